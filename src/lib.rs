@@ -3,6 +3,7 @@
 //!
 //! Everything here is pure: no clock, no threads, no browser inside the engines.
 
+pub mod breadth;
 mod check_sum;
 mod choosing;
 pub mod common_divisor;

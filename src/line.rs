@@ -1,6 +1,7 @@
 //! A line of moves and a place in it: the moves before the place are made, those
 //! behind it can be made again.
 
+use ginnow_links::{List, words};
 use std::fmt::Debug;
 use std::sync::Arc;
 
@@ -11,11 +12,30 @@ pub trait Rules: Clone {
     /// Why a move cannot be made.
     type Illegal;
 
+    /// Whether a line may have so many moves; usually it may.
+    ///
+    /// # Errors
+    /// Why it may not.
+    fn allow_length(_moves: usize) -> Result<(), Self::Illegal> {
+        Ok(())
+    }
+
     /// The position after a move.
     ///
     /// # Errors
     /// Why it cannot be made.
     fn after_move(&self, made: Self::Move) -> Result<Self, Self::Illegal>;
+}
+
+/// Where a line of moves that was read ends too soon.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Cut<'a, I> {
+    /// Which move, counted from 1.
+    pub turn: usize,
+    /// What stands there.
+    pub word: &'a str,
+    /// Why it cannot be made.
+    pub why: I,
 }
 
 /// A line of legal moves with a place in it. It keeps the positions up to that
@@ -83,6 +103,7 @@ impl<P: Rules> Line<P> {
     pub fn play(&mut self, made: P::Move) -> Result<(), P::Illegal> {
         let next = self.position().after_move(made)?;
         let played = self.played();
+        P::allow_length(played + 1)?;
         if self.moves.get(played) != Some(&made) {
             let moves = Arc::make_mut(&mut self.moves);
             moves.truncate(played);
@@ -90,6 +111,37 @@ impl<P: Rules> Line<P> {
         }
         self.positions.push(next);
         Ok(())
+    }
+
+    /// Whether no further move can be made, whatever the position.
+    #[must_use]
+    pub fn is_full(&self) -> bool {
+        P::allow_length(self.played() + 1).is_err()
+    }
+
+    /// Whether there is a move to take back.
+    #[must_use]
+    pub fn can_undo(&self) -> bool {
+        self.played() > 0
+    }
+
+    /// Whether there is a move to make again.
+    #[must_use]
+    pub fn can_redo(&self) -> bool {
+        self.played() < self.moves.len()
+    }
+
+    /// Makes the moves that a link names, up to the first that cannot be made: that, if
+    /// there is one.
+    pub fn play_words<'a>(
+        &mut self,
+        text: &'a str,
+        read: impl Fn(&str) -> P::Move,
+    ) -> Option<Cut<'a, P::Illegal>> {
+        (1..).zip(words(text)).find_map(|(turn, word)| {
+            let why = self.play(read(word)).err()?;
+            Some(Cut { turn, word, why })
+        })
     }
 
     /// Goes to the place with so many moves made; past the end, to the end. Takes as
@@ -103,6 +155,30 @@ impl<P: Rules> Line<P> {
             };
             self.positions.push(next);
         }
+    }
+}
+
+impl<P: Rules<Move = u32>> Line<P> {
+    /// The moves and the place as a link has them: `&moves=1-3&at=1`, without what is the
+    /// usual.
+    #[must_use]
+    pub fn in_link(&self) -> String {
+        let moves = if self.moves.is_empty() {
+            String::new()
+        } else {
+            format!("&moves={}", List(&self.moves))
+        };
+        if self.can_redo() {
+            format!("{moves}&at={}", self.played())
+        } else {
+            moves
+        }
+    }
+}
+
+impl<P: Rules + Default> Default for Line<P> {
+    fn default() -> Self {
+        Line::new(P::default())
     }
 }
 
@@ -143,6 +219,20 @@ mod tests {
         assert_eq!(**line.moves(), [2, 1], "another one drops it");
         let again = Line::along(Sum(1), Arc::clone(line.moves()), 2);
         assert_eq!(again, line);
+    }
+
+    #[test]
+    fn a_line_is_read_up_to_what_cannot_be_played_and_written() {
+        let mut line = Line::new(Sum(1));
+        let number = |word: &str| word.parse().unwrap_or(99);
+        let cut = line.play_words("2-3-7-1", number).expect("too much");
+        assert_eq!((cut.turn, cut.word, cut.why), (3, "7", ()));
+        assert_eq!(line.in_link(), "&moves=2-3");
+        line.step_to(1);
+        assert_eq!(line.in_link(), "&moves=2-3&at=1");
+        assert_eq!(Line::new(Sum(1)).in_link(), "");
+        assert_eq!(line.play_words("3", number), None);
+        assert!(line.can_undo() && !line.can_redo() && !line.is_full());
     }
 
     #[test]

@@ -18,7 +18,7 @@ pub fn difference(left: i128, right: i128) -> Result<i128, Reason> {
     left.checked_sub(right).ok_or(Reason::Overflow)
 }
 
-/// `left * right`; two 64-bit factors always fit.
+/// `left * right`; the product of two 64-bit integers always fits.
 pub fn product(left: i64, right: i64) -> i128 {
     i128::from(left) * i128::from(right)
 }
@@ -28,8 +28,8 @@ pub fn product(left: i64, right: i64) -> i128 {
 /// # Errors
 /// [`Reason::Overflow`] if the quotient does not fit in 64 bits, the width of a stored coefficient.
 pub fn floor_quotient(dividend: i128, divisor: i64) -> Result<i64, Reason> {
-    // Euclidean division leaves a remainder >= 0, which for a positive divisor is rounding down. Nearly all dividends
-    // are small, and dividing 128 bits takes many times as long.
+    // Euclidean division leaves a remainder >= 0, so for a positive divisor it rounds down. Nearly all
+    // dividends fit in 64 bits, where division is many times as fast.
     if let Ok(small) = i64::try_from(dividend) {
         return small.checked_div_euclid(divisor).ok_or(Reason::Overflow);
     }

@@ -1,4 +1,4 @@
-//! Certificates of any kind: the first line says which.
+//! Certificates of any kind: the first line tells which.
 
 use std::fmt;
 use std::io::BufRead;
@@ -9,19 +9,19 @@ use crate::reader::{Fault, Format, Reader};
 use crate::upper_half::{self, UpperHalf};
 use crate::{Rejection, Verdict};
 
-/// What an accepted certificate has shown.
+/// What an accepted certificate proves.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Certified {
-    /// The best score of a game of Ginnow's Sieve.
+    /// The optimal score of a game of Ginnow's Sieve.
     Sieve(Verdict),
     /// The largest common divisor of a Sudoku's rows.
     CommonDivisor(common_divisor::Verdict),
-    /// What the upper half of a board of the Sieve is worth at most.
+    /// A bound on the sum of playable numbers in the upper half of a Sieve board.
     UpperHalf(upper_half::Verdict),
 }
 
 impl fmt::Display for Certified {
-    /// The theorem with all that it supposes, in a line.
+    /// The theorem with all its assumptions, on one line.
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Sieve(verdict) => verdict.fmt(out),
@@ -31,7 +31,7 @@ impl fmt::Display for Certified {
     }
 }
 
-/// Why a certificate is not accepted.
+/// Why a certificate is rejected.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Refused {
     /// A certificate of the Sieve, or of no known kind.
@@ -54,10 +54,11 @@ impl fmt::Display for Refused {
 
 impl std::error::Error for Refused {}
 
-/// Checks a certificate of any kind, to its end. The first line that is no comment tells the kinds apart.
+/// Checks a certificate of any kind, reading `source` to its end. The first line that is not a comment
+/// tells the kinds apart.
 ///
 /// # Errors
-/// The first thing wrong, with its line.
+/// The first error, with its line.
 pub fn check_any(source: impl BufRead) -> Result<Certified, Refused> {
     let format = AnyFormat {
         is_known: false,
@@ -72,10 +73,10 @@ pub fn check_any(source: impl BufRead) -> Result<Certified, Refused> {
     })
 }
 
-/// Whichever format the first statement names; until then, and for all else, that of the Sieve.
+/// The format that the first statement names; until then, and if it is unknown, that of the Sieve.
 struct AnyFormat {
     is_known: bool,
-    /// The bytes of the comments before it.
+    /// The number of bytes of the comments before it.
     earned: usize,
     kind: Kind,
 }
@@ -86,7 +87,7 @@ enum Kind {
     UpperHalf(UpperHalf),
 }
 
-/// A reason of any kind.
+/// The reason of a rejection, for any kind of certificate.
 #[derive(Debug, Clone)]
 enum AnyReason {
     Sieve(crate::Reason),

@@ -1,4 +1,4 @@
-//! The checker of the Sieve's certificates as a machine that is fed line by line or in pieces.
+//! The checker of the Sieve's certificates as a state machine that is fed lines or pieces of the file.
 
 use crate::inequality::Inequality;
 use crate::reader::{Fault, Format, Reader};
@@ -39,38 +39,40 @@ impl Checker {
         Self { reader }
     }
 
-    /// Lines read so far.
+    /// The number of lines read so far.
     #[must_use]
     pub fn lines(&self) -> u64 {
         self.reader.lines()
     }
 
-    /// What the cut `index` (from 0, in the order of the file) says, if it has been read and the proof is not over.
+    /// The inequality of cut `index` (from 0, in the order of the file), if it has been read and the proof
+    /// is not over.
     #[must_use]
     pub fn cut(&self, index: usize) -> Option<Inequality> {
         self.reader.format().stage.proof()?.inequality(index)
     }
 
-    /// Checks the next line, given without its line end. A line begun by [`Self::feed_bytes`] ends before it.
+    /// Checks the next line, given without its line end. A line begun by [`Self::feed_bytes`] ends before
+    /// it.
     ///
     /// # Errors
-    /// The first thing wrong in the lines so far.
+    /// The first error in the lines so far.
     pub fn feed_line(&mut self, line: &str) -> Result<(), Rejection> {
         self.reader.feed_line(line.as_bytes())
     }
 
-    /// Checks the next piece of the file, which may begin and end anywhere.
+    /// Checks the next piece of the file, which may start and end anywhere.
     ///
     /// # Errors
-    /// The first thing wrong in the lines so far.
+    /// The first error in the lines so far.
     pub fn feed_bytes(&mut self, piece: &[u8]) -> Result<(), Rejection> {
         self.reader.feed_bytes(piece)
     }
 
-    /// Says that the file ends here.
+    /// Ends the file.
     ///
     /// # Errors
-    /// The first thing wrong in the file, be it only that something is missing.
+    /// The first error in the file; a missing end is one, too.
     pub fn finish(self) -> Result<Verdict, Rejection> {
         self.reader.finish()
     }
@@ -84,7 +86,7 @@ pub(crate) struct Sieve {
 }
 
 impl Sieve {
-    /// Before the first line.
+    /// The format before the first line.
     pub fn new() -> Self {
         Self {
             stage: Stage::Start,

@@ -1,11 +1,11 @@
-//! Sums of rows with positive multipliers.
+//! Linear combinations of rows with positive multipliers.
 
 use crate::arithmetic::{product, sum};
 use crate::payments::PaymentIndex;
 use crate::rejection::Reason;
 
-/// A sum of rows: a total for every payment, and the total of the right sides. Starting anew costs time only for the
-/// payments that were touched.
+/// A linear combination of rows: a coefficient for every payment, and the right-hand side. Clearing it
+/// takes time only for the payments that were touched.
 #[derive(Debug, Clone)]
 pub struct Combination {
     totals: Vec<i128>,
@@ -34,7 +34,7 @@ impl Combination {
         self.right_side = 0;
     }
 
-    /// Adds `coefficient * multiplier` to the total of `payment`.
+    /// Adds `coefficient * multiplier` to the coefficient of `payment`.
     ///
     /// # Errors
     /// [`Reason::Overflow`]
@@ -53,7 +53,7 @@ impl Combination {
         Ok(())
     }
 
-    /// Adds `right_side * multiplier` to the total of the right sides.
+    /// Adds `right_side * multiplier` to the right-hand side.
     ///
     /// # Errors
     /// [`Reason::Overflow`]
@@ -62,19 +62,19 @@ impl Combination {
         Ok(())
     }
 
-    /// The total of `payment`.
+    /// The coefficient of `payment`.
     pub fn total(&self, payment: PaymentIndex) -> i128 {
         self.totals[payment as usize]
     }
 
-    /// The payments to which something was added, with their totals.
+    /// The payments that were touched, with their coefficients.
     pub fn touched(&self) -> impl ExactSizeIterator<Item = (PaymentIndex, i128)> + '_ {
         self.touched
             .iter()
             .map(|&payment| (payment, self.total(payment)))
     }
 
-    /// The total of the right sides.
+    /// The right-hand side.
     pub fn right_side(&self) -> i128 {
         self.right_side
     }

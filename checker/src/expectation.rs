@@ -1,35 +1,35 @@
-//! What belongs at a place of a certificate, and what can stand there instead.
+//! What is expected at a place of a certificate, and what may be there instead.
 
 use std::fmt;
 
-/// What belongs at a place.
+/// What is expected at a place.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Expected {
     /// Any statement.
     Statement,
     /// The first line.
     Version,
-    /// The number of the format's version.
+    /// The version number of the format.
     VersionNumber,
     /// The line with the goal.
     Goal,
-    /// One of the two goals.
+    /// The name of a goal.
     GoalName,
     /// The line with the board.
     Board,
-    /// The board's size.
+    /// The size of the board.
     BoardSize,
     /// The line with the opening.
     Opening,
     /// The line with the claim.
     Claim,
-    /// The score claimed.
+    /// The claimed score.
     ClaimedScore,
     /// The line with the game.
     Game,
-    /// A statement of the proof that is not its end.
+    /// A statement of the proof other than `end`.
     ProofStatement,
-    /// A statement of the proof.
+    /// A statement of the proof, or `end`.
     ProofStatementOrEnd,
     /// The last line.
     End,
@@ -43,7 +43,7 @@ pub enum Expected {
     CutKind,
     /// The threshold of a cycle cut.
     Threshold,
-    /// The right side of a rank cut.
+    /// The right-hand side of a rank cut.
     RightSide,
     /// The divisor of a sum cut.
     Divisor,
@@ -100,16 +100,16 @@ impl fmt::Display for Expected {
     }
 }
 
-/// What stands at a place instead.
+/// What is at a place instead.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Found {
-    /// A token; this is its start.
+    /// A token; this is its beginning.
     Token(String),
     /// The line ends.
     LineEnd,
     /// Another statement.
     OtherStatement,
-    /// A statement that belongs before the proof.
+    /// A statement that belongs to the header.
     HeaderStatement,
 }
 

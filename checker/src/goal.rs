@@ -1,18 +1,18 @@
-//! What the score is meant to be.
+//! What the score is to be.
 
 use std::fmt;
 
 /// The goal of the game whose optimum a certificate proves.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Goal {
-    /// As large a sum of selected numbers as possible (Ginnow's Sieve).
+    /// The largest possible sum of selected numbers (Ginnow's Sieve).
     Largest,
-    /// As small a sum as possible, playing on until no move is left (the min-factor game).
+    /// The smallest possible sum, playing on until no move is left (the min-factor game).
     Smallest,
 }
 
 impl Goal {
-    /// What selecting `number` is worth when the worth is to be large: the number, or its negative.
+    /// The value of selecting `number`, to be maximised: the number, or its negative.
     pub(crate) fn worth(self, number: u32) -> i64 {
         match self {
             Self::Largest => i64::from(number),
@@ -21,17 +21,17 @@ impl Goal {
     }
 }
 
-/// What selecting a number is worth in a proof.
+/// What the value of a selection is in a proof.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Worth {
-    /// As the goal of a game has it.
+    /// As the goal of the game defines it.
     Goal(Goal),
-    /// One: the selections are counted.
+    /// One: the proof is about the number of selections.
     One,
 }
 
 impl Worth {
-    /// What selecting `number` is worth.
+    /// The value of selecting `number`.
     pub fn of(self, number: u32) -> i64 {
         match self {
             Self::Goal(goal) => goal.worth(number),

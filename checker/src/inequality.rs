@@ -1,19 +1,19 @@
-//! A cut written out, for those who want to see or test what it says.
+//! A cut written out, for those who want to read or test it.
 
-/// The sum of coefficients times payments is at most `right_side`, in every legal game from the position and for every
-/// way of naming, for each selection, one principal factor swept with it as its payment.
+/// The linear combination of payments is at most `right_side`, in every legal game from the position and
+/// for every choice, for each selection, of one principal factor swept with it as its payment.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Inequality {
-    /// The payments with a coefficient other than zero.
+    /// The payments with nonzero coefficients.
     pub terms: Vec<PaymentTerm>,
-    /// The right side.
+    /// The right-hand side.
     pub right_side: i64,
 }
 
-/// A payment in an inequality.
+/// A payment with its coefficient.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PaymentTerm {
-    /// The number selected.
+    /// The selected number.
     pub member: u32,
     /// The principal factor that pays for it.
     pub factor: u32,

@@ -6,7 +6,23 @@
 //! integers only. It depends on nothing but the standard library. `docs/certificates.md` describes the format and why
 //! each step is a proof.
 //!
-//! [`check`] reads a whole file; [`Checker`] is fed in pieces.
+//! [`check`] reads a whole file; [`Checker`] is fed in pieces; [`check_any`] takes the certificates of all puzzles.
+//!
+//! ```
+//! let certificate = "\
+//! ginnow-certificate 1\n\
+//! goal largest\n\
+//! board 6\n\
+//! opening\n\
+//! claim 15\n\
+//! game 5 4 6\n\
+//! leaf 4 : n1*12 n2*16 n5*8 n6*24\n\
+//! end\n\
+//! ";
+//! let verdict = ginnow_checker::check(certificate.as_bytes())?;
+//! assert_eq!((verdict.size, verdict.claim), (6, 15));
+//! # Ok::<(), ginnow_checker::Rejection>(())
+//! ```
 
 mod arithmetic;
 mod certified;
@@ -44,10 +60,10 @@ pub use inequality::{Inequality, PaymentTerm};
 pub use rejection::{Reason, Rejection};
 pub use verdict::{CutCounts, Verdict};
 
-/// Checks the certificate that `source` gives, to its end. Memory does not grow with the length of the tree.
+/// Checks a certificate, reading `source` to its end. Memory does not grow with the length of the tree.
 ///
 /// # Errors
-/// The first thing wrong, with its line.
+/// The first error, with its line.
 pub fn check(source: impl BufRead) -> Result<Verdict, Rejection> {
     Reader::new(Sieve::new()).read(source)
 }

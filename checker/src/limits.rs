@@ -1,5 +1,5 @@
-//! What a certificate may ask of the checker, so that no file, however it was made, costs memory or time out of
-//! proportion to its length. Honest certificates stay far below every one of these.
+//! What a certificate may demand of the checker, so that no file, however it was made, costs memory or time
+//! out of proportion to its length. Honest certificates stay far below each of these limits.
 
 /// The largest board, N.
 pub const LARGEST_BOARD: u32 = 5_000;
@@ -7,21 +7,23 @@ pub const LARGEST_BOARD: u32 = 5_000;
 /// The longest line, in bytes, without its line end.
 pub const LONGEST_LINE: usize = 1 << 20;
 
-/// The largest multiplier, denominator and divisor. Small enough that a product with any stored coefficient fits in
-/// 128 bits.
+/// The largest multiplier, denominator and divisor. The product with any stored coefficient fits in 128
+/// bits.
 pub const LARGEST_MULTIPLIER: i64 = 1_000_000_000_000_000_000;
 
-/// The most factors that a rank cut may name; its exact value takes time and memory in the order of 2 to this power.
+/// The largest number of factors of a rank cut; checking it takes time and memory proportional to 2 to this
+/// power.
 pub const MOST_RANK_FACTORS: usize = 16;
 
-/// The most cuts in a certificate.
+/// The largest number of cuts in a certificate.
 pub const MOST_CUTS: usize = 1 << 20;
 
-/// The most nonzero coefficients in all cuts together (12 bytes of memory each).
+/// The largest number of nonzero coefficients of all cuts together (12 bytes of memory each).
 pub const MOST_CUT_ENTRIES: usize = 1 << 22;
 
-/// Elementary steps (a coefficient added, a payment looked at, a chain prolonged) that any certificate may cost.
+/// The number of elementary steps (adding a coefficient, looking at a payment, extending a chain) that any
+/// certificate may cost.
 pub const FREE_STEPS: u64 = 2_000_000_000;
 
-/// Further steps that each byte of the file earns.
+/// How many further steps each byte of the file earns.
 pub const STEPS_PER_BYTE: u64 = 300;

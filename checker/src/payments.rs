@@ -7,25 +7,25 @@ use crate::position::Position;
 /// The index of a payment among all payments of a position.
 pub type PaymentIndex = u32;
 
-/// Every pair of a remaining number, the *member*, with a remaining principal factor (the number divided by a prime)
-/// that could pay for it. Sorted by member, then by factor from the largest to the smallest.
+/// Every pair of a remaining number, the *member*, and a remaining principal factor (the number divided by
+/// a prime) that could pay for it. Sorted by member, then by factor in decreasing order.
 #[derive(Debug, Clone)]
 pub struct Payments {
     members: Vec<u32>,
     factors: Vec<u32>,
-    /// Payments of member `n` are `of_member[n]..of_member[n + 1]`.
+    /// The payments for member `n` are `of_member[n]..of_member[n + 1]`.
     of_member: Vec<PaymentIndex>,
     /// `with_factor[n]`: the payments in which `n` pays.
     with_factor: Vec<Vec<PaymentIndex>>,
 }
 
 impl Payments {
-    /// The payments possible from `position`: in the order of N log log N.
+    /// The payments that are possible from `position`, in time O(N log log N).
     pub fn new(position: &Position) -> Self {
         Self::among(position, |_| true)
     }
 
-    /// Those of them whose member `may_be_selected`.
+    /// As [`Self::new`], but only members that `may_be_selected`.
     pub fn among(position: &Position, may_be_selected: impl Fn(u32) -> bool) -> Self {
         let size = position.size();
         let mut payments = Self {
@@ -51,12 +51,12 @@ impl Payments {
         payments
     }
 
-    /// How many payments there are.
+    /// The number of payments.
     pub fn count(&self) -> usize {
         self.members.len()
     }
 
-    /// Every payment, as its index with its member.
+    /// Every payment, as its index and its member.
     pub fn iter(&self) -> impl Iterator<Item = (PaymentIndex, u32)> + '_ {
         (0..).zip(self.members.iter().copied())
     }
@@ -82,7 +82,7 @@ impl Payments {
     }
 }
 
-/// `number` divided by each of its primes, from the largest quotient to the smallest.
+/// `number` divided by each of its primes, largest quotient first.
 fn principal_factors(number: u32) -> impl Iterator<Item = u32> {
     let mut rest = number;
     let mut candidate = 2;

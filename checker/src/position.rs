@@ -1,8 +1,8 @@
-//! The rules of the game: what is on the list, and which moves are legal.
+//! The rules of the game: which numbers remain, and which moves are legal.
 
 use crate::rejection::Reason;
 
-/// A list of numbers out of 1..=N in the course of a game, with the score so far.
+/// The numbers of 1..=N that remain in the course of a game, with the score so far.
 #[derive(Debug, Clone)]
 pub struct Position {
     /// `remaining[n]` for n in 0..=N; number 0 never remains.
@@ -21,9 +21,9 @@ impl Position {
         }
     }
 
-    /// N, the largest number that was on the list at the start.
+    /// N, the largest number of the full list.
     pub fn size(&self) -> u32 {
-        // The list is made from a `u32`, so its length less one always is one.
+        // The list was made from a `u32`, so its length minus one always fits.
         u32::try_from(self.remaining.len() - 1).unwrap_or(u32::MAX)
     }
 
@@ -32,7 +32,7 @@ impl Position {
         self.score
     }
 
-    /// Whether `number` is still on the list; false for numbers that never were.
+    /// Whether `number` remains; false for numbers that never were on the list.
     pub fn remains(&self, number: u32) -> bool {
         self.remaining
             .get(number as usize)
@@ -40,10 +40,10 @@ impl Position {
             .unwrap_or(false)
     }
 
-    /// `number` itself if it is still on the list.
+    /// `number` itself, if it remains.
     ///
     /// # Errors
-    /// [`Reason::NotRemaining`] otherwise.
+    /// [`Reason::NotRemaining`] if not.
     pub fn require(&self, number: u32) -> Result<u32, Reason> {
         if self.remains(number) {
             Ok(number)
@@ -52,7 +52,7 @@ impl Position {
         }
     }
 
-    /// Selects `number`: it and all its factors leave the list. Takes time in proportion to `number`.
+    /// Selects `number`: it and all its factors leave the list. Takes time proportional to `number`.
     ///
     /// # Errors
     /// [`Reason::NotRemaining`] or [`Reason::NoFactorLeft`] if the move is illegal; the position is then unchanged.
@@ -73,7 +73,7 @@ impl Position {
         Ok(())
     }
 
-    /// A number that can still be selected, if there is one. Takes time in the order of N log N.
+    /// A number that can be selected, if there is one. Takes time O(N log N).
     pub fn legal_move(&self) -> Option<u32> {
         let size = self.size();
         (1..=size / 2)

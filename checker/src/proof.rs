@@ -1,7 +1,8 @@
 //! The body of a certificate: cuts, exclusions and the tree, checked statement by statement.
 //!
-//! Throughout, a *better game* is one whose worth after the opening exceeds that of the game given. Each leaf shows that
-//! none exists under the decisions on the way to it, each exclusion that a better game cannot use certain payments.
+//! Throughout, a *better game* is one whose value after the opening exceeds that of the game given. Each
+//! leaf shows that there is none under the decisions on the way to it, each exclusion that a better game
+//! cannot use certain payments.
 
 use crate::arithmetic::{difference, product};
 use crate::combination::Combination;
@@ -16,13 +17,13 @@ use crate::tree::Tree;
 use crate::verdict::CutCounts;
 use crate::work::Work;
 
-/// The state of a proof in the course of checking.
+/// The state of a proof during checking.
 #[derive(Debug, Clone)]
 pub struct Proof {
     worth: Worth,
     position: Position,
     payments: Payments,
-    /// What the payments of a better game are worth at least.
+    /// The least value of a better game after the opening.
     better: i64,
     pool: CutPool,
     tree: Tree,
@@ -32,14 +33,14 @@ pub struct Proof {
 }
 
 impl Proof {
-    /// The start of a proof that no game from `position` is worth `better` or more, as counted by `goal`.
+    /// The start of a proof that no game from `position` has value `better` or more, as counted by `goal`.
     pub fn new(goal: Goal, position: Position, better: i64) -> Self {
         let payments = Payments::new(&position);
         Self::of(Worth::Goal(goal), position, payments, better)
     }
 
-    /// The start of a proof that of a full list no playable set of `members`, in increasing order, is worth `better` or
-    /// more.
+    /// The start of a proof that, from the full list, no playable subset of `members` (in increasing order)
+    /// has value `better` or more.
     pub fn among(size: u32, members: &[u32], worth: Worth, better: i64) -> Self {
         let position = Position::new(size);
         let payments = Payments::among(&position, |number| members.binary_search(&number).is_ok());
@@ -60,17 +61,17 @@ impl Proof {
         }
     }
 
-    /// Cuts stated so far.
+    /// The cuts stated so far.
     pub fn counts(&self) -> CutCounts {
         self.counts
     }
 
-    /// `exclude` statements so far.
+    /// The number of `exclude` statements so far.
     pub fn exclusions(&self) -> u64 {
         self.exclusions
     }
 
-    /// The tree as far as it has been walked.
+    /// The tree as far as it has been read.
     pub fn tree(&self) -> &Tree {
         &self.tree
     }
@@ -90,7 +91,7 @@ impl Proof {
         })
     }
 
-    /// Derives a cut from its definition and keeps it.
+    /// Derives a cut from its definition and stores it.
     ///
     /// # Errors
     /// What is wrong with it.
@@ -130,21 +131,22 @@ impl Proof {
         Ok(())
     }
 
-    /// Splits the current node.
+    /// Branches at the current node.
     ///
     /// # Errors
     /// [`Reason::TreeComplete`], [`Reason::NotRemaining`] or [`Reason::AlreadyDecided`].
     pub fn branch(&mut self, number: u32, work: &mut Work) -> Result<(), Reason> {
         self.require_open()?;
         self.position.require(number)?;
-        // Every payment that a level excludes is taken back once, so this pays for the whole life of both sides.
+        // Every payment that a level excludes is restored once, so this pays for the whole life of both
+        // branches.
         work.spend(
             4 + self.payments.of_member(number).len() + self.payments.with_factor(number).len(),
         )?;
         self.tree.branch(number, &self.payments)
     }
 
-    /// Excludes all payments that no better game can use, by the multipliers of `dual`.
+    /// Excludes all payments that no better game can use, according to the multipliers of `dual`.
     ///
     /// # Errors
     /// What is wrong with the multipliers.
@@ -165,7 +167,7 @@ impl Proof {
         Ok(())
     }
 
-    /// Closes the current node, by the multipliers of `dual`.
+    /// Closes the current node with the multipliers of `dual`.
     ///
     /// # Errors
     /// What is wrong with the multipliers, or [`Reason::LeafNotClosed`].
@@ -187,7 +189,7 @@ impl Proof {
         Ok(())
     }
 
-    /// By how much the combination exceeds what `payment` is worth.
+    /// By how much the combination exceeds the value of `payment`.
     ///
     /// # Errors
     /// [`Reason::NotCovered`] if it falls short, [`Reason::Overflow`].
@@ -204,7 +206,7 @@ impl Proof {
         Ok(slack)
     }
 
-    /// Makes `combination` the sum of `terms`.
+    /// Sets `combination` to the sum of `terms`.
     fn combine(&mut self, terms: &[Term], work: &mut Work) -> Result<(), Reason> {
         self.combination.clear();
         for term in terms {
@@ -219,7 +221,7 @@ impl Proof {
         Ok(())
     }
 
-    /// `number` is selected or pays, and at most once.
+    /// Adds the row: `number` is selected or pays, at most once in all.
     fn add_number_row(
         &mut self,
         number: u32,
@@ -253,7 +255,7 @@ impl Proof {
             .add_right_side(self.pool.right_side(place), multiplier)
     }
 
-    /// `number` leaves the list: it or a multiple of it is selected.
+    /// Adds the row: `number` leaves the list, so it or a multiple of it is selected.
     fn add_demand_row(
         &mut self,
         number: u32,
@@ -267,7 +269,7 @@ impl Proof {
         if number > size / 2 {
             return Err(Reason::NoDemandOf { number });
         }
-        // If the number remains, so do its multiples: they would have swept it.
+        // If the number remains, so do its multiples, which would have swept it.
         self.position.require(number)?;
         for times in 1..=size / number {
             self.add_minus_selected(times * number, multiplier, work)?;
@@ -288,7 +290,7 @@ impl Proof {
         self.combination.add_right_side(-1, multiplier)
     }
 
-    /// Subtracts all payments of `number`.
+    /// Subtracts every payment for `number`.
     fn add_minus_selected(
         &mut self,
         number: u32,

@@ -1,4 +1,5 @@
-//! Files of any format as lines of text: the one place where line ends, comments and the length of lines are judged.
+//! Files of any format as lines of text: the one place that decides about line ends, comments and the
+//! length of lines.
 
 use std::fmt::Debug;
 use std::io::{BufRead, Error, ErrorKind};
@@ -6,61 +7,61 @@ use std::io::{BufRead, Error, ErrorKind};
 use crate::limits::LONGEST_LINE;
 use crate::rejection::Rejection;
 
-/// What is wrong with a line before anybody looks at what it says.
+/// What can be wrong with a line whatever it says.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Fault {
-    /// Reading failed; the text is the system's.
+    /// The file could not be read; the text is the system's message.
     Unreadable(String),
     /// The line is not UTF-8 text.
     NotText,
     /// The line is longer than any line may be.
     TooLong,
-    /// Something stands after the last line.
+    /// There is text after the last line.
     AfterEnd,
 }
 
-/// A format of certificates: takes one line after another.
+/// A format of certificates, which takes one line after another.
 pub trait Format {
-    /// Why a line is refused.
+    /// Why a line is rejected.
     type Reason: Debug + Clone;
-    /// What the whole file has shown.
+    /// What the whole file proves.
     type Verdict;
 
-    /// The format's own reason for a line that is none.
+    /// The format's own reason for a faulty line.
     fn fault(&self, fault: Fault) -> Self::Reason;
 
-    /// Notes that a line of so many bytes has been read, line end and comments included.
+    /// Notes that `bytes` more bytes have been read, line ends and comments included.
     fn earn(&mut self, _bytes: usize) {}
 
     /// Whether the last line has been read.
     fn is_over(&self) -> bool;
 
-    /// Checks a line that is no comment, without its line end.
+    /// Checks a line that is not a comment, without its line end.
     ///
     /// # Errors
     /// What is wrong with it.
     fn advance(&mut self, line: &str) -> Result<(), Self::Reason>;
 
-    /// What has been shown, if the file is whole.
+    /// What has been proved, if the file is complete.
     ///
     /// # Errors
     /// What is missing.
     fn finish(self) -> Result<Self::Verdict, Self::Reason>;
 }
 
-/// Feeds a format with the lines of a file that comes in pieces. Holds one line at most, and none if the pieces are whole
-/// lines. After a rejection every further step reports the same rejection.
+/// Feeds a format with the lines of a file that arrives in pieces. Holds at most one line, and none if the
+/// pieces are whole lines. After a rejection every further call reports the same rejection.
 #[derive(Debug, Clone)]
 pub struct Reader<F: Format> {
     format: F,
     lines: u64,
-    /// The beginning of a line whose end has not come yet.
+    /// The beginning of a line whose end has not arrived yet.
     begun: Vec<u8>,
     rejection: Option<Rejection<F::Reason>>,
 }
 
 impl<F: Format> Reader<F> {
-    /// Before the first line.
+    /// A reader before the first line.
     pub fn new(format: F) -> Self {
         Self {
             format,
@@ -70,29 +71,29 @@ impl<F: Format> Reader<F> {
         }
     }
 
-    /// The format, with what it has read.
+    /// The format, in its present state.
     pub fn format(&self) -> &F {
         &self.format
     }
 
-    /// Lines read so far.
+    /// The number of lines read so far.
     pub fn lines(&self) -> u64 {
         self.lines
     }
 
-    /// Takes a line without its line end. One that was begun by [`Self::feed_bytes`] ends before it.
+    /// Takes a line without its line end. A line begun by [`Self::feed_bytes`] ends before it.
     ///
     /// # Errors
-    /// The first thing wrong in the lines so far.
+    /// The first error in the lines so far.
     pub fn feed_line(&mut self, line: &[u8]) -> Result<(), Rejection<F::Reason>> {
         self.end_begun_line()?;
         self.line(line)
     }
 
-    /// Takes the next piece of the file, which may begin and end anywhere.
+    /// Takes the next piece of the file, which may start and end anywhere.
     ///
     /// # Errors
-    /// The first thing wrong in the lines so far.
+    /// The first error in the lines so far.
     pub fn feed_bytes(&mut self, piece: &[u8]) -> Result<(), Rejection<F::Reason>> {
         let mut rest = piece;
         while let Some(end) = rest.iter().position(|&byte| byte == b'\n') {
@@ -107,10 +108,10 @@ impl<F: Format> Reader<F> {
         self.begin_line(rest)
     }
 
-    /// Takes all that `source` gives, to its end.
+    /// Reads `source` to its end.
     ///
     /// # Errors
-    /// The first thing wrong in the file.
+    /// The first error in the file.
     pub fn read(mut self, mut source: impl BufRead) -> Result<F::Verdict, Rejection<F::Reason>> {
         loop {
             let length = match source.fill_buf() {
@@ -126,10 +127,10 @@ impl<F: Format> Reader<F> {
         }
     }
 
-    /// Says that the file ends here.
+    /// Ends the file.
     ///
     /// # Errors
-    /// The first thing wrong in the file, be it only that something is missing.
+    /// The first error in the file; a missing end is one, too.
     pub fn finish(mut self) -> Result<F::Verdict, Rejection<F::Reason>> {
         self.end_begun_line()?;
         self.refuse_if_rejected()?;
@@ -143,7 +144,7 @@ impl<F: Format> Reader<F> {
         self.reject(self.lines + 1, reason)
     }
 
-    /// Keeps the beginning of a line, unless it is too long already.
+    /// Stores the beginning of a line, unless it is already too long.
     fn begin_line(&mut self, piece: &[u8]) -> Result<(), Rejection<F::Reason>> {
         self.refuse_if_rejected()?;
         // One byte more, since a carriage return at the end does not count.
@@ -155,14 +156,14 @@ impl<F: Format> Reader<F> {
         Ok(())
     }
 
-    /// Checks the line that has been begun, if any.
+    /// Checks the line that has begun, if there is one.
     fn end_begun_line(&mut self) -> Result<(), Rejection<F::Reason>> {
         if self.begun.is_empty() {
             return Ok(());
         }
         let mut line = std::mem::take(&mut self.begun);
         self.line(&line)?;
-        // The memory serves for the next line.
+        // Reuse the memory for the next line.
         line.clear();
         self.begun = line;
         Ok(())

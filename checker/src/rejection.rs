@@ -1,4 +1,4 @@
-//! Why a certificate is not accepted.
+//! Why a certificate is rejected.
 
 use std::fmt;
 
@@ -7,10 +7,10 @@ use crate::goal::Goal;
 use crate::limits;
 use crate::reader::Fault;
 
-/// The first thing wrong in a certificate of any kind, with its place.
+/// The first error in a certificate of any kind, with its line.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Rejection<R = Reason> {
-    /// The line, counted from 1. For something missing at the end of the file, the line after the last.
+    /// The line, counted from 1. If something is missing at the end of the file, the line after the last.
     pub line: u64,
     /// What is wrong there.
     pub reason: R,
@@ -24,48 +24,48 @@ impl<R: fmt::Display> fmt::Display for Rejection<R> {
 
 impl<R: fmt::Debug + fmt::Display> std::error::Error for Rejection<R> {}
 
-/// What is wrong with a line. The text says what would be right.
+/// What is wrong with a line. The message says what would be right.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Reason {
-    /// Reading failed; the text is the system's.
+    /// The file could not be read; the text is the system's message.
     Unreadable(String),
     /// The line is not UTF-8 text.
     NotText,
     /// The line is longer than any line may be.
     LineTooLong,
-    /// Empty line, or tokens not separated by exactly one space.
+    /// An empty line, or tokens not separated by exactly one space.
     Spacing,
-    /// Another statement belongs here.
+    /// Another statement is expected here.
     Expected {
         /// The statement, or part of one, that would be right.
         expected: Expected,
-        /// What stands there.
+        /// What is there.
         found: Found,
     },
     /// The file ends too early.
     Unfinished {
-        /// What has to come.
+        /// What is missing.
         expected: Expected,
     },
-    /// Something stands after `end`.
+    /// There is text after `end`.
     AfterEnd,
-    /// The first line names a version of the format that this checker does not know.
+    /// The first line names a version of the format that this checker does not support.
     UnknownVersion {
-        /// The start of the version named.
+        /// The beginning of the version named.
         found: String,
     },
-    /// A token that should be a whole number in a range.
+    /// A token that is not a whole number in the range.
     NotInRange {
         /// What the number is for.
         what: Expected,
-        /// The start of what stands there.
+        /// The beginning of what is there.
         found: String,
         /// The smallest number allowed.
         low: u64,
         /// The largest number allowed.
         high: u64,
     },
-    /// A number that is not on the list, after the opening or in the course of the game.
+    /// A number that does not remain, after the opening or in the course of the game.
     NotRemaining {
         /// The number.
         number: u32,
@@ -75,52 +75,52 @@ pub enum Reason {
         /// The number that was to be selected.
         number: u32,
     },
-    /// The game does not score what is claimed.
+    /// The game does not attain the claimed score.
     ClaimNotReached {
-        /// The score claimed.
+        /// The claimed score.
         claim: u64,
         /// The score of opening and game.
         reached: u64,
     },
-    /// With the smallest sum as goal, the game stops too early.
+    /// The goal is the smallest sum, and the game stops too early.
     GameNotOver {
         /// A number that can still be selected.
         legal: u32,
     },
-    /// A number stands twice in a set.
+    /// A number that occurs twice in a set.
     Repeated {
         /// The number.
         number: u32,
     },
-    /// A set of a cut has too few numbers.
+    /// A set of a cut that has too few numbers.
     TooFew {
         /// The set.
         what: NamedSet,
-        /// How many there must be at least.
+        /// The least size allowed.
         least: usize,
     },
     /// A rank cut names more factors than can be checked.
     TooManyFactors,
-    /// The right side of a rank cut is too small: more of its members can be played.
+    /// The right-hand side of a rank cut is too small: more of its members can be played.
     RankTooSmall {
-        /// The right side in the file.
+        /// The right-hand side in the file.
         right_side: u64,
     },
-    /// A cut that has not been stated yet.
+    /// The index of a cut that has not been stated yet.
     UnknownCut {
         /// The index used.
         index: u64,
-        /// How many cuts have been stated so far.
+        /// The number of cuts stated so far.
         stated: usize,
     },
-    /// A demand row where the goal is the largest sum.
+    /// A demand row although the goal is the largest sum.
     NoDemands,
-    /// A demand row of a number that need not leave the list.
+    /// A demand row for a number that need not leave the list.
     NoDemandOf {
         /// The number.
         number: u32,
     },
-    /// The row "is selected" of a number that is not branched to selected here.
+    /// The row "is selected" for a number that is not branched to selected here.
     NotBranchedToSelected {
         /// The number.
         number: u32,
@@ -130,7 +130,7 @@ pub enum Reason {
         /// The number.
         number: u32,
     },
-    /// A branching on a number that is decided already.
+    /// A branching on a number that is already decided.
     AlreadyDecided {
         /// The number.
         number: u32,
@@ -139,7 +139,7 @@ pub enum Reason {
     TreeComplete,
     /// `end` while parts of the tree are missing.
     TreeIncomplete {
-        /// How many subtrees have not been closed by a leaf.
+        /// The number of subtrees that are not closed.
         open: usize,
     },
     /// The multipliers do not cover a payment that is not excluded.
@@ -151,18 +151,18 @@ pub enum Reason {
         /// How much is missing, in units of one over the denominator.
         missing: i128,
     },
-    /// A leaf whose multipliers cover every payment, but allow a better game.
+    /// A leaf whose multipliers cover every payment but do not rule out a better game.
     LeafNotClosed {
-        /// The total of the right sides.
+        /// The combined right-hand side.
         total: i128,
-        /// What the total has to stay below.
+        /// What it has to stay below.
         limit: i128,
     },
-    /// A number outgrows the integers that are used.
+    /// A number exceeds the range of the integers in use.
     Overflow,
     /// More cuts than a certificate may have.
     TooManyCuts,
-    /// The cuts have more coefficients than a certificate may have.
+    /// More coefficients in all cuts than a certificate may have.
     TooManyCoefficients,
     /// Checking takes more steps than a file of this length may cost.
     TooMuchWork,

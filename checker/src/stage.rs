@@ -9,7 +9,7 @@ use crate::statement::Statement;
 use crate::verdict::{CutCounts, Verdict};
 use crate::work::Work;
 
-/// What has been read, with what is needed to go on.
+/// What has been read, with what is needed to continue.
 #[derive(Debug, Clone)]
 pub enum Stage {
     /// Nothing.
@@ -24,7 +24,7 @@ pub enum Stage {
     Opening(Opening),
     /// The claim.
     Claim(Opening, u64),
-    /// The game; the proof is under way.
+    /// The game; the proof has begun.
     Proof(Box<ProofStage>),
     /// Everything.
     Over(Box<Verdict>),
@@ -38,7 +38,7 @@ pub struct Opening {
     position: Position,
 }
 
-/// The proof with what the header said.
+/// The proof, with the contents of the header.
 #[derive(Debug, Clone)]
 pub struct ProofStage {
     opening: Opening,
@@ -53,7 +53,7 @@ impl Stage {
         matches!(self, Self::Over(_))
     }
 
-    /// The proof, while it is under way.
+    /// The proof, if it has begun and is not over.
     pub fn proof(&self) -> Option<&Proof> {
         if let Self::Proof(stage) = self {
             Some(&stage.proof)
@@ -65,7 +65,7 @@ impl Stage {
     /// Checks the next statement.
     ///
     /// # Errors
-    /// What is wrong with it; nothing can follow then.
+    /// What is wrong with it; nothing may follow then.
     pub fn advance(&mut self, statement: Statement, work: &mut Work) -> Result<(), Reason> {
         if let Self::Proof(stage) = self {
             if let Some(verdict) = stage.advance(statement, work)? {
@@ -95,7 +95,7 @@ impl Stage {
         Ok(())
     }
 
-    /// What the certificate has shown, if it is whole.
+    /// What the certificate proves, if it is complete.
     ///
     /// # Errors
     /// [`Reason::Unfinished`]
@@ -108,7 +108,7 @@ impl Stage {
         }
     }
 
-    /// The statement that comes next.
+    /// The statement that is expected next.
     fn expected(&self) -> Expected {
         match self {
             Self::Start => Expected::Version,
@@ -137,7 +137,7 @@ impl Opening {
 }
 
 impl ProofStage {
-    /// Plays the game, and begins the proof that there is no better one.
+    /// Plays the game and begins the proof that none is better.
     fn begin(
         opening: Opening,
         claim: u64,
@@ -157,7 +157,7 @@ impl ProofStage {
         {
             return Err(Reason::GameNotOver { legal });
         }
-        // The opening is part of the claim, so this is no less than zero.
+        // The claim includes the opening, so this is not negative.
         let gained =
             i64::try_from(claim - opening.position.score()).map_err(|_| Reason::Overflow)?;
         let better = match opening.goal {

@@ -1,4 +1,4 @@
-//! The statements of the format, one a line, before anything is known about the board.
+//! The statements of the format, one per line, before anything is known about the board.
 
 use crate::expectation::Expected;
 use crate::goal::Goal;
@@ -38,14 +38,14 @@ pub enum Statement {
 pub enum Cut {
     /// `cut cycle 2 : 6 10 14`
     Cycle {
-        /// How many of the factors a member needs to count.
+        /// How many of the factors a member must have to count.
         threshold: usize,
         /// The factors that pay.
         factors: Vec<u32>,
     },
     /// `cut rank 3 : 6 10 14 : 30 42 70`
     Rank {
-        /// The most members that can be paid.
+        /// The largest number of members that can be paid.
         right_side: u64,
         /// The factors that pay.
         factors: Vec<u32>,
@@ -59,7 +59,7 @@ pub enum Cut {
     },
     /// `cut sum 2 : n12*1 c0*1`
     Sum {
-        /// What the sum is divided by.
+        /// What the combination is divided by.
         divisor: i64,
         /// The rows and their multipliers.
         terms: Vec<Term>,
@@ -89,7 +89,7 @@ pub struct Term {
 pub enum RowName {
     /// `n12`: 12 takes part in at most one payment.
     Number(u32),
-    /// `c0`: the cut stated first.
+    /// `c0`: the first cut.
     Cut(u64),
     /// `d15`: 15 or a multiple of it is selected.
     Demand(u32),
@@ -98,10 +98,10 @@ pub enum RowName {
 }
 
 impl Statement {
-    /// Reads a line that is no comment and has no line end.
+    /// Parses a line that is not a comment, without its line end.
     ///
     /// # Errors
-    /// The first thing that is not as the format wants it.
+    /// The first violation of the format.
     pub fn parse(line: &str) -> Result<Self, Reason> {
         let mut tokens = Tokens::new(line)?;
         match tokens.next(Expected::Statement)? {
@@ -173,7 +173,7 @@ impl Dual {
 }
 
 impl Term {
-    /// The number of a row that says that it is selected; `None` for rows that hold everywhere.
+    /// The number of a row "is selected"; `None` for rows that hold everywhere in the tree.
     pub fn selected_number(&self) -> Option<u32> {
         if let RowName::Selected(number) = self.row {
             Some(number)
@@ -186,7 +186,7 @@ impl Term {
         let (row, times) = token
             .split_once('*')
             .ok_or_else(|| unexpected(Expected::Term, token))?;
-        // A row name starts with one letter; `get` fails inside a longer character.
+        // A row name starts with one letter; `get` returns `None` inside a longer character.
         let (Some(kind), Some(index)) = (row.get(..1), row.get(1..)) else {
             return Err(unexpected(Expected::Term, token));
         };
@@ -233,7 +233,7 @@ fn claim(mut tokens: Tokens) -> Result<Statement, Reason> {
     tokens.end().map(|()| Statement::Claim(claim))
 }
 
-/// The one number that is left on the line.
+/// The only number that is left on the line.
 fn last_number(mut tokens: Tokens, what: Expected) -> Result<u32, Reason> {
     let number = tokens.number(what, 1, u64::from(LARGEST_BOARD))?;
     tokens.end().map(|()| number)

@@ -1,14 +1,14 @@
-//! A line cut into tokens, and the tokens that are numbers.
+//! A line split into tokens, and the tokens that are numbers.
 
 use std::str::Split;
 
 use crate::expectation::{Expected, Found};
 use crate::rejection::Reason;
 
-/// How much of a wrong token is quoted.
+/// How many characters of a wrong token are quoted.
 const QUOTED_CHARACTERS: usize = 40;
 
-/// The tokens of one line, taken from left to right.
+/// The tokens of one line, consumed from left to right.
 #[derive(Debug, Clone)]
 pub struct Tokens<'line> {
     rest: Split<'line, char>,
@@ -52,10 +52,10 @@ impl<'line> Tokens<'line> {
         whole_number(self.next(what)?, what, low, high)
     }
 
-    /// Takes a colon.
+    /// Consumes a colon.
     ///
     /// # Errors
-    /// [`Reason::Expected`] if something else comes.
+    /// [`Reason::Expected`] if there is none.
     pub fn colon(&mut self) -> Result<(), Reason> {
         match self.next(Expected::Colon)? {
             ":" => Ok(()),
@@ -63,10 +63,10 @@ impl<'line> Tokens<'line> {
         }
     }
 
-    /// The tokens up to the next colon, which is taken too.
+    /// The tokens up to the next colon, which is consumed, too.
     ///
     /// # Errors
-    /// What `read` reports for a token, or [`Reason::Expected`] if no colon comes.
+    /// What `read` reports for a token, or [`Reason::Expected`] if there is no colon.
     pub fn until_colon<T>(
         &mut self,
         read: impl Fn(&'line str) -> Result<T, Reason>,
@@ -91,10 +91,10 @@ impl<'line> Tokens<'line> {
         self.rest.map(read).collect()
     }
 
-    /// Makes sure that nothing is left.
+    /// Makes sure that no token is left.
     ///
     /// # Errors
-    /// [`Reason::Expected`] otherwise.
+    /// [`Reason::Expected`] if there is one.
     pub fn end(mut self) -> Result<(), Reason> {
         self.rest
             .next()
@@ -102,10 +102,10 @@ impl<'line> Tokens<'line> {
     }
 }
 
-/// The whole number that `token` spells in decimal digits without leading zeros, from `low` to `high`.
+/// The whole number from `low` to `high` that `token` spells in decimal digits without leading zeros.
 ///
 /// # Errors
-/// [`Reason::NotInRange`] otherwise.
+/// [`Reason::NotInRange`] if it does not.
 pub fn whole_number<T: TryFrom<u64>>(
     token: &str,
     what: Expected,
@@ -114,7 +114,7 @@ pub fn whole_number<T: TryFrom<u64>>(
 ) -> Result<T, Reason> {
     let digits = !token.is_empty() && token.bytes().all(|byte| byte.is_ascii_digit());
     let plain = digits && (token.len() == 1 || !token.starts_with('0'));
-    // Digits too many for 64 bits fail to parse and are out of range as well.
+    // More digits than 64 bits can hold fail to parse, and are out of range as well.
     let value = if plain {
         token.parse::<u64>().ok()
     } else {
@@ -139,7 +139,7 @@ pub fn unexpected(expected: Expected, token: &str) -> Reason {
     }
 }
 
-/// The start of `token`, short enough for a message.
+/// The beginning of `token`, short enough for a message.
 pub fn quoted(token: &str) -> String {
     token.chars().take(QUOTED_CHARACTERS).collect()
 }

@@ -1,10 +1,11 @@
-//! The branching tree, walked in the order of the file: what is decided and which payments are excluded at the node where
-//! the file stands. Memory in the order of the payments and the numbers, whatever the length of the file.
+//! The branching tree, traversed in the order of the file: what is decided and which payments are excluded
+//! at the current node. Memory is proportional to the number of payments and numbers, whatever the length
+//! of the file.
 
 use crate::payments::{PaymentIndex, Payments};
 use crate::rejection::Reason;
 
-/// What a branching decides about a number.
+/// The side of a branching: what it decides about its number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Side {
     Selected,
@@ -16,7 +17,7 @@ enum Side {
 struct Level {
     number: u32,
     side: Side,
-    /// How many payments were excluded before this side was taken.
+    /// The number of payments that were excluded before this side was entered.
     excluded_before: usize,
 }
 
@@ -28,7 +29,7 @@ pub struct Tree {
     decided: Vec<Option<Side>>,
     /// By payment.
     is_excluded: Vec<bool>,
-    /// Excluded payments in the order of exclusion, so that going up in the tree takes them back.
+    /// The excluded payments in order of exclusion, so that going up in the tree restores them.
     trail: Vec<PaymentIndex>,
     complete: bool,
     nodes: u64,
@@ -36,7 +37,8 @@ pub struct Tree {
 }
 
 impl Tree {
-    /// The root of a tree for a board of `size` numbers with `payments` payments; nothing is decided or excluded.
+    /// The root of a tree for a board of `size` numbers with `payments` payments; nothing is decided or
+    /// excluded.
     pub fn new(size: u32, payments: usize) -> Self {
         Self {
             levels: Vec::new(),
@@ -49,22 +51,22 @@ impl Tree {
         }
     }
 
-    /// Whether every case has been closed by a leaf.
+    /// Whether every case is closed by a leaf.
     pub fn is_complete(&self) -> bool {
         self.complete
     }
 
-    /// Nodes seen so far, leaves included.
+    /// The number of nodes so far, leaves included.
     pub fn nodes(&self) -> u64 {
         self.nodes
     }
 
-    /// Leaves seen so far.
+    /// The number of leaves so far.
     pub fn leaves(&self) -> u64 {
         self.leaves
     }
 
-    /// How many subtrees are not closed: the current one, and the second sides that have not been begun.
+    /// The number of open subtrees: the current one, and the second sides that have not been entered.
     pub fn open(&self) -> usize {
         let waiting = self
             .levels
@@ -84,7 +86,7 @@ impl Tree {
         self.decided.get(number as usize) == Some(&Some(Side::Selected))
     }
 
-    /// Excludes `payment` at the current node and below.
+    /// Excludes `payment` at the current node and below it.
     pub fn exclude(&mut self, payment: PaymentIndex) {
         if !self.is_excluded[payment as usize] {
             self.is_excluded[payment as usize] = true;
@@ -92,7 +94,8 @@ impl Tree {
         }
     }
 
-    /// Splits the current node on `number`, a number of the board, and goes to the side where it is selected.
+    /// Branches at the current node on `number`, a number of the board, and enters the side where it is
+    /// selected.
     ///
     /// # Errors
     /// [`Reason::AlreadyDecided`]
@@ -105,8 +108,8 @@ impl Tree {
         Ok(())
     }
 
-    /// Closes the current node and goes to the next one in preorder: the second side of the lowest branching of which only
-    /// the first is closed. Without such a branching the tree is complete.
+    /// Closes the current node and goes to the next one in preorder: the second side of the lowest
+    /// branching of which only the first is closed. If there is none, the tree is complete.
     pub fn close(&mut self, payments: &Payments) {
         self.leaves += 1;
         while let Some(level) = self.levels.pop() {
@@ -122,7 +125,8 @@ impl Tree {
         self.complete = true;
     }
 
-    /// Takes one side of a branching: a selected number pays nobody, and one that is not selected is not paid.
+    /// Enters one side of a branching: a selected number does not pay, and one that is not selected is not
+    /// paid for.
     fn enter(&mut self, number: u32, side: Side, payments: &Payments) {
         self.levels.push(Level {
             number,

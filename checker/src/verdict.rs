@@ -1,4 +1,4 @@
-//! What an accepted certificate has shown.
+//! What an accepted certificate proves.
 
 use std::fmt;
 
@@ -17,18 +17,18 @@ pub struct Verdict {
     pub claim: u64,
     /// The moves after the opening of a game that scores `claim`.
     pub game: Vec<u32>,
-    /// How many cuts of each kind the proof states.
+    /// The number of cuts of each kind.
     pub cuts: CutCounts,
-    /// Nodes of the branching tree, leaves included.
+    /// The number of nodes of the branching tree, leaves included.
     pub nodes: u64,
-    /// Leaves of the branching tree.
+    /// The number of its leaves.
     pub leaves: u64,
-    /// `exclude` statements.
+    /// The number of `exclude` statements.
     pub exclusions: u64,
 }
 
 impl fmt::Display for Verdict {
-    /// The theorem with all that it supposes, in a line.
+    /// The theorem with all its assumptions, on one line.
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (claim, goal, size) = (self.claim, self.goal, self.size);
         write!(out, "{claim} is the {goal} score of a game on 1..{size}")?;
@@ -44,7 +44,7 @@ impl fmt::Display for Verdict {
     }
 }
 
-/// Cuts of a certificate by kind.
+/// The number of cuts of a certificate, by kind.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct CutCounts {
     /// Cycle cuts.
@@ -58,7 +58,7 @@ pub struct CutCounts {
 }
 
 impl CutCounts {
-    /// Cuts of all kinds.
+    /// The number of cuts of all kinds.
     #[must_use]
     pub fn total(self) -> u64 {
         self.cycle + self.rank + self.core + self.sum

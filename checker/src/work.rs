@@ -1,4 +1,4 @@
-//! The account of elementary steps: a file earns steps with its length and may not spend more than it has.
+//! The budget of elementary steps: a file earns steps by its length and may not spend more.
 
 use crate::limits::{FREE_STEPS, STEPS_PER_BYTE};
 use crate::rejection::Reason;
@@ -10,21 +10,21 @@ pub struct Work {
 }
 
 impl Work {
-    /// The account of a file of which nothing has been read.
+    /// The budget of a file of which nothing has been read.
     pub fn new() -> Self {
         Self { left: FREE_STEPS }
     }
 
-    /// Credits the steps that `bytes` further bytes of the file earn.
+    /// Adds the steps that `bytes` further bytes of the file earn.
     pub fn earn(&mut self, bytes: usize) {
         let steps = (bytes as u64).saturating_mul(STEPS_PER_BYTE);
         self.left = self.left.saturating_add(steps);
     }
 
-    /// Takes `steps` off the account.
+    /// Spends `steps`.
     ///
     /// # Errors
-    /// [`Reason::TooMuchWork`] if the account does not hold that many.
+    /// [`Reason::TooMuchWork`] if there are not that many left.
     pub fn spend(&mut self, steps: usize) -> Result<(), Reason> {
         match self.left.checked_sub(steps as u64) {
             Some(left) => {

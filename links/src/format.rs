@@ -1,25 +1,30 @@
-//! The form that all links have: a puzzle, a version, and keys with values.
+//! The form of all links: a puzzle, a version, and keys with values.
 
 use crate::text::{decode, quote};
 use crate::{LONGEST_LINK, Parts, Problem};
 use std::borrow::Cow;
 
-/// The keys of a lesson, which the links of every puzzle may have, in the order
-/// in which they are written.
+/// The keys of a lesson, which the links of every puzzle may have, in the order in which they are written.
 pub const LESSON_KEYS: [&str; 4] = ["ask", "hide", "lang", "layout"];
 
 /// What the links of a puzzle look like: `puzzle/version?key=value&key=value`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Format {
-    /// The name that the links start with; without `/`, `?`, `=`, `&` and `%`.
+    /// The name at the beginning of the links; without `/`, `?`, `=`, `&` and `%`.
     pub puzzle: &'static str,
-    /// The version of the format, the number behind the name.
+    /// The version of the format, the number after the name.
     pub version: u32,
-    /// The keys of the puzzle itself; those of the lesson come in addition.
+    /// The puzzle's own keys; those of the lesson come in addition.
     pub keys: &'static [&'static str],
 }
 
 impl Format {
+    /// What the links begin with, up to the `?`.
+    #[must_use]
+    pub fn name(&self) -> String {
+        format!("{}/{}", self.puzzle, self.version)
+    }
+
     /// Splits a fragment, with or without its `#`, into the values of the keys.
     /// No text at all has no values and no problem; a text that is too long is
     /// not read. Linear in the length of the text.
@@ -39,7 +44,7 @@ impl Format {
 
     #[inline(never)]
     fn link(&self, text: &str, parts: &mut Parts) {
-        // A link encoded as a whole has lost its separators.
+        // A link that was encoded as a whole has lost its separators.
         let whole = if text.contains('?') {
             Cow::Borrowed(text)
         } else {
@@ -57,7 +62,7 @@ impl Format {
         }
     }
 
-    /// What is wrong with what stands before the `?`.
+    /// What is wrong with the text before the `?`, if anything.
     #[inline(never)]
     fn wrong_head(&self, head: &str) -> Option<Problem> {
         let &Format {
@@ -80,12 +85,11 @@ impl Format {
     }
 }
 
-/// The name of the puzzle that a fragment asks for, with or without its `#`:
-/// what stands before the first `/` or `?`, even where a program has encoded
-/// the link as a whole. None if there is no such name: no text, or one that
-/// starts with a key. Linear in the length of the text.
+/// The name of the puzzle that a fragment (with or without its `#`) asks for: the text before the first `/`
+/// or `?`, even if a program has encoded the link as a whole. `None` if there is no such name, because the
+/// text is empty or starts with a key. Linear in the length of the text.
 ///
-/// Whether there is such a puzzle is for the caller to know.
+/// Whether there is such a puzzle is for the caller to decide.
 #[must_use]
 pub fn puzzle_named(fragment: &str) -> Option<&str> {
     let text = without_hash(fragment);

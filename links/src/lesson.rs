@@ -1,55 +1,75 @@
-//! What the sender of a link wants the reader to see: a question, less than
-//! the whole page, a language, a layout.
+//! A lesson: what the sender of a link asks of the reader and hides: a question, hidden parts, a language,
+//! a layout.
 
 use crate::text::Encoded;
 use std::fmt;
 
-/// What the sender of a link wants the reader to see of the page.
+/// What the sender of a link asks and hides.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Lesson {
-    /// A question in a line of text, as [`crate::clean_question`] leaves it;
-    /// empty if there is none.
+    /// A question on one line, as [`crate::clean_question`] returns it; empty if there is none.
     pub question: String,
-    /// What is not shown.
+    /// The hidden parts.
     pub hidden: Hidden,
-    /// The code of the language in small letters, if the link names one.
+    /// The code of the language in lower case, if the link names one.
     pub language: Option<String>,
-    /// How much of the page there is.
+    /// How much of the page is shown.
     pub layout: Layout,
 }
 
-/// What a link leaves out of the page.
+/// What a link hides on the page.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-#[allow(
-    clippy::struct_excessive_bools,
-    reason = "each says whether one part is hidden, independently of the others"
-)]
 pub struct Hidden {
     /// Hints, and the costs of moves.
     pub hints: bool,
     /// The solver, and every view that gives its answer away.
     pub solver: bool,
-    /// The best score of the board, and what is still possible.
+    /// The best score of the board, and what is still attainable.
     pub best: bool,
-    /// All of this, but only until the game is over.
-    pub until_end: bool,
+    /// All of this, but only until then.
+    pub until: Option<Until>,
 }
 
-/// Something a link can leave out of the page.
+/// When all that a link leaves out for the time being is shown; what is later is larger.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Until {
+    /// When so many games have been played to their end, 1 to [`Until::MOST_GAMES`].
+    Games(u8),
+    /// When a game has come to the best end that it can have.
+    Best,
+}
+
+impl Until {
+    /// When the first game is over.
+    pub const FIRST: Until = Until::Games(1);
+
+    /// The most games that a link can ask for.
+    pub const MOST_GAMES: u8 = 99;
+}
+
+impl fmt::Display for Until {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Until::Games(0 | 1) => out.write_str("until-end"),
+            Until::Games(games) => write!(out, "until-end-{games}"),
+            Until::Best => out.write_str("until-best"),
+        }
+    }
+}
+
+/// A part of the page that a link can hide.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Part {
     /// Hints, and the costs of moves.
     Hints,
     /// The solver, and every view that gives its answer away.
     Solver,
-    /// The best score of the board, and what is still possible.
+    /// The best score of the board, and what is still attainable.
     Best,
-    /// All of this, until the game is over.
-    UntilEnd,
 }
 
 impl Part {
-    /// The parts, in the order in which they are written; [`Part::UntilEnd`] comes after them.
+    /// The parts, in the order in which they are written.
     pub const ALL: [Part; 3] = [Part::Hints, Part::Solver, Part::Best];
 
     /// The part's name in a link.
@@ -59,63 +79,60 @@ impl Part {
             Part::Hints => "hints",
             Part::Solver => "solver",
             Part::Best => "best",
-            Part::UntilEnd => "until-end",
         }
     }
 }
 
 impl Hidden {
-    /// Nothing that helps is shown.
+    /// Everything that helps is hidden.
     pub const ALL: Hidden = Hidden {
         hints: true,
         solver: true,
         best: true,
-        until_end: false,
+        until: None,
     };
 
-    /// What is left out of the page while a game is played, or once one is
-    /// over.
+    /// What is left out of the page as long as the reader waits for what is hidden for the time being, or
+    /// once that is open.
     #[must_use]
-    pub fn at(self, over: bool) -> Hidden {
-        if self.until_end && !over {
+    pub fn at(self, open: bool) -> Hidden {
+        if self.until.is_some() && !open {
             Hidden::ALL
         } else {
             Hidden {
-                until_end: false,
+                until: None,
                 ..self
             }
         }
     }
 
-    /// Whether a part is left out.
+    /// Whether a part is hidden.
     #[must_use]
     pub fn has(self, part: Part) -> bool {
         match part {
             Part::Hints => self.hints,
             Part::Solver => self.solver,
             Part::Best => self.best,
-            Part::UntilEnd => self.until_end,
         }
     }
 
-    /// Leaves a part out, or shows it.
+    /// Hides a part, or shows it.
     pub fn set(&mut self, part: Part, hidden: bool) {
         match part {
             Part::Hints => self.hints = hidden,
             Part::Solver => self.solver = hidden,
             Part::Best => self.best = hidden,
-            Part::UntilEnd => self.until_end = hidden,
         }
     }
 }
 
-/// How much of the page there is.
+/// How much of the page is shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Layout {
     /// The whole page.
     #[default]
     Whole,
-    /// Board, score and the most needed controls, for a frame in another page.
+    /// The board, the score and the most important controls, for embedding in another page.
     Embedded,
 }
 
@@ -134,16 +151,18 @@ impl Layout {
 }
 
 impl fmt::Display for Lesson {
-    /// Writes what is not the usual, each part with an `&` before it.
+    /// Writes whatever differs from the default, each part with an `&` before it.
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         if !self.question.is_empty() {
             write!(out, "&ask={}", Encoded(&self.question))?;
         }
-        let parts = Part::ALL.into_iter().chain([Part::UntilEnd]);
-        let hidden = parts.filter(|&part| self.hidden.has(part));
-        for (index, part) in hidden.enumerate() {
-            let before = if index == 0 { "&hide=" } else { "-" };
+        let mut before = "&hide=";
+        for part in Part::ALL.into_iter().filter(|&part| self.hidden.has(part)) {
             write!(out, "{before}{}", part.name())?;
+            before = "-";
+        }
+        if let Some(until) = self.hidden.until {
+            write!(out, "{before}{until}")?;
         }
         if let Some(language) = &self.language {
             write!(out, "&lang={language}")?;
@@ -155,8 +174,8 @@ impl fmt::Display for Lesson {
     }
 }
 
-/// Whether a text is formed like the code of a language: letters, and further
-/// letters and digits after a `-`.
+/// Whether a text looks like a language code: letters, optionally followed by letters and digits after a
+/// `-`.
 pub(crate) fn is_language(code: &str) -> bool {
     let mut words = code.split('-');
     let first = words.next().unwrap_or_default();

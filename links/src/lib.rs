@@ -1,18 +1,31 @@
-//! What the links of all puzzles share. A link is the fragment of an address,
-//! text that a person can read and type:
+//! What the links of all puzzles have in common. A link is the fragment of an address, as text that a
+//! person can read and type:
 //!
 //! `#puzzle/1?key=value&ask=Why%3F&hide=solver-best&lang=de&layout=embed`
 //!
-//! A puzzle describes its part as a [`Format`] (its name, the version of its
-//! links, its keys) and goes through its keys with a [`Reading`]. The keys
-//! of the [`Lesson`] (`ask`, `hide`, `lang`, `layout`) are the same everywhere.
-//! This crate knows no puzzle.
+//! A puzzle describes its part as a [`Format`] (its name, the version of its links, its keys) and reads its
+//! keys with a [`Reading`]. The keys of the [`Lesson`] (`ask`, `hide`, `lang`, `layout`) are the same
+//! everywhere. This crate knows no puzzle.
+//!
+//! ```
+//! use ginnow_links::{Format, Problem, Reading};
+//!
+//! const FORMAT: Format = Format { puzzle: "chess", version: 1, keys: &["size"] };
+//! let mut link = Reading::<u32, Problem>::new(&FORMAT, "#chess/1?size=9&ask=Why%3F", 8);
+//! if let Some(size) = link.number_in("size", 4..=8) {
+//!     link.shared = size;
+//! }
+//! assert_eq!(link.lesson().question, "Why?");
+//! let link = link.finish();
+//! assert_eq!(link.shared, 8);
+//! assert_eq!(link.problems.len(), 1, "a board of 9 is too large");
+//! ```
 //!
 //! Reading is total: every text gives values and a list of what was wrong with
 //! the text. It takes time linear in the length of the text and never panics.
 //!
-//! Functions are kept apart (`#[inline(never)]`): the engines, which use them, are
-//! compiled for speed, and their links would have all of them many times over.
+//! Functions are not inlined (`#[inline(never)]`): the engines, which use them, are compiled for speed, and
+//! would otherwise contain many copies of them.
 
 mod format;
 mod lesson;
@@ -23,13 +36,12 @@ mod reading;
 mod text;
 
 pub use format::{Format, LESSON_KEYS, puzzle_named};
-pub use lesson::{Hidden, Layout, Lesson, Part};
+pub use lesson::{Hidden, Layout, Lesson, Part, Until};
 pub use parts::Parts;
 pub use problem::Problem;
 pub use question::{LONGEST_QUESTION, clean_question};
 pub use reading::{LinkRead, Reading};
 pub use text::{Encoded, List, decode, quote, whole_number, words};
 
-/// The longest text that is read, in bytes: several times the longest link of
-/// any puzzle.
+/// The longest text that is read, in bytes: several times the length of the longest link of any puzzle.
 pub const LONGEST_LINK: usize = 32_768;

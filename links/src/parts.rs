@@ -1,21 +1,24 @@
-//! The values of a link's keys, and reading of what all puzzles read alike.
+//! The values of a link's keys, and how to read those that all puzzles read alike.
 
 use crate::question::{has_harmful, one_line};
 use crate::text::{quote, whole_number, words};
-use crate::{LESSON_KEYS, LONGEST_QUESTION, Layout, Lesson, Part, Problem, clean_question, lesson};
+use crate::{
+    LESSON_KEYS, LONGEST_QUESTION, Layout, Lesson, Part, Problem, Until, clean_question, lesson,
+};
 use std::borrow::Cow;
+use std::iter::Peekable;
 
-/// A link taken apart: the values of its keys, and what was wrong so far.
+/// A link taken apart: the values of its keys, and the problems so far.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Parts {
-    /// What was wrong with the link itself: its puzzle, its version, its keys.
+    /// Problems of the link itself: its puzzle, its version, its keys.
     pub problems: Vec<Problem>,
     /// The puzzle's keys and those of the lesson, with their values.
     values: Vec<(&'static str, Option<String>)>,
 }
 
 impl Parts {
-    /// No value for any key.
+    /// No key has a value yet.
     #[inline(never)]
     pub(crate) fn new(keys: &[&'static str]) -> Self {
         let keys = keys.iter().chain(&LESSON_KEYS);
@@ -25,7 +28,7 @@ impl Parts {
         }
     }
 
-    /// Takes a part of the link in; the first value of a key counts.
+    /// Adds a part of the link; the first value of a key counts.
     #[inline(never)]
     pub(crate) fn take(&mut self, name: &str, value: Cow<str>) {
         match self.values.iter_mut().find(|(key, _)| *key == name) {
@@ -35,8 +38,7 @@ impl Parts {
         }
     }
 
-    /// The value of a key as it stands in the link, decoded, without spaces
-    /// around it.
+    /// The value of a key as it is in the link, decoded and without spaces around it.
     #[must_use]
     #[inline(never)]
     pub fn value(&self, key: &str) -> Option<&str> {
@@ -44,11 +46,11 @@ impl Parts {
         value.as_deref().map(str::trim)
     }
 
-    /// The value of a key that is a whole number, as [`whole_number`] reads it;
-    /// none if the link does not have the key.
+    /// The value of a key that is a whole number, as [`whole_number`] reads it; `None` if the link does not
+    /// have the key.
     ///
     /// # Errors
-    /// The value is no whole number.
+    /// If the value is not a whole number.
     #[inline(never)]
     pub fn number(&self, key: &'static str) -> Result<Option<u64>, Problem> {
         let Some(value) = self.value(key) else {
@@ -62,11 +64,10 @@ impl Parts {
         })
     }
 
-    /// The value of a key that names one of `all`; none if the link does not
-    /// have the key.
+    /// The value of a key that names one of `all`; `None` if the link does not have the key.
     ///
     /// # Errors
-    /// The value is none of the names.
+    /// If the value is none of the names.
     pub fn choice<T: Copy>(
         &self,
         key: &'static str,
@@ -78,7 +79,7 @@ impl Parts {
         Ok(chosen.and_then(|index| all.get(index).copied()))
     }
 
-    /// Which of the names the value of a key is.
+    /// Finds the value of a key among the names.
     #[inline(never)]
     fn chosen(
         &self,
@@ -96,7 +97,7 @@ impl Parts {
         })
     }
 
-    /// The lesson, and what was wrong with it.
+    /// The lesson, and its problems.
     #[must_use]
     #[inline(never)]
     pub fn lesson(&self) -> (Lesson, Vec<Problem>) {
@@ -128,22 +129,38 @@ fn question(value: &str, lesson: &mut Lesson, problems: &mut Vec<Problem>) {
 }
 
 fn hidden(value: &str, lesson: &mut Lesson, problems: &mut Vec<Problem>) {
-    let mut rest = Cow::Borrowed(value);
-    // Its name has the sign in it that separates the parts.
-    if value.contains(Part::UntilEnd.name()) {
-        lesson.hidden.set(Part::UntilEnd, true);
-        rest = Cow::Owned(value.replace(Part::UntilEnd.name(), "-"));
-    }
-    for word in words(&rest) {
-        let known = Part::ALL.into_iter().find(|part| part.name() == word);
-        // Whoever hides something that this page does not know wants less to be seen, not more.
-        for part in known.as_ref().map_or(&Part::ALL[..], std::slice::from_ref) {
-            lesson.hidden.set(*part, true);
-        }
-        if known.is_none() {
+    let mut rest = words(value).peekable();
+    while let Some(word) = rest.next() {
+        let hidden = &mut lesson.hidden;
+        if let Some(part) = Part::ALL.into_iter().find(|part| part.name() == word) {
+            hidden.set(part, true);
+        } else if let Some(until) = until(word, &mut rest) {
+            // Of two the later: whoever hides something wants less to be seen, not more.
+            hidden.until = hidden.until.map(|other| other.max(until)).or(Some(until));
+        } else {
+            // For the same reason what is not understood hides everything.
+            for part in Part::ALL {
+                hidden.set(part, true);
+            }
             problems.push(Problem::UnknownPart { found: quote(word) });
         }
     }
+}
+
+/// When what is hidden is shown: `until-end`, `until-end-3`, `until-best`. What is no part of it is left for
+/// the next word.
+fn until<'a>(word: &str, rest: &mut Peekable<impl Iterator<Item = &'a str>>) -> Option<Until> {
+    if word != "until" {
+        return None;
+    }
+    if rest.next_if_eq(&"best").is_some() {
+        return Some(Until::Best);
+    }
+    rest.next_if_eq(&"end")?;
+    let all = 1..=u64::from(Until::MOST_GAMES);
+    let games = |word: &&str| whole_number(word).is_some_and(|games| all.contains(&games));
+    let games = rest.next_if(games).and_then(|games| games.parse().ok());
+    Some(games.map_or(Until::FIRST, Until::Games))
 }
 
 fn language(value: &str, lesson: &mut Lesson, problems: &mut Vec<Problem>) {

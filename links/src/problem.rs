@@ -3,67 +3,89 @@
 use crate::{LONGEST_LINK, LONGEST_QUESTION};
 use thiserror::Error;
 
-/// Something wrong with a link, the place where it is, and what was done about
-/// it. Texts quoted from the link are cut to a few words.
+/// A problem of a link, with its place and what was done about it. Quotations from the link are shortened.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum Problem {
-    /// The link is too long to be read; the usual board was set up.
+    /// The link is too long to be read; the default board was set up.
     #[error("the link has {length} bytes; links have at most {LONGEST_LINK}")]
     TooLong {
         /// The length, in bytes.
         length: usize,
     },
-    /// The link does not start with the name of the puzzle; what follows was
-    /// read as if it did.
+    /// The link does not start with the name of the puzzle; the rest was read as if it did.
     #[error("the link starts with \"{found}\"; it should start with \"{puzzle}/{version}?\"")]
     UnknownPuzzle {
-        /// What stands there.
+        /// What is there.
         found: String,
         /// The name of the puzzle.
         puzzle: &'static str,
-        /// The version that is read.
+        /// The version that is supported.
         version: u32,
     },
-    /// The link is of another version; it was read as far as it is understood.
+    /// The link has another version; it was read as far as it is understood.
     #[error("the link is of version \"{found}\"; this page reads version {version}")]
     UnknownVersion {
-        /// What stands there.
+        /// What is there.
         found: String,
-        /// The version that is read.
+        /// The version that is supported.
         version: u32,
     },
-    /// A part of the link has a key that nobody knows; it was left out.
+    /// A part of the link has an unknown key; it was ignored.
     #[error("the link has an unknown key \"{key}\"")]
     UnknownKey {
-        /// What stands there.
+        /// The key.
         key: String,
     },
-    /// A key is given more than once; its first value was taken.
+    /// A key is given more than once; its first value was used.
     #[error("the link gives \"{key}\" more than once")]
     RepeatedKey {
-        /// Which key.
+        /// The key.
         key: &'static str,
     },
     /// Something that should be a whole number is not; it was left out.
-    #[error("\"{key}={found}\" in the link is not a whole number")]
+    #[error("\"{key}={found}\" in the link is none of the numbers 0, 1, 2, ...")]
     NotANumber {
-        /// Which key.
+        /// The key.
         key: &'static str,
-        /// What stands there.
+        /// What is there.
         found: String,
     },
-    /// What a key chooses is not known; the usual was taken.
+    /// The value of a key is not one of the choices; the default was used.
     #[error(
         "\"{key}={found}\" in the link: the {key} is {}",
         alternatives(choices)
     )]
     UnknownChoice {
+        /// The key.
+        key: &'static str,
+        /// What is there.
+        found: String,
+        /// What is possible.
+        choices: Vec<&'static str>,
+    },
+    /// A number is not in its range; the nearest was taken.
+    #[error("\"{key}={found}\" in the link: {key} goes from {least} to {most}; {taken} was taken")]
+    OutOfRange {
         /// Which key.
         key: &'static str,
         /// What stands there.
         found: String,
-        /// What can stand there.
-        choices: Vec<&'static str>,
+        /// The smallest number that there is.
+        least: u32,
+        /// The largest number that there is.
+        most: u32,
+        /// The number taken instead.
+        taken: u32,
+    },
+    /// The place is past the end of the line; the end was taken.
+    #[error("\"{key}={found}\" in the link: the line has {moves} moves")]
+    PlaceOutOfRange {
+        /// Which key.
+        key: &'static str,
+        /// What stands there.
+        found: String,
+        /// How many moves the line has.
+        moves: usize,
     },
     /// The question is too long; its beginning was taken.
     #[error(
@@ -73,33 +95,33 @@ pub enum Problem {
         /// Its length, in characters.
         length: usize,
     },
-    /// The question has characters that are not seen but do something; they
-    /// were left out.
+    /// The question contains invisible characters that have an effect; they were removed.
     #[error("the question in the link has invisible characters")]
     QuestionUnclean,
-    /// What should be hidden is not known; everything is hidden.
+    /// The name of a hidden part is unknown; everything is hidden.
     #[error(
-        "\"hide={found}\" in the link: \"hints\", \"solver\", \"best\" and \"until-end\" can be hidden"
+        "\"hide={found}\" in the link: \"hints\", \"solver\" and \"best\" can be hidden, for good or \"until-end\", \
+         \"until-end-3\" or \"until-best\""
     )]
     UnknownPart {
-        /// What stands there.
+        /// What is there.
         found: String,
     },
-    /// The language is no code of a language; it was left out.
+    /// The language is not a language code; it was ignored.
     #[error("\"lang={found}\" in the link is not the code of a language, such as \"de\"")]
     NotALanguage {
-        /// What stands there.
+        /// What is there.
         found: String,
     },
-    /// The layout is not known; the whole page was taken.
+    /// The layout is unknown; the whole page is shown.
     #[error("\"layout={found}\" in the link: the layout is \"whole\" or \"embed\"")]
     UnknownLayout {
-        /// What stands there.
+        /// What is there.
         found: String,
     },
 }
 
-/// The choices in quotation marks, with an "or" before the last.
+/// The choices in quotation marks, with "or" before the last.
 fn alternatives(choices: &[&str]) -> String {
     let mut list = String::new();
     for (index, choice) in choices.iter().enumerate() {

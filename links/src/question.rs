@@ -3,9 +3,8 @@
 /// The longest question, in characters.
 pub const LONGEST_QUESTION: usize = 200;
 
-/// A question as a link holds it: one line without characters that cannot be
-/// seen or that rearrange the text around them, of at most
-/// [`LONGEST_QUESTION`] characters.
+/// A question as a link holds it: at most [`LONGEST_QUESTION`] characters on one line, none of which is
+/// invisible or rearranges the text around it.
 #[must_use]
 pub fn clean_question(text: &str) -> String {
     let mut line = one_line(text);
@@ -16,7 +15,7 @@ pub fn clean_question(text: &str) -> String {
     line
 }
 
-/// A text of any length in one line, without harmful characters.
+/// A text of any length on one line, without harmful characters.
 pub(crate) fn one_line(text: &str) -> String {
     let mut line = String::with_capacity(text.len());
     for word in text.split(char::is_whitespace) {
@@ -33,15 +32,13 @@ pub(crate) fn one_line(text: &str) -> String {
     line
 }
 
-/// Whether a text has characters that a question must not have, other than
-/// needless spaces.
+/// Whether a text contains characters that a question must not have, apart from superfluous spaces.
 pub(crate) fn has_harmful(text: &str) -> bool {
     text.chars().any(is_harmful)
 }
 
-/// Characters that are not seen but do something: control characters, marks
-/// that turn the direction of text, line ends, invisible fillers and tags.
-/// Joiners stay, which several scripts need.
+/// Invisible characters that have an effect: control characters, marks that change the direction of text,
+/// line ends, invisible fillers and tags. Joiners are kept, since several scripts need them.
 fn is_harmful(c: char) -> bool {
     c.is_control()
         || matches!(c,

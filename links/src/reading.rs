@@ -3,30 +3,30 @@
 use crate::{Format, Lesson, Parts, Problem, quote};
 use std::ops::RangeInclusive;
 
-/// What a link says.
+/// The result of reading a link.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LinkRead<S, P> {
-    /// What the link shows, or the nearest that there is.
+    /// What the link shows, or the nearest possible.
     pub shared: S,
-    /// What was wrong with the link, in the order of its parts.
+    /// The problems of the link, in the order of its parts.
     pub problems: Vec<P>,
 }
 
-/// A link that is being read: what it shows and what was wrong, as far as its keys
-/// were looked at. `P` is what can be wrong with the links of a puzzle.
+/// A link that is being read: what it shows and its problems, as far as its keys have been read. `P` is the
+/// type of the puzzle's problems.
 #[derive(Debug)]
 pub struct Reading<S, P> {
-    /// What the link shows; the usual to begin with.
+    /// What the link shows; at first the default.
     pub shared: S,
-    /// What was wrong so far.
+    /// The problems so far.
     pub problems: Vec<P>,
     /// The values of the keys.
     pub parts: Parts,
 }
 
 impl<S, P: From<Problem>> Reading<S, P> {
-    /// A fragment, with or without its `#`, taken apart; `usual` is what a link shows
-    /// that says nothing. Linear in the length of the text.
+    /// Takes a fragment apart, with or without its `#`; `usual` is what an empty link shows. Linear in the
+    /// length of the text.
     #[must_use]
     #[inline(never)]
     pub fn new(format: &Format, fragment: &str, usual: S) -> Self {
@@ -39,7 +39,7 @@ impl<S, P: From<Problem>> Reading<S, P> {
         }
     }
 
-    /// What was read of a key; none, and a problem, if it was wrong.
+    /// The value of a key; `None` and a problem if it was wrong.
     pub fn take<T>(&mut self, read: Result<Option<T>, Problem>) -> Option<T> {
         read.unwrap_or_else(|problem| {
             self.problems.push(problem.into());
@@ -47,16 +47,14 @@ impl<S, P: From<Problem>> Reading<S, P> {
         })
     }
 
-    /// The value of a key that is a whole number; none, and a problem, if it is
-    /// something else.
+    /// The value of a key that is a whole number; `None` and a problem if it is something else.
     #[inline(never)]
     pub fn number(&mut self, key: &'static str) -> Option<u64> {
         let read = self.parts.number(key);
         self.take(read)
     }
 
-    /// The value of a key that names one of `all`; none, and a problem, if it names
-    /// something else.
+    /// The value of a key that names one of `all`; `None` and a problem if it names something else.
     pub fn choice<T: Copy>(
         &mut self,
         key: &'static str,
@@ -67,8 +65,8 @@ impl<S, P: From<Problem>> Reading<S, P> {
         self.take(read)
     }
 
-    /// The number that a key gives, or the nearest in a range, and a problem, if it is
-    /// not in it; none if it gives none.
+    /// The number that a key gives; `None` if it gives none. If the number is outside the range, the
+    /// nearest in the range and a problem.
     #[inline(never)]
     pub fn nearest(
         &mut self,
@@ -85,9 +83,9 @@ impl<S, P: From<Problem>> Reading<S, P> {
         Some(taken)
     }
 
-    /// The place in a line of so many moves that a key names, at most its end; none
-    /// if it names none. A place past the end is a problem, unless the line was cut
-    /// short (`whole` is false), which has been reported already.
+    /// The place that a key names in a line of `moves` moves, at most its end; `None` if it names none. A
+    /// place past the end is a problem, unless the line was cut short (`whole` is false), which has already
+    /// been reported.
     #[inline(never)]
     pub fn place(
         &mut self,
@@ -104,6 +102,38 @@ impl<S, P: From<Problem>> Reading<S, P> {
         Some(place.min(moves))
     }
 
+    /// The number that a key gives, or the nearest in a range, and
+    /// [`Problem::OutOfRange`], if it is not in it; none if it gives none.
+    pub fn number_in(&mut self, key: &'static str, range: RangeInclusive<u32>) -> Option<u32> {
+        let number = u32::try_from(self.number(key)?).unwrap_or(u32::MAX);
+        let (least, most) = range.into_inner();
+        let taken = number.clamp(least, most);
+        if taken != number {
+            let found = self.found(key);
+            let problem = Problem::OutOfRange {
+                key,
+                found,
+                least,
+                most,
+                taken,
+            };
+            self.problems.push(problem.into());
+        }
+        Some(taken)
+    }
+
+    /// The place in a line that a key names, as [`Reading::place`] finds it; a place past
+    /// the end is [`Problem::PlaceOutOfRange`].
+    pub fn place_in(&mut self, key: &'static str, moves: usize, whole: bool) -> Option<usize> {
+        let place = usize::try_from(self.number(key)?).unwrap_or(usize::MAX);
+        if place > moves && whole {
+            let found = self.found(key);
+            self.problems
+                .push(Problem::PlaceOutOfRange { key, found, moves }.into());
+        }
+        Some(place.min(moves))
+    }
+
     /// What stands behind a key, for a message.
     #[must_use]
     #[inline(never)]
@@ -111,7 +141,7 @@ impl<S, P: From<Problem>> Reading<S, P> {
         quote(self.parts.value(key).unwrap_or_default())
     }
 
-    /// The lesson. It is read last, so that problems are in the order of the parts.
+    /// The lesson. Read it last, so that problems are in the order of the parts.
     #[inline(never)]
     pub fn lesson(&mut self) -> Lesson {
         let (lesson, problems) = self.parts.lesson();
@@ -119,7 +149,7 @@ impl<S, P: From<Problem>> Reading<S, P> {
         lesson
     }
 
-    /// All keys were looked at.
+    /// Ends the reading, when all keys have been read.
     #[must_use]
     pub fn finish(self) -> LinkRead<S, P> {
         LinkRead {

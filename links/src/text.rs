@@ -3,10 +3,10 @@
 use std::borrow::Cow;
 use std::fmt;
 
-/// The most characters quoted from a link in a message.
+/// The largest number of characters of a link that a message quotes.
 const LONGEST_QUOTE: usize = 24;
 
-/// Text for a message: cut if it is long, without control characters.
+/// Text for a message: shortened if it is long, without control characters.
 #[must_use]
 #[inline(never)]
 pub fn quote(text: &str) -> String {
@@ -18,8 +18,7 @@ pub fn quote(text: &str) -> String {
     quoted
 }
 
-/// Undoes percent-encoding, which mail and chat programs add. What is not a
-/// valid encoding stays as it is.
+/// Decodes percent-encoding, which mail and chat programs add. Invalid sequences stay as they are.
 #[must_use]
 #[inline(never)]
 pub fn decode(text: &str) -> Cow<'_, str> {
@@ -43,8 +42,8 @@ pub fn decode(text: &str) -> Cow<'_, str> {
     }
 }
 
-/// A text percent-encoded: all but letters and digits of ASCII and `-`, so that
-/// no program takes a part of it for the end of the link.
+/// A percent-encoded text: everything but ASCII letters, digits and `-` is encoded, so that no program
+/// takes part of it for the end of the link.
 #[derive(Debug, Clone, Copy)]
 pub struct Encoded<'a>(pub &'a str);
 
@@ -61,7 +60,7 @@ impl fmt::Display for Encoded<'_> {
     }
 }
 
-/// A list of numbers as links have it: joined by `-`, as [`words`] reads it.
+/// A list of numbers as links have it: joined by `-`. [`words`] reads it back.
 #[derive(Debug, Clone, Copy)]
 pub struct List<'a>(pub &'a [u32]);
 
@@ -75,14 +74,14 @@ impl fmt::Display for List<'_> {
     }
 }
 
-/// The words of a list: separated by `-`, as links are written, or as a person
-/// may type it, by `,`, `.`, `+` or a space.
+/// The words of a list: separated by `-`, as links are written, or by `,`, `.`, `+` or a space, as a person
+/// may type it.
 pub fn words(value: &str) -> impl Iterator<Item = &str> {
     let separator = |c: char| matches!(c, '-' | ',' | '.' | '+' | ' ');
     value.split(separator).filter(|word| !word.is_empty())
 }
 
-/// A whole number in decimal digits; too large a one is the largest there is.
+/// A whole number in decimal digits; one that is too large becomes the largest `u64`.
 #[must_use]
 pub fn whole_number(text: &str) -> Option<u64> {
     let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());

@@ -1,8 +1,8 @@
 //! The form of links, with the keys of a puzzle that does not exist.
 
 use ginnow_links::{
-    Format, Hidden, LONGEST_LINK, LONGEST_QUESTION, Layout, Lesson, Part, Problem, clean_question,
-    puzzle_named,
+    Format, Hidden, LONGEST_LINK, LONGEST_QUESTION, Layout, Lesson, Part, Problem, Until,
+    clean_question, puzzle_named,
 };
 use proptest::prelude::*;
 
@@ -99,7 +99,7 @@ fn every_problem_says_what_is_wrong_and_what_would_be_right() {
         ),
         (
             "tower-game/2?height=tall",
-            "\"height=tall\" in the link is not a whole number",
+            "\"height=tall\" in the link is none of the numbers 0, 1, 2, ...",
         ),
         (
             "tower-game/2?colour=grey",
@@ -107,7 +107,8 @@ fn every_problem_says_what_is_wrong_and_what_would_be_right() {
         ),
         (
             "tower-game/2?hide=clock",
-            "\"hide=clock\" in the link: \"hints\", \"solver\", \"best\" and \"until-end\" can be hidden",
+            "\"hide=clock\" in the link: \"hints\", \"solver\" and \"best\" can be hidden, for good or \"until-end\", \
+             \"until-end-3\" or \"until-best\"",
         ),
         (
             "tower-game/2?lang=de_AT",
@@ -186,9 +187,17 @@ fn nearly_a_link() -> impl Strategy<Value = String> {
 fn lesson() -> impl Strategy<Value = Lesson> {
     let language = prop::option::of(prop::sample::select(vec!["de", "en", "zh-hant-tw"]));
     let layout = prop::sample::select(Layout::ALL.to_vec());
-    (".{0,250}", any::<[bool; 3]>(), language, layout).prop_map(
-        |(question, hides, language, layout)| {
-            let mut hidden = Hidden::default();
+    let until = prop_oneof![
+        Just(None),
+        Just(Some(Until::Best)),
+        (1..=Until::MOST_GAMES).prop_map(|games| Some(Until::Games(games))),
+    ];
+    (".{0,250}", any::<[bool; 3]>(), until, language, layout).prop_map(
+        |(question, hides, until, language, layout)| {
+            let mut hidden = Hidden {
+                until,
+                ..Hidden::default()
+            };
             for (part, hides) in Part::ALL.into_iter().zip(hides) {
                 hidden.set(part, hides);
             }
@@ -242,13 +251,50 @@ proptest! {
 
 #[test]
 fn what_is_not_understood_in_hide_hides_everything() {
-    for hide in ["clock", "until", "hints-clock", "Best"] {
+    for hide in [
+        "clock",
+        "until",
+        "until-then",
+        "until-end-0",
+        "until-end-100",
+        "until-3",
+        "hints-clock",
+        "Best",
+        "end",
+    ] {
         let (lesson, problems) = FORMAT.split(&format!("tower-game/2?hide={hide}")).lesson();
-        assert_eq!(lesson.hidden, Hidden::ALL, "{hide}");
-        assert_eq!(problems.len(), 1, "{hide}");
+        assert_eq!(lesson.hidden.at(true), Hidden::ALL, "{hide}");
+        assert!(!problems.is_empty(), "{hide}");
     }
     let (lesson, problems) = FORMAT.split("tower-game/2?hide=best-until-end").lesson();
     assert_eq!(problems, []);
     assert_eq!(lesson.hidden.at(false), Hidden::ALL);
     assert!(lesson.hidden.at(true).best && !lesson.hidden.at(true).hints);
+}
+
+#[test]
+fn a_link_says_when_what_is_hidden_is_shown() {
+    let read = |hide: &str| {
+        let (lesson, problems) = FORMAT.split(&format!("tower-game/2?hide={hide}")).lesson();
+        assert_eq!(problems, [], "{hide}");
+        assert_eq!(lesson.hidden.at(false), Hidden::ALL, "{hide}");
+        lesson
+    };
+    for (hide, until) in [
+        ("until-end", Until::FIRST),
+        ("until-end-1", Until::FIRST),
+        ("until-end-3", Until::Games(3)),
+        ("until.end,3", Until::Games(3)),
+        ("until-best", Until::Best),
+        ("until-end-2-until-end", Until::Games(2)),
+        ("until-best-until-end", Until::Best),
+    ] {
+        let lesson = read(hide);
+        assert_eq!(lesson.hidden.until, Some(until), "{hide}");
+        assert_eq!(lesson.hidden.at(true), Hidden::default(), "{hide}");
+    }
+    assert_eq!(read("until-end-1").to_string(), "&hide=until-end");
+    let lesson = read("best-until-end-3");
+    assert!(lesson.hidden.at(true).best && !lesson.hidden.at(true).hints);
+    assert_eq!(lesson.to_string(), "&hide=best-until-end-3");
 }

@@ -2,6 +2,7 @@
 
 use super::failure::Failure;
 use std::ffi::OsString;
+use std::fmt::Display;
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
@@ -28,7 +29,7 @@ impl Destination {
     /// # Errors
     /// [`Failure::File`] when nothing can be written there.
     pub(super) fn open(name: &Path) -> Result<Self, Failure> {
-        Self::open_inner(name).map_err(|error| failure(name, &error))
+        Self::open_inner(name).map_err(|error| Failure::file(name, error))
     }
 
     fn open_inner(name: &Path) -> io::Result<Self> {
@@ -80,7 +81,7 @@ impl Destination {
             if let Some((draft, _)) = &draft {
                 let _ = fs::remove_file(draft);
             }
-            failure(&name, &error)
+            Failure::file(&name, error)
         })
     }
 
@@ -93,8 +94,21 @@ impl Destination {
     }
 
     /// An error in terms of the name given.
-    pub(super) fn failure(&self, error: &io::Error) -> Failure {
-        failure(&self.name, error)
+    pub(super) fn failure(&self, error: &impl Display) -> Failure {
+        Failure::file(&self.name, error)
+    }
+
+    /// Writes all that is to be in it, and gives it its name.
+    ///
+    /// # Errors
+    /// [`Failure::File`] when it cannot be written; nothing is left of it then.
+    pub(super) fn finish(mut self, contents: &[u8]) -> Result<(), Failure> {
+        if let Err(error) = self.write_all(contents) {
+            let failure = self.failure(&error);
+            self.discard();
+            return Err(failure);
+        }
+        self.complete()
     }
 
     /// Writes a whole result.
@@ -102,14 +116,16 @@ impl Destination {
     /// # Errors
     /// [`Failure::File`] when it cannot be written.
     pub(super) fn write_whole(name: &Path, contents: &[u8]) -> Result<(), Failure> {
-        let mut destination = Self::open(name)?;
-        if let Err(error) = destination.write_all(contents) {
-            let failure = destination.failure(&error);
-            destination.discard();
-            return Err(failure);
-        }
-        destination.complete()
+        Self::open(name)?.finish(contents)
     }
+}
+
+/// Makes a folder, if it is not there.
+///
+/// # Errors
+/// [`Failure::File`] when it is no folder and cannot be made one.
+pub(super) fn make_folder(folder: &Path) -> Result<(), Failure> {
+    fs::create_dir_all(folder).map_err(|error| Failure::file(folder, error))
 }
 
 impl Write for Destination {
@@ -145,11 +161,4 @@ fn is_written_as_it_is(name: &Path, target: &Path) -> bool {
     let system = |path: &Path| path.starts_with("/dev") || path.starts_with("/proc");
     fs::metadata(name)
         .is_ok_and(|known| !known.is_dir() && (!known.is_file() || system(name) || system(target)))
-}
-
-fn failure(path: &Path, error: &io::Error) -> Failure {
-    Failure::File {
-        path: path.to_owned(),
-        reason: error.to_string(),
-    }
 }

@@ -1,8 +1,9 @@
 //! What stops a command.
 
 use ginnow::sieve::optimize::PostedError;
+use std::fmt::Display;
 use std::io;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use thiserror::Error;
 
 /// What stops a command.
@@ -31,4 +32,19 @@ pub(super) enum Failure {
     /// What a thread found does not hold, so the engine is at fault.
     #[error("the search went wrong: {0}")]
     Search(#[from] PostedError),
+}
+
+impl Failure {
+    /// The arguments make no sense, for this reason.
+    pub(super) fn usage(reason: impl Display) -> Self {
+        Failure::Usage(reason.to_string())
+    }
+
+    /// A file cannot be used, for this reason.
+    pub(super) fn file(path: &Path, reason: impl Display) -> Self {
+        Failure::File {
+            path: path.to_owned(),
+            reason: reason.to_string(),
+        }
+    }
 }

@@ -19,11 +19,7 @@ impl LineFile {
     /// # Errors
     /// [`Failure::File`] when it cannot be used, or another run has it open.
     pub(super) fn open(path: &Path) -> Result<(Self, Vec<u8>), Failure> {
-        let failure = |reason: String| Failure::File {
-            path: path.to_owned(),
-            reason,
-        };
-        let io = |error: std::io::Error| failure(error.to_string());
+        let io = |error: std::io::Error| Failure::file(path, error);
         let is_stream = std::fs::metadata(path).is_ok_and(|is| !is.is_file() && !is.is_dir());
         let mut options = OpenOptions::new();
         if is_stream {
@@ -37,7 +33,7 @@ impl LineFile {
             match file.try_lock() {
                 Ok(()) => {}
                 Err(TryLockError::WouldBlock) => {
-                    return Err(failure("another run is writing to this file".to_owned()));
+                    return Err(Failure::file(path, "another run is writing to this file"));
                 }
                 // Some network file systems have no locks; that stops nobody.
                 Err(TryLockError::Error(error)) if error.kind() == ErrorKind::Unsupported => {}
@@ -96,7 +92,7 @@ impl LineFile {
         }
         let cut = self.file.set_len(whole as u64);
         let there = cut.and_then(|()| self.file.seek(SeekFrom::End(0)));
-        there.map_err(|error| self.failure(error.to_string()))?;
+        there.map_err(|error| self.failure(error))?;
         if text[..whole].last().is_some_and(|&last| last != b'\n') {
             self.append("\n")?;
         }
@@ -107,14 +103,11 @@ impl LineFile {
     /// the system has them.
     pub(super) fn append(&mut self, lines: &str) -> Result<(), Failure> {
         let written = self.file.write_all(lines.as_bytes());
-        written.map_err(|error| self.failure(error.to_string()))
+        written.map_err(|error| self.failure(error))
     }
 
-    fn failure(&self, reason: String) -> Failure {
-        Failure::File {
-            path: self.path.clone(),
-            reason,
-        }
+    fn failure(&self, reason: impl std::fmt::Display) -> Failure {
+        Failure::file(&self.path, reason)
     }
 }
 

@@ -5,14 +5,22 @@ mod check;
 mod common_divisor;
 mod destination;
 mod divisor_game;
+mod factor_game;
 mod failure;
+mod input;
+mod json;
 mod line_file;
+mod output;
+mod session;
 mod seventeen;
+mod shard;
+mod shell;
 mod sieve;
 mod status_line;
+mod threads;
 mod time;
 
-use clap::{CommandFactory, Parser, Subcommand};
+use clap::{ArgMatches, CommandFactory, FromArgMatches, Parser, Subcommand};
 use failure::Failure;
 use std::io::Write;
 use std::process::ExitCode;
@@ -27,10 +35,23 @@ enum Outcome {
     Incomplete,
 }
 
-const ABOUT: &str = "Ginnow's Sieve: play it, solve it with proof, tabulate it.";
+impl Outcome {
+    fn complete_if(all: bool) -> Self {
+        if all {
+            Outcome::Complete
+        } else {
+            Outcome::Incomplete
+        }
+    }
+}
+
+const ABOUT: &str =
+    "Ginnow's Sieve and its siblings: play them, solve them with proof, tabulate them.";
 
 const LONG_ABOUT: &str = "\
-Ginnow's Sieve: play it, solve it with proof, tabulate it.
+Ginnow's Sieve and its siblings: play them, solve them with proof, tabulate them. Each puzzle has \
+a command with commands of its own: 'ginnow sieve --help' lists those of the Sieve. Its name can \
+be left out: 'ginnow solve 120' is 'ginnow sieve solve 120'.
 
 The numbers 1 to N are in a list. Select one that has at least one more factor in the list \
 besides itself; it and all its factors leave. Go on until no number can be selected. The score \
@@ -51,6 +72,7 @@ Examples:
   ginnow upper-half 2..1000             is greedy best above N/2? an open conjecture, proved N by N
   ginnow strategies 2..1000             how near strategies come to the optimum; yours as well
   ginnow draw 30 --view order --output order.svg
+  ginnow factor-game value 30           two players: by how much whoever begins wins
   ginnow divisor-game best 12 18 30     another puzzle: all winning moves
   ginnow seventeen grids.txt            every puzzle with 17 clues in each grid of a file
   ginnow common-divisor solve           a Sudoku whose rows have a large common divisor
@@ -72,34 +94,47 @@ struct CommandLine {
 
 #[derive(Debug, Subcommand)]
 enum Command {
-    #[command(flatten)]
-    Sieve(sieve::Command),
-    Check(check::Arguments),
+    Sieve(sieve::Arguments),
+    FactorGame(factor_game::Arguments),
     DivisorGame(divisor_game::Arguments),
     CommonDivisor(common_divisor::Arguments),
     Seventeen(seventeen::Arguments),
-}
-
-/// What came of a command.
-struct Done {
-    /// The command's name, the outermost word first.
-    command: Vec<&'static str>,
-    result: Result<Outcome, Failure>,
+    Check(check::Arguments),
+    Completions(shell::Completions),
+    Man(shell::Man),
+    /// The commands of the Sieve without its name, as versions up to 0.1 had them.
+    #[command(flatten)]
+    Nameless(sieve::Command),
 }
 
 impl Command {
-    fn run(&self) -> Done {
+    fn run(&self) -> Result<Outcome, Failure> {
         match self {
-            Command::Sieve(command) => sieve::run(command),
+            Command::Sieve(arguments) => sieve::run(&arguments.command),
+            Command::FactorGame(arguments) => factor_game::run(arguments),
             Command::DivisorGame(arguments) => divisor_game::run(arguments),
-            Command::Check(arguments) => Done {
-                command: vec!["check"],
-                result: check::run(arguments),
-            },
             Command::CommonDivisor(arguments) => common_divisor::run(arguments),
             Command::Seventeen(arguments) => seventeen::run(arguments),
+            Command::Check(arguments) => check::run(arguments),
+            Command::Completions(arguments) => shell::completions(arguments),
+            Command::Man(arguments) => shell::man(arguments),
+            Command::Nameless(command) => sieve::run(command),
         }
     }
+}
+
+/// The program as it is told of: of a command that has two names, one is shown.
+fn program() -> clap::Command {
+    let names = sieve::Command::augment_subcommands(clap::Command::new("sieve"));
+    let names: Vec<String> = names
+        .get_subcommands()
+        .map(|command| command.get_name().to_owned())
+        .collect();
+    names
+        .into_iter()
+        .fold(CommandLine::command(), |program, name| {
+            program.mut_subcommand(name, |command| command.hide(true))
+        })
 }
 
 /// Writes a result to standard output.
@@ -113,11 +148,12 @@ fn print(text: &str) -> Result<(), Failure> {
 
 /// Reads the arguments, does what they ask for, and gives the exit code.
 pub fn run() -> ExitCode {
-    let Done { command, result } = CommandLine::parse().command.run();
-    match result {
+    let matches = program().get_matches();
+    let asked = CommandLine::from_arg_matches(&matches).unwrap_or_else(|error| error.exit());
+    match asked.command.run() {
         Ok(Outcome::Complete) => ExitCode::SUCCESS,
         Ok(Outcome::Incomplete) => ExitCode::from(1),
-        Err(Failure::Usage(message)) => usage_error(&command, &message),
+        Err(Failure::Usage(message)) => usage_error(&matches, &message),
         // Whoever read the output has seen enough: `ginnow play 50 | head`.
         Err(Failure::Output(error)) if error.kind() == std::io::ErrorKind::BrokenPipe => {
             ExitCode::SUCCESS
@@ -129,14 +165,18 @@ pub fn run() -> ExitCode {
     }
 }
 
-/// Prints a message as the parser prints its own, with the command's usage.
-fn usage_error(names: &[&str], message: &str) -> ExitCode {
-    let mut program = CommandLine::command();
+/// Prints a message as the parser prints its own, with the usage of the command that
+/// was given.
+fn usage_error(mut given: &ArgMatches, message: &str) -> ExitCode {
+    let mut program = program();
     program.build();
-    let command = names.iter().fold(&mut program, |command, name| {
-        let command = command.find_subcommand_mut(name);
-        command.expect("it was just parsed")
-    });
+    let mut command = &mut program;
+    while let Some((name, inner)) = given.subcommand() {
+        command = command
+            .find_subcommand_mut(name)
+            .expect("it was just parsed");
+        given = inner;
+    }
     let error = command.error(clap::error::ErrorKind::ValueValidation, message);
     // Standard error is the last resort; if it is closed, the code still tells.
     let _ = error.print();

@@ -1,6 +1,30 @@
 //! Times as people write and read them.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
+
+/// The time since a command began to work, and how long it may take.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Clock {
+    start: Instant,
+    limit: Option<Duration>,
+}
+
+impl Clock {
+    /// Starts now; without a limit it is never over.
+    pub(super) fn start(limit: Option<Duration>) -> Self {
+        let start = Instant::now();
+        Clock { start, limit }
+    }
+
+    pub(super) fn elapsed(&self) -> Duration {
+        self.start.elapsed()
+    }
+
+    /// Whether the limit is reached.
+    pub(super) fn is_over(&self) -> bool {
+        self.limit.is_some_and(|limit| self.elapsed() >= limit)
+    }
+}
 
 /// A time in seconds, fractions allowed.
 pub(super) fn seconds(text: &str) -> Result<Duration, String> {
@@ -14,6 +38,11 @@ pub(super) fn seconds(text: &str) -> Result<Duration, String> {
 /// Thousandths of a second, with as many decimals as make sense.
 pub(super) fn milliseconds(time: Duration) -> f64 {
     (time.as_secs_f64() * 1e6).round() / 1e3
+}
+
+/// Whole thousandths of a second.
+pub(super) fn whole_milliseconds(time: Duration) -> u64 {
+    u64::try_from(time.as_millis()).unwrap_or(u64::MAX)
 }
 
 #[cfg(test)]

@@ -1,5 +1,5 @@
-//! Writes what a search has proved down as a certificate, which `ginnow-checker` checks
-//! without trusting it. `docs/certificates.md` describes the format.
+//! Writes what a search has proved as a certificate, which `ginnow-checker` checks without trusting it.
+//! `docs/certificates.md` describes the format.
 
 use super::divisor_search::DivisorSearch;
 use super::puzzle::{Goal, Puzzle};
@@ -8,19 +8,19 @@ use crate::sudoku::DigitSet;
 use std::fmt::{self, Write};
 use thiserror::Error;
 
-/// How many nodes stand in a line.
+/// The number of nodes per line.
 const NODES_PER_LINE: usize = 16;
 
-/// Why there is no certificate.
+/// Why a certificate cannot be written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 pub enum NoCertificate {
-    /// The search has neither found a grid nor ended.
+    /// The search has not ended and has not found a grid.
     #[error("the search has neither found a grid nor ended, so nothing is proved")]
     Unfinished,
-    /// There is no grid to show.
+    /// There is no grid at all.
     #[error("no grid agrees with the givens, so there is no divisor to prove")]
     NoGrid,
-    /// Only the rows are certified.
+    /// Certificates exist only for the goal of rows.
     #[error("certificates are about rows; this puzzle counts columns too")]
     Columns,
     /// The text could not be written.
@@ -31,7 +31,7 @@ pub enum NoCertificate {
 /// Writes the certificate of a search of `puzzle` that has found a grid.
 ///
 /// # Errors
-/// Why there is none.
+/// Why it cannot be written.
 pub fn write(
     puzzle: &Puzzle,
     search: &DivisorSearch,
@@ -41,8 +41,8 @@ pub fn write(
     if puzzle.goal() != Goal::Rows {
         return Err(NoCertificate::Columns);
     }
-    // Divisors come largest first: the first grid is proved to be best, whether
-    // or not all of them have been counted.
+    // Divisors come largest first: the first grid is proved to be best, whether or not all of them have
+    // been counted.
     let best = match report.best {
         Some(best) => best,
         None if report.finished => return Err(NoCertificate::NoGrid),
@@ -76,10 +76,10 @@ pub fn write(
     Ok(())
 }
 
-/// The certificate as one text.
+/// The certificate as one string.
 ///
 /// # Errors
-/// Why there is none.
+/// Why it cannot be written.
 pub fn text(puzzle: &Puzzle, search: &DivisorSearch) -> Result<String, NoCertificate> {
     let mut text = String::new();
     write(puzzle, search, &mut text)?;

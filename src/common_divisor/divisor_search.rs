@@ -1,6 +1,6 @@
-//! Divisor by divisor: the sum of the rows is known, and every common divisor
-//! divides it. For each of its divisors, largest first, the numbers that can be
-//! rows are few, and exact cover tells whether a grid can be made of them.
+//! The search divisor by divisor: the sum of the rows is known, and every common divisor divides it. For
+//! each of its divisors, largest first, few numbers can be rows, and exact cover decides whether they make
+//! a grid.
 
 use super::cover::{Cover, Item, Step};
 use super::numbers::{divisors, sum_of_rows};
@@ -21,21 +21,20 @@ pub struct Case {
     pub set: DigitSet,
 }
 
-/// What became of a [`Case`].
+/// The result of a [`Case`].
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CaseResult {
-    /// Which case.
+    /// The divisor and the digits that were searched.
     pub case: Case,
-    /// How many numbers have just these digits and are multiples.
+    /// The number of multiples that consist of exactly these digits.
     pub rows: usize,
-    /// Nodes of the exact cover.
+    /// The number of nodes of the exact cover.
     pub nodes: u64,
-    /// The items covered, node by node in the order of the search; the end of a
-    /// branch has one without options. Kept for cases without any grid, which
-    /// this refutes; empty for others.
+    /// The items covered, node by node in the order of the search; a branch ends with an item without
+    /// options. It refutes a case without grids; for other cases it is empty.
     pub tree: Vec<Item>,
-    /// How many grids have rows that are all such multiples; 0 is a refutation.
-    /// What does not fit into the number is given as the largest.
+    /// The number of grids whose rows are all such multiples; 0 means that the case is refuted. Saturates
+    /// at the largest `u64`.
     pub grids: u64,
 }
 
@@ -44,10 +43,10 @@ pub struct CaseResult {
 pub struct DivisorSearch {
     puzzle: Puzzle,
     cases: Vec<Case>,
-    /// The case that is looked at, or comes next.
+    /// The index of the current case.
     current: usize,
     cover: Option<Cover>,
-    /// The orders of rows of the case, where columns count.
+    /// The orders of the rows in the current case, if columns count.
     orders: Option<RowOrders>,
     open: CaseResult,
     results: Vec<CaseResult>,
@@ -58,8 +57,7 @@ pub struct DivisorSearch {
 }
 
 impl DivisorSearch {
-    /// A search of a puzzle that ends with the proof, before all grids with the
-    /// largest divisor are counted.
+    /// A search that ends with the proof, before all grids with the largest divisor are counted.
     #[must_use]
     pub fn new(puzzle: &Puzzle) -> Self {
         let mut cases: Vec<Case> = Vec::new();
@@ -67,7 +65,7 @@ impl DivisorSearch {
             let all = divisors(sum_of_rows(set, puzzle.base())).into_iter();
             cases.extend(all.map(|divisor| Case { divisor, set }));
         }
-        // Stable: the sets stay in their order.
+        // The sort is stable: the sets stay in their order.
         sort_by_key(&mut cases, |case| std::cmp::Reverse(case.divisor));
         DivisorSearch {
             puzzle: puzzle.clone(),
@@ -86,7 +84,7 @@ impl DivisorSearch {
         }
     }
 
-    /// The same, counting all grids with the largest divisor before it ends.
+    /// As [`Self::new`], but all grids with the largest divisor are counted before it ends.
     #[must_use]
     pub fn counting(puzzle: &Puzzle) -> Self {
         let mut search = Self::new(puzzle);
@@ -94,20 +92,20 @@ impl DivisorSearch {
         search
     }
 
-    /// All cases, in the order in which they are looked at.
+    /// All cases in the order of the search.
     #[must_use]
     pub fn cases(&self) -> &[Case] {
         &self.cases
     }
 
-    /// What became of the first of them.
+    /// The results of the first of them.
     #[must_use]
     pub fn results(&self) -> &[CaseResult] {
         &self.results
     }
 
-    /// How many grids reach the best divisor: all of them when a counting search
-    /// has ended, those found so far before.
+    /// The number of grids with the best divisor: all of them once a counting search has ended, until then
+    /// those found so far.
     #[must_use]
     pub fn grids(&self) -> u64 {
         let reached = |result: &&CaseResult| {
@@ -120,7 +118,7 @@ impl DivisorSearch {
         all.fold(0, u64::saturating_add)
     }
 
-    /// Works for at most `budget` nodes, or to the end.
+    /// Works for at most `budget` nodes.
     pub fn advance(&mut self, budget: u64) -> Report {
         let mut left = budget;
         while left > 0 && !self.is_finished() {
@@ -143,12 +141,12 @@ impl DivisorSearch {
         self.report()
     }
 
-    /// Works to the end.
+    /// Works until the search has ended.
     pub fn finish(&mut self) -> Report {
         self.advance(u64::MAX)
     }
 
-    /// What is known now.
+    /// What is known so far.
     #[must_use]
     pub fn report(&self) -> Report {
         let found = self.best.as_ref().map_or(0, |best| best.divisor);
@@ -165,8 +163,7 @@ impl DivisorSearch {
         }
     }
 
-    /// The rows that are filled in the cover being searched; the givens alone
-    /// between two covers.
+    /// The rows that are filled in the present cover; only the givens between two covers.
     #[must_use]
     pub fn grid(&self) -> Grid {
         let mut grid = self.puzzle.givens().clone();
@@ -178,7 +175,7 @@ impl DivisorSearch {
         grid
     }
 
-    /// How many multiples there are to choose rows from, while a case is open.
+    /// The number of multiples that can be rows, while a case is in progress.
     #[must_use]
     pub fn lines(&self) -> Option<usize> {
         self.cover.as_ref().map(Cover::lines)
@@ -216,8 +213,7 @@ impl DivisorSearch {
         self.current += 1;
     }
 
-    /// A grid whose rows are all multiples of the case's divisor, which none of
-    /// a larger one are.
+    /// Handles a grid whose rows are all multiples of the case's divisor, but not of a larger one.
     fn solution(&mut self) {
         let Some(cover) = &self.cover else { return };
         let divisor = self.open.case.divisor;

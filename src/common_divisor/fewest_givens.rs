@@ -1,11 +1,10 @@
-//! The fewest givens that force a record grid: with them, the largest common
-//! divisor is the record's, and exactly one grid reaches it.
+//! The smallest number of givens that force a record grid: with them, the largest common divisor is the
+//! record's, and exactly one grid attains it.
 //!
-//! Fewer than six never do. Two rows of a band without givens can change places
-//! without any rule or divisor noticing, so each of the three bands has givens in
-//! at least two rows. Six are enough if no other grid with a divisor at least as
-//! large agrees with them, and that can be looked up: such grids are few, and a
-//! digit in a column tells which of their rows is meant.
+//! Fewer than six never do: two rows of a band without givens can be swapped without any rule or divisor
+//! noticing, so each of the three bands has givens in at least two rows. Six are enough if no other grid
+//! with a divisor at least as large agrees with them. That can be looked up: such grids are few, and a
+//! digit in a column identifies one of their rows.
 
 use super::cover::{Cover, Step};
 use super::numbers::{divisors, sum_of_rows};
@@ -14,16 +13,16 @@ use super::row_list;
 use crate::sorting::sort;
 use crate::sudoku::{Grid, Shape};
 
-/// No fewer givens force a grid of 9x9.
+/// No grid of 9x9 is forced by fewer givens.
 pub const FEWEST: usize = 6;
 
 const SIDE: usize = 9;
 
-/// A grid by where its digits are: for each column and digit the row.
+/// A grid by the places of its digits: for each column and digit the row.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Places([[u8; 10]; SIDE]);
 
-/// A row that does not have a digit in a column, since the grid leaves it out.
+/// The row of a digit that the grid does not use.
 const NOWHERE: u8 = u8::MAX;
 
 impl Places {
@@ -38,10 +37,10 @@ impl Places {
     }
 }
 
-/// All grids of 9x9 whose rows are multiples of `divisor`, one of each order of
-/// rows, for all the sets of digits that `puzzle` admits.
+/// All grids of 9x9 whose rows are multiples of `divisor`, one for each order of rows, for all the sets of
+/// digits that `puzzle` admits.
 ///
-/// Meant for divisors that few grids have; `most` ends it early with `None`.
+/// Meant for divisors with few grids; returns `None` if there are more than `most`.
 #[must_use]
 pub fn family(puzzle: &Puzzle, divisor: u64, most: usize) -> Option<Vec<Grid>> {
     let mut grids = Vec::new();
@@ -64,8 +63,8 @@ pub fn family(puzzle: &Puzzle, divisor: u64, most: usize) -> Option<Vec<Grid>> {
     Some(grids)
 }
 
-/// Every grid, up to order, whose divisor is at least `divisor`: those with
-/// multiples of any divisor of a sum that is at least as large.
+/// Every grid, up to order, whose divisor is at least `divisor`: the families of all divisors of a sum that
+/// are at least as large.
 #[must_use]
 pub fn family_from(puzzle: &Puzzle, divisor: u64, most: usize) -> Option<Vec<Grid>> {
     let mut larger: Vec<u64> = puzzle
@@ -90,14 +89,15 @@ pub fn family_from(puzzle: &Puzzle, divisor: u64, most: usize) -> Option<Vec<Gri
     Some(grids)
 }
 
-/// Six cells of `target` that no other grid of `family` has in any order of its
-/// rows, or `None` if there are none; then more than six givens are needed. The
-/// family has one grid of each order, `target` or an order of it among them.
+/// Six cells of `target` that no other grid of `family` shares in any order of its rows, or `None` if there
+/// are none; then more than six givens are needed. The family has one grid for each order, `target` or an
+/// order of it among them.
 ///
-/// Tries all choices of two rows in each band and a column in each of these rows,
-/// 3³ · 9⁶ at most, in a fixed order.
+/// Tries all choices of two rows in each band and a column in each of these rows, 3³ · 9⁶ at most, in a
+/// fixed order.
 ///
 /// # Panics
+/// If the grids are not of 9x9.
 /// If the grids are not of 9x9.
 #[must_use]
 pub fn six_givens(target: &Grid, family: &[Grid]) -> Option<Grid> {
@@ -117,7 +117,7 @@ pub fn six_givens(target: &Grid, family: &[Grid]) -> Option<Grid> {
     search.found
 }
 
-/// Whether two grids have the same rows, in whatever order.
+/// Whether two grids have the same rows, in any order.
 fn same_rows(one: &Grid, other: &Grid) -> bool {
     let rows = |grid: &Grid| {
         let mut rows: Vec<Vec<_>> = grid.cells().chunks(SIDE).map(<[_]>::to_vec).collect();
@@ -134,8 +134,8 @@ struct SixGivens<'a> {
 }
 
 impl SixGivens<'_> {
-    /// Chooses two cells of `band` and further ones below it. `left` are the
-    /// grids that agree so far, each with the set of its bands that are used up.
+    /// Chooses two cells of `band` and further ones below it. `left` are the grids that agree so far, each
+    /// with the set of its bands that are used up.
     fn bands(&mut self, band: usize, left: &[(&Places, u8)]) {
         if self.found.is_some() {
             return;
@@ -160,7 +160,7 @@ impl SixGivens<'_> {
                     let band = self.band_of(places, first, second)?;
                     (used >> band & 1 == 0).then_some((places, used | 1 << band))
                 });
-                // In the last band nobody asks how many agree.
+                // In the last band, one grid that agrees is one too many.
                 if band == 2 && agreeing.next().is_some() {
                     continue;
                 }
@@ -175,8 +175,7 @@ impl SixGivens<'_> {
         }
     }
 
-    /// The band of another grid that has both cells of the target in different
-    /// rows.
+    /// The band of another grid that has both digits of the target's cells in different rows.
     fn band_of(&self, places: &Places, first: usize, second: usize) -> Option<u8> {
         let row = |cell: usize| {
             let digit = self.target.get(cell)?;

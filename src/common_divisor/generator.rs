@@ -1,9 +1,8 @@
 //! New puzzles with exactly one best grid.
 //!
-//! A grid with a large common divisor is made by exact cover from shuffled rows.
-//! All of its cells are given at first; then givens that are not
-//! needed are taken away, in random order. The same seed gives the same puzzle,
-//! however the work is cut into pieces.
+//! Exact cover makes a grid with a large common divisor from shuffled rows. At first all of its cells are
+//! given; then givens that are not needed are removed in random order. The same seed gives the same puzzle,
+//! however the work is divided.
 
 use super::cover::{Cover, Step};
 use super::numbers::{divisors, sum_of_rows};
@@ -17,11 +16,11 @@ use serde::{Deserialize, Serialize};
 /// How hard a puzzle is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Grade {
-    /// The digits are named, and a few multiples are looked at.
+    /// The digits are named, and only a few multiples have to be considered.
     Easy,
-    /// Which digit is unused has to be found out.
+    /// The solver has to find out which digit is unused.
     Medium,
-    /// Besides, many multiples come into question.
+    /// In addition, there are many multiples to consider.
     Hard,
 }
 
@@ -29,7 +28,7 @@ impl Grade {
     /// All grades, easiest first.
     pub const ALL: [Grade; 3] = [Grade::Easy, Grade::Medium, Grade::Hard];
 
-    /// The name in commands.
+    /// Its name on the command line.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -39,8 +38,8 @@ impl Grade {
         }
     }
 
-    /// The least divisor a puzzle of this grade is made for: the smaller it is,
-    /// the more multiples there are.
+    /// The divisors for which puzzles of this grade are made: the smaller they are, the more multiples
+    /// there are.
     fn divisors(self) -> std::ops::Range<u64> {
         match self {
             Grade::Easy | Grade::Medium => 10_000..u64::MAX,
@@ -49,7 +48,7 @@ impl Grade {
     }
 }
 
-/// A puzzle that was made, with its answer.
+/// A new puzzle with its solution.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Generated {
     /// The puzzle.
@@ -63,7 +62,7 @@ pub struct Generated {
 }
 
 impl Generated {
-    /// What a reduction has come to.
+    /// The result of a reduction.
     fn new(reduction: &Reduction, grade: Grade) -> Self {
         Generated {
             puzzle: reduction.puzzle(),
@@ -74,10 +73,10 @@ impl Generated {
     }
 }
 
-/// Nodes after which a divisor is given up when a grid is drawn.
+/// The number of nodes after which a divisor is abandoned while drawing a grid.
 const DRAW_PATIENCE: u64 = 50_000;
 
-/// Makes a puzzle of 9x9 in base 10, step by step. A node is one of exact cover.
+/// Makes a puzzle of 9x9 in base 10, step by step. A node is one of the exact cover.
 #[derive(Debug, Clone)]
 pub struct Generator {
     grade: Grade,
@@ -96,7 +95,7 @@ enum Work {
 }
 
 impl Generator {
-    /// The maker of the puzzle of a seed.
+    /// A generator for a seed.
     ///
     /// # Panics
     /// Never.
@@ -111,7 +110,7 @@ impl Generator {
         }
     }
 
-    /// Works for at most `budget` nodes, or until the puzzle is made.
+    /// Works for at most `budget` nodes, or until the puzzle is complete.
     pub fn advance(&mut self, budget: u64) -> Option<&Generated> {
         let end = self.nodes.saturating_add(budget);
         while self.nodes < end && self.made().is_none() {
@@ -144,7 +143,7 @@ impl Generator {
         self.made()
     }
 
-    /// The puzzle, once it is made.
+    /// The puzzle, once it is complete.
     #[must_use]
     pub fn made(&self) -> Option<&Generated> {
         match &self.work {
@@ -153,8 +152,7 @@ impl Generator {
         }
     }
 
-    /// What is given so far: the whole grid when it has been drawn, fewer and
-    /// fewer cells from then on.
+    /// The present givens: the whole grid when it has been drawn, fewer and fewer cells from then on.
     #[must_use]
     pub fn givens(&self) -> Option<&Grid> {
         match &self.work {
@@ -164,7 +162,7 @@ impl Generator {
         }
     }
 
-    /// Nodes so far.
+    /// The number of nodes so far.
     #[must_use]
     pub fn nodes(&self) -> u64 {
         self.nodes
@@ -181,7 +179,7 @@ impl Generator {
     }
 }
 
-/// The puzzle of a seed, of 9x9 in base 10, at once.
+/// The puzzle for a seed, of 9x9 in base 10, in one go.
 ///
 /// # Panics
 /// Never: some divisor of every grade has grids.
@@ -192,8 +190,7 @@ pub fn generate(grade: Grade, seed: u64) -> Generated {
     made.expect("some divisor has grids").clone()
 }
 
-/// A random grid whose divisor is one that the grade is made for, with it; `None`
-/// if the divisor drawn has none.
+/// A random grid with its divisor, which suits the grade; `None` if the divisor that was drawn has no grid.
 #[must_use]
 pub fn draw(any: &Puzzle, grade: Grade, random: &mut Random) -> Option<(Grid, u64)> {
     let mut drawing = Drawing::new(any, grade, random)?;
@@ -206,15 +203,15 @@ pub fn draw(any: &Puzzle, grade: Grade, random: &mut Random) -> Option<(Grid, u6
     }
 }
 
-/// The search for a grid with a divisor drawn at random.
+/// The search for a grid with a random divisor.
 #[derive(Debug, Clone)]
 struct Drawing {
     cover: Cover,
-    /// What the divisor of the grid may be.
+    /// The range of the divisor.
     wanted: std::ops::Range<u64>,
 }
 
-/// What a step came to.
+/// The result of a step.
 enum Drawn {
     Open,
     Nothing,
@@ -222,7 +219,7 @@ enum Drawn {
 }
 
 impl Drawing {
-    /// `None` if the digits drawn have no divisor for the grade.
+    /// `None` if the digits that were drawn have no divisor for the grade.
     fn new(any: &Puzzle, grade: Grade, random: &mut Random) -> Option<Self> {
         let sets = any.digit_sets();
         let set = sets[random.below(sets.len())];
@@ -253,8 +250,8 @@ impl Drawing {
     }
 }
 
-/// The grid with its rows in a random order; its columns stay, since they are
-/// the places of the numbers.
+/// The grid with its rows in random order; the columns stay, since they are the places of the digits in the
+/// numbers.
 fn reordered(grid: &Grid, random: &mut Random) -> Grid {
     let shape = grid.shape();
     let mut bands: Vec<usize> = (0..shape.box_width()).collect();

@@ -1,10 +1,18 @@
-//! Common-divisor Sudoku: fill a grid with nine of the ten digits by the rules of
-//! Sudoku, so that the numbers in its rows have as large a common divisor as
-//! possible. Also on boards of 4x4 and 6x6 in bases up to 10.
+//! Common-divisor Sudoku: fill a grid with nine of the ten digits by the rules of Sudoku, so that the
+//! numbers in its rows have the largest possible common divisor. Also on boards of 4x4 and 6x6, in bases up
+//! to 10.
 //!
-//! [`Puzzle`] is the puzzle, [`Search`] solves it by one of three [`Method`]s,
-//! [`DivisorSearch`] proves, counts, and keeps what [`certificate`] writes down.
-//! `docs/common-divisor.md` has the mathematics.
+//! [`Puzzle`] is the puzzle, [`Search`] solves it by one of three [`Method`]s, [`DivisorSearch`] proves,
+//! counts, and records what [`certificate`] writes. `docs/common-divisor.md` has the mathematics.
+//!
+//! ```
+//! use ginnow::common_divisor::{Method, Puzzle, Search};
+//!
+//! let mut search = Search::new(&Puzzle::published(), Method::Divisors);
+//! while !search.advance(100_000).finished {}
+//! let best = search.report().best.expect("there is a grid");
+//! assert_eq!(best.divisor, 12_345_679);
+//! ```
 
 pub mod certificate;
 mod cover;

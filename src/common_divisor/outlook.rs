@@ -1,5 +1,5 @@
-//! Help for somebody who fills in a grid: what its rows say so far, and whether
-//! the best can still be reached.
+//! Help for filling in a grid: what its rows imply so far, and whether the best divisor is still
+//! attainable.
 
 use super::cover::{Cover, Step};
 use super::numbers::{common_divisor, sum_of_rows, value};
@@ -9,21 +9,20 @@ use super::row_orders::RowOrders;
 use crate::sudoku::{Digit, DigitSet, Grid};
 use serde::{Deserialize, Serialize};
 
-/// What the rows of a partly filled grid say.
+/// What the rows of a partly filled grid imply.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RowsSoFar {
-    /// The number in each row that is full.
+    /// For each row its number, if the row is full.
     pub rows: Vec<Option<u64>>,
-    /// The common divisor of the full rows; `None` before there is one.
+    /// The common divisor of the full rows; `None` if there is none.
     pub divisor: Option<u64>,
-    /// The largest divisor that the full rows and the sum of all rows admit, for
-    /// any set of digits that is possible still; 0 if none is.
+    /// The largest divisor that the full rows and the sum of all rows admit, for any set of digits that is
+    /// still possible; 0 if none is.
     pub bound: u64,
 }
 
 impl RowsSoFar {
-    /// What the rows of `grid` say in `puzzle`. Digits that conflict are not
-    /// noticed here.
+    /// What the rows of `grid` imply in `puzzle`. Conflicts between digits are ignored.
     #[must_use]
     pub fn new(puzzle: &Puzzle, grid: &Grid) -> Self {
         let side = puzzle.side();
@@ -50,13 +49,13 @@ impl RowsSoFar {
     }
 }
 
-/// Looks whether a grid can be completed so that a divisor divides all its rows
-/// (and columns, if they count). A search in steps, by exact cover.
+/// Decides whether a grid can be completed so that a divisor divides all its rows (and columns, if they
+/// count). A search in steps, by exact cover.
 #[derive(Debug, Clone)]
 pub struct Outlook {
     puzzle: Puzzle,
     divisor: u64,
-    /// The sets of digits to be looked at, last first.
+    /// The sets of digits still to be tried, the next one last.
     sets: Vec<DigitSet>,
     cover: Option<Cover>,
     found: Option<Grid>,
@@ -67,7 +66,7 @@ impl Outlook {
     /// The search for a completion of `grid` with `divisor`.
     ///
     /// # Errors
-    /// [`PuzzleError`] when `grid` has conflicts; then there is none.
+    /// [`PuzzleError`] if `grid` has conflicts; then there is none.
     pub fn new(puzzle: &Puzzle, grid: &Grid, divisor: u64) -> Result<Self, PuzzleError> {
         let filled = Puzzle::new(grid.clone(), puzzle.base(), puzzle.allowed(), puzzle.goal())?;
         let mut sets = filled.digit_sets();
@@ -82,8 +81,7 @@ impl Outlook {
         })
     }
 
-    /// Works for at most `budget` nodes. Gives whether there is such a
-    /// completion, once that is known.
+    /// Works for at most `budget` nodes. Returns whether there is such a completion, once that is known.
     pub fn advance(&mut self, budget: u64) -> Option<bool> {
         let mut left = budget;
         while left > 0 && self.answer().is_none() {
@@ -108,7 +106,7 @@ impl Outlook {
         self.answer()
     }
 
-    /// Nodes so far.
+    /// The number of nodes so far.
     #[must_use]
     pub fn nodes(&self) -> u64 {
         self.nodes

@@ -5,7 +5,7 @@ use crate::sudoku::{Conflict, Digit, DigitSet, Grid, LARGEST_DIGIT, Shape, confl
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-/// Of which numbers the common divisor counts.
+/// The numbers whose common divisor counts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub enum Goal {
     /// The rows.
@@ -15,9 +15,8 @@ pub enum Goal {
     RowsAndColumns,
 }
 
-/// A common-divisor Sudoku: fill the grid by the rules of Sudoku with as many
-/// different digits as it has rows, so that the numbers in its rows have as large
-/// a common divisor as possible.
+/// A common-divisor Sudoku: fill the grid by the rules of Sudoku with as many different digits as it has
+/// rows, so that the numbers in its rows have the largest possible common divisor.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(try_from = "Plain", into = "Plain")]
 pub struct Puzzle {
@@ -54,20 +53,20 @@ impl From<Puzzle> for Plain {
     }
 }
 
-/// Why there is no such puzzle.
+/// Why a puzzle is impossible.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum PuzzleError {
-    /// The base has too few digits, or too many.
+    /// The base has too few or too many digits.
     #[error(
         "numbers of a board with {side} rows are written in base {side} to 10, not in base {base}"
     )]
     Base {
         /// The base asked for.
         base: u8,
-        /// How many rows the board has.
+        /// The number of rows.
         side: usize,
     },
-    /// A digit that the base does not have.
+    /// A digit that does not exist in the base.
     #[error("the digit {digit} is allowed, but base {base} has only the digits below {base}")]
     NotInBase {
         /// The digit.
@@ -80,7 +79,7 @@ pub enum PuzzleError {
     TooFewDigits {
         /// The digits allowed.
         allowed: DigitSet,
-        /// How many a row needs.
+        /// The number of digits that a row needs.
         side: usize,
     },
     /// The givens contradict each other or the digits allowed.
@@ -101,11 +100,10 @@ const PUBLISHED: &str = "\
 ......5..";
 
 impl Puzzle {
-    /// The puzzle with these givens, in which the digits of `allowed` can be
-    /// used: as many of them as the board has rows.
+    /// The puzzle with these givens. As many digits of `allowed` are used as the board has rows.
     ///
     /// # Errors
-    /// What makes no sense.
+    /// What is impossible.
     pub fn new(givens: Grid, base: u8, allowed: DigitSet, goal: Goal) -> Result<Self, PuzzleError> {
         let side = givens.shape().side();
         if usize::from(base) < side || base > LARGEST_DIGIT + 1 {
@@ -128,7 +126,7 @@ impl Puzzle {
         })
     }
 
-    /// The board of 9x9 in base 10 with these givens, any digit unused.
+    /// The puzzle on the board of 9x9 in base 10 with these givens, where any digit may be unused.
     ///
     /// # Errors
     /// [`PuzzleError::Givens`].
@@ -136,7 +134,7 @@ impl Puzzle {
         Self::new(givens, LARGEST_DIGIT + 1, DigitSet::ALL, Goal::Rows)
     }
 
-    /// A board without givens, in which any digits of the base can be used.
+    /// A puzzle without givens, in which all digits of the base are allowed.
     ///
     /// # Errors
     /// [`PuzzleError::Base`].
@@ -145,8 +143,8 @@ impl Puzzle {
         Self::new(Grid::blank(shape), base, allowed, Goal::Rows)
     }
 
-    /// The published puzzle: "Somewhat Square Sudoku", Jane Street, January
-    /// 2025. Its answer is the divisor 12345679.
+    /// The published puzzle: "Somewhat Square Sudoku", Jane Street, January 2025. Its solution has the
+    /// divisor 12345679.
     ///
     /// # Panics
     /// Never.
@@ -161,7 +159,7 @@ impl Puzzle {
     /// The same with other digits allowed.
     ///
     /// # Errors
-    /// What makes no sense.
+    /// What is impossible.
     pub fn with_allowed(&self, allowed: DigitSet) -> Result<Self, PuzzleError> {
         Self::new(self.givens.clone(), self.base, allowed, self.goal)
     }
@@ -169,7 +167,7 @@ impl Puzzle {
     /// The same with other givens.
     ///
     /// # Errors
-    /// What makes no sense.
+    /// What is impossible.
     pub fn with_other_givens(&self, givens: Grid) -> Result<Self, PuzzleError> {
         Self::new(givens, self.base, self.allowed, self.goal)
     }
@@ -177,7 +175,7 @@ impl Puzzle {
     /// The same with `digit` unused.
     ///
     /// # Errors
-    /// What makes no sense: the digit may be given.
+    /// What is impossible: the digit may be given.
     pub fn with_unused(&self, digit: Digit) -> Result<Self, PuzzleError> {
         self.with_allowed(self.allowed.without(digit))
     }
@@ -202,33 +200,33 @@ impl Puzzle {
         self.givens.shape()
     }
 
-    /// How many rows there are.
+    /// The number of rows.
     #[must_use]
     pub fn side(&self) -> usize {
         self.shape().side()
     }
 
-    /// The base in which rows are numbers.
+    /// The base in which rows are read as numbers.
     #[must_use]
     pub fn base(&self) -> u8 {
         self.base
     }
 
-    /// The digits that can be used.
+    /// The digits allowed.
     #[must_use]
     pub fn allowed(&self) -> DigitSet {
         self.allowed
     }
 
-    /// What the common divisor is taken of.
+    /// The numbers whose common divisor counts.
     #[must_use]
     pub fn goal(&self) -> Goal {
         self.goal
     }
 
-    /// Every set of digits that a full grid can use: as many as there are rows,
-    /// all allowed, and all those that are given. Those that leave out small
-    /// digits first; on a board of 9x9 in base 10, by the unused digit from 0 up.
+    /// Every set of digits that a full grid can use: as many as there are rows, all of them allowed, and
+    /// including all givens. Sets that leave out small digits come first; on a board of 9x9 in base 10 they
+    /// are ordered by the unused digit.
     #[must_use]
     pub fn digit_sets(&self) -> Vec<DigitSet> {
         let given = self.givens.digits();
@@ -242,17 +240,16 @@ impl Puzzle {
         all.rev().filter(wanted).map(DigitSet::from_bits).collect()
     }
 
-    /// The digit of the base that a set leaves out, if it is one.
+    /// The digit of the base that a set leaves out, if there is exactly one.
     #[must_use]
     pub fn unused(&self, set: DigitSet) -> Option<Digit> {
         let rest = DigitSet::below(self.base).difference(set);
         (rest.len() == 1).then(|| rest.iter().next()).flatten()
     }
 
-    /// The largest common divisor that the sum of the rows admits, for any of
-    /// the digit sets: no grid has a larger one. The rows are different, so the
-    /// largest is at least as many times the divisor as there are rows, and their
-    /// sum at least 1 + 2 + ... times.
+    /// The largest common divisor that the sum of the rows admits for any of the digit sets; no grid has a
+    /// larger one. The rows are different multiples of it, so their sum is at least 0 + 1 + 2 + ... times
+    /// the divisor.
     #[must_use]
     pub fn first_bound(&self) -> u64 {
         let sets = self.digit_sets().into_iter();
@@ -261,8 +258,7 @@ impl Puzzle {
             .unwrap_or(0)
     }
 
-    /// The common divisor of the numbers of a full grid, by the goal; 0 if a cell
-    /// is blank.
+    /// The common divisor of a full grid, by the goal; 0 if a cell is blank.
     #[must_use]
     pub fn divisor_of(&self, grid: &Grid) -> u64 {
         let Some(digits) = grid.cells().iter().copied().collect::<Option<Vec<Digit>>>() else {
@@ -298,7 +294,7 @@ impl Puzzle {
 pub(super) fn largest_possible(set: DigitSet, base: u8) -> u64 {
     let sum = sum_of_rows(set, base);
     let side = set.len() as u64;
-    // Rows are different multiples; only one of them can be 0.
+    // The rows are different multiples; only one of them can be 0.
     let least = side * (side - 1) / 2;
     super::numbers::divisors(sum)
         .into_iter()

@@ -1,4 +1,4 @@
-//! Numbers that look random and are the same for the same seed.
+//! Pseudo-random numbers, the same for the same seed.
 
 /// `SplitMix64` (Steele, Lea, Flood: Fast splittable pseudorandom number
 /// generators, 2014).
@@ -6,7 +6,7 @@
 pub struct Random(u64);
 
 impl Random {
-    /// The numbers of a seed.
+    /// A generator for a seed.
     #[must_use]
     pub fn new(seed: u64) -> Self {
         Random(seed)
@@ -24,7 +24,7 @@ impl Random {
     /// A number from 0 to below `limit`.
     ///
     /// # Panics
-    /// If the limit is 0.
+    /// If `limit` is 0.
     pub fn below(&mut self, limit: usize) -> usize {
         let product = u128::from(self.number()) * limit as u128;
         usize::try_from(product >> 64).expect("below a limit of this type")

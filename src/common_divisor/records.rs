@@ -1,13 +1,11 @@
-//! The largest common divisors that grids without givens can have, one for each
-//! digit that is left out.
+//! The largest common divisors of grids without givens, one for each digit that is left out.
 
 use super::divisor_search::DivisorSearch;
 use super::puzzle::Puzzle;
 use crate::sudoku::{Digit, Grid, LARGEST_DIGIT, Shape};
 use serde::{Deserialize, Serialize};
 
-/// In how many orders the rows of a grid can stand: three in each of three bands,
-/// and the bands.
+/// The number of orders of the rows of a grid: of three rows in each of three bands, and of the bands.
 pub const ORDERS: u64 = 6 * 6 * 6 * 6;
 
 /// What is known of the grids of 9x9 in base 10 that leave out one digit.
@@ -17,24 +15,22 @@ pub struct Record {
     pub unused: Digit,
     /// The largest common divisor of the rows of any such grid; proved.
     pub divisor: u64,
-    /// How many grids reach it; a multiple of [`ORDERS`]. `None` if they were not
-    /// counted.
+    /// The number of grids that attain it, a multiple of [`ORDERS`]. `None` if they were not counted.
     pub grids: Option<u64>,
-    /// One that does.
+    /// A grid that attains it.
     pub grid: Grid,
-    /// Nodes of the search.
+    /// The number of nodes of the search.
     pub nodes: u64,
 }
 
 impl Record {
-    /// How many grids reach the divisor when those that differ by the order of
-    /// rows in a band, and of bands, count as one.
+    /// The number of grids that attain the divisor, up to the order of rows within bands and of bands.
     #[must_use]
     pub fn up_to_order(&self) -> Option<u64> {
         self.grids.map(|grids| grids / ORDERS)
     }
 
-    /// The record of a search made by [`search`], once it has ended.
+    /// The record that a search made by [`search`] has found, once it has ended.
     #[must_use]
     pub fn of(unused: Digit, counted: bool, search: &DivisorSearch) -> Option<Self> {
         let report = search.report();
@@ -52,7 +48,7 @@ impl Record {
 /// The puzzle without givens that leaves out `unused`.
 ///
 /// # Panics
-/// If that is no digit.
+/// If that is not a digit.
 #[must_use]
 pub fn puzzle(unused: Digit) -> Puzzle {
     assert!(
@@ -63,10 +59,10 @@ pub fn puzzle(unused: Digit) -> Puzzle {
     any.with_unused(unused).expect("nine digits are left")
 }
 
-/// The search for the record of `unused`: proof, and if `counting` all grids.
+/// The search for the record of `unused`: the proof and, if `counting`, all grids.
 ///
 /// # Panics
-/// If that is no digit.
+/// If that is not a digit.
 #[must_use]
 pub fn search(unused: Digit, counting: bool) -> DivisorSearch {
     let puzzle = puzzle(unused);
@@ -77,10 +73,10 @@ pub fn search(unused: Digit, counting: bool) -> DivisorSearch {
     }
 }
 
-/// The record of `unused`, at once. Takes up to a second with counting.
+/// The record of `unused`, in one go. Takes up to a second with counting.
 ///
 /// # Panics
-/// If that is no digit.
+/// If that is not a digit.
 #[must_use]
 pub fn record(unused: Digit, counting: bool) -> Record {
     let mut search = search(unused, counting);

@@ -1,20 +1,18 @@
-//! Takes givens of a grid away as long as it stays the only best one.
+//! Removes givens of a grid as long as it stays the only best one.
 
 use super::divisor_search::DivisorSearch;
 use super::puzzle::Puzzle;
 use super::random::Random;
 use crate::sudoku::Grid;
 
-/// Nodes after which a puzzle counts as too laborious to be checked; then the
-/// cell stays given.
+/// The number of nodes after which checking a puzzle is abandoned as too costly; then the cell stays given.
 const PATIENCE: u64 = 5_000;
 
-/// Nodes between two looks at what a check has found.
+/// The number of nodes between two looks at a check.
 const SLICE: u64 = 64;
 
-/// Takes away givens of a solution, in random order, as long as it stays the only
-/// grid with the largest divisor. What is left is needed, each of the givens, or
-/// too laborious to be told from that.
+/// Removes givens of a solution, in random order, as long as it stays the only grid with the largest
+/// divisor. Each of the remaining givens is needed, or checking that was too costly.
 #[derive(Debug, Clone)]
 pub struct Reduction {
     /// The board and the digits allowed.
@@ -22,15 +20,15 @@ pub struct Reduction {
     solution: Grid,
     divisor: u64,
     givens: Grid,
-    /// Cells that are still given and have not been tried, last first.
+    /// Cells that are still given and have not been tried, the next one last.
     untried: Vec<usize>,
-    /// The check without the last of them.
+    /// The check of the puzzle without the last of them.
     check: Option<DivisorSearch>,
 }
 
 impl Reduction {
-    /// Begins with the whole grid given: `solution`, whose divisor is `divisor`, on
-    /// the board of `frame` and with its digits allowed.
+    /// Starts with the whole grid given: `solution`, whose divisor is `divisor`, on the board of `frame`
+    /// and with its digits allowed.
     #[must_use]
     pub fn new(frame: Puzzle, solution: Grid, divisor: u64, random: &mut Random) -> Self {
         let mut untried: Vec<usize> = (0..solution.shape().cells()).collect();
@@ -51,7 +49,7 @@ impl Reduction {
         self.untried.is_empty()
     }
 
-    /// What is given now.
+    /// The present givens.
     #[must_use]
     pub fn givens(&self) -> &Grid {
         &self.givens
@@ -69,7 +67,7 @@ impl Reduction {
         self.divisor
     }
 
-    /// The puzzle with what is given now.
+    /// The puzzle with the present givens.
     ///
     /// # Panics
     /// Never: cells of a solution do not conflict.
@@ -79,7 +77,7 @@ impl Reduction {
         puzzle.expect("cells of a solution do not conflict")
     }
 
-    /// Works for at most `budget` nodes and gives how many there were.
+    /// Works for at most `budget` nodes and returns how many it took.
     pub fn advance(&mut self, budget: u64) -> u64 {
         let mut left = budget;
         while left > 0
@@ -114,9 +112,8 @@ impl Reduction {
     }
 }
 
-/// Whether a grid with `divisor` is the only best one, as soon as the search
-/// that counts the best ones can tell. When its patience is over it counts as not
-/// forced.
+/// Whether a grid with `divisor` is the only best one, as soon as the search that counts the best ones can
+/// tell. If it takes too many nodes, the grid counts as not forced.
 fn is_forced(search: &DivisorSearch, divisor: u64) -> Option<bool> {
     let report = search.report();
     let larger = report.best.is_some_and(|best| best.divisor > divisor);

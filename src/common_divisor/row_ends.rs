@@ -1,10 +1,10 @@
-//! The last three cells of a row at once: three digits are left for them, so that
-//! there are six orders at most, and most often none.
+//! The last three cells of a row at once: three digits are left for them, so there are at most six orders,
+//! and usually none.
 
-/// How many cells it is.
+/// The number of these cells.
 pub(super) const CELLS: usize = 3;
 
-/// The most nodes there can be: three first digits, then two, then one.
+/// The largest number of nodes: three first digits, then two, then one.
 pub(super) const MOST_NODES: u64 = 15;
 
 /// The orders of three things.
@@ -17,17 +17,16 @@ const ORDERS: [[usize; CELLS]; 6] = [
     [2, 1, 0],
 ];
 
-/// What can be done with the three digits.
+/// The possible orders of the three digits.
 #[derive(Debug, Clone, Copy, Default)]
 struct Entry {
     /// The orders that the cells admit, as bits.
     orders: u8,
-    /// Nodes of the search cell by cell.
+    /// The number of nodes of the search cell by cell.
     nodes: u32,
 }
 
-/// What can be done for each choice of each cell among three digits: three bits
-/// a cell, the first cell lowest.
+/// The entry for each choice of each cell among three digits: three bits per cell, the first cell lowest.
 static ENTRIES: [Entry; 512] = entries();
 
 const fn entries() -> [Entry; 512] {
@@ -43,8 +42,8 @@ const fn entries() -> [Entry; 512] {
     entries
 }
 
-/// A node for each first digit; and since the first two digits say the order, one
-/// for each order that is possible so far, and one more if it is to the end.
+/// A node for each first digit; since the first two digits determine the order, one for each order that is
+/// still possible, and one more if it reaches the end.
 const fn entry(index: usize) -> Entry {
     let mut entry = Entry {
         orders: 0,
@@ -73,8 +72,8 @@ pub(super) struct RowEnds {
 }
 
 impl RowEnds {
-    /// The ways to put the three digits `left` (as bits) into cells with these
-    /// choices, which have no other digits.
+    /// The ways to put the three digits `left` (as bits) into cells with these choices, which contain no
+    /// other digits.
     #[inline]
     pub(super) fn new(left: u16, choices: [u16; CELLS]) -> Self {
         let second = left & left.wrapping_sub(1);
@@ -90,13 +89,13 @@ impl RowEnds {
         RowEnds { entry, digits }
     }
 
-    /// How many nodes it takes to search them cell by cell.
+    /// The number of nodes that searching them cell by cell takes.
     #[inline]
     pub(super) fn nodes(self) -> u64 {
         u64::from(self.entry.nodes)
     }
 
-    /// Whether some way ends the number that begins with `prefix` as `wanted`.
+    /// Whether some way ends the number that starts with `prefix` as `wanted`.
     #[inline]
     pub(super) fn any(self, prefix: u32, base: u32, wanted: impl Fn(u32) -> bool) -> bool {
         let mut orders = self.entry.orders;

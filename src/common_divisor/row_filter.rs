@@ -1,16 +1,15 @@
-//! Which numbers can follow the finished rows, told by one multiplication.
+//! Decides by one multiplication which numbers can follow the finished rows.
 
 use super::numbers::common_divisor;
 
-/// The most divisors that are tried for a filter, counted by their complements.
+/// The largest number of divisors tried for a filter, counted by their complements.
 const MOST_COMPLEMENTS: u64 = 256;
 
 /// The multiples of a number, with its odd part `o` and its power of two `2^k`.
 ///
-/// A number is a multiple of `o` just if its product with the inverse of `o`
-/// modulo 2^64 is at most (2^64 - 1) / `o`; the rotation does the same for the
-/// power of two (Granlund and Montgomery, Division by invariant integers using
-/// multiplication, 1994, section 9).
+/// A number is a multiple of `o` if and only if its product with the inverse of `o` modulo 2^64 is at most
+/// (2^64 - 1) / `o`; the rotation does the same for the power of two (Granlund and Montgomery, Division by
+/// invariant integers using multiplication, 1994, section 9).
 #[derive(Debug, Clone, Copy)]
 pub(super) struct RowFilter {
     inverse: u64,
@@ -19,18 +18,18 @@ pub(super) struct RowFilter {
 }
 
 impl RowFilter {
-    /// Lets every number pass.
+    /// Admits every number.
     pub(super) const ALL: RowFilter = RowFilter {
         inverse: 1,
         power_of_two: 0,
         largest_quotient: u64::MAX,
     };
 
-    /// Lets those numbers pass, and perhaps others, that have a common divisor
-    /// above `least` with `rows`, which is 0 if there are no rows yet.
+    /// Admits the numbers, and perhaps others, that have a common divisor above `least` with `rows`, which
+    /// is 0 if there are no rows yet.
     ///
-    /// Such a number is a multiple of a divisor of `rows` above `least`, and so
-    /// of what all of those divisors have in common.
+    /// Such a number is a multiple of a divisor of `rows` above `least`, and so of the greatest common
+    /// divisor of all of these.
     pub(super) fn new(rows: u64, least: u64) -> Self {
         let most = rows / (least + 1);
         if rows == 0 || most > MOST_COMPLEMENTS {
@@ -42,11 +41,11 @@ impl RowFilter {
         Self::multiples_of(divisors.fold(rows, common_divisor))
     }
 
-    /// Lets just the multiples of a number above 0 pass.
+    /// Admits exactly the multiples of a positive number.
     pub(super) fn multiples_of(number: u64) -> Self {
         let power_of_two = number.trailing_zeros();
         let odd = number >> power_of_two;
-        // Newton's method: each step doubles the bits that are right, from three.
+        // Newton's method: each step doubles the number of correct bits, starting from three.
         let inverse = (0..5).fold(odd, |inverse: u64, _| {
             inverse.wrapping_mul(2_u64.wrapping_sub(odd.wrapping_mul(inverse)))
         });
@@ -57,7 +56,7 @@ impl RowFilter {
         }
     }
 
-    /// Whether a number passes.
+    /// Whether a number is admitted.
     #[inline]
     pub(super) fn admits(self, number: u64) -> bool {
         let product = number.wrapping_mul(self.inverse);

@@ -1,18 +1,16 @@
-//! The numbers that can stand in a row: multiples of a divisor with the right
-//! digits.
+//! The numbers that can be rows: multiples of a divisor with the right digits.
 
 use super::row_filter::RowFilter;
 use crate::sudoku::{Digit, DigitSet, LARGEST_DIGIT};
 
-/// How much longer it takes to look at a multiple than to put a digit into a
-/// permutation; only the time depends on it.
+/// How much longer it takes to examine a multiple than to put a digit into a permutation; only the running
+/// time depends on it.
 const COST_OF_A_MULTIPLE: u64 = 4;
 
-/// All numbers with each digit of `set` once, written in `base`, that are
-/// multiples of `divisor`, smallest first. One digit may lead with 0.
+/// All numbers that use each digit of `set` once, written in `base`, and are multiples of `divisor`,
+/// smallest first. The leading digit may be 0.
 ///
-/// Takes time in the order of the permutations or of the multiples, whichever
-/// are fewer.
+/// Takes time proportional to the number of permutations or of multiples, whichever is smaller.
 #[must_use]
 pub fn multiples(set: DigitSet, base: u8, divisor: u64) -> Vec<u32> {
     let permutations: u64 = (1..=set.len() as u64).product();

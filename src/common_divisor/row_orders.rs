@@ -1,34 +1,30 @@
-//! The orders of rows and bands that keep a grid a solution of its puzzle: rows
-//! without givens inside a band, and bands without givens.
+//! The orders of rows and bands that keep a grid a solution of its puzzle: of rows without givens within a
+//! band, and of bands without givens.
 
 use crate::sudoku::{Digit, Grid, Shape};
 
-/// The most bands there are, and the most orders of the rows in one.
+/// The largest number of bands, and of orders of the rows in a band.
 const BANDS: usize = 3;
 const INSIDE: usize = 6;
 
-/// What the rows of each band, in each of their orders and at each place, add to
-/// the first column.
+/// What the rows of each band, in each of their orders and at each place, contribute to the first column.
 type FirstColumn = [[[u64; INSIDE]; BANDS]; BANDS];
 
-/// The orders of rows that the givens do not distinguish, and what divides the
-/// columns.
+/// The orders of rows that the givens do not distinguish, and the divisor of the columns.
 #[derive(Debug, Clone)]
 pub(super) struct RowOrders {
     shape: Shape,
     divisor: u64,
-    /// What a digit counts in each row of a column, up to multiples of the
-    /// divisor.
+    /// The weight of a digit in each row of a column, modulo the divisor.
     weights: Vec<u64>,
-    /// For each order of the bands: which of them stands at each place.
+    /// For each order of the bands, the band at each place.
     bands: Vec<Vec<usize>>,
     /// For each band the orders of its rows.
     inside: Vec<Vec<Vec<usize>>>,
 }
 
 impl RowOrders {
-    /// The orders that leave these givens where they are, for columns in `base`
-    /// that are multiples of `divisor`.
+    /// The orders that preserve these givens, for columns in `base` that are multiples of `divisor`.
     pub(super) fn new(givens: &Grid, base: u8, divisor: u64) -> Self {
         let shape = givens.shape();
         let (side, height) = (shape.side(), shape.box_height());
@@ -58,8 +54,8 @@ impl RowOrders {
         }
     }
 
-    /// Calls `see` with every order of the rows of `grid`, itself included, in
-    /// which the divisor divides all columns, read downwards.
+    /// Calls `see` with every order of the rows of `grid`, including the identity, in which the divisor
+    /// divides all columns, read downwards.
     pub(super) fn for_each(&self, grid: &Grid, mut see: impl FnMut(&Grid)) {
         let first = self.first_column(grid);
         for bands in &self.bands {
@@ -96,8 +92,8 @@ impl RowOrders {
         u64::from(digit.unwrap_or(0))
     }
 
-    /// Goes through the orders inside the bands, place by place, and calls `see`
-    /// where the divisor divides the first column.
+    /// Tries the orders within the bands, place by place, and calls `see` if the divisor divides the first
+    /// column.
     fn choose(
         &self,
         place: usize,
@@ -120,7 +116,7 @@ impl RowOrders {
         }
     }
 
-    /// The rows from above, when these orders are chosen.
+    /// The rows from top to bottom for these orders.
     fn rows(&self, bands: &[usize], chosen: &[usize; BANDS]) -> Vec<usize> {
         let pairs = bands.iter().zip(chosen);
         pairs

@@ -1,10 +1,9 @@
-//! Row by row: cells are filled in reading order, and the common divisor of the
-//! finished rows bounds what can still come.
+//! The search row by row: cells are filled in reading order, and the common divisor of the finished rows
+//! bounds what is possible.
 //!
-//! The common divisor of more numbers is never larger, so a grid whose finished
-//! rows have a common divisor that is not above the best known can be left. The
-//! same search can be started from the sum of the rows, which every common
-//! divisor divides: then already the first row is bounded by more than itself.
+//! The common divisor of more numbers is never larger, so a grid can be abandoned when the common divisor
+//! of its finished rows does not exceed the best known. The same search can be started from the sum of the
+//! rows, which every common divisor divides: then even the first row is bounded by more than itself.
 
 use super::numbers::{sum_of_rows, value};
 use super::puzzle::{Goal, Puzzle, largest_possible};
@@ -13,11 +12,11 @@ use super::row_filter::RowFilter;
 use super::search::{Best, Report};
 use crate::sudoku::{DigitSet, Grid};
 
-/// Room for the cells of a board, 81 at most: a power of two, so that a masked
-/// index is known to be inside.
+/// Room for the cells of a board, 81 at most: a power of two, so that a masked index is known to be in
+/// range.
 const ROOM: usize = 128;
 
-/// Keeps an index of a cell inside the arrays, without a check in the inner loop.
+/// Masks the index of a cell, so that the inner loop needs no bounds check.
 const CELL: usize = ROOM - 1;
 
 /// The same for rows, columns and boxes.
@@ -29,7 +28,7 @@ pub struct RowSearch {
     puzzle: Puzzle,
     from_sum: bool,
     sets: Vec<DigitSet>,
-    /// The set that is searched.
+    /// The index of the current set of digits.
     current: usize,
     tables: Tables,
     state: State,
@@ -37,49 +36,48 @@ pub struct RowSearch {
     nodes: u64,
 }
 
-/// What does not change while one set of digits is searched.
+/// What is constant while one set of digits is searched.
 #[derive(Debug, Clone)]
 struct Tables {
     cells: usize,
     side: usize,
     base: u32,
-    /// What can stand in a cell by the givens.
+    /// The digits that the givens admit in a cell.
     choices: [u16; ROOM],
     row: [u8; ROOM],
     column: [u8; ROOM],
     block: [u8; ROOM],
     /// Whether a row ends with this cell.
     ends_row: [bool; ROOM],
-    /// Whether a row ends with this cell and two more.
+    /// Whether a row ends two cells after this one.
     last_three: [bool; ROOM],
     /// The digits of the set.
     set: u16,
     both: bool,
 }
 
-/// The cells before `depth` are filled.
+/// The state of the search: the cells before `depth` are filled.
 #[derive(Debug, Clone)]
 struct State {
     depth: usize,
-    /// Digits that are still to be tried in a cell, as bits.
+    /// The digits still to be tried in a cell, as bits.
     untried: [u16; ROOM],
     /// The digit in a cell, as a bit.
     placed: [u16; ROOM],
     rows: [u16; HOUSE + 1],
     columns: [u16; HOUSE + 1],
     blocks: [u16; HOUSE + 1],
-    /// The number that the digits of the row before a cell spell.
+    /// The number that the digits of the row before a cell form.
     prefix: [u32; ROOM],
-    /// The common divisor of the rows before a row, 0 if there is none.
+    /// The common divisor of the rows before a row, 0 if there are none.
     divisors: [u64; HOUSE + 1],
-    /// What a row must pass, by the rows before it.
+    /// The filter for a row, by the rows before it.
     filters: [RowFilter; HOUSE + 1],
     finished: bool,
 }
 
 impl RowSearch {
-    /// A search of a puzzle, either from the first row, or (`from_sum`) from the
-    /// sum of the rows.
+    /// A search of a puzzle, either from the first row or (`from_sum`) from the sum of the rows.
     #[must_use]
     pub fn new(puzzle: &Puzzle, from_sum: bool) -> Self {
         let mut search = RowSearch {
@@ -96,7 +94,7 @@ impl RowSearch {
         search
     }
 
-    /// Works for `budget` nodes, or to the end if that comes first.
+    /// Works for at most `budget` nodes.
     pub fn advance(&mut self, budget: u64) -> Report {
         let mut left = budget;
         while left > 0 && self.current < self.sets.len() {
@@ -114,7 +112,7 @@ impl RowSearch {
         self.report()
     }
 
-    /// What is known now.
+    /// What is known so far.
     #[must_use]
     pub fn report(&self) -> Report {
         let finished = self.current >= self.sets.len();
@@ -134,7 +132,7 @@ impl RowSearch {
     fn bound(&self) -> u64 {
         let found = self.best.as_ref().map_or(0, |best| best.divisor);
         let rest = self.sets[self.current.min(self.sets.len())..].iter();
-        // The plain search knows only what the numbers it has not seen can be.
+        // The plain search knows only the bounds of the numbers that are still to come.
         let bound = |set: &DigitSet| {
             if self.from_sum {
                 largest_possible(*set, self.puzzle.base())
@@ -146,7 +144,7 @@ impl RowSearch {
         rest.map(bound).max().unwrap_or(0).max(found)
     }
 
-    /// The common divisor of the finished rows, 0 if there is none.
+    /// The common divisor of the finished rows, 0 if there are none.
     fn rows_so_far(&self) -> u64 {
         let full = self.state.depth / self.tables.side;
         self.state.divisors[full]
@@ -188,7 +186,7 @@ impl RowSearch {
         self.refresh_filters();
     }
 
-    /// Filters what follows the finished rows by the best grid so far.
+    /// Updates the filters of the rows after the finished ones with the best grid so far.
     fn refresh_filters(&mut self) {
         let least = self.best.as_ref().map_or(0, |best| best.divisor);
         let State {
@@ -258,14 +256,14 @@ impl State {
         }
     }
 
-    /// Takes the last digit back.
+    /// Removes the last digit.
     #[inline]
     fn step_back(&mut self, tables: &Tables) {
         self.depth -= 1;
         self.toggle(tables, self.depth);
     }
 
-    /// Puts the digit of a cell into its houses, or takes it out of them.
+    /// Adds the digit of a cell to its houses, or removes it.
     #[inline]
     fn toggle(&mut self, tables: &Tables, cell: usize) {
         let cell = cell & CELL;
@@ -275,7 +273,7 @@ impl State {
         self.blocks[usize::from(tables.block[cell]) & HOUSE] ^= bit;
     }
 
-    /// The digits that the houses of a cell have.
+    /// The digits in the houses of a cell.
     #[inline]
     fn taken(&self, tables: &Tables, cell: usize) -> u16 {
         let cell = cell & CELL;
@@ -284,8 +282,8 @@ impl State {
             | self.blocks[usize::from(tables.block[cell]) & HOUSE]
     }
 
-    /// Searches until a full grid with a divisor above `least` stands (true), or
-    /// `left` nodes are used up, or nothing is left to search.
+    /// Searches until there is a full grid with a divisor above `least` (returns true), or `left` nodes are
+    /// used up, or nothing is left to search.
     fn run(&mut self, tables: &Tables, least: u64, left: &mut u64) -> bool {
         let mut budget = *left;
         let found = self.run_counting(tables, least, &mut budget);
@@ -333,8 +331,8 @@ impl State {
             let next = self.depth & CELL;
             self.prefix[next] = prefix;
             self.untried[next] = tables.choices[next] & !self.taken(tables, next);
-            // More nodes than the row can end with, so that a run that is cut
-            // into pieces passes through the same states.
+            // More nodes than the end of the row can take, so that an interrupted run passes through the
+            // same states.
             if tables.last_three[next] && *left > row_ends::MOST_NODES {
                 let ends = self.row_ends(tables, next);
                 if !self.some_end_admits(tables, next, least, ends) {
@@ -357,8 +355,7 @@ impl State {
         RowEnds::new(tables.set & !self.rows[row], choices)
     }
 
-    /// Whether a row that ends so can stand in a grid with a divisor above
-    /// `least`.
+    /// Whether some end of the row is possible in a grid with a divisor above `least`.
     #[inline]
     fn some_end_admits(&self, tables: &Tables, cell: usize, least: u64, ends: RowEnds) -> bool {
         let row = usize::from(tables.row[cell & CELL]) & HOUSE;
@@ -382,12 +379,11 @@ impl State {
     }
 }
 
-/// The greatest common divisor of two numbers if it is above `least`; else some
-/// number that is not.
+/// The greatest common divisor of two numbers if it exceeds `least`; otherwise some number that does not.
 ///
-/// One step of Euclid's algorithm leaves numbers of 32 bits; from there on the
-/// binary algorithm (Stein, 1967), which was a third quicker than divisions. It
-/// stops as soon as the smaller number shows that the divisor is not above.
+/// One step of Euclid's algorithm leaves 32-bit numbers; from there on the binary algorithm (Stein, 1967)
+/// was a third faster than divisions. It stops as soon as the smaller number shows that the divisor is not
+/// above `least`.
 #[inline]
 fn common_divisor_above(one: u64, other: u32, least: u64) -> u64 {
     if u64::from(other) <= least {

@@ -1,25 +1,23 @@
 //! Large common divisors of rows and columns together, by construction.
 //!
-//! Nine digits in a square of 3x3 give a whole grid: the rows of the square, one
-//! after the other, are the first row of the grid; the next rows begin with the
-//! second and third row of the square; the bands below turn each group of three
-//! digits round. Every row is then, up to multiples of 1000 - 1 (b³ - 1 in base
-//! b), the sum of the square's rows, perhaps times a power of the base, and every
-//! column the sum of the square's columns, read downwards. So a divisor of b³ - 1
-//! divides all of them as soon as it divides these two sums.
+//! Nine digits in a square of 3x3 define a whole grid: the rows of the square, one after another, are the
+//! first row of the grid; the next rows start with the second and third row of the square; the bands below
+//! rotate each group of three digits. Then every row is, modulo 1000 - 1 (b³ - 1 in base b), the sum of the
+//! square's rows, perhaps times a power of the base, and every column the sum of the square's columns, read
+//! downwards. So a divisor of b³ - 1 that divides these two sums divides all rows and columns.
 
 use super::numbers::{common_divisor, divisors, sum_of_rows};
 use super::puzzle::Puzzle;
 use super::search::Best;
 use crate::sudoku::{Digit, DigitSet, Grid, Shape};
 
-/// The sides of the square.
+/// The side of the square.
 const THREE: usize = 3;
 
 /// The digits of a square, row by row.
 type Square = [Digit; THREE * THREE];
 
-/// The grid of a square.
+/// The grid defined by a square.
 #[must_use]
 pub fn grid_of(square: &Square) -> Grid {
     let shape = Shape::Nine;
@@ -35,9 +33,8 @@ pub fn grid_of(square: &Square) -> Grid {
     grid
 }
 
-/// The grid made so with the largest common divisor of rows and columns, for the
-/// sets of digits that a puzzle of 9x9 without givens admits; `None` for other
-/// puzzles.
+/// The grid of this form with the largest common divisor of rows and columns, for the sets of digits that a
+/// puzzle of 9x9 without givens admits; `None` for other puzzles.
 #[must_use]
 pub fn constructed(puzzle: &Puzzle) -> Option<Best> {
     if puzzle.shape() != Shape::Nine || puzzle.givens().filled().next().is_some() {
@@ -69,8 +66,7 @@ fn both(puzzle: &Puzzle, grid: &Grid) -> u64 {
         .divisor_of(grid)
 }
 
-/// A square of the digits whose rows and whose columns add up to multiples of
-/// `divisor`.
+/// A square of the digits whose rows and whose columns add up to multiples of `divisor`.
 fn square(set: DigitSet, base: u8, divisor: u64) -> Option<Square> {
     let mut search = SquareSearch {
         base: u64::from(base),

@@ -1,5 +1,4 @@
-//! What the three methods have in common: what they report, and how one is
-//! chosen.
+//! What the three methods have in common: their reports, and how one is chosen.
 
 use super::divisor_search::DivisorSearch;
 use super::puzzle::Puzzle;
@@ -22,7 +21,7 @@ impl Method {
     /// All methods, slowest first.
     pub const ALL: [Method; 3] = [Method::Rows, Method::Sum, Method::Divisors];
 
-    /// The name in commands and links.
+    /// Its name on the command line and in links.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -42,25 +41,25 @@ pub struct Best {
     pub grid: Grid,
 }
 
-/// What a search knows. It holds whenever the search is stopped.
+/// What a search knows; valid whenever the search is stopped.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Report {
     /// The best grid found.
     pub best: Option<Best>,
-    /// No grid has a larger divisor. The divisor of the best grid when finished,
-    /// 0 if there is no grid at all.
+    /// No grid has a larger divisor. When finished, the divisor of the best grid, or 0 if there is no grid
+    /// at all.
     pub bound: u64,
-    /// Nodes so far. Row by row a node is a digit written into a cell; divisor by
-    /// divisor, a number written into a row, or nothing yet written.
+    /// The number of nodes so far. Row by row, a node is a digit written into a cell; divisor by divisor, a
+    /// node of the exact cover.
     pub nodes: u64,
-    /// Whether everything has been searched: the best is proved.
+    /// Whether everything has been searched, so that the best is proved.
     pub finished: bool,
-    /// How deep the search is: cells filled, or (by divisors) rows.
+    /// The depth of the search: cells filled or, divisor by divisor, rows.
     pub depth: usize,
     /// The digits that are being tried.
     pub set: Option<DigitSet>,
-    /// Row by row the common divisor of the finished rows, if there are any; by
-    /// divisors the divisor that is being tried.
+    /// Row by row, the common divisor of the finished rows, if there are any; divisor by divisor, the
+    /// divisor being tried.
     pub divisor: Option<u64>,
 }
 
@@ -74,7 +73,7 @@ pub enum Search {
 }
 
 impl Search {
-    /// A search of `puzzle` that has done nothing yet.
+    /// A search of `puzzle` that has not started.
     #[must_use]
     pub fn new(puzzle: &Puzzle, method: Method) -> Self {
         match method {
@@ -84,8 +83,7 @@ impl Search {
         }
     }
 
-    /// Works for at most `budget` nodes. The run is the same however it is cut
-    /// into pieces.
+    /// Works for at most `budget` nodes. The run is the same however the work is divided.
     pub fn advance(&mut self, budget: u64) -> Report {
         match self {
             Search::Rows(search) => search.advance(budget),
@@ -93,12 +91,12 @@ impl Search {
         }
     }
 
-    /// Works to the end.
+    /// Works until the search has ended.
     pub fn finish(&mut self) -> Report {
         self.advance(u64::MAX)
     }
 
-    /// What is known now.
+    /// What is known so far.
     #[must_use]
     pub fn report(&self) -> Report {
         match self {

@@ -1,5 +1,5 @@
-//! Numbers in messages and JSON as decimal digits in a string: the numbers of
-//! JavaScript are exact only up to 2^53. For `#[serde(with = "decimal")]`.
+//! Numbers in messages and JSON as decimal strings: JavaScript's numbers are exact only up to 2^53. For
+//! `#[serde(with = "decimal")]`.
 
 use serde::de::{Deserializer, Error};
 use serde::{Deserialize, Serializer};
@@ -17,7 +17,7 @@ pub fn serialize<T: Display, S: Serializer>(number: &T, out: S) -> Result<S::Ok,
 /// Reads a number from a string of digits.
 ///
 /// # Errors
-/// When it is no string, or holds no such number.
+/// If it is not a string, or does not contain such a number.
 pub fn deserialize<'de, T, D>(from: D) -> Result<T, D::Error>
 where
     T: FromStr<Err: Display>,
@@ -41,7 +41,7 @@ pub mod list {
     /// Reads a list of numbers from strings of digits.
     ///
     /// # Errors
-    /// When it is no list of strings, or one of them holds no such number.
+    /// If it is not a list of strings, or one of them does not contain such a number.
     pub fn deserialize<'de, T, D>(from: D) -> Result<Vec<T>, D::Error>
     where
         T: FromStr<Err: Display>,

@@ -1,12 +1,12 @@
-//! The divisors of a number as a diagram: columns by rank, an edge wherever a
-//! divisor is another one times a prime. A number can have 100,000 divisors, so
-//! they are made one after the other, and drawn only if there are few.
+//! The divisors of a number as a diagram: columns by rank, and an edge wherever a divisor is another one
+//! times a prime. A number can have 100,000 divisors, so they are generated one after another, and drawn
+//! only if there are few.
 
 use super::{Factorization, Number, Rank, decimal};
 use serde::{Deserialize, Serialize};
 
-/// How many divisors a number has of each rank, from 0 (which is 1) to its own.
-/// O(rank * primes), however many divisors there are.
+/// The number of divisors of each rank, from 0 (the divisor 1) to the number's own. O(rank * primes),
+/// however many divisors there are.
 #[must_use]
 pub fn rank_counts(number: &Factorization) -> Vec<u64> {
     let mut counts = vec![1_u64];
@@ -23,8 +23,8 @@ pub fn rank_counts(number: &Factorization) -> Vec<u64> {
     counts
 }
 
-/// The divisors of one rank, in the order of their exponents: as many as
-/// possible of the smallest primes first.
+/// The divisors of one rank, in the order of their exponents: as many as possible of the smallest primes
+/// first.
 #[must_use]
 pub fn divisors(number: &Factorization, rank: Rank) -> Divisors<'_> {
     let mut exponents = vec![0; number.powers().len()];
@@ -38,12 +38,11 @@ pub fn divisors(number: &Factorization, rank: Rank) -> Divisors<'_> {
     }
 }
 
-/// The divisors of a number of one rank, made one after the other: O(primes)
-/// time for each, and no memory for those passed.
+/// Generates the divisors of one rank: O(primes) time for each, and no memory for those passed.
 #[derive(Debug, Clone)]
 pub struct Divisors<'a> {
     number: &'a Factorization,
-    /// Those of the next divisor.
+    /// The exponents of the next divisor.
     exponents: Option<Vec<u8>>,
 }
 
@@ -64,7 +63,7 @@ impl Iterator for Divisors<'_> {
     }
 }
 
-/// Gives the first primes as much of `rank` as they take.
+/// Gives the first primes as much of `rank` as possible.
 fn fill(number: &Factorization, exponents: &mut [u8], rank: Rank) {
     let mut rest = rank;
     for (exponent, power) in exponents.iter_mut().zip(number.powers()) {
@@ -74,9 +73,9 @@ fn fill(number: &Factorization, exponents: &mut [u8], rank: Rank) {
     }
 }
 
-/// The next exponents with the same sum; false if those were the last.
+/// Goes to the next exponents with the same sum; returns false if those were the last.
 fn advance(number: &Factorization, exponents: &mut [u8]) -> bool {
-    // Some prime takes one more, and all before it begin anew with one less.
+    // Some prime gets one more, and all before it start again with one less.
     let mut before = 0;
     for index in 0..exponents.len() {
         if before > 0 && exponents[index] < number.powers()[index].exponent {
@@ -89,7 +88,7 @@ fn advance(number: &Factorization, exponents: &mut [u8]) -> bool {
     false
 }
 
-/// The divisors just below a number: the number divided by each of its primes.
+/// The divisors just below a number: it divided by each of its primes.
 pub fn neighbours_below(number: &Factorization) -> impl Iterator<Item = Number> + '_ {
     let whole = number.number();
     number.powers().iter().map(move |power| whole / power.prime)
@@ -105,25 +104,24 @@ pub struct DiagramNode {
     pub rank: Rank,
     /// Its exponents, in the order of the number's primes.
     pub exponents: Vec<u8>,
-    /// The places in [`Diagram::nodes`] of the divisors just below it, each with
-    /// the index of the prime that is less.
+    /// The indices in [`Diagram::nodes`] of the divisors just below it, each with the index of the prime by
+    /// which it is divided.
     pub below: Vec<(usize, usize)>,
 }
 
-/// All divisors of a number, 1 and itself included, ordered by rank, inside a
-/// rank as [`divisors`] has them.
+/// All divisors of a number, including 1 and itself, by rank, and within a rank in the order of
+/// [`divisors`].
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Diagram {
     /// The number and its primes.
     pub number: Factorization,
     /// The divisors.
     pub nodes: Vec<DiagramNode>,
-    /// Where in `nodes` each column begins, from rank 0; last, where all end.
+    /// The index in `nodes` where each column begins, from rank 0; finally the number of nodes.
     pub columns: Vec<usize>,
 }
 
-/// The diagram of a number that has at most `most` divisors; otherwise nothing.
-/// O(divisors * primes * log divisors).
+/// The diagram of a number if it has at most `most` divisors. O(divisors * primes * log divisors).
 #[must_use]
 pub fn diagram(number: &Factorization, most: usize) -> Option<Diagram> {
     if number.divisor_count() > most as u64 {

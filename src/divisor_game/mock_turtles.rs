@@ -1,11 +1,9 @@
-//! Mock Turtles, the same game in other clothes: a row of coins; a move turns
-//! one, two or three of them, the last of which (the one farthest right) from
-//! heads to tails. (*Winning Ways*, chapter 14.)
+//! Mock Turtles, the same game in disguise: a row of coins; a move turns one, two or three of them, the
+//! last of which (the rightmost) from heads to tails. (*Winning Ways*, chapter 14.)
 //!
-//! A pile of rank w is a row with one head at place w - 2, counted from 0; a
-//! prime is a row of tails. Replacing the pile by divisors of ranks u and v
-//! turns the coins w - 2, u - 2 and v - 2 of its row. If u = v the same coin is
-//! turned twice, so it is not turned: two equal piles together are worth 0.
+//! A pile of rank w is a row with one head at place w - 2, counted from 0; a prime is a row of tails.
+//! Replacing the pile by divisors of ranks u and v turns the coins w - 2, u - 2 and v - 2 of its row. If u
+//! = v, the same coin is turned twice, so it stays: two equal piles together have value 0.
 
 use super::{Illegal, Move, Position, Rank, Value, value_of_rank};
 use serde::{Deserialize, Serialize};
@@ -13,18 +11,18 @@ use serde::{Deserialize, Serialize};
 /// The coins of one pile.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct CoinRow {
-    /// The place of the head, counted from 0; none for a prime.
+    /// The place of the head, counted from 0; `None` for a prime.
     pub head: Option<usize>,
-    /// What the row is worth, which is what the pile is worth.
+    /// The value of the row, which is that of the pile.
     pub value: Value,
 }
 
-/// A move as it is made with coins.
+/// A move in terms of coins.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CoinMove {
     /// The row, which is the pile of the move.
     pub row: usize,
-    /// The places turned, from right to left; the first from heads to tails.
+    /// The places that are turned, from right to left; the first goes from heads to tails.
     pub turned: Vec<usize>,
     /// The heads of the row after the move, from right to left: at most two.
     pub heads: Vec<usize>,
@@ -47,10 +45,10 @@ pub fn coins(position: &Position) -> Vec<CoinRow> {
     position.ranks().into_iter().map(row).collect()
 }
 
-/// A move mirrored in coins.
+/// The move in terms of coins.
 ///
 /// # Errors
-/// [`Illegal`] when the move cannot be made.
+/// [`Illegal`] if the move is not legal.
 pub fn coin_move(position: &Position, made: Move) -> Result<CoinMove, Illegal> {
     position.check(made)?;
     let pile = &position.piles()[made.pile];

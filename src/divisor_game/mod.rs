@@ -1,10 +1,21 @@
-//! The divisor game: piles of numbers, and moves that replace one pile by two
-//! of its proper divisors. Whoever cannot move has lost. (Project Euler 550.)
+//! The divisor game: piles of numbers, and moves that replace a pile by two of its proper divisors. A
+//! player who cannot move loses. (Project Euler 550.)
 //!
-//! Everything here is a value without a clock, threads or a browser. What page
-//! and worker send to each other can be serialized; numbers that may be beyond
-//! 2^53 travel as decimal strings ([`decimal`]). The theory is in
+//! Everything here is without a clock, threads or a browser. The messages between page and worker can be
+//! serialized; numbers that may exceed 2^53 are sent as decimal strings ([`decimal`]). The theory is in
 //! `docs/divisor-game.md`.
+//!
+//! ```
+//! use ginnow::divisor_game::{Position, Verdict, analyse};
+//!
+//! let analysis = analyse(&Position::new(&[12, 18, 30])?);
+//! assert_eq!(analysis.verdict, Verdict::Won);
+//! let winning = analysis.proof.expect("won positions have a winning move");
+//! let mut after = Position::new(&[12, 18, 30])?;
+//! after.play(winning.made).expect("it is legal");
+//! assert_eq!(analyse(&after).nim_sum, 0);
+//! # Ok::<(), ginnow::divisor_game::SetUpError>(())
+//! ```
 
 mod analysis;
 mod arithmetic;
@@ -51,14 +62,14 @@ pub type Rank = u32;
 /// A Grundy value.
 pub type Value = u32;
 
-/// The smallest number that makes a pile.
+/// The smallest number of a pile.
 pub const SMALLEST_NUMBER: Number = 2;
 
-/// The largest number that makes a pile.
+/// The largest number of a pile.
 pub const LARGEST_NUMBER: Number = 1_000_000_000_000_000_000;
 
-/// The most piles a game can begin with. Moves make more of them.
+/// The largest number of piles at the start. Moves add more.
 pub const MOST_PILES: usize = 12;
 
-/// The most rank a number up to [`LARGEST_NUMBER`] has, that of 2^59.
+/// The highest rank of a number up to [`LARGEST_NUMBER`], that of 2^59.
 pub const HIGHEST_RANK: Rank = 59;

@@ -1,4 +1,4 @@
-//! Who sits on the other side.
+//! The opponent.
 
 use super::{
     Factorization, Move, Number, Position, Random, divisors, rank_counts, winning_moves,
@@ -9,7 +9,7 @@ use std::fmt;
 use std::str::FromStr;
 use thiserror::Error;
 
-/// Who sits on the other side.
+/// Who plays the other side.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub enum Opponent {
     /// Another person at the same screen.
@@ -17,7 +17,7 @@ pub enum Opponent {
     /// Wins whenever it can.
     #[default]
     Perfect,
-    /// Plays at random in so many of 100 moves, and otherwise perfectly.
+    /// Plays at random in this many of 100 moves, and perfectly otherwise.
     Errs {
         /// From 0 to 100.
         percent: u8,
@@ -29,7 +29,7 @@ pub enum Opponent {
 /// Who makes the first move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub enum Begins {
-    /// The person at the screen; of two persons, the one called first.
+    /// The person at the screen; of two persons, the one named first.
     #[default]
     You,
     /// The other side.
@@ -88,15 +88,14 @@ impl FromStr for Opponent {
     }
 }
 
-/// From how many random moves the perfect opponent chooses in a lost position.
+/// The number of random moves among which the perfect opponent chooses in a lost position.
 const TRIALS: usize = 24;
 
-/// The move of an opponent; nothing if the game is over, or a person's turn it
-/// is. The same position, opponent and generator give the same move.
+/// The move of an opponent; `None` if the game is over or it is a person's turn. Deterministic in the
+/// position, the opponent and the generator.
 ///
-/// At random means: all moves in question are equally likely. A perfect opponent
-/// chooses among all winning moves at random; if there is none, it makes, of
-/// some random moves, the one that leaves the smallest share of winning answers.
+/// All random choices are uniform. A perfect opponent chooses at random among all winning moves; if there
+/// are none, it makes, of some random moves, the one that leaves the smallest fraction of winning answers.
 #[must_use]
 pub fn choose(position: &Position, opponent: Opponent, random: &mut Random) -> Option<Move> {
     match opponent {
@@ -128,8 +127,7 @@ fn best_move(position: &Position, random: &mut Random) -> Option<Move> {
     })
 }
 
-/// Of some random moves, the one after which the other side wins least often by
-/// playing at random.
+/// Of some random moves, the one after which a random answer wins least often.
 fn hardest_move(position: &Position, random: &mut Random) -> Option<Move> {
     let mut best: Option<(f64, Move)> = None;
     for _ in 0..TRIALS {
@@ -142,8 +140,7 @@ fn hardest_move(position: &Position, random: &mut Random) -> Option<Move> {
     best.map(|(_, made)| made)
 }
 
-/// A move, all of them equally likely, where the order of the divisors does not
-/// count.
+/// A random move, uniformly distributed, regardless of the order of the divisors.
 fn any_move(position: &Position, random: &mut Random) -> Option<Move> {
     let piles: Vec<(usize, &Factorization)> = position
         .piles()
@@ -159,8 +156,8 @@ fn any_move(position: &Position, random: &mut Random) -> Option<Move> {
     })
 }
 
-/// Of groups of things, a thing at random, all things equally likely: its group
-/// and its place there. Nothing if there are no things.
+/// A random thing from groups of things, uniformly distributed: its group and its index there. `None` if
+/// there are no things.
 fn nth<'a, T>(
     groups: &'a [T],
     size: impl Fn(&T) -> u64,
@@ -181,8 +178,8 @@ fn nth<'a, T>(
     None
 }
 
-/// The pairs of numbers from 0 on, equal ones too, numbered from 0: row by row
-/// of a triangle, whose row r has r + 1 places.
+/// The pairs of numbers from 0 on, including equal ones, indexed from 0: row by row of a triangle, whose
+/// row r has r + 1 entries.
 fn pair(index: u64) -> [u64; 2] {
     let mut row = ((8 * index + 1).isqrt() - 1) / 2;
     while (row + 1) * (row + 2) / 2 <= index {
@@ -191,12 +188,12 @@ fn pair(index: u64) -> [u64; 2] {
     [row, index - row * (row + 1) / 2]
 }
 
-/// A place among the divisors of a number.
+/// An index among the divisors of a number.
 fn place(index: u64) -> usize {
     usize::try_from(index).expect("fewer than 2^32 divisors")
 }
 
-/// The proper divisors numbered from 0, by their exponents in mixed radix.
+/// The proper divisors indexed from 0, by their exponents in mixed radix.
 fn proper_divisor(pile: &Factorization, index: u64) -> Number {
     let mut rest = index + 1;
     let powers = pile.powers().iter().map(|power| {

@@ -5,16 +5,16 @@ use crate::sorting::{sort, sort_by};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// The exponents of a number in falling order (its prime signature). 12 and 18
-/// both have 2, 1. The empty pattern is that of 1.
+/// The exponents of a number in decreasing order (its prime signature). 12 and 18 both have 2, 1. The empty
+/// pattern is that of 1.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Default, Serialize, Deserialize)]
 pub struct Pattern(Vec<u8>);
 
-/// The first primes; their product is more than the largest number.
+/// The first primes; their product exceeds the largest number.
 const PRIMES: [Number; 16] = [2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41, 43, 47, 53];
 
 impl Pattern {
-    /// The pattern of some exponents in any order; zeros are left out.
+    /// The pattern of some exponents in any order; zeros are dropped.
     #[must_use]
     pub fn new(exponents: impl IntoIterator<Item = u8>) -> Self {
         let mut exponents: Vec<u8> = exponents.into_iter().filter(|&e| e > 0).collect();
@@ -34,10 +34,10 @@ impl Pattern {
         self.0.iter().copied().map(Rank::from).sum()
     }
 
-    /// The patterns with one prime less: those of the number divided by one of
-    /// its primes. Each of them once.
+    /// The patterns with one prime less, those of the number divided by one of its primes, without
+    /// duplicates.
     pub fn below(&self) -> impl Iterator<Item = Pattern> + '_ {
-        // Only the last of several equal exponents can be lowered in place.
+        // Of several equal exponents, only the last can be lowered in place.
         let last = |&index: &usize| self.0.get(index + 1) != Some(&self.0[index]);
         (0..self.0.len()).filter(last).map(|index| {
             let mut exponents = self.0.clone();
@@ -49,8 +49,7 @@ impl Pattern {
         })
     }
 
-    /// The patterns of the number's divisors, the number's own and that of 1
-    /// among them, each once.
+    /// The patterns of the number's divisors, including its own and that of 1, without duplicates.
     #[must_use]
     pub fn divisors(&self) -> Vec<Pattern> {
         let mut found = Vec::new();
@@ -58,15 +57,14 @@ impl Pattern {
         found
     }
 
-    /// Whether numbers of this pattern can divide numbers of the other.
+    /// Whether numbers of this pattern can divide numbers of the other one.
     #[must_use]
     pub fn divides(&self, other: &Pattern) -> bool {
         let mut pairs = self.0.iter().zip(&other.0);
         self.0.len() <= other.0.len() && pairs.all(|(small, large)| small <= large)
     }
 
-    /// The smallest number of this pattern; nothing if it is too large for a
-    /// machine word.
+    /// The smallest number of this pattern; `None` if it exceeds 64 bits.
     #[must_use]
     pub fn smallest_number(&self) -> Option<Number> {
         if self.0.len() > PRIMES.len() {
@@ -91,8 +89,8 @@ impl fmt::Display for Pattern {
     }
 }
 
-/// Appends the patterns that begin with `exponents` and go on with exponents up
-/// to `most`, none above that of `within` in its place.
+/// Appends the patterns that begin with `exponents` and continue with exponents up to `most`, none larger
+/// than that of `within` in its place.
 fn extend_within(within: &[u8], most: u8, exponents: &mut Vec<u8>, found: &mut Vec<Pattern>) {
     found.push(Pattern(exponents.clone()));
     let Some(&own) = within.get(exponents.len()) else {
@@ -117,8 +115,8 @@ pub fn patterns_up_to(limit: Number) -> Vec<Pattern> {
         .collect()
 }
 
-/// Appends what begins with `exponents`, whose smallest number is `product`,
-/// and goes on with exponents up to `most`.
+/// Appends the patterns that begin with `exponents`, whose smallest number is `product`, and continue with
+/// exponents up to `most`.
 fn extend(
     limit: Number,
     most: u8,

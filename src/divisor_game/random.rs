@@ -3,9 +3,8 @@
 use super::decimal;
 use serde::{Deserialize, Serialize};
 
-/// A generator of random numbers: `SplitMix64` (G. L. Steele, D. Lea, C. H. Flood,
-/// *Fast splittable pseudorandom number generators*, 2014). The same seed gives
-/// the same choices.
+/// A generator of random numbers: `SplitMix64` (G. L. Steele, D. Lea, C. H. Flood, *Fast splittable
+/// pseudorandom number generators*, 2014). The same seed gives the same choices.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Random {
     #[serde(with = "decimal")]
@@ -28,13 +27,13 @@ impl Random {
         bits ^ (bits >> 31)
     }
 
-    /// A number below `bound`, all equally likely.
+    /// A uniformly distributed number below `bound`.
     ///
     /// # Panics
-    /// When `bound` is 0.
+    /// If `bound` is 0.
     pub fn below(&mut self, bound: u64) -> u64 {
         assert!(bound > 0, "there is no number below 0");
-        // Numbers from the last incomplete round on are drawn again.
+        // Numbers from the last, incomplete round are drawn again.
         let rest = (u64::MAX % bound + 1) % bound;
         loop {
             let drawn = self.bits();
@@ -49,7 +48,7 @@ impl Random {
         self.below(100) < u64::from(percent)
     }
 
-    /// One of some things; nothing if there are none.
+    /// A random element; `None` if there are none.
     pub fn pick<'a, T>(&mut self, things: &'a [T]) -> Option<&'a T> {
         if things.is_empty() {
             return None;

@@ -1,11 +1,11 @@
-//! Which variables are basic, and where the others stand.
+//! Which variables are basic, and at which bounds the others are.
 
 use serde::{Deserialize, Serialize};
 
-/// Where a column or the logical of a row stands in a basis.
+/// The status of a column or of the logical of a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub enum Status {
-    /// In the basis: its value follows from the others.
+    /// In the basis: its value is determined by the others.
     Basic,
     /// At its lower bound (for a row: its activity is at the row's lower bound).
     #[default]
@@ -18,7 +18,7 @@ pub enum Status {
     Fixed,
 }
 
-/// A basis to come back to: a byte for each column and row, and four for each basic one.
+/// A basis to restore: a byte per column and row, and four bytes per basic one.
 #[derive(Clone, Debug, PartialEq, Default)]
 pub struct Basis {
     /// Status of each column.
@@ -30,7 +30,7 @@ pub struct Basis {
 }
 
 impl Basis {
-    /// A basis made of statuses alone. The pricing weights start at one.
+    /// A basis from statuses alone. The pricing weights start at one.
     #[must_use]
     pub fn new(columns: Vec<Status>, rows: Vec<Status>) -> Self {
         Self {
@@ -46,8 +46,8 @@ impl Basis {
         &self.weights
     }
 
-    /// Begins with these weights. False, and they start at one, if they are not as many as there are basic variables,
-    /// or make no sense.
+    /// Sets these weights. Returns false, and they start at one, if their number is not that of the basic
+    /// variables, or they make no sense.
     pub fn set_weights(&mut self, weights: Vec<f32>) -> bool {
         let all = self.columns.iter().chain(&self.rows);
         let basic = all.filter(|&&status| status == Status::Basic).count();
@@ -59,8 +59,9 @@ impl Basis {
         fits
     }
 
-    /// The same basis for a program with other rows: row `i` of the new one is row `origin[i]` of this one, or basic
-    /// if it is not known here. Right as it is if all rows left out are basic; otherwise the next solve repairs it.
+    /// The same basis for a program with other rows: row `i` of the new one is row `origin[i]` of this one,
+    /// or basic if it is not known here. Correct as it is if all omitted rows are basic; otherwise the next
+    /// solve repairs it.
     ///
     /// # Panics
     /// If an origin does not exist.
@@ -81,7 +82,7 @@ impl Basis {
                 place_of_row.push(place);
                 place += usize::from(*status == Status::Basic);
             }
-            // A weight of zero is one to be computed.
+            // A weight of zero is yet to be computed.
             let known = origin
                 .iter()
                 .filter(|row| row.is_none_or(|row| self.rows[row] == Status::Basic));
@@ -95,7 +96,7 @@ impl Basis {
     }
 }
 
-/// The status of a nonbasic variable with these bounds that prefers the upper bound or not.
+/// The status of a nonbasic variable with these bounds; `prefers_upper` decides if it has both.
 pub(super) fn nonbasic_status(lower: f64, upper: f64, prefers_upper: bool) -> Status {
     match (lower > f64::NEG_INFINITY, upper < f64::INFINITY) {
         (false, false) => Status::Free,

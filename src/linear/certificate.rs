@@ -1,12 +1,13 @@
-//! What a solve hands out: values, and multipliers that prove a bound whatever happened on the way.
+//! The result of a solve: values, and multipliers that prove a bound whatever happened on the way.
 
 use super::PRIMAL_TOLERANCE;
 use super::program::DualSimplex;
 
-/// Largest relative gap between objective and bound of an optimum, and largest relative miss of a row's bounds.
+/// The largest relative gap between objective and bound of an optimum, and the largest relative violation
+/// of a row's bounds.
 const TOLERANCE: f64 = 1e-9;
 
-/// The same when the factors are fresh and more cannot be had.
+/// The same when the factors are fresh and no more accuracy can be had.
 const LOOSE_TOLERANCE: f64 = 1e-7;
 
 /// A reduced cost this small does not count against a column without bound.
@@ -38,7 +39,7 @@ impl Certificate {
         self.ray = None;
     }
 
-    /// Forgets deleted rows.
+    /// Removes deleted rows.
     pub(super) fn delete_rows(&mut self, gone: &[bool]) {
         for list in [&mut self.activities, &mut self.multipliers] {
             let mut deleted = gone.iter();
@@ -76,7 +77,7 @@ impl DualSimplex {
         self.result.activities.extend(activities);
     }
 
-    /// Fills the result and tells whether it is optimal within tolerance.
+    /// Fills the result; returns whether it is optimal within tolerance.
     pub(super) fn certify_optimal(&mut self) -> bool {
         self.certify();
         let allowed = if self.factorization.updates() == 0 {
@@ -121,7 +122,7 @@ impl DualSimplex {
         columns_hold && rows_hold && gap <= allowed * (1.0 + size)
     }
 
-    /// Whether the last inverse row proves that nothing is feasible; `sign` is that of the leaving variable's excess.
+    /// Whether the last inverse row proves infeasibility; `sign` is that of the leaving variable's excess.
     pub(super) fn certify_infeasible(&mut self, sign: f64) -> bool {
         let mut ray = vec![0.0; self.matrix.row_count()];
         for (row, entry) in self.inverse_row.entries() {

@@ -1,17 +1,18 @@
-//! Making rows deletable without spoiling the basis.
+//! Deleting rows without spoiling the basis.
 //!
-//! A row whose logical is basic can go: factors aside, nothing else notices. If the logical is nonbasic it is first
-//! brought into the basis, which keeps the reduced costs and the pricing weights of all others exact.
+//! A row whose logical is basic can be deleted: apart from the factors, nothing else notices. If the
+//! logical is nonbasic, it is first brought into the basis, which keeps the reduced costs and the pricing
+//! weights of all others exact.
 
 use super::basis::Status;
 use super::program::DualSimplex;
 
-/// A place may be chosen if its entry is at least this part of the largest one.
+/// A place may be chosen if its entry is at least this fraction of the largest one.
 const THRESHOLD: f64 = 0.1;
 
 impl DualSimplex {
-    /// Brings the logicals of the rows marked in `gone` into the basis, as far as the factors are valid and pivots are
-    /// found. What is left undone is repaired at the next elimination.
+    /// Brings the logicals of the rows marked in `gone` into the basis, as far as the factors are valid and
+    /// pivots are found. The next elimination repairs the rest.
     pub(super) fn release_rows(&mut self, gone: &[bool]) {
         for (row, &is_gone) in gone.iter().enumerate() {
             if self.factors_stale || self.columns_stale {
@@ -24,7 +25,7 @@ impl DualSimplex {
     }
 
     fn release(&mut self, logical: usize, gone: &[bool]) {
-        if self.factorization.is_worn() {
+        if self.factorization.needs_refactoring() {
             self.factorize();
         }
         self.compute_pivot_column(logical);
@@ -44,7 +45,8 @@ impl DualSimplex {
         }
     }
 
-    /// A place with a large entry whose variable is as near as possible to a bound, and whether that is the upper one.
+    /// A place with a large entry whose variable is as close as possible to a bound, and whether that is
+    /// the upper one.
     fn choose_evicted(&self, gone: &[bool]) -> Option<(usize, bool)> {
         let columns = self.matrix.column_count();
         let stays = |place: usize| {

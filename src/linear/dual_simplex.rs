@@ -5,22 +5,24 @@ use super::program::DualSimplex;
 use super::ratio_test::{Candidate, Entering};
 use super::{Limit, Outcome, PIVOT_TOLERANCE, small};
 
-/// Largest relative disagreement between the pivot found by row and by column.
+/// The largest relative disagreement between the pivot computed by row and by column.
 const PIVOT_AGREEMENT: f64 = 1e-7;
 
-/// A stored weight below this part of the true one makes the choice of the leaving place worthless.
+/// If a stored weight is below this fraction of the true one, the choice of the leaving place was
+/// worthless.
 const WEIGHT_AGREEMENT: f64 = 0.25;
 
 /// Dual steps shorter than this change nothing.
 const DEGENERATE_STEP: f64 = 1e-12;
 
-/// Degenerate steps, on top of a fiftieth of the rows and columns, after which the costs are perturbed (again).
+/// The number of degenerate steps, in addition to a fiftieth of the rows and columns, after which the costs
+/// are perturbed (again).
 const PATIENCE: usize = 10;
 
-/// Attempts to overcome rounding errors; the later ones start from the basis of all logicals.
+/// The number of attempts to overcome rounding errors; the later ones start from the all-logical basis.
 const ATTEMPTS: usize = 12;
 
-/// The sign that the reduced cost of a variable has while it is feasible, by status; zero where it has none.
+/// The sign of the reduced cost of a feasible variable, by status; zero if it may have any or must be zero.
 const SIDES: [f64; 5] = {
     let mut sides = [0.0; 5];
     sides[Status::AtLower as usize] = 1.0;
@@ -28,14 +30,14 @@ const SIDES: [f64; 5] = {
     sides
 };
 
-/// What limits a solve, and what it has met so far.
+/// The limits of a solve, and its progress.
 pub(super) struct Session {
-    /// Total iteration count at which to stop.
+    /// The iteration count at which to stop.
     stop_at: usize,
-    /// Iteration count no solve needs: beyond it something is wrong.
+    /// An iteration count that no healthy solve needs.
     give_up_at: usize,
     cutoff: f64,
-    /// Dual objective from which the bound is worth computing.
+    /// The dual objective from which on computing the bound is worthwhile.
     trigger: f64,
     degenerate_steps: usize,
 }
@@ -43,16 +45,16 @@ pub(super) struct Session {
 /// Why a phase ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum PhaseEnd {
-    /// It reached its aim.
+    /// It reached its goal.
     Done,
     /// The solve is over.
     Over(Outcome),
-    /// Rounding errors: fresh factors are needed.
+    /// Rounding errors: the basis has to be factored again.
     Trouble,
 }
 
 impl Session {
-    /// Whether the iterations are used up, and how the solve ends then.
+    /// How the solve ends if the iterations are used up.
     pub(super) fn exhausted(&self, iterations: usize) -> Option<PhaseEnd> {
         if iterations >= self.stop_at {
             Some(PhaseEnd::Over(Outcome::IterationLimit))
@@ -104,7 +106,7 @@ impl DualSimplex {
         Outcome::Numerical
     }
 
-    /// Puts the given costs back, repairs what that spoils, and checks the result.
+    /// Restores the given costs, repairs what that spoils, and checks the result.
     fn clean_up(&mut self, session: &Session) -> PhaseEnd {
         if self.costs_modified {
             self.restore_costs();
@@ -119,7 +121,7 @@ impl DualSimplex {
 
     fn dual_phase(&mut self, session: &mut Session) -> PhaseEnd {
         loop {
-            if self.factorization.is_worn() {
+            if self.factorization.needs_refactoring() {
                 self.refresh();
             }
             if self.dual_objective >= session.trigger {
@@ -196,7 +198,8 @@ impl DualSimplex {
         self.exchange(place, entering, above, dual_step, length)
     }
 
-    /// Lists the nonbasic variables that can block the dual step; `sign` is that of the leaving variable's excess.
+    /// Lists the nonbasic variables that can block the dual step; `sign` is that of the leaving variable's
+    /// excess.
     #[inline(never)]
     fn collect_candidates(&mut self, sign: f64) {
         let columns = self.matrix.column_count();

@@ -1,9 +1,9 @@
 //! Gaussian elimination of a basis matrix that is nearly triangular.
 //!
-//! Logical columns, then columns with one entry in the rows that are left, then rows with one entry in the columns that
-//! are left: each is a pivot without arithmetic. What remains, the kernel, is eliminated by
-//! [`kernel`](super::kernel). Columns without a pivot are rejected and the rows left over get their logicals, so every
-//! list of variables ends as a basis.
+//! Logical columns, then columns with one entry in the remaining rows, then rows with one entry in the
+//! remaining columns: each is a pivot without arithmetic. What remains, the kernel, is eliminated by
+//! [`kernel`](super::kernel). Columns without a pivot are rejected, and rows without one get their
+//! logicals, so every list of variables ends as a basis.
 
 use super::factorization::{Factorization, LowerFactor};
 use super::kernel::Kernel;
@@ -13,10 +13,10 @@ use super::triangular::Lists;
 use crate::choosing::larger;
 use crate::sorting::sort_by_key;
 
-/// Smallest pivot that counts as one.
+/// The smallest absolute value of a pivot.
 pub(super) const SMALLEST_PIVOT: f64 = 1e-9;
 
-/// A row singleton must be at least this part of its column's largest entry.
+/// A row singleton must be at least this fraction of its column's largest entry.
 const SINGLETON_THRESHOLD: f64 = 0.1;
 
 /// Marks a row without a pivot and a slot without a row.
@@ -32,11 +32,11 @@ pub(super) struct Eliminated {
     pub(super) head: Vec<u32>,
     /// Variables that depend on the others.
     pub(super) rejected: Vec<u32>,
-    /// Whether a logical had to be put in.
+    /// Whether logicals had to be put in.
     pub(super) repaired: bool,
 }
 
-/// Factors the matrix of the variables in `candidates`, leaving out and filling up as needed.
+/// Factors the matrix of the variables in `candidates`, rejecting and filling up as needed.
 pub(super) fn eliminate(matrix: &Matrix, candidates: &[u32]) -> Eliminated {
     let mut state = Elimination::new(matrix, candidates);
     state.peel_columns();
@@ -51,10 +51,10 @@ struct Elimination<'a> {
     slots: Vec<u32>,
     slot_of_row: Vec<u32>,
     row_of_slot: Vec<u32>,
-    /// Rows whose pivot was found before any multiplier: their entries in later columns belong to U unchanged.
+    /// Rows whose pivot was found before any multiplier: their entries in later columns are entries of U.
     early: Vec<bool>,
     column_count: Vec<u32>,
-    /// For each row that has no logical pivot, the slots with an entry in it.
+    /// For each row without a logical pivot, the slots with an entry in it.
     row_slots: Lists,
     diagonal: Vec<f64>,
     order: Vec<u32>,
@@ -202,7 +202,7 @@ impl<'a> Elimination<'a> {
         }
     }
 
-    /// Makes the pivot unless it is too small against its column; its multipliers go to L.
+    /// Makes the pivot unless it is too small relative to its column; its multipliers go to L.
     fn pivot_on_row_singleton(&mut self, row: usize, slot: usize) -> bool {
         let column = self.slots[slot] as usize;
         let (mut largest, mut pivot) = (0.0_f64, 0.0);
@@ -272,7 +272,7 @@ impl<'a> Elimination<'a> {
         }
     }
 
-    /// Fills up with logicals and hands over the factors.
+    /// Fills up with logicals and returns the factors.
     fn finish(mut self) -> Eliminated {
         let (rows, columns) = (self.slot_of_row.len(), self.matrix.column_count());
         let mut repaired = false;
@@ -303,7 +303,7 @@ impl<'a> Elimination<'a> {
         }
     }
 
-    /// U by columns: untouched entries in early rows, and what the kernel left.
+    /// U by columns: unchanged entries in early rows, and what the kernel left.
     fn upper_columns(&mut self) -> Lists {
         let mut upper = Lists::with_nodes(self.slot_of_row.len());
         sort_by_key(&mut self.kernel_upper, |&(slot, row, _)| (slot, row));

@@ -13,13 +13,13 @@ use super::sparse_vector::{SparseVector, without_noise};
 use super::triangular::{Lists, Reach, is_one};
 use super::triangular_order::TriangularOrder;
 
-/// Basis changes after which new factors are cheaper than dragging the updates along.
+/// The number of basis changes after which new factors are cheaper than the growing updates.
 const MOST_UPDATES: usize = 100;
 
-/// How far, relatively, the new diagonal entry may be from the one that the pivot predicts.
+/// The largest relative difference between the new diagonal entry and the one that the pivot predicts.
 const UPDATE_TOLERANCE: f64 = 1e-6;
 
-/// The part that elimination leaves behind and no update touches.
+/// The factor that elimination produces and no update changes.
 #[derive(Debug, Default)]
 pub(super) struct LowerFactor {
     /// For each pivot row the multipliers of the rows below.
@@ -57,7 +57,7 @@ impl LowerFactor {
     }
 }
 
-/// The new diagonal entry disagrees with the pivot: the factors have to be made afresh.
+/// The new diagonal entry disagrees with the pivot: the basis has to be factored again.
 #[derive(Debug)]
 pub(super) struct Unstable;
 
@@ -72,7 +72,7 @@ pub(super) struct Factorization {
     /// Places of U in triangular order.
     order: TriangularOrder,
     transforms: RowTransforms,
-    /// The last kept column, half-way solved, and the last kept unit row, half-way solved.
+    /// The last kept column and the last kept unit row, both half-way solved.
     spike: Vec<(u32, f64)>,
     half_row: Vec<(u32, f64)>,
     /// Always zero between calls.
@@ -116,7 +116,7 @@ impl Factorization {
     }
 
     /// Whether a new elimination is due.
-    pub(super) fn is_worn(&self) -> bool {
+    pub(super) fn needs_refactoring(&self) -> bool {
         self.updates() >= MOST_UPDATES
             || self.upper_columns.index.len() + self.transforms.entry_count()
                 > 4 * self.fresh_entries
@@ -151,7 +151,7 @@ impl Factorization {
 
     /// Solves for two columns at once, the first of which is remembered as the one that enters next.
     pub(super) fn solve_two_columns(&mut self, x: &mut SparseVector, other: &mut SparseVector) {
-        if !(x.is_crowded() && other.is_crowded()) {
+        if !(x.is_dense() && other.is_dense()) {
             self.solve_columns(x, true);
             self.solve_columns(other, false);
             return;
@@ -164,7 +164,7 @@ impl Factorization {
         }
         pair.list_first(&mut self.spike);
         let (diagonal, order) = (Some(&self.diagonal[..]), self.order.columns_backward());
-        if x.is_crowded_with(self.spike.len()) {
+        if x.is_dense_with(self.spike.len()) {
             pair.solve(&self.upper_columns, diagonal, order);
             pair.give_back_tidy(x, other);
         } else {
@@ -190,8 +190,8 @@ impl Factorization {
         } else {
             y.drop_noise();
         }
-        // More places only make it more crowded: the list is not missed.
-        y.listed &= !y.is_crowded();
+        // More places only make it denser: the list is not needed.
+        y.listed &= !y.is_dense();
         for (source, entries) in self.transforms.iter().rev() {
             let flow = y.value[source];
             if flow == 0.0 {
@@ -350,7 +350,8 @@ mod tests {
         vector
     }
 
-    /// Solves with a unit vector and one that is never crowded, or always, at once: the first solution is `alone`.
+    /// Solves for a unit vector and one that is never (or always) treated as dense, at once: the first
+    /// solution is `alone`.
     fn check_two_columns(alone: &SparseVector, unit: usize, factors: &mut super::Factorization) {
         let rows = alone.value.len();
         let entries: Vec<(usize, f64)> =

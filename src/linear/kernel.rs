@@ -1,17 +1,18 @@
 //! Elimination of the part of a basis matrix that has no singletons, by Markowitz's rule.
 //!
-//! Each pivot is sought among the shortest columns and rows; it must not be small against its column (threshold
-//! pivoting), and among those it minimises (row length - 1) (column length - 1), a bound on the fill.
+//! Each pivot is sought among the shortest columns and rows; it must not be small relative to its column
+//! (threshold pivoting), and among those it minimises (row length - 1) (column length - 1), a bound on the
+//! fill-in.
 
 use super::elimination::SMALLEST_PIVOT;
 use super::small;
 use super::sparse_vector::DROP;
 use crate::choosing::larger;
 
-/// A pivot is at least this part of the largest entry of its column.
+/// A pivot is at least this fraction of the largest entry of its column.
 const THRESHOLD: f64 = 0.1;
 
-/// Rows and columns looked at for one pivot once an acceptable one is known.
+/// The number of rows and columns examined for a pivot once an acceptable one is known.
 const SEARCHED: usize = 4;
 
 const NONE: u32 = u32::MAX;
@@ -160,7 +161,7 @@ impl Kernel {
         }
     }
 
-    /// Removes the pivot's row and column, filling `multipliers` and `pivot_row`.
+    /// Removes the pivot's row and column, which fill `multipliers` and `pivot_row`.
     fn take_out(&mut self, pivot: &Pivot) {
         self.multipliers.clear();
         self.pivot_row.clear();

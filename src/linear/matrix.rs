@@ -1,4 +1,5 @@
-//! The constraint matrix: rows as they were given, and a copy by columns made when a solve needs it.
+//! The constraint matrix: rows as they were given, and a copy by columns that is made when a solve needs
+//! it.
 
 use super::small;
 use super::sparse_vector::DROP;
@@ -6,8 +7,8 @@ use crate::sorting::sort_by_key;
 
 /// A sparse matrix held by rows, with a copy by columns.
 ///
-/// Rows come and go between solves, so the rows are the master; [`Matrix::refresh_columns`] rebuilds the other copy in
-/// one linear pass.
+/// Rows are added and deleted between solves, so the rows are the original; [`Matrix::refresh_columns`]
+/// rebuilds the copy in one linear pass.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Matrix {
     columns: usize,
@@ -35,7 +36,7 @@ impl Matrix {
         self.columns += 1;
     }
 
-    /// Adds a row; repeated columns are summed, noise below [`DROP`] is left out.
+    /// Adds a row; repeated columns are summed, and noise below [`DROP`] is dropped.
     pub(super) fn add_row(&mut self, entries: &[(usize, f64)]) {
         if self.row_begin.is_empty() {
             self.row_begin.push(0);

@@ -1,4 +1,4 @@
-//! Linear programs, solved and solved again after small changes.
+//! Linear programs, solved again and again after small changes.
 //!
 //! [`LinearProgram`] is what a branch-and-cut engine needs of a solver; [`DualSimplex`] is the solver: a sparse dual
 //! simplex method for boxed variables, written for programs that are very sparse, nearly networks, highly degenerate
@@ -9,8 +9,8 @@
 //! I. Maros, *Computational techniques of the simplex method* (2003); J. A. J. Hall and K. I. M. `McKinnon`,
 //! *Hyper-sparsity in the revised simplex method and how to exploit it* (2005).
 
-// The loops that take most of the time are functions of their own, `#[inline(never)]`: in one large function with all
-// the rest, browsers keep what such a loop needs in memory instead of registers.
+// The loops that take most of the time are functions of their own, `#[inline(never)]`: inside one large
+// function, browsers keep the variables of such a loop in memory instead of registers.
 
 mod basis;
 mod certificate;
@@ -38,13 +38,13 @@ pub use program::DualSimplex;
 
 /// Minimise `cost · x` subject to `row_lower <= A x <= row_upper` and `lower <= x <= upper`; any bound may be infinite.
 ///
-/// Columns and rows are numbered from 0 in the order in which they were added. Between calls of [`solve`](Self::solve)
-/// everything may be changed; the next solve starts from the last basis.
+/// Columns and rows are numbered from 0 in the order in which they were added. Between calls of
+/// [`solve`](Self::solve) everything may be changed; the next solve starts from the last basis.
 pub trait LinearProgram: Clone {
     /// Adds a column without entries (rows bring them) and returns its number.
     ///
     /// # Panics
-    /// If `lower > upper` or one of the numbers is no number.
+    /// If `lower > upper`, or one of the numbers is NaN.
     fn add_column(&mut self, cost: f64, lower: f64, upper: f64) -> usize;
 
     /// Adds a row given as (column, coefficient) pairs and returns its number. Pairs of the same column are summed.
@@ -53,8 +53,8 @@ pub trait LinearProgram: Clone {
     /// If `lower > upper` or a column does not exist.
     fn add_row(&mut self, lower: f64, upper: f64, entries: &[(usize, f64)]) -> usize;
 
-    /// Deletes rows. The others keep their order and are numbered anew without gaps. Rows whose activity is strictly
-    /// between their bounds cost nothing; others may cost some iterations.
+    /// Deletes rows. The others keep their order and are renumbered without gaps. Rows whose activity is
+    /// strictly between their bounds cost nothing; others may cost some iterations.
     ///
     /// # Panics
     /// If a row does not exist.
@@ -75,7 +75,7 @@ pub trait LinearProgram: Clone {
     /// Changes the cost of a column.
     fn set_cost(&mut self, column: usize, cost: f64);
 
-    /// Solves, or goes on solving, within `limit`.
+    /// Solves, or continues to solve, within `limit`.
     fn solve(&mut self, limit: &Limit) -> Outcome;
 
     /// After [`Outcome::Optimal`] the optimum, otherwise the lower bound that [`dual`](Self::dual) proves for the last
@@ -88,7 +88,7 @@ pub trait LinearProgram: Clone {
     /// Values of all columns after the last solve.
     fn values(&self) -> &[f64];
 
-    /// Value of a row's linear form after the last solve.
+    /// The value of a row's linear form after the last solve.
     fn row_activity(&self, row: usize) -> f64;
 
     /// Multiplier of a row after the last solve: positive only if the row has a lower bound, negative only if it has an
@@ -105,8 +105,8 @@ pub trait LinearProgram: Clone {
     /// The current basis.
     fn basis(&self) -> Basis;
 
-    /// Goes back to a basis. Columns that it does not know become nonbasic, rows that it does not know basic; a basis
-    /// that is singular or of the wrong size is repaired by the next solve.
+    /// Restores a basis. Columns that it does not contain become nonbasic, rows that it does not contain
+    /// basic; a basis that is singular or of the wrong size is repaired by the next solve.
     fn restore(&mut self, basis: &Basis);
 
     /// Number of rows.
@@ -115,14 +115,14 @@ pub trait LinearProgram: Clone {
     /// Number of columns.
     fn column_count(&self) -> usize;
 
-    /// Simplex iterations of all solves so far.
+    /// The number of simplex iterations of all solves so far.
     fn iterations(&self) -> usize;
 }
 
 /// When to stop before the optimum.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Limit {
-    /// Most iterations of this solve.
+    /// The largest number of iterations of this solve.
     pub iterations: usize,
     /// Stop with [`Outcome::Cutoff`] once the optimum is known to be at least this.
     pub objective: f64,
@@ -141,11 +141,11 @@ impl Limit {
 pub enum Outcome {
     /// Values and multipliers are optimal.
     Optimal,
-    /// Nothing satisfies all bounds; [`LinearProgram::ray`] proves it.
+    /// No values satisfy all bounds; [`LinearProgram::ray`] proves it.
     Infeasible,
     /// The multipliers prove that the optimum is at least [`Limit::objective`].
     Cutoff,
-    /// The iterations were used up; another solve goes on from here.
+    /// The iterations were used up; another solve continues from here.
     IterationLimit,
     /// The objective has no lower bound.
     Unbounded,
@@ -153,16 +153,16 @@ pub enum Outcome {
     Numerical,
 }
 
-/// A reduced cost may be on the wrong side of zero by this much.
+/// How far a reduced cost may be on the wrong side of zero.
 const DUAL_TOLERANCE: f64 = 1e-9;
 
-/// A variable may be out of its bounds by this much.
+/// How far a variable may be out of its bounds.
 const PRIMAL_TOLERANCE: f64 = 1e-9;
 
 /// Entries of the tableau below this do not count as pivots.
 const PIVOT_TOLERANCE: f64 = 1e-9;
 
-/// A place or a count, stored small: programs with 2³² entries are out of reach anyway.
+/// A place or a count in 32 bits: programs with 2³² entries are out of reach anyway.
 #[inline]
 fn small(place: usize) -> u32 {
     u32::try_from(place).expect("fewer than 2^32 rows, columns and entries")

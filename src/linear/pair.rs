@@ -1,7 +1,8 @@
-//! Two crowded vectors that are solved for in one pass over the factors.
+//! Two dense vectors that are solved for in one pass over the factors.
 //!
-//! Each of them goes through the same operations in the same order as it would alone. What is saved is reading the
-//! factors a second time, and two sums at once take hardly longer than one: both wait for their additions.
+//! Each of them goes through the same operations in the same order as it would alone. What is saved is
+//! reading the factors a second time; and two sums at once take hardly longer than one, since both wait for
+//! their additions.
 
 use super::sparse_vector::{DROP, SparseVector, without_noise};
 use super::triangular::{Lists, is_one};
@@ -35,7 +36,7 @@ impl Pair {
         second.listed = false;
     }
 
-    /// Writes the vectors back without noise, and lists them: [`SparseVector::tidy`] in the same pass.
+    /// Writes the vectors back without noise, and with lists: [`SparseVector::tidy`] in the same pass.
     #[inline(never)]
     pub(super) fn give_back_tidy(&mut self, first: &mut SparseVector, second: &mut SparseVector) {
         let targets = first.value.iter_mut().zip(&mut second.value);
@@ -60,7 +61,7 @@ impl Pair {
         second.listed = true;
     }
 
-    /// Solves along `order`, as [`Lists::solve`] does with one crowded vector.
+    /// Solves along `order`, as [`Lists::solve`] does with one dense vector.
     pub(super) fn solve(&mut self, lists: &Lists, pivot: Option<&[f64]>, order: &[u32]) {
         let value = &mut self.value[..];
         for &node in order {
@@ -92,7 +93,7 @@ impl Pair {
         }
     }
 
-    /// Transforms one row: subtracts the others so many times.
+    /// Transforms one row: subtracts multiples of other rows.
     pub(super) fn transform(&mut self, target: usize, entries: impl Iterator<Item = (usize, f64)>) {
         let mut change = [0.0; 2];
         for (place, coefficient) in entries {

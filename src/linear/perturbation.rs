@@ -1,7 +1,7 @@
 //! Perturbation of the costs, against stalling in dual degenerate vertices.
 //!
-//! The reduced costs of columns are moved away from zero, in the direction that keeps them feasible, by pseudo-random
-//! amounts. The sequence is the same in every run. The given costs come back before a solve ends.
+//! The reduced costs of columns are moved away from zero, in the direction that keeps them feasible, by
+//! pseudo-random amounts, the same in every run. The given costs are restored before a solve ends.
 
 use super::basis::Status;
 use super::program::DualSimplex;

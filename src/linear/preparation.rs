@@ -1,4 +1,4 @@
-//! Bringing factors, weights, reduced costs and values up to date.
+//! Updates factors, weights, reduced costs and values.
 
 use std::sync::Arc;
 
@@ -8,7 +8,7 @@ use super::program::DualSimplex;
 use super::{DUAL_TOLERANCE, small};
 
 impl DualSimplex {
-    /// Makes everything ready for iterations, whatever was changed since the last solve.
+    /// Makes everything ready for iterations, whatever has changed since the last solve.
     pub(super) fn prepare(&mut self) {
         let (rows, columns) = (self.matrix.row_count(), self.matrix.column_count());
         if self.columns_stale {
@@ -31,7 +31,7 @@ impl DualSimplex {
         self.bring_up_to_date();
     }
 
-    /// New factors of the same basis, and everything that follows from them.
+    /// Factors the same basis again, and recomputes everything that depends on it.
     pub(super) fn refresh(&mut self) {
         self.factorize();
         self.duals_stale = true;
@@ -51,7 +51,7 @@ impl DualSimplex {
         self.measure_objective();
     }
 
-    /// Goes back to the basis of all logicals, the last resort against rounding errors.
+    /// Goes back to the all-logical basis, the last resort against rounding errors.
     pub(super) fn start_over(&mut self) {
         let columns = self.matrix.column_count();
         for column in 0..columns {
@@ -117,7 +117,7 @@ impl DualSimplex {
         }
     }
 
-    /// Puts the given costs back into use.
+    /// Restores the given costs.
     pub(super) fn restore_costs(&mut self) {
         if self.costs_modified {
             self.work_cost.copy_from_slice(&self.cost);
@@ -177,7 +177,8 @@ impl DualSimplex {
         self.primals_stale = false;
     }
 
-    /// Makes the basis dual feasible: by moving to the other bound where there is one, by shifting the cost otherwise.
+    /// Makes the basis dual feasible: by moving variables to their other bound if they have one, otherwise
+    /// by shifting their costs.
     fn correct_dual_infeasibilities(&mut self) {
         for variable in 0..self.status.len() {
             let reduced = self.reduced[variable];
@@ -208,7 +209,7 @@ impl DualSimplex {
         }
     }
 
-    /// Changes the cost of a nonbasic variable such that its reduced cost is zero.
+    /// Changes the cost of a nonbasic variable so that its reduced cost is zero.
     pub(super) fn shift_cost(&mut self, variable: usize) {
         self.work_cost[variable] -= self.reduced[variable];
         self.reduced[variable] = 0.0;

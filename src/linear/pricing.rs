@@ -40,7 +40,7 @@ impl DualSimplex {
         }
     }
 
-    /// Brings the violation of one place up to date.
+    /// Updates the violation of one place.
     #[inline]
     pub(super) fn measure_violation(&mut self, place: usize) {
         let variable = self.head[place] as usize;
@@ -48,7 +48,7 @@ impl DualSimplex {
             squared_violation(self.x[variable], self.lower[variable], self.upper[variable]);
     }
 
-    /// Brings all violations up to date.
+    /// Updates all violations.
     pub(super) fn measure_violations(&mut self) {
         for place in 0..self.head.len() {
             self.measure_violation(place);
@@ -75,7 +75,7 @@ impl DualSimplex {
 #[inline]
 pub(super) fn squared_violation(value: f64, lower: f64, upper: f64) -> f64 {
     let (above, below) = (value - upper, lower - value);
-    // One of them is zero at least.
+    // At least one of them is zero.
     let excess =
         either(above > PRIMAL_TOLERANCE, above, 0.0) + either(below > PRIMAL_TOLERANCE, below, 0.0);
     excess * excess

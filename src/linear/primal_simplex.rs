@@ -1,21 +1,22 @@
-//! The primal simplex method, for what the dual one leaves: reduced costs that became infeasible when the given costs
-//! came back. Usually there is nothing to do, or a handful of iterations.
+//! The primal simplex method, for what the dual one leaves: reduced costs that became infeasible when the
+//! given costs were restored. Usually there is nothing to do, or a handful of iterations.
 
 use super::basis::Status;
 use super::dual_simplex::{PhaseEnd, Session};
 use super::program::DualSimplex;
 use super::{DUAL_TOLERANCE, Outcome, PIVOT_TOLERANCE, PRIMAL_TOLERANCE};
 
-/// Steps without progress after which the entering variable is drawn by lot, which cannot cycle for ever.
+/// The number of steps without progress after which the entering variable is chosen at random, which cannot
+/// cycle for ever.
 const PATIENCE: usize = 50;
 
-/// Where the entering variable stops.
+/// What stops the entering variable.
 enum Blocking {
-    /// At its own other bound.
+    /// Its own other bound.
     Itself,
-    /// When the variable of a place reaches its upper or lower bound.
+    /// The variable of a place, which reaches its upper or lower bound.
     Place { place: usize, to_upper: bool },
-    /// Nowhere.
+    /// Nothing does.
     Nothing,
 }
 
@@ -24,7 +25,7 @@ impl DualSimplex {
     pub(super) fn primal_phase(&mut self, session: &Session) -> PhaseEnd {
         let mut idle_steps = 0;
         loop {
-            if self.factorization.is_worn() {
+            if self.factorization.needs_refactoring() {
                 self.refresh_primal();
             }
             let Some(entering) = self.choose_entering(idle_steps > PATIENCE) else {
@@ -74,7 +75,7 @@ impl DualSimplex {
         self.measure_violations();
     }
 
-    /// The variable with the most infeasible reduced cost, or, by lot, one of the infeasible ones.
+    /// The variable with the most infeasible reduced cost, or a random infeasible one.
     fn choose_entering(&mut self, by_lot: bool) -> Option<usize> {
         let mut best = None;
         let mut best_score = 0.0;

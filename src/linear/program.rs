@@ -1,4 +1,4 @@
-//! The solver's state, and everything that changes or reads it between solves.
+//! The state of the solver, and everything that changes or reads it between solves.
 
 use std::sync::Arc;
 
@@ -9,7 +9,7 @@ use super::ratio_test::RatioTest;
 use super::sparse_vector::SparseVector;
 use super::{Limit, LinearProgram, Outcome, small};
 
-/// A dual simplex solver with everything it carries from one solve to the next.
+/// A dual simplex solver with everything that it keeps from one solve to the next.
 ///
 /// Variables are numbered columns first, then the logicals of the rows. The logical of a row is minus its activity, so
 /// that `A x + z = 0`; its multiplier is minus its reduced cost. Cloning copies the factors' changeable part and a few
@@ -89,7 +89,7 @@ impl DualSimplex {
         };
     }
 
-    /// Gives a nonbasic variable the status that suits its bounds and its reduced cost.
+    /// Gives a nonbasic variable the status that fits its bounds and its reduced cost.
     pub(super) fn settle(&mut self, variable: usize) {
         let reduced = self.reduced[variable];
         let prefers_upper =
@@ -370,7 +370,7 @@ impl LinearProgram for DualSimplex {
     }
 }
 
-/// A row's status seen from its logical, which is minus its activity, and back.
+/// Converts a row's status to that of its logical, which is minus its activity, and back.
 fn mirror(status: Status) -> Status {
     match status {
         Status::AtLower => Status::AtUpper,
@@ -379,7 +379,7 @@ fn mirror(status: Status) -> Status {
     }
 }
 
-/// Removes the entries of deleted rows behind those of the columns.
+/// Removes the entries of deleted rows, which follow those of the columns.
 fn retain_rows<T>(list: &mut Vec<T>, columns: usize, gone: &[bool]) {
     let mut place = 0;
     list.retain(|_| {

@@ -8,18 +8,18 @@
 use super::DUAL_TOLERANCE;
 use crate::choosing::{larger, smaller};
 
-/// A nonbasic variable whose reduced cost falls as the dual step grows.
+/// A nonbasic variable whose reduced cost decreases as the dual step grows.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Candidate {
     /// The variable.
     pub(super) variable: u32,
     /// Absolute value of its entry in the pivot row.
     pub(super) pivot: f64,
-    /// Its reduced cost, counted such that it is feasible while not negative.
+    /// Its reduced cost, with the sign that makes it non-negative while feasible.
     pub(super) distance: f64,
 }
 
-/// What the ratio test found.
+/// The result of the ratio test.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Entering {
     /// `candidates[chosen]` enters, all candidates before `flips` move to their other bound.
@@ -29,7 +29,7 @@ pub(super) enum Entering {
         /// Number of candidates, from the first, that move.
         flips: usize,
     },
-    /// Even with all candidates at their other bound some violation is left: no solution exists.
+    /// Even with all candidates at their other bound, some violation is left: there is no solution.
     Nothing,
 }
 
@@ -88,8 +88,8 @@ impl RatioTest {
         }
     }
 
-    /// Moves the nearest breakpoints to the front of what is left from `start`; returns their end, the group, and the
-    /// violation that they can take.
+    /// Moves the nearest breakpoints to the front of what is left from `start`; returns their end, the
+    /// group, and the violation that they can absorb.
     fn next_group(&mut self, start: usize, range: impl Fn(u32) -> f64) -> (usize, Group, f64) {
         let rest = &mut self.candidates[start..];
         let mut step = f64::INFINITY;

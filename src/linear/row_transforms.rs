@@ -3,7 +3,7 @@
 use super::small;
 use super::triangular::Lists;
 
-/// Rows, and what is subtracted from each of them: other rows, so many times.
+/// Rows, with the multiples of other rows that are subtracted from each.
 #[derive(Clone, Debug, Default)]
 pub(super) struct RowTransforms {
     target: Vec<u32>,
@@ -16,7 +16,7 @@ impl RowTransforms {
         self.target.len()
     }
 
-    /// How many entries they have together.
+    /// The total number of entries.
     pub(super) fn entry_count(&self) -> usize {
         self.subtracted.index.len()
     }

@@ -1,7 +1,7 @@
 //! A dense array of numbers together with the list of its nonzero places.
 //!
-//! Solves with a basis matrix touch a handful of places out of thousands. The list makes clearing, scattering and
-//! updating cost what is there rather than what could be there.
+//! Solves with a basis matrix touch a handful of places out of thousands. With the list, clearing,
+//! scattering and updating cost time only for the nonzero ones.
 
 use super::small;
 use crate::choosing::either;
@@ -9,7 +9,8 @@ use crate::choosing::either;
 /// Results smaller than this are cancellation noise and count as zero.
 pub(super) const DROP: f64 = 1e-14;
 
-/// Stands for "zero, but on the list": a place that cancelled stays listed once and is not listed a second time.
+/// Stands for "zero, but on the list": a place that has cancelled stays listed, and is not listed a second
+/// time.
 const LISTED_ZERO: f64 = 1e-50;
 
 /// A vector with a nonzero list. While `listed` holds, a place is on the list exactly if its value is not `0.0`.
@@ -19,7 +20,7 @@ pub(super) struct SparseVector {
     pub(super) value: Vec<f64>,
     /// Places of the nonzero values, in no particular order; meaningless unless `listed`.
     pub(super) index: Vec<u32>,
-    /// False after a step that worked on the dense array only.
+    /// False after a step that worked only on the dense array.
     pub(super) listed: bool,
     /// Running average of the number of nonzeros of earlier results in this vector.
     expected: usize,
@@ -55,18 +56,18 @@ impl SparseVector {
         self.value[place] = without_noise(old + amount);
     }
 
-    /// Whether so many places (a twentieth) are or will probably be nonzero that a plain loop beats following the
-    /// structure. Every vector serves one purpose, so its past results tell how the next one will look.
-    pub(super) fn is_crowded(&self) -> bool {
-        !self.listed || self.is_crowded_with(self.index.len())
+    /// Whether so many places (a twentieth) are or will probably be nonzero that a plain loop beats
+    /// following the structure. Every vector serves one purpose, so its past results predict the next one.
+    pub(super) fn is_dense(&self) -> bool {
+        !self.listed || self.is_dense_with(self.index.len())
     }
 
-    /// Whether a valid list of so many places would make the vector crowded.
-    pub(super) fn is_crowded_with(&self, places: usize) -> bool {
+    /// Whether a valid list of this many places would make the vector dense.
+    pub(super) fn is_dense_with(&self, places: usize) -> bool {
         places.max(self.expected) * 20 > self.value.len()
     }
 
-    /// Takes the present result into the average behind [`is_crowded`](Self::is_crowded).
+    /// Takes the present result into the average behind [`is_dense`](Self::is_dense).
     pub(super) fn remember_density(&mut self) {
         self.expected = (7 * self.expected + self.index.len()) / 8;
     }
@@ -130,7 +131,7 @@ impl SparseVector {
     }
 }
 
-/// A sum, or a zero that stays listed if it is but noise.
+/// A sum, or a zero that stays listed if the sum is only noise.
 #[inline]
 pub(super) fn without_noise(sum: f64) -> f64 {
     either(sum.abs() < DROP, LISTED_ZERO, sum)

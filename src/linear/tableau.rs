@@ -63,7 +63,7 @@ impl DualSimplex {
         self.factorization.solve_columns(&mut self.steepest, false);
     }
 
-    /// Both of them, in one pass over the factors.
+    /// Computes both of them in one pass over the factors.
     pub(super) fn compute_columns(&mut self, variable: usize) {
         self.set_pivot_column(variable);
         self.steepest.copy_from(&self.inverse_row);

@@ -1,8 +1,9 @@
 //! Triangular solves that follow the nonzeros.
 //!
-//! A triangular matrix is a graph without cycles: node `i` points at the places its value flows to. The places that can
-//! become nonzero are those reachable from the nonzeros of the right side (Gilbert and Peierls, 1988), and a depth-first
-//! search yields them in a valid order, at a cost proportional to the arithmetic.
+//! A triangular matrix is an acyclic graph: node `i` points at the places its value flows to. The places
+//! that can become nonzero are those reachable from the nonzeros of the right-hand side (Gilbert and
+//! Peierls, 1988), and a depth-first search yields them in a valid order, at a cost proportional to the
+//! arithmetic.
 
 use super::small;
 use super::sparse_vector::{DROP, SparseVector};
@@ -102,7 +103,7 @@ impl Lists {
         }
     }
 
-    /// Lets the value of `node` flow on; returns false if there was none.
+    /// Propagates the value of `node`; returns false if it is zero.
     #[inline(always)]
     #[allow(
         clippy::inline_always,
@@ -115,7 +116,7 @@ impl Lists {
             return false;
         }
         if let Some(pivot) = pivot {
-            // Most are one, or minus one, and a division takes long.
+            // Most diagonal entries are one or minus one, and a division takes long.
             let pivot = pivot[node];
             flow = if is_one(pivot.abs()) {
                 flow * pivot
@@ -130,10 +131,10 @@ impl Lists {
         true
     }
 
-    /// Solves in place along `order` when `x` is crowded, along the reachable nodes otherwise.
+    /// Solves in place along `order` if `x` is dense, otherwise along the reachable nodes.
     ///
-    /// `pivot` holds the diagonal, absent if it is all ones. `order` may leave out nodes without entries whose diagonal
-    /// is one; noise stays there then when `x` is crowded.
+    /// `pivot` holds the diagonal; `None` if it is all ones. `order` may leave out nodes without entries
+    /// whose diagonal is one; if `x` is dense, noise stays there.
     pub(super) fn solve(
         &self,
         pivot: Option<&[f64]>,
@@ -141,7 +142,7 @@ impl Lists {
         x: &mut SparseVector,
         reach: &mut Reach,
     ) {
-        if x.is_crowded() {
+        if x.is_dense() {
             x.listed = false;
             for &node in order {
                 self.propagate(node as usize, pivot, &mut x.value);

@@ -1,26 +1,26 @@
-//! The order in which the nodes of a triangular matrix are solved, and which of them have anything to do.
+//! The order in which the nodes of a triangular matrix are solved, and which of them affect anything.
 //!
-//! Many nodes of a basis are logicals or nearly so: the diagonal entry is one, and nothing flows on. Solves that go
-//! through all nodes pass them over.
+//! Many nodes of a basis are logicals or nearly so: the diagonal entry is one, and nothing flows on. Solves
+//! that go through all nodes skip them.
 
 use super::small;
 
 /// The nodes of a matrix that is held by rows and by columns, in triangular order.
 #[derive(Clone, Debug, Default)]
 pub(super) struct TriangularOrder {
-    /// Of each node, a number that is larger the later it comes.
+    /// For each node a number that is larger the later it comes.
     rank: Vec<u32>,
     /// The rank of the node that moves to the end next.
     next: u32,
-    /// The nodes whose row, or diagonal entry, changes a solution, first to last.
+    /// The nodes whose row or diagonal entry affects a solution, first to last.
     rows: Vec<u32>,
     is_listed_row: Vec<bool>,
-    /// The same of their columns, last to first.
+    /// The same for their columns, last to first.
     columns: Vec<u32>,
 }
 
 impl TriangularOrder {
-    /// Takes the order, and which nodes have something to do as rows and as columns.
+    /// Takes the order, and which nodes affect solutions by rows and by columns.
     pub(super) fn new(
         nodes: &[u32],
         as_row: impl Fn(usize) -> bool,
@@ -46,17 +46,17 @@ impl TriangularOrder {
         }
     }
 
-    /// The nodes whose rows have something to do, first to last.
+    /// The nodes whose rows affect a solution, first to last.
     pub(super) fn rows(&self) -> &[u32] {
         &self.rows
     }
 
-    /// The nodes whose columns have something to do, last to first.
+    /// The nodes whose columns affect a solution, last to first.
     pub(super) fn columns_backward(&self) -> &[u32] {
         &self.columns
     }
 
-    /// Makes a node the last one, with something to do.
+    /// Makes a node the last one, with effect on solutions.
     pub(super) fn move_to_end(&mut self, node: usize) {
         let rank = &self.rank;
         let is_here = |other: &u32| rank[*other as usize].cmp(&rank[node]);
@@ -76,7 +76,7 @@ impl TriangularOrder {
         self.columns.insert(0, small(node));
     }
 
-    /// Notes that the row of a node has something to do.
+    /// Records that the row of a node affects solutions.
     #[inline]
     pub(super) fn occupy_row(&mut self, node: usize) {
         if !self.is_listed_row[node] {

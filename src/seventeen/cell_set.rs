@@ -1,9 +1,9 @@
-//! A set of cells of a grid, as it is handed from one program to another.
+//! A set of cells of a grid, in a form that other programs can read.
 
 use serde::{Deserialize, Serialize};
 
-/// A set of the 81 cells. As a value for other programs it is three numbers of
-/// 27 bits, a band each, which every language can hold.
+/// A set of the 81 cells. Serialized as three 27-bit numbers, one per band, which every language can
+/// represent.
 #[derive(
     Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default, Serialize, Deserialize,
 )]
@@ -11,31 +11,31 @@ use serde::{Deserialize, Serialize};
 pub struct CellSet(u128);
 
 impl CellSet {
-    /// The cells of a mask, bit `9 * row + column`; further bits are left out.
+    /// The cells of a mask with bit `9 * row + column`; further bits are ignored.
     #[must_use]
     pub fn from_bits(bits: u128) -> Self {
         CellSet(bits & ((1 << 81) - 1))
     }
 
-    /// The mask, bit `9 * row + column`.
+    /// The mask with bit `9 * row + column`.
     #[must_use]
     pub fn bits(self) -> u128 {
         self.0
     }
 
-    /// How many cells.
+    /// The number of cells.
     #[must_use]
     pub fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Whether there is none.
+    /// Whether the set is empty.
     #[must_use]
     pub fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Whether a cell, 0 to 80, is among them.
+    /// Whether a cell, 0 to 80, is in the set.
     #[must_use]
     pub fn contains(self, cell: usize) -> bool {
         cell < 81 && self.0 >> cell & 1 == 1
@@ -46,8 +46,7 @@ impl CellSet {
         (0..81).filter(move |&cell| self.contains(cell))
     }
 
-    /// The puzzle of a grid with clues in these cells: 81 characters, `.` for
-    /// a blank.
+    /// The puzzle of a grid with clues in these cells: 81 characters, `.` for a blank.
     #[must_use]
     pub fn puzzle(self, grid: &[u8; 81]) -> String {
         let cells = grid.iter().enumerate();

@@ -1,35 +1,34 @@
-//! What became of the candidates: a count for every stage of the search.
+//! The funnel: a count of candidates for every stage of the search.
 
 use serde::{Deserialize, Serialize};
 
 macro_rules! funnel {
     ($($(#[$doc:meta])* $name:ident,)*) => {
-        /// How many candidates came to each stage of a search, and what
-        /// became of them.
+        /// How many candidates reached each stage of a search, and how many were ruled out there.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
         pub struct Funnel {
             $($(#[$doc])* pub $name: u64,)*
         }
 
         impl Funnel {
-            /// Adds what another part of the search has counted.
+            /// Adds the counts of another part of the search.
             pub fn add(&mut self, other: &Funnel) {
                 $(self.$name = self.$name.saturating_add(other.$name);)*
             }
 
-            /// All counts, in the order of the search.
+            /// All counts, in the order of the stages.
             pub(super) fn counts(&self) -> impl Iterator<Item = u64> {
                 [$(self.$name,)*].into_iter()
             }
 
-            /// The other way round; nothing if there are too few or too many.
+            /// The inverse of [`Self::counts`]; `None` if there are too few or too many.
             pub(super) fn from_counts(counts: &[u64]) -> Option<Self> {
                 let mut counts = counts.iter().copied();
                 let funnel = Funnel { $($name: counts.next()?,)* };
                 counts.next().is_none().then_some(funnel)
             }
 
-            /// The work that was done, in steps of about the same time.
+            /// The work done, in steps that take about the same time.
             #[must_use]
             pub fn work(&self) -> u64 {
                 let light = [self.nodes, self.two_missing, self.few_sets, self.pairs];
@@ -38,7 +37,7 @@ macro_rules! funnel {
                 sum(&light).saturating_add(sum(&heavy).saturating_mul(10))
             }
 
-            /// Every stage with its name, in the order of the search.
+            /// Every stage with its name, in order.
             #[must_use]
             pub fn stages(&self) -> Vec<(&'static str, u64)> {
                 vec![$((stringify!($name), self.$name),)*]
@@ -48,29 +47,27 @@ macro_rules! funnel {
 }
 
 funnel! {
-    /// Incomplete choices of clues in the pair that were looked at.
+    /// Incomplete choices of clues in the pair that were examined.
     nodes,
-    /// Those given up: more disjoint sets are not hit than clues are left.
+    /// Those abandoned because more disjoint sets are not hit than clues are left.
     nodes_out_of_clues,
-    /// Choices to which two clues are missing.
+    /// Choices that lack two clues.
     two_missing,
-    /// Choices that hit all sets of the vectors with fewer clues than allowed.
+    /// Choices that hit all sets of the vectors with clues to spare.
     few_sets,
-    /// Complete choices of clues in the pair that hit all sets of the piece's
-    /// vectors.
+    /// Complete choices of clues in the pair that hit all sets of the piece's vectors.
     pairs,
-    /// Those that leave out another known set of the pair.
+    /// Those that miss another known set of the pair.
     pairs_missing_a_set,
     /// Those with too many clues in a band or stack.
     pairs_unbalanced,
-    /// Those for which the third band would need too many clues in its
-    /// mini-rows.
+    /// Those whose third band would need too many clues in its mini-rows.
     pairs_mini_rows,
-    /// Those for which other sets of the third band need too many clues.
+    /// Those whose third band would need too many clues for other sets.
     pairs_third_band,
     /// Those whose third band was searched.
     third_bands,
-    /// Those whose pair was checked, since some third band hit everything.
+    /// Those whose pair was checked, because some third band hit everything.
     pair_checks,
     /// Those whose pair has another solution by itself.
     pairs_ambiguous,

@@ -1,4 +1,4 @@
-//! Sets with cells in the third band that belong to no socket.
+//! Sets with cells in the third band that do not belong to a socket.
 
 use super::tables::SOCKETS;
 use std::cmp::Reverse;
@@ -10,8 +10,8 @@ pub(super) struct General {
     pub(super) pair: u64,
     /// Its cells in the third band.
     pub(super) third: u32,
-    /// The sockets all of whose cells are among these. Where one of them is
-    /// active it needs a clue there, and so the set has one.
+    /// The sockets that are contained in these cells. If one of them is active, it needs a clue there, so
+    /// the set has one.
     sockets: u64,
 }
 
@@ -30,17 +30,16 @@ impl General {
     }
 }
 
-/// Those with few cells in the third band come first.
+/// Sorts by the number of cells in the third band, fewest first.
 pub(super) fn sort(sets: &mut [General]) {
     sets.sort_unstable_by_key(|set| (set.third.count_ones(), Reverse(set.third), set.pair));
 }
 
-/// How many words of bits are looked at in one go: a branch for each would
-/// take longer than the bits.
+/// The number of words examined in one go: a branch for each would take longer than the bits.
 const LANES: usize = 4;
 
-/// Of 256 sets, a row of bits for each cell of the pair and for each socket.
-/// There is room up to a power of two: no index needs to be compared with it.
+/// For 256 sets a row of bits for each cell of the pair and for each socket. The size is a power of two, so
+/// indices need no bounds check.
 type Block = [[u64; LANES]; ROWS];
 
 const ROWS: usize = 128;
@@ -53,13 +52,12 @@ const _: () = assert!(FIRST_SOCKET + SOCKETS <= ROWS);
 /// The sets that the first clues of a piece do not hit.
 #[derive(Debug, Clone, Default)]
 pub(super) struct GeneralTables {
-    /// Those with few cells in the third band first, and at the end those
-    /// learned since.
+    /// Those with few cells in the third band first; those learned since then at the end.
     sets: Vec<General>,
-    /// How many sets have a bit: those that were not learned since.
+    /// The number of sets with a bit: those that were not learned since then.
     with_bit: usize,
-    /// A row of a cell has the sets that it does not hit, a row of a socket
-    /// those without it inside.
+    /// The row of a cell has the sets that the cell does not hit, the row of a socket those that do not
+    /// contain it.
     blocks: Vec<Block>,
 }
 
@@ -87,14 +85,13 @@ impl GeneralTables {
         self.sets.len()
     }
 
-    /// Adds a set learned.
+    /// Adds a learned set.
     pub(super) fn add(&mut self, pair: u64, third: u32) {
         self.sets.push(General::new(pair, third));
     }
 
-    /// Tells the cells in the third band of the sets that these clues do not
-    /// hit and that have no active socket inside, until `go_on` gives `false`:
-    /// whether it never did.
+    /// Passes to `go_on` the cells in the third band of each set that these clues do not hit and that
+    /// contains no active socket, until it returns false; returns whether it never did.
     pub(super) fn unhit(
         &self,
         clues: u64,
@@ -121,7 +118,7 @@ impl GeneralTables {
                 while bits != 0 {
                     let index = 64 * lane + bits.trailing_zeros() as usize;
                     bits &= bits - 1;
-                    // The last block has bits to spare.
+                    // The last block has spare bits.
                     let Some(set) = sets.get(index) else { break };
                     if !go_on(set.third) {
                         return false;
@@ -136,10 +133,10 @@ impl GeneralTables {
     }
 }
 
-/// Tells the places of the bits that are set, lowest first.
-pub(super) fn each(mut bits: u64, mut told: impl FnMut(usize)) {
+/// Calls `visit` with the positions of the bits that are set, lowest first.
+pub(super) fn each(mut bits: u64, mut visit: impl FnMut(usize)) {
     while bits != 0 {
-        told(bits.trailing_zeros() as usize);
+        visit(bits.trailing_zeros() as usize);
         bits &= bits - 1;
     }
 }

@@ -1,9 +1,28 @@
-//! Seventeen: every puzzle with 17 clues inside a solution grid, or the
-//! certainty that there is none.
+//! Seventeen: every puzzle with 17 clues in a solution grid, or the proof by exhaustion that there is none.
 //!
-//! A search is divided into pieces ([`Plan`]). Whoever has a [`Searcher`] for
-//! the grid can do any of them; a [`Tally`] puts the results together. The
-//! result does not depend on who did which piece, nor in which order.
+//! A search is divided into pieces ([`Plan`]). Any [`Searcher`] for the grid can do any of them; a
+//! [`Tally`] combines the results, which depend neither on who did which piece nor on the order.
+//!
+//! ```
+//! use ginnow::seventeen::{Searcher, Tally};
+//! use ginnow::sudoku::{Solution, formats};
+//!
+//! let grid = "639241785284765193517983624123857946796432851458619237342178569861594372975326418";
+//! let grid = formats::read_with(grid, formats::Zero::Blank, &|_| None)?.grid;
+//! let grid = Solution::from_grid(&grid).expect("it is solved");
+//! let mut searcher = Searcher::new(&grid, 17).expect("17 clues are searched for");
+//! let mut tally = Tally::new(searcher.plan());
+//! searcher.begin(2);
+//! let piece = loop {
+//!     if let Some(piece) = searcher.advance(1_000_000) {
+//!         break piece;
+//!     }
+//! };
+//! tally.take(&piece);
+//! assert_eq!(tally.puzzles().count(), 1);
+//! assert!(!tally.is_complete(), "the other pieces are missing");
+//! # Ok::<(), ginnow::sudoku::formats::FormatError>(())
+//! ```
 
 mod cell_set;
 pub mod crossing;
@@ -37,7 +56,7 @@ use crate::sudoku::Solution;
 /// Searches a whole grid in one go.
 ///
 /// # Errors
-/// [`NoPlan`] when there is no such search.
+/// [`NoPlan`] if such a search is impossible.
 pub fn search(grid: &Solution, clues: u32) -> Result<Tally, NoPlan> {
     let mut searcher = Searcher::new(grid, clues)?;
     let mut tally = Tally::new(searcher.plan());

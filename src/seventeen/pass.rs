@@ -1,11 +1,11 @@
-//! The passes of a search: how the clues can fall on the bands and stacks.
+//! The passes of a search: how the clues can be distributed over the bands and stacks.
 
 use serde::{Deserialize, Serialize};
 
-/// How many cells two bands have.
+/// The number of cells of two bands.
 pub(super) const PAIR_CELLS: usize = 54;
 
-/// The cells of two bands, a bit each.
+/// The cells of two bands, one bit each.
 pub(super) const PAIR: u64 = (1 << PAIR_CELLS) - 1;
 
 /// The first of the two bands; the second is 27 bits further.
@@ -22,8 +22,7 @@ pub(super) const FIRST_STACK: u64 = {
     mask
 };
 
-/// Whether a pass looks at the grid as it is or with rows and columns
-/// exchanged.
+/// Whether a pass uses the grid as it is or transposed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Direction {
     /// The pair is two bands of the grid.
@@ -32,19 +31,19 @@ pub enum Direction {
     Stacks,
 }
 
-/// One of the ways in which the clues can fall on bands and stacks. A pass
-/// finds all puzzles of its kind: it first places clues in two bands, the
-/// pair, and then in the third. All passes together find every puzzle.
+/// One of the possible distributions of the clues over bands and stacks. A pass finds all puzzles of its
+/// kind: it first places clues in two bands, the pair, and then in the third. All passes together find
+/// every puzzle.
 ///
-/// A pass has cells of its own: 0 to 26 and 27 to 53 are the bands of its
-/// pair, 54 to 80 its third band, each row by row.
+/// A pass numbers the cells in its own way: 0 to 26 and 27 to 53 are the bands of its pair, 54 to 80 its
+/// third band, each row by row.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Pass {
     /// Whether its bands are bands or stacks of the grid.
     pub direction: Direction,
-    /// Which bands (or stacks) of the grid are its first, second and third.
+    /// The bands (or stacks) of the grid that are its first, second and third band.
     pub order: [u8; 3],
-    /// How many clues a puzzle has.
+    /// The number of clues of a puzzle.
     pub clues: u32,
     /// The fewest clues in the pair.
     pub fewest_in_pair: u32,
@@ -52,27 +51,24 @@ pub struct Pass {
     pub most_in_pair: u32,
     /// The most clues in each band of the pair.
     pub most_in_band: [u32; 2],
-    /// The most clues across the bands, in each column of three boxes.
+    /// The most clues in each stack of the pass, that is, each column of three boxes.
     pub most_across: [u32; 3],
 }
 
-/// A band with so many clues makes a puzzle dense: the other two bands have
-/// few enough to be searched by themselves.
+/// A band with this many clues makes a puzzle dense: the other two bands have few enough clues to be
+/// searched by themselves.
 const DENSE: u32 = 7;
 
-/// The passes of a search for puzzles with `clues` clues (16 to 18), in the
-/// order in which they are best worked off. `sets` are unavoidable sets of the
-/// grid.
+/// The passes of a search for puzzles with `clues` clues (16 to 18), in the order in which they are best
+/// done. `sets` are unavoidable sets of the grid.
 ///
-/// Either some band or stack has at least seven clues: six passes, each for
-/// one of them, whose pair has at most `clues` - 7; bands and stacks of
-/// earlier passes have at most six. Or all of them have at most six, and some
-/// band has exactly six, since otherwise there would be at most 5 + 5 + 5:
-/// each pass takes those in which its third band is the first such.
+/// Either some band or stack has at least seven clues: six passes, one for each, whose pair has at most
+/// `clues` - 7, while bands and stacks of earlier passes have at most six. Or all of them have at most six,
+/// and some band has exactly six, since otherwise there would be at most 5 + 5 + 5: the pass is that of the
+/// first such band, which is its third.
 ///
-/// A pair with many sets was seen to take long, so such pairs come last, when
-/// the most is known of the other bands, and the balanced passes are in the
-/// direction in which they have the fewest.
+/// A pair with many sets was observed to take long, so such pairs come last, when most is known of the
+/// other bands, and the balanced passes use the direction in which they have the fewest.
 #[must_use]
 pub fn passes(clues: u32, sets: &[u128]) -> Vec<Pass> {
     let mut thirds: Vec<(u64, Direction, u8)> = Vec::new();
@@ -162,7 +158,7 @@ fn others(third: u8) -> (u8, u8) {
 }
 
 impl Direction {
-    /// The other one.
+    /// The other direction.
     #[must_use]
     pub fn other(self) -> Self {
         match self {
@@ -181,7 +177,7 @@ impl Direction {
 }
 
 impl Pass {
-    /// The cell of the grid that each cell of the pass is.
+    /// The cell of the grid for each cell of the pass.
     ///
     /// # Panics
     /// Never: all are below 81.
@@ -198,9 +194,8 @@ impl Pass {
         })
     }
 
-    /// Whether clues in the pair can belong to a puzzle of the pass, so far as
-    /// their numbers go, and which cells are closed by them, because the band
-    /// or the stack is full.
+    /// The cells that are closed by these clues in the pair, because a band or stack is full. The clues
+    /// must be possible by their numbers.
     pub(super) fn closed(&self, clues: u64) -> u64 {
         let mut closed = 0;
         for (band, most) in (0..).zip(self.most_in_band) {
@@ -218,7 +213,7 @@ impl Pass {
         closed
     }
 
-    /// How many clues may still follow the clues in the pair.
+    /// How many clues may still follow these clues in the pair.
     pub(super) fn room(&self, clues: u64) -> Room {
         let mut room = 0;
         for (band, most) in (0..).zip(self.most_in_band) {
@@ -232,7 +227,7 @@ impl Pass {
         Room(room)
     }
 
-    /// Whether the clues in the pair are not too many anywhere.
+    /// Whether no band or stack has too many of these clues.
     pub(super) fn admits(&self, clues: u64) -> bool {
         let [first, second] = self.most_in_band;
         (clues & FIRST_BAND).count_ones() <= first
@@ -243,12 +238,12 @@ impl Pass {
     }
 }
 
-/// How many clues may follow in each band and stack of the pair: a byte for
-/// each of the two bands, then for each of the three stacks.
+/// How many clues may still follow in each band and stack of the pair: a byte for each of the two bands,
+/// then for each of the three stacks.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Room(u64);
 
-/// Of every cell of the pair, the bytes of its band and its stack in a [`Room`].
+/// For each cell of the pair the bytes of its band and its stack in a [`Room`].
 const BYTES: [[usize; 2]; PAIR_CELLS] = {
     let mut table = [[0; 2]; PAIR_CELLS];
     let mut cell = 0;
@@ -260,8 +255,8 @@ const BYTES: [[usize; 2]; PAIR_CELLS] = {
 };
 
 impl Room {
-    /// With a further clue, in a cell that is not closed: the room left, and
-    /// the cells that it closes.
+    /// After a further clue, in a cell that is not closed: the room left, and the cells that are closed by
+    /// it.
     pub(super) fn with(self, cell: usize) -> (Self, u64) {
         let [band, stack] = BYTES[cell];
         let room = self.0 - (1 << band) - (1 << stack);

@@ -5,16 +5,16 @@ use super::tables::PassTables;
 use serde::{Deserialize, Serialize};
 use std::cmp::Reverse;
 
-/// How many clues a piece begins with.
+/// The number of clues that a piece starts with.
 const FIRST_CLUES: u32 = 3;
 
-/// A part of a search: all puzzles of a pass with the same first clues. It is
-/// the same in every run, and does not depend on who works on it or when.
+/// A part of a search: all puzzles of a pass with the same first clues. Pieces are the same in every run,
+/// whoever works on them and when.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Piece {
     /// The index of its pass.
     pub pass: u8,
-    /// The first clues, a bit for each cell of the bands of its pair.
+    /// The first clues, a bit for each cell of the two bands of its pair.
     pub clues: [u32; 2],
     /// The cells of the pair that get no clue, likewise.
     pub closed: [u32; 2],
@@ -40,7 +40,7 @@ fn bands(pair: u64) -> [u32; 2] {
     [0, 27].map(|shift| (pair >> shift & FIRST_BAND) as u32)
 }
 
-/// The pieces of a pass, from its first sets.
+/// The pieces of a pass, made from its first sets.
 pub(super) fn pieces(index: u8, tables: &PassTables) -> Vec<Piece> {
     let mut pieces = Vec::new();
     let mut add = |clues, closed| {

@@ -11,32 +11,31 @@ use thiserror::Error;
 /// The numbers of clues that can be searched for.
 pub const CLUES: std::ops::RangeInclusive<u32> = 16..=18;
 
-/// Why there is no search.
+/// Why a search is impossible.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum NoPlan {
-    /// So many clues are not searched for.
+    /// Puzzles with this number of clues cannot be searched for.
     #[error("puzzles with {0} clues are not searched for; 16, 17 and 18 are possible")]
     Clues(u32),
-    /// The grid has a 0 for one of the digits.
+    /// The grid uses the digit 0.
     #[error("the grid has a 0; a grid to be searched has the digits 1 to 9")]
     Zero,
 }
 
-/// All the pieces of a search. The same grid and number of clues give the same
-/// plan on every machine; together its pieces find every puzzle, whoever does
-/// which, in any order.
+/// All the pieces of a search. The same grid and number of clues give the same plan on every machine; its
+/// pieces together find every puzzle, whoever does which of them, in any order.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Plan {
-    /// How many clues the puzzles have.
+    /// The number of clues of the puzzles.
     pub clues: u32,
-    /// The passes, in the order in which they are best worked off.
+    /// The passes, in the order in which they are best done.
     pub passes: Vec<Pass>,
     /// The pieces, pass by pass.
     pub pieces: Vec<Piece>,
 }
 
 impl Plan {
-    /// The plan for a grid, with what is known of it and what each pass knows.
+    /// The plan for a grid, with what is known of the grid and the tables of each pass.
     pub(super) fn build(
         grid: &Solution,
         clues: u32,
@@ -69,7 +68,7 @@ impl Plan {
     /// The plan for a grid.
     ///
     /// # Errors
-    /// [`NoPlan`] when there is no such search.
+    /// [`NoPlan`] if such a search is impossible.
     pub fn new(grid: &Solution, clues: u32) -> Result<Self, NoPlan> {
         Self::build(grid, clues).map(|(plan, _, _)| plan)
     }

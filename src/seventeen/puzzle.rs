@@ -1,26 +1,26 @@
-//! A puzzle of one's own: what it leaves out, whether it is unique, and which
-//! of its clues are not needed.
+//! The reader's own puzzle: which sets it misses, whether its solution is unique, and which of its clues
+//! are not needed.
 
 use super::cell_set::CellSet;
 use crate::sudoku::{AnotherSolution, Solution};
 use serde::{Deserialize, Serialize};
 
-/// What can be said of clues in a grid.
+/// What can be said about clues in a grid.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PuzzleStudy {
     /// Whether the clues determine the grid.
     pub unique: bool,
-    /// The known unavoidable sets without a clue, in the order given.
+    /// The known unavoidable sets without a clue, in the given order.
     pub missed: Vec<CellSet>,
-    /// A minimal set without a clue, if the puzzle is not unique: its digits
-    /// can change places, which gives another solution.
+    /// A minimal unavoidable set without a clue, if the puzzle is not unique: permuting its digits gives
+    /// another solution.
     pub difference: Option<CellSet>,
-    /// The clues that the others make unnecessary, each by itself; all clues
-    /// that are left must stay. Only for unique puzzles.
+    /// The clues that can each be removed without losing uniqueness, the others being necessary. Only for
+    /// unique puzzles.
     pub unnecessary: CellSet,
 }
 
-/// Studies the clues `clues` of a grid against known unavoidable sets of it.
+/// Examines the clues `clues` of a grid against known unavoidable sets of it.
 #[must_use]
 pub fn study_puzzle(grid: &Solution, clues: CellSet, sets: &[CellSet]) -> PuzzleStudy {
     const BREADTH: usize = 64;

@@ -1,4 +1,4 @@
-//! Whoever works on pieces: a thread, a worker of the page, a machine.
+//! A searcher works on pieces: in a thread, a worker of the page, or on another machine.
 
 use super::cell_set::CellSet;
 use super::funnel::Funnel;
@@ -10,18 +10,18 @@ use super::tables::PassTables;
 use crate::sudoku::{AnotherSolution, Solution};
 use serde::{Deserialize, Serialize};
 
-/// What a finished piece gave.
+/// The result of a finished piece.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PieceResult {
-    /// Which piece, by its index in the plan.
+    /// The index of the piece in the plan.
     pub piece: usize,
-    /// The puzzles in it. Another piece may have some of them too.
+    /// The puzzles in it. Some of them may also be in other pieces.
     pub puzzles: Vec<CellSet>,
-    /// What became of its candidates. This depends on what was known.
+    /// The counts of its candidates, which depend on what was known before.
     pub funnel: Funnel,
 }
 
-/// Works on the pieces of a plan, one after the other.
+/// Works on the pieces of a plan, one after another.
 #[derive(Debug, Clone)]
 pub struct Searcher {
     plan: Plan,
@@ -30,7 +30,7 @@ pub struct Searcher {
     solver: AnotherSolution,
     search: Search,
     current: Option<Current>,
-    /// Sets of the current piece, before they are taken over.
+    /// Sets learned in the current piece, before they are added to the knowledge.
     learned: Vec<u128>,
 }
 
@@ -44,11 +44,11 @@ struct Current {
 }
 
 impl Searcher {
-    /// For a grid and a number of clues. It finds the first unavoidable sets,
-    /// which takes some hundredths of a second.
+    /// A searcher for a grid and a number of clues. It finds the initial unavoidable sets, which takes some
+    /// hundredths of a second.
     ///
     /// # Errors
-    /// [`NoPlan`] when there is no such search.
+    /// [`NoPlan`] if such a search is impossible.
     pub fn new(grid: &Solution, clues: u32) -> Result<Self, NoPlan> {
         let (plan, knowledge, tables) = Plan::build(grid, clues)?;
         Ok(Searcher {
@@ -62,7 +62,7 @@ impl Searcher {
         })
     }
 
-    /// The pieces there are.
+    /// The plan with all pieces.
     #[must_use]
     pub fn plan(&self) -> &Plan {
         &self.plan
@@ -74,11 +74,10 @@ impl Searcher {
         &self.knowledge
     }
 
-    /// Begins with a piece, given by its index in the plan. One that was begun
-    /// and is not finished is given up.
+    /// Begins with a piece, given by its index in the plan. A piece in progress is abandoned.
     ///
     /// # Panics
-    /// When there is no such piece.
+    /// If there is no such piece.
     pub fn begin(&mut self, index: usize) {
         self.current = Some(Current {
             index,
@@ -89,8 +88,8 @@ impl Searcher {
         });
     }
 
-    /// Works for about `budget` steps, each well under a microsecond on
-    /// average. Gives the result when the piece is finished.
+    /// Works for about `budget` steps, each well under a microsecond on average. Returns the result when
+    /// the piece is finished.
     pub fn advance(&mut self, budget: u64) -> Option<PieceResult> {
         let current = self.current.as_mut()?;
         let tables = &mut self.tables[usize::from(current.piece.pass)];
@@ -129,10 +128,10 @@ impl Searcher {
         })
     }
 
-    /// Finishes the piece that was begun.
+    /// Finishes the current piece.
     ///
     /// # Panics
-    /// When none was begun.
+    /// If there is none.
     pub fn finish(&mut self) -> PieceResult {
         assert!(self.current.is_some(), "a piece was begun");
         loop {
@@ -142,8 +141,7 @@ impl Searcher {
         }
     }
 
-    /// The piece that was begun and is not finished, and what it has given so
-    /// far.
+    /// The piece in progress, and its results so far.
     #[must_use]
     pub fn unfinished(&self) -> Option<(usize, Vec<CellSet>, Funnel)> {
         let current = self.current.as_ref()?;
@@ -151,17 +149,15 @@ impl Searcher {
         Some((current.index, puzzles.collect(), current.funnel))
     }
 
-    /// The sets learned, from the one with index `from` on: hints for other
-    /// searchers of the same grid.
+    /// The learned sets from index `from` on: hints for other searchers of the same grid.
     #[must_use]
     pub fn learned(&self, from: usize) -> Vec<CellSet> {
         let learned = self.knowledge.learned().iter().skip(from);
         learned.copied().map(CellSet::from_bits).collect()
     }
 
-    /// Takes in what others have learned. What is not an unavoidable set is
-    /// left out, so hints change how long a search takes and never what it
-    /// finds.
+    /// Adds what others have learned. Sets that are not unavoidable are rejected, so hints change how long
+    /// a search takes, but never what it finds.
     pub fn take_hints(&mut self, sets: &[CellSet]) {
         const ALL: u128 = (1 << 81) - 1;
         for set in sets {

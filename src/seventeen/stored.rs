@@ -1,14 +1,13 @@
-//! Finished pieces as lines of text, for a file or for what a browser keeps, and
-//! read again: every line has a digest, and its puzzles are checked.
+//! Finished pieces as lines of text, for a file or the browser's storage. Reading them verifies the digest
+//! of each line and its puzzles.
 //!
-//! `37 120.5.310.… 1f03a….… 9c0ffee012345678`: the index of the piece, its
-//! [`Funnel`], the masks of its puzzles in hexadecimal digits (`-` if it has none),
-//! and a digest of the line with its grid, its number of clues and what the piece
-//! was. A line of another grid, or of a version that divides searches otherwise,
-//! therefore is as good as a damaged one: its piece is searched again.
+//! `37 120.5.310.… 1f03a….… 9c0ffee012345678`: the index of the piece, its [`Funnel`], the masks of its
+//! puzzles in hexadecimal (`-` if it has none), and a digest of the line together with its grid, number of
+//! clues and piece. So a line of another grid, or of a version that divides searches differently, counts as
+//! damaged: its piece is searched again.
 //!
-//! The digest finds damage. It does not find forgery: that a piece has no more
-//! puzzles than its line says is known to whoever has searched it.
+//! The digest detects damage, not forgery: only a search can show that a piece has no more puzzles than its
+//! line says.
 
 use super::cell_set::CellSet;
 use super::funnel::Funnel;
@@ -19,57 +18,57 @@ use crate::sudoku::{AnotherSolution, Solution};
 use std::fmt::Write;
 use thiserror::Error;
 
-/// What stands for no puzzles.
+/// Written if there are no puzzles.
 const NONE: &str = "-";
 
-/// Why a line is not believed.
+/// Why a line is rejected.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum DamagedLine {
-    /// Versions up to 0.1 wrote lines of JSON, which nothing protects.
+    /// Versions up to 0.1 wrote lines of JSON without a digest.
     #[error("it was written by an earlier version and has no digest")]
     NoDigest,
-    /// It is not made of four parts.
+    /// It does not have four parts.
     #[error("it has {found} parts instead of 4 (piece, counts, puzzles, digest)")]
     Parts {
-        /// How many there are.
+        /// The number of parts.
         found: usize,
     },
     /// There is no such piece.
     #[error("\"{found}\" is no piece of this search; they are 0 to {last}")]
     Piece {
-        /// What stands there.
+        /// What is there.
         found: String,
         /// The index of the last piece.
         last: usize,
     },
-    /// The digest is another one.
+    /// The digest is wrong.
     #[error(
         "its digest does not fit: the line is damaged, or belongs to another grid or another \
          version of this program"
     )]
     Digest,
-    /// The counts of the funnel are not numbers, or too few or many.
+    /// The counts of the funnel are not numbers, or too few or too many.
     #[error("its counts are not {} numbers joined by dots", Funnel::default().stages().len())]
     Counts,
-    /// A mask is not one of a puzzle.
+    /// A mask is not that of a puzzle.
     #[error("puzzle {number} is \"{found}\", not a set of {clues} cells in hexadecimal digits")]
     Mask {
-        /// Which puzzle of the line, counted from 1.
+        /// The puzzle, counted from 1.
         number: usize,
-        /// What stands there.
+        /// What is there.
         found: String,
-        /// How many clues a puzzle of the search has.
+        /// The number of clues of a puzzle in this search.
         clues: u32,
     },
     /// A puzzle has another solution.
     #[error("puzzle {number} has more than one solution")]
     Ambiguous {
-        /// Which puzzle of the line, counted from 1.
+        /// The puzzle, counted from 1.
         number: usize,
     },
 }
 
-/// The line of a finished piece of the plan of a grid, without a line end.
+/// The line of a finished piece, without a line end.
 ///
 /// # Panics
 /// Never: plain values can be written.
@@ -84,12 +83,19 @@ pub fn line(grid: &Solution, plan: &Plan, result: &PieceResult) -> String {
     if result.puzzles.is_empty() {
         line.push_str(NONE);
     }
-    let digest = digest(grid, plan, result.piece, &line);
-    let _ = write!(line, " {digest:016x}");
-    line
+    sealed(grid, plan, &line)
 }
 
-/// The check sum of what a text is about and of the text.
+/// A line without its digest, with it: what a line of such a text would have to be to be
+/// believed.
+#[must_use]
+pub fn sealed(grid: &Solution, plan: &Plan, text: &str) -> String {
+    let piece = text.split(' ').next().and_then(|piece| piece.parse().ok());
+    let digest = digest(grid, plan, piece.unwrap_or(usize::MAX), text);
+    format!("{text} {digest:016x}")
+}
+
+/// The checksum of a text together with what it is about.
 fn digest(grid: &Solution, plan: &Plan, index: usize, text: &str) -> u64 {
     let piece = plan.pieces.get(index);
     let pass = piece.and_then(|piece| plan.passes.get(usize::from(piece.pass)));
@@ -98,30 +104,28 @@ fn digest(grid: &Solution, plan: &Plan, index: usize, text: &str) -> u64 {
     check_sum(about.into_iter().chain(text.bytes()))
 }
 
-/// The digest of what is told of a whole grid (81 digits): its puzzles, and whether
-/// they are all.
+/// The digest of the result for a whole grid (81 digits): its puzzles, and whether they are complete.
 #[must_use]
 pub fn digest_of_result(grid: &str, clues: u32, puzzles: &[String], complete: bool) -> String {
     let text = format!("{grid} {clues} {} {complete}", puzzles.join(" "));
     format!("{:016x}", check_sum(text.bytes()))
 }
 
-/// Lines that were read.
+/// The result of reading lines.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Stored {
-    /// The pieces of the intact lines, in their order. One may come twice.
+    /// The pieces of the intact lines, in order. A piece may occur twice.
     pub results: Vec<PieceResult>,
-    /// The lines that are not believed, by their numbers, counted from 1. Their
-    /// pieces have to be searched, unless another line has them.
+    /// The lines that were rejected, by number, counted from 1. Their pieces have to be searched, unless
+    /// another line has them.
     pub damaged: Vec<(usize, DamagedLine)>,
 }
 
-/// Reads lines of the plan of a grid: those that are intact, and what is wrong
-/// with the others. Blank lines are passed over. Linear in the length of the text,
-/// and some microseconds a puzzle.
+/// Reads the lines of a plan of a grid: those that are intact, and what is wrong with the others. Blank
+/// lines are skipped. Linear in the length of the text, plus some microseconds per puzzle.
 ///
 /// # Panics
-/// When the grid has a 0; then it has no plan.
+/// If the grid has a 0; then it has no plan.
 pub fn read<'a>(grid: &Solution, plan: &Plan, lines: impl IntoIterator<Item = &'a str>) -> Stored {
     let solver = AnotherSolution::new(grid.digits());
     let mut stored = Stored::default();

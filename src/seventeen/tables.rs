@@ -4,18 +4,18 @@ use super::general::{self, General, each};
 use super::pass::{PAIR, Pass};
 use crate::sudoku::AnotherSolution;
 
-/// The most cells in the pair of a set that also has cells in the third band
-/// and belongs to no socket.
+/// The largest number of cells in the pair of a set that also has cells in the third band and does not
+/// belong to a socket.
 const GENERAL_IN_PAIR: u32 = 13;
 
-/// The most cells of such a set in the third band.
+/// The largest number of cells of such a set in the third band.
 const GENERAL_IN_THIRD: u32 = 8;
 
-/// Sockets: 27 pairs and 9 triplets of cells in a mini-row of the third band.
-/// Bit `9 * k + m` is pair k of mini-row m, bit `27 + m` its triplet.
+/// The number of sockets: 27 pairs and 9 triplets of cells in a mini-row of the third band. Bit `9 * k + m`
+/// is pair k of mini-row m, bit `27 + m` its triplet.
 pub(super) const SOCKETS: usize = 36;
 
-/// The cells of the third band that a socket has.
+/// The cells of each socket in the third band.
 pub(super) const SOCKET_CELLS: [u32; SOCKETS] = {
     const CELLS: [u32; 4] = [0b011, 0b101, 0b110, 0b111];
     let mut table = [0; SOCKETS];
@@ -41,23 +41,23 @@ fn socket(third: u32) -> Option<usize> {
     }
 }
 
-/// The known sets as a pass sees them.
+/// The known sets in the cell numbering of a pass.
 #[derive(Debug, Clone)]
 pub(super) struct PassTables {
     pub(super) pass: Pass,
-    /// The cell of the grid that each cell of the pass is.
+    /// For each cell of the pass the cell of the grid.
     to_grid: [u8; 81],
-    /// The cell of the pass that each cell of the grid is.
+    /// For each cell of the grid the cell of the pass.
     from_grid: [u8; 81],
-    /// Looks for other solutions, in the cells of the pass.
+    /// Finds other solutions, in cells of the pass.
     pub(super) solver: AnotherSolution,
     /// Sets inside the pair.
     pub(super) pair: Vec<u64>,
-    /// Sets that end in a socket: their cells in the pair.
+    /// Sets whose cells in the third band are a socket: for each socket, their cells in the pair.
     pub(super) sockets: Vec<Vec<u64>>,
     /// All others.
     pub(super) general: Vec<General>,
-    /// How many sets of the knowledge are in.
+    /// The number of sets of the knowledge that have been added.
     taken: usize,
 }
 
@@ -80,7 +80,7 @@ impl PassTables {
         }
     }
 
-    /// Takes in the sets that have come since.
+    /// Adds the sets that are new since the last call.
     pub(super) fn take(&mut self, sets: &[u128]) {
         if self.taken == sets.len() {
             return;
@@ -108,7 +108,7 @@ impl PassTables {
         }
     }
 
-    /// Cells of the pass as cells of the grid.
+    /// Converts cells of the pass to cells of the grid.
     pub(super) fn in_grid(&self, set: u128) -> u128 {
         moved(set, &self.to_grid)
     }
@@ -123,39 +123,38 @@ fn moved(mut set: u128, to: &[u8; 81]) -> u128 {
     moved
 }
 
-/// A set of cells of a pass as its cells in the pair and in the third band.
+/// Splits a set of cells of a pass into its cells in the pair and in the third band.
 #[expect(clippy::cast_possible_truncation, reason = "the bits are masked")]
 pub(super) fn split(set: u128) -> (u64, u32) {
     (set as u64 & PAIR, (set >> 54) as u32)
 }
 
-/// The other way round.
+/// The inverse of [`split`].
 pub(super) fn join(pair: u64, third: u32) -> u128 {
     u128::from(pair) | u128::from(third) << 54
 }
 
-/// How many words the vectors of sets have.
+/// The number of words of a vector of sets.
 pub(super) const WORDS: usize = 4;
 
 /// A bit for each of the first sets of a piece.
 pub(super) type Vector = [u64; WORDS];
 
-/// How many sets have a bit.
+/// The number of sets with a bit.
 const BITS: usize = 64 * WORDS;
 
-/// The cells of the pair, and room up to a power of two: no index needs to be
-/// compared with it.
+/// The cells of the pair, rounded up to a power of two, so that indices need no bounds check.
 const CELLS: usize = 64;
 
-/// How many words of sockets are used.
+/// The number of words for sockets.
 pub(super) const SOCKET_WORDS: usize = 32;
 
 /// The known sets that the first clues of a piece do not hit.
 #[derive(Debug, Clone)]
 pub(super) struct PieceTables {
-    /// Sets inside the pair without the cells that are closed, smallest first.
+    /// Sets inside the pair without the closed cells, smallest first.
     sets: Box<[u64; BITS]>,
-    /// How many they are.
+    /// The number of these sets.
     count: usize,
     /// All of them as a vector.
     pub(super) all: Vector,
@@ -163,15 +162,15 @@ pub(super) struct PieceTables {
     hit: Box<[Vector; CELLS]>,
     /// For each set those that have a cell in common with it.
     touch: Box<[Vector; BITS]>,
-    /// Sets inside the pair that have no bit, smallest first.
+    /// Sets inside the pair without a bit, smallest first.
     pub(super) rest: Vec<u64>,
-    /// Sets inside the pair learned since.
+    /// Sets inside the pair that were learned since.
     pub(super) learned: Vec<u64>,
-    /// Bit s of word j: the j-th set of socket s exists.
+    /// Bit s of word j is set if socket s has a j-th set.
     pub(super) socket_sets: [u64; SOCKET_WORDS],
     /// For each cell of the pair the sets of the sockets that it hits.
     socket_hit: Box<[[u64; SOCKET_WORDS]; CELLS]>,
-    /// Room to sort in.
+    /// Working memory for sorting.
     keys: Vec<u64>,
 }
 
@@ -191,18 +190,18 @@ impl PieceTables {
         }
     }
 
-    /// The sets inside the pair that have a bit.
+    /// The sets inside the pair with a bit.
     pub(super) fn sets(&self) -> &[u64] {
         &self.sets[..self.count]
     }
 
-    /// The set of a bit.
+    /// The set with this bit.
     #[inline]
     pub(super) fn set(&self, index: usize) -> u64 {
         self.sets[index % BITS]
     }
 
-    /// The sets that have a cell in common with that of a bit.
+    /// The sets that have a cell in common with the set of this bit.
     #[inline]
     pub(super) fn touch(&self, index: usize) -> &Vector {
         &self.touch[index % BITS]
@@ -220,8 +219,8 @@ impl PieceTables {
         &self.socket_hit[cell % CELLS]
     }
 
-    /// Fills the tables for a piece. `false` when some set is not hit and has
-    /// only closed cells: the piece is empty.
+    /// Fills the tables for a piece. Returns false if some set is not hit and has only closed cells: then
+    /// the piece is empty.
     pub(super) fn fill(&mut self, pass: &PassTables, clues: u64, closed: u64) -> bool {
         let pair = pass.pair.iter().copied();
         if !self.fill_pair(pair, clues, closed) {
@@ -233,8 +232,7 @@ impl PieceTables {
         true
     }
 
-    /// Fills the tables for more clues than those of another table. `false` as
-    /// in [`Self::fill`].
+    /// Fills the tables for more clues than those of another table. Returns false as in [`Self::fill`].
     pub(super) fn refill(
         &mut self,
         pass: &PassTables,
@@ -296,7 +294,7 @@ impl PieceTables {
         }
     }
 
-    /// Adds a set inside the pair: its word and bit, if there was room for it.
+    /// Adds a set inside the pair; returns its word and bit, if there was room for it.
     pub(super) fn add(&mut self, set: u64) -> Option<(usize, u64)> {
         let index = self.count;
         if index == BITS {
@@ -324,7 +322,7 @@ impl PieceTables {
         Some((word, bit))
     }
 
-    /// The sets of a socket, small ones first.
+    /// Fills in the sets of a socket, small ones first.
     fn fill_socket(&mut self, socket: usize, sets: impl Iterator<Item = u64>, clues: u64) {
         let bit = 1 << socket;
         let open = sets.filter(|set| set & clues == 0);

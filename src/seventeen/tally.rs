@@ -1,4 +1,4 @@
-//! What all finished pieces of a search gave together.
+//! The combined results of all finished pieces of a search.
 
 use super::cell_set::CellSet;
 use super::funnel::Funnel;
@@ -7,36 +7,36 @@ use super::searcher::PieceResult;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
-/// The results of finished pieces: pieces that are in it need not be done again.
-/// What is kept of a search are its pieces ([`super::stored`]), of which this is made
-/// anew: that a search is complete is always counted, and never read.
+/// The results of finished pieces, which need not be searched again. Only pieces are stored
+/// ([`super::stored`]), from which the tally is rebuilt: whether a search is complete is always counted,
+/// never read.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Tally {
-    /// The work of each finished piece, in steps; nothing for an open one.
+    /// The work of each finished piece, in steps; `None` if it is open.
     pieces: Vec<Option<u64>>,
-    /// The first piece of each pass.
+    /// The index of the first piece of each pass.
     firsts: Vec<usize>,
     puzzles: BTreeSet<CellSet>,
     funnel: Funnel,
 }
 
-/// How much work is left, in steps as [`Funnel::work`] counts them.
+/// The remaining work, in steps as counted by [`Funnel::work`].
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 pub struct Estimate {
-    /// What was done.
+    /// The work done.
     pub done: f64,
-    /// What is expected to be left.
+    /// The expected remaining work.
     pub left: f64,
-    /// How far off that may well be: one standard deviation.
+    /// The uncertainty of the expectation: one standard deviation.
     pub deviation: f64,
 }
 
-/// What a piece of a pass takes when none of it is finished, against one of
-/// the first pass: balanced passes take longer.
+/// The assumed cost of a piece of a pass without finished pieces, relative to a piece of the first pass:
+/// balanced passes take longer.
 const BALANCED_TIMES: f64 = 8.0;
 
 impl Tally {
-    /// Nothing is finished.
+    /// A tally without finished pieces.
     #[must_use]
     pub fn new(plan: &Plan) -> Self {
         let first = |pass: usize| {
@@ -51,8 +51,8 @@ impl Tally {
         }
     }
 
-    /// Takes in the result of a piece. `false` when it was there already, or
-    /// when there is no such piece; then nothing changes.
+    /// Adds the result of a piece. Returns false, without a change, if it is already there or there is no
+    /// such piece.
     pub fn take(&mut self, result: &PieceResult) -> bool {
         let Some(open @ None) = self.pieces.get_mut(result.piece) else {
             return false;
@@ -63,8 +63,7 @@ impl Tally {
         true
     }
 
-    /// Takes in puzzles of a piece that is not finished. They count as found;
-    /// the piece stays open.
+    /// Adds puzzles of a piece that is not finished. They count as found; the piece stays open.
     pub fn found(&mut self, puzzles: &[CellSet]) {
         self.puzzles.extend(puzzles);
     }
@@ -82,32 +81,32 @@ impl Tally {
         self.pieces.get(piece).is_some_and(Option::is_some)
     }
 
-    /// How many pieces are finished, and how many there are.
+    /// The number of finished pieces, and of all.
     #[must_use]
     pub fn progress(&self) -> (usize, usize) {
         (self.pieces.iter().flatten().count(), self.pieces.len())
     }
 
-    /// Whether every piece is finished: then the puzzles are all there are.
+    /// Whether every piece is finished, so that the puzzles are complete.
     #[must_use]
     pub fn is_complete(&self) -> bool {
         self.pieces.iter().all(Option::is_some)
     }
 
-    /// The puzzles found, each once, in the order of their masks.
+    /// The puzzles found, without duplicates, in the order of their masks.
     #[must_use = "iterators do nothing by themselves"]
     pub fn puzzles(&self) -> impl ExactSizeIterator<Item = CellSet> {
         self.puzzles.iter().copied()
     }
 
-    /// What became of all candidates.
+    /// The counts of all candidates.
     #[must_use]
     pub fn funnel(&self) -> &Funnel {
         &self.funnel
     }
 
-    /// How much work is left: in each pass its open pieces at the mean of its
-    /// finished ones, or at that of all finished pieces if it has none.
+    /// The remaining work: in each pass its open pieces at the mean of its finished ones, or at that of all
+    /// finished pieces if it has none.
     #[must_use]
     #[expect(clippy::cast_precision_loss, reason = "an estimate")]
     pub fn estimate(&self) -> Estimate {
@@ -142,7 +141,7 @@ impl Tally {
                 (mean, (squares / (count - 1.0)).sqrt())
             };
             left += open * mean;
-            // The open pieces vary, and so does the mean of the finished ones.
+            // Both the open pieces and the mean of the finished ones vary.
             variance += open * spread.powi(2) * (1.0 + open / count.max(1.0));
         }
         Estimate {

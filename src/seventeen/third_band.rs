@@ -1,32 +1,32 @@
 //! The third band of a pair: all ways to complete the clues of the pair.
 //!
-//! What the pair does not hit leaves sets of cells in the third band, each of
-//! which needs a clue there.
+//! The unavoidable sets that the pair does not hit leave sets of cells in the third band, each of which
+//! needs a clue.
 
 use super::general::GeneralTables;
 use super::pass::FIRST_STACK;
 use super::search::Findings;
 use super::tables::{PassTables, SOCKET_CELLS, join, split};
 
-/// How many changes inside a set are looked at to make it smaller.
+/// How many ways to change a set are examined to make it smaller.
 pub(super) const BREADTH: usize = 8;
 
-/// The search of a third band. It keeps only room between two runs.
+/// The search of a third band. Between two runs it only keeps its memory.
 #[derive(Debug, Clone, Default)]
 pub(super) struct ThirdBand {
-    /// Sets of the third band that are not hit, one list a depth.
+    /// Sets of the third band that are not hit, one list per depth.
     sets: Vec<Vec<u32>>,
 }
 
-/// What does not change while a third band is searched.
+/// What is constant while a third band is searched.
 pub(super) struct Setting<'a, 'b, 'c> {
     pass: &'a PassTables,
     clues: u64,
     minimal: &'a mut Vec<u128>,
     findings: &'b mut Findings<'c>,
-    /// Whether the pair was seen to have no other solution by itself.
+    /// Whether the pair is known to have no other solution by itself.
     pair_is_unique: bool,
-    /// The pair has another solution: all else is in vain.
+    /// The pair has another solution: everything else is in vain.
     ambiguous: bool,
 }
 
@@ -50,8 +50,8 @@ impl<'a, 'b, 'c> Setting<'a, 'b, 'c> {
 }
 
 impl ThirdBand {
-    /// Finds all puzzles with these clues in the pair and as many in the third
-    /// band as are left. Sets learned are in cells of the pass.
+    /// Finds all puzzles with these clues in the pair and the remaining ones in the third band. Learned
+    /// sets are in cells of the pass.
     pub(super) fn search(
         &mut self,
         pass: &PassTables,
@@ -152,8 +152,8 @@ impl ThirdBand {
     }
 }
 
-/// The open cells of a set with few of them: of the first with one or two, if
-/// there is such a set. Counting bits takes longer than this is worth.
+/// The open cells of a set with few of them: of the first with one or two, if there is one. Counting bits
+/// exactly would cost more than it saves.
 fn small(sets: &[u32], open: u32) -> u32 {
     let mut best = sets.first().map_or(0, |set| set & open);
     let mut more_than_two = true;
@@ -184,21 +184,21 @@ fn stack_is_full(third: u32, bit: u32, setting: &Setting) -> u32 {
     }
 }
 
-/// What the sockets that are active say of the third band.
+/// What the active sockets imply for the third band.
 struct Field {
-    /// The cells where a clue can be.
+    /// The cells where a clue is possible.
     open: u32,
-    /// Those that have one in any case.
+    /// Those that must have one.
     forced: u32,
-    /// Cells that hold as many clues as the sockets need.
+    /// Cells that contain as many clues as the sockets need.
     union: u32,
-    /// How many clues are left beside these.
+    /// How many clues are left besides these.
     spare: u32,
 }
 
 impl Field {
-    /// For the sockets that are active, with so many clues left, and in each
-    /// box at most so many. The clues are enough for the sockets.
+    /// For these active sockets, with `left` clues left, at most `caps` in each box. The clues suffice for
+    /// the sockets.
     fn new(active: u64, left: u32, caps: [u32; 3]) -> Self {
         let nine = |kind: u32| (active >> (9 * kind) & 511) as u32;
         let (a, b, c, triplets) = (nine(0), nine(1), nine(2), nine(3));
@@ -219,7 +219,7 @@ impl Field {
             let in_box = 0o7_007_007 << (3 * stack);
             let need = (any & mini_rows).count_ones() + (three & mini_rows).count_ones();
             if spare == 0 || need >= cap {
-                // Every clue belongs to a mini-row: two pairs have one in the cell between them.
+                // Every clue belongs to a mini-row: two pairs have theirs in the cell they share.
                 open |= in_box & (union & !cells(two, 0b111) | common);
                 forced |= in_box & common;
             } else {
@@ -235,7 +235,7 @@ impl Field {
     }
 }
 
-/// These cells of each of the mini-rows.
+/// The given cells of each of the mini-rows.
 fn cells(mini_rows: u32, cells: u32) -> u32 {
     SPREAD[mini_rows as usize] * cells
 }
@@ -252,20 +252,20 @@ const SPREAD: [u32; 512] = {
     table
 };
 
-/// The sets of the third band that a pair leaves, small ones first.
+/// The sets that a pair leaves in the third band, small ones first.
 struct Gathered {
     sets: Vec<u32>,
     open: u32,
-    /// Cells that have a clue in any case.
+    /// Cells that must have a clue.
     forced: u32,
-    /// The clues for further disjoint sets.
+    /// The number of clues for further disjoint sets.
     left: u32,
     /// The cells of the disjoint sets so far.
     union: u32,
 }
 
 impl Gathered {
-    /// Takes in a set. `false` when there are too few clues for it.
+    /// Adds a set. Returns false if there are too few clues for it.
     fn take(&mut self, set: u32) -> bool {
         if set & self.forced != 0 {
             return true;
@@ -284,8 +284,7 @@ impl Gathered {
         true
     }
 
-    /// Takes in all sets that the pair does not hit, until the clues are too
-    /// few: then `false`.
+    /// Adds all sets that the pair does not hit; returns false as soon as there are too few clues.
     fn all(&mut self, general: &GeneralTables, clues: u64, active: u64) -> bool {
         const PAIRS: u64 = (1 << 27) - 1;
         let mut in_pairs = 0;
@@ -297,7 +296,7 @@ impl Gathered {
                 if kind & PAIRS != 0 {
                     in_pairs |= cells;
                 } else if cells & in_pairs != 0 {
-                    // A pair is inside the triplet.
+                    // A pair is contained in the triplet.
                     continue;
                 }
                 if !self.take(cells) {
@@ -309,8 +308,8 @@ impl Gathered {
     }
 }
 
-/// The cells that can be of use when sets must be hit with so many clues:
-/// nothing if disjoint sets are more, their cells if they are as many.
+/// The useful cells when sets must be hit with `left` clues: `None` if there are more disjoint sets, and
+/// only their cells if there are as many.
 pub(super) fn packed(sets: impl Iterator<Item = u32>, open: u32, left: u32) -> Option<u32> {
     let (mut union, mut disjoint) = (0, 0);
     for set in sets {
@@ -329,8 +328,8 @@ pub(super) fn packed(sets: impl Iterator<Item = u32>, open: u32, left: u32) -> O
     Some(if disjoint == left { union } else { u32::MAX })
 }
 
-/// Checks clues that hit every known set. Gives the cells in the third band of
-/// a new set, if there is another solution; closed cells are among them.
+/// Checks clues that hit every known set. If there is another solution, returns the cells in the third band
+/// of a new set, closed cells included.
 pub(super) fn check(third: u32, left: u32, setting: &mut Setting) -> Option<u32> {
     let (pass, clues) = (setting.pass, setting.clues);
     if !setting.pair_is_unique {
@@ -351,7 +350,7 @@ pub(super) fn check(third: u32, left: u32, setting: &mut Setting) -> Option<u32>
     Some(split(smallest).1)
 }
 
-/// Makes a set smaller and keeps it.
+/// Makes a set smaller and stores it.
 fn learn(difference: u128, setting: &mut Setting) -> u128 {
     let minimal = &mut *setting.minimal;
     setting.pass.solver.shrink(difference, BREADTH, minimal);
@@ -359,8 +358,8 @@ fn learn(difference: u128, setting: &mut Setting) -> u128 {
     minimal[0]
 }
 
-/// Every puzzle with these clues and some others of the open cells: clues that
-/// determine the grid stay so with more of them.
+/// Finds every puzzle with these clues and further ones in the open cells: clues that determine the grid
+/// still do so with more of them.
 pub(super) fn complete(third: u32, mut open: u32, left: u32, setting: &mut Setting) {
     if left == 0 {
         let puzzle = setting.pass.in_grid(join(setting.clues, third));

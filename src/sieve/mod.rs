@@ -3,6 +3,18 @@
 //! Start with 1..N; select a number with at least two factors left (itself
 //! counts); all its factors leave; go on until nothing can be selected. The
 //! score is the sum of the selections. (Seed 000.)
+//!
+//! ```
+//! use ginnow::sieve::Position;
+//! use ginnow::sieve::optimize::{Goal, Optimizer};
+//!
+//! let board = Position::new(18)?;
+//! let mut optimizer = Optimizer::new(&board, Goal::Largest);
+//! while !optimizer.advance(100_000).finished {}
+//! let end = board.after(optimizer.best_line()).expect("a legal game");
+//! assert_eq!(end.score(), 111);
+//! # Ok::<(), ginnow::sieve::SizeError>(())
+//! ```
 
 pub mod analysis;
 pub mod certificate;

@@ -1,21 +1,19 @@
-//! Is there another solution than the known one?
+//! Is there a solution other than the known one?
 //!
-//! A solver that is asked whether some cells determine a grid would search for
-//! the known solution again. This one looks only for a different one: wherever
-//! it has to guess, it tries the wrong digits first, and the first grid it
-//! completes answers the question. What it gives back is the difference, a set
-//! of cells whose digits can change places: an unavoidable set that no clue
-//! hits.
+//! An ordinary solver that is asked whether some cells determine a grid would find the known solution
+//! again. This one looks only for a different one: wherever it has to guess, it tries the wrong digits
+//! first, and the first grid that it completes answers the question. It returns the difference, a set of
+//! cells whose digits can be permuted: an unavoidable set that no clue hits.
 
 use super::candidates::{Candidates, Choice};
 use super::masks::{bands, join};
 
-/// Looks for solutions that differ from a known grid.
+/// Finds solutions that differ from a known grid.
 #[derive(Debug, Clone)]
 pub struct AnotherSolution {
     /// The digit of every cell, from 0 to 8.
     digits: [u8; 81],
-    /// The cells of every digit, a band each.
+    /// The cells of each digit, one mask per band.
     truth: [[u32; 3]; 9],
 }
 
@@ -23,8 +21,7 @@ impl AnotherSolution {
     /// For the grid with these digits, 1 to 9, row by row.
     ///
     /// # Panics
-    /// When a digit is not from 1 to 9. Whether rows, columns and boxes are
-    /// right is not looked at.
+    /// If a digit is not from 1 to 9. Whether rows, columns and boxes are valid is not checked.
     #[must_use]
     pub fn new(grid: &[u8; 81]) -> Self {
         let mut truth = [[0; 3]; 9];
@@ -36,9 +33,8 @@ impl AnotherSolution {
         AnotherSolution { digits, truth }
     }
 
-    /// The cells in which some other solution with the same clues differs from
-    /// the grid, or nothing when the clues determine it. `clues` is a set of
-    /// cells, bit `9 * row + column`. The same clues give the same answer.
+    /// The cells in which some other solution with the same clues differs from the grid, or `None` if the
+    /// clues determine it. `clues` is a set of cells with bit `9 * row + column`. Deterministic.
     #[must_use]
     pub fn difference(&self, clues: u128) -> Option<u128> {
         let mut first = None;
@@ -55,7 +51,7 @@ impl AnotherSolution {
         self.difference(clues).is_none()
     }
 
-    /// Another solution with the same clues, digits 1 to 9, row by row.
+    /// Another solution with the same clues, as digits 1 to 9, row by row.
     #[must_use]
     pub fn other_solution(&self, clues: u128) -> Option<[u8; 81]> {
         let mut solution = None;
@@ -66,8 +62,7 @@ impl AnotherSolution {
         solution
     }
 
-    /// Tells the differences of all other solutions, until `go_on` gives
-    /// `false`.
+    /// Calls `go_on` with the differences of all other solutions until it returns false.
     pub fn differences(&self, clues: u128, mut go_on: impl FnMut(u128) -> bool) {
         self.solutions(clues, |board| go_on(self.difference_from(board)));
     }
@@ -80,13 +75,12 @@ impl AnotherSolution {
         self.beside_the_truth(board, &mut go_on);
     }
 
-    /// A minimal unavoidable set inside one, and every minimal one met on the
-    /// way that has no cell outside: the first is the smallest.
+    /// A minimal unavoidable subset of an unavoidable set, and every minimal one found on the way that has
+    /// no cell outside: the first is the smallest.
     ///
-    /// Of the changes possible inside the set the smallest is taken, until
-    /// there is only one; at most `breadth` are looked at each time, so with a
-    /// small breadth the last may in rare cases not be minimal. It is
-    /// unavoidable in every case.
+    /// Of the possible changes inside the set the smallest is used, repeatedly until there is only one; at
+    /// most `breadth` are examined each time, so with a small breadth the last may in rare cases not be
+    /// minimal. It is unavoidable in any case.
     pub fn shrink(&self, set: u128, breadth: usize, minimal: &mut Vec<u128>) {
         const ALL: u128 = (1 << 81) - 1;
         minimal.clear();
@@ -110,7 +104,7 @@ impl AnotherSolution {
         minimal.push(smallest);
     }
 
-    /// Looks for other solutions on a board that the known one still fits.
+    /// Finds other solutions of a board that the known one still fits.
     fn beside_the_truth(&self, mut board: Candidates, go_on: &mut impl FnMut(&Candidates) -> bool) {
         while let Choice::Cell { cell, digits } = board.choice() {
             let right = self.digits[cell];
@@ -130,8 +124,8 @@ impl AnotherSolution {
         }
     }
 
-    /// Tells all solutions of a board that the known one does not fit. `false`
-    /// when nobody wants more.
+    /// Passes on all solutions of a board that the known one does not fit. Returns false if no more are
+    /// wanted.
     fn all(mut board: Candidates, go_on: &mut impl FnMut(&Candidates) -> bool) -> bool {
         loop {
             let Choice::Cell { cell, mut digits } = board.choice() else {

@@ -1,5 +1,4 @@
-//! A board that is filled in by hand: it changes only by actions, and every
-//! action can be undone.
+//! A board that is filled in by hand: it changes only by actions, and every action can be undone.
 
 mod record;
 
@@ -9,12 +8,12 @@ use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use thiserror::Error;
 
-/// What a cell holds that is not given: a digit, or pencil marks.
+/// The content of a cell that is not given: a digit or pencil marks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Entry {
     /// A digit.
     Digit(Digit),
-    /// Pencil marks; none for a blank cell.
+    /// Pencil marks; empty for a blank cell.
     Marks(DigitSet),
 }
 
@@ -24,7 +23,7 @@ impl Default for Entry {
     }
 }
 
-/// What can be done to a board. Cells are counted from 0, row by row.
+/// What can be done on a board. Cells are counted from 0, row by row.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Action {
     /// Writes a digit into a cell, over whatever is there.
@@ -34,7 +33,7 @@ pub enum Action {
         /// The digit.
         digit: Digit,
     },
-    /// Makes a pencil mark in a cell without a digit, or removes it.
+    /// Adds a pencil mark to a cell without a digit, or removes it.
     Mark {
         /// The cell.
         cell: usize,
@@ -48,10 +47,10 @@ pub enum Action {
     },
     /// Clears everything that is not given.
     EraseAll,
-    /// Writes the digits of a grid into all cells that are not given, where it
-    /// has some; the others become blank.
+    /// Writes the digits of a grid into all cells that are not given; where the grid is blank, they become
+    /// blank.
     Fill(Grid),
-    /// Begins anew with other givens, of whatever shape.
+    /// Starts again with other givens, of any shape.
     Load {
         /// The new givens.
         givens: Grid,
@@ -60,7 +59,7 @@ pub enum Action {
     },
 }
 
-/// Why an action cannot be done; the board stays as it is.
+/// Why an action is impossible; the board is unchanged.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum Refusal {
     /// There is no such cell.
@@ -68,7 +67,7 @@ pub enum Refusal {
     NoCell {
         /// The cell.
         cell: usize,
-        /// How many there are.
+        /// The number of cells.
         cells: usize,
     },
     /// The cell is given.
@@ -77,31 +76,31 @@ pub enum Refusal {
         /// The cell.
         cell: usize,
     },
-    /// The digit is none, or not allowed.
+    /// The digit does not exist, or is not allowed.
     #[error("{digit} is not one of the digits {allowed}")]
     NotAllowed {
         /// The digit.
         digit: Digit,
-        /// Those that are.
+        /// The digits that are allowed.
         allowed: DigitSet,
     },
-    /// A mark where a digit stands.
+    /// A pencil mark in a cell with a digit.
     #[error("the cell has the digit {digit}; marks go into blank cells")]
     HasDigit {
-        /// The digit that stands there.
+        /// That digit.
         digit: Digit,
     },
     /// A grid of another shape.
     #[error("the grid has {found} cells; the board has {cells}")]
     OtherShape {
-        /// How many cells the grid has.
+        /// The number of cells of the grid.
         found: usize,
-        /// How many cells the board has.
+        /// The number of cells of the board.
         cells: usize,
     },
 }
 
-/// Givens, what was filled in, and everything that can be undone and redone.
+/// Givens, what was filled in, and the undo history.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Board {
     now: Arc<Content>,
@@ -128,8 +127,8 @@ impl Content {
 undo_and_redo!(Board);
 
 impl Board {
-    /// A board with these givens, on which the digits of `allowed` can be
-    /// written. Givens may conflict; [`Self::conflicts`] tells.
+    /// A board with these givens, on which the digits of `allowed` can be written. Givens may conflict;
+    /// [`Self::conflicts`] reports it.
     #[must_use]
     pub fn new(givens: Grid, allowed: DigitSet) -> Self {
         Board {
@@ -141,7 +140,7 @@ impl Board {
     /// The same with digits filled in, and nothing to undo.
     ///
     /// # Errors
-    /// Why they cannot stand there.
+    /// Why they are impossible.
     pub fn with_filled(givens: Grid, allowed: DigitSet, digits: &Grid) -> Result<Self, Refusal> {
         let mut board = Board::new(givens, allowed);
         board.apply(&Action::Fill(digits.clone()))?;
@@ -167,7 +166,7 @@ impl Board {
         self.now.allowed
     }
 
-    /// What a cell holds that is not given.
+    /// The content of a cell that is not given.
     ///
     /// # Panics
     /// If there is no such cell.
@@ -188,16 +187,16 @@ impl Board {
         grid
     }
 
-    /// What is wrong with the digits on the board.
+    /// The conflicts of the digits on the board.
     #[must_use]
     pub fn conflicts(&self) -> Vec<Conflict> {
         conflicts(&self.grid(), self.now.allowed)
     }
 
-    /// Does `action`. What changes nothing is not remembered.
+    /// Does `action`. If it changes nothing, it is not recorded.
     ///
     /// # Errors
-    /// Why it cannot be done; then the board has not changed.
+    /// Why it is impossible; the board is unchanged.
     pub fn apply(&mut self, action: &Action) -> Result<(), Refusal> {
         let next = self.after(action)?;
         if next != *self.now {

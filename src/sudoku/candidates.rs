@@ -1,17 +1,15 @@
-//! The candidates of a board as bit masks, and the conclusions drawn from
-//! them.
+//! The candidates of a board as bit masks, and the conclusions drawn from them.
 //!
-//! Every digit has three masks of 27 bits, one a band: bit `9 * row + column`
-//! is set while the digit may stand there. All rules of a band for a digit
-//! (one in each row, one in each box) become one table look-up of the nine
-//! mini-rows that still have a candidate.
+//! Every digit has three masks of 27 bits, one per band: bit `9 * row + column` is set while the digit is
+//! possible there. All rules of a band for a digit (one in each row, one in each box) become one table
+//! look-up of the nine mini-rows that still have a candidate.
 
 use super::masks::{BAND_OF_CELL, BIT_OF_CELL, COLUMNS, ROWS, peers};
 
 /// All 27 cells of a band.
 const BAND: u32 = (1 << 27) - 1;
 
-/// Which mini-rows of a row of nine cells have a candidate, three bits.
+/// Which mini-rows of a row of nine cells have a candidate, as three bits.
 const MINI_ROWS_OF_ROW: [u16; 512] = {
     let mut table = [0; 512];
     let mut row = 0;
@@ -25,8 +23,8 @@ const MINI_ROWS_OF_ROW: [u16; 512] = {
     table
 };
 
-/// For each set of mini-rows of a band (bit `3 * row + box`), the cells of
-/// those that some placing of a digit, one in each row and box, can use.
+/// For each set of mini-rows of a band (bit `3 * row + box`), the cells of those that some placement of a
+/// digit, one in each row and box, can use.
 const USABLE: [u32; 512] = {
     const PLACINGS: [[u32; 3]; 6] = [
         [0, 1, 2],
@@ -54,26 +52,26 @@ const USABLE: [u32; 512] = {
     table
 };
 
-/// What may still stand where.
+/// Which digits are still possible where.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Candidates {
-    /// The cells of each band that each digit may stand in.
+    /// For each digit, the cells of each band where it is possible.
     cells: [[u32; 3]; 9],
     /// The same when its conclusions were last drawn.
     concluded: [[u32; 3]; 9],
-    /// The cells where the digit is known to stand and that is told to all.
+    /// The cells where the digit is known to be, after the consequences were drawn.
     placed: [[u32; 3]; 9],
 }
 
-/// What can be done next with a board without a contradiction.
+/// The next step on a board without a contradiction.
 pub(super) enum Choice {
     /// Every cell has one digit.
     Solved,
-    /// A cell with the fewest digits seen, and these, a bit each.
+    /// A cell with the fewest candidates found.
     Cell {
         /// Its index, row by row.
         cell: usize,
-        /// The digits 0 to 8 that it may have, a bit each.
+        /// Its candidates among the digits 0 to 8, a bit each.
         digits: u16,
     },
 }
@@ -88,8 +86,7 @@ impl Candidates {
         }
     }
 
-    /// The board of a solved grid with only some cells given: `truth` has the
-    /// cells of each digit.
+    /// The board of a solved grid of which only some cells are given: `truth` has the cells of each digit.
     pub(super) fn of_clues(truth: &[[u32; 3]; 9], clues: [u32; 3]) -> Self {
         let mut board = Self::all();
         for (cells, truth) in board.cells.iter_mut().zip(truth) {
@@ -111,8 +108,7 @@ impl Candidates {
         board
     }
 
-    /// Gives a cell a digit from 0 to 8. Whether that contradicts anything
-    /// comes out in [`Self::conclude`].
+    /// Puts a digit from 0 to 8 into a cell. [`Self::conclude`] finds contradictions.
     pub(super) fn set(&mut self, cell: usize, digit: usize) {
         let (band, bit) = (BAND_OF_CELL[cell], BIT_OF_CELL[cell]);
         let keep = self.cells[digit][band] & bit;
@@ -127,8 +123,7 @@ impl Candidates {
         own[band] |= keep;
     }
 
-    /// Draws conclusions until there are no more. `false` when there is a
-    /// contradiction.
+    /// Draws conclusions until there are no more. Returns false if there is a contradiction.
     pub(super) fn conclude(&mut self) -> bool {
         loop {
             let mut changed = false;
@@ -181,8 +176,8 @@ impl Candidates {
         self.columns(digit)
     }
 
-    /// The digit stands in these cells of a band: nowhere else in their
-    /// columns, and no other digit in them.
+    /// Draws the consequences of the digit being in these cells of a band: it is nowhere else in their
+    /// columns, and no other digit is in them.
     fn tell(&mut self, digit: usize, band: usize, new: u32) {
         let columns = !COLUMNS[((new | new >> 9 | new >> 18) & 511) as usize];
         for other in 0..3 {
@@ -197,7 +192,7 @@ impl Candidates {
         }
     }
 
-    /// Columns in which the digit has only one place left.
+    /// Columns in which the digit has only one candidate left.
     fn columns(&mut self, digit: usize) -> bool {
         let cells = self.cells[digit];
         let rows = cells.map(|c| [c & 511, c >> 9 & 511, c >> 18]);
@@ -226,8 +221,8 @@ impl Candidates {
         true
     }
 
-    /// Cells that only one digit is left for: whether there was a new one, or
-    /// nothing when a cell has none left.
+    /// Cells with only one candidate left: returns whether there was a new one, or `None` if a cell has no
+    /// candidate.
     fn naked_singles(&mut self) -> Option<bool> {
         let mut found = false;
         for band in 0..3 {
@@ -258,8 +253,7 @@ impl Candidates {
         Some(found)
     }
 
-    /// What to try next on a board whose conclusions are drawn: a cell with
-    /// two digits where there is one.
+    /// What to try next after all conclusions: a cell with two candidates if there is one.
     pub(super) fn choice(&self) -> Choice {
         let mut open = None;
         for band in 0..3 {
@@ -290,7 +284,7 @@ impl Candidates {
         Choice::Cell { cell, digits }
     }
 
-    /// The cells of a band that a digit may stand in.
+    /// The cells of a band where a digit is possible.
     pub(super) fn cells(&self, digit: usize, band: usize) -> u32 {
         self.cells[digit][band]
     }

@@ -1,40 +1,40 @@
-//! What is wrong with a grid.
+//! The conflicts of a grid.
 
 use super::{Digit, DigitSet, Grid, House};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// Something that no full grid can have, and the cells where it is.
+/// Something that no full grid may have, with its cells.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Conflict {
-    /// A digit stands more than once in a house.
+    /// A digit occurs more than once in a house.
     Repeated {
         /// The digit.
         digit: Digit,
         /// The house.
         house: House,
-        /// Where it stands, in reading order.
+        /// The cells with it, in reading order.
         cells: Vec<usize>,
     },
     /// A digit that is not allowed.
     NotAllowed {
         /// The digit.
         digit: Digit,
-        /// Where it stands, in reading order.
+        /// The cells with it, in reading order.
         cells: Vec<usize>,
     },
-    /// More different digits than a house has cells: one of them would be
-    /// missing in every row.
+    /// There are more different digits than a house has cells, so one of them would be missing in every
+    /// row.
     TooManyDigits {
-        /// The digits that stand somewhere.
+        /// The digits that occur.
         digits: DigitSet,
-        /// How many there may be.
+        /// The largest number of different digits.
         most: usize,
     },
 }
 
 impl Conflict {
-    /// The cells to be marked; none where no cell is to blame more than another.
+    /// The cells to mark; empty if no cell is more to blame than another.
     #[must_use]
     pub fn cells(&self) -> &[usize] {
         match self {
@@ -68,9 +68,8 @@ impl fmt::Display for Conflict {
     }
 }
 
-/// All conflicts of a grid whose digits have to be in `allowed`; none for a grid
-/// that may have a solution. First digits that are not allowed, then too many of
-/// them, then repetitions in rows, columns, boxes.
+/// All conflicts of a grid whose digits have to be in `allowed`; empty if the grid may have a solution.
+/// First digits that are not allowed, then too many of them, then repetitions in rows, columns, boxes.
 #[must_use]
 pub fn conflicts(grid: &Grid, allowed: DigitSet) -> Vec<Conflict> {
     let shape = grid.shape();

@@ -17,14 +17,14 @@ pub const LARGEST_DIGIT: Digit = 9;
 pub struct DigitSet(u16);
 
 impl DigitSet {
-    /// No digit.
+    /// The empty set.
     pub const EMPTY: DigitSet = DigitSet(0);
     /// All ten digits.
     pub const ALL: DigitSet = DigitSet((1 << (LARGEST_DIGIT + 1)) - 1);
     /// The digits of classic Sudoku, 1 to 9.
     pub const CLASSIC: DigitSet = DigitSet(Self::ALL.0 & !1);
 
-    /// The digits whose bits are set; bits without a digit are ignored.
+    /// The digits whose bits are set; other bits are ignored.
     #[must_use]
     pub const fn from_bits(bits: u16) -> Self {
         DigitSet(bits & Self::ALL.0)
@@ -52,7 +52,7 @@ impl DigitSet {
         digit <= LARGEST_DIGIT && self.0 >> digit & 1 == 1
     }
 
-    /// The set with `digit`; what is no digit changes nothing.
+    /// The set with `digit` added; unchanged if that is not a digit.
     #[must_use]
     pub const fn with(self, digit: Digit) -> Self {
         if digit > LARGEST_DIGIT {
@@ -72,13 +72,13 @@ impl DigitSet {
         }
     }
 
-    /// The digits in both.
+    /// The digits in both sets.
     #[must_use]
     pub const fn intersection(self, other: Self) -> Self {
         DigitSet(self.0 & other.0)
     }
 
-    /// The digits in either.
+    /// The digits in either set.
     #[must_use]
     pub const fn union(self, other: Self) -> Self {
         DigitSet(self.0 | other.0)
@@ -90,13 +90,13 @@ impl DigitSet {
         DigitSet(self.0 & !other.0)
     }
 
-    /// How many digits there are.
+    /// The number of digits.
     #[must_use]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Whether there is none.
+    /// Whether the set is empty.
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
@@ -116,7 +116,7 @@ impl FromIterator<Digit> for DigitSet {
 }
 
 impl fmt::Display for DigitSet {
-    /// The digits in a row: `1235`.
+    /// Writes the digits one after another: `1235`.
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.iter().try_for_each(|digit| write!(out, "{digit}"))
     }

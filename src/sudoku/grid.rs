@@ -4,8 +4,8 @@ use super::{Digit, DigitSet, House, LARGEST_DIGIT, Shape};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// The cells of a board, each a digit or blank. Any digits may stand anywhere;
-/// [`super::conflicts`] says what is wrong.
+/// The cells of a board, each a digit or blank. Any digits may be anywhere; [`super::conflicts`] finds what
+/// is wrong.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(try_from = "Plain", into = "Plain")]
 pub struct Grid {
@@ -13,7 +13,7 @@ pub struct Grid {
     cells: Vec<Option<Digit>>,
 }
 
-/// A grid as it is sent: not yet known to be one.
+/// A grid as it is received, before it is validated.
 #[derive(Serialize, Deserialize)]
 struct Plain {
     shape: Shape,
@@ -48,8 +48,8 @@ impl Grid {
         }
     }
 
-    /// The grid with these cells, row by row; `None` when they are too few or
-    /// many, or one is no digit.
+    /// The grid with these cells, row by row; `None` if there are too few or too many, or one is not a
+    /// digit.
     #[must_use]
     pub fn from_cells(shape: Shape, cells: Vec<Option<Digit>>) -> Option<Self> {
         let digits = cells.iter().flatten().all(|&digit| digit <= LARGEST_DIGIT);
@@ -95,7 +95,7 @@ impl Grid {
         self.cells[cell] = digit;
     }
 
-    /// The cells that have a digit, with it.
+    /// The cells that have a digit, with the digit.
     pub fn filled(&self) -> impl Iterator<Item = (usize, Digit)> {
         let cells = self.cells.iter().enumerate();
         cells.filter_map(|(cell, digit)| Some((cell, (*digit)?)))
@@ -107,20 +107,20 @@ impl Grid {
         self.cells.iter().all(Option::is_some)
     }
 
-    /// The digits that stand somewhere.
+    /// The digits that occur.
     #[must_use]
     pub fn digits(&self) -> DigitSet {
         self.cells.iter().flatten().copied().collect()
     }
 
-    /// The digits that stand in a house.
+    /// The digits that occur in a house.
     #[must_use]
     pub fn digits_in(&self, house: House) -> DigitSet {
         let cells = self.shape.cells_of(house);
         cells.filter_map(|cell| self.cells[cell]).collect()
     }
 
-    /// Of `allowed`, the digits that no other cell in a house of this one has.
+    /// The digits of `allowed` that no other cell in a house of this one has.
     #[must_use]
     pub fn candidates(&self, cell: usize, allowed: DigitSet) -> DigitSet {
         let taken = self
@@ -136,7 +136,7 @@ impl Grid {
 }
 
 impl fmt::Display for Grid {
-    /// All cells in a row, blanks as `.`: what [`super::formats`] calls plain text.
+    /// Writes all cells on one line, blanks as `.`: the plain text of [`super::formats`].
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.cells.iter().try_for_each(|cell| match cell {
             Some(digit) => write!(out, "{digit}"),

@@ -1,4 +1,4 @@
-//! Masks of 27 bits, a band each, and how they make up a set of all 81 cells.
+//! Masks of 27 bits, one per band, and how they form a set of all 81 cells.
 
 /// The band of every cell.
 pub(super) const BAND_OF_CELL: [usize; 81] = {
@@ -36,7 +36,7 @@ pub(super) const COLUMNS: [u32; 512] = {
     table
 };
 
-/// The cells that share a row, a column or a box with a cell, and not the cell.
+/// The cells that share a row, column or box with a cell, without the cell itself.
 pub(super) fn peers(cell: usize) -> &'static [u32; 3] {
     &PEERS[cell]
 }
@@ -60,7 +60,7 @@ static PEERS: [[u32; 3]; 81] = {
     table
 };
 
-/// A set of the 81 cells (bit `9 * row + column`) as three bands.
+/// Splits a set of the 81 cells (bit `9 * row + column`) into three bands.
 pub(super) fn bands(cells: u128) -> [u32; 3] {
     let band = |index: u32| {
         #[expect(clippy::cast_possible_truncation, reason = "27 bits are left")]
@@ -70,7 +70,7 @@ pub(super) fn bands(cells: u128) -> [u32; 3] {
     [band(0), band(1), band(2)]
 }
 
-/// Three bands as a set of the 81 cells.
+/// Joins three bands to a set of the 81 cells.
 pub(super) fn join(bands: [u32; 3]) -> u128 {
     u128::from(bands[0]) | u128::from(bands[1]) << 27 | u128::from(bands[2]) << 54
 }

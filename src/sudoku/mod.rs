@@ -1,12 +1,19 @@
-//! What the two Sudoku puzzles share: grids, what is wrong with them, a board to
-//! edit, symmetries, and the text formats that people use.
+//! What the two Sudoku puzzles have in common: grids, their conflicts, a board to edit, symmetries, and
+//! text formats.
 //!
-//! Ten digits exist, 0 to 9, of which a full grid of side 9 uses nine. Classic
-//! Sudoku uses 1 to 9; others may leave out another one. So 0 can be a digit, and
-//! everything that reads text has to be told by [`formats::Zero`] whether it is
-//! one or stands for a blank.
+//! There are ten digits, 0 to 9, of which a full grid of side 9 uses nine. Classic Sudoku uses 1 to 9;
+//! others may leave out another one. So 0 can be a digit, and everything that reads text has to be told by
+//! [`formats::Zero`] whether it is one or stands for a blank.
 //!
-//! Knows neither of the two puzzles.
+//! This module knows neither of the two puzzles.
+//!
+//! ```
+//! use ginnow::sudoku::formats::{self, Format, Zero};
+//!
+//! let read = formats::read_with("1..............4", Zero::Blank, &|_| None)?;
+//! assert_eq!(formats::write(&read.grid, Format::Lines).unwrap(), "1...\n....\n....\n...4");
+//! # Ok::<(), formats::FormatError>(())
+//! ```
 
 mod another_solution;
 mod board;

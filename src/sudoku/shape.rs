@@ -3,9 +3,9 @@
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// The shape of a square board of boxes. Cells are counted from 0, row by row;
-/// a box has `box_height` rows and `box_width` columns, and the board has
-/// `box_width` boxes below each other and `box_height` beside each other.
+/// The shape of a square board with boxes. Cells are counted from 0, row by row; a box has `box_height`
+/// rows and `box_width` columns, so the board has `box_width` boxes in each column and `box_height` in each
+/// row of boxes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Shape {
     /// 4x4, boxes of 2x2.
@@ -28,7 +28,7 @@ pub enum House {
 }
 
 impl fmt::Display for House {
-    /// Counted from 1, as people do.
+    /// Writes the number counted from 1.
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             House::Row(index) => write!(out, "row {}", index + 1),
@@ -42,19 +42,19 @@ impl Shape {
     /// All shapes, smallest first.
     pub const ALL: [Shape; 3] = [Shape::Four, Shape::Six, Shape::Nine];
 
-    /// The shape with so many rows.
+    /// The shape with this many rows.
     #[must_use]
     pub fn with_side(side: usize) -> Option<Self> {
         Self::ALL.into_iter().find(|shape| shape.side() == side)
     }
 
-    /// The shape with so many cells.
+    /// The shape with this many cells.
     #[must_use]
     pub fn with_cells(cells: usize) -> Option<Self> {
         Self::ALL.into_iter().find(|shape| shape.cells() == cells)
     }
 
-    /// How many rows a box has.
+    /// The number of rows of a box.
     #[must_use]
     pub const fn box_height(self) -> usize {
         match self {
@@ -63,7 +63,7 @@ impl Shape {
         }
     }
 
-    /// How many columns a box has.
+    /// The number of columns of a box.
     #[must_use]
     pub const fn box_width(self) -> usize {
         match self {
@@ -72,13 +72,13 @@ impl Shape {
         }
     }
 
-    /// How many rows, columns, boxes and different digits a full grid has.
+    /// The number of rows, columns, boxes, and different digits of a full grid.
     #[must_use]
     pub const fn side(self) -> usize {
         self.box_height() * self.box_width()
     }
 
-    /// How many cells there are.
+    /// The number of cells.
     #[must_use]
     pub const fn cells(self) -> usize {
         self.side() * self.side()
@@ -141,7 +141,7 @@ impl Shape {
         })
     }
 
-    /// Whether two cells share a house; a cell does with itself.
+    /// Whether two cells share a house; true for a cell and itself.
     #[must_use]
     pub const fn see_each_other(self, one: usize, other: usize) -> bool {
         self.row(one) == self.row(other)

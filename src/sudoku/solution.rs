@@ -1,4 +1,4 @@
-//! A solved grid of side 9, and its short name in links.
+//! A solved grid of side 9, and its short form in links.
 
 use super::{Conflict, Digit, DigitSet, Grid, LARGEST_DIGIT, Shape, conflicts};
 use serde::{Deserialize, Serialize};
@@ -6,11 +6,11 @@ use thiserror::Error;
 
 const CELLS: usize = Shape::Nine.cells();
 
-/// The length of [`Solution::pack`]: 18 characters hold 108 bits, and 106.91
-/// suffice (see [`Solution::pack`]).
+/// The length of [`Solution::pack`]: 18 characters represent 108 bits, and 107 suffice (see
+/// [`Solution::pack`]).
 pub const PACKED_LENGTH: usize = 18;
 
-/// The characters of packed grids, those of base64 for addresses.
+/// The characters of packed grids, those of URL-safe base64.
 const ALPHABET: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
 /// A full grid of side 9 without any conflict.
@@ -21,18 +21,18 @@ pub struct Solution([Digit; CELLS]);
 /// Why a grid is not a solution.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum NotASolution {
-    /// It is of another size.
+    /// It has another size.
     #[error("the grid has {cells} cells; a solved grid has 81")]
     Size {
-        /// How many cells it has.
+        /// The number of cells.
         cells: usize,
     },
-    /// A cell holds what is no digit.
+    /// A cell does not contain a digit.
     #[error("{found} in row {row}, column {column} is no digit from 0 to 9", row = cell / 9 + 1, column = cell % 9 + 1)]
     NotADigit {
         /// The cell.
         cell: usize,
-        /// What it holds.
+        /// Its content.
         found: u8,
     },
     /// Cells are blank.
@@ -40,10 +40,10 @@ pub enum NotASolution {
     Blank {
         /// The first of them.
         cell: usize,
-        /// How many there are.
+        /// The number of blank cells.
         count: usize,
     },
-    /// Something conflicts; the first thing that does.
+    /// There are conflicts; this is the first.
     #[error("{0}")]
     Conflict(Conflict),
 }
@@ -54,20 +54,20 @@ pub enum UnpackError {
     /// It has another length.
     #[error("the packed grid has {length} characters; it should have {PACKED_LENGTH}")]
     Length {
-        /// How many characters it has.
+        /// The number of characters.
         length: usize,
     },
-    /// A character that packed grids do not have.
+    /// A character that does not occur in packed grids.
     #[error(
         "character {position} of the packed grid, {found:?}, is no letter, digit, \"-\" or \"_\""
     )]
     Character {
         /// Its place, counted from 1.
         position: usize,
-        /// What stands there.
+        /// The character.
         found: char,
     },
-    /// The characters are right, but no grid has this name.
+    /// The characters are valid, but they do not encode a grid.
     #[error("no solved grid is packed like this; a character may be wrong")]
     NoGrid,
 }
@@ -76,7 +76,7 @@ impl Solution {
     /// The solved grid with these digits, row by row.
     ///
     /// # Errors
-    /// What conflicts, or the digit that is none.
+    /// The first conflict, or the value that is not a digit.
     ///
     /// # Panics
     /// Never.
@@ -89,17 +89,17 @@ impl Solution {
         Self::from_grid(&Grid::from_digits(Shape::Nine, &digits).expect("81 digits"))
     }
 
-    /// The solved grid that `grid` is.
+    /// Converts a grid that is solved.
     ///
     /// # Errors
-    /// The first reason why it is none.
+    /// The first reason why it is not.
     pub fn from_grid(grid: &Grid) -> Result<Self, NotASolution> {
         if grid.shape() != Shape::Nine {
             return Err(NotASolution::Size {
                 cells: grid.cells().len(),
             });
         }
-        // What is wrong is told before what is missing.
+        // Conflicts are reported before blanks.
         if let Some(conflict) = conflicts(grid, DigitSet::ALL).into_iter().next() {
             return Err(NotASolution::Conflict(conflict));
         }
@@ -148,15 +148,13 @@ impl Solution {
         Grid::from_digits(Shape::Nine, &self.0).expect("81 digits")
     }
 
-    /// The solved grid in [`PACKED_LENGTH`] characters, letters, digits, `-` and
-    /// `_`.
+    /// The solved grid in [`PACKED_LENGTH`] characters: letters, digits, `-` and `_`.
     ///
-    /// Cell by cell the digit's place among those that the cells before leave is
-    /// written with their number as the base. Row 1 leaves 10!/1 cases; by boxes
-    /// and the row itself row 2 leaves at most 6·5·4·6·5·4·3·2·1, row 3 (3!)³;
-    /// by columns, boxes and the row, rows 4 to 6 leave at most 6⁴·5!,
-    /// 5·5·4·5·5·4·3·2·1 and (3!)³; rows 7 and 8, by columns, 3⁷·2 and 2⁸; row 9
-    /// nothing. That is less than 2¹⁰⁷ in all.
+    /// Cell by cell, the index of the digit among those that the earlier cells leave is written with their
+    /// number as the base. Row 1 leaves 10!/1 cases; by boxes and the row itself, row 2 leaves at most
+    /// 6·5·4·6·5·4·3·2·1, row 3 (3!)³; by columns, boxes and the row, rows 4 to 6 leave at most 6⁴·5!,
+    /// 5·5·4·5·5·4·3·2·1 and (3!)³; rows 7 and 8, by columns, 3⁷·2 and 2⁸; row 9 nothing. That is less than
+    /// 2¹⁰⁷ in all.
     #[must_use]
     pub fn pack(&self) -> String {
         let mut places = [(0_u128, 1_u128); CELLS];
@@ -177,7 +175,7 @@ impl Solution {
         characters.collect()
     }
 
-    /// Undoes [`Self::pack`].
+    /// Inverts [`Self::pack`].
     ///
     /// # Errors
     /// What is wrong with the text.
@@ -235,7 +233,7 @@ impl From<Solution> for Vec<Digit> {
     }
 }
 
-/// The digits that houses have so far, while a grid is filled row by row.
+/// The digits of each house so far, while a grid is filled row by row.
 #[derive(Default)]
 struct Taken {
     first_row: DigitSet,
@@ -245,10 +243,10 @@ struct Taken {
 }
 
 impl Taken {
-    /// What can stand in the next cell.
+    /// The digits that are possible in the next cell.
     fn choices(&self, cell: usize) -> DigitSet {
         let shape = Shape::Nine;
-        // The first row says which nine digits there are.
+        // The first row determines which nine digits are used.
         let used = if shape.row(cell) == 0 {
             DigitSet::ALL
         } else {

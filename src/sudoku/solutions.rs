@@ -1,13 +1,12 @@
-//! Solving a puzzle whose solution is not known: how many solutions there are,
-//! none, one, or more.
+//! Solves a puzzle with unknown solution: are there none, one, or more?
 
 use super::candidates::{Candidates, Choice};
 
-/// The solutions of a puzzle (digits 1 to 9, 0 for a blank, row by row), at
-/// most `most` of them. The same puzzle gives them in the same order.
+/// The solutions of a puzzle (digits 1 to 9, 0 for a blank, row by row), at most `most` of them, in a
+/// deterministic order.
 ///
 /// # Panics
-/// When a digit is more than 9.
+/// If a digit is more than 9.
 #[must_use]
 pub fn solutions(puzzle: &[u8; 81], most: usize) -> Vec<[u8; 81]> {
     let mut found = Vec::new();

@@ -1,11 +1,10 @@
-//! The symmetries of Sudoku: what can be done to any grid without making it
-//! wrong.
+//! The symmetries of Sudoku: transformations that keep valid grids valid.
 
 use super::{Digit, Grid, LARGEST_DIGIT, Shape};
 use thiserror::Error;
 
-/// Digits exchanged, rows and columns permuted (bands and stacks stay together),
-/// and perhaps rows made columns.
+/// A permutation of the digits, permutations of rows and columns (which keep bands and stacks together),
+/// and perhaps a transposition.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Symmetry {
     shape: Shape,
@@ -18,27 +17,26 @@ pub struct Symmetry {
 /// Why something is not a symmetry of Sudoku.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 pub enum NotASymmetry {
-    /// The digits are no permutation of 0 to 9.
+    /// The digits are not a permutation of 0 to 9.
     #[error("the digits are no permutation of 0 to 9")]
     Digits,
-    /// The rows are no permutation, or one that tears bands apart.
+    /// The rows are not a permutation, or one that splits bands.
     #[error("the rows are no permutation that keeps bands together")]
     Rows,
-    /// The columns are no permutation, or one that tears stacks apart.
+    /// The columns are not a permutation, or one that splits stacks.
     #[error("the columns are no permutation that keeps stacks together")]
     Columns,
-    /// Boxes that are not square cannot be turned.
+    /// Boards whose boxes are not square cannot be transposed.
     #[error("only boards with square boxes can be transposed")]
     Transposed,
 }
 
 impl Symmetry {
-    /// The symmetry that writes `digits[d]` for d, row `rows[i]` of the old grid
-    /// into row i of the new, likewise for columns, and then exchanges rows and
-    /// columns if `transposed`.
+    /// The symmetry that replaces d by `digits[d]`, puts row `rows[i]` of the old grid into row i of the
+    /// new one, likewise for columns, and then transposes if `transposed`.
     ///
     /// # Errors
-    /// What is no symmetry.
+    /// Why this is not a symmetry.
     pub fn new(
         shape: Shape,
         digits: [Digit; LARGEST_DIGIT as usize + 1],
@@ -68,11 +66,11 @@ impl Symmetry {
         })
     }
 
-    /// A symmetry drawn by `random`, which gives numbers from 0 to below its
-    /// argument. Digits outside of `relabelled` stay what they are.
+    /// A random symmetry; `random` returns numbers from 0 to below its argument. Digits outside
+    /// `relabelled` stay the same.
     ///
     /// # Panics
-    /// If `random` gives a number that is too large.
+    /// If `random` returns a number that is too large.
     pub fn random(
         shape: Shape,
         relabelled: super::DigitSet,
@@ -96,13 +94,13 @@ impl Symmetry {
         }
     }
 
-    /// The digit that stands for `digit` afterwards.
+    /// The digit that replaces `digit`.
     #[must_use]
     pub fn digit(&self, digit: Digit) -> Digit {
         self.digits[usize::from(digit)]
     }
 
-    /// The cell where `cell` is afterwards.
+    /// The cell to which `cell` moves.
     ///
     /// # Panics
     /// If there is no such cell.
@@ -133,8 +131,7 @@ impl Symmetry {
     }
 }
 
-/// Whether `order` is a permutation of 0..`count` that keeps blocks of `size`
-/// together.
+/// Whether `order` is a permutation of 0..`count` that keeps blocks of `size` together.
 fn keeps_blocks(order: &[usize], count: usize, size: usize) -> bool {
     let mut seen = vec![false; count];
     let all = order.len() == count
@@ -163,7 +160,7 @@ fn shuffled_blocks(
     order
 }
 
-/// Fisher and Yates.
+/// The shuffle of Fisher and Yates.
 fn shuffle<T>(items: &mut [T], random: &mut impl FnMut(usize) -> usize) {
     for end in (1..items.len()).rev() {
         items.swap(end, random(end + 1));

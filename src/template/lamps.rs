@@ -1,10 +1,13 @@
 //! The rules.
 
-use std::ops::RangeInclusive;
+use crate::line::{Line, Rules};
 use thiserror::Error;
 
 /// The longest row, so that all its positions can be counted in seconds.
 pub const MOST_LAMPS: u32 = 24;
+
+/// The longest game. Far more than any row needs, and its link can be read.
+pub const MOST_PRESSES: usize = 1000;
 
 /// A row of lamps, numbered from 1, each of them lit or out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -13,30 +16,24 @@ pub struct Lamps {
     lit: u32,
 }
 
-/// What is no row of lamps.
+/// A row of lamps, and the line of lamps that are pressed in it.
+pub type Game = Line<Lamps>;
+
+/// What is no row, or no move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
-pub enum WrongLamps {
-    /// Too few or too many.
+pub enum Wrong {
+    /// Too few lamps or too many.
     #[error("a row has 1 to {MOST_LAMPS} lamps, not {0}")]
     Count(u32),
-    /// A bit is set that stands for no lamp.
-    #[error("{lit:#b} is no position of {cells} lamps")]
-    Position {
-        /// How many lamps there are.
-        cells: u32,
-        /// The bits of those that are lit.
-        lit: u32,
-    },
-}
-
-/// A lamp that is not in the row.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
-#[error("there is no lamp {lamp}: the lamps are 1 to {cells}")]
-pub struct NoSuchLamp {
-    /// Which lamp.
-    pub lamp: u32,
-    /// How many lamps there are.
-    pub cells: u32,
+    /// The bits of the second number do not stand for so many lamps as the first.
+    #[error("{1:#b} is no position of {0} lamps")]
+    Position(u32, u32),
+    /// There is no such lamp in a row of so many.
+    #[error("there is no lamp {0}: the lamps are 1 to {1}")]
+    Lamp(u32, u32),
+    /// The game is as long as games can be.
+    #[error("a game has at most {MOST_PRESSES} presses")]
+    TooLong,
 }
 
 impl Lamps {
@@ -44,26 +41,22 @@ impl Lamps {
     ///
     /// # Errors
     /// When there is no such row.
-    pub fn new(cells: u32) -> Result<Self, WrongLamps> {
-        if (1..=MOST_LAMPS).contains(&cells) {
-            let lit = (1 << cells) - 1;
-            Ok(Lamps { cells, lit })
-        } else {
-            Err(WrongLamps::Count(cells))
+    pub fn new(cells: u32) -> Result<Self, Wrong> {
+        if !(1..=MOST_LAMPS).contains(&cells) {
+            return Err(Wrong::Count(cells));
         }
+        let lit = (1 << cells) - 1;
+        Ok(Lamps { cells, lit })
     }
 
-    /// A row of so many lamps, of which some are lit: lamp 1 is the lowest bit.
+    /// The same with some lit only, as bits: lamp 1 is the lowest.
     ///
     /// # Errors
     /// When there is no such row.
-    pub fn with_lit(cells: u32, lit: u32) -> Result<Self, WrongLamps> {
-        let all = Lamps::new(cells)?;
-        if lit & !all.lit == 0 {
-            Ok(Lamps { cells, lit })
-        } else {
-            Err(WrongLamps::Position { cells, lit })
-        }
+    pub fn with_lit(cells: u32, lit: u32) -> Result<Self, Wrong> {
+        let no_lamps = Lamps::new(cells)?.lit & lit ^ lit;
+        let row = (no_lamps == 0).then_some(Lamps { cells, lit });
+        row.ok_or(Wrong::Position(cells, lit))
     }
 
     /// How many lamps there are.
@@ -72,13 +65,7 @@ impl Lamps {
         self.cells
     }
 
-    /// The numbers of all lamps.
-    #[must_use]
-    pub fn numbers(self) -> RangeInclusive<u32> {
-        1..=self.cells
-    }
-
-    /// The bits of those that are lit.
+    /// The bits of those that are lit: lamp 1 is the lowest.
     #[must_use]
     pub fn lit(self) -> u32 {
         self.lit
@@ -87,7 +74,7 @@ impl Lamps {
     /// Whether a lamp is lit. One that is not there is not.
     #[must_use]
     pub fn is_lit(self, lamp: u32) -> bool {
-        self.numbers().contains(&lamp) && self.lit >> (lamp - 1) & 1 == 1
+        (1..=self.cells).contains(&lamp) && self.lit >> (lamp - 1) & 1 == 1
     }
 
     /// Whether all lamps are out.
@@ -95,18 +82,31 @@ impl Lamps {
     pub fn is_dark(self) -> bool {
         self.lit == 0
     }
+}
+
+impl Default for Lamps {
+    /// The usual row, all lit.
+    fn default() -> Self {
+        Lamps { cells: 5, lit: 31 }
+    }
+}
+
+impl Rules for Lamps {
+    type Move = u32;
+    type Illegal = Wrong;
 
     /// The row after a lamp was pressed. Pressing it once more undoes that.
-    ///
-    /// # Errors
-    /// When there is no such lamp.
-    pub fn pressed(self, lamp: u32) -> Result<Self, NoSuchLamp> {
-        let Lamps { cells, lit } = self;
-        if !self.numbers().contains(&lamp) {
-            return Err(NoSuchLamp { lamp, cells });
+    fn after_move(&self, lamp: u32) -> Result<Self, Wrong> {
+        let Lamps { cells, lit } = *self;
+        if !(1..=self.cells).contains(&lamp) {
+            return Err(Wrong::Lamp(lamp, cells));
         }
         let lit = lit ^ changed(cells, lamp);
         Ok(Lamps { cells, lit })
+    }
+
+    fn allow_length(moves: usize) -> Result<(), Wrong> {
+        (moves <= MOST_PRESSES).then_some(()).ok_or(Wrong::TooLong)
     }
 }
 

@@ -3,6 +3,7 @@
 
 use super::Lamps;
 use super::lamps::changed;
+use crate::breadth::Breadth;
 use serde::{Deserialize, Serialize};
 
 /// How far the search has come. It holds at every moment, and exactly once the
@@ -17,93 +18,50 @@ pub struct Progress {
     pub fewest: Option<u32>,
 }
 
-/// A search through all positions, those that need fewer presses first. It
-/// takes a step for every position and one for every number of presses, and a
-/// bit for each of the 2ⁿ positions of n lamps.
+/// A search through all positions, those that need fewer presses first, in the steps of
+/// [`Breadth`] and with a bit for each of the 2ⁿ positions of n lamps.
 #[derive(Debug, Clone)]
 pub struct Search {
     cells: u32,
-    /// A bit for every position that was found.
-    found: Vec<u64>,
-    /// Positions that need `presses` and have not been left yet...
-    frontier: Vec<u32>,
-    /// ...and those that need one more.
-    next: Vec<u32>,
-    presses: u32,
-    progress: Progress,
+    walk: Breadth,
+    fewest: Option<u32>,
 }
 
 impl Search {
     /// A search that begins at a position.
     #[must_use]
     pub fn new(lamps: Lamps) -> Self {
-        let words = (1_usize << lamps.cells()).div_ceil(64);
-        let mut search = Search {
+        Search {
             cells: lamps.cells(),
-            found: vec![0; words],
-            frontier: Vec::new(),
-            next: Vec::new(),
-            presses: 0,
-            progress: Progress {
-                positions: 0,
-                at_least: 0,
-                fewest: None,
-            },
-        };
-        search.visit(lamps.lit(), 0);
-        search.begin_level();
-        search
+            walk: Breadth::new(1 << lamps.cells(), lamps.lit()),
+            fewest: lamps.is_dark().then_some(0),
+        }
     }
 
-    /// Takes at most so many steps. The result does not depend on how a run is
-    /// divided.
+    /// Takes at most so many steps; how a run is divided makes no difference.
     pub fn advance(&mut self, steps: u64) {
-        for _ in 0..steps {
-            if let Some(lit) = self.frontier.pop() {
-                for lamp in 1..=self.cells {
-                    self.visit(lit ^ changed(self.cells, lamp), self.presses + 1);
-                }
-            } else if self.next.is_empty() {
-                return;
-            } else {
-                self.presses += 1;
-                self.begin_level();
+        let cells = self.cells;
+        let after = |lit| (1..=cells).map(move |lamp| lit ^ changed(cells, lamp));
+        self.walk.advance(steps, after, |lit, presses| {
+            if lit == 0 {
+                self.fewest = Some(presses);
             }
-        }
+        });
     }
 
     /// How far it has come.
     #[must_use]
     pub fn progress(&self) -> Progress {
-        self.progress
+        Progress {
+            positions: self.walk.found(),
+            at_least: self.fewest.unwrap_or(self.walk.moves() + 1),
+            fewest: self.fewest,
+        }
     }
 
-    /// Whether everything was found. If no number of presses puts the lamps out
-    /// then, there is none.
+    /// Whether everything was found; without `fewest`, the lamps cannot be put out then.
     #[must_use]
     pub fn is_done(&self) -> bool {
-        self.frontier.is_empty() && self.next.is_empty()
-    }
-
-    fn visit(&mut self, lit: u32, presses: u32) {
-        let (word, bit) = (lit as usize / 64, 1 << (lit % 64));
-        if self.found[word] & bit != 0 {
-            return;
-        }
-        self.found[word] |= bit;
-        self.next.push(lit);
-        self.progress.positions += 1;
-        if lit == 0 {
-            self.progress.fewest = Some(presses);
-            self.progress.at_least = presses;
-        }
-    }
-
-    /// All positions of `presses` presses are known now.
-    fn begin_level(&mut self) {
-        std::mem::swap(&mut self.frontier, &mut self.next);
-        if self.progress.fewest.is_none() {
-            self.progress.at_least = self.presses + 1;
-        }
+        self.walk.is_done()
     }
 }

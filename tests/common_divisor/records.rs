@@ -199,6 +199,22 @@ fn six_givens_force_every_grid_with_the_largest_divisor() {
     }
 }
 
+/// The ninth of the grids with 777 (`--example six_givens`), and no other of the 2,210
+/// in any order.
+#[test]
+fn six_givens_force_a_record_grid_without_3() {
+    let text = "0........8.................1........7.................4....................8.....";
+    let mut givens = Grid::blank(Shape::Nine);
+    for (cell, digit) in text.bytes().enumerate().filter(|(_, byte)| *byte != b'.') {
+        givens.set(cell, Some(digit - b'0'));
+    }
+    assert_eq!(givens.filled().count(), FEWEST);
+    let forced = puzzle(3).with_other_givens(givens).expect("a puzzle");
+    let mut search = DivisorSearch::counting(&forced);
+    let best = search.finish().best.expect("a grid");
+    assert_eq!((search.grids(), best.divisor), (1, 777));
+}
+
 #[test]
 fn six_givens_force_a_record_grid_without_6() {
     let puzzle = puzzle(6);

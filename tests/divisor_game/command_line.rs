@@ -214,10 +214,10 @@ fn values_are_explained() {
 #[test]
 fn the_best_moves_of_a_position() {
     let won = success(&["best", "12", "18", "30"]);
-    assert!(won.contains("Won for whoever is to move"), "{won}");
+    assert!(won.contains("Won for the side to move"), "{won}");
     let lost = success(&["best", "12", "18"]);
     assert!(
-        lost.contains("Lost for whoever is to move: 2 xor 2 = 0."),
+        lost.contains("Lost for the side to move: 2 xor 2 = 0."),
         "{lost}"
     );
     let line = json(&success(&["best", "12,18,30", "--json"]));

@@ -19,7 +19,7 @@ fn lesson() -> impl Strategy<Value = Lesson> {
                 hints,
                 solver,
                 best,
-                until_end: false,
+                until: None,
             },
             language: language.map(str::to_owned),
             layout,

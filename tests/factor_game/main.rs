@@ -1,5 +1,10 @@
-//! The Sieve for two on this machine: points, engine, links.
+//! The Sieve for two on this machine: points, engine, links, command line.
 
+#[cfg(feature = "cli")]
+mod command_line;
 mod contest;
 mod links;
+#[cfg(feature = "cli")]
+#[path = "../support/program.rs"]
+mod program;
 mod solver;

@@ -1,6 +1,6 @@
 //! The solver against every way to play, and against what is known.
 
-use ginnow::sieve::two_players::{Assessment, OPPONENT_NODES, Rule, Solver, greedy_move};
+use ginnow::sieve::two_players::{Assessment, OPPONENT_NODES, Review, Rule, Solver, greedy_move};
 use ginnow::sieve::{Number, Position};
 use proptest::prelude::*;
 use std::collections::HashMap;
@@ -28,6 +28,27 @@ fn exhaustive(position: &mut Position, rule: Rule, known: &mut HashMap<Vec<Numbe
     let value = best.unwrap_or(0);
     known.insert(left, value);
     value
+}
+
+/// The table of values; the larger boards take too long to be done again here.
+#[test]
+fn the_table_of_values_comes_out_again() {
+    let table = include_str!("../../data/factor_game.csv");
+    let mut lines = table.lines();
+    assert_eq!(lines.next(), Some("n,value,best,positions"));
+    let mut last = 1;
+    for line in lines {
+        last += 1;
+        let fields: Vec<&str> = line.split(',').collect();
+        assert_eq!(fields[0].parse(), Ok(last), "every board, in order");
+        if last <= 45 {
+            let position = Position::new(last).expect("a board");
+            let solved = solved(&position, Rule::OtherSide, 1 << 20);
+            assert_eq!(fields[1].parse(), Ok(solved.value), "{line}");
+            assert_eq!(fields[2].parse().ok(), solved.best, "{line}");
+        }
+    }
+    assert!(last >= 69, "{last}");
 }
 
 fn solved(position: &Position, rule: Rule, slice: u64) -> Assessment {
@@ -171,5 +192,52 @@ fn a_move_of_the_computer_is_exact_on_boards_of_up_to_sixty() {
         let mut solver = Solver::new(&on(size, &[]), rule);
         solver.advance(OPPONENT_NODES);
         assert!(solver.is_done(), "{size} {rule:?}");
+    }
+}
+
+/// A game in which each move is the legal number at a place that a seed gives.
+fn some_game(size: Number, mut seed: usize) -> Position {
+    let mut position = on(size, &[]);
+    while !position.is_over() {
+        let legal: Vec<Number> = position.legal().collect();
+        position
+            .play(legal[seed % legal.len()])
+            .expect("it is legal");
+        seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1) >> 1;
+    }
+    position
+}
+
+#[test]
+fn a_review_knows_every_position_of_a_game() {
+    for rule in Rule::ALL {
+        for (size, seed) in [(2, 0), (10, 1), (18, 7), (30, 12_345), (36, 99)] {
+            let game = some_game(size, seed);
+            for slice in [1, 1_000_000] {
+                let mut review = Review::new(&game, rule);
+                while !review.is_done() {
+                    review.advance(slice);
+                }
+                let moves = game.moves();
+                assert_eq!(review.known().len(), moves.len(), "{moves:?}");
+                for (known, played) in review.known().iter().zip((0..moves.len()).rev()) {
+                    let alone = solved(&on(size, &moves[..played]), rule, u64::MAX);
+                    assert_eq!(known.value, alone.value, "{moves:?} before move {played}");
+                    let best = known.best.expect("a move is possible");
+                    let mut after = on(size, &moves[..played]);
+                    let turn = after.play(best).expect("it is legal").clone();
+                    let (scored, given) = rule.scored(&turn);
+                    let then = if after.is_over() {
+                        0
+                    } else {
+                        solved(&after, rule, u64::MAX).value
+                    };
+                    assert_eq!(
+                        known.value,
+                        scored.cast_signed() - given.cast_signed() - then
+                    );
+                }
+            }
+        }
     }
 }

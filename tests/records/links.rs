@@ -32,7 +32,7 @@ fn problems_say_what_is_wrong() {
     for (text, problem, taken) in [
         (
             "records/1?n=many&goal=smallest",
-            "\"n=many\" in the link is not a whole number",
+            "\"n=many\" in the link is none of the numbers 0, 1, 2, ...",
             "n=30&goal=smallest",
         ),
         (

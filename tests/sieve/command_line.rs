@@ -113,6 +113,45 @@ fn help_tells_the_exit_codes_and_gives_examples() {
     assert!(success(&["--version"]).starts_with("ginnow "));
 }
 
+/// What a command says but for the time it took.
+fn timeless(output: &str) -> String {
+    let line = |line: &&str| !line.starts_with("time ");
+    output.lines().filter(line).collect::<Vec<_>>().join("\n")
+}
+
+#[test]
+fn the_name_of_the_sieve_can_be_left_out() {
+    for arguments in [
+        &["solve", "21"][..],
+        &["analyse", "21", "--moves", "19"],
+        &["optima", "1..12"],
+        &["compare", "12"],
+        &["draw", "12", "--view", "order"],
+    ] {
+        let named = success(&[&["sieve"], arguments].concat());
+        assert_eq!(timeless(&named), timeless(&success(arguments)));
+    }
+    let help = success(&["sieve", "--help"]);
+    for command in ["solve", "analyse", "classic", "play", "table", "upper-half"] {
+        assert!(
+            help.contains(&format!("\n  {command} ")),
+            "{command}: {help}"
+        );
+        // Both ways have the same help; the first list shows puzzles alone.
+        assert_eq!(
+            success(&["sieve", command, "--help"]).replace("ginnow sieve", "ginnow"),
+            success(&[command, "--help"]),
+        );
+        assert!(!success(&["-h"]).contains(&format!("\n  {command} ")));
+    }
+    // Errors are told with the usage of the command as it was given.
+    let output = run(&["sieve", "solve", "20", "--moves", "17,13"]);
+    assert_eq!(output.status.code(), Some(2));
+    assert!(text(&output.stderr).contains("Usage: ginnow sieve solve"));
+    let output = run(&["solve", "20", "--moves", "17,13"]);
+    assert!(text(&output.stderr).contains("Usage: ginnow solve"));
+}
+
 // ---- solve ----
 
 #[test]

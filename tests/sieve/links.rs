@@ -7,7 +7,7 @@ use ginnow::sieve::links::{
 };
 use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::{Illegal, IllegalMove, Moment, Number, Position};
-use ginnow_links::Problem as General;
+use ginnow_links::{Problem as General, Until};
 use proptest::prelude::*;
 
 /// What a teacher may ask for, with questions of any characters.
@@ -16,14 +16,19 @@ fn lesson() -> impl Strategy<Value = Lesson> {
     let codes = ["de", "en", "fr", "zh-hant-tw"];
     let language = prop::option::of(prop::sample::select(codes.to_vec()));
     let layout = prop::sample::select(Layout::ALL.to_vec());
-    (question, any::<[bool; 4]>(), language, layout).prop_map(
-        |(question, [hints, solver, best, until_end], language, layout)| Lesson {
+    let until = prop_oneof![
+        Just(None),
+        Just(Some(Until::Best)),
+        (1..=Until::MOST_GAMES).prop_map(|games| Some(Until::Games(games))),
+    ];
+    (question, any::<[bool; 3]>(), until, language, layout).prop_map(
+        |(question, [hints, solver, best], until, language, layout)| Lesson {
             question: clean_question(&question),
             hidden: Hidden {
                 hints,
                 solver,
                 best,
-                until_end,
+                until,
             },
             language: language.map(str::to_owned),
             layout,
@@ -269,7 +274,7 @@ fn a_lesson_is_written_only_where_it_is_not_the_usual() {
             hints: true,
             solver: true,
             best: false,
-            until_end: false,
+            until: None,
         },
         language: Some("de".to_owned()),
         layout: Layout::Embedded,

@@ -140,7 +140,7 @@ fn the_table_agrees_with_the_known_results_and_with_the_engine() {
             assert_eq!((fields[4], fields[5]), (&sequences.to_string()[..], "true"));
         }
         assert_eq!(fields[3], "true", "all sets are there: {line}");
-        if boards % 7 == 0 {
+        if boards % 7 == 0 && boards < 200 || boards == 425 {
             let limits = OptimaLimits {
                 order_work: 1000,
                 ..OptimaLimits::default()
@@ -149,5 +149,5 @@ fn the_table_agrees_with_the_known_results_and_with_the_engine() {
             assert_eq!(report.sets.to_string(), fields[2], "{line}");
         }
     }
-    assert_eq!(boards, 200);
+    assert_eq!(boards, 500);
 }

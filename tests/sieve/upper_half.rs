@@ -312,6 +312,32 @@ fn the_best_games_select_the_greedy_upper_half() {
     }
 }
 
+/// Every rejected number has a core of itself and of what was taken before it, which
+/// can be played as soon as any member is left out.
+#[test]
+fn rejected_numbers_are_stuck_in_a_core_and_in_no_smaller_one() {
+    for size in (1..=130).chain([961]) {
+        let half = UpperHalf::new(size).expect("a board");
+        let position = board(size);
+        for &number in half.taken() {
+            let core = half.core(number);
+            assert!(core.is_empty(), "{size}: {number} is taken");
+        }
+        for &number in half.rejected() {
+            let core = half.core(number);
+            assert_eq!(core.last(), Some(&number), "{size}");
+            let others = &core[..core.len() - 1];
+            assert!(others.iter().all(|other| half.taken().contains(other)));
+            assert!(arrange(&position, &core).is_err(), "{size}: {core:?}");
+            for member in &core {
+                let mut fewer = core.clone();
+                fewer.retain(|other| other != member);
+                assert!(arrange(&position, &fewer).is_ok(), "{size}: {core:?}");
+            }
+        }
+    }
+}
+
 /// docs/conjectures.md, "The growth of the best".
 #[test]
 fn the_best_grows_at_most_as_the_greedy_upper_half() {
@@ -332,6 +358,27 @@ fn the_best_grows_at_most_as_the_greedy_upper_half() {
         score == most
     });
     assert_eq!((reached.count(), records.len()), (823, 1200));
+}
+
+/// The same if N/2 is allowed for where the best game on 1..N still selects it.
+#[test]
+fn the_best_grows_by_more_where_only_the_new_game_may_keep_half_of_n() {
+    let records = records();
+    let halves = (1..).map(|size| UpperHalf::new(size).expect("a board").sum());
+    let halves: Vec<u64> = halves.take(records.len()).collect();
+    let (mut reached, mut exceeded) = (0, Vec::new());
+    for (records, halves) in records.windows(2).zip(halves.windows(2)) {
+        let after = &records[1];
+        let keeps = after.sequence.iter().find(|&&number| 2 * number == after.n);
+        let most = records[0].score + halves[1] + keeps.map_or(0, |&half| u64::from(half));
+        let score = after.score + halves[0];
+        reached += usize::from(score == most);
+        exceeded.extend((score > most).then_some(after.n));
+    }
+    assert_eq!(
+        (reached, &exceeded[..]),
+        (836, &[128, 192, 208, 304, 464, 992][..])
+    );
 }
 
 /// docs/conjectures.md, "Can the game be won?": more than half of all points.

@@ -62,7 +62,7 @@ fn links_look_as_the_pages_want_them() {
 fn links_of_other_programs_are_read() {
     // {"size":9,"grid":[[{"value":5,"given":true}, ...]]} by the reference
     // implementation of LZString.
-    let json = r#"{"size":4,"title":"x","grid":[[{"value":1,"given":true},{},{},{}],[{},{},{"value":3},{}],[{},{},{},{}],[{},{},{},{"value":4,"given":true}]],"killercage":[{"cells":["R1C1"]}]}"#;
+    let json = r#"{"size":4,"title":"x","grid":[[{"value":1,"given":true},{},{},{}],[{},{},{"value":3},{}],[{},{},{},{}],[{},{},{},{"value":4,"given":true}]]}"#;
     let text = lz_str::compress_to_base64(json);
     for address in [
         format!("https://www.f-puzzles.com/?load={text}"),
@@ -81,7 +81,52 @@ fn links_of_other_programs_are_read() {
         let found =
             read(&address, Zero::Digit).unwrap_or_else(|error| panic!("{address}: {error}"));
         assert_eq!(found.grid.to_string(), "1..............4", "only givens");
-        assert_eq!(found.further_rules, ["killercage"]);
+    }
+}
+
+/// What a link would be read as without its rules is another puzzle.
+#[test]
+fn puzzles_with_further_rules_are_refused_by_their_names() {
+    let row = "[{},{},{},{}]";
+    let region = r#"[{},{},{"region":0},{"region":1}]"#;
+    for (first, further, rules) in [
+        (
+            row,
+            r#""killercage":[{"cells":["R1C1"]}]"#,
+            &["killercage"][..],
+        ),
+        (
+            row,
+            r#""thermometer":[{"lines":[["R1C1","R1C2"]]}],"antiknight":true"#,
+            &["thermometer", "antiknight"],
+        ),
+        (region, r#""author":"x""#, &["region"]),
+        (
+            row,
+            r#""thermometer":[],"antiknight":false,"ruleset":"the usual""#,
+            &[],
+        ),
+    ] {
+        let json = format!(r#"{{"size":4,"grid":[{first},{row},{row},{row}],{further}}}"#);
+        let link = format!(
+            "https://www.f-puzzles.com/?load={}",
+            lz_str::compress_to_base64(&json)
+        );
+        match read(&link, Zero::Digit) {
+            Err(FormatError::FurtherRules {
+                format,
+                rules: named,
+            }) => {
+                assert_eq!(
+                    (format, named.as_slice()),
+                    (
+                        Format::FPuzzles,
+                        &*rules.iter().map(|&it| it.to_owned()).collect::<Vec<_>>()
+                    )
+                );
+            }
+            other => assert!(rules.is_empty() && other.is_ok(), "{further}: {other:?}"),
+        }
     }
 }
 

@@ -1,6 +1,6 @@
 //! Rules and undo.
 
-use ginnow::template::{Game, Illegal, Lamps, MOST_LAMPS, MOST_PRESSES, NoSuchLamp, WrongLamps};
+use ginnow::template::{Game, Lamps, MOST_LAMPS, MOST_PRESSES, Wrong};
 use proptest::prelude::*;
 
 /// The rule, said lamp by lamp.
@@ -11,7 +11,7 @@ fn pressed_by_hand(row: &[bool], lamp: usize) -> Vec<bool> {
 }
 
 fn row(lamps: Lamps) -> Vec<bool> {
-    lamps.numbers().map(|lamp| lamps.is_lit(lamp)).collect()
+    (1..=lamps.cells()).map(|lamp| lamps.is_lit(lamp)).collect()
 }
 
 /// How many lamps there are, and which are pressed.
@@ -22,34 +22,34 @@ fn presses() -> impl Strategy<Value = (u32, Vec<u32>)> {
 proptest! {
     #[test]
     fn a_lamp_changes_with_its_neighbours((cells, line) in presses()) {
-        let mut game = Game::new(cells).unwrap();
+        let mut game = Game::new(Lamps::new(cells).unwrap());
         let mut expected = vec![true; cells as usize];
         for lamp in line {
-            game.press(lamp).unwrap();
+            game.play(lamp).unwrap();
             expected = pressed_by_hand(&expected, lamp as usize);
-            prop_assert_eq!(row(game.lamps()), expected.clone());
+            prop_assert_eq!(row(*game.position()), expected.clone());
         }
-        prop_assert_eq!(game.lamps().is_dark(), !expected.contains(&true));
+        prop_assert_eq!(game.position().is_dark(), !expected.contains(&true));
     }
 
     #[test]
     fn everything_can_be_undone_and_done_again((cells, line) in presses(), back in 0..40_usize) {
-        let mut game = Game::new(cells).unwrap();
+        let mut game = Game::new(Lamps::new(cells).unwrap());
         let mut before = Vec::new();
         for &lamp in &line {
             before.push(game.clone());
-            game.press(lamp).unwrap();
+            game.play(lamp).unwrap();
         }
         let end = game.clone();
         let back = back.min(line.len());
         for earlier in before.iter().rev().take(back) {
-            game.undo();
-            prop_assert_eq!(game.lamps(), earlier.lamps());
+            game.step_to(game.played() - 1);
+            prop_assert_eq!(game.position(), earlier.position());
             prop_assert_eq!(game.played(), earlier.played());
         }
         for _ in 0..back {
             prop_assert!(game.can_redo());
-            game.redo();
+            game.step_to(game.played() + 1);
         }
         prop_assert_eq!(game, end);
     }
@@ -57,39 +57,39 @@ proptest! {
 
 #[test]
 fn nothing_before_the_beginning_and_nothing_behind_the_end() {
-    let mut game = Game::new(3).unwrap();
+    let mut game = Game::new(Lamps::new(3).unwrap());
+    assert!(!game.can_undo() && !game.can_redo());
     let new = game.clone();
-    game.undo();
-    game.redo();
+    game.step_to(1);
     assert_eq!(game, new);
-    game.press(2).unwrap();
-    assert!(game.lamps().is_dark());
-    game.undo();
-    game.press(1).unwrap();
-    assert_eq!(game.line(), [1], "what was undone is forgotten");
+    game.play(2).unwrap();
+    assert!(game.position().is_dark());
+    game.step_to(0);
+    game.play(1).unwrap();
+    assert_eq!(**game.moves(), [1], "what was undone is forgotten");
 }
 
 #[test]
 fn what_cannot_be_pressed_changes_nothing() {
-    let mut game = Game::new(5).unwrap();
+    let mut game = Game::new(Lamps::new(5).unwrap());
     let new = game.clone();
     for lamp in [0, 6, u32::MAX] {
-        let wrong = NoSuchLamp { lamp, cells: 5 };
-        assert_eq!(game.press(lamp), Err(Illegal::NoSuchLamp(wrong)));
+        assert_eq!(game.play(lamp), Err(Wrong::Lamp(lamp, 5)));
         assert_eq!(game, new);
-        assert!(!game.lamps().is_lit(lamp));
+        assert!(!game.position().is_lit(lamp));
     }
     for _ in 0..MOST_PRESSES {
-        game.press(1).unwrap();
+        game.play(1).unwrap();
     }
-    assert_eq!(game.press(1), Err(Illegal::TooLong));
-    assert_eq!(game.line().len(), MOST_PRESSES);
+    assert!(game.is_full());
+    assert_eq!(game.play(1), Err(Wrong::TooLong));
+    assert_eq!(game.moves().len(), MOST_PRESSES);
 }
 
 #[test]
 fn what_is_no_row_is_refused() {
     for cells in [0, MOST_LAMPS + 1, u32::MAX] {
-        assert_eq!(Lamps::new(cells), Err(WrongLamps::Count(cells)));
+        assert_eq!(Lamps::new(cells), Err(Wrong::Count(cells)));
     }
     let wrong = Lamps::with_lit(3, 0b1000).unwrap_err();
     assert_eq!(wrong.to_string(), "0b1000 is no position of 3 lamps");

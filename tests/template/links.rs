@@ -1,7 +1,7 @@
 //! Links: what is written is read back, and whatever is read gives a game.
 
-use ginnow::template::links::{Problem, SharedGame, USUAL_CELLS, read};
-use ginnow::template::{Game, MOST_LAMPS, MOST_PRESSES};
+use ginnow::template::links::{Problem, SharedGame, read};
+use ginnow::template::{Game, Lamps, MOST_LAMPS, MOST_PRESSES};
 use ginnow_links::Lesson;
 use proptest::prelude::*;
 
@@ -10,12 +10,12 @@ fn shared_game() -> impl Strategy<Value = SharedGame> {
     let question = prop_oneof![Just(String::new()), "[a-z?]{1,30}"];
     (1..=MOST_LAMPS, line, any::<prop::sample::Index>(), question).prop_map(
         |(cells, line, place, question)| {
-            let mut game = Game::new(cells).unwrap();
+            let mut game = Game::new(Lamps::new(cells).unwrap());
             for lamp in line {
                 let lamp = lamp.index(cells as usize) + 1;
-                game.press(u32::try_from(lamp).unwrap()).unwrap();
+                game.play(u32::try_from(lamp).unwrap()).unwrap();
             }
-            game.go_to(place.index(game.line().len() + 1));
+            game.step_to(place.index(game.moves().len() + 1));
             let lesson = Lesson {
                 question,
                 ..Lesson::default()
@@ -66,12 +66,12 @@ fn problems_say_what_is_wrong_and_what_would_be_right() {
     for (text, problem, taken) in [
         (
             "template/1?cells=0",
-            "\"cells=0\" in the link: there are 1 to 24 lamps",
+            "\"cells=0\" in the link: cells goes from 1 to 24; 1 was taken",
             "template/1?cells=1",
         ),
         (
             "template/1?cells=99999999999",
-            "\"cells=99999999999\" in the link: there are 1 to 24 lamps",
+            "\"cells=99999999999\" in the link: cells goes from 1 to 24; 24 was taken",
             "template/1?cells=24",
         ),
         (
@@ -108,6 +108,6 @@ fn no_text_is_the_usual_row() {
     for text in ["", "#"] {
         let link = read(text);
         assert_eq!(link.problems, []);
-        assert_eq!(link.shared.game, Game::new(USUAL_CELLS).unwrap());
+        assert_eq!(link.shared.game, Game::new(Lamps::default()));
     }
 }

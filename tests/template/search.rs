@@ -1,5 +1,6 @@
 //! The engine, against all ways to press, and against what is known.
 
+use ginnow::line::Rules;
 use ginnow::template::{Lamps, Progress, Search};
 use proptest::prelude::*;
 use std::collections::BTreeSet;
@@ -24,8 +25,8 @@ fn all_ways(lamps: Lamps) -> (u32, Option<u32>) {
     let mut positions = BTreeSet::new();
     let mut fewest = None::<u32>;
     for set in 0_u32..1 << lamps.cells() {
-        let members = lamps.numbers().filter(|lamp| set >> (lamp - 1) & 1 == 1);
-        let after = members.fold(lamps, |lamps, lamp| lamps.pressed(lamp).unwrap());
+        let members = (1..=lamps.cells()).filter(|lamp| set >> (lamp - 1) & 1 == 1);
+        let after = members.fold(lamps, |lamps, lamp| lamps.after_move(lamp).unwrap());
         positions.insert(after.lit());
         if after.is_dark() {
             let presses = set.count_ones();

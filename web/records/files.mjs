@@ -5,9 +5,12 @@
 // A table has a line for each file of games, `games FIRST LAST NAME`, and then one
 // for each board: N, score, nodes, milliseconds and, where it is not proved, the
 // bound. A file of games has a line for each board: N, and its moves.
+//
+// Everything in `data/` is there to be downloaded as well: a list of it has a line for
+// each file, its name in `data/`, where it is, and its size in bytes.
 
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { readFileSync, readdirSync } from "node:fs";
+import { basename, join } from "node:path";
 
 const GOALS = ["largest", "smallest"];
 
@@ -17,10 +20,22 @@ const TOGETHER = 500;
 /**
  * @param {string} source the root folder
  * @param {(name: string, text: string) => string} write
- * @returns {Record<string, string>} the names of the tables by goal
+ * @returns {Record<string, string>} the names of the tables by goal, and of the list of `data/`
  */
 export function files(source, write) {
-  return Object.fromEntries(GOALS.map((goal) => [goal, write(`records-${goal}`, table(records(source, goal), goal, write))]));
+  const tables = GOALS.map((goal) => [goal, write(`records-${goal}`, table(records(source, goal), goal, write))]);
+  return { ...Object.fromEntries(tables), downloads: write("later/downloads", downloads(source, write)) };
+}
+
+/** Certificates are left to who computes them, but for their digests. */
+function downloads(source, write) {
+  const data = join(source, "data");
+  const entries = readdirSync(data, { withFileTypes: true, recursive: true });
+  const paths = entries.filter((entry) => entry.isFile()).map(({ parentPath, path, name }) => join(parentPath ?? path, name));
+  return paths.filter((path) => !path.endsWith(".proof")).sort().map((path) => {
+    const text = readFileSync(path, "utf8");
+    return `${basename(path)} ${write(`later/data-${basename(path)}`, text)} ${Buffer.byteLength(text)}\n`;
+  }).join("");
 }
 
 /** The records of a goal, whatever boards there are, by N. */

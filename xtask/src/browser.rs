@@ -1,13 +1,12 @@
-//! Finding a Chromium and its driver, and the other browsers of the end-to-end
-//! tests.
+//! Finds Chromium and its driver, and the other browsers of the end-to-end tests.
 
 use crate::{process, system_packages};
 use anyhow::{Context, Result, bail};
 use std::process::Command;
 
-/// The variable that names the browser, here and in the end-to-end tests.
+/// The environment variable with the path of the browser, here and in the end-to-end tests.
 pub const BROWSER_VARIABLE: &str = "CHROMIUM";
-/// The variable that names the driver, here and in wasm-bindgen's test runner.
+/// The environment variable with the path of the driver, here and in wasm-bindgen's test runner.
 pub const DRIVER_VARIABLE: &str = "CHROMEDRIVER";
 
 const BROWSERS: &[&str] = &[
@@ -20,23 +19,23 @@ const BROWSERS: &[&str] = &[
     r"C:\Program Files\Google\Chrome\Application\chrome.exe",
 ];
 
-/// The packages of Debian; without a font the pages would have no letters.
+/// The Debian packages; without a font the pages would have no letters.
 const PACKAGES: &[&str] = &["chromium", "chromium-driver", "fonts-liberation"];
 
-/// Chromium without its windows and all around the page, which is the same in
-/// both: tests take three fifths of the time.
+/// Chromium without its windows and everything around the page, which itself is the same: with it, tests
+/// take three fifths of the time.
 const SHELLS: &[&str] = &["chromium-headless-shell", "chrome-headless-shell"];
 
-/// The packages of Debian with that.
+/// The Debian packages of the headless shell.
 const SHELL_PACKAGES: &[&str] = &["chromium-headless-shell", "fonts-liberation"];
 
-/// Another browser that the end-to-end tests try where it is there.
+/// Another browser, which the end-to-end tests use if it is installed.
 struct Other {
     what: &'static str,
-    /// The packages of Debian.
+    /// The Debian packages.
     packages: &'static [&'static str],
-    /// The variables of the tests, each with where its program may be: a name
-    /// that is looked for in `PATH`, or a path.
+    /// The environment variables of the tests, each with the places where its program may be: a name to
+    /// look up in `PATH`, or a path.
     programs: &'static [(&'static str, &'static [&'static str])],
 }
 
@@ -46,8 +45,7 @@ const OTHERS: [Other; 2] = [
         packages: &["firefox-esr", "fonts-dejavu-core"],
         programs: &[("FIREFOX", &["firefox-esr", "firefox"])],
     },
-    // The small browser of WebKitGTK does not answer to `--version`, and its
-    // folder is not in PATH.
+    // WebKitGTK's MiniBrowser does not support `--version`, and its folder is not in PATH.
     Other {
         what: "WebKit",
         packages: &["webkit2gtk-driver", "xvfb", "xauth", "fonts-dejavu-core"],
@@ -65,8 +63,8 @@ const OTHERS: [Other; 2] = [
     },
 ];
 
-/// The variables by which the end-to-end tests find the other browsers. One that
-/// is missing and cannot be installed is left out with a word.
+/// The environment variables by which the end-to-end tests find the other browsers. If one is missing and
+/// cannot be installed, it is left out with a message.
 pub fn others() -> Vec<(&'static str, String)> {
     OTHERS.iter().flat_map(Other::variables).collect()
 }
@@ -82,7 +80,7 @@ impl Other {
         found.unwrap_or_default()
     }
 
-    /// All of its programs, or nothing.
+    /// The variables, if all of its programs are found.
     fn found(&self) -> Option<Vec<(&'static str, String)>> {
         let path = |&(variable, names): &(&'static str, &[&str])| {
             let named = std::env::var(variable).ok();
@@ -93,21 +91,21 @@ impl Other {
     }
 }
 
-/// The path of a Chromium or Chrome; installs one where that is possible.
+/// The path of Chromium or Chrome; installs one where that is possible.
 ///
 /// # Errors
 ///
-/// Says what to install when there is none.
+/// What to install if there is none.
 pub fn chromium() -> Result<String> {
     found_or_installed("Chromium", BROWSER_VARIABLE, BROWSERS)
 }
 
-/// The path of Chromium's headless shell, or of Chromium itself where that is
-/// named by the variable, or where there is no shell and none can be installed.
+/// The path of Chromium's headless shell; that of Chromium itself if the variable names it, or if there is
+/// no shell and none can be installed.
 ///
 /// # Errors
 ///
-/// Says what to install when there is neither.
+/// What to install if there is neither.
 pub fn headless() -> Result<String> {
     if std::env::var_os(BROWSER_VARIABLE).is_some() {
         return chromium();
@@ -127,7 +125,7 @@ pub fn headless() -> Result<String> {
 ///
 /// # Errors
 ///
-/// Says what to install when there is none.
+/// What to install if there is none.
 pub fn chromedriver() -> Result<String> {
     found_or_installed("chromedriver", DRIVER_VARIABLE, &["chromedriver"])
 }
@@ -151,12 +149,12 @@ fn found_or_installed(what: &str, variable: &str, names: &[&str]) -> Result<Stri
     find().with_context(|| format!("{what} is still missing after its installation; {advice}"))
 }
 
-/// The path of a program that runs, if it is there.
+/// The path of a program, if it exists and runs.
 fn located(name: &str) -> Option<String> {
     candidates(name).into_iter().find(|path| runs(path))
 }
 
-/// The path of a program, if its file is there.
+/// The path of a program, if its file exists.
 fn present(name: &str) -> Option<String> {
     candidates(name).into_iter().next()
 }
@@ -164,7 +162,7 @@ fn present(name: &str) -> Option<String> {
 /// The files of this name in the folders of `PATH`.
 fn candidates(name: &str) -> Vec<String> {
     let folders = std::env::var_os("PATH").unwrap_or_default();
-    // Joining an absolute name leaves the name as it is.
+    // Joining an absolute path leaves that path as it is.
     std::env::split_paths(&folders)
         .map(|folder| folder.join(format!("{name}{}", suffix(name))))
         .filter(|path| path.is_file())
@@ -181,8 +179,8 @@ fn suffix(name: &str) -> &'static str {
     }
 }
 
-/// Whether a program runs. Chrome on Windows opens a window when asked for its
-/// version, so there its file is enough.
+/// Whether a program runs. Chrome on Windows opens a window when asked for its version, so there the
+/// existence of its file is enough.
 fn runs(path: &str) -> bool {
     if cfg!(windows) {
         std::path::Path::new(path).is_file()

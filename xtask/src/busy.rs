@@ -1,11 +1,11 @@
-//! Busy processes beside the tests: what a machine that is shared does to them.
+//! Processes that keep the machine busy during tests, as other users of a shared machine would.
 
 use crate::node;
 use anyhow::{Context, Result};
 use std::process::{Child, Stdio};
 
-/// Computes without end, but for a look now and then whether whoever started it
-/// is still there: its input ends with them, however they end.
+/// Computes in a loop, and checks now and then whether the process that started it still exists: its
+/// standard input ends with that process, however that ends.
 const BUSY: &str = "\
     const work = () => { const end = Date.now() + 50; while (Date.now() < end); setImmediate(work); };\
     process.stdin.on('end', () => process.exit()).resume();\
@@ -15,11 +15,11 @@ const BUSY: &str = "\
 pub struct Busy(Vec<Child>);
 
 impl Busy {
-    /// Starts so many processes.
+    /// Starts `count` processes.
     ///
     /// # Errors
     ///
-    /// When Node is missing or a process cannot be started.
+    /// If Node is missing or a process cannot be started.
     pub fn start(count: usize) -> Result<Self> {
         let mut busy = Self(Vec::new());
         for _ in 0..count {
@@ -37,7 +37,7 @@ impl Busy {
 impl Drop for Busy {
     fn drop(&mut self) {
         for process in &mut self.0 {
-            // One that has ended by itself needs no end.
+            // Killing fails for a process that has ended by itself.
             process.kill().ok();
             process.wait().ok();
         }
@@ -54,7 +54,7 @@ mod tests {
         for process in &mut busy.0 {
             assert!(process.try_wait().expect("a process").is_none());
         }
-        // As when the one that started them is killed.
+        // As if the process that started them were killed.
         let mut left = busy.0.pop().expect("the second");
         drop(left.stdin.take());
         assert!(left.wait().expect("its end").success());

@@ -1,4 +1,5 @@
-//! The project's own commands: `cargo xtask serve`, `build`, `test`, `new-puzzle`, `screens`, `speed`.
+//! The project's own commands: `cargo xtask serve`, `build`, `test`, `data`, `fuzz`, `npm`, `new-puzzle`,
+//! `screens`, `speed`.
 //!
 //! Everything they need beyond `cargo` and Node is installed on the way, in
 //! pinned versions ([`versions`]), into a cache that belongs to the user and
@@ -42,8 +43,14 @@ enum Command {
     Build(commands::build::Options),
     /// Check everything: formatting, lints, native, wasm and end-to-end tests
     Test(commands::test::Options),
+    /// Make the sequences and digests in `data/` from its tables, or check them
+    Data(commands::data::Options),
     /// Make the screenshots of docs/screens from the release build
     Screens(commands::screens::Options),
+    /// Try everything that reads with inputs that nobody would write
+    Fuzz(commands::fuzz::Options),
+    /// Make the package for npm and test it
+    Npm,
     /// Begin a further puzzle as a copy of the template
     NewPuzzle(commands::new_puzzle::Options),
     /// Measure the release build in headless Chromium
@@ -55,7 +62,10 @@ fn run(command: &Command) -> Result<()> {
         Command::Serve(options) => commands::serve::run(options),
         Command::Build(options) => commands::build::run(options),
         Command::Test(options) => commands::test::run(options),
+        Command::Data(options) => commands::data::run(options),
         Command::Screens(options) => commands::screens::run(options),
+        Command::Fuzz(options) => commands::fuzz::run(options),
+        Command::Npm => commands::npm::run(),
         Command::NewPuzzle(options) => commands::new_puzzle::run(options),
         Command::Speed(options) => commands::speed::run(options),
     }

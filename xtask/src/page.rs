@@ -1,6 +1,6 @@
-//! The packages of the page: the kit, a program for every puzzle, and the rooms
-//! that programs share, as they are found in the folder `web`. They are checked as wasm, and tested natively and,
-//! where they need a browser, as wasm.
+//! The packages of the page: the kit, a program for every puzzle, and the packages that programs share, as
+//! found in the folder `web`. They are checked as wasm, and tested natively and, where they need a browser,
+//! as wasm.
 
 use crate::workspace;
 use anyhow::{Context, Result, bail};
@@ -11,8 +11,7 @@ use std::path::Path;
 ///
 /// # Errors
 ///
-/// When the folder cannot be read, or the package in one of its folders has
-/// another name than the folder asks for.
+/// If the folder cannot be read, or a package does not have the name that its folder requires.
 pub fn packages() -> Result<Vec<String>> {
     let web = workspace::path("web");
     let mut names = Vec::new();
@@ -42,7 +41,7 @@ pub fn has_browser_tests(package: &str) -> bool {
     tests.is_dir()
 }
 
-/// What the package in a folder of `web` has to be called.
+/// The required name of the package in a folder of `web`.
 pub fn expected(folder: &str) -> String {
     match folder {
         "kit" => "ginnow-kit".to_owned(),
@@ -50,7 +49,7 @@ pub fn expected(folder: &str) -> String {
     }
 }
 
-/// The name of the package in a folder, which has to be the one expected.
+/// The name of the package in a folder; an error if it is not the required one.
 fn named_in(folder: &Path) -> Result<String> {
     let manifest = folder.join("Cargo.toml");
     let text = fs::read_to_string(&manifest)
@@ -92,7 +91,7 @@ mod tests {
         assert_eq!(named("--package", &names[..1]), ["--package", "ginnow-kit"]);
     }
 
-    /// The features of `web-sys` that a package asks for.
+    /// The features of `web-sys` that a package enables.
     fn browser_features(folder: &Path) -> BTreeSet<String> {
         let text = fs::read_to_string(folder.join("Cargo.toml")).expect("a manifest");
         let manifest: toml::Table = text.parse().expect("TOML");
@@ -104,8 +103,8 @@ mod tests {
         names.map(str::to_owned).collect()
     }
 
-    /// With other features of their own, all programs would have what depends on
-    /// `web-sys` compiled for each of them.
+    /// If programs enabled other features, everything that depends on `web-sys` would be compiled again for
+    /// each of them.
     #[test]
     fn the_kit_asks_for_all_that_programs_need_of_the_browser() {
         let kit = browser_features(&workspace::path("web/kit"));

@@ -1,4 +1,4 @@
-//! Running other programs: visibly, quietly, or with a sign of life.
+//! Running other programs: visibly, quietly, or with regular messages.
 
 use crate::elapsed;
 use anyhow::{Context, Result, bail};
@@ -9,7 +9,7 @@ use std::sync::mpsc::{self, RecvTimeoutError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// How long a program may stay silent before we say that it still runs.
+/// How long a program may be silent before a message says that it is still running.
 const SILENCE: Duration = Duration::from_secs(20);
 
 /// The command line as one would type it, without the folder of the program.
@@ -27,11 +27,11 @@ pub fn shown(command: &Command) -> String {
         .join(" ")
 }
 
-/// Runs a program to its end; its output goes where ours goes.
+/// Runs a program to its end; its output goes to ours.
 ///
 /// # Errors
 ///
-/// When it cannot be started or ends with a failure.
+/// If it cannot be started, or fails.
 pub fn run(command: &mut Command) -> Result<()> {
     let status = command
         .stdin(Stdio::null())
@@ -43,12 +43,12 @@ pub fn run(command: &mut Command) -> Result<()> {
     Ok(())
 }
 
-/// Runs a program to its end and returns what it wrote to standard output.
+/// Runs a program to its end and returns its standard output.
 ///
 /// # Errors
 ///
-/// When it cannot be started, or ends with a failure; the message is then the
-/// last line of its standard error, to which the caller adds what was tried.
+/// If it cannot be started, or fails; the message is then the last line of its standard error, to which the
+/// caller adds what was attempted.
 pub fn output(command: &mut Command) -> Result<String> {
     let output = command
         .stdin(Stdio::null())
@@ -62,16 +62,16 @@ pub fn output(command: &mut Command) -> Result<String> {
     Ok(String::from_utf8_lossy(&output.stdout).into_owned())
 }
 
-/// Runs a program to its end, passes on what it writes as it comes, and says
-/// every [`SILENCE`] that it still runs when it writes nothing.
+/// Runs a program to its end, passes its output on as it comes, and reports every [`SILENCE`] without
+/// output that it is still running.
 ///
 /// # Errors
 ///
-/// When it cannot be started or ends with a failure.
+/// If it cannot be started, or fails.
 pub fn run_with_heartbeat(command: &mut Command, what: &str) -> Result<()> {
     let start = Instant::now();
     if std::io::stdout().is_terminal() && std::env::var_os("NO_COLOR").is_none() {
-        // The program sees a pipe and would leave its colours out.
+        // The program writes to a pipe and would otherwise not use colours.
         command.env("CARGO_TERM_COLOR", "always");
         command.env("FORCE_COLOR", "1");
     }
@@ -101,9 +101,8 @@ pub fn run_with_heartbeat(command: &mut Command, what: &str) -> Result<()> {
     Ok(())
 }
 
-/// Takes signs of life until the channel closes, which it does when both
-/// streams of the child have ended; calls `on_silence` whenever none came for
-/// the time given.
+/// Receives signs of life until the channel closes, which happens when both streams of the child have
+/// ended; calls `on_silence` whenever none has come for `silence`.
 fn until_closed(signs: &mpsc::Receiver<()>, silence: Duration, mut on_silence: impl FnMut()) {
     loop {
         match signs.recv_timeout(silence) {
@@ -114,8 +113,8 @@ fn until_closed(signs: &mpsc::Receiver<()>, silence: Duration, mut on_silence: i
     }
 }
 
-/// Copies one stream of a child to one of ours, whole lines at a time so that
-/// the two streams do not cut each other's lines.
+/// Copies one stream of a child to one of ours, in whole lines, so that the two streams do not cut each
+/// other's lines.
 fn pass_on(mut from: impl Read, mut to: impl Write, sign: &mpsc::Sender<()>) {
     static ONE_AT_A_TIME: Mutex<()> = Mutex::new(());
     let mut waiting = Vec::new();
@@ -138,7 +137,7 @@ fn pass_on(mut from: impl Read, mut to: impl Write, sign: &mpsc::Sender<()>) {
         };
         if whole > 0 {
             let _guard = ONE_AT_A_TIME.lock();
-            // Output that nobody takes any more is no reason to stop the work.
+            // If nobody reads our output any more, that is no reason to stop the work.
             let _ = to.write_all(&waiting[..whole]).and_then(|()| to.flush());
             waiting.drain(..whole);
         }

@@ -1,11 +1,11 @@
-//! A puzzle by its name, and where its parts lie.
+//! A puzzle by its name, with the places of its parts.
 
 use crate::{page, workspace};
 use anyhow::{Result, bail};
 
 /// A puzzle, by the name of its folders.
 pub struct Puzzle {
-    /// In `web`, `src`, `tests` and `tests/end_to_end`.
+    /// The folder in `web`, `src`, `tests` and `tests/end_to_end`.
     pub folder: String,
 }
 
@@ -14,7 +14,7 @@ impl Puzzle {
     ///
     /// # Errors
     ///
-    /// When there is no such puzzle: says which there are.
+    /// If there is no such puzzle; the message lists those there are.
     pub fn named(name: &str) -> Result<Self> {
         let folder = name.replace('-', "_");
         let wanted = page::expected(&folder);
@@ -36,7 +36,7 @@ impl Puzzle {
         page::expected(&self.folder)
     }
 
-    /// The target of its tests in `tests`, if it has one.
+    /// Its test target in `tests`, if it has one.
     pub fn native_target(&self) -> Option<&str> {
         let tests = workspace::path("tests").join(&self.folder);
         tests.join("main.rs").is_file().then_some(&self.folder)

@@ -1,5 +1,5 @@
-//! That the style sheets and the code of each package belong together: every
-//! sheet is listed, and every class of it is one the code gives to something.
+//! Tests that style sheets and code of each package agree: every sheet is listed, and every class in it is
+//! used by the code.
 
 use crate::workspace;
 use std::collections::BTreeSet;
@@ -15,7 +15,7 @@ fn packages() -> Vec<PathBuf> {
         .collect()
 }
 
-/// All files below a folder whose names have an ending.
+/// All files below a folder whose names end with `ending`.
 fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
     let mut found = Vec::new();
     for entry in fs::read_dir(folder).expect("a folder") {
@@ -49,7 +49,7 @@ fn rooms(package: &Path) -> Vec<PathBuf> {
     folders.filter(|room| room.join("src").is_dir()).collect()
 }
 
-/// A sheet without comments and without what is in quotation marks.
+/// A sheet without comments and quoted strings.
 fn bare(sheet: &str) -> String {
     let mut text = String::new();
     let mut rest = sheet;
@@ -80,8 +80,8 @@ fn classes(sheet: &str) -> BTreeSet<String> {
     found
 }
 
-/// Whether code names a class: as a word of a text, or by its beginning up to
-/// a hyphen when the rest is filled in.
+/// Whether code uses a class: as a word of a string literal, or as the part up to a hyphen if the rest is
+/// filled in.
 fn names(code: &str, class: &str) -> bool {
     let is_edge = |sign: Option<char>| {
         sign.is_some_and(|sign| sign == '"' || sign == '\\' || sign.is_whitespace())
@@ -119,14 +119,14 @@ fn every_sheet_is_listed_once() {
 fn no_class_is_styled_that_nothing_has() {
     let kit = workspace::path("web/kit/src");
     for package in packages() {
-        // The kit styles what programs use, and they what the kit draws.
+        // The kit styles what programs use, and they style what the kit draws.
         let mut code = read_all(&kit, "rs");
         if package.ends_with("kit") {
             code.push_str(&read_all(&workspace::path("web"), "rs"));
             code.push_str(&read_all(&workspace::path("static"), "js"));
         } else {
             code.push_str(&read_all(&package.join("src"), "rs"));
-            // What a room draws that it shares, it may style anew.
+            // A package may restyle what a shared package draws.
             for room in rooms(&package) {
                 code.push_str(&read_all(&room.join("src"), "rs"));
             }

@@ -1,11 +1,10 @@
-//! Packages of the operating system, where we may install them: Debian and its
-//! like, as root.
+//! Packages of the operating system, installed if we may: on Debian and its derivatives, as root.
 
 use crate::process;
 use anyhow::{Result, bail};
 use std::process::Command;
 
-/// Whether a program answers to `--version`.
+/// Whether a program answers `--version`.
 fn answers(program: &str) -> bool {
     process::output(Command::new(program).arg("--version")).is_ok()
 }
@@ -19,7 +18,7 @@ fn is_root() -> bool {
 ///
 /// # Errors
 ///
-/// When this is not a Debian, we are not root, or `apt-get` fails.
+/// If this is not Debian, we are not root, or `apt-get` fails.
 pub fn install(what: &str, packages: &[&str]) -> Result<()> {
     if !answers("apt-get") {
         bail!("{what} is missing, and there is no apt-get to install it with");

@@ -1,18 +1,18 @@
 //! Boards, cells and sets of digits, in plain arrays.
 
-/// A board of boxes; cells are counted from 0, row by row.
+/// A Sudoku board with boxes; cells are numbered from 0, row by row.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Board {
-    /// Rows, columns, boxes, and digits of a full grid.
+    /// The number of rows, columns, boxes, and digits of a full grid.
     pub side: usize,
-    /// Rows of a box.
+    /// The number of rows of a box.
     pub height: usize,
-    /// Columns of a box.
+    /// The number of columns of a box.
     pub width: usize,
 }
 
 impl Board {
-    /// The board with so many rows, if there is one.
+    /// The board with this many rows, if there is one.
     pub fn with_side(side: usize) -> Option<Self> {
         let (height, width) = match side {
             4 => (2, 2),
@@ -32,7 +32,7 @@ impl Board {
         row / self.height * self.height + column / self.width
     }
 
-    /// What is wrong with digits that stand twice in a row, column or box: the two cells.
+    /// The first two equal digits in a row, column or box, as their cells.
     pub fn repetition(self, cells: &[Option<u8>]) -> Option<(usize, usize)> {
         let place = |cell: usize| (cell / self.side, cell % self.side);
         for (later, digit) in cells.iter().enumerate() {

@@ -5,34 +5,34 @@ use super::numbers::digits;
 use super::rejection::Reason;
 use super::statement::Item;
 
-/// Rows that can have the same numbers: a row with givens, or all rows of a band that have none.
+/// Interchangeable rows: a row with givens by itself, or all rows of a band without givens.
 #[derive(Debug, Clone)]
 struct Group {
     band: usize,
     rows: usize,
-    /// Whether the band has no givens at all.
+    /// Whether this is a band without givens.
     free: bool,
     /// The row, if it has givens.
     given_row: Option<usize>,
-    /// The numbers that fit the givens, as places in the list of numbers.
+    /// The numbers that fit the givens, as indices into the list of numbers.
     numbers: Vec<usize>,
 }
 
-/// A way to fill a row.
+/// A way to cover an item: a number in a row of a group.
 #[derive(Debug, Clone, Copy)]
 struct Choice {
     group: usize,
     number: usize,
 }
 
-/// A node whose item has ways left to be covered.
+/// A node whose item can be covered in further ways.
 #[derive(Debug, Clone)]
 struct Open {
-    /// The ways that have not been followed yet, last first.
+    /// The ways that have not been tried yet, the next one last.
     choices: Vec<Choice>,
 }
 
-/// The search tree of a case, followed as the file names its items.
+/// The search tree of a case; the file names the item of each node.
 #[derive(Debug, Clone)]
 pub struct Case {
     board: Board,
@@ -46,7 +46,7 @@ pub struct Case {
 }
 
 impl Case {
-    /// The case of `divisor`; `orders` are all numbers with the digits of `set` once each.
+    /// The case of `divisor`; `orders` lists all numbers that use each digit of `set` once.
     pub fn new(
         board: Board,
         base: u64,
@@ -74,20 +74,20 @@ impl Case {
         }
     }
 
-    /// Whether the tree is complete: nothing is left to follow.
+    /// Whether the tree is complete.
     pub fn is_closed(&self) -> bool {
         self.closed
     }
 
-    /// Elementary steps taken since the last time this was asked.
+    /// The number of elementary steps since the last call.
     pub fn take_steps(&mut self) -> u64 {
         std::mem::take(&mut self.steps)
     }
 
-    /// Follows the tree by a node, at which `item` is covered in every way that is left.
+    /// Branches at the next node: `item` is covered in every way that is possible.
     ///
     /// # Errors
-    /// Why this is no step of a refutation.
+    /// Why this is not a step of a refutation.
     pub fn branch(&mut self, item: Item) -> Result<(), Reason> {
         if self.closed {
             return Err(Reason::TreeComplete);
@@ -98,7 +98,7 @@ impl Case {
         self.descend()
     }
 
-    /// Goes on with the next way that is left, from the deepest node upwards.
+    /// Goes to the next way that has not been tried, starting at the deepest node.
     fn descend(&mut self) -> Result<(), Reason> {
         while let Some(node) = self.open.last_mut() {
             if let Some(choice) = node.choices.pop() {
@@ -109,14 +109,14 @@ impl Case {
                 return Ok(());
             }
             self.open.pop();
-            // The way that led to this node, if it is not the root.
+            // The choice that led to this node, if it is not the root.
             self.placed.pop();
         }
         self.closed = true;
         Ok(())
     }
 
-    /// The ways to cover an item: groups by their first row, numbers by size.
+    /// The ways to cover an item: by group in the order of the first rows, then by size of the number.
     fn ways(&mut self, item: Item) -> Result<Vec<Choice>, Reason> {
         self.check_item(item)?;
         let mut ways = Vec::new();
@@ -136,8 +136,8 @@ impl Case {
         Ok(ways)
     }
 
-    /// Whether a row of this group may be filled next: one is left, and of bands without givens and without filled rows
-    /// it is the first, which stands for all of them.
+    /// Whether a row of this group may be filled next: one is empty, and among the bands without givens and
+    /// without filled rows the group is the first, which represents all of them.
     fn is_available(&self, group: usize) -> bool {
         let own = &self.groups[group];
         let filled = self
@@ -165,7 +165,7 @@ impl Case {
         }
     }
 
-    /// Makes sure that the item is there and has to be covered still.
+    /// Makes sure that the item exists and is not covered yet.
     fn check_item(&self, item: Item) -> Result<(), Reason> {
         let known = |digit: u8| self.digits.contains(&digit);
         let digit_known = match item {
@@ -205,7 +205,7 @@ impl Case {
         self.concerns(choice.group, item) && self.covers(choice, item)
     }
 
-    /// Whether a number has the item's digit where the item wants it.
+    /// Whether a number has the item's digit in the item's place.
     fn covers(&self, choice: Choice, item: Item) -> bool {
         let row = &self.numbers[choice.number];
         match item {
@@ -218,7 +218,7 @@ impl Case {
         }
     }
 
-    /// Whether a number can stand beside those that are placed: no digit twice in a column or a box.
+    /// Whether a number is compatible with those placed: no digit twice in a column or box.
     fn fits(&self, choice: Choice) -> bool {
         let row = &self.numbers[choice.number];
         let band = self.groups[choice.group].band;
@@ -236,7 +236,7 @@ impl Case {
     }
 }
 
-/// The groups of rows, by their first row.
+/// The groups of rows, in the order of their first rows.
 fn groups(board: Board, givens: &[Option<u8>], numbers: &[Vec<u8>]) -> Vec<Group> {
     let row = |index: usize| &givens[index * board.side..(index + 1) * board.side];
     let is_blank = |index: usize| row(index).iter().all(Option::is_none);

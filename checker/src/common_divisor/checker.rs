@@ -16,15 +16,15 @@ pub struct Checker {
     reader: Reader<Rows>,
 }
 
-/// The format of these certificates.
+/// The format of common-divisor certificates.
 #[derive(Debug, Clone)]
 pub(crate) struct Rows {
     stage: Stage,
     claim: Verdict,
-    /// Sets of digits that are still to come, last first.
+    /// The sets of digits still to come, the next one last.
     sets: Vec<Vec<u8>>,
-    /// The current set of digits, the numbers with each of them once, and the divisors that are still to come, last
-    /// first.
+    /// The current set of digits, the numbers that use each of them once, and the divisors still to come,
+    /// the next one last.
     set: Vec<u8>,
     orders: Vec<u64>,
     divisors: Vec<u64>,
@@ -78,16 +78,16 @@ impl Checker {
         Self { reader }
     }
 
-    /// Lines read so far.
+    /// The number of lines read so far.
     #[must_use]
     pub fn lines(&self) -> u64 {
         self.reader.lines()
     }
 
-    /// Checks a piece of the file; lines may be cut anywhere.
+    /// Checks the next piece of the file, which may start and end anywhere.
     ///
     /// # Errors
-    /// The first thing wrong so far.
+    /// The first error so far.
     pub fn feed_bytes(&mut self, piece: &[u8]) -> Result<(), Rejection> {
         self.reader.feed_bytes(piece)
     }
@@ -95,7 +95,7 @@ impl Checker {
     /// Ends the file.
     ///
     /// # Errors
-    /// The first thing wrong, or what is missing.
+    /// The first error in the file; a missing end is one, too.
     pub fn finish(self) -> Result<Verdict, Rejection> {
         self.reader.finish()
     }
@@ -132,7 +132,7 @@ impl Format for Rows {
 }
 
 impl Rows {
-    /// Before the first line.
+    /// The format before the first line.
     pub fn new() -> Self {
         Self {
             stage: Stage::Nothing,
@@ -233,7 +233,7 @@ impl Rows {
         Ok(())
     }
 
-    /// A character for each cell.
+    /// One character per cell.
     fn cells(&self, word: &str) -> Option<Vec<Option<u8>>> {
         let cell = |byte: u8| match byte {
             b'.' => Some(None),
@@ -273,7 +273,7 @@ impl Rows {
         })
     }
 
-    /// The grid obeys the rules, agrees with the givens, and has the divisor claimed.
+    /// Checks that the grid obeys the rules, agrees with the givens, and has the claimed divisor.
     fn check_grid(&self, cells: &[Option<u8>]) -> Result<(), Reason> {
         let claim = &self.claim;
         self.no_repetition(cells)?;
@@ -307,7 +307,7 @@ impl Rows {
         }
     }
 
-    /// Every set of digits that a grid with these givens can use has to be looked at.
+    /// Lists every set of digits that a grid with these givens can use: each has to be dealt with.
     fn begin_proof(&mut self) {
         let claim = &self.claim;
         let mut sets = choices(&claim.allowed, claim.side);

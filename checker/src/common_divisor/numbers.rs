@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-/// The greatest common divisor; that of 0 and n is n.
+/// The greatest common divisor; `gcd(0, n)` is `n`.
 pub fn gcd(one: u64, other: u64) -> u64 {
     if other == 0 {
         one
@@ -21,7 +21,7 @@ pub fn sum_of_rows(digits: &[u8], base: u64) -> u64 {
     total
 }
 
-/// The divisors of `number` above `least`, largest first.
+/// The divisors of `number` that exceed `least`, largest first.
 pub fn divisors_above(number: u64, least: u64) -> Vec<u64> {
     let mut found = BTreeSet::new();
     let mut small = 1;
@@ -39,7 +39,7 @@ pub fn divisors_above(number: u64, least: u64) -> Vec<u64> {
         .collect()
 }
 
-/// The number that digits spell.
+/// The number written with these digits.
 pub fn number(digits: &[u8], base: u64) -> u64 {
     digits
         .iter()
@@ -50,20 +50,20 @@ pub fn number(digits: &[u8], base: u64) -> u64 {
 pub fn digits(mut number: u64, count: usize, base: u64) -> Vec<u8> {
     let mut digits = vec![0; count];
     for digit in digits.iter_mut().rev() {
-        // A digit is below the base, which is 10 at most.
+        // A digit is less than the base, which is 10 at most.
         *digit = u8::try_from(number % base).unwrap_or(0);
         number /= base;
     }
     digits
 }
 
-/// All numbers with each of `digits` once, which are different and ascending; smallest first.
+/// All numbers that use each of `digits` (distinct and ascending) once, smallest first.
 pub fn orders(digits: &[u8], base: u64) -> Vec<u64> {
     let mut all = Vec::new();
     let mut current = digits.to_vec();
     loop {
         all.push(number(&current, base));
-        // The last place where the digits still rise is raised as little as possible.
+        // The next number: the last digit that is followed by a larger one is raised as little as possible.
         let Some(place) = current.windows(2).rposition(|pair| pair[0] < pair[1]) else {
             return all;
         };

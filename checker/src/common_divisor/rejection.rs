@@ -1,36 +1,37 @@
-//! Why a certificate is not accepted.
+//! Why a certificate is rejected.
 
 use std::fmt;
 
-/// The first thing wrong in a certificate of this kind, with its place.
+/// The first error in a certificate of this kind, with its line.
 pub type Rejection = crate::Rejection<Reason>;
 
-/// What is wrong with a line. The text says what would be right. Rows, columns and boxes are counted from 1.
+/// What is wrong with a line. The message says what would be right. Rows, columns and boxes are counted
+/// from 1.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Reason {
-    /// Reading failed; the text is the system's.
+    /// The file could not be read; the text is the system's message.
     Unreadable(String),
     /// The line is not UTF-8 text.
     NotText,
     /// The line is longer than any line may be.
     LineTooLong,
-    /// Empty line, or words not separated by exactly one space.
+    /// An empty line, or words not separated by exactly one space.
     Spacing,
-    /// Something else belongs here.
+    /// Something else is expected here.
     Expected {
         /// What would be right.
         expected: &'static str,
-        /// The start of what stands there.
+        /// The beginning of what is there.
         found: String,
     },
     /// The file ends too early.
     Unfinished {
-        /// What has to come.
+        /// What is missing.
         expected: &'static str,
     },
-    /// Something stands after `end`.
+    /// There is text after `end`.
     AfterEnd,
-    /// A digit stands twice in a row, column or box.
+    /// A digit occurs twice in a row, column or box.
     Repeated {
         /// The row of the second one.
         row: usize,
@@ -42,7 +43,7 @@ pub enum Reason {
         /// The digit.
         digit: u8,
     },
-    /// The grid has another digit where one is given.
+    /// The grid differs from a given.
     NotAsGiven {
         /// The row.
         row: usize,
@@ -51,42 +52,42 @@ pub enum Reason {
     },
     /// The grid has too many different digits.
     TooManyDigits,
-    /// The grid's rows have another common divisor.
+    /// The common divisor of the grid's rows is not the claimed one.
     ClaimNotReached {
-        /// The divisor claimed.
+        /// The claimed divisor.
         claim: u64,
-        /// The divisor of the grid's rows.
+        /// The actual divisor.
         reached: u64,
     },
-    /// Another set of digits comes next.
+    /// Another set of digits has to come next.
     WrongDigits {
-        /// The set that has to come.
+        /// That set.
         expected: String,
     },
-    /// Another divisor comes next.
+    /// Another divisor has to come next.
     WrongDivisor {
-        /// The divisor that has to come.
+        /// That divisor.
         expected: u64,
     },
-    /// An item with a digit that is not used here.
+    /// An item with a digit that is not in use here.
     UnknownItem,
     /// An item for a row without givens, which is interchangeable with others.
     RowWithoutGivens {
         /// The row.
         row: usize,
     },
-    /// An item that is covered already.
+    /// An item that is already covered.
     AlreadyCovered,
     /// An item in a box of a band that is interchangeable with an earlier one.
     InterchangeableBand {
         /// The box.
         number: usize,
     },
-    /// A tree goes on after its last branch.
+    /// A branch after the end of a tree.
     TreeComplete,
-    /// A tree has branches left.
+    /// A tree that is not complete.
     TreeIncomplete,
-    /// A tree leads to a full grid.
+    /// A tree that ends in a full grid.
     NotRefuted,
     /// Checking takes more steps than any file may cost.
     TooMuchWork,

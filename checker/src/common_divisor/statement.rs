@@ -1,8 +1,8 @@
-//! The statements of the format, one a line.
+//! The statements of the format, one per line.
 
 use super::rejection::Reason;
 
-/// What is covered at a node, counted from 0.
+/// What is covered at a node. Rows, columns, boxes are counted from 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Item {
     /// A digit in a column.
@@ -23,7 +23,7 @@ pub enum Item {
     Row(usize),
 }
 
-/// A line: its first word, and the others.
+/// A line: its first word and the others.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Statement<'line> {
     /// The first word.
@@ -32,7 +32,7 @@ pub struct Statement<'line> {
 }
 
 impl<'line> Statement<'line> {
-    /// Cuts a line into words.
+    /// Splits a line into words.
     ///
     /// # Errors
     /// [`Reason::Spacing`] unless they are separated by single spaces.
@@ -48,10 +48,10 @@ impl<'line> Statement<'line> {
         })
     }
 
-    /// The only word behind the name.
+    /// The only word after the first.
     ///
     /// # Errors
-    /// [`Reason::Expected`] if there is another number of them.
+    /// [`Reason::Expected`] if there is not exactly one.
     pub fn only(&self, expected: &'static str) -> Result<&'line str, Reason> {
         match self.words[..] {
             [word] => Ok(word),
@@ -62,15 +62,15 @@ impl<'line> Statement<'line> {
         }
     }
 
-    /// The words behind the name.
+    /// The words after the first.
     pub fn words(&self) -> &[&'line str] {
         &self.words
     }
 
-    /// The only word, as a number.
+    /// The only word after the first, as a number.
     ///
     /// # Errors
-    /// [`Reason::Expected`] if it is none.
+    /// [`Reason::Expected`] if it is not a number.
     pub fn number(&self, expected: &'static str) -> Result<u64, Reason> {
         let word = self.only(expected)?;
         whole_number(word).ok_or_else(|| Reason::Expected {
@@ -87,10 +87,10 @@ fn whole_number(word: &str) -> Option<u64> {
     if plain { word.parse().ok() } else { None }
 }
 
-/// The item that a word such as `c3d5`, `b4d0` or `r2` names on a board with so many rows.
+/// The item that a word such as `c3d5`, `b4d0` or `r2` names on a board with `side` rows.
 ///
 /// # Errors
-/// [`Reason::Expected`] if it names none.
+/// [`Reason::Expected`] if it is not an item.
 pub fn item(word: &str, side: usize) -> Result<Item, Reason> {
     let wrong = || Reason::Expected {
         expected: "an item such as c3d5 (column 3, digit 5), b4d0 (box 4, digit 0) or r2 (row 2)",

@@ -1,32 +1,32 @@
-//! What an accepted certificate has shown.
+//! What an accepted certificate proves.
 
 use std::fmt;
 
 /// The theorem of an accepted certificate: no grid with these givens and digits has a larger common divisor.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Verdict {
-    /// How many rows the board has.
+    /// The number of rows.
     pub side: usize,
-    /// The base in which rows are numbers.
+    /// The base in which the rows are read as numbers.
     pub base: u8,
     /// The givens, row by row.
     pub givens: Vec<Option<u8>>,
-    /// The digits that can be used.
+    /// The digits allowed.
     pub allowed: Vec<u8>,
     /// The largest common divisor.
     pub claim: u64,
-    /// A grid that has it, row by row.
+    /// A grid that attains it, row by row.
     pub grid: Vec<u8>,
-    /// How many sets of digits were looked at.
+    /// The number of sets of digits that were examined.
     pub sets: u64,
-    /// How many larger divisors were refuted.
+    /// The number of larger divisors that were refuted.
     pub divisors: u64,
-    /// Nodes of their trees.
+    /// The number of nodes of all trees.
     pub nodes: u64,
 }
 
 impl Verdict {
-    /// The givens as in the certificate: a character for each cell, `.` for a blank.
+    /// The givens as in the certificate: one character per cell, `.` for a blank.
     #[must_use]
     pub fn givens_text(&self) -> String {
         let cell = |given: &Option<u8>| given.map_or('.', |digit| char::from(b'0' + digit));
@@ -35,7 +35,7 @@ impl Verdict {
 }
 
 impl fmt::Display for Verdict {
-    /// The theorem with all that it supposes, in a line.
+    /// The theorem with all its assumptions, on one line.
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (claim, side, base) = (self.claim, self.side, self.base);
         let allowed = spelled(&self.allowed);
@@ -48,7 +48,7 @@ impl fmt::Display for Verdict {
     }
 }
 
-/// Digits one after another.
+/// Digits written one after another.
 pub fn spelled(digits: &[u8]) -> String {
     digits
         .iter()

@@ -1,4 +1,4 @@
-//! Cycle cuts: factors that run out because every member paid with one of them sweeps several.
+//! Cycle cuts: the factors run out, because every member paid with one of them sweeps several.
 
 use crate::expectation::NamedSet;
 use crate::payments::{PaymentIndex, Payments};
@@ -9,11 +9,12 @@ use crate::work::Work;
 use super::named_set::set_of_at_least;
 use super::pool::Row;
 
-/// The cut for `factors` and all members that have at least `threshold` (2 to 4) principal factors among them: the
-/// number of payments between the two is at most [`most_paid`]. Time in the order of the payments concerned.
+/// The cut for `factors` and all members that have at least `threshold` (2 to 4) of them as principal
+/// factors: at most [`most_paid`] of these members are paid with these factors. Takes time proportional to
+/// the number of payments involved.
 ///
 /// # Errors
-/// A factor that does not remain or stands twice, fewer factors than the threshold, or too much work.
+/// A factor that does not remain or is repeated, fewer factors than the threshold, or too much work.
 pub fn cycle_cut(
     threshold: usize,
     factors: &[u32],
@@ -27,7 +28,7 @@ pub fn cycle_cut(
         inside.extend(payments.with_factor(factor));
     }
     work.spend(factors.len() + inside.len())?;
-    // Payments are numbered member by member, so sorting brings those of one member together.
+    // Payments are numbered member by member, so sorting groups them by member.
     inside.sort_unstable();
     let counted = inside
         .chunk_by(|&left, &right| payments.member(left) == payments.member(right))
@@ -37,11 +38,12 @@ pub fn cycle_cut(
     Ok(Row::of_ones(counted, most_paid(threshold, factors.len())))
 }
 
-/// The most members that `factors` factors can pay when each member has at least `threshold` principal factors among
-/// them and no two members share more than one.
+/// The largest number of members that `factors` factors can pay if each member has at least `threshold` of
+/// them as principal factors and no two members share more than one.
 ///
-/// The first k members paid have, together, at least t + (t-1) + ... factors (k terms, none below 1, since each adds at
-/// least its own payment), and all of these have left when the k-th has been played. So k members need that many.
+/// The first k members paid have together at least t + (t-1) + ... factors (k terms, each at least 1, since
+/// each member adds its own payment), and all of these are gone when the k-th has been played. So k members
+/// need that many.
 pub fn most_paid(threshold: usize, factors: usize) -> i64 {
     let mut paid = 0;
     let mut left = factors;

@@ -1,10 +1,10 @@
-//! Sets of numbers as a cut names them.
+//! The sets of numbers that a cut names.
 
 use crate::expectation::NamedSet;
 use crate::position::Position;
 use crate::rejection::Reason;
 
-/// `numbers` sorted, if they are different numbers that remain in `position`.
+/// `numbers` in increasing order, if they are distinct and remain in `position`.
 ///
 /// # Errors
 /// [`Reason::NotRemaining`] or [`Reason::Repeated`] for the first number that is wrong.

@@ -1,20 +1,20 @@
-//! The cuts stated so far, as sparse rows one behind the other.
+//! The cuts stated so far, as sparse rows in one array.
 
 use crate::limits::{MOST_CUT_ENTRIES, MOST_CUTS};
 use crate::payments::PaymentIndex;
 use crate::rejection::Reason;
 
-/// An inequality: the sum of coefficients times payments is at most the right side.
+/// An inequality: a linear combination of payments is at most the right-hand side.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Row {
-    /// Payments with their coefficients, none of them zero.
+    /// Payments with their nonzero coefficients.
     pub entries: Vec<(PaymentIndex, i64)>,
-    /// The right side.
+    /// The right-hand side.
     pub right_side: i64,
 }
 
 impl Row {
-    /// The row in which each of `payments` has the coefficient 1.
+    /// The row in which each of `payments` has coefficient 1.
     pub fn of_ones(payments: impl Iterator<Item = PaymentIndex>, right_side: i64) -> Self {
         Self {
             entries: payments.map(|payment| (payment, 1)).collect(),
@@ -23,7 +23,7 @@ impl Row {
     }
 }
 
-/// All cuts stated so far, in their order.
+/// All cuts stated so far, in order.
 #[derive(Debug, Clone)]
 pub struct CutPool {
     payments: Vec<PaymentIndex>,
@@ -34,7 +34,7 @@ pub struct CutPool {
 }
 
 impl CutPool {
-    /// No cut.
+    /// A pool without cuts.
     pub fn new() -> Self {
         Self {
             payments: Vec::new(),
@@ -44,12 +44,12 @@ impl CutPool {
         }
     }
 
-    /// How many cuts there are.
+    /// The number of cuts.
     pub fn count(&self) -> usize {
         self.right_sides.len()
     }
 
-    /// Adds a cut; its index is the count before.
+    /// Adds a cut; its index is the number of cuts before it.
     ///
     /// # Errors
     /// [`Reason::TooManyCuts`] or [`Reason::TooManyCoefficients`].
@@ -83,7 +83,7 @@ impl CutPool {
             .zip(self.coefficients[range].iter().copied())
     }
 
-    /// The right side of cut `index`, which must have been stated.
+    /// The right-hand side of cut `index`, which must have been stated.
     pub fn right_side(&self, index: usize) -> i64 {
         self.right_sides[index]
     }

@@ -1,4 +1,4 @@
-//! Sum cuts: a sum of rows, divided and rounded down.
+//! Sum cuts: a combination of rows, divided and rounded down (Chvátal–Gomory cuts).
 
 use crate::arithmetic::floor_quotient;
 use crate::combination::Combination;
@@ -10,8 +10,9 @@ use super::pool::Row;
 /// A division takes about as long as this many additions.
 const STEPS_PER_QUOTIENT: usize = 4;
 
-/// The cut `combination / divisor`, every coefficient and the right side rounded down. Payments are 0 or 1, so rounding
-/// down a coefficient makes the left side no larger; it is then a whole number, so the right side can be rounded too.
+/// The cut `combination / divisor`, with every coefficient and the right-hand side rounded down. Payments
+/// are 0 or 1, so rounding a coefficient down does not increase the left-hand side; that is then an
+/// integer, so the right-hand side can be rounded down as well.
 ///
 /// # Errors
 /// [`Reason::Overflow`] if a quotient does not fit in 64 bits, or too much work.

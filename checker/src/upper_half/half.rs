@@ -5,17 +5,17 @@ use crate::position::Position;
 use crate::rejection::Reason;
 use crate::work::Work;
 
-/// The upper half of 1..=N. Sets of it are marked by number.
+/// The upper half of 1..=N. Its subsets are marked by number.
 #[derive(Debug, Clone)]
 pub struct Half {
     size: u32,
-    /// A payment for each number above N/2 and each of its principal factors. No number pays that could be selected.
+    /// The payments for the numbers above N/2, one for each principal factor; numbers above N/2 never pay.
     payments: Payments,
     taken: Vec<bool>,
 }
 
 impl Half {
-    /// The upper half of 1..=`size`, with what descending greedy takes of it.
+    /// The upper half of 1..=`size`, with the set that descending greedy takes.
     ///
     /// # Errors
     /// [`Reason::TooMuchWork`]
@@ -42,12 +42,12 @@ impl Half {
         self.size / 2 + 1..=self.size
     }
 
-    /// What greedy takes.
+    /// The set that greedy takes.
     pub fn taken(&self) -> &[bool] {
         &self.taken
     }
 
-    /// A member that is stuck when `set` is peeled: then the set cannot be played.
+    /// A member of the core of `set`, if peeling leaves one: then the set is not playable.
     ///
     /// # Errors
     /// [`Reason::TooMuchWork`]
@@ -56,7 +56,7 @@ impl Half {
         Ok(self.numbers().find(|&number| left[number as usize]))
     }
 
-    /// What peeling leaves of the numbers from `lowest` on.
+    /// The core that peeling leaves of the numbers from `lowest` on.
     ///
     /// # Errors
     /// [`Reason::TooMuchWork`]
@@ -65,7 +65,7 @@ impl Half {
         self.peel(from_there.collect(), work)
     }
 
-    /// Takes members away as long as one has a factor that is on no other member's list.
+    /// Removes members as long as one of them has a factor that no other member has.
     fn peel(&self, mut set: Vec<bool>, work: &mut Work) -> Result<Vec<bool>, Reason> {
         let factors = |member: u32| {
             let payments = self.payments.of_member(member);
@@ -97,7 +97,7 @@ impl Half {
         Ok(set)
     }
 
-    /// The members of `residual` that hang together with `number` by common factors, in increasing order.
+    /// The members of `residual` that are connected to `number` by common factors, in increasing order.
     pub fn component(&self, residual: &[bool], number: u32) -> Vec<u32> {
         let mut reached = vec![false; self.size as usize + 1];
         let mut members = vec![number];
@@ -123,7 +123,8 @@ impl Half {
         members
     }
 
-    /// The fewest factors that one of `members` has, and how many all of them have together.
+    /// The least number of factors that one of `members` has, and the number of factors that all of them
+    /// have together.
     pub fn factors(&self, members: &[u32]) -> (usize, usize) {
         let lists = members
             .iter()
@@ -147,8 +148,8 @@ mod tests {
         (0..set.len()).filter(|&number| set[number]).collect()
     }
 
-    /// Of 11 to 21, 13 and 11 come after 17 and 19, which need the 1 as well. 21, 14 and 15 with 10 would go round; 10 is not
-    /// of the upper half.
+    /// Of 11 to 21, 13 and 11 come after 17 and 19, which need the 1 as well. 21, 14 and 15 would form a
+    /// cycle with 10, which is not in the upper half.
     #[test]
     fn greedy_of_21() {
         let mut work = Work::new();

@@ -1,9 +1,10 @@
-//! Checks that no playable set of numbers above N/2 is better than the one that is shown.
+//! Checks that no playable set of numbers above N/2 is better than the given one.
 //!
-//! Descending greedy goes down from N to N/2 and takes every number that can be played together with those taken so far.
-//! The conjecture is that nothing has a larger sum. The checker computes greedy itself, by peeling, and finds the cases
-//! into which the question falls; a certificate has a proof for each case that counting factors does not decide.
-//! `docs/certificates.md` describes the format and why each step is a proof.
+//! Descending greedy goes down from N to N/2 and takes every number that can be played together with those
+//! taken so far. The conjecture is that no playable set has a larger sum. The checker computes greedy
+//! itself, by peeling, and finds the cases into which the question splits; a certificate has a proof for
+//! each case that counting factors does not settle. `docs/certificates.md` describes the format and why
+//! each step is a proof.
 
 mod half;
 mod reason;
@@ -23,24 +24,24 @@ use stage::Stage;
 /// The first word of such a certificate.
 pub const HEADER: &str = "ginnow-upper-half";
 
-/// What a certificate compares sets by.
+/// How a certificate compares sets.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum By {
-    /// Their sums, in the whole upper half.
+    /// By their sums, in the whole upper half.
     Sum,
-    /// How many members they have among the numbers from r on, for every r; the sums follow.
+    /// By the number of members from r on, for every r; the statement about sums follows.
     Count,
 }
 
-/// Checks the certificate that `source` gives, to its end.
+/// Checks a certificate, reading `source` to its end.
 ///
 /// # Errors
-/// The first thing wrong, with its line.
+/// The first error, with its line.
 pub fn check(source: impl BufRead) -> Result<Verdict, Rejection> {
     Reader::new(UpperHalf::new()).read(source)
 }
 
-/// The format of these certificates.
+/// The format of upper-half certificates.
 #[derive(Debug, Clone)]
 pub(crate) struct UpperHalf {
     stage: Stage,
@@ -48,7 +49,7 @@ pub(crate) struct UpperHalf {
 }
 
 impl UpperHalf {
-    /// Before the first line.
+    /// The format before the first line.
     pub fn new() -> Self {
         Self {
             stage: Stage::Start,

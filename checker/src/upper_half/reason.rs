@@ -1,61 +1,61 @@
-//! Why a certificate of the upper half is not accepted.
+//! Why a certificate of the upper half is rejected.
 
 use std::fmt;
 
 use crate::rejection::Reason as ProofReason;
 
-/// The first thing wrong in a certificate of this kind, with its place.
+/// The first error in a certificate of this kind, with its line.
 pub type Rejection = crate::Rejection<Reason>;
 
-/// What is wrong with a line. The text says what would be right.
+/// What is wrong with a line. The message says what would be right.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Reason {
-    /// What a certificate of the Sieve can have wrong, too: in its text, a proof, or its length.
+    /// An error that a certificate of the Sieve can have, too: in its text, a proof, or its length.
     Sieve(ProofReason),
-    /// Something else belongs here.
+    /// Something else is expected here.
     Expected {
         /// What would be right.
         expected: String,
-        /// The start of the line.
+        /// The beginning of the line.
         found: String,
     },
     /// The file ends too early.
     Unfinished {
-        /// What has to come.
+        /// What is missing.
         expected: String,
     },
-    /// A number that is not above N/2, or below the numbers that a set is about, or stands twice.
+    /// A number that is not above N/2, or below the numbers that a set is about, or repeated.
     NotInSet {
         /// The number.
         number: u32,
     },
-    /// A set that cannot be played.
+    /// A set that is not playable.
     NotPlayable {
-        /// A member that gets stuck when the set is peeled.
+        /// A member of the core that peeling leaves.
         number: u32,
     },
-    /// By count the set has to be the one that greedy takes.
+    /// By count, the set has to be the one that greedy takes.
     NotGreedy {
-        /// A number that only one of the two has.
+        /// A number that only one of the two sets has.
         number: u32,
     },
-    /// A number that has a factor of its own in the whole upper half, and is not in the set.
+    /// A number outside the set although it has a factor of its own in the whole upper half.
     LeftOut {
         /// The number.
         number: u32,
     },
-    /// The set has another sum than is claimed.
+    /// The sum of the set is not the claimed one.
     ClaimNotReached {
-        /// The sum claimed.
+        /// The claimed sum.
         claim: u64,
         /// The sum of the set.
         reached: u64,
     },
-    /// A set that should have more members than greedy takes.
+    /// A set that does not have more members than greedy takes.
     NotMore {
-        /// How many greedy takes.
+        /// The number that greedy takes.
         greedy: usize,
-        /// How many the set has.
+        /// The number of members of the set.
         found: usize,
     },
 }

@@ -16,23 +16,24 @@ use crate::work::Work;
 pub struct Verdict {
     /// N.
     pub size: u32,
-    /// What sets are compared by.
+    /// How sets are compared.
     pub by: By,
     /// The sum of what greedy takes.
     pub greedy: u64,
     /// How many numbers greedy takes.
     pub greedy_count: usize,
-    /// The largest sum of a playable set of numbers above N/2; not known where greedy is not best by count.
+    /// The largest sum of a playable set of numbers above N/2; `None` if greedy is not best by count.
     pub best: Option<u64>,
-    /// A set that has it, or a set with more members than greedy takes from its smallest member on; in increasing order.
+    /// A set that attains it, or a set with more members than greedy takes from its smallest member on; in
+    /// increasing order.
     pub set: Vec<u32>,
     /// Whether greedy is best: the conjecture for this N.
     pub holds: bool,
-    /// The cases into which the question falls.
+    /// The number of cases into which the question splits.
     pub components: usize,
-    /// The cases that counting factors does not decide.
+    /// The number of cases that counting factors does not settle.
     pub searched: usize,
-    /// How many cuts of each kind the proofs state.
+    /// The number of cuts of each kind in all proofs.
     pub cuts: CutCounts,
     /// Nodes of the branching trees, leaves included.
     pub nodes: u64,
@@ -42,7 +43,7 @@ pub struct Verdict {
     pub exclusions: u64,
 }
 
-/// What has been read, with what is needed to go on.
+/// What has been read, with what is needed to continue.
 #[derive(Debug, Clone)]
 pub enum Stage {
     /// Nothing.
@@ -51,11 +52,11 @@ pub enum Stage {
     Version,
     /// The board.
     Board(u32),
-    /// What sets are compared by.
+    /// How sets are compared.
     By(Box<Half>, By),
     /// The claim.
     Claim(Box<Half>, By, u64),
-    /// The set; the cases are under way.
+    /// The set; the cases have begun.
     Cases(Box<Cases>),
     /// A set with more members than greedy takes.
     More(Box<Verdict>),
@@ -63,13 +64,13 @@ pub enum Stage {
     Over(Box<Verdict>),
 }
 
-/// The cases that are still to be proved.
+/// The cases still to be proved.
 #[derive(Debug, Clone)]
 pub struct Cases {
     verdict: Verdict,
-    /// The members of each, the next case last.
+    /// Their members, the next case last.
     waiting: Vec<Vec<u32>>,
-    /// The proof under way, or finished and not yet counted.
+    /// The current proof, or a finished one that has not been counted yet.
     proof: Option<Proof>,
 }
 
@@ -82,7 +83,7 @@ impl Stage {
     /// Checks the next line.
     ///
     /// # Errors
-    /// What is wrong with it; nothing can follow then.
+    /// What is wrong with it; nothing may follow then.
     pub fn advance(&mut self, line: &str, work: &mut Work) -> Result<(), Reason> {
         let expected = self.expected();
         let wrong = || wrong(&expected, line);
@@ -127,7 +128,7 @@ impl Stage {
         Ok(())
     }
 
-    /// What the certificate has shown, if it is whole.
+    /// What the certificate proves, if it is complete.
     ///
     /// # Errors
     /// [`Reason::Unfinished`]
@@ -140,7 +141,7 @@ impl Stage {
         }
     }
 
-    /// The statement that comes next.
+    /// The statement that is expected next.
     fn expected(&self) -> String {
         let text = match self {
             Self::Start => "`ginnow-upper-half 1`",
@@ -160,7 +161,7 @@ impl Stage {
 }
 
 impl Cases {
-    /// Checks the set, and finds the cases that counting factors does not decide.
+    /// Checks the set and finds the cases that counting factors does not settle.
     fn new(half: &Half, by: By, claim: u64, set: &[u32], work: &mut Work) -> Result<Self, Reason> {
         let marked = playable(half, half.size() / 2 + 1, set, work)?;
         let reached = set.iter().map(|&number| u64::from(number)).sum();
@@ -191,7 +192,7 @@ impl Cases {
         })
     }
 
-    /// The statement that comes next.
+    /// The statement that is expected next.
     fn expected(&self) -> String {
         let is_open = |proof: &Proof| !proof.tree().is_complete();
         if self.proof.as_ref().is_some_and(is_open) {
@@ -243,7 +244,7 @@ impl Cases {
         Ok(None)
     }
 
-    /// Adds a finished proof to what the verdict tells of all of them.
+    /// Adds the counts of a finished proof to the verdict.
     fn count_proof(&mut self) {
         let Some(proof) = self.proof.take() else {
             return;
@@ -259,7 +260,8 @@ impl Cases {
     }
 }
 
-/// By count: for each number that greedy rejects, largest first, its component of what peeling leaves from there on.
+/// By count: for each number that greedy rejects, largest first, its component of the core of the numbers
+/// from there on.
 fn by_count(half: &Half, set: &[bool], work: &mut Work) -> Result<Vec<Vec<u32>>, Reason> {
     let taken = half.taken();
     if let Some(number) = half
@@ -276,8 +278,8 @@ fn by_count(half: &Half, set: &[bool], work: &mut Work) -> Result<Vec<Vec<u32>>,
     Ok(cases)
 }
 
-/// By sum: the components of what peeling leaves of the upper half, by the largest number in each that greedy rejects;
-/// all else is in the set.
+/// By sum: the components of the core of the upper half, ordered by the largest number in each that greedy
+/// rejects; every number outside the core is in the set.
 fn by_sum(half: &Half, set: &[bool], work: &mut Work) -> Result<Vec<Vec<u32>>, Reason> {
     let mut left = half.residual(half.size() / 2 + 1, work)?;
     if let Some(number) = half
@@ -335,7 +337,7 @@ fn verdict(half: &Half, by: By, set: &[u32]) -> Verdict {
     }
 }
 
-/// Marks a set of different numbers from `lowest` to N that can be played.
+/// Marks a set of distinct numbers from `lowest` to N, which has to be playable.
 fn playable(half: &Half, lowest: u32, set: &[u32], work: &mut Work) -> Result<Vec<bool>, Reason> {
     let mut marked = vec![false; half.size() as usize + 1];
     for &number in set {
@@ -356,7 +358,7 @@ fn members_in<'a>(marked: &'a [bool], members: &'a [u32]) -> impl Iterator<Item 
     members.filter(|&member| marked[member as usize])
 }
 
-/// What a set is worth.
+/// The value of a set in a comparison.
 fn worth(by: By, members: impl Iterator<Item = u32>) -> u64 {
     match by {
         By::Sum => members.map(u64::from).sum(),
@@ -373,7 +375,7 @@ fn number(word: &str) -> Option<u32> {
     (number.to_string() == word).then_some(number)
 }
 
-/// Numbers, each behind a single space.
+/// Numbers, each preceded by a single space.
 fn numbers(words: &str) -> Option<Vec<u32>> {
     let mut words = words.split(' ');
     let begins = words.next() == Some("");

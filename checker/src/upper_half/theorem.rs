@@ -1,11 +1,11 @@
-//! What an accepted certificate has shown, in words.
+//! The theorem of an accepted certificate, in words.
 
 use std::fmt;
 
 use super::{By, Verdict};
 
 impl fmt::Display for Verdict {
-    /// The theorem with all that it supposes, in a line.
+    /// The theorem with all its assumptions, on one line.
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (size, half, greedy) = (self.size, self.size / 2, self.greedy);
         if let Some(best) = self.best {

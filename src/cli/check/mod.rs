@@ -5,10 +5,10 @@ mod upper_half;
 
 use super::failure::Failure;
 use super::sieve::words;
-use super::{Outcome, print};
+use super::{Outcome, json, print};
 use ginnow_checker::{Certified, Verdict};
 use rayon::iter::{IndexedParallelIterator, IntoParallelRefIterator, ParallelIterator};
-use serde_json::{Value, json};
+use serde_json::{Value, json as object};
 use std::fs::File;
 use std::io::{BufRead, BufReader, stdin};
 use std::path::{Path, PathBuf};
@@ -48,7 +48,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
     };
     let certified = check(file)?;
     print(&if arguments.json {
-        line(&json_of(&certified))
+        json::line(&json_of(&certified))
     } else {
         format!("{}\n{}", accepted(&certified), details(&certified))
     })?;
@@ -76,25 +76,18 @@ fn check_all(files: &[PathBuf], json: bool) -> Result<Outcome, Failure> {
     if !json {
         print(&format!("{accepted} of {all} certificates accepted\n"))?;
     }
-    Ok(if accepted == all {
-        Outcome::Complete
-    } else {
-        Outcome::Incomplete
-    })
+    Ok(Outcome::complete_if(accepted == all))
 }
 
-fn check(file: &Path) -> Result<Certified, Failure> {
-    let failure = |reason: String| Failure::File {
-        path: file.to_owned(),
-        reason,
-    };
-    let reader: Box<dyn BufRead> = if file.as_os_str() == "-" {
+fn check(path: &Path) -> Result<Certified, Failure> {
+    let reader: Box<dyn BufRead> = if path.as_os_str() == "-" {
         Box::new(stdin().lock())
     } else {
-        let file = File::open(file).map_err(|error| failure(error.to_string()))?;
+        let file = File::open(path).map_err(|error| Failure::file(path, error))?;
         Box::new(BufReader::new(file))
     };
-    ginnow_checker::check_any(reader).map_err(|rejection| failure(format!("rejected: {rejection}")))
+    ginnow_checker::check_any(reader)
+        .map_err(|rejection| Failure::file(path, format!("rejected: {rejection}")))
 }
 
 /// One certificate of several, in a line.
@@ -102,17 +95,13 @@ fn told(file: &Path, certified: &Certified, json: bool) -> String {
     if json {
         let mut value = json_of(certified);
         value["file"] = Value::String(file.display().to_string());
-        return line(&value);
+        return json::line(&value);
     }
     format!("{}: {}\n", file.display(), accepted(certified))
 }
 
 fn accepted(certified: &Certified) -> String {
     format!("accepted: {certified}")
-}
-
-fn line(value: &Value) -> String {
-    format!("{value}\n")
 }
 
 /// What reaches the optimum, and how long the proof is.
@@ -127,7 +116,7 @@ fn details(certified: &Certified) -> String {
 /// All fields of the theorem, and the theorem in words.
 fn json_of(certified: &Certified) -> Value {
     let (kind, mut value) = match certified {
-        Certified::Sieve(verdict) => ("sieve", json(verdict)),
+        Certified::Sieve(verdict) => ("sieve", fields(verdict)),
         Certified::CommonDivisor(verdict) => ("common-divisor", common_divisor::json(verdict)),
         Certified::UpperHalf(verdict) => ("upper-half", upper_half::json(verdict)),
     };
@@ -148,8 +137,8 @@ fn describe(verdict: &Verdict) -> String {
     )
 }
 
-fn json(verdict: &Verdict) -> Value {
-    json!({
+fn fields(verdict: &Verdict) -> Value {
+    object!({
         "n": verdict.size,
         "goal": verdict.goal.to_string(),
         "score": verdict.claim,

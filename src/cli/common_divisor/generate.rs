@@ -1,12 +1,12 @@
 //! `ginnow common-divisor generate`: new puzzles with exactly one best grid.
 
 use crate::cli::failure::Failure;
-use crate::cli::{Outcome, print};
+use crate::cli::{Outcome, json, print};
 use clap::ValueEnum;
 use ginnow::common_divisor::generator::{self, Generated, Grade};
 use ginnow::common_divisor::links::SharedPuzzle;
 use ginnow::sudoku::formats::{self, Format};
-use serde_json::json;
+use serde_json::json as object;
 
 /// How hard a puzzle is to be.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -72,7 +72,7 @@ fn link(made: &Generated) -> String {
 }
 
 fn line(seed: u64, made: &Generated) -> String {
-    let line = json!({
+    json::line(&object!({
         "seed": seed,
         "grade": made.grade.name(),
         "givens": made.puzzle.givens().to_string(),
@@ -80,8 +80,7 @@ fn line(seed: u64, made: &Generated) -> String {
         "divisor": made.divisor,
         "grid": made.solution.to_string(),
         "link": link(made),
-    });
-    format!("{line}\n")
+    }))
 }
 
 fn describe(seed: u64, made: &Generated) -> String {

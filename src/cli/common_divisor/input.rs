@@ -1,12 +1,10 @@
 //! A puzzle from the arguments: a text, a link, a file, or standard input.
 
 use crate::cli::failure::Failure;
+use crate::cli::input::{self, Text};
 use ginnow::common_divisor::{Goal, Puzzle};
 use ginnow::sudoku::formats::{self, Zero};
 use ginnow::sudoku::{Digit, DigitSet};
-use std::fs;
-use std::io::Read as _;
-use std::path::Path;
 
 /// How the puzzle of an argument is to be understood.
 pub(super) struct Reading {
@@ -24,12 +22,9 @@ pub(super) fn puzzle(argument: Option<&str>, reading: &Reading) -> Result<Puzzle
     let givens = match argument {
         None => Puzzle::published().givens().clone(),
         Some(argument) => {
-            let read = formats::read(&text(argument)?, reading.zero)
+            let Text { text, .. } = input::text(argument, formats::LONGEST_TEXT)?;
+            let read = formats::read(&text, reading.zero)
                 .map_err(|error| usage(format!("the puzzle cannot be read: {error}")))?;
-            if !read.further_rules.is_empty() {
-                let rules = read.further_rules.join(", ");
-                eprintln!("note: the puzzle has further rules, which are left out: {rules}");
-            }
             read.grid
         }
     };
@@ -51,23 +46,5 @@ pub(super) fn puzzle(argument: Option<&str>, reading: &Reading) -> Result<Puzzle
             ""
         };
         usage(format!("{error}{hint}"))
-    })
-}
-
-/// The text behind an argument: standard input, a file, or the argument itself.
-fn text(argument: &str) -> Result<String, Failure> {
-    if argument == "-" {
-        let mut text = String::new();
-        let most = u64::try_from(formats::LONGEST_TEXT + 1).unwrap_or(u64::MAX);
-        let input = std::io::stdin().lock().take(most).read_to_string(&mut text);
-        return input.map(|_| text).map_err(Failure::Input);
-    }
-    let path = Path::new(argument);
-    if !path.is_file() {
-        return Ok(argument.to_owned());
-    }
-    fs::read_to_string(path).map_err(|error| Failure::File {
-        path: path.to_owned(),
-        reason: error.to_string(),
     })
 }

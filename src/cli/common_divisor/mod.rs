@@ -5,7 +5,8 @@ mod input;
 mod records;
 mod solve;
 
-use super::Done;
+use super::Outcome;
+use super::failure::Failure;
 use clap::{Args, Subcommand};
 
 /// Common-divisor Sudoku: rows with as large a common divisor as possible
@@ -27,14 +28,10 @@ enum Command {
 }
 
 /// Does what a command asks for.
-pub(super) fn run(arguments: &Arguments) -> Done {
-    let (name, result) = match &arguments.command {
-        Command::Solve(arguments) => ("solve", solve::run(arguments)),
-        Command::Records(arguments) => ("records", records::run(arguments)),
-        Command::Generate(arguments) => ("generate", generate::run(arguments)),
-    };
-    Done {
-        command: vec!["common-divisor", name],
-        result,
+pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
+    match &arguments.command {
+        Command::Solve(arguments) => solve::run(arguments),
+        Command::Records(arguments) => records::run(arguments),
+        Command::Generate(arguments) => generate::run(arguments),
     }
 }

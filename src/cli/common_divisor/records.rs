@@ -3,10 +3,10 @@
 use crate::cli::failure::Failure;
 use crate::cli::status_line::StatusLine;
 use crate::cli::time::milliseconds;
-use crate::cli::{Outcome, print};
+use crate::cli::{Outcome, json, print};
 use ginnow::common_divisor::records::{self, Record};
 use ginnow::sudoku::{Digit, LARGEST_DIGIT};
-use serde_json::json;
+use serde_json::json as object;
 use std::time::{Duration, Instant};
 
 /// Nodes between two looks at the status line.
@@ -66,7 +66,7 @@ fn record(unused: Digit, counting: bool) -> Result<(Record, Duration), Failure> 
 }
 
 fn line(record: &Record, time: Duration) -> String {
-    let line = json!({
+    json::line(&object!({
         "unused": record.unused,
         "divisor": record.divisor,
         "grids": record.grids,
@@ -74,8 +74,7 @@ fn line(record: &Record, time: Duration) -> String {
         "grid": record.grid.to_string(),
         "nodes": record.nodes,
         "milliseconds": milliseconds(time),
-    });
-    format!("{line}\n")
+    }))
 }
 
 fn row(record: &Record) -> String {

@@ -4,16 +4,15 @@ use super::input::{self, Reading};
 use crate::cli::destination::Destination;
 use crate::cli::failure::Failure;
 use crate::cli::status_line::StatusLine;
-use crate::cli::time::{milliseconds, seconds};
-use crate::cli::{Outcome, print};
+use crate::cli::time::{Clock, milliseconds, seconds};
+use crate::cli::{Outcome, json, print};
 use clap::ValueEnum;
 use ginnow::common_divisor::{DivisorSearch, Method, Puzzle, Report, Search, certificate};
 use ginnow::sudoku::formats::{self, Format, Zero};
 use ginnow::sudoku::{Digit, DigitSet};
-use serde_json::json;
-use std::io::{self, Write};
+use serde_json::json as object;
 use std::path::PathBuf;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// Nodes between two looks at the clock.
 const SLICE: u64 = 1_000_000;
@@ -124,17 +123,12 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
     if let Some(file) = file {
         certify(file, &puzzle, &divisors)?;
     }
-    Ok(if answer.proved {
-        Outcome::Complete
-    } else {
-        Outcome::Incomplete
-    })
+    Ok(Outcome::complete_if(answer.proved))
 }
 
 fn answer(arguments: &Arguments, puzzle: &Puzzle, divisors: &mut DivisorSearch) -> Answer {
     let mut run = Run {
-        start: Instant::now(),
-        limit: arguments.time_limit,
+        clock: Clock::start(arguments.time_limit),
         status: StatusLine::for_terminal(),
     };
     let method = Method::from(arguments.method);
@@ -150,7 +144,7 @@ fn answer(arguments: &Arguments, puzzle: &Puzzle, divisors: &mut DivisorSearch) 
     }
     let mut search = Search::new(puzzle, method);
     let report = run.advance(SLICE, |budget| search.advance(budget), |_| false);
-    let time = run.start.elapsed();
+    let time = run.clock.elapsed();
     if report.finished {
         // The count comes from the third method, whatever found the divisor.
         run.by_divisors(divisors);
@@ -166,8 +160,7 @@ fn answer(arguments: &Arguments, puzzle: &Puzzle, divisors: &mut DivisorSearch) 
 
 /// A search under the clock.
 struct Run {
-    start: Instant,
-    limit: Option<Duration>,
+    clock: Clock,
     status: StatusLine,
 }
 
@@ -180,7 +173,7 @@ impl Run {
         enough: impl Fn(&Report) -> bool,
     ) -> Report {
         let mut report = search(slice);
-        while !report.finished && !enough(&report) && !self.is_over() {
+        while !report.finished && !enough(&report) && !self.clock.is_over() {
             self.status.show(|| progress(&report));
             report = search(slice);
         }
@@ -193,16 +186,11 @@ impl Run {
     fn by_divisors(&mut self, search: &mut DivisorSearch) -> (Report, Duration) {
         let found = |report: &Report| report.best.is_some();
         self.advance(SLICE_OF_COVER, |budget| search.advance(budget), found);
-        let time = self.start.elapsed();
+        let time = self.clock.elapsed();
         let most = search.report().nodes.saturating_add(COUNTING_PATIENCE);
         let counted = |report: &Report| report.nodes >= most;
         let report = self.advance(SLICE_OF_COVER, |budget| search.advance(budget), counted);
         (report, time)
-    }
-
-    fn is_over(&self) -> bool {
-        self.limit
-            .is_some_and(|limit| self.start.elapsed() >= limit)
     }
 }
 
@@ -214,7 +202,7 @@ fn progress(report: &Report) -> String {
 
 fn line(puzzle: &Puzzle, answer: &Answer) -> String {
     let best = answer.report.best.as_ref();
-    let line = json!({
+    json::line(&object!({
         "divisor": best.map(|best| best.divisor),
         "unused": best.and_then(|best| puzzle.unused(best.grid.digits())),
         "grid": best.map(|best| best.grid.to_string()),
@@ -223,8 +211,7 @@ fn line(puzzle: &Puzzle, answer: &Answer) -> String {
         "proved": answer.proved,
         "nodes": answer.report.nodes,
         "milliseconds": milliseconds(answer.time),
-    });
-    format!("{line}\n")
+    }))
 }
 
 fn describe(puzzle: &Puzzle, answer: &Answer) -> String {
@@ -265,18 +252,12 @@ fn unused_words(puzzle: &Puzzle, used: DigitSet) -> String {
 }
 
 /// Writes the proof to the file that is to have it.
-fn certify(
-    mut destination: Destination,
-    puzzle: &Puzzle,
-    search: &DivisorSearch,
-) -> Result<(), Failure> {
-    let text = certificate::text(puzzle, search)
-        .map_err(|error| io::Error::other(format!("no certificate was written: {error}")));
-    match text.and_then(|text| destination.write_all(text.as_bytes())) {
-        Ok(()) => destination.complete(),
+fn certify(file: Destination, puzzle: &Puzzle, search: &DivisorSearch) -> Result<(), Failure> {
+    match certificate::text(puzzle, search) {
+        Ok(text) => file.finish(text.as_bytes()),
         Err(error) => {
-            let failure = destination.failure(&error);
-            destination.discard();
+            let failure = file.failure(&format!("no certificate was written: {error}"));
+            file.discard();
             Err(failure)
         }
     }

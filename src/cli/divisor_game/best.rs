@@ -1,7 +1,8 @@
 //! `ginnow divisor-game best`: who wins, and all winning moves.
 
-use super::piles::{JsonNumber, joined, json_line, position};
+use super::piles::{joined, position};
 use crate::cli::failure::Failure;
+use crate::cli::json::{self, JsonNumber};
 use crate::cli::{Outcome, print};
 use ginnow::divisor_game::{Analysis, Move, Position, Rank, Value, Verdict, analyse};
 use serde::Serialize;
@@ -59,14 +60,14 @@ fn describe(position: &Position, analysis: &Analysis, limit: usize) -> String {
     let Some(proof) = &analysis.proof else {
         let _ = writeln!(
             text,
-            "Lost for whoever is to move: {} = 0.",
+            "Lost for the side to move: {} = 0.",
             joined(analysis.piles.iter().map(|pile| pile.value), " xor ")
         );
         return text;
     };
     let _ = writeln!(
         text,
-        "Won for whoever is to move: {} of {} moves win. {} leaves {} = 0.",
+        "Won for the side to move: {} of {} moves win. {} leaves {} = 0.",
         analysis.winning_moves,
         analysis.legal_moves,
         describe_move(position, proof.made),
@@ -127,7 +128,7 @@ fn json(position: &Position, analysis: &Analysis, limit: usize) -> String {
             .map(|made| made.divisors.map(JsonNumber))
             .collect(),
     };
-    json_line(&Line {
+    json::line(&Line {
         piles: analysis
             .piles
             .iter()

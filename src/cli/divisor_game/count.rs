@@ -1,8 +1,10 @@
 //! `ginnow divisor-game count`: from how many tuples the first player wins.
 
-use super::piles::{JsonNumber, json_line, json_number, whole_number};
+use super::piles::whole_number;
 use crate::cli::failure::Failure;
+use crate::cli::json::{self, JsonNumber};
 use crate::cli::status_line::StatusLine;
+use crate::cli::time::whole_milliseconds;
 use crate::cli::{Outcome, print};
 use clap::ValueEnum;
 use ginnow::divisor_game::count::{
@@ -86,7 +88,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
         },
         method: arguments.method.map_or(usual, Method::from),
     };
-    let mut counting = Counting::new(query).map_err(|error| Failure::Usage(error.to_string()))?;
+    let mut counting = Counting::new(query).map_err(Failure::usage)?;
     let start = Instant::now();
     let mut status = StatusLine::for_terminal();
     let count = loop {
@@ -149,9 +151,9 @@ fn steps(count: &Count) -> String {
 fn json(count: &Count, time: Duration) -> String {
     #[derive(Serialize)]
     struct Line<'a> {
-        #[serde(serialize_with = "json_number")]
+        #[serde(serialize_with = "json::number")]
         n: u64,
-        #[serde(serialize_with = "json_number")]
+        #[serde(serialize_with = "json::number")]
         k: u64,
         /// `null` for an exact number.
         modulus: Option<JsonNumber>,
@@ -165,7 +167,7 @@ fn json(count: &Count, time: Duration) -> String {
         modulus,
         method,
     } = count.query;
-    json_line(&Line {
+    json::line(&Line {
         n,
         k,
         modulus: match modulus {
@@ -174,7 +176,7 @@ fn json(count: &Count, time: Duration) -> String {
         },
         count: Digits(&count.won),
         method: method.name(),
-        milliseconds: u64::try_from(time.as_millis()).unwrap_or(u64::MAX),
+        milliseconds: whole_milliseconds(time),
     })
 }
 
@@ -184,7 +186,7 @@ struct Digits<'a>(&'a str);
 impl Serialize for Digits<'_> {
     fn serialize<S: serde::Serializer>(&self, out: S) -> Result<S::Ok, S::Error> {
         match self.0.parse() {
-            Ok(number) => json_number(&number, out),
+            Ok(number) => json::number(&number, out),
             Err(_) => out.serialize_str(self.0),
         }
     }

@@ -6,7 +6,8 @@ mod piles;
 mod play;
 mod values;
 
-use super::{Done, Outcome};
+use super::Outcome;
+use super::failure::Failure;
 use clap::{Args, Subcommand};
 
 /// The divisor game: piles, values, winning moves, counting
@@ -38,15 +39,11 @@ enum Command {
 }
 
 /// Does what a command asks for.
-pub(super) fn run(arguments: &Arguments) -> Done {
-    let (name, result): (_, Result<Outcome, _>) = match &arguments.command {
-        Command::Count(arguments) => ("count", count::run(arguments)),
-        Command::Values(arguments) => ("values", values::run(arguments)),
-        Command::Best(arguments) => ("best", best::run(arguments)),
-        Command::Play(arguments) => ("play", play::run(arguments)),
-    };
-    Done {
-        command: vec!["divisor-game", name],
-        result,
+pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
+    match &arguments.command {
+        Command::Count(arguments) => count::run(arguments),
+        Command::Values(arguments) => values::run(arguments),
+        Command::Best(arguments) => best::run(arguments),
+        Command::Play(arguments) => play::run(arguments),
     }
 }

@@ -1,12 +1,9 @@
 //! Numbers on the command line and in its output.
 
 use crate::cli::failure::Failure;
+use crate::cli::input::words;
 use ginnow::divisor_game::{LARGEST_NUMBER, Number, Position, SMALLEST_NUMBER};
-use serde::Serializer;
 use std::fmt::Display;
-
-/// The largest whole number that every reader of JSON takes exactly.
-const LARGEST_EXACT: u64 = 1 << 53;
 
 /// A number from 2 to 10^18; `10^18` and `1e18` are read as well.
 pub(super) fn number(text: &str) -> Result<Number, String> {
@@ -43,41 +40,20 @@ pub(super) fn whole_number(text: &str) -> Result<u64, String> {
 
 /// Piles, given as one number an argument, or several separated by commas or
 /// blanks.
-pub(super) fn position(words: &[String]) -> Result<Position, Failure> {
-    let numbers = words
+pub(super) fn position(piles: &[String]) -> Result<Position, Failure> {
+    let numbers = piles
         .iter()
-        .flat_map(|word| word.split([',', ' ', '\t']))
-        .filter(|word| !word.is_empty())
+        .flat_map(|word| words(word))
         .map(|word| number(word).map_err(|reason| format!("'{word}' makes no pile: {reason}")))
         .collect::<Result<Vec<Number>, _>>()
         .map_err(Failure::Usage)?;
-    Position::new(&numbers).map_err(|error| Failure::Usage(error.to_string()))
+    Position::new(&numbers).map_err(Failure::usage)
 }
 
 /// Things joined by a text.
 pub(super) fn joined<T: Display>(things: impl IntoIterator<Item = T>, separator: &str) -> String {
     let texts: Vec<String> = things.into_iter().map(|thing| thing.to_string()).collect();
     texts.join(separator)
-}
-
-/// Writes a number as JSON: beyond 2^53 as a string, which no reader rounds.
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "as serde calls it")]
-pub(super) fn json_number<S: Serializer>(number: &u64, out: S) -> Result<S::Ok, S::Error> {
-    if *number <= LARGEST_EXACT {
-        out.serialize_u64(*number)
-    } else {
-        out.collect_str(number)
-    }
-}
-
-/// Numbers that [`json_number`] writes.
-#[derive(Debug, Clone, Copy, serde::Serialize)]
-#[serde(transparent)]
-pub(super) struct JsonNumber(#[serde(serialize_with = "json_number")] pub(super) u64);
-
-/// One line of JSON.
-pub(super) fn json_line(value: &impl serde::Serialize) -> String {
-    serde_json::to_string(value).expect("numbers and names always serialize") + "\n"
 }
 
 #[cfg(test)]
@@ -112,12 +88,5 @@ mod tests {
                 && number("10^18").is_ok()
                 && number("1000000000000000001").is_err()
         );
-    }
-
-    #[test]
-    fn json_keeps_large_numbers_exact() {
-        let text = |number| json_line(&JsonNumber(number));
-        assert_eq!(text(1 << 53), "9007199254740992\n");
-        assert_eq!(text((1 << 53) + 1), "\"9007199254740993\"\n");
     }
 }

@@ -3,11 +3,12 @@
 use super::piles::{joined, position, whole_number};
 use crate::cli::Outcome;
 use crate::cli::failure::Failure;
+use crate::cli::input::words;
+use crate::cli::session::{self, Session};
 use ginnow::divisor_game::{
     Analysis, Game, Move, Number, Opponent, Random, UnknownOpponent, Verdict, analyse, choose,
 };
 use std::fmt::Write as _;
-use std::io::{BufRead, IsTerminal, Write, stdin, stdout};
 
 /// Play a game: reads moves and commands, one a line
 #[derive(Debug, clap::Args)]
@@ -63,40 +64,17 @@ fn opponent(text: &str) -> Result<Opponent, String> {
 
 pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
     let numbers = position(&arguments.piles)?.numbers();
-    let game = Game::new(&numbers).map_err(|error| Failure::Usage(error.to_string()))?;
-    let mut session = Session {
+    let game = Game::new(&numbers).map_err(Failure::usage)?;
+    session::run(Table {
         game,
         opponent: arguments.opponent,
         you: usize::from(arguments.begins == Begins::Opponent),
         random: Random::new(arguments.seed),
-    };
-    let prompt = stdin().is_terminal();
-    let mut output = stdout().lock();
-    let mut say = |text: &str| {
-        let written = output.write_all(text.as_bytes());
-        written
-            .and_then(|()| output.flush())
-            .map_err(Failure::Output)
-    };
-    say(&session.answer())?;
-    if prompt {
-        say(&session.piles())?;
-        say("Type a move, such as '1 4 6'; 'help' lists the commands.\n> ")?;
-    }
-    for line in stdin().lock().lines() {
-        match session.obey(&line.map_err(Failure::Input)?) {
-            Some(text) => say(&text)?,
-            None => break,
-        }
-        if prompt {
-            say("> ")?;
-        }
-    }
-    Ok(Outcome::Complete)
+    })
 }
 
 /// A game and who plays it.
-struct Session {
+struct Table {
     game: Game,
     opponent: Opponent,
     /// The moves you make are those whose number, counted from 0, has this
@@ -105,13 +83,17 @@ struct Session {
     random: Random,
 }
 
-impl Session {
-    /// Does what a line says; nothing to end the game.
+impl Session for Table {
+    fn opening(&mut self) -> String {
+        self.answer()
+    }
+
+    fn greeting(&self) -> String {
+        self.piles() + "Type a move, such as '1 4 6'; 'help' lists the commands."
+    }
+
     fn obey(&mut self, line: &str) -> Option<String> {
-        let words: Vec<&str> = line
-            .split([',', ' ', '\t', '\r'])
-            .filter(|word| !word.is_empty())
-            .collect();
+        let words: Vec<&str> = words(line).collect();
         let result = match words[..] {
             [] => Ok(String::new()),
             ["undo"] => self.travel(Game::undo, "There is nothing to undo.\n"),
@@ -129,7 +111,9 @@ impl Session {
         };
         Some(result.unwrap_or_else(|reason| reason))
     }
+}
 
+impl Table {
     fn play(&mut self, words: &[&str]) -> Result<String, String> {
         let made = self.read(words)?;
         let told = self.told(made);
@@ -247,8 +231,8 @@ impl Session {
             );
         }
         let verdict = match analysis.verdict {
-            Verdict::Won => "won for whoever is to move",
-            Verdict::Lost => "lost for whoever is to move",
+            Verdict::Won => "won for the side to move",
+            Verdict::Lost => "lost for the side to move",
         };
         let sum = analysis.nim_sum;
         let _ = writeln!(text, "{sum:0digits$b}  {sum}: {verdict}");

@@ -1,7 +1,9 @@
 //! `ginnow divisor-game values`: Grundy values of numbers.
 
-use super::piles::{JsonNumber, json_line, number};
+use super::piles::number;
 use crate::cli::failure::Failure;
+use crate::cli::input::{ends, words};
+use crate::cli::json::{self, JsonNumber};
 use crate::cli::{Outcome, print};
 use ginnow::divisor_game::{
     DivisorValue, Factorization, Mex, Number, PatternValues, PrimePower, Rank, Value,
@@ -40,18 +42,11 @@ pub(super) struct Arguments {
 pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
     let mut values = PatternValues::new();
     let mut text = String::new();
-    for word in arguments
-        .numbers
-        .iter()
-        .flat_map(|word| word.split([',', ' ']))
-    {
-        if word.is_empty() {
-            continue;
-        }
+    for word in arguments.numbers.iter().flat_map(|word| words(word)) {
         let (first, last) = range(word).map_err(Failure::Usage)?;
         for number in first..=last {
             let number = Factorization::new(number);
-            let number = number.map_err(|error| Failure::Usage(error.to_string()))?;
+            let number = number.map_err(Failure::usage)?;
             let known = Known::new(&number, &mut values);
             text += &if arguments.json {
                 known.json(arguments.why)
@@ -67,10 +62,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
 /// A range, or a single number.
 fn range(word: &str) -> Result<(Number, Number), String> {
     let wrong = |reason: String| format!("'{word}' names no numbers: {reason}");
-    let (first, last) = match word.split_once("..") {
-        Some((first, last)) => (first, last.strip_prefix('=').unwrap_or(last)),
-        None => (word, word),
-    };
+    let (first, last) = ends(word);
     let (first, last) = (number(first).map_err(wrong)?, number(last).map_err(wrong)?);
     if first > last {
         return Err(wrong(format!("{first} is larger than {last}")));
@@ -153,7 +145,7 @@ impl<'a> Known<'a> {
             })
         });
         let prime = |power: &PrimePower| (JsonNumber(power.prime), power.exponent);
-        json_line(&Line {
+        json::line(&Line {
             number: JsonNumber(self.number.number()),
             primes: self.number.powers().iter().map(prime).collect(),
             rank: self.number.rank(),

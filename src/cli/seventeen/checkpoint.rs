@@ -96,10 +96,9 @@ impl Checkpoint {
     pub(super) fn remove(self) -> Result<(), Failure> {
         drop(self.file);
         match std::fs::remove_file(&self.path) {
-            Err(error) if error.kind() != std::io::ErrorKind::NotFound => Err(Failure::File {
-                path: self.path,
-                reason: error.to_string(),
-            }),
+            Err(error) if error.kind() != std::io::ErrorKind::NotFound => {
+                Err(Failure::file(&self.path, error))
+            }
             _ => Ok(()),
         }
     }

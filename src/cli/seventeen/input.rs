@@ -1,9 +1,9 @@
 //! Reading grids: from arguments, files and standard input.
 
 use crate::cli::failure::Failure;
+use crate::cli::input::{self, Text};
 use ginnow::sudoku::formats::{self, Zero};
 use ginnow::sudoku::{Solution, solutions};
-use std::io::{Read, stdin};
 use std::path::Path;
 
 /// All grids of the inputs, in their order.
@@ -13,21 +13,12 @@ use std::path::Path;
 pub(super) fn grids(inputs: &[String]) -> Result<Vec<Solution>, Failure> {
     let mut all = Vec::new();
     for input in inputs {
-        let path = Path::new(input);
-        if input == "-" {
-            let mut text = String::new();
-            stdin().read_to_string(&mut text).map_err(Failure::Input)?;
-            lines(&text, "standard input", &mut all)?;
-        } else if path.is_file() {
-            let text = std::fs::read_to_string(path).map_err(|error| Failure::File {
-                path: path.to_owned(),
-                reason: error.to_string(),
-            })?;
-            lines(&text, input, &mut all)?;
-        } else {
-            all.push(grid(input).map_err(|reason| {
+        let Text { text, from } = input::text(input, usize::MAX)?;
+        match from {
+            Some(name) => lines(&text, &name, &mut all)?,
+            None => all.push(grid(&text).map_err(|reason| {
                 Failure::Usage(format!("'{input}' is no file, and no grid: {reason}"))
-            })?);
+            })?),
         }
     }
     Ok(all)
@@ -39,10 +30,8 @@ fn lines(text: &str, name: &str, all: &mut Vec<Solution>) -> Result<(), Failure>
         if line.is_empty() || line.starts_with('#') {
             continue;
         }
-        all.push(grid(line).map_err(|reason| Failure::File {
-            path: name.into(),
-            reason: format!("line {number}: {reason}"),
-        })?);
+        let wrong = |reason| Failure::file(Path::new(name), format!("line {number}: {reason}"));
+        all.push(grid(line).map_err(wrong)?);
     }
     Ok(())
 }

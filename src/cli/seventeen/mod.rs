@@ -2,19 +2,17 @@
 
 mod checkpoint;
 mod input;
-mod output;
 mod record;
 mod sets;
-mod shard;
 mod work;
 
 use super::failure::Failure;
+use super::output::Output;
+use super::shard::{self, Shard};
 use super::status_line::StatusLine;
-use super::{Done, Outcome};
+use super::{Outcome, threads};
 use clap::Subcommand;
-use output::Output;
 use record::Record;
-use shard::Shard;
 use std::path::PathBuf;
 use work::Job;
 
@@ -72,30 +70,22 @@ enum Command {
     Sets(sets::Arguments),
 }
 
-pub(super) fn run(arguments: &Arguments) -> Done {
+pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
     match &arguments.command {
-        Some(Command::Sets(arguments)) => Done {
-            command: vec!["seventeen", "sets"],
-            result: sets::run(arguments),
-        },
-        None => Done {
-            command: vec!["seventeen"],
-            result: search(arguments),
-        },
+        Some(Command::Sets(arguments)) => sets::run(arguments),
+        None => search(arguments),
     }
 }
 
 fn search(arguments: &Arguments) -> Result<Outcome, Failure> {
     let mut grids = input::grids(&arguments.inputs)?;
-    let mut index = 0;
+    let mut things = 0..;
     grids.retain(|_| {
-        index += 1;
-        arguments.shard.is_none_or(|shard| shard.contains(index))
+        let thing = things.next().unwrap_or(usize::MAX);
+        arguments.shard.is_none_or(|shard| shard.contains(thing))
     });
-    let (output, lines) = match &arguments.output {
-        Some(path) => Output::resume(path)?,
-        None => (Output::standard(arguments.json), Vec::new()),
-    };
+    let path = arguments.output.as_deref();
+    let (output, lines) = Output::open(path, arguments.json, &record::KIND)?;
     let there = |record: &&Record| record.clues == arguments.clues && record.complete;
     let done: std::collections::HashSet<&str> = lines
         .iter()
@@ -104,9 +94,7 @@ fn search(arguments: &Arguments) -> Result<Outcome, Failure> {
         .collect();
     let wanted = grids.len();
     grids.retain(|grid| !done.contains(record::digits(grid).as_str()));
-    let pool = rayon::ThreadPoolBuilder::new()
-        .num_threads(arguments.jobs.map_or(0, usize::from))
-        .build()?;
+    let pool = threads::pool(arguments.jobs)?;
     let job = Job::new(
         arguments.clues,
         arguments.limit,

@@ -1,5 +1,6 @@
 //! What is said of a grid: a line of JSON, or words.
 
+use crate::cli::output::{Kind, Line};
 use ginnow::seventeen::{CellSet, Tally, stored};
 use ginnow::sudoku::{AnotherSolution, Solution};
 use serde::{Deserialize, Serialize};
@@ -20,6 +21,13 @@ pub(super) struct Record {
     #[serde(default)]
     digest: Option<String>,
 }
+
+/// The lines of a file.
+pub(super) const KIND: Kind<Record> = Kind {
+    what: "this command",
+    beginning: "{\"grid\":",
+    check: Record::check,
+};
 
 /// The 81 digits of a grid.
 pub(super) fn digits(grid: &Solution) -> String {
@@ -114,16 +122,10 @@ impl Record {
         }
         Ok(())
     }
+}
 
-    /// As a line of JSON.
-    pub(super) fn line(&self) -> String {
-        let mut line = serde_json::to_string(self).expect("strings and numbers are JSON");
-        line.push('\n');
-        line
-    }
-
-    /// For people.
-    pub(super) fn words(&self) -> String {
+impl Line for Record {
+    fn words(&self) -> String {
         let (count, clues) = (self.count, self.clues);
         let mut text = format!("{}\n", self.grid);
         let _ = match (self.complete, count) {

@@ -1,6 +1,7 @@
 //! `ginnow seventeen sets`: the unavoidable sets of a grid.
 
 use super::{Failure, Outcome, input};
+use crate::cli::json;
 use ginnow::seventeen::CellSet;
 use ginnow::sudoku::{changed_grid, unavoidable_sets};
 use serde::Serialize;
@@ -67,8 +68,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
                 .collect(),
         };
         let _ = if arguments.json {
-            let json = serde_json::to_string(&line).expect("strings and numbers are JSON");
-            writeln!(text, "{json}")
+            write!(text, "{}", json::line(&line))
         } else {
             writeln!(text, "{:>2} {}", line.cells, line.set)
         };

@@ -2,17 +2,18 @@
 //! when there are few.
 
 use super::checkpoint::Checkpoint;
-use super::output::Output;
 use super::record::Record;
 use crate::cli::Outcome;
 use crate::cli::failure::Failure;
+use crate::cli::output::Output;
 use crate::cli::status_line::StatusLine;
+use crate::cli::threads::lock;
 use ginnow::seventeen::{CellSet, Searcher, Tally};
 use ginnow::sudoku::Solution;
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
 
 /// Steps between two looks around: some milliseconds.
@@ -87,11 +88,7 @@ pub(super) fn run(
     for grid in shared {
         search(Some(pool), grid, job)?;
     }
-    Ok(if lock(&job.desk).incomplete == 0 {
-        Outcome::Complete
-    } else {
-        Outcome::Incomplete
-    })
+    Ok(Outcome::complete_if(lock(&job.desk).incomplete == 0))
 }
 
 /// A grid, the pieces of which are shared by those who work on it.
@@ -105,7 +102,7 @@ struct Shared<'a> {
 
 fn search(pool: Option<&rayon::ThreadPool>, grid: &Solution, job: &Job) -> Result<(), Failure> {
     let start = Instant::now();
-    let searcher = Searcher::new(grid, job.clues).map_err(|e| Failure::Usage(e.to_string()))?;
+    let searcher = Searcher::new(grid, job.clues).map_err(Failure::usage)?;
     let mut tally = Tally::new(searcher.plan());
     let mut checkpoint = None;
     if let Some(path) = &job.path {
@@ -233,9 +230,4 @@ impl Shared<'_> {
             });
         }
     }
-}
-
-fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    // Every result is whole or the run ends: a panic elsewhere spoils nothing.
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -2,11 +2,11 @@
 
 use crate::cli::destination::Destination;
 use crate::cli::failure::Failure;
+use crate::cli::input;
 use ginnow::sieve::Position;
 use ginnow::sieve::links::goal_name;
 use ginnow::sieve::optimize::{Goal, LONGEST_CHECKPOINT, Optimizer};
-use std::fs::File;
-use std::io::{ErrorKind, Read};
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
@@ -37,20 +37,12 @@ impl CheckpointFile {
         position: &Position,
         goal: Goal,
     ) -> Result<Option<Optimizer>, Failure> {
-        let failure = |reason: String| Failure::File {
-            path: self.path.clone(),
-            reason,
-        };
-        let file = match File::open(&self.path) {
-            Ok(file) => file,
+        let failure = |reason: String| Failure::file(&self.path, reason);
+        let bytes = match input::bytes(&self.path, LONGEST_CHECKPOINT) {
+            Ok(bytes) => bytes,
             Err(error) if error.kind() == ErrorKind::NotFound => return Ok(None),
             Err(error) => return Err(failure(error.to_string())),
         };
-        let mut bytes = Vec::new();
-        let read = file
-            .take(LONGEST_CHECKPOINT as u64 + 1)
-            .read_to_end(&mut bytes);
-        read.map_err(|error| failure(error.to_string()))?;
         let optimizer = Optimizer::resume(&bytes).map_err(|error| {
             failure(format!(
                 "{error}; remove the file to start anew, or name another"

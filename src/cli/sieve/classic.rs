@@ -3,13 +3,15 @@
 use super::arguments;
 use super::solve::words;
 use crate::cli::failure::Failure;
+use crate::cli::json;
 use crate::cli::status_line::StatusLine;
+use crate::cli::time::{Clock, whole_milliseconds};
 use crate::cli::{Outcome, print};
 use ginnow::sieve::Number;
 use ginnow::sieve::classic::{ClassicSearch, Conclusion, Origin, Progress, default_threshold};
 use serde::Serialize;
 use std::fmt::Write as _;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// Steps between two looks at the clock: about a hundredth of a second.
 const SLICE: u64 = 20_000;
@@ -51,30 +53,25 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
     let threshold = arguments.threshold;
     let threshold = threshold.unwrap_or_else(|| default_threshold(arguments.size));
     let mut search = ClassicSearch::new(arguments.size, threshold, arguments.best_known)
-        .map_err(|error| Failure::Usage(error.to_string()))?;
-    let start = Instant::now();
+        .map_err(Failure::usage)?;
+    let clock = Clock::start(arguments.time_limit);
     let mut status = StatusLine::for_terminal();
-    let limit = arguments.time_limit;
     let progress = loop {
         let progress = search.advance(SLICE);
-        if progress.is_finished() || limit.is_some_and(|limit| start.elapsed() >= limit) {
+        if progress.is_finished() || clock.is_over() {
             break progress;
         }
         status.show(|| watch(&search));
     };
     status.clear();
-    let time = start.elapsed();
+    let time = clock.elapsed();
     let text = if arguments.json {
-        json(&search, time)
+        line(&search, time)
     } else {
         describe(&search, time)
     };
     print(&text)?;
-    Ok(if progress.is_finished() {
-        Outcome::Complete
-    } else {
-        Outcome::Incomplete
-    })
+    Ok(Outcome::complete_if(progress.is_finished()))
 }
 
 /// The search at work: its counts and the choices on its path.
@@ -148,7 +145,7 @@ fn describe(search: &ClassicSearch, time: Duration) -> String {
     text
 }
 
-fn json(search: &ClassicSearch, time: Duration) -> String {
+fn line(search: &ClassicSearch, time: Duration) -> String {
     #[derive(Serialize)]
     struct Line {
         n: Number,
@@ -165,7 +162,7 @@ fn json(search: &ClassicSearch, time: Duration) -> String {
     }
     let progress = search.progress();
     let best = search.best();
-    let line = Line {
+    json::line(&Line {
         n: search.size(),
         threshold: search.threshold(),
         score: best.map(|best| best.score),
@@ -174,10 +171,9 @@ fn json(search: &ClassicSearch, time: Duration) -> String {
         automatic: progress.automatic,
         rejected: progress.rejected,
         cut_off: progress.cut_off,
-        milliseconds: u64::try_from(time.as_millis()).unwrap_or(u64::MAX),
+        milliseconds: whole_milliseconds(time),
         sequence: best
             .map(ginnow::sieve::classic::Best::moves)
             .unwrap_or_default(),
-    };
-    serde_json::to_string(&line).expect("numbers and names always serialize") + "\n"
+    })
 }

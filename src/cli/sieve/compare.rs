@@ -2,10 +2,11 @@
 
 use super::arguments;
 use crate::cli::failure::Failure;
+use crate::cli::time::Clock;
 use crate::cli::{Outcome, print};
 use ginnow::sieve::Number;
 use ginnow::sieve::comparison::Comparisons;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// Compare the plain game, the best game and the relaxed game on all boards
 ///
@@ -31,16 +32,13 @@ pub(in crate::cli) struct Arguments {
 const SLICE: u64 = 20_000;
 
 pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
-    let begun = Instant::now();
+    let clock = Clock::start(arguments.time_limit);
     let boards = Comparisons::new(arguments.last);
-    let mut boards = boards.map_err(|error| Failure::Usage(error.to_string()))?;
+    let mut boards = boards.map_err(Failure::usage)?;
     print("n,plain,optimum,relaxed\n")?;
     let mut proved = true;
     while !boards.is_finished() {
-        if arguments
-            .time_limit
-            .is_some_and(|limit| begun.elapsed() >= limit)
-        {
+        if clock.is_over() {
             return Ok(Outcome::Incomplete);
         }
         for board in boards.advance(SLICE) {
@@ -55,9 +53,5 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
             ))?;
         }
     }
-    Ok(if proved {
-        Outcome::Complete
-    } else {
-        Outcome::Incomplete
-    })
+    Ok(Outcome::complete_if(proved))
 }

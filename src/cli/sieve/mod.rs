@@ -1,14 +1,14 @@
-//! The commands of Ginnow's Sieve. They are those without the name of a puzzle:
-//! `ginnow solve 120`.
+//! The commands of Ginnow's Sieve: `ginnow sieve solve 120`. They have been there from
+//! the beginning, so that the name of the puzzle can be left out.
 
 mod analyse;
-mod arguments;
+pub(super) mod arguments;
+pub(super) mod cell;
 mod certificate;
 mod checkpoint;
 mod classic;
 mod compare;
 mod draw;
-mod lines;
 mod optima;
 mod play;
 mod record;
@@ -21,9 +21,26 @@ mod upper_half;
 
 pub(super) use solve::words;
 
+use super::Outcome;
 use super::failure::Failure;
-use super::{Done, Outcome};
 use clap::Subcommand;
+
+/// Ginnow's Sieve: solve, analyse, play, tabulate, draw
+///
+/// The name of the puzzle can be left out: 'ginnow solve 120' is 'ginnow sieve solve 120'.
+#[derive(Debug, clap::Args)]
+#[command(arg_required_else_help = true)]
+#[command(after_help = "\
+Examples:
+  ginnow sieve solve 120                the best game on 1..120, proved
+  ginnow sieve analyse 21 --moves 19,9  what every move costs
+  ginnow sieve play 50                  a game in the terminal
+
+Exit codes: 0 done; 1 the time limit came first, or something failed; 2 usage.")]
+pub(super) struct Arguments {
+    #[command(subcommand)]
+    pub(super) command: Command,
+}
 
 #[derive(Debug, Subcommand)]
 pub(super) enum Command {
@@ -40,21 +57,17 @@ pub(super) enum Command {
 }
 
 /// Does what a command asks for.
-pub(super) fn run(command: &Command) -> Done {
-    let (name, result): (_, Result<Outcome, Failure>) = match command {
-        Command::Solve(arguments) => ("solve", solve::run(arguments)),
-        Command::Analyse(arguments) => ("analyse", analyse::run(arguments)),
-        Command::Classic(arguments) => ("classic", classic::run(arguments)),
-        Command::Play(arguments) => ("play", play::run(arguments)),
-        Command::Table(arguments) => ("table", table::run(arguments)),
-        Command::Compare(arguments) => ("compare", compare::run(arguments)),
-        Command::Draw(arguments) => ("draw", draw::run(arguments)),
-        Command::Optima(arguments) => ("optima", optima::run(arguments)),
-        Command::UpperHalf(arguments) => ("upper-half", upper_half::run(arguments)),
-        Command::Strategies(arguments) => ("strategies", strategies::run(arguments)),
-    };
-    Done {
-        command: vec![name],
-        result,
+pub(super) fn run(command: &Command) -> Result<Outcome, Failure> {
+    match command {
+        Command::Solve(arguments) => solve::run(arguments),
+        Command::Analyse(arguments) => analyse::run(arguments),
+        Command::Classic(arguments) => classic::run(arguments),
+        Command::Play(arguments) => play::run(arguments),
+        Command::Table(arguments) => table::run(arguments),
+        Command::Compare(arguments) => compare::run(arguments),
+        Command::Draw(arguments) => draw::run(arguments),
+        Command::Optima(arguments) => optima::run(arguments),
+        Command::UpperHalf(arguments) => upper_half::run(arguments),
+        Command::Strategies(arguments) => strategies::run(arguments),
     }
 }

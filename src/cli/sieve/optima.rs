@@ -4,13 +4,14 @@ use super::arguments;
 use super::words;
 use crate::cli::failure::Failure;
 use crate::cli::status_line::StatusLine;
-use crate::cli::{Outcome, print};
+use crate::cli::time::Clock;
+use crate::cli::{Outcome, json, print};
 use ginnow::sieve::optimize::{Goal, Optima, OptimaLimits, OptimaReport};
 use ginnow::sieve::order_count::USUAL_WORK;
 use ginnow::sieve::{Number, Position};
 use serde::Serialize;
 use std::fmt::Write as _;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// Count the optimal sets of selections, and the sequences that play them
 ///
@@ -138,7 +139,7 @@ impl Found {
 }
 
 pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
-    let begun = Instant::now();
+    let clock = Clock::start(arguments.time_limit);
     let arguments::Boards { first, last } = arguments.boards;
     let mut complete = true;
     if first < last && !arguments.json {
@@ -150,45 +151,31 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
             sets: arguments.most_sets as usize,
             order_work: arguments.order_work,
         };
-        let is_over = || {
-            let limit = arguments.time_limit;
-            limit.is_some_and(|limit| begun.elapsed() >= limit)
-        };
-        let found = find(&position, arguments.goal.into(), limits, is_over);
+        let found = find(&position, arguments.goal.into(), limits, &clock);
         complete &= found.complete;
         let text = if arguments.json {
-            let line = serde_json::to_string(&found);
-            line.expect("numbers and names always serialize") + "\n"
+            json::line(&found)
         } else if first < last {
             found.row()
         } else {
             found.describe(arguments.list)
         };
         print(&text)?;
-        if is_over() && size < last {
+        if clock.is_over() && size < last {
             complete = false;
             break;
         }
     }
-    Ok(if complete {
-        Outcome::Complete
-    } else {
-        Outcome::Incomplete
-    })
+    Ok(Outcome::complete_if(complete))
 }
 
 /// Finds all optimal sets, or as many as the limits allow.
-pub(super) fn find(
-    position: &Position,
-    goal: Goal,
-    limits: OptimaLimits,
-    is_over: impl Fn() -> bool,
-) -> Found {
+pub(super) fn find(position: &Position, goal: Goal, limits: OptimaLimits, clock: &Clock) -> Found {
     let mut optima = Optima::new(position, goal, limits);
     let mut status = StatusLine::for_terminal();
     loop {
         let report = optima.advance(SLICE);
-        if report.finished || is_over() {
+        if report.finished || clock.is_over() {
             status.clear();
             return Found::new(&optima, &report);
         }

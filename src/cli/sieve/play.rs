@@ -1,13 +1,12 @@
 //! `ginnow play`: a game in the terminal, or from a file of moves.
 
 use super::solve::words;
-use super::{arguments, timed};
-use crate::cli::Outcome;
+use super::{arguments, cell, timed};
 use crate::cli::failure::Failure;
+use crate::cli::session::{self, Session};
+use crate::cli::{Outcome, input};
 use ginnow::sieve::optimize::Optimizer;
-use ginnow::sieve::{Game, Number, Place, Position, Turn};
-use std::fmt::Write as _;
-use std::io::{BufRead, IsTerminal, Write, stdin, stdout};
+use ginnow::sieve::{Game, Number, Turn};
 use std::time::Duration;
 
 /// Play a game: reads moves and commands, one or more a line
@@ -40,58 +39,30 @@ pub(in crate::cli) struct Arguments {
 }
 
 pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
-    let game = Game::new(arguments.size).map_err(|error| Failure::Usage(error.to_string()))?;
-    let mut session = Session {
+    let game = Game::new(arguments.size).map_err(Failure::usage)?;
+    session::run(Table {
         game,
         goal: arguments.goal.into(),
         time_limit: arguments.time_limit,
-    };
-    let prompt = stdin().is_terminal();
-    let mut output = stdout().lock();
-    let mut say = |text: &str| {
-        let written = output.write_all(text.as_bytes());
-        written
-            .and_then(|()| output.flush())
-            .map_err(Failure::Output)
-    };
-    if prompt {
-        say(&session.board())?;
-        say("Type a number to select it; 'help' lists the commands.\n> ")?;
-    }
-    for line in stdin().lock().lines() {
-        match session.obey(&line.map_err(Failure::Input)?) {
-            Reply::Text(text) => say(&text)?,
-            Reply::Quit => break,
-        }
-        if prompt {
-            say("> ")?;
-        }
-    }
-    Ok(Outcome::Complete)
-}
-
-/// What a line leads to.
-enum Reply {
-    Text(String),
-    Quit,
+    })
 }
 
 /// A game and what is needed to talk about it.
-struct Session {
+struct Table {
     game: Game,
     goal: ginnow::sieve::optimize::Goal,
     time_limit: Duration,
 }
 
-impl Session {
-    /// Does what a line says, word by word, up to the first word that cannot be
-    /// done.
-    fn obey(&mut self, line: &str) -> Reply {
+impl Session for Table {
+    fn greeting(&self) -> String {
+        self.board() + "Type a number to select it; 'help' lists the commands."
+    }
+
+    /// Word by word, up to the first word that cannot be done.
+    fn obey(&mut self, line: &str) -> Option<String> {
         let mut text = String::new();
-        for word in line
-            .split([',', ' ', '\t', '\r'])
-            .filter(|word| !word.is_empty())
-        {
+        for word in input::words(line) {
             let result = match word {
                 "undo" => self.undo(),
                 "redo" => self.redo(),
@@ -100,20 +71,19 @@ impl Session {
                 "best" => Ok(self.best()),
                 "board" => Ok(self.board()),
                 "help" => Ok(HELP.to_owned()),
-                "quit" | "exit" => return Reply::Quit,
+                "quit" | "exit" => return None,
                 _ => self.play(word),
             };
             match result {
                 Ok(reply) => text += &reply,
-                Err(reason) => {
-                    text += &reason;
-                    break;
-                }
+                Err(reason) => return Some(text + &reason),
             }
         }
-        Reply::Text(text)
+        Some(text)
     }
+}
 
+impl Table {
     fn play(&mut self, word: &str) -> Result<String, String> {
         let number: Number = word.parse().map_err(|_| {
             format!("'{word}' is neither a number nor a command; 'help' lists the commands.\n")
@@ -200,22 +170,8 @@ impl Session {
         format!("{}\nSo {standing}.\n", words(line))
     }
 
-    /// The board in rows of ten, each number marked with what became of it.
     fn board(&self) -> String {
-        let position = self.game.position();
-        let width = position.size().to_string().len() + 2;
-        let mut text = String::new();
-        for number in 1..=position.size() {
-            let cell = cell(position, number);
-            let end = if number % 10 == 0 || number == position.size() {
-                "\n"
-            } else {
-                " "
-            };
-            // Writing into a string cannot fail.
-            let _ = write!(text, "{cell:>width$}{end}");
-        }
-        text + self.standing().as_str()
+        cell::board(self.game.position()) + self.standing().as_str()
     }
 }
 
@@ -223,16 +179,6 @@ const HELP: &str = "\
 A number selects it. undo, redo, restart; hint: a best next move; best: the rest of a best game;
 board: [selected] (payment), dots for what was swept, * for what can be selected; quit.
 ";
-
-fn cell(position: &Position, number: Number) -> String {
-    match position.place(number) {
-        Place::Selected(_) => format!("[{number}]"),
-        Place::Payment(_) => format!("({number})"),
-        Place::Swept(_) => ". ".to_owned(),
-        Place::Remaining if position.is_legal(number) => format!("*{number} "),
-        Place::Remaining => format!("{number} "),
-    }
-}
 
 fn describe(turn: &Turn) -> String {
     let others: Vec<Number> = turn

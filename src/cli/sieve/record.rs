@@ -1,5 +1,7 @@
 //! The result of one board, as a line of JSON.
 
+use crate::cli::output::{Kind, Line};
+use crate::cli::time::whole_milliseconds;
 use ginnow::sieve::Number;
 use ginnow::sieve::optimize::{Goal, Optimizer, Report};
 use serde::{Deserialize, Serialize};
@@ -34,16 +36,18 @@ impl Record {
             bound: report.bound,
             proved: report.finished,
             nodes: report.nodes,
-            milliseconds: u64::try_from(time.as_millis()).unwrap_or(u64::MAX),
+            milliseconds: whole_milliseconds(time),
             played: optimizer.start().moves(),
             sequence: optimizer.best_line().to_vec(),
         }
     }
-
-    /// The record as one line, with its end.
-    pub(super) fn line(&self) -> String {
-        let mut line = serde_json::to_string(self).expect("numbers and names always serialize");
-        line.push('\n');
-        line
-    }
 }
+
+impl Line for Record {}
+
+/// The lines of a file.
+pub(super) const KIND: Kind<Record> = Kind {
+    what: "a table",
+    beginning: "{\"n\":",
+    check: |_| Ok(()),
+};

@@ -2,9 +2,11 @@
 
 use super::timed;
 use crate::cli::failure::Failure;
+use crate::cli::threads;
+use crate::cli::time::Clock;
 use ginnow::sieve::optimize::{Optimizer, PostedError, Report};
 use std::sync::{Condvar, Mutex, MutexGuard};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// Time between two looks.
 const LOOK: Duration = Duration::from_millis(50);
@@ -32,20 +34,17 @@ struct State<'a> {
 /// [`Failure::Search`] if what one of them found does not hold.
 pub(super) fn optimize(
     optimizer: &mut Optimizer,
-    threads: usize,
+    threads: Option<u16>,
     limit: Option<Duration>,
     mut look: impl FnMut(&Optimizer, &Report) -> Result<(), Failure>,
 ) -> Result<(Report, Duration), Failure> {
-    let pool = rayon::ThreadPoolBuilder::new()
-        .num_threads(threads)
-        .build()?;
+    let pool = threads::pool(threads)?;
     let threads = pool.current_num_threads();
     if threads == 1 {
         return timed::optimize_with(optimizer, limit, look);
     }
-    let start = Instant::now();
-    let is_late = || limit.is_some_and(|limit| start.elapsed() >= limit);
-    while !optimizer.can_share() && !optimizer.is_at_rest() && !is_late() {
+    let clock = Clock::start(limit);
+    while !optimizer.can_share() && !optimizer.is_at_rest() && !clock.is_over() {
         let report = optimizer.advance_to_sharing(timed::SLICE);
         look(optimizer, &report)?;
     }
@@ -61,7 +60,7 @@ pub(super) fn optimize(
         for _ in 0..threads {
             scope.spawn(|_| desk.work());
         }
-        let ended = desk.watch(is_late, &mut look);
+        let ended = desk.watch(&clock, &mut look);
         desk.lock().stop = true;
         desk.changed.notify_all();
         ended
@@ -70,7 +69,7 @@ pub(super) fn optimize(
     if let Some(refused) = state.refused {
         return Err(refused.into());
     }
-    Ok((state.optimizer.report(), start.elapsed()))
+    Ok((state.optimizer.report(), clock.elapsed()))
 }
 
 const PANICKED: &str = "no thread panicked";
@@ -105,11 +104,11 @@ impl<'a> Desk<'a> {
     /// Looks from time to time until the search has ended, or it is late.
     fn watch(
         &self,
-        is_late: impl Fn() -> bool,
+        clock: &Clock,
         look: &mut impl FnMut(&Optimizer, &Report) -> Result<(), Failure>,
     ) -> Result<(), Failure> {
         let mut state = self.lock();
-        while !state.stop && !state.optimizer.is_at_rest() && !is_late() {
+        while !state.stop && !state.optimizer.is_at_rest() && !clock.is_over() {
             let report = state.optimizer.report();
             look(state.optimizer, &report)?;
             (state, _) = self.changed.wait_timeout(state, LOOK).expect(PANICKED);

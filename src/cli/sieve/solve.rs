@@ -6,7 +6,7 @@ use super::{arguments, certificate, sharing};
 use crate::cli::destination::Destination;
 use crate::cli::failure::Failure;
 use crate::cli::status_line::StatusLine;
-use crate::cli::{Outcome, print};
+use crate::cli::{Outcome, json, print};
 use ginnow::sieve::Number;
 use ginnow::sieve::optimize::{Optimizer, Report};
 use std::fmt::Write as _;
@@ -77,11 +77,9 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
     let resumed = resumed.transpose()?.flatten();
     let mut optimizer = resumed.unwrap_or_else(|| Optimizer::new(&position, goal));
     let mut status = StatusLine::for_terminal();
-    // Zero threads means one per core to rayon.
-    let threads = arguments.threads.map_or(0, usize::from);
     let (report, time) = sharing::optimize(
         &mut optimizer,
-        threads,
+        arguments.threads,
         arguments.time_limit,
         |optimizer, report| {
             status.show(|| progress(report));
@@ -93,7 +91,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
         kept.write(&optimizer)?;
     }
     let text = if arguments.json {
-        Record::new(&optimizer, &report, time).line()
+        json::line(&Record::new(&optimizer, &report, time))
     } else {
         describe(&optimizer, &report, time)
     };
@@ -106,11 +104,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
         }
         None => {}
     }
-    Ok(if report.finished {
-        Outcome::Complete
-    } else {
-        Outcome::Incomplete
-    })
+    Ok(Outcome::complete_if(report.finished))
 }
 
 fn progress(report: &Report) -> String {

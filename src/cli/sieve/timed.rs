@@ -1,8 +1,9 @@
 //! Running an engine against the clock, in slices.
 
+use crate::cli::time::Clock;
 use ginnow::sieve::optimize::{Optimizer, Report};
 use std::convert::Infallible;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// Work between two looks at the clock: some hundredths of a second.
 pub(super) const SLICE: u64 = 20_000;
@@ -33,15 +34,14 @@ pub(super) fn optimize_with<E>(
     limit: Option<Duration>,
     mut look: impl FnMut(&Optimizer, &Report) -> Result<(), E>,
 ) -> Result<(Report, Duration), E> {
-    let start = Instant::now();
+    let clock = Clock::start(limit);
     let mut work = None;
     loop {
         let report = optimizer.advance(SLICE);
-        let elapsed = start.elapsed();
         // An engine that does no more work has given all it has.
         let at_rest = work.replace(report.work) == Some(report.work);
-        if report.finished || at_rest || limit.is_some_and(|limit| elapsed >= limit) {
-            return Ok((report, elapsed));
+        if report.finished || at_rest || clock.is_over() {
+            return Ok((report, clock.elapsed()));
         }
         look(optimizer, &report)?;
     }

@@ -1,23 +1,23 @@
 //! `ginnow upper-half`: is greedy best above N/2? One line for each board.
 
 use super::arguments::{self, Boards, Shard};
-use super::lines::Output;
 use super::table::{block, blocks};
 use super::timed::SLICE;
-use crate::cli::destination::Destination;
+use crate::cli::Outcome;
+use crate::cli::destination::{Destination, make_folder};
 use crate::cli::failure::Failure;
+use crate::cli::output::{Kind, Line, Output};
 use crate::cli::status_line::StatusLine;
-use crate::cli::{Outcome, print};
+use crate::cli::threads::{self, lock};
+use crate::cli::time::whole_milliseconds;
 use ginnow::sieve::optimize::Worth;
 use ginnow::sieve::upper_half::{Case, CaseSearch, Inquiry, KnownCases, LARGEST, Proved};
 use ginnow::sieve::{LARGEST_BOARD, Number};
 use rayon::iter::{ParallelBridge, ParallelIterator};
 use serde::{Deserialize, Serialize};
 use std::collections::HashSet;
-use std::fs;
-use std::io::Write;
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex};
 use std::time::Instant;
 
 /// Is greedy best above N/2? An open conjecture, proved or refuted N by N
@@ -70,7 +70,7 @@ pub(in crate::cli) struct Arguments {
 }
 
 fn boards(text: &str) -> Result<Boards, String> {
-    arguments::boards_up_to(text, LARGEST)
+    arguments::boards_in(text, 1..=LARGEST)
 }
 
 /// What is known of one board.
@@ -96,13 +96,16 @@ impl Record {
         let is_sum = self.best.is_some() && self.best_count.is_none();
         is_sum == (worth == Worth::Sum)
     }
+}
 
-    fn line(&self) -> String {
-        let mut line = serde_json::to_string(self).expect("numbers and names always serialize");
-        line.push('\n');
-        line
-    }
+/// The lines of a file.
+const KIND: Kind<Record> = Kind {
+    what: "a table",
+    beginning: "{\"n\":",
+    check: |_| Ok(()),
+};
 
+impl Line for Record {
     fn words(&self) -> String {
         let (n, sum, count) = (self.n, self.greedy, self.greedy_count);
         let verdict = match (self.holds, self.best, self.best_count) {
@@ -130,10 +133,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
         let reason = format!("certificates are for boards up to {LARGEST_BOARD}");
         return Err(Failure::Usage(reason));
     }
-    let (output, lines) = match &arguments.output {
-        Some(path) => Output::resume::<Record>(path)?,
-        None => (Output::standard(), Vec::new()),
-    };
+    let (output, lines) = Output::open(arguments.output.as_deref(), arguments.json, &KIND)?;
     let answered = lines.iter().filter(|record| record.answers(worth));
     let answered: HashSet<Number> = answered.map(|record| record.n).collect();
     let folder = arguments.certificates.as_deref();
@@ -147,7 +147,6 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
     let open: Vec<Number> = (first..=last).filter(is_wanted).collect();
     let desk = Mutex::new(Desk {
         output,
-        json: arguments.json || arguments.output.is_some(),
         status: StatusLine::for_terminal_or_log(),
         start: Instant::now(),
         open: open.len(),
@@ -163,27 +162,13 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
         known: Mutex::default(),
         desk: &desk,
     };
-    // Zero threads means one per core to rayon.
-    let jobs = arguments.jobs.map_or(0, usize::from);
-    let pool = rayon::ThreadPoolBuilder::new().num_threads(jobs).build()?;
+    let pool = threads::pool(arguments.jobs)?;
     // From a bridge the blocks are taken one by one in increasing order.
     pool.install(|| {
         let blocks = blocks(&open).into_iter().par_bridge();
         blocks.try_for_each(|boards| boards.into_iter().try_for_each(|board| run.settle(board)))
     })?;
-    let desk = desk.into_inner().unwrap_or_else(PoisonError::into_inner);
-    Ok(if desk.given_up == 0 {
-        Outcome::Complete
-    } else {
-        Outcome::Incomplete
-    })
-}
-
-fn make_folder(folder: &Path) -> Result<(), Failure> {
-    fs::create_dir_all(folder).map_err(|error| Failure::File {
-        path: folder.to_owned(),
-        reason: error.to_string(),
-    })
+    Ok(Outcome::complete_if(lock(&desk).given_up == 0))
 }
 
 /// Names in the order of the boards.
@@ -206,7 +191,7 @@ impl Run<'_> {
     fn settle(&self, board: Number) -> Result<(), Failure> {
         let start = Instant::now();
         let inquiry = Inquiry::new(board, self.worth);
-        let mut inquiry = inquiry.map_err(|error| Failure::Usage(error.to_string()))?;
+        let mut inquiry = inquiry.map_err(Failure::usage)?;
         while let Some(case) = inquiry.open() {
             let known = lock(&self.known).get(case, board);
             let Some(proved) = known.or_else(|| self.search(case, board)) else {
@@ -216,7 +201,7 @@ impl Run<'_> {
             inquiry.settle(proved);
         }
         if let (Some(folder), Some(text)) = (self.folder, inquiry.certificate()) {
-            write(&proof_in(folder, board), &text)?;
+            Destination::write_whole(&proof_in(folder, board), text.as_bytes())?;
         }
         let half = inquiry.half();
         let record = Record {
@@ -229,7 +214,7 @@ impl Run<'_> {
             components: inquiry.components(),
             searched: inquiry.searched().len(),
             nodes: inquiry.nodes(),
-            milliseconds: u64::try_from(start.elapsed().as_millis()).unwrap_or(u64::MAX),
+            milliseconds: whole_milliseconds(start.elapsed()),
         };
         lock(self.desk).finish(&record, !self.answered.contains(&board))
     }
@@ -254,26 +239,9 @@ impl Run<'_> {
     }
 }
 
-/// Writes a text that is whole or not there.
-fn write(path: &Path, text: &str) -> Result<(), Failure> {
-    let mut destination = Destination::open(path)?;
-    if let Err(error) = destination.write_all(text.as_bytes()) {
-        let failure = destination.failure(&error);
-        destination.discard();
-        return Err(failure);
-    }
-    destination.complete()
-}
-
-fn lock<T>(shared: &Mutex<T>) -> MutexGuard<'_, T> {
-    // Every line is whole or the run ends: a panic elsewhere spoils nothing.
-    shared.lock().unwrap_or_else(PoisonError::into_inner)
-}
-
 /// Where settled boards are handed in.
 struct Desk {
     output: Output,
-    json: bool,
     status: StatusLine,
     start: Instant,
     open: usize,
@@ -287,10 +255,8 @@ impl Desk {
     /// Takes a board in; its line is written if it is a new one.
     fn finish(&mut self, record: &Record, is_new: bool) -> Result<(), Failure> {
         self.status.clear();
-        if is_new && self.json {
-            self.output.write(&record.line())?;
-        } else if is_new {
-            print(&record.words())?;
+        if is_new {
+            self.output.write(record)?;
         }
         self.done += 1;
         self.failing += usize::from(!record.holds);

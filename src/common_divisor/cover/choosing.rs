@@ -1,9 +1,9 @@
-//! Which item to cover next, and what covers it.
+//! Which item to cover next, and the options that cover it.
 
 use super::{Cover, Frame, Item};
 use crate::sudoku::Digit;
 
-/// How many options cover each item, by the bits of a [`Line`].
+/// The number of options that cover each item, by the bits of a [`Line`].
 struct Options {
     columns: [u32; 81],
     /// By band.
@@ -58,13 +58,13 @@ impl Cover {
         best.1
     }
 
-    /// Whether a band is blank and waits until one before it has a row.
+    /// Whether a band is blank and has to wait until the blank band before it has a row.
     fn is_closed(&self, band: usize, frame: &Frame) -> bool {
         let closed = self.blank.get(frame.opened + 1..).unwrap_or(&[]);
         closed.iter().any(|&slot| self.slots[slot].band == band)
     }
 
-    /// How many options cover each digit in each column and box.
+    /// The number of options for each digit in each column and box.
     fn count_options(&self, frame: &Frame) -> Options {
         let mut options = Options {
             columns: [0; 81],
@@ -120,7 +120,7 @@ impl Cover {
 }
 
 fn count_bits(mask: u128, counts: &mut [u32; 81]) {
-    // Two words are quicker than one of 128 bits.
+    // Two words are faster than one of 128 bits.
     #[expect(clippy::cast_possible_truncation, reason = "the two halves")]
     for (mut word, offset) in [(mask as u64, 0), ((mask >> 64) as u64, 64)] {
         while word != 0 {

@@ -1,10 +1,10 @@
-//! What has to be covered.
+//! The items that have to be covered.
 
 use crate::sudoku::Digit;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// What has to be covered exactly once; everything is counted from 0.
+/// An item that has to be covered exactly once. Rows, columns and boxes are counted from 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Item {
     /// A digit in a column.
@@ -21,12 +21,12 @@ pub enum Item {
         /// The digit.
         digit: Digit,
     },
-    /// A row that has givens.
+    /// A row with givens.
     Row(usize),
 }
 
 impl fmt::Display for Item {
-    /// As in certificates, counted from 1: `c3d5`, `b4d0`, `r2`.
+    /// Writes it as in certificates, counted from 1: `c3d5`, `b4d0`, `r2`.
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Item::Column { column, digit } => write!(out, "c{}d{digit}", column + 1),

@@ -1,9 +1,9 @@
-//! A number that can stand in a row, by the bits of what it covers.
+//! A number that can be a row, with the bits of the items that it covers.
 
 use crate::common_divisor::row_list;
 use crate::sudoku::{DigitSet, Shape};
 
-/// A number that can stand in a row, as sets of items.
+/// A number that can be a row, as sets of items.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Line {
     pub(super) value: u32,

@@ -1,13 +1,12 @@
-//! Which grids have all their rows in a list of numbers: exact cover.
+//! Finds the grids whose rows are all in a list of numbers, by exact cover.
 //!
-//! To be covered, each exactly once: every digit in every column, every digit in
-//! every box, and every row that has givens. An option is a number in a row. Rows
-//! of a band without givens are interchangeable, and so are bands without givens:
-//! the search tries one of them for all.
+//! The items, each to be covered exactly once, are every digit in every column, every digit in every box,
+//! and every row with givens. An option is a number in a row. Rows of a band without givens are
+//! interchangeable, and so are bands without givens: the search tries one of them for all.
 //!
-//! Depth first; at every node the item with the fewest options is covered by each
-//! of them in turn (Knuth, The Art of Computer Programming, 7.2.2.1; the lists of
-//! options are filtered copies, since there are few levels).
+//! The search is depth first; at every node, each option for the item with the fewest options is tried in
+//! turn (Knuth, The Art of Computer Programming, 7.2.2.1; the lists of options are filtered copies, since
+//! there are few levels).
 
 mod choosing;
 mod item;
@@ -25,10 +24,9 @@ use std::ops::Range;
 /// What a step of the search did.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Step {
-    /// A node was entered; this item is covered next. With no options it is the
-    /// end of a branch.
+    /// A node was entered; this item is covered next. If it has no options, the branch ends.
     Branch(Item),
-    /// All rows are filled; [`Cover::grid`] has them.
+    /// All rows are filled; [`Cover::grid`] returns them.
     Solution,
     /// Everything has been searched.
     End,
@@ -44,7 +42,7 @@ pub struct Cover {
     slots: Vec<Slot>,
     /// The slots of blank bands, in order.
     blank: Vec<usize>,
-    /// Options by slot, of all frames; each frame has a range of it.
+    /// Options by slot, for all frames; each frame has a range of it.
     arena: Vec<u32>,
     frames: Vec<Frame>,
     placed: Vec<(usize, u32)>,
@@ -54,37 +52,37 @@ pub struct Cover {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum State {
-    /// A frame has just been made and is looked at next.
+    /// A new frame has been made and has to be examined.
     Enter,
-    /// The next option of the last frame is tried.
+    /// The next option of the last frame has to be tried.
     Continue,
     Finished,
 }
 
-/// The most slots there can be: every row one.
+/// The largest number of slots: each row is one.
 const MOST_SLOTS: usize = 9;
 
 #[derive(Debug, Clone)]
 struct Frame {
     columns: u128,
     bands: [u32; 3],
-    /// How many rows of each slot are still to be filled.
+    /// For each slot the number of rows still to be filled.
     left: [u8; MOST_SLOTS],
-    /// How many of the blank bands have a row.
+    /// The number of blank bands that have a row.
     opened: usize,
-    /// Where the options of each slot are in the arena.
+    /// For each slot the range of its options in the arena.
     lists: [(u32, u32); MOST_SLOTS],
     arena_end: usize,
-    /// The chosen item's options, in the arena behind the lists: pairs.
+    /// The options for the chosen item, as pairs in the arena after the lists.
     options: Range<usize>,
 }
 
 impl Cover {
-    /// A search for the grids that use the digits of `set`, agree with `givens`,
-    /// and have numbers of `values`, all written in `base`, in their rows.
+    /// A search for the grids that use the digits of `set`, agree with `givens`, and have only numbers of
+    /// `values`, written in `base`, as rows.
     ///
     /// # Panics
-    /// If the set has not as many digits as the grid has rows.
+    /// If the number of digits in the set is not the number of rows.
     #[must_use]
     pub fn new(givens: &Grid, base: u8, set: DigitSet, values: &[u32]) -> Self {
         let shape = givens.shape();
@@ -115,8 +113,7 @@ impl Cover {
         cover
     }
 
-    /// How many grids each solution stands for: the orders of rows and bands
-    /// without givens.
+    /// How many grids each solution represents: the orders of rows and bands without givens.
     #[must_use]
     pub fn multiplicity(&self) -> u64 {
         let factorial = |count: usize| (1..=count as u64).product::<u64>();
@@ -128,25 +125,25 @@ impl Cover {
         rows * factorial(self.blank.len())
     }
 
-    /// Nodes entered so far.
+    /// The number of nodes entered so far.
     #[must_use]
     pub fn nodes(&self) -> u64 {
         self.nodes
     }
 
-    /// How many numbers there are to choose from.
+    /// The number of candidates for the rows.
     #[must_use]
     pub fn lines(&self) -> usize {
         self.lines.len()
     }
 
-    /// How deep the search is: the rows that are filled.
+    /// The depth of the search: the number of rows that are filled.
     #[must_use]
     pub fn depth(&self) -> usize {
         self.placed.len()
     }
 
-    /// The rows filled at the moment; all of them after [`Step::Solution`].
+    /// The rows filled at present; all of them after [`Step::Solution`].
     #[must_use]
     pub fn grid(&self) -> Grid {
         let mut grid = Grid::blank(self.shape);
@@ -224,7 +221,7 @@ impl Cover {
         self.frames.push(frame);
     }
 
-    /// Puts a line into a slot: a new frame with what still fits.
+    /// Puts a line into a slot: a new frame with the options that still fit.
     fn push(&mut self, chosen: usize, line: u32) {
         self.placed.push((chosen, line));
         let parent = self.frames.last().expect("the root is there");
@@ -262,7 +259,7 @@ impl Cover {
         self.frames.push(frame);
     }
 
-    /// Looks at the newest frame: is it a solution, and if not, what to cover?
+    /// Examines the newest frame: is it a solution, and if not, what has to be covered?
     fn enter(&mut self) -> Step {
         self.nodes += 1;
         self.state = State::Continue;
@@ -277,10 +274,10 @@ impl Cover {
         Step::Branch(item)
     }
 
-    /// Writes the options of an item behind the lists of the newest frame.
+    /// Writes the options for an item after the lists of the newest frame.
     fn collect(&mut self, item: Item) {
         let lists = self.frames.last().expect("a frame was made").lists;
-        // Pairs begin at even places.
+        // Pairs begin at even indices.
         if self.arena.len() % 2 == 1 {
             self.arena.push(0);
         }

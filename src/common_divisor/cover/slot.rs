@@ -1,4 +1,4 @@
-//! Rows that can have the same numbers.
+//! Slots: rows with the same candidates.
 
 use crate::sorting::sort_by_key;
 use crate::sudoku::Grid;

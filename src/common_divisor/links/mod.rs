@@ -1,10 +1,10 @@
-//! Links: a puzzle, what is filled in, and what is looked at, as text in the
-//! fragment of an address that a person can read and type.
+//! Links: a puzzle, the digits filled in, and a view, as text in the fragment of an address that a person
+//! can read and type.
 //!
 //! `#common-divisor/1?givens=.......2........5...&unused=4&view=solve`
 //!
-//! Reading is total: every text gives a puzzle and a list of what was wrong with
-//! the text. The format is described in `docs/links.md`.
+//! Reading is total: every text yields a puzzle and a list of problems. `docs/links.md` describes the
+//! format.
 
 mod reader;
 mod view;
@@ -18,28 +18,28 @@ use crate::sudoku::{DigitSet, Grid, LARGEST_DIGIT, Shape, Solution};
 use ginnow_links::Format;
 use std::fmt;
 
-/// The version of the format, the number behind `common-divisor/`.
+/// The version of the format, the number after `common-divisor/`.
 pub const VERSION: u32 = 1;
 
 /// The keys of this puzzle, in the order in which they are written.
 mod key {
-    /// How many rows the board has.
+    /// The number of rows.
     pub const SIZE: &str = "size";
     /// The base of the numbers.
     pub const BASE: &str = "base";
     /// The givens.
     pub const GIVENS: &str = "givens";
-    /// The digits that can be used.
+    /// The digits allowed.
     pub const DIGITS: &str = "digits";
-    /// Rows, or rows and columns.
+    /// The goal: rows, or rows and columns.
     pub const GOAL: &str = "goal";
-    /// What is filled in beside the givens.
+    /// The digits filled in besides the givens.
     pub const FILLED: &str = "filled";
-    /// What is looked at.
+    /// The view.
     pub const VIEW: &str = "view";
 }
 
-/// What all links to this puzzle look like.
+/// The form of all links to this puzzle.
 pub const FORMAT: Format = Format {
     puzzle: "common-divisor",
     version: VERSION,
@@ -66,16 +66,16 @@ pub fn goal_name(goal: Goal) -> &'static str {
     }
 }
 
-/// Everything a reader needs to see the same thing.
+/// Everything that two readers need to see the same.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SharedPuzzle {
     /// The puzzle.
     pub puzzle: Puzzle,
-    /// The digits on the board, the givens among them.
+    /// The digits on the board, including the givens.
     pub grid: Grid,
-    /// What is looked at beside the board.
+    /// The view beside the board.
     pub view: View,
-    /// What the sender of the link wants the reader to see of the page.
+    /// What the sender of the link asks and hides.
     pub lesson: Lesson,
 }
 
@@ -91,7 +91,7 @@ impl SharedPuzzle {
         }
     }
 
-    /// The fragment without its `#` and without everything that is the usual.
+    /// The fragment without its `#` and without defaults.
     #[must_use]
     pub fn short(&self) -> String {
         let mut parts = Vec::new();
@@ -112,7 +112,7 @@ impl SharedPuzzle {
         format!("{}/{VERSION}{separator}{parts}", FORMAT.puzzle)
     }
 
-    /// What of the puzzle is not the usual.
+    /// What of the puzzle is not the default.
     fn puzzle_parts(&self, parts: &mut Vec<String>) {
         let puzzle = &self.puzzle;
         if *puzzle == Puzzle::published() {
@@ -124,7 +124,7 @@ impl SharedPuzzle {
         if puzzle.base() != LARGEST_DIGIT + 1 {
             parts.push(format!("{}={}", key::BASE, puzzle.base()));
         }
-        // Always written: no givens at all would mean those that are usual.
+        // Always written: without this key, the givens would be the default ones.
         let givens = Blanks::compact(puzzle.givens());
         parts.push(format!("{}={givens}", key::GIVENS));
         if puzzle.allowed() != DigitSet::below(puzzle.base()) {
@@ -135,7 +135,7 @@ impl SharedPuzzle {
         }
     }
 
-    /// What is filled in, if anything is: a solved grid in 18 characters.
+    /// What is filled in, if anything; a solved grid takes 18 characters.
     fn filled(&self) -> Option<String> {
         if self.grid == *self.puzzle.givens() {
             return None;
@@ -155,15 +155,14 @@ impl Default for SharedPuzzle {
 }
 
 impl fmt::Display for SharedPuzzle {
-    /// The same as [`SharedPuzzle::short`]. Reading it gives the same puzzle and
-    /// no problem.
+    /// The same as [`SharedPuzzle::short`]. Reading it yields the same puzzle and no problem.
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         out.write_str(&self.short())
     }
 }
 
-/// Grids in links: digits, `.` for a blank, and a letter for several blanks, `a`
-/// for one up to `z` for 26.
+/// Grids in links: digits, `.` for a blank, and a letter for several blanks, from `a` for one to `z` for
+/// 26.
 struct Blanks;
 
 impl Blanks {
@@ -188,8 +187,7 @@ impl Blanks {
         text
     }
 
-    /// Undoes [`Self::compact`]; the first character that means nothing, or the
-    /// number of cells, is the error.
+    /// Inverts [`Self::compact`]; the error is the first invalid character, or the number of cells.
     #[inline(never)]
     fn read(text: &str, shape: Shape) -> Result<Grid, Wrong> {
         let mut cells = Vec::new();

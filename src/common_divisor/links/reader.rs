@@ -1,4 +1,4 @@
-//! Reading links: any text gives a puzzle.
+//! Reading links: every text yields a puzzle.
 
 use super::{Blanks, FORMAT, GOALS, SharedPuzzle, View, Wrong, goal_name, key};
 use crate::common_divisor::{Goal, Puzzle, PuzzleError};
@@ -6,72 +6,70 @@ use crate::sudoku::{DigitSet, Grid, LARGEST_DIGIT, PACKED_LENGTH, Shape, Solutio
 use ginnow_links::Reading;
 use thiserror::Error;
 
-/// What a link says: the puzzle of the link, or the nearest that there is.
+/// What a link says: its puzzle, or the nearest possible one.
 pub type LinkRead = ginnow_links::LinkRead<SharedPuzzle, Problem>;
 
-/// A link whose puzzle is not known yet. What reads it stays apart: the engines are
-/// compiled for speed, which a link does not need, and all in one function is three
-/// times as large.
+/// A link whose puzzle is not known yet. Its functions are kept separate: the engines are compiled for
+/// speed, which links do not need, and in one function they would take three times as much code.
 type Link = Reading<(), Problem>;
 
-/// Something wrong with a link, the place where it is, and what was done about
-/// it. Texts quoted from the link are cut to a few words.
+/// A problem of a link, with its place and what was done about it. Quotations from the link are shortened.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum Problem {
-    /// What can be wrong with the link of any puzzle.
+    /// A problem that the link of any puzzle can have.
     #[error(transparent)]
     General(#[from] ginnow_links::Problem),
-    /// There is no board of this size; the usual one was set up.
+    /// There is no board of this size; the default was used.
     #[error("\"size={found}\" in the link: boards have 4, 6 or 9 rows")]
     Size {
-        /// What stands there.
+        /// What is there.
         found: String,
     },
-    /// The base does not fit the board; base 10 was taken.
+    /// The base does not fit the board; base 10 was used.
     #[error("\"base={found}\" in the link: the base goes from {least} to 10")]
     Base {
-        /// What stands there.
+        /// What is there.
         found: String,
         /// The smallest base for the board.
         least: usize,
     },
-    /// A character in a grid means nothing; the grid was left out.
+    /// A character of a grid is invalid; the grid was ignored.
     #[error("character {position} of \"{key}\" in the link, {found:?}, means nothing in a grid")]
     Character {
         /// The part of the link.
         key: &'static str,
         /// Its place, counted from 1.
         position: usize,
-        /// What stands there.
+        /// What is there.
         found: char,
     },
-    /// A grid has too few or too many cells; it was left out.
+    /// A grid has too few or too many cells; it was ignored.
     #[error("\"{key}\" in the link has {found} cells; the board has {cells}")]
     Cells {
         /// The part of the link.
         key: &'static str,
-        /// How many cells there are, or at least so many.
+        /// The number of cells, or a lower bound.
         found: usize,
-        /// How many cells the board has.
+        /// The number of cells of the board.
         cells: usize,
     },
-    /// The digits are none; all were allowed.
+    /// The digits are not a set of digits; all were allowed.
     #[error("\"digits={found}\" in the link: a list of digits is needed, such as 012356789")]
     Digits {
-        /// What stands there.
+        /// What is there.
         found: String,
     },
-    /// The parts do not make a puzzle together; what they have too much was left
-    /// out: the digits first, then the givens.
+    /// The parts do not fit together; as far as necessary they were ignored, first the digits, then the
+    /// givens.
     #[error("the puzzle in the link makes no sense: {0}")]
     Puzzle(PuzzleError),
-    /// The packed grid is damaged; it was left out.
+    /// The packed grid is damaged; it was ignored.
     #[error("the filled grid in the link cannot be read: {reason}")]
     Packed {
         /// What is wrong with it.
         reason: String,
     },
-    /// What is filled in contradicts the givens or the digits; it was left out.
+    /// What is filled in contradicts the givens or the digits; it was ignored.
     #[error("row {row}, column {column} of the filled grid does not fit the puzzle")]
     DoesNotFit {
         /// The row, counted from 1.
@@ -81,8 +79,7 @@ pub enum Problem {
     },
 }
 
-/// Reads a fragment, with or without its `#`. No text at all is the published
-/// puzzle and no problem.
+/// Reads a fragment, with or without its `#`. The empty text yields the published puzzle and no problem.
 #[must_use]
 pub fn read(fragment: &str) -> LinkRead {
     let mut link = Link::new(&FORMAT, fragment, ());
@@ -227,8 +224,8 @@ fn grid(problems: &mut Vec<Problem>, key: &'static str, text: &str, shape: Shape
 fn filled(link: &mut Link, puzzle: &Puzzle) -> Option<Grid> {
     let text = link.parts.value(key::FILLED)?;
     let shape = puzzle.shape();
-    // A text of that length that is a packed grid by chance is one in many
-    // thousand millions, so that it is looked at as one first.
+    // A text of that length is a packed grid by chance in one of many thousand million cases, so it is
+    // first tried as one.
     let unpacked = Solution::unpack(text);
     let packed = shape == Shape::Nine && text.chars().count() == PACKED_LENGTH;
     let grid = match (unpacked, Blanks::read(text, shape)) {

@@ -1,9 +1,9 @@
-//! What is looked at beside the board.
+//! The views beside the board.
 
-/// What is looked at beside the board.
+/// A view beside the board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum View {
-    /// The rows as numbers, their common divisor, what can still be reached.
+    /// The rows as numbers, their common divisor, and what is still attainable.
     #[default]
     Rows,
     /// The three methods side by side.
@@ -28,7 +28,7 @@ impl View {
 
     /// The view's name in a link.
     #[must_use]
-    pub fn name(self) -> &'static str {
+    pub const fn name(self) -> &'static str {
         match self {
             View::Rows => "rows",
             View::Solve => "solve",

@@ -9,13 +9,13 @@ pub use winning::{WinningGroup, legal_move_count, winning_moves, winning_share};
 use super::{Move, Number, Position, Rank, Value, decimal, value_of_rank};
 use serde::{Deserialize, Serialize};
 
-/// A pile and what it is worth.
+/// A pile and its value.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct PileValue {
     /// The pile's number.
     #[serde(with = "decimal")]
     pub number: Number,
-    /// How many primes it has.
+    /// The number of its primes, counted with multiplicity.
     pub rank: Rank,
     /// Its Grundy value.
     pub value: Value,
@@ -24,9 +24,9 @@ pub struct PileValue {
 /// Who wins with best play.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Verdict {
-    /// Whoever is to move.
+    /// The player to move.
     Won,
-    /// Whoever is not to move.
+    /// The player not to move.
     Lost,
 }
 
@@ -35,33 +35,30 @@ pub enum Verdict {
 pub struct WinningProof {
     /// The move.
     pub made: Move,
-    /// The values of the piles after it, from left to right; their xor is 0.
-    /// Every answer changes exactly one of them, since no option of a pile is
-    /// worth what the pile is worth: the xor is not 0 any more, and there is a
-    /// move that makes it 0 again. Moves come to an end, at 0.
+    /// The values of the piles after it, from left to right; their xor is 0. Every answer changes exactly
+    /// one of them, since no option of a pile has the pile's own value: the xor is no longer 0, and there
+    /// is a move that makes it 0 again. Moves come to an end, at 0.
     pub values: Vec<Value>,
 }
 
-/// All that is to be said about a position.
+/// The complete analysis of a position.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Analysis {
     /// The piles, from left to right.
     pub piles: Vec<PileValue>,
-    /// The binary digits of the values, the highest first.
+    /// The binary digits of the values, highest first.
     pub columns: Vec<BinaryColumn>,
     /// The xor of the values.
     pub nim_sum: Value,
     /// Won if the nim-sum is not 0.
     pub verdict: Verdict,
-    /// The winning moves by pile and ranks of the divisors.
+    /// The winning moves, grouped by pile and ranks of the divisors.
     pub winning: Vec<WinningGroup>,
-    /// How many winning moves there are, without regard to the order of the
-    /// divisors.
+    /// The number of winning moves, regardless of the order of the divisors.
     pub winning_moves: u64,
-    /// How many moves there are at all.
+    /// The number of legal moves.
     pub legal_moves: u64,
-    /// A winning move, if there is one, with its proof: in the first group the
-    /// first divisors.
+    /// The first divisors of the first group of winning moves, with the proof; `None` if no move wins.
     pub proof: Option<WinningProof>,
 }
 
@@ -96,7 +93,7 @@ pub fn analyse(position: &Position) -> Analysis {
     }
 }
 
-/// The proof that a move wins; nothing if it is illegal or does not win.
+/// The proof that a move wins; `None` if it is illegal or does not.
 #[must_use]
 pub fn prove(position: &Position, made: Move) -> Option<WinningProof> {
     let after = position.after_move(made).ok()?;

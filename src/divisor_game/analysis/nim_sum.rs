@@ -6,22 +6,21 @@ use serde::{Deserialize, Serialize};
 /// One binary digit of all values.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct BinaryColumn {
-    /// What a one stands for: a power of two.
+    /// The weight of a one: a power of two.
     pub weight: Value,
-    /// For each pile whether its value has a one here, from left to right.
+    /// For each pile, from left to right, whether its value has a one here.
     pub ones: Vec<bool>,
     /// Whether the number of ones is odd: the digit of the nim-sum.
     pub odd: bool,
 }
 
-/// The nim-sum: xor.
+/// The nim-sum (xor) of values.
 #[must_use]
 pub fn nim_sum(values: &[Value]) -> Value {
     values.iter().fold(0, |sum, value| sum ^ value)
 }
 
-/// The columns of binary digits, the highest first, as many as the largest
-/// value has; one if all values are 0.
+/// The columns of binary digits, highest first, as many as the largest value has; one if all values are 0.
 #[must_use]
 pub fn binary_columns(values: &[Value]) -> Vec<BinaryColumn> {
     let largest = values.iter().copied().max().unwrap_or(0);

@@ -1,5 +1,5 @@
-//! All winning moves. A number near 10^18 has billions of pairs of divisors,
-//! but only their ranks matter: moves are grouped by pile and ranks.
+//! All winning moves. A number near 10^18 has billions of pairs of divisors, but only their ranks matter,
+//! so moves are grouped by pile and ranks.
 
 use super::nim_sum;
 use crate::divisor_game::{
@@ -10,19 +10,19 @@ use serde::{Deserialize, Serialize};
 /// Winning moves on one pile with divisors of two ranks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct WinningGroup {
-    /// Which pile, counted from 0.
+    /// The pile, counted from 0.
     pub pile: usize,
-    /// The ranks of the divisors, the smaller first.
+    /// The ranks of the divisors, smaller first.
     pub ranks: [Rank; 2],
     /// The values of the divisors.
     pub values: [Value; 2],
-    /// How many moves these are, without regard to the order of the divisors.
+    /// The number of these moves, regardless of the order of the divisors.
     pub moves: u64,
 }
 
 impl WinningGroup {
-    /// The moves, made one after the other; the order of the divisors does not
-    /// count. None for another position than the group's, if it has no such pile.
+    /// The moves, generated one after another, regardless of the order of the divisors. Empty for another
+    /// position than the group's, if it has no such pile.
     pub fn moves_of<'a>(&self, position: &'a Position) -> impl Iterator<Item = Move> + use<'a> {
         let WinningGroup { pile, ranks, .. } = *self;
         let number = position.piles().get(pile);
@@ -37,7 +37,7 @@ impl WinningGroup {
 fn pairs(number: &Factorization, ranks: [Rank; 2]) -> impl Iterator<Item = [Number; 2]> {
     let firsts = divisors(number, ranks[0]).enumerate();
     firsts.flat_map(move |(index, first)| {
-        // With equal ranks a pair comes when its later divisor is the second.
+        // With equal ranks, a pair is generated at its second divisor.
         let passed = if ranks[0] == ranks[1] { index } else { 0 };
         divisors(number, ranks[1])
             .skip(passed)
@@ -77,13 +77,13 @@ pub fn winning_moves(position: &Position) -> Vec<WinningGroup> {
     groups
 }
 
-/// How many moves there are, without regard to the order of the divisors.
+/// The number of legal moves, regardless of the order of the divisors.
 #[must_use]
 pub fn legal_move_count(position: &Position) -> u64 {
     position.piles().iter().map(|pile| pile.move_count()).sum()
 }
 
-/// Which share of the moves wins, from 0 to 1; 0 if there is no move.
+/// The fraction of moves that win, from 0 to 1; 0 if there are no moves.
 #[must_use]
 pub fn winning_share(position: &Position) -> f64 {
     let winning: u64 = winning_moves(position)

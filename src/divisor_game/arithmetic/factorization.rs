@@ -4,13 +4,13 @@ use super::{Montgomery, is_prime};
 use crate::divisor_game::{LARGEST_NUMBER, Number, NumberError, Pattern, Rank, decimal};
 use serde::{Deserialize, Serialize};
 
-/// A prime and how often it divides a number.
+/// A prime with its exponent.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct PrimePower {
     /// The prime.
     #[serde(with = "decimal")]
     pub prime: Number,
-    /// How often it divides the number, 1 or more.
+    /// How many times it divides the number, 1 or more.
     pub exponent: u8,
 }
 
@@ -22,20 +22,19 @@ pub struct Factorization {
     powers: Vec<PrimePower>,
 }
 
-/// Primes below this bound are found by trial division, which is faster for
-/// small factors than looking for a cycle.
+/// Primes below this bound are found by trial division, which is faster for small factors than Pollard's
+/// rho.
 const TRIAL_BOUND: u64 = 256;
 
 impl Factorization {
-    /// The primes of a number: trial division by small numbers, then Pollard's
-    /// rho for what is left. About the square root of the second largest prime
-    /// in steps, at most some 50,000: a few milliseconds.
+    /// Factors a number: trial division by small primes, then Pollard's rho for the rest. It takes about as
+    /// many steps as the square root of the second largest prime, at most some 50,000: a few milliseconds.
     ///
     /// # Errors
-    /// [`NumberError`] when the number is not in 2..=[`LARGEST_NUMBER`].
+    /// [`NumberError`] if the number is not in 2..=[`LARGEST_NUMBER`].
     ///
     /// # Panics
-    /// Never: no exponent is above 59.
+    /// Never: no exponent exceeds 59.
     pub fn new(number: Number) -> Result<Self, NumberError> {
         if !(2..=LARGEST_NUMBER).contains(&number) {
             return Err(NumberError { number });
@@ -60,11 +59,11 @@ impl Factorization {
         Ok(Factorization { number, powers })
     }
 
-    /// Whether it is what [`Self::new`] makes: primes in increasing order whose
-    /// product is the number. One that has come as a message need not be.
+    /// Whether it is what [`Self::new`] would return: primes in increasing order whose product is the
+    /// number. A deserialized one need not be.
     #[must_use]
     pub fn is_sound(&self) -> bool {
-        // What is no factor of such a number is not asked whether it is prime.
+        // Only possible factors are tested for primality.
         let possible = |number: Number| (2..=LARGEST_NUMBER).contains(&number);
         if !possible(self.number) || !self.powers.iter().all(|power| possible(power.prime)) {
             return false;
@@ -84,7 +83,7 @@ impl Factorization {
         rising && primes && product == Some(self.number)
     }
 
-    /// The number.
+    /// The product of the prime powers.
     #[must_use]
     pub fn number(&self) -> Number {
         self.number
@@ -96,7 +95,7 @@ impl Factorization {
         &self.powers
     }
 
-    /// How many primes it has, counted with multiplicity (Ω).
+    /// The number of its primes, counted with multiplicity (Ω).
     #[must_use]
     pub fn rank(&self) -> Rank {
         self.powers
@@ -111,7 +110,7 @@ impl Factorization {
         Pattern::new(self.powers.iter().map(|power| power.exponent))
     }
 
-    /// How many divisors it has, 1 and itself included.
+    /// The number of its divisors, including 1 and itself.
     #[must_use]
     pub fn divisor_count(&self) -> u64 {
         self.powers
@@ -120,22 +119,21 @@ impl Factorization {
             .product()
     }
 
-    /// How many divisors it has that a move can choose: neither 1 nor itself.
+    /// The number of divisors that a move can choose: neither 1 nor itself.
     #[must_use]
     pub fn proper_divisor_count(&self) -> u64 {
         self.divisor_count() - 2
     }
 
-    /// How many moves there are on a pile of it: pairs of such divisors, which may
-    /// be equal, without regard to their order.
+    /// The number of moves on a pile of it: pairs of such divisors, which may be equal, regardless of their
+    /// order.
     #[must_use]
     pub fn move_count(&self) -> u64 {
         let divisors = self.proper_divisor_count();
         divisors * (divisors + 1) / 2
     }
 
-    /// A divisor as a product of primes, without looking for them anew.
-    /// Nothing if it is no divisor, or 1.
+    /// The factorization of a divisor, derived from this one. `None` if it is not a divisor, or 1.
     #[must_use]
     pub fn divisor(&self, divisor: Number) -> Option<Factorization> {
         let mut rest = divisor;
@@ -182,14 +180,13 @@ fn factor_of(number: u64) -> u64 {
         .expect("some increment leads to a factor")
 }
 
-/// How many differences are multiplied before a common divisor is looked for.
+/// How many differences are multiplied before a common divisor is computed.
 const BATCH: u64 = 128;
 
-/// Pollard's rho: the sequence x -> x² + increment runs into a cycle to every
-/// prime of the number, most likely not to all of them at once. In Brent's way:
-/// the place at every power of two is kept, and differences to it are multiplied.
-/// (R. P. Brent, *An improved Monte Carlo factorization algorithm*, 1980.)
-/// Nothing if all cycles close together.
+/// Pollard's rho: modulo every prime of the number, the sequence x -> x² + increment runs into a cycle, and
+/// most likely not at the same time for all of them. Brent's variant: the element at every power of two is
+/// kept, and differences to it are multiplied. (R. P. Brent, *An improved Monte Carlo factorization
+/// algorithm*, 1980.) `None` if all cycles close together.
 fn rho(field: &Montgomery, number: u64, increment: u64) -> Option<u64> {
     let increment = field.enter(increment);
     let next = |x: u64| field.sum(field.product(x, x), increment);
@@ -222,7 +219,7 @@ fn rho(field: &Montgomery, number: u64, increment: u64) -> Option<u64> {
     }
 }
 
-/// Walks a batch again in which too much was found at once.
+/// Repeats a batch step by step, because it found too much at once.
 fn one_by_one(next: impl Fn(u64) -> u64, start: u64, kept: u64, number: u64) -> Option<u64> {
     let mut x = start;
     loop {
@@ -246,7 +243,7 @@ fn common_divisor(mut a: u64, mut b: u64) -> u64 {
 mod tests {
     use super::*;
 
-    /// As a message may bring it: nothing of it was computed here.
+    /// A factorization as a message may bring it, which was not computed here.
     fn claimed(number: Number, powers: &[(Number, u8)]) -> Factorization {
         let power = |&(prime, exponent): &(Number, u8)| PrimePower { prime, exponent };
         Factorization {

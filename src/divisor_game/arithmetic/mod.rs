@@ -1,4 +1,4 @@
-//! Arithmetic with numbers of a machine word: residues, primes, factors.
+//! Arithmetic with machine words: residues, primes, factors.
 
 mod factorization;
 mod montgomery;

@@ -1,17 +1,16 @@
-//! Residues to an odd modulus in Montgomery's form, in which a product costs
-//! no division: WebAssembly has none for 128 bits. (P. L. Montgomery, *Modular
-//! multiplication without trial division*, 1985.)
+//! Residues modulo an odd number in Montgomery form, in which a product needs no division: WebAssembly has
+//! none for 128 bits. (P. L. Montgomery, *Modular multiplication without trial division*, 1985.)
 
-/// Arithmetic with residues to an odd modulus below 2^63. Residues are kept
-/// multiplied by 2^64; [`Montgomery::enter`] and [`Montgomery::leave`] convert.
+/// Arithmetic with residues modulo an odd number below 2^63. Residues are stored multiplied by 2^64;
+/// [`Montgomery::enter`] and [`Montgomery::leave`] convert.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::divisor_game) struct Montgomery {
     modulus: u64,
-    /// -1 / modulus to the modulus 2^64.
+    /// -1 / modulus, modulo 2^64.
     negative_inverse: u64,
-    /// 2^64 to the modulus: the residue 1.
+    /// 2^64 modulo the modulus: the residue 1.
     one: u64,
-    /// 2^128 to the modulus, which takes numbers into the form.
+    /// 2^128 modulo the modulus, which converts numbers into the form.
     square: u64,
 }
 
@@ -25,7 +24,7 @@ const fn low(value: u128) -> u64 {
 }
 
 impl Montgomery {
-    /// Residues to `modulus`, which must be odd, more than 1 and below 2^63.
+    /// Residues modulo `modulus`, which must be odd, more than 1 and below 2^63.
     pub(in crate::divisor_game) fn new(modulus: u64) -> Self {
         assert!(modulus % 2 == 1 && modulus > 1 && modulus < 1 << 63);
         // Newton's iteration doubles the number of correct bits: 3, 6, ... 96.
@@ -54,7 +53,7 @@ impl Montgomery {
         self.product(number % self.modulus, self.square)
     }
 
-    /// The number from 0 to the modulus less one that a residue stands for.
+    /// The number, from 0 to the modulus minus one, that a residue stands for.
     pub(in crate::divisor_game) fn leave(&self, residue: u64) -> u64 {
         self.reduced(u128::from(residue))
     }
@@ -101,7 +100,7 @@ impl Montgomery {
         result
     }
 
-    /// `value` / 2^64 to the modulus, for values below modulus * 2^64.
+    /// `value` / 2^64 modulo the modulus, for values below modulus * 2^64.
     fn reduced(&self, value: u128) -> u64 {
         let multiple = low(value).wrapping_mul(self.negative_inverse);
         let total = value + u128::from(multiple) * u128::from(self.modulus);

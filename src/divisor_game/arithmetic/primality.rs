@@ -1,17 +1,16 @@
-//! Is it prime? The strong test of Miller and Rabin with bases that are known
-//! to leave no composite number of a machine word.
+//! Primality by the strong test of Miller and Rabin, with bases that are known to expose every composite
+//! machine word.
 
 use super::Montgomery;
 
-/// With these bases the strong test is a proof for every number below
-/// 3.3 * 10^24. (J. Sorenson, J. Webster, *Strong pseudoprimes to twelve prime
-/// bases*, 2017.)
+/// With these bases the strong test is a proof for every number below 3.3 * 10^24. (J. Sorenson, J.
+/// Webster, *Strong pseudoprimes to twelve prime bases*, 2017.)
 const BASES: [u64; 12] = [2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37];
 
 /// Whether a number below 2^63 is prime. O(log number) products.
 ///
 /// # Panics
-/// When the number is 2^63 or more.
+/// If the number is 2^63 or more.
 #[must_use]
 pub fn is_prime(number: u64) -> bool {
     assert!(number < 1 << 63, "{number} is 2^63 or more");
@@ -60,8 +59,8 @@ mod tests {
 
     #[test]
     fn strong_pseudoprimes_are_seen_through() {
-        // The smallest to the first 1, 2, ... 9 and 12 prime bases (OEIS A014233),
-        // and Carmichael numbers.
+        // The smallest strong pseudoprimes to the first 1, 2, ... 9 and 12 prime bases (OEIS A014233), and
+        // Carmichael numbers.
         for composite in [
             2_047,
             1_373_653,

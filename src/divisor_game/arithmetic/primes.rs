@@ -1,13 +1,13 @@
 //! The primes up to a limit.
 
-/// The primes up to `limit`, in increasing order, by the sieve of Eratosthenes.
-/// Time O(limit log log limit), memory a byte for each odd number.
+/// The primes up to `limit` in increasing order, by the sieve of Eratosthenes. Time O(limit log log limit),
+/// memory one byte for each odd number.
 pub(in crate::divisor_game) fn primes_up_to(limit: u32) -> Vec<u32> {
     if limit < 2 {
         return Vec::new();
     }
     let mut primes = vec![2];
-    // Place i stands for 2 i + 3.
+    // Index i stands for 2 i + 3.
     let places = (limit as usize - 1) / 2;
     let mut composite = vec![false; places];
     for (place, number) in (0..places).zip((3..).step_by(2)) {
@@ -16,8 +16,8 @@ pub(in crate::divisor_game) fn primes_up_to(limit: u32) -> Vec<u32> {
         }
         primes.push(number);
         let prime = number as usize;
-        // The first multiple without a smaller factor. Where words have 32 bits it
-        // can be too large for one, and is beyond the limit then.
+        // The first multiple without a smaller factor. On 32-bit machines it may overflow, and then exceeds
+        // the limit.
         let Some(square) = prime.checked_mul(prime) else {
             continue;
         };

@@ -1,17 +1,17 @@
-//! Numbers that may be too long to be shown.
+//! Numbers that may be too long to show.
 
 use serde::{Deserialize, Serialize};
 
-/// A number as it is shown.
+/// A number for display.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Amount {
     /// All digits, with a minus sign if it is negative.
     Whole(String),
-    /// A number too long to be shown.
+    /// A number that is too long to show.
     Long {
-        /// About how many decimal digits it has.
+        /// Its approximate number of decimal digits.
         digits: u64,
-        /// Whether it is less than 0.
+        /// Whether it is negative.
         negative: bool,
     },
 }
@@ -21,7 +21,7 @@ impl Amount {
         Amount::Whole(text)
     }
 
-    /// A number of so many bits.
+    /// A number of this many bits.
     pub(super) fn long(bits: u64, negative: bool) -> Self {
         // log10(2) = 0.30103, rounded; off by one digit in 10^6 at most.
         Amount::Long {

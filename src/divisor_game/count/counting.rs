@@ -9,46 +9,46 @@ use crate::divisor_game::arithmetic::Montgomery;
 use crate::divisor_game::{Value, value_of_rank};
 use serde::{Deserialize, Serialize};
 
-/// What a count is at.
+/// The phases of a count.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Phase {
-    /// The sieve goes through the numbers; counted in numbers.
+    /// The sieve is running; measured in numbers.
     Sieving,
-    /// Primes are counted up to n / i; counted in updates.
+    /// Primes up to n / i are being counted; measured in updates.
     CountingPrimes,
-    /// The numbers are counted by rank; counted in numbers, many at once.
+    /// The numbers are being counted by rank; measured in numbers, many at once.
     CountingRanks,
-    /// The numbers of the transform are raised to the k-th power.
+    /// The transform is being raised to the k-th power.
     Powers,
-    /// The transform is undone, and the answer read off.
+    /// The transform is being inverted, and the answer is read off.
     Inverse,
-    /// All is done.
+    /// Everything is done.
     Finished,
 }
 
-/// How far a count has come.
+/// The progress of a count.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Progress {
-    /// What it is at.
+    /// The present phase.
     pub phase: Phase,
     /// How much of the phase is done.
     pub done: u64,
-    /// How much the phase is in all.
+    /// The size of the phase.
     pub total: u64,
-    /// Work done since the beginning, in units of some nanoseconds.
+    /// Work done so far, in units of some nanoseconds.
     pub work: u64,
 }
 
 impl Progress {
-    /// Whether all is done.
+    /// Whether everything is done.
     #[must_use]
     pub fn is_finished(&self) -> bool {
         self.phase == Phase::Finished
     }
 }
 
-/// Counts f(n, k). A value: [`Counting::advance`] works for a while, and the
-/// same query gives the same run however it is sliced. Dropping it cancels it.
+/// Counts f(n, k). [`Counting::advance`] works for a while; the same query gives the same run however the
+/// work is divided. Dropping it cancels the count.
 #[derive(Debug, Clone)]
 pub struct Counting {
     query: Query,
@@ -66,10 +66,10 @@ enum Task {
 }
 
 impl Counting {
-    /// A count at its beginning.
+    /// A new count.
     ///
     /// # Errors
-    /// [`CountError`] when the query cannot be counted.
+    /// [`CountError`] if the query cannot be counted.
     pub fn new(query: Query) -> Result<Self, CountError> {
         query.check()?;
         let task = match query.method {
@@ -83,14 +83,14 @@ impl Counting {
         })
     }
 
-    /// What is counted.
+    /// The query.
     #[must_use]
     pub fn query(&self) -> Query {
         self.query
     }
 
-    /// Works for about `budget` units of some nanoseconds, and says how far it
-    /// has come. A step that cannot be divided takes up to some ten milliseconds.
+    /// Works for about `budget` units of some nanoseconds, and reports the progress. A step that cannot be
+    /// divided takes up to about ten milliseconds.
     pub fn advance(&mut self, budget: u64) -> Progress {
         let goal = self.work.saturating_add(budget);
         while self.work < goal && self.outcome().is_none() {
@@ -99,7 +99,7 @@ impl Counting {
         self.progress()
     }
 
-    /// Works to the end.
+    /// Works until the outcome is known.
     ///
     /// # Panics
     /// Never: at the end there is an outcome.
@@ -133,8 +133,7 @@ impl Counting {
         }
     }
 
-    /// Place w: how many numbers of rank w have been counted so far; never more
-    /// than there are.
+    /// At index w: how many numbers of rank w have been counted so far, a lower bound until the end.
     #[must_use]
     pub fn ranks(&self) -> Vec<u64> {
         match &self.task {
@@ -146,7 +145,7 @@ impl Counting {
         }
     }
 
-    /// What was found, at the end.
+    /// The outcome, once it is known.
     #[must_use]
     pub fn outcome(&self) -> Option<&Count> {
         match &self.task {
@@ -208,7 +207,7 @@ impl Counting {
     }
 }
 
-/// The numbers up to n, counted.
+/// The numbers up to n, counted by rank or pattern.
 #[derive(Debug, Clone)]
 struct Numbers {
     patterns: Vec<PatternCount>,
@@ -225,7 +224,7 @@ fn by_rank(patterns: &[PatternCount]) -> Vec<u64> {
     ranks
 }
 
-/// The histogram of values, as long as the next power of two.
+/// The histogram of values, extended to a power of two.
 fn histogram(counts: impl Iterator<Item = (Value, u64)> + Clone) -> Vec<u64> {
     let largest = counts.clone().map(|(value, _)| value).max().unwrap_or(0);
     let mut histogram = vec![0; (largest as usize + 1).next_power_of_two()];
@@ -263,9 +262,9 @@ struct Convolution<R: Ring> {
     numbers: Numbers,
     stages: Vec<Vec<i64>>,
     powers: Vec<R::Element>,
-    /// Powers of numbers without their signs: many of the transform are equal.
+    /// Powers of absolute values: many entries of the transform are equal.
     known: Vec<(u64, R::Element)>,
-    /// The current sequence of the inverse, and what the stages looked like.
+    /// The current sequence of the inverse, and the display of each stage.
     sequence: Vec<R::Element>,
     inverse_stages: Vec<Vec<Amount>>,
 }
@@ -299,7 +298,7 @@ impl<R: Ring> Convolution<R> {
         }
     }
 
-    /// One power, or one stage of the inverse; gives the work it took.
+    /// One power, or one stage of the inverse; returns the work it took.
     fn step(&mut self, k: u64) -> u64 {
         let index = self.powers.len();
         if let Some(&base) = self.transformed().get(index) {
@@ -351,7 +350,7 @@ impl<R: Ring> Convolution<R> {
         if self.inverse_stages.len() < self.stages.len() {
             return None;
         }
-        // The first number of the transform is the sum of all: n - 1.
+        // The first entry of the transform is the sum of all: n - 1.
         let (tuples, lost) = (&self.powers[0], &self.sequence[0]);
         Some(Count {
             query,

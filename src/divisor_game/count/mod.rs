@@ -1,6 +1,5 @@
-//! f(n, k): from how many of the k-tuples of numbers 2..=n does the first
-//! player win? The numbers are counted by pattern or rank, the xor of k values
-//! by a Walsh-Hadamard transform. Every step can be looked at.
+//! f(n, k): from how many k-tuples of numbers 2..=n does the first player win? The numbers are counted by
+//! pattern or rank, and the xor of k values by a Walsh-Hadamard transform. Every step can be inspected.
 
 mod amount;
 mod counting;

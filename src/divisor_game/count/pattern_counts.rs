@@ -1,42 +1,39 @@
-//! The numbers up to n by exponent pattern: a sieve that factors all of them, a
-//! segment at a time, in little memory.
+//! Counts the numbers up to n by exponent pattern: a sieve that factors all of them, segment by segment, in
+//! little memory.
 
 use crate::divisor_game::arithmetic::primes_up_to;
 use crate::divisor_game::{Pattern, PatternValues, Random, Rank, Value, patterns_up_to};
 use serde::{Deserialize, Serialize};
 
-/// How many numbers have a pattern.
+/// The number of numbers with a pattern.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PatternCount {
     /// The exponents.
     pub pattern: Pattern,
     /// Their sum.
     pub rank: Rank,
-    /// The Grundy value, by the recurrence.
+    /// Their Grundy value, by the recurrence.
     pub value: Value,
-    /// How many numbers have it.
+    /// How many numbers have the pattern.
     pub numbers: u64,
 }
 
-/// The most numbers sieved at once; four bytes each, which a cache holds.
+/// The largest segment, in numbers of four bytes each, so that it fits the cache.
 const SEGMENT: u64 = 1 << 15;
 
-/// What stands for a factor 2 in the lower half of a word: logarithms in units
-/// of 1/1024.
+/// The logarithm of 2 in the lower half of a word: logarithms are in units of 1/1024 (base 2).
 const LOGARITHM_UNIT: f64 = 1024.0;
 
 /// Counts the numbers 2..=n by exponent pattern.
 ///
-/// Every number of a segment has a word. For each prime power that divides it,
-/// the upper half grows by the weight of the prime's exponent and the lower half
-/// by the prime's logarithm. At the end the logarithm tells whether a prime
-/// above the square root is left. The weights are drawn once so that no two
-/// patterns up to n have the same sum to the modulus 2^16; that is checked, not
-/// hoped for. Time O(n log log n), memory O(√n).
+/// Every number of a segment has a word. For each prime power that divides it, the upper half grows by the
+/// weight of the prime's exponent, and the lower half by the prime's logarithm. At the end the logarithm
+/// tells whether a prime above the square root is left. The weights are drawn once such that no two
+/// patterns up to n have the same sum modulo 2^16, which is verified. Time O(n log log n), memory O(√n).
 #[derive(Debug, Clone)]
 pub(super) struct PatternCounts {
     n: u64,
-    /// The first number that is not counted yet.
+    /// The first number that has not been counted yet.
     next: u64,
     primes: Vec<SievedPrime>,
     patterns: Vec<Pattern>,
@@ -53,8 +50,7 @@ struct SievedPrime {
 }
 
 impl PatternCounts {
-    /// A count of the numbers 2..=n, at its beginning. n is at most 10^8, the
-    /// largest of the sieve.
+    /// A new count of the numbers 2..=n. n is at most 10^8, the limit of the sieve.
     pub(super) fn new(n: u64) -> Self {
         let root = u32::try_from(n.isqrt()).expect("n is at most 10^8");
         let sieved = |prime: u32| SievedPrime {
@@ -73,7 +69,7 @@ impl PatternCounts {
         }
     }
 
-    /// Counts about `budget` more numbers, and says how many are counted.
+    /// Counts about `budget` more numbers, and returns how many have been counted.
     pub(super) fn advance(&mut self, budget: u64) -> u64 {
         let goal = self.next.saturating_add(budget);
         while self.next <= self.n && self.next < goal {
@@ -82,18 +78,18 @@ impl PatternCounts {
         self.counted()
     }
 
-    /// How many numbers are counted.
+    /// How many numbers have been counted.
     pub(super) fn counted(&self) -> u64 {
         self.next - 2
     }
 
-    /// Whether all numbers up to n are counted.
+    /// Whether all numbers up to n have been counted.
     pub(super) fn is_finished(&self) -> bool {
         self.next > self.n
     }
 
-    /// The patterns in the order of their smallest numbers, with how many
-    /// numbers counted so far have each, and their values.
+    /// The patterns in the order of their smallest numbers, with their values and how many numbers with
+    /// each have been counted so far.
     pub(super) fn counts(&self) -> Vec<PatternCount> {
         let mut values = PatternValues::new();
         let count = |pattern: &Pattern| PatternCount {
@@ -105,8 +101,8 @@ impl PatternCounts {
         self.patterns.iter().map(count).collect()
     }
 
-    /// Counts a segment that begins at `next` and at most doubles it, so that
-    /// its numbers differ by less than a factor of two.
+    /// Counts a segment that begins at `next` and at most doubles it, so that its numbers differ by less
+    /// than a factor of two.
     fn segment(&mut self) {
         let first = self.next;
         let end = (first + SEGMENT.min(first)).min(self.n + 1);
@@ -143,10 +139,10 @@ impl PatternCounts {
 
     /// Counts the finished words.
     fn gather(&mut self, first: u64) {
-        // What is left of a number m is 1 or a prime above √m. Then the
-        // logarithm found is that of m, or less than half of it; the segment's
-        // numbers differ by a factor of two, so for m >= 4 three quarters of the
-        // smallest logarithm lie between. (2 and 3 are primes: nothing is found.)
+        // What is left of a number m is 1 or a prime above √m. Then the sum of logarithms is that of m, or
+        // less than half of it. The numbers of the segment differ by less than a factor of two, so for m >=
+        // 4 three quarters of the smallest logarithm lie between. (2 and 3 are primes, so their sum is
+        // zero.)
         let bound = logarithm(first) / 4 * 3;
         let prime = self.weights.step(1);
         for &word in &self.words {
@@ -174,19 +170,18 @@ fn high(word: u32) -> u16 {
     u16::try_from(word >> 16).expect("16 bits are left")
 }
 
-/// A distance inside a segment, or a small prime power.
+/// A distance within a segment, or a small prime power.
 fn place(distance: u64) -> usize {
     usize::try_from(distance).expect("at most 10^8")
 }
 
-/// A weight for every exponent, so that patterns are told apart by the sums of
-/// their weights to the modulus 2^16.
+/// A weight for every exponent, such that patterns are told apart by the sums of their weights modulo 2^16.
 #[derive(Debug, Clone)]
 struct Weights([u16; 64]);
 
 impl Weights {
-    /// Weights that tell these patterns apart, by trial: of some 400 patterns up
-    /// to 10^8, about one draw in three does.
+    /// Weights that tell these patterns apart, by trial: for the some 400 patterns up to 10^8, about one
+    /// draw in three does.
     fn new(patterns: &[Pattern]) -> Self {
         let mut random = Random::new(0);
         loop {

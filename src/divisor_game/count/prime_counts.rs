@@ -1,32 +1,30 @@
-//! How many primes there are up to each of the numbers n / i, rounded down.
+//! The number of primes up to n / i (rounded down), for every i.
 
 use crate::divisor_game::arithmetic::primes_up_to;
 use std::iter;
 
-/// π(n / i) for every i, by sieving counts instead of numbers: at first all
-/// numbers from 2 on are counted; then for each prime p up to √n those numbers
-/// leave whose smallest prime is p, which are as many as p times a number without
-/// smaller primes. (Legendre, Meissel; the form with two arrays became known
-/// through Lucy's post in the forum of Project Euler 10.) Time O(n^(3/4) / log n),
-/// memory O(√n).
+/// π(n / i) for every i, by sieving counts instead of numbers: at first all numbers from 2 on are counted;
+/// then for each prime p up to √n those numbers are removed whose smallest prime is p, as many as there are
+/// products of p with a number without smaller primes. (Legendre, Meissel; the form with two arrays became
+/// known through Lucy's post in the forum of Project Euler 10.) Time O(n^(3/4) / log n), memory O(√n).
 #[derive(Debug, Clone)]
 pub(super) struct PrimeCounts {
     n: u64,
     root: u64,
     primes: Vec<u32>,
-    /// Place v: what is counted up to v, for v <= √n.
+    /// At index v: the count up to v, for v <= √n.
     small: Vec<u32>,
-    /// Place i: what is counted up to n / i, for 1 <= i <= √n; place 0 is not used.
+    /// At index i: the count up to n / i, for 1 <= i <= √n; index 0 is not used.
     large: Vec<u64>,
-    /// How many primes have been sieved by.
+    /// The number of primes that have been sieved.
     sieved: usize,
     done: u64,
     total: u64,
 }
 
 impl PrimeCounts {
-    /// All counts up to n, at the beginning. n is at most 2^52, so that it can be
-    /// divided exactly in floating point.
+    /// All counts up to n before sieving. n is at most 2^52, so that floating-point division is exact
+    /// enough.
     pub(super) fn new(n: u64) -> Self {
         assert!((2..1 << 52).contains(&n));
         let root = n.isqrt();
@@ -47,8 +45,7 @@ impl PrimeCounts {
         }
     }
 
-    /// Sieves by some more primes, about `budget` updates; gives how many
-    /// updates were made.
+    /// Sieves some more primes, about `budget` updates; returns the number of updates made.
     pub(super) fn advance(&mut self, budget: u64) -> u64 {
         let begin = self.done;
         while self.done - begin < budget && !self.is_finished() {
@@ -65,7 +62,7 @@ impl PrimeCounts {
         self.sieved == self.primes.len()
     }
 
-    /// Updates made, and how many there are in all.
+    /// The number of updates made, and of all updates.
     pub(super) fn progress(&self) -> (u64, u64) {
         (self.done, self.total)
     }
@@ -79,18 +76,18 @@ impl PrimeCounts {
         &self.primes
     }
 
-    /// Place v: the primes up to v, when finished.
+    /// At index v: the number of primes up to v, when finished.
     pub(super) fn small(&self) -> &[u32] {
         &self.small
     }
 
-    /// Place i: the primes up to n / i, when finished.
+    /// At index i: the number of primes up to n / i, when finished.
     pub(super) fn large(&self) -> &[u64] {
         &self.large
     }
 
-    /// Sieves the counts up to n / i for which p² <= n / i. Those read have a
-    /// larger i or are small, so they are not changed yet.
+    /// Sieves the counts up to n / i for which p² <= n / i. Those that are read have a larger i or are
+    /// small, so they have not changed yet.
     fn sieve_large(&mut self, prime: u64) {
         let before = u64::from(self.small[place(prime - 1)]);
         let last = self.root.min(self.n / (prime * prime));
@@ -110,8 +107,8 @@ impl PrimeCounts {
         }
     }
 
-    /// Sieves the counts up to v <= √n with p² <= v, from the largest down; v / p
-    /// is the same for p of them in a row.
+    /// Sieves the counts up to v <= √n with p² <= v, from the largest down; v / p is the same for runs of p
+    /// of them.
     fn sieve_small(&mut self, prime: u64) {
         if prime * prime > self.root {
             return;
@@ -127,15 +124,15 @@ impl PrimeCounts {
     }
 }
 
-/// How many counts a prime changes. The small ones are many at a time.
+/// The number of counts that a prime changes. The small ones are changed many at a time.
 fn cost(n: u64, root: u64, prime: u64) -> u64 {
     let small = (root + 1).saturating_sub(prime * prime);
     root.min(n / (prime * prime)) + small / 8
 }
 
-/// A whole quotient of whole numbers below 2^52. If a / b is not whole, it is at
-/// least 1 / b away from the next whole number q, and 1 / b > q / 2^53, more than
-/// half of what floating point rounds by there: rounding does not reach q.
+/// The quotient, rounded down, of integers below 2^52. If a / b is not an integer, it differs from the next
+/// larger integer q by at least 1 / b, and 1 / b > q / 2^53, more than half of the rounding error of
+/// floating point there: rounding does not reach q.
 #[inline]
 #[expect(
     clippy::cast_possible_truncation,
@@ -143,11 +140,11 @@ fn cost(n: u64, root: u64, prime: u64) -> u64 {
     reason = "not negative, at most √n"
 )]
 pub(super) fn quotient(a: f64, b: f64) -> usize {
-    // By way of a signed word, which processors convert to directly.
+    // By way of a signed word, to which processors convert directly.
     (a / b) as i64 as usize
 }
 
-/// A place in an array, at most √n.
+/// An index of an array, at most √n.
 #[inline]
 pub(super) fn place(index: u64) -> usize {
     debug_assert!(u32::try_from(index).is_ok());

@@ -1,33 +1,31 @@
-//! What is to be counted, and how.
+//! What to count, and how.
 
 use crate::divisor_game::decimal;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-/// The modulus of the seed.
+/// The modulus of Project Euler 550.
 pub const USUAL_MODULUS: u64 = 987_654_321;
 
 /// The largest modulus: the largest odd number below 2^63.
 pub const LARGEST_MODULUS: u64 = (1 << 63) - 1;
 
-/// The largest n of the sieve.
+/// The largest n for the sieve.
 pub const LARGEST_SIEVE: u64 = 100_000_000;
 
-/// The largest n of counting by rank.
+/// The largest n for counting by rank.
 pub const LARGEST_RANK_COUNT: u64 = 10_000_000_000_000;
 
-/// The most decimal digits of a number of tuples that is counted exactly.
+/// The largest number of decimal digits of a number of tuples that is counted exactly.
 pub const MOST_DIGITS: u32 = 100_000;
 
 /// How the numbers up to n are counted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub enum Method {
-    /// Every number is factored by a sieve; its value comes from its exponent
-    /// pattern by the recurrence.
+    /// A sieve factors every number; its value follows from its exponent pattern by the recurrence.
     #[default]
     Sieve,
-    /// The numbers of each rank are counted without looking at each; the values
-    /// are the odious numbers.
+    /// The numbers of each rank are counted without enumerating them; the values are the odious numbers.
     Rank,
 }
 
@@ -44,7 +42,7 @@ impl Method {
         }
     }
 
-    /// The largest n it counts up to.
+    /// The largest n that it can count.
     #[must_use]
     pub fn largest(self) -> u64 {
         match self {
@@ -54,7 +52,7 @@ impl Method {
     }
 }
 
-/// To what modulus the tuples are counted.
+/// The modulus of the number of tuples.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Modulus {
     /// An odd number from 3 to [`LARGEST_MODULUS`].
@@ -69,13 +67,13 @@ impl Default for Modulus {
     }
 }
 
-/// What is to be counted, and how.
+/// What to count, and how.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Query {
     /// The largest number of a pile, 2 or more.
     #[serde(with = "decimal")]
     pub n: u64,
-    /// How many piles, 1 or more.
+    /// The number of piles, 1 or more.
     #[serde(with = "decimal")]
     pub k: u64,
     /// To what modulus.
@@ -85,7 +83,7 @@ pub struct Query {
 }
 
 impl Default for Query {
-    /// The worked example of the seed: f(10, 5) = 40085.
+    /// The worked example of Project Euler 550: f(10, 5) = 40085.
     fn default() -> Self {
         Query {
             n: 10,
@@ -102,7 +100,7 @@ pub enum CountError {
     /// n is too small or too large for the method.
     #[error("n = {n} is out of range: {} counts n from 2 to {}", method_words(*.method), method.largest())]
     Limit {
-        /// What was asked for.
+        /// The n asked for.
         #[serde(with = "decimal")]
         n: u64,
         /// The method.
@@ -114,14 +112,14 @@ pub enum CountError {
     /// The modulus is even.
     #[error("the modulus {modulus} is even: dividing by a power of two needs an odd one")]
     EvenModulus {
-        /// What was asked for.
+        /// The modulus asked for.
         #[serde(with = "decimal")]
         modulus: u64,
     },
     /// The modulus is too small or too large.
     #[error("the modulus {modulus} is out of range: odd numbers from 3 to {LARGEST_MODULUS}")]
     Modulus {
-        /// What was asked for.
+        /// The modulus asked for.
         #[serde(with = "decimal")]
         modulus: u64,
     },
@@ -130,7 +128,7 @@ pub enum CountError {
         "the exact number of tuples has about {digits} digits; at most {MOST_DIGITS} are computed"
     )]
     TooManyDigits {
-        /// About how many.
+        /// The approximate number of digits.
         #[serde(with = "decimal")]
         digits: u64,
     },
@@ -144,7 +142,7 @@ fn method_words(method: Method) -> &'static str {
 }
 
 impl Query {
-    /// Whether this can be counted.
+    /// Checks that this can be counted.
     ///
     /// # Errors
     /// [`CountError`] names what is out of range.
@@ -173,7 +171,7 @@ impl Query {
         }
     }
 
-    /// About how many decimal digits (n - 1)^k has.
+    /// The approximate number of decimal digits of (n - 1)^k.
     fn digits(&self) -> u64 {
         #[expect(
             clippy::cast_precision_loss,

@@ -1,23 +1,21 @@
-//! The numbers up to n by rank, without looking at each.
+//! Counts the numbers up to n by rank, without enumerating them.
 
 use super::prime_counts::{PrimeCounts, place, quotient};
 
 /// Counts the numbers 2..=n by rank.
 ///
-/// A number is a product m of primes in increasing order, and a last prime that
-/// is not below those of m. For given m these are as many as there are primes up
-/// to n / m, less those below the largest prime of m: known from [`PrimeCounts`].
-/// So only the m are walked through for which m times their largest prime is at
-/// most n, depth first. (The second half of `Min_25`'s sieve.) Time about
-/// O(n^(3/4) / log n), memory O(√n).
+/// A number is a product m of primes in increasing order times a last prime that is not below those of m.
+/// For a given m there are as many of these as primes up to n / m, minus those below the largest prime of
+/// m, both known from [`PrimeCounts`]. So only those m are enumerated, depth first, for which m times their
+/// largest prime is at most n. (The second half of `Min_25`'s sieve.) Time about O(n^(3/4) / log n), memory
+/// O(√n).
 #[derive(Debug, Clone)]
 pub(super) struct RankCounts {
     n: u64,
     primes: PrimeCounts,
-    /// Place w: the numbers of rank w counted so far.
+    /// At index w: the numbers of rank w counted so far.
     counts: Vec<u64>,
-    /// The products on the path to where the walk is; empty before it begins,
-    /// and after its end.
+    /// The products on the path to the present node of the walk; empty before it begins and after it ends.
     path: Vec<Product>,
     walking: bool,
     steps: u64,
@@ -35,8 +33,7 @@ struct Product {
 }
 
 impl RankCounts {
-    /// A count of the numbers 2..=n, at its beginning. n is at most 10^13, the
-    /// largest for this method.
+    /// A new count of the numbers 2..=n. n is at most 10^13, the limit of this method.
     pub(super) fn new(n: u64) -> Self {
         RankCounts {
             n,
@@ -48,8 +45,7 @@ impl RankCounts {
         }
     }
 
-    /// Works for about `budget` steps of some nanoseconds. False when all is
-    /// counted.
+    /// Works for about `budget` steps of some nanoseconds. Returns false when everything has been counted.
     pub(super) fn advance(&mut self, budget: u64) -> bool {
         let mut left = budget;
         while left > 0 && !self.is_finished() {
@@ -67,32 +63,32 @@ impl RankCounts {
         !self.is_finished()
     }
 
-    /// Whether all numbers up to n are counted.
+    /// Whether all numbers up to n have been counted.
     pub(super) fn is_finished(&self) -> bool {
         self.walking && self.path.is_empty()
     }
 
-    /// Steps made.
+    /// The number of steps made.
     pub(super) fn steps(&self) -> u64 {
         self.steps
     }
 
-    /// While primes are counted: updates made, and how many there are in all.
+    /// While primes are counted: the number of updates made, and of all updates.
     pub(super) fn prime_progress(&self) -> (u64, u64) {
         self.primes.progress()
     }
 
-    /// Whether the primes are counted, and the walk has begun.
+    /// Whether the primes have been counted and the walk has begun.
     pub(super) fn primes_are_counted(&self) -> bool {
         self.walking
     }
 
-    /// How many numbers are counted: n - 1 in the end.
+    /// How many numbers have been counted: n - 1 at the end.
     pub(super) fn counted(&self) -> u64 {
         self.counts.iter().sum()
     }
 
-    /// Place w: the numbers of rank w counted so far, never more than there are.
+    /// At index w: the numbers of rank w counted so far, a lower bound until the end.
     pub(super) fn counts(&self) -> &[u64] {
         &self.counts
     }
@@ -109,7 +105,7 @@ impl RankCounts {
         });
     }
 
-    /// Goes on with the walk for about `budget` steps, and says how many it took.
+    /// Continues the walk for about `budget` steps, and returns how many it took.
     fn walk(&mut self, budget: u64) -> u64 {
         let mut used = 0;
         while used < budget {
@@ -151,7 +147,7 @@ impl RankCounts {
         used
     }
 
-    /// The primes up to n / m.
+    /// The number of primes up to n / m.
     fn primes_up_to(&self, m: u64, quotient: u64) -> u64 {
         if m <= self.primes.root() {
             self.primes.large()[place(m)]
@@ -160,9 +156,8 @@ impl RankCounts {
         }
     }
 
-    /// How many primes can be multiplied to m once more, from the one at `next`
-    /// on, if a last one that is not smaller is still to come; and how many
-    /// numbers come of them.
+    /// The number of primes, from index `next` on, by which m can be multiplied once more if a last one
+    /// that is not smaller still follows; and how many numbers result.
     fn last_factors(&self, m: u64, n: u64, next: usize) -> (u64, u64) {
         let (primes, small) = (self.primes.primes(), self.primes.small());
         let end = small[place(n.isqrt())] as usize;
@@ -183,7 +178,7 @@ impl RankCounts {
             .iter()
             .map(|&prime| u64::from(small[quotient(n, prime.into())]));
         let primes_up_to = near + far.sum::<u64>();
-        // Less the primes below each factor: next, next + 1, ... end - 1.
+        // Minus the primes below each factor: next, next + 1, ... end - 1.
         let (next, end) = (next as u64, end as u64);
         let below = (end - next) * (next + end - 1) / 2;
         (end - next, primes_up_to - below)

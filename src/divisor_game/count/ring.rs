@@ -11,18 +11,18 @@ pub(super) trait Ring {
     fn integer(&self, value: i64) -> Self::Element;
     fn sum(&self, a: &Self::Element, b: &Self::Element) -> Self::Element;
     fn difference(&self, a: &Self::Element, b: &Self::Element) -> Self::Element;
-    /// Half of a number that is even, where evenness means something.
+    /// Half of an element; of an integer, which must be even.
     fn half(&self, element: &Self::Element) -> Self::Element;
     fn power(&self, base: &Self::Element, exponent: u64) -> Self::Element;
     /// All digits.
     fn text(&self, element: &Self::Element) -> String;
-    /// The number as it is shown, which must be quick.
+    /// The number for display, which must be quick.
     fn amount(&self, element: &Self::Element) -> Amount;
-    /// Roughly what a product costs, in nanoseconds.
+    /// The approximate cost of a product, in nanoseconds.
     fn product_cost(&self, element: &Self::Element) -> u64;
 }
 
-/// Residues to an odd modulus.
+/// Residues modulo an odd number.
 #[derive(Debug, Clone)]
 pub(super) struct Residues(pub(super) Montgomery);
 
@@ -71,7 +71,7 @@ impl Ring for Residues {
 #[derive(Debug, Clone)]
 pub(super) struct Integers;
 
-/// The longest number that is written out while it is only shown, in bits.
+/// The longest number, in bits, that is written out for display.
 const SHORT_BITS: u64 = 256;
 
 impl Ring for Integers {
@@ -116,8 +116,8 @@ impl Ring for Integers {
     }
 }
 
-/// A power by squaring. The exponent can be beyond 32 bits only where the base
-/// is 0 or 1, or the result would be too large.
+/// A power by squaring. The exponent can exceed 32 bits only if the base is 0 or 1, or else the result
+/// would be too large.
 fn power(base: &BigUint, exponent: u64) -> BigUint {
     let mut result = BigUint::from(1_u32);
     if *base <= result {

@@ -1,16 +1,16 @@
 //! The Walsh-Hadamard transform, butterfly by butterfly.
 //!
-//! It turns the xor-convolution of two sequences into the product of their
-//! transforms, number by number. Each stage is its own inverse but for a factor
+//! It turns the xor-convolution of two sequences into the element-wise product of their transforms. Each
+//! stage is its own inverse up to a factor of two, and the stages can come in any order.
 //! of two, and the stages can come in any order.
 
 use std::ops::{Add, Sub};
 
-/// One stage: every pair of places that differ only in the binary digit
-/// `weight` is replaced by its sum and its difference.
+/// One stage: every pair of entries whose indices differ only in the binary digit `weight` is replaced by
+/// its sum and its difference.
 ///
 /// # Panics
-/// When the length is no multiple of twice the weight.
+/// If the length is not a multiple of twice the weight.
 #[must_use]
 pub fn butterflies<T>(sequence: &[T], weight: usize) -> Vec<T>
 where
@@ -41,8 +41,8 @@ pub(super) fn combine<T>(
     (0..sequence.len()).map(place).collect()
 }
 
-/// The sequence, and what it is after every stage; the last is its transform.
-/// The length is a power of two. O(length * log length).
+/// The sequence, and its state after every stage; the last is its transform. The length must be a power of
+/// two. O(length * log length).
 #[must_use]
 pub fn transform_stages(sequence: Vec<i64>) -> Vec<Vec<i64>> {
     let mut weight = 1;

@@ -1,8 +1,7 @@
-//! Games as JSON files. The format is described in `docs/divisor-game.md`.
+//! Games as JSON files. `docs/divisor-game.md` describes the format.
 //!
-//! Reading is total: any bytes give a game or an error that says what is wrong.
-//! The page and the command line have parsers of JSON of their own, the
-//! browser's and serde's, so a parser is handed in.
+//! Reading is total: any bytes yield a game or an error that says what is wrong. The page and the command
+//! line use different JSON parsers, the browser's and serde's, so the parser is passed in.
 
 use super::{Begins, Game, Moment, MomentError, Move, Number, Opponent, decimal};
 use crate::text_file;
@@ -14,21 +13,21 @@ use thiserror::Error;
 /// The version of the format.
 pub const VERSION: u32 = 1;
 
-/// The name that files have in their field `format`.
+/// The value of the field `format` in files.
 pub const FORMAT: &str = "ginnow-divisor-game";
 
 /// The longest file that is read, in bytes.
 pub const LONGEST_FILE: usize = text_file::LONGEST_FILE;
 
-/// The most characters of what a parser says; longer messages quote the file.
+/// The largest number of characters of a parser's message that is shown; longer messages quote the file.
 const LONGEST_REASON: usize = 160;
 
 /// A game in a file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SavedGame {
-    /// Piles, line and place; the line is legal and the place is in it.
+    /// Piles, line and place; the line is legal and the place lies within it.
     pub moment: Moment,
-    /// Who sits on the other side.
+    /// The opponent.
     pub opponent: Opponent,
     /// Who makes the first move.
     pub begins: Begins,
@@ -46,31 +45,31 @@ pub enum GameFileError {
     /// The file is not UTF-8 text.
     #[error("byte {byte} of the file is not text; a game file is UTF-8 text")]
     NotText {
-        /// The first byte that is wrong, counted from 1.
+        /// The first invalid byte, counted from 1.
         byte: usize,
     },
-    /// The file is no JSON, or does not say what a game says.
+    /// The file is not JSON, or not a game.
     #[error("{0}")]
     Json(String),
-    /// The file is of another kind.
+    /// The file has another format.
     #[error("the file is no game: its format is \"{found}\", not \"{FORMAT}\"")]
     Format {
-        /// What stands there.
+        /// What is there.
         found: String,
     },
-    /// The file is of another version.
+    /// The file has another version.
     #[error("the file is of version {found}; this program reads version {VERSION}")]
     Version {
-        /// What stands there.
+        /// What is there.
         found: u32,
     },
-    /// There is no such game.
+    /// Its piles cannot be set up, or a move is illegal.
     #[error(transparent)]
     Game(#[from] MomentError),
-    /// More moves are on the table than there are.
+    /// More moves are on the table than the line has.
     #[error("played: {played} moves are said to be on the table; the line has {moves}")]
     Place {
-        /// What stands there.
+        /// The number of moves on the table.
         played: usize,
         /// How many moves the line has.
         moves: usize,
@@ -78,21 +77,21 @@ pub enum GameFileError {
     /// A pile of a move is 0; piles are counted from 1.
     #[error("move {turn}: piles are counted from 1")]
     PileZero {
-        /// Which move, counted from 1.
+        /// The move, counted from 1.
         turn: usize,
     },
-    /// The opponent is not known.
+    /// The opponent is unknown.
     #[error("opponent: {0}")]
     Opponent(#[from] super::UnknownOpponent),
-    /// Nobody of this name begins.
+    /// The value of the field `begins` is unknown.
     #[error("begins: \"{found}\" is neither \"you\" nor \"opponent\"")]
     Begins {
-        /// What stands there.
+        /// What is there.
         found: String,
     },
 }
 
-/// The JSON document. All fields are needed, and there are no others.
+/// The JSON document. All fields are required, and there are no others.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Document {
@@ -106,14 +105,14 @@ pub struct Document {
     begins: String,
 }
 
-/// The fields of a document, in the order in which they are written. Parsers
-/// that pass over unknown ones look here.
+/// The fields of a document, in the order in which they are written. Parsers that ignore unknown fields
+/// check them against this list.
 pub const FIELDS: [&str; 7] = [
     "format", "version", "piles", "line", "played", "opponent", "begins",
 ];
 
-/// A number in a file: written as a string, since some readers of JSON round
-/// numbers beyond 2^53; read as either.
+/// A number in a file: written as a string, since some JSON parsers round numbers beyond 2^53; read as
+/// either.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(transparent)]
 struct FileNumber(#[serde(with = "decimal")] Number);
@@ -150,7 +149,7 @@ impl Visitor<'_> for NumberVisitor {
 }
 
 impl SavedGame {
-    /// The game as a JSON document in one line.
+    /// The game as a JSON document on one line.
     #[must_use]
     pub fn to_json(&self) -> String {
         let quoted = |number: &Number| format!("\"{number}\"");
@@ -174,19 +173,19 @@ impl SavedGame {
     /// Reads a game.
     ///
     /// # Errors
-    /// The first thing wrong.
-    #[cfg(feature = "cli")]
+    /// The first error.
+    #[cfg(feature = "json")]
     pub fn read(bytes: &[u8]) -> Result<Self, GameFileError> {
         Self::read_with(bytes, |text| {
             serde_json::from_str(text).map_err(|error| error.to_string())
         })
     }
 
-    /// Reads a game with a parser of JSON, which says what is wrong if it cannot
-    /// make a document of the text.
+    /// Reads a game with a parser of JSON, which returns a message if it cannot make a document of the
+    /// text.
     ///
     /// # Errors
-    /// The first thing wrong.
+    /// The first error.
     pub fn read_with(
         bytes: &[u8],
         parse: impl FnOnce(&str) -> Result<Document, String>,
@@ -246,7 +245,7 @@ impl Document {
     }
 }
 
-/// A text from outside, fit to be shown.
+/// A text from outside, made fit for display.
 fn clean(text: &str) -> String {
     let clean = |c: char| if c.is_control() { '\u{fffd}' } else { c };
     text.chars().take(LONGEST_REASON).map(clean).collect()

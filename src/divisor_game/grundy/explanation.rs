@@ -1,4 +1,4 @@
-//! Why a number has its value: what its options are worth, and what is missing.
+//! Why a number has its value: the values of its options, and the one that is missing.
 
 use super::{PatternValues, value_of_rank};
 use crate::divisor_game::{
@@ -19,25 +19,24 @@ pub struct DivisorValue {
     pub value: Value,
 }
 
-/// A value that a number could have, and the option that keeps it from it.
+/// A smaller value, and the option that rules it out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct MexStep {
     /// The value.
     pub value: Value,
-    /// Two proper divisors whose values have this xor; nothing if there are
-    /// none, as for the value of the number itself.
+    /// Two proper divisors whose values have this xor; `None` if there are none, as for the value of the
+    /// number itself.
     pub option: Option<[DivisorValue; 2]>,
 }
 
 /// Why a number has its value: the least one that no option has.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Mex {
-    /// A proper divisor for every value that proper divisors have, by value.
+    /// For every value of a proper divisor one such divisor, by value.
     pub parts: Vec<DivisorValue>,
-    /// Every value from 0 to the number's own, which is the first without an
-    /// option.
+    /// Every value from 0 to the number's own, which is the first without an option.
     pub steps: Vec<MexStep>,
-    /// Larger values that options have too, in increasing order.
+    /// Larger values that options also have, in increasing order.
     pub beyond: Vec<MexStep>,
     /// The value of the number.
     pub value: Value,
@@ -45,7 +44,7 @@ pub struct Mex {
 
 impl Mex {
     fn new(parts: Vec<DivisorValue>) -> Self {
-        // Place v: an option of value v. The last place stays empty.
+        // At index v: an option of value v. The last entry stays empty.
         let largest = parts.iter().map(|part| part.value).max().unwrap_or(0);
         let mut options = vec![None; (largest as usize + 1).next_power_of_two() + 1];
         for (index, &left) in parts.iter().enumerate() {
@@ -70,8 +69,7 @@ impl Mex {
     }
 }
 
-/// Why a number has its value, where the values of its divisors are those of
-/// their ranks. O(rank²).
+/// Why a number has its value, if the values of its divisors are those of their ranks. O(rank²).
 #[must_use]
 pub fn explain_by_rank(number: &Factorization) -> Mex {
     let part = |rank| {
@@ -83,12 +81,12 @@ pub fn explain_by_rank(number: &Factorization) -> Mex {
             value,
         })
     };
-    // Values rise with the rank.
+    // Values increase with the rank.
     Mex::new((1..number.rank()).filter_map(part).collect())
 }
 
-/// Why a number has its value, where the values of its divisors are computed
-/// from their exponent patterns by the recurrence.
+/// Why a number has its value, if the values of its divisors are computed from their exponent patterns by
+/// the recurrence.
 pub fn explain_by_pattern(number: &Factorization, values: &mut PatternValues) -> Mex {
     let mut parts: Vec<DivisorValue> = Vec::new();
     let whole = number.pattern();
@@ -111,7 +109,7 @@ pub fn explain_by_pattern(number: &Factorization, values: &mut PatternValues) ->
     Mex::new(parts)
 }
 
-/// A divisor of a pattern that divides the number's.
+/// A divisor with a pattern that divides the number's.
 fn divisor_with(number: &Factorization, pattern: &Pattern) -> Number {
     let mut powers: Vec<&PrimePower> = number.powers().iter().collect();
     sort_by_key(&mut powers, |power| (u8::MAX - power.exponent, power.prime));

@@ -1,5 +1,5 @@
-//! Grundy values: by rank, as the theorem has them; by exponent pattern, as the
-//! recurrence of the seed computes them; and why each of them holds.
+//! Grundy values: by rank, according to the theorem; by exponent pattern, computed by the recurrence; and
+//! explanations of each.
 
 mod explanation;
 mod pattern_values;

@@ -4,9 +4,8 @@ use super::value_set::ValueSet;
 use crate::divisor_game::{Pattern, Value};
 use std::collections::HashMap;
 
-/// The values of patterns computed so far. The theorem is not used: the value
-/// of a pattern is the least one that is no u xor v, where u and v run over the
-/// values of the patterns of proper divisors.
+/// The values of patterns computed so far, without using the theorem: the value of a pattern is the least
+/// one that is not u xor v for values u and v of patterns of proper divisors.
 #[derive(Debug, Clone, Default)]
 pub struct PatternValues {
     known: HashMap<Pattern, Known>,
@@ -15,27 +14,27 @@ pub struct PatternValues {
 #[derive(Debug, Clone, Copy)]
 struct Known {
     value: Value,
-    /// The values of the divisors other than 1, the number included.
+    /// The values of the divisors other than 1, including the number itself.
     divisors: ValueSet,
 }
 
 impl PatternValues {
-    /// No value is known yet.
+    /// No values yet.
     #[must_use]
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// The value of a pattern. Every pattern that divides it is computed once:
-    /// O(patterns below * (exponents + values²)).
+    /// The value of a pattern. Every pattern that divides it is computed once: O(patterns below *
+    /// (exponents + values²)).
     ///
     /// # Panics
-    /// When a value would be 128 or more, which no number up to 10^18 has.
+    /// If a value would be 128 or more, which no number up to 10^18 has.
     pub fn value(&mut self, pattern: &Pattern) -> Value {
         self.known(pattern).value
     }
 
-    /// How many patterns have been computed.
+    /// The number of patterns that have been computed.
     #[must_use]
     pub fn computed(&self) -> usize {
         self.known.len()
@@ -45,8 +44,7 @@ impl PatternValues {
         if let Some(&known) = self.known.get(pattern) {
             return known;
         }
-        // The proper divisors are the number divided by one of its primes, and
-        // all divisors of those.
+        // The proper divisors are the number divided by one of its primes, and all divisors of these.
         let mut divisors = ValueSet::default();
         for below in pattern.below().filter(|below| below.rank() > 0) {
             divisors.join(self.known(&below).divisors);

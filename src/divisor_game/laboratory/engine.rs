@@ -1,4 +1,4 @@
-//! Values of all small numbers, one number a step.
+//! The values of all small numbers, one number per step.
 
 use super::misere::Misere;
 use super::{LaboratoryError, Rules};
@@ -12,7 +12,7 @@ pub enum Outcome {
     Value(Value),
     /// In misère play: whether the player to move wins.
     Wins(bool),
-    /// In misère play: too many positions follow from it to be searched.
+    /// In misère play: too many positions follow from it to search them.
     Undecided,
 }
 
@@ -21,23 +21,22 @@ pub enum Outcome {
 pub struct LaboratoryEntry {
     /// The number.
     pub number: u32,
-    /// How many primes it has.
+    /// The number of its primes, counted with multiplicity.
     pub rank: Rank,
     /// What is known of it.
     pub outcome: Outcome,
 }
 
-/// Two numbers of the same rank and not the same outcome.
+/// Two numbers of the same rank with different outcomes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Counterexample {
-    /// The smaller number: the first of its rank.
+    /// The first number of its rank.
     pub first: LaboratoryEntry,
-    /// The larger: the smallest number for which there is such another.
+    /// The smallest number whose outcome differs from that of the first of its rank.
     pub second: LaboratoryEntry,
 }
 
-/// Computes the values of the numbers up to a limit under some rules, in
-/// increasing order.
+/// Computes the values of the numbers up to a limit under some rules, in increasing order.
 #[derive(Debug, Clone)]
 pub struct Laboratory {
     rules: Rules,
@@ -48,10 +47,10 @@ pub struct Laboratory {
 }
 
 impl Laboratory {
-    /// A laboratory at its beginning.
+    /// A new laboratory.
     ///
     /// # Errors
-    /// [`LaboratoryError`] when the limit is below 2 or above [`Rules::largest`].
+    /// [`LaboratoryError`] if the limit is below 2 or above [`Rules::largest`].
     pub fn new(rules: Rules, limit: u32) -> Result<Self, LaboratoryError> {
         let largest = rules.largest();
         if !(2..=largest).contains(&limit) {
@@ -78,8 +77,7 @@ impl Laboratory {
         self.limit
     }
 
-    /// Works for about `budget` options looked at; gives the numbers that are
-    /// new.
+    /// Works for about `budget` options; returns the numbers that are new.
     pub fn advance(&mut self, budget: u64) -> &[LaboratoryEntry] {
         let known = self.entries.len();
         let goal = self.work.saturating_add(budget);
@@ -103,25 +101,24 @@ impl Laboratory {
         self.next() > self.limit
     }
 
-    /// The numbers known, in increasing order from the smallest pile on: 1 where
-    /// it is allowed, otherwise 2.
+    /// The numbers that are known, in increasing order from the smallest pile: 1 if it is allowed,
+    /// otherwise 2.
     #[must_use]
     pub fn entries(&self) -> &[LaboratoryEntry] {
         &self.entries
     }
 
-    /// How many options have been looked at.
+    /// The number of options that have been examined.
     #[must_use]
     pub fn work(&self) -> u64 {
         self.work
     }
 
-    /// The smallest number whose outcome is not that of its rank, beside the
-    /// first number of that rank; nothing if, of the numbers known, the rank
-    /// decides. Undecided numbers are passed over.
+    /// The smallest number whose outcome differs from that of the first number of its rank, with the
+    /// latter; `None` if the rank decides for all numbers known so far. Undecided numbers are skipped.
     #[must_use]
     pub fn counterexample(&self) -> Option<Counterexample> {
-        // Place w: the first number of rank w.
+        // At index w: the first number of rank w.
         let mut firsts = [None; Rank::BITS as usize];
         let known = self
             .entries
@@ -137,15 +134,14 @@ impl Laboratory {
         if self.rules.unit { 1 } else { 2 }
     }
 
-    /// The smallest number not known.
+    /// The smallest number that is not known.
     fn next(&self) -> u32 {
         self.entries
             .last()
             .map_or(self.smallest(), |entry| entry.number + 1)
     }
 
-    /// The outcome of the next number; nothing if the work to do comes to its
-    /// end before.
+    /// The outcome of the next number; `None` if the budget is used up before.
     fn outcome(&mut self, number: u32, goal: u64) -> Option<Outcome> {
         if !self.rules.misere {
             return Some(Outcome::Value(self.value(number)));
@@ -156,8 +152,7 @@ impl Laboratory {
         outcome
     }
 
-    /// The least value that is no xor of values of as many proper divisors as
-    /// the rules want.
+    /// The least value that is not the xor of the values of as many proper divisors as a move takes.
     fn value(&mut self, number: u32) -> Value {
         let smallest = self.smallest();
         let divisors = proper_divisors(number, self.rules.unit);
@@ -168,7 +163,7 @@ impl Laboratory {
                 Outcome::Wins(_) | Outcome::Undecided => 0,
             })
             .collect();
-        // Place v: whether the value v is reached.
+        // At index v: whether the value v is reached.
         let mut sums = Vec::new();
         self.work += 1;
         choices(values.len(), self.rules, &mut |chosen| {
@@ -185,7 +180,7 @@ impl Laboratory {
     }
 }
 
-/// How many primes a number has.
+/// The number of primes of a number, counted with multiplicity.
 fn rank(number: u32) -> Rank {
     let (mut rest, mut prime, mut rank) = (number, 2, 0);
     while prime * prime <= rest {
@@ -204,8 +199,8 @@ pub(super) fn proper_divisors(number: u32, unit: bool) -> impl Iterator<Item = u
     (smallest..=number / 2).filter(move |&divisor| number.is_multiple_of(divisor))
 }
 
-/// Calls `look` with every choice of as many of `things` things as a move takes,
-/// in increasing order; equal ones where the rules allow them.
+/// Calls `look` with every choice of as many of `things` things as a move takes, in increasing order, with
+/// repetitions if the rules allow them.
 pub(super) fn choices(things: usize, rules: Rules, look: &mut dyn FnMut(&[usize])) {
     let step = usize::from(!rules.equal);
     let mut chosen = [0; 3];

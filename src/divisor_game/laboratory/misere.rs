@@ -1,33 +1,32 @@
-//! Misère play by search: the last player to move loses. Sums of piles do not
-//! fall apart into values there, so positions are sets of piles.
+//! Misère play by search: the last player to move loses. Sums of piles do not decompose into values there,
+//! so positions are multisets of piles.
 
 use super::engine::{choices, proper_divisors};
 use super::{Outcome, Rules};
 use crate::sorting::sort_by;
 use std::collections::HashMap;
 
-/// Piles in increasing order by what they stand for; those without a move are
-/// left out.
+/// Piles, represented by the smallest number of their pattern, in increasing order; those without a move
+/// are left out.
 type Piles = Vec<u16>;
 
-/// The most positions that are kept; beyond, a number stays undecided.
+/// The largest number of positions that are stored; beyond it, a number stays undecided.
 const MOST_POSITIONS: usize = 200_000;
 
-/// A search that can be left off and gone on with.
+/// A search that can be interrupted.
 #[derive(Debug, Clone)]
 pub(super) struct Misere {
     rules: Rules,
     /// Whether the player to move wins.
     known: HashMap<Piles, bool>,
-    /// Place p: the options of the number p, if it was met, each a set of piles,
-    /// once. Numbers of the same pattern are the same pile, named by the first
-    /// of them.
+    /// At index p: the options of the number p, if they were needed, each a set of piles, without
+    /// duplicates. Numbers of the same pattern are the same pile, named by the first of them.
     options: Vec<Option<Vec<Piles>>>,
     path: Vec<Frame>,
     work: u64,
 }
 
-/// A position on the path, and its options that are still to be looked at.
+/// A position on the path, and its options that are still to be examined.
 #[derive(Debug, Clone)]
 struct Frame {
     piles: Piles,
@@ -45,14 +44,13 @@ impl Misere {
         }
     }
 
-    /// Positions and options looked at.
+    /// The number of positions and options examined.
     pub(super) fn work(&self) -> u64 {
         self.work
     }
 
-    /// Whether the player to move wins with a single pile; nothing if it is not
-    /// known after about `budget` more work. The next call must be for the same
-    /// number.
+    /// Whether the player to move wins with a single pile; `None` if it is not known after about `budget`
+    /// more work. The next call must then be for the same number.
     pub(super) fn decide(&mut self, number: u32, budget: u64) -> Option<Outcome> {
         let pile = same_pattern(number);
         let start = self.alive([pile].into_iter());
@@ -76,7 +74,7 @@ impl Misere {
         }
     }
 
-    /// Looks at one more option of the last position on the path.
+    /// Examines one more option of the last position on the path.
     fn step(&mut self) {
         self.work += 1;
         let Some(frame) = self.path.last_mut() else {
@@ -99,7 +97,7 @@ impl Misere {
     /// Puts a position on the path.
     fn enter(&mut self, piles: Piles) {
         if piles.is_empty() {
-            // Nobody can move: the player before had to make the last move.
+            // Nobody can move: the previous player had to make the last move, and loses.
             self.known.insert(piles, true);
             return;
         }
@@ -117,7 +115,7 @@ impl Misere {
                 options.push(option);
             }
         }
-        // The last is looked at first: few piles end soonest.
+        // The last is examined first: few piles end soonest.
         sort_by(&mut options, |one, other| {
             (other.len().cmp(&one.len())).then_with(|| one.cmp(other))
         });
@@ -132,7 +130,7 @@ impl Misere {
         }
     }
 
-    /// What a move can put in the place of a pile.
+    /// What can replace a pile in a move.
     fn options_of(&mut self, pile: u16) -> Vec<Piles> {
         let place = usize::from(pile);
         if self.options.len() <= place {
@@ -162,7 +160,7 @@ impl Misere {
         options
     }
 
-    /// The piles on which there is a move.
+    /// The piles that have a move.
     fn alive(&self, piles: impl Iterator<Item = u16>) -> Piles {
         let least = match (self.rules.equal, self.rules.divisors.count()) {
             (true, _) => 1,
@@ -180,7 +178,7 @@ impl Misere {
     }
 }
 
-/// Puts a pile in its place among few others.
+/// Inserts a pile in order.
 fn insert(piles: &mut Piles, pile: u16) {
     let place = piles.partition_point(|&other| other < pile);
     piles.insert(place, pile);

@@ -4,12 +4,12 @@ use serde::{Deserialize, Serialize};
 use std::fmt;
 use thiserror::Error;
 
-/// How many divisors take the place of a pile.
+/// How many divisors replace a pile.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub enum Divisors {
     /// One.
     One,
-    /// Two, as in the game of the seed.
+    /// Two, as in the divisor game itself.
     #[default]
     Two,
     /// Three.
@@ -41,10 +41,10 @@ impl Divisors {
     }
 }
 
-/// Rules of a game with divisors.
+/// The rules of a variant.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Rules {
-    /// How many divisors take the place of a pile.
+    /// How many divisors replace a pile.
     pub divisors: Divisors,
     /// Whether the divisors of a move may be equal.
     pub equal: bool,
@@ -55,7 +55,7 @@ pub struct Rules {
 }
 
 impl Default for Rules {
-    /// The rules of the seed.
+    /// The rules of the divisor game itself.
     fn default() -> Self {
         Rules {
             divisors: Divisors::Two,
@@ -79,8 +79,8 @@ impl Rules {
         })
     }
 
-    /// The largest number whose value can be computed: fewer in misère play,
-    /// where sums of piles do not fall apart into values.
+    /// The largest number whose value can be computed: smaller in misère play, where sums of piles do not
+    /// decompose into values.
     #[must_use]
     pub fn largest(self) -> u32 {
         if self.misere { 200 } else { 1000 }
@@ -88,7 +88,7 @@ impl Rules {
 }
 
 impl fmt::Display for Rules {
-    /// Writes the rules as links have them: `two-different-misere`.
+    /// Writes the rules as in links: `two-different-misere`.
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         out.write_str(self.divisors.name())?;
         let words = [
@@ -107,7 +107,7 @@ impl fmt::Display for Rules {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error, Serialize, Deserialize)]
 #[error("values cannot be computed up to {limit}; with these rules, from 2 to {largest}")]
 pub struct LaboratoryError {
-    /// What was asked for.
+    /// The limit asked for.
     pub limit: u32,
     /// The largest limit.
     pub largest: u32,

@@ -3,9 +3,8 @@
 //!
 //! `#divisor-game/1?piles=12-18-30&moves=1.6.4-2.3.9&at=1&opponent=perfect`
 //!
-//! What the links of all puzzles share is in the crate `ginnow-links`. Reading
-//! is total: every text gives a game and a list of what was wrong with the text.
-//! The format is described in `docs/divisor-game.md`.
+//! The crate `ginnow-links` has what the links of all puzzles have in common. Reading is total: every text
+//! yields a game and a list of problems. `docs/divisor-game.md` describes the format.
 
 mod problem;
 mod reader;
@@ -21,44 +20,44 @@ use super::{Begins, Moment, Move, Number, Opponent};
 use ginnow_links::{Format, Lesson};
 use std::fmt::{self, Write};
 
-/// The version of the format, the number behind `divisor-game/`.
+/// The version of the format, the number after `divisor-game/`.
 pub const VERSION: u32 = 1;
 
 /// The piles of a link that names none.
 pub const USUAL_PILES: [Number; 3] = [12, 18, 30];
 
-/// How far the laboratory computes values, where a link does not say.
+/// The default limit of the laboratory.
 pub const USUAL_LIMIT: u32 = 100;
 
 /// The keys of the divisor game.
 mod key {
-    /// The piles at the beginning.
+    /// The initial piles.
     pub(super) const PILES: &str = "piles";
     /// The line of moves.
     pub(super) const MOVES: &str = "moves";
     /// How many moves of the line are on the table.
     pub(super) const AT: &str = "at";
-    /// Who sits on the other side.
+    /// The opponent.
     pub(super) const OPPONENT: &str = "opponent";
     /// Who makes the first move.
     pub(super) const BEGINS: &str = "begins";
-    /// What is looked at.
+    /// The view.
     pub(super) const VIEW: &str = "view";
     /// Counting: the largest number.
     pub(super) const N: &str = "n";
-    /// Counting: how many piles.
+    /// Counting: the number of piles.
     pub(super) const K: &str = "k";
     /// Counting: the modulus, or `exact`.
     pub(super) const MODULUS: &str = "modulus";
-    /// Counting: how.
+    /// Counting: the method.
     pub(super) const METHOD: &str = "method";
     /// The rules in the laboratory.
     pub(super) const RULES: &str = "rules";
-    /// How far the laboratory computes values.
+    /// The limit of the laboratory.
     pub(super) const LIMIT: &str = "limit";
 }
 
-/// What all links to the divisor game look like.
+/// The form of all links to the divisor game.
 pub const FORMAT: Format = Format {
     puzzle: "divisor-game",
     version: VERSION,
@@ -78,29 +77,29 @@ pub const FORMAT: Format = Format {
     ],
 };
 
-/// Everything a reader needs to see the same thing.
+/// Everything that two readers need to see the same.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SharedGame {
-    /// Piles, line and place; the line is legal and the place is in it.
+    /// Piles, line and place; the line is legal and the place lies within it.
     pub moment: Moment,
-    /// Who sits on the other side.
+    /// The opponent.
     pub opponent: Opponent,
     /// Who makes the first move.
     pub begins: Begins,
-    /// What is looked at beside the piles.
+    /// The view beside the piles.
     pub view: View,
-    /// What is counted; it can be counted.
+    /// The query of the count, which is valid.
     pub query: Query,
     /// The rules in the laboratory.
     pub rules: Rules,
-    /// How far the laboratory computes values; the rules allow it.
+    /// The limit of the laboratory, within what the rules allow.
     pub limit: u32,
-    /// What the sender of the link wants the reader to see of the page.
+    /// What the sender of the link asks and hides.
     pub lesson: Lesson,
 }
 
 impl Default for SharedGame {
-    /// The usual piles.
+    /// The default piles.
     fn default() -> Self {
         SharedGame {
             moment: Moment {
@@ -120,8 +119,8 @@ impl Default for SharedGame {
 }
 
 impl SharedGame {
-    /// The fragment without its `#` and without everything that is the usual:
-    /// what a person would type. Reading it gives the same game and no problem.
+    /// The fragment without its `#` and without defaults: what a person would type. Reading it yields the
+    /// same game and no problem.
     #[must_use]
     pub fn short(&self) -> String {
         let Moment {
@@ -130,7 +129,7 @@ impl SharedGame {
             played,
         } = &self.moment;
         let mut short = format!("divisor-game/{VERSION}?piles={}", write_piles(piles));
-        // Writing into a string cannot fail.
+        // Writing to a string cannot fail.
         if !line.is_empty() {
             let _ = write!(short, "&moves={}", write_moves(line));
         }
@@ -152,8 +151,7 @@ impl SharedGame {
 }
 
 impl fmt::Display for SharedGame {
-    /// Writes the fragment without its `#`. Reading it gives the same game and
-    /// no problem.
+    /// Writes the fragment without its `#`. Reading it yields the same game and no problem.
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Moment {
             piles,
@@ -176,8 +174,7 @@ impl fmt::Display for SharedGame {
     }
 }
 
-/// What is set in the views for counting and for trying rules, where it is not
-/// the usual.
+/// What the views for counting and for trying rules are set to, where that differs from the default.
 struct Workshop<'a>(&'a SharedGame);
 
 impl fmt::Display for Workshop<'_> {
@@ -211,15 +208,15 @@ impl fmt::Display for Workshop<'_> {
     }
 }
 
-/// Piles as a link has them, joined by `-`. [`read_piles`] reads them back.
+/// Piles as written in a link, joined by `-`. [`read_piles`] reads them back.
 #[must_use]
 pub fn write_piles(piles: &[Number]) -> String {
     let texts: Vec<String> = piles.iter().map(ToString::to_string).collect();
     texts.join("-")
 }
 
-/// Moves as a link has them: the pile, counted from 1, and the two divisors,
-/// joined by `.`; moves joined by `-`. [`read_moves`] reads them back.
+/// Moves as written in a link: the pile, counted from 1, and the two divisors, joined by `.`; moves joined
+/// by `-`. [`read_moves`] reads them back.
 #[must_use]
 pub fn write_moves(line: &[Move]) -> String {
     let text = |made: &Move| {

@@ -1,4 +1,4 @@
-//! Reading links: any text gives a game.
+//! Reading links: every text yields a game.
 
 use super::{FORMAT, Problem, SharedGame, View, key};
 use crate::divisor_game::count::{CountError, Method, Modulus, Query};
@@ -8,14 +8,13 @@ use crate::divisor_game::{
 };
 use ginnow_links::{Reading, quote, whole_number, words};
 
-/// What a link says: the game of the link, or the nearest that there is.
+/// What a link says: its game, or the nearest possible one.
 pub type LinkRead = ginnow_links::LinkRead<SharedGame, Problem>;
 
 type Link = Reading<SharedGame, Problem>;
 
-/// Reads a fragment, with or without its `#`. No text at all is the usual game
-/// and no problem. Time O(length * piles), and some milliseconds at most for
-/// every pile to be factored.
+/// Reads a fragment, with or without its `#`. The empty text yields the default game and no problem. Time
+/// O(length * piles), and some milliseconds at most for factoring each pile.
 #[must_use]
 pub fn read(fragment: &str) -> LinkRead {
     let mut link = Link::new(&FORMAT, fragment, SharedGame::default());
@@ -42,7 +41,7 @@ fn piles(link: &mut Link) {
     link.problems.extend(problems);
 }
 
-/// The moves and the place in them.
+/// Reads the moves and the place in them.
 fn line(link: &mut Link) {
     let text = link.parts.value(key::MOVES).unwrap_or_default();
     let (moves, cut) = read_moves(&link.shared.moment.piles, text);
@@ -69,8 +68,8 @@ fn players(link: &mut Link) {
     }
 }
 
-/// What is counted. What is out of range becomes the nearest that is not;
-/// a modulus that is wrong becomes the usual one.
+/// Reads the query of the count. What is out of range becomes the nearest value; a wrong modulus becomes
+/// the default.
 fn query(link: &mut Link) {
     let mut query = Query::default();
     if let Some(method) = link.choice(key::METHOD, &Method::ALL, Method::name) {
@@ -124,8 +123,8 @@ fn laboratory(link: &mut Link) {
     }
 }
 
-/// Reads piles as a link or a person writes them. What makes no pile is left
-/// out, and so is what comes after the most that there can be.
+/// Reads piles as a link or a person writes them. What is not a pile is ignored, and so is everything after
+/// the largest number of piles.
 #[must_use]
 pub fn read_piles(text: &str) -> (Vec<Number>, Vec<Problem>) {
     let (mut piles, mut problems) = (Vec::new(), Vec::new());
@@ -146,8 +145,8 @@ pub fn read_piles(text: &str) -> (Vec<Number>, Vec<Problem>) {
     (piles, problems)
 }
 
-/// Reads moves as a link or a person writes them, three numbers a move, until
-/// one cannot be made. Piles that cannot be set up have no moves.
+/// Reads moves as a link or a person writes them, three numbers per move, up to the first that is illegal.
+/// If the piles cannot be set up, there are no moves.
 #[must_use]
 pub fn read_moves(piles: &[Number], text: &str) -> (Vec<Move>, Option<Problem>) {
     let mut line = Vec::new();
@@ -169,8 +168,8 @@ pub fn read_moves(piles: &[Number], text: &str) -> (Vec<Move>, Option<Problem>) 
             *number = read;
         }
         let [pile, left, right] = numbers;
-        // Piles are counted from 1: pile 0 becomes the last place of all, which
-        // is not there either, and is still told as pile 0.
+        // Piles are counted from 1: pile 0 becomes the largest index, which does not exist either, and is
+        // still reported as pile 0.
         let pile = usize::try_from(pile).unwrap_or(usize::MAX).wrapping_sub(1);
         let made = Move {
             pile,

@@ -1,6 +1,6 @@
-//! What is looked at beside the piles.
+//! The views beside the piles.
 
-/// What is looked at beside the piles.
+/// A view beside the piles.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum View {
     /// The list of moves.

@@ -1,4 +1,4 @@
-//! A game record: a line of moves, a place in it, and what was done before.
+//! A game record: a line of moves, a place in it, and the history.
 
 use super::{Illegal, IllegalMove, MomentError, Move, Position, SetUpError};
 use crate::divisor_game::{Number, decimal};
@@ -10,26 +10,25 @@ use std::sync::Arc;
 /// Piles, a line of moves, and how many of them have been made.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Moment {
-    /// The piles at the beginning.
+    /// The initial piles.
     #[serde(with = "decimal::list")]
     pub piles: Vec<Number>,
     /// The moves, all legal one after the other.
     pub line: Vec<Move>,
-    /// How many moves of the line are on the table.
+    /// The number of moves of the line that are on the table.
     pub played: usize,
 }
 
-/// A game: the piles on the table, the rest of the line that led through them,
-/// and the history of actions. Playing, loading a line, restarting and setting
-/// up other piles are actions: each can be undone and redone as one. Stepping
-/// along the line is not an action; it changes only what is shown.
+/// A game: the piles on the table, the rest of the line through them, and the history of actions. Playing,
+/// loading a line, restarting and setting up other piles are actions: each can be undone and redone as one.
+/// Stepping along the line is not an action, since it only changes what is shown.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Game {
     line: Line<Position>,
     history: History<Snapshot>,
 }
 
-/// A moment to go back to; lines are shared between snapshots.
+/// A state to go back to; lines are shared between snapshots.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Snapshot {
     start: Position,
@@ -43,12 +42,12 @@ impl Game {
     /// A new game.
     ///
     /// # Errors
-    /// [`SetUpError`] when there are no such piles.
+    /// [`SetUpError`] if the piles cannot be set up.
     pub fn new(piles: &[Number]) -> Result<Self, SetUpError> {
         Ok(Game::of(Position::new(piles)?))
     }
 
-    /// A new game of a position.
+    /// A new game from a position.
     #[must_use]
     pub fn of(start: Position) -> Self {
         Game {
@@ -60,7 +59,7 @@ impl Game {
     /// The game at a moment, without a history.
     ///
     /// # Errors
-    /// [`MomentError`] when there are no such piles, or a move is illegal.
+    /// [`MomentError`] if the piles cannot be set up, or a move is illegal.
     pub fn at(moment: &Moment) -> Result<Self, MomentError> {
         let mut game = Game::new(&moment.piles)?;
         game.load(&moment.line, moment.played)?;
@@ -80,20 +79,19 @@ impl Game {
         self.line.start()
     }
 
-    /// The whole line, of which the first [`Self::played`] moves are on the
-    /// table.
+    /// The whole line; its first [`Self::played`] moves are on the table.
     #[must_use]
     pub fn line(&self) -> &[Move] {
         self.line.moves()
     }
 
-    /// How many moves are on the table.
+    /// The number of moves on the table.
     #[must_use]
     pub fn played(&self) -> usize {
         self.line.played()
     }
 
-    /// Piles, line and place: everything but the history.
+    /// Piles, line and place: everything except the history.
     #[must_use]
     pub fn moment(&self) -> Moment {
         Moment {
@@ -103,11 +101,10 @@ impl Game {
         }
     }
 
-    /// Makes a move. The rest of the line is dropped, unless the move is its
-    /// next one.
+    /// Makes a move. The rest of the line is dropped, unless it continues with this move.
     ///
     /// # Errors
-    /// [`Illegal`] says why it cannot be made; the game stays as it is.
+    /// [`Illegal`] says why it cannot be made; the game is unchanged.
     pub fn play(&mut self, made: Move) -> Result<(), Illegal> {
         let before = self.snapshot();
         self.line.play(made)?;
@@ -115,11 +112,10 @@ impl Game {
         Ok(())
     }
 
-    /// Puts a whole line on the table with the same piles at the beginning,
-    /// `played` moves of it made.
+    /// Puts a whole line on the table for the same initial piles, with `played` of its moves made.
     ///
     /// # Errors
-    /// [`IllegalMove`] names the first illegal move; the game stays as it is.
+    /// [`IllegalMove`] with the first illegal move; the game is unchanged.
     pub fn load(&mut self, line: &[Move], played: usize) -> Result<(), IllegalMove> {
         self.start().after(line)?;
         self.remember();
@@ -127,14 +123,13 @@ impl Game {
         Ok(())
     }
 
-    /// Puts another game on the table, whatever its piles: its line and place,
-    /// not its history.
+    /// Puts another game on the table, whatever its piles: its line and place, not its history.
     pub fn replace(&mut self, other: Game) {
         self.remember();
         self.line = other.line;
     }
 
-    /// Goes back to the beginning and forgets the line.
+    /// Goes back to the start and drops the line.
     pub fn restart(&mut self) {
         if !self.line().is_empty() {
             self.remember();
@@ -142,10 +137,10 @@ impl Game {
         }
     }
 
-    /// Starts anew with other piles.
+    /// Starts again with other piles.
     ///
     /// # Errors
-    /// [`SetUpError`] when there are no such piles; the game stays as it is.
+    /// [`SetUpError`] if the piles cannot be set up; the game is unchanged.
     pub fn set_up(&mut self, piles: &[Number]) -> Result<(), SetUpError> {
         if self.start().numbers() != piles {
             let start = Position::new(piles)?;
@@ -155,8 +150,7 @@ impl Game {
         Ok(())
     }
 
-    /// Steps along the line until `played` of its moves are on the table; past
-    /// its end, to the end.
+    /// Steps along the line until `played` of its moves are on the table, or to its end.
     pub fn step_to(&mut self, played: usize) {
         self.line.step_to(played);
     }

@@ -1,23 +1,23 @@
-//! Why something cannot be done in the game.
+//! Why something is impossible in the game.
 
 use crate::divisor_game::{LARGEST_NUMBER, MOST_PILES, Number, decimal};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-/// A number that makes no pile.
+/// A number that cannot be a pile.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error, Serialize, Deserialize)]
 #[error("{number} makes no pile; the numbers go from 2 to {LARGEST_NUMBER}")]
 pub struct NumberError {
-    /// What was asked for.
+    /// The number asked for.
     #[serde(with = "decimal")]
     pub number: Number,
 }
 
-/// Too few or too many piles to begin with.
+/// Too few or too many initial piles.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error, Serialize, Deserialize)]
 #[error("a game cannot begin with {piles} piles; it begins with 1 to {MOST_PILES}")]
 pub struct PileCountError {
-    /// How many were asked for.
+    /// The number of piles asked for.
     pub piles: usize,
 }
 
@@ -27,10 +27,10 @@ pub enum SetUpError {
     /// There are no piles, or too many.
     #[error(transparent)]
     PileCount(#[from] PileCountError),
-    /// A number makes no pile.
+    /// A number cannot be a pile.
     #[error("pile {place}: {reason}")]
     Number {
-        /// Which pile, counted from 1.
+        /// The pile, counted from 1.
         place: usize,
         /// What is wrong with it.
         reason: NumberError,
@@ -43,9 +43,9 @@ pub enum Illegal {
     /// There is no such pile.
     #[error("there is no pile {}; the piles are 1 to {piles}", pile.wrapping_add(1))]
     NoSuchPile {
-        /// What was asked for, counted from 0.
+        /// The pile asked for, counted from 0.
         pile: usize,
-        /// How many piles there are.
+        /// The number of piles.
         piles: usize,
     },
     /// The pile is a prime.
@@ -55,7 +55,7 @@ pub enum Illegal {
         #[serde(with = "decimal")]
         number: Number,
     },
-    /// A chosen number is 1, which is no pile.
+    /// A chosen divisor is 1, which cannot be a pile.
     #[error("1 is no proper divisor here: the divisors lie between 1 and {number}")]
     One {
         /// The pile's number.
@@ -72,7 +72,7 @@ pub enum Illegal {
     /// A chosen number does not divide the pile.
     #[error("{divisor} does not divide {number}")]
     NotADivisor {
-        /// What was chosen.
+        /// The number chosen.
         #[serde(with = "decimal")]
         divisor: Number,
         /// The pile's number.
@@ -81,13 +81,13 @@ pub enum Illegal {
     },
 }
 
-/// An illegal move somewhere in a sequence of moves.
+/// An illegal move in a sequence of moves.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error, Serialize, Deserialize)]
 #[error("move {turn} is illegal: {reason}")]
 pub struct IllegalMove {
-    /// Which move, counted from 1.
+    /// The move, counted from 1.
     pub turn: usize,
-    /// What is wrong with it.
+    /// Why it is illegal.
     pub reason: Illegal,
 }
 
@@ -97,7 +97,7 @@ pub enum MomentError {
     /// The piles cannot be set up.
     #[error(transparent)]
     SetUp(#[from] SetUpError),
-    /// A move of the line cannot be made.
+    /// A move of the line is illegal.
     #[error(transparent)]
     Move(#[from] IllegalMove),
 }

@@ -14,9 +14,9 @@ use serde::{Deserialize, Serialize};
 /// A move: a pile is replaced by two of its proper divisors, which may be equal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Move {
-    /// Which pile, counted from 0.
+    /// The pile, counted from 0.
     pub pile: usize,
-    /// The divisors, in the order in which they stand in the pile's place.
+    /// The divisors, in the order in which they take the pile's place.
     #[serde(with = "pair")]
     pub divisors: [Number; 2],
 }

@@ -5,8 +5,8 @@ use crate::divisor_game::{Factorization, MOST_PILES, Number, Rank};
 use crate::line::Rules;
 use std::sync::Arc;
 
-/// The piles on the table, each with its primes. The two divisors of a move
-/// stand where the pile stood, side by side.
+/// The piles on the table, each with its factorization. The two divisors of a move take the pile's place,
+/// side by side.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Position {
     piles: Vec<Arc<Factorization>>,
@@ -22,11 +22,10 @@ impl Rules for Position {
 }
 
 impl Position {
-    /// Piles to begin with.
+    /// The initial position.
     ///
     /// # Errors
-    /// [`SetUpError`] when there are not 1 to [`MOST_PILES`] of them, or a number
-    /// makes no pile.
+    /// [`SetUpError`] if there are not 1 to [`MOST_PILES`] piles, or a number cannot be a pile.
     pub fn new(piles: &[Number]) -> Result<Self, SetUpError> {
         if !(1..=MOST_PILES).contains(&piles.len()) {
             return Err(PileCountError { piles: piles.len() }.into());
@@ -39,11 +38,10 @@ impl Position {
         Ok(Position { piles })
     }
 
-    /// Piles to begin with whose primes are known already.
+    /// The initial position, from known factorizations.
     ///
     /// # Errors
-    /// [`SetUpError`] when there are not 1 to [`MOST_PILES`] of them, or one is
-    /// not the product of its primes.
+    /// [`SetUpError`] if there are not 1 to [`MOST_PILES`] piles, or one is not the product of its primes.
     pub fn of_factored(piles: Vec<Factorization>) -> Result<Self, SetUpError> {
         if !(1..=MOST_PILES).contains(&piles.len()) {
             return Err(PileCountError { piles: piles.len() }.into());
@@ -59,7 +57,7 @@ impl Position {
         Ok(Position { piles })
     }
 
-    /// The piles with their primes, from left to right.
+    /// The piles with their factorizations, from left to right.
     #[must_use]
     pub fn piles(&self) -> &[Arc<Factorization>] {
         &self.piles
@@ -77,16 +75,16 @@ impl Position {
         self.piles.iter().map(|pile| pile.rank()).collect()
     }
 
-    /// Whether nobody can move any more: all piles are primes.
+    /// Whether no move is possible: all piles are primes.
     #[must_use]
     pub fn is_over(&self) -> bool {
         self.piles.iter().all(|pile| pile.rank() == 1)
     }
 
-    /// Whether a move can be made.
+    /// Checks that a move is legal.
     ///
     /// # Errors
-    /// [`Illegal`] says why not.
+    /// [`Illegal`] says why it is not.
     pub fn check(&self, made: Move) -> Result<(), Illegal> {
         self.parts(made).map(drop)
     }
@@ -94,7 +92,7 @@ impl Position {
     /// Makes a move.
     ///
     /// # Errors
-    /// [`Illegal`] says why it cannot be made; the piles stay as they are.
+    /// [`Illegal`] says why it cannot be made; the piles are unchanged.
     pub fn play(&mut self, made: Move) -> Result<(), Illegal> {
         let parts = self.parts(made)?;
         self.piles
@@ -115,7 +113,7 @@ impl Position {
     /// The position after a line of moves.
     ///
     /// # Errors
-    /// [`IllegalMove`] names the first that cannot be made.
+    /// [`IllegalMove`] with the first that cannot be made.
     pub fn after(&self, line: &[Move]) -> Result<Position, IllegalMove> {
         let mut after = self.clone();
         for (turn, &made) in (1..).zip(line) {
@@ -126,7 +124,7 @@ impl Position {
         Ok(after)
     }
 
-    /// The two divisors of a legal move with their primes.
+    /// The factorizations of the two divisors of a legal move.
     fn parts(&self, made: Move) -> Result<[Factorization; 2], Illegal> {
         let Move { pile, divisors } = made;
         let piles = self.piles.len();

@@ -1,11 +1,11 @@
-//! Chunks: so many X times so many Y that their vectors stay in the cache.
+//! Chunks: blocks of X times Y that are small enough for their vectors to stay in the cache.
 
 use std::ops::Range;
 
-/// The most sets with a bit: eight words.
+/// The largest number of sets with a bit: eight words.
 pub(super) const MOST_SETS: usize = 512;
 
-/// How many X and Y make a chunk.
+/// The numbers of X and Y in a chunk.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum ChunkShape {
     /// 256 X times 256 Y.
@@ -25,23 +25,22 @@ impl ChunkShape {
     }
 }
 
-/// What killed a pair.
+/// What ruled out a pair.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Killed {
-    /// This set of the vectors is not hit (cells 0 to 53).
+    /// It does not hit this set of the vectors (cells 0 to 53).
     Vector(u64),
-    /// This learned set is not hit.
+    /// It does not hit this learned set.
     Learned(u64),
-    /// The third band would need so many clues.
+    /// The third band would need this many clues.
     MiniRows(u32),
-    /// The check for another solution, which gave this set.
+    /// There is another solution, which gave this set.
     Ambiguous(u64),
     /// Nothing: the pair is valid.
     Valid,
 }
 
-/// The vectors of some choices: for each the sets that it does not hit, word
-/// by word.
+/// The vectors of some choices: for each choice the sets that it does not hit, word by word.
 #[derive(Debug, Clone)]
 pub(super) struct Vectors {
     words: Vec<Vec<u64>>,
@@ -93,8 +92,8 @@ impl Vectors {
         Some(64 * word + bits.trailing_zeros() as usize)
     }
 
-    /// The first word of some choices the other way round: for each of its
-    /// sets, a bit for each choice that does not hit it.
+    /// The first words of some choices, transposed: for each of its sets, a bit for each choice that does
+    /// not hit it.
     fn missing<const LANES: usize>(&self, range: Range<usize>) -> [[u64; LANES]; 64] {
         let mut missing = [[0; LANES]; 64];
         let first = self.words.first().map_or(&[][..], |word| &word[range]);
@@ -116,7 +115,7 @@ fn bits(mut word: u64) -> impl Iterator<Item = usize> {
     })
 }
 
-/// What survives a chunk, as places in it: room for all of it.
+/// The pairs of a chunk that survive, as indices in it. It has room for every pair.
 #[derive(Debug, Clone, Default)]
 pub struct Relay {
     places: Vec<(u16, u16)>,
@@ -124,14 +123,13 @@ pub struct Relay {
 }
 
 impl Relay {
-    /// The places: X and Y of the chunk.
+    /// The indices of X and Y in the chunk.
     pub(super) fn places(&self) -> &[(u16, u16)] {
         &self.places[..self.count]
     }
 }
 
-/// Crosses a chunk. What survives goes to the relay buffer. There is a loop for
-/// each number of words.
+/// Crosses a chunk. What survives goes to the relay buffer. There is a loop for each number of words.
 pub(super) fn cross(
     x: &Vectors,
     y: &Vectors,
@@ -172,9 +170,10 @@ fn cross_shape<const LANES: usize>(
 
 /// The loop for `FURTHER` words after the first.
 ///
-/// The first word kills nearly all. So it is not compared pair by pair: of each
-/// set that X does not hit, the Y that do not hit it either are struck out, 64
-/// or, where the processor has longer words, more at a time. What is left meets
+/// The first word rules out nearly all pairs, so it is not compared pair by pair: for each set that X does
+/// not hit, the Y that do not hit it either are struck out, 64 at a time, or more if the processor has
+/// longer words. What is left is tested with the other words. It is always written to the relay buffer, and
+/// counted only if it survives: there is no branch to predict.
 /// the other words. It is written to the relay buffer in any case, and counted
 /// only if it survives: no branch to be foretold.
 fn cross_words<const LANES: usize, const FURTHER: usize>(

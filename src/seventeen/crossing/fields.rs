@@ -1,10 +1,9 @@
 //! The third band of a valid pair, in two fields.
 //!
-//! Field 1 is the cells of the sockets that are active, field 2 the others. A
-//! socket needs a clue, and a mini-row with three pairs two: the minimum. What
-//! is over may go to field 2, and where nothing is over the situation is
-//! critical: every clue is in field 1. So the sets that lie in field 2 come
-//! first, and those that touch field 1 at the end.
+//! Field 1 consists of the cells of the active sockets, field 2 of the others. A socket needs a clue, and a
+//! mini-row with three pairs two: the minimum. Spare clues may go to field 2; if there are none, the
+//! situation is critical: every clue is in field 1. So the sets inside field 2 come first, and those that
+//! touch field 1 last.
 
 use super::super::general::GeneralTables;
 use super::super::tables::SOCKET_CELLS;
@@ -12,20 +11,20 @@ use super::super::third_band::{Setting, check, complete, packed};
 use super::minimum;
 use super::stages::Stages;
 
-/// What is to be hit, and with how many clues.
+/// The sets to be hit, and the number of clues for them.
 #[derive(Debug, Clone)]
 pub(super) struct Fields {
-    /// The sockets that are active and have no clue.
+    /// The active sockets without a clue.
     active: u64,
-    /// Sets that touch field 1 and have no clue; all but those of the sockets.
+    /// Sets without a clue that touch field 1, except for those of the sockets.
     one: Vec<u32>,
-    /// Sets in field 2 without a clue.
+    /// Sets without a clue inside field 2.
     two: Vec<u32>,
-    /// The clues placed.
+    /// The clues placed so far.
     third: u32,
-    /// The cells that may still get one.
+    /// The cells that may still get a clue.
     open: u32,
-    /// How many clues are left.
+    /// The number of clues left.
     left: u32,
 }
 
@@ -51,8 +50,8 @@ impl Fields {
         }
     }
 
-    /// Finds all puzzles. `false` when the situation is critical and some set
-    /// lies in field 2: then there is none.
+    /// Finds all puzzles. Returns false if the situation is critical and some set lies inside field 2: then
+    /// there are none.
     pub(super) fn search(self, setting: &mut Setting, stages: &mut Stages) -> bool {
         if minimum(self.active) == self.left && !self.two.is_empty() {
             return false;
@@ -70,8 +69,7 @@ impl Fields {
             if self.left > 0 && need == self.left {
                 self.open &= cells(self.active);
             }
-            // Disjoint sets need a clue each: those in field 2 what is over,
-            // and all together what is left.
+            // Disjoint sets need a clue each: those in field 2 the spare ones, and all together those left.
             let over = self.left - need;
             let fits = packed(self.two.iter().copied(), self.open, over);
             if fits.is_none() || packed(self.all(), self.open, self.left).is_none() {
@@ -108,8 +106,8 @@ impl Fields {
         sockets.chain(self.two.iter().chain(&self.one).copied())
     }
 
-    /// The open cells of a set to branch on: one of field 2 while there are
-    /// any. Nothing when all sets have a clue.
+    /// The open cells of a set to branch on: one inside field 2 while there are any. `None` if every set
+    /// has a clue.
     fn smallest(&self) -> Option<u32> {
         let open = |set: u32| set & self.open;
         let field_two = self.two.iter().copied().map(open);
@@ -120,7 +118,7 @@ impl Fields {
         })
     }
 
-    /// With a further clue.
+    /// The same with a further clue.
     fn with(&self, bit: u32) -> Self {
         let unhit = |sets: &[u32]| sets.iter().copied().filter(|set| set & bit == 0).collect();
         let hit = (0..SOCKET_CELLS.len()).filter(|&socket| SOCKET_CELLS[socket] & bit != 0);

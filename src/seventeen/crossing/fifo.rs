@@ -1,9 +1,9 @@
-//! A bounded table of learned sets: the oldest makes room for the newest.
+//! A bounded table of learned sets: the oldest is dropped for the newest.
 
-/// How many sets a table holds.
+/// The number of sets in the table.
 const SIZE: usize = 48;
 
-/// The table; looked through from the newest set to the oldest.
+/// The table; searched from the newest set to the oldest.
 #[derive(Debug, Clone)]
 pub(super) struct Fifo {
     sets: Vec<u64>,

@@ -1,17 +1,16 @@
 //! The choices of clues in one band that hit all unavoidable sets inside it.
 
-/// The choices that have their first two clues in common.
+/// The choices that share their first two clues.
 #[derive(Debug, Clone)]
 pub(super) struct Group {
     /// The two clues.
     pub(super) first: u64,
-    /// The choices, these two included.
+    /// The choices, including these two clues.
     pub(super) choices: Vec<u64>,
 }
 
-/// All choices of `count` cells of a band that hit all `sets`, in groups. The
-/// first two clues are the cells that hit the two first sets; a choice is in
-/// one group only.
+/// All choices of `count` cells of a band that hit all `sets`, in groups. The first two clues are cells
+/// that hit the first two sets; a choice is in one group only.
 pub(super) fn groups(sets: &[u64], band: u64, count: u32) -> Vec<Group> {
     let mut groups = Vec::new();
     branch(sets, band, 0, 2, &mut |first, open| {
@@ -28,9 +27,8 @@ pub(super) fn groups(sets: &[u64], band: u64, count: u32) -> Vec<Group> {
     groups
 }
 
-/// Adds `left` clues in all ways, each hitting the smallest set that is not
-/// hit, or any open cell where all are. Cells tried are closed for what
-/// follows; the open ones are handed on.
+/// Adds `left` clues in all possible ways, each in the smallest set that is not hit, or in any open cell if
+/// all are. Cells that have been tried are closed for what follows; the open ones are passed on.
 fn branch(sets: &[u64], open: u64, clues: u64, left: u32, found: &mut impl FnMut(u64, u64)) {
     if left == 0 {
         found(clues, open);

@@ -1,16 +1,14 @@
-//! Another way to search a pair of bands, as programs of the 2010s did: every
-//! choice of clues in the first band (X) meets every choice in the second (Y).
+//! Another way to search a pair of bands, that of programs of the 2010s: every choice of clues in the first
+//! band (X) is combined with every choice in the second (Y).
 //!
-//! Each X and each Y has a vector of the unavoidable sets that it does not hit;
-//! a pair survives if the two have no bit in common. The X and Y with the same
-//! first two clues are crossed together, so that only sets matter that these
-//! four clues leave, and in chunks that stay in the cache. What survives goes
-//! through the sets learned from earlier failures, the sockets of the third
-//! band, a check for another solution, and the completion of the third band.
+//! Each X and each Y has a vector of the unavoidable sets that it does not hit; a pair survives if the two
+//! have no bit in common. The X and Y with the same first two clues are crossed together, so that only
+//! those sets matter that these four clues leave, and in chunks that stay in the cache. What survives is
+//! tested with the sets learned from earlier failures, the sockets of the third band, a check for another
+//! solution, and the completion of the third band.
 //!
-//! [`crate::seventeen::search`] is much faster. This is here to be watched, and
-//! as a second opinion: the two share the tests for single pairs, not the way
-//! to them.
+//! [`crate::seventeen::search`] is much faster. This one is here to be watched, and as a second opinion:
+//! the two share the tests for single pairs, but not the enumeration of pairs.
 
 mod chunk;
 mod fields;
@@ -36,10 +34,10 @@ use fields::Fields;
 use fifo::Fifo;
 use lists::Group;
 
-/// Sets of at most so many cells go to the table of small learned sets.
+/// Sets of at most this many cells go to the table of small learned sets.
 pub const SMALL: u32 = 12;
 
-/// The largest sets that are sought at the start, in cells, and their digits.
+/// The largest initial sets, in cells, and the largest number of their digits.
 const LARGEST: u32 = 16;
 const MOST_DIGITS: u32 = 5;
 
@@ -55,7 +53,7 @@ impl ValidPair {
     }
 }
 
-/// The process on one pair of bands: the first two of the grid.
+/// The process for one pair of bands: the first two of the grid.
 #[derive(Debug, Clone)]
 pub struct Crossing {
     tables: PassTables,
@@ -64,7 +62,7 @@ pub struct Crossing {
     sets: Vec<u64>,
     groups: [Vec<Group>; 2],
     shape: ChunkShape,
-    /// The next groups to be crossed: an X and a Y.
+    /// The index of the next pair of groups to be crossed.
     next: usize,
     /// The groups that are being crossed.
     open: Option<Block>,
@@ -77,11 +75,11 @@ pub struct Crossing {
 }
 
 impl Crossing {
-    /// For the first two bands of a grid with digits 1 to 9, with so many
-    /// clues in each, and as many in the third as are left of `clues`.
+    /// For the first two bands of a grid with digits 1 to 9, with these numbers of clues in them and the
+    /// rest of `clues` in the third.
     ///
     /// # Panics
-    /// When the bands have more clues than there are, or more than 8.
+    /// If the bands have more than `clues` clues, or more than 8.
     #[must_use]
     pub fn new(grid: &Solution, clues: u32, in_band: [u32; 2], shape: ChunkShape) -> Self {
         let in_pair = in_band[0] + in_band[1];
@@ -126,8 +124,8 @@ impl Crossing {
         }
     }
 
-    /// Crosses the next group of X with the next group of Y, or what is left of
-    /// those that are being crossed. `false` when all are done.
+    /// Crosses the next group of X with the next group of Y, or finishes those that are being crossed.
+    /// Returns false when all are done.
     pub fn advance(&mut self) -> bool {
         let goes_on = self.advance_chunk();
         while self.open.is_some() {
@@ -136,32 +134,30 @@ impl Crossing {
         goes_on
     }
 
-    /// Crosses the next chunk. `false` when all are done.
+    /// Crosses the next chunk. Returns false when all are done.
     pub fn advance_chunk(&mut self) -> bool {
         self.step(None)
     }
 
-    /// Like [`Self::advance_chunk`], and gives a picture of the chunk: what
-    /// killed each pair, X by X.
+    /// As [`Self::advance_chunk`], but returns a picture of the chunk: what ruled out each pair, X by X.
     pub fn advance_with_picture(&mut self) -> Option<Picture> {
         let mut picture = Picture::default();
         self.step(Some(&mut picture)).then_some(picture)
     }
 
-    /// What became of the pairs so far.
+    /// The counts of the pairs so far.
     #[must_use]
     pub fn stages(&self) -> &Stages {
         &self.stages
     }
 
-    /// How many crossings of groups are done, and how many there are.
+    /// The number of crossings of groups that are done, and of all.
     #[must_use]
     pub fn progress(&self) -> (usize, usize) {
         (self.next, self.groups[0].len() * self.groups[1].len())
     }
 
-    /// The pairs found that determine their bands, and that a third band may
-    /// complete so far as its sockets go.
+    /// The pairs found that determine their bands, and whose third band has enough clues for its sockets.
     #[must_use]
     pub fn valid_pairs(&self) -> &[ValidPair] {
         &self.pairs
@@ -195,7 +191,7 @@ impl Crossing {
         })
     }
 
-    /// Passes over the groups to be crossed next. `false` when all are done.
+    /// Skips the groups to be crossed next. Returns false when all are done.
     pub fn skip(&mut self) -> bool {
         let more = self.next < self.progress().1;
         self.next += usize::from(more);
@@ -238,7 +234,7 @@ impl Crossing {
         Some(block)
     }
 
-    /// A pair that hits all sets of the vectors.
+    /// Tests a pair that hits all sets of the vectors.
     fn pair(&mut self, clues: u64) -> Killed {
         for (table, killed) in [
             (&self.small, &mut self.stages.killed_by_small),
@@ -301,7 +297,7 @@ impl Crossing {
         }
         self.stages.candidates += funnel.candidates;
         self.stages.found += funnel.found;
-        // What bands 3 teach is known for the pairs to come.
+        // What the third bands teach is known for the following pairs.
         for set in learned {
             let (pair, third) = split(set);
             if third != 0 && self.general.len() < 4096 {
@@ -311,8 +307,7 @@ impl Crossing {
     }
 }
 
-/// A group of X and a group of Y with their vectors, to be crossed chunk by
-/// chunk.
+/// A group of X and a group of Y with their vectors, to be crossed chunk by chunk.
 #[derive(Debug, Clone)]
 pub struct Block {
     x: Vectors,
@@ -325,13 +320,13 @@ pub struct Block {
 }
 
 impl Block {
-    /// How many pairs there are.
+    /// The number of pairs.
     #[must_use]
     pub fn pairs(&self) -> u64 {
         self.x.len() as u64 * self.y.len() as u64
     }
 
-    /// Only crosses the vectors, chunk by chunk: how many pairs survive.
+    /// Only crosses the vectors, chunk by chunk; returns the number of pairs that survive.
     #[must_use]
     pub fn cross(mut self, relay: &mut Relay) -> u64 {
         let mut survivors = 0;
@@ -349,14 +344,14 @@ impl Block {
         chunk::cross(&self.x, &self.y, x_start, y_start, self.shape, relay);
     }
 
-    /// How many pairs are in the next chunk.
+    /// The number of pairs in the next chunk.
     fn pairs_of_next(&self) -> u64 {
         let (rows, columns) = self.shape.size();
         let (x_start, y_start) = self.start;
         (rows.min(self.x.len() - x_start) * columns.min(self.y.len() - y_start)) as u64
     }
 
-    /// Goes to the next chunk. `false` when there is none.
+    /// Goes to the next chunk. Returns false if there is none.
     fn go_on(&mut self) -> bool {
         let (rows, columns) = self.shape.size();
         self.start.1 += columns;
@@ -367,7 +362,7 @@ impl Block {
     }
 }
 
-/// The fewest clues that the third band needs for its active sockets.
+/// The smallest number of clues that the third band needs for its active sockets.
 fn minimum(active: u64) -> u32 {
     const NINE: u64 = 511;
     let (a, b, c) = (active & NINE, active >> 9 & NINE, active >> 18 & NINE);

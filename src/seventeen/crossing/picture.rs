@@ -1,4 +1,4 @@
-//! A chunk as a picture: what became of each of its pairs.
+//! A chunk as a picture: what happened to each of its pairs.
 
 use super::Block;
 use super::chunk::Killed;
@@ -6,19 +6,19 @@ use super::chunk::Killed;
 /// A chunk as a picture.
 #[derive(Debug, Clone, Default)]
 pub struct Picture {
-    /// How many pairs are in a row, all with the same X.
+    /// The number of pairs in a row; all have the same X.
     pub width: usize,
-    /// Row by row what killed each pair.
+    /// What ruled out each pair, row by row.
     pub points: Vec<Killed>,
     /// The choices of the rows and of the columns: cells 0 to 26 and 27 to 53.
     pub clues: [Vec<u64>; 2],
-    /// The sets of the vectors, small ones first: bit `i` of the vector of a
-    /// choice is set when the choice does not hit set `i`.
+    /// The sets of the vectors, small ones first: bit `i` of the vector of a choice is set if the choice
+    /// does not hit set `i`.
     pub sets: Vec<u64>,
 }
 
 impl Picture {
-    /// What the vectors alone say of the chunk that is next.
+    /// The picture of the next chunk by its vectors alone.
     pub(super) fn of_vectors(block: &Block) -> Self {
         let (rows, columns) = block.shape.size();
         let (x_start, y_start) = block.start;

@@ -1,4 +1,4 @@
-//! What became of the pairs at every stage.
+//! Counts of the pairs at every stage.
 
 use serde::{Deserialize, Serialize};
 
@@ -13,11 +13,11 @@ pub struct Stages {
     pub pairs: u64,
     /// Those that hit all sets of the vectors.
     pub pass_vectors: u64,
-    /// Those that leave out one of the small sets learned.
+    /// Those that miss one of the small learned sets.
     pub killed_by_small: u64,
-    /// Those that leave out one of the large sets learned.
+    /// Those that miss one of the large learned sets.
     pub killed_by_large: u64,
-    /// Those for which the third band needs too many clues in its mini-rows.
+    /// Those whose third band needs too many clues in its mini-rows.
     pub killed_by_mini_rows: u64,
     /// Those checked for another solution of their two bands.
     pub checked: u64,
@@ -27,9 +27,9 @@ pub struct Stages {
     pub valid: u64,
     /// Valid pairs whose third band needs every clue in its sockets.
     pub critical: u64,
-    /// Those of them with a set outside of the sockets.
+    /// Those of them with a set outside the sockets.
     pub killed_by_field: u64,
-    /// Clues tried in the third band outside of the sockets (field 2).
+    /// Clues tried in the third band outside the sockets (field 2).
     pub in_field_two: u64,
     /// Clues tried there in sets that touch the sockets (field 1), at the end.
     pub in_field_one: u64,

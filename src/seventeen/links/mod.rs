@@ -1,7 +1,7 @@
 //! Links to a grid:
 //! `#seventeen/1?grid=<18 characters>&search=16&clues=r1c5.r2c7&view=sets`.
 //!
-//! Any text gives a grid and a list of what was wrong with it.
+//! Every text yields a grid and a list of problems.
 
 use super::cell_set::CellSet;
 use super::plan::CLUES;
@@ -13,7 +13,7 @@ use thiserror::Error;
 /// The version of the format.
 pub const VERSION: u32 = 1;
 
-/// How many clues are searched for if a link does not say.
+/// The number of clues that is searched for if a link does not say.
 pub const USUAL_CLUES: u32 = 17;
 
 const FORMAT: Format = Format {
@@ -22,7 +22,7 @@ const FORMAT: Format = Format {
     keys: &["grid", "search", "clues", "view"],
 };
 
-/// What is looked at.
+/// A view of the page.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum View {
     /// The search for all puzzles.
@@ -34,7 +34,7 @@ pub enum View {
     Filter,
     /// The unavoidable sets.
     Sets,
-    /// A puzzle of one's own.
+    /// The reader's own puzzle.
     Puzzle,
 }
 
@@ -66,20 +66,20 @@ impl View {
 pub struct SharedGrid {
     /// The grid, if the link has one.
     pub grid: Option<Solution>,
-    /// How many clues the puzzles have that are searched for.
+    /// The number of clues of the puzzles that are searched for.
     pub searched: u32,
-    /// The clues of a puzzle of one's own.
+    /// The clues of the reader's own puzzle.
     pub clues: CellSet,
-    /// What is looked at.
+    /// The view.
     pub view: View,
-    /// What the sender wants the reader to see of the page.
+    /// What the sender of the link asks and hides.
     pub lesson: Lesson,
 }
 
-/// Something wrong with a link, and what was done about it.
+/// A problem of a link, with what was done about it.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum Problem {
-    /// Wrong with links of all kinds.
+    /// A problem that the link of any puzzle can have.
     #[error(transparent)]
     Link(#[from] ginnow_links::Problem),
     /// The grid cannot be read; there is none.
@@ -88,16 +88,16 @@ pub enum Problem {
     /// The grid has the digit 0; there is none.
     #[error("the grid in the link has a 0; it should have the digits 1 to 9")]
     Zero,
-    /// So many clues are not searched for; the usual number is.
+    /// Puzzles with this number of clues cannot be searched for; the default was used.
     #[error("\"search={found}\" in the link: puzzles with 16, 17 or 18 clues are searched for")]
     Searched {
-        /// What stands there.
+        /// What is there.
         found: u64,
     },
-    /// Clues that are no cells; there are none.
+    /// The clues are not cells; there are none.
     #[error("\"clues={found}\" in the link: clues are cells such as r1c5, joined by dots")]
     Clues {
-        /// What stands there.
+        /// What is there.
         found: String,
     },
 }
@@ -158,8 +158,7 @@ fn read_cells(text: &str) -> Option<CellSet> {
 }
 
 impl fmt::Display for SharedGrid {
-    /// Writes the fragment without its `#`. Reading it gives the same and no
-    /// problem.
+    /// Writes the fragment without its `#`. Reading it yields the same, and no problem.
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut keys = String::new();
         if let Some(grid) = &self.grid {

@@ -1,5 +1,5 @@
-//! Choices of clues that hit all sets of the vectors early: a rare case, for which
-//! the sets without a bit and the check of the pair are taken one by one.
+//! Choices of clues that hit all sets of the vectors early: a rare case, in which the sets without a bit
+//! and the check of the pair are done one by one.
 
 use super::{Findings, Search};
 use crate::seventeen::pass::PAIR;
@@ -7,9 +7,7 @@ use crate::seventeen::tables::{PassTables, SOCKET_WORDS, join, split};
 use crate::seventeen::third_band::BREADTH;
 
 impl Search {
-    /// Every set of the vector is hit, and clues are left: a rare case, for
-    /// which the sets without a bit and the check of the pair are taken one by
-    /// one.
+    /// Handles a choice that hits every set of the vector with clues to spare.
     pub(super) fn few_sets(
         &mut self,
         pass: &mut PassTables,
@@ -63,8 +61,8 @@ impl Search {
         }
     }
 
-    /// A pair that determines its bands, and all pairs with more clues, which do
-    /// so too. `base` has the sets of the sockets that the clues hit.
+    /// A pair that determines its bands, and all pairs with more clues, which do so as well. `base` has the
+    /// sets of the sockets that the clues hit.
     fn supersets(
         &mut self,
         pass: &mut PassTables,
@@ -94,8 +92,7 @@ impl Search {
         }
     }
 
-    /// A set inside the pair that these clues do not hit, if there is one:
-    /// nobody knows it yet.
+    /// A set inside the pair that these clues do not hit, if there is one; it is not known yet.
     fn new_set(&mut self, pass: &PassTables, clues: u64, findings: &mut Findings) -> Option<u64> {
         findings.funnel.pair_checks += 1;
         let all_third = (1 << 27) - 1;

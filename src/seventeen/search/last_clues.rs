@@ -7,9 +7,8 @@ use crate::seventeen::pass::PAIR;
 use crate::seventeen::tables::PassTables;
 
 impl Search {
-    /// Three clues are missing: the first of them in each of some cells, the
-    /// last cell first. Most choices are of this kind, and quickly done: they
-    /// do not go on the stack.
+    /// Three clues are missing: tries the first of them in each of some cells, the last cell first. Most
+    /// choices are of this kind and done quickly, so they do not go on the stack.
     pub(super) fn three_missing(
         &mut self,
         pass: &mut PassTables,
@@ -52,7 +51,7 @@ impl Search {
         let touch = *self.tables.touch(one);
         let mut chosen = self.tables.set(one) & open;
         let apart = without(unhit, &touch);
-        // Those that have no cell in common with the first need the other clue.
+        // Those without a cell in common with the first need the other clue.
         let mut common = self.confine(&apart, open);
         if common == 0 {
             findings.funnel.nodes_out_of_clues += 1;
@@ -61,7 +60,7 @@ impl Search {
         let product = apart != [0; WORDS];
         let mut rest_of = *unhit;
         if product {
-            // One clue is in the first set, the other is in all those apart.
+            // One clue is in the first set, the other is in all those disjoint from it.
             if common.count_ones() < chosen.count_ones() {
                 std::mem::swap(&mut chosen, &mut common);
             } else {
@@ -82,7 +81,7 @@ impl Search {
             let mut last = if product { common } else { open };
             let rest = without(&rest_of, self.tables.hit(cell));
             if let Some(one) = first(&rest) {
-                // Two sets without a common cell need more than the last clue.
+                // Two disjoint sets need more than the last clue.
                 if without(&rest, self.tables.touch(one)) != [0; WORDS] {
                     continue;
                 }
@@ -105,7 +104,7 @@ impl Search {
         }
     }
 
-    /// Those of some cells that all these sets have in common.
+    /// The cells, among some, that all these sets have in common.
     #[inline]
     fn confine(&self, sets: &Vector, mut cells: u64) -> u64 {
         for (word, &bits) in sets.iter().enumerate() {
@@ -113,8 +112,8 @@ impl Search {
             while bits != 0 {
                 let one = bits.trailing_zeros() as usize;
                 bits &= bits - 1;
-                // Two at a time: the loop ends after a few sets, and half as
-                // many turns are half as many branches to mispredict.
+                // Two at a time: the loop ends after a few sets, and half as many iterations are half as
+                // many branches to mispredict.
                 let other = if bits == 0 {
                     one
                 } else {
@@ -130,8 +129,8 @@ impl Search {
         cells
     }
 
-    /// The cells that all sets without a bit have in common that these clues do
-    /// not hit. `false` if there is no such set.
+    /// Restricts `cells` to those that all sets without a bit which these clues do not hit have in common.
+    /// Returns false if there is no such set.
     fn confine_by_others(&self, clues: u64, cells: &mut u64) -> bool {
         let others = self.tables.learned.iter().rev().chain(&self.tables.rest);
         let mut any = false;

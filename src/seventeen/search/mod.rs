@@ -1,9 +1,9 @@
 //! The search of one piece: clues in the pair, depth first.
 //!
-//! Every puzzle has a clue in every unavoidable set. So a set that is not hit
-//! gives the cells to branch on; a cell that was tried is closed for its later
-//! siblings, so that every choice of clues is made once. Up to 256 sets of the
-//! piece are bits of a vector, small sets first: the sets that a further clue
+//! Every puzzle has a clue in every unavoidable set. So a set that is not hit gives the cells to branch on;
+//! a cell that has been tried is closed for its later siblings, so that every choice of clues is made once.
+//! Up to 256 sets of the piece are bits of a vector, small sets first: the sets that are not hit after a
+//! further clue are `unhit & !hit[clue]`.
 //! leaves are `unhit & !hit[clue]`.
 
 mod few_sets;
@@ -20,19 +20,19 @@ use super::third_band::ThirdBand;
 use node::{Choice, Node};
 use vector::{Vector, WORDS, first, indices, without};
 
-/// With so many clues left the tables are made anew, if more than so many sets
-/// have no bit in those of the piece.
+/// With this many clues left, the tables are rebuilt if more than this many sets have no bit in those of
+/// the piece.
 const DEEP: u32 = 6;
 const MANY: usize = 64;
 
 /// What a search writes to while it runs.
 pub(super) struct Findings<'a> {
     pub(super) funnel: &'a mut Funnel,
-    /// Puzzles: their cells of the grid.
+    /// The puzzles found, as cells of the grid.
     pub(super) puzzles: &'a mut Vec<u128>,
-    /// Sets learned: cells of the grid.
+    /// The learned sets, as cells of the grid.
     pub(super) learned: &'a mut Vec<u128>,
-    /// Work left until the next pause, in nodes or so.
+    /// The work left until the next pause, roughly in nodes.
     pub(super) budget: u64,
 }
 
@@ -41,17 +41,16 @@ pub(super) struct Findings<'a> {
 pub(super) struct Search {
     /// The tables in use.
     tables: PieceTables,
-    /// Those of the piece while the tables of some more clues are in use, else
-    /// room for such.
+    /// The tables of the piece while those of more clues are in use; otherwise spare memory for the latter.
     other: PieceTables,
-    /// From where on the stack belongs to the tables of some more clues.
+    /// The stack from this index on belongs to the tables of more clues.
     deep_from: Option<usize>,
-    /// Sets inside the pair learned since.
+    /// Sets inside the pair that were learned since then.
     deep_learned: Vec<u64>,
     general: GeneralTables,
     stack: Vec<Node>,
     third: ThirdBand,
-    /// Room for [`crate::sudoku::AnotherSolution::shrink`].
+    /// Working memory for [`crate::sudoku::AnotherSolution::shrink`].
     minimal: Vec<u128>,
 }
 
@@ -69,7 +68,7 @@ impl Search {
         }
     }
 
-    /// Begins with a piece.
+    /// Starts with a piece.
     pub(super) fn start(
         &mut self,
         pass: &mut PassTables,
@@ -94,7 +93,7 @@ impl Search {
         self.enter(pass, self.tables.all, choice, findings);
     }
 
-    /// Goes on until the budget is used up or the piece is done: whether it is.
+    /// Continues until the budget is used up or the piece is done; returns whether it is done.
     pub(super) fn run(&mut self, pass: &mut PassTables, findings: &mut Findings) -> bool {
         loop {
             if self.deep_from == Some(self.stack.len()) {
@@ -119,7 +118,7 @@ impl Search {
         }
     }
 
-    /// Goes on with tables of what these clues leave, which are smaller.
+    /// Continues with tables of what these clues leave, which are smaller.
     fn enter_deep(&mut self, pass: &mut PassTables, choice: Choice, findings: &mut Findings) {
         let (clues, closed) = (choice.clues, choice.closed);
         if self.other.refill(pass, &self.tables, clues, closed) {
@@ -140,8 +139,7 @@ impl Search {
         }
     }
 
-    /// Looks at a choice of clues, and puts it on the stack if there is more
-    /// to try.
+    /// Examines a choice of clues, and puts it on the stack if there is more to try.
     fn enter(
         &mut self,
         pass: &mut PassTables,
@@ -178,9 +176,8 @@ impl Search {
         }
     }
 
-    /// The cells of a set, each as the lowest byte of a key, in increasing order
-    /// of how many sets they hit: the one that hits most is tried first, and the
-    /// more is closed afterwards.
+    /// The cells of a set, each in the lowest byte of a key, in increasing order of the number of sets they
+    /// hit: the one that hits most is tried first, so that most is closed afterwards.
     fn keys(&self, mut set: u64, unhit: &Vector) -> ([u32; PAIR_CELLS], usize) {
         let mut keys = [0; PAIR_CELLS];
         let mut count = 0;
@@ -196,9 +193,8 @@ impl Search {
         (keys, count)
     }
 
-    /// A small set that is not hit, without closed cells; nothing if the clues
-    /// left are too few. When as many disjoint sets as clues are left, every
-    /// cell outside of them gets closed.
+    /// A small set that is not hit, without closed cells; `None` if too few clues are left. If there are as
+    /// many disjoint sets as clues left, every cell outside them is closed.
     fn branching_set(&self, unhit: &Vector, closed: &mut u64, left: u32) -> Option<u64> {
         let tables = &self.tables;
         let (mut disjoint, mut union, mut rest) = (0, 0, *unhit);
@@ -230,7 +226,7 @@ impl Search {
         (smallest.0 > 0).then_some(smallest.1)
     }
 
-    /// Keeps a set learned inside the pair, in all tables.
+    /// Stores a set learned inside the pair in all tables.
     fn keep_deep(&mut self, set: u64) {
         if self.deep_from.is_some() {
             self.deep_learned.push(set);
@@ -238,8 +234,8 @@ impl Search {
         self.keep(set);
     }
 
-    /// Keeps a set learned inside the pair in the tables in use: as a bit of the vectors while there
-    /// is room, also in those of the nodes that have more to try.
+    /// Stores a set learned inside the pair in the tables in use: as a bit of the vectors while there is
+    /// room, including those of the nodes that have more to try.
     fn keep(&mut self, set: u64) {
         let Some((word, bit)) = self.tables.add(set) else {
             return;
@@ -259,9 +255,8 @@ mod tests {
     use crate::seventeen::Plan;
     use crate::sudoku::Solution;
 
-    /// Every set of cells that contains an unavoidable one is unavoidable, and
-    /// may be the only one that is not hit: a search has to branch on each of its
-    /// cells, however many they are.
+    /// Every superset of an unavoidable set is unavoidable, and it may be the only one that is not hit: a
+    /// search has to be able to branch on each of its cells, however many there are.
     #[test]
     fn a_set_can_have_all_cells_of_the_pair() {
         let grid: [u8; 81] = std::array::from_fn(|cell| {

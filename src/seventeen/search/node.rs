@@ -1,22 +1,22 @@
-//! What lies on the stack of a search.
+//! The entries of the search stack.
 
 use super::vector::Vector;
 use crate::seventeen::pass::{PAIR_CELLS, Room};
 
-/// A choice of clues in the pair, not complete.
+/// An incomplete choice of clues in the pair.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Choice {
     pub(super) clues: u64,
-    /// The cells that get no clue any more.
+    /// The cells that may no longer get a clue.
     pub(super) closed: u64,
-    /// How many clues may follow in the pair.
+    /// How many clues may still follow in the pair.
     pub(super) left: u32,
     /// How many of them in each band and stack.
     pub(super) room: Room,
 }
 
 impl Choice {
-    /// With a further clue.
+    /// The same with a further clue.
     pub(super) fn with(self, cell: usize) -> Self {
         let (room, closed) = self.room.with(cell);
         Choice {
@@ -31,17 +31,17 @@ impl Choice {
 /// A choice of clues whose next clue is being tried.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Node {
-    /// The sets not hit.
+    /// The sets that are not hit.
     pub(super) unhit: Vector,
     pub(super) choice: Choice,
-    /// The cells to be tried, the next one last: any number of them, since a set
-    /// learned may have all cells of the pair.
+    /// The cells to be tried, the next one last; any number, since a learned set may contain all cells of
+    /// the pair.
     cells: [u8; PAIR_CELLS],
     count: u8,
 }
 
 impl Node {
-    /// With the cells of these keys to be tried ([`super::Search::keys`]).
+    /// A node with the cells of these keys to be tried ([`super::Search::keys`]).
     pub(super) fn new(unhit: Vector, choice: Choice, keys: &[u32]) -> Self {
         let mut node = Node {
             unhit,
@@ -56,13 +56,13 @@ impl Node {
         node
     }
 
-    /// How many cells are still to be tried.
+    /// The number of cells still to be tried.
     pub(super) fn count(&self) -> u8 {
         self.count
     }
 
-    /// The next cell to be tried, if there is one: the choice with a clue there.
-    /// For those that follow the cell is closed.
+    /// The next cell to be tried, if there is one, with the choice that has a clue there. The cell is
+    /// closed for those that follow.
     pub(super) fn next(&mut self) -> Option<(usize, Choice)> {
         self.count = self.count.checked_sub(1)?;
         let cell = usize::from(self.cells[usize::from(self.count)]);

@@ -4,7 +4,7 @@ use super::{Findings, Search};
 use crate::seventeen::pass::FIRST_STACK;
 use crate::seventeen::tables::{PassTables, SOCKET_WORDS, split};
 
-/// How many words of sockets are looked at before the others.
+/// The number of words of sockets that are examined before the others.
 const FIRST_SOCKET_WORDS: usize = 8;
 
 impl Search {
@@ -21,8 +21,7 @@ impl Search {
         hit
     }
 
-    /// A complete choice of clues in the pair: those that `base` is about, and
-    /// two more.
+    /// A complete choice of clues in the pair: those that `base` describes, and two more.
     pub(super) fn pair(
         &mut self,
         pass: &mut PassTables,
@@ -60,8 +59,8 @@ impl Search {
         self.third_band(pass, clues, active, findings);
     }
 
-    /// The third band of a pair that is not met at the end of the vectors; `base`
-    /// has the sets of the sockets that it hits.
+    /// Handles the third band of a pair that is not reached at the end of the vectors; `base` has the sets
+    /// of the sockets that it hits.
     pub(super) fn third_band_of(
         &mut self,
         pass: &mut PassTables,
@@ -79,7 +78,7 @@ impl Search {
         }
     }
 
-    /// The third band of a pair that hits every known set.
+    /// Handles the third band of a pair that hits every known set.
     fn third_band(
         &mut self,
         pass: &mut PassTables,
@@ -97,7 +96,7 @@ impl Search {
             findings,
         );
         for index in before..findings.learned.len() {
-            // Sets learned come in cells of the pass, and leave in the grid's.
+            // Learned sets are in cells of the pass and are returned in cells of the grid.
             let set = findings.learned[index];
             let (pair, third) = split(set);
             if third == 0 {
@@ -111,8 +110,8 @@ impl Search {
     }
 }
 
-/// Whether the third band has enough clues for the sockets that are active:
-/// one for a mini-row, two where all three pairs are.
+/// Whether the third band has enough clues for the active sockets: one for a mini-row, two if all three of
+/// its pairs are active.
 fn mini_rows_fit(pass: &PassTables, clues: u64, active: u64, left: u32) -> bool {
     const NINE: u64 = 511;
     let (a, b, c) = (active & NINE, active >> 9 & NINE, active >> 18 & NINE);
@@ -128,8 +127,7 @@ fn mini_rows_fit(pass: &PassTables, clues: u64, active: u64, left: u32) -> bool 
     })
 }
 
-/// How many bits are set: not every processor that we are compiled for counts
-/// them in one instruction.
+/// The number of bits that are set: not every target processor counts them in one instruction.
 const BITS: [u8; 512] = {
     let mut table = [0; 512];
     let mut set = 1;

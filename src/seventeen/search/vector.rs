@@ -2,7 +2,7 @@
 
 pub(super) use crate::seventeen::tables::{Vector, WORDS};
 
-/// The sets of a vector that are not in another.
+/// The sets of one vector that are not in another.
 #[inline]
 pub(super) fn without(unhit: &Vector, hit: &Vector) -> Vector {
     std::array::from_fn(|word| unhit[word] & !hit[word])
@@ -14,7 +14,7 @@ pub(super) fn first(vector: &Vector) -> Option<usize> {
     Some(64 * word + vector[word].trailing_zeros() as usize)
 }
 
-/// The sets of a vector in their order.
+/// The indices of the sets of a vector, in order.
 pub(super) fn indices(vector: &Vector) -> impl Iterator<Item = usize> {
     let vector = *vector;
     (0..WORDS).flat_map(move |word| {

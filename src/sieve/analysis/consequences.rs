@@ -1,30 +1,28 @@
-//! Why a move costs what it costs: what was possible before it and is no more.
+//! Why a move costs what it costs: what was possible before it and no longer is.
 
 use crate::sieve::{Illegal, Number, Pair, Position, arrange, score};
 use crate::sorting::{sort, sort_by_key};
 use serde::{Deserialize, Serialize};
 
-/// Why a selection of the best game before a move is missing in the best game
-/// after it.
+/// Why a selection of the best game before a move is missing in the best game after it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum LossReason {
     /// The move takes the number itself from the list.
     Swept,
-    /// The number stays, but the move takes the last factors of it.
+    /// The number remains, but the move takes its last factors.
     NoFactorLeft,
-    /// The move takes its payment; what other factors it has are needed by
-    /// others, or not worth it.
+    /// The move takes its payment; its other factors are needed by other selections, or it is not worth
+    /// one.
     PaymentGone {
         /// The payment in the best game before.
         payment: Number,
     },
-    /// Another selection of the best game after the move is paid with its
-    /// payment, or sweeps it.
+    /// Another selection of the best game after the move is paid with its payment, or sweeps it.
     PaymentTaken {
         /// The payment in the best game before.
         payment: Number,
-        /// The selection that takes it.
+        /// The selection that takes its payment.
         by: Number,
     },
     /// Its payment is itself selected, by the move or in the best game after it.
@@ -32,8 +30,7 @@ pub enum LossReason {
         /// The payment in the best game before.
         payment: Number,
     },
-    /// It is not in the best game after the move for no reason of its own: the
-    /// two games differ elsewhere.
+    /// The two games differ elsewhere, and it has no reason of its own.
     Exchanged,
 }
 
@@ -42,32 +39,28 @@ pub enum LossReason {
 pub struct Loss {
     /// The number that is no longer selected.
     pub number: Number,
-    /// Why.
+    /// Why it is lost.
     pub reason: LossReason,
 }
 
-/// What a move changes: the best game before it compared with the best game
-/// after it. The sum of what is lost less the sum of what is gained (the move
-/// itself included, if the best game before had no place for it) is what the
-/// move costs when the sum is to be large, and the opposite of it when the sum
-/// is to be small.
+/// What a move changes: the best game before it compared with the best game after it. The sum of the lost
+/// selections minus the sum of the gained ones (including the move itself, if the best game before had no
+/// place for it) is the cost of the move for the largest sum, and its negative for the smallest.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Consequences {
     /// The move.
     pub number: Number,
     /// The principal factor that pays for it.
     pub payment: Number,
-    /// Everything else that leaves with it.
+    /// Everything else that leaves the list with it.
     pub swept: Vec<Number>,
     /// Selections of the best game before that are not in the one after.
     pub lost: Vec<Loss>,
     /// Selections of the best game after that were not in the one before.
     pub gained: Vec<Number>,
-    /// Numbers that stay in the list, could be selected before the move and
-    /// never can be again.
+    /// Numbers that remain and could be selected before the move, but can never be selected after it.
     pub stranded: Vec<Number>,
-    /// Pairs of the best game before whose payment the move takes, its own pair
-    /// left out: they lose their payment.
+    /// Pairs of the best game before whose payment the move takes, except for its own pair.
     pub unpaid: Vec<Pair>,
 }
 
@@ -76,7 +69,7 @@ impl Consequences {
     /// `after`, those of a best game that goes on after `number`.
     ///
     /// # Errors
-    /// [`Illegal`] when `number` cannot be selected.
+    /// [`Illegal`] if `number` cannot be selected.
     pub fn new(
         position: &Position,
         number: Number,
@@ -87,8 +80,7 @@ impl Consequences {
         let mut next = position.clone();
         next.play(number)?;
         let pairs_before = arrange(position, before).unwrap_or_default();
-        // The sweeps of the game after the move, in the order in which it is
-        // played.
+        // The sweeps of the game after the move, in the order of play.
         let mut end = next.clone();
         for &later in after {
             // A line that does not fit is compared as far as it can be played.
@@ -129,23 +121,21 @@ impl Consequences {
         })
     }
 
-    /// The sum of all that is lost.
+    /// The sum of the lost selections.
     #[must_use]
     pub fn lost_sum(&self) -> u64 {
         self.lost.iter().map(|loss| u64::from(loss.number)).sum()
     }
 
-    /// The sum of all that is gained. What a move costs is the difference of the
-    /// two sums.
+    /// The sum of the gained selections. The difference of the two sums is the cost of the move.
     #[must_use]
     pub fn gained_sum(&self) -> u64 {
         score(&self.gained)
     }
 }
 
-/// Why the pair of the game before is missing after the move, which was move
-/// `turn`, counted from 0; `next` is the position after it, `end` the end of the
-/// game that goes on from there.
+/// Why `pair` of the game before is missing after the move, which was move `turn`, counted from 0; `next`
+/// is the position after it, `end` the position at the end of the game that continues from there.
 fn reason(pair: Pair, turn: usize, next: &Position, end: &Position) -> LossReason {
     use crate::sieve::Place;
     let payment = pair.payment;

@@ -1,9 +1,9 @@
-//! Grades of moves, as chess players give them.
+//! Grades of moves, like those that chess players give.
 
 use super::{Cost, Standing};
 use serde::{Deserialize, Serialize};
 
-/// How good a move was, by what it cost as a share of the optimum of the board.
+/// How good a move was, by its cost relative to the optimum of the board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Grade {
@@ -26,13 +26,13 @@ impl Grade {
         Grade::Blunder,
     ];
 
-    /// Up to so many per cent of the optimum an inaccuracy costs.
+    /// The highest cost of an inaccuracy, in per cent of the optimum.
     pub const INACCURACY: u64 = 2;
 
-    /// Up to so many per cent of the optimum a mistake costs.
+    /// The highest cost of a mistake, in per cent of the optimum.
     pub const MISTAKE: u64 = 5;
 
-    /// The grade of a move that cost so many points of this optimum.
+    /// The grade of a move that cost this many points, for this optimum.
     #[must_use]
     pub fn of(points: u64, optimum: u64) -> Grade {
         let hundredfold = points.saturating_mul(100);
@@ -47,9 +47,8 @@ impl Grade {
         }
     }
 
-    /// The best and the worst grade that a move may turn out to have, from what
-    /// is known of its cost and of the optimum. They are equal once both are
-    /// known, and often before.
+    /// The best and the worst grade that a move may turn out to have, from what is known of its cost and of
+    /// the optimum. They are equal when both are known, and often earlier.
     #[must_use]
     pub fn between(cost: Cost, optimum: Standing) -> (Grade, Grade) {
         let (low, high) = (
@@ -59,8 +58,7 @@ impl Grade {
         (Grade::of(cost.least, high), Grade::of(cost.most, low))
     }
 
-    /// The sign that chess players write behind such a move; for the best ones
-    /// a check.
+    /// The sign that chess players put after such a move; a check mark for the best ones.
     #[must_use]
     pub fn sign(self) -> &'static str {
         match self {

@@ -1,4 +1,4 @@
-//! The best still possible from a position and the cost of every legal move.
+//! The best score still attainable from a position, and the cost of every legal move.
 
 use super::study::Study;
 use super::{Cost, Standing};
@@ -14,45 +14,42 @@ use std::cmp::Reverse;
 pub struct MoveCost {
     /// The move.
     pub number: Number,
-    /// By how much it makes the best score still possible worse.
+    /// By how much it worsens the best score still attainable.
     pub cost: Cost,
-    /// The best score still possible after it.
+    /// The best score attainable after it.
     pub standing: Standing,
 }
 
-/// What an analysis found in a slice of its work.
+/// What an analysis found in one call of `advance`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct AnalysisReport {
-    /// The best score still possible.
+    /// The best score still attainable.
     pub best: Standing,
-    /// The moves of which more is known than after the slice before, in
-    /// increasing order.
+    /// The moves of which more is known than after the previous call, in increasing order.
     pub changed: Vec<MoveCost>,
     /// How many legal moves have a known cost.
     pub settled: usize,
     /// How many legal moves there are.
     pub moves: usize,
-    /// Work done, in units of very roughly a microsecond. The same on every
-    /// machine.
+    /// Work done, in units of very roughly a microsecond, the same on every machine.
     pub work: u64,
     /// Whether there is nothing left to do.
     pub finished: bool,
 }
 
-/// Finds the best score still possible, then the cost of every legal move, the
-/// most promising first. A value without clock or threads; the same position
-/// and goal always give the same run, however it is cut into slices.
+/// Finds the best score still attainable, then the cost of every legal move, the most promising first.
+/// Without clock or threads: the same position and goal always give the same run, however the work is
+/// divided.
 ///
-/// Every move gets a limited amount of work in its turn; moves that need more
-/// come again with eight times as much, so that a hard one does not keep the
-/// others waiting.
+/// Each move gets a limited amount of work per round. Moves that need more get eight times as much in the
+/// next round, so that a hard one does not hold up the others.
 #[derive(Debug, Clone)]
 pub struct Analysis {
     start: Position,
     goal: Goal,
     root: Study,
     children: Vec<Child>,
-    /// Moves that still get their turn in this round, the next one last.
+    /// The moves that still get a turn in this round, the next one last.
     waiting: Vec<usize>,
     /// The position after the move whose turn it is.
     current: Option<Position>,
@@ -60,8 +57,8 @@ pub struct Analysis {
     best_first: u64,
     limit: u64,
     work: u64,
-    /// What the last report said, by child.
-    told: Vec<Option<MoveCost>>,
+    /// What was last reported, by child.
+    reported: Vec<Option<MoveCost>>,
 }
 
 #[derive(Debug, Clone)]
@@ -72,9 +69,9 @@ struct Child {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Stage {
-    /// A first bound: the best pairing without order.
+    /// A first bound: the largest pairing, regardless of order.
     Relax,
-    /// The best game of the position itself.
+    /// The best game from the position itself.
     Best,
     /// A first game for every move.
     Estimate,
@@ -83,25 +80,25 @@ enum Stage {
     Done,
 }
 
-/// Work on the position before its moves get their first turn: some seconds.
+/// Work on the position before the first turn of its moves; takes some seconds.
 const BEST_FIRST: u64 = 20_000_000;
 
 /// Work on a move in its first turn.
 const FIRST_TURN: u64 = 400_000;
 
-/// By how much turns grow from round to round.
+/// The factor by which turns grow from round to round.
 const GROWTH: u64 = 8;
 
 impl Analysis {
-    /// An analysis of `position`. Finds a first game and nothing else.
+    /// An analysis of `position`. Only finds a first game.
     #[must_use]
     pub fn new(position: &Position, goal: Goal) -> Self {
         let root = Study::new(position, goal, &[]);
         Self::around(position, goal, root, BEST_FIRST)
     }
 
-    /// An analysis that begins with what is known of the position, and turns to
-    /// its moves after `best_first` units of work on the position itself.
+    /// An analysis that starts with what is known of the position, and goes on to its moves after
+    /// `best_first` units of work on the position itself.
     pub(super) fn around(position: &Position, goal: Goal, root: Study, best_first: u64) -> Self {
         let children: Vec<Child> = position
             .legal()
@@ -120,19 +117,19 @@ impl Analysis {
             stage: Stage::Relax,
             limit: FIRST_TURN,
             work: 0,
-            told: vec![None; children.len()],
+            reported: vec![None; children.len()],
             children,
         }
     }
 
-    /// Takes over what is known of the position from elsewhere.
+    /// Takes over what has been found out about the position elsewhere.
     pub(super) fn learn(&mut self, best: Standing, line: &[Number]) {
         self.root.learn_line(best.score, || line.to_vec());
         self.root.learn_bound(best.bound);
     }
 
-    /// Works for about `budget` units (see [`AnalysisReport::work`]), at least
-    /// one step, and says what is new.
+    /// Works for about `budget` units (see [`AnalysisReport::work`]), at least one step, and reports what
+    /// is new.
     pub fn advance(&mut self, budget: u64) -> AnalysisReport {
         let end = self.work.saturating_add(budget);
         loop {
@@ -143,9 +140,9 @@ impl Analysis {
         }
         let costs = self.costs();
         let mut changed = Vec::new();
-        for (told, cost) in self.told.iter_mut().zip(&costs) {
-            if *told != Some(*cost) {
-                *told = Some(*cost);
+        for (reported, cost) in self.reported.iter_mut().zip(&costs) {
+            if *reported != Some(*cost) {
+                *reported = Some(*cost);
                 changed.push(*cost);
             }
         }
@@ -159,7 +156,7 @@ impl Analysis {
         }
     }
 
-    /// Works to the end.
+    /// Works until everything is known.
     pub fn finish(&mut self) -> AnalysisReport {
         self.advance(u64::MAX)
     }
@@ -176,19 +173,19 @@ impl Analysis {
         self.stage == Stage::Done
     }
 
-    /// The position that is analysed.
+    /// The analysed position.
     #[must_use]
     pub fn start(&self) -> &Position {
         &self.start
     }
 
-    /// What is played for.
+    /// The goal of the game.
     #[must_use]
     pub fn goal(&self) -> Goal {
         self.goal
     }
 
-    /// The best score still possible.
+    /// The best score still attainable.
     #[must_use]
     pub fn best(&self) -> Standing {
         self.root.standing
@@ -200,23 +197,22 @@ impl Analysis {
         &self.root.line
     }
 
-    /// The moves of the best game known after `number`, without it; nothing if
-    /// it is no legal move or has not been looked at yet.
+    /// The moves of the best game known after `number`, without `number` itself; `None` if it is not a
+    /// legal move or has not been examined yet.
     #[must_use]
     pub fn line_after(&self, number: Number) -> Option<&[Number]> {
         let child = self.children.iter().find(|child| child.number == number)?;
         Some(&child.study.as_ref()?.line)
     }
 
-    /// What is known of the cost of every legal move, in increasing order of
-    /// the moves.
+    /// What is known of the cost of every legal move, in increasing order of moves.
     #[must_use]
     pub fn costs(&self) -> Vec<MoveCost> {
         let before = self.root.standing;
         let scored = self.start.score();
         let everything: u64 = self.start.remaining().map(u64::from).sum();
         let cost = |child: &Child| {
-            // All that is certain of a move not looked at.
+            // All that is certain of a move that has not been examined.
             let worst = match self.goal {
                 Goal::Largest => u64::from(child.number),
                 Goal::Smallest => everything,
@@ -245,8 +241,8 @@ impl Analysis {
         }
     }
 
-    /// Long before the first linear program of a large board is solved, a
-    /// matching bounds it to a few parts in a thousand.
+    /// A matching bounds a large board to within a few parts in a thousand, long before its first linear
+    /// program is solved.
     fn relax_step(&mut self) {
         if self.goal == Goal::Largest {
             let relaxed = RelaxedGame::new(&self.start);
@@ -271,14 +267,12 @@ impl Analysis {
         }
     }
 
-    /// The moves that can begin the best game known cost nothing (compared with
-    /// it).
+    /// The moves with which the best game known can begin cost nothing (relative to it).
     ///
-    /// Proof: a pair that none must precede can be put first, and some legal
-    /// order of the others follows it (theory, point 2: every topological order
-    /// is a legal game). The selections are the same, so the score is, and a
-    /// game that was over at its end is over at the end of this one, because
-    /// what has left are the factors of the selections in both.
+    /// Proof: a pair that no other must precede can be put first, and some legal order of the others
+    /// follows it (theory, point 2: every topological order is a legal game). The selections are the same,
+    /// so the score is, too. A game that was over at its end still is, because in both games the factors of
+    /// the selections are what has left.
     fn open_best_line(&mut self) {
         let Ok(pairs) = arrange(&self.start, &self.root.line) else {
             return;
@@ -302,7 +296,7 @@ impl Analysis {
         }
     }
 
-    /// Finds a first game after the next move, near the best one.
+    /// Finds a first game after the next move, close to the best one.
     fn estimate_step(&mut self) {
         let Some(index) = self.waiting.pop() else {
             self.start_round();
@@ -325,8 +319,8 @@ impl Analysis {
         position
     }
 
-    /// Lines up the moves that are not settled: those of the best line first,
-    /// then by the games known after them.
+    /// Queues the moves that are not settled: those that begin the best line first, then by the games known
+    /// after them.
     fn start_round(&mut self) {
         let place = |number: Number| self.root.line.iter().position(|&n| n == number);
         let promise = |&index: &usize| {
@@ -382,8 +376,7 @@ impl Analysis {
         self.learn_from(index);
     }
 
-    /// What is known after the moves says something about the position: its
-    /// best game begins with one of them.
+    /// What is known after the moves also bounds the position: its best game begins with one of them.
     fn learn_from(&mut self, index: usize) {
         let child = &self.children[index];
         let Some(study) = &child.study else {

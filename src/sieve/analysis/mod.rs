@@ -1,9 +1,8 @@
-//! What is still possible from a position, and what a move costs.
+//! The best score still attainable from a position, and the cost of a move.
 //!
-//! The best still possible is the score of the best whole game that goes on
-//! from a position. The cost of a move is by how much it makes that worse: 0 if
-//! some best game begins with it. Everything here is a value that is advanced
-//! step by step and knows bounds from the first step on.
+//! The best score still attainable is that of the best whole game that continues from a position. The cost
+//! of a move is by how much it worsens that score: 0 if some best game begins with it. Everything here is a
+//! value that is advanced step by step and has bounds from the first step on.
 
 mod consequences;
 mod grade;

@@ -12,15 +12,14 @@ use serde::{Deserialize, Serialize};
 pub struct PlayedCost {
     /// The move.
     pub number: Number,
-    /// By how much it made the best score still possible worse.
+    /// By how much it worsened the best score still attainable.
     pub cost: Cost,
-    /// By how much the best score still possible changed, sign included; given
-    /// when it is known. (See [`Cost::change`].)
+    /// The signed change of the best score still attainable, if it is known. (See [`Cost::change`].)
     pub change: Option<i64>,
-    /// The best score still possible after it.
+    /// The best score attainable after it.
     pub standing: Standing,
-    /// The best and the worst grade that it may turn out to have, by the best
-    /// score that was possible at the start of the line.
+    /// The best and the worst grade that it may turn out to have, relative to the best score that was
+    /// attainable at the start of the line.
     pub grades: (Grade, Grade),
 }
 
@@ -30,51 +29,50 @@ pub struct PlayedCost {
 pub enum FirstLoss {
     /// No move cost anything.
     None,
-    /// This one.
+    /// It is this one.
     At(usize),
-    /// Not known yet; none before this one.
+    /// Not known yet, but none before this one.
     NotBefore(usize),
 }
 
 /// How far the analysis of a line has come.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LineReport {
-    /// How many of the positions of the line, the first one included, have a
-    /// known best score.
+    /// How many positions of the line, including the first, have a known best score.
     pub settled: usize,
     /// How many positions there are: one more than moves.
     pub positions: usize,
-    /// Work done, in units of very roughly a microsecond. The same on every
-    /// machine.
+    /// Work done, in units of very roughly a microsecond, the same on every machine.
     pub work: u64,
     /// Whether there is nothing left to do.
     pub finished: bool,
 }
 
-/// Finds the best score still possible before and after every move of a line.
-/// A value without clock or threads; the same line and goal always give the
-/// same run, however it is cut into slices.
+/// Finds the best score attainable before and after every move of a line. Without clock or threads: the
+/// same line and goal always give the same run, however the work is divided.
 ///
-/// A move that keeps the best game known costs no search. Each position gets a
+/// A move that keeps the best game known needs no search. Each position gets a limited amount of work per
+/// round, and those that need more get another turn: first the start, then the position attended to, then
+/// the others in order.
 /// limited amount of work in its turn, those that need more come again: first
 /// the start, then the position attended to, then the others in their order.
 #[derive(Debug, Clone)]
 pub struct LineAnalysis {
     goal: Goal,
     moves: Vec<Number>,
-    /// Where the line begins.
+    /// The position at the start of the line.
     start: Position,
     /// By the number of moves played.
     studies: Vec<Study>,
-    /// Which of them have a first bound.
+    /// Whether each of them has a first bound.
     bounded: Vec<bool>,
-    /// Which of them have had a first look.
+    /// Whether each of them has had a first look.
     looked: Vec<bool>,
-    /// The largest turn that each of them has had in full.
+    /// The largest turn that each of them has completed.
     served: Vec<u64>,
-    /// The position that matters most.
+    /// The position to analyse first.
     attended: usize,
-    /// Positions that still get their turn in this round, the next one last.
+    /// The positions that still get a turn in this round, the next one last.
     waiting: Vec<usize>,
     /// The position whose turn it is.
     current: Option<Position>,
@@ -85,15 +83,15 @@ pub struct LineAnalysis {
 /// Work on a position in its first turn.
 const FIRST_TURN: u64 = 2_000_000;
 
-/// By how much turns grow from round to round.
+/// The factor by which turns grow from round to round.
 const GROWTH: u64 = 8;
 
 impl LineAnalysis {
-    /// An analysis of `moves`, played from `start`. Finds a game that goes on
-    /// from the end of the line, and nothing else.
+    /// An analysis of `moves`, played from `start`. Only finds a game that continues from the end of the
+    /// line.
     ///
     /// # Errors
-    /// [`IllegalMove`] names the first move that cannot be played.
+    /// [`IllegalMove`] with the first move that cannot be played.
     pub fn new(start: &Position, moves: &[Number], goal: Goal) -> Result<Self, IllegalMove> {
         let end = start.clone().after(moves)?;
         let last = Study::new(&end, goal, &[]);
@@ -128,13 +126,13 @@ impl LineAnalysis {
         Ok(analysis)
     }
 
-    /// Turns first to the position after `played` moves, or the last one. What
-    /// was worked at is set aside, what was found is kept.
+    /// Gives priority to the position after `played` moves, or to the last one if there are fewer. The
+    /// current work is set aside; what was found is kept.
     pub fn attend(&mut self, played: usize) {
         let played = played.min(self.moves.len());
         if played != self.attended {
             self.attended = played;
-            // The start comes first in any case: it is not interrupted.
+            // The start always comes first and is not interrupted.
             if self.waiting.last() != Some(&0) {
                 self.set_aside();
             }
@@ -142,8 +140,8 @@ impl LineAnalysis {
         }
     }
 
-    /// Takes over what is known of the positions that another line from the same
-    /// start passes as well.
+    /// Takes over what is known of the positions that this line shares with another one from the same
+    /// start.
     pub fn take_over(&mut self, other: &LineAnalysis) {
         if self.goal != other.goal || self.start != other.start {
             return;
@@ -161,11 +159,10 @@ impl LineAnalysis {
         self.spread();
     }
 
-    /// An analysis of the position after `played` moves that begins with what is
-    /// known here.
+    /// An analysis of the position after `played` moves that starts with what is known here.
     ///
     /// # Panics
-    /// When the line has fewer moves.
+    /// If the line has fewer moves.
     #[must_use]
     pub fn analysis(&self, played: usize) -> Analysis {
         let study = &self.studies[played];
@@ -173,18 +170,17 @@ impl LineAnalysis {
         Analysis::around(&self.position(played), self.goal, root, 0)
     }
 
-    /// Tells an analysis of the position after `played` moves what is known of
-    /// it here.
+    /// Passes what is known here of the position after `played` moves to an analysis of it.
     ///
     /// # Panics
-    /// When the line has fewer moves.
+    /// If the line has fewer moves.
     pub fn teach(&self, played: usize, analysis: &mut Analysis) {
         let study = &self.studies[played];
         analysis.learn(study.standing, &study.line);
     }
 
-    /// Takes over what an analysis of one of the positions of the line knows.
-    /// False, and nothing changes, if it is of no such position.
+    /// Takes over what an analysis of one of the line's positions knows. Returns false, without a change,
+    /// if it is not about one of them.
     pub fn learn(&mut self, analysis: &Analysis) -> bool {
         let position = analysis.start();
         let line = [&self.start.moves(), &self.moves[..]].concat();
@@ -204,8 +200,8 @@ impl LineAnalysis {
         known
     }
 
-    /// Works for about `budget` units (see [`LineReport::work`]), at least one
-    /// step, and says how far it came.
+    /// Works for about `budget` units (see [`LineReport::work`]), at least one step, and reports the
+    /// progress.
     pub fn advance(&mut self, budget: u64) -> LineReport {
         let end = self.work.saturating_add(budget);
         loop {
@@ -222,7 +218,7 @@ impl LineAnalysis {
         }
     }
 
-    /// Works to the end.
+    /// Works until everything is known.
     pub fn finish(&mut self) -> LineReport {
         self.advance(u64::MAX)
     }
@@ -233,11 +229,10 @@ impl LineAnalysis {
         self.work
     }
 
-    /// Whether the position after `played` moves is settled or has had its first
-    /// turn.
+    /// Whether the position after `played` moves is settled or has had its first turn.
     ///
     /// # Panics
-    /// When the line has fewer moves.
+    /// If the line has fewer moves.
     #[must_use]
     pub fn has_served(&self, played: usize) -> bool {
         self.served[played] > 0 || self.studies[played].is_done()
@@ -249,16 +244,15 @@ impl LineAnalysis {
         self.studies.iter().all(Study::is_done)
     }
 
-    /// The best score still possible before the first move and after each.
+    /// The best score attainable before the first move and after each.
     pub fn standings(&self) -> impl Iterator<Item = Standing> + '_ {
         self.studies.iter().map(|study| study.standing)
     }
 
-    /// The moves of the best game known after the first `played` moves of the
-    /// line.
+    /// The moves of the best game known after the first `played` moves of the line.
     ///
     /// # Panics
-    /// When the line has fewer moves.
+    /// If the line has fewer moves.
     #[must_use]
     pub fn best_line(&self, played: usize) -> &[Number] {
         &self.studies[played].line
@@ -310,7 +304,7 @@ impl LineAnalysis {
             None => self.position(at),
         };
         if at != 0 && self.waiting.contains(&0) {
-            // The turn of the start is still to come: no more than a bound yet.
+            // The start has not had its turn yet: only a bound for now.
             self.bound(at, &position);
             self.waiting.pop();
             self.spread();
@@ -336,7 +330,7 @@ impl LineAnalysis {
         }
     }
 
-    /// Ends the turn of the position whose turn it is.
+    /// Ends the current turn.
     fn set_aside(&mut self) {
         if let Some(at) = self.waiting.pop() {
             self.studies[at].pause();
@@ -345,14 +339,14 @@ impl LineAnalysis {
         }
     }
 
-    /// Who is searched in the first round: the start, the position attended to,
-    /// and every position after one that is settled. The others would have to be
-    /// searched again when more is known before them.
+    /// Whether a position is searched in the first round: the start, the position attended to, and every
+    /// position after a settled one are. The others would have to be searched again when more is known
+    /// about those before them.
     fn is_first(&self, at: usize) -> bool {
         at == 0 || at == self.attended || self.studies[at - 1].is_done()
     }
 
-    /// Lines the positions up for a round.
+    /// Queues the positions for a round.
     fn line_up(&mut self) {
         let others = (0..self.studies.len()).rev();
         let others = others.filter(|&at| at != 0 && at != self.attended);
@@ -370,15 +364,14 @@ impl LineAnalysis {
     fn position(&self, played: usize) -> Position {
         let mut position = self.start.clone();
         for &number in &self.moves[..played] {
-            // The line was played when the analysis was made.
+            // The line was played when the analysis was made, so its moves are legal.
             let _ = position.play(number);
         }
         position
     }
 
-    /// A first look: a game that goes on with the best one known before the last
-    /// move, as far as that move leaves it possible; if all of it, then the move
-    /// costs nothing. Otherwise at least a bound.
+    /// A first look: a game that continues with the best one known before the last move, as far as that
+    /// move allows; if all of it is possible, the move costs nothing. Otherwise at least a bound.
     fn look(&mut self, at: usize, position: &Position) {
         self.looked[at] = true;
         if at > 0 {
@@ -395,8 +388,8 @@ impl LineAnalysis {
         }
     }
 
-    /// A first bound: the best pairing without order bounds large boards long
-    /// before their first linear program is solved.
+    /// A first bound: the largest pairing, regardless of order, bounds a large board long before its first
+    /// linear program is solved.
     fn bound(&mut self, at: usize, position: &Position) {
         if self.goal == Goal::Largest && !self.bounded[at] {
             self.studies[at].learn_bound(RelaxedGame::new(position).score);
@@ -405,8 +398,8 @@ impl LineAnalysis {
         self.bounded[at] = true;
     }
 
-    /// What is possible after a move was possible before it, and what is out of
-    /// reach before it is so after it.
+    /// Propagates along the line: what is attainable after a move was attainable before it, and what is out
+    /// of reach before it is so after it.
     fn spread(&mut self) {
         for at in 1..self.studies.len() {
             let bound = self.studies[at - 1].standing.bound;

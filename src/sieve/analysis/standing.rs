@@ -3,8 +3,7 @@
 use crate::sieve::optimize::Goal;
 use serde::{Deserialize, Serialize};
 
-/// What is known of the best score still possible. Scores are those of whole
-/// games.
+/// What is known of the best score still attainable. Scores are those of whole games.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Standing {
     /// The score of the best game known.
@@ -14,13 +13,13 @@ pub struct Standing {
 }
 
 impl Standing {
-    /// The best score still possible, when it is known.
+    /// The best score still attainable, if it is known.
     #[must_use]
     pub fn exact(self) -> Option<u64> {
         (self.score == self.bound).then_some(self.score)
     }
 
-    /// Puts together what two sources know.
+    /// Combines what two sources know.
     #[must_use]
     pub fn and(self, goal: Goal, other: Standing) -> Standing {
         Standing {
@@ -40,8 +39,7 @@ pub struct Cost {
 }
 
 impl Cost {
-    /// The cost of a move, from what is known of the position before it and of
-    /// the one after it.
+    /// The cost of a move, from what is known of the position before it and of the one after it.
     #[must_use]
     pub fn between(goal: Goal, before: Standing, after: Standing) -> Cost {
         match goal {
@@ -56,15 +54,14 @@ impl Cost {
         }
     }
 
-    /// The cost, when it is known.
+    /// The cost, if it is known.
     #[must_use]
     pub fn exact(self) -> Option<u64> {
         (self.least == self.most).then_some(self.least)
     }
 
-    /// By how much the best score still possible changes, sign included, when
-    /// it is known: it falls by the cost when the sum is to be large and rises
-    /// by it when the sum is to be small.
+    /// The signed change of the best score still attainable, if it is known: it falls by the cost when the
+    /// goal is the largest sum, and rises by the cost when it is the smallest.
     #[must_use]
     pub fn change(self, goal: Goal) -> Option<i64> {
         let cost = i64::try_from(self.exact()?).ok()?;

@@ -1,10 +1,10 @@
-//! One position under study: what is known of it, and the engine at work.
+//! One position under study: what is known of it, and the engine while it works.
 
 use super::Standing;
 use crate::sieve::optimize::{Goal, Optimizer, nearby_game};
 use crate::sieve::{Number, Position, score};
 
-/// What is known of one position. The engine is built only while it is at work.
+/// What is known of one position. The engine exists only while it works.
 #[derive(Debug, Clone)]
 pub(super) struct Study {
     goal: Goal,
@@ -18,13 +18,13 @@ pub(super) struct Study {
 }
 
 impl Study {
-    /// What a game near a known one shows. O(n·e), see [`nearby_game`].
+    /// Starts with a game close to `known`. O(n·e), see [`nearby_game`].
     pub(super) fn new(position: &Position, goal: Goal, known: &[Number]) -> Self {
         let line = nearby_game(position, goal, known);
         let rest: Vec<Number> = position.remaining().collect();
         let bound = match goal {
             Goal::Largest => position.score() + score(&rest),
-            // No sum is smaller than what has been scored.
+            // No sum is smaller than the present score.
             Goal::Smallest => position.score(),
         };
         let standing = Standing {
@@ -39,7 +39,7 @@ impl Study {
         Study::known(goal, standing, line)
     }
 
-    /// What is known already.
+    /// Starts with what is known already.
     pub(super) fn known(goal: Goal, standing: Standing, line: Vec<Number>) -> Self {
         Study {
             goal,
@@ -51,7 +51,7 @@ impl Study {
         }
     }
 
-    /// Whether no more work is of use.
+    /// Whether more work would be useless.
     pub(super) fn is_done(&self) -> bool {
         self.exhausted || self.standing.exact().is_some()
     }
@@ -61,8 +61,8 @@ impl Study {
         self.standing.bound = self.goal.worse_of(self.standing.bound, bound);
     }
 
-    /// Takes over a game from elsewhere, if it is better than the one known.
-    /// `score` is that of the whole game.
+    /// Takes over a game from elsewhere, if it is better than the one known. `score` is that of the whole
+    /// game.
     pub(super) fn learn_line(&mut self, score: u64, line: impl FnOnce() -> Vec<Number>) {
         if score != self.standing.score && self.goal.better_of(score, self.standing.score) == score
         {
@@ -71,7 +71,7 @@ impl Study {
         }
     }
 
-    /// One step of the engine. Gives the work done.
+    /// One step of the engine. Returns the work done.
     pub(super) fn step(&mut self, position: &Position) -> u64 {
         let (goal, line) = (self.goal, &self.line);
         let mut set_up = 0;
@@ -102,7 +102,7 @@ impl Study {
         self.work
     }
 
-    /// Sets the engine aside; what it found is kept.
+    /// Drops the engine; what it found is kept.
     pub(super) fn pause(&mut self) {
         self.optimizer = None;
         self.work = 0;

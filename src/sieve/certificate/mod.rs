@@ -1,6 +1,5 @@
-//! Certificates of optimality: the record of a finished search, written out so
-//! that anyone can check it. The format is described in docs/certificates.md;
-//! the crate `ginnow-checker` reads it and trusts nothing else.
+//! Certificates of optimality: the record of a finished search, written so that anyone can check it.
+//! docs/certificates.md describes the format; the crate `ginnow-checker` reads it and trusts nothing else.
 
 mod shortening;
 mod successor;

@@ -1,11 +1,10 @@
-//! What of a search a certificate has to say.
+//! What a certificate has to state of a search.
 //!
-//! A search excludes edges whenever its bound falls, and most of them matter to
-//! no leaf. A pass over the tree, backward along every path, finds those that do:
-//! a leaf needs the exclusion of the edges that its multipliers do not cover, and
-//! an exclusion that is needed for one of them needs that of the edges that it
-//! does not cover itself. What is said is also rounded anew, to the coarsest
-//! denominator with which it still closes the leaf or excludes what is needed.
+//! A search excludes edges whenever its bound falls, and most of these exclusions matter to no leaf. A pass
+//! over the tree, backward along every path, finds those that do: a leaf needs the exclusion of the edges
+//! that its multipliers do not cover, and each of these exclusions needs those of the edges that it does
+//! not cover itself. The multipliers are also rounded again, to the coarsest denominator that still closes
+//! the leaf or excludes what is needed.
 
 use crate::sieve::optimize::Optimizer;
 use crate::sieve::optimize::dual_proof::{DualProof, Prover};
@@ -15,20 +14,19 @@ use crate::sieve::optimize::row::RowName;
 use crate::sieve::optimize::tree::{Fate, Tree};
 use std::sync::Arc;
 
-/// Denominators 2^shift that are tried, coarse ones first: they have short
-/// multipliers.
+/// The denominators 2^shift that are tried, in this order: coarse ones have short multipliers.
 const SHIFTS: [u32; 5] = [2, 4, 6, 9, 13];
 
-/// Rounding `terms` multipliers rarely costs less than this part of `terms` units:
-/// a denominator that leaves less to spare is not tried.
+/// Rounding `terms` multipliers rarely costs less than `terms` units divided by this; a denominator with
+/// less slack is not tried.
 const LEAST_TO_SPARE: i64 = 30;
 
-/// What the certificate says at a node.
+/// What the certificate states at a node.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Lines {
-    /// The exclusions that are needed, in their order.
+    /// The exclusions that are needed, in order.
     pub(super) exclusions: Vec<Arc<DualProof>>,
-    /// What closes it, if it is a leaf.
+    /// The multipliers that close it, if it is a leaf.
     pub(super) leaf: Option<Arc<DualProof>>,
 }
 
@@ -37,35 +35,34 @@ pub(super) struct Lines {
 enum Death {
     /// By a decision on the way to the node.
     Decided,
-    /// By the exclusion with this place on the path, which could be worse by so
-    /// much, in units of its denominator.
+    /// By the exclusion with this index on the path, which has this much slack, in units of its
+    /// denominator.
     Excluded(usize, i64),
 }
 
-/// An exclusion on the way to the node that is looked at.
+/// An exclusion on the path to the current node.
 struct Exclusion<'a> {
     proof: &'a Arc<DualProof>,
-    /// How many edges were dead before it.
+    /// The number of edges that were dead before it.
     dead_before: usize,
-    /// Which of its edges something below needs, and what there is to spare for
-    /// the one that is excluded by least.
+    /// Which of its edges something below needs, and the slack of the one that is excluded by least.
     needed: Vec<u32>,
     to_spare: i64,
 }
 
-/// The pass, at one node after another.
+/// The state of the pass, which visits one node after another.
 struct Pass<'a> {
     model: &'a Model,
     pool: &'a Pool,
     tree: &'a Tree,
-    /// What a better game is worth at least.
+    /// The least value of a better game.
     better: i64,
-    /// Its working memory is that of the last proof looked at.
+    /// Its working memory holds the last proof it verified.
     prover: Prover,
     live: Vec<bool>,
-    /// Dead edges in the order in which they died, and why.
+    /// The dead edges in the order in which they died, each with the reason.
     trail: Vec<(u32, Death)>,
-    /// All exclusions on the way from the root.
+    /// All exclusions on the path from the root.
     path: Vec<Exclusion<'a>>,
     lines: Vec<Lines>,
 }
@@ -74,15 +71,15 @@ struct Pass<'a> {
 enum Visit {
     /// To a node, by a decision unless it is the root.
     Enter(usize, Option<(u32, bool)>),
-    /// Back from it, to so many dead edges.
+    /// Back from a node, to this many dead edges.
     Leave(usize, usize),
 }
 
-/// What has to be said at each node of a finished search. Takes about as long as
-/// checking it does, and calls `alive` at every node.
+/// What has to be stated at each node of a finished search. Takes about as long as checking it, and calls
+/// `alive` at every node.
 ///
 /// # Errors
-/// The first that `alive` gives.
+/// The first error that `alive` returns.
 pub(super) fn lines<E>(
     optimizer: &Optimizer,
     mut alive: impl FnMut() -> Result<(), E>,
@@ -127,7 +124,7 @@ impl<'a> Pass<'a> {
         }
     }
 
-    /// Takes the decision and the exclusions of a node; a leaf says what it needs.
+    /// Applies the decision and the exclusions of a node; a leaf notes what it needs.
     fn enter(&mut self, place: usize, decision: Option<(u32, bool)>) {
         let model = self.model;
         match decision {
@@ -147,7 +144,7 @@ impl<'a> Pass<'a> {
         }
     }
 
-    /// Takes edges out by a decision.
+    /// Removes edges by a decision.
     fn kill(&mut self, edges: impl Iterator<Item = u32>) {
         for edge in edges {
             if std::mem::take(&mut self.live[edge as usize]) {
@@ -164,7 +161,7 @@ impl<'a> Pass<'a> {
             needed: Vec::new(),
             to_spare: i64::MAX,
         });
-        // One that does not add up excludes nothing.
+        // A proof that does not add up excludes nothing.
         if !self.prover.verify(self.model, self.pool, &self.live, proof) {
             return;
         }
@@ -177,15 +174,14 @@ impl<'a> Pass<'a> {
         }
     }
 
-    /// By how much a game that uses an edge falls short of being better, by the
-    /// proof looked at last; if that is more than nothing, the edge is excluded.
+    /// By how much a game that uses an edge falls short of being better, according to the proof verified
+    /// last; if it is positive, the edge is excluded.
     fn excluded_by(&self, proof: &DualProof, edge: u32) -> i64 {
         let room = proof.total - (self.better << proof.shift);
         self.prover.slack(self.model, edge, proof.shift) - room
     }
 
-    /// Takes the exclusions of a node back, the last one first, and keeps those
-    /// that are needed.
+    /// Undoes the exclusions of a node, the last one first, and keeps those that are needed.
     fn leave(&mut self, place: usize, dead: usize) {
         let mut kept = Vec::new();
         for _ in &self.tree.node(place).exclusions {
@@ -213,8 +209,8 @@ impl<'a> Pass<'a> {
         }
     }
 
-    /// A proof with the coarsest denominator that `will_do`; itself if there is
-    /// none. It has so much to spare. Notes which exclusions it needs.
+    /// A proof with the coarsest denominator that `will_do`, with its slack; the original one if there is
+    /// none. Notes which exclusions it needs.
     fn rounded(
         &mut self,
         proof: &Arc<DualProof>,
@@ -236,7 +232,7 @@ impl<'a> Pass<'a> {
                 return Arc::new(coarse);
             }
         }
-        // As it was found; the checker is told if it does not add up.
+        // The original; if it does not add up, the checker will find out.
         self.prover.verify(self.model, self.pool, &self.live, proof);
         self.need_uncovered(proof.shift);
         Arc::clone(proof)
@@ -253,8 +249,7 @@ impl<'a> Pass<'a> {
         covered
     }
 
-    /// Notes of each edge that the proof looked at last does not cover that its
-    /// exclusion is needed.
+    /// Notes that the exclusion of each edge which the last proof does not cover is needed.
     fn need_uncovered(&mut self, shift: u32) {
         for &(edge, death) in &self.trail {
             if let Death::Excluded(place, by) = death

@@ -1,20 +1,18 @@
-//! The certificate of a board from that of the board before.
+//! Makes the certificate of a board from that of the previous board.
 //!
-//! What the old proof says of 1..N-1 holds on 1..N when row `n` of N is added to
-//! it N times: that covers every payment for N, and raises the right side by as
-//! much as the claim rises. If N is a prime, row `n1` takes its part: it already
-//! covers the prime before, once it has the multiplier of that prime's own row,
-//! too, and N - q more cover N. (docs/certificates.md, "From the board before".)
+//! What the old proof says of 1..N-1 holds on 1..N when N times row `n` of N is added to it: that covers
+//! every payment for N and raises the right-hand side by as much as the claim. If N is prime, row `n1`
+//! takes that part: it already covers the previous prime, if it gets the multiplier of that prime's own row
+//! as well, and N - q more cover N. (docs/certificates.md, "From the board before".)
 
 use crate::sieve::Number;
 use crate::sieve::successor::prime_before;
 use std::fmt::Write;
 
-/// The certificate of the largest sum of 1..`size`, made of `before`, that of
-/// the board before, for a game that scores `claim`: as much more than the one
-/// before as [`crate::sieve::most_gained`] allows for. Nothing if `before` is
-/// none of that board from its beginning. That the result is a proof is for the
-/// checker to say: where the prime before is covered by other rows, it is none.
+/// The certificate of the largest sum of 1..`size`, made from `before`, that of the previous board, for a
+/// game that scores `claim`: more than the previous optimum by as much as [`crate::sieve::most_gained`]
+/// allows. `None` if `before` is not a certificate of that board with an empty opening. Whether the result
+/// is a proof is for the checker to decide: if other rows cover the previous prime, it is not.
 #[must_use]
 pub fn succeeding(before: &str, size: Number, claim: u64, game: &[Number]) -> Option<String> {
     let (header, proof) = before.split_at(before.find("\nopening\n")?);
@@ -42,11 +40,11 @@ pub fn succeeding(before: &str, size: Number, claim: u64, game: &[Number]) -> Op
     Some(text)
 }
 
-/// The row that takes a new number in.
+/// The row that is added for the new number.
 struct Addition {
     /// The number of the row.
     row: Number,
-    /// How often it is added, in units of the denominator.
+    /// How many times it is added, in units of the denominator.
     times: u64,
     /// The row whose multiplier it takes over.
     instead_of: Option<Number>,
@@ -68,7 +66,7 @@ impl Addition {
         }
     }
 
-    /// Writes the rows of a leaf or an exclusion with this one.
+    /// Writes the rows of a leaf or an exclusion together with this one.
     fn write(&self, word: &str, dual: &str, text: &mut String) -> Option<()> {
         let (denominator, terms) = dual.split_once(" :")?;
         let mut multiplier = self.times.checked_mul(denominator.parse().ok()?)?;

@@ -10,8 +10,8 @@ use crate::sieve::optimize::{Goal, Optimizer};
 use std::collections::HashMap;
 use std::fmt::Write;
 
-/// Writes the proof that the incumbent of a finished search is optimal. False,
-/// and nothing written, if the search has not finished.
+/// Writes the proof that the incumbent of a finished search is optimal. Returns false, and writes nothing,
+/// if the search has not finished.
 ///
 /// # Errors
 /// Those of `out`.
@@ -37,8 +37,8 @@ pub fn write(optimizer: &Optimizer, out: &mut impl Write) -> Result<bool, std::f
     Ok(true)
 }
 
-/// Writes cuts and tree of a finished search without the statement that they
-/// prove. False, and nothing written, if the search has not finished.
+/// Writes the cuts and the tree of a finished search, without the statement that they prove. Returns false,
+/// and writes nothing, if the search has not finished.
 ///
 /// # Errors
 /// Those of `out`.
@@ -49,8 +49,8 @@ pub(in crate::sieve) fn write_proof(
     if !optimizer.report().finished {
         return Ok(false);
     }
-    // What is to be said is known only at the end of the pass. Whoever takes the
-    // text hears meanwhile that it is coming.
+    // The content is known only at the end of the pass. Empty writes tell the receiver meanwhile that the
+    // work goes on.
     let lines = lines(optimizer, || out.write_str(""))?;
     let mut writer = Writer {
         optimizer,
@@ -62,7 +62,7 @@ pub(in crate::sieve) fn write_proof(
     Ok(true)
 }
 
-/// The numbers, each behind a space.
+/// The numbers, each preceded by a space.
 pub(in crate::sieve) fn spaced(numbers: impl IntoIterator<Item = Number>) -> String {
     numbers.into_iter().fold(String::new(), |mut text, number| {
         // Writing to a string cannot fail.
@@ -73,15 +73,15 @@ pub(in crate::sieve) fn spaced(numbers: impl IntoIterator<Item = Number>) -> Str
 
 struct Writer<'a, W> {
     optimizer: &'a Optimizer,
-    /// Which cuts have been written, and as which.
+    /// The index under which each cut was written.
     written: HashMap<u32, u64>,
-    /// The line that is being written.
+    /// The current line.
     line: String,
     out: &'a mut W,
 }
 
 impl<W: Write> Writer<'_, W> {
-    /// The branching tree in preorder; cuts stand before their first use.
+    /// The branching tree in preorder; cuts come before their first use.
     fn tree(&mut self, lines: &[Lines]) -> std::fmt::Result {
         let tree = self.optimizer.tree();
         let mut waiting = vec![0];
@@ -103,7 +103,7 @@ impl<W: Write> Writer<'_, W> {
                     writeln!(self.out, "branch {}", self.number(*vertex))?;
                     waiting.extend([*unselected, *selected]);
                 }
-                // A finished search has closed every node.
+                // In a finished search every node is closed.
                 Fate::Open => return Err(std::fmt::Error),
             }
         }
@@ -118,7 +118,7 @@ impl<W: Write> Writer<'_, W> {
         self.terms(proof.terms.iter().copied())
     }
 
-    /// Ends the line with rows and their multipliers, which are at least 1.
+    /// Ends the line with rows and their multipliers, those that are at least 1.
     fn terms(&mut self, terms: impl Iterator<Item = (RowName, i64)>) -> std::fmt::Result {
         for (name, multiplier) in terms {
             let (letter, index) = match name {
@@ -142,7 +142,7 @@ impl<W: Write> Writer<'_, W> {
         Ok(())
     }
 
-    /// Writes a cut, after the cuts that it builds on, unless it is written.
+    /// Writes a cut, preceded by the cuts that it builds on, unless it has been written.
     fn introduce(&mut self, name: RowName) -> std::fmt::Result {
         let RowName::Cut(index) = name else {
             return Ok(());
@@ -190,8 +190,8 @@ impl<W: Write> Writer<'_, W> {
     }
 }
 
-/// Appends a number in decimal: nearly all of a certificate is numbers, and what
-/// `write!` does takes several times as long.
+/// Appends a number in decimal. Nearly all of a certificate is numbers, and `write!` takes several times as
+/// long.
 fn push_number(text: &mut String, mut number: u64) {
     // 2^64 has twenty digits.
     let mut digits = [0; 20];

@@ -1,26 +1,25 @@
-//! The moves that a node makes by itself, before anything is tried.
+//! The moves that are forced at a node, before anything is tried.
 
 use super::node::Node;
 use super::{Origin, tables::Tables};
 
-/// How freely moves are forced.
+/// Which moves are forced.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Forcing {
-    /// A number from here on is taken whenever it can be.
+    /// A number from this one on is taken whenever it can be.
     pub(super) threshold: u32,
-    /// Whether only such moves are forced as surely keep an optimum in reach.
+    /// Whether only moves are forced that certainly keep an optimum in reach.
     pub(super) careful: bool,
 }
 
-/// Makes automatic moves until there is none left, and says how many; pairs
-/// refused because they would close a cycle are added to `refused`.
+/// Makes automatic moves until none is left, and returns their number; pairs that would close a cycle are
+/// added to `refused`.
 ///
-/// - A factor that can pay for one number only and cannot be selected itself
-///   pays for that number, if that number is above N/2.
-/// - A number from the threshold on with only one factor left takes it. The
-///   largest such number has the first claim, and each claim is looked at anew
-///   after every move: at N = 120, 65 would otherwise take 13 while 91 could
-///   still use 7, and 4593 would be missed.
+/// - A factor that can pay for only one number and cannot be selected itself pays for that number, if the
+///   number is above N/2.
+/// - A number from the threshold on with only one factor left takes it. The largest such number comes
+///   first, and every claim is examined again after every move: at N = 120, 65 would otherwise take 13
+///   while 91 could still use 7, and 4593 would be missed.
 pub(super) fn automatic_moves(
     node: &mut Node,
     tables: &Tables,
@@ -34,7 +33,7 @@ pub(super) fn automatic_moves(
         if node.take(tables, pair, origin) {
             made += 1;
         } else {
-            // It cannot be played now, so it cannot with more pairs either.
+            // It cannot be played now, so it cannot be with more pairs either.
             node.separate(tables, pair.0, pair.1);
             refused.push(pair);
         }
@@ -63,8 +62,8 @@ fn by_threshold(node: &Node, tables: &Tables, threshold: u32) -> Option<((u8, u8
         })
 }
 
-/// The one number that `factor` can pay for, when it can do nothing else and
-/// that number can pay for nobody.
+/// The only number that `factor` can pay for, if the factor has no other use and that number cannot pay for
+/// any other.
 fn only_claimant(node: &Node, tables: &Tables, factor: u8) -> Option<u8> {
     if node.multiple_count(factor) != 1 || node.factor_count(factor) != 0 {
         return None;
@@ -73,16 +72,13 @@ fn only_claimant(node: &Node, tables: &Tables, factor: u8) -> Option<u8> {
     tables.pays_nobody(number).then_some(number)
 }
 
-/// Whether the only claimant of a factor can take it without cutting off every
-/// optimum.
+/// Whether the only claimant of a factor can take it without cutting off every optimum.
 ///
-/// Take any game in reach, and let `number` be selected with `factor` in it,
-/// instead of with another factor or not at all: no number is used twice and
-/// the score does not fall. It is again a game unless that pair lies on a
-/// cycle. Cycles stay inside one rank (theory, point 3), so it would need a
-/// pair behind it, whose selection has `factor` as a principal factor, and a
-/// pair before it, whose payment is a principal factor of `number`. Where one
-/// of the two is impossible, the move is harmless.
+/// Take any game in reach, and select `number` with payment `factor` in it, instead of with another payment
+/// or not at all: no number is used twice, and the score does not fall. It is again a game unless that pair
+/// lies on a cycle. Cycles stay inside one rank (theory, point 3), so it would need a pair after it, whose
+/// selection has `factor` as a principal factor, and a pair before it, whose payment is a principal factor
+/// of `number`. If one of the two is impossible, the move is harmless.
 fn is_harmless(node: &Node, tables: &Tables, number: u8, factor: u8) -> bool {
     let selected = |multiple: u8| node.taken().iter().any(|pair| pair.selection == multiple);
     let paying = |other: u8| node.taken().iter().any(|pair| pair.payment == other);

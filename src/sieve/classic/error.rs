@@ -1,4 +1,4 @@
-//! Arguments that the classic search cannot work with.
+//! Arguments that the classic search rejects.
 
 use super::LARGEST_CLASSIC_BOARD;
 use crate::sieve::Number;
@@ -8,13 +8,13 @@ use thiserror::Error;
 /// Why a classic search cannot be set up.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error, Serialize, Deserialize)]
 pub enum ClassicError {
-    /// The board is empty or beyond the masks of the search.
+    /// The board is empty, or larger than the bit masks of the search.
     #[error("the classic search works on boards of 1 to {LARGEST_CLASSIC_BOARD}, not {size}")]
     Size {
-        /// What was asked for.
+        /// The size asked for.
         size: Number,
     },
-    /// The threshold is 0, which is no number of the board.
+    /// The threshold is 0, which is not a number of the board.
     #[error("the threshold M starts at 1; from N + 1 on it forces nothing")]
     Threshold,
 }

@@ -1,4 +1,4 @@
-//! One node of the search: what has been paired, and what can still be.
+//! A node of the search: what has been paired, and what can still be.
 
 use super::partial_order::{MOST_PAIRS, PartialOrder};
 use super::{NumberSet, Origin, tables::Tables};
@@ -17,8 +17,8 @@ const UNUSED: Taken = Taken {
     origin: Origin::Opening,
 };
 
-/// The state after some decisions. Copied at every branching, so it is kept
-/// small (about 5 KB, no allocation).
+/// The state after some decisions. It is copied at every branching, so it is kept small (about 5 KB, no
+/// allocation).
 #[derive(Debug, Clone)]
 pub(super) struct Node {
     taken: [Taken; MOST_PAIRS],
@@ -30,14 +30,14 @@ pub(super) struct Node {
     pub(super) remaining: NumberSet,
     /// The numbers that the search has decided not to select.
     pub(super) skipped: NumberSet,
-    /// Per number: which of its principal factors can still pay for it.
+    /// Per number, a bit for each of its principal factors that can still pay for it.
     relevant_factors: [u8; super::LARGEST_CLASSIC_BOARD as usize + 1],
-    /// Per factor: for which multiples it can still pay.
+    /// Per factor, a bit for each multiple that it can still pay for.
     relevant_multiples: [u32; super::LARGEST_CLASSIC_BOARD as usize / 2 + 1],
 }
 
 impl Node {
-    /// The full board, without 1 and the primes that stand alone.
+    /// The full board, without 1 and the primes that occur in no pair.
     pub(super) fn new(tables: &Tables) -> Self {
         let mut node = Node {
             taken: [UNUSED; MOST_PAIRS],
@@ -58,7 +58,7 @@ impl Node {
         node
     }
 
-    /// The pairs taken so far, in the order of taking.
+    /// The pairs taken so far, in order.
     pub(super) fn taken(&self) -> &[Taken] {
         &self.taken[..self.count]
     }
@@ -68,7 +68,7 @@ impl Node {
         tables.marked_factors(number, self.relevant_factors[usize::from(number)])
     }
 
-    /// How many principal factors can still pay for `number`.
+    /// The number of principal factors that can still pay for `number`.
     pub(super) fn factor_count(&self, number: u8) -> u32 {
         self.relevant_factors[usize::from(number)].count_ones()
     }
@@ -82,7 +82,7 @@ impl Node {
         tables.marked_multiples(factor, self.multiple_bits(factor))
     }
 
-    /// For how many numbers `factor` can still pay.
+    /// The number of multiples that `factor` can still pay for.
     pub(super) fn multiple_count(&self, factor: u8) -> u32 {
         self.multiple_bits(factor).count_ones()
     }
@@ -92,14 +92,13 @@ impl Node {
         bits.copied().unwrap_or(0)
     }
 
-    /// No completion scores more than this: what is left can only be used in
-    /// pairs, at best with the larger half of it as selections.
+    /// An upper bound on the score of every completion: what is left can only be used in pairs, at best
+    /// with the larger half as selections.
     pub(super) fn bound(&self) -> u32 {
         self.score + self.remaining.sum_of_largest(self.remaining.len() / 2)
     }
 
-    /// Takes a pair. False, and nothing has changed, when the pairs could then
-    /// not be played in any order.
+    /// Takes a pair. Returns false, without a change, if the pairs could then not be played in any order.
     pub(super) fn take(
         &mut self,
         tables: &Tables,
@@ -147,8 +146,8 @@ impl Node {
         }
     }
 
-    /// Decides that `factor` does not pay for `number`; what can then neither
-    /// be selected nor pay leaves the remaining numbers.
+    /// Decides that `factor` does not pay for `number`; what can then neither be selected nor pay is
+    /// removed from the remaining numbers.
     pub(super) fn separate(&mut self, tables: &Tables, number: u8, factor: u8) {
         self.relevant_factors[usize::from(number)] &= !tables.factor_bit(number, factor);
         self.relevant_multiples[usize::from(factor)] &= !tables.multiple_bit(number, factor);

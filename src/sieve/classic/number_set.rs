@@ -1,4 +1,4 @@
-//! A set of numbers as a bit mask of fixed width.
+//! Sets of numbers as bit masks of fixed width.
 
 use super::LARGEST_CLASSIC_BOARD;
 
@@ -45,7 +45,7 @@ impl NumberSet {
         self.descending().next()
     }
 
-    /// The sum of the `count` largest members; of all, when there are fewer.
+    /// The sum of the `count` largest members, or of all if there are fewer.
     pub(super) fn sum_of_largest(&self, count: u32) -> u32 {
         self.descending().take(count as usize).map(u32::from).sum()
     }

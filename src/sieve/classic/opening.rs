@@ -1,15 +1,14 @@
-//! The moves that the search begins with.
+//! The moves with which the search begins.
 
 use super::tables::Tables;
 
-/// The openings of a board, to be searched one after the other; each is a list
-/// of pairs (selection, payment).
+/// The openings of a board, which are searched one after the other; each is a list of pairs (selection,
+/// payment).
 ///
-/// The largest prime with 1 always comes first, which loses nothing: 1 pays for
-/// primes only, so a game selects one prime at most, and the largest is no
-/// factor of another number. From 98 on the seed also fixes what happens to the large squares
-/// of primes: 49 is selected, or else it pays for 98 and 25 is selected; from
-/// 121 on, 121 is selected. That is experience, not theorem.
+/// The largest prime with payment 1 always comes first, which loses nothing: 1 pays only for primes, so a
+/// game selects at most one prime, and the largest is not a factor of any other number. From 98 on, the
+/// original program also fixes what happens to the large squares of primes: 49 is selected, or else it pays
+/// for 98 and 25 is selected; from 121 on, 121 is selected. That is experience, not a theorem.
 pub(super) fn openings(tables: &Tables) -> Vec<Vec<(u8, u8)>> {
     let Some(prime) = tables.largest_prime() else {
         return vec![Vec::new()];
@@ -22,7 +21,7 @@ pub(super) fn openings(tables: &Tables) -> Vec<Vec<(u8, u8)>> {
     }
 }
 
-/// Whether the openings of a board leave every optimum reachable for certain.
+/// Whether the openings of a board certainly keep every optimum in reach.
 pub(super) fn loses_nothing(size: u8) -> bool {
     size < 98
 }

@@ -1,19 +1,18 @@
-//! The order that pairs must be played in, kept closed while pairs are added.
+//! The order in which pairs must be played, kept transitively closed while pairs are added.
 
 use super::LARGEST_CLASSIC_BOARD;
 
-/// No board holds more pairs than this.
+/// An upper bound on the number of pairs on a board.
 pub(super) const MOST_PAIRS: usize = LARGEST_CLASSIC_BOARD as usize / 2;
 
-/// The order relation of the pairs taken so far, transitively closed: of two
-/// pairs, the first must be played first when its payment divides the second's
-/// selection. Pairs are named by their index, in the order they were admitted.
+/// The transitively closed order of the pairs taken so far: one pair must be played before another if its
+/// payment divides the other's selection. Pairs are named by their index, in the order of admission.
 #[derive(Debug, Clone)]
 pub(super) struct PartialOrder {
     pairs: usize,
-    /// Per pair, the pairs that must be played earlier, one bit each.
+    /// For each pair, the pairs that must be played earlier, one bit each.
     earlier: [u128; MOST_PAIRS],
-    /// Per pair, the pairs that must be played later, one bit each.
+    /// For each pair, the pairs that must be played later, one bit each.
     later: [u128; MOST_PAIRS],
 }
 
@@ -26,9 +25,8 @@ impl PartialOrder {
         }
     }
 
-    /// Adds a pair that must come directly after the pairs in `after` and
-    /// directly before those in `before`. False, and nothing has changed, when
-    /// that would close a cycle. O(k) for k pairs.
+    /// Adds a pair that must be played directly after the pairs in `after` and directly before those in
+    /// `before`. Returns false, without a change, if that would close a cycle. O(k) for k pairs.
     pub(super) fn admit(&mut self, after: u128, before: u128) -> bool {
         let earlier = bits(after).fold(after, |all, pair| all | self.earlier[pair]);
         let later = bits(before).fold(before, |all, pair| all | self.later[pair]);
@@ -78,7 +76,7 @@ mod tests {
         let mut order = PartialOrder::new();
         assert!(order.admit(0, 0));
         assert!(order.admit(0, 0));
-        // 0 -> 2 -> 1; then 1 -> 3 -> 0 would go round.
+        // 0 -> 2 -> 1; then 1 -> 3 -> 0 would close a cycle.
         assert!(order.admit(0b1, 0b10));
         assert!(!order.admit(0b10, 0b1));
     }

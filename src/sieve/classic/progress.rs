@@ -1,4 +1,4 @@
-//! What a classic search knows so far, and what that is worth.
+//! What a classic search knows so far, and what it proves.
 
 use crate::sieve::{Number, Pair};
 use serde::{Deserialize, Serialize};
@@ -8,8 +8,7 @@ use serde::{Deserialize, Serialize};
 pub struct Best {
     /// The sum of its selections.
     pub score: u64,
-    /// Its pairs in a legal order: the selections, one after the other, are the
-    /// game.
+    /// Its pairs in a legal order; their selections, in this order, are the game.
     pub pairs: Vec<Pair>,
 }
 
@@ -21,19 +20,18 @@ impl Best {
     }
 }
 
-/// What may be said of the best score: of the game found or, where none was
-/// found, of the score given as known.
+/// What can be said about the best score, that of the game found or, if none was found, the one given as
+/// known.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Conclusion {
     /// The search has not ended.
     Unfinished,
-    /// It is the best that this threshold leads to. Taking every number from
-    /// the threshold on wherever it can be taken is a habit of good games, not
-    /// a theorem: there may be a better game.
+    /// It is the best score that this threshold leads to. Taking every number from the threshold on
+    /// wherever possible is a heuristic, not a theorem: there may be a better game.
     BestWithThreshold,
-    /// Nothing was forced, but the search kept to the seed's openings for this
-    /// board, of which it is not known that they lose nothing.
+    /// Nothing was forced, but the search kept to the original program's openings for this board, which may
+    /// cut off every optimum.
     BestWithOpenings,
     /// Nothing was forced that could lose anything: no game scores more.
     Proved,
@@ -44,18 +42,17 @@ pub enum Conclusion {
 pub struct Progress {
     /// Steps made.
     pub steps: u64,
-    /// Nodes entered: states in which the search looked for automatic moves and
-    /// compared its bound.
+    /// Nodes entered: states in which the search looked for automatic moves and checked its bound.
     pub nodes: u64,
     /// Automatic moves made.
     pub automatic: u64,
     /// Pairs rejected because they would close a cycle.
     pub rejected: u64,
-    /// Nodes given up because of their bound.
+    /// Nodes cut off by their bound.
     pub cut_off: u64,
-    /// The best score: of the game found or else the one given as known.
+    /// The best score: of the game found, or else the one given as known.
     pub score: u64,
-    /// What may be said of that score.
+    /// What can be said about that score.
     pub conclusion: Conclusion,
 }
 

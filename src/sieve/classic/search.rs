@@ -10,14 +10,14 @@ use super::{
 };
 use crate::sieve::{Number, Order, Pair};
 
-/// The seed's search. The same arguments always give the same run, however it
-/// is cut into slices; between two steps everything can be looked at.
+/// The original search. The same arguments always give the same run, however the steps are divided; between
+/// two steps everything can be inspected.
 #[derive(Debug, Clone)]
 pub struct ClassicSearch {
     tables: Tables,
     forcing: Forcing,
     best: Option<Best>,
-    /// The openings not yet searched, the next one last.
+    /// The openings not searched yet, the next one last.
     openings: Vec<Vec<(u8, u8)>>,
     frames: Vec<Frame>,
     /// Every pair rejected on the path, from its beginning to its end.
@@ -26,12 +26,12 @@ pub struct ClassicSearch {
     progress: Progress,
 }
 
-/// A node of the path, and what is to be done there next.
+/// A node of the path, and what to do there next.
 #[derive(Debug, Clone)]
 struct Frame {
     node: Node,
     task: Task,
-    /// How many pairs had been rejected on the path before this node.
+    /// The number of pairs that had been rejected on the path before this node.
     refused: usize,
 }
 
@@ -39,7 +39,7 @@ struct Frame {
 enum Task {
     /// Automatic moves, bound, and the choice of the number to branch on.
     Enter,
-    /// Pair `number` with each of the factors from the `tried`th on.
+    /// Pair `number` with each of its factors, from index `tried` on.
     Branch {
         number: u8,
         factors: [u8; 3],
@@ -49,12 +49,11 @@ enum Task {
 }
 
 impl ClassicSearch {
-    /// A search on 1..=`size` that takes every number from `threshold` on when
-    /// it can, for a score above `best_known`.
+    /// A search on 1..=`size` for a score above `best_known` that takes every number from `threshold` on
+    /// whenever it can.
     ///
     /// # Errors
-    /// [`ClassicError`] unless 1 <= `size` <= [`LARGEST_CLASSIC_BOARD`] and
-    /// `threshold` >= 1.
+    /// [`ClassicError`] unless 1 <= `size` <= [`LARGEST_CLASSIC_BOARD`] and `threshold` >= 1.
     pub fn new(size: Number, threshold: Number, best_known: u32) -> Result<Self, ClassicError> {
         let small = u8::try_from(size).ok();
         let in_range = (1..=LARGEST_CLASSIC_BOARD).contains(&size);
@@ -90,8 +89,7 @@ impl ClassicSearch {
         })
     }
 
-    /// Makes up to `steps` steps, each at most one pair tried or one node
-    /// entered, and says how far it came.
+    /// Makes up to `steps` steps, each of which tries a pair or enters a node, and reports the progress.
     pub fn advance(&mut self, steps: u64) -> Progress {
         for _ in 0..steps {
             if self.progress.is_finished() {
@@ -110,13 +108,13 @@ impl ClassicSearch {
         self.progress
     }
 
-    /// What the last step did; nothing before the first.
+    /// What the last step did; `None` before the first.
     #[must_use]
     pub fn happening(&self) -> Option<Happening> {
         self.happening
     }
 
-    /// The best game found, if one scores more than the score given as known.
+    /// The best game found, if it scores more than `best_known`.
     #[must_use]
     pub fn best(&self) -> Option<&Best> {
         self.best.as_ref()
@@ -128,7 +126,7 @@ impl ClassicSearch {
         self.tables.size.into()
     }
 
-    /// M: a number from here on is taken whenever it can be.
+    /// M: a number from this one on is taken whenever it can be.
     #[must_use]
     pub fn threshold(&self) -> Number {
         self.forcing.threshold
@@ -158,18 +156,17 @@ impl ClassicSearch {
         numbers
     }
 
-    /// The pairs that were rejected on the path, with the cycle that each would
-    /// close.
+    /// The pairs that were rejected on the path, each with the cycle that it would close.
     #[must_use]
     pub fn rejections(&self) -> Vec<Rejection> {
         self.last_rejections(usize::MAX)
     }
 
-    /// The last `most` of [`Self::rejections`]: each costs the search for its
-    /// cycle, which counts for a view that is drawn anew all the time.
+    /// The last `most` of [`Self::rejections`]. Finding the cycle of each takes a search, which matters to
+    /// a view that is redrawn all the time.
     ///
     /// # Panics
-    /// Never: what was rejected on the path closes a cycle in it.
+    /// Never: each of them closes a cycle in the path.
     #[must_use]
     pub fn last_rejections(&self, most: usize) -> Vec<Rejection> {
         let path: Vec<Pair> = self.path().iter().map(|step| step.pair).collect();
@@ -271,7 +268,7 @@ impl ClassicSearch {
         }
     }
 
-    /// The path has ended with a better score than any before.
+    /// The path is complete, with a better score than any before.
     fn improve(&mut self) -> Happening {
         let pairs: Vec<Pair> = self.path().iter().map(|step| step.pair).collect();
         let order = Order::new(&pairs).expect("pairs with a cycle were rejected");
@@ -311,7 +308,7 @@ impl ClassicSearch {
         }
     }
 
-    /// Goes on at the same node without `number` as a selection.
+    /// Continues at the same node without `number` as a selection.
     fn skip(&mut self, number: u8) -> Happening {
         let frame = top(&mut self.frames);
         frame.node.skip(&self.tables, number);
@@ -321,7 +318,7 @@ impl ClassicSearch {
         }
     }
 
-    /// Steps back from the last node of the path.
+    /// Goes back from the last node of the path.
     fn leave(&mut self) {
         if let Some(frame) = self.frames.pop() {
             self.refused.truncate(frame.refused);

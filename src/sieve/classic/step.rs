@@ -1,4 +1,4 @@
-//! What can be watched: the path, its marks, and what happens.
+//! What can be watched: the path, its marks, and events.
 
 use crate::sieve::{Cycle, Number, Pair};
 use serde::{Deserialize, Serialize};
@@ -9,17 +9,16 @@ use serde::{Deserialize, Serialize};
 pub enum Origin {
     /// It belongs to the opening.
     Opening,
-    /// It is being tried; the other factors follow.
+    /// It is being tried; the other factors come later.
     Choice,
-    /// Automatic: the payment can pay for nobody else and cannot be selected.
+    /// Automatic: the payment can pay for no other number and cannot be selected.
     OnlyClaimant,
-    /// Automatic: the selection is at or above the threshold, and no other of
-    /// its factors is left.
+    /// Automatic: the selection is at or above the threshold, and this is its only factor left.
     OnlyFactor,
 }
 
 impl Origin {
-    /// Whether the pair was forced instead of tried.
+    /// Whether the pair was forced rather than tried.
     #[must_use]
     pub fn is_automatic(self) -> bool {
         matches!(self, Origin::OnlyClaimant | Origin::OnlyFactor)
@@ -31,7 +30,7 @@ impl Origin {
 pub struct Step {
     /// The selection and its payment.
     pub pair: Pair,
-    /// How it came there.
+    /// How it came onto the path.
     pub origin: Origin,
 }
 
@@ -40,8 +39,8 @@ pub struct Step {
 pub struct Rejection {
     /// The pair.
     pub pair: Pair,
-    /// Why: pairs, this one among them, each of which must be played before the
-    /// next, and the last before the first.
+    /// The cycle of pairs that it would close: each must be played before the next, and the last before the
+    /// first.
     pub cycle: Cycle,
 }
 
@@ -51,7 +50,7 @@ pub struct Rejection {
 pub enum Happening {
     /// The next opening was put on the path.
     Opened,
-    /// Automatic moves were made; the next number to branch on was chosen.
+    /// Automatic moves were made, and the next number to branch on was chosen.
     Branching {
         /// The largest number left.
         number: Number,
@@ -62,7 +61,7 @@ pub enum Happening {
     Tried(Pair),
     /// A pair was rejected: it would close a cycle.
     Rejected(Pair),
-    /// The branching goes on without this number as a selection.
+    /// The branching continues without this number as a selection.
     Skipped {
         /// The number left out.
         number: Number,
@@ -72,17 +71,16 @@ pub enum Happening {
         /// Its score.
         score: u64,
     },
-    /// The path was given up: it leads to no better game.
+    /// The path was cut off: it leads to no better game.
     CutOff {
-        /// Nothing beyond this path scores more.
+        /// An upper bound on the score of every completion of the path.
         bound: u64,
     },
-    /// All that a number from the threshold on can be paired with has been
-    /// tried.
+    /// A number from the threshold on has been tried with all its factors.
     Exhausted {
         /// The number.
         number: Number,
     },
-    /// The search is over.
+    /// The search has ended.
     Finished,
 }

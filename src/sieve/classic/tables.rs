@@ -1,22 +1,21 @@
-//! What never changes during a search: factors, multiples and primes.
+//! What stays constant during a search: factors, multiples and primes.
 
 use super::{LARGEST_CLASSIC_BOARD, NumberSet};
 use crate::sieve::FactorTable;
 
-/// Principal factors above 1 of a number up to 140: one for each of its
-/// primes, and 2·3·5·7 is more than 140.
+/// The largest number of principal factors above 1 of a number up to 140: it has one for each of its
+/// primes, and 2·3·5·7 exceeds 140.
 const MOST_FACTORS: usize = 3;
 
-/// Numbers up to N with their principal factors above 1. The factor 1 is left
-/// out: only primes have it, and it goes to the largest prime before the
-/// search begins.
+/// The numbers up to N with their principal factors above 1. The factor 1 is left out: only primes have it,
+/// and it goes to the largest prime before the search begins.
 #[derive(Debug, Clone)]
 pub(super) struct Tables {
     pub(super) size: u8,
-    /// Per number: its principal factors, largest first, padded with 0.
+    /// For each number its principal factors, largest first, padded with 0.
     factors: Vec<[u8; MOST_FACTORS]>,
     primes: Vec<u8>,
-    /// Per number: its place among the primes.
+    /// For each prime its index among the primes.
     prime_index: Vec<u8>,
 }
 
@@ -63,7 +62,7 @@ impl Tables {
             .take_while(|&multiple| multiple <= self.size)
     }
 
-    /// The place of `factor` in the list of `number`, as one bit.
+    /// The bit that stands for `factor` among the factors of `number`.
     pub(super) fn factor_bit(&self, number: u8, factor: u8) -> u8 {
         let place = self.factors[usize::from(number)]
             .iter()
@@ -79,7 +78,7 @@ impl Tables {
             .map(|(_, factor)| factor)
     }
 
-    /// The place of `number` among the multiples of `factor`, as one bit.
+    /// The bit that stands for `number` among the multiples of `factor`.
     pub(super) fn multiple_bit(&self, number: u8, factor: u8) -> u32 {
         1 << self.prime_index[usize::from(number / factor)]
     }
@@ -99,12 +98,12 @@ impl Tables {
         self.primes.last().copied()
     }
 
-    /// Whether `number` is too large to be a factor of another one.
+    /// Whether `number` is too large to be a factor of another number of the board.
     pub(super) fn pays_nobody(&self, number: u8) -> bool {
         number > self.size / 2
     }
 
-    /// The numbers that have a principal factor above 1 or are one.
+    /// The numbers that have a principal factor above 1 or are one themselves.
     pub(super) fn related(&self) -> NumberSet {
         (2..=self.size)
             .filter(|&n| self.factors(n).next().is_some() || self.multiples(n).next().is_some())

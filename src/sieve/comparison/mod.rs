@@ -1,4 +1,4 @@
-//! Board by board: the plain game below, the best game, the relaxed game above.
+//! Compares scores board by board: the greedy game from below, the best game, the relaxed game from above.
 
 mod plain;
 
@@ -18,24 +18,23 @@ pub struct Comparison {
     pub plain: u64,
     /// The score of the best game found.
     pub optimum: u64,
-    /// No game scores more. The same as `optimum`: every search ends with a proof.
+    /// No game scores more. Equal to `optimum`, since every search ends with a proof.
     pub bound: u64,
     /// The best score of the relaxed game.
     pub relaxed: u64,
 }
 
-/// Compares the boards 1, 2, 3 and so on. A value without clock or threads; the
-/// same run however it is cut into slices.
+/// Compares the boards 1, 2, 3 and so on. Without clock or threads: the run is the same however the work is
+/// divided.
 ///
-/// Each board starts from the best game of the one before: a game on 1..N
-/// without N is one on 1..N-1 (theory, point 4: subsets of playable sets are
-/// playable), so the optimum grows by N at most, and a game that grows by as
-/// much needs no further proof.
+/// Each board starts from the best game of the previous one: a game on 1..N without N is one on 1..N-1
+/// (theory, point 4: subsets of playable sets are playable), so the optimum grows by at most N, and a game
+/// that gains that much needs no further proof.
 #[derive(Debug, Clone)]
 pub struct Comparisons {
     last: Number,
     next: Number,
-    /// The bound and the best game of the board before.
+    /// The bound and the best game of the previous board.
     bound: u64,
     line: Vec<Number>,
     optimizer: Option<Box<Optimizer>>,
@@ -46,7 +45,7 @@ impl Comparisons {
     /// The boards from 1 to `last`.
     ///
     /// # Errors
-    /// [`SizeError`] when there is no board of that size.
+    /// [`SizeError`] if there is no board of that size.
     pub fn new(last: Number) -> Result<Self, SizeError> {
         Position::new(last)?;
         Ok(Comparisons {
@@ -59,8 +58,8 @@ impl Comparisons {
         })
     }
 
-    /// Works for about `budget` units of very roughly a microsecond, at least
-    /// one step, and gives the boards that were completed.
+    /// Works for about `budget` units of very roughly a microsecond, at least one step, and returns the
+    /// boards that were completed.
     pub fn advance(&mut self, budget: u64) -> Vec<Comparison> {
         let end = self.work.saturating_add(budget);
         let mut completed = Vec::new();

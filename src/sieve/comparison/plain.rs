@@ -1,11 +1,10 @@
-//! The plain game: what somebody plays who does not look ahead.
+//! The plain game: greedy play without looking ahead.
 
 use crate::sieve::optimize::Goal;
 use crate::sieve::{Number, Position};
 
-/// Always the largest legal number; for [`Goal::Smallest`] always the smallest.
-/// Gives the moves from `position` to the end. O(n) for
-/// every move.
+/// Always selects the largest legal number; for [`Goal::Smallest`] always the smallest. Returns the moves
+/// from `position` to the end. O(n) per move.
 #[must_use]
 pub fn plain_game(position: &Position, goal: Goal) -> Vec<Number> {
     let mut position = position.clone();

@@ -1,9 +1,8 @@
-//! Nodes in layers, with edges between neighbouring layers, ordered so that few
-//! edges cross.
+//! Nodes in layers, with edges between adjacent layers, ordered so that few edges cross.
 //!
-//! Barycentre passes (Sugiyama, Tagawa, Toda 1981) find a rough order; sifting
-//! (Matuszewski, Schönfeld, Molitor 1999) then moves single nodes to the best
-//! place in their layer. Exchanging neighbours is the shortest such move.
+//! Barycentre passes (Sugiyama, Tagawa, Toda 1981) find a rough order; sifting (Matuszewski, Schönfeld,
+//! Molitor 1999) then moves single nodes to the best place in their layer. Swapping neighbours is the
+//! shortest such move.
 
 use crate::sorting::sort_by;
 
@@ -11,9 +10,9 @@ use crate::sorting::sort_by;
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) struct Link {
     pub to: usize,
-    /// How bad it is to be crossed: a crossing costs the product of the two.
+    /// Its weight in crossings: a crossing costs the product of the two weights.
     pub weight: u32,
-    /// How strongly the edge wants to be straight.
+    /// How strongly the edge is pulled straight.
     pub pull: f64,
 }
 
@@ -30,41 +29,40 @@ pub(super) struct LayeredEdge {
 #[derive(Debug, Clone)]
 pub(super) struct Layering {
     layers: Vec<Vec<usize>>,
-    /// Per node, its place in its layer.
+    /// For each node its place in its layer.
     place: Vec<usize>,
     before: Vec<Vec<Link>>,
     after: Vec<Vec<Link>>,
 }
 
-/// How many pairs of edges cross, and what that costs by weight.
+/// The number of crossing pairs of edges, and their cost by weight.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Tally {
     pub crossings: usize,
     pub cost: u64,
 }
 
-/// How edges count while the order is being improved.
+/// How edges are weighted during the improvement.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Weighing {
     Given,
     Equal,
 }
 
-/// Barycentre passes before the first sifting, start by start. The given order
-/// may be a good one, so one start sifts it as it is.
+/// The number of barycentre passes before the first sifting, for each start. The given order may be a good
+/// one, so one start sifts it as it is.
 const WARM_UPS: [usize; 2] = [1, 0];
-/// Rounds of sifting and barycentre passes at most, start by start.
+/// The largest number of rounds of sifting and barycentre passes per start.
 const ROUNDS: usize = 24;
-/// So many rounds without gain end it earlier.
+/// A start ends after this many rounds without improvement.
 const PATIENCE: usize = 3;
-/// Comparisons that sifting may spend: some milliseconds of work.
+/// The number of comparisons that sifting may spend: some milliseconds of work.
 const SIFTING_BUDGET: usize = 7_000_000;
-/// Passes over one layer until sifting leaves it at that.
+/// The largest number of sifting passes over one layer.
 const SIFTING_PASSES: usize = 8;
 
 impl Layering {
-    /// The given layers in the given order. Every edge must go from some layer
-    /// to the next.
+    /// The given layers in the given order. Every edge must lead from a layer to the next.
     pub fn new(layers: Vec<Vec<usize>>, edges: &[LayeredEdge]) -> Self {
         let count = layers.iter().map(Vec::len).sum();
         let mut layering = Layering {
@@ -98,7 +96,7 @@ impl Layering {
         &self.after[node]
     }
 
-    /// Appends a node without edges to a layer; gives its index.
+    /// Appends a node without edges to a layer; returns its index.
     pub fn append(&mut self, layer: usize) -> usize {
         let node = self.place.len();
         self.place.push(self.layers[layer].len());
@@ -136,9 +134,8 @@ impl Layering {
         total
     }
 
-    /// Reorders the layers so that heavy crossings are few; never with more
-    /// crossings than before. Where the weights would lead to more, all edges
-    /// count the same.
+    /// Reorders the layers so that the weighted crossings are few, and never more than before. If the
+    /// weights would lead to more crossings, all edges are weighted equally.
     pub fn reduce_crossings(&mut self) {
         let initial = self.tally();
         if !self.improve(initial, Weighing::Given) {
@@ -146,8 +143,8 @@ impl Layering {
         }
     }
 
-    /// Looks for an order that costs less, without more crossings than
-    /// `initial`. If there is none, leaves the order as it was.
+    /// Looks for an order that costs less and has no more crossings than `initial`. If there is none, the
+    /// order stays as it was.
     fn improve(&mut self, initial: Tally, weighing: Weighing) -> bool {
         let cost = |tally: Tally| match weighing {
             Weighing::Given => tally.cost,
@@ -187,8 +184,7 @@ impl Layering {
         (0..self.layers.len()).for_each(|layer| self.renumber(layer));
     }
 
-    /// Sorts every layer by the barycentres of its nodes in the layer before,
-    /// then by those in the layer after.
+    /// Sorts every layer by the barycentres of its nodes in the previous layer, then by those in the next.
     fn sweep(&mut self, flip_ties: bool) {
         for layer in 1..self.layers.len() {
             self.sort_by_barycentre(layer, flip_ties, false);
@@ -198,8 +194,7 @@ impl Layering {
         }
     }
 
-    /// Sorts the nodes that have links on one side; the others keep their
-    /// places.
+    /// Sorts the nodes that have links on one side; the others keep their places.
     fn sort_by_barycentre(&mut self, layer: usize, flip_ties: bool, by_after: bool) {
         let links = if by_after { &self.after } else { &self.before };
         let barycentre = |node: usize| {
@@ -248,7 +243,7 @@ impl Layering {
         }
     }
 
-    /// Moves single nodes of a layer to their best places until none gains.
+    /// Moves single nodes of a layer to their best places until no move helps.
     fn sift_layer(&mut self, layer: usize, weighing: Weighing) {
         let nodes = self.layers[layer].clone();
         let costs = self.exchange_costs(&nodes, weighing);
@@ -274,8 +269,8 @@ impl Layering {
         self.renumber(layer);
     }
 
-    /// A matrix, row by row: what it costs more to have the one node before the
-    /// other than the other way round.
+    /// A matrix, row by row: how much more it costs to have one node before the other than the other way
+    /// round.
     fn exchange_costs(&self, nodes: &[usize], weighing: Weighing) -> Vec<i64> {
         let places = |links: &[Link]| -> Vec<(usize, i64)> {
             let link = |link: &Link| match weighing {
@@ -299,8 +294,8 @@ impl Layering {
     }
 }
 
-/// What it costs more to have a node with links to the places `one` before a
-/// node with links to the places `other`.
+/// How much more it costs to have a node with links to the places `one` before a node with links to the
+/// places `other` than the other way round.
 fn exchange_cost(one: &[(usize, i64)], other: &[(usize, i64)]) -> i64 {
     let mut cost = 0;
     for &(place, weight) in one {
@@ -311,7 +306,7 @@ fn exchange_cost(one: &[(usize, i64)], other: &[(usize, i64)]) -> i64 {
     cost
 }
 
-/// Where in `order` the node at place `from` costs least; `from` on a tie.
+/// The index in `order` where the node at `from` costs least; `from` on a tie.
 fn best_place(order: &[usize], from: usize, cost: impl Fn(usize, usize) -> i64) -> usize {
     let node = order[from];
     let (mut best, mut best_at) = (0, from);
@@ -332,7 +327,7 @@ fn best_place(order: &[usize], from: usize, cost: impl Fn(usize, usize) -> i64) 
     best_at
 }
 
-/// A binary indexed tree over places: edges that end there, and their weights.
+/// A Fenwick tree over places: the number of edges that end there, and their weights.
 struct Counts {
     tree: Vec<(usize, u64)>,
     total: (usize, u64),
@@ -356,7 +351,7 @@ impl Counts {
         }
     }
 
-    /// Edges at places beyond `place`, and their weight.
+    /// The number and weight of edges at places beyond `place`.
     fn beyond(&self, place: usize) -> (usize, u64) {
         let mut rest = self.total;
         let mut at = place + 1;

@@ -1,10 +1,9 @@
-//! Layout models between the puzzle and the screen: where the nodes and the
-//! curves of a graph go, in abstract units (a node is 1 high), y downwards.
+//! Layouts of graphs, independent of the screen: the positions of nodes and curves in abstract units (a
+//! node is 1 high), with y pointing down.
 //!
-//! [`PairingView`] draws numbers and their principal factors in columns by
-//! rank, [`OrderView`] the order in which the pairs of a game can be played.
-//! Both are plain data, the same for the same input; [`svg`] turns them into
-//! documents, the page draws them with its own components.
+//! [`PairingView`] draws numbers and their principal factors in columns by rank, [`OrderView`] the order in
+//! which the pairs of a game can be played. Both are plain data and deterministic; [`svg`] turns them into
+//! documents, and the page draws them with its own components.
 
 mod layering;
 mod order_view;
@@ -42,12 +41,12 @@ impl Point {
     }
 }
 
-/// A smooth line of cubic Bézier pieces.
+/// A smooth curve of cubic Bézier segments.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Curve {
-    /// Where it begins.
+    /// The starting point.
     pub start: Point,
-    /// Per piece: the two control points and the end.
+    /// For each segment its two control points and its end point.
     pub pieces: Vec<[Point; 3]>,
 }
 
@@ -59,13 +58,13 @@ impl Curve {
         }
     }
 
-    /// Where it ends.
+    /// The end point.
     #[must_use]
     pub fn end(&self) -> Point {
         self.pieces.last().map_or(self.start, |piece| piece[2])
     }
 
-    /// Goes straight on to `end`; nowhere if it is there already.
+    /// Adds a straight segment to `end`, unless the curve is already there.
     fn line_to(&mut self, end: Point) {
         let start = self.end();
         if start != end {
@@ -79,7 +78,7 @@ impl Curve {
         }
     }
 
-    /// Swings over to `end`, leaving and arriving horizontally.
+    /// Adds an S-shaped segment to `end` that is horizontal at both ends.
     fn swing_to(&mut self, end: Point) {
         let start = self.end();
         let middle = f64::midpoint(start.x, end.x);
@@ -117,18 +116,18 @@ impl Curve {
     }
 }
 
-/// A coordinate to a hundredth, without trailing zeros.
+/// Displays a coordinate to a hundredth, without trailing zeros.
 struct Decimal(f64);
 
 impl std::fmt::Display for Decimal {
     fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        // Adding 0.0 turns a negative zero into zero.
+        // Adding 0.0 turns negative zero into zero.
         let rounded = (self.0 * 100.0).round() / 100.0 + 0.0;
         write!(formatter, "{rounded}")
     }
 }
 
-/// Counts are far below 2^52, so that this is exact.
+/// Counts are far below 2^52, so the conversion is exact.
 #[expect(
     clippy::cast_precision_loss,
     reason = "counts of nodes are far below 2^52"
@@ -137,7 +136,7 @@ fn real(count: usize) -> f64 {
     count as f64
 }
 
-/// How many decimal digits `number` has.
+/// The number of decimal digits of `number`.
 fn digits(number: u32) -> usize {
     number.checked_ilog10().map_or(1, |log| log as usize + 1)
 }

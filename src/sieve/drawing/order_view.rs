@@ -1,5 +1,4 @@
-//! The order of a game's pairs as a layered graph, or the cycle that forbids
-//! any order.
+//! The order of a game's pairs as a layered graph, or the cycle that rules out any order.
 
 use super::layering::{LayeredEdge, Layering};
 use super::placement::place_across;
@@ -7,7 +6,7 @@ use super::{Curve, Point, digits, real, sine_cosine};
 use crate::sieve::{Cycle, Order, Pair};
 use crate::sorting::sort_by_key;
 
-/// Which way the order runs.
+/// The direction of the layers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Direction {
     /// First moves on the left: for wide screens.
@@ -21,18 +20,16 @@ pub enum Direction {
 pub enum OrderShape {
     /// An order that can be played.
     Layers,
-    /// Pairs each of which must come before the next, and the last before the
-    /// first.
+    /// A cycle of pairs: each must be played before the next, and the last before the first.
     Cycle,
 }
 
-/// The places, counted from 0, that a move can have in legal orders of all
-/// pairs.
+/// The range of places, counted from 0, that a move can have in legal orders of all pairs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Places {
-    /// The first.
+    /// The first possible place.
     pub earliest: usize,
-    /// The last.
+    /// The last possible place.
     pub latest: usize,
 }
 
@@ -49,10 +46,9 @@ impl Places {
 pub struct OrderNode {
     /// The selection and its payment.
     pub pair: Pair,
-    /// The length of the longest chain of pairs that must come before; 0 in a
-    /// cycle.
+    /// The length of the longest chain of pairs that must be played before; 0 in a cycle.
     pub layer: usize,
-    /// The places it can have; none in a cycle.
+    /// The places it can have; `None` in a cycle.
     pub places: Option<Places>,
     /// Whether it is on the critical chain.
     pub critical: bool,
@@ -60,7 +56,7 @@ pub struct OrderNode {
     pub centre: Point,
 }
 
-/// One pair that must come before another, with nothing between to imply it.
+/// A pair that must be played before another, where no pair between implies it.
 #[derive(Debug, Clone, PartialEq)]
 pub struct OrderEdge {
     /// The earlier pair, by index in [`OrderView::nodes`].
@@ -69,46 +65,46 @@ pub struct OrderEdge {
     pub to: usize,
     /// Whether it is a link of the critical chain.
     pub critical: bool,
-    /// From the earlier to the later pair, past all others.
+    /// From the earlier to the later pair, around all others.
     pub curve: Curve,
 }
 
-/// The order of some pairs, laid out.
+/// The layout of an order of pairs.
 #[derive(Debug, Clone, PartialEq)]
 pub struct OrderView {
     /// Order or cycle.
     pub shape: OrderShape,
-    /// The pairs: in a legal order, or round the cycle.
+    /// The pairs: in a legal order, or around the cycle.
     pub nodes: Vec<OrderNode>,
-    /// The edges; those of the critical chain last, to be drawn on top.
+    /// The edges; those of the critical chain come last, to be drawn on top.
     pub edges: Vec<OrderEdge>,
-    /// A longest chain of pairs that must follow each other, by index in
-    /// `nodes`: one pair in every layer. Empty in a cycle.
+    /// A longest chain of pairs that must be played one after another, by index in `nodes`: one pair per
+    /// layer. Empty in a cycle.
     pub critical: Vec<usize>,
-    /// How many layers there are.
+    /// The number of layers.
     pub layers: usize,
     /// The width of every node.
     pub node_width: f64,
     /// The height of every node.
     pub node_height: f64,
-    /// The width of the whole.
+    /// The width of the whole drawing.
     pub width: f64,
-    /// The height of the whole.
+    /// The height of the whole drawing.
     pub height: f64,
     crossings: usize,
 }
 
-/// A node's height; below the numbers is room for a line that shows the slack.
+/// The height of a node; below the numbers there is room for a line that shows the slack.
 const NODE_HEIGHT: f64 = 1.2;
-/// The air between nodes of one layer.
+/// The distance between nodes of one layer.
 const NODE_AIR: f64 = 0.45;
-/// The air between a node or an edge and an edge that passes by.
+/// The distance between a node or an edge and an edge that passes by.
 const EDGE_AIR: f64 = 0.35;
-/// The gap between layers.
+/// The distance between layers.
 const LAYER_GAP: f64 = 1.5;
-/// How straight the critical chain is to be; other edges have 1.
+/// How strongly the critical chain is pulled straight; other edges have 1.
 const CRITICAL_PULL: f64 = 6.0;
-/// How straight edges are where they pass by other layers.
+/// How strongly edges are pulled straight where they pass through other layers.
 const PASSING_PULL: f64 = 10.0;
 
 fn node_width(pairs: impl Iterator<Item = Pair>) -> f64 {
@@ -117,7 +113,7 @@ fn node_width(pairs: impl Iterator<Item = Pair>) -> f64 {
 }
 
 impl OrderView {
-    /// Makes the critical chain look like the rest.
+    /// Removes the marks of the critical chain.
     pub fn unmark(&mut self) {
         self.critical.clear();
         for node in &mut self.nodes {
@@ -128,8 +124,8 @@ impl OrderView {
         }
     }
 
-    /// The layered view of an order: layers by longest chain, edges reduced
-    /// transitively and led past other nodes, few of them crossing.
+    /// The layered view of an order: layers by longest chain, transitively reduced edges that are routed
+    /// around other nodes, with few crossings.
     #[must_use]
     pub fn new(order: &Order, direction: Direction) -> Self {
         let chain = order.longest_chain();
@@ -168,8 +164,7 @@ impl OrderView {
         view
     }
 
-    /// The pairs of a cycle, clockwise from the top, each with an edge to the
-    /// next.
+    /// The pairs of a cycle, clockwise from the top, each with an edge to the next.
     #[must_use]
     pub fn of_cycle(cycle: &Cycle) -> Self {
         let count = cycle.pairs.len();
@@ -208,7 +203,7 @@ impl OrderView {
         }
     }
 
-    /// The order of some pairs, or the cycle that forbids one.
+    /// The order of some pairs, or the cycle that rules one out.
     #[must_use]
     pub fn of_pairs(pairs: &[Pair], direction: Direction) -> Self {
         match Order::new(pairs) {
@@ -217,7 +212,7 @@ impl OrderView {
         }
     }
 
-    /// How many pairs of edges cross between the layers.
+    /// The number of crossing pairs of edges between the layers.
     #[must_use]
     pub fn crossings(&self) -> usize {
         self.crossings
@@ -247,13 +242,12 @@ fn node(order: &Order, at: usize, centre: Point) -> OrderNode {
     }
 }
 
-/// The pairs and the points by which long edges pass the layers between, as a
-/// layering with edges between neighbouring layers only.
+/// The pairs, and the points where long edges pass through intermediate layers, as a layering in which all
+/// edges join adjacent layers.
 struct Routes {
     layering: Layering,
     layer_of: Vec<usize>,
-    /// Per edge of the order: the nodes it goes through, ends included, and
-    /// whether it is critical.
+    /// For each edge of the order the nodes it passes through, ends included, and whether it is critical.
     paths: Vec<(Vec<usize>, bool)>,
     pairs: usize,
 }
@@ -301,7 +295,7 @@ impl Routes {
         }
     }
 
-    /// Across the layers; `across` is the extent of a node.
+    /// The coordinates across the layers; `across` is the extent of a node in that direction.
     fn coordinates(&self, across: f64) -> Vec<f64> {
         let half = |node: usize| if node < self.pairs { across / 2.0 } else { 0.0 };
         let distance = |one: usize, other: usize| {
@@ -315,7 +309,7 @@ impl Routes {
         place_across(&self.layering, distance, None)
     }
 
-    /// The edges; `along` is the extent of a node along the layers.
+    /// The edges; `along` is the extent of a node in the direction of the layers.
     fn edges(&self, along: f64, centre: impl Fn(usize) -> Point) -> Vec<OrderEdge> {
         let edge = |(route, critical): &(Vec<usize>, bool)| {
             let (from, to) = (route[0], route[route.len() - 1]);
@@ -341,16 +335,16 @@ impl Routes {
     }
 }
 
-/// The circle that a cycle is drawn on.
+/// The circle on which a cycle is drawn.
 struct Ring {
     centre: Point,
     radius: f64,
-    /// Half the size of a node, with some air.
+    /// Half the size of a node, plus a margin.
     half: Point,
 }
 
 impl Ring {
-    /// The point at an angle in full turns, clockwise from the top.
+    /// The point at an angle, in full turns clockwise from the top.
     fn at(&self, angle: f64) -> Point {
         let (sine, cosine) = sine_cosine(angle);
         Point::new(
@@ -359,7 +353,7 @@ impl Ring {
         )
     }
 
-    /// How far along the circle, from the node at `angle`, its box ends.
+    /// The angle, from the node at `angle`, at which the circle leaves its box.
     fn clear(&self, angle: f64, step: f64) -> f64 {
         let node = self.at(angle);
         let inside = |part: f64| {
@@ -370,12 +364,12 @@ impl Ring {
         step * parts.into_iter().find(|&part| !inside(part)).unwrap_or(0.4)
     }
 
-    /// The part of the circle from the node at `angle` to the next, `step`
-    /// further on, that is outside of both.
+    /// The part of the circle from the node at `angle` to the next, `step` further on, that lies outside
+    /// both boxes.
     fn arc(&self, angle: f64, step: f64) -> Curve {
         let start = angle + self.clear(angle, step);
         let end = angle + step + self.clear(angle + step, -step);
-        // A cubic is near enough to an eighth of a circle.
+        // A cubic curve approximates an eighth of a circle well enough.
         let pieces = ((end - start) * 8.0).ceil().max(1.0);
         let turn = (end - start) / pieces;
         let (sine, cosine) = sine_cosine(turn / 4.0);

@@ -1,19 +1,18 @@
-//! Coordinates across the layers: as near as possible to the linked nodes, in
-//! the given order, with the given distances.
+//! Coordinates across the layers: as close as possible to the linked nodes, in the given order and with the
+//! given distances.
 //!
-//! One layer at a time, with the others held still, the best coordinates are an
-//! isotonic regression, found by pooling adjacent violators.
+//! One layer at a time, while the others are fixed, the best coordinates are an isotonic regression,
+//! computed by pooling adjacent violators.
 
 use super::layering::{Layering, Link};
 
-/// Times that every layer is placed anew, alternately from either end.
+/// How many times each layer is placed, alternately from either end.
 const PASSES: usize = 24;
-/// The pull of a node without links towards where it is.
+/// The pull of a node without links towards its present place.
 const INERTIA: f64 = 0.02;
 
-/// The coordinate of every node. Neighbours in a layer are at least
-/// `distance(one, next)` apart; within `extent`, if one is given, as far as the
-/// fullest layer allows. The smallest coordinate is 0.
+/// The coordinate of every node. Neighbours in a layer are at least `distance(one, next)` apart, and all
+/// lie within `extent`, if given, unless the fullest layer needs more. The smallest coordinate is 0.
 pub(super) fn place_across(
     layering: &Layering,
     distance: impl Fn(usize, usize) -> f64,
@@ -36,8 +35,8 @@ pub(super) fn place_across(
     }
     let layers: Vec<usize> = (0..layering.layers().len()).collect();
     for pass in 0..PASSES {
-        // Early passes pull from one side, so that what is found at one end
-        // travels to the other; late ones from both, for balance.
+        // Early passes pull from one side only, so that what is found at one end travels to the other; late
+        // ones pull from both, for balance.
         let sides = match (pass < PASSES / 2, pass % 2) {
             (true, 0) => (true, false),
             (true, _) => (false, true),
@@ -64,7 +63,7 @@ pub(super) fn place_across(
     coordinates.into_iter().map(|at| at - least).collect()
 }
 
-/// Per node of a layer, its distance from the first when all are packed.
+/// For each node of a layer its distance from the first, when all are packed.
 fn offsets(layer: &[usize], distance: impl Fn(usize, usize) -> f64) -> Vec<f64> {
     let mut offset = 0.0;
     let mut offsets = Vec::with_capacity(layer.len());
@@ -122,7 +121,7 @@ fn place_layer(
     let room = extent - offsets.last().copied().unwrap_or(0.0);
     let mut nodes = nodes.iter().zip(offsets);
     for pool in pools {
-        // Cutting off at the ends keeps the regression optimal.
+        // Clamping at the ends keeps the regression optimal.
         let mut start = pool.sum / pool.weight;
         if extent.is_finite() {
             start = start.clamp(0.0, room.max(0.0));

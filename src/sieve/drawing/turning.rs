@@ -1,19 +1,19 @@
-//! Sine and cosine of parts of a full turn.
+//! Sine and cosine of fractions of a full turn.
 //!
-//! The standard library's functions take angles of any size, for which they
-//! bring tables; with these the page is 6 kB smaller.
+//! The standard library's functions accept angles of any size, which takes tables; with these the page is 6
+//! kB smaller.
 
 use std::f64::consts::TAU;
 
-/// Sine and cosine of an angle, given in full turns. Correct to twelve digits.
+/// Sine and cosine of an angle in full turns, correct to twelve digits.
 ///
-/// The quarter turn next to the angle is taken off, which is exact; what is
-/// left, an eighth of a turn at most, goes into the Taylor series.
+/// The nearest quarter turn is subtracted, which is exact; the rest, an eighth of a turn at most, goes into
+/// the Taylor series.
 #[must_use]
 pub fn sine_cosine(turns: f64) -> (f64, f64) {
     let quarters = (turns * 4.0).round();
     let (sine, cosine) = series((turns - quarters / 4.0) * TAU);
-    // Halves change the signs, and quarters the places.
+    // Half turns change the signs, and quarter turns swap the two.
     let sign = if (quarters / 2.0).floor() % 2.0 == 0.0 {
         1.0
     } else {
@@ -26,8 +26,7 @@ pub fn sine_cosine(turns: f64) -> (f64, f64) {
     }
 }
 
-/// Sine and cosine near zero: the series in Horner's form, innermost term
-/// first.
+/// Sine and cosine near zero: the Taylor series in Horner's form, innermost term first.
 fn series(angle: f64) -> (f64, f64) {
     let square = angle * angle;
     let (mut sine, mut cosine) = (1.0, 1.0);

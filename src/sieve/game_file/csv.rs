@@ -1,15 +1,15 @@
-//! Games as CSV tables, a line for every move.
+//! Games as CSV tables, one line per move.
 //!
-//! A spreadsheet that stores such a file again may put semicolons for commas,
-//! quotes round fields, and empty fields at the end of a line; all are read.
+//! Spreadsheets may save such a file with semicolons instead of commas, quotes around fields, and empty
+//! fields at the ends of lines; all of these are read.
 
 use super::{Expected, FORMAT, GameFileError, Part, SavedGame, VERSION, validated};
 use crate::sieve::optimize::Goal;
 use crate::sieve::{Illegal, IllegalMove, Moment, Number, Position, Turn};
 use std::fmt::Write as _;
 
-/// The columns: the number of the move, the number selected, its payment, what
-/// else left (separated by blanks), and the score after the move.
+/// The columns: the number of the move, the number selected, its payment, what else left (separated by
+/// spaces), and the score after the move.
 const COLUMNS: [&str; 5] = ["move", "selection", "payment", "swept", "score"];
 
 pub(super) fn write(game: &SavedGame) -> Result<String, GameFileError> {
@@ -22,7 +22,7 @@ pub(super) fn write(game: &SavedGame) -> Result<String, GameFileError> {
     let mut score = 0;
     for (index, turn) in (1..).zip(end.turns()) {
         score += u64::from(turn.selection);
-        // Writing into a string cannot fail.
+        // Writing to a string cannot fail.
         let _ = writeln!(text, "{}", row(index, turn, score).join(","));
     }
     Ok(text)
@@ -98,7 +98,7 @@ pub(super) fn read(text: &str) -> Result<SavedGame, GameFileError> {
     })
 }
 
-/// Reads the line that says what game it is.
+/// Reads the line that describes the game.
 fn heading(number: usize, line: &str) -> Result<(Number, Goal, usize), GameFileError> {
     let line = line.trim_matches([' ', '\t', ',', ';', '"']);
     let mut words = line.split_whitespace();
@@ -134,8 +134,8 @@ fn heading(number: usize, line: &str) -> Result<(Number, Goal, usize), GameFileE
     }
 }
 
-/// The fields of a line, the first five of them, without quotes and blanks
-/// around. What is missing is empty; what is too much belongs to the last field.
+/// The five fields of a line, without quotes and surrounding spaces. Missing fields are empty; the last
+/// field contains whatever follows it.
 fn fields(line: &str) -> [String; 5] {
     let line = line.trim_end_matches([' ', '\t', ',', ';']);
     let separator = if line.contains(';') { ';' } else { ',' };
@@ -146,8 +146,8 @@ fn fields(line: &str) -> [String; 5] {
     })
 }
 
-/// Refuses a quote that is not closed in its line: no field of a game has a line
-/// feed, and whoever reads the file otherwise would take several lines for one.
+/// Rejects a quote that is not closed on its line: no field of a game contains a line break, and other
+/// readers of the file would take several lines for one.
 fn closed_quotes(number: usize, line: &str) -> Result<(), GameFileError> {
     if line.matches('"').count().is_multiple_of(2) {
         return Ok(());
@@ -157,7 +157,7 @@ fn closed_quotes(number: usize, line: &str) -> Result<(), GameFileError> {
     Err(wrong(number, Part::End, open, Expected::Text(closed)))
 }
 
-/// A whole number in decimal digits that fits.
+/// A whole number in decimal digits that is not too large.
 fn whole_number(text: &str) -> Option<Number> {
     let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
     digits.then(|| text.parse().ok()).flatten()
@@ -184,7 +184,7 @@ fn wrong(line: usize, part: Part, found: &str, expected: Expected) -> GameFileEr
     }
 }
 
-/// The most characters quoted from a file.
+/// How many characters of the file a message quotes.
 const LONGEST_QUOTE: usize = 24;
 
 fn quote(text: &str) -> String {

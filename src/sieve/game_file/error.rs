@@ -5,8 +5,7 @@ use crate::sieve::{IllegalMove, MOST_SIDE_LINES, SizeError};
 use std::fmt;
 use thiserror::Error;
 
-/// The first thing wrong with a game file, and its place. Texts quoted from the
-/// file are cut to a few words.
+/// The first error in a game file, with its place. Quotations from the file are shortened.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum GameFileError {
     /// The file is too long to be read.
@@ -18,29 +17,29 @@ pub enum GameFileError {
     /// The file is not UTF-8 text.
     #[error("byte {byte} of the file is not text; a game file is UTF-8 text")]
     NotText {
-        /// The first byte that is wrong, counted from 1.
+        /// The first invalid byte, counted from 1.
         byte: usize,
     },
-    /// There is nothing in the file.
+    /// The file is empty.
     #[error("the file is empty")]
     Empty,
-    /// The file is neither of the two formats.
+    /// The file has neither of the two formats.
     #[error(
         "the file is no game: a JSON file begins with \"{{\", a CSV file with \"# {FORMAT} {VERSION}\""
     )]
     NotAGame,
-    /// The JSON is malformed, or does not say what a game says.
+    /// The JSON is malformed, or is not a game.
     #[error("{}{reason}", placed(*.place))]
     Json {
-        /// Line and column, counted from 1, if the parser tells them.
+        /// Line and column, counted from 1, if the parser reports them.
         place: Option<(usize, usize)>,
         /// What is wrong.
         reason: String,
     },
-    /// The file is of another version.
+    /// The file has another version.
     #[error("the file is of version {found}; this program reads version {VERSION}")]
     Version {
-        /// What stands there.
+        /// The version found.
         found: String,
     },
     /// There is no such board.
@@ -49,38 +48,38 @@ pub enum GameFileError {
     /// A move cannot be played.
     #[error("{0}")]
     IllegalMove(#[from] IllegalMove),
-    /// A move of a side line cannot be played.
+    /// A move of a side line is illegal.
     #[error("side_lines: line {line}: {wrong}")]
     SideLine {
-        /// Which of the lines, counted from 1.
+        /// The side line, counted from 1.
         line: usize,
         /// Its first illegal move.
         wrong: IllegalMove,
     },
-    /// There are more side lines than a game has.
+    /// There are more side lines than a game may have.
     #[error("side_lines: there are {lines}; a game has at most {MOST_SIDE_LINES}")]
     TooManySideLines {
         /// How many there are.
         lines: usize,
     },
-    /// More moves are on the board than there are.
+    /// More moves are on the board than the line has.
     #[error("played: {played} moves are said to be on the board; the line has {moves}")]
     Place {
-        /// What stands there.
+        /// The number of moves on the board.
         played: usize,
         /// How many moves the line has.
         moves: usize,
     },
-    /// A line of a CSV file is not as it should be.
+    /// A line of a CSV file is wrong.
     #[error("line {line}, {part}: found \"{found}\", expected {expected}")]
     Csv {
-        /// Counted from 1.
+        /// The line, counted from 1.
         line: usize,
-        /// Which part of the line.
+        /// The part of the line that is wrong.
         part: Part,
-        /// What stands there.
+        /// What is there.
         found: String,
-        /// What should stand there.
+        /// What is expected there.
         expected: Expected,
     },
 }
@@ -94,14 +93,13 @@ fn placed(place: Option<(usize, usize)>) -> String {
 /// A part of a line of a CSV file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Part {
-    /// The name of the format, at the beginning.
+    /// The name of the format at the beginning.
     Format,
     /// The names of the columns.
     ColumnNames,
-    /// What goes by this name in the file: a column, or a word of the first
-    /// line.
+    /// What goes by this name in the file: a column, or a word of the first line.
     Named(&'static str),
-    /// Behind everything else.
+    /// After everything else.
     End,
 }
 
@@ -116,7 +114,7 @@ impl fmt::Display for Part {
     }
 }
 
-/// What should stand in a CSV file.
+/// What is expected in a CSV file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Expected {
     /// A whole number in decimal digits.

@@ -1,7 +1,7 @@
 //! Games as JSON documents.
 //!
-//! The page and the command line have parsers of their own, the browser's and
-//! serde's: a second one would be a tenth of what the page weighs.
+//! The page and the command line use different parsers, the browser's and serde's: serde's would add a
+//! tenth to the size of the page.
 
 use super::{FORMAT, GameFileError, SavedGame, VERSION, validated, validated_sides};
 use crate::sieve::links::goal_name;
@@ -11,18 +11,17 @@ use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use std::fmt::Write;
 
-/// A parser of JSON.
+/// A JSON parser.
 pub trait JsonParser {
     /// Parses a document.
     ///
     /// # Errors
-    /// [`GameFileError::Json`] if the text is no JSON, or does not say what
-    /// the type needs; a field that the type does not have is an error where
-    /// the type denies it.
+    /// [`GameFileError::Json`] if the text is not JSON or lacks something that the type needs; an unknown
+    /// field is an error if the type denies unknown fields.
     fn parse<D: DeserializeOwned>(&self, text: &str) -> Result<D, GameFileError>;
 }
 
-/// The document. Unknown fields are an error: a later format has a later version.
+/// The document. Unknown fields are an error, since a later format has a later version.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Document {
@@ -38,8 +37,8 @@ struct Document {
     side_lines: Vec<Vec<Number>>,
 }
 
-/// The fields of a document, in the order in which they are written. Parsers
-/// that pass over unknown ones look here.
+/// The fields of a document, in the order in which they are written. Parsers that ignore unknown fields
+/// check them against this list.
 pub const FIELDS: [&str; 7] = [
     "format",
     "version",
@@ -57,7 +56,7 @@ struct Head {
     version: u32,
 }
 
-/// Writes names and whole numbers, which need no escapes.
+/// Writes names and whole numbers, which need no escaping.
 pub(super) fn write(game: &SavedGame) -> String {
     let Moment { size, line, played } = &game.moment;
     let goal = goal_name(game.goal);
@@ -65,7 +64,7 @@ pub(super) fn write(game: &SavedGame) -> String {
         r#"{{"format":"{FORMAT}","version":{VERSION},"size":{size},"goal":"{goal}","line":["#
     );
     write_moves(&mut text, line);
-    // Writing to a string does not fail.
+    // Writing to a string cannot fail.
     let _ = write!(text, r#"],"played":{played}"#);
     for (index, line) in game.side_lines.iter().enumerate() {
         text.push_str(if index == 0 {
@@ -120,9 +119,8 @@ pub(super) fn read(text: &str, parser: &impl JsonParser) -> Result<SavedGame, Ga
     Ok(game)
 }
 
-/// A key of the outermost object that is given twice. Browsers take the last one
-/// without a word. (Of text that is no JSON anything may come; the parser refuses
-/// it anyway.)
+/// A key of the outermost object that is given twice; browsers silently use the last one. (For text that is
+/// not JSON the result is arbitrary; the parser rejects it anyway.)
 fn key_given_twice(text: &str) -> Option<String> {
     let mut known: Vec<String> = Vec::new();
     let mut depth = 0;
@@ -147,7 +145,7 @@ fn key_given_twice(text: &str) -> Option<String> {
     None
 }
 
-/// The rest of a string, with the escapes that stand for a character of a key.
+/// The rest of a string, with its escapes decoded as far as a key can contain them.
 fn string(characters: &mut impl Iterator<Item = char>) -> String {
     let mut word = String::new();
     while let Some(character) = characters.next() {
@@ -167,10 +165,10 @@ fn string(characters: &mut impl Iterator<Item = char>) -> String {
     word
 }
 
-/// The most characters of a message; longer ones quote the file.
+/// The longest message, in characters; longer ones quote the file.
 const LONGEST_REASON: usize = 160;
 
-/// What a parser says, fit to be shown.
+/// A parser's message, shortened for display.
 #[must_use]
 pub fn reason(said: &str) -> String {
     let clean = |c: char| if c.is_control() { '\u{fffd}' } else { c };
@@ -178,10 +176,10 @@ pub fn reason(said: &str) -> String {
 }
 
 /// The parser of the command line.
-#[cfg(feature = "cli")]
+#[cfg(feature = "json")]
 pub(super) struct SerdeJson;
 
-#[cfg(feature = "cli")]
+#[cfg(feature = "json")]
 impl JsonParser for SerdeJson {
     fn parse<D: DeserializeOwned>(&self, text: &str) -> Result<D, GameFileError> {
         serde_json::from_str(text).map_err(|error| {

@@ -1,9 +1,8 @@
 //! Games as files: JSON for programs, CSV for spreadsheets. The formats are
 //! described in `docs/game-files.md`.
 //!
-//! Reading is total: any bytes give a game or an error that names the place. It
-//! takes time in proportion to the length of the file, and of the board, and
-//! never panics.
+//! Reading is total: any bytes yield a game or an error that names the place. It takes time proportional to
+//! the length of the file and the size of the board, and never panics.
 
 mod csv;
 mod error;
@@ -19,22 +18,21 @@ use crate::text_file;
 /// The version of both formats.
 pub const VERSION: u32 = 1;
 
-/// The name that both formats begin with.
+/// The name with which both formats begin.
 pub const FORMAT: &str = "ginnow-game";
 
-/// The longest file that is read, in bytes. The longest game has less than a
-/// quarter of it.
+/// The longest file that is read, in bytes. The longest game takes less than a quarter of it.
 pub const LONGEST_FILE: usize = text_file::LONGEST_FILE;
 
 /// A game in a file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SavedGame {
-    /// Size, line and place; the line is legal and the place is in it.
+    /// Size, line and place; the line is legal and the place lies within it.
     pub moment: Moment,
-    /// What is played for.
+    /// The goal of the game.
     pub goal: Goal,
-    /// Other lines on the same board, all legal, at most [`MOST_SIDE_LINES`]. The
-    /// table has no room for them.
+    /// Other lines on the same board, all legal, at most [`MOST_SIDE_LINES`]. A CSV table has no room for
+    /// them.
     pub side_lines: Vec<Vec<Number>>,
 }
 
@@ -45,8 +43,8 @@ impl SavedGame {
         json::write(self)
     }
 
-    /// The game without its side lines as a CSV table: a line that says what game
-    /// it is, a line of column names, and a line for every move.
+    /// The game without its side lines as a CSV table: a line that describes the game, a line of column
+    /// names, and a line for every move.
     ///
     /// # Errors
     /// [`GameFileError::IllegalMove`] if the line is not legal.
@@ -58,15 +56,15 @@ impl SavedGame {
     ///
     /// # Errors
     /// The first thing wrong, and its place.
-    #[cfg(feature = "cli")]
+    #[cfg(feature = "json")]
     pub fn read(bytes: &[u8]) -> Result<Self, GameFileError> {
         Self::read_with(bytes, &json::SerdeJson)
     }
 
-    /// Reads a game in either format with a parser of JSON.
+    /// Reads a game in either format, with the given JSON parser.
     ///
     /// # Errors
-    /// The first thing wrong, and its place.
+    /// The first error, with its place.
     pub fn read_with(bytes: &[u8], parser: &impl JsonParser) -> Result<Self, GameFileError> {
         let too_long = |length| GameFileError::TooLong { length };
         let not_text = |byte| GameFileError::NotText { byte };
@@ -80,7 +78,7 @@ impl SavedGame {
     }
 }
 
-/// Whether side lines are few enough, and legal.
+/// Checks that side lines are legal and not too many.
 fn validated_sides(size: Number, sides: &[Vec<Number>]) -> Result<(), GameFileError> {
     let lines = sides.len();
     if lines > MOST_SIDE_LINES {
@@ -94,7 +92,7 @@ fn validated_sides(size: Number, sides: &[Vec<Number>]) -> Result<(), GameFileEr
     Ok(())
 }
 
-/// The board and the position after the whole line, if all of it is right.
+/// The position after the whole line, if board, line and place are valid.
 fn validated(moment: &Moment) -> Result<Position, GameFileError> {
     let board = Position::new(moment.size)?;
     let end = board.after(&moment.line)?;

@@ -1,17 +1,16 @@
-//! Links: a game, its goal and what is looked at, as text in the fragment of
-//! an address that a person can read and type.
+//! Links: a game, its goal and a view, as text in the fragment of an address that a person can read and
+//! type.
 //!
 //! `#sieve/1?n=21&goal=largest&moves=19-9-21&at=2&view=order`
 //!
-//! A link for a class can also ask a question, hide what would give the answer
-//! away, and name a language and a layout.
+//! A link for a class can also ask a question, hide what would give the answer away, and set a language and
+//! a layout.
 //!
-//! What the links of all puzzles share is in the crate `ginnow-links`; here is
-//! what the Sieve adds.
+//! The crate `ginnow-links` has what the links of all puzzles have in common; this module adds what is
+//! specific to the Sieve.
 //!
-//! Reading is total: every text gives a game and a list of what was wrong with
-//! the text. It takes time linear in the length of the text and never panics.
-//! The format is described in `docs/links.md`.
+//! Reading is total: every text yields a game and a list of problems. It takes time linear in the length of
+//! the text and never panics. `docs/links.md` describes the format.
 
 mod problem;
 mod reader;
@@ -32,11 +31,11 @@ use crate::sieve::{LARGEST_BOARD, Moment, Number};
 use ginnow_links::{Format, List};
 use std::fmt::{self, Write};
 
-/// The version of the format, the number behind `sieve/`.
+/// The version of the format, the number after `sieve/`.
 pub const VERSION: u32 = 1;
 
-/// The largest board a link can set up for a goal: the largest that the page plays
-/// for it. The smallest sum is found in moments where the largest takes hours.
+/// The largest board that a link can set up for a goal: the largest on which the page plays for it. The
+/// smallest sum is found in moments on boards where the largest takes hours.
 #[must_use]
 pub const fn largest_linked_board(goal: Goal) -> Number {
     match goal {
@@ -45,26 +44,26 @@ pub const fn largest_linked_board(goal: Goal) -> Number {
     }
 }
 
-/// The board a link sets up that names no size.
+/// The board of a link that names no size.
 pub const USUAL_BOARD: Number = 30;
 
 /// The keys of the Sieve, in the order in which they are written.
 mod key {
     /// N.
     pub const SIZE: &str = "n";
-    /// What is played for.
+    /// The goal of the game.
     pub const GOAL: &str = "goal";
     /// The line of moves.
     pub const MOVES: &str = "moves";
     /// How many moves of the line are on the board.
     pub const AT: &str = "at";
-    /// What is looked at.
+    /// The view beside the board.
     pub const VIEW: &str = "view";
-    /// Somebody's game, not to be read in passing.
+    /// A player's game that is not to be read at a glance.
     pub const SEALED: &str = "sealed";
 }
 
-/// What all links to the Sieve look like.
+/// The form of all links to the Sieve.
 pub const FORMAT: Format = Format {
     puzzle: "sieve",
     version: VERSION,
@@ -78,19 +77,19 @@ pub const FORMAT: Format = Format {
     ],
 };
 
-/// Everything a reader needs to see the same thing.
+/// Everything that two readers need to see the same.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SharedGame {
-    /// Size, line and place; the line is legal and the place is in it.
+    /// Size, line and place; the line is legal and the place lies within it.
     pub moment: Moment,
-    /// What is played for.
+    /// The goal of the game.
     pub goal: Goal,
-    /// What is looked at beside the board.
+    /// The view beside the board.
     pub view: View,
-    /// The moves of a game that somebody has played on this board, which the
-    /// reader is not shown before playing too; empty if there is none.
+    /// The moves of a game that someone has played on this board, which the reader does not see before
+    /// playing too; empty if there is none.
     pub sealed: Vec<Number>,
-    /// What the sender of the link wants the reader to see of the page.
+    /// What the sender of the link asks and hides.
     pub lesson: Lesson,
 }
 
@@ -104,7 +103,7 @@ pub fn goal_name(goal: Goal) -> &'static str {
 }
 
 impl Default for SharedGame {
-    /// The full usual board.
+    /// The full default board.
     fn default() -> Self {
         SharedGame {
             moment: Moment {
@@ -121,8 +120,8 @@ impl Default for SharedGame {
 }
 
 impl SharedGame {
-    /// The fragment without its `#` and without everything that is the usual:
-    /// what a person would type. Reading it gives the same game and no problem.
+    /// The fragment without its `#` and without defaults: what a person would type. Reading it yields the
+    /// same game and no problem.
     #[must_use]
     pub fn short(&self) -> String {
         let Moment { size, line, played } = &self.moment;
@@ -143,7 +142,7 @@ impl SharedGame {
         short
     }
 
-    /// The sealed game as the link has it, with its key.
+    /// The sealed game as written in the link, with its key.
     fn sealed(&self) -> String {
         if self.sealed.is_empty() {
             return String::new();
@@ -154,8 +153,7 @@ impl SharedGame {
 }
 
 impl fmt::Display for SharedGame {
-    /// Writes the fragment without its `#`. Reading it gives the same game and
-    /// no problem.
+    /// Writes the fragment without its `#`. Reading it yields the same game and no problem.
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Moment { size, line, played } = &self.moment;
         let (goal, view) = (goal_name(self.goal), self.view.name());
@@ -168,7 +166,7 @@ impl fmt::Display for SharedGame {
     }
 }
 
-/// Moves as a link has them, joined by `-`. [`read_moves`] reads them back.
+/// Moves as written in a link, joined by `-`. [`read_moves`] reads them back.
 #[must_use]
 pub fn write_moves(line: &[Number]) -> String {
     List(line).to_string()

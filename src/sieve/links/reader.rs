@@ -1,17 +1,16 @@
-//! Reading links: any text gives a game.
+//! Reading links: every text yields a game.
 
 use super::{FORMAT, Problem, SharedGame, View, goal_name, key, largest_linked_board, read_sealed};
 use crate::sieve::optimize::Goal;
 use crate::sieve::{IllegalMove, Number, Position};
 use ginnow_links::{Parts, Reading, quote, whole_number, words};
 
-/// What a link says: the game of the link, or the nearest that there is.
+/// What a link says: its game, or the nearest possible one.
 pub type LinkRead = ginnow_links::LinkRead<SharedGame, Problem>;
 
 type Link = Reading<SharedGame, Problem>;
 
-/// Reads a fragment, with or without its `#`. No text at all is the usual board
-/// and no problem.
+/// Reads a fragment, with or without its `#`. The empty text yields the default board and no problem.
 #[must_use]
 pub fn read(fragment: &str) -> LinkRead {
     let mut link = Link::new(&FORMAT, fragment, SharedGame::default());
@@ -33,7 +32,7 @@ fn size(link: &mut Link) {
     let Some(size) = link.number(key::SIZE).map(saturated) else {
         return;
     };
-    // How large it may be depends on the goal, which comes after it.
+    // The largest size depends on the goal, which comes after it.
     let goal = goal(&link.parts).unwrap_or_default().unwrap_or_default();
     let taken = size.clamp(1, largest_linked_board(goal));
     if taken != size {
@@ -43,7 +42,7 @@ fn size(link: &mut Link) {
     link.shared.moment.size = taken;
 }
 
-/// The moves and the place in them.
+/// Reads the moves and the place in them.
 fn line(link: &mut Link) {
     let text = link.parts.value(key::MOVES).unwrap_or_default();
     let (moves, cut) = read_moves(link.shared.moment.size, text);
@@ -73,15 +72,14 @@ fn goal(parts: &Parts) -> Result<Option<Goal>, ginnow_links::Problem> {
     parts.choice(key::GOAL, &[Goal::Largest, Goal::Smallest], goal_name)
 }
 
-/// A number of a link as one of the board; too large a one is the largest there
-/// is.
+/// A number of a link as a number of the board; one that is too large becomes the largest possible.
 fn saturated(number: u64) -> Number {
     Number::try_from(number).unwrap_or(Number::MAX)
 }
 
-/// Reads moves on a full board as a link or a person writes them, until one
-/// cannot be played. A game has fewer moves than numbers, so this ends soon
-/// however long the text is. A size that is no board has no moves.
+/// Reads moves on a full board, as a link or a person writes them, up to the first that is illegal. A game
+/// has fewer moves than numbers, so this ends soon however long the text is. If there is no board of that
+/// size, there are no moves.
 #[must_use]
 pub fn read_moves(size: Number, text: &str) -> (Vec<Number>, Option<Problem>) {
     let (line, cut) = read_line(size, text);
@@ -90,9 +88,9 @@ pub fn read_moves(size: Number, text: &str) -> (Vec<Number>, Option<Problem>) {
 
 /// Why a line of moves ends before the text does.
 pub(in crate::sieve) enum Cut {
-    /// A word is not a number: which move, counted from 1, and what stands there.
+    /// A word is not a number: the number of the move, counted from 1, and what is there.
     NotANumber { turn: usize, found: String },
-    /// A move cannot be played.
+    /// A move is illegal.
     Illegal(IllegalMove),
 }
 
@@ -105,7 +103,7 @@ impl From<Cut> for Problem {
     }
 }
 
-/// As [`read_moves`], for whoever has names of his own for what is wrong.
+/// As [`read_moves`], for callers with problems of their own.
 pub(in crate::sieve) fn read_line(size: Number, text: &str) -> (Vec<Number>, Option<Cut>) {
     let Ok(mut position) = Position::new(size) else {
         return (Vec::new(), None);

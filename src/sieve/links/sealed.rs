@@ -1,11 +1,10 @@
-//! A game in a link that nobody reads in passing: of every move, which of the
-//! numbers that could be selected it was, counted from the largest.
+//! A game in a link, in a form that cannot be read at a glance: for each move its index among the legal
+//! moves, counted from the largest.
 
 use crate::sieve::{Number, Position};
 use ginnow_links::{whole_number, words};
 
-/// The moves of a game on a full board, sealed: places joined by `.`. What is
-/// not legal ends the game.
+/// The moves of a game on a full board, sealed: indices joined by `.`. An illegal move ends the game.
 #[must_use]
 pub fn write_sealed(size: Number, line: &[Number]) -> String {
     let Ok(mut position) = Position::new(size) else {
@@ -22,7 +21,7 @@ pub fn write_sealed(size: Number, line: &[Number]) -> String {
     places.join(".")
 }
 
-/// The moves again; `None` if it is not a game on this board.
+/// Recovers the moves; `None` if the text is not a game on this board.
 #[must_use]
 pub fn read_sealed(size: Number, text: &str) -> Option<Vec<Number>> {
     let mut position = Position::new(size).ok()?;

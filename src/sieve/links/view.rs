@@ -1,8 +1,8 @@
-//! What is looked at beside the board.
+//! The views beside the board.
 
 use ginnow_links::Hidden;
 
-/// What is looked at beside the board.
+/// A view beside the board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum View {
     /// The list of moves.
@@ -18,19 +18,22 @@ pub enum View {
     Order,
     /// The relaxed game, without order.
     Relaxed,
-    /// The seed's own search.
+    /// What greedy takes of the upper half, and whether that is best.
+    UpperHalf,
+    /// The original search.
     Classic,
 }
 
 impl View {
     /// All views, in the order in which they are offered.
-    pub const ALL: [View; 7] = [
+    pub const ALL: [View; 8] = [
         View::Moves,
         View::Solve,
         View::Proof,
         View::Pairing,
         View::Order,
         View::Relaxed,
+        View::UpperHalf,
         View::Classic,
     ];
 
@@ -44,22 +47,24 @@ impl View {
             View::Pairing => "pairing",
             View::Order => "order",
             View::Relaxed => "relaxed",
+            View::UpperHalf => "upper-half",
             View::Classic => "classic",
         }
     }
 
-    /// Whether the view gives nothing away that a link leaves out. What solves
-    /// tells the best score too.
+    /// Whether the view reveals nothing that a link hides. A view that solves also reveals the best score.
     #[must_use]
     pub fn is_allowed(self, hidden: Hidden) -> bool {
         !(hidden.solver || hidden.best)
             || match self {
                 View::Moves | View::Pairing | View::Order => true,
-                View::Solve | View::Proof | View::Relaxed | View::Classic => false,
+                View::Solve | View::Proof | View::Relaxed | View::UpperHalf | View::Classic => {
+                    false
+                }
             }
     }
 
-    /// The view, or the usual one where it would give something away.
+    /// This view, or the default if it would reveal something hidden.
     #[must_use]
     pub fn nearest_allowed(self, hidden: Hidden) -> View {
         if self.is_allowed(hidden) {

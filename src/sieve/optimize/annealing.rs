@@ -1,42 +1,41 @@
-//! Better games by simulated annealing: a number is selected, and what then
-//! stands in the way is taken out, if that costs little enough for the
-//! temperature.
+//! Better games by simulated annealing: a number is selected, and the selections that are in its way are
+//! removed, if that costs little enough for the temperature.
 
 use super::model::Model;
 use super::playable_set::PlayableSet;
 
-/// A set of selections that is changed number by number, and always playable.
+/// A set of selections that changes number by number and is always playable.
 #[derive(Debug, Clone)]
 pub struct Annealing {
     set: PlayableSet,
     objective: i64,
-    /// Numbers that a better game may select.
+    /// The numbers that a better game may select.
     candidates: Vec<u32>,
-    /// The temperature now, and at the end of the run.
+    /// The present temperature, and that at the end of the run.
     temperature: f64,
     coolest: f64,
     random: u64,
-    /// Working memory: what can be taken out.
+    /// Working memory: candidates for removal.
     blocking: Vec<u32>,
 }
 
-/// How many numbers are tried at one temperature.
+/// How many numbers are tried at each temperature.
 pub const TRIALS: u32 = 500;
 
-/// What the temperature falls to after that, as a part of what it was.
+/// The factor by which the temperature then falls.
 const COOLING: f64 = 0.98;
 
-/// The temperature at the beginning of a run, as a part of the largest number.
+/// The initial temperature, as a fraction of the largest number.
 const HOT: f64 = 0.042;
 
-/// The same at its end, some hundred times cooler steps later.
+/// The final temperature, likewise, some hundred steps later.
 const COOL: f64 = 0.005;
 
-/// How many numbers are taken out for one, at most.
+/// The largest number of removals for one insertion.
 const MOST_OUT: u32 = 6;
 
 impl Annealing {
-    /// Nothing is selected, and nothing is to be tried.
+    /// An empty set, with no candidates.
     #[must_use]
     pub fn new(model: &Model) -> Self {
         Annealing {
@@ -50,13 +49,13 @@ impl Annealing {
         }
     }
 
-    /// Whether the run has come to its end.
+    /// Whether the run has ended.
     #[must_use]
     pub fn is_cold(&self) -> bool {
         self.temperature <= self.coolest
     }
 
-    /// Gives up the run; the next one takes other random numbers.
+    /// Abandons the run; the next one uses other random numbers.
     pub fn begin_another(&mut self) {
         self.temperature = self.coolest;
         for _ in 0..16 {
@@ -64,8 +63,7 @@ impl Annealing {
         }
     }
 
-    /// Begins a run with a playable set. Numbers are tried that have an edge in
-    /// `near`.
+    /// Starts a run from a playable set. Candidates are the numbers that have an edge in `near`.
     pub fn heat(&mut self, model: &Model, set: &PlayableSet, near: &[bool]) {
         self.set.clone_from(set);
         self.objective = model.objective(set.selected());
@@ -80,14 +78,14 @@ impl Annealing {
         self.coolest = scale * COOL;
     }
 
-    /// The set now.
+    /// The present set.
     #[must_use]
     pub fn selected(&self) -> &[bool] {
         self.set.selected()
     }
 
-    /// Tries numbers at the present temperature; stops early, and says so, if
-    /// the objective becomes higher than `most`.
+    /// Tries numbers at the present temperature; stops early, and returns true, if the objective exceeds
+    /// `most`.
     pub(super) fn go_on(&mut self, model: &Model, most: i64) -> bool {
         for _ in 0..TRIALS {
             let Some(vertex) = pick(&mut self.random, &self.candidates) else {
@@ -104,8 +102,8 @@ impl Annealing {
         false
     }
 
-    /// Selects a number if what has to be taken out for it is not worth too
-    /// much more: members of cores, or factors that could pay for them.
+    /// Selects a number, unless what has to be removed for it (members of cores, or factors that could pay
+    /// for them) is worth too much more.
     fn insert(&mut self, model: &Model, vertex: u32) {
         let graph = model.graph();
         let value = model.value(vertex);
@@ -117,7 +115,7 @@ impl Annealing {
             blocking.clear();
             for &member in core {
                 blocking.push(member);
-                // Most factors are on several lists, and so more likely.
+                // Most factors are on several lists, and so are more likely to be chosen.
                 let factors = graph.factors(member).iter();
                 blocking.extend(factors.filter(|&&f| selected[f as usize]));
             }
@@ -133,7 +131,7 @@ impl Annealing {
     }
 }
 
-/// The next random number: xorshift.
+/// The next random number (xorshift).
 fn next(random: &mut u64) -> u64 {
     *random ^= *random << 13;
     *random ^= *random >> 7;
@@ -146,8 +144,8 @@ fn pick(random: &mut u64, from: &[u32]) -> Option<u32> {
     from.get(usize::try_from(place).ok()?).copied()
 }
 
-/// Distributed nearly exponentially with mean 1. (A logarithm is not the same to
-/// the last bit on every machine; this is.)
+/// Nearly exponentially distributed with mean 1. (Logarithms differ in the last bits from machine to
+/// machine; this does not.)
 #[expect(clippy::cast_precision_loss, reason = "12 bits")]
 fn exponential(random: &mut u64) -> f64 {
     let bits = next(random);

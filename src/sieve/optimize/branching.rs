@@ -3,8 +3,7 @@
 use super::separation::Fractions;
 use crate::sorting::sort_by;
 
-/// What branching on each vertex has cost the bound so far, per unit of
-/// fraction moved.
+/// How much branching on each vertex has lowered the bound so far, per unit of fraction moved.
 #[derive(Debug, Clone)]
 pub struct PseudoCosts {
     selected: Vec<Average>,
@@ -23,15 +22,14 @@ impl Average {
     }
 }
 
-/// After this many trials a vertex's pseudo-costs are relied on.
+/// The number of trials after which the pseudo-costs of a vertex are relied on.
 const RELIABLE: u32 = 2;
 
-/// Nothing gained still leaves this much, so that the product of both sides
-/// tells candidates apart.
+/// The least gain that is assumed, so that the product of both sides can tell candidates apart.
 const LEAST_GAIN: f64 = 1e-4;
 
 impl PseudoCosts {
-    /// No experience with `vertices` vertices.
+    /// No experience yet, for `vertices` vertices.
     #[must_use]
     pub fn new(vertices: usize) -> Self {
         PseudoCosts {
@@ -40,15 +38,15 @@ impl PseudoCosts {
         }
     }
 
-    /// The sums and counts of all vertices, when they are selected and when not.
+    /// The sums and counts of all vertices, for selecting and for not selecting.
     #[must_use]
     pub fn experience(&self) -> [Vec<(f64, u32)>; 2] {
         let list = |side: &[Average]| side.iter().map(|a| (a.sum, a.count)).collect();
         [list(&self.selected), list(&self.unselected)]
     }
 
-    /// Takes up what was learned before. False, and nothing changes, if it is
-    /// not of so many vertices or makes no sense.
+    /// Restores earlier experience. Returns false, without a change, if it is about another number of
+    /// vertices or makes no sense.
     pub fn take_up(&mut self, experience: &[Vec<(f64, u32)>; 2]) -> bool {
         let sound = |&(sum, _): &(f64, u32)| (0.0..1e12).contains(&sum);
         let fits =
@@ -65,7 +63,7 @@ impl PseudoCosts {
         true
     }
 
-    /// What was learned since it was `before`.
+    /// What was learned since `before`.
     #[must_use]
     pub fn news(mut self, before: &PseudoCosts) -> Self {
         let subtract = |from: &mut [Average], before: &[Average]| {
@@ -79,7 +77,7 @@ impl PseudoCosts {
         self
     }
 
-    /// Takes over what another one has learned.
+    /// Adds what another search has learned.
     pub fn add(&mut self, news: &PseudoCosts) {
         let add = |to: &mut [Average], news: &[Average]| {
             for (to, news) in to.iter_mut().zip(news) {
@@ -91,8 +89,7 @@ impl PseudoCosts {
         add(&mut self.unselected, &news.unselected);
     }
 
-    /// Learns that deciding `vertex`, which stood at `fraction`, lowered the
-    /// bound by `loss`.
+    /// Learns that deciding `vertex`, whose value was `fraction`, lowered the bound by `loss`.
     pub fn learn(&mut self, vertex: u32, fraction: f64, selected: bool, loss: f64) {
         let (side, moved) = if selected {
             (&mut self.selected, 1.0 - fraction)
@@ -104,14 +101,14 @@ impl PseudoCosts {
         average.count += 1;
     }
 
-    /// Whether enough is known of a vertex to do without trying it.
+    /// Whether enough is known of a vertex to branch on it without a trial.
     #[must_use]
     pub fn is_reliable(&self, vertex: u32) -> bool {
         let tried = |side: &[Average]| side[vertex as usize].count >= RELIABLE;
         tried(&self.selected) && tried(&self.unselected)
     }
 
-    /// How good it is likely to be to decide a vertex that stands at `fraction`.
+    /// The expected merit of deciding a vertex whose value is `fraction`.
     #[must_use]
     pub fn promise(&self, vertex: u32, fraction: f64) -> f64 {
         let mean = |side: &[Average]| side[vertex as usize].mean().unwrap_or(1.0);
@@ -148,7 +145,8 @@ fn overall(side: &[Average]) -> f64 {
     if count > 0.0 { sum / count } else { 1.0 }
 }
 
-/// How good it is to lose `selected` on one side and `unselected` on the other.
+/// The merit of a branching that lowers the bound by `selected` on one side and by `unselected` on the
+/// other.
 #[must_use]
 pub fn merit(selected: f64, unselected: f64) -> f64 {
     selected.max(LEAST_GAIN) * unselected.max(LEAST_GAIN)

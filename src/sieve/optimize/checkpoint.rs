@@ -1,10 +1,8 @@
-//! Checkpoints: an optimizer in the middle of its work as bytes, to be stored
-//! and gone on from.
+//! Checkpoints: the state of an unfinished optimizer as bytes, to be stored and resumed.
 //!
-//! The bytes are a line of text with format and version, the length and a
-//! check sum of the rest, and the rest in the form of `postcard`. The check sum
-//! finds damage; that a checkpoint claims nothing false does not rest on it:
-//! every cut is derived and every proof added up again (see
+//! The bytes are a line of text with format and version, the length and a checksum of the rest, and the
+//! rest in the form of `postcard`. The checksum detects damage; soundness does not rest on it: on resuming,
+//! every cut is derived and every proof verified again (see `search/verification`).
 //! `search/verification`).
 
 use super::model::Model;
@@ -14,40 +12,40 @@ use crate::sieve::{IllegalMove, Number, Position, SizeError};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-/// What the bytes begin with; the number is the version.
+/// The first bytes; the number is the version.
 const HEAD: &[u8] = b"ginnow-checkpoint 1\n";
 
-/// What those of every version begin with.
+/// The first bytes of every version.
 const NAME: &[u8] = b"ginnow-checkpoint ";
 
-/// The most bytes of a checkpoint that is read.
+/// The largest checkpoint that is read, in bytes.
 pub const LONGEST_CHECKPOINT: usize = 256 << 20;
 
-/// Why bytes are no checkpoint to go on from.
+/// Why bytes cannot be resumed.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum CheckpointError {
-    /// They are something else.
+    /// They are not a checkpoint.
     #[error("this is no checkpoint of a search")]
     NotACheckpoint,
-    /// They are of another version.
+    /// They have another version.
     #[error("the checkpoint is of another version than this program reads (1)")]
     Version,
-    /// They are too many.
+    /// There are too many of them.
     #[error("the checkpoint has {length} bytes; at most {LONGEST_CHECKPOINT} are read")]
     TooLong {
-        /// How many.
+        /// How many there are.
         length: usize,
     },
-    /// Some are missing or not those that were written.
+    /// Some are missing or were changed.
     #[error("the checkpoint is damaged")]
     Damaged,
     /// There is no such board.
     #[error("the checkpoint is of no board: {0}")]
     Size(#[from] SizeError),
-    /// Its opening cannot be played.
+    /// Its opening is illegal.
     #[error("the checkpoint is of no position: {0}")]
     Opening(#[from] IllegalMove),
-    /// It says what is not so.
+    /// It claims something false.
     #[error("the checkpoint cannot be relied on: {reason}")]
     Unsound {
         /// What is wrong.
@@ -61,7 +59,7 @@ impl From<Unsound> for CheckpointError {
     }
 }
 
-/// The rest of the bytes.
+/// What follows the checksum.
 #[derive(Debug, Serialize, Deserialize)]
 struct Body {
     size: Number,
@@ -71,11 +69,11 @@ struct Body {
 }
 
 impl Optimizer {
-    /// The state of the search, to be stored: incumbent, bound, tree, proofs,
-    /// cuts and open nodes. Some megabytes after minutes at N = 1000.
+    /// The state of the search, for storage: incumbent, bound, tree, proofs, cuts and open nodes. Some
+    /// megabytes after minutes at N = 1000.
     ///
     /// # Panics
-    /// Never: all of it can be put into bytes.
+    /// Never: everything in it can be serialized.
     #[must_use]
     pub fn checkpoint(&self) -> Vec<u8> {
         let body = Body {
@@ -92,11 +90,11 @@ impl Optimizer {
         bytes
     }
 
-    /// Goes on from a checkpoint. From there the run is the same whenever it is
-    /// resumed from these bytes; its certificate is as valid as that of a run
-    /// in one go, and the optimum is the same.
+    /// Resumes from a checkpoint. The run from there is the same whenever these bytes are resumed; its
+    /// certificate is as valid as that of an uninterrupted run, and the optimum is the same.
     ///
     /// # Errors
+    /// [`CheckpointError`], for any bytes that are not a sound checkpoint.
     /// [`CheckpointError`], whatever the bytes are.
     pub fn resume(bytes: &[u8]) -> Result<Self, CheckpointError> {
         if bytes.len() > LONGEST_CHECKPOINT {
@@ -122,7 +120,7 @@ impl Optimizer {
     }
 }
 
-/// FNV-1a with 64 bits: finds damage, not malice.
+/// 64-bit FNV-1a: detects damage, not malice.
 pub(super) fn check_sum(bytes: &[u8]) -> u64 {
     let step = |sum: u64, &byte: &u8| (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
     bytes.iter().fold(0xcbf2_9ce4_8422_2325, step)

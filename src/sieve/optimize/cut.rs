@@ -1,6 +1,6 @@
-//! Cuts: what every legal game satisfies beyond the rows of the matching, each
-//! given by the set that defines it. A checker derives the row again from the
-//! definition alone; docs/certificates.md has the proofs.
+//! Cuts: inequalities that every legal game satisfies beyond the rows of the matching, each given by the
+//! set that defines it. A checker derives the row again from the definition alone; docs/certificates.md has
+//! the proofs.
 
 use super::cut_kind::CutKind;
 use super::model::Model;
@@ -12,11 +12,11 @@ use serde::{Deserialize, Serialize};
 /// program over their subsets.
 pub const LARGEST_RANK_CUT: usize = 10;
 
-/// A cut by its definition, in vertices of the graph.
+/// A cut, by its definition in vertices of the graph.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Cut {
-    /// Of the members with at least `threshold` principal factors in `factors`,
-    /// the first one played and paid there spoils `threshold - 1` more of them.
+    /// Among the members with at least `threshold` principal factors in `factors`, the first that is played
+    /// and paid there spoils `threshold - 1` more of these factors.
     Cycle {
         /// 2, 3 or 4.
         threshold: u8,
@@ -32,7 +32,7 @@ pub enum Cut {
         /// The members, in increasing order.
         members: Vec<u32>,
     },
-    /// Not all members are paid by factors that two of them list.
+    /// Not every member is paid by a factor that two of them have.
     Core {
         /// The members, in increasing order.
         members: Vec<u32>,
@@ -46,9 +46,9 @@ pub enum Cut {
     },
 }
 
-/// The right side of a cycle cut over `factors` factors. (Theory: two members
-/// share at most one factor, so each next member spoils one less; with few
-/// factors fewer members fit than that count allows for.)
+/// The right-hand side of a cycle cut over `factors` factors. (Theory: two members share at most one
+/// factor, so each further member spoils one less; with few factors, fewer members fit than that count
+/// allows.)
 #[must_use]
 pub fn cycle_bound(threshold: u8, factors: usize) -> i32 {
     let factors = i32::try_from(factors).expect("boards are small");
@@ -61,7 +61,7 @@ pub fn cycle_bound(threshold: u8, factors: usize) -> i32 {
 }
 
 impl Cut {
-    /// What kind of cut it is.
+    /// Its kind.
     #[must_use]
     pub fn kind(&self) -> CutKind {
         match self {
@@ -72,7 +72,7 @@ impl Cut {
         }
     }
 
-    /// Calls the cuts that it refers to by other indices.
+    /// Replaces the indices of the cuts that it refers to.
     pub fn rename(&mut self, name: impl Fn(u32) -> u32) {
         if let Cut::Sum { terms, .. } = self {
             for (row, _) in terms {
@@ -83,8 +83,7 @@ impl Cut {
         }
     }
 
-    /// Writes the cut out as a row. `earlier` gives the rows of the cuts that a
-    /// [`Cut::Sum`] refers to.
+    /// Writes the cut as a row. `earlier` gives the rows of the cuts that a [`Cut::Sum`] refers to.
     #[must_use]
     pub fn row<'a>(&self, model: &Model, earlier: impl Fn(u32) -> &'a Row) -> Row {
         match self {
@@ -104,7 +103,7 @@ fn signed(count: u32) -> i32 {
     i32::try_from(count).expect("boards are small")
 }
 
-/// The vertices that are on at least `least` of the lists, in increasing order.
+/// The vertices that occur in at least `least` of the lists, in increasing order.
 fn listed<'a>(model: &Model, lists: impl Iterator<Item = &'a [u32]>, least: u32) -> Vec<u32> {
     let mut counts = vec![0_u32; model.graph().len()];
     for &vertex in lists.flatten() {
@@ -115,7 +114,7 @@ fn listed<'a>(model: &Model, lists: impl Iterator<Item = &'a [u32]>, least: u32)
     enough.map(|(vertex, _)| vertex).collect()
 }
 
-/// The numbers with at least `threshold` of `factors` on their list, sorted.
+/// The numbers that have at least `threshold` of `factors`, in increasing order.
 #[must_use]
 pub fn members_of(model: &Model, factors: &[u32], threshold: u32) -> Vec<u32> {
     let lists = factors.iter();
@@ -191,10 +190,10 @@ fn sum_row<'a>(
     }
 }
 
-/// Writes out a row that is not a cut.
+/// Writes a row that is not a cut.
 ///
 /// # Panics
-/// When `name` is a cut.
+/// If `name` is a cut.
 #[must_use]
 pub fn plain_row(model: &Model, name: RowName) -> Row {
     let mut row = Row::default();
@@ -204,8 +203,7 @@ pub fn plain_row(model: &Model, name: RowName) -> Row {
     row
 }
 
-/// Calls `add` for every edge of a row that is not a cut with its coefficient;
-/// gives the right side.
+/// Calls `add` with every edge and coefficient of a row that is not a cut; returns the right-hand side.
 fn each_plain_entry(model: &Model, name: RowName, mut add: impl FnMut(u32, i32)) -> i32 {
     match name {
         RowName::Number(vertex) => {
@@ -227,17 +225,16 @@ fn each_plain_entry(model: &Model, name: RowName, mut add: impl FnMut(u32, i32))
     }
 }
 
-/// Per set of swept factors, how many members the longest chain that sweeps it
-/// has, plus one; zero if there is none.
+/// For each set of swept factors, the length of the longest chain of members that sweeps it, plus one; zero
+/// if there is none.
 pub type ChainTable = [u8; 1 << LARGEST_RANK_CUT];
 
-/// A table to be filled.
+/// An empty table.
 pub const NO_CHAINS: ChainTable = [0; 1 << LARGEST_RANK_CUT];
 
-/// The most of the members, given by their masks of factors, that can be played
-/// one after the other so that each finds a factor of its own not yet swept.
-/// O(2^f · m) for f <= [`LARGEST_RANK_CUT`] factors and m members; fills
-/// `reached`.
+/// The largest number of members, given by the bit masks of their factors, that can be played one after
+/// another so that each has a factor that is not yet swept. O(2^f · m) for f <= [`LARGEST_RANK_CUT`]
+/// factors and m members; overwrites `reached`.
 #[must_use]
 pub fn longest_chain(masks: &[u16], factors: usize, reached: &mut ChainTable) -> u32 {
     debug_assert!(factors <= LARGEST_RANK_CUT);
@@ -254,7 +251,7 @@ pub fn longest_chain(masks: &[u16], factors: usize, reached: &mut ChainTable) ->
             let next = (swept | usize::from(mask)) % reached.len();
             reached[next] = reached[next].max(count + 1);
         }
-        // Whoever sweeps nothing more is no link of a chain.
+        // A member that sweeps nothing new does not extend the chain.
         reached[swept] = count;
     }
     u32::from(longest) - 1

@@ -5,19 +5,18 @@ use serde::{Deserialize, Serialize};
 /// A kind of cut; docs/theory.md explains them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum CutKind {
-    /// Every member has two factors or more in a set: the first one paid there
-    /// spoils another.
+    /// Every member has two factors or more in a set: the first one paid there spoils another.
     Cycle,
-    /// The members of a core are not all paid by factors that two of them list.
+    /// Not every member of a core is paid by a factor that two of them have.
     Core,
     /// The longest chain of members that a small set of factors can pay.
     Rank,
-    /// A sum of rows, halved, or divided by three, and rounded down.
+    /// A sum of rows, divided by two or three and rounded down.
     ZeroHalf,
 }
 
 impl CutKind {
-    /// All kinds, the simple ones first.
+    /// All kinds, simple ones first.
     pub const ALL: [CutKind; 4] = [
         CutKind::Cycle,
         CutKind::Core,
@@ -26,13 +25,14 @@ impl CutKind {
     ];
 }
 
-/// How many cuts of a kind there are.
+/// The number of cuts of a kind.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CutCount {
     /// The kind.
+    /// The kind that is counted.
     pub kind: CutKind,
-    /// How many have been found. None is ever lost: cuts hold everywhere.
+    /// How many have been found. None is ever discarded: cuts hold everywhere.
     pub found: u32,
-    /// How many of them are rows of the linear program now.
+    /// How many of them are in the linear program now.
     pub used: u32,
 }

@@ -1,21 +1,20 @@
-//! Exact bounds: multipliers of a linear program, rounded to a grid and
-//! repaired, so that the bound they prove holds in integers.
+//! Exact bounds: multipliers of a linear program, rounded to a grid and repaired, so that the bound they
+//! prove holds in integers.
 
 use super::model::Model;
 use super::pool::Pool;
 use super::row::RowName;
 use serde::{Deserialize, Serialize};
 
-/// Non-negative integer multipliers over a common denominator. Added up, the
-/// rows cover the value of every live edge, so no game that uses only live
-/// edges is worth more than [`DualProof::total`] / denominator.
+/// Non-negative integer multipliers over a common denominator. The combined rows cover the value of every
+/// live edge, so no game that uses only live edges is worth more than [`DualProof::total`] / denominator.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DualProof {
     /// The denominator is 2^shift.
     pub shift: u32,
-    /// Rows and their multipliers, zero ones left out.
+    /// The rows with nonzero multipliers.
     pub terms: Vec<(RowName, i64)>,
-    /// The sum of multipliers times right sides.
+    /// The combined right-hand side.
     pub total: i64,
 }
 
@@ -26,38 +25,35 @@ impl DualProof {
         self.total >> self.shift
     }
 
-    /// Whether the multipliers prove that nothing is worth more than
-    /// `objective`.
+    /// Whether the multipliers prove that nothing is worth more than `objective`.
     #[must_use]
     pub fn closes(&self, objective: i64) -> bool {
         self.bound() <= objective
     }
 }
 
-/// No multiplier and no sum of a proof is larger: boards have values far below
-/// 2^24, denominators are at most 2^30. (A certificate has multipliers of up to
-/// 10^18.)
+/// An upper bound on the multipliers and sums of a proof: values are far below 2^24, denominators at most
+/// 2^30. (A certificate may have multipliers of up to 10^18.)
 const MOST_MULTIPLIER: i64 = 1 << 59;
 
-/// Multipliers of linear programs that are larger, after trouble with numbers, are
-/// left out, so that sums of thousands of them fit.
+/// Larger multipliers, which a linear program may return in numerical trouble, are left out, so that sums
+/// of thousands of multipliers fit.
 const MOST_ROUNDED: i64 = 1 << 46;
 
-/// Makes proofs from the multipliers of linear programs. Holds the working
+/// Makes proofs from the multipliers of linear programs. Contains the working memory.
 /// memory.
 #[derive(Debug, Clone, Default)]
 pub struct Prover {
-    /// Per edge: what cuts, demands and musts contribute, times denominator.
+    /// For each edge the contribution of cuts, demands and decisions, times the denominator.
     covered: Vec<i64>,
-    /// Per vertex: the multiplier of its number row.
+    /// For each vertex the multiplier of its number row.
     prices: Vec<i64>,
 }
 
 impl Prover {
-    /// Rounds multipliers to multiples of 2^-`shift` and repairs the number
-    /// rows until every edge that is `live` is covered. Any multipliers give a
-    /// valid proof; good ones give a good bound. Linear in the entries of the
-    /// rows with a multiplier.
+    /// Rounds multipliers to multiples of 2^-`shift` and repairs the number rows until every `live` edge is
+    /// covered. Any multipliers yield a valid proof; good ones yield a good bound. Linear in the entries of
+    /// the rows with a multiplier.
     pub fn prove(
         &mut self,
         model: &Model,
@@ -124,8 +120,8 @@ impl Prover {
         proof.terms.push((name, by));
     }
 
-    /// Sets the price of every vertex in turn to the least that covers its live
-    /// edges: after one pass all are covered, and no price is too high.
+    /// Sets the price of every vertex in turn to the least that covers its live edges: after one pass every
+    /// edge is covered, and no price is too high.
     fn repair(&mut self, model: &Model, live: &[bool], shift: u32) {
         for vertex in model.vertices().rev() {
             let paying = model.paying(vertex).iter().copied();
@@ -143,9 +139,8 @@ impl Prover {
         }
     }
 
-    /// Whether a proof adds up: it covers every `live` edge, and its total is
-    /// that of its rows. Then [`Self::slack`] tells what it leaves. Nothing is
-    /// taken on trust but that the rows hold.
+    /// Whether a proof adds up: it covers every `live` edge, and its total is that of its rows. Afterwards
+    /// [`Self::slack`] refers to it. Nothing is taken on trust except that the rows hold.
     pub fn verify(&mut self, model: &Model, pool: &Pool, live: &[bool], proof: &DualProof) -> bool {
         self.recall(model, pool, proof) == Some(proof.total)
             && (0..)
@@ -153,8 +148,8 @@ impl Prover {
                 .all(|(edge, &live)| !live || self.slack(model, edge, proof.shift) >= 0)
     }
 
-    /// What the rows of a proof cover, and their total; nothing if it is beyond
-    /// all that a proof needs.
+    /// Computes what the rows of a proof cover, and their total; `None` if that is out of the range that
+    /// proofs need.
     fn recall(&mut self, model: &Model, pool: &Pool, proof: &DualProof) -> Option<i64> {
         self.covered.clear();
         self.covered.resize(model.edges().len(), 0);
@@ -204,9 +199,8 @@ impl Prover {
         Some(total)
     }
 
-    /// By how much the last proof covers `edge` beyond its value, times the
-    /// denominator. A game that uses the edge is worth at most the total less
-    /// this.
+    /// By how much the last proof covers `edge` beyond its value, times the denominator. A game that uses
+    /// the edge is worth at most the total minus this.
     #[must_use]
     pub fn slack(&self, model: &Model, edge: u32, shift: u32) -> i64 {
         let ends = model.edges()[edge as usize];

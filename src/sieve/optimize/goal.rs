@@ -1,17 +1,16 @@
-//! What a game is played for.
+//! The goal of a game.
 
 use crate::sieve::{Number, score};
 use serde::{Deserialize, Serialize};
 
-/// What a game is played for.
+/// The goal of a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Goal {
-    /// As large a sum as possible (Ginnow's Sieve).
+    /// The largest possible sum (Ginnow's Sieve).
     #[default]
     Largest,
-    /// As small a sum as possible, playing on until no legal move is left (the
-    /// min-factor game, Enigma 316).
+    /// The smallest possible sum, playing on until no legal move is left (the min-factor game, Enigma 316).
     Smallest,
 }
 
@@ -35,18 +34,18 @@ impl Goal {
     }
 }
 
-/// What the members of a set are worth.
+/// The values of the members of a set.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Worth {
-    /// Each is worth itself: the sum counts.
+    /// Each has itself as value, so the total is the sum.
     Sum,
-    /// Each is worth one: their number counts.
+    /// Each has value one, so the total is their number.
     Count,
 }
 
 impl Worth {
-    /// What `number` is worth.
+    /// The value of `number`.
     #[must_use]
     pub fn of(self, number: Number) -> i64 {
         match self {
@@ -55,7 +54,7 @@ impl Worth {
         }
     }
 
-    /// What all members of a set are worth.
+    /// The total value of a set.
     #[must_use]
     pub fn of_all(self, members: &[Number]) -> u64 {
         match self {

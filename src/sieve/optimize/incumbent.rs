@@ -1,4 +1,4 @@
-//! Good games: greedy by the peeling test, flips of single numbers, annealing.
+//! Good games: greedy with the peeling test, flips of single numbers, annealing.
 
 use super::Goal;
 use super::annealing::Annealing;
@@ -7,22 +7,21 @@ use super::playable_set::PlayableSet;
 use crate::sieve::Peeler;
 use crate::sorting::sort_by_key;
 
-/// The best game found so far and the means to look for better ones. Sets of
-/// selections are marked per vertex; every set kept is playable, and for
-/// [`Goal::Smallest`] plays to the end of the game.
+/// The best game found so far, with the means to look for better ones. Sets of selections are marked per
+/// vertex; every set kept is playable, and for [`Goal::Smallest`] plays to the end of the game.
 #[derive(Debug, Clone)]
 pub struct Incumbent {
     best: Vec<bool>,
     objective: i64,
     peeler: Peeler,
-    /// The game built last.
+    /// The last game that was built.
     set: PlayableSet,
     annealing: Annealing,
 }
 
 impl Incumbent {
-    /// A first game: from the top down for a large sum; always the smallest
-    /// legal number for a small one.
+    /// A first game: from the largest number down for a large sum; always the smallest legal number for a
+    /// small one.
     #[must_use]
     pub fn new(model: &Model) -> Self {
         let mut incumbent = Incumbent {
@@ -53,13 +52,12 @@ impl Incumbent {
         self.objective
     }
 
-    /// Whether a set of selections can be played, to the end where that is asked
-    /// for.
+    /// Whether a set of selections is playable, and ends the game if the goal demands that.
     pub fn is_game(&mut self, model: &Model, selected: &[bool]) -> bool {
         model.meets_demands(selected) && self.peeler.peel(model.graph(), selected)
     }
 
-    /// Offers a set of selections. True if it is a better game.
+    /// Offers a set of selections. Returns whether it is a better game.
     pub fn offer(&mut self, model: &Model, selected: &[bool]) -> bool {
         let objective = model.objective(selected);
         if objective <= self.objective || !self.is_game(model, selected) {
@@ -70,14 +68,14 @@ impl Incumbent {
         true
     }
 
-    /// Builds a game by taking numbers in the order of what a linear program
-    /// gives them, as long as the set stays playable. True if it is better.
+    /// Builds a game by adding numbers in decreasing order of their values in a linear program, as long as
+    /// the set stays playable. Returns whether it is better.
     pub fn follow(&mut self, model: &Model, s: &[f64]) -> bool {
         let mut order: Vec<u32> = match model.goal() {
             Goal::Largest => model.vertices().rev().collect(),
             Goal::Smallest => model.vertices().filter(|&v| s[v as usize] > 0.4).collect(),
         };
-        // Nearly equal values are ordered by the number instead.
+        // Nearly equal values are ordered by number.
         #[expect(clippy::cast_possible_truncation, reason = "s is between 0 and 1")]
         let step = |v: &u32| -(s[*v as usize] * 50.0).round() as i64;
         sort_by_key(&mut order, step);
@@ -85,8 +83,8 @@ impl Incumbent {
         self.complete(model, &order)
     }
 
-    /// Builds a game from the numbers of `preferred`, in their order, as far as
-    /// the set stays playable, and fills it up. True if it is better.
+    /// Builds a game from the numbers of `preferred`, in this order, as far as the set stays playable, and
+    /// then fills it up. Returns whether it is better.
     pub fn prefer(&mut self, model: &Model, preferred: &[u32]) -> bool {
         let mut order = preferred.to_vec();
         if model.goal() == Goal::Largest {
@@ -96,8 +94,8 @@ impl Incumbent {
         self.complete(model, &order)
     }
 
-    /// Adds numbers in the given order to the set, brings the game to its end
-    /// where that is asked for, and offers it.
+    /// Adds numbers in the given order to the set, plays on to the end of the game if the goal demands it,
+    /// and offers the result.
     fn complete(&mut self, model: &Model, order: &[u32]) -> bool {
         for &vertex in order {
             if !self.set.selected()[vertex as usize] {
@@ -111,31 +109,31 @@ impl Incumbent {
         self.offer(model, &selected)
     }
 
-    /// Whether a run of annealing is to be begun.
+    /// Whether a new run of annealing has to be started.
     #[must_use]
     pub fn is_cold(&self) -> bool {
         self.annealing.is_cold()
     }
 
-    /// Leaves the run of annealing under way to a copy of this.
+    /// Hands the present run of annealing over to a copy.
     pub fn leave_annealing(&mut self) {
         self.annealing.begin_another();
     }
 
-    /// Goes on with a copy's run of annealing, if there is none here.
+    /// Continues a copy's run of annealing, unless there is one here.
     pub fn take_annealing_back(&mut self, copy: &mut Incumbent) {
         if self.is_cold() {
             std::mem::swap(&mut self.annealing, &mut copy.annealing);
         }
     }
 
-    /// Begins a run of annealing with the game built last; it tries numbers with
-    /// an edge in `near`.
+    /// Starts a run of annealing from the last game that was built; its candidates are the numbers with an
+    /// edge in `near`.
     pub fn heat(&mut self, model: &Model, near: &[bool]) {
         self.annealing.heat(model, &self.set, near);
     }
 
-    /// Anneals a little. True if a better game was found.
+    /// Anneals a little. Returns whether a better game was found.
     pub fn anneal(&mut self, model: &Model) -> bool {
         if !self.annealing.go_on(model, self.objective) {
             return false;
@@ -144,8 +142,8 @@ impl Incumbent {
         self.offer(model, &selected)
     }
 
-    /// Plays the selections, then the smallest legal number until there is
-    /// none: that ends the game, so every demand is met.
+    /// Plays the selections, then the smallest legal number until there is none: that ends the game, so
+    /// every demand is met.
     fn play_out(&mut self, model: &Model, selected: &mut [bool]) {
         let graph = model.graph();
         self.peeler.peel(graph, selected);
@@ -164,8 +162,7 @@ impl Incumbent {
         let legal = |gone: &[bool], v: u32| {
             !gone[v as usize] && graph.factors(v).iter().any(|&f| !gone[f as usize])
         };
-        // A number that has become illegal never becomes legal again, so one
-        // walk upwards is enough.
+        // A number that has become illegal never becomes legal again, so one pass upwards is enough.
         for vertex in model.vertices() {
             if legal(&gone, vertex) {
                 selected[vertex as usize] = true;
@@ -174,8 +171,8 @@ impl Incumbent {
         }
     }
 
-    /// Takes one number out of the best game, or forces one in, and fills up
-    /// again. True if that is better.
+    /// Removes one number from the best game, or forces one in, and fills it up again. Returns whether the
+    /// result is better.
     pub fn flip(&mut self, model: &Model, vertex: u32) -> bool {
         let graph = model.graph();
         let forced = !self.best[vertex as usize];

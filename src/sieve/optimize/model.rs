@@ -1,10 +1,10 @@
-//! The integer program behind a position: which pairs there are, what they are
-//! worth, and the rows every game satisfies.
+//! The integer program of a position: the possible pairs, their values, and the rows that every game
+//! satisfies.
 
 use super::{Goal, Worth};
 use crate::sieve::{Number, PairingGraph, Position};
 
-/// A small model has at most as many numbers.
+/// The largest number of vertices of a small model.
 const SMALL: usize = 450;
 
 /// A possible pair, by the vertices of the graph.
@@ -16,35 +16,35 @@ pub struct Edge {
     pub payment: u32,
 }
 
-/// The variables are the edges (is this pair played?), the value of a vertex is
-/// what selecting it adds to an objective that is always maximised: the number
-/// itself, or its negative when the sum is to be small.
+/// The variables are the edges (is this pair played?). The value of a vertex is what selecting it adds to
+/// the objective, which is always maximised: the number itself, or its negative if the goal is the smallest
+/// sum.
 #[derive(Debug, Clone)]
 pub struct Model {
     graph: PairingGraph,
     goal: Goal,
     edges: Vec<Edge>,
-    /// Per vertex, where its edges as a selection start; they are consecutive.
+    /// For each vertex the index of its first edge as a selection; these edges are consecutive.
     selecting: Vec<u32>,
-    /// The edges at each vertex as a payment, end to end.
+    /// The edges of each vertex as a payment, one vertex after another.
     paying: Vec<u32>,
     paying_starts: Vec<u32>,
     values: Vec<i64>,
     demands: Vec<Demand>,
 }
 
-/// A number that must leave before the game can end: it or one of its
-/// multiples must be selected. (Only for [`Goal::Smallest`].)
+/// A number that must leave before the game can end, so it or one of its multiples must be selected. (Only
+/// for [`Goal::Smallest`].)
 #[derive(Debug, Clone)]
 pub struct Demand {
     /// The number that must leave.
     pub vertex: u32,
-    /// It and its multiples that remain.
+    /// The number and its multiples that remain.
     pub multiples: Vec<u32>,
 }
 
 impl Model {
-    /// The program of what remains in `position`.
+    /// The model of what remains in `position`.
     #[must_use]
     pub fn new(position: &Position, goal: Goal) -> Self {
         let graph = PairingGraph::new(position);
@@ -61,9 +61,8 @@ impl Model {
         Self::of(graph, goal, values, demands)
     }
 
-    /// The program of what `members`, numbers that remain in `position`, can be
-    /// worth together when each is worth what `worth` says; nothing else is
-    /// selected.
+    /// The model of the largest total value, as `worth` counts it, of `members`, numbers that remain in
+    /// `position`; nothing else is selected.
     #[must_use]
     pub fn among(position: &Position, members: &[Number], worth: Worth) -> Self {
         let graph = PairingGraph::among(position, members);
@@ -105,7 +104,7 @@ impl Model {
         }
     }
 
-    /// The same program with other values.
+    /// The same model with other values.
     #[cfg(test)]
     pub(super) fn with_values(mut self, value: impl Fn(u32) -> i64) -> Self {
         self.values = self.vertices().map(value).collect();
@@ -118,14 +117,14 @@ impl Model {
         &self.graph
     }
 
-    /// Whether so few numbers remain that the tree has a few nodes at most: what
-    /// is meant for large trees would take longer than it saves.
+    /// Whether so few numbers remain that the tree will have only a few nodes: then methods for large trees
+    /// take longer than they save.
     #[must_use]
     pub fn is_small(&self) -> bool {
         self.graph.len() <= SMALL
     }
 
-    /// What is optimized.
+    /// The goal.
     #[must_use]
     pub fn goal(&self) -> Goal {
         self.goal
@@ -161,9 +160,8 @@ impl Model {
         self.values[vertex as usize]
     }
 
-    /// What gains of a bound are measured in: one where numbers are worth
-    /// themselves, a fiftieth of a number where each is worth one. (There the bound
-    /// is rarely more than two above the best.)
+    /// The unit of gains of a bound: one if each number is its own value; a fiftieth if each has value one,
+    /// where the bound is rarely more than two above the optimum.
     #[must_use]
     pub fn unit(&self) -> f64 {
         if self.values.iter().all(|&value| (0..=1).contains(&value)) {
@@ -173,7 +171,7 @@ impl Model {
         }
     }
 
-    /// What must leave before the game can end.
+    /// The numbers that must leave before the game can end.
     #[must_use]
     pub fn demands(&self) -> &[Demand] {
         &self.demands
@@ -200,13 +198,13 @@ fn vertices(graph: &PairingGraph) -> std::ops::Range<u32> {
     0..count(graph.len())
 }
 
-/// Boards are far smaller than 2^32 edges.
+/// Models have far fewer than 2^32 edges.
 fn count(length: usize) -> u32 {
     u32::try_from(length).expect("boards are small")
 }
 
-/// The game is over iff every number up to N/2 has left; it suffices to demand
-/// it of those above N/4, since each smaller one leaves with a multiple there.
+/// The game is over if and only if every number up to N/2 has left; it suffices to demand it of those above
+/// N/4, since each smaller one leaves together with a multiple there.
 fn demands(position: &Position, graph: &PairingGraph) -> Vec<Demand> {
     let size = position.size();
     let vertex = |number| graph.vertex(number);

@@ -1,18 +1,17 @@
-//! A good game at once, near one that is known.
+//! A good game without a search, close to a known one.
 
 use super::Goal;
 use super::incumbent::Incumbent;
 use super::model::Model;
 use crate::sieve::{Number, Position, arrange};
 
-/// A good game from `position` without any search, in a legal order: the better
-/// of the plain greedy one and one with as many of the given selections as can
-/// be played together, in the order given, filled up. For [`Goal::Smallest`] it
-/// plays to the end.
+/// A good game from `position`, in a legal order, without any search: the better of the plain greedy game
+/// and one that has as many of the given selections as can be played together, in the order given, and is
+/// then filled up. For [`Goal::Smallest`] it plays to the end.
 ///
-/// If all the given selections can be played together, no game found is worse
-/// than they are: subsets of playable sets are playable, so none of them is
-/// turned away. (For [`Goal::Smallest`] this holds if they end the game.)
+/// If all the given selections can be played together, the game is at least as good as they are: subsets of
+/// playable sets are playable, so none of them is rejected. (For [`Goal::Smallest`] this holds if they end
+/// the game.)
 ///
 /// O(n·e) for n numbers and e edges of one rank.
 #[must_use]
@@ -26,7 +25,7 @@ pub fn nearby_game(position: &Position, goal: Goal, selections: &[Number]) -> Ve
     let taken: Vec<Number> = numbers
         .filter_map(|(&number, &taken)| taken.then_some(number))
         .collect();
-    // Every set an incumbent keeps passed the peeling test.
+    // Every set that an incumbent keeps has passed the peeling test.
     let pairs = arrange(position, &taken).unwrap_or_default();
     pairs.iter().map(|pair| pair.selection).collect()
 }

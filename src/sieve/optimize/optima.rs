@@ -1,4 +1,4 @@
-//! Is the optimum unique? All optimal sets, and how many sequences play them.
+//! Is the optimum unique? Finds all optimal sets and counts the sequences that play them.
 
 use super::model::Model;
 use super::search::Search;
@@ -12,31 +12,30 @@ use serde::{Deserialize, Serialize};
 pub struct OptimalSet {
     /// The selections in a legal order.
     pub line: Vec<Number>,
-    /// How many legal orders they have, whatever pays.
+    /// The number of its legal orders, whatever the payments.
     pub orders: OrderCount,
 }
 
 /// What is known of the optimal sets.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OptimaReport {
-    /// The score of the best game found, and the optimum once it is proved.
+    /// The score of the best game found; the optimum once it is proved.
     pub score: u64,
     /// No game scores better than this.
     pub bound: u64,
-    /// How many optimal sets have been found. Above 0 only when the optimum is
-    /// proved; all there are when [`Self::complete`] holds.
+    /// The number of optimal sets found; 0 until the optimum is proved. If [`Self::complete`] holds, these
+    /// are all.
     pub sets: usize,
-    /// How many move sequences play the sets found, in decimal digits.
+    /// The number of move sequences that play the sets found, in decimal digits.
     pub sequences: String,
-    /// Whether the sequences of all sets found were counted exactly; if not,
-    /// there are at least so many.
+    /// Whether these sequences were counted exactly; if not, the number is a lower bound.
     pub sequences_exact: bool,
     /// Whether all optimal sets have been found.
     pub complete: bool,
-    /// Whether there is nothing left to do. Not complete then: there are more
-    /// sets than were asked for.
+    /// Whether there is nothing left to do. If it is then not complete, there are more sets than were asked
+    /// for.
     pub finished: bool,
-    /// Nodes of both searches, that for the optimum and that for the sets.
+    /// The nodes of both searches, for the optimum and for the sets.
     pub nodes: u64,
     /// Work done, in units of very roughly a microsecond.
     pub work: u64,
@@ -54,13 +53,13 @@ impl OptimaReport {
     }
 }
 
-/// How much is wanted.
+/// How much to look for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct OptimaLimits {
-    /// Stop after so many sets.
+    /// The number of sets after which to stop.
     pub sets: usize,
-    /// Work on the orders of each set (see [`count_legal_orders`]): the longest
-    /// step that [`Optima::advance`] takes.
+    /// The work on the orders of each set (see [`count_legal_orders`]), which is the longest step that
+    /// [`Optima::advance`] takes.
     pub order_work: u64,
 }
 
@@ -74,14 +73,13 @@ impl Default for OptimaLimits {
     }
 }
 
-/// Finds the optimum, then all sets of selections that reach it, and counts
-/// their legal orders. A value without clock or threads; the same position and
-/// goal always give the same run, however it is cut into slices.
+/// Finds the optimum, then every set of selections that attains it, and counts their legal orders. Without
+/// clock or threads: the same position and goal always give the same run, however the work is divided.
 #[derive(Debug, Clone)]
 pub struct Optima {
     limits: OptimaLimits,
     optimizer: Optimizer,
-    /// Once the optimum is proved.
+    /// The second search, once the optimum is proved.
     collecting: Option<Search>,
     sets: Vec<OptimalSet>,
     counting: u64,
@@ -94,7 +92,7 @@ impl Optima {
         Self::of(Optimizer::new(position, goal), limits)
     }
 
-    /// Goes on from an optimizer, finished or not.
+    /// Continues from an optimizer, finished or not.
     #[must_use]
     pub fn of(optimizer: Optimizer, limits: OptimaLimits) -> Self {
         Optima {
@@ -106,8 +104,8 @@ impl Optima {
         }
     }
 
-    /// Works for about `budget` units, at least one step, and says how far it
-    /// came.
+    /// Works for about `budget` units (see [`OptimaReport::work`]), at least one step, and reports the
+    /// progress.
     pub fn advance(&mut self, budget: u64) -> OptimaReport {
         let end = self.work().saturating_add(budget);
         loop {
@@ -119,7 +117,7 @@ impl Optima {
         self.report()
     }
 
-    /// Works to the end.
+    /// Works until everything is known.
     pub fn finish(&mut self) -> OptimaReport {
         self.advance(u64::MAX / 2)
     }
@@ -195,7 +193,7 @@ impl Optima {
         &self.sets
     }
 
-    /// Gives the search for the optimum back; the sets found are forgotten.
+    /// Returns the search for the optimum; the sets found are dropped.
     #[must_use]
     pub fn into_optimizer(self) -> Optimizer {
         self.optimizer
@@ -208,9 +206,9 @@ impl Optima {
     }
 }
 
-/// A set in a legal order, and how many there are.
+/// A set in a legal order, and the number of its orders.
 fn optimal_set(start: &Position, taken: &[Number], order_work: u64) -> Option<OptimalSet> {
-    // Every set that is kept passed the peeling test.
+    // Every set that is kept has passed the peeling test.
     let pairs = arrange(start, taken).ok()?;
     let line: Vec<Number> = pairs.iter().map(|pair| pair.selection).collect();
     let orders = LegalOrders::new(start, &line).ok()?;

@@ -7,16 +7,15 @@ use crate::sieve::{Number, Position, arrange};
 
 /// Finds the best game from a position and proves that there is no better one.
 ///
-/// A value without clock or threads: [`Optimizer::advance`] works for a given
-/// amount and returns; the same position and goal always give the same run,
-/// however it is cut into slices.
+/// It has neither clock nor threads: [`Optimizer::advance`] does a given amount of work and returns. The
+/// same position and goal always give the same run, however the work is divided.
 #[derive(Debug, Clone)]
 pub struct Optimizer {
     start: Position,
     goal: Goal,
     search: Search,
     line: Vec<Number>,
-    /// The objective of the game that `line` plays.
+    /// The objective of `line`.
     objective: i64,
 }
 
@@ -27,18 +26,17 @@ impl Optimizer {
         Self::with_search(position, goal, Search::new(Model::new(position, goal)))
     }
 
-    /// An optimizer for what `members`, numbers that remain in `position`, are
-    /// worth at most if nothing else is selected. Its reports are in that unit. (It
-    /// has no checkpoints: they name a position and a goal, and nothing else.)
+    /// An optimizer for the largest total value of `members`, numbers that remain in `position`, if nothing
+    /// else is selected. Its reports are in that unit. (It has no checkpoints, since these contain only a
+    /// position and a goal.)
     pub(crate) fn among(position: &Position, members: &[Number], worth: Worth) -> Self {
         let search = Search::new(Model::among(position, members, worth));
         Self::with_search(position, Goal::Largest, search)
     }
 
-    /// An optimizer that also knows a good game near the one given: as many of
-    /// its selections as can be played together, in the order given, filled up.
-    /// What is not in the list is passed over. A good game shortens the search;
-    /// a bad one does no harm.
+    /// An optimizer that starts with a good game close to the one given: as many of its selections as can
+    /// be played together, in the order given, then filled up. Numbers that do not remain are skipped. A
+    /// good game shortens the search; a bad one does no harm.
     #[must_use]
     pub fn near(position: &Position, goal: Goal, selections: &[Number]) -> Self {
         let mut optimizer = Self::new(position, goal);
@@ -49,8 +47,7 @@ impl Optimizer {
         optimizer
     }
 
-    /// Whether the work can be shared: the root is split, and no node is under
-    /// way.
+    /// Whether nodes can be taken: the root is split, and no node is in progress.
     #[must_use]
     pub fn can_share(&self) -> bool {
         self.search.can_lend()
@@ -62,38 +59,36 @@ impl Optimizer {
         self.search.is_split()
     }
 
-    /// How many open nodes wait to be taken.
+    /// The number of open nodes that can be taken.
     #[must_use]
     pub fn waiting_subtrees(&self) -> usize {
         self.search.open_nodes()
     }
 
-    /// Takes the most promising open node, to work on it elsewhere. Nothing if
-    /// none waits or the work cannot be shared now. Until all that was taken is
-    /// put back, [`Self::advance`] works on the others. Score and proof do not depend on
-    /// who works on what; the tree does.
+    /// Takes the most promising open node, to be worked on elsewhere. `None` if there is none or the root
+    /// is not split yet. Until all that was taken is put back, [`Self::advance`] works on the others. Score
+    /// and proof do not depend on the division of the work; the tree does.
     pub fn take_subtree(&mut self) -> Option<Subtree> {
         self.search.lend().map(Subtree)
     }
 
-    /// Puts back what became of an open node of this optimizer: what was proved
-    /// and found, and what is still open. All of it is checked before.
+    /// Puts back the result of an open node of this optimizer: what was proved and found, and what is still
+    /// open. All of it is verified first.
     ///
     /// # Errors
-    /// [`PostedError`] if it is none of this optimizer's, or does not hold.
+    /// [`PostedError`] if it is not a node of this optimizer, or does not hold.
     pub fn put_back(&mut self, subtree: Subtree) -> Result<(), PostedError> {
         self.search.take_back(subtree.0)?;
         self.update_line();
         Ok(())
     }
 
-    /// Works for about `budget` units (see [`Report::work`]), at least one step,
-    /// and says how far it came.
+    /// Works for about `budget` units (see [`Report::work`]), at least one step, and reports the progress.
     pub fn advance(&mut self, budget: u64) -> Report {
         self.advance_until(budget, |_| false)
     }
 
-    /// The same, but stops as soon as the work can be shared.
+    /// As [`Self::advance`], but stops as soon as nodes can be taken.
     pub fn advance_to_sharing(&mut self, budget: u64) -> Report {
         self.advance_until(budget, Search::can_lend)
     }
@@ -110,19 +105,18 @@ impl Optimizer {
         self.report()
     }
 
-    /// Works to the end.
+    /// Works until the search has ended.
     pub fn finish(&mut self) -> Report {
         self.advance(u64::MAX / 2)
     }
 
-    /// Whether all that is open was taken or lent: until something of it comes
-    /// back, [`Self::advance`] does nothing.
+    /// Whether every open node was taken or lent: until one comes back, [`Self::advance`] does nothing.
     #[must_use]
     pub fn is_waiting(&self) -> bool {
         !self.search.can_step() && !self.search.is_done()
     }
 
-    /// Whether the search has ended: no step will find out more.
+    /// Whether the search has ended, so that further steps change nothing.
     #[must_use]
     pub fn is_at_rest(&self) -> bool {
         self.search.is_done()
@@ -143,14 +137,14 @@ impl Optimizer {
     fn score_of(&self, objective: i64) -> u64 {
         let rest = match self.goal {
             Goal::Largest => objective,
-            // No sum is negative, whatever is not yet known of it.
+            // No sum is negative, whatever the bound is so far.
             Goal::Smallest => (-objective).max(0),
         };
         self.start.score() + rest.unsigned_abs()
     }
 
-    /// How the branching tree has grown since its first `known` changes. The
-    /// first of all is that the root is entered.
+    /// How the branching tree has grown since its first `known` events. The very first event is that the
+    /// root is entered.
     pub fn growth(&self, known: usize) -> impl Iterator<Item = TreeEvent> + '_ {
         let changes = self.search.tree.changes_since(known).iter();
         changes.map(|&(node, change)| {
@@ -159,7 +153,7 @@ impl Optimizer {
         })
     }
 
-    /// How many cuts of each kind there are.
+    /// The number of cuts of each kind.
     #[must_use]
     pub fn cuts(&self) -> [CutCount; CutKind::ALL.len()] {
         let pool = &self.search.pool;
@@ -178,7 +172,7 @@ impl Optimizer {
         counts
     }
 
-    /// Puts the incumbent's selections into a legal order, if it is a new one.
+    /// Puts the incumbent's selections into a legal order, if the incumbent is new.
     pub(super) fn update_line(&mut self) {
         let objective = self.search.objective();
         if objective == self.objective {
@@ -190,7 +184,7 @@ impl Optimizer {
             .zip(self.search.incumbent.best())
             .filter_map(|(&number, &taken)| taken.then_some(number))
             .collect();
-        // Every set the search keeps passed the peeling test.
+        // Every set that the search keeps has passed the peeling test.
         let pairs = arrange(&self.start, &taken).unwrap_or_default();
         self.line = pairs.iter().map(|pair| pair.selection).collect();
     }
@@ -201,7 +195,7 @@ impl Optimizer {
         &self.start
     }
 
-    /// What is optimized.
+    /// The goal.
     #[must_use]
     pub fn goal(&self) -> Goal {
         self.goal
@@ -215,7 +209,7 @@ impl Optimizer {
         &self.search
     }
 
-    /// An optimizer with a search that was begun before.
+    /// An optimizer that continues an existing search.
     pub(super) fn with_search(position: &Position, goal: Goal, search: Search) -> Self {
         let mut optimizer = Optimizer {
             start: position.clone(),

@@ -2,35 +2,32 @@
 
 use crate::sieve::PairingGraph;
 
-/// A set of selections that is always playable, because it keeps for each
-/// member a factor that pays: one that is private once other members have been
-/// peeled off.
+/// A set of selections that stays playable, because it stores for each member a factor that pays: one that
+/// is private once other members have been peeled off.
 ///
-/// When a number comes in, only those members are peeled again that it can
-/// hinder: whoever pays with a factor on its list, whoever pays with a factor
-/// on theirs, and so on. All others peel off before, as they did.
+/// When a number comes in, only the members that it can affect are peeled again: those paid by one of its
+/// factors, those paid by one of their factors, and so on. All others peel off before them, as they did.
 #[derive(Debug, Clone)]
 pub struct PlayableSet {
     selected: Vec<bool>,
-    /// Per member, the factor that pays for it, or [`NONE`].
+    /// For each member the factor that pays for it, or [`NONE`].
     payment: Vec<u32>,
-    /// What every vertex is as a factor.
+    /// How each vertex is used as a factor.
     uses: Vec<Use>,
-    /// What has changed since the last number came in: members and how they
-    /// were paid before.
+    /// The changes since the last number came in: members, and how they were paid before.
     log: Vec<(u32, u32)>,
-    /// Working memory: the members to be peeled again, and private vertices.
+    /// Working memory: the members to peel again, and private vertices.
     hindered: Vec<u32>,
     ready: Vec<u32>,
 }
 
-/// A vertex as a factor.
+/// The use of a vertex as a factor.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Use {
     /// The member that it pays for, or [`NONE`].
     payee: u32,
-    /// On how many of the lists of hindered members it is, and the exclusive or
-    /// of these members: when one is left, that is the one.
+    /// In how many of the lists of affected members it occurs, and the exclusive or of these members: when
+    /// only one is left, this is the one.
     claims: u32,
     claimants: u32,
 }
@@ -55,9 +52,8 @@ const UNUSED: Use = Use {
 
 const NONE: u32 = u32::MAX;
 
-/// Chooses what is taken out of a core so that a number can come in: a member of
-/// it, or a selected factor of one; it is given what is selected, and the core.
-/// Nothing if the number is to stay out.
+/// Chooses what to remove from a core so that a number can come in: a member of the core, or a selected
+/// factor of one. Its arguments are the selected set and the core. `None` keeps the number out.
 pub type Choice<'a> = &'a mut dyn FnMut(&[bool], &[u32]) -> Option<u32>;
 
 impl PlayableSet {
@@ -74,20 +70,20 @@ impl PlayableSet {
         }
     }
 
-    /// Takes everything out.
+    /// Removes everything.
     pub fn clear(&mut self) {
         self.selected.fill(false);
         self.payment.fill(NONE);
         self.uses.fill(UNUSED);
     }
 
-    /// The members, marked by vertex.
+    /// The members, marked per vertex.
     #[must_use]
     pub fn selected(&self) -> &[bool] {
         &self.selected
     }
 
-    /// Takes a member out.
+    /// Removes a member.
     pub fn remove(&mut self, vertex: u32) {
         self.selected[vertex as usize] = false;
         self.log.push((vertex, self.payment[vertex as usize]));
@@ -109,14 +105,14 @@ impl PlayableSet {
         self.insert(graph, vertex, &mut |_, _| None)
     }
 
-    /// Adds a number; as long as it leaves a core, something chosen is taken
-    /// out. If nothing is chosen, the set stays as it was.
+    /// Adds a number; as long as that leaves a core, removes what `out` chooses. If it chooses nothing, the
+    /// set stays as it was.
     pub fn insert(&mut self, graph: &PairingGraph, vertex: u32, out: Choice) -> bool {
         self.log.clear();
         self.log.push((vertex, NONE));
         self.selected[vertex as usize] = true;
         let payee = self.uses[vertex as usize].payee;
-        // As a member of its rank, and as a factor that can no longer pay.
+        // It must fit as a member of its rank, and as a factor that can no longer pay.
         let fits =
             self.settle(graph, vertex, out) && (payee == NONE || self.settle(graph, payee, out));
         if !fits {
@@ -131,7 +127,7 @@ impl PlayableSet {
             self.pay(member, NONE);
             self.selected[member as usize] = member != vertex;
         }
-        // The oldest entry of a member is its first state.
+        // The oldest entry of a member is its original state.
         for &(member, payment) in log.iter().rev() {
             self.payment[member as usize] = payment;
         }
@@ -141,7 +137,7 @@ impl PlayableSet {
         self.log = log;
     }
 
-    /// Pays for a member and all those that it hinders.
+    /// Finds payments for a member and all those that it affects.
     fn settle(&mut self, graph: &PairingGraph, member: u32, out: Choice) -> bool {
         self.find_hindered(graph, member);
         let mut may_peel = true;
@@ -165,8 +161,8 @@ impl PlayableSet {
         self.hindered.is_empty()
     }
 
-    /// Collects a member, and all those that it hinders; none of them is paid
-    /// for any more, and they claim the factors on their lists.
+    /// Collects a member and all those that it affects; they lose their payments and claim the factors in
+    /// their lists.
     fn find_hindered(&mut self, graph: &PairingGraph, member: u32) {
         self.hindered.clear();
         self.hinder(member);
@@ -176,7 +172,7 @@ impl PlayableSet {
             for &factor in graph.factors(member) {
                 let factor = &mut self.uses[factor as usize];
                 factor.claim(member);
-                // Whoever is hindered already is paid by nobody.
+                // An affected member has no payment any more.
                 let payee = factor.payee;
                 if payee != NONE {
                     self.hinder(payee);
@@ -191,8 +187,8 @@ impl PlayableSet {
         self.pay(member, NONE);
     }
 
-    /// Peels the hindered members and pays for those that come off; the others
-    /// are a core, and stay hindered.
+    /// Peels the affected members and pays for those that come off; the others form a core and stay
+    /// affected.
     fn peel(&mut self, graph: &PairingGraph) {
         self.ready.clear();
         for &member in &self.hindered {
@@ -224,8 +220,8 @@ impl PlayableSet {
             .retain(|&member| payment[member as usize] == NONE);
     }
 
-    /// Takes a member of the core, or a selected factor of one, out; false if no
-    /// factor becomes private by that.
+    /// Removes a member of the core, or a selected factor of one; returns false if that makes no factor
+    /// private.
     fn take_out(&mut self, graph: &PairingGraph, chosen: u32) -> bool {
         let is_in_core = self.payment[chosen as usize] == NONE;
         self.remove(chosen);
@@ -252,8 +248,8 @@ mod tests {
         PairingGraph::new(&Position::new(size).expect("a board"))
     }
 
-    /// Whether the payments show that the set can be played: every member has one of its factors, which is not
-    /// selected and pays for nobody else.
+    /// Whether the payments prove that the set is playable: every member has one of its factors, which is
+    /// not selected and pays for no other member.
     fn is_paid(graph: &PairingGraph, set: &PlayableSet) -> bool {
         (0..).take(graph.len()).all(|member: u32| {
             let payment = set.payment[member as usize];
@@ -279,7 +275,7 @@ mod tests {
                 let vertex = choice % u32::try_from(graph.len()).unwrap();
                 let before = set.selected().to_vec();
                 if before[vertex as usize] {
-                    // Most stay, so that the set becomes full.
+                    // Most are kept, so that the set fills up.
                     if kind == 0 {
                         set.remove(vertex);
                     }

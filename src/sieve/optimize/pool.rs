@@ -1,4 +1,4 @@
-//! All cuts found so far, each once.
+//! All cuts found so far, without duplicates.
 
 use super::cut::Cut;
 use super::model::Model;
@@ -7,13 +7,12 @@ use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
 
-/// The cuts of a search, by index. They hold everywhere, so none is ever lost;
-/// which of them are in the linear program is the relaxation's business. Copies
-/// of a pool share the cuts.
+/// The cuts of a search, by index. They hold everywhere, so none is ever discarded; the relaxation decides
+/// which of them are in the linear program. Copies of a pool share the cuts.
 #[derive(Debug, Clone, Default)]
 pub struct Pool {
     cuts: Vec<Arc<Derived>>,
-    /// By their hashes, where rows stand.
+    /// The indices of the cuts by the hashes of their rows.
     known: HashMap<u64, u32>,
 }
 
@@ -26,7 +25,7 @@ struct Derived {
 }
 
 impl Pool {
-    /// How many cuts there are.
+    /// The number of cuts.
     #[must_use]
     pub fn len(&self) -> u32 {
         u32::try_from(self.cuts.len()).expect("cuts fit into memory")
@@ -44,20 +43,19 @@ impl Pool {
         &self.cuts[index as usize].row
     }
 
-    /// How many sums stand one on the other in a cut: none in one that has a set.
+    /// How many levels of sums a cut is built from; 0 for a cut that is defined by a set.
     #[must_use]
     pub fn layers(&self, index: u32) -> u32 {
         self.cuts[index as usize].layers
     }
 
-    /// The row that a cut would have here.
+    /// The row of a cut that may refer to cuts of this pool.
     #[must_use]
     pub fn expand(&self, model: &Model, cut: &Cut) -> Row {
         cut.row(model, |index| self.row(index))
     }
 
-    /// Adds a cut with its row; gives its index, or nothing if a cut with the
-    /// same row is known.
+    /// Adds a cut with its row; returns its index, or `None` if a cut with the same row exists.
     pub fn add(&mut self, cut: Cut, row: Row) -> Option<u32> {
         if self.known.contains_key(&hash(&row)) {
             return None;
@@ -65,7 +63,7 @@ impl Pool {
         Some(self.push(cut, row))
     }
 
-    /// Adds a cut as the next one, whatever is known.
+    /// Appends a cut, even if a cut with the same row exists.
     pub fn push(&mut self, cut: Cut, row: Row) -> u32 {
         self.known.insert(hash(&row), self.len());
         let layers = self.layers_of(&cut);
@@ -84,13 +82,13 @@ impl Pool {
         1 + below.max().unwrap_or(0)
     }
 
-    /// Forgets all cuts but the first ones.
+    /// Drops all cuts but the first `length`.
     pub fn truncate(&mut self, length: u32) {
         self.cuts.truncate(length as usize);
         self.known.retain(|_, &mut index| index < length);
     }
 
-    /// The index of a cut with this row, which is added if it is not known.
+    /// The index of the cut with this row, which is added if there is none.
     pub fn place(&mut self, cut: Cut, row: &Row) -> u32 {
         let known = self.known.get(&hash(row)).copied();
         if let Some(index) = known

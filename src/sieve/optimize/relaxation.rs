@@ -1,4 +1,4 @@
-//! The linear program of a search: matching rows, demands, and some cuts.
+//! The linear program of a search: matching rows, demands, and some of the cuts.
 
 use super::model::Model;
 use super::pool::Pool;
@@ -8,31 +8,29 @@ use crate::linear::{Basis, DualSimplex, Limit, LinearProgram, Outcome, Status};
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
-/// The linear program over the edges that were live when it was built. It
-/// minimises the negative of the objective.
+/// The linear program over the edges that were live when it was built. It minimises the negated objective.
 #[derive(Debug, Clone)]
 pub struct Relaxation {
     program: DualSimplex,
-    /// Per column, its edge.
+    /// For each column its edge.
     edges: Arc<Vec<u32>>,
-    /// Per edge, its column, or [`ABSENT`].
+    /// For each edge its column, or [`ABSENT`].
     columns: Vec<u32>,
-    /// Per row of the program, its name.
+    /// For each row of the program its name.
     rows: Vec<RowName>,
-    /// Per vertex, the row of the program, or [`ABSENT`].
+    /// For each vertex its row in the program, or [`ABSENT`].
     number_rows: Vec<u32>,
-    /// Per row, for how many rounds it has not been binding.
+    /// For each row the number of rounds since it was last binding.
     idle: Vec<u32>,
     open: Vec<bool>,
     must: Vec<bool>,
 }
 
-/// A basis by names, so that it can be taken up again when rows or columns have
-/// changed.
+/// A basis in terms of names, so that it can be restored after rows or columns have changed.
 #[derive(Debug, Clone, Default)]
 pub struct SavedBasis {
     basis: Basis,
-    /// Per column, its edge.
+    /// For each column its edge.
     edges: Arc<Vec<u32>>,
     rows: Vec<RowName>,
 }
@@ -41,7 +39,7 @@ pub struct SavedBasis {
 type Stored<T> = (T, Status);
 
 impl SavedBasis {
-    /// A basis as it was stored: a status for every edge and every row.
+    /// A stored basis: a status for every edge and every row.
     #[must_use]
     pub fn stored(edges: Vec<Stored<u32>>, rows: Vec<Stored<RowName>>) -> Self {
         let (edges, columns): (Vec<u32>, Vec<Status>) = edges.into_iter().unzip();
@@ -53,8 +51,7 @@ impl SavedBasis {
         }
     }
 
-    /// What [`Self::stored`] takes. (The pricing weights are left out; they
-    /// begin anew.)
+    /// The arguments of [`Self::stored`]. (Without the pricing weights, which start again.)
     #[must_use]
     pub fn statuses(&self) -> (Vec<Stored<u32>>, Vec<Stored<RowName>>) {
         let columns = self.basis.columns.iter().copied();
@@ -65,14 +62,13 @@ impl SavedBasis {
         )
     }
 
-    /// The pricing weights, which need not be known.
+    /// The pricing weights; empty if they are not known.
     #[must_use]
     pub fn weights(&self) -> &[f32] {
         self.basis.weights()
     }
 
-    /// The same with these pricing weights. False, and they begin anew, if they
-    /// do not fit.
+    /// Sets the pricing weights. Returns false, and they start again, if they do not fit.
     pub fn set_weights(&mut self, weights: Vec<f32>) -> bool {
         self.basis.set_weights(weights)
     }
@@ -186,16 +182,16 @@ impl Relaxation {
         &self.edges
     }
 
-    /// Takes a basis with the same columns for one of this program, so that its
-    /// pricing weights can be used.
+    /// Gives a basis with the same columns the identity of this program, so that its pricing weights can be
+    /// used.
     pub fn adopt(&self, basis: &mut SavedBasis) {
         if basis.edges == self.edges {
             basis.edges = Arc::clone(&self.edges);
         }
     }
 
-    /// The cuts from this one on are no longer those that were meant by their
-    /// indices: the next basis that is taken up drops them.
+    /// The cuts from this index on are being replaced by others: the next basis that is restored drops
+    /// them.
     pub fn disown_cuts(&mut self, from: u32) {
         for name in &mut self.rows {
             if matches!(name, RowName::Cut(index) if *index >= from) {
@@ -204,20 +200,19 @@ impl Relaxation {
         }
     }
 
-    /// How many rows and columns the program has.
+    /// The numbers of rows and columns.
     #[must_use]
     pub fn shape(&self) -> (usize, usize) {
         (self.rows.len(), self.edges.len())
     }
 
-    /// How many columns are shut.
+    /// The number of columns fixed at zero.
     #[must_use]
     pub fn shut_columns(&self) -> usize {
         self.open.iter().filter(|&&open| !open).count()
     }
 
-    /// Opens exactly the edges that are `live`, and demands exactly the
-    /// vertices in `must`.
+    /// Opens exactly the edges that are `live`, and demands exactly the vertices in `must`.
     pub fn restrict(&mut self, model: &Model, live: &[bool], must: &[bool]) {
         for column in 0..self.edges.len() {
             let open = live[self.edges[column] as usize];
@@ -238,8 +233,7 @@ impl Relaxation {
         }
     }
 
-    /// Works on the program for at most `iterations`, or until no solution can
-    /// be worth `cutoff`.
+    /// Works on the program for at most `iterations`, or until no solution can be worth `cutoff`.
     pub fn solve(&mut self, iterations: usize, cutoff: f64) -> Outcome {
         self.program.solve(&Limit {
             iterations,
@@ -253,7 +247,7 @@ impl Relaxation {
         -self.program.objective()
     }
 
-    /// Simplex iterations so far.
+    /// The number of simplex iterations so far.
     #[must_use]
     pub fn iterations(&self) -> u64 {
         self.program.iterations() as u64
@@ -269,14 +263,14 @@ impl Relaxation {
         Fractions::new(model, x)
     }
 
-    /// The non-negative multipliers of the rows that the current duals give.
+    /// The non-negative multipliers of rows that the current duals give.
     #[must_use]
     pub fn multipliers(&self) -> Vec<(RowName, f64)> {
         self.named_multipliers(|row| self.program.dual(row))
     }
 
-    /// Multipliers that prove infeasibility when the program has none: a big
-    /// multiple of the dual ray on top of the duals.
+    /// Multipliers that prove infeasibility if the program has no solution: the duals plus a large multiple
+    /// of the dual ray.
     #[must_use]
     pub fn ray_multipliers(&self, by: f64) -> Option<Vec<(RowName, f64)>> {
         let ray = self.program.ray()?;
@@ -347,7 +341,7 @@ impl Relaxation {
         self.rows.retain(|_| kept.next() == Some(&true));
     }
 
-    /// The current basis by names.
+    /// The current basis in terms of names.
     #[must_use]
     pub fn save(&self) -> SavedBasis {
         SavedBasis {
@@ -357,7 +351,7 @@ impl Relaxation {
         }
     }
 
-    /// Takes up a basis again, with the cuts it had.
+    /// Restores a basis, with the cuts that it had.
     pub fn restore(&mut self, pool: &Pool, saved: &SavedBasis) {
         let present: HashSet<u32> = self.cuts().collect();
         for cut in saved.cuts().filter(|cut| !present.contains(cut)) {
@@ -380,13 +374,13 @@ impl Relaxation {
             self.translate(saved, &origin)
         };
         self.program.restore(&basis);
-        // Surplus cuts are basic now, so that it costs nothing to drop them.
+        // The slacks of surplus cuts are basic now, so dropping these cuts costs nothing.
         let surplus = (0..self.rows.len())
             .filter(|&row| matches!(self.rows[row], RowName::Cut(_)) && origin[row].is_none());
         self.delete(&surplus.collect::<Vec<_>>());
     }
 
-    /// A basis of a program with other columns.
+    /// Adapts a basis to a program with other columns.
     fn translate(&self, saved: &SavedBasis, origin: &[Option<usize>]) -> Basis {
         let mut columns = vec![Status::AtLower; self.edges.len()];
         for (&edge, &status) in saved.edges.iter().zip(&saved.basis.columns) {

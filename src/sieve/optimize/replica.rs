@@ -1,21 +1,19 @@
-//! One search in several processes that share no memory: nodes are lent to
-//! replicas, as bytes.
+//! One search in several processes without shared memory: nodes are lent to replicas, as bytes.
 //!
-//! The bytes are a check sum and the rest in the form of `postcard`. What a
-//! replica answers is not believed, nor what a thread puts back: cuts are
-//! derived again, proofs added up again where they stand in the tree, and of an
-//! answer that does not hold nothing is kept (see `search/verification`).
+//! The bytes are a checksum and the rest in the form of `postcard`. Neither the answers of a replica nor
+//! what a thread puts back are trusted: cuts are derived again, proofs are verified again at their places
+//! in the tree, and of an answer that does not hold nothing is kept (see `search/verification`).
 
 use super::checkpoint::check_sum;
 use super::model::Model;
-use super::search::{Borrower, Setup, Unsound};
+use super::search::{ReplicaAccount, Setup, Unsound};
 use super::{Goal, Optimizer, search};
 use crate::sieve::{Number, Position};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-/// Why something is not what a search and those who work for it give each other.
+/// Why a search rejects a message from its replicas, or a replica one from its search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 #[error("what was posted cannot be used: {0}")]
 pub struct PostedError(&'static str);
@@ -36,12 +34,12 @@ struct Beginning {
     search: Setup,
 }
 
-/// The owner's end of a replica: what it knows, and what it works on.
+/// The owner's record of a replica: what the replica knows, and what it works on.
 #[derive(Debug, Clone, Default)]
-pub struct Loans(Borrower);
+pub struct Loans(ReplicaAccount);
 
 impl Loans {
-    /// How many nodes it has that have not been answered.
+    /// The number of nodes lent to it that it has not answered.
     #[must_use]
     pub fn open(&self) -> usize {
         self.0.has()
@@ -49,11 +47,11 @@ impl Loans {
 }
 
 impl Optimizer {
-    /// What [`Replica::new`] takes, once the root is split ([`Self::is_split`]);
-    /// `replicas` is how many have been begun before.
+    /// The argument of [`Replica::new`], once the root is split ([`Self::is_split`]); `replicas` is the
+    /// number of replicas that were started before.
     ///
     /// # Panics
-    /// Never: all of it can be put into bytes.
+    /// Never: everything in it can be serialized.
     #[must_use]
     pub fn begin_replica(&self, replicas: u32) -> Vec<u8> {
         packed(&Beginning {
@@ -64,19 +62,18 @@ impl Optimizer {
         })
     }
 
-    /// Lends the most promising open node to a replica: what [`Replica::begin`]
-    /// takes. Nothing if none waits. A replica may be lent a further node before
-    /// it has answered; it answers one after the other.
+    /// Lends the most promising open node to a replica: returns the argument of [`Replica::begin`], or
+    /// `None` if no node is open. A replica may be lent a further node before it has answered; it answers
+    /// them in order.
     pub fn lend_to(&mut self, loans: &mut Loans) -> Option<Vec<u8>> {
         let parcel = self.search_mut().lend_to(&mut loans.0)?;
         Some(packed(&parcel))
     }
 
-    /// Takes over what a replica answers, once it has been checked.
+    /// Takes over the answer of a replica, after verifying it.
     ///
     /// # Errors
-    /// [`PostedError`] if that does not hold. Then nothing of it is kept, and the
-    /// replica is to be given up.
+    /// [`PostedError`] if it does not hold. Then nothing of it is kept, and the replica should be given up.
     pub fn take_answer(&mut self, loans: &mut Loans, bytes: &[u8]) -> Result<(), PostedError> {
         let parcel = unpacked(bytes)?;
         self.search_mut()
@@ -85,18 +82,18 @@ impl Optimizer {
         Ok(())
     }
 
-    /// Does without a replica: its nodes are open again.
+    /// Gives up a replica: the nodes lent to it are open again.
     pub fn give_up(&mut self, loans: &Loans) {
         self.search_mut().give_up(&loans.0);
     }
 }
 
-/// A copy of a search elsewhere, at work on one of its open nodes at a time.
+/// A copy of a search elsewhere, which works on one of its open nodes at a time.
 #[derive(Debug, Clone)]
 pub struct Replica(search::Replica);
 
 impl Replica {
-    /// A replica that knows the board and what was excluded at the root.
+    /// A replica that knows the model and what was excluded at the root.
     ///
     /// # Errors
     /// [`PostedError`] if the bytes are not of [`Optimizer::begin_replica`].
@@ -108,18 +105,16 @@ impl Replica {
         Ok(Replica(search::Replica::new(model, &beginning.search)?))
     }
 
-    /// Takes up a node.
+    /// Begins with a node.
     ///
     /// # Errors
-    /// [`PostedError`] if the bytes are not the next ones of
-    /// [`Optimizer::lend_to`].
+    /// [`PostedError`] if the bytes are not the next ones from [`Optimizer::lend_to`].
     pub fn begin(&mut self, bytes: &[u8]) -> Result<(), PostedError> {
         Ok(self.0.begin(unpacked(bytes)?, bytes.len())?)
     }
 
-    /// Works for about `budget` units (see [`Report::work`](super::Report::work)),
-    /// at least one step, or until the node is done. Then it gives what
-    /// [`Optimizer::take_answer`] takes, once.
+    /// Works for about `budget` units (see [`Report::work`](super::Report::work)), at least one step, or
+    /// until the node is done. Then it returns the argument of [`Optimizer::take_answer`], once.
     pub fn advance(&mut self, budget: u64) -> Option<Vec<u8>> {
         let end = self.0.work() + budget;
         loop {

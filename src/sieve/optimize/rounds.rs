@@ -11,7 +11,7 @@ use super::separation::{
 };
 use crate::sorting::sort_by;
 
-/// The separators and how the rounds at the current node went.
+/// The separators, and how the rounds at the current node went.
 #[derive(Debug, Clone)]
 pub struct Rounds {
     cycles: CycleSeparator,
@@ -22,17 +22,17 @@ pub struct Rounds {
     demands: Vec<Row>,
     at_root: bool,
     stage: Stage,
-    /// Factor sets of near cycles, where rank cuts grow from.
+    /// Factor sets of near cycles, from which rank cuts grow.
     seeds: Vec<Vec<u32>>,
     collected: Vec<u32>,
     round: u32,
     poor: u32,
     zero_half_tried: u32,
-    /// The search for zero-half cuts that is under way, and its parts done.
+    /// The search for zero-half cuts in progress, and the parts of it that are done.
     elimination: Option<Elimination>,
     parts: u64,
     bound: f64,
-    /// What gains are measured in.
+    /// The unit of gains.
     unit: f64,
     flipped: bool,
 }
@@ -45,10 +45,10 @@ enum Stage {
     ZeroHalf,
 }
 
-/// What a step of separation gave.
+/// The result of a step of separation.
 #[derive(Debug, Clone, Default)]
 pub struct Round {
-    /// Cuts of the pool to add; empty while the round goes on.
+    /// Cuts of the pool to add; empty while the round continues.
     pub cuts: Vec<u32>,
     /// Whether this node needs no more cuts.
     pub ended: bool,
@@ -56,38 +56,38 @@ pub struct Round {
     pub work: u64,
 }
 
-/// A round that lowers the bound by less than this, in the model's unit, is poor. Scores are whole
-/// numbers, so a gain of one closes or does not close a node on any board.
+/// A round that lowers the bound by less than this, in the model's unit, is poor. Scores are integers, so a
+/// gain of one matters equally on every board.
 const ROOT_POOR: f64 = 0.5;
 
-/// The same below the root, where branching does more.
+/// The same below the root, where branching achieves more.
 const NODE_POOR: f64 = 2.0;
 
-/// Cuts of one kind taken in a round.
+/// The largest number of cuts of one kind taken per round.
 const MOST_CUTS: usize = 80;
 
-/// Zero-half and mod-3 cuts of which these are chosen.
+/// The number of zero-half and mod-3 cuts among which these are chosen.
 const MOST_FOUND: usize = 300;
 
-/// The most slack of a row in a zero-half cut.
+/// The largest slack of a row in a zero-half cut.
 const ZERO_HALF_SLACK: f64 = 0.2;
 
-/// The most slack of a row in a mod-3 cut.
+/// The largest slack of a row in a mod-3 cut.
 const MOD_THREE_SLACK: f64 = 0.1;
 
-/// These cuts are looked for if the round found fewer others.
+/// Zero-half and mod-3 cuts are looked for if the round found fewer cuts than this.
 const FEW: usize = 20;
 
-/// A cut with more entries is too dense to be worth it.
+/// Cuts with more entries than this are too dense to be useful.
 const MOST_ENTRIES: usize = 150;
 
-/// Near cycles that cost up to this much are starting points of rank cuts.
+/// Near cycles up to this cost are seeds of rank cuts.
 const NEAR: f64 = 1.2;
 
-/// Rank cuts grow from at most this many starting points at the root.
+/// The largest number of seeds at the root.
 const ROOT_SEEDS: usize = 150;
 
-/// The same below the root.
+/// The largest number of seeds below the root.
 const NODE_SEEDS: usize = 30;
 
 impl Rounds {
@@ -121,7 +121,7 @@ impl Rounds {
         }
     }
 
-    /// Begins with a new node.
+    /// Starts at a new node.
     pub fn start(&mut self, at_root: bool) {
         self.at_root = at_root;
         self.stage = Stage::Known;
@@ -150,13 +150,13 @@ impl Rounds {
         !self.flipped
     }
 
-    /// Whether flips of the incumbent are due; true once.
-    pub fn wants_flips(&mut self) -> bool {
+    /// Whether flips of the incumbent are due; returns true only once.
+    pub fn take_flips_due(&mut self) -> bool {
         !std::mem::replace(&mut self.flipped, true)
     }
 
-    /// One stage of a round: known cuts and cycles, then cores, ranks, and
-    /// zero-half cuts. `bound` is the linear program's.
+    /// One stage of a round: known cuts and cycles, then cores, ranks, and zero-half cuts. `bound` is that
+    /// of the linear program.
     pub fn separate(
         &mut self,
         model: &Model,
@@ -239,7 +239,7 @@ impl Rounds {
         }
     }
 
-    /// Whether the last rounds gained too little to go on.
+    /// Whether the last rounds gained too little to continue.
     fn is_over(&mut self, bound: f64) -> bool {
         let gained = self.bound - bound;
         self.bound = bound;
@@ -279,7 +279,7 @@ impl Rounds {
         separator.begin(&at.x, &self.tight_rows(pool, relaxation, ZERO_HALF_SLACK))
     }
 
-    /// The rows that hold everywhere with at most so much slack.
+    /// The rows that hold everywhere whose slack is at most `largest_slack`.
     fn tight_rows<'a>(
         &'a self,
         pool: &'a Pool,
@@ -300,8 +300,8 @@ impl Rounds {
         rows.collect()
     }
 
-    /// Adds the best of the cuts found to the pool and to this round: those
-    /// that cut deepest for their length.
+    /// Adds the best of the cuts found to the pool and to this round: those that cut deepest relative to
+    /// their norm.
     fn keep(&mut self, model: &Model, pool: &mut Pool, at: &Fractions, found: Vec<Found>) {
         let mut rated: Vec<(f64, Found, Row)> = found
             .into_iter()

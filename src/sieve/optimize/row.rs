@@ -2,17 +2,16 @@
 
 use serde::{Deserialize, Serialize};
 
-/// Names a row; every row reads "sum of coefficients times edges <= right
-/// side", and every legal game satisfies it.
+/// The name of a row. Every row reads "linear combination of edges <= right-hand side", and every legal
+/// game satisfies it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum RowName {
     /// A number is selected or pays, at most once in all: <= 1.
     Number(u32),
-    /// The demand with this index (see [`super::model::Demand`]): minus the
-    /// selections that meet it <= -1.
+    /// The demand with this index (see [`super::model::Demand`]): minus the selections that meet it <= -1.
     Demand(u32),
-    /// Branching decided that this vertex is selected: minus its selection
-    /// <= -1. Holds only below that decision.
+    /// A branching decided that this vertex is selected: minus its selection <= -1. Holds only below that
+    /// decision.
     Must(u32),
     /// A cut of the pool.
     Cut(u32),
@@ -21,14 +20,14 @@ pub enum RowName {
 /// A row written out.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Row {
-    /// Edges in increasing order, with non-zero coefficients.
+    /// The edges with nonzero coefficients, in increasing order.
     pub entries: Vec<(u32, i32)>,
-    /// The right side.
+    /// The right-hand side.
     pub right: i32,
 }
 
 impl Row {
-    /// By how much `x` violates the row; negative where it does not.
+    /// By how much `x` violates the row; negative if it does not.
     #[must_use]
     pub fn violation(&self, x: &[f64]) -> f64 {
         let terms = self.entries.iter();
@@ -38,7 +37,7 @@ impl Row {
         left - f64::from(self.right)
     }
 
-    /// The Euclidean length of the coefficients.
+    /// The Euclidean norm of the coefficients.
     #[must_use]
     pub fn norm(&self) -> f64 {
         let squares = self

@@ -2,14 +2,14 @@
 
 use super::search::Lent;
 
-/// An open node of a search as a value of its own, to be worked on by another
-/// thread with all below it: see [`Optimizer::take_subtree`](super::Optimizer::take_subtree).
+/// An open node of a search as a value of its own, to be worked on by another thread together with
+/// everything below it: see [`Optimizer::take_subtree`](super::Optimizer::take_subtree).
 #[derive(Debug, Clone)]
 pub struct Subtree(pub(super) Lent);
 
 impl Subtree {
-    /// Works for about `budget` units (see [`Report::work`](super::Report::work)): at least on one node, and
-    /// never on half a node, so a good part of a second passes on large boards.
+    /// Works for about `budget` units (see [`Report::work`](super::Report::work)), at least on one node,
+    /// and finishes the node in progress, which takes a good part of a second on large boards.
     pub fn advance(&mut self, budget: u64) {
         self.0.advance(budget);
     }

@@ -1,5 +1,5 @@
-//! The record of a search: a branching tree that covers all games, with a proof
-//! at every leaf. It is what a certificate is made of.
+//! The record of a search: a branching tree that covers all games, with a proof at every leaf. A
+//! certificate is made from it.
 
 use super::dual_proof::DualProof;
 use serde::{Deserialize, Serialize};
@@ -8,11 +8,11 @@ use std::sync::Arc;
 /// What became of a node.
 #[derive(Debug, Clone)]
 pub enum Fate {
-    /// Not decided yet.
+    /// It is not closed yet.
     Open,
     /// Nothing below it beats the incumbent.
     Leaf(Arc<DualProof>),
-    /// Split by whether a vertex is selected.
+    /// It was split by whether a vertex is selected.
     Branch {
         /// The vertex.
         vertex: u32,
@@ -24,7 +24,7 @@ pub enum Fate {
 }
 
 impl Fate {
-    /// The same where nodes have other indices.
+    /// The same with other indices of nodes.
     #[must_use]
     pub fn renamed(self, name: impl Fn(usize) -> usize) -> Self {
         match self {
@@ -42,10 +42,10 @@ impl Fate {
     }
 }
 
-/// A change of the tree, in vertices and objectives.
+/// An event of the tree, in terms of vertices and objectives.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Change {
-    /// A node was taken up.
+    /// A node was entered.
     Entered,
     /// A better game was found at a node.
     Improved {
@@ -54,7 +54,7 @@ pub enum Change {
     },
     /// A node was split.
     Branched {
-        /// By whether this vertex is selected.
+        /// The vertex that is selected on one side and not on the other.
         vertex: u32,
         /// No game of either side is worth more.
         bound: i64,
@@ -64,14 +64,14 @@ pub enum Change {
         /// No game there is worth more.
         bound: i64,
     },
-    /// A node was closed because its linear program has no solution.
+    /// A node was closed because its linear program is infeasible.
     Infeasible,
 }
 
 /// A node of the tree.
 #[derive(Debug, Clone)]
 pub struct TreeNode {
-    /// Proofs by which edges were excluded here.
+    /// The proofs by which edges were excluded here.
     pub exclusions: Vec<Arc<DualProof>>,
     /// What became of it.
     pub fate: Fate,
@@ -81,7 +81,7 @@ pub struct TreeNode {
 #[derive(Debug, Clone)]
 pub struct Tree {
     nodes: Vec<TreeNode>,
-    /// How it grew: nodes and what happened at them.
+    /// The events in order, each with its node.
     changes: Vec<(u32, Change)>,
 }
 
@@ -103,15 +103,15 @@ impl Tree {
         tree
     }
 
-    /// A tree as it was recorded.
+    /// A tree from its record.
     #[must_use]
     pub fn recorded(nodes: Vec<TreeNode>, changes: Vec<(u32, Change)>) -> Self {
         Tree { nodes, changes }
     }
 
-    /// A tree of which nothing is told but its size.
+    /// A tree of which only the size is known.
     #[must_use]
-    pub fn untold(size: usize) -> Self {
+    pub fn unrecorded(size: usize) -> Self {
         let mut tree = Tree::recorded(Vec::new(), Vec::new());
         while tree.nodes.len() < size {
             tree.grow();
@@ -119,16 +119,16 @@ impl Tree {
         tree
     }
 
-    /// Adds a node that another tree tells of.
+    /// Adds a node from another tree.
     pub fn push(&mut self, node: TreeNode) {
         self.nodes.push(node);
     }
 
-    /// Takes over what another tree tells of an open node.
-    pub fn settle(&mut self, index: usize, told: TreeNode) {
+    /// Replaces an open node by its counterpart in another tree.
+    pub fn settle(&mut self, index: usize, other: TreeNode) {
         let node = &mut self.nodes[index];
-        node.exclusions.extend(told.exclusions);
-        node.fate = told.fate;
+        node.exclusions.extend(other.exclusions);
+        node.fate = other.fate;
     }
 
     /// All nodes.
@@ -151,15 +151,15 @@ impl Tree {
         &self.nodes[index]
     }
 
-    /// How it grew since the change with this index.
+    /// The events from this index on.
     #[must_use]
     pub fn changes_since(&self, index: usize) -> &[(u32, Change)] {
         self.changes.get(index..).unwrap_or_default()
     }
 
-    /// The objective of the last better game.
+    /// The objective of the last better game that was recorded.
     #[must_use]
-    pub fn best_told(&self) -> Option<i64> {
+    pub fn best_recorded(&self) -> Option<i64> {
         let mut changes = self.changes.iter().rev();
         changes.find_map(|&(_, change)| match change {
             Change::Improved { objective } => Some(objective),
@@ -167,14 +167,14 @@ impl Tree {
         })
     }
 
-    /// Notes what happened at a node.
+    /// Records an event at a node.
     pub fn note(&mut self, node: usize, change: Change) {
         let node = u32::try_from(node).expect("nodes fit into memory");
         self.changes.push((node, change));
     }
 
-    /// Splits a node, below which no game is worth more than `bound`; gives the nodes where `vertex` is selected and where it
-    /// is not.
+    /// Splits a node below which no game is worth more than `bound`; returns the node where `vertex` is
+    /// selected and the one where it is not.
     pub fn branch(&mut self, node: usize, vertex: u32, bound: i64) -> (usize, usize) {
         let selected = self.grow();
         let unselected = self.grow();
@@ -194,7 +194,7 @@ impl Tree {
         self.nodes[node].fate = Fate::Leaf(proof);
     }
 
-    /// Closes a node whose linear program has no solution.
+    /// Closes a node whose linear program is infeasible.
     pub fn close_infeasible(&mut self, node: usize, proof: Arc<DualProof>) {
         self.note(node, Change::Infeasible);
         self.nodes[node].fate = Fate::Leaf(proof);

@@ -1,23 +1,22 @@
-//! Legal orders whatever pays: linear extensions of "and" and "or".
+//! Legal orders whatever the payments: linear extensions with "and" and "or".
 //!
-//! A move with two payments has them as alternatives: the orders in which the
-//! one or the other suffices are those in which the one does, and those in
-//! which the other does, less those in which both do. What is left without
-//! alternatives is a relation. Parts that have nothing to do with each other
-//! are counted apart, so that few alternatives meet in one part.
+//! A move with two payments has them as alternatives: the orders in which one or the other suffices are
+//! those in which the first does, plus those in which the second does, minus those in which both do.
+//! Without alternatives, a relation is left. Independent parts are counted separately, so that few
+//! alternatives meet in one part.
 
 use super::extensions::{Count, Counter, choose};
 use super::natural::Natural;
 use crate::sieve::rules::Subset;
 use std::collections::HashMap;
 
-/// Per move, the sets of moves of which one must come later as a whole.
+/// For each move its alternatives: sets of moves of which at least one must come later as a whole.
 type Alternatives = Vec<Vec<Subset>>;
 
 /// Counts within a limit of work.
 #[derive(Debug)]
 pub(super) struct AnyPayment {
-    /// How many moves there are.
+    /// The number of moves.
     size: usize,
     known: HashMap<Vec<(usize, Vec<Subset>)>, Count>,
     work: u64,
@@ -25,7 +24,7 @@ pub(super) struct AnyPayment {
 }
 
 impl AnyPayment {
-    /// A counter for so many moves.
+    /// A counter for `size` moves.
     pub(super) fn new(size: usize, limit: u64) -> Self {
         AnyPayment {
             size,
@@ -35,8 +34,8 @@ impl AnyPayment {
         }
     }
 
-    /// Counts the orders of `members`; the alternatives of each contain no
-    /// others. Where the work does not suffice, a lower bound.
+    /// Counts the orders of `members`; their alternatives contain no other moves. If the work does not
+    /// suffice, a lower bound.
     pub(super) fn count(&mut self, members: &[usize], mut alternatives: Alternatives) -> Count {
         if !self.simplify(members, &mut alternatives) {
             return Count {
@@ -83,7 +82,7 @@ impl AnyPayment {
         count
     }
 
-    /// The first alternative of a move, or one of the others.
+    /// Counts by cases: the first alternative of a move, or one of the others.
     fn split(&mut self, members: &[usize], alternatives: &Alternatives, open: usize) -> Count {
         let with = |sets: Vec<Subset>| {
             let mut changed = alternatives.clone();
@@ -108,14 +107,14 @@ impl AnyPayment {
                 exact: one.exact && other.exact,
             };
         }
-        // A bound of what is counted twice from below says nothing.
+        // If what is counted twice is itself only a lower bound, the difference bounds nothing.
         Count {
             orders: one.orders.max(other.orders),
             exact: false,
         }
     }
 
-    /// A lower bound: every move is paid as some legal order pays it.
+    /// A lower bound: every move is paid as in some legal order.
     fn as_paid_first(&mut self, members: &[usize], alternatives: &Alternatives) -> Count {
         let mut paid = alternatives.clone();
         for &(at, option) in &taken_off(self.size, members, alternatives) {
@@ -128,7 +127,7 @@ impl AnyPayment {
 
     /// Counts the orders of a part without alternatives.
     fn relation(&mut self, members: &[usize], alternatives: &Alternatives) -> Count {
-        // From the first to the last; whatever is taken off first is last.
+        // From the first to the last; the member that is removed first is the last.
         let off = taken_off(self.size, members, alternatives);
         let mut place = vec![usize::MAX; self.size];
         for (at, &(member, _)) in off.iter().rev().enumerate() {
@@ -160,13 +159,13 @@ impl AnyPayment {
         count
     }
 
-    /// Leaves only what matters: alternatives that can be, with all that follows
-    /// from them, none of which contains another. False if no order is legal.
+    /// Keeps only what matters: alternatives that are possible, with everything that follows from them, and
+    /// none that contains another. Returns false if no order is legal.
     fn simplify(&mut self, members: &[usize], alternatives: &mut Alternatives) -> bool {
         let all = Subset::of(self.size, members.iter().copied());
         let mut must: Vec<Subset> = vec![Subset::empty(self.size); self.size];
         for &at in members {
-            // What can be taken off without it, and what cannot.
+            // What can be removed without it, and what cannot.
             let others: Vec<usize> = members.iter().copied().filter(|&m| m != at).collect();
             let off = taken_off(self.size, &others, alternatives);
             let mut before = all.clone();
@@ -174,7 +173,7 @@ impl AnyPayment {
                 before.remove(off);
             }
             before.remove(at);
-            // Each of those comes before `at`: so `at` comes later than they.
+            // Each of those comes before `at`, so `at` comes later than they do.
             before
                 .members()
                 .into_iter()
@@ -186,7 +185,7 @@ impl AnyPayment {
                 return false;
             }
         }
-        // Those that are not off at the end are in no order at all.
+        // Members that cannot be removed in the end are in no order at all.
         if taken_off(self.size, members, alternatives).len() < members.len() {
             return false;
         }
@@ -215,8 +214,8 @@ impl AnyPayment {
     }
 }
 
-/// Takes members off from the end as long as one is free; gives them in their
-/// order, each with the alternative that freed it.
+/// Removes members from the end as long as one is free; returns them in this order, each with the
+/// alternative that freed it.
 fn taken_off(size: usize, members: &[usize], alternatives: &Alternatives) -> Vec<(usize, usize)> {
     let mut off = Subset::empty(size);
     let mut order = Vec::with_capacity(members.len());
@@ -238,7 +237,7 @@ fn taken_off(size: usize, members: &[usize], alternatives: &Alternatives) -> Vec
     }
 }
 
-/// The members in parts that have nothing to do with each other.
+/// The members, divided into independent parts.
 fn parts(members: &[usize], alternatives: &Alternatives) -> Vec<Vec<usize>> {
     let mut parts: Vec<Subset> = Vec::new();
     for &at in members {

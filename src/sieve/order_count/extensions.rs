@@ -5,24 +5,23 @@ use super::tree::Tree;
 use crate::sieve::rules::Subset;
 use std::collections::HashMap;
 
-/// A number of orders, or a lower bound of it.
+/// A number of orders, or a lower bound.
 #[derive(Debug, Clone)]
 pub(super) struct Count {
     pub(super) orders: Natural,
     pub(super) exact: bool,
 }
 
-/// Counts the linear extensions of a relation and of sets that are left when
-/// pairs that come first or last are taken away. Such sets are convex, so their
-/// direct relations are those of the whole.
+/// Counts the linear extensions of a relation, and of the sets that remain when pairs that come first or
+/// last are removed. Such sets are convex, so their direct relations are those of the whole.
 #[derive(Debug)]
 pub(super) struct Counter {
     size: usize,
     successors: Vec<Vec<usize>>,
     predecessors: Vec<Vec<usize>>,
-    /// Per pair: itself and all that must come later.
+    /// For each pair the pair itself and all that must come later.
     above: Vec<Subset>,
-    /// Per pair: itself and all that must come earlier.
+    /// For each pair the pair itself and all that must come earlier.
     below: Vec<Subset>,
     known: HashMap<Subset, Count>,
     work: u64,
@@ -30,8 +29,7 @@ pub(super) struct Counter {
 }
 
 impl Counter {
-    /// A counter for a relation given by its direct successors; every successor
-    /// has a larger index.
+    /// A counter for a relation given by its direct successors, which all have larger indices.
     pub(super) fn new(successors: &[Vec<usize>], limit: u64) -> Self {
         let size = successors.len();
         let mut predecessors = vec![Vec::new(); size];
@@ -66,7 +64,7 @@ impl Counter {
         }
     }
 
-    /// The work done.
+    /// The work done so far.
     pub(super) fn work(&self) -> u64 {
         self.work
     }
@@ -76,7 +74,7 @@ impl Counter {
         self.count(&Subset::of(self.size, 0..self.size))
     }
 
-    /// Counts the orders of a set: its components apart, interleaved freely.
+    /// Counts the orders of a set: its components separately, interleaved freely.
     fn count(&mut self, set: &Subset) -> Count {
         let mut total = Count {
             orders: Natural::from(1),
@@ -151,8 +149,7 @@ impl Counter {
         count
     }
 
-    /// The set as a tree, if it is one: connected, with one relation less than
-    /// it has members.
+    /// The set as a tree, if it is one: connected, with one relation less than members.
     fn as_tree(&self, set: &Subset, members: &[usize]) -> Option<Tree> {
         let relations: usize = members
             .iter()
@@ -181,9 +178,8 @@ impl Counter {
         })
     }
 
-    /// Some pair comes first: the orders are those of the rest, for each pair
-    /// that can. The same holds for the last one; the side with fewer choices
-    /// is taken.
+    /// Counts by the pair that comes first: for each candidate, the orders of the rest. Or likewise by the
+    /// last one; the side with fewer candidates is used.
     fn by_removal(&mut self, set: &Subset, members: &[usize]) -> Count {
         let free = |others: &[Vec<usize>], at: usize| !others[at].iter().any(|&o| set.contains(o));
         let first = members
@@ -219,14 +215,13 @@ impl Counter {
         total
     }
 
-    /// A lower bound: n! / product over the members x of u(x), u(x) being how
-    /// many members are x or must come after x.
+    /// A lower bound: n! / product over the members x of u(x), where u(x) is the number of members that are
+    /// x or must come after x.
     ///
-    /// Proof, by induction: let e be the number of orders. Taking away a member
-    /// x that can come first changes no u of another, so e is the sum over such
-    /// x of at least (n-1)! u(x) / product of all u, and the u(x) of those that
-    /// can come first add up to n at least, because each member is or follows
-    /// one of them. The same from the other end; the larger bound is taken.
+    /// Proof, by induction: let e be the number of orders. Removing a member x that can come first changes
+    /// u of no other, so e is the sum over such x of at least (n-1)! u(x) / product of all u; and the u(x)
+    /// of those that can come first add up to at least n, because each member is one of them or follows
+    /// one. The same holds from the other end; the larger bound is used.
     fn bound(&self, set: &Subset, members: &[usize]) -> Count {
         let n = u32::try_from(members.len()).expect("boards are small");
         let by = |cones: &[Subset]| {
@@ -250,7 +245,7 @@ impl Counter {
     }
 }
 
-/// n over k.
+/// The binomial coefficient n over k.
 pub(super) fn choose(n: usize, k: usize) -> Natural {
     let small = |value: usize| u32::try_from(value).expect("boards are small");
     (1..=small(k.min(n - k))).fold(Natural::from(1), |product, step| {

@@ -1,7 +1,6 @@
-//! How many legal orders a set of moves has, whatever pays for each, or a set of
-//! pairs: the linear extensions of its order relation. Counting those is
-//! #P-complete already, so there is a limit to the work; where it does not
-//! suffice the count is a proved lower bound.
+//! The number of legal orders of a set of moves, whatever the payments, or of a set of pairs: the linear
+//! extensions of its order relation. Counting these is already #P-complete, so the work is limited; if it
+//! does not suffice, the count is a proved lower bound.
 
 mod any_payment;
 mod extensions;
@@ -14,27 +13,26 @@ use crate::sieve::{LegalOrders, Order};
 use any_payment::AnyPayment;
 use extensions::Counter;
 
-/// Work that takes some seconds: enough for best games up to about N = 120,
-/// whatever pays.
+/// A limit of work that takes some seconds: enough for the best games up to about N = 120, whatever the
+/// payments.
 pub const AMPLE_WORK: u64 = 40_000_000;
 
-/// How many legal orders there are.
+/// The number of legal orders.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OrderCount {
-    /// The number, or a number that is certainly not too large.
+    /// The number, or a lower bound.
     pub orders: Natural,
-    /// Whether it is exactly the number of legal orders.
+    /// Whether it is the exact number.
     pub exact: bool,
 }
 
-/// Work that takes some tenths of a second: enough for most best games up to
-/// about N = 100 with their payments fixed, and about 80 whatever pays.
+/// A limit of work that takes some tenths of a second: enough for most best games up to about N = 100 with
+/// fixed payments, and up to about 80 whatever the payments.
 pub const USUAL_WORK: u64 = 3_000_000;
 
-/// Counts the legal orders of a set of moves, whatever pays for each, with about
-/// `work_limit` units of work. (See [`count_orders`], which counts those in
-/// which every move is paid as one line pays it.) When the work is done, what is
-/// left is bounded from below by the orders with some payments held fast.
+/// Counts the legal orders of a set of moves, whatever the payments, with about `work_limit` units of work.
+/// (See [`count_orders`], which counts those in which every move is paid as in one line.) When the work is
+/// used up, the rest is bounded from below by the orders with some payments fixed.
 #[must_use]
 pub fn count_legal_orders(orders: &LegalOrders, work_limit: u64) -> OrderCount {
     let members: Vec<usize> = (0..orders.line().len()).collect();
@@ -46,16 +44,13 @@ pub fn count_legal_orders(orders: &LegalOrders, work_limit: u64) -> OrderCount {
     }
 }
 
-/// Counts the legal orders of the pairs of `order`, with about `work_limit`
-/// units of work (very roughly a tenth of a microsecond each), the most part of
-/// which is also the most memory taken, in words.
+/// Counts the legal orders of the pairs of `order`, with about `work_limit` units of work (very roughly a
+/// tenth of a microsecond each). The memory in words is at most about as large.
 ///
-/// Pairs that share no chain are counted apart and interleaved; relations that
-/// form a tree are counted by the place of one pair; of the rest the pairs that
-/// can come first (or last) are removed one after the other, each set that is
-/// left over being counted once. When the work is done, what is left is bounded
-/// from below by n! / (product of the numbers of pairs that follow each pair,
-/// itself included).
+/// Pairs that share no chain are counted separately and interleaved; relations that form a tree are counted
+/// by the place of one pair; for the rest, the pairs that can come first (or last) are removed in turn, and
+/// each remaining set is counted once. When the work is used up, the rest is bounded from below by n! /
+/// (product over the pairs of the number of pairs that follow it, itself included).
 #[must_use]
 pub fn count_orders(order: &Order, work_limit: u64) -> OrderCount {
     let successors: Vec<Vec<usize>> = (0..order.pairs().len())
@@ -74,7 +69,7 @@ mod tests {
     use super::*;
     use proptest::prelude::*;
 
-    /// Counts by trying: how many ways there are to go on from `done`.
+    /// Counts by trying every continuation of `done`.
     fn by_trying(successors: &[Vec<usize>], done: u32) -> u64 {
         let all = successors.len();
         if done.count_ones() as usize == all {

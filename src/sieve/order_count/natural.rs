@@ -1,15 +1,14 @@
-//! Whole numbers of any size: as much arithmetic as counting orders needs.
+//! Whole numbers of any size, with as much arithmetic as counting orders needs.
 
 use std::fmt::{self, Write as _};
 
-/// A whole number of any size, 0 or more. Digits to the base 2^32, the lowest
-/// first, without zeros at the high end.
+/// A whole number of any size, 0 or more. Its digits to the base 2^32, lowest first, without leading zeros.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
 pub struct Natural {
     digits: Vec<u32>,
 }
 
-/// The low half of a double digit.
+/// The low half of a double-width digit.
 fn low(value: u64) -> u32 {
     u32::try_from(value & u64::from(u32::MAX)).expect("only 32 bits are left")
 }
@@ -47,7 +46,7 @@ impl Natural {
     /// Quotient, rounded down, and remainder.
     ///
     /// # Panics
-    /// When `divisor` is 0.
+    /// If `divisor` is 0.
     #[must_use]
     pub fn divided_by(mut self, divisor: u32) -> (Self, u32) {
         let divisor = u64::from(divisor);
@@ -60,7 +59,7 @@ impl Natural {
         (self.trimmed(), low(rest))
     }
 
-    /// The product. O(digits of one times digits of the other).
+    /// The product. O(product of the two numbers of digits).
     #[must_use]
     pub fn times(&self, other: &Natural) -> Self {
         let mut digits = vec![0; self.digits.len() + other.digits.len()];
@@ -71,7 +70,7 @@ impl Natural {
                 *digit = low(sum);
                 carry = sum >> 32;
             }
-            // This place has not been written to before.
+            // This digit has not been written before.
             digits[at + other.digits.len()] = low(carry);
         }
         Natural { digits }.trimmed()
@@ -97,7 +96,7 @@ impl Natural {
     /// The difference with a number that is not larger.
     ///
     /// # Panics
-    /// When it is larger.
+    /// If it is larger.
     #[must_use]
     pub fn minus(mut self, other: &Natural) -> Self {
         assert!(*other <= self, "the difference is below 0");
@@ -112,7 +111,7 @@ impl Natural {
         self.trimmed()
     }
 
-    /// How many digits to the base 2^32 it has, a measure of the work with it.
+    /// The number of digits to the base 2^32, a measure of the cost of arithmetic.
     #[must_use]
     pub fn digits(&self) -> usize {
         self.digits.len()
@@ -149,7 +148,7 @@ impl Ord for Natural {
 }
 
 impl fmt::Display for Natural {
-    /// Writes the number in decimal digits. O(digits²).
+    /// Writes the number in decimal. O(digits²).
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut groups = Vec::new();
         let mut rest = self.clone();

@@ -1,21 +1,20 @@
-//! Counting orders where the relation is a tree: no pair is reached from
-//! another in two ways, whichever way the arrows point.
+//! Counts orders if the relation is a tree: no pair is reached from another in two ways, whatever the
+//! directions.
 
 use super::natural::Natural;
 
-/// A relation that is a tree, hung up at its vertex 0.
+/// A relation that is a tree, rooted at vertex 0.
 #[derive(Debug, Clone)]
 pub(super) struct Tree {
-    /// Per vertex: its neighbours, and whether they come after it.
+    /// For each vertex its neighbours, and whether they come after it.
     pub(super) neighbours: Vec<Vec<(usize, bool)>>,
 }
 
 impl Tree {
-    /// How many linear extensions the tree has. O(n²) products.
+    /// The number of linear extensions of the tree. O(n²) products.
     ///
-    /// For each vertex, from the leaves to the root: how many orders of what
-    /// hangs on it have it in which place. (Atkinson, On computing the number
-    /// of linear extensions of a tree, 1990.)
+    /// For each vertex, from the leaves to the root: the number of orders of its subtree that have it in
+    /// each place. (Atkinson, On computing the number of linear extensions of a tree, 1990.)
     pub(super) fn count(&self) -> Natural {
         let binomials = binomials(self.neighbours.len());
         let mut places: Vec<Vec<Natural>> = vec![vec![Natural::from(1)]; self.neighbours.len()];
@@ -28,8 +27,8 @@ impl Tree {
         total
     }
 
-    /// Every vertex but the root with its parent, children before parents, and
-    /// whether it comes after its parent.
+    /// Every vertex but the root with its parent, children before parents, and whether it comes after its
+    /// parent.
     fn leaves_first(&self) -> Vec<(usize, usize, bool)> {
         let mut seen = vec![false; self.neighbours.len()];
         seen[0] = true;
@@ -49,17 +48,17 @@ impl Tree {
     }
 }
 
-/// Hangs a child on a vertex. `own[i]` orders of what hangs on the vertex so far
-/// have it in place i, `child[i]` orders of what hangs on the child have the
-/// child in place i; in the merged order the child comes after it or before.
+/// Attaches a child to a vertex. `own[i]` orders of the vertex's subtree so far have it in place i,
+/// `child[i]` orders of the child's subtree have the child in place i; in the merged order the child comes
+/// after the vertex or before it.
 fn merge(
     own: &[Natural],
     child: &[Natural],
     after: bool,
     binomials: &[Vec<Natural>],
 ) -> Vec<Natural> {
-    // How many orders below the child suit when `before` of them come before
-    // the vertex: the child is among those that do, or among those that do not.
+    // The number of orders of the child's subtree that suit when `before` of its members come before the
+    // vertex: the child is among these, or among the others.
     let mut suiting = vec![Natural::default(); child.len() + 1];
     if after {
         for before in (0..child.len()).rev() {
@@ -85,7 +84,7 @@ fn merge(
     merged
 }
 
-/// Binomial coefficients up to n over n.
+/// The binomial coefficients up to n over n.
 pub(super) fn binomials(n: usize) -> Vec<Vec<Natural>> {
     let mut rows: Vec<Vec<Natural>> = vec![vec![Natural::from(1)]];
     for size in 1..=n {

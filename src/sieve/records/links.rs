@@ -1,8 +1,7 @@
 //! Links to the records: `#records/1?n=120&goal=smallest`.
 //!
-//! Reading is total: every text gives a board and a list of what was wrong with
-//! the text, in time linear in its length. Whether there is a record of the board
-//! only the table knows.
+//! Reading is total: every text yields a board and a list of problems, in time linear in its length. Only
+//! the table knows whether there is a record of the board.
 
 use crate::sieve::Number;
 use crate::sieve::links::{USUAL_BOARD, goal_name};
@@ -14,11 +13,11 @@ use std::fmt;
 mod key {
     /// N.
     pub const SIZE: &str = "n";
-    /// What is played for.
+    /// The goal of the game.
     pub const GOAL: &str = "goal";
 }
 
-/// What the links look like.
+/// The form of the links.
 pub const FORMAT: Format = Format {
     puzzle: "records",
     version: 1,
@@ -28,19 +27,18 @@ pub const FORMAT: Format = Format {
 /// Everything a reader needs to see the same.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SharedRecord {
-    /// N, as large as it may be.
+    /// N, within the range that boards have.
     pub size: Number,
-    /// What is played for.
+    /// The goal of the game.
     pub goal: Goal,
-    /// What the sender of the link wants the reader to see of the page.
+    /// What the sender of the link asks and hides.
     pub lesson: Lesson,
 }
 
-/// What a link says: the board of the link, or the usual one.
+/// What a link says: its board, or the default one.
 pub type LinkRead = ginnow_links::LinkRead<SharedRecord, Problem>;
 
-/// Reads a fragment, with or without its `#`. No text at all is the usual board
-/// and no problem.
+/// Reads a fragment, with or without its `#`. The empty text yields the default board and no problem.
 #[must_use]
 pub fn read(fragment: &str) -> LinkRead {
     let usual = SharedRecord {
@@ -61,8 +59,7 @@ pub fn read(fragment: &str) -> LinkRead {
 }
 
 impl fmt::Display for SharedRecord {
-    /// Writes the fragment without its `#`. Reading it gives the same board and
-    /// no problem.
+    /// Writes the fragment without its `#`. Reading it yields the same board and no problem.
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Format {
             puzzle, version, ..

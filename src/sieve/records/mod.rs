@@ -1,7 +1,6 @@
-//! The records: the best game that is known on every board, and how hard it was
-//! to prove, as the page has them to browse.
+//! The records, as the page shows them: the best game known on every board, and how hard it was to prove.
 //!
-//! The build makes the tables of the lines in `data/` (`web/records/files.mjs`).
+//! The build makes the tables from the lines in `data/` (`web/records/files.mjs`).
 
 pub mod links;
 mod scores;

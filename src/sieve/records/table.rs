@@ -1,8 +1,8 @@
-//! A table of records, and the games that reach them, as text.
+//! A table of records, and the games that attain them, as text.
 //!
-//! A line of a table is `games FIRST LAST NAME`, where the games of some boards
-//! are, or a board: N, score, nodes, milliseconds and, where the score is not
-//! proved, the bound. A line of a file of games is N and its moves.
+//! A line of a table is either `games FIRST LAST NAME`, the file with the games of these boards, or the
+//! record of a board: N, score, nodes, milliseconds and, if the score is not proved, the bound. A line of a
+//! file of games is N and its moves.
 
 use crate::sieve::links::read_moves;
 use crate::sieve::optimize::Goal;
@@ -15,11 +15,11 @@ pub struct Record {
     pub size: Number,
     /// The best score that is known.
     pub score: u64,
-    /// What no score is better than: the score itself where it is proved.
+    /// No score is better than this; equal to the score if it is proved.
     pub bound: u64,
-    /// The nodes of the search.
+    /// The number of nodes of the search.
     pub nodes: u64,
-    /// The milliseconds that it took.
+    /// The duration of the search in milliseconds.
     pub milliseconds: u64,
 }
 
@@ -37,8 +37,7 @@ impl Record {
         size * (size + 1) / 2
     }
 
-    /// A score of this board as a part of the whole sum, in hundredths of a
-    /// percent, rounded.
+    /// A score of this board as a fraction of the whole sum, in hundredths of a per cent, rounded.
     #[must_use]
     pub fn share(&self, score: u64) -> u32 {
         let whole = self.whole();
@@ -47,7 +46,7 @@ impl Record {
         u32::try_from(share).unwrap_or(u32::MAX)
     }
 
-    /// Reads a line; none if it says nothing that could be.
+    /// Reads a line; `None` if its values are impossible.
     fn read(line: &str) -> Option<Self> {
         let mut words = line.split(' ').map(str::parse::<u64>);
         let mut next = || words.next()?.ok();
@@ -69,7 +68,7 @@ impl Record {
     }
 }
 
-/// Where the games of some boards are.
+/// The file with the games of some boards.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Games {
     first: Number,
@@ -86,7 +85,7 @@ impl Games {
     }
 }
 
-/// The records of a goal, by N. There is at least one.
+/// The records for a goal, sorted by N; at least one.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Table {
     records: Vec<Record>,
@@ -94,8 +93,8 @@ pub struct Table {
 }
 
 impl Table {
-    /// Reads a table in time linear in its length; none if it is damaged, without
-    /// a board, or not in the order of N.
+    /// Reads a table in time linear in its length; `None` if it is damaged, has no board, or is not sorted
+    /// by N.
     #[must_use]
     pub fn read(text: &str) -> Option<Self> {
         let mut table = Table {
@@ -113,7 +112,7 @@ impl Table {
         (in_order && !table.records.is_empty()).then_some(table)
     }
 
-    /// All records, by N.
+    /// All records, sorted by N.
     #[must_use]
     pub fn records(&self) -> &[Record] {
         &self.records
@@ -127,8 +126,8 @@ impl Table {
         (first, last)
     }
 
-    /// The place of the record that is nearest to a board, counted from 0; of two
-    /// the smaller board's. O(log of their number).
+    /// The index of the record of the board nearest to `size`; of two, the smaller board's. O(log n) for n
+    /// records.
     #[must_use]
     pub fn nearest(&self, size: Number) -> usize {
         let above = self.records.partition_point(|record| record.size < size);
@@ -147,13 +146,13 @@ impl Table {
         }
     }
 
-    /// The record that is nearest to a board.
+    /// The record of the board nearest to `size`.
     #[must_use]
     pub fn record(&self, size: Number) -> Record {
         self.records[self.nearest(size)]
     }
 
-    /// The file that has the best game of a board, if the table names one.
+    /// The name of the file with the best game of a board, if the table has one.
     #[must_use]
     pub fn games_of(&self, size: Number) -> Option<&str> {
         let mut games = self.games.iter();
@@ -162,9 +161,8 @@ impl Table {
     }
 }
 
-/// The moves of a record's game, from the text of a file of games; none if the
-/// file has no such game: one that is legal and reaches the score and, for the
-/// smallest sum, is played to its end.
+/// The moves of a record's game, from the text of a file of games. `None` if the file has no such game: it
+/// must be legal, attain the score and, for the smallest sum, be played to its end.
 #[must_use]
 pub fn read_game(text: &str, record: &Record, goal: Goal) -> Option<Vec<Number>> {
     let lines = text.lines().filter_map(|line| line.split_once(' '));

@@ -5,16 +5,14 @@ use std::collections::VecDeque;
 
 const FREE: u32 = u32::MAX;
 
-/// A matching of the largest sum of the larger ends, as pairs of a number and
-/// its principal factor, by vertex.
+/// A matching that maximises the sum of the larger ends, as pairs of a number and its principal factor, by
+/// vertex.
 ///
-/// The graph is bipartite: ranks alternate. Successive augmentation along
-/// heaviest paths from vertices of even rank to vertices of odd rank; after k
-/// paths the matching is the heaviest of k edges, and the gains fall, so the
-/// first path that gains nothing ends it. Paths are found by a label-correcting
-/// search (edges out of the matching cost, so lengths are negative): linear in
-/// the edges as a rule, O(n·e) at worst. Ties go to the pairs found first, so the
-/// result is the same in every run.
+/// The graph is bipartite, since ranks alternate. Successive augmentation along heaviest paths from
+/// vertices of even rank to vertices of odd rank: after k paths the matching is the heaviest with k edges,
+/// and the gains decrease, so the first path that gains nothing ends it. Paths are found by a
+/// label-correcting search (edges out of the matching cost, so lengths are negative), normally linear in
+/// the edges, O(n·e) at worst. Ties go to the pairs found first, so the result is deterministic.
 pub(super) fn best_matching(graph: &PairingGraph) -> Vec<(u32, u32)> {
     let size = u32::try_from(graph.len()).expect("boards are small");
     let mut search = Search {
@@ -33,11 +31,11 @@ pub(super) fn best_matching(graph: &PairingGraph) -> Vec<(u32, u32)> {
 
 struct Search<'a> {
     graph: &'a PairingGraph,
-    /// Per vertex: whom it is matched with, or [`FREE`].
+    /// For each vertex its partner, or [`FREE`].
     partner: Vec<u32>,
-    /// Per vertex: the gain of the heaviest alternating path to it.
+    /// For each vertex the gain of the heaviest alternating path to it.
     gain: Vec<i64>,
-    /// Per vertex of odd rank: the vertex before it on that path.
+    /// For each vertex of odd rank the vertex before it on that path.
     from: Vec<u32>,
 }
 
@@ -46,13 +44,13 @@ impl Search<'_> {
         self.graph.rank(vertex).is_multiple_of(2)
     }
 
-    /// What the pair of two neighbours is worth: vertices are in the order of
-    /// their numbers, and the larger number is the selection.
+    /// The value of the pair of two neighbours: vertices are in the order of their numbers, and the larger
+    /// number is the selection.
     fn weight(&self, one: u32, other: u32) -> i64 {
         i64::from(self.graph.number(one.max(other)))
     }
 
-    /// Lengthens the matching along the heaviest path. False if none gains.
+    /// Augments the matching along the heaviest path. Returns false if none gains.
     fn augment(&mut self) -> bool {
         self.label();
         let size = u32::try_from(self.graph.len()).expect("boards are small");
@@ -76,9 +74,8 @@ impl Search<'_> {
         }
     }
 
-    /// Finds the heaviest alternating path from free vertices of even rank to
-    /// every vertex. No closed path gains, since the matching is the heaviest of
-    /// its size, so this ends.
+    /// Finds the heaviest alternating path from free vertices of even rank to every vertex. This
+    /// terminates: no closed path gains, since the matching is the heaviest of its size.
     fn label(&mut self) {
         self.gain.fill(i64::MIN);
         let size = u32::try_from(self.graph.len()).expect("boards are small");

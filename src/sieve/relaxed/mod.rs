@@ -1,31 +1,29 @@
-//! The relaxed game: pairs of a selection and a principal factor of it, every
-//! number used once, and no order to be kept. (Seed 000, the Ginnow-like game;
-//! theory, point 6.)
+//! The relaxed game: pairs of a selection and one of its principal factors, every number used at most once,
+//! regardless of order. (Seed 000, the Ginnow-like game; theory, point 6.)
 //!
-//! Its best score is a maximum-weight matching. No game scores more, and where
-//! the pairs cannot be played there is a cycle to show for it.
+//! Its best score is a maximum-weight matching. No game scores more, and if the pairs cannot be played, a
+//! cycle shows why.
 
 mod matching;
 
 use crate::sieve::optimize::{Goal, nearby_game};
 use crate::sieve::{Cycle, Number, Order, Pair, PairingGraph, Position, arrange, score};
 
-/// A best pairing without order.
+/// A best pairing, regardless of order.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RelaxedGame {
-    /// The pairs. If they can be played, in a legal order.
+    /// The pairs; in a legal order if there is one.
     pub pairs: Vec<Pair>,
-    /// Their score, what the position has already scored included: no game from
-    /// there scores more.
+    /// Their score, including what the position has already scored: no game from there scores more.
     pub score: u64,
-    /// Pairs that go round, if these pairs cannot be played.
+    /// A cycle of pairs, if they cannot be played.
     pub cycle: Option<Cycle>,
 }
 
 impl RelaxedGame {
-    /// A best pairing of what remains in `position`. A playable one is preferred
-    /// as far as a quick look finds one; [`Self::or_game`] settles it when the
-    /// best game is known. O(m·e) for m pairs and e edges as a rule.
+    /// A best pairing of what remains in `position`. A playable one is preferred as far as a quick search
+    /// finds one; [`Self::or_game`] decides it when the best game is known. O(m·e) for m pairs and e edges
+    /// in practice.
     #[must_use]
     pub fn new(position: &Position) -> Self {
         let graph = PairingGraph::new(position);
@@ -55,8 +53,8 @@ impl RelaxedGame {
         relaxed.or_game(position, &game)
     }
 
-    /// The pairs of a game from the same position instead, if these cannot be
-    /// played and the game scores as much.
+    /// Replaces the pairs by those of a game from the same position, if they cannot be played and the game
+    /// scores as much.
     #[must_use]
     pub fn or_game(self, position: &Position, game: &[Number]) -> Self {
         if self.cycle.is_none() || position.score() + score(game) != self.score {
@@ -72,7 +70,7 @@ impl RelaxedGame {
         }
     }
 
-    /// Whether the pairs can be played: then the best game scores as much.
+    /// Whether the pairs can be played; then the best game scores as much.
     #[must_use]
     pub fn is_playable(&self) -> bool {
         self.cycle.is_none()

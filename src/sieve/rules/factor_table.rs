@@ -2,8 +2,7 @@
 
 use super::Number;
 
-/// Divisors, principal factors and ranks of every number up to N, computed once
-/// per board in O(N log N).
+/// Divisors, principal factors and ranks of every number up to N, computed once per board in O(N log N).
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FactorTable {
     size: Number,
@@ -12,7 +11,7 @@ pub struct FactorTable {
     principal_factors: Rows,
 }
 
-/// Lists of numbers, one per index, stored end to end.
+/// Lists of numbers, one per index, stored in one array.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Rows {
     starts: Vec<usize>,
@@ -85,14 +84,14 @@ impl FactorTable {
         self.ranks[number as usize]
     }
 
-    /// All divisors of `number` in increasing order, 1 and itself included.
+    /// All divisors of `number` in increasing order, including 1 and `number` itself.
     #[must_use]
     pub fn divisors(&self, number: Number) -> &[Number] {
         self.divisors.row(number)
     }
 
-    /// The principal factors of `number`: itself divided by each of its primes,
-    /// in decreasing order. Empty for 1.
+    /// The principal factors of `number`, that is, `number` divided by each of its primes, in decreasing
+    /// order. Empty for 1.
     #[must_use]
     pub fn principal_factors(&self, number: Number) -> &[Number] {
         self.principal_factors.row(number)

@@ -1,8 +1,8 @@
-//! The last place that a move can have: the fewest moves that come later.
+//! The last possible place of a move: the fewest moves that come later.
 //!
-//! Which payment each of the later moves has is free, and each payment wants
-//! other moves to come later still: a search in a graph of "and" and "or". The
-//! smallest set is grown first, so the first one that works is the smallest.
+//! Each of the later moves has a choice of payments, and each payment needs other moves to come later
+//! still: a search in a graph of "and" and "or". The smallest set is extended first, so the first one that
+//! works is the smallest.
 
 use super::Subset;
 use super::legal_orders::LegalOrders;
@@ -12,14 +12,13 @@ use std::collections::{BinaryHeap, HashSet};
 /// The fewest moves that can come later than a move.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Fewest {
-    /// A set of moves that can: the smallest one, unless the search met its
-    /// limit.
+    /// A set that is possible: the smallest one, unless the search reached its limit.
     pub(super) later: Subset,
-    /// No set that can is smaller.
+    /// No possible set is smaller than this.
     pub(super) at_least: usize,
 }
 
-/// Sets that have to come later, the smallest first.
+/// Sets of moves that come later, the smallest first.
 struct Growing {
     waiting: BinaryHeap<Reverse<(usize, usize)>>,
     sets: Vec<Subset>,
@@ -27,8 +26,7 @@ struct Growing {
 }
 
 impl Growing {
-    /// Adds a set with all that comes later than its members in any case; no
-    /// legal order does with less.
+    /// Adds a set with everything that comes later than its members in any case; no legal order needs less.
     fn push(&mut self, orders: &LegalOrders, mut set: Subset, allowed: &Subset) {
         for member in set.members() {
             set.unite(orders.always_later(member));
@@ -43,8 +41,8 @@ impl Growing {
     }
 }
 
-/// The fewest moves of `allowed` that can come later than move `at`. `allowed`
-/// itself if there is nothing better, or nothing was found within `effort` sets.
+/// The fewest moves of `allowed` that can come later than move `at`. `allowed` itself if nothing is better,
+/// or nothing was found within `effort` sets.
 pub(super) fn fewest_later(
     orders: &LegalOrders,
     at: usize,
@@ -71,7 +69,7 @@ pub(super) fn fewest_later(
                 at_least: size,
             };
         }
-        // Some member of a part of the core comes last of that part.
+        // Some member of a part of the core is the last of that part.
         let part = highest_part(orders, &core);
         for &member in &part {
             for option in orders.options_of(member) {
@@ -91,8 +89,7 @@ pub(super) fn fewest_later(
     }
 }
 
-/// The members of a set that cannot be taken off from the end while all others
-/// stay.
+/// The members of a set that cannot be removed from the end while all others stay.
 fn stuck(orders: &LegalOrders, set: &Subset) -> Vec<usize> {
     let mut left = set.members();
     let mut off = Subset::empty(orders.line().len());
@@ -113,9 +110,9 @@ fn stuck(orders: &LegalOrders, set: &Subset) -> Vec<usize> {
     }
 }
 
-/// Those members of the highest rank that are linked with the first of them:
-/// each of their payments wants only members of this part, or others that are
-/// not stuck. (A multiple of a payment is of the rank of its owner at least.)
+/// The members of the highest rank that are connected with the first of them: each of their payments needs
+/// only members of this part, or members outside the core. (The rank of a multiple of a payment is at least
+/// that of the payment's owner.)
 fn highest_part(orders: &LegalOrders, core: &[usize]) -> Vec<usize> {
     let highest = core.iter().map(|&at| orders.rank(at)).max();
     let mut others: Vec<usize> = core

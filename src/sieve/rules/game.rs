@@ -1,5 +1,4 @@
-//! A game record: a line of moves, a place in it, its side lines, and what was
-//! done before.
+//! A game record: a line of moves, a place in it, its side lines, and the history.
 
 mod lines;
 mod record;
@@ -22,11 +21,10 @@ pub struct Moment {
     pub played: usize,
 }
 
-/// A game: a position, the rest of the line that led through it, side lines,
-/// and the history of actions. Playing, loading a line, making one the main
-/// line, cutting one, restarting and changing the size are actions: each can be
-/// undone and redone as one. Stepping along a line and walking to another one
-/// are not actions; they change only what is shown.
+/// A game: a position, the rest of the line through it, side lines, and the history of actions. Playing,
+/// loading a line, making a line the main one, cutting one, restarting and changing the size are actions:
+/// each can be undone and redone as one. Stepping along a line and changing to another one are not actions,
+/// since they only change what is shown.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Game {
     position: Position,
@@ -34,7 +32,7 @@ pub struct Game {
     history: History<Snapshot>,
 }
 
-/// A moment to go back to; lines are shared between snapshots.
+/// A state to go back to; lines are shared between snapshots.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Snapshot {
     size: Number,
@@ -48,7 +46,7 @@ impl Game {
     /// A new game on 1..=`size`.
     ///
     /// # Errors
-    /// [`SizeError`] when there is no such board.
+    /// [`SizeError`] if there is no such board.
     pub fn new(size: Number) -> Result<Self, SizeError> {
         Ok(Game {
             position: Position::new(size)?,
@@ -63,8 +61,7 @@ impl Game {
         &self.position
     }
 
-    /// The whole line, of which the first [`Self::played`] moves are on the
-    /// board.
+    /// The whole line; its first [`Self::played`] moves are on the board.
     #[must_use]
     pub fn line(&self) -> &[Number] {
         self.lines.line()
@@ -76,13 +73,13 @@ impl Game {
         &self.lines
     }
 
-    /// How many moves are on the board.
+    /// The number of moves on the board.
     #[must_use]
     pub fn played(&self) -> usize {
         self.position.turns().len()
     }
 
-    /// Size, line and place: everything but the history.
+    /// Size, line and place: everything except the history.
     #[must_use]
     pub fn moment(&self) -> Moment {
         Moment {
@@ -92,11 +89,10 @@ impl Game {
         }
     }
 
-    /// Selects a number. If no line goes on so, the rest of this one is kept as
-    /// a side line.
+    /// Selects a number. If no line continues with it, the rest of this one is kept as a side line.
     ///
     /// # Errors
-    /// [`Illegal`] says why it cannot be selected; the game stays as it is.
+    /// [`Illegal`] says why it cannot be selected; the game is unchanged.
     pub fn play(&mut self, number: Number) -> Result<(), Illegal> {
         self.position.preview(number)?;
         self.remember();
@@ -108,20 +104,19 @@ impl Game {
         Ok(())
     }
 
-    /// Puts a whole line on the board of the same size, `played` moves of it
-    /// played. The line before becomes a side line.
+    /// Puts a whole line on the board of the same size, with `played` moves played. The line before becomes
+    /// a side line.
     ///
     /// # Errors
-    /// [`IllegalMove`] names the first illegal move; the game stays as it is.
+    /// [`IllegalMove`] with the first illegal move; the game is unchanged.
     pub fn load(&mut self, line: &[Number], played: usize) -> Result<(), IllegalMove> {
         self.put(line, played, Lines::turn_to)
     }
 
-    /// Puts another line in place of that on the board, `played` moves of it
-    /// played.
+    /// Replaces the line on the board by another, with `played` moves played.
     ///
     /// # Errors
-    /// [`IllegalMove`] names the first illegal move; the game stays as it is.
+    /// [`IllegalMove`] with the first illegal move; the game is unchanged.
     pub fn rearrange(&mut self, line: &[Number], played: usize) -> Result<(), IllegalMove> {
         self.put(line, played, Lines::replace)
     }
@@ -140,11 +135,10 @@ impl Game {
         Ok(())
     }
 
-    /// Adds side lines, as long as there is room for them; no action.
+    /// Adds side lines as long as there is room; not an action.
     ///
     /// # Errors
-    /// The place of the first line that is not legal, counted from 0, and its
-    /// first illegal move; the game stays as it is.
+    /// The index of the first line that is not legal, and its first illegal move; the game is unchanged.
     pub fn keep(&mut self, sides: &[Vec<Number>]) -> Result<(), (usize, IllegalMove)> {
         let full = self.full_board();
         for (place, line) in sides.iter().enumerate() {
@@ -157,8 +151,8 @@ impl Game {
         Ok(())
     }
 
-    /// Walks to the position after some moves that a line begins with. False, and
-    /// nothing changes, if there is no such line.
+    /// Goes to the position after some moves with which a line begins. Returns false, without a change, if
+    /// there is no such line.
     pub fn walk(&mut self, node: &[Number]) -> bool {
         let mut lines = Lines::clone(&self.lines);
         let found = lines.walk(node);
@@ -169,15 +163,15 @@ impl Game {
         found
     }
 
-    /// Makes the line that goes through a node the main line. False, and nothing
-    /// changes, if it is that already or there is none.
+    /// Makes the line through a node the main line. Returns false, without a change, if it is that already
+    /// or there is none.
     pub fn promote(&mut self, node: &[Number]) -> bool {
         self.change(|lines| lines.promote(node))
     }
 
-    /// Cuts off all that follows from a node of a side line, with the node. False,
-    /// and nothing changes, if it is one of the main line or there is none. If it
-    /// was on the board, that goes back to where it branched off.
+    /// Removes a node of a side line with everything after it. Returns false, without a change, if it is on
+    /// the main line or there is none. If it was on the board, the board goes back to where the line
+    /// branched off.
     pub fn cut(&mut self, node: &[Number]) -> bool {
         self.change(|lines| lines.cut(node))
     }
@@ -192,8 +186,7 @@ impl Game {
         changed
     }
 
-    /// Takes other lines for the present ones, and goes back as far as the one
-    /// that is looked at demands.
+    /// Replaces the lines, and goes back as far as the new current line requires.
     fn turn(&mut self, lines: Lines) {
         self.step_to(common(&self.position.moves(), lines.line()));
         self.lines = Arc::new(lines);
@@ -203,15 +196,14 @@ impl Game {
         Position::fresh(Arc::clone(self.position.table()))
     }
 
-    /// Puts another game on the board, whatever its size: its lines and place,
-    /// not its history.
+    /// Puts another game on the board, whatever its size: its lines and place, not its history.
     pub fn replace(&mut self, other: Game) {
         self.remember();
         self.position = other.position;
         self.lines = other.lines;
     }
 
-    /// Clears the board.
+    /// Goes back to the full board.
     pub fn restart(&mut self) {
         if *self.lines != Lines::default() {
             self.remember();
@@ -220,10 +212,10 @@ impl Game {
         }
     }
 
-    /// Starts anew on a board of another size.
+    /// Starts again on a board of another size.
     ///
     /// # Errors
-    /// [`SizeError`] when there is no such board; the game stays as it is.
+    /// [`SizeError`] if there is no such board; the game is unchanged.
     pub fn resize(&mut self, size: Number) -> Result<(), SizeError> {
         if size != self.position.size() {
             let position = Position::new(size)?;
@@ -234,8 +226,7 @@ impl Game {
         Ok(())
     }
 
-    /// Steps along the line until `played` of its moves are on the board; past
-    /// its end, to the end.
+    /// Steps along the line until `played` of its moves are on the board, or to its end.
     ///
     /// # Panics
     /// Never: the line is legal.

@@ -1,4 +1,4 @@
-//! Why something cannot be done on the board.
+//! Why something is impossible on the board.
 
 use super::{LARGEST_BOARD, Number};
 use serde::{Deserialize, Serialize};
@@ -10,7 +10,7 @@ pub enum Illegal {
     /// The number is not one of 1..=N.
     #[error("{number} is not on the board; the numbers are 1 to {size}")]
     NotOnBoard {
-        /// What was asked for.
+        /// The number asked for.
         number: Number,
         /// N.
         size: Number,
@@ -18,7 +18,7 @@ pub enum Illegal {
     /// The number was selected before.
     #[error("{number} was already selected, as move {turn}")]
     AlreadySelected {
-        /// What was asked for.
+        /// The number asked for.
         number: Number,
         /// The move that selected it, counted from 1.
         turn: usize,
@@ -26,37 +26,37 @@ pub enum Illegal {
     /// The number left the list with an earlier selection.
     #[error("{number} is gone: {what} {selection}, move {turn}", what = if *paid { "it paid for" } else { "it was removed by" })]
     AlreadyGone {
-        /// What was asked for.
+        /// The number asked for.
         number: Number,
         /// The selection that swept it.
         selection: Number,
         /// The move of that selection, counted from 1.
         turn: usize,
-        /// Whether it paid for that selection.
+        /// Whether it was the payment of that selection.
         paid: bool,
     },
-    /// Only the number itself is left of its factors.
+    /// The only factor left is the number itself.
     #[error("{number} has no other factor left on the board")]
     NoFactorLeft {
-        /// What was asked for.
+        /// The number asked for.
         number: Number,
     },
 }
 
-/// An illegal selection somewhere in a sequence of moves.
+/// An illegal selection in a sequence of moves.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error, Serialize, Deserialize)]
 #[error("move {turn} is illegal: {reason}")]
 pub struct IllegalMove {
-    /// Which move, counted from 1.
+    /// The move, counted from 1.
     pub turn: usize,
-    /// What is wrong with it.
+    /// Why it is illegal.
     pub reason: Illegal,
 }
 
-/// A board size that cannot be set up.
+/// A board size that does not exist.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error, Serialize, Deserialize)]
 #[error("a board of {size} numbers cannot be set up; N goes from 1 to {LARGEST_BOARD}")]
 pub struct SizeError {
-    /// What was asked for.
+    /// The size asked for.
     pub size: Number,
 }

@@ -1,39 +1,36 @@
-//! The legal orders of a set of selections, whatever pays for each.
+//! The legal orders of a set of selections, whatever the payments.
 //!
-//! The last of some moves can be any that has a *private* payment: an
-//! unselected principal factor that divides none of the other selections. (If
-//! it divided one, that one would sweep it first; and a move that is paid so is
-//! itself swept by none, since what divides another selection has all its
-//! factors divide it.) Taking moves away makes more factors private, never
-//! fewer. So the legal orders, read from the end, are the words of an
-//! antimatroid: whoever can be taken off stays so until it is. (B. Korte,
-//! L. Lovász, R. Schrader, *Greedoids*, 1991.) With the payments fixed there
-//! are fewer: those are the orders of [`super::Order`].
+//! Among some moves, one can be the last if and only if it has a *private* payment: an unselected principal
+//! factor that divides none of the other selections. (If it divided one, that selection would sweep it
+//! first; and a move that is paid like this is not swept itself, since all factors of a divisor of another
+//! selection divide that selection.) Removing moves makes more factors private, never fewer. So the legal
+//! orders, read from the end, are the words of an antimatroid: a move that can be removed stays removable
+//! until it is. (B. Korte, L. Lovász, R. Schrader, *Greedoids*, 1991.) With fixed payments there are fewer
+//! orders, those of [`super::Order`].
 
 use super::fewest_later::{Fewest, fewest_later};
 use super::{IllegalMove, Number, Position, Subset};
 
-/// The legal orders of the moves of a line, which is one of them. Moves are
-/// named by their place on the line, counted from 0.
+/// The legal orders of the moves of a line, which is one of them. Moves are named by their index on the
+/// line.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LegalOrders {
     line: Vec<Number>,
     ranks: Vec<u8>,
     options: Vec<Payment>,
-    /// Per move, where its options start; they are consecutive.
+    /// For each move the index of its first option; its options are consecutive.
     starts: Vec<usize>,
-    /// Per move, the options of other moves that it must come later for.
+    /// For each move the options of other moves for which it must come later.
     awaited: Vec<Vec<usize>>,
-    /// Per move, all that come later than it in some legal order.
+    /// For each move all that come later than it in some legal order.
     later: Vec<Subset>,
-    /// Per move, all that come later than it in every legal order.
+    /// For each move all that come later than it in every legal order.
     always_later: Vec<Subset>,
-    /// Per move, the fewest that come later than it.
+    /// For each move the fewest that come later than it.
     fewest: Vec<Fewest>,
 }
 
-/// A principal factor that can pay for a move if all others that it divides
-/// come later.
+/// A principal factor that can pay for a move if all others that it divides come later.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Payment {
     pub(super) owner: usize,
@@ -41,17 +38,16 @@ pub(super) struct Payment {
     pub(super) later: Subset,
 }
 
-/// The work for the last place of a move, in sets looked at.
+/// The limit of work for the last place of a move, in sets examined.
 const USUAL_EFFORT: usize = 100;
 
 impl LegalOrders {
-    /// The legal orders of the moves of `line`, played from `start`. About
-    /// O(k·e) for k moves that have e multiples of each other's payments; the
-    /// last places take a search, which is short on all boards tried and has a
-    /// limit. (See [`Self::latest_is_exact`].)
+    /// The legal orders of the moves of `line`, played from `start`. About O(k·e) for k moves that have e
+    /// multiples of each other's payments; the last places take a search, which is limited, and short on
+    /// all boards tried. (See [`Self::latest_is_exact`].)
     ///
     /// # Errors
-    /// [`IllegalMove`] names the first move that cannot be played.
+    /// [`IllegalMove`] with the first move that cannot be played.
     pub fn new(start: &Position, line: &[Number]) -> Result<Self, IllegalMove> {
         start.clone().after(line)?;
         let mut orders = Self::without_places(start, line);
@@ -109,46 +105,46 @@ impl LegalOrders {
         }
     }
 
-    /// The moves in the legal order that was given.
+    /// The moves in the given order, which is legal.
     #[must_use]
     pub fn line(&self) -> &[Number] {
         &self.line
     }
 
-    /// The first place, counted from 0, that a move has in any legal order.
+    /// The first place, counted from 0, of a move in any legal order.
     #[must_use]
     pub fn earliest(&self, at: usize) -> usize {
         self.line.len() - 1 - self.later[at].len()
     }
 
-    /// The last place, counted from 0, that a move has in a legal order; it can
-    /// have every place from the first one to it.
+    /// The last place, counted from 0, of a move in a legal order; every place between the first and this
+    /// one is possible, too.
     #[must_use]
     pub fn latest(&self, at: usize) -> usize {
         self.line.len() - 1 - self.fewest[at].later.len()
     }
 
-    /// A place, counted from 0, behind which a move certainly never is.
+    /// An upper bound, counted from 0, on the places of a move.
     #[must_use]
     pub fn latest_at_most(&self, at: usize) -> usize {
         self.line.len() - 1 - self.fewest[at].at_least
     }
 
-    /// Whether no legal order has the move behind [`Self::latest`]. (If not, the
-    /// search for a later place met its limit.)
+    /// Whether no legal order has the move later than [`Self::latest`]. (If not, the search for a later
+    /// place reached its limit.)
     #[must_use]
     pub fn latest_is_exact(&self, at: usize) -> bool {
         self.latest(at) == self.latest_at_most(at)
     }
 
-    /// Whether the first move is before the second in all legal orders.
+    /// Whether the first move comes before the second in every legal order.
     #[must_use]
     pub fn always_before(&self, first: usize, second: usize) -> bool {
         self.always_later[first].contains(second)
     }
 
-    /// The moves that come after a move in all legal orders, without those that
-    /// follow from others in between. Along the line the indices increase.
+    /// The moves that come after a move in every legal order, without those that follow from others in
+    /// between. In increasing order.
     #[must_use]
     pub fn successors(&self, at: usize) -> Vec<usize> {
         let count = self.line.len();
@@ -163,8 +159,8 @@ impl LegalOrders {
         direct.copied().collect()
     }
 
-    /// The principal factors that pay for a move in some legal order, largest
-    /// first. Two or more: the move is paid differently in different orders.
+    /// The principal factors that pay for a move in some legal order, largest first. If there are several,
+    /// different orders pay for it differently.
     #[must_use]
     pub fn payments(&self, at: usize) -> Vec<Number> {
         let possible = self
@@ -173,8 +169,8 @@ impl LegalOrders {
         possible.map(|option| option.factor).collect()
     }
 
-    /// Whether some move is paid differently in another legal order: then a
-    /// graph of the pairs that the line makes shows one pairing of several.
+    /// Whether some move is paid differently in another legal order: then a graph of the line's pairs shows
+    /// only one of several pairings.
     #[must_use]
     pub fn has_other_pairings(&self) -> bool {
         (0..self.line.len()).any(|at| self.payments(at).len() > 1)
@@ -188,14 +184,13 @@ impl LegalOrders {
         self.options[self.starts[at]..self.starts[at + 1]].iter()
     }
 
-    /// Per move the sets of moves one of which must come later as a whole.
+    /// For each move the sets of moves of which at least one must come later as a whole.
     pub(in crate::sieve) fn alternatives(&self) -> Vec<Vec<Subset>> {
         let sets = |at| self.options_of(at).map(|option| option.later.clone());
         (0..self.line.len()).map(|at| sets(at).collect()).collect()
     }
 
-    /// The fewest moves that can come later than a move among `allowed`, if
-    /// that is possible.
+    /// The fewest moves of `allowed` that can come later than a move, if that is possible.
     pub(super) fn fewest_within(&self, at: usize, allowed: &Subset) -> Option<Subset> {
         let mut within = self.later[at].clone();
         within.intersect(allowed);
@@ -206,7 +201,7 @@ impl LegalOrders {
         (enough && fewest.later.is_within(&within)).then_some(fewest.later)
     }
 
-    /// All that come later than a move in every legal order.
+    /// All moves that come later than a move in every legal order.
     pub(super) fn always_later(&self, at: usize) -> &Subset {
         &self.always_later[at]
     }
@@ -215,7 +210,7 @@ impl LegalOrders {
         &self.fewest[at].later
     }
 
-    /// All moves that can be taken off from the end while one stays.
+    /// All moves that can be removed from the end while one stays.
     fn taken_off_without(&self, staying: usize) -> Subset {
         let mut taking = Taking::new(self);
         let mut ready: Vec<usize> = (0..self.line.len())
@@ -230,14 +225,14 @@ impl LegalOrders {
     }
 }
 
-/// Taking moves off from the end.
+/// Removing moves from the end.
 #[derive(Debug, Clone)]
 pub(super) struct Taking<'a> {
     orders: &'a LegalOrders,
     off: Subset,
-    /// Per option, how many moves that must come later are not off.
+    /// For each option the number of moves that must come later and have not been removed.
     missing: Vec<usize>,
-    /// Per move, how many of its options miss nothing.
+    /// For each move the number of its options without such moves.
     free: Vec<usize>,
 }
 
@@ -256,7 +251,7 @@ impl<'a> Taking<'a> {
         }
     }
 
-    /// What has been taken off.
+    /// The moves that have been removed.
     pub(super) fn off(&self) -> &Subset {
         &self.off
     }
@@ -266,7 +261,7 @@ impl<'a> Taking<'a> {
         self.free[at] > 0 && !self.off.contains(at)
     }
 
-    /// Takes a free move off; names those that this frees.
+    /// Removes a free move; calls `freed` with those that this frees.
     pub(super) fn take(&mut self, at: usize, mut freed: impl FnMut(usize)) {
         debug_assert!(self.is_free(at));
         self.off.insert(at);
@@ -280,8 +275,8 @@ impl<'a> Taking<'a> {
         }
     }
 
-    /// Takes off the first free moves of `from` until `count` of them are off or
-    /// none is free; gives them in their order.
+    /// Removes the first free moves of `from` until `count` are removed or none is free; returns them in
+    /// this order.
     pub(super) fn take_first(&mut self, from: &[usize], count: usize) -> Vec<usize> {
         let mut taken = Vec::new();
         let mut next = 0;
@@ -292,7 +287,7 @@ impl<'a> Taking<'a> {
                 let mut freed = false;
                 self.take(at, |_| freed = true);
                 taken.push(at);
-                // One that was passed over may come now.
+                // One that was skipped may be free now.
                 if freed {
                     next = 0;
                 }

@@ -1,9 +1,9 @@
 //! The rules of Ginnow's Sieve: the board, legal selections, the game record,
 //! and the structure behind it (principal factors, playability, order).
 //!
-//! Start with 1..N; select a number with at least two factors left (itself
-//! counts); all its factors leave; go on until nothing can be selected. The
-//! score is the sum of the selections. (Seed 000.)
+//! Start with 1..N; select a number with at least two factors left (the number itself counts); all its
+//! factors leave; continue until nothing can be selected. The score is the sum of the selections. (Seed
+//! 000.)
 
 mod factor_table;
 mod fewest_later;
@@ -32,7 +32,7 @@ use serde::{Deserialize, Serialize};
 /// A number on the board.
 pub type Number = u32;
 
-/// The largest board that can be set up.
+/// The largest board.
 pub const LARGEST_BOARD: Number = 5000;
 
 /// A selection together with the principal factor that pays for it.
@@ -40,7 +40,7 @@ pub const LARGEST_BOARD: Number = 5000;
 pub struct Pair {
     /// The number selected.
     pub selection: Number,
-    /// The principal factor of it that leaves with it and pays nobody else.
+    /// The principal factor that leaves with it and pays for no other selection.
     pub payment: Number,
 }
 

@@ -1,13 +1,13 @@
 //! The order in which pairs can be played: a directed acyclic graph, or a cycle.
 //!
-//! Of two pairs, the first must be played first if its payment divides the
-//! second's selection: otherwise the second would sweep that payment away. A
-//! set of pairs can be played iff this relation has no cycle. (Theory, point 2.)
+//! One pair must be played before another if its payment divides the other's selection: otherwise the other
+//! would sweep that payment. A set of pairs can be played if and only if this relation has no cycle.
+//! (Theory, point 2.)
 
 use super::Pair;
 
-/// The order relation of a set of pairs, without a cycle. Pairs are named by
-/// their index in [`Order::pairs`], which is a legal order.
+/// The acyclic order relation of a set of pairs. Pairs are named by their index in [`Order::pairs`], which
+/// is a legal order.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Order {
     pairs: Vec<Pair>,
@@ -17,18 +17,16 @@ pub struct Order {
     latest: Vec<usize>,
 }
 
-/// Pairs that go round: each must be played before the next, and the last
-/// before the first.
+/// A cycle of pairs: each must be played before the next, and the last before the first.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Cycle {
-    /// The pairs, in the order in which each must precede the next.
+    /// The pairs in this order.
     pub pairs: Vec<Pair>,
 }
 
 impl Order {
-    /// The order relation of `pairs`. Keeps their order where it is legal,
-    /// otherwise takes the legal order nearest to it. O(k² + k·e/64) for k
-    /// pairs with e relations.
+    /// The order relation of `pairs`. Keeps their order if it is legal, otherwise uses the legal order
+    /// nearest to it. O(k² + k·e/64) for k pairs with e relations.
     ///
     /// # Errors
     /// A shortest [`Cycle`] through some pair, if they cannot all be played.
@@ -66,8 +64,8 @@ impl Order {
         &self.pairs
     }
 
-    /// The pairs that must come after pair `index`, transitively reduced:
-    /// those that nothing in between implies.
+    /// The pairs that must come after pair `index`, transitively reduced: those that no pair in between
+    /// implies.
     #[must_use]
     pub fn successors(&self, index: usize) -> &[usize] {
         &self.successors[index]
@@ -79,15 +77,13 @@ impl Order {
         self.layers[index]
     }
 
-    /// The earliest place, counted from 0, that pair `index` has in any legal
-    /// order of all pairs.
+    /// The earliest place, counted from 0, of pair `index` in any legal order.
     #[must_use]
     pub fn earliest(&self, index: usize) -> usize {
         self.earliest[index]
     }
 
-    /// The latest place, counted from 0, that pair `index` has in any legal
-    /// order of all pairs.
+    /// The latest place, counted from 0, of pair `index` in any legal order.
     #[must_use]
     pub fn latest(&self, index: usize) -> usize {
         self.latest[index]
@@ -99,9 +95,8 @@ impl Order {
         self.latest[index] - self.earliest[index]
     }
 
-    /// A longest chain of pairs each of which must precede the next, by index:
-    /// at every step the first of the successors with the most pairs still to
-    /// come.
+    /// A longest chain of pairs that must follow each other, by index: at every step the first of the
+    /// successors with the longest chain after it.
     #[must_use]
     pub fn longest_chain(&self) -> Vec<usize> {
         let count = self.pairs.len();
@@ -126,7 +121,7 @@ impl Order {
     }
 }
 
-/// Per pair, the pairs that it must precede.
+/// For each pair the pairs that must come after it.
 fn relation(pairs: &[Pair]) -> Vec<Vec<usize>> {
     let precedes = |first: usize, second: usize| {
         first != second && pairs[second].selection.is_multiple_of(pairs[first].payment)
@@ -139,8 +134,7 @@ fn relation(pairs: &[Pair]) -> Vec<Vec<usize>> {
     (0..pairs.len()).map(row).collect()
 }
 
-/// A topological order that always takes the first pair that is free, or
-/// nothing if there is a cycle.
+/// A topological order that always takes the first pair that is free; `None` if there is a cycle.
 fn topological(relation: &[Vec<usize>]) -> Option<Vec<usize>> {
     let mut waiting = vec![0; relation.len()];
     for &next in relation.iter().flatten() {
@@ -162,8 +156,7 @@ fn topological(relation: &[Vec<usize>]) -> Option<Vec<usize>> {
     (sequence.len() == relation.len()).then_some(sequence)
 }
 
-/// A shortest cycle of a relation that has one, starting at its largest
-/// selection.
+/// A shortest cycle of a relation that has one, starting at its largest selection.
 fn shortest_cycle(pairs: &[Pair], relation: &[Vec<usize>]) -> Cycle {
     let cycles = (0..pairs.len()).filter_map(|start| cycle_through(relation, start));
     let mut cycle = cycles
@@ -243,7 +236,7 @@ impl Mask {
     }
 }
 
-/// Per pair, all pairs that must come later; `relation` is in legal order.
+/// For each pair all pairs that must come later; `relation` is in legal order.
 fn closure(relation: &[Vec<usize>]) -> Vec<Mask> {
     let mut after: Vec<Mask> = Vec::with_capacity(relation.len());
     for successors in relation.iter().rev() {
@@ -258,7 +251,7 @@ fn closure(relation: &[Vec<usize>]) -> Vec<Mask> {
     after
 }
 
-/// Drops every relation that follows from two others.
+/// Removes every relation that follows from two others.
 fn reduce(relation: &[Vec<usize>], after: &[Mask]) -> Vec<Vec<usize>> {
     let implied = |row: &[usize], next: usize| {
         row.iter()
@@ -273,7 +266,7 @@ fn reduce(relation: &[Vec<usize>], after: &[Mask]) -> Vec<Vec<usize>> {
     relation.iter().map(direct).collect()
 }
 
-/// Per pair, the length of the longest chain before it.
+/// For each pair the length of the longest chain before it.
 fn layers(relation: &[Vec<usize>]) -> Vec<usize> {
     let mut layers = vec![0; relation.len()];
     for (pair, successors) in relation.iter().enumerate() {

@@ -1,10 +1,9 @@
-//! The bipartite graph of numbers and their principal factors in a position.
+//! The bipartite graph of the numbers and their principal factors in a position.
 
 use super::{Number, Position};
 
-/// The graph behind a position: its vertices are the numbers still in the list
-/// (in increasing order, named by index), its edges join each number to those
-/// of its principal factors that are in the list too. Ranks differ by exactly
+/// The graph of a position: its vertices are the numbers that remain (named by index, in increasing order),
+/// and its edges join each number to those of its principal factors that remain. Ranks differ by exactly
 /// one along an edge, so the graph is bipartite.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PairingGraph {
@@ -31,14 +30,14 @@ impl Adjacency {
 const ABSENT: u32 = u32::MAX;
 
 impl PairingGraph {
-    /// The graph of what remains in `position`. Linear in its edges.
+    /// The graph of what remains in `position`. Linear in the edges.
     #[must_use]
     pub fn new(position: &Position) -> Self {
         Self::between(position, position.remaining().collect(), |_| true)
     }
 
-    /// The part of it that selects `members`, numbers in the list: they and their
-    /// principal factors, and no edge that selects another number.
+    /// The subgraph for selections from `members`, numbers that remain: these and their principal factors,
+    /// without edges for other selections.
     #[must_use]
     pub fn among(position: &Position, members: &[Number]) -> Self {
         let mut is_member = vec![false; position.size() as usize + 1];
@@ -54,8 +53,7 @@ impl PairingGraph {
         Self::between(position, numbers.collect(), |n| is_member[n as usize])
     }
 
-    /// The graph with the vertices `numbers` and the edges from members to their
-    /// principal factors.
+    /// The graph with the vertices `numbers` and the edges from members to their principal factors.
     fn between(
         position: &Position,
         numbers: Vec<Number>,
@@ -99,7 +97,7 @@ impl PairingGraph {
         }
     }
 
-    /// How many numbers are in the list.
+    /// The number of vertices.
     #[must_use]
     pub fn len(&self) -> usize {
         self.numbers.len()
@@ -111,7 +109,7 @@ impl PairingGraph {
         self.numbers.is_empty()
     }
 
-    /// How many pairs of a number and a principal factor there are.
+    /// The number of pairs of a number and a principal factor.
     #[must_use]
     pub fn edge_count(&self) -> usize {
         self.below.targets.len()
@@ -123,13 +121,13 @@ impl PairingGraph {
         self.numbers[vertex as usize]
     }
 
-    /// All numbers, by vertex.
+    /// The numbers by vertex.
     #[must_use]
     pub fn numbers(&self) -> &[Number] {
         &self.numbers
     }
 
-    /// The vertex of a number, if it is in the list.
+    /// The vertex of a number, if it is in the graph.
     #[must_use]
     pub fn vertex(&self, number: Number) -> Option<u32> {
         let vertex = self.index.get(number as usize).copied()?;
@@ -148,8 +146,7 @@ impl PairingGraph {
         self.below.of(vertex)
     }
 
-    /// The numbers of which the one at `vertex` is a principal factor, smallest
-    /// first.
+    /// The numbers of which the one at `vertex` is a principal factor, smallest first.
     #[must_use]
     pub fn multiples(&self, vertex: u32) -> &[u32] {
         self.above.of(vertex)

@@ -1,28 +1,27 @@
-//! Whether a set of numbers can all be selected, by peeling.
+//! Peeling: whether all numbers of a set can be selected.
 //!
-//! A set is playable iff it can be emptied by repeatedly removing a member with
-//! a private factor: an unselected principal factor that is on no other
-//! member's list. What gets stuck is a core. (Theory, point 4.)
+//! A set is playable if and only if it can be emptied by repeatedly removing a member with a private
+//! factor: an unselected principal factor that no other member has. If this gets stuck, what is left is a
+//! core. (Theory, point 4.)
 
 use super::{Number, Pair, PairingGraph, Position};
 use crate::sorting::sort_by_key;
 
-/// A set of selections none of which has a private factor: whatever the
-/// pairing, following "my payment divides the next" never ends.
+/// A set of selections none of which has a private factor: whatever the pairing, following "my payment
+/// divides the next" leads around in a cycle.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Core {
     /// The members, in increasing order.
     pub members: Vec<Number>,
 }
 
-/// Peels sets of selections of one graph. Holds its working memory, so that
-/// testing thousands of sets allocates nothing.
+/// Peels sets of selections of one graph. It owns its working memory, so that testing thousands of sets
+/// allocates nothing.
 #[derive(Debug, Clone)]
 pub struct Peeler {
-    /// Per vertex: on how many live members' lists it is.
+    /// For each vertex the number of members left that have it as principal factor.
     claims: Vec<u32>,
-    /// Per vertex: the sum of the live members that list it; when one is left,
-    /// that is the one.
+    /// For each vertex the sum of these members; when one is left, this is the one.
     claimants: Vec<u32>,
     live: Vec<bool>,
     ready: Vec<u32>,
@@ -42,11 +41,11 @@ impl Peeler {
         }
     }
 
-    /// Peels the vertices marked in `selected`. True if all of them came off:
-    /// then the set is playable and [`Self::removed`] pairs each with its
-    /// private factor. If not, [`Self::is_live`] marks the core.
+    /// Peels the vertices marked in `selected`. Returns whether all of them could be removed: then the set
+    /// is playable, and [`Self::removed`] pairs each with its private factor. If not, [`Self::is_live`]
+    /// marks the core.
     ///
-    /// Linear in the edges at the selected vertices, plus the vertices.
+    /// Linear in the edges of the selected vertices, plus the number of vertices.
     pub fn peel(&mut self, graph: &PairingGraph, selected: &[bool]) -> bool {
         self.claims.fill(0);
         self.claimants.fill(0);
@@ -89,30 +88,28 @@ impl Peeler {
         }
     }
 
-    /// The members removed by the last peeling with their private factors, in
-    /// the order of removal.
+    /// The members removed by the last peeling with their private factors, in order of removal.
     #[must_use]
     pub fn removed(&self) -> &[(u32, u32)] {
         &self.removed
     }
 
-    /// Whether a vertex was left over by the last peeling.
+    /// Whether the last peeling left a vertex over.
     #[must_use]
     pub fn is_live(&self, vertex: u32) -> bool {
         self.live[vertex as usize]
     }
 }
 
-/// Pairs a set of selections from a position and puts them into a legal order,
-/// if there is one: rank by rank from the lowest, inside a rank in reverse
-/// order of removal.
+/// Pairs a set of selections from a position and puts them into a legal order, if there is one: rank by
+/// rank from the lowest, and within a rank in reverse order of removal.
 ///
 /// # Errors
-/// The [`Core`] that no order can play, when the set is not playable. A number
-/// that is not in the list is a core by itself.
+/// The [`Core`] that no order can play, if the set is not playable. A number that does not remain is a core
+/// by itself.
 ///
 /// # Panics
-/// Never: every number handed to the graph is one of its own.
+/// Never: every number looked up in the graph is one of its own.
 pub fn arrange(position: &Position, selections: &[Number]) -> Result<Vec<Pair>, Core> {
     let graph = PairingGraph::new(position);
     let mut selected = vec![false; graph.len()];

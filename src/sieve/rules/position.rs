@@ -1,4 +1,4 @@
-//! A board in the middle of a game: what remains, and where the rest went.
+//! A board in the course of a game: what remains, and when the rest left.
 
 use super::{FactorTable, Illegal, IllegalMove, LARGEST_BOARD, Number, Pair, SizeError, score};
 use std::sync::Arc;
@@ -6,13 +6,13 @@ use std::sync::Arc;
 /// Where a number is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Place {
-    /// Still in the list.
+    /// It remains in the list.
     Remaining,
-    /// Selected in this move, counted from 0.
+    /// It was selected in this move, counted from 0.
     Selected(usize),
-    /// Left as the payment of the selection of this move, counted from 0.
+    /// It left as the payment of this move, counted from 0.
     Payment(usize),
-    /// Left with the selection of this move, counted from 0, paying nobody.
+    /// It left in this move, counted from 0, without being its payment.
     Swept(usize),
 }
 
@@ -21,15 +21,13 @@ pub enum Place {
 pub struct Turn {
     /// The number selected.
     pub selection: Number,
-    /// The largest principal factor of it that was left: it pays for the move.
+    /// Its largest principal factor that remained, which pays for the move.
     pub payment: Number,
-    /// Every number that left besides the selection, in increasing order; the
-    /// payment is one of them.
+    /// Every number that left besides the selection, including the payment, in increasing order.
     pub swept: Vec<Number>,
 }
 
-/// A position: the numbers 1..=N, each in its [`Place`], and the moves that led
-/// there.
+/// A position: the numbers 1..=N, each in its [`Place`], and the moves that led to it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Position {
     table: Arc<FactorTable>,
@@ -49,7 +47,7 @@ impl Position {
         Ok(Self::fresh(Arc::new(FactorTable::new(size))))
     }
 
-    /// The full board of a table made before.
+    /// The full board for an existing table.
     #[must_use]
     pub fn fresh(table: Arc<FactorTable>) -> Self {
         Position {
@@ -62,7 +60,7 @@ impl Position {
     /// The position after the given moves, from the full board.
     ///
     /// # Errors
-    /// [`IllegalMove`] names the first move that cannot be played.
+    /// [`IllegalMove`] with the first move that cannot be played.
     pub fn after(mut self, moves: &[Number]) -> Result<Self, IllegalMove> {
         for (turn, &number) in (1..).zip(moves) {
             self.play(number)
@@ -86,20 +84,20 @@ impl Position {
     /// Where `number` is.
     ///
     /// # Panics
-    /// When `number` is not on the board.
+    /// If `number` is not on the board.
     #[must_use]
     pub fn place(&self, number: Number) -> Place {
         assert!(number >= 1, "the numbers start at 1");
         self.places[number as usize]
     }
 
-    /// Whether `number` is on the board and still in the list.
+    /// Whether `number` is on the board and remains.
     #[must_use]
     pub fn remains(&self, number: Number) -> bool {
         (1..=self.size()).contains(&number) && self.places[number as usize] == Place::Remaining
     }
 
-    /// The numbers still in the list, in increasing order.
+    /// The numbers that remain, in increasing order.
     pub fn remaining(&self) -> impl Iterator<Item = Number> + '_ {
         (1..=self.size()).filter(|&number| self.remains(number))
     }
@@ -160,8 +158,8 @@ impl Position {
         }
         let left = |factor: &Number| self.remains(*factor);
         let payment = self.table.principal_factors(number).iter().copied();
-        // Some factor is left only if a principal factor is: it would have
-        // taken the smaller ones with it. (Theory, point 1.)
+        // Some factor remains only if a principal factor does: that one would have swept the smaller ones.
+        // (Theory, point 1.)
         let Some(payment) = payment.into_iter().find(left) else {
             return Err(Illegal::NoFactorLeft { number });
         };
@@ -189,8 +187,7 @@ impl Position {
         (1..=self.size()).filter(|&number| self.is_legal(number))
     }
 
-    /// Whether no number can be selected any more. What [`Self::remaining`]
-    /// gives then is what nobody got.
+    /// Whether no number can be selected. What [`Self::remaining`] then returns is lost.
     #[must_use]
     pub fn is_over(&self) -> bool {
         self.legal().next().is_none()
@@ -199,7 +196,7 @@ impl Position {
     /// Selects `number`; its factors leave with it.
     ///
     /// # Errors
-    /// [`Illegal`] says why it cannot be selected; the position stays as it is.
+    /// [`Illegal`] says why it cannot be selected; the position is unchanged.
     pub fn play(&mut self, number: Number) -> Result<&Turn, Illegal> {
         let turn = self.preview(number)?;
         let index = self.turns.len();
@@ -212,7 +209,7 @@ impl Position {
         Ok(&self.turns[index])
     }
 
-    /// Takes the last move back; gives it, or nothing on a full board.
+    /// Undoes the last move and returns it; `None` on a full board.
     pub fn take_back(&mut self) -> Option<Turn> {
         let turn = self.turns.pop()?;
         for &factor in &turn.swept {

@@ -1,14 +1,12 @@
-//! Moving one move of a line to another place, with as few other changes as
-//! possible.
+//! Moving one move of a line to another place, with as few other changes as possible.
 
 use super::legal_orders::{LegalOrders, Taking};
 use super::{Number, Order, Pair, Subset};
 use crate::sorting::sort;
 
 impl Order {
-    /// The order of `pairs` in which `line` plays them. Nothing if `line` does
-    /// not select what they select, each once, or not in an order that is legal
-    /// for them. O(k²) for k pairs.
+    /// The order of `pairs` in which `line` plays them. `None` if `line` does not select exactly their
+    /// selections, each once, or its order is not legal for them. O(k²) for k pairs.
     #[must_use]
     pub fn along(pairs: &[Pair], line: &[Number]) -> Option<Self> {
         if pairs.len() != line.len() {
@@ -16,7 +14,7 @@ impl Order {
         }
         let mut known = pairs.to_vec();
         sort(&mut known);
-        // Whoever is found is not there for a second time.
+        // A pair that has been found is not available a second time.
         let mut played = vec![false; known.len()];
         let mut find = |&number: &Number| {
             let at = known.binary_search_by_key(&number, |pair| pair.selection);
@@ -30,15 +28,13 @@ impl Order {
         (order.pairs() == wanted).then_some(order)
     }
 
-    /// The legal order nearest to this one in which pair `index` has this
-    /// place: that in which the fewest pairs change sides. A place that the
-    /// pair cannot have counts as the nearest that it can have. Linear in the
+    /// The legal order nearest to this one in which pair `index` has this place: the one with the fewest
+    /// inversions. If the pair cannot have that place, the nearest possible one is used. Linear in the
     /// relations.
     ///
-    /// To come later, the pair lets those behind it pass that need not follow
-    /// it, from the nearest on, and no more of them than it has to; what one of
-    /// them needs lies before it and has passed as well. To come earlier is the
-    /// mirror image.
+    /// To move later, the pair lets those behind it pass that need not follow it, starting with the
+    /// nearest, and no more than necessary; whatever one of them needs lies before it and has passed as
+    /// well. Moving earlier is the mirror image.
     #[must_use]
     pub fn with_place(&self, index: usize, place: usize) -> Vec<Pair> {
         let place = place.clamp(self.earliest(index), self.latest(index));
@@ -64,7 +60,7 @@ impl Order {
         indices.iter().map(|&at| self.pairs()[at]).collect()
     }
 
-    /// Which pairs must come after pair `index`.
+    /// Which pairs must come after pair `index`, directly or not.
     #[must_use]
     pub fn reachable(&self, index: usize) -> Vec<bool> {
         let mut after = vec![false; self.pairs().len()];
@@ -81,7 +77,7 @@ impl Order {
         after
     }
 
-    /// Which pairs must come before pair `index`.
+    /// Which pairs must come before pair `index`, directly or not.
     #[must_use]
     pub fn reaching(&self, index: usize) -> Vec<bool> {
         let mut before = vec![false; self.pairs().len()];
@@ -94,14 +90,12 @@ impl Order {
 }
 
 impl LegalOrders {
-    /// A legal order near the line in which move `index` has this place,
-    /// whatever pays for each move in it. A place that the move cannot have
-    /// counts as the nearest that it can have. O(k²) for k moves.
+    /// A legal order near the line in which move `index` has this place, whatever the payments. If the move
+    /// cannot have that place, the nearest possible one is used. O(k²) for k moves.
     ///
-    /// Never further from the line than the nearest order in which all moves
-    /// are paid as they are on the line. (Near means: few moves change sides.
-    /// The nearest of all would be a search; this one lets as few moves pass
-    /// as it has to, the nearest first.)
+    /// It has never more inversions relative to the line than the nearest order in which all moves are paid
+    /// as on the line. (Finding the nearest of all would take a search; this method lets as few moves pass
+    /// as necessary, the nearest first.)
     #[must_use]
     pub fn with_place(&self, index: usize, place: usize) -> Vec<Number> {
         let place = place.clamp(self.earliest(index), self.latest(index));
@@ -115,8 +109,7 @@ impl LegalOrders {
         nearest.iter().map(|&at| self.line()[at]).collect()
     }
 
-    /// With the payments that the line makes, if the move can have that place
-    /// with them.
+    /// With the line's own payments, if they allow the move to have that place.
     fn moved_as_paid(&self, index: usize, place: usize) -> Option<Vec<usize>> {
         let pairs = self.pairs();
         let order = Order::new(&pairs).ok()?;
@@ -129,8 +122,7 @@ impl LegalOrders {
         moved.iter().map(at).collect()
     }
 
-    /// The pairs of the line: each move with the largest factor that is left for
-    /// it, as [`super::Position`] pays.
+    /// The pairs of the line: each move with its largest remaining factor, as [`super::Position`] pays.
     #[must_use]
     pub fn pairs(&self) -> Vec<Pair> {
         let all_after = |at: usize| Subset::of(self.line().len(), at + 1..self.line().len());
@@ -146,8 +138,8 @@ impl LegalOrders {
         (0..self.line().len()).filter_map(pair).collect()
     }
 
-    /// Chooses which moves are to come later, and keeps the order of the line
-    /// as far as it can on both sides.
+    /// Chooses the moves that are to come later, and keeps the order of the line as far as possible on both
+    /// sides.
     fn moved_freely(&self, index: usize, place: usize) -> Vec<usize> {
         let count = self.line().len();
         let wanted = count - 1 - place;
@@ -182,8 +174,7 @@ impl LegalOrders {
     }
 }
 
-/// How many pairs of moves are on different sides of each other than on the
-/// line.
+/// The number of inversions relative to the line.
 fn changed_sides(order: &[usize]) -> usize {
     let later = |at: usize| {
         order[at..]

@@ -14,7 +14,7 @@ impl Subset {
         }
     }
 
-    /// The set of some members.
+    /// The set with these members.
     pub(in crate::sieve) fn of(size: usize, members: impl IntoIterator<Item = usize>) -> Self {
         let mut set = Subset::empty(size);
         members.into_iter().for_each(|member| set.insert(member));
@@ -33,12 +33,12 @@ impl Subset {
         self.words[member / 64] >> (member % 64) & 1 == 1
     }
 
-    /// How many words of 64 members it takes.
+    /// The number of 64-bit words.
     pub(in crate::sieve) fn words(&self) -> usize {
         self.words.len()
     }
 
-    /// How many members the two sets have in common.
+    /// The number of members that the two sets have in common.
     pub(in crate::sieve) fn common(&self, other: &Subset) -> usize {
         let words = self.words.iter().zip(&other.words);
         words.map(|(a, b)| (a & b).count_ones() as usize).sum()
@@ -57,13 +57,13 @@ impl Subset {
         members
     }
 
-    /// How many members it has.
+    /// The number of members.
     pub(in crate::sieve) fn len(&self) -> usize {
         let words = self.words.iter();
         words.map(|word| word.count_ones() as usize).sum()
     }
 
-    /// Whether all members are members of the other set as well.
+    /// Whether it is a subset of the other set.
     pub(in crate::sieve) fn is_within(&self, other: &Subset) -> bool {
         let mut words = self.words.iter().zip(&other.words);
         words.all(|(word, most)| word & !most == 0)
@@ -75,14 +75,14 @@ impl Subset {
         words.any(|(word, other)| word & other != 0)
     }
 
-    /// Takes out all members of another set.
+    /// Removes all members of another set.
     pub(in crate::sieve) fn subtract(&mut self, other: &Subset) {
         for (word, less) in self.words.iter_mut().zip(&other.words) {
             *word &= !less;
         }
     }
 
-    /// Keeps the members that are members of the other set as well.
+    /// Keeps only the members of the other set.
     pub(in crate::sieve) fn intersect(&mut self, other: &Subset) {
         for (word, keep) in self.words.iter_mut().zip(&other.words) {
             *word &= keep;

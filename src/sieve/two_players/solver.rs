@@ -58,17 +58,23 @@ impl Solver {
     /// A solver that has not begun.
     #[must_use]
     pub fn new(position: &Position, rule: Rule) -> Self {
-        let set = position.remaining();
-        let set = set.fold(0, |set: Set, number| set | 1 << number);
         let mut solver = Solver {
             search: Search::new(rule),
-            set,
+            set: set_of(position),
             stage: 0,
             before: 0,
             found: None,
         };
         solver.begin();
         solver
+    }
+
+    /// Looks at another position of the same board from now on, and remembers what it has seen of this one.
+    pub fn turn_to(&mut self, position: &Position) {
+        self.set = set_of(position);
+        self.stage = 0;
+        self.found = None;
+        self.begin();
     }
 
     /// Looks at so many positions at most, each in well below 10 µs. The result
@@ -124,4 +130,10 @@ impl Solver {
             ahead: (!answer.exact).then_some(STAGES[self.stage].0),
         });
     }
+}
+
+/// The numbers that are left.
+fn set_of(position: &Position) -> Set {
+    let numbers = position.remaining();
+    numbers.fold(0, |set: Set, number| set | 1 << number)
 }

@@ -77,6 +77,54 @@ impl UpperHalf {
         &self.rejected
     }
 
+    /// Why greedy rejects `number`: a core of it and of what was taken before, of
+    /// which no member can be left out. Empty if greedy takes it. Its members are in
+    /// decreasing order. O(n + k·e) for n numbers, and a first core of k members and e
+    /// pairs.
+    #[must_use]
+    pub fn core(&self, number: Number) -> Vec<Number> {
+        if !self.rejected.contains(&number) {
+            return Vec::new();
+        }
+        let before = self.taken.iter().take_while(|&&taken| taken > number);
+        let mut members: Vec<Number> = before.copied().collect();
+        members.push(number);
+        members = self.stuck(&members);
+        // What can be left out of a core can be left out of every part of it that is
+        // one: each member is tried once.
+        for member in members.clone() {
+            let mut others = members.clone();
+            others.retain(|&other| other != member);
+            let left = self.stuck(&others);
+            if !left.is_empty() {
+                members = left;
+            }
+        }
+        members
+    }
+
+    /// What peeling leaves of some numbers in decreasing order, in the same order.
+    fn stuck(&self, numbers: &[Number]) -> Vec<Number> {
+        let graph = PairingGraph::among(&self.position, numbers);
+        let vertices: Vec<u32> = numbers.iter().filter_map(|&n| graph.vertex(n)).collect();
+        let mut selected = vec![false; graph.len()];
+        for &vertex in &vertices {
+            selected[vertex as usize] = true;
+        }
+        let mut peeler = Peeler::new(&graph);
+        peeler.peel(&graph, &selected);
+        let live = vertices
+            .into_iter()
+            .filter(|&vertex| peeler.is_live(vertex));
+        live.map(|vertex| graph.number(vertex)).collect()
+    }
+
+    /// The principal factors of a number, largest first.
+    #[must_use]
+    pub fn factors(&self, number: Number) -> &[Number] {
+        self.position.table().principal_factors(number)
+    }
+
     /// The sum of what greedy takes.
     #[must_use]
     pub fn sum(&self) -> u64 {

@@ -1,5 +1,4 @@
-//! A board as text, with everything that can be undone and redone: for the page,
-//! which keeps it when it is left.
+//! A board as text, with its whole undo history, which the page stores when it is left.
 
 use super::{Board, Content, Entry};
 use crate::history::History;
@@ -7,14 +6,13 @@ use crate::sudoku::{Digit, DigitSet, Grid, LARGEST_DIGIT, Shape};
 use std::fmt::{self, Write};
 use std::sync::Arc;
 
-/// What stands for a line that has the givens and digits of the one before.
+/// Written instead of the givens and digits if they are those of the line before.
 const SAME: &str = "=";
 
 impl Board {
-    /// The board with its past and future, a line each, after one that says
-    /// which of them is the present: digits that are allowed, givens, and what
-    /// is filled in. A digit stands for itself, `.` for a blank, `(12)` for
-    /// pencil marks.
+    /// The board with its past and future, one line each, after a line with the index of the present:
+    /// digits that are allowed, givens, and what is filled in. A digit stands for itself, `.` for a blank,
+    /// `(12)` for pencil marks.
     #[must_use]
     pub fn record(&self) -> String {
         let (past, future) = (self.history.past(), self.history.future());
@@ -39,8 +37,7 @@ impl Board {
         text
     }
 
-    /// Undoes [`Self::record`]; nothing if the text is none. Any text can be
-    /// given.
+    /// Inverts [`Self::record`]; `None` if the text is not a record. Any text may be passed.
     #[must_use]
     pub fn from_record(text: &str) -> Option<Self> {
         let mut lines = text.lines();
@@ -56,7 +53,7 @@ impl Board {
 }
 
 impl Content {
-    /// Whether another one has the same givens and digits.
+    /// Whether the other has the same givens and digits.
     fn is_like(&self, other: &Content) -> bool {
         self.givens == other.givens && self.allowed == other.allowed
     }
@@ -74,7 +71,7 @@ fn write(entry: Entry, text: &mut String) {
     }
 }
 
-/// Reads a line; `before` is what the line above says.
+/// Reads a line; `before` is the content of the line above.
 fn read(line: &str, before: Option<&Content>) -> Option<Content> {
     let (head, entries) = line.rsplit_once(' ')?;
     let (givens, allowed) = if head == SAME {
@@ -127,7 +124,7 @@ fn read_entries(text: &str) -> Option<Vec<Entry>> {
     Some(entries)
 }
 
-/// Whether actions could have made it.
+/// Whether actions could have led to this content.
 fn is_possible(content: &Content) -> bool {
     let fits = |(cell, entry): (usize, &Entry)| match entry {
         Entry::Digit(digit) => {

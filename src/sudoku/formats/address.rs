@@ -17,8 +17,8 @@ pub(super) struct Link<'a> {
     content: Cow<'a, str>,
 }
 
-/// Sees whether a text is an address, or the part of one that `SudokuPad` calls
-/// a puzzle's name; an error when it is an address without a grid.
+/// Recognises an address, or the part of one that `SudokuPad` calls a puzzle's name; an error if it is an
+/// address without a grid.
 pub(super) fn recognise(text: &str) -> Option<Result<Link<'_>, FormatError>> {
     let (host, rest) = match text.split_once("://") {
         Some((_, rest)) => rest.split_once('/').unwrap_or((rest, "")),
@@ -59,7 +59,7 @@ fn in_address<'a>(host: &str, rest: &'a str) -> Option<Link<'a>> {
     }
 }
 
-/// A puzzle's name on `SudokuPad` that holds the grid.
+/// A puzzle's name on `SudokuPad` that contains the grid.
 fn named(text: &str) -> Option<Link<'_>> {
     let prefixes = [
         ("scf", Format::SudokuPadClassic),
@@ -103,7 +103,7 @@ impl Link<'_> {
     }
 }
 
-/// Undoes percent-encoding; what is no valid encoding stays as it is.
+/// Decodes percent-encoding; invalid sequences stay as they are.
 fn decode(text: &str) -> Cow<'_, str> {
     if !text.contains('%') {
         return Cow::Borrowed(text);
@@ -135,8 +135,7 @@ fn decode(text: &str) -> Cow<'_, str> {
     }
 }
 
-/// The characters of base64 that mean something else in an address,
-/// percent-encoded.
+/// Percent-encodes the characters of base64 that have another meaning in an address.
 pub(super) fn encode(text: &str) -> String {
     let mut encoded = String::with_capacity(text.len());
     for character in text.chars() {

@@ -1,4 +1,4 @@
-//! What can be wrong with a text, and what a format cannot hold.
+//! What can be wrong with a text, and what a format cannot represent.
 
 use super::Format;
 use std::fmt;
@@ -9,7 +9,7 @@ use thiserror::Error;
 pub struct Place {
     /// The line.
     pub line: usize,
-    /// The character in the line.
+    /// The character within the line.
     pub column: usize,
 }
 
@@ -19,10 +19,10 @@ impl fmt::Display for Place {
     }
 }
 
-/// Why a text is no grid.
+/// Why a text is not a grid.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum FormatError {
-    /// There is no text.
+    /// The text is empty.
     #[error("there is no text; a grid has 81 characters, such as 53..7.... and so on")]
     Empty,
     /// The text is too long to be read.
@@ -34,7 +34,7 @@ pub enum FormatError {
         /// Its length, in bytes.
         length: usize,
     },
-    /// A character that stands for nothing.
+    /// A character without a meaning.
     #[error("{place}: {found:?} stands for nothing in a grid; use digits, and \".\" for a blank")]
     Character {
         /// Where it is.
@@ -45,39 +45,39 @@ pub enum FormatError {
     /// Too few or too many cells.
     #[error("the grid has {found} cells; it should have 81 (9x9), 36 (6x6) or 16 (4x4)")]
     Cells {
-        /// How many there are.
+        /// The number of cells.
         found: usize,
     },
-    /// Too few or too many cells in a link that only has grids of 9x9.
+    /// Too few or too many cells in a link of a kind that has only grids of 9x9.
     #[error("the grid in this {} link has {found} cells; it should have 81", format.name())]
     LinkedCells {
         /// The kind of link.
         format: Format,
-        /// How many there are.
+        /// The number of cells.
         found: usize,
     },
-    /// A character that a link of this kind does not have.
+    /// A character that is invalid in a link of this kind.
     #[error("character {position} of the grid in this {} link, {found:?}, stands for nothing", format.name())]
     LinkedCharacter {
         /// The kind of link.
         format: Format,
-        /// Where it is in the grid's part of the link, counted from 1.
+        /// Its position in the grid's part of the link, counted from 1.
         position: usize,
         /// What it is.
         found: char,
     },
-    /// A link without a grid in it.
+    /// A link that contains no grid.
     #[error(
         "this is a link, but none with a grid in it; links of SudokuWiki, SudokuExchange, f-puzzles and SudokuPad (scf, fpuz) are read"
     )]
     UnknownLink,
-    /// The compressed part of a link cannot be unfolded.
+    /// The compressed part of a link cannot be decompressed.
     #[error("the compressed part of this {} link is damaged; copy the whole link", format.name())]
     Damaged {
         /// The kind of link.
         format: Format,
     },
-    /// What was compressed is no puzzle of f-puzzles.
+    /// The compressed text is not a puzzle of f-puzzles.
     #[error("this {} link holds no puzzle: {reason}", format.name())]
     NoPuzzle {
         /// The kind of link.
@@ -85,9 +85,21 @@ pub enum FormatError {
         /// What is wrong with it.
         reason: String,
     },
+    /// A puzzle with rules beyond those of Sudoku: without them it would be another one.
+    #[error(
+        "this {} link has rules beyond those of Sudoku, which are not understood: {}; only puzzles without such rules are read",
+        format.name(),
+        rules.join(", ")
+    )]
+    FurtherRules {
+        /// The kind of link.
+        format: Format,
+        /// The names that the link gives them.
+        rules: Vec<String>,
+    },
 }
 
-/// Why a format cannot hold a grid.
+/// Why a format cannot represent a grid.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum Unwritable {
     /// The format has only grids of 9x9.
@@ -95,10 +107,10 @@ pub enum Unwritable {
     Size {
         /// The format.
         format: Format,
-        /// How many rows the grid has.
+        /// The number of rows of the grid.
         side: usize,
     },
-    /// The format has no such digit.
+    /// The digit does not exist in the format.
     #[error(
         "row {row}, column {column} holds {digit}; {} links have only the digits 1 to {largest}", format.name()
     )]
@@ -107,11 +119,11 @@ pub enum Unwritable {
         format: Format,
         /// The digit.
         digit: u8,
-        /// The largest digit that it could hold.
+        /// The largest digit of the format.
         largest: u8,
-        /// Where it stands, counted from 1.
+        /// Its row, counted from 1.
         row: usize,
-        /// Where it stands, counted from 1.
+        /// Its column, counted from 1.
         column: usize,
     },
 }

@@ -1,11 +1,10 @@
-//! The format of f-puzzles, which `SudokuPad` reads too: JSON, compressed by
-//! `LZString` into base64.
+//! The format of f-puzzles, which `SudokuPad` reads as well: JSON, compressed by `LZString` into base64.
 
 use super::address::encode;
 use super::{Format, FormatError, Json, Read};
 use crate::sudoku::{Grid, Shape};
 
-/// Keys that are no rules.
+/// Keys that do not stand for rules.
 const HARMLESS: [&str; 8] = [
     "size",
     "title",
@@ -17,25 +16,25 @@ const HARMLESS: [&str; 8] = [
     "highlightConflicts",
 ];
 
-/// Reads the compressed part of a link. Digits that are not marked as given are
-/// somebody's attempt and are left out.
+/// Reads the compressed part of a link. Digits that are not marked as given are someone's attempt, and are
+/// ignored.
 pub(super) fn read(
     text: &str,
     format: Format,
     parse: &impl Fn(&str) -> Option<Json>,
 ) -> Result<Read, FormatError> {
     let damaged = FormatError::Damaged { format };
-    // A plus sign turns into a space where an address is read as a form.
+    // A plus sign becomes a space when an address is decoded like a form.
     let text = text.replace(' ', "+");
     let units = lz_str::decompress_from_base64(&text).ok_or(damaged.clone())?;
     let json = String::from_utf16(&units).map_err(|_| damaged.clone())?;
     let puzzle = parse(&json).ok_or(damaged)?;
     let grid = grid(&puzzle).map_err(|reason| FormatError::NoPuzzle { format, reason })?;
-    Ok(Read {
-        grid,
-        format,
-        further_rules: further_rules(&puzzle),
-    })
+    let rules = further_rules(&puzzle, grid.shape());
+    if !rules.is_empty() {
+        return Err(FormatError::FurtherRules { format, rules });
+    }
+    Ok(Read::new(grid, format))
 }
 
 fn grid(puzzle: &Json) -> Result<Grid, String> {
@@ -60,7 +59,7 @@ fn grid(puzzle: &Json) -> Result<Grid, String> {
     Grid::from_cells(shape, cells).ok_or_else(|| "it has too few cells".to_owned())
 }
 
-/// A given is no digit from 1 to 9.
+/// A given is not a digit from 1 to 9.
 struct NoDigit;
 
 /// The digit of a cell, if it is given.
@@ -74,8 +73,8 @@ fn given(cell: &Json) -> Result<Option<u8>, NoDigit> {
     }
 }
 
-/// The names of rules that the puzzle has beside those of Sudoku.
-fn further_rules(puzzle: &Json) -> Vec<String> {
+/// The names of the rules that the puzzle has besides those of Sudoku.
+fn further_rules(puzzle: &Json, shape: Shape) -> Vec<String> {
     let present = puzzle.fields().iter().filter(|(name, value)| {
         let says_something = match value {
             Json::Flag(set) => *set,
@@ -84,12 +83,22 @@ fn further_rules(puzzle: &Json) -> Vec<String> {
         };
         says_something && !HARMLESS.contains(&name.as_str())
     });
-    present
-        .map(|(name, _)| name.chars().take(40).collect())
-        .collect()
+    let present = present.map(|(name, _)| name.chars().take(40).collect());
+    let regions = has_other_regions(puzzle, shape).then(|| "region".to_owned());
+    present.chain(regions).collect()
 }
 
-/// The compressed part of a link, ready for an address. Digits need no escapes.
+/// Whether a cell belongs to another region than its box.
+fn has_other_regions(puzzle: &Json, shape: Shape) -> bool {
+    let rows = puzzle.get("grid").and_then(Json::items).unwrap_or(&[]);
+    let cells = rows.iter().flat_map(|row| row.items().unwrap_or(&[]));
+    cells.enumerate().any(|(cell, it)| match it.get("region") {
+        Some(Json::Number(region)) => *region != shape.box_of(cell) as u64,
+        _ => false,
+    })
+}
+
+/// The compressed part of a link, ready for an address. Digits need no escaping.
 pub(super) fn write(grid: &Grid) -> String {
     let side = grid.shape().side();
     let mut puzzle = format!(r#"{{"size":{side},"grid":["#);

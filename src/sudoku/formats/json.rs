@@ -1,14 +1,13 @@
-//! JSON, as far as it tells a puzzle.
+//! JSON, as far as puzzles need it.
 //!
-//! The page and the command line have parsers of their own, the browser's and
-//! serde's: a second one would be a tenth of what the page weighs.
+//! The page and the command line use different parsers, the browser's and serde's: serde's would add a
+//! tenth to the size of the page.
 
 use serde::Deserialize;
 use serde::de::{DeserializeSeed, Deserializer, Error, MapAccess, SeqAccess, Visitor};
 use std::fmt;
 
-/// How deep values may stand inside of each other. Puzzles need five levels;
-/// browsers have no limit, but the stack has.
+/// The deepest nesting of values. Puzzles need five levels; browsers have no limit, but the stack does.
 const DEEPEST: u8 = 32;
 
 /// A JSON value.
@@ -18,22 +17,22 @@ pub enum Json {
     Flag(bool),
     /// A whole number that is not negative.
     Number(u64),
-    /// Values in a row.
+    /// An array.
     List(Vec<Json>),
-    /// Named values, in the order of the text.
+    /// An object, with its fields in the order of the text.
     Object(Vec<(String, Json)>),
-    /// Any other number, text, or nothing.
+    /// Any other number, a string, or null.
     Other,
 }
 
 impl Json {
-    /// The value of a name, if this is an object that has it.
+    /// The value of a field, if this is an object that has it.
     pub(super) fn get(&self, name: &str) -> Option<&Json> {
         let mut fields = self.fields().iter();
         fields.find_map(|(key, value)| (key == name).then_some(value))
     }
 
-    /// The named values; none if this is no object.
+    /// The fields; empty if this is not an object.
     pub(super) fn fields(&self) -> &[(String, Json)] {
         match self {
             Json::Object(fields) => fields,
@@ -41,7 +40,7 @@ impl Json {
         }
     }
 
-    /// The values of a list.
+    /// The elements of an array.
     pub(super) fn items(&self) -> Option<&[Json]> {
         match self {
             Json::List(items) => Some(items),
@@ -56,7 +55,7 @@ impl<'de> Deserialize<'de> for Json {
     }
 }
 
-/// A value so many levels deep.
+/// A value at this depth.
 #[derive(Clone, Copy)]
 struct Level(u8);
 
@@ -129,7 +128,7 @@ impl<'de> Visitor<'de> for Level {
 }
 
 /// The parser of the command line.
-#[cfg(feature = "cli")]
+#[cfg(feature = "json")]
 pub(super) fn parse(text: &str) -> Option<Json> {
     serde_json::from_str(text).ok()
 }

@@ -1,8 +1,7 @@
-//! The text formats in which people pass Sudoku grids around, read and written.
+//! The text formats in which Sudoku grids are commonly exchanged, for reading and writing.
 //!
-//! Reading never panics, takes time linear in the length of the text (bounded by
-//! [`LONGEST_TEXT`]), and says where something is wrong. `docs/sudoku-formats.md`
-//! describes the formats.
+//! Reading never panics, takes time linear in the length of the text (bounded by [`LONGEST_TEXT`]), and
+//! reports the place of an error. `docs/sudoku-formats.md` describes the formats.
 
 mod address;
 mod error;
@@ -17,27 +16,25 @@ pub use json::Json;
 use super::{Digit, Grid, Shape};
 use serde::{Deserialize, Serialize};
 
-/// The longest text that is read, in bytes: many times what a grid takes.
-/// Compressed text can unfold to the square of its length, so that no text takes
-/// more than some 30 MB.
+/// The longest text that is read, in bytes: many times what a grid needs. Decompression can square the
+/// length, so a text takes at most some 30 MB.
 pub const LONGEST_TEXT: usize = 8_000;
 
-/// What a `0` in a text means. Links to other pages have no digit 0, whatever
-/// is said here.
+/// The meaning of a `0` in a text. Links to other pages have no digit 0, whatever is chosen here.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Zero {
     /// The digit 0; blanks are `.`, `_`, `*` or `?`.
     Digit,
-    /// A blank, as usual where the digits are 1 to 9.
+    /// A blank, as is usual for the digits 1 to 9.
     Blank,
 }
 
 /// A format.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Format {
-    /// One character a cell in a row, blanks as `.`.
+    /// One character per cell on one line, blanks as `.`.
     Plain,
-    /// The same with a line for each row.
+    /// The same with one line per row.
     Lines,
     /// A link to the solver of `SudokuWiki`.
     SudokuWiki,
@@ -63,7 +60,7 @@ impl Format {
         Format::SudokuPadClassic,
     ];
 
-    /// What people call it.
+    /// Its usual name.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -77,7 +74,7 @@ impl Format {
         }
     }
 
-    /// Whether it is an address to be opened.
+    /// Whether it is an address to open.
     #[must_use]
     pub fn is_link(self) -> bool {
         !matches!(self, Format::Plain | Format::Lines)
@@ -89,37 +86,30 @@ impl Format {
 pub struct Read {
     /// The grid.
     pub grid: Grid,
-    /// How it was written.
+    /// The format it was written in.
     pub format: Format,
-    /// Rules beyond those of Sudoku that the text names, by the names it gives
-    /// them; they were left out.
-    pub further_rules: Vec<String>,
 }
 
 impl Read {
     fn new(grid: Grid, format: Format) -> Self {
-        Read {
-            grid,
-            format,
-            further_rules: Vec::new(),
-        }
+        Read { grid, format }
     }
 }
 
-/// Reads a grid in any of the formats; which one, the text itself tells.
+/// Reads a grid in any of the formats, which is recognised by the text.
 ///
 /// # Errors
-/// The first thing wrong, with its place.
-#[cfg(feature = "cli")]
+/// The first error, with its place.
+#[cfg(feature = "json")]
 pub fn read(text: &str, zero: Zero) -> Result<Read, FormatError> {
     read_with(text, zero, &json::parse)
 }
 
-/// Reads a grid in any of the formats; the links of two of them hold JSON, which
-/// `parse` turns into a value if it is valid.
+/// Reads a grid in any of the formats. The links of two of them contain JSON, for which `parse` is called;
+/// it returns `None` if the JSON is invalid.
 ///
 /// # Errors
-/// The first thing wrong, with its place.
+/// The first error, with its place.
 pub fn read_with(
     text: &str,
     zero: Zero,
@@ -146,11 +136,10 @@ pub fn read_with(
     Ok(Read::new(grid, format))
 }
 
-/// Writes a grid. Text has blanks as `.` and any digit; links know only the
-/// digits 1 to 9.
+/// Writes a grid. The text formats write blanks as `.` and any digit; links support only the digits 1 to 9.
 ///
 /// # Errors
-/// [`Unwritable`] when the format cannot hold the grid.
+/// [`Unwritable`] if the format cannot represent the grid.
 pub fn write(grid: &Grid, format: Format) -> Result<String, Unwritable> {
     if format.is_link() {
         check_digits(grid, format)?;

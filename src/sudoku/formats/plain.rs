@@ -1,11 +1,11 @@
-//! Text with a character a cell.
+//! Text with one character per cell.
 
 use super::{FormatError, Place, Zero};
 use crate::sudoku::{Grid, Shape};
 
 /// Characters for a blank.
 const BLANKS: &str = "._*?";
-/// Characters that only decorate, beside white space and what boxes are drawn of.
+/// Decorative characters, besides white space and box-drawing characters.
 const DECORATIONS: &str = "|+-=!,;\"'[]";
 
 /// Reads a grid, with or without line ends and lines between the boxes.
@@ -39,7 +39,7 @@ fn is_decoration(found: char) -> bool {
         || ('\u{2500}'..='\u{257f}').contains(&found)
 }
 
-/// A line for each row, blanks as `.`.
+/// One line per row, blanks as `.`.
 pub(super) fn lines(grid: &Grid) -> String {
     let text = grid.to_string();
     let side = grid.shape().side();
@@ -53,7 +53,7 @@ pub(super) fn lines(grid: &Grid) -> String {
     lines
 }
 
-/// All cells in a row, blanks as `0`; for digits from 1.
+/// All cells on one line, blanks as `0`; for the digits from 1.
 pub(super) fn with_zeros(grid: &Grid) -> String {
     let cells = grid.cells().iter();
     cells

@@ -1,18 +1,18 @@
-//! The classic format of `SudokuPad`: a character says a digit (0 for a blank)
-//! and how many blanks, at most five, follow it.
+//! The classic format of `SudokuPad`: a character stands for a digit (0 for a blank) and for the number of
+//! blanks after it, at most five.
 //!
-//! Written from examples of such links; the numbers digit + 10 * blanks, 0 to 59,
-//! are spelled `0`-`9`, `A`-`Z`, `a`-`x`.
+//! Inferred from examples of such links; the numbers digit + 10 * blanks, 0 to 59, are written `0`-`9`,
+//! `A`-`Z`, `a`-`x`.
 
 use super::{Format, FormatError};
 use crate::sudoku::{Digit, Grid, Shape};
 
 const ALPHABET: &[u8; 60] = b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx";
 
-/// The most blanks that a character can add to its digit.
+/// The largest number of blanks that a character can add to its digit.
 const MOST_BLANKS: usize = 5;
 
-/// Reads what follows `scf` in a link.
+/// Reads the text after `scf` in a link.
 pub(super) fn read(text: &str) -> Result<Grid, FormatError> {
     let format = Format::SudokuPadClassic;
     let mut cells: Vec<Option<Digit>> = Vec::new();

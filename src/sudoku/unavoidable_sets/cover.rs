@@ -1,19 +1,19 @@
-//! Covering the cells of some digits with other templates.
+//! Covers the cells of some digits with other templates.
 
 use super::templates::{Template, Templates};
 
-/// Finds the unavoidable sets in which exactly some digits change places.
+/// Finds the unavoidable sets in which exactly some digits are permuted.
 pub(super) struct Cover {
     /// The cells of every digit.
     cells_of: [u128; 9],
-    /// The most cells that may change.
+    /// The largest number of cells that may change.
     largest: u32,
     templates: Templates,
-    /// For every digit, where it can go, few changes first.
+    /// For each digit the templates it can move to, those with few changes first.
     choices: [Vec<Template>; 9],
 }
 
-/// What is placed so far, and what has to follow.
+/// What has been placed, and what has to follow.
 #[derive(Clone, Copy)]
 struct State {
     /// The digits left, a bit each.
@@ -23,14 +23,14 @@ struct State {
     /// The fewest changes of the next digit: one more if it is before `first`.
     fewest: u32,
     first: usize,
-    /// The most changes of all that are left, together.
+    /// The most changes of all digits left, in total.
     most: u32,
-    /// The cells that changed.
+    /// The cells that have changed.
     changed: u128,
 }
 
 impl Cover {
-    /// For a grid with digits from 0 and boxes of so many rows.
+    /// For a grid with digits from 0 and boxes of `box_rows` rows.
     pub(super) fn new(digits: &[u8], box_rows: usize, largest: u32) -> Self {
         let mut cells_of = [0; 9];
         for (cell, &digit) in digits.iter().enumerate() {
@@ -44,8 +44,7 @@ impl Cover {
         }
     }
 
-    /// All sets of exactly these digits (a bit each), some more than once and
-    /// some not minimal.
+    /// Finds all sets of exactly these digits (a bit each), some repeatedly and some not minimal.
     pub(super) fn run(&mut self, digits: usize, found: &mut Vec<u128>) {
         let mut cells = 0;
         let mut rest = digits;
@@ -67,9 +66,8 @@ impl Cover {
         self.place(start, found);
     }
 
-    /// Places the digits left, the one with the fewest changes next, of equal
-    /// ones the first. The last takes the cells that are left: every row,
-    /// column and box has one of them.
+    /// Places the digits left: next the one with the fewest changes, among equal ones the first. The last
+    /// takes the cells that are left, one in every row, column and box.
     fn place(&self, state: State, found: &mut Vec<u128>) {
         let count = state.digits.count_ones();
         let mut rest = state.digits;

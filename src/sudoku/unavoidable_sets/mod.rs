@@ -1,13 +1,11 @@
-//! Unavoidable sets: cells whose digits can be arranged otherwise, so that
-//! every puzzle of the grid must have a clue among them.
+//! Unavoidable sets: cells whose digits can be arranged differently, so that every puzzle of the grid needs
+//! a clue among them.
 //!
-//! A set is minimal when no smaller one is inside it. A minimal set belongs to
-//! exactly one set of digits, those that change places in it, and each of them
-//! moves from one template to another: nine cells with one in every row,
-//! column and box. So for every few digits the sets are found by covering
-//! their cells with templates again, digits with few changes first, which
-//! keeps the search small: of `k` digits that change `n` cells together, one
-//! changes at most `n / k`.
+//! A set is minimal if it contains no smaller one. A minimal set belongs to exactly one set of digits,
+//! those that are permuted in it, and each of them moves from one template to another: nine cells with one
+//! in every row, column and box. So for every few digits, the sets are found by covering their cells with
+//! templates again, digits with few changes first, which keeps the search small: of `k` digits that change
+//! `n` cells together, one changes at most `n / k`.
 
 mod cover;
 mod templates;
@@ -15,19 +13,17 @@ mod templates;
 use super::another_solution::AnotherSolution;
 use cover::Cover;
 
-/// The fewest cells of an unavoidable set: two digits change places in two
-/// rows or columns.
+/// The fewest cells of an unavoidable set: two digits are swapped in two rows or columns.
 pub const SMALLEST: u32 = 4;
 
-/// The minimal unavoidable sets of a grid with at most `largest` cells and at
-/// most `most_digits` digits that change places, smallest first, sets of the
-/// same size in the order of their masks.
+/// The minimal unavoidable sets of a grid with at most `largest` cells and at most `most_digits` permuted
+/// digits, smallest first; sets of the same size are in the order of their masks.
 ///
-/// `grid` has the digits 1 to 9, row by row; sets have bit `9 * row + column`.
-/// All 46,656 templates and up to 5 digits and 18 cells take milliseconds.
+/// `grid` has the digits 1 to 9, row by row; sets have bit `9 * row + column`. All 46,656 templates and up
+/// to 5 digits and 18 cells take milliseconds.
 ///
 /// # Panics
-/// When a digit is not from 1 to 9.
+/// If a digit is not from 1 to 9.
 #[must_use]
 pub fn unavoidable_sets(grid: &[u8; 81], largest: u32, most_digits: u32) -> Vec<u128> {
     assert!(
@@ -37,11 +33,10 @@ pub fn unavoidable_sets(grid: &[u8; 81], largest: u32, most_digits: u32) -> Vec<
     sets_of(&grid.map(|digit| digit - 1), 3, largest, most_digits)
 }
 
-/// The same on a board of 4x4 with the digits 1 to 4, bit `4 * row + column`:
-/// all minimal sets.
+/// The same on a board of 4x4 with the digits 1 to 4, bit `4 * row + column`: all minimal sets.
 ///
 /// # Panics
-/// When a digit is not from 1 to 4.
+/// If a digit is not from 1 to 4.
 #[must_use]
 pub fn unavoidable_sets_of_four(grid: &[u8; 16]) -> Vec<u128> {
     assert!(
@@ -51,11 +46,11 @@ pub fn unavoidable_sets_of_four(grid: &[u8; 16]) -> Vec<u128> {
     sets_of(&grid.map(|digit| digit - 1), 2, 16, 4)
 }
 
-/// For a grid with digits from 0 and boxes of so many rows and columns.
+/// For a grid with digits from 0 and boxes of `box_rows` rows.
 fn sets_of(grid: &[u8], box_rows: usize, largest: u32, most_digits: u32) -> Vec<u128> {
     let side = box_rows * box_rows;
-    // By set of digits, a bit each; filled in the order of their number, so
-    // that what is inside a set of digits is known before it.
+    // By set of digits, a bit each; filled in numerical order, so that the subsets of a set of digits are
+    // known before it.
     let mut by_digits: Vec<Vec<u128>> = vec![Vec::new(); 1 << side];
     let mut cover = Cover::new(grid, box_rows, largest);
     for count in 2..=most_digits.min(9) {
@@ -72,8 +67,7 @@ fn sets_of(grid: &[u8], box_rows: usize, largest: u32, most_digits: u32) -> Vec<
     all
 }
 
-/// Those of `found`, smallest first, that have no other inside: of the same
-/// digits, or of some of them.
+/// Those of `found`, smallest first, that contain no other, either of the same digits or of some of them.
 fn minimal(found: &[u128], digits: usize, by_digits: &[Vec<u128>]) -> Vec<u128> {
     let mut kept: Vec<u128> = Vec::new();
     'sets: for &set in found {
@@ -92,8 +86,8 @@ fn minimal(found: &[u128], digits: usize, by_digits: &[Vec<u128>]) -> Vec<u128> 
     kept
 }
 
-/// The grid that an unavoidable set leads to when its digits change places:
-/// the digits 1 to 9, or nothing when the set is not one.
+/// The grid that results from permuting the digits of an unavoidable set, with digits 1 to 9; `None` if the
+/// set is not unavoidable.
 #[must_use]
 pub fn changed_grid(grid: &[u8; 81], set: u128) -> Option<[u8; 81]> {
     const ALL: u128 = (1 << 81) - 1;

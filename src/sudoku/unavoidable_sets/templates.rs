@@ -1,27 +1,26 @@
-//! Templates: the ways in which one digit can stand on a board, nine cells
-//! with one in every row, column and box. There are 46,656. On a board of 4x4
-//! they have four cells, and there are 16.
+//! Templates: the ways in which one digit can be placed on a board, nine cells with one in every row,
+//! column and box. There are 46,656. On a board of 4x4 they have four cells, and there are 16.
 
 /// A template that a digit can move to.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Template {
     /// Its cells, bit `9 * row + column`.
     pub(super) cells: u128,
-    /// How many of them the digit does not have in the grid, from 2 to 9.
+    /// How many of them do not have the digit in the grid, from 2 to 9.
     pub(super) changes: u32,
 }
 
-/// For every digit, and every set of digits of the grid (a bit each), the
-/// templates whose cells have exactly those digits.
+/// For every digit, and every set of digits of the grid (a bit each), the templates whose cells have
+/// exactly those digits.
 pub(super) struct Templates {
     by_digit: Vec<[Vec<Template>; 9]>,
-    /// The rows of a box: 2 or 3.
+    /// The number of rows of a box: 2 or 3.
     box_rows: usize,
 }
 
 impl Templates {
-    /// Those of a grid (digits from 0) with such boxes that can be part of an unavoidable set
-    /// of at most `largest` cells.
+    /// The templates of a grid (digits from 0) with such boxes that can be part of an unavoidable set of at
+    /// most `largest` cells.
     pub(super) fn new(digits: &[u8], box_rows: usize, largest: u32) -> Self {
         let mut templates = Templates {
             by_digit: (0..512).map(|_| Default::default()).collect(),
@@ -38,8 +37,8 @@ impl Templates {
         templates
     }
 
-    /// Those of `digit` that stay inside a set of digits, the ones with the
-    /// fewest changes first, into `inside`.
+    /// Puts into `inside` the templates of `digit` that stay within a set of digits, those with the fewest
+    /// changes first.
     pub(super) fn inside(&self, digits: usize, digit: usize, inside: &mut Vec<Template>) {
         inside.clear();
         let mut some = digits;
@@ -83,8 +82,8 @@ impl Templates {
             count
         });
         let digits = (0..9).fold(0, |digits, d| digits | usize::from(counts[d] > 0) << d);
-        // The one digit with the most changes is not looked up, and a digit
-        // changes at least two cells: two of `count` have at most this each.
+        // The digit with the most changes is not looked up. Every digit changes at least two cells, so any
+        // two of `count` digits together change at most this many.
         let count = digits.count_ones();
         let Some(most) = largest.checked_sub(2 * count.saturating_sub(2)) else {
             return;
@@ -106,7 +105,7 @@ impl Templates {
 #[derive(Clone, Copy)]
 struct Partial {
     cells: u128,
-    /// How many cells of each digit, four bits each.
+    /// The number of cells of each digit, four bits each.
     counts: u64,
     /// The free columns.
     columns: u16,

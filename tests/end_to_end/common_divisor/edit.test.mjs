@@ -11,7 +11,7 @@ async function dialog(page) {
   return page.getByRole("dialog");
 }
 
-const take = (edit) => edit.getByRole("button", { name: "Take this puzzle" });
+const take = (edit) => edit.getByRole("button", { name: "Use this puzzle" });
 
 scenario("givens, digits and goal are changed, shared by the address, and undone", async ({ open }) => {
   const page = await open(linkTo());
@@ -27,7 +27,7 @@ scenario("givens, digits and goal are changed, shared by the address, and undone
   await address(page, "digits=012356789");
   await address(page, "goal=rows-and-columns");
   assert.match(await cell(page, 1, 1).getAttribute("aria-label"), /3, given/);
-  await page.getByText("Give rows and columns the largest common divisor").first().waitFor();
+  await page.getByText("Maximise the common divisor of all rows and columns").first().waitFor();
   const link = page.url();
   await page.getByRole("button", { name: "Undo" }).click();
   await holds(page, 1, 1, "");
@@ -42,14 +42,14 @@ scenario("what makes no puzzle is named and cannot be taken", async ({ open }) =
   const complaint = (words) => edit.locator(".complaint", { hasText: words }).waitFor();
   await edit.locator("[data-cell='0']").click();
   await page.keyboard.press("2");
-  await complaint("The givens cannot be right: 2 stands 2 times in row 1.");
+  await complaint("The givens cannot be right: Row 1 has more than one 2.");
   assert.ok(await take(edit).isDisabled());
   await page.keyboard.press("Delete");
   await edit.getByLabel("5", { exact: true }).uncheck();
-  await complaint("5 stands in the grid, but is not one of the digits to be used.");
+  await complaint("The grid contains 5, which is not one of the digits to be used.");
   await edit.getByLabel("5", { exact: true }).check();
   for (const digit of ["1", "3"]) await edit.getByLabel(digit, { exact: true }).uncheck();
-  await complaint("A row needs 9 different ones.");
+  await complaint("but a row needs 9 different ones.");
   await edit.getByRole("button", { name: "The published puzzle" }).click();
   assert.ok(await take(edit).isEnabled());
 });

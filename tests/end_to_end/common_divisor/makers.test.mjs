@@ -53,7 +53,7 @@ scenario("four puzzles fit a sheet, their solutions another one", async ({ page,
 scenario("small boards are worked out, and one is played", async ({ open }) => {
   const page = await open(view("puzzles"));
   await page.getByRole("button", { name: "Work out all boards" }).click();
-  await page.getByText("12 of 12 boards are worked out.").waitFor();
+  await page.getByText("12 of 12 boards done.").waitFor();
   assert.equal(await page.locator(".small-boards tbody tr").count(), 12);
   await page.getByRole("link", { name: "Play the puzzle on 6 × 6 in base 7" }).click();
   await page.waitForFunction(() => location.hash.includes("size=6&base=7&givens="));

@@ -63,7 +63,7 @@ scenario("the keys are listed, and the dialog closes with Escape", async ({ open
   await open(link());
   await page.keyboard.press("?");
   const dialog = page.getByRole("dialog");
-  await dialog.getByText("Pencil mark: make or remove").waitFor();
+  await dialog.getByText("Add or remove a pencil mark").waitFor();
   await dialog.getByText("Empty the grid").waitFor();
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "hidden" });

@@ -73,7 +73,7 @@ scenario("a conflict is crossed out, has a sign, and is said", async ({ open }) 
   const page = await open(link());
   await cell(page, 1, 1).click();
   await page.keyboard.press("2");
-  await page.locator(".conflicts", { hasText: "2 stands 2 times in row 1." }).waitFor();
+  await page.locator(".conflicts", { hasText: "Row 1 has more than one 2." }).waitFor();
   for (const column of [1, 8]) {
     assert.equal(await cell(page, 1, column).getAttribute("aria-invalid"), "true");
     assert.match(await cell(page, 1, column).getAttribute("aria-label"), /conflict/);
@@ -101,12 +101,12 @@ scenario("nothing is told unasked, and what is asked is answered", async ({ open
   await ask(page, "How much can be reached from here?");
   await answer(page, "From here the largest common divisor is 333.");
   await page.getByLabel("Say after every digit").check();
-  await answer(page, "No. The best cannot be reached any more");
+  await answer(page, "No. The best can no longer be reached");
   await cell(page, 1, 1).click();
   await page.keyboard.press("3");
   await answer(page, "Yes, the best can still be reached.");
   await ask(page, "Show me a digit");
-  await answer(page, "in a grid that reaches the best");
+  await answer(page, "In a best grid, row");
   const marked = page.locator(".stage .marked-ring");
   const at = Number(await marked.getAttribute("data-cell"));
   const said = await page.locator(".answer").innerText();
@@ -159,7 +159,7 @@ scenario("it speaks German", { locale: "de-DE" }, async ({ open }) => {
   await answer(page, "Ja, das Beste ist noch erreichbar.");
   await cell(page, 2, 2).click();
   await page.keyboard.press("5");
-  await page.locator(".conflicts", { hasText: "Die 5 steht 2-mal in Zeile 2." }).waitFor();
+  await page.locator(".conflicts", { hasText: "In Zeile 2 steht die 5 mehrfach." }).waitFor();
 });
 
 scenario("what was left comes back with all that can be undone", async ({ open, page }) => {

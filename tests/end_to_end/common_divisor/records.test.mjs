@@ -31,7 +31,7 @@ scenario("all records are found, proved and counted", async ({ open }) => {
   await page.getByRole("button", { name: "Compute the records" }).click();
   await page.getByText("All ten records are proved").waitFor();
   for (const unused of Object.keys(RECORDS)) assert.deepEqual(await row(page, unused), RECORDS[unused], `without ${unused}`);
-  await page.getByRole("button", { name: "Look at the record without 6" }).click();
+  await page.getByRole("button", { name: "Show the record without 6" }).click();
   const rows = await page.locator(".record-rows li").allInnerTexts();
   assert.equal(rows.length, 9);
   for (const line of rows) {
@@ -48,7 +48,7 @@ scenario("all records are found, proved and counted", async ({ open }) => {
   await page.getByRole("tab", { name: "Proof" }).click();
   await page.getByRole("tab", { name: "Records" }).click();
   assert.deepEqual(await row(page, 0), RECORDS[0]);
-  await page.getByRole("button", { name: "Look at the record without 4" }).click();
+  await page.getByRole("button", { name: "Show the record without 4" }).click();
   await page.getByRole("link", { name: "Put it into the grid" }).click();
   await page.waitForFunction(() => location.hash.includes("filled="));
 });
@@ -81,7 +81,7 @@ scenario("a worker that fails is told of, and the computation can begin again", 
   await page.getByRole("button", { name: "Compute the records" }).click();
   await page.getByText("10 of 10 records proved.").waitFor();
   await page.evaluate(() => window.dispatchEvent(new Event("ginnow-panic-recording")));
-  await page.getByText("The worker has failed").waitFor();
-  await page.getByRole("button", { name: "Compute them again" }).click();
+  await page.getByText("The worker failed and has been replaced").waitFor();
+  await page.getByRole("button", { name: "Try again" }).click();
   await page.getByText("10 of 10 records proved.").waitFor();
 });

@@ -82,7 +82,7 @@ scenario("a saved puzzle comes back with its pencil marks and what can be undone
   await files(page);
   const choose = (content) => page.locator(".grid-file").setInputFiles({ name: "a.sudoku-game", mimeType: "text/plain", buffer: Buffer.from(content) });
   await choose(text.replace("(9)", "(x)"));
-  await page.locator(".files-problem", { hasText: "not as it was saved" }).waitFor();
+  await page.locator(".files-problem", { hasText: "it has been damaged" }).waitFor();
   await choose(text);
   await noted.waitFor();
   await holds(page, 1, 1, "3");
@@ -123,7 +123,7 @@ scenario("the puzzle and its solution are printed on a page each", async ({ page
   await page.locator(".method.divisors.finished").waitFor();
   await files(page);
   for (const [count, name, words] of [
-    [1, "Print the puzzle", /Name:[^]*Every digit stands once[^]*Common divisor:/],
+    [1, "Print the puzzle", /Name:[^]*Every digit appears once[^]*Common divisor:/],
     [2, "Print the solution", /Common divisor 12,345,679[^]*283950617\s+23/],
   ]) {
     await page.getByRole("button", { name, exact: true }).click();

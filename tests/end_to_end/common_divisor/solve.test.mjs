@@ -25,7 +25,7 @@ scenario("two methods prove the published answer while the first is still at wor
   assert.equal(await figure(page, "divisors", "Nodes"), 114);
   await claims(page, "sum", "12,345,679 is the largest: proved.");
   assert.equal(await figure(page, "sum", "Nodes"), 4_923_364);
-  await claims(page, "rows", "nothing is ruled out");
+  await claims(page, "rows", "is still possible");
   await page.getByRole("button", { name: "Stop all three" }).click();
   await method(page, "rows").getByRole("button", { name: "Go on" }).waitFor();
   const nodes = await figure(page, "rows", "Nodes");
@@ -37,7 +37,7 @@ scenario("two methods prove the published answer while the first is still at wor
     return Number(said[1].replaceAll(",", "")) > before;
   }, nodes);
   await press(page, "rows", "Stop");
-  await press(page, "divisors", "Into the grid");
+  await press(page, "divisors", "Put into the grid");
   await holds(page, 5, 1, "2");
   assert.equal(await digits(page), BEST);
 });
@@ -83,10 +83,10 @@ scenario("another puzzle begins anew, and one without any grid is proved to have
 scenario("a worker that panics is told of, and the search can be started again", async ({ open }) => {
   const page = await open(SOLVE);
   await press(page, "rows", "Go on");
-  await claims(page, "rows", "nothing is ruled out");
+  await claims(page, "rows", "is still possible");
   await page.evaluate(() => dispatchEvent(new Event("ginnow-panic-searching")));
   await method(page, "rows").and(page.locator(".failed")).waitFor();
-  await claims(page, "rows", "nothing is ruled out");
+  await claims(page, "rows", "is still possible");
   await press(page, "divisors", "Go on");
   await claims(page, "divisors", "12,345,679 is the largest: proved.");
 });

@@ -8,7 +8,7 @@ scenario("each step is told when it is asked for, and not of the next position",
   const page = await open(two("piles=12-18-360&view=analysis"));
   assert.equal(await page.locator(".verdict, .nim-sum, .winning-groups, .divisor.winning, .pile.winning").count(), 0);
   await ask(page, "Won or lost?");
-  await page.getByText("To move: Player A. Whoever is to move can win").waitFor();
+  await page.getByText("To move: Player A. The side to move can win").waitFor();
   await ask(page, "The nim-sum");
   const rows = page.locator(".nim-sum tr");
   assert.deepEqual((await rows.nth(3).locator("th, td").allInnerTexts()).slice(0, 3), ["360", "6", "8"]);
@@ -23,7 +23,7 @@ scenario("each step is told when it is asked for, and not of the next position",
   await page.waitForFunction(() => document.querySelectorAll(".pile").length === 4);
   assert.equal(await page.locator(".verdict, .nim-sum, .winning-groups, .pile.winning").count(), 0);
   await ask(page, "Won or lost?");
-  await page.getByText("To move: Player B. Whoever is to move loses").waitFor();
+  await page.getByText("To move: Player B. The side to move loses").waitFor();
   await ask(page, "Why?");
   await page.getByText("The values are").waitFor();
 });
@@ -41,13 +41,13 @@ scenario("every move that is marked wins, and only those", async ({ open }) => {
 scenario("the same can be told of every position", async ({ open }) => {
   const page = await open(two("piles=12-18&view=analysis"));
   await page.keyboard.press("h");
-  await page.getByText("To move: Player A. Whoever is to move loses").waitFor();
-  await page.getByLabel("Tell the same of every position").check();
+  await page.getByText("To move: Player A. The side to move loses").waitFor();
+  await page.getByLabel("Show this for every position").check();
   await split(page, 2, 2);
   await become(page, "2", "2", "18");
-  await page.getByText("To move: Player B. Whoever is to move can win").waitFor();
+  await page.getByText("To move: Player B. The side to move can win").waitFor();
   await view(page, "Moves");
-  await page.getByLabel("Mark the moves that gave a win away").check();
+  await page.getByLabel("Mark the moves that gave away a win").check();
   assert.equal(await page.locator(".mistake").count(), 0, "the position was lost already");
 });
 
@@ -58,7 +58,7 @@ scenario("a link leaves out what it says, everywhere", async ({ open, page }) =>
   for (let time = 0; time < 4; time += 1) await page.keyboard.press("h");
   assert.equal(await page.locator(".winning, .star").count(), 0);
   await view(page, "Moves");
-  assert.equal(await page.getByLabel("Mark the moves that gave a win away").count(), 0);
+  assert.equal(await page.getByLabel("Mark the moves that gave away a win").count(), 0);
   await page.goto("about:blank");
   await open(two("piles=12-30-8&view=analysis&hide=best"));
   await turn(page, "Player A to move");
@@ -69,7 +69,7 @@ scenario("a link leaves out what it says, everywhere", async ({ open, page }) =>
   await open(two("piles=12-30-8&view=values&hide=solver"));
   assert.deepEqual(await page.getByRole("tab").allInnerTexts(), ["Moves"]);
   await page.getByRole("button", { name: "Save and print" }).click();
-  await page.getByText("The link leaves out what the solutions would tell.").waitFor();
+  await page.getByText("This link hides what the solutions would reveal.").waitFor();
   assert.ok(await page.getByRole("button", { name: "Print the solutions" }).isDisabled());
   await page.keyboard.press("Escape");
   await divisor(page, 2).waitFor();
@@ -89,15 +89,15 @@ scenario("a task shows the analysis when its game is over, and not before", asyn
   await page.keyboard.press("Escape");
   await split(page, 2, 2);
   await become(page, "2", "2", "4");
-  assert.equal(await page.getByLabel("Mark the moves that gave a win away").count(), 0);
+  assert.equal(await page.getByLabel("Mark the moves that gave away a win").count(), 0);
   await split(page, 2, 2);
   await turn(page, "Player B has won!");
   await page.getByRole("tab", { name: "Analysis" }).waitFor();
-  await page.getByLabel("Mark the moves that gave a win away").check();
+  await page.getByLabel("Mark the moves that gave away a win").check();
   await page.locator(".mistake").waitFor();
   // What was shown stays: the moves are looked at once more.
   await page.getByRole("button", { name: "Undo" }).click();
   await view(page, "Analysis");
   await ask(page, "Won or lost?");
-  await page.getByText("To move: Player B. Whoever is to move can win").waitFor();
+  await page.getByText("To move: Player B. The side to move can win").waitFor();
 });

@@ -58,7 +58,7 @@ scenario("by rank it goes step by step, is left off and gone on with", async ({ 
   await rank.getByRole("button", { name: "Stop" }).click();
   await rank.getByRole("button", { name: "Go on" }).waitFor();
   const state = await rank.locator(".way-state").innerText();
-  await says(page, "[data-step=numbers]", "So far; every count can only grow.");
+  await says(page, "[data-step=numbers]", "Counts so far; they can only grow.");
   await page.getByLabel("n, the largest pile").fill("1000");
   await page.getByLabel("n, the largest pile").press("Enter");
   await linked(page, "n=1000");
@@ -84,7 +84,7 @@ scenario("what is wrong is named, and nothing is lost", async ({ open }) => {
   const page = await open(at("counting"));
   await says(page, ".count-answer", "40,085");
   const modulus = page.getByLabel("Modulus");
-  for (const [typed, words] of [["10", "The modulus 10 is even"], ["seven", "Modulus: “seven” is not a whole number"], ["1", "odd numbers from 3"]]) {
+  for (const [typed, words] of [["10", "The modulus 10 is even"], ["seven", "Modulus: “seven” is not a positive whole number"], ["1", "an odd number from 3"]]) {
     await modulus.fill(typed);
     await modulus.press("Enter");
     await says(page, "#count-wrong", words);

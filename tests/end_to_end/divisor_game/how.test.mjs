@@ -27,16 +27,16 @@ scenario("the small game can be won, lost, and taken back", async ({ open }) => 
 scenario("the chapters answer to keys", async ({ open }) => {
   const page = await open("divisor-game/how/nim-sum");
   const nim = chapter(page, "nim-sum");
-  await says(page, "[data-chapter=nim-sum] .small-said", "Nim-sum 4: whoever moves can win.");
+  await says(page, "[data-chapter=nim-sum] .small-said", "Nim-sum 4: the side to move can win.");
   await nim.getByRole("slider", { name: "Pile 3" }).fill("1");
-  await says(page, "[data-chapter=nim-sum] .small-said", "Nim-sum 0: whoever moves loses");
+  await says(page, "[data-chapter=nim-sum] .small-said", "Nim-sum 0: the side to move loses");
   await chapter(page, "ranks").getByRole("slider").focus();
   await page.keyboard.press("ArrowRight");
   await says(page, ".story-alike", "All with 1 prime are worth the same: 2, 3, 5, 7, 11, 13,");
   const odious = chapter(page, "odious");
-  await says(page, "[data-chapter=odious] .small-said", "The least missing number is 7, in binary 111");
+  await says(page, "[data-chapter=odious] .small-said", "The smallest missing number is 7, in binary 111");
   await odious.getByRole("slider").fill("6");
-  await says(page, "[data-chapter=odious] .small-said", "The least missing number is 8, in binary 1000");
+  await says(page, "[data-chapter=odious] .small-said", "The smallest missing number is 8, in binary 1000");
   assert.equal(await odious.locator(".reached .there").count(), 8);
   const counting = chapter(page, "counting");
   await says(page, "[data-chapter=counting] .small-said", "f(10, 5) = 59,049 − 18,964 = 40,085");

@@ -14,7 +14,7 @@ scenario("other rules have other values, and the smallest counterexample is show
   await says(page, ".laboratory-verdict", "the theorem says so for all numbers");
   assert.equal(await outcome(page, 64), "8");
   assert.equal(await page.locator(".lab-ranks .split").count(), 0);
-  await page.getByLabel("Equal ones allowed").uncheck();
+  await page.getByLabel("May be equal").uncheck();
   await says(page, ".laboratory-verdict", "4 and 6 have 2 primes each, but 4 is of value 0 and 6 is of value 1.");
   await linked(page, "rules=two-different");
   assert.equal(await page.locator(".lab-cell.marked").count(), 2);
@@ -24,7 +24,7 @@ scenario("other rules have other values, and the smallest counterexample is show
   await page.getByLabel("1", { exact: true }).check();
   await says(page, ".laboratory-verdict", "Up to 100, the rank alone decides.");
   await says(page, ".laboratory-verdict", "it proves nothing beyond");
-  await page.getByLabel("1 allowed").check();
+  await page.getByLabel("1 is allowed").check();
   await linked(page, "rules=one-different-unit");
   await cell(page, 1).waitFor();
   await assertAccessible(page);
@@ -67,7 +67,7 @@ scenario("a laboratory that fails says so and computes again", async ({ open }) 
     };
     fail();
   });
-  await page.getByLabel("Equal ones allowed").uncheck();
+  await page.getByLabel("May be equal").uncheck();
   await says(page, ".laboratory [role=alert]", "The worker failed and has been replaced.");
   await page.getByRole("button", { name: "Try again" }).click();
   await cell(page, 100).waitFor();

@@ -23,7 +23,7 @@ scenario("two persons play to the end by pointing", async ({ open }) => {
   await turn(page, "Player A to move");
   await page.getByRole("button", { name: "Redo" }).click();
   await turn(page, "Player A has won!");
-  await page.getByRole("button", { name: "The same piles again" }).click();
+  await page.getByRole("button", { name: "Play these piles again" }).click();
   await become(page, "12", "4");
 });
 
@@ -45,7 +45,7 @@ scenario("what cannot be chosen says why", async ({ open }) => {
   await type("5", "2");
   await page.locator(".refused", { hasText: "5 does not divide 12." }).waitFor();
   await type("x", "2");
-  await page.locator(".split-wrong", { hasText: "“x” is not a whole number" }).waitFor();
+  await page.locator(".split-wrong", { hasText: "“x” is not a positive whole number" }).waitFor();
   await type("2", "");
   await page.locator(".split-wrong", { hasText: "Two divisors are needed" }).waitFor();
   await become(page, "12", "7");
@@ -125,7 +125,7 @@ scenario("a large number has a list, page by page", async ({ open }) => {
   await page.getByLabel("Divisors with").selectOption("12");
   await page.getByText(/Page 1 of \d+/).waitFor();
   const before = await page.locator(".list-divisor").first().innerText();
-  await page.getByRole("button", { name: "The next divisors" }).click();
+  await page.getByRole("button", { name: "Next divisors" }).click();
   await page.getByText(/Page 2 of \d+/).waitFor();
   assert.notEqual(await page.locator(".list-divisor").first().innerText(), before);
   await page.locator(".list-divisor").first().click();
@@ -160,7 +160,7 @@ scenario("other piles: typed, one by one, at random, and very large", async ({ o
   await become(page, "20", "30");
   await page.getByRole("button", { name: "New piles …" }).click();
   await page.getByLabel("Difficulty").selectOption("huge");
-  await page.getByRole("button", { name: "Piles at random" }).click();
+  await page.getByRole("button", { name: "Random piles" }).click();
   await field.fill("999999866000004473 1000000000000000000");
   await page.getByRole("button", { name: "Begin", exact: true }).click();
   await page.locator(".pile-number", { hasText: "999,999,866,000,004,473" }).waitFor();
@@ -190,4 +190,44 @@ scenario("the game is played back, and the page comes back to it", async ({ open
   await page.evaluate((hash) => { location.hash = hash; }, link("piles=12&moves=1.5.2"));
   await page.locator(".notice", { hasText: "5 does not divide 12." }).waitFor();
   await become(page, "12");
+});
+
+scenario("who has typed a divisor makes the move with the button, who points makes it with the second", async ({ open }) => {
+  const page = await open(two("piles=12"));
+  await page.getByLabel("First divisor").fill("2");
+  await divisor(page, 6).click();
+  assert.equal(await page.getByLabel("Second divisor").inputValue(), "6");
+  await become(page, "12");
+  await page.getByRole("button", { name: "Split", exact: true }).click();
+  await become(page, "2", "6");
+});
+
+scenario("a diagram of many divisors opens with all of them in sight", async ({ open }) => {
+  const page = await open(two("piles=1000000000000000000"));
+  const cut = await page.locator(".split .graph-room").evaluate((room) => {
+    const all = [...room.querySelectorAll(".divisor")].map((one) => one.getBoundingClientRect());
+    const frame = room.getBoundingClientRect();
+    return [all.length, all.filter((one) => one.left < frame.left - 1 || one.right > frame.right + 1
+      || one.top < frame.top - 1 || one.bottom > frame.bottom + 1).length];
+  });
+  assert.deepEqual(cut, [361, 0]);
+});
+
+scenario("twelve piles and the diagram are in sight in a small window", { viewport: { width: 1024, height: 768 } }, async ({ open }) => {
+  const page = await open(two("piles=12-18-30-42-60-72-84-90-96-100-360-720"));
+  await page.locator(".pile").nth(11).waitFor();
+  const hidden = await page.evaluate(() => [".piles", ".split .graph-room"].map((name) => {
+    const room = document.querySelector(name);
+    return [room.scrollHeight - room.clientHeight > 2, room.getBoundingClientRect().bottom > innerHeight];
+  }));
+  assert.deepEqual(hidden, [[false, false], [false, false]]);
+});
+
+scenario("a task hides who wins until a game is over", async ({ open }) => {
+  const page = await open(two("piles=4&hide=until-end"));
+  assert.deepEqual(await page.getByRole("tab").allInnerTexts(), ["Moves"]);
+  await page.keyboard.press("h");
+  assert.equal(await page.locator(".verdict").count(), 0);
+  await split(page, 2, 2);
+  await page.getByRole("tab", { name: "Analysis" }).waitFor();
 });

@@ -39,7 +39,7 @@ scenario("a worksheet of positions and its solutions have the same positions", a
   await page.locator(".paper").waitFor({ state: "detached" });
   await print(page, "Print the solutions");
   assert.deepEqual(await headings(), asked);
-  assert.match(await page.locator(".paper-position").first().textContent(), /Lost for whoever is to move/);
+  assert.match(await page.locator(".paper-position").first().textContent(), /Lost for the side to move/);
   assert.equal(await pages(page, "A4"), 1);
   await page.locator(".paper").waitFor({ state: "detached" });
   await page.getByRole("button", { name: "Other positions" }).click();

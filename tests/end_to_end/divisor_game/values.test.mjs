@@ -26,7 +26,7 @@ scenario("every step of the mex can be opened, for every divisor", async ({ open
   }
   assert.match(told[4], /^4: no move leads there/);
   await page.locator(".mex-steps summary").nth(3).click();
-  await says(page, ".mex-steps details[open]", "3 is evil: it is its highest binary digit 2 xor the rest 1");
+  await says(page, ".mex-steps details[open]", "3 is evil: it is the xor of its highest binary digit 2 and the rest, 1");
   const digits = await page.locator(".mex-steps details[open] .binary td").allInnerTexts();
   assert.deepEqual(digits, ["10", "2", "01", "1", "11", "3"]);
   await page.locator(".mex-steps details[open] .mex-parts button").first().click();
@@ -46,7 +46,7 @@ scenario("any number can be looked at, and a wrong one is named", async ({ open 
   await says(page, ".mex-both", "(4, 2, 1) has the value 11; by the theorem rank 7 has the value 11. Both agree.");
   await field.fill("1");
   await field.press("Enter");
-  await says(page, "#values-wrong", "“1” is no whole number from 2 to");
+  await says(page, "#values-wrong", "“1” is not a whole number from 2 to");
   await field.fill("10^18");
   await field.press("Enter");
   await says(page, ".values", "It has 361 divisors, too many to draw.");
@@ -63,7 +63,7 @@ scenario("both ways agree for every pattern up to 10^13", async ({ open }) => {
   assert.equal(patterns, same);
   assert.equal(await page.locator(".values-patterns tbody tr").count(), Number(patterns.replace(",", "")));
   await page.getByText("The proof").click();
-  await says(page, ".theorem details[open]", "So the least missing value is the next odious number.");
+  await says(page, ".theorem details[open]", "So the smallest missing value is the next odious number.");
 });
 
 scenario("the diagram is walked with keys", async ({ open }) => {
@@ -98,8 +98,8 @@ scenario("every move is mirrored in coins", async ({ open }) => {
   ]);
   const moves = page.locator(".coin-moves > li");
   assert.equal(await moves.count(), 2);
-  await says(page, ".coin-moves > li:first-child", "Coin 3 goes to tails. Coin 1 would be turned twice");
-  await says(page, ".coin-moves > .last", "Coin 2 goes to tails, and no other is turned");
+  await says(page, ".coin-moves > li:first-child", "Coin 3 goes to tails. Coin 1 would be turned over twice");
+  await says(page, ".coin-moves > .last", "Coin 2 goes to tails, and no other coin is turned over");
   await assertAccessible(page);
   await page.getByRole("button", { name: "24 becomes 4 and 6" }).click();
   await says(page, ".coin-moves > .last", "24 becomes 4 and 6");

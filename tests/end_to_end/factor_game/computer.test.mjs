@@ -27,7 +27,7 @@ scenario("the plain computer takes the largest gain; undo takes its move back, t
   await hurry(page);
   await select(page, 29);
   await address(page, "n=30&moves=29-25&opponent=plain");
-  await page.locator(".reach", { hasText: "largest gain at once" }).waitFor();
+  await page.locator(".reach", { hasText: "largest immediate gain" }).waitFor();
   await page.getByRole("button", { name: "Undo" }).click();
   await points(page, 0, 0);
   await turn(page, "Your move");
@@ -40,7 +40,7 @@ scenario("on a large board the computer can be told to move, and says how far it
   await turn(page, "The computer is thinking");
   await page.getByRole("button", { name: "Move now" }).click();
   await turn(page, "Your move");
-  await page.locator(".reach", { hasText: /looked \d moves ahead, not to the end|largest gain at once/ }).waitFor();
+  await page.locator(".reach", { hasText: /looked \d moves ahead, not to the end|largest immediate gain/ }).waitFor();
   assert.equal(await page.locator(".cell.of-second.selected").count(), 1);
 });
 
@@ -49,7 +49,7 @@ scenario("nothing is told before it is asked for, and nothing of the next positi
   assert.equal(await page.locator(".told, .hinted").count(), 0);
   await page.getByRole("tab", { name: "Analysis" }).click();
   await page.getByRole("button", { name: "Who is winning?" }).click();
-  await page.locator(".told", { hasText: "Winner with best play of both (exact): Anna, by 17." }).waitFor();
+  await page.locator(".told", { hasText: "With best play on both sides (exact): Anna by 17." }).waitFor();
   await page.locator(".phase", { hasText: "Solved." }).waitFor();
   assert.equal(await page.locator(".hinted").count(), 0);
   await page.keyboard.press("h");
@@ -60,13 +60,13 @@ scenario("nothing is told before it is asked for, and nothing of the next positi
   await select(page, 29);
   await page.waitForFunction(() => document.querySelectorAll(".told, .hinted").length === 0);
   await page.keyboard.press("w");
-  await page.locator(".told", { hasText: "Anna, by 10." }).waitFor();
+  await page.locator(".told", { hasText: "Anna by 10." }).waitFor();
 });
 
 scenario("the analysis is stopped, and what it found stays", async ({ open }) => {
   const page = await open(link("n=100"));
   await page.keyboard.press("w");
-  await page.locator(".told", { hasText: /looking \d moves ahead \(not solved\)/ }).waitFor();
+  await page.locator(".told", { hasText: /Looking \d moves ahead \(not solved\)/ }).waitFor();
   await page.getByRole("button", { name: "Stop", exact: true }).click();
   await page.locator(".phase", { hasText: "Stopped." }).waitFor();
   assert.equal(await page.locator(".told").count(), 1);
@@ -95,4 +95,25 @@ scenario("a worker that fails costs no move, and is asked again", async ({ open 
   await turn(page, "Your move");
   await addressHas(page, "moves=97-");
   assert.equal(await cell(page, 97).getAttribute("data-mark"), "●");
+});
+
+scenario("a task hides the analysis until a game is over", async ({ open }) => {
+  const page = await open(link("n=4&hide=until-end"));
+  await page.keyboard.press("w");
+  assert.equal(await page.getByRole("tab", { name: "Analysis" }).count(), 0);
+  await select(page, 4, 3);
+  await turn(page, "wins by");
+  await page.getByRole("tab", { name: "Analysis" }).waitFor();
+});
+
+scenario("a game that is over is looked back at, and tried again from the move that turned it", async ({ open }) => {
+  const page = await open(link("n=10&names=Anna-Ben&moves=10-9-8"));
+  await page.getByRole("tab", { name: "Analysis" }).click();
+  await page.getByRole("button", { name: "Look back at the game" }).click();
+  await page.locator(".told", { hasText: "Move 1 turned the game: Anna selected 10. With 7 and best play on both sides, Anna wins by 3; after 10, it is a tie." }).waitFor();
+  assert.equal(await page.locator(".judged li").count(), 3);
+  await page.locator(".judged .turned button", { hasText: "10" }).click();
+  await addressHas(page, "at=0");
+  await select(page, 7);
+  await addressHas(page, "moves=7");
 });

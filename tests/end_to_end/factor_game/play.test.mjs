@@ -21,7 +21,7 @@ scenario("two play in turn, and the factors go to the other side", async ({ open
   assert.equal(await cell(page, 12).getAttribute("aria-label"), "12, Player A, received in move 2");
   assert.equal(await cell(page, 12).getAttribute("data-mark"), "●", "not by colour alone");
   await select(page, 13);
-  await page.locator(".details", { hasText: "13 cannot be selected: no smaller factor of it is left on the board." }).waitFor();
+  await page.locator(".details", { hasText: "13 cannot be selected: none of its smaller factors is left on the board." }).waitFor();
   await points(page, 64, 25);
   await page.locator(".said", { hasText: "13 cannot be selected" }).waitFor({ state: "attached" });
 });
@@ -34,7 +34,7 @@ scenario("where factors go to nobody, only selections count, and the end names t
   await select(page, 10);
   await points(page, 19, 8);
   await turn(page, "Anna wins by 11!");
-  await page.locator(".standing", { hasText: "Left over, for nobody: 13." }).waitFor();
+  await page.locator(".standing", { hasText: "Left over for nobody: 13." }).waitFor();
   await page.getByRole("button", { name: "Share the result" }).click();
   await page.locator(".result-text", { hasText: "The Factor Game on 1 to 10: Anna 19, Ben 8." }).waitFor();
   await page.keyboard.press("Escape");
@@ -47,7 +47,7 @@ scenario("where factors go to nobody, only selections count, and the end names t
 scenario("everything can be done with keys", async ({ open }) => {
   const page = await open(link("n=30"));
   await cell(page, 1).focus();
-  await assertSteps(page, [["ArrowRight", "2"], ["ArrowDown", "12"], ["End", "20"], ["ArrowDown", "30"], ["Home", "21"]]);
+  await assertSteps(page, [["ArrowRight", "2"], ["ArrowDown", "8"], ["End", "12"], ["ArrowDown", "18"], ["Home", "13"]]);
   const focused = () => page.evaluate(() => document.activeElement.dataset.number);
   await page.keyboard.type("25");
   assert.equal(await focused(), "25");
@@ -94,7 +94,7 @@ scenario("a link is opened, and what is wrong with one is said", async ({ open, 
   await points(page, 61, 38);
   await page.evaluate((hash) => { location.hash = hash; }, link("n=500&names=A-B-C&moves=97-13&rule=mine"));
   const notice = page.locator(".notice");
-  await notice.getByText("N must be a whole number from 2 to 100. Here it is 100.").waitFor();
+  await notice.getByText("N must be a whole number from 2 to 100. 100 was used instead.").waitFor();
   await notice.getByText("“names” has 3 names").waitFor();
   await notice.getByText("Move 2 cannot be made").waitFor();
   await points(page, 97, 1);

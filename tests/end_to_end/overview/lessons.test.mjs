@@ -22,7 +22,7 @@ scenario("a lesson is a board with a question, and its notes are for teachers", 
   await page.locator(".question", { hasText: "How small can the sum be?" }).waitFor();
   const hash = await page.evaluate(() => location.hash);
   assert.match(hash, /goal=smallest/);
-  assert.match(hash, /hide=until-end/);
+  assert.match(hash, /hide=until-end-3/);
 });
 
 scenario("notes are printed, cards are not", async ({ open }) => {

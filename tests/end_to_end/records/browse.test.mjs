@@ -73,7 +73,7 @@ scenario("every row in sight says what the data says", async ({ open, page }) =>
       const record = records.find((one) => String(one.n) === n);
       const bound = record.proved ? "" : `…${written(record.bound)}`;
       assert.equal(score, `${written(record.score)}${bound}`, n);
-      assert.equal(nodes.replace(/[()]/g, ""), written(record.nodes), n);
+      assert.equal(nodes.replace(/[()]/g, ""), record.nodes ? written(record.nodes) : "–", n);
     }
   }
 });
@@ -103,9 +103,9 @@ scenario("N is typed, and what has no record is refused with what there is", asy
 scenario("keys and buttons step from board to board", async ({ open, page }) => {
   await open(link("n=2"));
   await chosen(page, 2);
-  await page.getByRole("button", { name: "The board before" }).click();
+  await page.getByRole("button", { name: "Previous board" }).click();
   await chosen(page, 1);
-  assert.equal(await page.getByRole("button", { name: "The board before" }).getAttribute("aria-disabled"), "true");
+  assert.equal(await page.getByRole("button", { name: "Previous board" }).getAttribute("aria-disabled"), "true");
   await page.getByRole("button", { name: "The next board" }).click();
   await chosen(page, 2);
   for (const [key, size] of [["ArrowRight", 3], ["PageDown", 4], ["ArrowLeft", 3], ["PageUp", 2]]) {
@@ -206,4 +206,17 @@ scenario("the Sieve's solver and the page of all puzzles lead to the records", a
   await page.getByRole("link", { name: "All puzzles" }).click();
   await page.getByRole("link", { name: /^Records of Ginnow/ }).click();
   await chosen(page, 21);
+});
+
+scenario("a sheet has the chosen board and those around it, and nothing that is pressed", async ({ open, page }) => {
+  await open(link("n=120"));
+  await chosen(page, 120);
+  const pdf = await page.pdf({ format: "A4" });
+  assert.equal(pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g).length, 1);
+  await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+  const paper = page.locator("body > .paper");
+  await paper.locator(".records-sheet .chosen").waitFor({ state: "attached" });
+  assert.match(await paper.locator(".records-sheet .chosen").textContent(), /^120/);
+  assert.equal(await paper.locator(".records-sheet tbody tr").count(), 80);
+  assert.equal(await paper.locator("button, [role=tab]").count(), 0);
 });

@@ -12,11 +12,11 @@ import { loseNetwork } from "../support/visiting.mjs";
 const LAST = data("largest").at(-1).n;
 
 for (const [query, said, size] of [
-  ["n=0", /“n=0”: the table has N from 1 to/, 1],
-  [`n=${LAST + 1}`, new RegExp(`“n=${LAST + 1}”: the table has N from 1 to ${LAST}; ${LAST} is shown`), LAST],
+  ["n=0", /“n=0”: the table covers N from 1 to/, 1],
+  [`n=${LAST + 1}`, new RegExp(`“n=${LAST + 1}”: the table covers N from 1 to ${LAST}; ${LAST} is shown`), LAST],
   ["n=99999999999999999999", new RegExp(`from 1 to ${LAST}; ${LAST} is shown`), LAST],
-  ["n=many", /“n=many” is no whole number/, 30],
-  ["n=50&goal=most", /“goal=most”: the choices are largest, smallest/, 50],
+  ["n=many", /“n=many” must be a whole number/, 30],
+  ["n=50&goal=most", /“goal=most”: it must be one of largest, smallest/, 50],
   ["n=50&moves=1-2", /“moves” is unknown/, 50],
   ["n=50&n=60", /“n” more than once/, 50],
 ]) {

@@ -16,5 +16,5 @@ export async function enter(page, text) {
     await page.getByRole("button", { name: "Another grid …" }).click();
   }
   await page.locator("#puzzle-text").fill(text);
-  await page.getByRole("button", { name: "Take this grid" }).click();
+  await page.getByRole("button", { name: "Use this grid" }).click();
 }

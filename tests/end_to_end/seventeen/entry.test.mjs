@@ -11,7 +11,7 @@ scenario("what is wrong with a grid is said, and what is right is taken", async 
   await enter(page, "63924");
   await said(page, "The grid has 5 cells. It should have 81");
   await enter(page, `66${GRIDS.many.slice(2)}`);
-  await said(page, "6 stands 2 times in row 1.");
+  await said(page, "Row 1 has more than one 6.");
   await enter(page, `${GRIDS.one.slice(0, 20)}${".".repeat(61)}`);
   await said(page, "61 cells are blank, and the grid has more than one solution.");
   await enter(page, `12345678.${".".repeat(8)}9${".".repeat(63)}`);
@@ -21,7 +21,7 @@ scenario("what is wrong with a grid is said, and what is right is taken", async 
   await enter(page, GRIDS.one.replaceAll(/.{9}/g, "$&\n"));
   await page.getByRole("dialog").waitFor({ state: "detached" });
   await digits(page, GRIDS.one);
-  await page.locator(".said", { hasText: "Another grid is there." }).waitFor({ state: "attached" });
+  await page.locator(".said", { hasText: "A new grid is shown." }).waitFor({ state: "attached" });
   await page.getByRole("button", { name: "Undo" }).click();
   await digits(page, GRIDS.many);
   await page.keyboard.press("Control+Y");

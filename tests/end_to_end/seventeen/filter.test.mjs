@@ -41,7 +41,7 @@ scenario("a chunk dies stage by stage, and the grid shows the pair and the set t
   const all = await counts(page);
   assert.equal(all.reduce((sum, one) => sum + one), 65_536, "every pair is counted once");
   assert.deepEqual(all.slice(0, 2), [0, 0], "all have met, and none waits");
-  await said(page, /^X 1, Y 1: dead, since both miss a set of 10 cells\. Of 100 sets X misses 27, Y 37, and 7 are missed by both\.$/);
+  await said(page, /^X 1, Y 1: dead because both miss a set of 10 cells\. Of 100 sets, X misses 27, Y misses 37, and both miss 7\.$/);
   await marked(page, 10);
   assert.equal(await page.locator(".stage .given").count(), 12, "6 clues in each band");
   assert.equal(await page.locator(".vectors .bit-both").first().evaluate((path) => path.getAttribute("d").split("M").length - 1 > 0), true);
@@ -52,7 +52,7 @@ scenario("a chunk dies stage by stage, and the grid shows the pair and the set t
   assert.equal((await counts(page))[0], 65_536);
   assert.notEqual(await colour(page, 0, 0), dead, "a point of another colour");
   await button(page, "One move forward").click();
-  await said(page, "dead, since both miss");
+  await said(page, "dead because both miss");
   assert.equal((await counts(page))[0], 65_536 - 8 * 256, "eight rows a step");
 });
 
@@ -83,7 +83,7 @@ scenario("keys walk from point to point, and to what passed the vectors", async 
     await said(page, place);
   }
   await page.keyboard.press("Enter");
-  await said(page, "0 are missed by both.");
+  await said(page, "and both miss 0.");
 });
 
 scenario("a point is pointed at, by mouse and by finger", { hasTouch: true }, async ({ open }) => {
@@ -130,7 +130,7 @@ scenario("a worker that fails is told of, and another one begins anew", async ({
   const page = await open(view("filter"));
   await crossed(page);
   await page.evaluate(() => dispatchEvent(new Event("ginnow-panic-crossing")));
-  await progress(page, "The worker has failed");
+  await progress(page, "The worker failed");
   await button(page, "Next chunk").click();
   await progress(page, "1 chunk, 65,536 pairs");
 });

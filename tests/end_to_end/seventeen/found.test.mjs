@@ -9,7 +9,7 @@ async function withMany(open) {
   const page = await openWith(open, GRIDS.many, "search=18");
   await page.getByLabel("Stop after").selectOption("100");
   await button(page).click();
-  await standing(page, "as many as wanted");
+  await standing(page, "as many as you asked for");
   await tab(page, "Puzzles").click();
   return page;
 }
@@ -28,7 +28,7 @@ scenario("a puzzle can be copied, saved, edited, and opened in other tools", { p
   const download = await saved(page.getByRole("button", { name: "Save all" }));
   assert.equal(download.name, "puzzles-with-17-clues.txt");
   assert.equal(download.text, `${ONLY}\n`);
-  await page.getByRole("button", { name: "Edit as own puzzle" }).click();
+  await page.getByRole("button", { name: "Edit as your own puzzle" }).click();
   assert.equal(await tab(page, "Own puzzle").getAttribute("aria-selected"), "true");
   await clues(page, ONLY);
 });
@@ -37,16 +37,16 @@ scenario("the gallery has pages, and the grid shows what is chosen", async ({ op
   const page = await withMany(open);
   assert.equal(await page.locator(".gallery-card").count(), 36);
   await page.locator(".gallery-card").nth(4).click();
-  await page.getByRole("heading", { name: /^Puzzle 5 of 1/ }).waitFor();
+  await page.getByRole("heading", { name: /^Puzzle 5 of \d/ }).waitFor();
   await clues(page, await page.locator(".found-text").innerText());
   await page.keyboard.press("n");
-  await page.getByRole("heading", { name: /^Puzzle 6 of 1/ }).waitFor();
+  await page.getByRole("heading", { name: /^Puzzle 6 of \d/ }).waitFor();
   await page.keyboard.press("PageUp");
-  await page.getByRole("heading", { name: /^Puzzle 5 of 1/ }).waitFor();
-  await page.getByRole("button", { name: "Further" }).click();
+  await page.getByRole("heading", { name: /^Puzzle 5 of \d/ }).waitFor();
+  await page.getByRole("button", { name: "Next", exact: true }).click();
   await page.getByText(/^Page 2 of /).waitFor();
   await page.locator(".gallery-card").first().click();
-  await page.getByRole("heading", { name: /^Puzzle 37 of 1/ }).waitFor();
+  await page.getByRole("heading", { name: /^Puzzle 37 of \d/ }).waitFor();
   assert.equal(await page.locator(".gallery-card").first().getAttribute("aria-pressed"), "true");
 });
 

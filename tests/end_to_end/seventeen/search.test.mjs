@@ -15,7 +15,7 @@ scenario("the only puzzle of a grid is found, and why it is the only one is told
   const rows = await page.locator(".funnel tbody tr").allInnerTexts();
   assert.match(rows[0], /Choices of 17 of the 81 cells\s+1\.3 · 10¹⁷/);
   assert.match(rows.at(-1), /Puzzles with one solution\s+[1-9]/);
-  await page.getByText("What that rests on").click();
+  await page.getByText("What this rests on").click();
   await page.getByText(`ginnow seventeen ${GRIDS.one}`).waitFor();
   await page.locator(".said-search", { hasText: "exactly one puzzle" }).waitFor({ state: "attached" });
 });
@@ -59,10 +59,10 @@ scenario("of puzzles with 18 clues as many are found as are wanted", async ({ op
   const page = await openWith(open, GRIDS.many, "search=18");
   await page.getByLabel("Stop after").selectOption("100");
   await button(page).click();
-  await standing(page, "as many as wanted");
+  await standing(page, "as many as you asked for");
   const text = await page.locator(".search-standing").innerText();
   assert.ok(Number.parseInt(text, 10) >= 100, text);
-  await page.getByLabel("Stop after").selectOption("1000");
+  await page.getByLabel("Stop after").selectOption("10000");
   await page.getByRole("button", { name: "Go on" }).click();
   await standing(page, "Searching.");
   await button(page).click();

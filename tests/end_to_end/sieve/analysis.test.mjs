@@ -80,7 +80,7 @@ scenario("a played move says why it cost something", async ({ open }) => {
   const page = await open(sieve("n=21&moves=19-9-14"));
   await costsKnown(page);
   await page.locator("ol.moves button").nth(2).hover();
-  assert.match(await details(page), /14 was selected already, as move 3.*It costs 21\./s);
+  assert.match(await details(page), /Move 3: you got 14; the taxman got .*It costs 21\./s);
   assert.match(await details(page), /Can never be selected any more: 4, 6, 21\./);
 });
 
@@ -151,7 +151,7 @@ scenario("nothing of the solution is told before it is asked for or the game is 
   assert.equal(await shown.count(), 0);
   for (const number of [6, 10, 8]) await cell(page, number).click();
   await outlook(page, "optimum", 40);
-  await page.locator(".standing", { hasText: "No game does better!" }).waitFor();
+  await page.locator(".standing", { hasText: "No game scores more!" }).waitFor();
   assert.ok(await page.locator(".score").evaluate((score) => score.classList.contains("best")));
   await page.getByRole("button", { name: "Undo" }).click();
   assert.equal(await shown.count(), 0, "covered again");
@@ -207,7 +207,7 @@ scenario("the smallest sum is a rule, and says what must still go", async ({ ope
   const page = await open(sieve("n=30&moves=29"));
   await page.getByRole("combobox", { name: "Goal" }).selectOption("smallest");
   assert.match(await page.locator(".rule").innerText(), /for the smallest sum/);
-  assert.match(await standing(page), /until nothing can be selected. These must still go, because a multiple of each is left: 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13 and 2 more\./);
+  assert.match(await standing(page), /until nothing can be selected. These must still go, because a multiple of each of them is left: 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13 and 2 more\./);
   await outlook(page, "optimum", 103);
   await outlook(page, "best", 145);
   await costsKnown(page);

@@ -149,7 +149,7 @@ scenario("a number is found, or said not to be there", async ({ open }) => {
   assert.ok(apart < 3, `${apart} pixels apart`);
   assert.match(await find("501"), /501 is not on this board.*1 to 500/);
   assert.equal(await page.locator(".found ellipse").count(), 0);
-  assert.match(await find("ten"), /“ten” is not a whole number/);
+  assert.match(await find("ten"), /“ten” is not a positive whole number/);
   assert.equal(await find(""), "");
   await page.getByRole("tab", { name: "Order", exact: true }).click();
   assert.match(await find("7"), /^7 is not part of any of these moves/);

@@ -7,7 +7,7 @@ import { scenario } from "../support/fixture.mjs";
 import { fragment, score } from "./board.mjs";
 import { sieve } from "./link.mjs";
 
-const CHAPTERS = ["rules", "factors", "pairs", "cycle", "bound", "proof"];
+const CHAPTERS = ["rules", "factors", "pairs", "cycle", "bound", "proof", "upper-half"];
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 /** A chapter, and a number of its board. */
@@ -45,7 +45,7 @@ scenario("the rules are played on ten numbers", async ({ open }) => {
   assert.match(await chapter(page, "rules").locator(".small-score").innerText(), /more than 40\. Yours so far: 40/);
   await chapter(page, "rules").getByRole("button", { name: "Undo" }).click();
   assert.match(await said(page, "rules").innerText(), /You 32, taxman/);
-  await chapter(page, "rules").getByRole("button", { name: "Restart" }).click();
+  await chapter(page, "rules").getByRole("button", { name: "Start again" }).click();
   assert.match(await chapter(page, "rules").locator(".small-score").innerText(), /so far: 0/);
 });
 

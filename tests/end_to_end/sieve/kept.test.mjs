@@ -39,7 +39,7 @@ scenario("a search goes on after the page was loaded again, with a valid certifi
   await page.reload();
   const verdict = page.locator(".verdict");
   await page.locator(".verdict.kept").waitFor();
-  assert.match(await verdict.innerText(), /Kept from before: [\d,]+ found, at most [\d,]+ possible/);
+  assert.match(await verdict.innerText(), /From an earlier search: [\d,]+ found, at most [\d,]+ possible/);
   assert.equal(await figure(page, "moves"), 0, "the board is untouched");
   const before = Number(await page.locator(".solve-figures").getAttribute("data-milliseconds"));
   assert.ok(before > 0, "the time that was needed is kept");
@@ -67,7 +67,7 @@ scenario("a search goes on after the page was loaded again, with a valid certifi
   await page.goto("about:blank");
   await open(sieve("n=600&view=solve"));
   await page.locator(".verdict.kept").waitFor();
-  assert.match(await verdict.innerText(), /Kept from before: 112,623 for N\s=\s600, with its proof/);
+  assert.match(await verdict.innerText(), /From an earlier search: 112,623 for N\s=\s600, with its proof/);
   assert.equal(await figure(page, "moves"), 0);
   await goOn(page).click();
   await page.locator(".verdict.proved").waitFor();
@@ -98,7 +98,7 @@ scenario("what is damaged is left out with a word", async ({ open }) => {
   for (const size of [60, 61]) {
     await page.locator("#size-field").fill(String(size));
     await page.locator("#size-field").press("Enter");
-    await page.getByText("The search that was kept of this board cannot go on").waitFor();
+    await page.getByText("The stored search of this board cannot be resumed").waitFor();
     assert.equal(await goOn(page).count(), 0);
   }
   assert.deepEqual(await names(page), []);

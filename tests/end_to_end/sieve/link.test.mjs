@@ -60,7 +60,7 @@ scenario("the link is copied", { permissions: ["clipboard-read", "clipboard-writ
 
 const BROKEN = [
   [sieve("n=5000"), /n=5000.*1 to 2000 for the largest sum, to 5000 for the smallest; 2000 is used/s, 2000],
-  [sieve("n=abc"), /n=abc.*no whole number/s, 30],
+  [sieve("n=abc"), /n=abc.*must be a whole number/s, 30],
   [sieve("n=21&moves=19-17-9"), /Move 2 is not possible.*17 cannot be selected/s, 21],
   [sieve("n=21&moves=19-x"), /Move 2, .x., is not a number/s, 21],
   [sieve("n=21&moves=19&at=9"), /at=9.*1 moves/s, 21],

@@ -25,6 +25,7 @@ const VIEWS = {
   pairing: { fragment: LARGE, steps: (page) => page.locator('.node[data-number="60"]').hover() },
   order: { fragment: ORDERED },
   relaxed: { fragment: sieve("n=21"), steps: walkRound },
+  "upper-half": { fragment: sieve("n=200"), steps: reject },
   classic: { fragment: sieve("n=82"), steps: race },
 };
 
@@ -117,6 +118,11 @@ async function walkRound(page) {
   await page.waitForFunction(() => /^\d+$/.test(document.querySelector(".relaxed-best dd").innerText));
   await press(page, "Next pair");
   await show(page, ".walk");
+}
+
+async function reject(page) {
+  await page.locator(".upper-half-verdict", { hasText: "proved" }).waitFor();
+  await page.locator('.upper-half-cell.rejected').last().click();
 }
 
 async function compare(page) {

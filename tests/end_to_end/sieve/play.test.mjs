@@ -32,7 +32,7 @@ scenario("a game is played to its end by keyboard alone", async ({ open }) => {
 });
 
 scenario("arrows, Home and End walk over the board", async ({ open }) => {
-  const page = await open(sieve("n=30"));
+  const page = await open(sieve("n=80"));
   await cell(page, 1).focus();
   await page.keyboard.press("ArrowRight");
   assert.equal(await focused(page), 2);
@@ -42,7 +42,7 @@ scenario("arrows, Home and End walk over the board", async ({ open }) => {
   await page.keyboard.press("End");
   assert.equal(await focused(page), 2 * columns);
   await page.keyboard.press("Control+End");
-  assert.equal(await focused(page), 30);
+  assert.equal(await focused(page), 80);
   await page.keyboard.press("Control+Home");
   assert.equal(await focused(page), 1);
   const stops = await page.locator('[role=gridcell][tabindex="0"]').count();
@@ -52,12 +52,14 @@ scenario("arrows, Home and End walk over the board", async ({ open }) => {
 scenario("an illegal move is explained and changes nothing", async ({ open }) => {
   const page = await open(sieve("n=21&moves=19"));
   await cell(page, 17).click({ force: true });
-  assert.match(await details(page), /17 cannot be selected: no smaller factor/);
-  assert.match(await page.locator(".said", { hasText: "17" }).innerText(), /no smaller factor/);
+  assert.match(await details(page), /17 cannot be selected: none of its smaller factors/);
+  assert.match(await page.locator(".said", { hasText: "17" }).innerText(), /none of its smaller factors/);
   await cell(page, 1).hover();
   assert.match(await details(page), /1 is gone: it paid for 19 in move 1/);
   await cell(page, 19).hover();
-  assert.match(await details(page), /19 was selected already, as move 1/);
+  assert.match(await details(page), /Move 1: you got 19; the taxman got 1/);
+  await cell(page, 19).click({ force: true });
+  assert.match(await details(page), /19 was already selected, in move 1/, "to select it again is a mistake");
   assert.equal(await score(page), 19);
 });
 
@@ -90,7 +92,7 @@ scenario("a screen reader hears what a number takes, and what every view is for"
     assert.ok((await tab.getAttribute("aria-description")).length > 20, await tab.innerText());
   }
   await turnTo(page, "Pairing");
-  await page.getByText("Who pays for whom").waitFor();
+  await page.getByText("Which number pays for which").waitFor();
 });
 
 scenario("the number looked at shows what it would do, and nothing moves", async ({ open }) => {
@@ -140,7 +142,7 @@ scenario("undo, redo and restart are actions like moves", async ({ open }) => {
   assert.equal(await score(page), 19);
   await page.keyboard.press("Control+Shift+Z");
   assert.equal(await score(page), 28);
-  await page.getByRole("button", { name: "Restart" }).click();
+  await page.getByRole("button", { name: "Start again" }).click();
   assert.equal(await score(page), 0);
   await page.keyboard.press("Control+Z");
   assert.equal(await score(page), 28);
@@ -173,3 +175,23 @@ scenario("the board of one number is over before it begins", async ({ open }) =>
 async function focused(page) {
   return page.evaluate(() => Number(document.activeElement.dataset.number));
 }
+
+scenario("after a move it is said what the move did, not what is wrong", { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }, async ({ open }) => {
+  const page = await open(sieve("n=30"));
+  await page.locator(".details", { hasText: "Hold a number" }).waitFor();
+  await cell(page, 24).tap();
+  await page.locator(".details", { hasText: "Move 1: you got 24; the taxman got 1, 2, 3, 4, 6, 8 and 12 (sum 36)." }).waitFor();
+  assert.equal(await page.locator(".details .why, .refusal").count(), 0);
+});
+
+scenario("boards of few numbers fill their room, in rows that can be chosen", async ({ open }) => {
+  const page = await open(sieve("n=30"));
+  const columns = () => page.locator(".board").evaluate((board) => board.style.getPropertyValue("--columns"));
+  assert.ok(["5", "6"].includes(await columns()), await columns());
+  await page.getByRole("button", { name: "Settings" }).click();
+  await page.getByRole("group", { name: "Numbers in a row" }).getByLabel("10", { exact: true }).check();
+  await page.keyboard.press("Escape");
+  await page.waitForFunction(() => document.querySelector(".board").style.getPropertyValue("--columns") === "10");
+  await page.reload();
+  await page.waitForFunction(() => document.querySelector(".board")?.style.getPropertyValue("--columns") === "10");
+});

@@ -161,7 +161,7 @@ for (const [size, locale, colorScheme] of [[10, "en", "light"], [60, "de", "dark
 
 scenario("several worksheets are on a page, and several boards are printed at once", async ({ page, open }) => {
   await countPrints(page);
-  await open(sieve("n=30&moves=29-25"));
+  await open(sieve("n=30&moves=29-25&ask=How%20many%3F"));
   const sizes = page.getByLabel("Boards (N)");
   const arrange = page.getByLabel("On a page");
   for (const [typed, each, boards, count] of [
@@ -177,11 +177,8 @@ scenario("several worksheets are on a page, and several boards are printed at on
     await print(page, "Print a worksheet");
     await page.emulateMedia({ media: "print" });
     assert.deepEqual(await page.locator(".paper-board").evaluateAll((all) => all.map((board) => board.children.length)), boards);
-    // The board of the page begins with its moves, the others are empty.
-    const begun = boards.filter((size) => size === 30).length;
-    assert.equal(await page.locator(".paper-board .taken").count(), 2 * begun);
-    assert.equal(await page.locator(".paper-board .paid").count(), 2 * begun);
-    assert.equal(await page.locator(".worksheet-lines tbody b").count(), 2 * begun);
+    assert.equal(await page.locator(".paper-board .gone").count(), 0, "they are empty");
+    assert.deepEqual(await page.locator(".paper-question").allInnerTexts(), boards.map(() => "How many?"));
     assert.equal(await page.locator(".worksheet-lines tbody tr").count(), boards.reduce((sum, size) => sum + size / 2, 0));
     await assertAccessible(page);
     assert.ok((await smallest(page)) >= 7);
@@ -191,10 +188,13 @@ scenario("several worksheets are on a page, and several boards are printed at on
     await page.keyboard.press("Escape");
   }
   await dialog(page);
-  await page.getByLabel("Begin with the moves on the board").uncheck();
-  await print(page, "Print a worksheet");
-  assert.equal(await page.locator(".paper-board .gone").count(), 0);
+  await page.getByRole("textbox", { name: "Question", exact: true }).fill("Who wins?");
+  await print(page, "Print this game");
   await page.emulateMedia({ media: "print" });
+  assert.equal(await page.locator(".paper-question").innerText(), "Who wins?");
+  assert.equal(await page.locator(".paper-board .taken").count(), 2);
+  assert.equal(await page.locator(".paper-board .paid").count(), 2);
+  assert.equal(await page.locator(".worksheet-lines tbody b").count(), 2);
   await pages(page, "A4");
   await page.emulateMedia({ media: "screen" });
   for (const [typed, each, said] of [["30, x", 1, "“x”: N must be a whole number"], ["31", 4, "up to N = 30"], ["", 1, "N must be"]]) {

@@ -107,7 +107,7 @@ scenario("the language of the link goes before the choice, and that before the b
 
 scenario("a link in a language there is not says so and is read all the same", async ({ open, page }) => {
   await open(sieve("n=18&moves=17&lang=tlh"));
-  await page.getByRole("alert").filter({ hasText: "“lang=tlh”: the page speaks en, de" }).waitFor();
+  await page.getByRole("alert").filter({ hasText: "“lang=tlh”: this page is available in en, de" }).waitFor();
   assert.equal(await language(page), "en");
   assert.equal(await score(page), 17);
   await page.getByRole("alert").getByRole("button", { name: "Close" }).click();

@@ -120,7 +120,7 @@ scenario("codes of many lengths are read back, and one too long says what to sho
   await form(page).getByLabel("Question above the board").fill("日".repeat(200));
   const complaint = page.locator(".complaint").filter({ hasText: "shorten the question" });
   await complaint.waitFor();
-  assert.match(await complaint.innerText(), /has 18\d\d characters.*takes 1273/);
+  assert.match(await complaint.innerText(), /has 18\d\d characters.*room for 1273/);
 });
 
 scenario("the result is offered at the end, and its moves stay sealed until the friend's game is over", CLIPBOARD, async ({ open, context }) => {
@@ -162,7 +162,7 @@ scenario("what is sealed can be asked for, which is a decision of its own", asyn
   await page.getByRole("button", { name: "Put their game on the board" }).click();
   await page.locator(".moves li").nth(4).waitFor();
   assert.deepEqual(await page.locator(".moves .selection").allInnerTexts(), ["7", "9", "6", "10", "8"]);
-  assert.equal((await tabs(page)).length, 7);
+  assert.equal((await tabs(page)).length, 8);
   await page.reload();
   await page.getByRole("button", { name: "Show their moves" }).waitFor();
 });
@@ -172,8 +172,8 @@ scenario("everything hidden until the end is there when the game is over", async
   assert.deepEqual(await tabs(page), ["Moves", "Pairing", "Order"]);
   assert.equal(await page.locator(".outlook, .hints").count(), 0);
   for (const number of [7, 9, 6, 10, 8]) await cell(page, number).click();
-  await page.getByText("No game does better!").first().waitFor();
-  assert.equal((await tabs(page)).length, 7);
+  await page.getByText("No game scores more!").first().waitFor();
+  assert.equal((await tabs(page)).length, 8);
   assert.equal(await page.locator(".hints").count(), 1);
 });
 
@@ -187,7 +187,7 @@ scenario("a result tells how far the player came and not what is best", async ({
   };
   await solve(page);
   assert.equal(await said(), "I reached 144 on 1..21 in Ginnow’s Sieve. Can you do better?");
-  await page.getByRole("button", { name: "Restart" }).click();
+  await page.getByRole("button", { name: "Start again" }).click();
   await cell(page, 19).click();
   assert.equal(await said(), "I have 19 so far on 1..21 in Ginnow’s Sieve. Can you do better?");
   for (const number of [21, 15, 20, 16, 18]) await cell(page, number).click();

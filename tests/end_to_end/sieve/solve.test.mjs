@@ -74,12 +74,12 @@ scenario("a silent worker is asked about, and started again on request", async (
   await page.evaluate(() => window.dispatchEvent(new Event("ginnow-silence-solving")));
   const question = page.locator(".worker-silent");
   await question.waitFor();
-  assert.match(await question.innerText(), /The solver\s+No sign of life for \d+ s/);
-  await question.getByRole("button", { name: "Wait" }).click();
+  assert.match(await question.innerText(), /The solver\s+No response for \d+ s/);
+  await question.getByRole("button", { name: "Keep waiting" }).click();
   await question.waitFor({ state: "detached" });
   assert.equal(await page.locator(".notice.worker").count(), 0, "nothing is ended without the player's word");
   await question.waitFor();
-  await question.getByRole("button", { name: "Start again" }).click();
+  await question.getByRole("button", { name: "Restart" }).click();
   await page.locator(".notice.worker").waitFor();
   assert.match(await page.locator(".notice.worker").innerText(), /has been replaced/);
   assert.equal(await question.count(), 0);

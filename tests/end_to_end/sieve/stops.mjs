@@ -6,7 +6,7 @@ import { sieve } from "./link.mjs";
 const SIZE = 100;
 const GAME = "97-49-25-77-85-95-69-50-60";
 
-const VIEWS = ["moves", "solve", "proof", "pairing", "order", "relaxed", "classic"];
+const VIEWS = ["moves", "solve", "proof", "pairing", "order", "relaxed", "upper-half", "classic"];
 /** Those that draw, which the key E makes small. */
 const DRAWING = ["proof", "pairing", "order", "relaxed"];
 

@@ -142,7 +142,7 @@ const COLOURS = {
   "high contrast": { contrast: "more" },
 };
 
-for (const view of ["moves", "solve", "proof", "pairing", "order", "relaxed", "classic"]) {
+for (const view of ["moves", "solve", "proof", "pairing", "order", "relaxed", "upper-half", "classic"]) {
   for (const [colours, wanted] of Object.entries(COLOURS)) {
     scenario(`the view ${view} is accessible in ${colours} colours`, wanted, async ({ open }) => {
       await assertAccessible(await open(sieve(`n=30&moves=29-25-15-20&at=3&view=${view}`)));

@@ -94,7 +94,7 @@ scenario("how many workers there are is chosen by keyboard, and kept", async ({ 
   await button(page, "Settings").click();
   assert.equal(await group().getByRole("radio").count(), 4);
   assert.equal((await chosen()).trim(), "3", "one core is left for all else");
-  await page.getByText("This device has 4 cores; the solver uses 3 unless you choose.").waitFor();
+  await page.getByText("This device has 4 cores; the solver uses 3 unless you choose otherwise.").waitFor();
   await assertAccessible(page);
   await group().getByRole("radio", { checked: true }).focus();
   await page.keyboard.press("ArrowUp");

@@ -8,7 +8,7 @@ import { open as openPage } from "../support/opening.mjs";
 import { sieve } from "./link.mjs";
 
 const ENLARGED = { viewport: { width: 320, height: 256 } };
-const VIEWS = ["moves", "solve", "proof", "pairing", "order", "relaxed", "classic"];
+const VIEWS = ["moves", "solve", "proof", "pairing", "order", "relaxed", "upper-half", "classic"];
 
 /** How far the page, or what is in it, sticks out sideways. */
 function overhang(page) {

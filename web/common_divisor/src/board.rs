@@ -1,35 +1,35 @@
-//! The grid that is filled in by hand, and what is wrong with it.
+//! The grid that is filled in by hand, what is wrong with it, and the controls.
 
 use crate::jobs::helping::Answer;
-use crate::model::{Action, Model};
-use crate::reading::action;
-use crate::rows::Help;
-use crate::table::Table;
+use crate::model::Action;
+use crate::{CommonDivisor, EDIT, files};
 use ginnow_kit::component::component;
+use ginnow_kit::frame::{App, Step, undo_buttons};
+use ginnow_kit::icons::{Icon, icon_button_if};
 use ginnow_kit::page::PageAction;
-use ginnow_kit::page::notice::{Notice, Text};
 use ginnow_kit::words::text;
-use ginnow_web_sudoku::explain::{conflict_list, format_error};
-use ginnow_web_sudoku::{Mark, Marked, Sudoku, SudokuProps, read_guessing};
+use ginnow_web_sudoku::explain::conflict_list;
+use ginnow_web_sudoku::{Mark, Marked, Sudoku, SudokuProps};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The grid.
-pub fn board(table: &Table) -> Html {
-    let board = table.model.board();
+/// The grid, and its conflicts.
+pub fn board(app: &App<CommonDivisor>) -> Html {
+    let board = app.model.board();
     let paste = {
-        let (model, act, page) = (
-            table.model.clone(),
-            table.act.clone(),
-            table.page.act.clone(),
-        );
-        Callback::from(move |pasted: String| take_text(&pasted, &model, &act, &page))
+        let (model, act, page) = (Rc::clone(&app.model), app.act.clone(), app.page.act.clone());
+        Callback::from(
+            move |pasted: String| match files::read_text(&model, &pasted) {
+                Ok(action) => act.emit(action),
+                Err(line) => page.emit(PageAction::Notice(Some(files::not_taken(line)))),
+            },
+        )
     };
     html! {
         <>
             {component::<Sudoku>(SudokuProps {
-                marks: marks(&table.help),
-                act: Some(table.act.reform(Action::Write)),
+                marks: marks(app.rooms.help.answer()),
+                act: Some(app.act.reform(Action::Write)),
                 paste: Some(paste),
                 ..SudokuProps::new(text("puzzle.grid"), board.clone())
             })}
@@ -39,8 +39,8 @@ pub fn board(table: &Table) -> Html {
 }
 
 /// The cell of a digit that was asked for.
-fn marks(help: &Help) -> Rc<[Marked]> {
-    match help.asked.answer {
+fn marks(answer: Option<Answer>) -> Rc<[Marked]> {
+    match answer {
         Some(Answer::Digit { cell, digit }) => Rc::new([Marked {
             cell,
             mark: Mark::Ring,
@@ -50,21 +50,26 @@ fn marks(help: &Help) -> Rc<[Marked]> {
     }
 }
 
-/// Takes a grid that was pasted: as what is filled in if it has the givens, and
-/// else as another puzzle.
-fn take_text(pasted: &str, model: &Model, act: &Callback<Action>, page: &Callback<PageAction>) {
-    let taken = match read_guessing(pasted) {
-        Ok(read) => action(model, read),
-        Err(error) => Err(format_error(&error)),
-    };
-    match taken {
-        Ok(action) => act.emit(action),
-        Err(line) => {
-            let say = move || Text {
-                heading: text("paste.refused").to_owned(),
-                lines: vec![line.clone()],
-            };
-            page.emit(PageAction::Notice(Some(Notice::new("pasted", say))));
-        }
+/// Undo, redo, starting again, and another puzzle.
+pub fn controls(app: &App<CommonDivisor>) -> Html {
+    let edit = app.opens(EDIT).reform(|_: MouseEvent| ());
+    html! {
+        <section class="controls" aria-label={text("controls.label")}>
+            {history(app)}
+            <button type="button" class="edit-puzzle" onclick={edit}>{text("edit.open")}</button>
+        </section>
+    }
+}
+
+/// Undo, redo, and emptying the grid.
+pub fn history(app: &App<CommonDivisor>) -> Html {
+    let board = app.model.board();
+    let filled = board.grid() != *board.givens();
+    let restart = app.does(Step::Restart.into());
+    html! {
+        <div class="buttons">
+            {undo_buttons(app)}
+            {icon_button_if(filled, Icon::Restart, text("controls.restart"), restart)}
+        </div>
     }
 }

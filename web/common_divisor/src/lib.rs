@@ -1,72 +1,190 @@
-//! Common-divisor Sudoku in the browser: the page, and what its workers do, each a
-//! program of its own.
+//! Common-divisor Sudoku in the browser: the page, and what its workers do, each a program of its own.
 
 mod board;
-mod controls;
 mod edit;
 mod files;
+mod help;
 pub mod jobs;
-mod keys;
-mod link;
-pub mod model;
+mod model;
 mod numbers;
-mod opening;
-mod page;
-mod print;
+mod paper;
 mod problems;
 mod proof;
 mod puzzles;
-mod reading;
 mod records;
 mod rows;
-pub mod screen;
+mod saved;
 mod share;
-mod side;
 mod solve;
 mod story;
-mod table;
 mod tour;
-mod trouble;
 mod way;
-mod work;
 
+use ginnow::common_divisor::links::{Problem, View as Place};
+use ginnow::common_divisor::{Goal, RowsSoFar};
 use ginnow_kit::component::component;
-use ginnow_kit::page::Puzzle;
-use ginnow_kit::page::settings::settings;
-use page::{over_the_page, puzzle_page};
-use table::use_table;
+use ginnow_kit::frame::{App, Bare, Dialog, Key, Puzzle, Step, Tour, View, dialog, key};
+use ginnow_kit::page::Panel;
+use ginnow_kit::page::keys::{KeyTable, plain};
+use ginnow_kit::widgets::print::Offer;
+use ginnow_kit::words::{count, fill, number, text};
+use ginnow_web_sudoku::GRID_KEYS;
+use help::{Help, use_help};
+use model::Model;
+use solve::{Solving, use_solving};
+use yew::functional::Hook;
 use yew::prelude::*;
 
-/// The puzzle, as the page around it has it.
-pub static PUZZLE: Puzzle = Puzzle {
-    name: "common-divisor",
-    view: || component::<CommonDivisor>(()),
-    story: Some(|chapter| {
-        component::<story::Story>(story::StoryProps {
-            chapter: chapter.to_owned(),
-        })
-    }),
-    tour: true,
-};
+/// The puzzle.
+pub struct CommonDivisor;
 
-/// The puzzle: the grid, and what is looked at beside it.
-#[component]
-pub fn CommonDivisor() -> Html {
-    let table = use_table();
-    // Another language draws the content anew; what is known stays, and so do
-    // the settings in which it was chosen.
-    html! {
-        <>
-            <key={table.page.language}>{puzzle_page(&table)}{over_the_page(&table)}</>
-            <key="settings">{settings(&table.page, Html::default())}</>
-        </>
+/// What goes on beside the grid.
+#[derive(Clone)]
+pub struct Rooms {
+    help: Help,
+    solving: Solving,
+}
+
+/// Another puzzle.
+const EDIT: Panel = Panel::Own("edit");
+
+impl Puzzle for CommonDivisor {
+    const NAME: &'static str = "common-divisor";
+    type Model = Model;
+    type Rooms = Rooms;
+
+    fn use_rooms(app: &Bare<Self>) -> impl Hook<Output = Rooms> {
+        use_rooms(app)
+    }
+
+    // All views but the first solve the puzzle, or lead to where it is solved.
+    const VIEWS: &'static [View<Self>] = &[
+        View::new(Place::Rows.name(), "view.rows", rows::rows),
+        View::new(Place::Solve.name(), "view.solve", solve::solve).unless(|hidden| hidden.solver),
+        View::new(Place::Proof.name(), "view.proof", proof::proof).unless(|hidden| hidden.solver),
+        View::new(Place::Records.name(), "view.records", records::records)
+            .unless(|hidden| hidden.solver),
+        View::new(Place::Puzzles.name(), "view.puzzles", puzzles::puzzles)
+            .unless(|hidden| hidden.solver),
+    ];
+
+    const KEEPS_UNFINISHED: bool = true;
+
+    const DIALOGS: &'static [Dialog<Self>] = &[
+        dialog(Panel::Share, share::share),
+        dialog(Panel::Files, files::files),
+        dialog(EDIT, edit::edit),
+    ];
+
+    const KEYS: &'static [Key<Self>] = &[key(&[plain("r")], "controls.restart", |app| {
+        app.act.emit(Step::Restart.into());
+    })];
+
+    const GUIDE: Option<fn(&str) -> Html> = Some(|chapter| {
+        let chapter = chapter.to_owned();
+        component::<story::Story>(story::StoryProps { chapter })
+    });
+
+    const TOUR: Option<Tour<Self>> = Some(tour::TOUR);
+
+    fn rule(app: &App<Self>) -> &'static str {
+        let puzzle = app.model.puzzle();
+        let usual = puzzle.side() == 9 && puzzle.base() == 10;
+        text(match (puzzle.goal(), usual) {
+            (Goal::Rows, true) => "puzzle.rule",
+            (Goal::RowsAndColumns, true) => "puzzle.rule-both",
+            (Goal::Rows, false) => "puzzle.rule-other",
+            (Goal::RowsAndColumns, false) => "puzzle.rule-other-both",
+        })
+    }
+
+    fn stage(app: &App<Self>) -> Html {
+        board::board(app)
+    }
+
+    /// The common divisor, where the view with the rows is not there: in a frame.
+    fn standing(app: &App<Self>) -> Html {
+        if !app.is_embedded() {
+            return Html::default();
+        }
+        html! {
+            <p class="score">
+                <span>{text("rows.divisor-so-far")}</span>{" "}<strong>{divisor(&app.model)}</strong>
+            </p>
+        }
+    }
+
+    fn controls(app: &App<Self>) -> Html {
+        board::controls(app)
+    }
+
+    fn few_controls(app: &App<Self>) -> Html {
+        board::history(app)
+    }
+
+    fn board_keys() -> Vec<KeyTable> {
+        vec![KeyTable::of("keys.grid", &GRID_KEYS)]
+    }
+
+    fn sheets(app: &App<Self>) -> Vec<Offer> {
+        paper::sheets(app)
+    }
+
+    /// How many cells are blank, and what the full rows have in common. Conflicts are heard where they stand.
+    fn said(app: &App<Self>) -> String {
+        let grid = app.model.board().grid();
+        let blank = grid.cells().len() - grid.filled().count();
+        let blank = count("said.blank", blank as u64);
+        let divisor = divisor(&app.model);
+        fill("said.standing", &[("blank", &blank), ("divisor", &divisor)])
+    }
+
+    fn problem(problem: &Problem) -> String {
+        problems::in_words(problem)
     }
 }
 
-#[cfg(all(test, not(target_arch = "wasm32")))]
+#[hook]
+fn use_rooms(app: &Bare<CommonDivisor>) -> Rooms {
+    files::use_dropping(app);
+    Rooms {
+        help: use_help(app),
+        solving: use_solving(app.model.puzzle()),
+    }
+}
+
+/// What the full rows have in common.
+fn divisor(model: &Model) -> String {
+    let rows = RowsSoFar::new(model.puzzle(), &model.board().grid());
+    rows.divisor.map_or_else(|| "–".to_owned(), number)
+}
+
+/// Has the English words at hand, for tests of what is said.
+#[cfg(test)]
+fn learn_english() {
+    // Tests of words read files, which a browser does not let them.
+    #[cfg(not(target_arch = "wasm32"))]
+    ginnow_kit::words::agreement::learn_english(env!("CARGO_MANIFEST_DIR"));
+}
+
+#[cfg(test)]
 mod tests {
+    use super::*;
+    use ginnow_kit::frame::named_views;
+    use ginnow_links::Hidden;
+
     #[test]
-    fn every_key_has_a_text_in_every_language() {
-        ginnow_kit::words::agreement::check(env!("CARGO_MANIFEST_DIR"), "words", &[]);
+    fn without_the_solver_only_the_rows_are_shown() {
+        let solver = |solver| Hidden {
+            solver,
+            ..Hidden::default()
+        };
+        let names = |hidden| -> Vec<&str> {
+            named_views::<CommonDivisor>(hidden)
+                .map(|view| view.0)
+                .collect()
+        };
+        assert_eq!(names(solver(true)), ["rows"]);
+        assert_eq!(names(solver(false)), Place::ALL.map(Place::name));
     }
 }

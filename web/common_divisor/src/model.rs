@@ -1,24 +1,23 @@
 //! The puzzle on the page, what is filled in, and all that can be done with it.
 
-use crate::keys::GameKey;
 use ginnow::common_divisor::Puzzle;
-use ginnow::common_divisor::links::{LinkRead, SharedPuzzle, read};
+use ginnow::common_divisor::links::{LinkRead, Problem, SharedPuzzle, View, read};
 use ginnow::sudoku::{self, Board, Grid};
+use ginnow_kit::frame::{self, History, Opening, Step};
+use ginnow_links::Lesson;
 use std::rc::Rc;
 use yew::prelude::*;
 
 /// A puzzle, and the grid that is filled in for it.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Chapter {
-    /// The puzzle.
     pub puzzle: Rc<Puzzle>,
-    /// Its grid, with all that can be undone there.
+    /// The grid, with all that can be undone there.
     pub board: Rc<Board>,
 }
 
 impl Chapter {
     /// A puzzle, with these digits filled in if they fit.
-    #[must_use]
     pub fn new(puzzle: Puzzle, grid: &Grid) -> Self {
         let blank = || Board::new(puzzle.givens().clone(), puzzle.allowed());
         let filled = Board::with_filled(puzzle.givens().clone(), puzzle.allowed(), grid);
@@ -28,16 +27,13 @@ impl Chapter {
         }
     }
 
-    /// All of it as text: the puzzle as a link has it, and the grid with what can
-    /// be undone and redone.
-    #[must_use]
+    /// All of it as text: the puzzle as a link has it, and the grid with what can be undone and redone.
     pub fn record(&self) -> String {
         let puzzle = SharedPuzzle::new(Puzzle::clone(&self.puzzle));
         format!("{puzzle}\n{}", self.board.record())
     }
 
     /// Undoes [`Self::record`]; nothing if the text is none.
-    #[must_use]
     pub fn from_record(record: &str) -> Option<Self> {
         let (link, board) = record.split_once('\n')?;
         let LinkRead { shared, problems } = read(link);
@@ -61,8 +57,6 @@ pub struct Model {
     chapters: Vec<Chapter>,
     /// The one that is looked at.
     at: usize,
-    /// How often something was done.
-    pub actions: u32,
     /// Whether the last action wrote something into the grid.
     pub wrote: bool,
 }
@@ -72,96 +66,45 @@ pub struct Model {
 pub enum Action {
     /// Something is written into the grid.
     Write(sudoku::Action),
-    /// The last action is undone.
-    Undo,
-    /// It is done again.
-    Redo,
-    /// The grid is emptied but for its givens.
-    Restart,
+    Step(Step),
     /// Another puzzle.
     Puzzle(Puzzle),
-    /// A puzzle, and what is filled in.
-    Open(Puzzle, Grid),
-    /// A puzzle that was saved, with what can be undone in its grid.
+    /// A puzzle with what can be undone in its grid.
     Load(Chapter),
 }
 
-impl Action {
-    /// What a key asks for.
-    #[must_use]
-    pub fn of_key(key: GameKey) -> Self {
-        match key {
-            GameKey::Undo => Action::Undo,
-            GameKey::Redo => Action::Redo,
-            GameKey::Restart => Action::Restart,
-        }
+impl From<Step> for Action {
+    fn from(step: Step) -> Self {
+        Action::Step(step)
     }
 }
 
 impl Model {
-    /// A puzzle, untouched.
-    #[must_use]
-    pub fn new(puzzle: Puzzle, grid: &Grid) -> Self {
-        Self::of(vec![Chapter::new(puzzle, grid)], 0)
-    }
-
     fn of(chapters: Vec<Chapter>, at: usize) -> Self {
         Model {
             chapters,
             at,
-            actions: 0,
             wrote: false,
         }
     }
 
-    /// Everything that can be undone and redone, as text.
-    #[must_use]
-    pub fn record(&self) -> String {
-        let chapters = self
-            .chapters
-            .iter()
-            .map(|chapter| chapter.record() + BETWEEN);
-        format!("{}{BETWEEN}{}", self.at, chapters.collect::<String>())
-    }
-
-    /// Undoes [`Self::record`]; nothing if the text is none.
-    #[must_use]
-    pub fn from_record(record: &str) -> Option<Self> {
-        let (at, chapters) = record.split_once(BETWEEN)?;
-        let at = at.parse().ok()?;
-        let chapters = chapters.split_terminator(BETWEEN);
-        let chapters: Vec<_> = chapters.map(Chapter::from_record).collect::<Option<_>>()?;
-        (at < chapters.len()).then(|| Self::of(chapters, at))
-    }
-
-    /// The puzzle and the grid.
-    #[must_use]
     pub fn chapter(&self) -> &Chapter {
         &self.chapters[self.at]
     }
 
-    /// The puzzle.
-    #[must_use]
     pub fn puzzle(&self) -> &Rc<Puzzle> {
         &self.chapter().puzzle
     }
 
-    /// The grid.
-    #[must_use]
     pub fn board(&self) -> &Rc<Board> {
         &self.chapter().board
     }
 
-    /// Whether there is something to undo.
-    #[must_use]
-    pub fn can_undo(&self) -> bool {
-        self.at > 0 || self.board().can_undo()
-    }
-
-    /// Whether there is something to redo.
-    #[must_use]
-    pub fn can_redo(&self) -> bool {
-        self.at + 1 < self.chapters.len() || self.board().can_redo()
+    /// The same puzzle without anything filled in, and without history.
+    pub fn beginning(&self) -> Self {
+        let puzzle = self.puzzle();
+        let blank = Chapter::new(Puzzle::clone(puzzle), puzzle.givens());
+        Self::of(vec![blank], 0)
     }
 
     /// Changes the grid that is looked at.
@@ -175,7 +118,7 @@ impl Model {
     }
 
     fn write(&mut self, action: &sudoku::Action) {
-        let before = self.board().clone();
+        let before = Rc::clone(self.board());
         // What cannot be written stays as it is; the grid says why.
         self.change(|board| board.apply(action).is_ok());
         if *self.board() != before {
@@ -184,29 +127,95 @@ impl Model {
         }
     }
 
-    fn undo(&mut self) {
-        if !self.change(Board::undo) {
-            self.at = self.at.saturating_sub(1);
+    fn step(&mut self, step: Step) {
+        match step {
+            Step::Undo => {
+                if !self.change(Board::undo) {
+                    self.at = self.at.saturating_sub(1);
+                }
+            }
+            Step::Redo => {
+                if !self.change(Board::redo) {
+                    self.at = (self.at + 1).min(self.chapters.len() - 1);
+                }
+            }
+            Step::Restart => self.write(&sudoku::Action::EraseAll),
+            // There is no line of moves to be walked along.
+            Step::To(_) | Step::By(_) => {}
         }
     }
 
-    fn redo(&mut self) {
-        if !self.change(Board::redo) {
-            self.at = (self.at + 1).min(self.chapters.len() - 1);
-        }
-    }
-
-    fn open(&mut self, puzzle: Puzzle, grid: &Grid) {
-        if puzzle == **self.puzzle() && *grid == self.board().grid() {
-            return;
-        }
-        self.load(Chapter::new(puzzle, grid));
-    }
-
+    /// Another puzzle, or the same with something else filled in, becomes the one that is looked at.
     fn load(&mut self, chapter: Chapter) {
-        self.chapters.truncate(self.at + 1);
-        self.chapters.push(chapter);
-        self.at += 1;
+        let same = chapter.puzzle == *self.puzzle() && chapter.board.grid() == self.board().grid();
+        if !same || chapter.board.can_undo() {
+            self.chapters.truncate(self.at + 1);
+            self.chapters.push(chapter);
+            self.at += 1;
+        }
+    }
+
+    fn shared(&self, view: &str, lesson: &Lesson) -> SharedPuzzle {
+        let mut views = View::ALL.into_iter();
+        SharedPuzzle {
+            puzzle: Puzzle::clone(self.puzzle()),
+            grid: self.board().grid(),
+            view: views.find(|known| known.name() == view).unwrap_or_default(),
+            lesson: lesson.clone(),
+        }
+    }
+}
+
+impl frame::Model for Model {
+    type Problem = Problem;
+
+    fn read(link: &str) -> Opening<Self> {
+        let LinkRead { shared, problems } = read(link);
+        Opening {
+            model: Self::of(vec![Chapter::new(shared.puzzle, &shared.grid)], 0),
+            view: shared.view.name(),
+            lesson: shared.lesson,
+            problems,
+        }
+    }
+
+    fn link(&self, view: &'static str, lesson: &Lesson) -> String {
+        self.shared(view, lesson).to_string()
+    }
+
+    fn opened(self: Rc<Self>, other: Self) -> Rc<Self> {
+        self.reduce(Action::Load(other.chapter().clone()))
+    }
+
+    fn record(&self) -> String {
+        let chapters = self
+            .chapters
+            .iter()
+            .map(|chapter| chapter.record() + BETWEEN);
+        format!("{}{BETWEEN}{}", self.at, chapters.collect::<String>())
+    }
+
+    fn restored(self, record: &str) -> Option<Self> {
+        let (at, chapters) = record.split_once(BETWEEN)?;
+        let at = at.parse().ok()?;
+        let chapters = chapters.split_terminator(BETWEEN);
+        let chapters: Vec<_> = chapters.map(Chapter::from_record).collect::<Option<_>>()?;
+        let kept = (at < chapters.len()).then(|| Self::of(chapters, at))?;
+        // Both are of the same puzzle, or somebody has changed them.
+        let same = kept.puzzle() == self.puzzle() && kept.board().grid() == self.board().grid();
+        same.then_some(kept)
+    }
+
+    fn history(&self) -> Option<History> {
+        Some(History {
+            undo: self.at > 0 || self.board().can_undo(),
+            redo: self.at + 1 < self.chapters.len() || self.board().can_redo(),
+            restart: self.board().grid() != *self.board().givens(),
+        })
+    }
+
+    fn is_over(&self) -> bool {
+        self.puzzle().admits(&self.board().grid())
     }
 }
 
@@ -215,18 +224,14 @@ impl Reducible for Model {
 
     fn reduce(self: Rc<Self>, action: Action) -> Rc<Self> {
         let mut model = (*self).clone();
-        model.actions = model.actions.wrapping_add(1);
         model.wrote = false;
         match action {
             Action::Write(action) => model.write(&action),
-            Action::Undo => model.undo(),
-            Action::Redo => model.redo(),
-            Action::Restart => model.write(&sudoku::Action::EraseAll),
+            Action::Step(step) => model.step(step),
             Action::Puzzle(puzzle) => {
                 let blank = puzzle.givens().clone();
-                model.open(puzzle, &blank);
+                model.load(Chapter::new(puzzle, &blank));
             }
-            Action::Open(puzzle, grid) => model.open(puzzle, &grid),
             Action::Load(chapter) => model.load(chapter),
         }
         Rc::new(model)
@@ -236,13 +241,20 @@ impl Reducible for Model {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use frame::Model as _;
     use ginnow::common_divisor::Goal;
 
     fn after(actions: impl IntoIterator<Item = Action>) -> Rc<Model> {
-        let puzzle = Puzzle::published();
-        let blank = puzzle.givens().clone();
-        let model = Rc::new(Model::new(puzzle, &blank));
+        let model = Rc::new(Model::read("").model);
         actions.into_iter().fold(model, Model::reduce)
+    }
+
+    fn can_undo(model: &Model) -> bool {
+        model.history().is_some_and(|history| history.undo)
+    }
+
+    fn can_redo(model: &Model) -> bool {
+        model.history().is_some_and(|history| history.redo)
     }
 
     fn write(cell: usize, digit: u8) -> Action {
@@ -257,23 +269,25 @@ mod tests {
         assert_eq!(model.board().grid().get(0), None);
         assert_eq!(model.board().grid().get(1), Some(4));
         let back = |times: usize| {
-            (0..times).fold(model.clone(), |model, _| Model::reduce(model, Action::Undo))
+            (0..times).fold(model.clone(), |model, _| {
+                Model::reduce(model, Step::Undo.into())
+            })
         };
         assert_eq!(back(1).puzzle().goal(), Goal::RowsAndColumns);
         assert_eq!(back(2).puzzle().goal(), Goal::Rows);
         assert_eq!(back(2).board().grid().get(0), Some(3));
-        assert!(!back(3).can_undo());
-        let forth = (0..3).fold(back(3), |model, _| Model::reduce(model, Action::Redo));
+        assert!(!can_undo(&back(3)));
+        let forth = (0..3).fold(back(3), |model, _| Model::reduce(model, Step::Redo.into()));
         assert_eq!(forth.board(), model.board());
-        assert!(!forth.can_redo());
+        assert!(!can_redo(&forth));
         let other = Model::reduce(back(2), write(2, 7));
-        assert!(!other.can_redo(), "another future");
+        assert!(!can_redo(&other), "another future");
     }
 
     #[test]
     fn what_cannot_be_written_changes_nothing() {
         let model = after([write(7, 1), write(99, 1)]);
-        assert!(!model.can_undo());
+        assert!(!can_undo(&model));
         assert!(!model.wrote);
         assert!(after([write(0, 1)]).wrote);
     }
@@ -282,12 +296,14 @@ mod tests {
     fn a_record_brings_everything_back() {
         let small = Puzzle::blank(ginnow::sudoku::Shape::Four, 7).expect("a board");
         let mark = Action::Write(sudoku::Action::Mark { cell: 3, digit: 6 });
-        let model = after([write(0, 3), Action::Puzzle(small), mark, Action::Undo]);
-        let back = Model::from_record(&model.record()).expect("a record");
-        assert_eq!(back.chapters, model.chapters);
-        assert_eq!(back.at, model.at);
+        let model = after([write(0, 3), Action::Puzzle(small), mark, Step::Undo.into()]);
+        let link = model.link("rows", &Lesson::default());
+        let back = |record: &str| Model::read(&link).model.restored(record);
+        let whole = back(&model.record()).expect("a record");
+        assert_eq!(whole.chapters, model.chapters);
+        assert_eq!(whole.at, model.at);
         for wrong in ["", "1", "7\n\n", &model.record().replace("common", "un")] {
-            assert_eq!(Model::from_record(wrong), None, "{wrong:?}");
+            assert_eq!(back(wrong), None, "{wrong:?}");
         }
     }
 }

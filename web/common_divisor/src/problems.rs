@@ -3,17 +3,12 @@
 use ginnow::common_divisor::PuzzleError;
 use ginnow::common_divisor::links::Problem;
 use ginnow::sudoku::LARGEST_DIGIT;
-use ginnow_kit::page::link_problems::{self, broken_link};
-use ginnow_kit::page::notice::Notice;
+use ginnow_kit::page::link_problems;
 use ginnow_kit::words::{fill, list, text};
 use ginnow_web_sudoku::explain::conflict;
 
-/// What there is to say about a link, if anything is wrong with it.
-pub fn notice(problems: Vec<Problem>) -> Option<Notice> {
-    broken_link(problems, in_words)
-}
-
-fn in_words(problem: &Problem) -> String {
+/// What is wrong, and what was done about it.
+pub fn in_words(problem: &Problem) -> String {
     match problem {
         Problem::General(general) => link_problems::problem(general),
         Problem::Size { found } => fill("problem.size", &[("found", found)]),

@@ -111,6 +111,12 @@ fn raised(digit: char) -> char {
     ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'][place as usize]
 }
 
+/// The two divisors of a move.
+pub fn parts(made: Move) -> String {
+    let [left, right] = made.divisors.map(number);
+    fill("moves.made", &[("left", &left), ("right", &right)])
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

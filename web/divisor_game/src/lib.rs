@@ -25,7 +25,9 @@ mod values;
 
 use analysis::Asked;
 use ginnow::divisor_game::links::Problem;
-use ginnow_kit::frame::{App, Bare, Dialog, Key, Model as _, Puzzle, Tour, View, dialog, key};
+use ginnow_kit::frame::{
+    App, Bare, Best, Dialog, Key, Model as _, Puzzle, Tour, View, dialog, key,
+};
 use ginnow_kit::page::Panel;
 use ginnow_kit::page::announcer::Said;
 use ginnow_kit::page::keys::{KeyTable, ROW_STEPS, plain};
@@ -98,6 +100,12 @@ impl Puzzle for DivisorGame {
             .unless(|hidden| hidden.solver || hidden.best),
         key(&[plain("n")], "keys.set-up", |app| app.open(SET_UP)),
     ];
+
+    const BEST: Option<Best<Self>> = Some(Best {
+        is_reached: |app| app.model.is_won(),
+        choice: "builder.until-won",
+        awaited: "lesson.win-awaited",
+    });
 
     const GUIDE: Option<fn(&str) -> Html> = Some(story::story);
 

@@ -191,6 +191,16 @@ impl Model {
         })
     }
 
+    /// Whether a person has won: against the machine, or one of two.
+    pub fn is_won(&self) -> bool {
+        let won = match self.winner() {
+            Some(Side::You) => true,
+            Some(Side::Opponent) => self.opponent == Opponent::Person,
+            None => false,
+        };
+        won && self.game.played() > 0
+    }
+
     /// Whether the machine is to move.
     pub fn is_machines_turn(&self) -> bool {
         self.opponent != Opponent::Person

@@ -156,8 +156,8 @@ impl LinkDraft<DivisorGame> for Draft {
         (Part::Hints, "builder.hide-winning"),
         (Part::Solver, "builder.hide-views"),
         (Part::Best, "builder.hide-verdict"),
-        (Part::UntilEnd, "builder.hide-until-end"),
     ];
+    const HAS_END: bool = true;
 
     fn new(app: &App<DivisorGame>) -> Self {
         Draft::of(&app.model)
@@ -253,7 +253,7 @@ mod tests {
         let opening = Model::read(link);
         assert_eq!(
             sentence(&opening.model, Side::You),
-            "The divisor game on 4 (Errs in 20% of its moves): I won in 1 move. Can you?"
+            "The divisor game on 4 (Makes a mistake in 20% of its moves): I won in 1 move. Can you?"
         );
         assert_eq!(
             again(&opening.model, &opening.lesson),

@@ -3,6 +3,7 @@
 
 use crate::job::{AssessingJob, AssessingTask};
 use crate::model::Model;
+use crate::review::review;
 use crate::{FactorGame, explain};
 use ginnow::sieve::Number;
 use ginnow::sieve::two_players::{Assessment, Player};
@@ -111,7 +112,13 @@ const WORDS: TaskWords = TaskWords {
 /// The questions, and what is known of those that were asked.
 pub fn analysis(app: &App<FactorGame>) -> Html {
     if app.model.to_move().is_none() {
-        return html! { <p class="hint">{text("analysis.over")}</p> };
+        // It tells who would have won, and by which moves.
+        let allowed = [Question::Verdict, Question::Hint].map(|one| one.is_allowed(app.hidden));
+        return if allowed == [true; 2] {
+            review(app)
+        } else {
+            html! { <p class="hint">{text("analysis.over")}</p> }
+        };
     }
     let analysis = &app.rooms.analysis;
     let button = |question: Question, label: &'static str| {
@@ -251,17 +258,17 @@ mod tests {
         let names = "factor-game/1?n=30&names=Anna-Ben";
         assert_eq!(
             said(names, known(17, None)),
-            "Winner with best play of both (exact): Anna, by 17."
+            "With best play on both sides (exact): Anna by 17."
         );
         // After 29, Anna is 28 ahead and Ben is to move.
         let after = format!("{names}&moves=29");
         assert_eq!(
             said(&after, known(28, None)),
-            "With best play of both it is a tie (exact)."
+            "With best play on both sides the game is a tie (exact)."
         );
         assert_eq!(
             said(&after, known(40, Some(6))),
-            "Likely winner, looking 6 moves ahead (not solved): Ben, by about 12."
+            "Looking 6 moves ahead (not solved): probably Ben, by about 12."
         );
     }
 }

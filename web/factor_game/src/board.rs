@@ -3,14 +3,15 @@
 use crate::cell::{Marks, Preview, cell};
 use crate::model::{Action, Model, Outcome};
 use crate::{FactorGame, explain, problems};
-use ginnow::sieve::Number;
+use ginnow::sieve::{Illegal, Number};
 use ginnow_kit::browser::element_size::{guess, use_measured_size};
+use ginnow_kit::browser::pointer::is_touch;
+use ginnow_kit::browser::target::number_at;
 use ginnow_kit::component::component;
 use ginnow_kit::frame::App;
 use ginnow_kit::page::keys::{GRID_STEPS, SteppedBoard, use_steps};
 use ginnow_kit::state::use_state_eq;
 use ginnow_kit::widgets::fit::{fit, use_fitted};
-use ginnow_kit::widgets::target::number_at;
 use ginnow_kit::words::{fill, text};
 use std::rc::Rc;
 use yew::prelude::*;
@@ -25,6 +26,7 @@ pub fn board(app: &App<FactorGame>) -> Html {
         actions: app.actions,
         hinted: app.rooms.analysis.hint(),
         projected: app.is_projected(),
+        row: app.page.state.row,
         act: app.act.clone(),
     })
 }
@@ -36,6 +38,7 @@ struct BoardProps {
     /// The best move, if it was asked for.
     hinted: Option<Number>,
     projected: bool,
+    row: Option<usize>,
     act: Callback<Action>,
 }
 
@@ -47,8 +50,8 @@ fn Board(props: &BoardProps) -> Html {
     let last_focused = use_state_eq(|| 1);
     let size = props.model.position().size();
     let measured = use_measured_size(frame.clone());
-    let (width, height) = measured.unwrap_or_else(guess);
-    let fit = fit(width, height, size as usize, size.max(10).ilog10() + 1);
+    let room = measured.unwrap_or_else(guess);
+    let fit = fit(room, size as usize, size.max(10).ilog10() + 1, props.row);
     use_fitted(grid.clone(), fit, size as usize, measured.is_some());
     let columns = fit.columns;
     let key = use_steps(SteppedBoard {
@@ -152,8 +155,18 @@ fn details(model: &Model, looked_at: Option<Number>) -> Html {
                 &[("number", &turn.selection), ("made", &made)],
             )
         }
+        Some(Err(Illegal::AlreadySelected { turn, .. })) => {
+            let made = turn
+                .checked_sub(1)
+                .and_then(|index| explain::move_made(model, index));
+            fill(
+                "details.did",
+                &[("turn", &turn), ("made", &made.unwrap_or_default())],
+            )
+        }
         Some(Err(reason)) => problems::illegal(reason),
         None if model.to_move().is_none() => text("details.over").to_owned(),
+        None if is_touch() => text("details.none-touch").to_owned(),
         None => text("details.none").to_owned(),
     };
     html! { <p class="details">{said}</p> }

@@ -104,7 +104,11 @@ pub fn made(contest: &Contest, mover: Player, turn: &Turn) -> String {
 
 /// The last move of the position.
 pub fn last(model: &Model) -> Option<String> {
-    let index = model.game().played().checked_sub(1)?;
+    move_made(model, model.game().played().checked_sub(1)?)
+}
+
+/// A move of the position, counted from 0.
+pub fn move_made(model: &Model, index: usize) -> Option<String> {
     let turn = model.position().turns().get(index)?;
     let mover = model.contest().mover(index);
     Some(made(model.contest(), mover, turn))

@@ -1,13 +1,16 @@
 //! What the workers do: they look how a game ends.
 
 use crate::model::Model;
-use ginnow::sieve::two_players::{Assessment, LARGEST_CONTEST, Rule, Solver};
+use ginnow::sieve::two_players::{Assessment, LARGEST_CONTEST, Review, Rule, Solver};
 use ginnow::sieve::{Number, Position};
 use ginnow_kit::worker::{Job, Refused, Registration, Stage, Turn, registration};
 use serde::{Deserialize, Serialize};
 
 /// Everything the workers of this program do.
-pub const JOBS: &[Registration] = &[registration::<AssessingJob>()];
+pub const JOBS: &[Registration] = &[
+    registration::<AssessingJob>(),
+    registration::<ReviewingJob>(),
+];
 
 /// So many positions are looked at between two looks at the clock: about a
 /// millisecond.
@@ -37,6 +40,15 @@ impl AssessingTask {
             most: None,
         }
     }
+
+    /// The position, if there is one.
+    fn position(&self) -> Result<Position, Refused> {
+        if self.size > LARGEST_CONTEST {
+            return Err(Refused);
+        }
+        let position = Position::new(self.size).map_err(|_| Refused)?;
+        position.after(&self.moves).map_err(|_| Refused)
+    }
 }
 
 /// What was found so far.
@@ -63,13 +75,8 @@ impl Job for AssessingJob {
 
     /// What is no game for two is refused.
     fn begin(task: AssessingTask, (): &mut ()) -> Result<Self, Refused> {
-        if task.size > LARGEST_CONTEST {
-            return Err(Refused);
-        }
-        let position = Position::new(task.size).map_err(|_| Refused)?;
-        let position = position.after(&task.moves).map_err(|_| Refused)?;
         Ok(AssessingJob {
-            solver: Solver::new(&position, task.rule),
+            solver: Solver::new(&task.position()?, task.rule),
             most: task.most.unwrap_or(u64::MAX),
         })
     }
@@ -89,6 +96,48 @@ impl Job for AssessingJob {
             nodes: solver.nodes(),
         });
         if done(solver) {
+            Stage::Done
+        } else {
+            Stage::GoesOn
+        }
+    }
+}
+
+/// What was found of the positions of a game so far.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ReviewingFound {
+    /// What is known of the positions before the last move, the one before that, and so on.
+    pub known: Vec<Assessment>,
+    /// How many positions were looked at.
+    pub nodes: u64,
+}
+
+/// The positions of a game being looked at, from the last one on; the task has the game's moves.
+pub struct ReviewingJob(Review);
+
+impl Job for ReviewingJob {
+    const NAME: &'static str = "reviewing";
+    const TITLE: &'static str = "review.job";
+    type Task = AssessingTask;
+    type Found = ReviewingFound;
+    type Kept = ();
+
+    /// What is no game for two is refused.
+    fn begin(task: AssessingTask, (): &mut ()) -> Result<Self, Refused> {
+        let position = task.position()?;
+        Ok(ReviewingJob(Review::new(&position, task.rule)))
+    }
+
+    fn work(&mut self, turn: &Turn<ReviewingFound>) -> Stage {
+        let ReviewingJob(review) = self;
+        while !review.is_done() && !turn.is_over() {
+            review.advance(NODES);
+        }
+        turn.tell(ReviewingFound {
+            known: review.known().to_vec(),
+            nodes: review.nodes(),
+        });
+        if review.is_done() {
             Stage::Done
         } else {
             Stage::GoesOn

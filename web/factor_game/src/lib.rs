@@ -9,12 +9,14 @@ mod board;
 mod cell;
 mod controls;
 mod explain;
+mod files;
 pub mod job;
 pub mod model;
 mod moves;
 mod opponent;
 mod paper;
 mod problems;
+mod review;
 mod score;
 mod setup;
 mod share;
@@ -23,14 +25,16 @@ mod story;
 use analysis::{Analysis, Question, told, use_analysis};
 use ginnow::sieve::two_players::Rule;
 use ginnow::sieve::two_players::links::Problem;
-use ginnow_kit::frame::{App, Bare, Dialog, Key, Puzzle, View, dialog, key};
+use ginnow_kit::frame::{App, Bare, Best, Dialog, Key, Puzzle, View, dialog, key};
 use ginnow_kit::page::Panel;
 use ginnow_kit::page::announcer::Said;
 use ginnow_kit::page::keys::{KeyTable, plain};
+use ginnow_kit::page::row::row_choice;
 use ginnow_kit::widgets::print::Offer;
 use ginnow_kit::words::text;
 use model::{Action, Model};
 use opponent::use_opponent;
+use review::{Reviewing, use_review};
 use yew::functional::Hook;
 use yew::prelude::*;
 
@@ -41,6 +45,7 @@ pub struct FactorGame;
 #[derive(Clone)]
 pub struct Rooms {
     analysis: Analysis,
+    review: Reviewing,
     /// The computer is to move at once.
     hurry: Callback<()>,
 }
@@ -66,7 +71,7 @@ impl Puzzle for FactorGame {
     const DIALOGS: &'static [Dialog<Self>] = &[
         dialog(Panel::Share, share::share),
         dialog(Panel::Result, share::share),
-        dialog(Panel::Files, paper::paper),
+        dialog(Panel::Files, files::files),
         dialog(SET_UP, setup::set_up),
     ];
 
@@ -80,6 +85,12 @@ impl Puzzle for FactorGame {
         key(&[plain("h")], "keys.hint", |app| ask(app, Question::Hint))
             .unless(|hidden| !Question::Hint.is_allowed(hidden)),
     ];
+
+    const BEST: Option<Best<Self>> = Some(Best {
+        is_reached: |app| app.model.is_won(),
+        choice: "builder.until-won",
+        awaited: "lesson.win-awaited",
+    });
 
     const GUIDE: Option<fn(&str) -> Html> = Some(story::story);
 
@@ -97,6 +108,10 @@ impl Puzzle for FactorGame {
 
     fn controls(app: &App<Self>) -> Html {
         controls::controls(app)
+    }
+
+    fn settings(app: &App<Self>) -> Html {
+        row_choice(&app.page)
     }
 
     fn board_keys() -> Vec<KeyTable> {
@@ -123,9 +138,15 @@ impl Puzzle for FactorGame {
 
 #[hook]
 fn use_rooms(app: &Bare<FactorGame>) -> Rooms {
+    files::use_dropping(app);
     let hurry = use_opponent(app);
     let analysis = use_analysis(app);
-    Rooms { analysis, hurry }
+    let review = use_review(app);
+    Rooms {
+        analysis,
+        review,
+        hurry,
+    }
 }
 
 /// The rule in a sentence.

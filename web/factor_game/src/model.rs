@@ -54,6 +54,8 @@ pub enum Action {
     Step(Step),
     /// Begin anew on the board 1 to N, as the sides have agreed.
     SetUp(Number, Contest),
+    /// Go on with another game.
+    Load(Box<Model>),
 }
 
 impl From<Step> for Action {
@@ -158,6 +160,15 @@ impl Model {
         (!position.is_over()).then(|| self.contest.to_move(position))
     }
 
+    /// Whether a person has won: against the computer, or one of two.
+    #[must_use]
+    pub fn is_won(&self) -> bool {
+        let winner = self.contest.leader(self.position());
+        let machine = self.contest.opponent != Opponent::Person;
+        let won = winner.is_some_and(|winner| winner == Player::First || !machine);
+        self.position().is_over() && won
+    }
+
     /// Whether the computer is to move.
     #[must_use]
     pub fn is_machines_turn(&self) -> bool {
@@ -258,6 +269,9 @@ impl Reducible for Model {
     type Action = Action;
 
     fn reduce(self: Rc<Self>, action: Action) -> Rc<Self> {
+        if let Action::Load(other) = action {
+            return frame::Model::opened(self, *other);
+        }
         let mut model = (*self).clone();
         let awaits = model.awaits_after(&action);
         if !matches!(action, Action::Select(_)) {
@@ -266,7 +280,7 @@ impl Reducible for Model {
         model.outcome = match action {
             Action::Select(number) => model.select(number, None),
             Action::Answer(number, reach) => model.select(number, Some(reach)),
-            Action::Await | Action::Halt => Outcome::Nothing,
+            Action::Await | Action::Halt | Action::Load(_) => Outcome::Nothing,
             Action::Step(step) => model.step(step),
             Action::SetUp(size, contest) => model.set_up(size, contest),
         };

@@ -2,9 +2,8 @@
 
 use crate::{FactorGame, explain};
 use ginnow::sieve::two_players::{Contest, Player, Rule};
-use ginnow::sieve::{Number, Position};
-use ginnow_kit::frame::{App, print_section};
-use ginnow_kit::widgets::files::files_dialog;
+use ginnow::sieve::{Number, Place, Position};
+use ginnow_kit::frame::App;
 use ginnow_kit::widgets::print::{Offer, paper_head};
 use ginnow_kit::words::{fill, text};
 use std::ops::Range;
@@ -22,11 +21,6 @@ const ROOMY: Number = 50;
 
 fn roomy(size: Number) -> Option<&'static str> {
     (size <= ROOMY).then_some("roomy")
-}
-
-/// The dialog.
-pub fn paper(app: &App<FactorGame>) -> Html {
-    files_dialog(app.page.close(), print_section(app))
 }
 
 /// What can be printed: an empty board, and the game.
@@ -96,9 +90,13 @@ fn side(position: Option<&Position>, contest: &Contest, player: Player) -> Html 
 
 fn square(position: Option<&Position>, contest: &Contest, number: Number) -> Html {
     let owner = position.and_then(|position| contest.owner(position, number));
-    let gone = position.is_some_and(|position| !position.remains(number));
+    let class = position.and_then(|position| match position.place(number) {
+        Place::Remaining => None,
+        Place::Selected(_) => Some("paper-gone paper-taken"),
+        Place::Payment(_) | Place::Swept(_) => Some("paper-gone"),
+    });
     html! {
-        <span class={gone.then_some("paper-gone")}>
+        <span {class}>
             {number}
             if let Some(owner) = owner {
                 <small>{explain::sign(owner)}</small>

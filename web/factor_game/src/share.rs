@@ -8,7 +8,6 @@ use ginnow_kit::frame::{App, LinkDraft, Model as _, share_dialog};
 use ginnow_kit::page::Panel;
 use ginnow_kit::widgets::share::challenge;
 use ginnow_kit::widgets::share::form::{choice, field};
-use ginnow_kit::widgets::share::lesson::UNTIL_END;
 use ginnow_kit::words::{count, fill, number, text};
 use ginnow_links::{Layout, Lesson, Part};
 use std::rc::Rc;
@@ -66,8 +65,8 @@ impl LinkDraft<FactorGame> for Draft {
         (Part::Hints, "builder.hide-hint"),
         (Part::Best, "builder.hide-verdict"),
         (Part::Solver, "builder.hide-both"),
-        UNTIL_END,
     ];
+    const HAS_END: bool = true;
 
     fn new(app: &App<FactorGame>) -> Self {
         Draft {

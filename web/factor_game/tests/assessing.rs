@@ -5,7 +5,9 @@
 use ginnow::sieve::two_players::{Assessment, Rule};
 use ginnow_kit::worker::{Event, serve};
 use ginnow_web_browser_tests::{client, until_over};
-use ginnow_web_factor_game::job::{AssessingFound, AssessingJob, AssessingTask, JOBS};
+use ginnow_web_factor_game::job::{
+    AssessingFound, AssessingJob, AssessingTask, JOBS, ReviewingJob,
+};
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
 
@@ -74,4 +76,26 @@ async fn forty_nine_numbers_are_solved_within_the_limit_of_a_move() {
     let most = ginnow::sieve::two_players::OPPONENT_NODES;
     let found = last(&heard(task(49, &[], Some(most))).await);
     assert!(found.assessment.is_some_and(|known| known.is_exact()));
+}
+
+#[wasm_bindgen_test]
+async fn a_worker_looks_back_at_a_game() {
+    let (client, heard) = client::<ReviewingJob>();
+    client.begin(task(10, &[10, 9, 8], None));
+    until_over(&heard).await;
+    let known = heard
+        .take()
+        .into_iter()
+        .rev()
+        .find_map(|event| match event {
+            Event::Found(found) => Some(found.known),
+            _ => None,
+        });
+    let values: Vec<i32> = known
+        .expect("it was looked at")
+        .iter()
+        .map(|one| one.value)
+        .collect();
+    // 8 gives 4; 9 gives 3, and 8 then 4 to the other side; who begins wins by 3.
+    assert_eq!(values, [4, 2, 3]);
 }

@@ -1,5 +1,5 @@
-//! How the page looks: its theme and its motion. Both are attributes of the
-//! root element, whose palettes the style sheet holds, one for each theme.
+//! How the page looks: its theme and its motion. Both are attributes of the root element; the style sheet
+//! has a palette for each theme.
 
 use crate::browser::{document, memory, window};
 use crate::effect::use_effect_with;
@@ -8,24 +8,24 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, MediaQueryList};
 use yew::prelude::*;
 
-/// The colours that are wanted.
+/// A colour scheme.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Theme {
-    /// Those of the system.
+    /// Follows the system's setting.
     System,
     /// Dark on light.
     Light,
     /// Light on dark.
     Dark,
-    /// As far apart as can be, also for the colour-blind.
+    /// Maximal contrast, distinguishable for the colour-blind as well.
     Contrast,
 }
 
 impl Theme {
-    /// All of them.
+    /// Every theme, in the order of the settings.
     pub const ALL: [Theme; 4] = [Theme::System, Theme::Light, Theme::Dark, Theme::Contrast];
 
-    /// Its name in the memory.
+    /// The name under which it is stored.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -37,20 +37,20 @@ impl Theme {
     }
 }
 
-/// How much may move.
+/// How much animation there is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Motion {
-    /// As much as the system allows.
+    /// Follows the system's setting.
     System,
-    /// Nothing but what is asked for.
+    /// Only what the reader starts.
     Reduced,
 }
 
 impl Motion {
-    /// All of them.
+    /// Every choice, in the order of the settings.
     pub const ALL: [Motion; 2] = [Motion::System, Motion::Reduced];
 
-    /// Its name in the memory.
+    /// The name under which it is stored.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -60,18 +60,18 @@ impl Motion {
     }
 }
 
-/// How the page is to look.
+/// Theme and motion, with the projector mode.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Appearance {
-    /// The colours.
+    /// The theme; a projector overrides it.
     pub theme: Theme,
-    /// How much may move.
+    /// The motion.
     pub motion: Motion,
-    /// Whether it is shown to a room.
+    /// Whether the page is shown on a projector.
     pub projected: bool,
 }
 
-/// What the system says about colours and motion.
+/// The system's settings for colours and motion.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct System {
     dark: bool,
@@ -99,7 +99,7 @@ fn media(query: &str) -> Option<MediaQueryList> {
 }
 
 impl Appearance {
-    /// As it was chosen on an earlier visit.
+    /// What was chosen on an earlier visit.
     #[must_use]
     pub fn remembered() -> Self {
         let theme = memory::recall("theme").unwrap_or_default();
@@ -117,8 +117,8 @@ impl Appearance {
         }
     }
 
-    /// The palette of the style sheet. A projector washes colours out, so that
-    /// a room is shown the strongest.
+    /// The palette of the style sheet. Projectors wash colours out, so they get the one with the highest
+    /// contrast.
     fn palette(self, system: System) -> &'static str {
         let dark = match self.theme {
             Theme::System | Theme::Contrast => system.dark,
@@ -142,7 +142,7 @@ impl Appearance {
         self.motion == Motion::Reduced || system.still
     }
 
-    /// Makes the page look so.
+    /// Writes the attributes to the root element.
     pub fn apply(self) {
         let Some(root) = document().document_element() else {
             return;
@@ -155,15 +155,15 @@ impl Appearance {
     }
 }
 
-/// Whether nothing on the page may move by itself, as [`Appearance::apply`] has
-/// written it to the root.
+/// Whether nothing on the page may move by itself, read from the attribute that [`Appearance::apply`]
+/// wrote.
 #[must_use]
 pub fn stands_still() -> bool {
     let root = document().document_element();
     root.is_some_and(|root| root.has_attribute("data-still"))
 }
 
-/// Gives the browser's own parts of the window the colour of the page.
+/// Gives the browser's toolbar the background colour of the page.
 fn colour_browser() {
     let root = document().document_element();
     let style = root.and_then(|root| window().get_computed_style(&root).ok()?);
@@ -179,7 +179,7 @@ fn colour_browser() {
     }
 }
 
-/// Makes the page look as wanted, and keeps up with the system.
+/// Applies the appearance, and again whenever the system's settings change.
 #[hook]
 pub fn use_appearance(appearance: Appearance) {
     use_effect_with(appearance, |&appearance| {

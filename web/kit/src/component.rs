@@ -1,8 +1,7 @@
-//! Parts of the page with state of their own.
+//! Components: parts of the page with a state of their own.
 //!
-//! They are written as Yew's components, with its hooks, and placed by
-//! [`component`] instead of by their names: `<Board .. />` would compile all of
-//! what Yew does with a component for the board alone.
+//! They are written as Yew's components, with hooks, and placed with [`component`] instead of by name:
+//! `<Board .. />` would compile all of Yew's code for a component once more for the board alone.
 
 use crate::part::{Part, placed};
 use std::any::{Any, TypeId};
@@ -12,7 +11,7 @@ use yew::functional::{FunctionProvider, HookContext};
 use yew::prelude::*;
 use yew::virtual_dom::{Key, VList};
 
-/// A component with these properties, in its place.
+/// Places a component with these properties.
 pub fn component<C>(props: C::Properties) -> Html
 where
     C: FunctionProvider + 'static,
@@ -21,21 +20,21 @@ where
     distinct(TypeId::of::<C>(), Rc::new(Component::<C> { props }))
 }
 
-/// What stands in one place can be another component after the next drawing, and
-/// must not get the state of this one then: a list of one, with a key that names
-/// the component, has Yew tell them apart. It is named by its type: two functions
-/// that do the same may have one address.
+/// After the next drawing another component may stand in the same place, and it must not inherit this
+/// one's state. A list of one element, whose key names the component, makes Yew tell them apart. The key
+/// is made from the type, since two functions that do the same may share an address.
 fn distinct(component: TypeId, part: Rc<dyn Part>) -> Html {
     let key = Key::from(number(component));
     VList::with_children(vec![placed(Some(key), part)], None).into()
 }
 
 thread_local! {
-    /// The components that have been drawn, by their numbers: some dozens.
+    /// The types of the components that have been drawn, some dozens; the index is the component's
+    /// number.
     static COMPONENTS: RefCell<Vec<TypeId>> = const { RefCell::new(Vec::new()) };
 }
 
-/// The number of a component, the same for as long as the page is open.
+/// The number of a component, constant for as long as the page is open.
 fn number(component: TypeId) -> usize {
     COMPONENTS.with_borrow_mut(|known| {
         let number = known.iter().position(|&other| other == component);

@@ -1,5 +1,5 @@
-//! A dialog over the page. The browser's own: it keeps the focus inside, gives
-//! it back when it closes, and closes with Escape.
+//! A dialog over the page, the browser's own: it keeps the focus inside, gives it back when it closes,
+//! and closes with Escape.
 
 use crate::effect::use_effect_with;
 use crate::icons::{Icon, icon_button};
@@ -7,32 +7,32 @@ use crate::words::text;
 use web_sys::HtmlDialogElement;
 use yew::prelude::*;
 
-/// What a dialog shows.
+/// The properties of [`Dialog`].
 #[derive(Properties, PartialEq)]
 pub struct DialogProps {
-    /// Its heading.
+    /// The heading.
     pub title: &'static str,
-    /// More classes.
+    /// Additional classes.
     #[prop_or_default]
     pub class: Classes,
-    /// It has been closed.
+    /// Called when it has been closed.
     pub close: Callback<()>,
-    /// What is in it.
+    /// The content.
     #[prop_or_default]
     pub children: Html,
 }
 
-/// A dialog; it is open for as long as it is there.
+/// A dialog that is open for as long as it is drawn.
 #[component]
 pub fn Dialog(props: &DialogProps) -> Html {
     let element = use_node_ref();
     use_effect_with((element.clone(), props.title), |(element, _)| {
         if let Some(dialog) = element.cast::<HtmlDialogElement>() {
-            // Nothing is changed by it where the dialog is open.
+            // This does nothing if the dialog is open already.
             let _ = dialog.show_modal();
         }
     });
-    // Closed by the element in any case, since that gives the focus back.
+    // The element closes in any case, since that gives the focus back.
     let close = {
         let element = element.clone();
         Callback::from(move |()| {
@@ -50,7 +50,7 @@ pub fn Dialog(props: &DialogProps) -> Html {
             }
         }
     };
-    // The event comes late: the element may show another dialog by then.
+    // The event arrives late: by then the element may show another dialog.
     let closed = {
         let (element, close) = (element.clone(), props.close.clone());
         move |_: Event| {

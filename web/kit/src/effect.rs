@@ -1,14 +1,13 @@
-//! Effects, compiled once.
+//! Effects that are compiled only once.
 
 use std::any::Any;
 use std::rc::Rc;
 use yew::functional::{TearDown, hook};
 
-/// Does after drawing what `effect` says, whenever the dependencies have
-/// changed; what it returns undoes it.
+/// Runs `effect` after drawing, whenever the dependencies have changed; what it returns undoes it.
 ///
-/// The same as Yew's hook of this name, which is compiled anew for every
-/// effect, half a kilobyte each: here all of them are of one type.
+/// The same as Yew's hook of this name, which is compiled anew for every effect (half a kilobyte each).
+/// Here all effects have one type.
 #[hook]
 pub fn use_effect_with<T, D>(dependencies: T, effect: impl FnOnce(&T) -> D + 'static)
 where
@@ -27,7 +26,7 @@ where
 
 type Undoing = Box<dyn FnOnce()>;
 
-/// What an effect depends on.
+/// The dependencies of an effect.
 struct Dependencies(Rc<dyn Comparable>);
 
 impl PartialEq for Dependencies {

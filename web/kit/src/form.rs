@@ -1,20 +1,20 @@
-//! Forms as they are filled in: a plain value, and fields that change it.
+//! Forms as they are filled in: a plain value (the draft) and fields that change it.
 
 use crate::state::{State, use_state_eq};
 use std::ops::Deref;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// A form as it is filled in. It reads like the draft that it holds.
+/// A form as it is filled in. It dereferences to its draft.
 pub struct Form<D> {
     draft: Rc<D>,
     update: Callback<Change<D>>,
 }
 
-/// What a field does with the draft.
+/// Changes the draft.
 type Change<D> = Rc<dyn Fn(&mut D)>;
 
-/// A form that begins with a draft and keeps it for as long as the component is there.
+/// A form that starts with the draft `first()` and keeps it for as long as the component exists.
 #[hook]
 pub fn use_form<D: Clone + PartialEq + 'static>(first: impl FnOnce() -> D) -> Form<D> {
     let draft: State<D> = use_state_eq(first);
@@ -32,7 +32,7 @@ pub fn use_form<D: Clone + PartialEq + 'static>(first: impl FnOnce() -> D) -> Fo
 }
 
 impl<D: 'static> Form<D> {
-    /// What a field does with what is typed or chosen in it.
+    /// A callback for a field: `put` writes to the draft what was typed or chosen.
     pub fn on<T: Clone + 'static>(&self, put: fn(&mut D, T)) -> Callback<T> {
         self.update.reform(move |value: T| {
             let change: Change<D> = Rc::new(move |draft| put(draft, value.clone()));
@@ -40,7 +40,7 @@ impl<D: 'static> Form<D> {
         })
     }
 
-    /// A part of the form as a form.
+    /// One part of the form, as a form.
     pub fn part<E: Clone + 'static>(
         &self,
         read: fn(&D) -> &E,

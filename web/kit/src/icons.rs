@@ -1,53 +1,53 @@
-//! The drawings on the buttons.
+//! The icons of the buttons.
 
 use yew::prelude::*;
 
-/// A drawing on a button, in a square of 24 units.
+/// An icon in a square of 24 units.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Icon {
-    /// A turn back.
+    /// An arrow that turns back.
     Undo,
-    /// A turn forward.
+    /// An arrow that turns forward.
     Redo,
     /// An empty board.
     Restart,
-    /// To the beginning.
+    /// To the first step.
     First,
-    /// One back.
+    /// One step back.
     Back,
-    /// Go on by itself.
+    /// Start playback.
     Play,
-    /// Stand still.
+    /// Pause playback.
     Pause,
-    /// One forward.
+    /// One step forward.
     Forward,
-    /// To the end.
+    /// To the last step.
     Last,
-    /// A link.
+    /// Copy or show a link.
     Link,
-    /// Into a file.
+    /// Save a file.
     Save,
-    /// More room.
+    /// Give more room.
     Enlarge,
-    /// Less room.
+    /// Give less room.
     Reduce,
-    /// Closer.
+    /// Zoom in.
     Plus,
-    /// Farther.
+    /// Zoom out.
     Minus,
-    /// All of it.
+    /// Show the whole drawing.
     Fit,
-    /// Away with it.
+    /// Close.
     Close,
-    /// For a whole room.
+    /// Show on a projector.
     Projector,
-    /// How the page looks and speaks.
+    /// Language and appearance.
     Settings,
-    /// The keys.
+    /// The keyboard shortcuts.
     Keys,
-    /// How it works.
+    /// The guide.
     Question,
-    /// The other puzzles.
+    /// The list of puzzles.
     Puzzles,
 }
 
@@ -84,7 +84,7 @@ impl Icon {
     }
 }
 
-/// The drawing itself; the button around it carries the words.
+/// The drawing itself; the button around it has the label.
 pub fn drawing(icon: Icon) -> Html {
     html! {
         <svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
@@ -93,23 +93,23 @@ pub fn drawing(icon: Icon) -> Html {
     }
 }
 
-/// A button with a drawing and a name. It stays where it is, and in the order
-/// of focus, when it cannot be pressed.
+/// A button with an icon and a label. When disabled it keeps its place on the page and in the focus
+/// order.
 pub struct IconButton {
-    /// What is drawn.
+    /// The drawing on the button.
     pub icon: Icon,
     /// What the button does, in words.
     pub label: &'static str,
     /// Whether it can be pressed now.
     pub enabled: bool,
-    /// One more class, or none.
+    /// An additional class; may be empty.
     pub class: &'static str,
-    /// What pressing it does.
+    /// Called when it is pressed, unless it is disabled.
     pub press: Callback<()>,
 }
 
 impl IconButton {
-    /// The button.
+    /// Draws the button.
     pub fn view(self) -> Html {
         let IconButton { enabled, press, .. } = self;
         let press = move |_: MouseEvent| {
@@ -132,12 +132,12 @@ impl IconButton {
     }
 }
 
-/// A button that can always be pressed.
+/// A button that is always enabled.
 pub fn icon_button(icon: Icon, label: &'static str, press: Callback<()>) -> Html {
     icon_button_if(true, icon, label, press)
 }
 
-/// A button that can be pressed now, or cannot.
+/// A button that is sometimes disabled.
 pub fn icon_button_if(enabled: bool, icon: Icon, label: &'static str, press: Callback<()>) -> Html {
     let button = IconButton {
         icon,

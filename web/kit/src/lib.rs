@@ -1,4 +1,4 @@
-//! What the pages of all puzzles are built from. The kit knows no puzzle.
+//! The kit: what the pages of all puzzles are built from. It knows no puzzle.
 
 pub mod appearance;
 pub mod browser;

@@ -1,8 +1,8 @@
-//! Parts of the page without state of their own.
+//! Parts of the page without a state of their own.
 //!
-//! What such a part shows follows from its properties alone, so it is a
-//! function from them, a plain value, to what is drawn. A part that is large, or drawn often,
-//! goes through [`memo`], which draws it anew only when its properties change.
+//! What such a part shows follows from its properties, so it is a plain function from them to what is
+//! drawn. A part that is large or drawn often goes through [`memo`], which redraws it only when its
+//! properties change.
 
 use crate::part::{Part, placed};
 use std::any::Any;
@@ -11,12 +11,12 @@ use yew::functional::HookContext;
 use yew::prelude::*;
 use yew::virtual_dom::Key;
 
-/// A part that is drawn anew only when its properties change.
+/// A part that is redrawn only when its properties change.
 pub fn memo<P: PartialEq + 'static>(draw: fn(&P) -> Html, props: P) -> Html {
     placed(None, Rc::new(Drawable { draw, props }))
 }
 
-/// The same for a part in a list, known by its key there.
+/// The same for a part in a list, where `key` identifies it.
 pub fn memo_with_key<P: PartialEq + 'static>(
     key: impl Into<Key>,
     draw: fn(&P) -> Html,
@@ -37,8 +37,8 @@ impl<P: PartialEq + 'static> Part for Drawable<P> {
 
     fn is_same(&self, other: &dyn Part) -> bool {
         let other = other.as_any().downcast_ref::<Self>();
-        // Functions that do the same may have one address, and nothing is lost then:
-        // they draw the same. One function may have two, and is run once more.
+        // Two functions with the same code may share an address; that is harmless, since they draw the
+        // same. One function may have two addresses; then it runs once more than needed.
         other.is_some_and(|other| {
             std::ptr::fn_addr_eq(self.draw, other.draw) && self.props == other.props
         })

@@ -1,8 +1,7 @@
-//! The one component that all parts of the page are to Yew.
+//! The one component type that all parts of the page share.
 //!
-//! Yew compiles creating, mounting, comparing and drawing anew for each type of
-//! component, two and a half kilobytes each. Parts of this one differ by what
-//! they hold.
+//! Yew compiles creating, mounting, comparing and drawing anew for each component type, two and a half
+//! kilobytes each. The parts differ in the values that this one type holds.
 
 use std::any::Any;
 use std::cell::Cell;
@@ -11,15 +10,15 @@ use yew::functional::{Hook, HookContext};
 use yew::prelude::*;
 use yew::virtual_dom::{Key, VChild};
 
-/// A part with its properties, which are known to itself alone.
+/// A part and its properties, whose type only the part knows.
 pub(crate) trait Part {
     fn draw(&self, context: &mut HookContext) -> HtmlResult;
     fn is_same(&self, other: &dyn Part) -> bool;
     fn as_any(&self) -> &dyn Any;
 }
 
-/// A part in its place. Parts that use hooks may only follow each other there if
-/// their keys differ when they do.
+/// Places a part. Different parts that use hooks may follow each other in one place only if their keys
+/// differ.
 pub(crate) fn placed(key: Option<Key>, part: Rc<dyn Part>) -> Html {
     VChild::<Shown>::new(ShownProps { part }, key).into()
 }
@@ -45,14 +44,13 @@ thread_local! {
     static DRAWN: Cell<u32> = const { Cell::new(0) };
 }
 
-/// How many parts have been drawn until now, for tests that hold how much is
-/// drawn anew.
+/// How many parts have been drawn so far; tests use it to limit how much is redrawn.
 #[must_use]
 pub fn drawn() -> u32 {
     DRAWN.get()
 }
 
-/// Drawing a part, as a hook: hooks of its own are those of the component.
+/// Drawing a part as a hook: hooks that the part uses belong to the component.
 fn use_part(part: &dyn Part) -> impl Hook<Output = HtmlResult> + '_ {
     Drawing(part)
 }

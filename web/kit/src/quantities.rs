@@ -1,9 +1,9 @@
-//! Sizes and times in words.
+//! Sizes and durations in words.
 
 use crate::browser::bytes::whole;
-use crate::words::{fill, tenths};
+use crate::words::{fill, tenths, text};
 
-/// A size of a file in words.
+/// The size of a file in words.
 #[must_use]
 pub fn bytes(count: u64) -> String {
     let (key, unit) = match count {
@@ -14,17 +14,18 @@ pub fn bytes(count: u64) -> String {
     fill(key, &[("value", &tenths((count + unit / 2) / unit))])
 }
 
-/// A time of so many milliseconds in words.
+/// A duration in milliseconds in words.
 #[must_use]
 pub fn milliseconds(elapsed: f64) -> String {
     whole_milliseconds(whole(elapsed + 0.5))
 }
 
-/// The same of whole ones.
+/// The same for a whole number of milliseconds.
 #[must_use]
 pub fn whole_milliseconds(elapsed: u64) -> String {
     match elapsed {
-        0..1000 => fill("time.milliseconds", &[("value", &elapsed)]),
+        0 => text("time.instant").to_owned(),
+        1..1000 => fill("time.milliseconds", &[("value", &elapsed)]),
         _ => fill("time.seconds", &[("value", &tenths((elapsed + 50) / 100))]),
     }
 }

@@ -4,13 +4,13 @@ use std::ops::Deref;
 use std::rc::Rc;
 use yew::Reducible;
 
-/// A state that is shared instead of copied. Two of them are equal when they are
-/// the same one: nothing is compared deeply, however large the state is.
+/// State that is shared instead of copied. Two values are equal if they share the same state; nothing is
+/// compared deeply, however large the state is.
 #[derive(Debug)]
 pub struct Shared<T>(pub Rc<T>);
 
 impl<T> Shared<T> {
-    /// Makes a state one that can be shared.
+    /// Makes a state shareable.
     pub fn new(state: T) -> Self {
         Shared(Rc::new(state))
     }
@@ -48,8 +48,8 @@ impl<T> From<Rc<T>> for Shared<T> {
     }
 }
 
-/// Changed as the state itself is; an action that changes nothing gives the same
-/// one, and with `use_reducer_eq` nothing is drawn.
+/// Reduces the shared state; an action that changes nothing returns the same one, and with
+/// `use_reducer_eq` nothing is redrawn.
 impl<T: Reducible> Reducible for Shared<T> {
     type Action = T::Action;
 

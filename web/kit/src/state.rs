@@ -1,4 +1,4 @@
-//! State of components, compiled once.
+//! State of components, compiled only once.
 
 use std::any::Any;
 use std::cell::RefCell;
@@ -7,11 +7,11 @@ use std::ops::Deref;
 use std::rc::Rc;
 use yew::functional::{Hook, HookContext, UseForceUpdateHandle, use_force_update, use_mut_ref};
 
-/// State that is kept for as long as the component is there; a change to another
-/// value draws it anew.
+/// State that is kept for as long as the component exists; setting a different value redraws the
+/// component.
 ///
-/// The same as Yew's hook of this name, which is compiled anew for every type
-/// of value, a kilobyte each: here all of them are of one type.
+/// The same as Yew's hook of this name, which is compiled anew for every type of value (a kilobyte each).
+/// Here all states have one type.
 pub fn use_state_eq<T: PartialEq + 'static>(
     first: impl FnOnce() -> T,
 ) -> impl Hook<Output = State<T>> {
@@ -41,7 +41,7 @@ impl<T: PartialEq + 'static, F: FnOnce() -> T> Hook for Typed<F> {
     }
 }
 
-/// What is kept, of no type.
+/// The value, type-erased.
 struct Slot {
     value: Rc<dyn Any>,
     redraw: UseForceUpdateHandle,
@@ -56,23 +56,23 @@ fn slot(context: &mut HookContext, first: &mut dyn FnMut() -> Rc<dyn Any>) -> Rc
     slot.run(context)
 }
 
-/// A value as it was when the component was drawn, and the way to change it.
+/// A value as it was when the component was drawn, with the means to change it.
 ///
-/// What is drawn may be older than what was set last: on a busy machine several
-/// keys or clicks come between two drawings. A handler that makes the next value
-/// of the one before takes it from [`State::update`], or [`State::latest`].
+/// What is drawn may be older than what was set last: on a busy machine several keys or clicks come
+/// between two drawings. A handler that computes the next value from the previous one takes it from
+/// [`State::update`] or [`State::latest`].
 pub struct State<T> {
     value: Rc<T>,
     setter: StateSetter<T>,
 }
 
 impl<T: PartialEq + 'static> State<T> {
-    /// Another value is to be there; the component is drawn anew.
+    /// Sets the value and redraws the component.
     pub fn set(&self, value: T) {
         self.setter.set(value);
     }
 
-    /// The value is to be what `next` makes of the one that was set last.
+    /// Sets the value to what `next` makes of the one that was set last.
     pub fn update(&self, next: impl FnOnce(&T) -> T) {
         self.setter.update(next);
     }
@@ -83,7 +83,7 @@ impl<T: PartialEq + 'static> State<T> {
         self.setter.latest()
     }
 
-    /// The way to change the value.
+    /// The setter alone, without the value.
     #[must_use]
     pub fn setter(&self) -> StateSetter<T> {
         self.setter.clone()
@@ -113,22 +113,22 @@ impl<T: PartialEq> PartialEq for State<T> {
     }
 }
 
-/// The way to change a value.
+/// Sets a value.
 pub struct StateSetter<T> {
     slot: Rc<RefCell<Slot>>,
     of: PhantomData<fn(T)>,
 }
 
 impl<T: PartialEq + 'static> StateSetter<T> {
-    /// Another value is to be there; the component is drawn anew.
+    /// Sets the value and redraws the component.
     pub fn set(&self, value: T) {
         if *self.latest() != value {
             put(&self.slot, Rc::new(value));
         }
     }
 
-    /// The value is to be what `next` makes of the one that was set last, whether
-    /// that has been drawn or not.
+    /// Sets the value to what `next` makes of the one that was set last, whether that has been drawn or
+    /// not.
     pub fn update(&self, next: impl FnOnce(&T) -> T) {
         self.set(next(&self.latest()));
     }
@@ -136,7 +136,7 @@ impl<T: PartialEq + 'static> StateSetter<T> {
     /// The value that was set last.
     ///
     /// # Panics
-    /// Never: a component uses its hooks in the same order.
+    /// Never: a component calls its hooks in a fixed order.
     #[must_use]
     pub fn latest(&self) -> Rc<T> {
         let value = Rc::clone(&self.slot.borrow().value).downcast();
@@ -154,7 +154,7 @@ impl<T> Clone for StateSetter<T> {
 }
 
 fn put(slot: &RefCell<Slot>, value: Rc<dyn Any>) {
-    // What the value drops may look at the slot.
+    // Dropping the old value may run code that reads the slot.
     let before = std::mem::replace(&mut slot.borrow_mut().value, value);
     let redraw = slot.borrow().redraw.clone();
     redraw.force_update();

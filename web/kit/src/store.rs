@@ -1,8 +1,8 @@
 //! A value that parts of the page watch.
 //!
-//! What changes often and is shown in few places, such as the cell under the
-//! pointer, is no state of the component at the root: that would draw
-//! everything anew. It is kept in a store, and what shows it watches it.
+//! What changes often and is shown in few places, such as the cell under the pointer, should not be state
+//! of the root component: that would redraw everything. It is kept in a store, which the parts that show
+//! it watch.
 
 use crate::effect::use_effect_with;
 use crate::state::use_state_eq;
@@ -10,8 +10,8 @@ use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// A value with those who watch it. Copies are the same store, and two stores
-/// are equal if they are the same one.
+/// A value with its watchers. Clones are the same store, and two stores are equal if they are the same
+/// one.
 pub struct Store<T>(Rc<Shared<T>>);
 
 struct Shared<T> {
@@ -34,7 +34,7 @@ impl<T> PartialEq for Store<T> {
 }
 
 impl<T: Clone + PartialEq + 'static> Store<T> {
-    /// A store that nobody watches yet.
+    /// A store without watchers.
     #[must_use]
     pub fn new(value: T) -> Self {
         Store(Rc::new(Shared {
@@ -44,14 +44,13 @@ impl<T: Clone + PartialEq + 'static> Store<T> {
         }))
     }
 
-    /// The value now.
+    /// The current value.
     #[must_use]
     pub fn get(&self) -> T {
         self.0.value.borrow().clone()
     }
 
-    /// Changes the value, and tells those who watch it if it is another one
-    /// afterwards.
+    /// Changes the value, and notifies the watchers if it differs afterwards.
     pub fn update(&self, change: impl FnOnce(&mut T)) {
         let mut value = self.get();
         change(&mut value);
@@ -59,14 +58,14 @@ impl<T: Clone + PartialEq + 'static> Store<T> {
             return;
         }
         self.0.value.replace(value);
-        // Whoever hears of it may stop watching.
+        // A watcher may stop watching when it is notified.
         let watchers = self.0.watchers.borrow().clone();
         for (_, tell) in watchers {
             tell.emit(());
         }
     }
 
-    /// Tells of every change until what is returned is dropped.
+    /// Calls `tell` at every change until the returned value is dropped.
     #[must_use]
     pub fn watch(&self, tell: Callback<()>) -> Watch<T> {
         let number = self.0.next.get();
@@ -79,7 +78,7 @@ impl<T: Clone + PartialEq + 'static> Store<T> {
     }
 }
 
-/// Somebody who watches a store.
+/// A subscription to a store, which ends when it is dropped.
 pub struct Watch<T: 'static> {
     store: Store<T>,
     number: u32,
@@ -99,8 +98,7 @@ pub fn use_store<T: Clone + PartialEq + 'static>(first: impl FnOnce() -> T) -> S
     (*store).clone()
 }
 
-/// What `select` makes of the value. The component is drawn anew when that is
-/// another, and not otherwise.
+/// The part of the value that `select` returns. The component is redrawn only when that part changes.
 #[hook]
 pub fn use_watched<T, V>(store: &Store<T>, select: fn(&T) -> V) -> V
 where
@@ -114,7 +112,7 @@ where
             let store = store.clone();
             Callback::from(move |()| setter.set(select(&store.get())))
         };
-        // It may have changed before anybody watched.
+        // The value may have changed before the watch began.
         look.emit(());
         let watch = store.watch(look);
         move || drop(watch)

@@ -1,5 +1,5 @@
-//! Says that a newer version of the page is there. Which one there is, and
-//! taking it, are matters of `static/offline.js`.
+//! Announces that a newer version of the page is available. `static/offline.js` detects it and switches
+//! to it.
 
 use crate::browser::{document, window};
 use crate::effect::use_effect_with;
@@ -9,10 +9,10 @@ use crate::words::text;
 use gloo_events::EventListener;
 use yew::prelude::*;
 
-/// Set on the root element once a newer version is complete.
+/// The attribute of the root element that is set once a newer version is completely loaded.
 const READY: &str = "data-update";
 
-/// Sent to the window when that happens, and when it is to be taken.
+/// The event that is sent to the window when that happens, and to switch to it.
 const TELL: &str = "ginnow-update";
 const TAKE: &str = "ginnow-take-update";
 
@@ -21,14 +21,14 @@ fn is_ready() -> bool {
     root.is_some_and(|root| root.has_attribute(READY))
 }
 
-/// The bar; empty while there is nothing newer. The game is in the address, so
-/// that loading the page again loses nothing.
+/// The bar; empty if there is no newer version. The game is in the address, so reloading the page loses
+/// nothing.
 #[component]
 pub fn UpdateBar() -> Html {
     let ready = use_state_eq(is_ready);
     let setter = ready.setter();
     use_effect_with((), move |()| {
-        // It may have become ready before anybody listened.
+        // It may have been ready before this listener existed.
         setter.set(is_ready());
         let listener = EventListener::new(&window(), TELL, move |_| setter.set(true));
         move || drop(listener)

@@ -1,10 +1,9 @@
-//! The words of the page: a file per language and program, loaded with it
-//! (`static/start.js`), of `static/words` for the kit and of the program's own
-//! folder `words`.
+//! The words of the page: one file per language and program, loaded with it (`static/start.js`), made
+//! from `static/words` for the kit and the program's own folder `words`.
 //!
-//! A line is `key = text`; `{name}` in a text is filled in; of a text that
-//! depends on a count there are as many as the language has plural forms
-//! (`key.one`, `key.other`). Lines that start with `#` are for translators.
+//! A line is `key = text`; `{name}` in a text is a placeholder. A text that depends on a count has one
+//! line per plural form of the language (`key.one`, `key.other`). Lines that start with `#` are for
+//! translators.
 
 #[cfg(not(target_arch = "wasm32"))]
 pub mod agreement;
@@ -13,18 +12,17 @@ use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::fmt::Display;
 
-/// A language of the page. A further one is a line in [`LANGUAGES`] and a file
-/// in every folder of words.
+/// A language of the page. To add one, add a line to [`LANGUAGES`] and a file to every folder of words.
 #[derive(Debug)]
 pub struct Language {
     /// Its code, as in the `lang` attribute.
     pub code: &'static str,
-    /// What the language calls itself.
+    /// Its name in the language itself.
     pub name: &'static str,
     plural: fn(u64) -> &'static str,
 }
 
-/// All languages; the first is used where no other fits.
+/// All languages; the first is used if no other fits.
 pub const LANGUAGES: [Language; 2] = [
     Language {
         code: "en",
@@ -38,15 +36,15 @@ pub const LANGUAGES: [Language; 2] = [
     },
 ];
 
-/// The plural form of English, German and many others.
+/// The plural rule of English, German and many others.
 fn one_other(count: u64) -> &'static str {
     if count == 1 { "one" } else { "other" }
 }
 
-/// Texts by key, in order.
+/// Texts by key, sorted.
 type Texts = &'static [(&'static str, &'static str)];
 
-/// What has been loaded, and which of it is used.
+/// What has been loaded, and what is in use.
 struct Words {
     language: &'static Language,
     texts: Texts,
@@ -63,7 +61,7 @@ impl Words {
     }
 }
 
-/// The keys and texts of a file, in the order they stand in.
+/// The keys and texts of a file, in the order of the file.
 fn lines(source: &str) -> impl Iterator<Item = (&str, &str)> {
     let lines = source.lines().map(str::trim);
     let told = lines.filter(|line| !line.is_empty() && !line.starts_with('#'));
@@ -81,8 +79,8 @@ fn with<T>(action: impl FnOnce(&Words) -> T) -> T {
     WORDS.with_borrow(action)
 }
 
-/// Takes the words of a language, which stay for as long as the page is open.
-/// Those of the language in use are used from now on.
+/// Loads the words of a language, for as long as the page is open. If the language is in use, they are
+/// used from now on.
 pub fn learn(language: &'static Language, source: &str) {
     let source: &'static str = Box::leak(source.into());
     let mut texts: Vec<_> = lines(source).collect();
@@ -102,7 +100,7 @@ pub fn knows(language: &Language) -> bool {
     with(|words| words.loaded.contains_key(language.code))
 }
 
-/// The language of a code; of `de-CH` that of `de`.
+/// The language with a code; for `de-CH` that of `de`.
 #[must_use]
 pub fn find(code: &str) -> Option<&'static Language> {
     let wanted = code.split('-').next()?;
@@ -110,16 +108,14 @@ pub fn find(code: &str) -> Option<&'static Language> {
     all.find(|language| language.code.eq_ignore_ascii_case(wanted))
 }
 
-/// The first of the wanted languages (as in `navigator.languages`) that there
-/// is, or else the first of all.
+/// The first of the wanted languages (as in `navigator.languages`) that exists, or else the first of all.
 pub fn wanted(codes: impl IntoIterator<Item = String>) -> &'static Language {
     let first = codes.into_iter().find_map(|code| find(&code));
     first.unwrap_or(&LANGUAGES[0])
 }
 
-/// Chooses the language of all texts from now on, and gives it. One whose words
-/// have not been loaded changes nothing. What is on the screen already has to be
-/// drawn anew.
+/// Sets the language of all texts from now on, and returns the language in use. If the words of
+/// `language` are not loaded, nothing changes. What is on the screen already has to be redrawn.
 #[must_use]
 pub fn choose(language: &'static Language) -> &'static Language {
     WORDS.with_borrow_mut(|words| {
@@ -137,28 +133,28 @@ pub fn text(key: &'static str) -> &'static str {
     with(|words| words.text(key))
 }
 
-/// The text of a key that the worker names; of an unknown one its name.
+/// The text of a key that a worker has named; the key itself if it is unknown.
 #[must_use]
 pub fn text_named(key: &str) -> String {
     with(|words| words.text(key).to_owned())
 }
 
-/// The same with its places filled in.
+/// As [`text_named`], with the placeholders filled in.
 #[must_use]
 pub fn fill_named(key: &str, values: &[(&str, &dyn Display)]) -> String {
     fill_in(&text_named(key), values)
 }
 
-/// The text of a key with its places filled in.
+/// The text of a key with its placeholders filled in.
 #[must_use]
 pub fn fill(key: &'static str, values: &[(&str, &dyn Display)]) -> String {
     fill_in(text(key), values)
 }
 
-/// The text for a count; `{count}` in it is the count.
+/// The text for a count; `{count}` in it stands for the count.
 ///
 /// # Panics
-/// Never: a key without plural forms gives its name.
+/// Never: a key without plural forms yields its name.
 #[must_use]
 pub fn count(key: &'static str, count: u64) -> String {
     let form = with(|words| {
@@ -192,13 +188,13 @@ fn fill_in(text: &str, values: &[(&str, &dyn Display)]) -> String {
     filled
 }
 
-/// A number as the language writes it: digits in groups from 10 000 on.
+/// A number as the language writes it, with separated groups of digits from 10 000 on.
 #[must_use]
 pub fn number(value: u64) -> String {
     digits(&value.to_string())
 }
 
-/// A number in decimal digits, however large, as the language writes it.
+/// A number given in decimal digits, of any length, as the language writes it.
 #[must_use]
 pub fn digits(digits: &str) -> String {
     if digits.len() < 5 {
@@ -215,7 +211,7 @@ pub fn digits(digits: &str) -> String {
     written
 }
 
-/// A number with one digit behind the point, given in tenths.
+/// A number with one decimal place, given in tenths.
 #[must_use]
 pub fn tenths(value: u64) -> String {
     let mut written = number(value / 10);
@@ -224,14 +220,14 @@ pub fn tenths(value: u64) -> String {
     written
 }
 
-/// Numbers as a list: "1, 2, 3".
+/// A list of numbers: "1, 2, 3".
 #[must_use]
 pub fn list<T: Display>(items: impl IntoIterator<Item = T>) -> String {
     let items: Vec<String> = items.into_iter().map(|item| item.to_string()).collect();
     items.join(", ")
 }
 
-/// Things one after another in a sentence: "1, 2 and 3".
+/// A list in a sentence: "1, 2 and 3".
 #[must_use]
 pub fn enumeration<T: Display>(items: impl IntoIterator<Item = T>) -> String {
     let mut items: Vec<String> = items.into_iter().map(|item| item.to_string()).collect();
@@ -247,7 +243,7 @@ pub fn enumeration<T: Display>(items: impl IntoIterator<Item = T>) -> String {
 mod tests {
     use super::*;
 
-    /// The words of the kit in all languages; the first is chosen.
+    /// Loads the words of the kit in all languages and chooses the first.
     fn learned() {
         learn(&LANGUAGES[0], include_str!("../../../static/words/en.txt"));
         learn(&LANGUAGES[1], include_str!("../../../static/words/de.txt"));

@@ -3,6 +3,7 @@
 use ginnow_kit::component::component;
 use ginnow_kit::state::use_state_eq;
 use ginnow_kit::words::text;
+use ginnow_links::Until;
 use yew::prelude::*;
 
 /// A lesson: a board, and the keys of its texts.
@@ -12,64 +13,40 @@ struct Lesson {
     size: u32,
     /// Whether the smallest sum is looked for.
     smallest: bool,
+    /// When what solves it is shown.
+    until: Until,
     title: &'static str,
     question: &'static str,
     notes: &'static str,
 }
 
-const fn lesson(size: u32, texts: [&'static str; 3]) -> Lesson {
+const fn lesson(size: u32, until: Until, texts: [&'static str; 3]) -> Lesson {
     let [title, question, notes] = texts;
     Lesson {
         size,
         smallest: false,
+        until,
         title,
         question,
         notes,
     }
 }
 
-/// All lessons, from the first game to the whole class.
+/// All lessons, from the first game to the whole class. Who is to compare plays as many games as that takes
+/// before anything is shown; who looks for an order has found it with the best score.
+#[rustfmt::skip]
 const LESSONS: [Lesson; 8] = [
-    lesson(6, ["lesson.rule", "lesson.rule-ask", "lesson.rule-notes"]),
-    lesson(
-        10,
-        ["lesson.primes", "lesson.primes-ask", "lesson.primes-notes"],
-    ),
-    lesson(
-        12,
-        ["lesson.taxman", "lesson.taxman-ask", "lesson.taxman-notes"],
-    ),
-    lesson(
-        25,
-        [
-            "lesson.squares",
-            "lesson.squares-ask",
-            "lesson.squares-notes",
-        ],
-    ),
-    lesson(
-        20,
-        ["lesson.count", "lesson.count-ask", "lesson.count-notes"],
-    ),
-    lesson(
-        18,
-        ["lesson.order", "lesson.order-ask", "lesson.order-notes"],
-    ),
+    lesson(6, Until::Games(2), ["lesson.rule", "lesson.rule-ask", "lesson.rule-notes"]),
+    lesson(10, Until::Games(2), ["lesson.primes", "lesson.primes-ask", "lesson.primes-notes"]),
+    lesson(12, Until::Games(3), ["lesson.taxman", "lesson.taxman-ask", "lesson.taxman-notes"]),
+    lesson(25, Until::Games(2), ["lesson.squares", "lesson.squares-ask", "lesson.squares-notes"]),
+    lesson(20, Until::Games(2), ["lesson.count", "lesson.count-ask", "lesson.count-notes"]),
+    lesson(18, Until::Best, ["lesson.order", "lesson.order-ask", "lesson.order-notes"]),
     Lesson {
         smallest: true,
-        ..lesson(
-            12,
-            [
-                "lesson.smallest",
-                "lesson.smallest-ask",
-                "lesson.smallest-notes",
-            ],
-        )
+        ..lesson(12, Until::Games(3), ["lesson.smallest", "lesson.smallest-ask", "lesson.smallest-notes"])
     },
-    lesson(
-        30,
-        ["lesson.teams", "lesson.teams-ask", "lesson.teams-notes"],
-    ),
+    lesson(30, Until::Games(2), ["lesson.teams", "lesson.teams-ask", "lesson.teams-notes"]),
 ];
 
 /// The lessons, with the notes where they are wanted.
@@ -102,8 +79,7 @@ fn view(lesson: Lesson) -> Html {
     }
 }
 
-/// The board with the question above it; what solves it is hidden until the
-/// game is over.
+/// The board with the question above it.
 fn link(lesson: &Lesson) -> String {
     let goal = if lesson.smallest {
         "&goal=smallest"
@@ -112,8 +88,8 @@ fn link(lesson: &Lesson) -> String {
     };
     let question = js_sys::encode_uri_component(text(lesson.question));
     format!(
-        "#sieve/1?n={}{goal}&ask={question}&hide=until-end",
-        lesson.size
+        "#sieve/1?n={}{goal}&ask={question}&hide={}",
+        lesson.size, lesson.until
     )
 }
 

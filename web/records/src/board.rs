@@ -62,11 +62,19 @@ fn figures(record: &Record, goal: Goal) -> Html {
             {figure("board.share", percent(record.share(record.score)))}
             {figure("board.whole", number(record.whole()))}
             {figure("board.nodes", nodes(record))}
-            {figure("board.time", whole_milliseconds(record.milliseconds))}
+            {figure("board.time", time(record))}
             if let Some(best) = own_best(record.size, goal) {
                 {figure("board.own", number(best.score()))}
             }
         </dl>
+    }
+}
+
+/// How long the proof took.
+fn time(record: &Record) -> String {
+    match record.milliseconds {
+        0 => text("board.instant").to_owned(),
+        elapsed => whole_milliseconds(elapsed),
     }
 }
 

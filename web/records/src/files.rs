@@ -56,6 +56,10 @@ pub struct Rooms {
     pub records: Records,
     /// The best game of the board.
     pub game: BestGame,
+    /// The files to be downloaded, once they are asked for.
+    pub downloads: Option<File>,
+    /// The list of these files is wanted.
+    pub want_downloads: Callback<()>,
     /// What cannot be had is to be asked for again.
     pub retry: Callback<()>,
     /// The best game is to be opened in the Sieve.
@@ -75,6 +79,11 @@ pub fn use_rooms(app: &Bare<crate::Records>) -> Rooms {
     let file = record.and_then(|record| records.there()?.games_of(record.size).map(str::to_owned));
     let game = use_game(&shelf, asked, file.as_deref(), record, model.goal);
     use_opening(&opening, &game, record, model.goal);
+    let downloads = shelf.get(DOWNLOADS).cloned();
+    let want_downloads = {
+        let shelf = shelf.clone();
+        Callback::from(move |()| shelf.want(DOWNLOADS))
+    };
     let retry = {
         let goal = goal_name(model.goal);
         Callback::from(move |()| {
@@ -87,12 +96,17 @@ pub fn use_rooms(app: &Bare<crate::Records>) -> Rooms {
     let setter = opening.setter();
     let load = Callback::from(move |()| setter.set(true));
     Rooms {
+        downloads,
+        want_downloads,
         records,
         game,
         retry,
         load,
     }
 }
+
+/// The list of the files in `data/`.
+const DOWNLOADS: &str = "downloads";
 
 /// The records of a goal, which are asked for.
 #[hook]

@@ -5,12 +5,14 @@
 
 mod board;
 mod chart;
+mod data;
 mod figures;
 mod files;
 mod jump;
 mod keys;
 mod list;
 mod model;
+mod paper;
 mod shelf;
 
 use board::board;
@@ -27,6 +29,7 @@ use ginnow_kit::page::keys::{KeyTable, plain};
 use ginnow_kit::page::link_problems;
 use ginnow_kit::page::notice::{Notice, Text};
 use ginnow_kit::page::tabs::{Tab, tabs};
+use ginnow_kit::widgets::print::Offer;
 use ginnow_kit::words::{fill, text};
 use ginnow_links::{Hidden, Problem};
 use keys::{CHART_KEYS, LIST_KEYS, MoveKey};
@@ -74,8 +77,13 @@ impl Puzzle for Records {
             <main class="records">
                 {question_line(app).unwrap_or_default()}
                 {of_goal(app)}
+                {data::data(app)}
             </main>
         })
+    }
+
+    fn sheets(app: &App<Self>) -> Vec<Offer> {
+        paper::sheets(app)
     }
 
     fn said(app: &App<Self>) -> String {

@@ -142,27 +142,46 @@ fn row(props: &RowProps) -> Html {
     let record = props.record;
     let choose = props.choose.reform(move |_: MouseEvent| record.size);
     let cell = |content: String| html! { <span role="gridcell">{content}</span> };
-    let proof = |content: String| {
-        if record.is_proved() {
-            content
-        } else {
-            format!("({content})")
-        }
-    };
-    let score = if record.is_proved() {
-        number(record.score)
-    } else {
-        format!("{}…{}", number(record.score), number(record.bound))
-    };
     html! {
         <div class={classes!("record-row", props.chosen.then_some("chosen"))} id={row_id(record.size)} role="row"
             aria-rowindex={(props.index + 2).to_string()} aria-selected={props.chosen.to_string()} onclick={choose}>
             <span role="rowheader">{record.size}</span>
-            {cell(score)}
+            {cell(score(&record))}
             {cell(percent(record.share(record.score)))}
-            {cell(proof(number(record.nodes)))}
-            {cell(proof(whole_milliseconds(record.milliseconds)))}
+            {cell(nodes(&record))}
+            {cell(time(&record))}
         </div>
+    }
+}
+
+/// The score, or between which numbers the best is.
+pub fn score(record: &Record) -> String {
+    if record.is_proved() {
+        number(record.score)
+    } else {
+        format!("{}…{}", number(record.score), number(record.bound))
+    }
+}
+
+/// How many nodes the proof has; none where it follows from that of another board.
+pub fn nodes(record: &Record) -> String {
+    match record.nodes {
+        0 => "–".to_owned(),
+        nodes => proof(record, number(nodes)),
+    }
+}
+
+/// How long the proof took.
+pub fn time(record: &Record) -> String {
+    proof(record, whole_milliseconds(record.milliseconds))
+}
+
+/// In brackets where the proof is not complete.
+fn proof(record: &Record, content: String) -> String {
+    if record.is_proved() {
+        content
+    } else {
+        format!("({content})")
     }
 }
 

@@ -1,67 +1,67 @@
-//! Files and paper: the grid and its puzzles as text, a grid from a file, and
-//! sheets to print.
+//! Files and paper: the grid and its puzzles as text, a grid from a file, and sheets to print.
 
+use crate::Seventeen;
 use crate::entry::Entry;
 use crate::found::{save, whole};
-use crate::model::Model;
-use crate::paper::paper;
-use crate::search::Run;
 use ginnow::sudoku::formats::LONGEST_TEXT;
 use ginnow_kit::browser::download;
+use ginnow_kit::component::component;
+use ginnow_kit::frame::{App, Bare, print_section};
+use ginnow_kit::page::PageAction;
 use ginnow_kit::page::notice::Notice;
-use ginnow_kit::page::{Page, PageAction};
 use ginnow_kit::quantities::bytes;
 use ginnow_kit::widgets::files::{
-    FileChooser, Format, SavedText, Taken, files_dialog, read, refused, use_drop,
+    FileChooser, FileChooserProps, Format, SavedText, SavedTextProps, Taken, files_dialog, read,
+    refused, use_drop,
 };
 use ginnow_kit::words::{fill, text};
 use web_sys::File;
 use yew::prelude::*;
 
-/// No file that is longer is read: many times what catalogues of grids have in
-/// their first lines.
+/// No file that is longer is read, in bytes: many times what catalogues of grids have in their first lines.
 const LONGEST: u64 = 100_000;
 
+const _: () = assert!(LONGEST > LONGEST_TEXT as u64);
+
 /// The dialog.
-pub fn files(model: &Model, run: &Run, entry: &Entry, page: &Page) -> Html {
-    let grid: String = model.grid.digits().iter().map(u8::to_string).collect();
-    let save_grid = {
-        let grid = grid.clone();
-        move |()| download::save("grid.txt", "text/plain", &format!("{grid}\n"))
-    };
+pub fn files(app: &App<Seventeen>) -> Html {
+    let (grid, run) = (app.model.grid, &app.rooms.search.run);
+    let digits: String = grid.digits().iter().map(u8::to_string).collect();
+    let content = format!("{digits}\n{}", whole(&grid, &run.puzzles));
+    let save_grid = move |()| download::save("grid.txt", "text/plain", &format!("{digits}\n"));
     let mut formats = vec![Format {
         label: text("files.save-grid"),
         save: Callback::from(save_grid),
     }];
     if !run.puzzles.is_empty() {
-        let (solution, clues, puzzles) = (model.grid, run.goal.clues, run.puzzles.clone());
+        let (clues, puzzles) = (run.goal.clues, run.puzzles.clone());
         formats.push(Format {
             label: text("files.save-puzzles"),
-            save: Callback::from(move |()| save(&solution, clues, &puzzles)),
+            save: Callback::from(move |()| save(&grid, clues, &puzzles)),
         });
     }
-    let content = format!("{grid}\n{}", whole(&model.grid, &run.puzzles));
-    let take = {
-        let take = entry.take_text.clone();
-        Callback::from(move |taken: Taken| {
-            let name = taken.file.name();
-            let refuse = taken.refuse.reform(move |line| refused(&name, line));
-            load(taken.file, &take, refuse);
-        })
-    };
-    let largest = bytes(LONGEST);
+    let take = app.rooms.entry.take_text.clone();
+    let take = Callback::from(move |taken: Taken| {
+        let name = taken.file.name();
+        let refuse = taken.refuse.reform(move |line| refused(&name, line));
+        load(taken.file, &take, refuse);
+    });
     let parts = html! {
         <>
-            <SavedText heading={text("files.grid")} {content} label={text("files.text")}
-                placeholder="" copy={text("files.copy")} {formats} />
-            <FileChooser heading={text("files.load")}
-                about={fill("files.load-about", &[("largest", &largest)])}
-                label={text("files.choose")} accept=".txt,.sdk,.csv,text/plain" class="grid-file"
-                {take} />
-            {paper(run, model.shared.clues, model.found.shown(run.last()))}
+            {component::<SavedText>(SavedTextProps {
+                heading: text("files.grid"), content, label: text("files.text"),
+                placeholder: "", copy: text("files.copy"), formats
+            })}
+            {component::<FileChooser>(FileChooserProps {
+                heading: text("files.load"),
+                about: fill("files.load-about", &[("largest", &bytes(LONGEST))]),
+                label: text("files.choose"), accept: ".txt,.sdk,.csv,text/plain", class: "grid-file",
+                take
+            })}
+            {print_section(app)}
         </>
     };
-    files_dialog(page.close(), parts)
+    files_dialog(app.page.close(), parts)
 }
 
 /// Reads a file; what is in it goes to `take`.
@@ -75,9 +75,9 @@ fn load(file: File, take: &Callback<String>, refuse: Callback<String>) {
 
 /// Takes files that are dropped on the page.
 #[hook]
-pub fn use_dropping(take: &Callback<String>, page: &Callback<PageAction>) {
-    let wired = (take.clone(), page.clone());
-    let take = use_callback(wired, |file: File, (take, page)| {
+pub fn use_dropping(app: &Bare<Seventeen>, entry: &Entry) {
+    let on = (entry.take_text.clone(), app.page.act.clone());
+    let take = use_callback(on, |file: File, (take, page)| {
         let (name, page) = (file.name(), page.clone());
         let refuse = Callback::from(move |line: String| {
             let said = refused(&name, line);
@@ -90,5 +90,3 @@ pub fn use_dropping(take: &Callback<String>, page: &Callback<PageAction>) {
     });
     use_drop(&take);
 }
-
-const _: () = assert!(LONGEST > LONGEST_TEXT as u64);

@@ -1,9 +1,11 @@
 //! The grid beside the views.
 
-use crate::look::{Look, Touch};
+use crate::look::Look;
+use crate::model::sets::Touch;
 use ginnow::sudoku::{Action, Board, DigitSet, Grid, Shape};
+use ginnow_kit::component::component;
 use ginnow_kit::words::text;
-use ginnow_web_sudoku::Sudoku;
+use ginnow_web_sudoku::{Sudoku, SudokuProps};
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, EventTarget};
@@ -47,11 +49,14 @@ pub fn GridBeside(props: &GridProps) -> Html {
     html! {
         <div class="grid-room">
             <div class="grid-square" onclick={press} onkeydown={key}>
-                <Sudoku label={text("grid.label")} board={Rc::clone(&board)}
-                    marks={Rc::from(props.look.marks.clone())} paste={props.paste.clone()}
-                    slides={Rc::from(props.look.slides.clone())}
-                    select={props.touch.reform(|cell| Touch::Point(Some(cell)))}
-                    point={props.touch.reform(Touch::Point)} />
+                {component::<Sudoku>(SudokuProps {
+                    marks: Rc::from(props.look.marks.clone()),
+                    paste: Some(props.paste.clone()),
+                    slides: Rc::from(props.look.slides.clone()),
+                    select: props.touch.reform(|cell| Touch::Point(Some(cell))),
+                    point: props.touch.reform(Touch::Point),
+                    ..SudokuProps::new(text("grid.label"), Rc::clone(&board))
+                })}
             </div>
         </div>
     }

@@ -1,8 +1,7 @@
 //! Seventeen in the browser: every puzzle with 17 clues inside a solution grid.
 //!
-//! The page knows the engine only through its [`jobs`], but for small things
-//! that a view computes by itself: a puzzle of one's own is checked where it is
-//! edited.
+//! The page knows the engine only through its [`jobs`], but for small things that a view computes by
+//! itself.
 
 mod entry;
 mod files;
@@ -10,67 +9,174 @@ mod filter;
 mod found;
 mod grid;
 pub mod jobs;
-mod keys;
-mod link;
 mod look;
-pub mod model;
-mod page;
+mod model;
 mod paper;
-mod problems;
 mod puzzle;
-mod rooms;
 mod search;
 mod sets;
 mod share;
-mod side;
 mod stage;
 mod story;
-mod table;
 mod tour;
+mod waiting;
 
-use ginnow_kit::page::Puzzle;
-use ginnow_kit::page::settings::settings;
-use page::{grid_page, over_the_page};
-use table::use_table;
+use entry::Entry;
+use filter::Filter;
+use ginnow::seventeen::CellSet;
+use ginnow::seventeen::links::Problem;
+use ginnow::sudoku::Solution;
+use ginnow_kit::frame::{
+    App, Bare, Dialog, Key, Puzzle, Tour, View, dialog, key, undo_buttons, views,
+};
+use ginnow_kit::page::Panel;
+use ginnow_kit::page::announcer::Said;
+use ginnow_kit::page::keys::{KeyTable, plain};
+use ginnow_kit::page::link_problems;
+use ginnow_kit::widgets::print::Offer;
+use ginnow_kit::words::{fill, text};
+use ginnow_links::Hidden;
+use ginnow_web_sudoku::GRID_KEYS;
+use model::{Model, RUNNING};
+use puzzle::Study;
+use search::Search;
+use sets::Sets;
+use yew::functional::Hook;
 use yew::prelude::*;
 
-/// The puzzle, as the page around it has it.
-pub static PUZZLE: Puzzle = Puzzle {
-    name: "seventeen",
-    view: || html! { <Seventeen /> },
-    story: Some(|chapter| html! { <story::Story chapter={chapter.to_owned()} /> }),
-    tour: true,
-};
+/// The puzzle.
+pub struct Seventeen;
 
-/// The puzzle: the grid, and what is looked at beside it.
-#[component]
-pub fn Seventeen() -> Html {
-    let table = use_table();
-    // Another language draws the content anew; the grid and the search stay, and
-    // so do the settings in which it was chosen.
-    html! {
-        <>
-            <key={table.page.language}>{grid_page(&table)}{over_the_page(&table)}</>
-            <key="settings">{settings(&table.page, Html::default())}</>
-        </>
+/// What workers have found, whichever view is open.
+#[derive(Clone)]
+pub struct Rooms {
+    search: Search,
+    entry: Entry,
+    filter: Filter,
+    sets: Sets,
+    study: Study,
+    /// The puzzle of one's own that was left when the page was closed.
+    left: Option<(Solution, CellSet)>,
+}
+
+/// Another grid.
+const ENTRY: Panel = Panel::Own("grid");
+
+impl Puzzle for Seventeen {
+    const NAME: &'static str = "seventeen";
+    type Model = Model;
+    type Rooms = Rooms;
+
+    fn use_rooms(app: &Bare<Self>) -> impl Hook<Output = Rooms> {
+        use_rooms(app)
+    }
+
+    const VIEWS: &'static [View<Self>] = &[
+        View::new("search", "view.search", search::view).unless(gives_away),
+        View::new("found", "view.found", found::view).unless(gives_away),
+        View::new("filter", "view.filter", filter::view),
+        View::new("sets", "view.sets", sets::view),
+        View::new("puzzle", "view.puzzle", puzzle::view),
+    ];
+
+    const DIALOGS: &'static [Dialog<Self>] = &[
+        dialog(Panel::Share, share::share),
+        dialog(Panel::Files, files::files),
+        dialog(ENTRY, entry::dialog),
+    ];
+
+    const KEYS: &'static [Key<Self>] = &[
+        key(&[plain("s")], "keys.toggle", search::toggle).unless(gives_away),
+        key(&[plain("g")], "keys.grid", |app| app.open(ENTRY)),
+        key(&[plain("n")], "keys.next", |app| found::step(app, 1)).unless(gives_away),
+        key(&[plain("p")], "keys.previous", |app| found::step(app, -1)).unless(gives_away),
+        key(&[plain("PageDown")], "keys.forward", |app| {
+            stage::page(app, 1);
+        }),
+        key(&[plain("PageUp")], "keys.back", |app| stage::page(app, -1)),
+        key(&[plain("1")], "keys.search", |app| app.show.emit("search")).unless(gives_away),
+        key(&[plain("2")], "keys.found", |app| app.show.emit("found")).unless(gives_away),
+        key(&[plain("3")], "keys.filter", |app| app.show.emit("filter")),
+        key(&[plain("4")], "keys.sets", |app| app.show.emit("sets")),
+        key(&[plain("5")], "keys.puzzle", |app| app.show.emit("puzzle")),
+    ];
+
+    const GUIDE: Option<fn(&str) -> Html> = Some(story::story);
+
+    const TOUR: Option<Tour<Self>> = Some(tour::TOUR);
+
+    fn rule(_: &App<Self>) -> &'static str {
+        text("page.rule")
+    }
+
+    fn stage(app: &App<Self>) -> Html {
+        stage::stage(app)
+    }
+
+    fn few_controls(app: &App<Self>) -> Html {
+        html! { <>{undo_buttons(app)}{views(app)}</> }
+    }
+
+    fn board_keys() -> Vec<KeyTable> {
+        // Nothing is written into the grid.
+        vec![KeyTable::of("keys.board", &GRID_KEYS[4..])]
+    }
+
+    fn sheets(app: &App<Self>) -> Vec<Offer> {
+        paper::sheets(app)
+    }
+
+    fn said(app: &App<Self>) -> String {
+        app.model
+            .last
+            .map_or_else(String::new, |done| text(done).to_owned())
+    }
+
+    fn also_said(app: &App<Self>) -> Vec<Said> {
+        vec![("said-search", search::spoken(&app.rooms.search.run))]
+    }
+
+    fn problem(problem: &Problem) -> String {
+        match problem {
+            Problem::Link(general) => link_problems::problem(general),
+            Problem::Grid(_) => text("problem.grid").to_owned(),
+            Problem::Zero => text("problem.zero").to_owned(),
+            Problem::Searched { found } => fill("problem.searched", &[("found", found)]),
+            Problem::Clues { found } => fill("problem.clues", &[("found", found)]),
+        }
+    }
+
+    fn record(app: &App<Self>) -> String {
+        let running = app.rooms.search.runner.is_running();
+        if running { RUNNING } else { "" }.to_owned()
+    }
+}
+
+/// Whether a task leaves out the search and its puzzles, which give the answer away.
+fn gives_away(hidden: Hidden) -> bool {
+    hidden.solver
+}
+
+#[hook]
+fn use_rooms(app: &Bare<Seventeen>) -> Rooms {
+    let entry = entry::use_entry(app);
+    files::use_dropping(app, &entry);
+    Rooms {
+        search: search::use_search(app),
+        entry,
+        filter: filter::use_filter(app.model.grid),
+        sets: sets::use_sets(app.model.grid),
+        study: puzzle::use_study(
+            (app.view == "puzzle").then_some((app.model.grid, app.model.clues)),
+        ),
+        left: puzzle::use_left(app),
     }
 }
 
 /// Has the English words at hand, for tests of what is said.
 #[cfg(test)]
 fn learn_english() {
-    let words = concat!(
-        include_str!("../../../static/words/en.txt"),
-        "\n",
-        include_str!("../words/en.txt")
-    );
-    ginnow_kit::words::learn(&ginnow_kit::words::LANGUAGES[0], words);
-}
-
-#[cfg(all(test, not(target_arch = "wasm32")))]
-mod tests {
-    #[test]
-    fn every_key_has_a_text_in_every_language() {
-        ginnow_kit::words::agreement::check(env!("CARGO_MANIFEST_DIR"), "words", &[]);
-    }
+    // Tests of words read files, which a browser does not let them.
+    #[cfg(not(target_arch = "wasm32"))]
+    ginnow_kit::words::agreement::learn_english(env!("CARGO_MANIFEST_DIR"));
 }

@@ -62,12 +62,3 @@ impl Look {
         });
     }
 }
-
-/// What is done with a cell of the grid, 0 to 80. The view that is open is told.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Touch {
-    /// It is pointed at, by the pointer or the focus; nothing is any more.
-    Point(Option<usize>),
-    /// It is pressed.
-    Press(usize),
-}

@@ -1,7 +1,8 @@
-//! The program of the page and of its worker.
+//! The program of the page and of its workers.
 
-use ginnow_web_seventeen::{PUZZLE, jobs::JOBS};
+use ginnow_kit::frame::program;
+use ginnow_web_seventeen::{Seventeen, jobs::JOBS};
 
 fn main() {
-    ginnow_kit::start(&PUZZLE, JOBS);
+    ginnow_kit::start(program::<Seventeen>(), JOBS);
 }

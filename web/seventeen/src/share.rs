@@ -1,129 +1,81 @@
-//! Sharing: the link to what is on the page, the result of a search, and links
-//! built for a class.
+//! Sharing: the link to what is on the page, the result of a search, and links built for a class.
 
+use crate::Seventeen;
 use crate::model::Model;
-use crate::model::found::State as FoundState;
-use crate::search::{Phase, Run, standing};
-use crate::side::view_name;
+use crate::search::{Phase, standing};
 use ginnow::seventeen::CLUES;
-use ginnow::seventeen::links::{SharedGrid, View};
+use ginnow_kit::form::Form;
+use ginnow_kit::frame::{App, LinkDraft, Model as _, share_dialog};
+use ginnow_kit::widgets::share::challenge;
 use ginnow_kit::widgets::share::form::{choice, field};
-use ginnow_kit::widgets::share::lesson::{
-    LessonChange, finished, hidden_field, language_field, question_field, question_too_long,
-};
-use ginnow_kit::widgets::share::{Built, LinkBuilder, Share, challenge};
 use ginnow_kit::words::{count, text};
-use ginnow_links::{Layout, Lesson, Part};
+use ginnow_links::{Lesson, Part};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// What can be left out of a link.
-const PARTS: [(Part, &str); 1] = [(Part::Solver, "share.hide-search")];
-
-/// The width and height of a comfortable frame, in pixels.
-const FRAME: (u32, u32) = (480, 640);
-
 /// The dialog.
-pub fn share(model: &Model, run: &Run, close: Callback<()>) -> Html {
-    let shared = model.shared_grid();
+pub fn share(app: &App<Seventeen>) -> Html {
+    let run = &app.rooms.search.run;
     let result = if run.phase == Phase::Done {
-        let of_search = SharedGrid {
-            view: View::Search,
-            lesson: Lesson::default(),
-            ..shared.clone()
-        };
-        let fragment = of_search.to_string();
+        let fragment = app.model.link("search", &Lesson::default());
         challenge(standing(run), &fragment, text("share.result"), false)
     } else {
         html! { <p class="hint">{text("share.no-result")}</p> }
     };
-    let share = Share {
-        fragment: shared.to_string(),
-        result: Some(result),
-        builder: Some(html! { <Builder {shared} found={model.found} /> }),
-        close,
-    };
-    share.view()
+    share_dialog::<_, Draft>(app, Some(result))
 }
 
-#[derive(Properties, PartialEq)]
-struct BuilderProps {
-    /// What is on the page.
-    shared: SharedGrid,
-    found: FoundState,
+#[derive(Clone, PartialEq)]
+struct Draft {
+    searched: u32,
+    /// The grid on the page, and the clues, which the form leaves as they are.
+    model: Rc<Model>,
 }
 
-/// The form as it is filled in: a link, but for its question as typed.
-#[derive(PartialEq)]
-struct Draft(SharedGrid);
+impl LinkDraft<Seventeen> for Draft {
+    const FILE: &'static str = "seventeen-code";
+    const FRAME: (u32, u32) = (480, 640);
+    const PARTS: &'static [(Part, &'static str)] = &[(Part::Solver, "share.hide-search")];
 
-enum Change {
-    Searched(u32),
-    View(View),
-    Lesson(LessonChange),
-}
-
-impl Reducible for Draft {
-    type Action = Change;
-
-    fn reduce(self: Rc<Self>, change: Change) -> Rc<Self> {
-        let mut shared = self.0.clone();
-        match change {
-            Change::Searched(clues) => shared.searched = clues,
-            Change::View(view) => shared.view = view,
-            Change::Lesson(change) => change.apply(&mut shared.lesson),
-        }
-        Rc::new(Draft(shared))
+    fn new(app: &App<Seventeen>) -> Self {
+        let model = Rc::clone(&app.model);
+        let searched = model.searched;
+        Draft { searched, model }
     }
-}
 
-#[component]
-fn Builder(props: &BuilderProps) -> Html {
-    let draft = use_reducer(|| Draft(props.shared.clone()));
-    let change = {
-        let dispatcher = draft.dispatcher();
-        Callback::from(move |change: Change| dispatcher.dispatch(change))
-    };
-    html! { <LinkBuilder fields={fields(&draft.0, &change)} built={built(&draft.0)} /> }
-}
+    fn fields(form: &Form<Self>) -> Html {
+        let name = |clues: u32| {
+            (
+                clues,
+                clues.to_string(),
+                count("search.clues-each", clues.into()),
+            )
+        };
+        let change = form.on(|draft, searched| draft.searched = searched);
+        field(
+            "builder-searched",
+            text("search.clues"),
+            choice(
+                "builder-searched",
+                CLUES.map(name).collect(),
+                form.searched,
+                &change,
+                |clues| clues,
+            ),
+        )
+    }
 
-/// The link that the form makes.
-fn built(draft: &SharedGrid) -> Result<Built, String> {
-    let lesson = finished(&draft.lesson).map_err(question_too_long)?;
-    let mut shared = SharedGrid {
-        lesson,
-        ..draft.clone()
-    };
-    let fragment = shared.to_string();
-    shared.lesson.layout = Layout::Embedded;
-    Ok(Built {
-        fragment,
-        framed: shared.to_string(),
-        frame: FRAME,
-        title: text("page.title").to_owned(),
-        advice: text("share.shorten").to_owned(),
-        file: "seventeen-code",
-    })
-}
+    fn model(&self) -> Result<Model, String> {
+        let mut model = (*self.model).clone();
+        model.searched = self.searched;
+        Ok(model)
+    }
 
-fn fields(draft: &SharedGrid, change: &Callback<Change>) -> Html {
-    let views = View::ALL.map(|view| (view, view.name(), text(view_name(view)).to_owned()));
-    let names = ["16", "17", "18"];
-    let searched = CLUES
-        .zip(names)
-        .map(|(clues, name)| (clues, name, count("search.clues-each", clues.into())));
-    let of_lesson = change.reform(Change::Lesson);
-    html! {
-        <>
-            {field("builder-view", text("share.view"), choice(
-                "builder-view", views.to_vec(), draft.view, change, Change::View
-            ))}
-            {field("builder-searched", text("search.clues"), choice(
-                "builder-searched", searched.collect(), draft.searched, change, Change::Searched
-            ))}
-            {language_field(&draft.lesson, &of_lesson)}
-            {question_field(&draft.lesson, &of_lesson)}
-            {hidden_field(&PARTS, &draft.lesson, &of_lesson)}
-        </>
+    fn title(_: &Model) -> String {
+        text("page.title").to_owned()
+    }
+
+    fn advice(_: &Model) -> String {
+        text("share.shorten").to_owned()
     }
 }

@@ -14,6 +14,7 @@ use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::{FactorTable, Game, Number};
 use ginnow_kit::browser::document;
 use ginnow_kit::browser::element_size::{guess, use_measured_size};
+use ginnow_kit::browser::target::{focus_number, number_at};
 use ginnow_kit::component::component;
 use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::frame::App;
@@ -21,7 +22,6 @@ use ginnow_kit::memo::memo_with_key;
 use ginnow_kit::page::keys::{GRID_STEPS, SteppedBoard, use_steps};
 use ginnow_kit::store::use_watched;
 use ginnow_kit::widgets::fit::{Fit, fit, use_fitted};
-use ginnow_kit::widgets::target::{focus_number, number_at};
 use ginnow_kit::words::{fill, text};
 use gloo_timers::callback::Timeout;
 use std::rc::Rc;
@@ -47,6 +47,7 @@ pub fn stage(app: &App<Sieve>) -> Html {
         pointer: rooms.pointer.clone(),
         select: rooms.select.clone(),
         projected: app.is_projected(),
+        row: app.page.state.row,
     });
     html! { <>{board}{refusal(model)}</> }
 }
@@ -73,6 +74,7 @@ struct PointedBoardProps {
     pointer: Pointer,
     select: Callback<Number>,
     projected: bool,
+    row: Option<usize>,
 }
 
 /// The board, which shows what is pointed at.
@@ -95,6 +97,7 @@ fn PointedBoard(props: &PointedBoardProps) -> Html {
         hover,
         focus,
         projected: props.projected,
+        row: props.row,
         principal: false,
     })
 }
@@ -132,6 +135,8 @@ pub struct BoardProps {
     pub focus: Callback<Option<Number>>,
     /// Whether the board is shown to a room.
     pub projected: bool,
+    /// How many numbers a row has, if that was chosen.
+    pub row: Option<usize>,
 }
 
 /// The board.
@@ -143,7 +148,7 @@ pub fn Board(props: &BoardProps) -> Html {
     let measured = use_measured_size(frame.clone());
     let room = measured.unwrap_or_else(guess);
     let longest = size.max(10).ilog10() + 1;
-    let fit = fit(room.0, room.1, size as usize, longest);
+    let fit = fit(room, size as usize, longest, props.row);
     use_fitted(grid.clone(), fit, size as usize, measured.is_some());
     let key = use_steps(SteppedBoard {
         room: grid.clone(),

@@ -4,8 +4,10 @@ use super::analysis::{Permit, Study, Why, why_text};
 use super::explain;
 use super::look::{Look, look};
 use super::pointing::{Pointing, use_inspected};
+use super::refusal::refused;
 use crate::Sieve;
-use ginnow::sieve::{Game, Number, Position, Turn};
+use ginnow::sieve::{Game, Illegal, Number, Position, Turn};
+use ginnow_kit::browser::pointer::is_touch;
 use ginnow_kit::component::component;
 use ginnow_kit::frame::App;
 use ginnow_kit::memo::memo;
@@ -21,6 +23,7 @@ pub fn looked_at(app: &App<Sieve>) -> Html {
         game: app.model.game().clone(),
         study: app.rooms.analysis.study.clone(),
         permit: app.rooms.permit,
+        refused: refused(&app.model).map(|refused| refused.0),
         at: app.rooms.pointer.at.clone(),
     })
 }
@@ -30,6 +33,8 @@ struct LookedAtProps {
     game: Rc<Game>,
     study: Shared<Study>,
     permit: Permit,
+    /// The number that was to be selected just now and could not be.
+    refused: Option<Number>,
     at: Store<Pointing>,
 }
 
@@ -38,14 +43,17 @@ fn LookedAt(props: &LookedAtProps) -> Html {
     let LookedAtProps { game, study, .. } = props;
     let inspected = use_inspected(&props.at);
     let why = inspected.and_then(|number| study.why(game, number, props.permit));
-    let game = game.clone();
+    let (game, refused) = (
+        game.clone(),
+        inspected.is_some() && inspected == props.refused,
+    );
     // What the number with the focus would take is heard after its name; the
     // pointer says nothing aloud.
     let focused = use_watched(&props.at, |at| at.on_board.then_some(at.focused));
     let takes = focused.and_then(|number| game.position().preview(number).ok());
     html! {
         <>
-            {memo(details, DetailsProps { game, inspected, why })}
+            {memo(details, DetailsProps { game, inspected, refused, why })}
             <p class="visually-hidden said-takes" aria-live="polite">
                 {takes.as_ref().map(explain::gets)}
             </p>
@@ -60,6 +68,8 @@ pub struct DetailsProps {
     pub game: Rc<Game>,
     /// The number that is looked at.
     pub inspected: Option<Number>,
+    /// Whether it was to be selected just now and could not be.
+    pub refused: bool,
     /// What it costs and why, if that is known and may be told.
     pub why: Option<Why>,
 }
@@ -73,7 +83,7 @@ pub fn details(props: &DetailsProps) -> Html {
     let Some(number) = inspected else {
         return html! {
             <section class="details" aria-label={text("details.label")}>
-                <p class="hint">{text("details.empty")}</p>
+                <p class="hint">{text(if is_touch() { "details.empty-touch" } else { "details.empty" })}</p>
             </section>
         };
     };
@@ -82,16 +92,18 @@ pub fn details(props: &DetailsProps) -> Html {
         Ok(_) if props.why.is_some() => ("selectable", Html::default()),
         Ok(turn) => ("selectable", would_do(&turn)),
         Err(reason) => {
+            let made = made(position, reason).filter(|_| !props.refused);
             let kind = match look(position, number) {
                 Look::Selected => "selected",
                 Look::Payment => "payment",
                 Look::Swept => "swept",
                 _ => "stuck",
             };
-            (
-                kind,
-                html! { <p class="why">{explain::illegal(reason)}</p> },
-            )
+            let said = match made {
+                Some(made) => html! { <p class="made">{made}</p> },
+                None => html! { <p class="why">{explain::illegal(reason)}</p> },
+            };
+            (kind, said)
         }
     };
     html! {
@@ -108,6 +120,15 @@ pub fn details(props: &DetailsProps) -> Html {
             </div>
         </section>
     }
+}
+
+/// What the move did that selected a number.
+fn made(position: &Position, reason: Illegal) -> Option<String> {
+    let Illegal::AlreadySelected { turn, .. } = reason else {
+        return None;
+    };
+    let made = position.turns().get(turn.checked_sub(1)?)?;
+    Some(explain::got(turn, made))
 }
 
 fn would_do(turn: &Turn) -> Html {

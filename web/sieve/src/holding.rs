@@ -4,7 +4,7 @@
 
 use ginnow::sieve::Number;
 use ginnow_kit::browser::document;
-use ginnow_kit::widgets::target::number_at;
+use ginnow_kit::browser::target::number_at;
 use gloo_timers::callback::Timeout;
 use std::cell::RefCell;
 use std::rc::Rc;

@@ -44,14 +44,16 @@ mod solve;
 mod solver;
 mod story;
 mod timer;
+mod upper_half;
 mod workers;
 
 use ginnow::sieve::links::Problem;
 use ginnow::sieve::optimize::Goal;
 use ginnow_kit::component::component;
-use ginnow_kit::frame::{App, Bare, Dialog, Key, Puzzle, Tour, View, dialog, key};
+use ginnow_kit::frame::{App, Bare, Best, Dialog, Key, Puzzle, Tour, View, dialog, key};
 use ginnow_kit::page::announcer::Said;
 use ginnow_kit::page::keys::{KeyTable, plain};
+use ginnow_kit::page::row::row_choice;
 use ginnow_kit::page::{PageAction, Panel};
 use ginnow_kit::widgets::print::Offer;
 use ginnow_kit::words::text;
@@ -95,6 +97,9 @@ impl Puzzle for Sieve {
             .about("view.relaxed-about")
             .enlarged(true)
             .unless(is_solver_hidden),
+        View::new("upper-half", "view.upper-half", upper_half::upper_half)
+            .about("view.upper-half-about")
+            .unless(is_solver_hidden),
         View::new("classic", "view.classic", classic::classic)
             .about("view.classic-about")
             .unless(is_solver_hidden),
@@ -115,6 +120,12 @@ impl Puzzle for Sieve {
         key(&[plain("h")], "keys.hint", analysis::next_hint).unless(|hidden| hidden.hints),
         key(&[plain("b")], "keys.best", analysis::toggle_best).unless(|hidden| hidden.best),
     ];
+
+    const BEST: Option<Best<Self>> = Some(Best {
+        is_reached: rooms::is_best,
+        choice: "builder.until-best",
+        awaited: "lesson.best-awaited",
+    });
 
     const GUIDE: Option<fn(&str) -> Html> = Some(story::story);
     const TOUR: Option<Tour<Self>> = Some(story::TOUR);
@@ -147,6 +158,7 @@ impl Puzzle for Sieve {
         let (timer, own_best) = (rooms.timer.clone(), rooms.own_best.clone());
         html! {
             <>
+                {row_choice(&app.page)}
                 {component::<TimerChoice>(TimerChoiceProps { timer, language })}
                 {component::<WorkersChoice>(WorkersChoiceProps { language })}
                 {component::<KeptSearches>(KeptSearchesProps { language, own_best })}

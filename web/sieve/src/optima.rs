@@ -107,15 +107,15 @@ mod tests {
         crate::learn_english();
         assert_eq!(
             sets(&report(1, true)),
-            "Only one set of selections reaches 4593; just their order is free."
+            "Only one set of selections reaches 4593; only their order is free."
         );
         assert_eq!(
             sets(&report(1, false)),
-            "At least 1 set of selections with a sum of 4593; whether there are more is not known."
+            "At least 1 set of selections with a sum of 4593; whether there are more is unknown."
         );
         assert_eq!(
             sets(&report(2, true)),
-            "2 sets of selections reach 4593, and no others."
+            "2 sets of selections reach 4593, and no others do."
         );
     }
 }

@@ -13,11 +13,12 @@ use crate::solver::{Solver, use_solver};
 use crate::story::leave_out;
 use crate::timer::{Timer, use_timer};
 use ginnow::sieve::Number;
+use ginnow::sieve::analysis::Standing;
 use ginnow_kit::effect::use_effect_with;
-use ginnow_kit::frame::Bare;
+use ginnow_kit::frame::{App, Bare, Model as _};
 use ginnow_kit::state::use_state_eq;
 use ginnow_kit::store::Store;
-use ginnow_links::Hidden;
+use ginnow_links::{Hidden, Until};
 use yew::prelude::*;
 
 #[derive(Clone)]
@@ -50,7 +51,7 @@ pub fn use_rooms(app: &Bare<Sieve>) -> Rooms {
     } else {
         app.hidden
     });
-    let analysis = use_study(app.model.game(), app.model.goal(), permit);
+    let analysis = use_study(app.model.game(), app.model.goal(), studied(app, permit));
     let solver = use_solver(app, &analysis.change);
     use_dropping(&solver.commands.check, &app.act, &app.page.act);
     use_daily(&app.model);
@@ -71,6 +72,20 @@ pub fn use_rooms(app: &Bare<Sieve>) -> Rooms {
         report,
         show_report,
     }
+}
+
+/// What is to be found out. A task that waits for the best score has to know it at the end of a game, and
+/// tells nobody.
+fn studied(app: &Bare<Sieve>, permit: Permit) -> Permit {
+    let awaited = app.lesson.hidden.until == Some(Until::Best) && !app.over;
+    let best = permit.best || (awaited && app.model.is_over());
+    Permit { best, ..permit }
+}
+
+/// Whether the game on the board is over with a score that is proved to be the best.
+pub fn is_best(app: &App<Sieve>) -> bool {
+    let optimum = app.rooms.analysis.study.optimum();
+    app.model.is_over() && optimum.and_then(Standing::exact) == Some(app.model.position().score())
 }
 
 /// Whether the moves are looked at as a report: until another view is looked at.

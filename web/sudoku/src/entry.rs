@@ -2,7 +2,9 @@
 
 use crate::explain::format_error;
 use crate::reading::{read, read_guessing};
-use ginnow::sudoku::formats::{FormatError, Read, Zero};
+use ginnow::sudoku::formats::{Read, Zero};
+use ginnow_kit::browser::address;
+use ginnow_kit::component::component;
 use ginnow_kit::state::use_state_eq;
 use ginnow_kit::words::text;
 use web_sys::HtmlTextAreaElement;
@@ -20,30 +22,55 @@ pub struct PuzzleEntryProps {
     pub open: Callback<Read>,
 }
 
-/// A field for a puzzle in any of the text formats, with what is wrong with it.
+/// A field for a puzzle in any of the text formats, with what is wrong with it. A link to this page is opened
+/// as if it were clicked.
 #[component]
 pub fn PuzzleEntry(props: &PuzzleEntryProps) -> Html {
+    let (zero, open) = (props.zero, props.open.clone());
+    let take = Callback::from(move |text: String| {
+        if let Some(fragment) = address::of_puzzle(&text) {
+            address::follow(&fragment);
+            return Ok(());
+        }
+        let read = zero.map_or_else(|| read_guessing(&text), |zero| read(&text, zero));
+        let read = read.map_err(|error| format_error(&error))?;
+        open.emit(read);
+        Ok(())
+    });
+    let label = Some(props.label.clone());
+    component::<TextEntry>(TextEntryProps { label, take })
+}
+
+/// Where a text is typed that somebody else reads.
+#[derive(Properties, PartialEq)]
+pub struct TextEntryProps {
+    /// What the button says that takes the text; without one it is taken as it is typed or pasted.
+    pub label: Option<AttrValue>,
+    /// Takes the text, or says what is wrong with it.
+    pub take: Callback<String, Result<(), String>>,
+}
+
+/// A field for a puzzle as text, with what is wrong with it.
+#[component]
+pub fn TextEntry(props: &TextEntryProps) -> Html {
     let field = use_node_ref();
-    let wrong = use_state_eq(|| None::<FormatError>);
-    let typed = {
-        let wrong = wrong.clone();
-        // What was wrong may be right now.
-        move |_: InputEvent| wrong.set(None)
+    let wrong = use_state_eq(|| None::<String>);
+    let take = {
+        let (field, wrong, take) = (field.clone(), wrong.clone(), props.take.clone());
+        move || {
+            if let Some(field) = field.cast::<HtmlTextAreaElement>() {
+                wrong.set(take.emit(field.value()).err());
+            }
+        }
     };
-    let press = {
-        let (field, wrong, open, zero) =
-            (field.clone(), wrong.clone(), props.open.clone(), props.zero);
-        move |_: MouseEvent| {
-            let Some(field) = field.cast::<HtmlTextAreaElement>() else {
-                return;
-            };
-            let text = field.value();
-            match zero.map_or_else(|| read_guessing(&text), |zero| read(&text, zero)) {
-                Ok(read) => {
-                    wrong.set(None);
-                    open.emit(read);
-                }
-                Err(error) => wrong.set(Some(error)),
+    let typed = {
+        let (wrong, take, at_once) = (wrong.clone(), take.clone(), props.label.is_none());
+        move |_: InputEvent| {
+            if at_once {
+                take();
+            } else {
+                // What was wrong may be right now.
+                wrong.set(None);
             }
         }
     };
@@ -54,8 +81,10 @@ pub fn PuzzleEntry(props: &PuzzleEntryProps) -> Html {
             <textarea ref={field} id="puzzle-text" rows="5" spellcheck="false" autocapitalize="off"
                 aria-invalid={invalid} aria-describedby="puzzle-text-help" oninput={typed} />
             <p id="puzzle-text-help" class="hint">{text("entry.help")}</p>
-            <p class="entry-problem" role="alert">{wrong.as_ref().map(format_error)}</p>
-            <button type="button" onclick={press}>{props.label.clone()}</button>
+            <p class="entry-problem" role="alert">{(*wrong).clone()}</p>
+            if let Some(label) = props.label.clone() {
+                <button type="button" onclick={move |_: MouseEvent| take()}>{label}</button>
+            }
         </div>
     }
 }

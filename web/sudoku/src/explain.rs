@@ -43,6 +43,10 @@ pub fn format_error(error: &FormatError) -> String {
         FormatError::NoPuzzle { format, .. } => {
             fill("format.no-puzzle", &[("format", &format.name())])
         }
+        FormatError::FurtherRules { format, rules } => fill(
+            "format.further-rules",
+            &[("format", &format.name()), ("rules", &list(rules))],
+        ),
     }
 }
 
@@ -76,24 +80,13 @@ pub fn unwritable(error: &Unwritable) -> String {
 #[must_use]
 pub fn conflict(conflict: &Conflict) -> String {
     match conflict {
-        Conflict::Repeated {
-            digit,
-            house,
-            cells,
-        } => {
+        Conflict::Repeated { digit, house, .. } => {
             let (key, index) = match house {
                 House::Row(index) => ("conflict.row", index),
                 House::Column(index) => ("conflict.column", index),
                 House::Box(index) => ("conflict.box", index),
             };
-            fill(
-                key,
-                &[
-                    ("digit", digit),
-                    ("count", &cells.len()),
-                    ("house", &(index + 1)),
-                ],
-            )
+            fill(key, &[("digit", digit), ("house", &(index + 1))])
         }
         Conflict::NotAllowed { digit, .. } => fill("conflict.not-allowed", &[("digit", digit)]),
         Conflict::TooManyDigits { digits, most } => fill(

@@ -12,7 +12,7 @@ use yew::prelude::*;
 
 pub fn board(app: &App<Template>) -> Html {
     component::<Board>(BoardProps {
-        lamps: app.model.game.lamps(),
+        lamps: *app.model.game.position(),
         act: app.act.clone(),
     })
 }
@@ -53,7 +53,7 @@ fn Board(props: &BoardProps) -> Html {
     };
     html! {
         <div ref={room} class="lamps" role="toolbar" aria-label={text("lamps.row")} {onkeydown}>
-            {for lamps.numbers().map(lamp)}
+            {for (1..=lamps.cells()).map(lamp)}
         </div>
     }
 }

@@ -2,13 +2,11 @@
 
 use crate::Template;
 use ginnow::template::{Lamps, Progress, Search};
-use ginnow_kit::frame::{App, Bare};
+use ginnow_kit::frame::App;
 use ginnow_kit::words::{count, fill, number, text};
 use ginnow_kit::worker::{
-    Job, Refused, Registration, Stage, Task, TaskWords, Turn, latest, registration, task_bar,
-    use_task_for,
+    Job, Refused, Registration, Stage, Task, TaskWords, Turn, registration, task_bar,
 };
-use serde::{Deserialize, Serialize};
 use yew::prelude::*;
 
 /// Everything the workers of this program do.
@@ -17,61 +15,33 @@ pub const JOBS: &[Registration] = &[registration::<CountingJob>()];
 /// Steps between two looks at the clock: well below a millisecond.
 const STEPS: u64 = 5_000;
 
-/// A row of lamps from which positions are counted.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Row {
-    /// How many lamps there are.
-    pub cells: u32,
-    /// The bits of those that are lit.
-    pub lit: u32,
-}
-
-impl From<Lamps> for Row {
-    fn from(lamps: Lamps) -> Self {
-        let (cells, lit) = (lamps.cells(), lamps.lit());
-        Row { cells, lit }
-    }
-}
-
 /// The positions that can be reached, being counted.
-pub struct CountingJob {
-    search: Search,
-}
+pub struct CountingJob(Search);
 
 impl Job for CountingJob {
     const NAME: &'static str = "counting";
     const TITLE: &'static str = "count.title";
-    type Task = Row;
+    /// A row: how many lamps there are, and the bits of those that are lit.
+    type Task = (u32, u32);
     type Found = Progress;
     type Kept = ();
 
-    fn begin(row: Row, (): &mut ()) -> Result<Self, Refused> {
-        let lamps = Lamps::with_lit(row.cells, row.lit).map_err(|_| Refused)?;
-        let search = Search::new(lamps);
-        Ok(CountingJob { search })
+    fn begin((cells, lit): (u32, u32), (): &mut ()) -> Result<Self, Refused> {
+        let lamps = Lamps::with_lit(cells, lit).map_err(|_| Refused)?;
+        Ok(CountingJob(Search::new(lamps)))
     }
 
     fn work(&mut self, turn: &Turn<Progress>) -> Stage {
-        while !self.search.is_done() && !turn.is_over() {
-            self.search.advance(STEPS);
+        while !self.0.is_done() && !turn.is_over() {
+            self.0.advance(STEPS);
         }
-        turn.tell(self.search.progress());
-        if self.search.is_done() {
-            Stage::Done
-        } else {
-            Stage::GoesOn
-        }
+        turn.tell(self.0.progress());
+        Stage::done_if(self.0.is_done())
     }
 }
 
-/// The worker, and what it has found of the lamps on the board.
+/// The worker, and what it has found of the lamps on the board. Other lamps stop it.
 pub type Counting = Task<CountingJob>;
-
-/// Keeps the worker for as long as the page is there. Other lamps stop it.
-#[hook]
-pub fn use_counting(app: &Bare<Template>) -> Counting {
-    use_task_for(app.model.game.lamps(), latest)
-}
 
 const WORDS: TaskWords = TaskWords {
     begin: "count.begin",
@@ -83,10 +53,10 @@ const WORDS: TaskWords = TaskWords {
 
 /// The view: what was found so far, with the button that begins and stops.
 pub fn view(app: &App<Template>) -> Html {
-    let lamps = app.model.game.lamps();
+    let lamps = *app.model.game.position();
     html! {
         <section class="count">
-            {task_bar(&app.rooms, &WORDS, move |task| task.begin(lamps.into()))}
+            {task_bar(&app.rooms, &WORDS, move |task| task.begin((lamps.cells(), lamps.lit())))}
             {for app.rooms.known().as_ref().map(found)}
         </section>
     }

@@ -12,6 +12,7 @@ use ginnow_kit::page::keys::{KeyTable, ROW_STEPS, plain};
 use ginnow_kit::page::link_problems;
 use ginnow_kit::widgets::share::form::choice;
 use ginnow_kit::words::{fill, number, text};
+use ginnow_kit::worker::{latest, use_task_for};
 use model::{Action, Model, standing};
 use yew::functional::Hook;
 use yew::prelude::*;
@@ -25,7 +26,7 @@ impl Puzzle for Template {
     type Rooms = count::Counting;
 
     fn use_rooms(app: &Bare<Self>) -> impl Hook<Output = count::Counting> {
-        count::use_counting(app)
+        use_task_for(*app.model.game.position(), latest)
     }
 
     const VIEWS: &'static [View<Self>] =
@@ -53,7 +54,7 @@ impl Puzzle for Template {
     }
 
     fn controls(app: &App<Self>) -> Html {
-        let cells = app.model.game.lamps().cells();
+        let cells = app.model.game.position().cells();
         let options = (1..=MOST_LAMPS).map(|cells| (cells, cells.to_string(), cells.to_string()));
         html! {
             <section class="controls" aria-label={text("controls.label")}>
@@ -71,19 +72,12 @@ impl Puzzle for Template {
     fn problem(problem: &Problem) -> String {
         match problem {
             Problem::General(general) => link_problems::problem(general),
-            Problem::CellsOutOfRange { found, taken } => fill(
-                "problem.cells",
-                &[("found", found), ("most", &MOST_LAMPS), ("taken", taken)],
-            ),
             Problem::NoSuchLamp { turn, found, cells } => fill(
                 "problem.lamp",
                 &[("turn", turn), ("found", found), ("cells", cells)],
             ),
             Problem::TooManyMoves => {
                 fill("problem.moves", &[("most", &number(MOST_PRESSES as u64))])
-            }
-            Problem::PlaceOutOfRange { found, moves } => {
-                fill("problem.place", &[("found", found), ("moves", moves)])
             }
         }
     }

@@ -1,7 +1,7 @@
 //! The game on the page: all that can be done with it is an [`Action`].
 
-use ginnow::template::Game;
 use ginnow::template::links::{LinkRead, Problem, SharedGame, read};
+use ginnow::template::{Game, Lamps};
 use ginnow_kit::frame::{self, History, Opening, Step};
 use ginnow_kit::words::{count, fill, text};
 use ginnow_links::Lesson;
@@ -36,17 +36,13 @@ impl Reducible for Model {
         let game = &mut model.game;
         match action {
             // What cannot be pressed stays as it is; `standing` says why.
-            Action::Press(lamp) => drop(game.press(lamp)),
+            Action::Press(lamp) => drop(game.play(lamp)),
             Action::Cells(cells) => {
-                if let Ok(fresh) = Game::new(cells) {
-                    *game = fresh;
+                if let Ok(row) = Lamps::new(cells) {
+                    *game = Game::new(row);
                 }
             }
-            Action::Step(Step::Undo) => game.undo(),
-            Action::Step(Step::Redo) => game.redo(),
-            Action::Step(Step::Restart) => game.go_to(0),
-            Action::Step(Step::To(place)) => game.go_to(place),
-            Action::Step(Step::By(moves)) => game.go_to(game.played().saturating_add_signed(moves)),
+            Action::Step(step) => game.step_to(step.in_line(game.played())),
         }
         Rc::new(model)
     }
@@ -71,21 +67,18 @@ impl frame::Model for Model {
     }
 
     fn history(&self) -> Option<History> {
-        Some(History {
-            undo: self.game.can_undo(),
-            redo: self.game.can_redo(),
-            restart: self.game.can_undo(),
-        })
+        let (played, moves) = (self.game.played(), self.game.moves().len());
+        Some(History::of_line(played, moves))
     }
 
     fn is_over(&self) -> bool {
-        self.game.lamps().is_dark()
+        self.game.position().is_dark()
     }
 }
 
 /// How the game stands, in a sentence.
 pub fn standing(game: &Game) -> String {
-    let lamps = game.lamps();
+    let lamps = game.position();
     if lamps.is_dark() {
         return count("lamps.dark", game.played() as u64);
     }

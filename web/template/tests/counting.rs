@@ -5,7 +5,7 @@
 use ginnow::template::{Lamps, Progress, Search};
 use ginnow_kit::worker::{Event, PoolEvent, serve};
 use ginnow_web_browser_tests::{client, pool, until_finished, until_over};
-use ginnow_web_template::count::{CountingJob, JOBS, Row};
+use ginnow_web_template::count::{CountingJob, JOBS};
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
 
@@ -18,8 +18,8 @@ pub fn work_at(name: &str) {
 }
 
 /// What there is to be found, without a worker.
-fn expected(task: &Row) -> Progress {
-    let mut search = Search::new(Lamps::with_lit(task.cells, task.lit).unwrap());
+fn expected((cells, lit): (u32, u32)) -> Progress {
+    let mut search = Search::new(Lamps::with_lit(cells, lit).unwrap());
     search.advance(u64::MAX);
     search.progress()
 }
@@ -27,21 +27,21 @@ fn expected(task: &Row) -> Progress {
 #[wasm_bindgen_test]
 async fn a_worker_counts_and_refuses_nonsense() {
     let (client, heard) = client::<CountingJob>();
-    let task = Row::from(Lamps::new(17).unwrap());
-    client.begin(task.clone());
+    let task = (17, Lamps::new(17).unwrap().lit());
+    client.begin(task);
     until_over(&heard).await;
     let last = heard.borrow().iter().rev().nth(1).cloned();
-    assert_eq!(last, Some(Event::Found(expected(&task))));
+    assert_eq!(last, Some(Event::Found(expected(task))));
     heard.borrow_mut().clear();
-    client.begin(Row { cells: 2, lit: 4 });
+    client.begin((2, 4));
     until_over(&heard).await;
     assert_eq!(heard.take(), [Event::Refused]);
 }
 
 #[wasm_bindgen_test]
 async fn what_many_workers_find_does_not_depend_on_who_did_what() {
-    let tasks: Vec<Row> = (0..32).map(|lit| Row { cells: 5, lit }).collect();
-    let finished = tasks.iter().map(|task| vec![expected(task)]);
+    let tasks: Vec<(u32, u32)> = (0..32).map(|lit| (5, lit)).collect();
+    let finished = tasks.iter().map(|&task| vec![expected(task)]);
     let mut all: Vec<_> = (0..)
         .zip(finished)
         .map(|(piece, found)| PoolEvent::Piece(piece, found))

@@ -1,7 +1,10 @@
 //! The commands themselves, one module each.
 
 pub mod build;
+pub mod data;
+pub mod fuzz;
 pub mod new_puzzle;
+pub mod npm;
 pub mod screens;
 pub mod serve;
 pub mod speed;

@@ -4,9 +4,13 @@
 //! profile, native tests have the `test` profile, and the wasm tests use the
 //! `page` profile like the program that the end-to-end tests use.
 
+mod new_puzzle;
+mod packages;
 mod summary;
 
+use super::data;
 use crate::busy::Busy;
+use crate::commands::{fuzz, npm};
 use crate::puzzle::Puzzle;
 use crate::{browser, elapsed, node, page, process, sizes, tools, trunk, versions, workspace};
 use anyhow::{Result, bail};
@@ -17,6 +21,9 @@ use summary::{Outcome, Summary};
 
 /// How long one wasm test may take, in seconds.
 const WASM_TEST_SECONDS: &str = "180";
+
+/// How long each target is fuzzed.
+const FUZZING_MINUTES: f64 = 1.0;
 
 /// The options of `cargo xtask test`.
 #[derive(Args)]
@@ -45,6 +52,16 @@ enum Step {
     Clippy,
     /// Tests on this machine
     Native,
+    /// The sequences and digests in `data/`
+    Data,
+    /// A puzzle made from the template, with its lints and native tests
+    NewPuzzle,
+    /// What is published: crates, the archive with the program, the notebook
+    Packages,
+    /// Everything that reads, under a fuzzer
+    Fuzz,
+    /// The package for npm, under Node
+    Npm,
     /// Tests of the page's parts in headless Chromium
     Wasm,
     /// Tests of the whole page in headless Chromium, and a walk through it in
@@ -58,6 +75,11 @@ impl Step {
             Self::Fmt => "formatting",
             Self::Clippy => "lints",
             Self::Native => "native tests",
+            Self::Data => "sequences and digests of data/",
+            Self::NewPuzzle => "a new puzzle",
+            Self::Packages => "what is published",
+            Self::Fuzz => "fuzzing",
+            Self::Npm => "the package for npm",
             Self::Wasm => "wasm tests in Chromium",
             Self::E2e => "end-to-end tests",
         }
@@ -73,6 +95,11 @@ impl Step {
             Self::Fmt => formatting(),
             Self::Clippy => lints(),
             Self::Native => native_tests(puzzle),
+            Self::Data => data::check(),
+            Self::NewPuzzle => new_puzzle::check(),
+            Self::Packages => packages::check(),
+            Self::Fuzz => fuzzing(),
+            Self::Npm => npm::run(),
             Self::Wasm => wasm_tests(puzzle),
             Self::E2e => end_to_end_tests(puzzle, busy),
         }
@@ -170,7 +197,7 @@ fn lints() -> Result<()> {
 fn native_tests(puzzle: Option<&Puzzle>) -> Result<()> {
     let Some(puzzle) = puzzle else {
         // What the programs of the page compute is tested here as well.
-        let mut tests = cargo(&["test", "--workspace"]);
+        let mut tests = cargo(&["test", "--workspace", "--no-fail-fast"]);
         return process::run_with_heartbeat(&mut tests, "native tests");
     };
     let module = format!("{}::", puzzle.folder);
@@ -182,6 +209,14 @@ fn native_tests(puzzle: Option<&Puzzle>) -> Result<()> {
     }
     let mut page = cargo(&["test", "--package", &puzzle.package(), "--lib"]);
     process::run_with_heartbeat(&mut page, "native tests of the page")
+}
+
+fn fuzzing() -> Result<()> {
+    if fuzz::has_compiler() {
+        return fuzz::run(&fuzz::Options::for_minutes(FUZZING_MINUTES));
+    }
+    println!("There is no compiler of C++: nothing is fuzzed but the corpus, in the native tests.");
+    Ok(())
 }
 
 fn wasm_tests(puzzle: Option<&Puzzle>) -> Result<()> {
@@ -245,6 +280,20 @@ mod tests {
     #[test]
     fn steps_are_chosen_by_their_short_names() {
         let names: Vec<_> = selected(&[]).into_iter().map(Step::option).collect();
-        assert_eq!(names, ["fmt", "clippy", "native", "wasm", "e2e"]);
+        assert_eq!(
+            names,
+            [
+                "fmt",
+                "clippy",
+                "native",
+                "data",
+                "new-puzzle",
+                "packages",
+                "fuzz",
+                "npm",
+                "wasm",
+                "e2e"
+            ]
+        );
     }
 }

@@ -8,12 +8,11 @@ use std::process::{Command, Stdio};
 
 /// Compiles a tool into `folder/bin`.
 ///
-/// What was compiled before an interruption is kept under `root` and used by
-/// the next attempt.
+/// What was compiled before an interruption is kept below `root` and used by the next attempt.
 ///
 /// # Errors
 ///
-/// When `cargo install` fails.
+/// If `cargo install` fails.
 pub fn install(root: &Path, folder: &Path, tool: &Tool, minutes: u32) -> Result<()> {
     println!(
         "Compiling {tool}, once for this machine: about {minutes} minutes of processor time, \
@@ -27,7 +26,7 @@ pub fn install(root: &Path, folder: &Path, tool: &Tool, minutes: u32) -> Result<
         .arg("--root")
         .arg(folder)
         .env("CARGO_TARGET_DIR", &compiled)
-        // Meant for this project, not for the tools it is built with.
+        // It is meant for this project, not for its tools.
         .env_remove("RUSTFLAGS")
         .env_remove("CARGO_ENCODED_RUSTFLAGS")
         .env_remove("CARGO_BUILD_TARGET")

@@ -6,11 +6,11 @@ use anyhow::{Context, Result};
 use std::path::Path;
 use std::process::Command;
 
-/// Installs a package of npm and its programs into `folder`.
+/// Installs an npm package with its programs into `folder`.
 ///
 /// # Errors
 ///
-/// When Node is missing or npm fails.
+/// If Node is missing, or npm fails.
 pub fn install(folder: &Path, tool: &Tool, npm_version: &str) -> Result<()> {
     node::ensure()?;
     println!("Installing {tool} with npm");
@@ -19,7 +19,7 @@ pub fn install(folder: &Path, tool: &Tool, npm_version: &str) -> Result<()> {
         .args(["install", "--global", "--prefix"])
         .arg(folder)
         .args(["--no-audit", "--no-fund", "--loglevel=error"])
-        // They put the program for this machine in its place.
+        // The scripts put the program for this machine in place.
         .arg("--ignore-scripts=false")
         .arg(format!("{}@{npm_version}", tool.name));
     process::run_with_heartbeat(&mut install, "npm install")

@@ -5,11 +5,11 @@ use anyhow::{Context, Result};
 use std::path::Path;
 use std::process::Command;
 
-/// Makes sure the compiler can compile for wasm.
+/// Makes sure that the compiler supports wasm.
 ///
 /// # Errors
 ///
-/// When the target is missing and rustup cannot install it.
+/// If the target is missing and rustup cannot install it.
 pub fn ensure() -> Result<()> {
     let target = versions::WASM_TARGET;
     let mut ask = Command::new("rustc");

@@ -85,13 +85,6 @@ impl Findings {
             plain: start.score() + score(&plain_game(start, goal)),
         }
     }
-
-    /// The findings as one line, with its end.
-    pub(super) fn line(&self) -> String {
-        let mut line = serde_json::to_string(self).expect("numbers and names always serialize");
-        line.push('\n');
-        line
-    }
 }
 
 fn orders(analysis: &Analysis) -> Orders {

@@ -7,17 +7,16 @@ use super::{arguments, optima};
 use crate::cli::destination::Destination;
 use crate::cli::failure::Failure;
 use crate::cli::status_line::StatusLine;
-use crate::cli::{Outcome, print};
+use crate::cli::time::Clock;
+use crate::cli::{Outcome, input, json, print};
 use findings::Findings;
 use ginnow::sieve::analysis::{Analysis, LineAnalysis};
-use ginnow::sieve::game_file::{GameFileError, LONGEST_FILE, SavedGame};
+use ginnow::sieve::game_file::{LONGEST_FILE, SavedGame};
 use ginnow::sieve::optimize::{Goal, OptimaLimits};
 use ginnow::sieve::order_count::USUAL_WORK;
 use ginnow::sieve::{Moment, Number, Position};
-use std::fs;
-use std::io::Read;
 use std::path::{Path, PathBuf};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// Say what is still possible and what every move costs
 ///
@@ -76,16 +75,10 @@ pub(in crate::cli) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
         return Err(Failure::Usage(format!("--why {number}: {reason}")));
     }
     let format = arguments.save.as_deref().map(Format::of).transpose()?;
-    let begun = Instant::now();
-    let is_over = || {
-        arguments
-            .time_limit
-            .is_some_and(|limit| begun.elapsed() >= limit)
-    };
+    let clock = Clock::start(arguments.time_limit);
     let mut status = StatusLine::for_terminal();
     let board = Position::fresh(std::sync::Arc::clone(position.table()));
-    let mut played = LineAnalysis::new(&board, &position.moves(), goal)
-        .map_err(|error| Failure::Usage(error.to_string()))?;
+    let mut played = LineAnalysis::new(&board, &position.moves(), goal).map_err(Failure::usage)?;
     let mut analysis = Analysis::new(&position, goal);
     let mut progress = |analysis: &mut Analysis| {
         let report = analysis.advance(SLICE);
@@ -98,14 +91,14 @@ pub(in crate::cli) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
         });
     };
     // The best game first, since the moves played are measured by it as well.
-    while analysis.best().exact().is_none() && !analysis.is_finished() && !is_over() {
+    while analysis.best().exact().is_none() && !analysis.is_finished() && !clock.is_over() {
         progress(&mut analysis);
     }
     played.learn(&analysis);
-    while !played.is_finished() && !is_over() {
+    while !played.is_finished() && !clock.is_over() {
         played.advance(SLICE);
     }
-    while !analysis.is_finished() && !is_over() {
+    while !analysis.is_finished() && !clock.is_over() {
         progress(&mut analysis);
     }
     status.clear();
@@ -115,21 +108,17 @@ pub(in crate::cli) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
             order_work: USUAL_WORK,
             ..OptimaLimits::default()
         };
-        findings.optima = Some(optima::find(&position, goal, limits, is_over));
+        findings.optima = Some(optima::find(&position, goal, limits, &clock));
     }
     if arguments.json {
-        print(&findings.line())?;
+        print(&json::line(&findings))?;
     } else {
         print(&words::describe(&findings))?;
     }
     if let (Some(path), Some(format)) = (&arguments.save, format) {
         save(path, format, &analysis)?;
     }
-    Ok(if findings.proved {
-        Outcome::Complete
-    } else {
-        Outcome::Incomplete
-    })
+    Ok(Outcome::complete_if(findings.proved))
 }
 
 /// The position and the goal that are asked for.
@@ -146,22 +135,13 @@ fn subject(arguments: &Arguments) -> Result<(Position, Goal), Failure> {
 }
 
 fn load(path: &Path) -> Result<(Position, Goal), Failure> {
-    let failure = |reason: String| Failure::File {
-        path: path.to_owned(),
-        reason,
-    };
-    let file = fs::File::open(path).map_err(|error| failure(error.to_string()))?;
-    let mut bytes = Vec::new();
-    // One byte more than a game has is enough to see that it is too long.
-    let most = LONGEST_FILE as u64 + 1;
-    let read = file.take(most).read_to_end(&mut bytes);
-    read.map_err(|error| failure(error.to_string()))?;
-    let game = SavedGame::read(&bytes).map_err(|error| failure(error.to_string()))?;
+    let bytes = input::bytes(path, LONGEST_FILE).map_err(|error| Failure::file(path, error))?;
+    let game = SavedGame::read(&bytes).map_err(|error| Failure::file(path, error))?;
     let moves = &game.moment.line[..game.moment.played];
-    let board = Position::new(game.moment.size).map_err(|error| failure(error.to_string()))?;
+    let board = Position::new(game.moment.size).map_err(|error| Failure::file(path, error))?;
     let position = board
         .after(moves)
-        .map_err(|error| failure(error.to_string()))?;
+        .map_err(|error| Failure::file(path, error))?;
     Ok((position, game.goal))
 }
 
@@ -196,15 +176,9 @@ fn save(path: &Path, format: Format, analysis: &Analysis) -> Result<(), Failure>
         goal: analysis.goal(),
         side_lines: Vec::new(),
     };
-    let failure = |reason: String| Failure::File {
-        path: path.to_owned(),
-        reason,
-    };
     let text = match format {
         Format::Json => game.to_json(),
-        Format::Csv => game
-            .to_csv()
-            .map_err(|error: GameFileError| failure(error.to_string()))?,
+        Format::Csv => game.to_csv().map_err(|error| Failure::file(path, error))?,
     };
     Destination::write_whole(path, text.as_bytes())
 }

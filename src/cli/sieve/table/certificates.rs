@@ -1,6 +1,6 @@
 //! The proofs of a table: a folder with a file for each board.
 
-use crate::cli::destination::Destination;
+use crate::cli::destination::{Destination, make_folder};
 use crate::cli::failure::Failure;
 use crate::cli::sieve::certificate;
 use crate::cli::sieve::record::Record;
@@ -9,7 +9,6 @@ use ginnow::sieve::certificate::succeeding;
 use ginnow::sieve::links::goal_name;
 use ginnow::sieve::optimize::{Goal, Optimizer};
 use std::fs;
-use std::io::Write;
 use std::path::{Path, PathBuf};
 
 /// A folder of certificates for one goal.
@@ -24,10 +23,7 @@ impl Certificates {
     /// # Errors
     /// [`Failure::File`] when it is no folder and cannot be made one.
     pub(super) fn in_folder(folder: &Path, goal: Goal) -> Result<Self, Failure> {
-        fs::create_dir_all(folder).map_err(|error| Failure::File {
-            path: folder.to_owned(),
-            reason: error.to_string(),
-        })?;
+        make_folder(folder)?;
         Ok(Certificates {
             folder: folder.to_owned(),
             goal,
@@ -63,13 +59,7 @@ impl Certificates {
         let Some(text) = text.filter(accepted) else {
             return Ok(false);
         };
-        let mut destination = Destination::open(&self.path(record.n))?;
-        if let Err(error) = destination.write_all(text.as_bytes()) {
-            let failure = destination.failure(&error);
-            destination.discard();
-            return Err(failure);
-        }
-        destination.complete()?;
+        Destination::write_whole(&self.path(record.n), text.as_bytes())?;
         Ok(true)
     }
 

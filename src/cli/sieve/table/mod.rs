@@ -4,19 +4,20 @@ mod certificates;
 mod sweep;
 
 use super::arguments::{self, Boards, Shard};
-use super::lines::Output;
-use super::record::Record;
+use super::record::{KIND, Record};
 use super::timed;
 use crate::cli::Outcome;
 use crate::cli::failure::Failure;
+use crate::cli::output::Output;
 use crate::cli::status_line::StatusLine;
+use crate::cli::threads::{self, lock};
 use certificates::Certificates;
 use ginnow::sieve::optimize::{Goal, Optimizer};
 use ginnow::sieve::{Number, Position};
 use rayon::iter::{ParallelBridge, ParallelIterator};
 use std::collections::{HashMap, HashSet};
 use std::path::PathBuf;
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::Mutex;
 use std::time::{Duration, Instant};
 pub(super) use sweep::{block, blocks};
 
@@ -75,10 +76,7 @@ pub(in crate::cli) struct Arguments {
 
 pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
     let goal = Goal::from(arguments.goal);
-    let (output, lines) = match &arguments.output {
-        Some(path) => Output::resume(path)?,
-        None => (Output::standard(), Vec::new()),
-    };
+    let (output, lines) = Output::open(arguments.output.as_deref(), true, &KIND)?;
     let standing = Standing::of(&lines, goal);
     let boards = arguments.boards;
     let wanted: Vec<Number> = (boards.first..=boards.last)
@@ -102,9 +100,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
         unproved: unproved_before,
         latest: None,
     });
-    // Zero threads means one per core to rayon.
-    let jobs = arguments.jobs.map_or(0, usize::from);
-    let pool = rayon::ThreadPoolBuilder::new().num_threads(jobs).build()?;
+    let pool = threads::pool(arguments.jobs)?;
     // From a bridge the blocks are taken one by one in increasing order.
     let run = Run {
         goal,
@@ -117,12 +113,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
         let blocks = blocks(&open).into_iter().par_bridge();
         blocks.try_for_each(|boards| run.sweep(boards))
     })?;
-    let desk = desk.into_inner().unwrap_or_else(PoisonError::into_inner);
-    Ok(if desk.unproved == 0 {
-        Outcome::Complete
-    } else {
-        Outcome::Incomplete
-    })
+    Ok(Outcome::complete_if(lock(&desk).unproved == 0))
 }
 
 /// What all boards of a run share.
@@ -138,7 +129,7 @@ struct Run<'a> {
 impl Run<'_> {
     /// Works on a board by itself.
     fn solve(&self, board: Number) -> Result<Record, Failure> {
-        let position = Position::new(board).map_err(|error| Failure::Usage(error.to_string()))?;
+        let position = Position::new(board).map_err(Failure::usage)?;
         let mut optimizer = Optimizer::new(&position, self.goal);
         let (report, time) = timed::optimize(&mut optimizer, self.limit, |_| {
             // Whoever comes first shows the progress; nobody waits for it.
@@ -156,11 +147,6 @@ impl Run<'_> {
     fn hand_in(&self, record: &Record) -> Result<(), Failure> {
         lock(self.desk).finish(record, !self.proved_before.contains_key(&record.n))
     }
-}
-
-fn lock(desk: &Mutex<Desk>) -> MutexGuard<'_, Desk> {
-    // Every line is whole or the run ends: a panic elsewhere spoils nothing.
-    desk.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// What the lines of a file say about its boards.
@@ -224,7 +210,7 @@ impl Desk {
     fn finish(&mut self, record: &Record, is_new: bool) -> Result<(), Failure> {
         self.status.clear();
         if is_new {
-            self.output.write(&record.line())?;
+            self.output.write(record)?;
         }
         self.done += 1;
         self.unproved += usize::from(!record.proved);

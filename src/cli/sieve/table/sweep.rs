@@ -3,6 +3,7 @@
 use super::Run;
 use crate::cli::failure::Failure;
 use crate::cli::sieve::record::Record;
+use crate::cli::time::whole_milliseconds;
 use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::{Number, most_gained, successor};
 use std::time::Instant;
@@ -13,8 +14,8 @@ use std::time::Instant;
 const BLOCK: Number = 20;
 
 /// The block of a board, counted from 0.
-pub(in crate::cli::sieve) fn block(board: Number) -> Number {
-    (board - 1) / BLOCK
+pub(in crate::cli::sieve) fn block(board: Number) -> usize {
+    ((board - 1) / BLOCK) as usize
 }
 
 /// The boards, in increasing order, block by block.
@@ -35,7 +36,7 @@ impl Run<'_> {
                 .or_else(|| self.proved_before.get(&(board - 1)));
             let record = match before.and_then(|before| following(board, before)) {
                 Some(record) if self.is_certified(&record)? => Record {
-                    milliseconds: u64::try_from(begun.elapsed().as_millis()).unwrap_or(u64::MAX),
+                    milliseconds: whole_milliseconds(begun.elapsed()),
                     ..record
                 },
                 _ => self.solve(board)?,

@@ -1,7 +1,6 @@
 //! The pairing graph in columns by rank.
 //!
-//! A principal factor has exactly one prime factor less, so every edge spans
-//! exactly one gap between neighbouring columns.
+//! A principal factor has exactly one prime factor less, so every edge joins adjacent columns.
 
 mod options;
 mod parts;
@@ -14,35 +13,34 @@ use super::{Curve, Point};
 use crate::sieve::{FactorTable, Number, Pair, Place, Position};
 use sketch::Sketch;
 
-/// The pairing graph, laid out in columns from rank 0 on the left. Long columns
-/// are two nodes wide, in zigzag, so that an edge still reaches every node from
-/// both sides without passing behind another.
+/// The layout of the pairing graph, in columns from rank 0 on the left. Long columns are two nodes wide, in
+/// a zigzag, so that an edge still reaches every node from both sides without passing behind another.
 #[derive(Debug, Clone, PartialEq)]
 pub struct PairingView {
     /// Its numbers, in increasing order.
     pub nodes: Vec<PairingNode>,
-    /// The gathered numbers, by column.
+    /// The summaries of untouched numbers, by column.
     pub summaries: Vec<Summary>,
-    /// The edges: light ones first, so that drawing in this order is right.
+    /// The edges in drawing order: light ones first.
     pub edges: Vec<PairingEdge>,
     /// The columns, by rank.
     pub columns: Vec<Column>,
     /// The width of every node and summary; they are 1 high.
     pub node_width: f64,
-    /// The width of the whole.
+    /// The width of the whole drawing.
     pub width: f64,
-    /// The height of the whole.
+    /// The height of the whole drawing.
     pub height: f64,
     crossings: usize,
     initial_crossings: usize,
 }
 
-/// What became of a number, and in which move, counted from 0.
+/// The role of a number, and the move that took it, counted from 0.
 type Fate = (Role, Option<usize>);
 
 impl PairingView {
-    /// The view of the board of `position` with the pairs of the moves played.
-    /// About O(N²) of light work; N = 1000 takes some milliseconds.
+    /// The view of the board of `position` with the pairs of the moves played. About O(N²) of light work; N
+    /// = 1000 takes some milliseconds.
     #[must_use]
     pub fn new(position: &Position, options: PairingOptions) -> Self {
         let fates: Vec<Fate> = (1..=position.size())
@@ -51,8 +49,8 @@ impl PairingView {
         Self::build(position.table(), &fates, &position.pairs(), options)
     }
 
-    /// The view of some pairs that need not be a game (a relaxed pairing): no
-    /// number is swept. Pairs with numbers beyond the table are left out.
+    /// The view of pairs that need not be a game (a relaxed pairing), so no number is swept. Pairs with
+    /// numbers beyond the table are left out.
     #[must_use]
     pub fn of_pairs(table: &FactorTable, pairs: &[Pair], options: PairingOptions) -> Self {
         let mut fates = vec![(Role::Remaining, None); table.size() as usize];
@@ -70,8 +68,7 @@ impl PairingView {
         Self::build(table, &fates, pairs, options)
     }
 
-    /// The same places, with what became of the numbers in another position of
-    /// the board.
+    /// The same layout, with the roles of the numbers in another position of the board.
     #[must_use]
     pub fn seen_at(&self, position: &Position) -> Self {
         let mut view = self.clone();
@@ -97,29 +94,26 @@ impl PairingView {
         sketch.finish(fates, options.edges)
     }
 
-    /// How many pairs of edges cross between the columns, light edges included
-    /// even where they are not drawn.
+    /// The number of crossing pairs of edges between the columns, including light edges that are not drawn.
     #[must_use]
     pub fn crossings(&self) -> usize {
         self.crossings
     }
 
-    /// How many would cross with every column in increasing order.
+    /// The number of crossings if every column were in increasing order.
     #[must_use]
     pub fn initial_crossings(&self) -> usize {
         self.initial_crossings
     }
 
-    /// The node of a number, unless it is gathered in a summary or not on the
-    /// board.
+    /// The node of a number, unless it is part of a summary or not on the board.
     #[must_use]
     pub fn node(&self, number: Number) -> Option<&PairingNode> {
         let found = self.nodes.binary_search_by_key(&number, |node| node.number);
         found.ok().map(|at| &self.nodes[at])
     }
 
-    /// Where a number is: the centre of its node, or of the summary that stands
-    /// for it.
+    /// The centre of a number's node, or of the summary that contains it.
     #[must_use]
     pub fn place(&self, number: Number) -> Option<Point> {
         let summary = || {
@@ -130,8 +124,8 @@ impl PairingView {
         node.or_else(|| summary().map(|summary| summary.centre))
     }
 
-    /// From the right side of one number to the left side of another, for a
-    /// mark over the drawing.
+    /// A curve from the right side of one number to the left side of another, for a mark on top of the
+    /// drawing.
     #[must_use]
     pub fn arc(&self, from: Number, to: Number) -> Option<Curve> {
         let (from, to) = (self.place(from)?, self.place(to)?);
@@ -141,7 +135,7 @@ impl PairingView {
         Some(arc)
     }
 
-    /// A box around a number: its corner, width and height.
+    /// A box around a number: its top left corner, width and height.
     #[must_use]
     pub fn ring(&self, number: Number) -> Option<(Point, f64, f64)> {
         let centre = self.place(number)?;
@@ -151,7 +145,7 @@ impl PairingView {
     }
 }
 
-/// What became of a number in a position.
+/// What happened to a number in a position.
 fn fate(position: &Position, number: Number) -> Fate {
     match position.place(number) {
         Place::Selected(turn) => (Role::Selected, Some(turn)),

@@ -1,18 +1,19 @@
-//! What a view of the pairing graph is made of.
+//! The parts of a view of the pairing graph.
 
 use crate::sieve::Number;
 use crate::sieve::drawing::{Curve, Point};
 
-/// What became of a number.
+/// What happened to a number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Role {
-    /// It was selected.
+    /// The player has it.
+    /// It was selected, and scored.
     Selected,
     /// It left as the payment of a selection.
     Payment,
-    /// It left with a selection, paying nobody.
+    /// It left together with a selection, but not as its payment.
     Swept,
-    /// It is still in the list.
+    /// It remains in the list.
     Remaining,
 }
 
@@ -21,22 +22,22 @@ pub enum Role {
 pub struct PairingNode {
     /// The number.
     pub number: Number,
-    /// What became of it.
+    /// What happened to it.
     pub role: Role,
     /// The move that took it, counted from 0.
     pub turn: Option<usize>,
-    /// Its column: its rank.
+    /// Its column, which is its rank.
     pub column: usize,
     /// Its centre.
     pub centre: Point,
 }
 
-/// The untouched numbers of a column, gathered.
+/// A node that represents the untouched numbers of a column.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Summary {
-    /// The numbers that it stands for, in increasing order.
+    /// These numbers, in increasing order.
     pub numbers: Vec<Number>,
-    /// Its column: the rank of the numbers.
+    /// Its column, which is the rank of the numbers.
     pub column: usize,
     /// Its centre.
     pub centre: Point,
@@ -58,10 +59,10 @@ pub struct PairingEdge {
 /// A column: the numbers of one rank.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Column {
-    /// How many prime factors its numbers have, counted with multiplicity.
+    /// The number of prime factors of its numbers, counted with multiplicity.
     pub rank: usize,
-    /// Its left side.
+    /// The x coordinate of its left side.
     pub left: f64,
-    /// Its right side.
+    /// The x coordinate of its right side.
     pub right: f64,
 }

@@ -7,28 +7,28 @@ use crate::sieve::drawing::{Curve, Point, digits, real};
 use crate::sieve::{FactorTable, Number};
 use crate::sorting::sort_by_key;
 
-/// Columns of more nodes than this are two nodes wide.
+/// Columns with more nodes than this are two nodes wide.
 const LONGEST_SINGLE_COLUMN: usize = 14;
-/// The distance of neighbours in a single column.
+/// The distance between neighbours in a single column.
 const DISTANCE: f64 = 1.3;
-/// The distance of neighbours in zigzag: half a node and some air.
+/// The distance between neighbours in a zigzag: half a node plus a margin.
 const ZIGZAG_DISTANCE: f64 = 0.66;
-/// The air between the two halves of a zigzag column.
+/// The distance between the two halves of a zigzag column.
 const ZIGZAG_GAP: f64 = 0.35;
 /// The narrowest gap between columns.
 const NARROWEST_GAP: f64 = 4.0;
-/// Screens are about this much wider than high; gaps grow towards it.
+/// The ratio of width to height of a typical screen; gaps grow towards it.
 const ASPECT: f64 = 1.7;
-/// How much a pair counts against a light edge.
+/// The weight of a pair relative to a light edge, in crossings.
 const PAIR_WEIGHT: u32 = 4;
-/// How much straighter a pair is to be than a light edge.
+/// How strongly a pair is pulled straight, relative to a light edge.
 const PAIR_PULL: f64 = 12.0;
 
 /// The ordered columns, before they get coordinates.
 pub(super) struct Sketch {
     /// The numbers of the nodes, increasing.
     numbers: Vec<Number>,
-    /// Number, principal factor, whether they are a pair.
+    /// Number, principal factor, and whether they are a pair.
     edges: Vec<(Number, Number, bool)>,
     /// Nodes by index into `numbers`, then the summaries.
     layering: Layering,
@@ -100,7 +100,7 @@ impl Sketch {
         self.layering.layers()[column].len() > LONGEST_SINGLE_COLUMN
     }
 
-    /// Gives everything its coordinates.
+    /// Computes all coordinates.
     pub(super) fn finish(mut self, fates: &[Fate], shown: Edges) -> PairingView {
         let distance = |one: usize, _: usize| {
             if self.zigzag(self.column_of[one]) {
@@ -157,7 +157,7 @@ impl Sketch {
         view
     }
 
-    /// Where the columns go: gaps wide enough for a screen's shape.
+    /// The positions of the columns, with gaps wide enough for the shape of a screen.
     fn columns(&self, node_width: f64, height: f64) -> Vec<Column> {
         let width = |column| {
             if self.zigzag(column) {
@@ -197,8 +197,7 @@ impl Sketch {
     }
 }
 
-/// From the factor straight to the edge of its column, over the gap, and
-/// straight on to the number.
+/// From the factor straight to the edge of its column, across the gap, and straight on to the number.
 fn curve(
     view: &PairingView,
     (number, factor, paired): (Number, Number, bool),

@@ -1,4 +1,4 @@
-//! What the shapes and lines of a document mean.
+//! The legend: what the shapes and lines of a document mean.
 
 use super::Words;
 use super::nodes::{class, shape};
@@ -12,12 +12,12 @@ pub(super) enum Key {
     Role(Role),
     /// The line of the critical chain.
     CriticalChain,
-    /// The line of a move's places.
+    /// The line that shows the possible places of a move.
     Places,
 }
 
 impl Page {
-    /// The shapes and lines with what they mean.
+    /// Draws the shapes and lines with their meanings.
     pub(super) fn legend(&mut self, height: f64, keys: &[Key], words: &Words) {
         let step = (self.width - 2.0 * MARGIN) / real(keys.len());
         let step = step.min(7.5);

@@ -1,34 +1,34 @@
-//! Marks in the document of a pairing graph: pairs whose payments divide what
-//! comes next, and numbers that stand out.
+//! Marks in the document of a pairing graph: pairs whose payments divide the next selection, and
+//! highlighted numbers.
 
 use super::page::{MARGIN, Page};
 use crate::sieve::drawing::{Decimal, PairingView, Point, real};
 use crate::sieve::{Number, Pair};
 
-/// What is marked, and the words for it. Nothing by default.
+/// What is marked, and the words for it; nothing by default.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Marks {
-    /// Pairs in their order: each one's payment divides the next selection.
+    /// The pairs in order: the payment of each divides the selection of the next.
     pub pairs: Vec<Pair>,
-    /// Whether the last pair leads to the first.
+    /// Whether the last pair also leads to the first.
     pub round: bool,
-    /// Marked numbers that no pair leads to.
+    /// Highlighted numbers that no pair leads to.
     pub numbers: Vec<Number>,
-    /// What the line from a payment to its selection says.
+    /// The label of the line from a payment to its selection.
     pub pays: String,
-    /// What the line from a payment to the next selection says.
+    /// The label of the line from a payment to the next selection.
     pub leads: String,
-    /// What the marks are.
+    /// What the marks mean.
     pub legend: String,
 }
 
 /// The height of a line of the legend.
 const LINE: f64 = 1.1;
-/// Letters are at most about this wide, on average.
+/// An upper bound on the average width of a letter.
 const LETTER: f64 = 0.38;
 
 impl Marks {
-    /// The pairs, each with the one that it leads to.
+    /// Each pair with the one that it leads to.
     pub fn steps(&self) -> impl Iterator<Item = (Pair, Option<Pair>)> + '_ {
         let first = self.pairs.first().copied().filter(|_| self.round);
         let next = self.pairs.iter().skip(1).copied().map(Some);
@@ -39,7 +39,7 @@ impl Marks {
         self.pairs.is_empty() && self.numbers.is_empty() && self.legend.is_empty()
     }
 
-    /// The words in lines that a document of this width has room for.
+    /// The words, broken into lines that fit a document of this width.
     fn lines(&self, width: f64) -> Vec<String> {
         let mut lines: Vec<String> = Vec::new();
         for word in self.legend.split_whitespace() {
@@ -55,7 +55,7 @@ impl Marks {
         lines
     }
 
-    /// How high their legend is in a document of this width.
+    /// The height of the legend in a document of this width.
     pub(super) fn height(&self, width: f64) -> f64 {
         if self.is_empty() {
             return 0.0;
@@ -65,7 +65,7 @@ impl Marks {
 }
 
 impl Page {
-    /// The marks, over the drawing.
+    /// Draws the marks over the drawing.
     pub(super) fn marks(&mut self, marks: &Marks, view: &PairingView) {
         self.push(r#"<g class="marks">"#);
         for (pair, next) in marks.steps() {
@@ -100,7 +100,7 @@ impl Page {
         }
     }
 
-    /// Their legend, from this height down.
+    /// Draws their legend, from `top` down.
     pub(super) fn marks_legend(&mut self, marks: &Marks, top: f64) {
         let mut y = top;
         let mut key = |class: &str, x: f64, word: &str| {

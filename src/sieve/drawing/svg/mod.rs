@@ -1,8 +1,7 @@
-//! Standalone SVG documents of the views, for saving, for the command line and
-//! for documents. Where things go is the views' business; here is how they
-//! look. Roles differ in shape as well as in colour: selections are filled
-//! pills, payments outlined hexagons, swept numbers dashed boxes, and what
-//! remains has a thin outline.
+//! Standalone SVG documents of the views, for saving, for the command line and for documents. The views
+//! decide about positions; this module decides about appearance. Roles differ in shape as well as in
+//! colour: selections are filled pills, payments outlined hexagons, swept numbers dashed boxes, and
+//! remaining numbers have a thin outline.
 
 mod legend;
 mod marks;
@@ -18,20 +17,20 @@ use super::{OrderShape, OrderView, PairingView, Point, Role};
 use legend::Key;
 use page::{MARGIN, Page};
 
-/// Which colours to use.
+/// The colours.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Theme {
-    /// Dark on white; right for paper.
+    /// Dark on white, for paper.
     Light,
     /// Light on black.
     Dark,
-    /// As the reader's system is set.
+    /// As the viewer's system is set.
     System,
 }
 
-/// Above the drawing, for the headings of the columns.
+/// The space above the drawing, for the headings of the columns.
 const HEADING: f64 = 1.6;
-/// Below the drawing, for the legend.
+/// The space below the drawing, for the legend.
 const LEGEND: f64 = 2.6;
 
 /// The document of a pairing graph.
@@ -88,7 +87,7 @@ pub fn marked_pairing(view: &PairingView, marks: &Marks, words: &Words, theme: T
     page.close()
 }
 
-/// The document of an order, or of the cycle that forbids one.
+/// The document of an order, or of the cycle that rules one out.
 ///
 /// # Panics
 /// Never: writing to a string does not fail.

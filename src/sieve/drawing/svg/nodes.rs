@@ -1,4 +1,4 @@
-//! How numbers and pairs of numbers look.
+//! The appearance of numbers and pairs of numbers.
 
 use super::Words;
 use super::page::{Page, escape};
@@ -7,7 +7,7 @@ use crate::sieve::drawing::{
 };
 use std::fmt::Write;
 
-/// The strip below the numbers of a pair, for the line of its places.
+/// The height of the strip below the numbers of a pair, for the line of its places.
 const STRIP: f64 = 0.34;
 
 impl Page {
@@ -43,8 +43,8 @@ impl Page {
         self.push("</g>");
     }
 
-    /// A pair: the selection on a filled ground, the payment beside it; below
-    /// both a line of all places, thick where the move can be.
+    /// A pair: the selection on a filled background, the payment beside it, and below both a line of all
+    /// places, thick where the move can be.
     pub(super) fn pair(&mut self, node: &OrderNode, at: usize, view: &OrderView, words: &Words) {
         let pair = node.pair;
         let (left, top) = (
@@ -108,7 +108,7 @@ impl Page {
         let (start, length) = (left + 0.3, view.node_width - 0.6);
         let share = length / real(view.nodes.len().max(1));
         let from = start + share * real(places.earliest);
-        // Even a fixed move is to be seen.
+        // Even a move with only one place has to be visible.
         let reach = (share * real(places.slack() + 1)).max(0.16);
         let from = from.min(start + length - reach);
         let [y, start, length, from, reach] = [y, start, length, from, reach].map(Decimal);
@@ -118,7 +118,7 @@ impl Page {
     }
 }
 
-/// The class of what has a role.
+/// The CSS class of a role.
 pub(super) fn class(role: Role) -> &'static str {
     match role {
         Role::Selected => "selected",
@@ -128,7 +128,7 @@ pub(super) fn class(role: Role) -> &'static str {
     }
 }
 
-/// The outline of a node of some role, 1 high.
+/// The outline of a node with a role; it is 1 high.
 pub(super) fn shape(role: Role, centre: Point, width: f64) -> String {
     let (left, top) = (centre.x - width / 2.0, centre.y - 0.5);
     if role == Role::Payment {

@@ -1,23 +1,23 @@
-//! A document being written: its frame, groups and texts.
+//! A document in progress: its frame, groups and texts.
 
 use super::{Theme, Words, style};
 use crate::sieve::drawing::{Decimal, Point};
 
-/// Around the drawing.
+/// The margin around the drawing.
 pub(super) const MARGIN: f64 = 1.0;
-/// The narrowest document: the legend needs it.
+/// The least width of a document, which the legend needs.
 const NARROWEST: f64 = 26.0;
-/// Pixels a unit, where nothing else sets the size.
+/// Pixels per unit, if nothing else determines the size.
 const SCALE: f64 = 20.0;
 
-/// A document being written.
+/// A document in progress.
 pub(super) struct Page {
     pub(super) text: String,
     pub(super) width: f64,
 }
 
 impl Page {
-    /// The width of a document around a drawing of some width.
+    /// The width of a document for a drawing of this width.
     pub(super) fn width(drawing: f64) -> f64 {
         (drawing + 2.0 * MARGIN).max(NARROWEST)
     }
@@ -68,7 +68,7 @@ impl Page {
         self.text.push('\n');
     }
 
-    /// Where a drawing of some width starts, so that it is in the middle.
+    /// The left edge of a drawing of this width, so that it is centred.
     pub(super) fn left(&self, width: f64) -> f64 {
         (self.width - width) / 2.0
     }
@@ -91,7 +91,7 @@ impl Page {
     }
 }
 
-/// Text between the signs of the language.
+/// Escapes a text for XML.
 pub(super) fn escape(text: &str) -> String {
     text.replace('&', "&amp;")
         .replace('<', "&lt;")

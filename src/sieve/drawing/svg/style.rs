@@ -1,8 +1,8 @@
-//! The style sheet inside the documents.
+//! The style sheet in the documents.
 
 use super::Theme;
 
-/// Colours that stay apart for colour-blind readers: blue against orange.
+/// Colours that colour-blind viewers can tell apart: blue and orange.
 struct Palette {
     ground: &'static str,
     ink: &'static str,
@@ -36,8 +36,8 @@ const DARK: Palette = Palette {
     payment_ground: "#33210f",
 };
 
-/// The style sheet of a theme. Colours are written out rather than kept in
-/// variables, which some drawing programs do not read.
+/// The style sheet of a theme. Colours are written out rather than kept in variables, which some drawing
+/// programs do not understand.
 pub(super) fn sheet(theme: Theme) -> String {
     let colours = match theme {
         Theme::Light => rules(&LIGHT),
@@ -51,7 +51,7 @@ pub(super) fn sheet(theme: Theme) -> String {
     format!("{SHAPES}{colours}")
 }
 
-/// What is the same in light and dark.
+/// What light and dark have in common.
 const SHAPES: &str = "\
 text{font:500 .66px system-ui,sans-serif;text-anchor:middle;font-variant-numeric:tabular-nums}\
 .h,.l{font-size:.7px}.l{text-anchor:start}\

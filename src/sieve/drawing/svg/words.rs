@@ -7,7 +7,7 @@ use crate::sieve::drawing::Role;
 pub struct Words {
     /// The document's title, for example "Pairing graph, N = 120".
     pub title: String,
-    /// One or two sentences for those who cannot see it.
+    /// One or two sentences for screen readers.
     pub description: String,
     /// "selected".
     pub selected: String,
@@ -17,9 +17,9 @@ pub struct Words {
     pub swept: String,
     /// "remaining".
     pub remaining: String,
-    /// "move", followed by its place.
+    /// "move", followed by its number.
     pub turn: String,
-    /// "places", followed by the first and the last that a move can have.
+    /// "places", followed by the first and the last possible place of a move.
     pub places: String,
     /// "rank", followed by a number.
     pub rank: String,

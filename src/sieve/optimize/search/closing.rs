@@ -5,8 +5,7 @@ use crate::sieve::optimize::dual_proof::DualProof;
 use crate::sieve::optimize::row::RowName;
 use std::sync::Arc;
 
-/// Denominators 2^shift tried for proofs, coarse ones first: they make short
-/// certificates.
+/// The denominators 2^shift that are tried for proofs, in this order: coarse ones make short certificates.
 const SHIFTS: [u32; 4] = [6, 10, 15, 21];
 
 impl Search {
@@ -19,9 +18,8 @@ impl Search {
         }
     }
 
-    /// The finest proof that the current duals give. Bounds, closing and the
-    /// exclusion of edges share it: it is made once for each solution of the
-    /// linear program. The prover's working memory is that of this proof.
+    /// The finest proof that the current duals give. Bounds, closing and exclusion share it: it is computed
+    /// once for each solution of the linear program. The prover's working memory belongs to this proof.
     pub(super) fn current_proof(&mut self) -> Arc<DualProof> {
         if let Some(proof) = &self.proof {
             return Arc::clone(proof);
@@ -55,8 +53,7 @@ impl Search {
         false
     }
 
-    /// Closes the node if the linear program's failure to have a solution
-    /// proves that nothing better is there.
+    /// Closes the node if the linear program is infeasible and that proves that nothing better exists.
     pub(super) fn close_infeasible(&mut self) -> bool {
         let scales = [1e2, 1e3, 1e4, 1e5];
         let proof = scales.into_iter().find_map(|by| {
@@ -71,8 +68,7 @@ impl Search {
         true
     }
 
-    /// A proof from these multipliers that closes the node, as short as
-    /// possible.
+    /// The shortest proof from these multipliers that closes the node, if there is one.
     pub(super) fn closing(&mut self, multipliers: &[(RowName, f64)]) -> Option<Arc<DualProof>> {
         SHIFTS.into_iter().find_map(|shift| {
             let proof = self.prove(multipliers, shift);

@@ -1,10 +1,9 @@
-//! All optimal sets: nodes are closed only below the optimum, and a node with an
-//! optimal set is split by how other sets differ from it.
+//! Finds all optimal sets: nodes are closed only if they are below the optimum, and a node with an optimal
+//! set is split by how other sets differ from it.
 //!
-//! No optimal set contains another: every number is worth something. So any
-//! other one lacks a number of the set found. Either it lacks the first, or it
-//! has the first and lacks the second, and so on: these parts are the nodes that
-//! follow. Numbers that no optimal set of the node lacks are left out of it.
+//! No optimal set contains another, since every number has a positive value. So any other one lacks a
+//! number of the set found: it lacks the first, or it has the first and lacks the second, and so on. These
+//! cases become the new nodes. Numbers that no optimal set of the node lacks are skipped.
 
 use super::node::Node;
 use super::splitting::decide;
@@ -19,7 +18,7 @@ use std::sync::Arc;
 /// The optimal sets found.
 #[derive(Debug, Clone)]
 pub(super) struct Collected {
-    /// The objective of each of them.
+    /// The objective that all of them have.
     pub(super) objective: i64,
     /// The sets, marked by vertex, in the order of discovery.
     sets: Vec<Vec<bool>>,
@@ -27,24 +26,24 @@ pub(super) struct Collected {
     peeler: Peeler,
 }
 
-/// A node being split by the numbers of an optimal set.
+/// The split of a node by the numbers of an optimal set.
 #[derive(Debug, Clone)]
-pub(super) struct Parting {
-    /// Numbers of the set still to be tried, the next one last.
+pub(super) struct SetSplit {
+    /// The numbers of the set still to try, the next one last.
     waiting: Vec<u32>,
     /// Those that an optimal set of the node may lack.
     dispensable: Vec<u32>,
 }
 
-/// Simplex iterations to see that no optimal set lacks a number.
+/// The number of simplex iterations spent on proving that no optimal set lacks a number.
 const TRIAL_ITERATIONS: usize = 150;
 
-/// The denominator of those proofs.
+/// These proofs have the denominator 2^`SHIFT`.
 const SHIFT: u32 = 15;
 
 impl Search {
-    /// A search for all sets with this objective, which is the optimum. It
-    /// begins with cuts that are known.
+    /// A search for all sets with this objective, which must be the optimum. It starts with the cuts of
+    /// `pool`.
     pub fn for_all(model: Model, pool: Pool, objective: i64) -> Self {
         let peeler = Peeler::new(model.graph());
         let mut search = Search::new(model);
@@ -58,14 +57,12 @@ impl Search {
         search
     }
 
-    /// The optimal sets found so far, marked by vertex; nothing new is ever
-    /// before something old.
+    /// The optimal sets found so far, marked per vertex; new ones are appended.
     pub fn sets(&self) -> &[Vec<bool>] {
         self.collected.as_ref().map_or(&[], |all| &all.sets)
     }
 
-    /// Keeps the linear program's solution if it is an optimal set, and begins
-    /// to split the node by it.
+    /// Keeps the linear program's solution if it is an optimal set, and starts to split the node by it.
     pub(super) fn collect(&mut self) -> bool {
         if self.collected.is_none() || !self.at.is_integral() {
             return false;
@@ -80,14 +77,14 @@ impl Search {
         };
         let members = self.model.vertices().filter(|&v| set[v as usize]);
         let waiting = members.filter(|&vertex| !decided(vertex)).collect();
-        self.phase = Phase::Part(Parting {
+        self.phase = Phase::SplitBySet(SetSplit {
             waiting,
             dispensable: Vec::new(),
         });
         true
     }
 
-    /// Keeps a set, if all optimal ones are wanted and it is one.
+    /// Keeps a set if all optimal ones are wanted and it is one of them.
     pub(super) fn keep_if_optimal(&mut self, set: &[bool]) -> bool {
         let Some(all) = &mut self.collected else {
             return false;
@@ -101,23 +98,22 @@ impl Search {
         is_optimal
     }
 
-    /// Tries whether an optimal set can lack the next number, or splits the node
-    /// when all have been tried.
-    pub(super) fn part(&mut self, mut parting: Parting) {
-        let Some(vertex) = parting.waiting.pop() else {
-            self.split_by(&parting.dispensable);
+    /// Tries whether an optimal set can lack the next number; splits the node when every number has been
+    /// tried.
+    pub(super) fn split_by_set(&mut self, mut split: SetSplit) {
+        let Some(vertex) = split.waiting.pop() else {
+            self.split_by(&split.dispensable);
             return;
         };
         if self.is_needed(vertex) {
             self.node.decisions.push((vertex, true));
         } else {
-            parting.dispensable.push(vertex);
+            split.dispensable.push(vertex);
         }
-        self.phase = Phase::Part(parting);
+        self.phase = Phase::SplitBySet(split);
     }
 
-    /// Whether the linear program proves that no optimal set of the node lacks
-    /// `vertex`.
+    /// Whether the linear program proves that no optimal set of the node lacks `vertex`.
     #[expect(clippy::cast_precision_loss, reason = "objectives are far below 2^52")]
     fn is_needed(&mut self, vertex: u32) -> bool {
         let mut trial = self.relaxation.clone();
@@ -144,8 +140,8 @@ impl Search {
         proof.closes(self.objective())
     }
 
-    /// One node for each number that an optimal set may lack; those before it
-    /// are selected there.
+    /// Makes one node for each number that an optimal set may lack; the numbers before it are selected
+    /// there.
     fn split_by(&mut self, dispensable: &[u32]) {
         let basis = Arc::new(self.relaxation.save());
         let mut place = self.node.place;
@@ -166,7 +162,7 @@ impl Search {
             decisions.push((vertex, true));
             place = selected;
         }
-        // What is left has all of the set found: it is that set alone.
+        // The rest contains all of the set found, so it is that set alone.
         self.phase = Phase::Next;
     }
 }
@@ -177,7 +173,7 @@ mod tests {
     use crate::sieve::Position;
     use crate::sieve::optimize::Goal;
 
-    /// All playable sets with the best sum of values, by trying every set.
+    /// All playable sets with the largest total value, by trying every set.
     fn by_trying(model: &Model) -> (i64, HashSet<Vec<bool>>) {
         let mut peeler = Peeler::new(model.graph());
         let (mut best, mut sets) = (0, HashSet::new());
@@ -196,8 +192,8 @@ mod tests {
         (best, sets)
     }
 
-    /// With the numbers themselves as values every small board has one optimal
-    /// set; with values that are alike there are many.
+    /// If every number is its own value, each small board has exactly one optimal set; with equal values
+    /// there are many.
     #[test]
     fn all_sets_are_found_where_there_are_many() {
         let mut several = 0;

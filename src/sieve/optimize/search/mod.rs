@@ -1,4 +1,4 @@
-//! Branch and cut, one small step at a time.
+//! Branch and cut, in small steps.
 
 mod closing;
 mod collecting;
@@ -23,24 +23,23 @@ use super::rounds::Rounds;
 use super::separation::Fractions;
 use super::tree::{Change, Tree};
 use crate::linear::Outcome;
-use collecting::{Collected, Parting};
+use collecting::{Collected, SetSplit};
 use node::Node;
 use polishing::{Flips, middle, undecided};
 use splitting::{Trials, decide};
 use std::collections::BinaryHeap;
 use std::sync::Arc;
 
-pub(super) use remote::{Borrower, Setup};
+pub(super) use remote::{ReplicaAccount, Setup};
 pub(super) use replica::Replica;
 pub(super) use saving::Snapshot;
 pub(super) use sharing::Lent;
 pub(super) use verification::Unsound;
 
-/// A branch and cut search over one model.
+/// A branch-and-cut search over one model.
 ///
-/// Every bound it relies on comes from a [`DualProof`], never from the linear
-/// program's own figures: a node is closed, and an edge excluded, only by
-/// integers that add up.
+/// Every bound that it relies on comes from a [`DualProof`], never from the floating-point results of the
+/// linear program: nodes are closed and edges excluded only by integers that add up.
 #[derive(Debug, Clone)]
 pub struct Search {
     pub(super) model: Model,
@@ -49,7 +48,7 @@ pub struct Search {
     pub(super) relaxation: Relaxation,
     pub(super) tree: Tree,
     prover: Prover,
-    /// The proof that the current duals give, if it has been made.
+    /// The proof from the current duals, once it has been computed.
     proof: Option<Arc<DualProof>>,
     rounds: Rounds,
     costs: PseudoCosts,
@@ -57,19 +56,19 @@ pub struct Search {
     /// Open nodes that are being worked on elsewhere.
     lent: Vec<Node>,
     node: Node,
-    /// Edges not excluded at the root.
+    /// Whether each edge is not excluded at the root.
     root_live: Vec<bool>,
-    /// Edges not excluded at the current node.
+    /// Whether each edge is not excluded at the current node.
     live: Vec<bool>,
     at: Fractions,
     phase: Phase,
-    /// The optimal sets found, when all of them are wanted.
+    /// The optimal sets found, if all of them are wanted.
     collected: Option<Collected>,
     nodes: u64,
     work: u64,
-    /// The part of it that was spent on annealing.
+    /// The part of the work that was spent on annealing.
     annealed: u64,
-    /// The part of it that was spent on the root, once that is done.
+    /// The part of the work that was spent on the root, once that is done.
     root_work: u64,
 }
 
@@ -80,7 +79,7 @@ enum Phase {
     Next,
     /// Work on the linear program.
     Solve,
-    /// Look for better games, exclude edges.
+    /// Look for better games and exclude edges.
     Reduce,
     /// Look for cuts.
     Separate,
@@ -91,18 +90,18 @@ enum Phase {
     /// Try candidates for branching.
     Try(Trials),
     /// Split a node by how its games differ from an optimal one.
-    Part(Parting),
+    SplitBySet(SetSplit),
     /// Nothing is left to do.
     Done,
 }
 
-/// Simplex iterations in one step.
+/// The number of simplex iterations per step.
 const ITERATIONS_A_STEP: usize = 150;
 
-/// Cuts that have not been binding for more rounds leave the linear program.
+/// Cuts that have not been binding for more rounds than this leave the linear program.
 const IDLE_ROUNDS: u32 = 4;
 
-/// The denominator of bounds and exclusions.
+/// Bounds and exclusions have the denominator 2^`FINE`.
 const FINE: u32 = 21;
 
 impl Search {
@@ -154,7 +153,7 @@ impl Search {
         search
     }
 
-    /// Builds a game from numbers known to be good. (See [`Incumbent::prefer`].)
+    /// Builds a game from numbers that are known to be good; see [`Incumbent::prefer`].
     pub fn prefer(&mut self, preferred: &[u32]) {
         let before = self.objective();
         self.incumbent.prefer(&self.model, preferred);
@@ -162,7 +161,7 @@ impl Search {
         self.note_better(before);
     }
 
-    /// Notes in the tree if the incumbent is better than `before`.
+    /// Records an event in the tree if the incumbent is better than `before`.
     fn note_better(&mut self, before: i64) {
         let objective = self.objective();
         if objective > before {
@@ -171,15 +170,15 @@ impl Search {
         }
     }
 
-    /// What a game must beat: the best objective so far, or one less than the
-    /// optimum when all optimal sets are wanted.
+    /// What a game must beat: the best objective so far, or the optimum minus one if all optimal sets are
+    /// wanted.
     #[must_use]
     pub fn objective(&self) -> i64 {
         let collected = self.collected.as_ref();
         collected.map_or_else(|| self.incumbent.objective(), |all| all.objective - 1)
     }
 
-    /// No game has a better objective than this.
+    /// No game has a larger objective than this.
     #[must_use]
     pub fn bound(&self) -> i64 {
         let current = (!matches!(self.phase, Phase::Next | Phase::Done)).then_some(self.node.bound);
@@ -195,8 +194,7 @@ impl Search {
         matches!(self.phase, Phase::Done)
     }
 
-    /// Whether a step would do anything: not while all open nodes are worked on
-    /// elsewhere.
+    /// Whether a step would do anything; false while every open node is being worked on elsewhere.
     #[must_use]
     pub fn can_step(&self) -> bool {
         match self.phase {
@@ -206,14 +204,14 @@ impl Search {
         }
     }
 
-    /// Nodes taken up, or closed by what was known of them. In the end all
-    /// nodes of the tree.
+    /// The number of nodes that were entered, or closed by their bounds; in the end that of all nodes of
+    /// the tree.
     #[must_use]
     pub fn nodes(&self) -> u64 {
         self.nodes
     }
 
-    /// Work done, in units of roughly a microsecond.
+    /// Work done, in units of very roughly a microsecond.
     #[must_use]
     pub fn work(&self) -> u64 {
         self.work
@@ -229,7 +227,7 @@ impl Search {
             Phase::Anneal => self.anneal(),
             Phase::Flip(flips) => self.flip(flips),
             Phase::Try(trials) => self.try_branch(trials),
-            Phase::Part(parting) => self.part(parting),
+            Phase::SplitBySet(split) => self.split_by_set(split),
             Phase::Done => self.phase = Phase::Done,
         }
     }
@@ -307,8 +305,8 @@ impl Search {
         }
     }
 
-    /// Better games near the linear program's solution; edges that no better
-    /// game uses.
+    /// Looks for better games near the linear program's solution, and excludes edges that no better game
+    /// uses.
     fn reduce(&mut self) {
         let mut better = false;
         let before = self.objective();
@@ -328,7 +326,7 @@ impl Search {
             return;
         }
         if better && self.node.place != 0 {
-            // A better game found from a solution is rarely the best nearby.
+            // A better game found from a solution is rarely the best in its neighbourhood.
             self.phase = Phase::Flip(Flips::new(undecided(&self.model, &self.at)));
             return;
         }
@@ -344,8 +342,7 @@ impl Search {
         }
     }
 
-    /// Excludes edges by the current duals; gives how many are shut in the
-    /// linear program.
+    /// Excludes edges by the current duals; returns the number of columns fixed at zero.
     fn exclude(&mut self) -> usize {
         let proof = self.current_proof();
         let gap = ((self.objective() + 1) << FINE) - proof.total;
@@ -361,7 +358,7 @@ impl Search {
         }
         if !excluded.is_empty() {
             self.tree.exclude(self.node.place, proof);
-            // Fewer edges to cover: the same duals may prove more now.
+            // With fewer edges to cover, the same duals may prove more.
             self.proof = None;
             let must = self.must();
             self.relaxation.restrict(&self.model, &self.live, &must);
@@ -374,7 +371,7 @@ impl Search {
         self.relaxation.shut_columns()
     }
 
-    /// Builds the linear program anew without the edges excluded at the root.
+    /// Rebuilds the linear program without the edges excluded at the root.
     fn rebuild(&mut self) {
         let basis = self.relaxation.save();
         let cuts: Vec<u32> = self.relaxation.cuts().collect();
@@ -408,7 +405,7 @@ impl Search {
 
     fn before_branching(&mut self) -> Phase {
         let improving = self.collected.is_none();
-        if improving && self.node.place == 0 && self.rounds.wants_flips() {
+        if improving && self.node.place == 0 && self.rounds.take_flips_due() {
             let mut numbers = undecided(&self.model, &self.at);
             numbers.extend(middle(&self.model));
             self.root_work = self.work;

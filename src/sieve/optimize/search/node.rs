@@ -9,17 +9,17 @@ use std::sync::Arc;
 pub(super) struct Node {
     /// Its place in the tree.
     pub(super) place: usize,
-    /// What was decided on the way to it.
+    /// The decisions on the path to it.
     pub(super) decisions: Vec<(u32, bool)>,
-    /// Edges excluded on the way to it, below the root.
+    /// The edges excluded on the path to it, below the root.
     pub(super) excluded: Vec<u32>,
     /// No game below it is worth more.
     pub(super) bound: i64,
     /// The proof of that bound.
     pub(super) proof: Option<Arc<DualProof>>,
-    /// Where its linear program starts.
+    /// The basis with which its linear program starts.
     pub(super) basis: Arc<SavedBasis>,
-    /// Whether it had been taken up before the search was saved.
+    /// Whether it had been entered before the search was saved.
     pub(super) resumed: bool,
 }
 
@@ -35,8 +35,7 @@ impl PartialOrd for Node {
     }
 }
 impl Ord for Node {
-    /// The highest bound comes first; of equal ones the newest, which is the
-    /// deepest.
+    /// The highest bound comes first; among equal ones the newest, which is the deepest.
     fn cmp(&self, other: &Self) -> std::cmp::Ordering {
         (self.bound, self.place).cmp(&(other.bound, other.place))
     }

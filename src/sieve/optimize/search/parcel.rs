@@ -1,27 +1,27 @@
-//! What a search and those who work for it give each other: open nodes with what
-//! is new, in the form in which searches are stored.
+//! What a search and its replicas send each other: open nodes with what is new, in the format in which
+//! searches are stored.
 
 use super::Search;
 use super::node::Node;
 use super::saving::Snapshot;
 use super::verification::{
-    Budget, CutNames, LARGEST_FIGURE, Told, Unsound, ensure, resolved_bases, resolved_proofs,
+    Budget, ClaimedTree, CutNames, LARGEST_FIGURE, Unsound, ensure, resolved_bases, resolved_proofs,
 };
 use crate::sieve::optimize::branching::PseudoCosts;
 use crate::sieve::optimize::tree::{Change, TreeNode};
 use serde::{Deserialize, Serialize};
 
-/// How the node that was lent is called in a parcel, and in the tree of whoever
-/// works on it; the root stands before it, of which nothing is told there.
+/// The index of the lent node in a parcel, and in the tree of whoever works on it; the root comes before
+/// it, but nothing is recorded of the root there.
 pub(super) const LENT: usize = 1;
 
-/// What is given, in either direction. Cuts that both know have the owner's
-/// indices; those that follow are named after them.
+/// A message, in either direction. Cuts that both sides know have the owner's indices; new ones follow
+/// them.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Parcel {
-    /// How many cuts both know.
+    /// The number of cuts that both sides know.
     pub(super) cuts: u32,
-    /// New cuts; what became of the node that was lent; the open nodes.
+    /// The new cuts, the tree below the lent node, and the open nodes.
     pub(super) state: Snapshot,
     /// The pricing weights of the bases, in the same order.
     pub(super) weights: Vec<Vec<f32>>,
@@ -29,14 +29,14 @@ pub struct Parcel {
     pub(super) annealed: u64,
 }
 
-/// What is read from a parcel: all that is named in it is there.
+/// The contents of a parcel, in which every reference is resolved.
 pub(super) struct Contents {
-    pub(super) told: Told,
+    pub(super) claimed: ClaimedTree,
     pub(super) costs: PseudoCosts,
 }
 
 impl Search {
-    /// A parcel of what is known here.
+    /// A parcel with what is known here.
     pub(super) fn parcel(
         &self,
         cuts: u32,
@@ -60,11 +60,11 @@ impl Search {
         }
     }
 
-    /// Adds the cuts of a parcel to the pool and reads what it refers to. The
-    /// proofs are not added up yet. What was added before an error stays.
+    /// Adds the cuts of a parcel to the pool and resolves its references. The proofs are not verified yet.
+    /// What was added before an error stays.
     ///
     /// # Errors
-    /// [`Unsound`] at the first thing that is not there or does not hold.
+    /// [`Unsound`] at the first thing that is missing or does not hold.
     pub(super) fn contents(
         &mut self,
         parcel: &mut Parcel,
@@ -88,7 +88,7 @@ impl Search {
             &parcel.weights,
             budget,
         )?;
-        let told = Told::new(state, LENT, &proofs, &bases)?;
-        Ok(Contents { told, costs })
+        let claimed = ClaimedTree::new(state, LENT, &proofs, &bases)?;
+        Ok(Contents { claimed, costs })
     }
 }

@@ -6,21 +6,20 @@ use crate::sieve::optimize::annealing::TRIALS;
 use crate::sieve::optimize::model::Model;
 use crate::sieve::optimize::separation::Fractions;
 
-/// Annealing is one part of so many of the work,
+/// Annealing gets one part in this many of the work,
 pub(super) const ANNEALING: u64 = 20;
 
-/// and so many of these parts of the work at the root besides: games that are
-/// found early help most.
+/// and in addition this many times as large a part of the work at the root: games found early help most.
 const ROOT_ANNEALING: u64 = 4;
 
-/// Flips under way.
+/// The state of a pass of flips.
 #[derive(Debug, Clone)]
 pub(super) struct Flips {
     /// The numbers to flip.
     numbers: Vec<u32>,
     /// How many of them have been flipped.
     done: usize,
-    /// Whether that gave a better game.
+    /// Whether one of them gave a better game.
     better: bool,
 }
 
@@ -35,8 +34,8 @@ impl Flips {
 }
 
 impl Search {
-    /// Whether annealing has had less than its share of the work. (For a small
-    /// sum the linear program's own games are nearly always best.)
+    /// Whether annealing has had less than its share of the work. (For the smallest sum the linear
+    /// program's own games are nearly always best.)
     pub(super) fn wants_annealing(&self) -> bool {
         self.model.goal() == Goal::Largest
             && self.collected.is_none()
@@ -44,8 +43,8 @@ impl Search {
             && self.annealed * ANNEALING <= self.work + self.root_work * ROOT_ANNEALING
     }
 
-    /// Edges whose use costs at most three fifths of the gap at this node. (All
-    /// that cost less than the gap could be in a better game; these are likely.)
+    /// The edges whose use costs at most three fifths of the gap at this node. (All that cost less than the
+    /// gap could be in a better game; these are the likely ones.)
     fn near_edges(&mut self) -> Vec<bool> {
         let proof = self.current_proof();
         let gap = proof.total - (self.objective() << FINE);
@@ -55,7 +54,7 @@ impl Search {
         near.collect()
     }
 
-    /// Anneals a little, until that has had its share.
+    /// Anneals a little, until annealing has had its share.
     pub(super) fn anneal(&mut self) {
         let before = self.objective();
         if self.incumbent.is_cold() {
@@ -68,7 +67,7 @@ impl Search {
         self.annealed += work;
         if better {
             self.note_better(before);
-            // A better game may exclude more edges, or close the node.
+            // A better game may exclude more edges or close the node.
             if self.close() {
                 return;
             }
@@ -87,7 +86,7 @@ impl Search {
             flips.better = false;
         }
         let Some(&vertex) = flips.numbers.get(flips.done) else {
-            // A better game may exclude more edges, or close the node.
+            // A better game may exclude more edges or close the node.
             if !self.close() {
                 self.exclude();
                 self.phase = Phase::Solve;
@@ -103,13 +102,13 @@ impl Search {
     }
 }
 
-/// The numbers that the linear program cannot decide.
+/// The numbers that are fractional in the linear program.
 pub(super) fn undecided(model: &Model, at: &Fractions) -> Vec<u32> {
     let fractional = |&v: &u32| at.s[v as usize] > 1e-6 && at.s[v as usize] < 1.0 - 1e-6;
     model.vertices().filter(fractional).collect()
 }
 
-/// The numbers of (N/4, N/2], where the hard ones are.
+/// The numbers in (N/4, N/2], where the hard ones are.
 pub(super) fn middle(model: &Model) -> impl Iterator<Item = u32> + '_ {
     let most = model.graph().numbers().last().copied().unwrap_or(0);
     let band = most / 4 + 1..=most / 2;

@@ -7,7 +7,7 @@ use super::verification::{Budget, Unsound, ensure};
 use serde::{Deserialize, Serialize};
 use std::collections::VecDeque;
 
-/// What a replica begins with, beside the board.
+/// What a replica needs at the start, besides the board.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Setup {
     /// The edges of the linear program.
@@ -15,7 +15,7 @@ pub struct Setup {
     /// The edges that are not excluded at the root.
     pub(super) live: Vec<u32>,
     pub(super) root_work: u64,
-    /// How many replicas there were before: each takes other random numbers.
+    /// The number of replicas before this one: each uses other random numbers.
     pub(super) replicas: u32,
 }
 
@@ -23,23 +23,23 @@ pub struct Setup {
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Loan {
     pub(super) parcel: Parcel,
-    /// What the replica, which does not know the tree, cannot know of the node.
+    /// The decisions on the path to the node, since the replica does not have the tree.
     pub(super) decisions: Vec<(u32, bool)>,
     pub(super) excluded: Vec<u32>,
     pub(super) bound: i64,
 }
 
-/// What the owner of a search knows of a replica.
+/// The owner's record of a replica.
 #[derive(Debug, Clone, Default)]
-pub struct Borrower {
-    /// How many cuts it has been told.
+pub struct ReplicaAccount {
+    /// The number of cuts that it has been sent.
     cuts: u32,
-    /// Nodes it works on, the first one first, and how many cuts it knows then.
+    /// The nodes it works on, in order, each with the number of cuts that it will know then.
     lent: VecDeque<(usize, u32)>,
 }
 
-impl Borrower {
-    /// How many nodes it has.
+impl ReplicaAccount {
+    /// The number of nodes it works on.
     #[must_use]
     pub fn has(&self) -> usize {
         self.lent.len()
@@ -47,7 +47,7 @@ impl Borrower {
 }
 
 impl Search {
-    /// What a replica begins with.
+    /// What a replica needs at the start.
     pub fn setup(&self, replicas: u32) -> Setup {
         let live = (0..).zip(&self.root_live);
         Setup {
@@ -60,9 +60,9 @@ impl Search {
         }
     }
 
-    /// Lends the open node with the best bound, with all that is new to the
-    /// replica. Nothing if there is none. The search may be at work on another one.
-    pub fn lend_to(&mut self, borrower: &mut Borrower) -> Option<Loan> {
+    /// Lends the open node with the best bound, with everything that is new to the replica. `None` if there
+    /// is none. The search may be working on another node.
+    pub fn lend_to(&mut self, account: &mut ReplicaAccount) -> Option<Loan> {
         if !self.is_split() {
             return None;
         }
@@ -72,39 +72,38 @@ impl Search {
             ..node.clone()
         };
         let loan = Loan {
-            parcel: self.parcel(borrower.cuts, (&[], &[]), &[&posted]),
+            parcel: self.parcel(account.cuts, (&[], &[]), &[&posted]),
             decisions: posted.decisions,
             excluded: posted.excluded,
             bound: posted.bound,
         };
-        borrower.cuts = self.pool.len();
-        borrower.lent.push_back((node.place, borrower.cuts));
+        account.cuts = self.pool.len();
+        account.lent.push_back((node.place, account.cuts));
         self.lent.push(node);
         Some(loan)
     }
 
-    /// Takes over what became of the first node that a replica has, in so many
-    /// bytes.
+    /// Takes over the result of the first node that a replica has; `bytes` is the length of the answer.
     ///
     /// # Errors
-    /// [`Unsound`] if anything of it is not so. Then nothing of it is kept, and the
-    /// replica is to be given up.
+    /// [`Unsound`] if anything in it does not hold. Then nothing of it is kept, and the replica should be
+    /// given up.
     pub fn take_answer(
         &mut self,
-        borrower: &mut Borrower,
+        account: &mut ReplicaAccount,
         parcel: Parcel,
         bytes: usize,
     ) -> Result<(), Unsound> {
-        let &(place, cuts) = borrower.lent.front().ok_or(Unsound("nothing was asked"))?;
+        let &(place, cuts) = account.lent.front().ok_or(Unsound("nothing was asked"))?;
         ensure(parcel.cuts == cuts, "it is about other cuts")?;
         self.take_over(place, parcel, &mut Budget::of(bytes))?;
-        borrower.lent.pop_front();
+        account.lent.pop_front();
         Ok(())
     }
 
-    /// Opens the nodes again that a replica had.
-    pub fn give_up(&mut self, borrower: &Borrower) {
-        for &(place, _) in &borrower.lent {
+    /// Opens the nodes again that were lent to a replica.
+    pub fn give_up(&mut self, account: &ReplicaAccount) {
+        for &(place, _) in &account.lent {
             self.reopen(place);
         }
     }

@@ -1,5 +1,4 @@
-//! A search that works on open nodes of another one, with which it shares no
-//! memory.
+//! A search that works on open nodes of another one, without shared memory.
 
 use super::node::Node;
 use super::parcel::{LENT, Parcel};
@@ -13,12 +12,11 @@ use crate::sieve::optimize::tree::{Fate, Tree};
 use std::collections::BinaryHeap;
 use std::sync::Arc;
 
-/// A copy of a search, at work on one of its open nodes at a time.
+/// A copy of a search, which works on one of its open nodes at a time.
 #[derive(Debug, Clone)]
 pub struct Replica {
     search: Search,
-    /// What it knew when the node came; the owner knows those cuts by the same
-    /// indices.
+    /// What it knew when the node arrived; the owner uses the same indices for those cuts.
     since: Since,
 }
 
@@ -40,33 +38,33 @@ impl Replica {
             Relaxation::new(&search.model, &search.pool, &columns, std::iter::empty());
         search.root_live = live;
         search.root_work = setup.root_work.min(LARGEST_FIGURE);
-        let _ = search.rounds.wants_flips();
+        let _ = search.rounds.take_flips_due();
         for _ in 0..=setup.replicas.min(1 << 10) {
             search.incumbent.leave_annealing();
         }
         search.phase = Phase::Next;
-        search.tree = Tree::untold(LENT + 1);
+        search.tree = Tree::unrecorded(LENT + 1);
         Ok(Replica {
             since: Since::now(&search),
             search,
         })
     }
 
-    /// Takes the next node up, and what is new, in so many bytes. (What is said of
-    /// the node is not checked: the owner checks what comes of it.)
+    /// Begins with the next node and takes in what is new; `bytes` is the length of the message. (The
+    /// claims about the node are not verified: the owner verifies the result.)
     pub fn begin(&mut self, loan: Loan, bytes: usize) -> Result<(), Unsound> {
         let mut parcel = loan.parcel;
         ensure(parcel.cuts == self.since.cuts, "it is about other cuts")?;
         let search = &mut self.search;
         let best = search.game(&parcel.state.best)?;
-        // Its own cuts come again, by the owner's indices.
+        // Its own new cuts come back with the owner's indices.
         search.relaxation.disown_cuts(parcel.cuts);
         search.pool.truncate(parcel.cuts);
         let expected = parcel.state.cuts.len();
         let contents = search.contents(&mut parcel, &mut Budget::of(bytes))?;
         let added = search.pool.len() - self.since.cuts;
         ensure(added as usize == expected, "a cut comes twice")?;
-        let [open] = contents.told.open.as_slice() else {
+        let [open] = contents.claimed.open.as_slice() else {
             return Err(Unsound("it is not about one node"));
         };
         let known = loan.decisions.iter();
@@ -78,7 +76,7 @@ impl Replica {
             && loan.bound.unsigned_abs() <= LARGEST_FIGURE;
         ensure(sound, "the node is of another board")?;
         search.incumbent.offer(&search.model, &best);
-        search.tree = Tree::untold(LENT + 1);
+        search.tree = Tree::unrecorded(LENT + 1);
         search.open = BinaryHeap::from([Node {
             place: LENT,
             decisions: loan.decisions,
@@ -95,7 +93,7 @@ impl Replica {
         Ok(())
     }
 
-    /// Whether the node is done: closed, or split.
+    /// Whether the node is done: closed or split.
     pub fn is_done(&self) -> bool {
         let search = &self.search;
         let at_rest = matches!(search.phase, Phase::Next | Phase::Done);
@@ -114,7 +112,7 @@ impl Replica {
         self.search.work
     }
 
-    /// What became of the node.
+    /// The result of the node.
     pub fn answer(&mut self) -> Parcel {
         self.search.phase = Phase::Next;
         let answer = self.search.outcome(&self.since);

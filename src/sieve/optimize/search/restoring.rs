@@ -1,9 +1,9 @@
-//! A search from plain data, nothing of which is taken on trust.
+//! Restores a search from plain data, nothing of which is taken on trust.
 
 use super::polishing::ANNEALING;
 use super::saving::Snapshot;
 use super::verification::{
-    Budget, CutNames, LARGEST_FIGURE, Told, Unsound, check_entries, ensure, resolved_bases,
+    Budget, ClaimedTree, CutNames, LARGEST_FIGURE, Unsound, check_entries, ensure, resolved_bases,
     resolved_proofs, verified,
 };
 use super::{Phase, Search};
@@ -12,10 +12,11 @@ use crate::sieve::optimize::relaxation::Relaxation;
 use crate::sieve::optimize::tree::Tree;
 
 impl Search {
-    /// Takes a search up where a snapshot of so many bytes left it.
+    /// Restores a search from a snapshot of `bytes` bytes.
     ///
     /// # Errors
-    /// [`Unsound`] if the snapshot is not of a search of this model, or claims
+    /// [`Unsound`] if the snapshot is not of a search of this model, or claims something that it does not
+    /// prove.
     /// what it does not prove.
     pub fn restored(model: Model, snapshot: &Snapshot, bytes: usize) -> Result<Self, Unsound> {
         let mut budget = Budget::of(bytes);
@@ -38,18 +39,18 @@ impl Search {
             &[],
             &mut budget,
         )?;
-        let told = Told::new(snapshot, 0, &proofs, &bases)?;
+        let claimed = ClaimedTree::new(snapshot, 0, &proofs, &bases)?;
         let objective = search.objective();
-        let tree = verified(&search, &search.node, &told, objective, &mut budget)?;
-        search.tree = Tree::recorded(told.nodes, tree.changes);
-        let told = search.tree.best_told().unwrap_or(i64::MIN);
-        search.note_better(told);
+        let tree = verified(&search, &search.node, &claimed, objective, &mut budget)?;
+        search.tree = Tree::recorded(claimed.nodes, tree.changes);
+        let reported = search.tree.best_recorded().unwrap_or(i64::MIN);
+        search.note_better(reported);
         search.nodes = tree.nodes;
         search.open = tree.open.into();
         search.live.copy_from_slice(&tree.live);
         search.root_live = tree.live;
         if !snapshot.flips_to_come {
-            let _ = search.rounds.wants_flips();
+            let _ = search.rounds.take_flips_due();
         }
         search.work = snapshot.work.min(LARGEST_FIGURE);
         search.annealed = search.work / ANNEALING;
@@ -67,10 +68,10 @@ impl Search {
         Ok(search)
     }
 
-    /// The selections of a game that can be played, marked per vertex.
+    /// The selections of a playable game, marked per vertex.
     ///
     /// # Errors
-    /// [`Unsound`] if it cannot.
+    /// [`Unsound`] if they are not playable.
     pub(super) fn game(&mut self, selections: &[u32]) -> Result<Vec<bool>, Unsound> {
         let mut selected = vec![false; self.model.graph().len()];
         for &vertex in selections {

@@ -1,4 +1,4 @@
-//! A search as plain data, to be stored.
+//! A search as plain data, for storage.
 
 use super::node::Node;
 use super::{Phase, Search};
@@ -12,8 +12,7 @@ use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
 use std::sync::Arc;
 
-/// A search as plain data. Proofs and bases are listed once and named by their
-/// place in the list.
+/// A search as plain data. Proofs and bases are listed once and referred to by index.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Snapshot {
     /// The selections of the incumbent, by vertex.
@@ -24,7 +23,7 @@ pub struct Snapshot {
     pub(super) changes: Vec<(u32, Change)>,
     pub(super) bases: Vec<StoredBasis>,
     pub(super) open: Vec<StoredOpen>,
-    /// What branching has cost so far: sums and counts by vertex.
+    /// The pseudo-costs: sums and counts by vertex.
     pub(super) costs: [Vec<(f64, u32)>; 2],
     pub(super) flips_to_come: bool,
     pub(super) work: u64,
@@ -37,7 +36,7 @@ pub(super) struct StoredNode {
     pub(super) fate: StoredFate,
 }
 
-/// What became of it.
+/// What became of a node.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub(super) enum StoredFate {
     Open,
@@ -49,26 +48,26 @@ pub(super) enum StoredFate {
     },
 }
 
-/// A basis of a linear program by names.
+/// A basis of a linear program in terms of names.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub(super) struct StoredBasis {
     pub(super) edges: Vec<(u32, Status)>,
     pub(super) rows: Vec<(RowName, Status)>,
 }
 
-/// What is known of an open node beyond its place in the tree.
+/// What is known of an open node besides its place in the tree.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub(super) struct StoredOpen {
     pub(super) place: u32,
-    /// What proves its bound.
+    /// The index of the proof of its bound.
     pub(super) proof: Option<u32>,
-    /// Where its linear program starts.
+    /// The index of the basis with which its linear program starts.
     pub(super) basis: u32,
-    /// Whether the search was at work on it.
+    /// Whether it was the current node.
     pub(super) entered: bool,
 }
 
-/// A list in which everything shared stands once.
+/// A list that contains each shared value once.
 struct Shared<T, S> {
     places: HashMap<*const T, u32>,
     list: Vec<S>,
@@ -101,8 +100,7 @@ fn stored_basis(basis: &SavedBasis) -> StoredBasis {
 }
 
 impl Search {
-    /// The search as plain data: all but the rounds of cuts at the current node,
-    /// which begin anew.
+    /// The search as plain data, except for the rounds of cuts at the current node, which start again.
     #[must_use]
     pub fn snapshot(&self) -> Snapshot {
         let at_work = !matches!(self.phase, Phase::Next | Phase::Done);
@@ -118,9 +116,8 @@ impl Search {
         self.stored(0, self.tree.nodes(), changes, &open)
     }
 
-    /// Plain data of the cuts from `first_cut` on, these nodes with what happened
-    /// at them, and these open ones: where each starts, and whether it was
-    /// entered.
+    /// Plain data of the cuts from `first_cut` on, of these nodes with what happened at them, and of these
+    /// open nodes: their bases, and whether each was the current one.
     pub(super) fn stored(
         &self,
         first_cut: u32,

@@ -1,4 +1,4 @@
-//! Open nodes that are worked on elsewhere, and what became of them.
+//! Open nodes that are worked on elsewhere, and their results.
 
 use super::node::Node;
 use super::parcel::{Contents, LENT, Parcel};
@@ -8,17 +8,16 @@ use crate::sieve::optimize::branching::PseudoCosts;
 use crate::sieve::optimize::tree::{Change, Fate, Tree, TreeNode};
 use std::collections::BinaryHeap;
 
-/// An open node with all that is needed to work on it, and what was known when
-/// it was lent.
+/// An open node with everything that is needed to work on it, and what was known when it was lent.
 #[derive(Debug, Clone)]
 pub struct Lent {
     search: Search,
-    /// Its place in the owner's tree. (In its own it is [`LENT`].)
+    /// Its place in the owner's tree. (In its own tree it is [`LENT`].)
     place: usize,
     since: Since,
 }
 
-/// What a search knew when a node came to it.
+/// What a search knew when a node arrived.
 #[derive(Debug, Clone)]
 pub(super) struct Since {
     pub(super) cuts: u32,
@@ -28,7 +27,7 @@ pub(super) struct Since {
 }
 
 impl Since {
-    /// What a search knows now.
+    /// The present state of a search.
     pub(super) fn now(search: &Search) -> Self {
         Since {
             cuts: search.pool.len(),
@@ -40,7 +39,7 @@ impl Since {
 }
 
 impl Lent {
-    /// Works until so much is done, at least on one node and never on half a one.
+    /// Works for about `budget` units, at least on one node, and finishes the node in progress.
     pub fn advance(&mut self, budget: u64) {
         let end = self.search.work + budget;
         loop {
@@ -54,28 +53,27 @@ impl Lent {
 }
 
 impl Search {
-    /// Whether open nodes can be worked on elsewhere: the root is split, and no
-    /// node is under way.
+    /// Whether open nodes can be worked on elsewhere: the root is split, and no node is in progress.
     #[must_use]
     pub fn can_lend(&self) -> bool {
         matches!(self.phase, Phase::Next) && self.is_split()
     }
 
-    /// How many open nodes there are, without those lent.
+    /// The number of open nodes, except for those lent.
     #[must_use]
     pub fn open_nodes(&self) -> usize {
         self.open.len()
     }
 
-    /// Lends the open node with the best bound; closes those before it that are
-    /// closed by what is known of them. Nothing if there is none.
+    /// Lends the open node with the best bound, after closing those that their bounds close. `None` if
+    /// there is none.
     pub fn lend(&mut self) -> Option<Lent> {
         if !self.can_lend() {
             return None;
         }
         let node = self.take_open()?;
-        // The copy needs neither the other nodes nor the proofs so far.
-        let tree = std::mem::replace(&mut self.tree, Tree::untold(LENT + 1));
+        // The copy needs neither the other nodes nor the earlier proofs.
+        let tree = std::mem::replace(&mut self.tree, Tree::unrecorded(LENT + 1));
         let alone = Node {
             place: LENT,
             ..node.clone()
@@ -94,8 +92,8 @@ impl Search {
         })
     }
 
-    /// Takes the open node with the best bound that is not closed by what is known
-    /// of it. Without any, the search may be at its end.
+    /// Takes the open node with the best bound, unless its bound closes it. If there is none, the search
+    /// may have ended.
     pub(super) fn take_open(&mut self) -> Option<Node> {
         self.close_known();
         let node = self.open.pop();
@@ -105,7 +103,7 @@ impl Search {
         node
     }
 
-    /// Closes open nodes, the best first, as long as what is known of them does.
+    /// Closes open nodes, the best first, as long as their bounds close them.
     fn close_known(&mut self) {
         let objective = self.objective();
         let known = |node: &Node| node.proof.clone().filter(|proof| proof.closes(objective));
@@ -117,7 +115,7 @@ impl Search {
         }
     }
 
-    /// What became of a node that this search was lent, since it came.
+    /// The result of a lent node, since it arrived.
     pub(super) fn outcome(&self, since: &Since) -> Parcel {
         let open: Vec<_> = self.open.iter().collect();
         let tree = (self.tree.nodes(), self.tree.changes_since(0));
@@ -128,12 +126,12 @@ impl Search {
         parcel
     }
 
-    /// Takes over what became of an open node that was lent: proofs, cuts,
-    /// games, and the nodes below it that are still open.
+    /// Takes over the result of a lent node: proofs, cuts, games, and the nodes below it that are still
+    /// open.
     ///
     /// # Errors
-    /// [`Unsound`] if that is not about a node of this search. Then the node, if
-    /// it is one that was lent, is open again.
+    /// [`Unsound`] if it is not about a node of this search, or does not hold. If the node was lent, it is
+    /// open again.
     pub fn take_back(&mut self, mut lent: Lent) -> Result<(), Unsound> {
         let parcel = lent.search.outcome(&lent.since);
         let taken = self.take_over(lent.place, parcel, &mut Budget::of(usize::MAX));
@@ -147,11 +145,10 @@ impl Search {
         taken
     }
 
-    /// Takes over what became of the node that was lent with this place, once all
-    /// of it has been checked.
+    /// Takes over the result of the node that was lent from `place`, after verifying all of it.
     ///
     /// # Errors
-    /// [`Unsound`] at the first thing that is not so, and nothing of it is kept.
+    /// [`Unsound`] at the first thing that does not hold, and nothing of it is kept.
     pub(super) fn take_over(
         &mut self,
         place: usize,
@@ -165,7 +162,7 @@ impl Search {
         let known = self.pool.len();
         let checked = self.contents(&mut parcel, budget).and_then(|contents| {
             let top = &self.lent[lent];
-            let tree = verified(self, top, &contents.told, objective, budget)?;
+            let tree = verified(self, top, &contents.claimed, objective, budget)?;
             Ok((contents, tree))
         });
         let (contents, tree) = checked.inspect_err(|_| self.pool.truncate(known))?;
@@ -173,44 +170,43 @@ impl Search {
         self.nodes += tree.nodes - u64::from(top.resumed);
         self.work += parcel.state.work;
         self.annealed += parcel.annealed;
-        let told = self.take_tree(place, contents, tree);
+        let reported = self.take_tree(place, contents, tree);
         self.incumbent.offer(&self.model, &best);
-        if objective > told {
+        if objective > reported {
             self.tree.note(0, Change::Improved { objective });
         }
         self.end_if_all_is_done();
         Ok(())
     }
 
-    /// Takes over how the tree grew below a node that was lent; gives the best
-    /// objective that is told of.
+    /// Takes over how the tree grew below a lent node; returns the best objective that it reports.
     fn take_tree(&mut self, place: usize, contents: Contents, tree: Verified) -> i64 {
         let before = self.tree.nodes().len();
-        let here = |told: usize| match told {
+        let here = |theirs: usize| match theirs {
             0 => place,
             below => before + below - 1,
         };
-        for (told, node) in contents.told.nodes.into_iter().enumerate() {
+        for (theirs, node) in contents.claimed.nodes.into_iter().enumerate() {
             let node = TreeNode {
                 fate: node.fate.renamed(here),
                 ..node
             };
-            if told == 0 {
+            if theirs == 0 {
                 self.tree.settle(place, node);
             } else {
                 self.tree.push(node);
             }
         }
         let mut best = self.objective();
-        for (told, change) in tree.changes {
+        for (theirs, change) in tree.changes {
             if let Change::Improved { objective } = change {
-                // In the meantime others may have found a better one.
+                // Others may have found a better one in the meantime.
                 if objective <= best {
                     continue;
                 }
                 best = objective;
             }
-            self.tree.note(here(told as usize), change);
+            self.tree.note(here(theirs as usize), change);
         }
         self.open.extend(tree.open.into_iter().map(|node| Node {
             place: here(node.place),
@@ -236,7 +232,7 @@ impl Search {
         self.collected.is_none() && matches!(self.tree.node(0).fate, Fate::Branch { .. })
     }
 
-    /// The search has ended when nothing is open and nothing is worked on.
+    /// The search has ended when nothing is open and nothing is lent.
     pub(super) fn end_if_all_is_done(&mut self) {
         let at_rest = matches!(self.phase, Phase::Next);
         if at_rest && self.open.is_empty() && self.lent.is_empty() {

@@ -10,24 +10,23 @@ use crate::sieve::optimize::model::{Demand, Model};
 use crate::sieve::optimize::row::RowName;
 use std::sync::Arc;
 
-/// Candidates looked at, most promising first.
+/// The number of candidates that are considered, most promising first.
 const CANDIDATES: usize = 16;
 
-/// Candidates looked at after the best one.
+/// The number of candidates tried after the best one.
 const PATIENCE: u32 = 4;
 
-/// Simplex iterations for a trial.
+/// The number of simplex iterations per trial.
 const TRIAL_ITERATIONS: usize = 100;
 
-/// Reliability branching under way: candidates of which little is known are
-/// tried, of the others pseudo-costs tell enough. (Achterberg, Koch and Martin,
-/// "Branching rules revisited", 2005.)
+/// The state of reliability branching: candidates of which little is known are tried, for the others
+/// pseudo-costs are reliable enough. (Achterberg, Koch and Martin, "Branching rules revisited", 2005.)
 #[derive(Debug, Clone)]
 pub(super) struct Trials {
-    /// Candidates still to be tried, the next one last.
+    /// The candidates still to try, the next one last.
     waiting: Vec<u32>,
     best: Option<(f64, u32)>,
-    /// How many candidates since then were no better.
+    /// How many candidates since the best one were worse.
     worse: u32,
 }
 
@@ -43,7 +42,7 @@ impl Search {
         })
     }
 
-    /// Tries one candidate, or branches when all have been tried.
+    /// Tries one candidate; branches when all have been tried.
     pub(super) fn try_branch(&mut self, mut trials: Trials) {
         let Some(vertex) = trials.waiting.pop() else {
             match trials.best {
@@ -74,7 +73,7 @@ impl Search {
         self.phase = Phase::Try(trials);
     }
 
-    /// By how much the bound falls at least when `vertex` is decided.
+    /// A lower bound on how much the bound falls when `vertex` is decided.
     #[expect(clippy::cast_precision_loss, reason = "objectives are far below 2^52")]
     pub(super) fn trial(&mut self, vertex: u32, selected: bool) -> f64 {
         let before = self.relaxation.objective();
@@ -121,8 +120,8 @@ impl Search {
         self.phase = Phase::Next;
     }
 
-    /// Splits by the first undecided number that still can be selected: the
-    /// way on when the linear program gives no advice.
+    /// Branches on the first undecided number that can still be selected, when the linear program gives no
+    /// guidance.
     pub(super) fn split_blindly(&mut self) {
         let undecided = self.model.vertices().rev().find(|&vertex| {
             self.node
@@ -140,10 +139,10 @@ impl Search {
         }
     }
 
-    /// Ends a node at which nothing is left to decide: no game of it can beat the
-    /// incumbent but the one with just the numbers decided for. Either these
-    /// can be played, and are worth what their rows add up to, or some rows say
-    /// that they cannot. No linear program is asked, so every search ends.
+    /// Closes a node at which nothing is left to decide: the only game there that may beat the incumbent
+    /// selects exactly the numbers that were decided to be selected. Either they are playable, with the
+    /// value that their rows add up to, or some rows prove that they are not. No linear program is
+    /// involved, so every search terminates.
     fn conclude(&mut self) {
         let selected = self.must();
         let before = self.objective();
@@ -167,9 +166,9 @@ impl Search {
         self.phase = Phase::Next;
     }
 
-    /// Rows, with large multipliers, that say that what was decided for cannot all
-    /// be played; none if it can. Either one of the numbers has no edge left, or they
-    /// leave a core, all of whose live edges are in its cut, or a demand is not met.
+    /// Rows, with large multipliers, that prove that the selected numbers are not playable; empty if they
+    /// are. Either one of the numbers has no edge left, or they leave a core, all of whose live edges are
+    /// in its cut, or a demand is not met.
     fn contradiction(&mut self, selected: &[bool]) -> Vec<(RowName, f64)> {
         let model = &self.model;
         let is_live = |edge: u32| self.live[edge as usize];
@@ -196,8 +195,8 @@ impl Search {
             .collect()
     }
 
-    /// The rows of numbers decided for that cost something: the others need none,
-    /// since what they are worth is what they must cover.
+    /// The rows of the selected numbers with negative value; the others need none, since their values are
+    /// what they have to cover.
     #[expect(clippy::cast_precision_loss, reason = "numbers of a board are small")]
     fn worth_of(&self, selected: &[bool]) -> impl Iterator<Item = (RowName, f64)> {
         let model = &self.model;
@@ -207,10 +206,10 @@ impl Search {
     }
 }
 
-/// No board has numbers that add up to as much.
+/// More than the numbers of any board add up to.
 const MORE_THAN_ALL: f64 = 33_554_432.0;
 
-/// Shuts the edges that a decision rules out.
+/// Closes the edges that a decision rules out.
 pub(super) fn decide(model: &Model, vertex: u32, selected: bool, mut shut: impl FnMut(u32)) {
     if selected {
         model.paying(vertex).iter().for_each(|&edge| shut(edge));
@@ -226,7 +225,7 @@ mod tests {
     use crate::sieve::optimize::{Goal, Optimizer};
     use crate::sieve::{Position, certificate};
 
-    /// As if the linear program never gave any advice.
+    /// Runs as if the linear program never gave any guidance.
     fn end_blindly(search: &mut Search) {
         while !search.is_done() {
             match search.phase {
@@ -245,7 +244,7 @@ mod tests {
             .chain([(21, Goal::Largest)])
         {
             let board = Position::new(size).expect("a board");
-            // The first core is that of 1..21 without what is no part of it.
+            // The first core is that of 1..21 without the numbers outside it.
             let start = if size == 21 {
                 board.after(&[19]).expect("legal")
             } else {

@@ -1,4 +1,4 @@
-//! A set of factors and what its members get from it.
+//! A set of factors and how far its members are paid by them.
 
 use super::Found;
 use super::Fractions;
@@ -6,8 +6,8 @@ use crate::sieve::optimize::cut::{Cut, cycle_bound};
 use crate::sieve::optimize::model::Model;
 use crate::sorting::sort;
 
-/// A set of factors under construction: per number, how many of the factors are
-/// on its list and how far it is paid by them.
+/// A set of factors under construction: for each number, how many of its principal factors are in the set,
+/// and how far they pay for it.
 #[derive(Debug, Clone)]
 pub struct Block {
     inside: Vec<bool>,
@@ -17,7 +17,7 @@ pub struct Block {
     members: Vec<u32>,
 }
 
-/// Beyond this many factors a block stops growing.
+/// A block stops growing at this many factors.
 const LARGEST_BLOCK: usize = 60;
 
 impl Block {
@@ -34,7 +34,7 @@ impl Block {
         }
     }
 
-    /// Starts over with these factors.
+    /// Starts again with these factors.
     pub fn reset(&mut self, model: &Model, at: &Fractions, factors: &[u32]) {
         for member in self.members.drain(..) {
             self.counts[member as usize] = 0;
@@ -48,7 +48,7 @@ impl Block {
         }
     }
 
-    /// Adds a factor that is not inside.
+    /// Adds a factor that is not in the block.
     pub fn insert(&mut self, model: &Model, at: &Fractions, factor: u32) {
         debug_assert!(!self.inside[factor as usize]);
         self.inside[factor as usize] = true;
@@ -75,7 +75,7 @@ impl Block {
         self.members.retain(|&member| counts[member as usize] > 0);
     }
 
-    /// The factors, in the order in which they came.
+    /// The factors, in the order in which they were added.
     #[must_use]
     pub fn factors(&self) -> &[u32] {
         &self.factors
@@ -89,25 +89,25 @@ impl Block {
         factors
     }
 
-    /// The numbers with at least one factor inside.
+    /// The numbers with at least one principal factor in the block.
     #[must_use]
     pub fn members(&self) -> &[u32] {
         &self.members
     }
 
-    /// How many factors of `member` are inside.
+    /// The number of principal factors of `member` in the block.
     #[must_use]
     pub fn count(&self, member: u32) -> u32 {
         self.counts[member as usize]
     }
 
-    /// How far `member` is paid inside.
+    /// How far `member` is paid from the block.
     #[must_use]
     pub fn paid(&self, member: u32) -> f64 {
         self.paid[member as usize]
     }
 
-    /// How far the members with at least `threshold` factors are paid inside.
+    /// How far the members with at least `threshold` factors are paid from the block, in total.
     #[must_use]
     pub fn load(&self, threshold: u32) -> f64 {
         let members = self
@@ -117,7 +117,7 @@ impl Block {
         members.map(|&member| self.paid[member as usize]).sum()
     }
 
-    /// How much the load of members with two factors grows with `factor`.
+    /// By how much `factor` would increase the load of the members with two factors.
     #[must_use]
     pub fn gain(&self, model: &Model, at: &Fractions, factor: u32) -> f64 {
         let edges = model.paying(factor).iter();
@@ -132,7 +132,7 @@ impl Block {
         more.sum()
     }
 
-    /// How much the load of members with two factors falls without `factor`.
+    /// By how much removing `factor` would decrease the load of the members with two factors.
     fn loss(&self, model: &Model, at: &Fractions, factor: u32) -> f64 {
         let edges = model.paying(factor).iter();
         let less = edges.map(|&edge| {
@@ -146,7 +146,7 @@ impl Block {
         less.sum()
     }
 
-    /// Factors outside that share a member with the block, in increasing order.
+    /// Factors outside the block that share a member with it, in increasing order.
     #[must_use]
     pub fn neighbours(&self, model: &Model) -> Vec<u32> {
         let mut listed = vec![0_u64; self.inside.len().div_ceil(64)];
@@ -168,8 +168,8 @@ impl Block {
         neighbours
     }
 
-    /// Adds and drops single factors as long as that makes the cycle cut with
-    /// threshold 2 more violated.
+    /// Adds and removes single factors as long as that increases the violation of the cycle cut with
+    /// threshold 2.
     pub fn improve(&mut self, model: &Model, at: &Fractions) {
         const WORTHWHILE: f64 = 1e-6;
         for _ in 0..LARGEST_BLOCK {

@@ -1,5 +1,5 @@
-//! Core cuts: sets of numbers that the linear program selects (nearly) wholly
-//! although no order can play them.
+//! Core cuts: sets of numbers that the linear program selects (almost) completely although no order can
+//! play them.
 
 use super::{Found, Fractions, VIOLATED};
 use crate::sieve::Peeler;
@@ -7,7 +7,7 @@ use crate::sieve::optimize::cut::Cut;
 use crate::sieve::optimize::model::Model;
 use crate::sorting::{sort, sort_by};
 
-/// Peels the numbers selected beyond some threshold and shrinks what is stuck.
+/// Peels the numbers selected beyond a threshold, and shrinks the core that is left.
 #[derive(Debug, Clone)]
 pub struct CoreSeparator {
     peeler: Peeler,
@@ -17,7 +17,7 @@ pub struct CoreSeparator {
     core: Vec<bool>,
 }
 
-/// Numbers selected at least this far are tried together.
+/// The values of selection from which on numbers are peeled together.
 const THRESHOLDS: [f64; 10] = [0.999, 0.95, 0.9, 0.83, 0.75, 0.66, 0.58, 0.5, 0.4, 0.3];
 
 impl CoreSeparator {
@@ -70,8 +70,8 @@ impl CoreSeparator {
             .collect()
     }
 
-    /// Drops members, those selected least first, as long as something stays
-    /// stuck. Factors that are selected stay out of use.
+    /// Drops members, those with the smallest values first, as long as a core remains. Selected factors
+    /// must not pay.
     fn shrink(&mut self, model: &Model, at: &Fractions, mut stuck: Vec<u32>) -> Vec<u32> {
         let graph = model.graph();
         for &factor in stuck.iter().flat_map(|&member| graph.factors(member)) {
@@ -115,8 +115,8 @@ impl CoreSeparator {
         stuck
     }
 
-    /// Takes the member at `next` of `removed` out of the core, and appends the
-    /// members that have a private factor because of that.
+    /// Removes the member at index `next` of `removed` from the core, and appends the members that get a
+    /// private factor by that.
     fn peel_from(&mut self, model: &Model, removed: &mut Vec<u32>, next: usize) {
         let graph = model.graph();
         let member = removed[next];
@@ -128,7 +128,7 @@ impl CoreSeparator {
                     .multiples(factor)
                     .iter()
                     .find(|&&other| self.core[other as usize]);
-                // None: the last one is waiting in `removed` already.
+                // `None`: the last one is in `removed` already.
                 if let Some(&last) = last
                     && !removed[next..].contains(&last)
                 {
@@ -161,8 +161,7 @@ impl CoreSeparator {
     }
 }
 
-/// Splits a stuck set into parts that share no factor. (Ranks separate, too:
-/// members of different ranks have no factor in common.)
+/// Splits a core into parts that share no factor. (Members of different ranks never share one.)
 fn components(model: &Model, stuck: &[u32]) -> Vec<Vec<u32>> {
     let mut rest = vec![false; model.graph().len()];
     for &member in stuck {

@@ -7,13 +7,12 @@ use crate::sorting::{sort, sort_by};
 use std::cmp::Reverse;
 use std::collections::{BinaryHeap, HashSet};
 
-/// Finds cycles a1 b1 a2 b2 ... in which every member is paid almost wholly by
-/// its two neighbours: passing through a member costs what the two do not pay,
-/// and a cycle that costs less than 1 violates its cut.
+/// Finds cycles a1 b1 a2 b2 ... in which every member is paid almost completely by its two neighbours:
+/// passing through a member costs what the two do not pay, and a cycle that costs less than 1 violates its
+/// cut.
 ///
-/// The search walks over edges: standing on the edge (a, b) means having come to
-/// the factor b through the member a, so that it never leaves through the
-/// member it came by.
+/// The search visits edges: being at the edge (a, b) means having come to the factor b through the member
+/// a, so that it never leaves through the member it came by.
 #[derive(Debug, Clone)]
 pub struct CycleSeparator {
     reached: Reached,
@@ -21,8 +20,8 @@ pub struct CycleSeparator {
     block: Block,
 }
 
-/// What a search for a cycle has reached: per edge how far it is, and by which
-/// edge; and the edges to go on from, nearest first.
+/// The state of a search for a cycle: for each edge its distance and the edge before it, and a queue of
+/// edges, nearest first.
 #[derive(Debug, Clone)]
 struct Reached {
     distance: Vec<f64>,
@@ -31,16 +30,15 @@ struct Reached {
     queue: BinaryHeap<Entry>,
 }
 
-/// A queue entry: distances are non-negative, so their bits sort as they do.
+/// A queue entry: distances are non-negative, so their bits have the same order.
 type Entry = Reverse<(u64, u32)>;
 
 const NOWHERE: u32 = u32::MAX;
 
-/// A passage that costs more than this is not taken: what it joins is hardly
-/// a cycle.
+/// Passages that cost more than this are not used: what they join is hardly a cycle.
 const DEAREST_PASSAGE: f64 = 0.8;
 
-/// From each factor, the ways through a member to another factor.
+/// For each factor the passages through a member to another factor.
 #[derive(Debug, Clone, Default)]
 struct Passages {
     starts: Vec<u32>,
@@ -50,11 +48,11 @@ struct Passages {
 #[derive(Debug, Clone, Copy)]
 struct Passage {
     member: u32,
-    /// The edge by which the member is left, and the factor it leads to.
+    /// The edge by which it leaves the member, and the factor it leads to.
     edge: u32,
     factor: u32,
     cost: f64,
-    /// What the cheapest way on costs, which is not through the member.
+    /// The cost of the cheapest passage from there that does not use the same member.
     onward: f64,
 }
 
@@ -92,8 +90,7 @@ impl Passages {
         }
     }
 
-    /// What the cheapest way from a factor, or to it, costs that is not through
-    /// `member`.
+    /// The cost of the cheapest passage from (or to) a factor that does not use `member`.
     fn cheapest(&self, factor: u32, member: u32) -> Option<f64> {
         let ways = self.ways[self.from(factor)].iter();
         let others = ways.filter(|way| way.member != member);
@@ -125,8 +122,8 @@ impl CycleSeparator {
         }
     }
 
-    /// Violated cycle cuts, and the factor sets of cycles that come near: those
-    /// costing less than `near`, as starting points for other cuts.
+    /// Violated cycle cuts, and the factor sets of cycles that cost less than `near`, as seeds of other
+    /// cuts.
     pub fn separate(
         &mut self,
         model: &Model,
@@ -135,8 +132,7 @@ impl CycleSeparator {
     ) -> (Vec<Found>, Vec<Vec<u32>>) {
         let mut found = Vec::new();
         let mut seeds = Vec::new();
-        // A passage that a cycle already goes through is no start of another:
-        // its cheapest cycle is hardly ever a new one.
+        // A passage of a known cycle does not start another: its cheapest cycle is hardly ever a new one.
         let mut used = HashSet::new();
         self.passages.collect(model, at);
         for (first, second, cost) in starts(model, at, near) {
@@ -170,15 +166,14 @@ impl CycleSeparator {
         (found, seeds)
     }
 
-    /// The edges of a cheapest cycle that passes from the factor of edge
-    /// `first` to that of `second` through their member, the rest of it
-    /// costing less than `limit`; last edge first.
+    /// The edges of a cheapest cycle that passes from the factor of edge `first` to that of `second`
+    /// through their member, where the rest costs less than `limit`; last edge first.
     fn cycle(&mut self, model: &Model, first: u32, second: u32, limit: f64) -> Option<Vec<u32>> {
         let reached = &mut self.reached;
         reached.forget();
         let (_, home) = ends(model, first);
         let (start, _) = ends(model, second);
-        // Whoever is not home yet has at least this way to go.
+        // A path that is not home yet has at least this far to go.
         let last = self.passages.cheapest(home, start)?;
         reached.reach(second, NOWHERE, 0.0);
         while let Some(Reverse((bits, edge))) = reached.queue.pop() {
@@ -192,7 +187,7 @@ impl CycleSeparator {
             }
             for passage in &self.passages.ways[self.passages.from(factor)] {
                 let total = distance + passage.cost;
-                // An edge with no way on within the limit is on no cycle.
+                // An edge from which no passage stays within the limit is on no cycle.
                 let left = if passage.factor == home {
                     0.0
                 } else {
@@ -225,8 +220,8 @@ impl Reached {
         }
     }
 
-    /// The edges on the way to `edge`; nothing if a factor comes twice, for
-    /// then a shorter cycle will be found elsewhere.
+    /// The edges on the path to `edge`; `None` if a factor occurs twice, since a shorter cycle will then be
+    /// found elsewhere.
     fn way_back(&self, model: &Model, mut edge: u32) -> Option<Vec<u32>> {
         let mut way: Vec<u32> = Vec::new();
         while edge != NOWHERE {
@@ -247,9 +242,8 @@ fn ends(model: &Model, edge: u32) -> (u32, u32) {
     (edge.selection, edge.payment)
 }
 
-/// Ordered pairs of edges of one member that are cheap enough to be the
-/// cheapest passage of a cycle costing less than `near`: a cycle has at least
-/// three. Cheapest first.
+/// Ordered pairs of edges of one member that are cheap enough to be the cheapest passage of a cycle costing
+/// less than `near`: a cycle has at least three. Cheapest first.
 fn starts(model: &Model, at: &Fractions, near: f64) -> Vec<(u32, u32, f64)> {
     let mut starts = Vec::new();
     for member in model.vertices() {

@@ -1,4 +1,4 @@
-//! Finding cuts that a fractional solution violates.
+//! Separation: finding cuts that a fractional solution violates.
 
 mod block;
 mod cores;
@@ -20,20 +20,20 @@ use super::model::Model;
 /// Values this close to 0 count as 0.
 pub const NEGLIGIBLE: f64 = 1e-7;
 
-/// A cut is worth having if it is violated by this much.
+/// The least violation that makes a cut useful.
 pub const VIOLATED: f64 = 1e-4;
 
 /// A solution of the linear program.
 #[derive(Debug, Clone, Default)]
 pub struct Fractions {
-    /// Per edge: how far it is played.
+    /// For each edge the value of its variable, from 0 to 1.
     pub x: Vec<f64>,
-    /// Per vertex: how far it is selected.
+    /// For each vertex how far it is selected, from 0 to 1.
     pub s: Vec<f64>,
 }
 
 impl Fractions {
-    /// The selections that the edge values `x` add up to.
+    /// Computes the selections from the edge values `x`.
     #[must_use]
     pub fn new(model: &Model, x: Vec<f64>) -> Self {
         let mut s = vec![0.0; model.graph().len()];
@@ -43,7 +43,7 @@ impl Fractions {
         Fractions { x, s }
     }
 
-    /// Whether every number is selected wholly or not at all.
+    /// Whether every number is selected completely or not at all.
     #[must_use]
     pub fn is_integral(&self) -> bool {
         self.s
@@ -52,11 +52,11 @@ impl Fractions {
     }
 }
 
-/// A violated cut and by how much it is violated.
+/// A violated cut with its violation.
 #[derive(Debug, Clone)]
 pub struct Found {
     /// The cut.
     pub cut: Cut,
-    /// Left side minus right side.
+    /// The left-hand side minus the right-hand side.
     pub violation: f64,
 }

@@ -1,10 +1,9 @@
 //! Mod-3 cuts: sums of rows, divided by three and rounded down.
 //!
-//! Like zero-half cuts, but rows are taken once or twice, and elimination is
-//! over GF(3). A sum whose right side leaves r by division by 3 loses r/3 by
-//! rounding; it costs a third of the rows' slacks and of the values on edges
-//! times what their coefficients leave. (Caprara, Fischetti and Letchford, "On
-//! the separation of maximally violated mod-k cuts", 2000.)
+//! Like zero-half cuts, but rows are taken once or twice, and elimination is over GF(3). A sum whose
+//! right-hand side is r modulo 3 gains r/3 by rounding; it costs a third of the rows' slacks and of the
+//! values of edges times the residues of their coefficients. (Caprara, Fischetti and Letchford, "On the
+//! separation of maximally violated mod-k cuts", 2000.)
 
 use super::zero_half::{columns, take_least};
 use super::{Found, TightRow, VIOLATED};
@@ -12,15 +11,14 @@ use crate::sieve::optimize::cut::Cut;
 use crate::sieve::optimize::row::RowName;
 use crate::sorting::sort_by;
 
-/// How often the combinations are looked at during the elimination.
+/// How many times the combinations are examined during the elimination.
 const LOOKS: usize = 12;
 
-/// Combinations with as much slack lose nothing by rounding.
+/// Combinations with this much slack gain nothing by rounding.
 const MOST_SLACK: f64 = 2.0;
 
-/// A vector over GF(3): the places of the ones and those of the twos, as bit
-/// masks. (Boothby and Bradshaw, "Bitslicing and the method of four Russians
-/// over larger finite fields", 2009.)
+/// A vector over GF(3): the positions of the ones and those of the twos, as bit masks. (Boothby and
+/// Bradshaw, "Bitslicing and the method of four Russians over larger finite fields", 2009.)
 #[derive(Debug, Clone)]
 struct Ternary {
     ones: Vec<u64>,
@@ -40,7 +38,7 @@ impl Ternary {
         bit(&self.ones) + 2 * bit(&self.twos)
     }
 
-    /// Sets a place that is zero.
+    /// Sets an entry that is zero.
     fn set(&mut self, at: usize, residue: u8) {
         self.ones[at / 64] |= u64::from(residue == 1) << (at % 64);
         self.twos[at / 64] |= u64::from(residue == 2) << (at % 64);
@@ -62,7 +60,7 @@ impl Ternary {
         }
     }
 
-    /// The places that are not zero with what stands there, in order.
+    /// The nonzero entries with their positions, in order.
     fn entries(&self) -> impl Iterator<Item = (usize, u8)> {
         let words = self.ones.iter().zip(&self.twos).enumerate();
         words.flat_map(|(at, (&ones, &twos))| {
@@ -79,13 +77,13 @@ impl Ternary {
 /// A combination of rows modulo 3.
 #[derive(Debug, Clone)]
 struct Combination {
-    /// What the coefficients leave: one for each column in use.
+    /// The residues of the coefficients, for each column in use.
     residues: Ternary,
-    /// How often each row is taken.
+    /// How many times each row is taken.
     times: Ternary,
-    /// What the right side leaves.
+    /// The residue of the right-hand side.
     right: u8,
-    /// Slack, as if no row had been taken three times.
+    /// The slack, as if no row had been taken three times.
     slack: f64,
 }
 
@@ -98,8 +96,8 @@ impl Combination {
     }
 }
 
-/// The most violated mod-3 cuts over `rows`, those with little slack, at most
-/// `most_cuts`. O(c·r·(c + r)) for c columns and r rows.
+/// The most violated mod-3 cuts over `rows` (those with little slack), at most `most_cuts`. O(c·r·(c + r))
+/// for c columns and r rows.
 #[must_use]
 pub fn mod_three_cuts(x: &[f64], rows: &[TightRow], most_cuts: usize) -> Vec<Found> {
     let columns = columns(x, rows, 3);
@@ -150,8 +148,8 @@ fn combinations(columns: &[u32], x: &[f64], rows: &[TightRow]) -> Vec<Combinatio
     single.collect()
 }
 
-/// Clears `column` from all combinations but the one with the least slack that
-/// has it; that one is used up. Combinations with too much slack are dropped.
+/// Clears `column` from all combinations but the one with the least slack that contains it, which is
+/// removed. Combinations with too much slack are dropped.
 fn eliminate(combinations: &mut Vec<Combination>, column: usize) {
     let has = |at: &usize| combinations[*at].residues.get(column) != 0;
     let holders = (0..combinations.len()).filter(has);
@@ -162,7 +160,7 @@ fn eliminate(combinations: &mut Vec<Combination>, column: usize) {
     let mut is_dear = false;
     for at in holders {
         let combination = &mut combinations[at];
-        // Equal ones cancel out with twice the pivot, others with it once.
+        // Equal residues cancel with twice the pivot, different ones with once the pivot.
         let times = 1 + u8::from(combination.residues.get(column) == pivotal);
         combination.add(&pivot, times);
         is_dear |= combination.slack >= MOST_SLACK;
@@ -172,7 +170,7 @@ fn eliminate(combinations: &mut Vec<Combination>, column: usize) {
     }
 }
 
-/// The cut that a combination gives, taken so many times, if it is violated.
+/// The cut that a multiple of a combination gives, if it is violated.
 fn violated(
     combination: &Combination,
     costs: &[f64],

@@ -1,17 +1,16 @@
-//! Rank cuts: small sets of factors for which the most members that can be paid
-//! inside is known exactly.
+//! Rank cuts: small sets of factors for which the largest number of members that they can pay is known
+//! exactly.
 
 use super::{Block, Found, Fractions, VIOLATED};
 use crate::sieve::optimize::cut::{ChainTable, Cut, LARGEST_RANK_CUT, NO_CHAINS, longest_chain};
 use crate::sieve::optimize::model::Model;
 use crate::sorting::{sort, sort_by};
 
-/// A block is dismissed if it lacks more than this to a violation before
-/// members with a single factor are lifted in.
+/// A block is dismissed if it is more than this short of a violation before members with a single factor
+/// are lifted in.
 const MOST_LIFTED: f64 = 0.25;
 
-/// Grows sets of factors from starting points and compares how far their
-/// members are paid inside with the exact maximum.
+/// Grows sets of factors from seeds, and compares how far their members are paid with the exact maximum.
 #[derive(Debug, Clone)]
 pub struct RankSeparator {
     block: Block,
@@ -40,8 +39,7 @@ impl RankSeparator {
         }
     }
 
-    /// The most violated rank cut met while growing from `seed`, lifted, if
-    /// any.
+    /// The most violated rank cut that occurs while growing from `seed`, lifted, if any.
     pub fn separate(&mut self, model: &Model, at: &Fractions, seed: &[u32]) -> Option<Found> {
         if seed.len() > LARGEST_RANK_CUT {
             return None;
@@ -68,8 +66,8 @@ impl RankSeparator {
         self.lifted(model)
     }
 
-    /// By how much the members with two factors in the block violate its rank
-    /// cut, if that is more than `least`.
+    /// By how much the members with two factors in the block violate its rank cut, if that is more than
+    /// `least`.
     fn violation(&mut self, model: &Model, least: f64) -> Option<f64> {
         let block = &self.block;
         let members = block.members().iter();
@@ -79,8 +77,8 @@ impl RankSeparator {
             .collect();
         let load: f64 = members.iter().map(|&m| block.paid(m)).sum();
         let masks = masks(model, &block.sorted_factors(), &members);
-        // A chain found greedily bounds the maximum from below: most blocks
-        // need no dynamic program to be dismissed.
+        // A greedy chain bounds the maximum from below: most blocks are dismissed without the dynamic
+        // program.
         if load - f64::from(greedy_chain(&masks)) <= least {
             return None;
         }
@@ -89,8 +87,7 @@ impl RankSeparator {
         (violation > least).then_some(violation)
     }
 
-    /// The rank cut over the block with all members that do not raise its
-    /// bound, if it is violated.
+    /// The rank cut over the block with all members that do not raise its bound, if it is violated.
     fn lifted(&mut self, model: &Model) -> Option<Found> {
         let block = &self.block;
         let factors = block.sorted_factors();
@@ -112,7 +109,7 @@ impl RankSeparator {
                 return None;
             }
             let mask = mask(model, &factors, member);
-            // Of members with the same factors inside, only one is ever played.
+            // Of several members with the same factors in the block, only one can be played.
             if !masks.contains(&mask) {
                 if self.chains.lengthens(mask, factors.len(), bound) {
                     continue;
@@ -136,14 +133,14 @@ impl RankSeparator {
     }
 }
 
-/// Which of the (sorted) factors are on the list of `member`.
+/// Which of the (sorted) factors are principal factors of `member`, as a mask.
 fn mask(model: &Model, factors: &[u32], member: u32) -> u16 {
     let inside = model.graph().factors(member).iter();
     let bits = inside.filter_map(|factor| factors.binary_search(factor).ok());
     bits.fold(0, |mask, bit| mask | 1 << bit)
 }
 
-/// The masks of several members, each once.
+/// The distinct masks of several members.
 fn masks(model: &Model, factors: &[u32], members: &[u32]) -> Vec<u16> {
     let mut present = [0_u64; (1 << LARGEST_RANK_CUT) / 64];
     for &member in members {
@@ -160,15 +157,15 @@ fn masks(model: &Model, factors: &[u32], members: &[u32]) -> Vec<u16> {
     masks
 }
 
-/// The place of the lowest bit of a word that is not zero.
+/// The position of the lowest bit of a nonzero word.
 fn low_bit(word: u64) -> u16 {
     u16::try_from(word.trailing_zeros()).expect("at most 64")
 }
 
 impl Chains {
-    /// Fills in, per set of swept factors, the longest chain that can follow.
+    /// Computes for each set of swept factors the longest chain that can follow.
     fn look_onward(&mut self, masks: &[u16], factors: usize) {
-        // One less than nothing: whoever sweeps nothing more adds no link.
+        // One less than zero: a member that sweeps nothing new adds no link.
         const NO_LINK: u8 = u8::MAX;
         for swept in (0..1_usize << factors).rev() {
             let mut longest = 0;
@@ -186,14 +183,14 @@ impl Chains {
         let mut reached = self.reached[..1 << factors].iter().enumerate();
         reached.any(|(swept, &links)| {
             let next = (swept | usize::from(mask)) % self.onward.len();
-            // The table counts one more than there are: the further member.
+            // The table counts one link more, for the further member.
             let longest = u32::from(links) + u32::from(self.onward[next]);
             links != 0 && next != swept && longest > bound
         })
     }
 }
 
-/// The length of a chain that always sweeps as few further factors as it can.
+/// The length of a chain that always sweeps as few new factors as possible.
 fn greedy_chain(masks: &[u16]) -> u32 {
     let mut swept = 0;
     let mut length = 0;

@@ -1,9 +1,8 @@
 //! Zero-half cuts: sums of rows, halved and rounded down.
 //!
-//! A sum of rows with an odd right side loses 1/2 by rounding; it costs half of
-//! the rows' slacks and half of the values on edges with an odd coefficient.
-//! Elimination over GF(2) looks for sums where that is less. (Koster, Zymolka
-//! and Kutschka, "Algorithms to separate {0,1/2}-Chvátal-Gomory cuts", 2009.)
+//! A sum of rows with an odd right-hand side gains 1/2 by rounding; it costs half of the rows' slacks and
+//! half of the values of edges with an odd coefficient. Elimination over GF(2) looks for sums where that is
+//! less. (Koster, Zymolka and Kutschka, "Algorithms to separate {0,1/2}-Chvátal-Gomory cuts", 2009.)
 
 use super::{Found, NEGLIGIBLE, VIOLATED};
 use crate::choosing::smaller;
@@ -14,33 +13,33 @@ use crate::sorting::{sort, sort_by};
 /// A row that may take part, with its slack.
 #[derive(Debug, Clone)]
 pub struct TightRow<'a> {
-    /// Its name; never a local row.
+    /// Its name; never a row that holds only locally.
     pub name: RowName,
     /// The row.
     pub row: &'a Row,
-    /// Right side minus left side.
+    /// The right-hand side minus the left-hand side.
     pub slack: f64,
 }
 
-/// In how many parts the elimination is done.
+/// The number of parts in which the elimination is done.
 pub const PARTS: usize = 4;
 
-/// How often the combinations are looked at during the elimination.
+/// How many times the combinations are examined during the elimination.
 const LOOKS: usize = 12;
 
 /// Separates zero-half cuts.
 #[derive(Debug, Clone, Copy)]
 pub struct ZeroHalfSeparator {
-    /// At most this many cuts a call.
+    /// The largest number of cuts per call.
     pub most_cuts: usize,
 }
 
 /// A combination of rows modulo 2.
 #[derive(Debug, Clone)]
 struct Combination {
-    /// Edges with an odd coefficient, as a bit mask over the columns in use.
+    /// The edges with an odd coefficient, as a bit mask over the columns in use.
     odd: Vec<u64>,
-    /// Which rows are in it, as a bit mask.
+    /// The rows that are in it, as a bit mask.
     rows: Vec<u64>,
     right_is_odd: bool,
     slack: f64,
@@ -67,23 +66,22 @@ impl Combination {
     }
 }
 
-/// A separation under way: the elimination takes long on large boards, so it is
-/// done in parts.
+/// A separation in progress: elimination takes long on large boards, so it is done in parts.
 #[derive(Debug, Clone)]
 pub struct Elimination {
     most_cuts: usize,
     names: Vec<RowName>,
     columns: usize,
-    /// Per column, what an odd coefficient costs.
+    /// For each column the cost of an odd coefficient.
     costs: Vec<f64>,
     combinations: Vec<Combination>,
-    /// How many columns have been eliminated.
+    /// The number of columns that have been eliminated.
     done: usize,
     found: Vec<Found>,
 }
 
 impl ZeroHalfSeparator {
-    /// Begins to look for violated zero-half cuts over `rows`.
+    /// Starts to look for violated zero-half cuts over `rows`.
     #[must_use]
     pub fn begin(self, x: &[f64], rows: &[TightRow]) -> Elimination {
         let columns = columns(x, rows, 2);
@@ -102,10 +100,10 @@ impl ZeroHalfSeparator {
 }
 
 impl Elimination {
-    /// Eliminates some more columns, about one part of [`PARTS`]. When none is
-    /// left: the violated cuts, most violated first.
+    /// Eliminates about one part in [`PARTS`] of the columns. When none is left, returns the violated cuts,
+    /// most violated first.
     pub fn go_on(&mut self) -> Option<Vec<Found>> {
-        // Halfway sums may keep some cheap odd edges: look at them, too.
+        // Intermediate sums may keep some cheap odd edges: examine them, too.
         let stride = self.columns.div_ceil(LOOKS).max(1);
         let end = self.columns.min(self.done + self.columns.div_ceil(PARTS));
         for column in self.done..end {
@@ -135,9 +133,8 @@ impl Elimination {
     }
 }
 
-/// The edges in use with a coefficient that `divisor` does not divide, those
-/// nearest to 1/2 first: these coefficients cost most, so they are eliminated
-/// first.
+/// The edges in use with a coefficient that `divisor` does not divide, those closest to 1/2 first: their
+/// coefficients cost most, so they are eliminated first.
 pub(super) fn columns(x: &[f64], rows: &[TightRow], divisor: i32) -> Vec<u32> {
     let mut used: Vec<u32> = rows
         .iter()
@@ -178,8 +175,8 @@ fn combinations(columns: &[u32], x: &[f64], rows: &[TightRow]) -> Vec<Combinatio
     single.collect()
 }
 
-/// Clears `column` from all combinations but the one with the least slack that
-/// has it; that one is used up. Combinations with too much slack are dropped.
+/// Clears `column` from all combinations but the one with the least slack that contains it, which is
+/// removed. Combinations with too much slack are dropped.
 fn eliminate(combinations: &mut Vec<Combination>, column: usize) {
     let most = 1.0 - 2.0 * VIOLATED;
     let holders = (0..combinations.len()).filter(|&at| combinations[at].has(column));
@@ -196,8 +193,8 @@ fn eliminate(combinations: &mut Vec<Combination>, column: usize) {
     }
 }
 
-/// Takes the one with the least slack out of the combinations at `holders`,
-/// places in increasing order; gives it, and where the other ones are now.
+/// Removes the one with the least slack of the combinations at the indices `holders`, which are increasing;
+/// returns it, and the present indices of the others.
 pub(super) fn take_least<C>(
     combinations: &mut Vec<C>,
     mut holders: Vec<usize>,
@@ -206,7 +203,7 @@ pub(super) fn take_least<C>(
     let slack = |at: usize| slack(&combinations[holders[at]]);
     let least = (0..holders.len()).min_by(|&a, &b| slack(a).total_cmp(&slack(b)))?;
     let pivot = combinations.swap_remove(holders[least]);
-    // The last combination is where the pivot was.
+    // The last combination has moved to the pivot's index.
     if holders.last() == Some(&combinations.len()) {
         holders.pop();
     } else {

@@ -1,23 +1,22 @@
 //! The main line of a game and its side lines: a tree of moves.
 //!
-//! The tree is kept as its lines, each from the full board to its end, and its
-//! nodes are named by the moves that lead to them. There are few lines, so all
-//! that is done takes time linear in their number and lengths, at most with the
-//! square of their number.
+//! The tree is stored as its lines, each from the full board to its end, and a node is named by the moves
+//! that lead to it. There are few lines, so every operation takes time linear in their total length, or at
+//! most quadratic in their number.
 
 use super::super::Number;
 use std::sync::Arc;
 
-/// So many side lines are kept at most; then the oldest one goes.
+/// The largest number of side lines; beyond it, the oldest one is dropped.
 pub const MOST_SIDE_LINES: usize = 20;
 
-/// Lines of moves on one board, of which one is looked at.
+/// Lines of moves on one board, one of which is the current line.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Lines {
-    /// The main line, then the side lines. No side line is the beginning of
-    /// another line, unless it is looked at.
+    /// The main line, then the side lines. No side line is the beginning of another line, unless it is the
+    /// current line.
     all: Vec<Arc<Vec<Number>>>,
-    /// The one that is looked at.
+    /// The index of the current line.
     at: usize,
 }
 
@@ -29,7 +28,7 @@ impl Default for Lines {
 }
 
 impl Lines {
-    /// A main line alone.
+    /// A main line without side lines.
     #[must_use]
     pub fn of(main: Vec<Number>) -> Self {
         Lines {
@@ -38,8 +37,8 @@ impl Lines {
         }
     }
 
-    /// These lines, the main line first, with the one at place `at` looked at.
-    /// None if there is none there, or if there are too many.
+    /// These lines, the main line first, with the one at index `at` as current line. `None` if there is no
+    /// such index, or there are too many lines.
     pub(super) fn from_parts(all: Vec<Arc<Vec<Number>>>, at: usize) -> Option<Self> {
         if at >= all.len() || all.len() > MOST_SIDE_LINES + 1 {
             return None;
@@ -49,12 +48,12 @@ impl Lines {
         Some(lines)
     }
 
-    /// All lines, and the place of the one that is looked at.
+    /// All lines, and the index of the current one.
     pub(super) fn parts(&self) -> (&[Arc<Vec<Number>>], usize) {
         (&self.all, self.at)
     }
 
-    /// The line that is looked at.
+    /// The current line.
     #[must_use]
     pub fn line(&self) -> &[Number] {
         &self.all[self.at]
@@ -66,21 +65,21 @@ impl Lines {
         &self.all[0]
     }
 
-    /// How many side lines there are.
+    /// The number of side lines.
     #[must_use]
     pub fn sides(&self) -> usize {
         self.all.len() - 1
     }
 
-    /// The lines that are not looked at, the main line first.
+    /// The lines other than the current one, the main line first.
     pub fn others(&self) -> impl Iterator<Item = &[Number]> {
         let others = self.all.iter().enumerate();
         let others = others.filter(|&(place, _)| place != self.at);
         others.map(|(_, line)| &line[..])
     }
 
-    /// The ways on from a node, that of the main line first: of each, the first
-    /// line that goes it, from the full board.
+    /// The continuations of a node, that of the main line first: for each, the first line that contains it,
+    /// from the full board.
     #[must_use]
     pub fn branches(&self, node: &[Number]) -> Vec<&[Number]> {
         let mut branches: Vec<&[Number]> = Vec::new();
@@ -94,8 +93,8 @@ impl Lines {
         branches
     }
 
-    /// Looks at a line that goes through a node: at the same as before if it does,
-    /// or else at the first one. False if there is none.
+    /// Makes a line through a node the current one: the present one if it passes through the node, or else
+    /// the first. Returns false if there is none.
     pub fn walk(&mut self, node: &[Number]) -> bool {
         let found = self.through(node);
         self.at = found.unwrap_or(self.at);
@@ -103,15 +102,15 @@ impl Lines {
         found.is_some()
     }
 
-    /// Selects a number after the first `played` moves of the line that is looked
-    /// at. Where some line goes on so, that is looked at. Otherwise the new line
-    /// takes the place of the present one, which becomes a side line.
+    /// Selects a number after the first `played` moves of the current line. If a line continues with it,
+    /// that becomes the current line. Otherwise the new line takes the place of the present one, which
+    /// becomes a side line.
     pub fn play(&mut self, played: usize, number: Number) {
         let mut line = self.line()[..played].to_vec();
         line.push(number);
         match self.through(&line) {
             None => return self.turn_to(line),
-            // It goes on where the present one, which is main, ends.
+            // It continues at the end of the present line, which is the main line.
             Some(place @ 1..) if self.at == 0 && self.main().len() == played => {
                 let line = self.all.remove(place);
                 self.all[0] = line;
@@ -121,15 +120,14 @@ impl Lines {
         self.settle();
     }
 
-    /// Puts a line in the place of the one that is looked at, which becomes a
-    /// side line.
+    /// Puts a line in the place of the current one, which becomes a side line.
     pub fn turn_to(&mut self, line: Vec<Number>) {
         let before = Arc::clone(&self.all[self.at]);
         self.replace(line);
         self.keep(before);
     }
 
-    /// Puts a line in the place of the one that is looked at, which is gone then.
+    /// Puts a line in the place of the current one, which is dropped.
     pub fn replace(&mut self, line: Vec<Number>) {
         self.all[self.at] = Arc::new(line);
         let same = |place: usize| place != self.at && self.all[place] == self.all[self.at];
@@ -140,8 +138,8 @@ impl Lines {
         self.settle();
     }
 
-    /// Makes the first line through a node the main line; all others stay. False,
-    /// and nothing changes, if the main line goes through it, or none.
+    /// Makes the first line through a node the main line; all others stay. Returns false, without a change,
+    /// if the main line passes through it, or no line does.
     pub fn promote(&mut self, node: &[Number]) -> bool {
         let first = self.all.iter().position(|line| line.starts_with(node));
         let Some(place @ 1..) = first else {
@@ -156,10 +154,9 @@ impl Lines {
         true
     }
 
-    /// Cuts off all that follows from a node, with the node. False, and nothing
-    /// changes, if the main line goes through it, or none. If the line that is
-    /// looked at was cut, the first of those is looked at that have most in common
-    /// with the way to the node.
+    /// Removes a node with everything after it. Returns false, without a change, if the main line passes
+    /// through it, or no line does. If the current line was cut, the first of those that share most moves
+    /// with the path to the node becomes current.
     pub fn cut(&mut self, node: &[Number]) -> bool {
         let through = |line: &Arc<Vec<Number>>| line.starts_with(node);
         if through(&self.all[0]) || !self.all.iter().any(through) {
@@ -181,8 +178,8 @@ impl Lines {
         true
     }
 
-    /// Adds a side line, unless it is the beginning of another line; the oldest
-    /// one goes where there are too many.
+    /// Adds a side line, unless it is the beginning of another line; if there are too many, the oldest one
+    /// is dropped.
     pub fn keep(&mut self, line: Arc<Vec<Number>>) {
         if self.all.iter().any(|other| other.starts_with(&line)) {
             return;
@@ -196,15 +193,13 @@ impl Lines {
         }
     }
 
-    /// The place of a line through a node: of the one that is looked at, or else
-    /// of the first one.
+    /// The index of a line through a node: that of the current line, or else the first.
     fn through(&self, node: &[Number]) -> Option<usize> {
         let mut places = std::iter::once(self.at).chain(0..self.all.len());
         places.find(|&place| self.all[place].starts_with(node))
     }
 
-    /// Takes away side lines that are the beginning of another line and not
-    /// looked at.
+    /// Drops side lines that are the beginning of another line and not current.
     fn settle(&mut self) {
         let places = 0..self.all.len();
         let is_within = |own: usize, other: usize| {
@@ -221,7 +216,7 @@ impl Lines {
     }
 }
 
-/// How many moves two lines begin with in common.
+/// The number of moves that two lines have in common at the beginning.
 pub(super) fn common(one: &[Number], other: &[Number]) -> usize {
     let pairs = one.iter().zip(other);
     pairs.take_while(|(one, other)| one == other).count()

@@ -1,14 +1,11 @@
-//! A game with all that can be undone, as text: for a browser that leaves the
-//! page and comes back.
+//! A game with its whole undo history, as text: for a browser that leaves the page and comes back.
 //!
-//! The first line is the version and the place of the present among the
-//! moments that follow, one a line: `size played kept moves`. Of the line of
-//! moves before it, the first `kept` stay; `moves` follow them. An action
-//! changes little, so that a long game is a short text.
+//! The first line is the version and the index of the present among the moments that follow, one per line:
+//! `size played kept moves`. The first `kept` moves of the previous moment's line stay, and `moves` follow
+//! them. An action changes little, so a long game is a short text.
 //!
-//! Where there are side lines, ` at others` follows: the place of that line
-//! among all, and the other ones, as places in a list of lines that are written
-//! before they are first needed: `+ size moves`.
+//! If there are side lines, ` at others` follows: the index of that line among all, and the others, as
+//! indices into a list of lines that are written before they are first needed: `+ size moves`.
 
 use super::{Game, Lines, MOST_SIDE_LINES, Snapshot, common};
 use crate::history::History;
@@ -19,12 +16,11 @@ use std::sync::Arc;
 /// The version of the format.
 const VERSION: &str = "1";
 
-/// So many moments before the present one are written at most, and as many
-/// after it.
+/// The largest number of moments that are written before the present one, and likewise after it.
 const LONGEST_HISTORY: usize = 1_000;
 
 impl Game {
-    /// The game with its history; of a very long one, the latest actions.
+    /// The game with its history; of a very long one, the most recent actions.
     #[must_use]
     pub fn record(&self) -> String {
         let present = self.snapshot();
@@ -48,9 +44,8 @@ impl Game {
         text
     }
 
-    /// The game of a record, on a board of at most `largest` numbers. None if
-    /// the text is no record of a legal game. Takes time linear in the length
-    /// of the text and in what the moves of its lines sweep.
+    /// The game of a record, on a board of at most `largest` numbers. `None` if the text is not a record of
+    /// a legal game. Takes time linear in the length of the text and in what the moves of its lines sweep.
     #[must_use]
     pub fn from_record(text: &str, largest: Number) -> Option<Self> {
         let (head, moments) = text.split_once('\n')?;
@@ -80,11 +75,10 @@ fn write_moves(moves: &[Number]) -> String {
     moves.join("-")
 }
 
-/// A line of a board; equal ones are mostly one and the same.
+/// A line of a board; equal lines are mostly shared.
 type Known = (Number, Arc<Vec<Number>>);
 
-/// What is written of the lines beside that on the board, if there are any;
-/// those that were not written before come first.
+/// Writes the lines beside the one on the board, if there are any; those not written before come first.
 fn others(moment: &Snapshot, written: &mut Vec<Known>, text: &mut String) -> String {
     let (lines, at) = moment.lines.parts();
     if lines.len() == 1 {
@@ -106,17 +100,17 @@ fn others(moment: &Snapshot, written: &mut Vec<Known>, text: &mut String) -> Str
     format!(" {at} {}", others.join("-"))
 }
 
-/// Plays through the lines of a record.
+/// Replays the lines of a record.
 #[derive(Default)]
 struct Reader {
-    /// The whole line of the last moment.
+    /// The position after the whole line of the last moment.
     position: Option<Position>,
     moments: Vec<Snapshot>,
     others: Vec<Known>,
 }
 
 impl Reader {
-    /// A line beside that on the board.
+    /// Reads a line beside the one on the board.
     fn other(&mut self, text: &str, largest: Number) -> Option<()> {
         let (size, moves) = text.split_once(' ')?;
         let size: Number = size.parse().ok()?;
@@ -129,7 +123,7 @@ impl Reader {
         Some(())
     }
 
-    /// A line of a board with the others, as [`others`] writes them.
+    /// A line of a board together with the others, as [`others`] writes them.
     fn lines(&self, size: Number, line: Vec<Number>, at: &str, others: &str) -> Option<Lines> {
         let mut all = Vec::new();
         for place in others.split('-').take(MOST_SIDE_LINES + 1) {
@@ -172,7 +166,7 @@ impl Reader {
             None => Lines::of(position.moves()),
             Some((at, others)) => self.lines(size, position.moves(), at, others)?,
         };
-        // A step along a line leaves it as it is.
+        // A step along a line leaves the line unchanged.
         let last = self.moments.last();
         let shared = last.filter(|last| last.size == size && *last.lines == lines);
         let lines = shared.map_or_else(|| Arc::new(lines), |last| Arc::clone(&last.lines));
@@ -187,7 +181,7 @@ impl Reader {
     }
 }
 
-/// Plays moves as they are written; none if one is not legal.
+/// Plays the moves of a text; `None` if one is illegal.
 fn play(position: &mut Position, moves: &str) -> Option<()> {
     for number in moves.split('-').filter(|number| !number.is_empty()) {
         position.play(number.parse().ok()?).ok()?;

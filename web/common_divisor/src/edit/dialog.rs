@@ -1,43 +1,54 @@
 //! The dialog in which the puzzle is changed.
 
-use super::draft::{Change, Draft};
+use super::draft::{Draft, Typed};
+use crate::CommonDivisor;
+use crate::files::own_link;
 use crate::model::Action;
 use crate::problems::puzzle_error;
 use ginnow::common_divisor::{Goal, Puzzle};
-use ginnow::sudoku::formats::Read;
 use ginnow::sudoku::{self, DigitSet, Grid, LARGEST_DIGIT, Shape};
 use ginnow_kit::component::component;
 use ginnow_kit::dialog::{Dialog, DialogProps};
+use ginnow_kit::form::{Form, use_form};
+use ginnow_kit::frame::App;
 use ginnow_kit::widgets::share::form::{choice, field};
 use ginnow_kit::words::{fill, text};
-use ginnow_web_sudoku::explain::conflict_list;
-use ginnow_web_sudoku::{PuzzleEntry, PuzzleEntryProps, Sudoku, SudokuProps};
+use ginnow_web_sudoku::explain::{conflict_list, format_error};
+use ginnow_web_sudoku::{Sudoku, SudokuProps, TextEntry, TextEntryProps, read_guessing};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// What the dialog begins with.
-#[derive(Properties, PartialEq)]
-pub struct EditPuzzleProps {
-    /// The puzzle on the page.
-    pub puzzle: Rc<Puzzle>,
-    /// The digits on the page, the givens among them.
-    pub grid: Grid,
-    /// Another puzzle is to be taken.
-    pub act: Callback<Action>,
-    /// It has been closed.
-    pub close: Callback<()>,
+/// The dialog.
+pub fn edit(app: &App<CommonDivisor>) -> Html {
+    component::<EditPuzzle>(EditPuzzleProps {
+        puzzle: Rc::clone(app.model.puzzle()),
+        grid: app.model.board().grid(),
+        act: app.act.clone(),
+        close: app.page.close(),
+    })
 }
 
-/// The dialog.
+#[derive(Properties, PartialEq)]
+struct EditPuzzleProps {
+    /// The puzzle on the page.
+    puzzle: Rc<Puzzle>,
+    /// The digits on the page, the givens among them.
+    grid: Grid,
+    /// Another puzzle is to be taken.
+    act: Callback<Action>,
+    /// It has been closed.
+    close: Callback<()>,
+}
+
 #[component]
-pub fn EditPuzzle(props: &EditPuzzleProps) -> Html {
-    let draft = use_reducer(|| Draft::of(&props.puzzle));
-    let change = {
-        let dispatcher = draft.dispatcher();
-        Callback::from(move |change: Change| dispatcher.dispatch(change))
+fn EditPuzzle(props: &EditPuzzleProps) -> Html {
+    let form = use_form(|| Draft::of(&props.puzzle));
+    let made = form.puzzle();
+    let complaint = if form.has_wrong_text {
+        Some(text("edit.wrong-text").to_owned())
+    } else {
+        made.as_ref().err().map(puzzle_error)
     };
-    let made = draft.puzzle();
-    let complaint = made.as_ref().err().map(puzzle_error);
     let take = {
         let (act, close, made) = (props.act.clone(), props.close.clone(), made.ok());
         move |_: MouseEvent| {
@@ -47,26 +58,30 @@ pub fn EditPuzzle(props: &EditPuzzleProps) -> Html {
             }
         }
     };
-    let open = change.reform(|read: Read| Change::Givens(read.grid));
+    let write = form.on(|draft: &mut Draft, action: sudoku::Action| draft.write(&action));
+    let taken = form.on(Draft::take_text);
+    let take_text = Callback::from(move |text: String| {
+        let read = typed(&text);
+        taken.emit(read.clone());
+        read.map(drop)
+    });
     let parts = html! {
         <>
             <div class="edit-room">
                 <div class="edit-grid">
                     {component::<Sudoku>(SudokuProps {
-                        act: Some(change.reform(Change::Write)),
-                        ..SudokuProps::new(text("edit.grid"), draft.board.clone())
+                        act: Some(write),
+                        ..SudokuProps::new(text("edit.grid"), form.board.clone())
                     })}
-                    {conflict_list(&draft.board.conflicts())}
-                    {fillings(props, &change)}
+                    {conflict_list(&form.board.conflicts())}
+                    {fillings(props, &form)}
                 </div>
                 <div class="edit-fields">
-                    {field("edit-shape", text("edit.shape"), shapes(&draft, &change))}
-                    {field("edit-base", text("edit.base"), bases(&draft, &change))}
-                    {field("edit-goal", text("edit.goal"), goals(&draft, &change))}
-                    {digits(&draft, &change)}
-                    {component::<PuzzleEntry>(PuzzleEntryProps {
-                        zero: None, label: text("edit.read").into(), open
-                    })}
+                    {field("edit-shape", text("edit.shape"), shapes(&form))}
+                    {field("edit-base", text("edit.base"), bases(&form))}
+                    {field("edit-goal", text("edit.goal"), goals(&form))}
+                    {digits(&form)}
+                    {component::<TextEntry>(TextEntryProps { label: None, take: take_text })}
                 </div>
             </div>
             <div class="edit-end">
@@ -85,75 +100,73 @@ pub fn EditPuzzle(props: &EditPuzzleProps) -> Html {
     })
 }
 
+/// What a text is; an error says what is wrong with it.
+fn typed(text: &str) -> Result<Typed, String> {
+    if text.trim().is_empty() {
+        return Ok(Typed::Nothing);
+    }
+    if let Some(linked) = own_link(text) {
+        return linked.map(|chapter| Typed::Puzzle(chapter.puzzle));
+    }
+    let read = read_guessing(text).map_err(|error| format_error(&error))?;
+    Ok(Typed::Givens(read.grid))
+}
+
 /// Ways to fill the board at once.
-fn fillings(props: &EditPuzzleProps, change: &Callback<Change>) -> Html {
-    let button = |key: &'static str, wanted: Change| {
-        let press = change.reform(move |_: MouseEvent| wanted.clone());
+fn fillings(props: &EditPuzzleProps, form: &Form<Draft>) -> Html {
+    let button = |key: &'static str, press: Callback<MouseEvent>| {
         html! { <button type="button" onclick={press}>{text(key)}</button> }
     };
-    let published = Rc::new(Puzzle::published());
+    let grid = props.grid.clone();
+    let clear = form.on(|draft: &mut Draft, _| draft.write(&sudoku::Action::EraseAll));
+    let from_grid = form.on(|draft: &mut Draft, grid: Grid| draft.set_givens(&grid));
+    let published = form.on(|draft: &mut Draft, _| *draft = Draft::of(&Puzzle::published()));
     html! {
         <div class="edit-fillings">
-            {button("edit.clear", Change::Write(sudoku::Action::EraseAll))}
-            {button("edit.from-grid", Change::Givens(props.grid.clone()))}
-            {button("edit.published", Change::Puzzle(published))}
+            {button("edit.clear", clear)}
+            {button("edit.from-grid", from_grid.reform(move |_| grid.clone()))}
+            {button("edit.published", published)}
         </div>
     }
 }
 
-fn shapes(draft: &Draft, change: &Callback<Change>) -> Html {
+fn shapes(form: &Form<Draft>) -> Html {
     let option = |shape: Shape| {
-        let name = match shape {
-            Shape::Four => "4",
-            Shape::Six => "6",
-            Shape::Nine => "9",
-        };
+        let side = shape.side();
         (
             shape,
-            name,
-            fill("edit.shape-of", &[("side", &shape.side())]),
+            side.to_string(),
+            fill("edit.shape-of", &[("side", &side)]),
         )
     };
     let options = Shape::ALL.map(option).to_vec();
-    choice(
-        "edit-shape",
-        options,
-        draft.board.shape(),
-        change,
-        Change::Shape,
-    )
+    let change = form.on(|draft: &mut Draft, shape| draft.set_shape(shape));
+    choice("edit-shape", options, form.board.shape(), &change, |it| it)
 }
 
-/// The names of bases in the form.
-const BASES: [&str; 7] = ["4", "5", "6", "7", "8", "9", "10"];
-
-fn bases(draft: &Draft, change: &Callback<Change>) -> Html {
-    let side = draft.board.shape().side();
-    let fitting = (4..=LARGEST_DIGIT + 1).zip(BASES);
-    let fitting = fitting.filter(|&(base, _)| usize::from(base) >= side);
-    let options = fitting.map(|(base, name)| (base, name, name.to_owned()));
-    choice(
-        "edit-base",
-        options.collect(),
-        draft.base,
-        change,
-        Change::Base,
-    )
+fn bases(form: &Form<Draft>) -> Html {
+    let side = form.board.shape().side();
+    let fitting = (4..=LARGEST_DIGIT + 1).filter(|&base| usize::from(base) >= side);
+    let options = fitting.map(|base| (base, base.to_string(), base.to_string()));
+    let change = form.on(|draft: &mut Draft, base| draft.set_base(base));
+    choice("edit-base", options.collect(), form.base, &change, |it| it)
 }
 
-fn goals(draft: &Draft, change: &Callback<Change>) -> Html {
+fn goals(form: &Form<Draft>) -> Html {
     let options = vec![
         (Goal::Rows, "rows", text("goal.rows").to_owned()),
         (Goal::RowsAndColumns, "both", text("goal.both").to_owned()),
     ];
-    choice("edit-goal", options, draft.goal, change, Change::Goal)
+    let change = form.on(|draft: &mut Draft, goal| draft.goal = goal);
+    choice("edit-goal", options, form.goal, &change, |it| it)
 }
 
 /// The digits that may be used.
-fn digits(draft: &Draft, change: &Callback<Change>) -> Html {
+fn digits(form: &Form<Draft>) -> Html {
+    let change = form.on(|draft: &mut Draft, digit| draft.toggle(digit));
     let digit = |digit: u8| {
-        let checked = draft.allowed.contains(digit);
-        let toggle = change.reform(move |_: Event| Change::Toggle(digit));
+        let checked = form.allowed.contains(digit);
+        let toggle = change.reform(move |_: Event| digit);
         html! {
             <label class="edit-digit">
                 <input type="checkbox" {checked} onchange={toggle} />
@@ -161,11 +174,11 @@ fn digits(draft: &Draft, change: &Callback<Change>) -> Html {
             </label>
         }
     };
-    let side = draft.board.shape().side();
+    let side = form.board.shape().side();
     html! {
         <fieldset class="edit-digits">
             <legend>{text("edit.digits")}</legend>
-            {for DigitSet::below(draft.base).iter().map(digit)}
+            {for DigitSet::below(form.base).iter().map(digit)}
             <p class="hint">{fill("edit.digits-about", &[("side", &side)])}</p>
         </fieldset>
     }

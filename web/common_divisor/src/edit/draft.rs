@@ -3,7 +3,6 @@
 use ginnow::common_divisor::{Goal, Puzzle, PuzzleError};
 use ginnow::sudoku::{self, Board, Digit, DigitSet, Grid, LARGEST_DIGIT, Shape};
 use std::rc::Rc;
-use yew::Reducible;
 
 /// The puzzle as it is filled in.
 #[derive(Debug, Clone, PartialEq)]
@@ -16,24 +15,16 @@ pub struct Draft {
     pub allowed: DigitSet,
     /// What the common divisor is taken of.
     pub goal: Goal,
+    /// Whether a text stands in the field that is no puzzle.
+    pub has_wrong_text: bool,
 }
 
-/// A change of it.
+/// What a text is.
 #[derive(Debug, Clone, PartialEq)]
-pub enum Change {
-    /// Something is written.
-    Write(sudoku::Action),
-    /// A blank board of another shape.
-    Shape(Shape),
-    /// Another base.
-    Base(u8),
-    /// A digit may be used, or may not any more.
-    Toggle(Digit),
-    /// Another goal.
-    Goal(Goal),
-    /// Other givens, on a board of their shape.
+pub enum Typed {
+    Nothing,
     Givens(Grid),
-    /// Another puzzle.
+    /// A link of this page.
     Puzzle(Rc<Puzzle>),
 }
 
@@ -46,6 +37,7 @@ impl Draft {
             base: puzzle.base(),
             allowed: puzzle.allowed(),
             goal: puzzle.goal(),
+            has_wrong_text: false,
         }
     }
 
@@ -57,15 +49,55 @@ impl Draft {
         Puzzle::new(self.board.grid(), self.base, self.allowed, self.goal)
     }
 
-    fn set_givens(&mut self, givens: &Grid) {
+    /// What stands in the field is the puzzle, whatever stood on the board; a wrong text is none.
+    pub fn take_text(&mut self, read: Result<Typed, String>) {
+        match &read {
+            Ok(Typed::Puzzle(puzzle)) => *self = Self::of(puzzle),
+            Ok(Typed::Givens(givens)) => self.set_givens(givens),
+            Ok(Typed::Nothing) | Err(_) => {}
+        }
+        self.has_wrong_text = read.is_err();
+    }
+
+    /// Something is written; what cannot be written stays as it is.
+    pub fn write(&mut self, action: &sudoku::Action) {
+        let mut board = Board::clone(&self.board);
+        if board.apply(action).is_ok() {
+            self.board = Rc::new(board);
+        }
+    }
+
+    /// A blank board of another shape.
+    pub fn set_shape(&mut self, shape: Shape) {
+        self.set_givens(&Grid::blank(shape));
+    }
+
+    /// Another base; the givens stay that it has.
+    pub fn set_base(&mut self, base: u8) {
+        let givens = self.board.grid();
+        self.widen(base);
+        self.board = board(&givens, base);
+    }
+
+    /// A digit may be used, or may not any more.
+    pub fn toggle(&mut self, digit: Digit) {
+        self.allowed = if self.allowed.contains(digit) {
+            self.allowed.without(digit)
+        } else {
+            self.allowed.with(digit)
+        };
+    }
+
+    /// Other givens, on a board of their shape.
+    pub fn set_givens(&mut self, givens: &Grid) {
         let least = u8::try_from(givens.shape().side()).unwrap_or(self.base);
         let highest = givens.digits().iter().next_back().unwrap_or(0);
-        self.set_base(self.base.max(least).max(highest + 1));
+        self.widen(self.base.max(least).max(highest + 1));
         self.board = board(givens, self.base);
     }
 
     /// Another base; of a larger one all digits may be used.
-    fn set_base(&mut self, base: u8) {
+    fn widen(&mut self, base: u8) {
         let digits = DigitSet::below(base);
         let new = digits.difference(DigitSet::below(self.base));
         self.allowed = self.allowed.union(new).intersection(digits);
@@ -88,36 +120,6 @@ fn board(givens: &Grid, base: u8) -> Rc<Board> {
     Rc::new(filled.unwrap_or_else(|_| Board::new(blank, digits)))
 }
 
-impl Reducible for Draft {
-    type Action = Change;
-
-    fn reduce(self: Rc<Self>, change: Change) -> Rc<Self> {
-        let mut draft = (*self).clone();
-        match change {
-            Change::Write(action) => {
-                let mut board = Board::clone(&draft.board);
-                // What cannot be written stays as it is.
-                let _ = board.apply(&action);
-                draft.board = Rc::new(board);
-            }
-            Change::Shape(shape) => draft.set_givens(&Grid::blank(shape)),
-            Change::Base(base) => {
-                let givens = draft.board.grid();
-                draft.set_base(base);
-                draft.board = board(&givens, base);
-            }
-            Change::Toggle(digit) if draft.allowed.contains(digit) => {
-                draft.allowed = draft.allowed.without(digit);
-            }
-            Change::Toggle(digit) => draft.allowed = draft.allowed.with(digit),
-            Change::Goal(goal) => draft.goal = goal,
-            Change::Givens(givens) => draft.set_givens(&givens),
-            Change::Puzzle(puzzle) => draft = Draft::of(&puzzle),
-        }
-        Rc::new(draft)
-    }
-}
-
 /// The puzzle with other givens, whatever their shape: base, digits and goal
 /// stay where they can.
 ///
@@ -137,46 +139,41 @@ pub fn puzzle_with(puzzle: &Puzzle, givens: Grid) -> Result<Puzzle, PuzzleError>
 mod tests {
     use super::*;
 
-    fn after(changes: impl IntoIterator<Item = Change>) -> Rc<Draft> {
-        let draft = Rc::new(Draft::of(&Puzzle::published()));
-        changes.into_iter().fold(draft, Draft::reduce)
+    fn published() -> Draft {
+        Draft::of(&Puzzle::published())
     }
 
     #[test]
     fn a_draft_that_is_left_alone_is_the_puzzle() {
-        assert_eq!(after([]).puzzle(), Ok(Puzzle::published()));
-        let back = [
-            Change::Shape(Shape::Four),
-            Change::Puzzle(Rc::new(Puzzle::published())),
-        ];
-        assert_eq!(after(back).puzzle(), Ok(Puzzle::published()));
+        assert_eq!(published().puzzle(), Ok(Puzzle::published()));
     }
 
     #[test]
     fn board_and_base_fit_each_other() {
-        let small = after([Change::Shape(Shape::Four), Change::Base(5)]);
-        let puzzle = small.puzzle().expect("a puzzle");
+        let mut draft = published();
+        draft.set_shape(Shape::Four);
+        draft.set_base(5);
+        let puzzle = draft.puzzle().expect("a puzzle");
         assert_eq!((puzzle.side(), puzzle.base()), (4, 5));
         assert_eq!(puzzle.allowed(), DigitSet::below(5));
-        let large = small.reduce(Change::Shape(Shape::Nine));
-        assert_eq!(large.puzzle().expect("a puzzle").base(), 9);
-        let ten = large.reduce(Change::Base(10));
-        assert_eq!(ten.puzzle().expect("a puzzle").allowed(), DigitSet::ALL);
+        draft.set_shape(Shape::Nine);
+        assert_eq!(draft.puzzle().expect("a puzzle").base(), 9);
+        draft.set_base(10);
+        assert_eq!(draft.puzzle().expect("a puzzle").allowed(), DigitSet::ALL);
     }
 
     #[test]
     fn what_makes_no_sense_is_named() {
-        let few = after([Change::Toggle(0), Change::Toggle(1)]);
-        assert!(matches!(
-            few.puzzle(),
-            Err(PuzzleError::TooFewDigits { .. })
-        ));
-        let twice = Change::Write(sudoku::Action::Write { cell: 0, digit: 2 });
-        assert!(matches!(
-            after([twice]).puzzle(),
-            Err(PuzzleError::Givens(_))
-        ));
-        let unused = after([Change::Toggle(2)]);
+        let mut few = published();
+        few.toggle(0);
+        few.toggle(1);
+        let few = few.puzzle();
+        assert!(matches!(few, Err(PuzzleError::TooFewDigits { .. })));
+        let mut twice = published();
+        twice.write(&sudoku::Action::Write { cell: 0, digit: 2 });
+        assert!(matches!(twice.puzzle(), Err(PuzzleError::Givens(_))));
+        let mut unused = published();
+        unused.toggle(2);
         assert!(matches!(unused.puzzle(), Err(PuzzleError::Givens(_))));
     }
 

@@ -3,8 +3,5 @@
 mod dialog;
 mod draft;
 
-pub use dialog::{EditPuzzle, EditPuzzleProps};
+pub use dialog::edit;
 pub use draft::puzzle_with;
-
-/// The name of the panel.
-pub const EDIT: &str = "edit";

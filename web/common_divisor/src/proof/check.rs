@@ -2,16 +2,17 @@
 
 use crate::jobs::checking::{Certificate, CheckingJob, Explanation, Proven, Ruling};
 use crate::way::{Way, WayProps};
-use crate::work::{Stage, use_work};
 use ginnow::common_divisor::links::View;
 use ginnow::common_divisor::{Goal, Puzzle};
 use ginnow::sudoku::{Grid, Shape};
 use ginnow_kit::browser::bytes::whole;
+use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::quantities::bytes;
 use ginnow_kit::widgets::files::use_drop;
 use ginnow_kit::words::{count, fill, fill_named, number, text};
+use ginnow_kit::worker::task::{Phase, task_failure, use_kept_task_for};
 use std::fmt::Display;
-use web_sys::{File, HtmlInputElement};
+use web_sys::{Element, File, HtmlInputElement};
 use yew::prelude::*;
 
 /// The largest file that is checked. A certificate of this puzzle has some
@@ -30,10 +31,11 @@ struct Checked {
 /// The panel.
 #[component]
 pub fn Check(props: &WayProps) -> Html {
-    let work = use_work::<CheckingJob, Checked>(|known, ruling| known.ruling = Some(ruling));
+    let hear = |known: &mut Checked, ruling| known.ruling = Some(ruling);
+    let task = use_kept_task_for::<CheckingJob, _, _>((), hear);
     let field = use_node_ref();
     let take = {
-        let work = work.clone();
+        let task = task.clone();
         Callback::from(move |file: File| {
             let mut known = Checked {
                 name: file.name(),
@@ -41,12 +43,12 @@ pub fn Check(props: &WayProps) -> Html {
             };
             let size = whole(file.size());
             if size > LARGEST_FILE {
-                work.stop();
+                task.forget();
                 known.too_large = Some(size);
-                work.amend(|all| *all = known);
+                task.amend(|all| *all = known);
             } else {
                 let file = (*file).clone();
-                work.begin(Certificate { file }, known);
+                task.begin_with(Certificate { file }, known);
             }
         })
     };
@@ -69,10 +71,23 @@ pub fn Check(props: &WayProps) -> Html {
         input.set_value("");
     };
     let stop = {
-        let work = work.clone();
-        move |_: MouseEvent| work.stop()
+        let task = task.clone();
+        move |_: MouseEvent| task.stop()
     };
-    let running = work.is_running();
+    let running = task.is_running();
+    let ruling = use_node_ref();
+    let outcome_of = (task.phase(), task.known().name.clone());
+    use_effect_with(outcome_of, {
+        let ruling = ruling.clone();
+        move |(phase, name)| {
+            let seen = ruling
+                .cast::<Element>()
+                .filter(|_| *phase != Phase::Idle && !name.is_empty());
+            if let Some(ruling) = seen {
+                ruling.scroll_into_view_with_bool(false);
+            }
+        }
+    });
     html! {
         <section class="check" aria-labelledby="check-heading">
             <h2 id="check-heading">{text("check.title")}</h2>
@@ -82,18 +97,18 @@ pub fn Check(props: &WayProps) -> Html {
                 <input ref={field} type="file" class="check-file" hidden=true
                     aria-label={text("check.choose")} onchange={choose} />
                 if running {
-                    <button type="button" class="stop" onclick={stop}>{text("work.stop")}</button>
+                    <button type="button" class="stop" onclick={stop}>{text("task.stop")}</button>
                 }
             </div>
-            <div class="ruling" role="status" aria-busy={running.to_string()}>
-                {outcome(&work.known(), work.stage(), &props.way)}
+            <div ref={ruling} class="ruling" role="status" aria-busy={running.to_string()}>
+                {outcome(&task.known(), task.phase(), &props.way)}
             </div>
-            {work.failure()}
+            {task_failure(task.phase())}
         </section>
     }
 }
 
-fn outcome(known: &Checked, stage: Stage, way: &Way) -> Html {
+fn outcome(known: &Checked, phase: Phase, way: &Way) -> Html {
     let name = &known.name;
     let line = |class: &'static str, line: String| html! { <p class={class}>{line}</p> };
     if let Some(size) = known.too_large {
@@ -104,9 +119,9 @@ fn outcome(known: &Checked, stage: Stage, way: &Way) -> Html {
         ];
         return line("outcome rejected", fill("check.too-large", &values));
     }
-    match (&known.ruling, stage) {
-        (None, Stage::Running) => line("outcome", fill("check.running", &[("name", name)])),
-        (None, Stage::Stopped) => line("outcome", fill("check.stopped", &[("name", name)])),
+    match (&known.ruling, phase) {
+        (None, Phase::Running) => line("outcome", fill("check.running", &[("name", name)])),
+        (None, Phase::Stopped) => line("outcome", fill("check.stopped", &[("name", name)])),
         (None, _) => Html::default(),
         (Some(Ruling::Unreadable), _) => line(
             "outcome rejected",

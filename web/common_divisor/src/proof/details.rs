@@ -30,7 +30,7 @@ pub fn Details(props: &DetailsProps) -> Html {
     let fate = Fate::of(props.divisor, &props.proof);
     let has_tree = match fate {
         Fate::Refuted(judged) => judged.rows > 0,
-        Fate::Best => true,
+        Fate::Best | Fate::Found => true,
         _ => false,
     };
     let toggle = {

@@ -10,6 +10,8 @@ pub enum Fate {
     Refuted(Judged),
     /// It is the largest that a grid has.
     Best,
+    /// A grid has it; whether it is the largest is not known yet.
+    Found,
     /// It divides the largest, so that the same grid has it.
     Divides,
     /// It is smaller than the largest: nobody needs to know.
@@ -37,8 +39,9 @@ impl Fate {
         let refuted = proof.refuted.iter().find(|it| it.divisor == divisor);
         match (refuted, best) {
             (Some(judged), _) => Fate::Refuted(*judged),
-            (None, Some(best)) if best == divisor => Fate::Best,
-            (None, Some(best)) if best.is_multiple_of(divisor) => Fate::Divides,
+            (None, Some(best)) if best == divisor && proof.finished => Fate::Best,
+            (None, Some(best)) if best == divisor => Fate::Found,
+            (None, Some(best)) if best.is_multiple_of(divisor) && proof.finished => Fate::Divides,
             (None, Some(best)) if divisor < best => Fate::Smaller,
             _ => Fate::Open,
         }
@@ -48,7 +51,7 @@ impl Fate {
     pub fn class(self) -> &'static str {
         match self {
             Fate::Refuted(_) => "refuted",
-            Fate::Best => "best",
+            Fate::Best | Fate::Found => "best",
             Fate::Divides => "divides",
             Fate::Smaller => "smaller",
             Fate::Open => "open",
@@ -60,6 +63,7 @@ impl Fate {
         text(match self {
             Fate::Refuted(_) => "fate.refuted",
             Fate::Best => "fate.best",
+            Fate::Found => "fate.found",
             Fate::Divides => "fate.divides",
             Fate::Smaller => "fate.smaller",
             Fate::Open => "fate.open",
@@ -78,7 +82,7 @@ impl Fate {
                     ("nodes", &count("fate.nodes", judged.nodes)),
                 ],
             ),
-            Fate::Best => fill(
+            Fate::Best | Fate::Found => fill(
                 "fate.has-grid",
                 &[("rows", &count("fate.rows", proof.rows as u64))],
             ),

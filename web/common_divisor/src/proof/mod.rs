@@ -13,10 +13,10 @@ mod tree;
 pub use addition::{Addition, AdditionProps};
 pub use tree::{CoverTree, CoverTreeProps};
 
+use crate::CommonDivisor;
 use crate::jobs::proving::{Found, ProvingJob, SetProof, Uncertified};
 use crate::numbers::set_name;
 use crate::way::{Way, WayProps};
-use crate::work::{Stage, use_work};
 use certificate::certificate;
 use check::Check;
 use details::{Details, DetailsProps};
@@ -24,27 +24,31 @@ use ginnow::common_divisor::Puzzle;
 use ginnow::sudoku::DigitSet;
 use ginnow_kit::component::component;
 use ginnow_kit::effect::use_effect_with;
+use ginnow_kit::frame::App;
 use ginnow_kit::state::use_state_eq;
 use ginnow_kit::words::{count, fill, number, text};
+use ginnow_kit::worker::task::{Phase, task_failure, use_kept_task_for};
 use lattice::Lattice;
 use picture::{LatticePicture, LatticePictureProps, legend};
 use std::rc::Rc;
 use web_sys::HtmlSelectElement;
 use yew::prelude::*;
 
-/// What is proved.
+/// The view.
+pub fn proof(app: &App<CommonDivisor>) -> Html {
+    let (puzzle, way) = (Rc::clone(app.model.puzzle()), Way::of(&app.lesson));
+    component::<Proof>(ProofProps { puzzle, way })
+}
+
 #[derive(Properties, PartialEq)]
-pub struct ProofProps {
-    /// The puzzle.
-    pub puzzle: Rc<Puzzle>,
-    /// Where links lead.
-    pub way: Way,
+struct ProofProps {
+    puzzle: Rc<Puzzle>,
+    way: Way,
 }
 
 /// What is known of the puzzle.
 #[derive(Default)]
 struct Known {
-    puzzle: Option<Rc<Puzzle>>,
     sets: Vec<SetProof>,
     certificate: Option<Result<String, Uncertified>>,
 }
@@ -70,24 +74,19 @@ impl Known {
 
 /// The proof to look at.
 #[component]
-pub fn Proof(props: &ProofProps) -> Html {
-    let work = use_work::<ProvingJob, Known>(Known::hear);
+fn Proof(props: &ProofProps) -> Html {
+    let task = use_kept_task_for::<ProvingJob, _, _>(Rc::clone(&props.puzzle), Known::hear);
     let chosen = use_state_eq(|| None::<DigitSet>);
     {
-        let (work, chosen) = (work.clone(), chosen.setter());
+        let (task, chosen) = (task.clone(), chosen.setter());
         use_effect_with(Rc::clone(&props.puzzle), move |puzzle| {
-            let same = work.known().puzzle.as_ref() == Some(puzzle);
-            if !same || work.stage() != Stage::Done {
-                chosen.set(None);
-                let known = Known {
-                    puzzle: Some(Rc::clone(puzzle)),
-                    ..Known::default()
-                };
-                work.begin(Puzzle::clone(puzzle), known);
+            chosen.set(None);
+            if task.phase() != Phase::Done {
+                task.begin(Puzzle::clone(puzzle));
             }
         });
     }
-    let known = work.known();
+    let known = task.known();
     let is_chosen = |proof: &&SetProof| Some(proof.set) == *chosen;
     let proof = known.sets.iter().find(is_chosen).or_else(|| known.best());
     let choose = {
@@ -95,9 +94,9 @@ pub fn Proof(props: &ProofProps) -> Html {
         Callback::from(move |set| chosen.set(Some(set)))
     };
     html! {
-        <div class="proof" aria-busy={work.is_running().to_string()}>
-            <p>{text("proof.about")}</p>
-            {work.failure()}
+        <div class="proof" aria-busy={task.is_running().to_string()}>
+            <p>{about(&known, task.phase())}</p>
+            {task_failure(task.phase())}
             if let Some(proof) = proof {
                 {sum(&props.puzzle, proof)}
                 <section aria-labelledby="divisors-heading">
@@ -115,6 +114,16 @@ pub fn Proof(props: &ProofProps) -> Html {
             {certificate(known.certificate.as_ref())}
             {component::<Check>(WayProps { way: props.way.clone() })}
         </div>
+    }
+}
+
+/// What is proved of the puzzle: nothing before the end of the search.
+fn about(known: &Known, phase: Phase) -> String {
+    let best = known.best().and_then(|proof| proof.best.as_ref());
+    match best {
+        _ if phase != Phase::Done => text("proof.about").to_owned(),
+        Some(best) => fill("proof.proved", &[("best", &number(best.divisor))]),
+        None => text("certificate.no-grid").to_owned(),
     }
 }
 
@@ -141,7 +150,8 @@ const BUTTONS: usize = 10;
 /// The sets of digits to choose from, each with its best divisor.
 fn sets(puzzle: &Puzzle, sets: &[SetProof], chosen: DigitSet, choose: &Callback<DigitSet>) -> Html {
     let result = |proof: &SetProof| match &proof.best {
-        Some(best) => number(best.divisor),
+        Some(best) if proof.finished => number(best.divisor),
+        Some(best) => format!("≥ {}", number(best.divisor)),
         None if proof.finished => text("proof.none").to_owned(),
         None => "…".to_owned(),
     };
@@ -184,7 +194,11 @@ fn verdict(puzzle: &Puzzle, proof: &SetProof) -> String {
     let set = set_name(puzzle, proof.set);
     match &proof.best {
         Some(best) => fill(
-            "proof.verdict",
+            if proof.finished {
+                "proof.verdict"
+            } else {
+                "proof.found"
+            },
             &[
                 ("set", &set),
                 ("best", &number(best.divisor)),
@@ -226,5 +240,40 @@ fn Divisors(props: &DivisorsProps) -> Html {
                 })}
             </>
         </>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::jobs::proving::set_proof;
+    use ginnow::common_divisor::{DivisorSearch, Goal};
+
+    /// Columns counted as well, the search finds 37 long before it has come to its end.
+    #[test]
+    fn nothing_is_called_the_largest_before_the_end_of_the_search() {
+        crate::learn_english();
+        let puzzle = Puzzle::published().with_goal(Goal::RowsAndColumns);
+        let sets = puzzle.digit_sets();
+        let mut known = Known::default();
+        for set in sets {
+            let alone = puzzle.with_allowed(set).expect("a puzzle");
+            let mut search = DivisorSearch::new(&alone);
+            let mut finished = false;
+            while !finished {
+                finished = search.advance(20).finished;
+                let proof = set_proof(set, &search, &puzzle);
+                let said = verdict(&puzzle, &proof);
+                assert_eq!(
+                    said.contains("is the largest")
+                        || said.contains("the largest common divisor is"),
+                    proof.finished && proof.best.is_some(),
+                    "{said}"
+                );
+                known.hear(Found::Set(proof));
+                assert!(!about(&known, Phase::Running).contains("No grid can do better"));
+            }
+        }
+        assert!(about(&known, Phase::Done).starts_with("No grid can do better than 333:"));
     }
 }

@@ -3,8 +3,8 @@
 use super::fate::Fate;
 use super::lattice::Lattice;
 use crate::jobs::proving::SetProof;
+use ginnow_kit::browser::target::number_at;
 use ginnow_kit::effect::use_effect_with;
-use ginnow_kit::widgets::target::number_at;
 use ginnow_kit::widgets::walk::{Stop, step};
 use ginnow_kit::words::{fill, number, text};
 use std::rc::Rc;
@@ -15,10 +15,10 @@ use yew::prelude::*;
 /// How far levels are apart, in units of the drawing.
 const LEVEL: f64 = 2.6;
 
-/// With more divisors side by side only a few have their number beside them.
-const LABELLED: usize = 8;
+/// How far neighbours are apart: room for a number of ten digits.
+const GAP: f64 = 4.4;
 
-/// From this width on, in units, the drawing needs all the room there is.
+/// From this width on, in units, the drawing needs all the room there is, and more: its room scrolls.
 const ROOMY: f64 = 22.0;
 
 /// What is drawn.
@@ -34,14 +34,8 @@ pub struct LatticePictureProps {
     pub choose: Callback<u64>,
 }
 
-/// How far neighbours are apart.
-fn gap(lattice: &Lattice) -> f64 {
-    if lattice.widest <= LABELLED { 4.4 } else { 2.2 }
-}
-
 fn places(lattice: &Lattice) -> Vec<(f64, f64)> {
-    let gap = gap(lattice);
-    let place = |node: &super::lattice::LatticeNode| (node.x * gap, f64::from(node.level) * LEVEL);
+    let place = |node: &super::lattice::LatticeNode| (node.x * GAP, f64::from(node.level) * LEVEL);
     lattice.nodes.iter().map(place).collect()
 }
 
@@ -87,7 +81,7 @@ pub fn LatticePicture(props: &LatticePictureProps) -> Html {
     let room_for = if width < ROOMY { "few" } else { "many" };
     html! {
         <div class="lattice-room" ref={room}>
-            <svg class={classes!("lattice", room_for)} viewBox={view} role="group"
+            <svg class={classes!("lattice", room_for)} viewBox={view} style={format!("--units: {width:.0}")} role="group"
                 aria-label={fill("lattice.label", &[("sum", &number(props.proof.sum))])}
                 onfocusin={enter} onkeydown={key}>
                 <path class="lines" d={lines(lattice, &places, |_| true)} />
@@ -100,7 +94,7 @@ pub fn LatticePicture(props: &LatticePictureProps) -> Html {
 
 #[expect(clippy::cast_precision_loss, reason = "fewer than a hundred divisors")]
 fn extent(lattice: &Lattice) -> (f64, f64) {
-    let width = lattice.widest.max(3) as f64 * gap(lattice) + 1.0;
+    let width = lattice.widest.max(3) as f64 * GAP + 1.0;
     (width, f64::from(lattice.levels - 1) * LEVEL + 3.6)
 }
 
@@ -120,7 +114,6 @@ fn lines(
 fn node(props: &LatticePictureProps, index: usize, (x, y): (f64, f64), chosen: bool) -> Html {
     let divisor = props.lattice.nodes[index].divisor;
     let fate = Fate::of(divisor, &props.proof);
-    let labelled = props.lattice.widest <= LABELLED || chosen || fate == Fate::Best;
     // As it is written beside the mark, so that it can be asked for by voice.
     let said = fill(
         "lattice.node",
@@ -133,9 +126,7 @@ fn node(props: &LatticePictureProps, index: usize, (x, y): (f64, f64), chosen: b
             transform={format!("translate({x:.2} {y:.2})")}>
             <circle class="reach" r="1" />
             {mark(fate)}
-            if labelled {
-                <text y="1.35">{divisor}</text>
-            }
+            <text y="1.35">{divisor}</text>
         </g>
     }
 }
@@ -149,7 +140,7 @@ pub fn mark(fate: Fate) -> Html {
                 <path d="M-.45-.45.45.45M.45-.45-.45.45" />
             </>
         },
-        Fate::Best => html! {
+        Fate::Best | Fate::Found => html! {
             <><circle r=".72" class="ring" /><circle r=".42" class="filled" /></>
         },
         Fate::Divides => html! { <circle r=".42" class="filled" /> },

@@ -3,15 +3,14 @@
 use super::layout::{Placed, layout};
 use super::picture::{bring_to_middle, focus};
 use crate::jobs::covering::{CoveringJob, MOST_NODES, Node, Task, Tree};
-use crate::trouble::trouble;
 use ginnow::common_divisor::Item;
+use ginnow_kit::browser::target::number_at;
 use ginnow_kit::component::component;
 use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::state::use_state_eq;
-use ginnow_kit::widgets::target::number_at;
 use ginnow_kit::widgets::walk::{Stop, step};
 use ginnow_kit::words::{count, fill, number, text};
-use ginnow_kit::worker::{Event, Trouble, use_client};
+use ginnow_kit::worker::task::{task_failure, use_answer};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -31,32 +30,16 @@ pub struct CoverTreeProps {
 /// The tree, searched in a worker as soon as it is asked for.
 #[component]
 pub fn CoverTree(props: &CoverTreeProps) -> Html {
-    let tree = use_state(|| Rc::new(Tree::default()));
-    let failed = use_state_eq(|| None::<Trouble>);
-    let client = use_client::<CoveringJob>({
-        let (tree, failed) = (tree.setter(), failed.setter());
-        Callback::from(move |event| match event {
-            Event::Found(found) => tree.set(Rc::new(found)),
-            Event::Done | Event::Refused => {}
-            Event::Failed(trouble) => failed.set(Some(trouble)),
-        })
-    });
-    use_effect_with(props.task.clone(), {
-        let tree = tree.setter();
-        move |task| {
-            tree.set(Rc::default());
-            client.begin(task.clone());
-        }
-    });
+    let hear = |tree: &mut Rc<Tree>, found| *tree = Rc::new(found);
+    let task = use_answer::<CoveringJob, _, _>(Some(props.task.clone()), hear, Task::clone);
+    let tree = Rc::clone(&task.known());
     html! {
         <section class="cover-tree" aria-label={text("tree.title")}>
             <p role="status">{summary(&tree)}</p>
             if !tree.nodes.is_empty() {
                 {component::<TreePicture>(TreePictureProps { tree: Rc::clone(&tree) })}
             }
-            if let Some(failure) = *failed {
-                <p class="failed" role="alert">{trouble(failure)}</p>
-            }
+            {task_failure(task.phase())}
         </section>
     }
 }

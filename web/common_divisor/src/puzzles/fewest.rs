@@ -2,12 +2,12 @@
 
 use crate::jobs::forcing::{Forced, ForcingJob};
 use crate::way::{Way, WayProps};
-use crate::work::{Stage, Work, use_work};
 use ginnow::common_divisor::fewest_givens::FEWEST;
 use ginnow::common_divisor::links::View;
 use ginnow::sudoku::{Digit, LARGEST_DIGIT};
 use ginnow_kit::state::use_state_eq;
 use ginnow_kit::words::{count, fill, number, text};
+use ginnow_kit::worker::task::{Phase, Task, task_button, task_failure, use_kept_task_for};
 use ginnow_web_sudoku::{SmallGrid, small_grid};
 use web_sys::HtmlSelectElement;
 use yew::prelude::*;
@@ -25,30 +25,32 @@ const FIRST: Digit = 4;
 /// A digit, a button, and the fewest givens found.
 #[component]
 pub fn Fewest(props: &WayProps) -> Html {
-    let work = use_work::<ForcingJob, Known>(|known, forced| known.forced = forced);
-    let unused = use_state_eq(|| FIRST);
+    let hear = |known: &mut Known, forced| known.forced = forced;
+    let task = use_kept_task_for::<ForcingJob, _, _>((), hear);
+    let unused = use_state_eq(|| match task.phase() {
+        Phase::Idle => FIRST,
+        _ => task.known().unused,
+    });
     let pick = {
         let unused = unused.setter();
-        let work = work.clone();
+        let task = task.clone();
         move |event: Event| {
             let list: HtmlSelectElement = event.target_unchecked_into();
             unused.set(list.value().parse().unwrap_or(FIRST));
-            if matches!(work.stage(), Stage::Running | Stage::Paused) {
-                work.stop();
-            }
+            task.forget();
         }
     };
     let begin = {
         let unused = *unused;
-        move |work: &Work<ForcingJob, Known>| {
+        move |task: &Task<ForcingJob, Known>| {
             let known = Known {
                 unused,
                 ..Known::default()
             };
-            work.begin(unused, known);
+            task.begin_with(unused, known);
         }
     };
-    let known = work.known();
+    let known = task.known();
     let option = |digit: Digit| {
         let selected = digit == *unused;
         html! {
@@ -63,19 +65,19 @@ pub fn Fewest(props: &WayProps) -> Html {
                 <label>{text("fewest.record")}{" "}
                     <select class="unused" onchange={pick}>{for (0..=LARGEST_DIGIT).map(option)}</select>
                 </label>
-                {work.button(text("fewest.begin"), begin)}
+                {task_button(&task, text("fewest.begin"), begin)}
             </div>
-            <p role="status" class="progress-said">{said(&known, work.stage())}</p>
-            {work.failure()}
+            <p role="status" class="progress-said">{said(&known, task.phase())}</p>
+            {task_failure(task.phase())}
             {found(&known.forced, &props.way)}
         </section>
     }
 }
 
 /// What is being done, and what is proved.
-fn said(known: &Known, stage: Stage) -> String {
+fn said(known: &Known, phase: Phase) -> String {
     let forced = &known.forced;
-    let Some(divisor) = forced.divisor.filter(|_| stage != Stage::Idle) else {
+    let Some(divisor) = forced.divisor.filter(|_| phase != Phase::Idle) else {
         return String::new();
     };
     let mut said = fill(

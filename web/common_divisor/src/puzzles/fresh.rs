@@ -1,9 +1,8 @@
 //! New puzzles with exactly one best grid.
 
 use super::paper;
-use crate::jobs::generating::{Found, GeneratingJob, Task};
+use crate::jobs::generating::{Found, GeneratingJob, Task as Wanted};
 use crate::way::{Way, WayProps};
-use crate::work::{Stage, Work, use_work};
 use ginnow::common_divisor::generator::{Generated, Grade};
 use ginnow::common_divisor::links::View;
 use ginnow_kit::browser::address::with_fragment;
@@ -12,6 +11,7 @@ use ginnow_kit::state::use_state_eq;
 use ginnow_kit::widgets::copy::{Copy, CopyProps};
 use ginnow_kit::widgets::print::{Sheet, SheetProps};
 use ginnow_kit::words::{count, fill, number, text};
+use ginnow_kit::worker::task::{Phase, Task, task_button, task_failure, use_kept_task_for};
 use ginnow_web_sudoku::{SmallGrid, small_grid};
 use web_sys::HtmlSelectElement;
 use yew::prelude::*;
@@ -42,7 +42,7 @@ impl Made {
 /// A grade, a button, and what has been made.
 #[component]
 pub fn Fresh(props: &WayProps) -> Html {
-    let work = use_work::<GeneratingJob, Made>(Made::hear);
+    let task = use_kept_task_for::<GeneratingJob, _, _>((), Made::hear);
     let grade = use_state_eq(|| Grade::Easy);
     let printed = use_state(|| None::<Html>);
     let pick = {
@@ -55,17 +55,15 @@ pub fn Fresh(props: &WayProps) -> Html {
     };
     let begin = {
         let grade = *grade;
-        move |work: &Work<GeneratingJob, Made>| {
-            let seed = seed();
-            let task = Task {
+        move |task: &Task<GeneratingJob, Made>| {
+            task.begin(Wanted {
                 grade,
-                seed,
+                seed: seed(),
                 count: COUNT,
-            };
-            work.begin(task, Made::default());
+            });
         }
     };
-    let known = work.known();
+    let known = task.known();
     let print = {
         let (printed, puzzles) = (printed.setter(), known.puzzles.clone());
         move |_: MouseEvent| printed.set(Some(paper::sheet(&puzzles)))
@@ -92,14 +90,14 @@ pub fn Fresh(props: &WayProps) -> Html {
                         {for Grade::ALL.iter().enumerate().map(option)}
                     </select>
                 </label>
-                {work.button(text("new.begin"), begin)}
-                if !known.puzzles.is_empty() && !work.is_running() {
+                {task_button(&task, text("new.begin"), begin)}
+                if !known.puzzles.is_empty() && !task.is_running() {
                     <button type="button" class="print" onclick={print}>{text("new.print")}</button>
                 }
             </div>
             <p class="hint">{grade_about(*grade)}</p>
-            <p role="status" class="progress-said">{said(&known, work.stage())}</p>
-            {work.failure()}
+            <p role="status" class="progress-said">{said(&known, task.phase())}</p>
+            {task_failure(task.phase())}
             <ul class="made">{for known.puzzles.iter().map(|made| card(made, &props.way))}</ul>
             {for sheet}
         </section>
@@ -136,15 +134,15 @@ fn grade_about(grade: Grade) -> &'static str {
     })
 }
 
-fn said(known: &Made, stage: Stage) -> String {
+fn said(known: &Made, phase: Phase) -> String {
     let made = count("new.made", known.puzzles.len() as u64);
-    match (stage, known.givens) {
-        (Stage::Idle, _) => String::new(),
-        (Stage::Running | Stage::Paused, Some(givens)) => {
+    match (phase, known.givens) {
+        (Phase::Idle, _) => String::new(),
+        (Phase::Running | Phase::Stopped, Some(givens)) => {
             let givens = count("new.givens", givens as u64);
             fill("new.reducing", &[("made", &made), ("givens", &givens)])
         }
-        (Stage::Running | Stage::Paused, None) => fill("new.drawing", &[("made", &made)]),
+        (Phase::Running | Phase::Stopped, None) => fill("new.drawing", &[("made", &made)]),
         _ => made,
     }
 }

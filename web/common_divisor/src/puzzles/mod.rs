@@ -6,17 +6,20 @@ mod paper;
 mod small;
 mod together;
 
+use crate::CommonDivisor;
 use crate::way::{Way, WayProps};
 use fewest::Fewest;
 use fresh::Fresh;
 use ginnow_kit::component::component;
+use ginnow_kit::frame::App;
 use ginnow_kit::words::text;
 use small::Small;
 use together::Together;
 use yew::prelude::*;
 
-/// New puzzles of this kind, the fewest givens, rows and columns, smaller boards.
-pub fn puzzles_view(way: &Way) -> Html {
+/// The view.
+pub fn puzzles(app: &App<CommonDivisor>) -> Html {
+    let way = Way::of(&app.lesson);
     let props = || WayProps { way: way.clone() };
     html! {
         <div class="puzzles">

@@ -2,37 +2,33 @@
 
 use crate::jobs::sizing::{Sized as SizedBoard, SizingJob};
 use crate::way::{Way, WayProps};
-use crate::work::{Stage, Work, use_work};
 use ginnow::common_divisor::Puzzle;
 use ginnow::common_divisor::links::View;
 use ginnow::sudoku::Shape;
 use ginnow_kit::words::{fill, number, text};
+use ginnow_kit::worker::task::{Phase, task_button, task_failure, use_kept_task_for};
 use yew::prelude::*;
 
 /// How many boards there are: bases 4 to 10, and 6 to 10.
 const BOARDS: usize = 12;
 
-#[derive(Default)]
-struct Boards(Vec<SizedBoard>);
-
 /// The boards with their records, to be played blank or with givens.
 #[component]
 pub fn Small(props: &WayProps) -> Html {
-    let work = use_work::<SizingJob, Boards>(|boards, board| boards.0.push(board));
-    let begin = |work: &Work<SizingJob, Boards>| work.begin((), Boards::default());
-    let known = work.known();
+    let task = use_kept_task_for::<SizingJob, _, _>((), Vec::push);
+    let known = task.known();
     html! {
         <section class="small-boards" aria-labelledby="small-heading">
             <h2 id="small-heading">{text("small.title")}</h2>
             <p>{text("small.about")}</p>
             <div class="row-of-buttons">
                 {for [Shape::Four, Shape::Six].into_iter().filter_map(|shape| blank(shape, &props.way))}
-                {work.button(text("small.begin"), begin)}
+                {task_button(&task, text("small.begin"), |task| task.begin(()))}
             </div>
-            <p role="status" class="progress-said">{said(known.0.len(), work.stage())}</p>
-            {work.failure()}
-            if !known.0.is_empty() {
-                {table(&known.0, &props.way)}
+            <p role="status" class="progress-said">{said(known.len(), task.phase())}</p>
+            {task_failure(task.phase())}
+            if !known.is_empty() {
+                {table(&known, &props.way)}
             }
         </section>
     }
@@ -49,9 +45,9 @@ fn blank(shape: Shape, way: &Way) -> Option<Html> {
     })
 }
 
-fn said(boards: usize, stage: Stage) -> String {
-    match stage {
-        Stage::Idle => String::new(),
+fn said(boards: usize, phase: Phase) -> String {
+    match phase {
+        Phase::Idle => String::new(),
         _ => fill("small.progress", &[("count", &boards), ("all", &BOARDS)]),
     }
 }

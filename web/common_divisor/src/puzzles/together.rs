@@ -4,11 +4,11 @@ use crate::jobs::crossing::{Crossed, CrossingJob};
 use crate::jobs::proving::Judged;
 use crate::numbers::set_name;
 use crate::way::{Way, WayProps};
-use crate::work::{Stage, Work, use_work};
 use ginnow::common_divisor::links::View;
 use ginnow::common_divisor::{Case, Goal, Puzzle};
 use ginnow::sudoku::{LARGEST_DIGIT, Shape};
 use ginnow_kit::words::{count, fill, number, text};
+use ginnow_kit::worker::task::{Phase, latest, task_button, task_failure, use_kept_task_for};
 use ginnow_web_sudoku::{SmallGrid, small_grid};
 use yew::prelude::*;
 
@@ -18,18 +18,17 @@ type Known = Option<Crossed>;
 /// The best grid, and the bound that comes down on it.
 #[component]
 pub fn Together(props: &WayProps) -> Html {
-    let work = use_work::<CrossingJob, Known>(|known, crossed| *known = Some(crossed));
-    let begin = |work: &Work<CrossingJob, Known>| work.begin((), None);
-    let known = work.known();
+    let task = use_kept_task_for::<CrossingJob, Known, _>((), latest);
+    let known = task.known();
     html! {
         <section class="together" aria-labelledby="together-heading">
             <h2 id="together-heading">{text("both.title")}</h2>
             <p>{text("both.about")}</p>
-            <div class="row-of-buttons">{work.button(text("both.begin"), begin)}</div>
+            <div class="row-of-buttons">{task_button(&task, text("both.begin"), |task| task.begin(()))}</div>
             <p role="status" class="progress-said">
-                {known.as_ref().map(|known| said(known, work.stage()))}
+                {known.as_ref().map(|known| said(known, task.phase()))}
             </p>
-            {work.failure()}
+            {task_failure(task.phase())}
             if let Some(known) = &*known {
                 {found(known, &props.way)}
             }
@@ -38,7 +37,7 @@ pub fn Together(props: &WayProps) -> Html {
 }
 
 /// The best, the bound, and what is being refuted.
-fn said(known: &Crossed, stage: Stage) -> String {
+fn said(known: &Crossed, phase: Phase) -> String {
     let best = number(known.best.divisor);
     if known.is_proved() {
         let refuted = count("both.refuted", known.refuted as u64);
@@ -48,7 +47,7 @@ fn said(known: &Crossed, stage: Stage) -> String {
         "both.bounds",
         &[("best", &best), ("bound", &number(known.bound))],
     );
-    if let Some(case) = known.case.filter(|_| stage == Stage::Running) {
+    if let Some(case) = known.case.filter(|_| phase == Phase::Running) {
         said.push(' ');
         said.push_str(&fill(
             "both.trying",

@@ -2,14 +2,17 @@
 
 mod details;
 
+use crate::CommonDivisor;
 use crate::jobs::recording::{Known, RecordingJob};
-use crate::way::WayProps;
-use crate::work::{Stage, Work, use_work};
+use crate::way::{Way, WayProps};
 use details::details;
 use ginnow::common_divisor::records::ORDERS;
 use ginnow::sudoku::{Digit, LARGEST_DIGIT};
+use ginnow_kit::component::component;
+use ginnow_kit::frame::App;
 use ginnow_kit::state::use_state_eq;
 use ginnow_kit::words::{count, fill, number, text};
+use ginnow_kit::worker::task::{Phase, task_button, task_failure, use_kept_task_for};
 use yew::prelude::*;
 
 /// The records known so far, by the unused digit.
@@ -34,28 +37,33 @@ impl Table {
     }
 }
 
+/// The view.
+pub fn records(app: &App<CommonDivisor>) -> Html {
+    let way = Way::of(&app.lesson);
+    component::<Records>(WayProps { way })
+}
+
 /// The records of all grids.
 #[component]
 pub fn Records(props: &WayProps) -> Html {
-    let work = use_work::<RecordingJob, Table>(Table::hear);
+    let task = use_kept_task_for::<RecordingJob, _, _>((), Table::hear);
     let chosen = use_state_eq(|| None::<Digit>);
-    let begin = |work: &Work<RecordingJob, Table>| work.begin((), Table::default());
-    let known = work.known();
+    let known = task.known();
     let shown = chosen.and_then(|unused| known.of(unused));
     let choose = {
         let chosen = chosen.setter();
         Callback::from(move |unused| chosen.set(Some(unused)))
     };
-    let label = match work.stage() {
-        Stage::Idle => text("records.begin"),
+    let label = match task.phase() {
+        Phase::Idle => text("records.begin"),
         _ => text("records.again"),
     };
     html! {
         <div class="records">
             <p>{text("records.about")}</p>
-            <div class="row-of-buttons">{work.button(label, begin)}</div>
-            <p role="status" class="progress-said">{said(&known, work.stage())}</p>
-            {work.failure()}
+            <div class="row-of-buttons">{task_button(&task, label, |task| task.begin(()))}</div>
+            <p role="status" class="progress-said">{said(&known, task.phase())}</p>
+            {task_failure(task.phase())}
             {table(&known, *chosen, &choose)}
             <p class="hint">{fill("records.orders", &[("orders", &number(ORDERS))])}</p>
             if let Some(shown) = shown {
@@ -67,14 +75,14 @@ pub fn Records(props: &WayProps) -> Html {
 }
 
 /// How far the computation has come.
-fn said(known: &Table, stage: Stage) -> String {
+fn said(known: &Table, phase: Phase) -> String {
     let counted = known.0.iter().filter(|it| it.record.grids.is_some());
     let counted = counted.count() as u64;
     let proved = count("records.proved", known.0.len() as u64);
     let counted = count("records.counted", counted);
-    match stage {
-        Stage::Idle => String::new(),
-        Stage::Done => text("records.done").to_owned(),
+    match phase {
+        Phase::Idle => String::new(),
+        Phase::Done => text("records.done").to_owned(),
         _ => fill(
             "records.progress",
             &[("proved", &proved), ("counted", &counted)],

@@ -1,8 +1,8 @@
 //! How many nodes each method has taken, on a logarithmic scale: so that some
 //! hundred, some million and some thousand million can be seen together.
 
-use super::solving::{MethodSearch, Solving};
-use super::view::method_name;
+use super::method_name;
+use super::searches::{Search, Solving};
 use ginnow::common_divisor::{Method, Puzzle};
 use ginnow_kit::words::{number, text};
 use yew::prelude::*;
@@ -24,9 +24,9 @@ const WHOLE: [u64; 3] = [2_812_412_781, 4_923_364, 114];
 /// The picture, with what a whole search takes if that is known.
 pub fn chart(solving: &Solving, puzzle: &Puzzle) -> Html {
     let known = *puzzle == Puzzle::published();
-    let height = LINE * 3.0 + 22.0;
+    let height = LINE * 3.0 + 38.0;
     let foot = LINE * 3.0;
-    let line = |(index, search): (usize, &MethodSearch)| {
+    let line = |(index, search): (usize, &Search)| {
         let whole = known.then_some(WHOLE[index]);
         line(index, search, whole)
     };
@@ -43,14 +43,14 @@ pub fn chart(solving: &Solving, puzzle: &Puzzle) -> Html {
         <figure class="nodes-chart">
             <svg viewBox={format!("-8 0 {} {height}", WIDTH + 8.0)} role="img" aria-label={said(solving)}>
                 {for TICKS.iter().map(tick)}
+                <text class="chart-axis" x={format!("{:.1}", WIDTH - RIGHT)} y={format!("{:.1}", foot + 31.0)}>
+                    {text("chart.nodes")}
+                </text>
                 {for solving.searches.iter().enumerate().map(line)}
             </svg>
-            <figcaption>
-                <span>{text("chart.nodes")}</span>
-                if known {
-                    <span class="whole-key">{text("chart.whole")}</span>
-                }
-            </figcaption>
+            if known {
+                <figcaption><span class="whole-key">{text("chart.whole")}</span></figcaption>
+            }
         </figure>
     }
 }
@@ -68,7 +68,7 @@ fn place(nodes: u64) -> f64 {
     at((nodes.max(1) as f64).log10())
 }
 
-fn line(index: usize, search: &MethodSearch, whole: Option<u64>) -> Html {
+fn line(index: usize, search: &Search, whole: Option<u64>) -> Html {
     let nodes = nodes(search);
     #[allow(clippy::cast_precision_loss, reason = "there are three")]
     let y = LINE * index as f64;
@@ -90,16 +90,14 @@ fn line(index: usize, search: &MethodSearch, whole: Option<u64>) -> Html {
     }
 }
 
-fn nodes(search: &MethodSearch) -> u64 {
-    let found = search.track.found.as_ref();
-    found.map_or(0, |found| found.report.nodes)
+fn nodes(search: &Search) -> u64 {
+    search.found().map_or(0, |found| found.report.nodes)
 }
 
 /// The picture in words.
 fn said(solving: &Solving) -> String {
-    let of_method = |search: &MethodSearch| {
-        format!("{}: {}", method_name(search.method), number(nodes(search)))
-    };
+    let of_method =
+        |search: &Search| format!("{}: {}", method_name(search.method), number(nodes(search)));
     let all: Vec<String> = solving.searches.iter().map(of_method).collect();
     format!("{}. {}", text("chart.nodes"), all.join("; "))
 }

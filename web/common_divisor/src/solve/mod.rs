@@ -1,13 +1,81 @@
-//! The three methods side by side.
+//! The three methods side by side: their pace, and how many nodes they take.
 
 mod chart;
-mod claim;
-mod pace;
 mod panel;
-mod solving;
-mod track;
-mod view;
+mod searches;
 
-pub use claim::proved_best;
-pub use solving::{Solving, use_solving};
-pub use view::{SolveViewProps, solve_view};
+pub use searches::{Solving, proved_best, use_solving};
+
+use crate::CommonDivisor;
+use chart::chart;
+use ginnow::common_divisor::Method;
+use ginnow_kit::frame::App;
+use ginnow_kit::widgets::share::form::choice;
+use ginnow_kit::words::text;
+use panel::panel;
+use searches::{PACES, Pace, Search};
+use yew::prelude::*;
+
+/// The view.
+pub fn solve(app: &App<CommonDivisor>) -> Html {
+    let solving = &app.rooms.solving;
+    html! {
+        <div class="solve">
+            {together(solving)}
+            {chart(solving, app.model.puzzle())}
+            <div class="methods">
+                {for solving.searches.iter().map(|search| panel(search, &app.act))}
+            </div>
+        </div>
+    }
+}
+
+/// What a method is called.
+fn method_name(method: Method) -> &'static str {
+    text(match method {
+        Method::Rows => "method.rows",
+        Method::Sum => "method.sum",
+        Method::Divisors => "method.divisors",
+    })
+}
+
+/// What is done with all of them at once.
+fn together(solving: &Solving) -> Html {
+    let all = |command: fn(&Search)| {
+        let searches = solving.searches.clone();
+        move |_: MouseEvent| searches.iter().for_each(command)
+    };
+    let searches = &solving.searches;
+    let running = searches.iter().any(Search::is_running);
+    let finished = searches.iter().all(Search::is_finished);
+    let begun = searches.iter().any(|search| search.found().is_some());
+    let step = |search: &Search| {
+        if !search.is_finished() {
+            search.step();
+        }
+    };
+    html! {
+        <div class="together" role="group" aria-label={text("solve.together")}>
+            if running {
+                <button type="button" class="primary" onclick={all(Search::pause)}>{text("solve.pause")}</button>
+            } else {
+                <button type="button" class="primary" disabled={finished} onclick={all(Search::run)}>{text("solve.run")}</button>
+            }
+            <button type="button" disabled={running || finished} onclick={all(step)}>{text("solve.step")}</button>
+            <button type="button" disabled={!begun} onclick={all(Search::restart)}>{text("solve.restart")}</button>
+            {pace_field(solving)}
+        </div>
+    }
+}
+
+fn pace_field(solving: &Solving) -> Html {
+    let pace = solving.pace.setter();
+    let change = Callback::from(move |chosen: Pace| pace.set(chosen));
+    let options = PACES.map(|pace| (pace, pace.name, text(pace.label).to_owned()));
+    html! {
+        <label class="pace">
+            <span>{text("pace.label")}</span>
+            {choice("pace", options.to_vec(), *solving.pace, &change, |pace| pace)}
+        </label>
+    }
+}

@@ -1,7 +1,7 @@
 //! All winning moves, by pile and by the ranks of the divisors.
 
+use crate::explain::parts;
 use crate::model::Action;
-use crate::play::parts;
 use ginnow::divisor_game::{Analysis, Game, Move, WinningGroup};
 use ginnow_kit::words::{count, fill, number, text};
 use std::rc::Rc;

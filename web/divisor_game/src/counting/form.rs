@@ -208,7 +208,7 @@ mod tests {
             (draft("10", "0", "7"), "k = 0"),
             (draft("10", "5", "8"), "even"),
             (draft("10", "5", "2^63"), "even"),
-            (draft("10", "5", "1"), "odd numbers from 3"),
+            (draft("10", "5", "1"), "an odd number from 3"),
         ] {
             let wrong = typed.read(Method::Sieve).unwrap_err();
             assert!(wrong.contains(named), "{wrong}");

@@ -1,10 +1,10 @@
 //! The diagram of a pile's divisors as an SVG document of its own.
 
 use super::drawing::Purpose;
-use super::layout::{HEIGHT, Layout};
+use super::layout::{HEADING, HEIGHT, Layout};
 use ginnow::divisor_game::value_of_rank;
 use ginnow_kit::widgets::drawing::Reader;
-use ginnow_kit::words::number;
+use ginnow_kit::words::{number, text};
 use std::fmt::Write;
 
 /// The air around the drawing, in its units.
@@ -16,7 +16,7 @@ const SCALE: f64 = 32.0;
 /// What the document looks like; dark on white on paper, and on a screen as its
 /// reader's system is.
 const STYLE: &str = "path,rect{fill:none;stroke:#18222c;stroke-width:.06}rect{fill:#fff}\
-text{font:600 .66px sans-serif;text-anchor:middle;fill:#18222c}.r{font-weight:400}.v{font-size:.5px}\
+text{font:600 .66px sans-serif;text-anchor:middle;fill:#18222c}.r{font-weight:400}.h{font-weight:400;text-anchor:start}.v{font-size:.5px}\
 .p1{stroke-dasharray:.35 .18}.p2{stroke-dasharray:.1 .16}.p3{stroke-dasharray:.5 .15 .1 .15}\
 .p4{stroke-width:.14}";
 const DARK: &str = "@media(prefers-color-scheme:dark){path,rect{stroke:#f0ede6}\
@@ -44,6 +44,11 @@ pub fn document(layout: &Layout, purpose: Purpose, reader: Reader) -> String {
     for (index, line) in layout.lines.iter().enumerate() {
         let _ = write!(out, "<path class=\"p{}\" d=\"{line}\"/>", index % 5);
     }
+    let _ = write!(
+        out,
+        "<text class=\"h\" x=\"0\" y=\"{HEADING}\">{}</text>",
+        text("diagram.ranks")
+    );
     for rank in 0..layout.diagram.columns.len() - 1 {
         let (x, y) = layout.head(rank);
         let _ = write!(

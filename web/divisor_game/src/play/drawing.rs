@@ -1,10 +1,11 @@
 //! The diagram of a pile's divisors, to point into.
 
 use super::document::document;
-use super::layout::{HEIGHT, Layout};
+use super::layout::{HEADING, HEIGHT, Layout};
 use super::piles::hue;
 use crate::explain;
 use ginnow::divisor_game::{DiagramNode, Factorization, Number, Rank, value_of_rank};
+use ginnow_kit::browser::target::number_at;
 use ginnow_kit::component::component;
 use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::page::PageAction;
@@ -13,7 +14,6 @@ use ginnow_kit::state::use_state_eq;
 use ginnow_kit::widgets::Place;
 use ginnow_kit::widgets::camera::Camera;
 use ginnow_kit::widgets::drawing::{DrawingFrame, DrawingFrameProps, Saving};
-use ginnow_kit::widgets::target::number_at;
 use ginnow_kit::widgets::walk::Stop;
 use ginnow_kit::words::{fill, number, text};
 use std::rc::Rc;
@@ -58,7 +58,7 @@ pub struct DrawingProps {
 /// The diagram in a room that scrolls and zooms.
 #[component]
 pub fn Drawing(props: &DrawingProps) -> Html {
-    let camera = use_memo((), |()| Camera::new());
+    let camera = use_memo((), |()| Camera::fitted());
     let said = use_state_eq(String::new);
     {
         let camera = Rc::clone(&camera);
@@ -168,6 +168,7 @@ fn content(props: &DrawingProps) -> Html {
     html! {
         <g class="diagram" onclick={press} onkeydown={key}>
             <g aria-hidden="true">
+                <text class="diagram-heading" x="0" y={HEADING.to_string()}>{text("diagram.ranks")}</text>
                 {for ranks.map(head)}
                 {for layout.lines.iter().enumerate().map(line)}
             </g>

@@ -46,6 +46,13 @@ impl Hand {
         hand
     }
 
+    /// A divisor is pointed at after one was typed: it goes into the place that is empty, or else the
+    /// second one.
+    pub fn filled(&self, pile: usize, divisor: Number) -> Self {
+        let slot = usize::from(!self.slots[0].is_empty());
+        self.typing(&self.of, pile, slot, divisor.to_string())
+    }
+
     /// The divisors are put down again.
     pub fn cleared(&self) -> Self {
         Hand {
@@ -133,6 +140,12 @@ mod tests {
         let typed = pointed.typing(&of, 0, 1, "6".to_owned());
         assert!(typed.is_typed(&table) && !typed.is_typed(&position(&[18])));
         assert!(!typed.cleared().is_typed(&table));
+        let filled = pointed.typing(&of, 0, 0, "3".to_owned()).filled(0, 4);
+        assert_eq!(filled.slots(&table), ["3", "4"]);
+        let filled = Hand::choosing(&of, 0)
+            .typing(&of, 0, 1, "3".to_owned())
+            .filled(0, 4);
+        assert_eq!(filled.slots(&table), ["4", "3"]);
         let erased = Hand::default().typing(&of, 0, 0, String::new());
         assert!(!erased.is_typed(&table));
     }

@@ -16,8 +16,11 @@ const ROW: f64 = 1.85;
 /// The room for lines between two columns.
 const GAP: f64 = 2.6;
 
-/// The air above the first row, for the ranks.
-const HEAD: f64 = 1.6;
+/// Where the line over the ranks stands, which says what they are.
+pub const HEADING: f64 = 0.6;
+
+/// The air above the first row, for that line and the ranks.
+const HEAD: f64 = 2.4;
 
 /// How wide a digit is, and the air beside a number.
 const DIGIT: f64 = 0.44;
@@ -67,7 +70,7 @@ impl Layout {
     /// Where a rank is written: above its column.
     pub fn head(&self, rank: usize) -> Place {
         let x = self.width / 2.0 + real(rank) * (self.width + GAP);
-        (x, 0.8)
+        (x, 1.6)
     }
 
     /// Whether a divisor can be chosen: it is neither 1 nor the number.

@@ -15,7 +15,7 @@ mod standing;
 pub use drawing::{Drawing, DrawingProps, Purpose, diagram_keys};
 pub use hand::Hand;
 pub use layout::Layout;
-pub use moves::{moves, parts};
+pub use moves::moves;
 pub use opponent::{answer, seed, use_opponent};
 pub use piles::piles;
 pub use split::split;

@@ -6,7 +6,7 @@ use ginnow::divisor_game::{Move, Position, Verdict, analyse};
 use ginnow_kit::component::component;
 use ginnow_kit::frame::{App, Step};
 use ginnow_kit::state::use_state_eq;
-use ginnow_kit::words::{fill, number, text};
+use ginnow_kit::words::{number, text};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -60,12 +60,6 @@ fn Moves(props: &MovesProps) -> Html {
     }
 }
 
-/// The two divisors of a move.
-pub fn parts(made: Move) -> String {
-    let [left, right] = made.divisors.map(number);
-    fill("moves.made", &[("left", &left), ("right", &right)])
-}
-
 /// A move, and what it made of the position.
 fn row(props: &MovesProps, position: &mut Position, index: usize, made: Move, told: bool) -> Html {
     let split = position
@@ -90,7 +84,7 @@ fn row(props: &MovesProps, position: &mut Position, index: usize, made: Move, to
             <button type="button" onclick={go} aria-current={current}>
                 <span class="turn-number">{index + 1}</span>
                 <span class="mover">{explain::name(&props.model, props.model.mover(index))}</span>
-                <span class="made">{number(split)}{" → "}<b>{parts(made)}</b></span>
+                <span class="made">{number(split)}{" → "}<b>{explain::parts(made)}</b></span>
                 if mistake {
                     <span class="mistake">{text("moves.mistake")}</span>
                 }

@@ -17,6 +17,9 @@ use yew::prelude::*;
 /// Up to this rank each prime is a mark of its own.
 const MOST_MARKS: u32 = 7;
 
+/// From here on there are many piles, and each has less room.
+const MANY: usize = 7;
+
 /// The piles on the table, of which one is chosen.
 pub fn piles(app: &App<DivisorGame>) -> Html {
     let position = app.model.position();
@@ -70,6 +73,7 @@ fn Piles(props: &PilesProps) -> Html {
         projected: props.projected,
         select: None,
     });
+    let many = props.piles.len() >= MANY;
     let pile = |(index, pile): (usize, &Arc<Factorization>)| {
         let setter = focused.setter();
         let class = classes!(
@@ -89,7 +93,7 @@ fn Piles(props: &PilesProps) -> Html {
                 onclick={props.choose.reform(move |_: MouseEvent| index)}
                 onfocus={move |_: FocusEvent| setter.set(index)}>
                 <span class="pile-number">{number(pile.number())}</span>
-                {marks(pile)}
+                {marks(pile, many)}
                 if pile.rank() > 1 {
                     <span class="visually-hidden">{" = "}{explain::product(pile)}{", "}</span>
                 }
@@ -98,7 +102,7 @@ fn Piles(props: &PilesProps) -> Html {
         }
     };
     html! {
-        <div ref={row} class="piles" role="toolbar" aria-label={text("piles.label")}
+        <div ref={row} class={classes!("piles", many.then_some("many"))} role="toolbar" aria-label={text("piles.label")}
             onkeydown={step}>
             {for props.piles.iter().enumerate().map(pile)}
         </div>
@@ -113,10 +117,10 @@ fn rank(pile: &Factorization) -> String {
     }
 }
 
-/// The primes of a pile: each as a mark of its own, or, where there are many,
-/// with exponents.
-fn marks(pile: &Factorization) -> Html {
-    let single = pile.rank() <= MOST_MARKS;
+/// The primes of a pile: each as a mark of its own, or, where there are many
+/// primes or piles, with exponents.
+fn marks(pile: &Factorization, many: bool) -> Html {
+    let single = pile.rank() <= MOST_MARKS && !many;
     let mark = |index: usize, power: &PrimePower, raised: bool| {
         html! {
             <span class={classes!("mark", hue(index))}>

@@ -195,7 +195,8 @@ fn read(pile: usize, slots: &[String; 2]) -> Result<Move, String> {
 }
 
 /// What a divisor that is pointed at does: the first waits for the second, and
-/// the second makes the move.
+/// the second makes the move, unless there is a button that makes it since one was
+/// typed.
 fn taking(
     props: &SplitProps,
     pile: usize,
@@ -217,6 +218,8 @@ fn taking(
         };
         if let Err(reason) = game.position().check(alone) {
             act.emit(Action::Refuse(reason));
+        } else if hand.latest().is_typed(game.position()) {
+            hand.update(|hand| hand.filled(pile, divisor));
         } else if let Some(first) = hand.latest().first(game.position()) {
             let divisors = [first, divisor];
             act.emit(Action::Play(Move { pile, divisors }));

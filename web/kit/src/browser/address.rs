@@ -6,21 +6,20 @@ use gloo_timers::callback::Timeout;
 use std::cell::RefCell;
 use std::rc::Rc;
 
-/// So many changes of the address are made at once...
+/// How many changes of the address are written at once...
 const BURST: u32 = 3;
 
-/// ...when there was none for so many milliseconds before. A change costs as
-/// much as a move: browsers note it in the history and load the icon of the page
-/// again. They refuse more than about a hundred in half a minute.
+/// ...after a pause of this many milliseconds. A change costs as much as a move: browsers note it in the
+/// history and load the icon of the page again. They refuse more than about a hundred in half a minute.
 const FRESH: f64 = 1_000.0;
 
-/// Later ones wait until no other has come for so many milliseconds...
+/// Further changes are written when no other has come for this many milliseconds...
 const REST: u32 = 400;
 
-/// ...but not longer than this.
+/// ...but after this many milliseconds at the latest.
 const LONGEST: f64 = 2_000.0;
 
-/// So many addresses are known that there were before the one that there is.
+/// How many earlier addresses are remembered.
 const RECENT: usize = 2;
 
 /// The fragment, with its `#` unless it is empty.
@@ -29,7 +28,7 @@ pub fn fragment() -> String {
     window().location().hash().unwrap_or_default()
 }
 
-/// The whole address with another fragment.
+/// The whole address, with this fragment instead of its own.
 #[must_use]
 pub fn with_fragment(fragment: &str) -> String {
     let href = window().location().href().unwrap_or_default();
@@ -37,8 +36,8 @@ pub fn with_fragment(fragment: &str) -> String {
     format!("{base}#{fragment}")
 }
 
-/// The name of the program that the page's workers run, its own or another: it
-/// has a digest, which tells builds apart.
+/// The URL of the program that the page's workers run (the page's own or another). It contains a digest,
+/// which tells builds apart.
 #[must_use]
 pub fn program_of_workers() -> String {
     let script = document().query_selector("script[data-workers]").ok();
@@ -50,8 +49,7 @@ pub fn program_of_workers() -> String {
     name.unwrap_or_default().to_owned()
 }
 
-/// The first words of the addresses that open a puzzle each, in the order of
-/// the list in index.html.
+/// The first words of the addresses of all puzzles, in the order of the list in index.html.
 #[must_use]
 pub fn puzzles() -> Vec<String> {
     let root = document().document_element();
@@ -60,13 +58,34 @@ pub fn puzzles() -> Vec<String> {
     listed.split_whitespace().map(str::to_owned).collect()
 }
 
+/// The fragment of a link to one of the puzzles, without its `#`; whichever host the link names, this page
+/// opens it. Nothing where a text is something else.
+#[must_use]
+pub fn of_puzzle(text: &str) -> Option<String> {
+    linked(text, &puzzles()).map(str::to_owned)
+}
+
+fn linked<'text>(text: &'text str, puzzles: &[String]) -> Option<&'text str> {
+    let text = text.trim();
+    let (_, fragment) = text.split_once('#')?;
+    let first = fragment.split('/').next()?;
+    let is_one = !text.contains(char::is_whitespace) && puzzles.iter().any(|name| name == first);
+    is_one.then_some(fragment)
+}
+
+/// Opens what a fragment shows, as a link would.
+pub fn follow(fragment: &str) {
+    // A browser that forbids it leaves the page as it is.
+    let _ = window().location().set_hash(fragment);
+}
+
 /// Calls back when somebody changes the fragment (not when [`Writer`] does).
 pub fn on_change(action: impl Fn() + 'static) -> EventListener {
     EventListener::new(&window(), "hashchange", move |_| action())
 }
 
-/// Keeps the fragment up to date without asking too much of the browser.
-/// Changes are written at once; only when many come, the latest of them waits a
+/// Keeps the fragment up to date without overtaxing the browser: changes are written at once, and only
+/// when many come in a row is the latest of them delayed a little.
 /// little.
 pub struct Writer {
     state: Rc<RefCell<State>>,
@@ -75,22 +94,21 @@ pub struct Writer {
 #[derive(Default)]
 struct State {
     waiting: Option<String>,
-    /// Since when something has been waiting.
+    /// When the oldest change that is still waiting came.
     since: f64,
-    /// When the last change came, and how many did since there was none for
-    /// long.
+    /// When the last change came, and how many have come since the last pause.
     last: f64,
     changes: u32,
     alarm: Option<Timeout>,
-    /// Whether the address is somebody else's for now.
+    /// Whether the address belongs to something else for now.
     paused: bool,
     /// Whether the next change is the first since the address was taken over.
     taken: bool,
-    /// What was to be written last.
+    /// The latest fragment, written or not.
     latest: String,
-    /// What was written, or taken over, last.
+    /// The last fragment that was written or taken over.
     written: String,
-    /// What was in the address before that, the latest last.
+    /// The fragments before that, the most recent last.
     earlier: Vec<String>,
 }
 
@@ -105,22 +123,22 @@ impl State {
         self.changes <= BURST || self.taken
     }
 
-    /// Writes, unless somebody has changed the address and the news of it is
-    /// still on its way: that must not be overwritten.
+    /// Writes, unless someone has changed the address and the event is still on its way: that change must
+    /// not be overwritten.
     fn replace(&mut self, text: &str) {
         if self.written == bare() {
             replace(text);
             self.earlier.push(std::mem::take(&mut self.written));
             let surplus = self.earlier.len().saturating_sub(RECENT);
             self.earlier.drain(..surplus);
-            // As the browser writes it, which escapes some signs.
+            // As the browser writes it: some characters are escaped.
             self.written = bare();
             self.taken = false;
         }
     }
 
-    /// From now on the address is written, over what is there now. What
-    /// somebody puts there later is not overwritten before it was heard of.
+    /// From now on the address is written, replacing what it says now. What someone puts there later is
+    /// not overwritten before its event has arrived.
     fn take_over(&mut self) {
         self.paused = false;
         self.waiting = None;
@@ -139,7 +157,7 @@ impl Default for Writer {
 }
 
 impl Writer {
-    /// Writes a fragment, now or soon.
+    /// Writes a fragment, now or a little later.
     pub fn write(&self, fragment: String) {
         let mut state = self.state.borrow_mut();
         state.latest.clone_from(&fragment);
@@ -162,7 +180,7 @@ impl Writer {
         state.alarm = Some(Timeout::new(REST, write));
     }
 
-    /// Writes what is still waiting, as before the page goes away.
+    /// Writes what is still waiting; called before the page goes away.
     pub fn flush(&self) {
         let mut state = self.state.borrow_mut();
         if let Some(fragment) = state.waiting.take() {
@@ -170,8 +188,7 @@ impl Writer {
         }
     }
 
-    /// What is in the address, without its `#`, and what was there lately: a line
-    /// each.
+    /// The address without its `#` and the most recent earlier ones, one per line.
     #[must_use]
     pub fn recent(&self) -> String {
         let state = self.state.borrow();
@@ -180,16 +197,15 @@ impl Writer {
         recent.join("\n")
     }
 
-    /// Leaves the address alone until [`Writer::resume`]: it names something
-    /// else for now.
+    /// Leaves the address alone until [`Writer::resume`]: for now it names something else.
     pub fn pause(&self) {
         let mut state = self.state.borrow_mut();
         state.paused = true;
         state.waiting = None;
     }
 
-    /// Whether a fragment, come upon after a pause, is no news: none at all, or
-    /// what was written last.
+    /// Whether a fragment that is found after a pause says nothing new: it is empty, or the one written
+    /// last.
     #[must_use]
     pub fn knows(&self, fragment: &str) -> bool {
         let state = self.state.borrow();
@@ -197,12 +213,12 @@ impl Writer {
         state.paused && (text.is_empty() || text == state.written || text == state.latest)
     }
 
-    /// From now on the address is written again, over what is there now.
+    /// Writes the address again from now on, replacing what it says now.
     pub fn resume(&self) {
         self.state.borrow_mut().take_over();
     }
 
-    /// Writes the latest once more: something else has come into the address.
+    /// Writes the latest fragment once more, after something else has changed the address.
     pub fn rewrite(&self) {
         let latest = self.state.borrow().latest.clone();
         self.write(latest);
@@ -217,8 +233,7 @@ fn bare() -> String {
 fn replace(fragment: &str) {
     let address = format!("#{fragment}");
     if let Ok(history) = window().history() {
-        // A browser that refuses keeps the older game in the address; the next
-        // move tries again.
+        // If the browser refuses, the address keeps the older game; the next move tries again.
         let nothing = wasm_bindgen::JsValue::NULL;
         let _ = history.replace_state_with_url(&nothing, "", Some(&address));
     }
@@ -227,6 +242,23 @@ fn replace(fragment: &str) {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn links_to_puzzles_are_told_from_other_texts() {
+        let puzzles = ["lamps", "cards"].map(str::to_owned);
+        let read = |text| linked(text, &puzzles);
+        let link = "https://example.org/page/#lamps/1?n=3";
+        assert_eq!(read(link), Some("lamps/1?n=3"));
+        assert_eq!(read(" #cards/how\n"), Some("cards/how"));
+        for other in [
+            "",
+            "lamps/1",
+            "https://example.org/#other/1",
+            "see #lamps/1 there",
+        ] {
+            assert_eq!(read(other), None, "{other}");
+        }
+    }
 
     #[test]
     fn moves_are_written_at_once_unless_many_come() {

@@ -1,6 +1,6 @@
-//! Counts as the browser gives them: of bytes, of tenths of a second.
+//! Conversions of the numbers that the browser gives as floats: bytes, tenths of a second.
 
-/// A count that the browser gives as a float, without what is behind its point.
+/// Drops the fraction; negative numbers become 0 and too large ones the largest.
 #[allow(
     clippy::cast_possible_truncation,
     clippy::cast_sign_loss,

@@ -6,11 +6,11 @@ use wasm_bindgen_futures::JsFuture;
 use web_sys::{HtmlDocument, HtmlTextAreaElement};
 use yew::platform::spawn_local;
 
-/// Copies a text and says whether that worked.
+/// Copies a text; `done` learns whether that worked.
 pub fn copy(text: String, done: impl FnOnce(bool) + 'static) {
     spawn_local(async move {
         let navigator = window().navigator();
-        // Pages that came over an insecure connection have no clipboard.
+        // Pages from an insecure origin have no clipboard.
         let clipboard = js_sys::Reflect::get(&navigator, &JsValue::from_str("clipboard"));
         let copied = match clipboard {
             Ok(clipboard) if clipboard.is_object() => {
@@ -23,7 +23,7 @@ pub fn copy(text: String, done: impl FnOnce(bool) + 'static) {
     });
 }
 
-/// The old way, which asks for no permission.
+/// The older way, which needs no permission.
 fn copy_by_selection(text: &str) -> Result<bool, JsValue> {
     let document = document();
     let Some(body) = document.body() else {

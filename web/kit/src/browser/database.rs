@@ -1,5 +1,5 @@
-//! Bytes that the browser keeps between visits (`IndexedDB`), for pages and for
-//! workers. What does not fit into a memory of a few words is kept here.
+//! Bytes that the browser keeps between visits (`IndexedDB`), for pages and for workers. What is too
+//! large for local storage is kept here.
 
 use js_sys::{Array, Function, Promise, Reflect, Uint8Array, global};
 use wasm_bindgen::closure::Closure;
@@ -10,16 +10,16 @@ use web_sys::{
     IdbTransactionMode,
 };
 
-/// The database. Other pages on the same host may have others.
+/// The database. Other pages on the same host may have their own.
 const NAME: &str = "ginnow";
 
-/// Its only store: bytes by their names.
+/// Its only object store: bytes by name.
 const STORE: &str = "kept";
 
-/// The names of all that is kept and whose name begins with `prefix`, in order.
+/// The names that begin with `prefix` of everything that is kept, in order.
 ///
 /// # Errors
-/// Where the browser keeps nothing, or does not say.
+/// If the browser keeps nothing, or refuses to list it.
 pub async fn names(prefix: &str) -> Result<Vec<String>, JsValue> {
     let session = Session::open(IdbTransactionMode::Readonly).await?;
     session.names(prefix).await
@@ -28,29 +28,29 @@ pub async fn names(prefix: &str) -> Result<Vec<String>, JsValue> {
 /// What is kept under a name.
 ///
 /// # Errors
-/// Where the browser keeps nothing, or does not hand it out.
+/// If the browser keeps nothing, or refuses to read it.
 pub async fn read(name: &str) -> Result<Option<Vec<u8>>, JsValue> {
     let session = Session::open(IdbTransactionMode::Readonly).await?;
     let found = outcome(&session.store.get(&name.into())?).await?;
     Ok(found.dyn_ref::<Uint8Array>().map(Uint8Array::to_vec))
 }
 
-/// Removes what is kept under some names, and keeps something under another, all
-/// of it or nothing.
+/// Removes the entries `removed` and stores `kept` (a name and its bytes) in one transaction: all of it
+/// or nothing.
 ///
 /// # Errors
-/// Where the browser keeps nothing, or there is no room for it.
+/// If the browser keeps nothing, or there is no room.
 pub async fn change(removed: &[String], kept: Option<(&str, &[u8])>) -> Result<(), JsValue> {
     let session = Session::open(IdbTransactionMode::Readwrite).await?;
     session.change(removed, kept)?;
     session.end().await
 }
 
-/// The same, where `removed` picks what goes among the names that begin with
-/// `prefix`. Nobody else, in another tab or worker, changes anything in between.
+/// As [`change`], where `removed` chooses among the names that begin with `prefix`. No other tab or
+/// worker can change anything in between.
 ///
 /// # Errors
-/// Where the browser keeps nothing, or there is no room for it.
+/// If the browser keeps nothing, or there is no room.
 pub async fn change_among(
     prefix: &str,
     removed: impl FnOnce(Vec<String>) -> Vec<String>,
@@ -62,7 +62,7 @@ pub async fn change_among(
     session.end().await
 }
 
-/// An open database with one transaction in it.
+/// An open database with one transaction.
 struct Session {
     database: IdbDatabase,
     transaction: IdbTransaction,
@@ -99,7 +99,7 @@ impl Session {
         Ok(())
     }
 
-    /// Waits until all of it has been done.
+    /// Waits until the transaction is complete.
     async fn end(self) -> Result<(), JsValue> {
         let done = Promise::new(&mut |done: Function, failed: Function| {
             self.transaction.set_oncomplete(Some(&done));
@@ -110,7 +110,7 @@ impl Session {
 }
 
 impl Drop for Session {
-    /// The browser waits for what is still under way.
+    /// The browser finishes what is still under way before it closes the database.
     fn drop(&mut self) {
         self.database.close();
     }
@@ -124,7 +124,7 @@ async fn database() -> Result<IdbDatabase, JsValue> {
     let create = Closure::<dyn FnMut()>::new(move || {
         if let Ok(database) = opening.result() {
             let database: IdbDatabase = database.unchecked_into();
-            // It is there already only if somebody else has made it.
+            // This fails only if another tab has just created it.
             let _ = database.create_object_store(STORE);
         }
     });
@@ -132,7 +132,7 @@ async fn database() -> Result<IdbDatabase, JsValue> {
     Ok(outcome(&request).await?.unchecked_into())
 }
 
-/// What comes of a request.
+/// Waits for the result of a request.
 async fn outcome(request: &IdbRequest) -> Result<JsValue, JsValue> {
     let done = Promise::new(&mut |done: Function, failed: Function| {
         request.set_onsuccess(Some(&done));

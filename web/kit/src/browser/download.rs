@@ -6,18 +6,18 @@ use js_sys::Array;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, Url};
 
-/// How long the file is kept for the browser to fetch it, in milliseconds.
+/// How long the file is kept for the browser to fetch, in milliseconds.
 const KEPT: u32 = 60_000;
 
-/// Offers a text as a file to save.
+/// Offers a text as a download.
 pub fn save(name: &str, kind: &str, text: &str) {
     save_parts(name, kind, [text]);
 }
 
-/// Offers a text that is given in parts.
+/// Offers a text in several parts as one download.
 pub fn save_parts<'a>(name: &str, kind: &str, parts: impl IntoIterator<Item = &'a str>) {
     let parts: Array = parts.into_iter().map(JsValue::from_str).collect();
-    // Browsers without downloads do nothing, as for any other download.
+    // Browsers without downloads do nothing, as with any other download.
     let _ = offer(name, kind, &parts);
 }
 
@@ -28,7 +28,7 @@ fn offer(name: &str, kind: &str, parts: &Array) -> Result<(), JsValue> {
     offer_blob(name, &blob)
 }
 
-/// Offers a file that is there already, and says whether that worked.
+/// Offers an existing blob as a download; returns whether that worked.
 #[must_use]
 pub fn save_blob(name: &str, blob: &Blob) -> bool {
     offer_blob(name, blob).is_ok()

@@ -1,10 +1,9 @@
-//! The page's last words: a panic leaves a message instead of a dead screen.
+//! What the page does when it panics: it shows a message instead of freezing.
 
 use super::{document, window};
 use crate::words;
 
-/// Shows a message when the page panics. The game is in the address, so that
-/// reloading brings it back.
+/// Shows a message when the page panics. The game is in the address, so reloading restores it.
 pub fn report_panics() {
     std::panic::set_hook(Box::new(|info| {
         console_error_panic_hook::hook(info);

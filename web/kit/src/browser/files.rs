@@ -1,17 +1,15 @@
-//! Files that the build makes for a program beside its code, its words and its
-//! styles (`files.mjs` of its package). They are kept for use without a network
-//! like those.
+//! Files that the build makes for a program beside its code, words and styles (`files.mjs` of its
+//! package). Like those they are cached for use without a network.
 
 use super::handed_over::awaited;
 use wasm_bindgen_futures::spawn_local;
 use yew::Callback;
 
-/// The function of `static/start.js` from a name to the promise of a text.
+/// The function of `static/start.js` that takes a name and returns the promise of a text.
 const FETCH: &str = "fetchFile";
 
-/// Fetches a file: one that the program knows by a name, or one that such a file
-/// names. `then` gets its text, or nothing when it cannot be had; the console
-/// says why.
+/// Fetches a file by a name that the program knows or that another file mentions. `then` gets its text,
+/// or `None` if it cannot be had; the reason is in the console.
 pub fn fetch(name: String, then: Callback<Option<String>>) {
     spawn_local(async move {
         let text = awaited(FETCH, &name).await;

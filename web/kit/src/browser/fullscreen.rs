@@ -1,4 +1,4 @@
-//! The whole screen for the page, where the browser allows it.
+//! Full screen, where the browser allows it.
 
 use super::document;
 use gloo_events::EventListener;
@@ -9,11 +9,11 @@ use wasm_bindgen_futures::JsFuture;
 use yew::platform::spawn_local;
 
 thread_local! {
-    /// Whether the whole screen is wanted: browsers take their time to give it.
+    /// Whether full screen is wanted: browsers take a while to enter it.
     static WANTED: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Asks for the whole screen. Browsers that refuse leave the page as it is.
+/// Asks for full screen. If the browser refuses, the page stays as it is.
 pub fn enter() {
     WANTED.set(true);
     if let Some(root) = document().document_element() {
@@ -25,7 +25,7 @@ pub fn enter() {
     }
 }
 
-/// Gives the screen back, also when it is only about to come.
+/// Leaves full screen, or cancels a request that is still pending.
 pub fn leave() {
     WANTED.set(false);
     if is_full() {
@@ -33,20 +33,19 @@ pub fn leave() {
     }
 }
 
-/// Whether the page has the whole screen.
+/// Whether the page is in full screen.
 #[must_use]
 pub fn is_full() -> bool {
     document().fullscreen_element().is_some()
 }
 
-/// Calls back when the page gets the whole screen or loses it.
+/// Calls `action` when the page enters or leaves full screen.
 pub fn on_change(action: impl Fn() + 'static) -> EventListener {
     EventListener::new(&document(), "fullscreenchange", move |_| action())
 }
 
-/// Calls a method that there may not be, and that may refuse; phones and pages
-/// inside frames have reasons for both. `then` is called when it has been done or
-/// refused.
+/// Calls a method that may be missing and may refuse (on phones, and in frames of other pages). `then` is
+/// called when it is done or was refused.
 fn ask(target: &JsValue, method: &str, then: impl FnOnce() + 'static) {
     let asked = || -> Option<Promise> {
         let method = Reflect::get(target, &JsValue::from_str(method)).ok()?;

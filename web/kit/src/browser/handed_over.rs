@@ -1,4 +1,4 @@
-//! What `static/start.js` hands over to the program: the global object `ginnow`.
+//! What `static/start.js` hands to the program: the global object `ginnow`.
 
 use super::window;
 use js_sys::{Function, Promise, Reflect};
@@ -13,7 +13,7 @@ pub fn handed_over(name: &str) -> Result<JsValue, JsValue> {
     Reflect::get(&Reflect::get(&window(), &HANDED_OVER.into())?, &name.into())
 }
 
-/// The text that one of its functions promises.
+/// Calls one of its functions, which promise a text.
 pub async fn awaited(function: &str, argument: &str) -> Result<String, JsValue> {
     let function: Function = handed_over(function)?.dyn_into()?;
     let promise: Promise = function

@@ -1,8 +1,7 @@
-//! The language of the page: that of the link, or else the one chosen in the
-//! settings, or else the browser's.
+//! The language of the page: the link's, or else the one chosen in the settings, or else the browser's.
 //!
-//! `static/start.js` hands over the words of one language with the program, and
-//! a function that fetches those of another.
+//! `static/start.js` hands over the words of one language with the program, and a function that fetches
+//! those of another.
 
 use super::handed_over::{awaited, handed_over};
 use super::{document, memory, window};
@@ -13,39 +12,38 @@ use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
-/// The words by the code of the language, as far as they have been loaded.
+/// The words by language code, as far as they are loaded.
 const WORDS: &str = "words";
-/// The function from the code of a language to the promise of its words.
+/// The function that takes a language code and returns the promise of its words.
 const FETCH: &str = "fetchWords";
 
-/// The choice in the settings: a code, or nothing for the browser's language.
+/// The choice in the settings: a code, or `None` for the browser's language.
 #[must_use]
 pub fn remembered() -> Option<&'static str> {
     let language = words::find(&memory::recall("language")?)?;
     Some(language.code)
 }
 
-/// Remembers the choice.
+/// Stores the choice.
 pub fn remember(chosen: Option<&str>) {
     memory::remember("language", chosen.unwrap_or_default());
 }
 
-/// The language that is wanted most.
+/// The language to use if its words can be had.
 fn wanted(linked: Option<&str>, chosen: Option<&str>) -> &'static Language {
     let browser = window().navigator().languages();
     let wanted = [linked, chosen].into_iter().flatten().map(str::to_owned);
     words::wanted(wanted.chain(browser.iter().filter_map(|language| language.as_string())))
 }
 
-/// Chooses the language of all texts that are drawn from now on, of those whose
-/// words are there.
+/// Chooses the language of everything that is drawn from now on, among those whose words are loaded.
 #[must_use]
 pub fn choose(linked: Option<&str>, chosen: Option<&str>) -> &'static Language {
     receive();
     words::choose(wanted(linked, chosen))
 }
 
-/// Says to the browser which language the page has.
+/// Declares the language of the page to the browser.
 pub fn declare(language: &Language) {
     if let Some(root) = document().document_element() {
         let _ = root.set_attribute("lang", language.code);
@@ -53,10 +51,9 @@ pub fn declare(language: &Language) {
     document().set_title(words::text("page.title"));
 }
 
-/// Keeps the language of the page as link and settings want it, and gives its
-/// code. What is drawn has to be keyed by that. The words of another language
-/// are fetched; until they are there, and if they cannot be had, the page stays
-/// in the language it has.
+/// Keeps the page in the language that link and settings ask for and returns its code, by which
+/// everything that is drawn has to be keyed. The words of another language are fetched; until they
+/// arrive, or if they cannot be had, the page stays in its present language.
 #[hook]
 pub fn use_language(linked: Option<&str>, chosen: Option<&str>) -> &'static str {
     let update = use_force_update();
@@ -76,7 +73,7 @@ pub fn use_language(linked: Option<&str>, chosen: Option<&str>) -> &'static str 
     language.code
 }
 
-/// Takes the words that came with the program.
+/// Takes the words that were handed over with the program.
 fn receive() {
     let Ok(handed) = handed_over(WORDS) else {
         return;
@@ -87,7 +84,7 @@ fn receive() {
             .and_then(|it| it.as_string())
         {
             words::learn(language, &source);
-            // Until another is wanted that is there, this one is better than none.
+            // Until the words of another language are loaded, this one is better than none.
             let _ = words::choose(language);
         }
     }

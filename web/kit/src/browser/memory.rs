@@ -1,19 +1,26 @@
-//! What the browser remembers: choices of the screen between visits, and other
-//! things for as long as the window is open.
+//! What the browser remembers: settings between visits (local storage), and other things for as long as
+//! the window is open (session storage).
 
 use super::window;
 
-/// The remembered value, if there is one.
+/// The stored value, if there is one.
 #[must_use]
 pub fn recall(key: &str) -> Option<String> {
     let storage = window().local_storage().ok()??;
     storage.get_item(&full(key)).ok()?
 }
 
-/// Remembers a value. Does nothing where remembering is forbidden.
+/// Stores a value. Does nothing where storage is forbidden.
 pub fn remember(key: &str, value: &str) {
     if let Ok(Some(storage)) = window().local_storage() {
         let _ = storage.set_item(&full(key), value);
+    }
+}
+
+/// Forgets a value.
+pub fn forget(key: &str) {
+    if let Ok(Some(storage)) = window().local_storage() {
+        let _ = storage.remove_item(&full(key));
     }
 }
 
@@ -24,8 +31,8 @@ pub fn recall_in_window(key: &str) -> Option<String> {
     storage.get_item(&full(key)).ok()?
 }
 
-/// Remembers a value for as long as the window is open. A browser that forbids
-/// it, or has no room, forgets what was remembered before.
+/// Stores a value for as long as the window is open. If the browser forbids it, or has no room, the
+/// earlier value is forgotten.
 pub fn remember_in_window(key: &str, value: &str) {
     if let Ok(Some(storage)) = window().session_storage()
         && storage.set_item(&full(key), value).is_err()
@@ -34,14 +41,14 @@ pub fn remember_in_window(key: &str, value: &str) {
     }
 }
 
-/// Forgets what was remembered for as long as the window is open.
+/// Removes what is stored for as long as the window is open.
 pub fn forget_in_window(key: &str) {
     if let Ok(Some(storage)) = window().session_storage() {
         let _ = storage.remove_item(&full(key));
     }
 }
 
-/// Other pages on the same host have memories too.
+/// Keys have a prefix: other pages on the same host use the same storage.
 fn full(key: &str) -> String {
     format!("ginnow/{key}")
 }

@@ -1,4 +1,4 @@
-//! What the page asks of the browser, each behind a few plain functions.
+//! What the page needs of the browser, behind a few plain functions.
 
 pub mod address;
 pub mod bytes;
@@ -14,10 +14,11 @@ pub mod language;
 pub mod memory;
 pub mod picture;
 pub mod pointer;
+pub mod target;
 
 use web_sys::{Document, Window};
 
-/// The window.
+/// The browser's window.
 ///
 /// # Panics
 /// In a worker, which has none.
@@ -26,8 +27,7 @@ pub fn window() -> Window {
     web_sys::window().expect("the page has a window")
 }
 
-/// Whether the browser has loaded the page again, or gone back to it, instead of
-/// opening an address.
+/// Whether the browser has reloaded the page or gone back to it, instead of opening an address.
 #[must_use]
 pub fn is_loaded_again() -> bool {
     let performance = window().performance();
@@ -36,7 +36,7 @@ pub fn is_loaded_again() -> bool {
     kind.and_then(|kind| kind.as_string()).as_deref() != Some("navigate")
 }
 
-/// The visitor's date: year, month and day, the latter two from 1 on.
+/// The visitor's local date: year, month and day, the latter two from 1.
 #[must_use]
 pub fn date() -> (i32, u32, u32) {
     let now = js_sys::Date::new_0();
@@ -44,7 +44,7 @@ pub fn date() -> (i32, u32, u32) {
     (year, now.get_month() + 1, now.get_date())
 }
 
-/// The document.
+/// The document of the window.
 ///
 /// # Panics
 /// In a worker, which has none.

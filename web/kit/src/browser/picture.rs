@@ -9,36 +9,36 @@ use web_sys::{
     Blob, BlobPropertyBag, CanvasRenderingContext2d, HtmlCanvasElement, HtmlImageElement, Url,
 };
 
-/// Pixels of the picture for one of the document, where there is room.
+/// Pixels per unit of the document, where there is room for them.
 const SHARPEST: f64 = 2.0;
 
-/// Below this, the digits of the document could not be read any more.
+/// Pixels per unit below which the digits of the document could not be read.
 const COARSEST: f64 = 0.6;
 
-/// As many pixels as every browser can draw on; some phones end here.
+/// The number of pixels that every browser can draw; some phones allow no more.
 const MOST_PIXELS: f64 = 16_777_216.0;
 
-/// As long as a side of a picture can be in every browser.
+/// The side length in pixels that every browser can draw.
 const LONGEST_SIDE: f64 = 8_192.0;
 
-/// Why there is no picture.
+/// Why a picture could not be made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Failure {
     /// It would have more pixels than browsers can draw.
     TooLarge,
-    /// The browser did not draw it.
+    /// The browser could not draw it.
     NotDrawn,
 }
 
-/// The width and height of a picture, in pixels.
+/// Width and height of a picture in pixels.
 pub type Size = (u32, u32);
 
 type Done = Rc<RefCell<Option<Box<dyn FnOnce(Result<Size, Failure>)>>>>;
 
-/// How large the picture of a document of some size becomes.
+/// The size of the picture of a document.
 ///
 /// # Errors
-/// [`Failure::TooLarge`] when it could not be read at the size there can be.
+/// [`Failure::TooLarge`] if it would be illegible at the largest size that is possible.
 pub fn size(width: f64, height: f64) -> Result<Size, Failure> {
     let by_pixels = (MOST_PIXELS / (width * height)).sqrt();
     let scale = SHARPEST
@@ -59,7 +59,7 @@ fn whole(pixels: f64) -> u32 {
     pixels.floor().max(1.0) as u32
 }
 
-/// Offers the picture of an SVG document as a file, and says what came of it.
+/// Offers the picture of an SVG document as a download; `done` learns the outcome.
 pub fn save(name: &str, svg: &str, done: impl FnOnce(Result<Size, Failure>) + 'static) {
     let done: Done = Rc::new(RefCell::new(Some(Box::new(done))));
     if begin(name, svg, &done).is_err() {
@@ -74,7 +74,7 @@ fn finish(done: &Done, outcome: Result<Size, Failure>) {
     }
 }
 
-/// Has the browser read the document as an image; the rest follows when it has.
+/// Has the browser load the document as an image; the rest happens when that is done.
 fn begin(name: &str, svg: &str, done: &Done) -> Result<(), JsValue> {
     let options = BlobPropertyBag::new();
     options.set_type("image/svg+xml");

@@ -1,14 +1,23 @@
-//! Where the pointer is.
+//! Where the pointer is, and what it is.
 
 use web_sys::{Element, MouseEvent};
 
-/// How far across an element of the page the pointer is: 0 at its left edge, 1 at
-/// its right one. `selector` names the element, which the event has happened in;
-/// none if it has not. (An event's current target is the root of the page, where
-/// Yew listens for all of it.)
+/// How far across an element the pointer is: 0 at its left edge, 1 at its right edge. `selector` names
+/// the element; `None` if the event did not happen inside it. (The current target of an event is always
+/// the root of the page, where Yew listens.)
 #[must_use]
 pub fn across(event: &MouseEvent, selector: &str) -> Option<f64> {
     let hit: Element = wasm_bindgen::JsCast::dyn_into(event.target()?).ok()?;
     let place = hit.closest(selector).ok()??.get_bounding_client_rect();
     Some((f64::from(event.client_x()) - place.left()) / place.width().max(1.0))
+}
+
+/// Whether the page is used with fingers alone: then nobody points without touching, and there may be no keys.
+/// Never outside a browser.
+#[must_use]
+pub fn is_touch() -> bool {
+    cfg!(target_arch = "wasm32") && {
+        let list = super::window().match_media("(hover: none) and (pointer: coarse)");
+        list.ok().flatten().is_some_and(|list| list.matches())
+    }
 }

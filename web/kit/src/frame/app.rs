@@ -1,46 +1,48 @@
-//! All that there is to know of a puzzle that is open.
+//! The application state of an open puzzle.
 
 use super::model::Model;
 use super::view::View;
-use super::{Action, Puzzle};
+use super::{Action, Ended, Puzzle};
 use crate::page::{Page, PageAction, Panel};
 use ginnow_links::{Hidden, Layout, Lesson};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The application state: what the functions of a puzzle are given, as it was when the page was drawn. A
-/// clone is cheap. Whatever is emitted to its callbacks works on the latest state, not on this one.
+/// The application state that the functions of a puzzle get, as it was when the page was drawn. Clones
+/// are cheap. What is emitted to its callbacks acts on the latest state, not on this one.
 pub struct App<P: Puzzle, R = <P as Puzzle>::Rooms> {
     /// The game.
     pub model: Rc<P::Model>,
     /// The name of the view that is shown.
     pub view: &'static str,
-    /// What the link asks and leaves out.
+    /// What the link asks and hides.
     pub lesson: Rc<Lesson>,
-    /// What is left out now: a task may show more when the game is over.
+    /// What is hidden now: some tasks show more when the game is over.
     pub hidden: Hidden,
-    /// Whether a game was played to its end since the link was opened, or the reader wanted to see what is
-    /// hidden until then.
+    /// Whether what is hidden for the time being is shown: as many games were played to their end as it
+    /// takes, one unless the task says otherwise, or the reader wanted to see it.
     pub over: bool,
+    /// The games that were played to their end since the link was opened.
+    pub ended: Ended,
     /// How often something was done with the game, or another one was opened.
     pub actions: u32,
-    /// Whether it is the game that was left in this window, with its history.
+    /// Whether this is the game that was left in this window, with its history.
     pub returned: bool,
     /// The page around the puzzle.
     pub page: Page,
-    /// Something is done with the game. Playback stops.
+    /// Acts on the game. Playback stops.
     pub act: Callback<Action<P>>,
-    /// Something is done with the game; playback goes on.
+    /// Acts on the game while playback goes on.
     pub act_while_playing: Callback<Action<P>>,
-    /// The view of that name is shown, if nothing hides it.
+    /// Shows the view of that name, unless it is hidden.
     pub show: Callback<&'static str>,
-    /// What is hidden until the end of the game is shown.
+    /// Shows what is hidden until the end of the game.
     pub reveal: Callback<()>,
-    /// What the puzzle's own hooks keep.
+    /// The state of the puzzle's own hooks.
     pub rooms: R,
 }
 
-/// The application state as the puzzle's own hooks get it.
+/// The application state as the puzzle's own hooks get it: without their own state.
 pub type Bare<P> = App<P, ()>;
 
 impl<P: Puzzle, R: Clone> Clone for App<P, R> {
@@ -51,6 +53,7 @@ impl<P: Puzzle, R: Clone> Clone for App<P, R> {
             lesson: Rc::clone(&self.lesson),
             hidden: self.hidden,
             over: self.over,
+            ended: self.ended.clone(),
             actions: self.actions,
             returned: self.returned,
             page: self.page.clone(),
@@ -71,6 +74,7 @@ impl<P: Puzzle> Bare<P> {
             lesson: self.lesson,
             hidden: self.hidden,
             over: self.over,
+            ended: self.ended,
             actions: self.actions,
             returned: self.returned,
             page: self.page,
@@ -84,13 +88,13 @@ impl<P: Puzzle> Bare<P> {
 }
 
 impl<P: Puzzle, R> App<P, R> {
-    /// The link to what is on the page, without `#`.
+    /// The link to the game as the page shows it, without `#`.
     #[must_use]
     pub fn link(&self) -> String {
         self.model.link(self.view, &self.lesson)
     }
 
-    /// The same for the whole page, whatever the layout is now.
+    /// The link to the game on the whole page, whatever the layout is now.
     #[must_use]
     pub fn whole_link(&self) -> String {
         let layout = Layout::Whole;
@@ -98,13 +102,13 @@ impl<P: Puzzle, R> App<P, R> {
         self.model.link(self.view, &Lesson { layout, ..lesson })
     }
 
-    /// Whether the page is a small one in a frame of another page.
+    /// Whether the page is embedded.
     #[must_use]
     pub fn is_embedded(&self) -> bool {
         self.lesson.layout == Layout::Embedded
     }
 
-    /// Whether the board is shown to a room.
+    /// Whether the page is shown on a projector.
     #[must_use]
     pub fn is_projected(&self) -> bool {
         self.page.state.appearance.projected
@@ -124,7 +128,7 @@ impl<P: Puzzle, R> App<P, R> {
         self.page.state.panel
     }
 
-    /// Opens something over the page.
+    /// A callback that opens something over the page.
     #[must_use]
     pub fn opens(&self, panel: Panel) -> Callback<()> {
         self.page
@@ -132,12 +136,12 @@ impl<P: Puzzle, R> App<P, R> {
             .reform(move |()| PageAction::Panel(Some(panel)))
     }
 
-    /// Opens something over the page now.
+    /// Opens something over the page.
     pub fn open(&self, panel: Panel) {
         self.page.act.emit(PageAction::Panel(Some(panel)));
     }
 
-    /// Does the same thing with the game whenever it is called.
+    /// A callback that always does this action.
     #[must_use]
     pub fn does(&self, action: Action<P>) -> Callback<()> {
         self.act.reform(move |()| action.clone())

@@ -11,17 +11,17 @@ pub struct Dialog<P: Puzzle> {
     draw: fn(&App<P>) -> Html,
 }
 
-/// A line of [`Puzzle::DIALOGS`]: what is drawn while a panel is open.
+/// An entry of [`Puzzle::DIALOGS`]: `draw` is called while `panel` is open.
 pub const fn dialog<P: Puzzle>(panel: Panel, draw: fn(&App<P>) -> Html) -> Dialog<P> {
     Dialog { panel, draw }
 }
 
-/// Whether the puzzle has something to open there.
+/// Whether the puzzle has a dialog for this panel.
 pub(super) fn has<P: Puzzle>(panel: Panel) -> bool {
     P::DIALOGS.iter().any(|dialog| dialog.panel == panel)
 }
 
-/// What is open over the page, but for the settings.
+/// Draws what is open over the page, except for the settings.
 pub(super) fn open<P: Puzzle>(app: &App<P>) -> Html {
     let mut dialogs = P::DIALOGS.iter();
     let own = dialogs.find(|dialog| Some(dialog.panel) == app.panel());

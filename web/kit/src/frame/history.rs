@@ -2,7 +2,7 @@
 
 use super::{App, Model, Puzzle, Step};
 use crate::icons::{Icon, icon_button_if};
-use crate::page::keys::{Entry, command, entry, shift_command};
+use crate::page::keys::{Entry, command, entry, plain, shift_command};
 use crate::words::text;
 use yew::prelude::*;
 
@@ -16,6 +16,15 @@ pub const fn history_keys() -> &'static [Entry<Step>] {
             &[command("y"), shift_command("z")],
             "history.redo",
         ),
+    ];
+    &KEYS
+}
+
+/// The keys of clickers in a room, where there is no playback.
+pub(super) const fn clicker_keys() -> &'static [Entry<Step>] {
+    const KEYS: [Entry<Step>; 2] = [
+        entry(Step::Undo, &[plain("PageUp")], "history.undo"),
+        entry(Step::Redo, &[plain("PageDown")], "history.redo"),
     ];
     &KEYS
 }
@@ -34,7 +43,7 @@ pub fn history_buttons<P: Puzzle>(app: &App<P>) -> Html {
     html! { <div class="buttons">{undo_buttons(app)}{restart}</div> }
 }
 
-/// Undo and redo alone, for a puzzle whose restart has a name of its own.
+/// Undo and redo alone, for a puzzle whose restart has another name.
 pub fn undo_buttons<P: Puzzle>(app: &App<P>) -> Html {
     let Some(history) = app.model.history() else {
         return Html::default();

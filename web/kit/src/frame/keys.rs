@@ -1,23 +1,23 @@
 //! The keys that work wherever the focus is.
 
-use super::history::history_keys;
+use super::history::{clicker_keys, history_keys};
 use super::playback::{self, PlaybackKey, playback_keys};
 use super::{App, Model, Puzzle, Step, root};
 use crate::page::keys::{Entry, KeyTable, PAGE_KEYS, Stroke, keys_help, use_strokes};
 use ginnow_links::Hidden;
 use yew::prelude::*;
 
-/// A key of the puzzle.
+/// A shortcut of the puzzle.
 pub struct Key<P: Puzzle> {
-    /// Any of these asks for it.
+    /// Any of these triggers it.
     pub strokes: &'static [Stroke],
-    /// The key of its words.
+    /// The key of its description in the word lists.
     pub words: &'static str,
     is_hidden: fn(Hidden) -> bool,
     press: fn(&App<P>),
 }
 
-/// A line of [`Puzzle::KEYS`].
+/// An entry of [`Puzzle::KEYS`].
 pub const fn key<P: Puzzle>(
     strokes: &'static [Stroke],
     words: &'static str,
@@ -32,7 +32,7 @@ pub const fn key<P: Puzzle>(
 }
 
 impl<P: Puzzle> Key<P> {
-    /// The key does nothing, and the help does not name it, where a task hides something.
+    /// Disables the key, and leaves it out of the help, where `is_hidden` says so.
     #[must_use]
     pub const fn unless(mut self, is_hidden: fn(Hidden) -> bool) -> Self {
         self.is_hidden = is_hidden;
@@ -40,17 +40,17 @@ impl<P: Puzzle> Key<P> {
     }
 }
 
-/// What a key of the frame or of the puzzle does.
+/// What a key does.
 enum Press<P: Puzzle> {
     Own(fn(&App<P>)),
     Playback(PlaybackKey),
     Step(Step),
 }
 
-/// A key, with the key of its words and what it does.
+/// The strokes of a key, the key of its description in the word lists, and what it does.
 type Row<P> = (&'static [Stroke], &'static str, Press<P>);
 
-/// All keys but those of the page, in the order in which they are looked up.
+/// Every key except those of the page, in order of precedence.
 fn rows<P: Puzzle>(app: &App<P>) -> Vec<Row<P>> {
     let own = P::KEYS.iter().filter(|key| !(key.is_hidden)(app.hidden));
     let own = own.map(|key| (key.strokes, key.words, Press::Own(key.press)));
@@ -59,13 +59,17 @@ fn rows<P: Puzzle>(app: &App<P>) -> Vec<Row<P>> {
         .iter()
         .map(|key| (key.strokes, key.words, Press::Playback(key.asks)));
     let history = app.model.history().map_or(&[][..], |_| history_keys());
-    let history = history
+    // Without a line of moves clickers lead through the history.
+    let clicked = app.is_projected() && app.model.place().is_none() && !history.is_empty();
+    let clicked = if clicked { clicker_keys() } else { &[] };
+    let history = clicked
         .iter()
+        .chain(history)
         .map(|key| (key.strokes, key.words, Press::Step(key.asks)));
     own.chain(playback).chain(history).collect()
 }
 
-/// Listens to them.
+/// Listens for the keys.
 #[hook]
 pub(super) fn use_frame_keys<P: Puzzle>(app: &App<P>) {
     let strokes = rows(app).iter().map(|row| row.0).collect();
@@ -79,7 +83,7 @@ pub(super) fn use_frame_keys<P: Puzzle>(app: &App<P>) {
     use_strokes(root::program::<P>(), &app.page, strokes, press);
 }
 
-/// The help, if it is open: the very lists that the listener looks up.
+/// The help, if it is open: it shows the very lists that the listener searches.
 pub(super) fn help<P: Puzzle>(app: &App<P>) -> Html {
     keys_help(&app.page, || {
         let rows = rows(app).into_iter().map(|row| (row.0, row.1));

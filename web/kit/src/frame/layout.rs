@@ -10,11 +10,12 @@ use crate::page::projector::leave_projector;
 use crate::update::UpdateBar;
 use crate::widgets::share::whole_page_link;
 use crate::widgets::tour::Step;
-use crate::words::text;
+use crate::words::{count, text};
 use crate::worker::SilentWorkers;
+use ginnow_links::Until;
 use yew::prelude::*;
 
-/// The whole page, or the small one in a frame of another page.
+/// The whole page, or its embedded form.
 pub(super) fn page<P: Puzzle>(app: &App<P>, step: Option<&Step>) -> Html {
     if let Some(page) = P::whole_page(app) {
         return whole(app, page);
@@ -22,7 +23,7 @@ pub(super) fn page<P: Puzzle>(app: &App<P>, step: Option<&Step>) -> Html {
     if app.is_embedded() {
         return embedded(app);
     }
-    let question = P::question(app);
+    let question = question(app);
     let asked = question.is_some().then_some("asked");
     let enlarged = app.is_enlarged().then_some("enlarged");
     html! {
@@ -46,7 +47,7 @@ pub(super) fn page<P: Puzzle>(app: &App<P>, step: Option<&Step>) -> Html {
     }
 }
 
-/// A page without a board; without its head in a frame of another page.
+/// A page without a board; without its head if embedded.
 fn whole<P: Puzzle>(app: &App<P>, page: Html) -> Html {
     html! {
         <>
@@ -61,12 +62,12 @@ fn whole<P: Puzzle>(app: &App<P>, page: Html) -> Html {
     }
 }
 
-/// Board, standing, the most needed controls, and a way to the whole page.
+/// Board, standing, the most important controls, and a link to the whole page.
 fn embedded<P: Puzzle>(app: &App<P>) -> Html {
     html! {
         <main class="table embedded">
             <h1 class="visually-hidden">{text("page.title")}</h1>
-            {P::question(app).unwrap_or_default()}
+            {question(app).unwrap_or_default()}
             {P::standing(app)}
             <div class="stage">{P::stage(app)}</div>
             <section class="embedded-controls" aria-label={text("controls.label")}>
@@ -77,12 +78,34 @@ fn embedded<P: Puzzle>(app: &App<P>) -> Html {
     }
 }
 
-/// The question of a task; nothing where there is none. It is a stranger's text: it keeps to its line and
-/// its direction.
+/// The question of a task, if there is one. A stranger has written it, so it is kept to one line and its
+/// own text direction.
 pub fn question_line<P: Puzzle>(app: &App<P>) -> Option<Html> {
     let question = &app.lesson.question;
     let line = || html! { <p class="question" dir="auto">{question.clone()}</p> };
     (!question.is_empty()).then(line)
+}
+
+/// The question of a task, and what it waits for.
+fn question<P: Puzzle>(app: &App<P>) -> Option<Html> {
+    let (question, awaited) = (P::question(app), awaited(app));
+    match awaited {
+        Some(awaited) => Some(html! { <div class="asking">{question}{awaited}</div> }),
+        None => question,
+    }
+}
+
+/// What a task waits for before it shows what it hides; nothing where that is the end of the first game.
+fn awaited<P: Puzzle>(app: &App<P>) -> Option<Html> {
+    let said = match app.lesson.hidden.until.filter(|_| !app.over) {
+        Some(Until::Games(games)) if games > 1 => {
+            let left = u64::from(games).saturating_sub(app.ended.games() as u64);
+            count("lesson.games-awaited", left)
+        }
+        Some(Until::Best) => text(P::BEST?.awaited).to_owned(),
+        _ => return None,
+    };
+    Some(html! { <p class="awaited hint" role="status">{said}</p> })
 }
 
 /// What can be opened from the head.
@@ -100,7 +123,7 @@ fn tools<P: Puzzle>(app: &App<P>) -> Vec<Tool> {
     P::tools(app).into_iter().chain(usual).collect()
 }
 
-/// What lies over the page, and what is announced.
+/// Dialogs, notices and announcements.
 pub(super) fn over_the_page<P: Puzzle>(app: &App<P>) -> Html {
     let said = if app.actions == 0 {
         String::new()

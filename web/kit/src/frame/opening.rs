@@ -1,51 +1,69 @@
-//! The address: what the page begins with, and what comes into it later.
+//! The address: what the page starts with, and what is put there later.
 
 use super::model::{Model, Opening};
 use super::state::{Change, State};
-use super::{App, Problem, Puzzle, root};
+use super::{App, Ended, Problem, Puzzle, root, unfinished};
 use crate::browser::address;
 use crate::page::link_problems::broken_link;
 use crate::page::notice::Notice;
 use crate::page::{AddressNews, PageAction, Route, session, use_address};
 use yew::prelude::*;
 
-/// What the page begins with.
+/// What the page starts with.
 pub(super) struct Beginning<P: Puzzle> {
     pub opening: Opening<P::Model>,
+    /// The games that were played to their end before it was left.
+    pub ended: Ended,
     /// Whether it is the game that was left in this window.
     pub returned: bool,
+    /// A game that was left unfinished in an earlier visit.
+    pub unfinished: Option<Opening<P::Model>>,
 }
 
-/// Whatever the address names goes first. The game that was left comes back where the address is its own,
-/// or names the puzzle and no game.
+/// Finds what to start with. A game in the address takes precedence; the game that was left comes back if
+/// the address is its own, or names the puzzle without a game.
 pub(super) fn find<P: Puzzle>() -> Beginning<P> {
     let linked = linked::<P>();
     let kept = session::recall(root::program::<P>());
     match kept.and_then(|kept| left::<P>(&kept, &linked)) {
-        Some(opening) => Beginning {
+        Some((opening, ended)) => Beginning {
             opening,
+            ended,
             returned: true,
+            unfinished: None,
         },
         None => Beginning {
+            unfinished: unfinished::recall::<P>(&linked),
             opening: linked,
+            ended: Ended::default(),
             returned: false,
         },
     }
 }
 
-/// The game that was left, if it comes back.
-fn left<P: Puzzle>(kept: &str, linked: &Opening<P::Model>) -> Option<Opening<P::Model>> {
-    let (link, record) = kept.split_once('\n').unwrap_or((kept, ""));
-    let left = P::Model::read(link);
-    let same = linked.problems.is_empty() && linked.link() == left.link();
-    if !left.problems.is_empty() || !session::comes_back(root::program::<P>(), same) {
-        return None;
-    }
-    let model = left.model.restored(record)?;
-    Some(Opening { model, ..left })
+/// The game that was left, if it comes back, and those that were ended before.
+fn left<P: Puzzle>(kept: &str, linked: &Opening<P::Model>) -> Option<(Opening<P::Model>, Ended)> {
+    let left = read::<P>(kept)?;
+    let same = linked.problems.is_empty() && linked.link() == left.0.link();
+    session::comes_back(root::program::<P>(), same).then_some(left)
 }
 
-/// The game that the address names, or the usual one.
+/// A game as [`written`], and the games that were ended before.
+pub(super) fn read<P: Puzzle>(kept: &str) -> Option<(Opening<P::Model>, Ended)> {
+    let (link, rest) = kept.split_once('\n').unwrap_or((kept, ""));
+    let (ended, record) = Ended::read(rest);
+    let left = P::Model::read(link);
+    let is_whole = left.problems.is_empty();
+    let model = left.model.restored(record).filter(|_| is_whole)?;
+    Some((Opening { model, ..left }, ended))
+}
+
+/// The game with all that can be undone: its link, the games that were ended, then its record.
+fn written<P: Puzzle>(app: &App<P>) -> String {
+    format!("{}\n{}{}", app.link(), app.ended, P::record(app))
+}
+
+/// The game in the address, or the default one.
 fn linked<P: Puzzle>() -> Opening<P::Model> {
     match Route::current(root::program::<P>()) {
         Route::Game => P::Model::read(&address::fragment()),
@@ -53,20 +71,24 @@ fn linked<P: Puzzle>() -> Opening<P::Model> {
     }
 }
 
-/// What there is to say about a link, if anything is wrong with it.
+/// The notice about the faults of a link, if it has any.
 pub(super) fn notice<P: Puzzle>(problems: Vec<Problem<P>>) -> Option<Notice> {
     broken_link(problems, P::problem)
 }
 
-/// Keeps the address and the game the same, both ways, and the game for when it is left.
+/// Keeps the address and the game in step, both ways, and stores the game for when the page is left.
 #[hook]
 pub(super) fn use_link<P: Puzzle>(app: &App<P>, state: &UseReducerDispatcher<State<P>>) {
     let program = root::program::<P>();
     let link = app.link();
-    let kept = (link.clone(), app.clone());
+    let kept = app.clone();
     session::use_session(
         program,
-        Callback::from(move |()| format!("{}\n{}", kept.0, P::record(&kept.1))),
+        Callback::from(move |()| {
+            let written = written(&kept);
+            unfinished::keep(&kept, &written);
+            written
+        }),
     );
     let (page, state) = (app.page.act.clone(), state.clone());
     let hear = Callback::from(move |news| {
@@ -76,6 +98,7 @@ pub(super) fn use_link<P: Puzzle>(app: &App<P>, state: &UseReducerDispatcher<Sta
             AddressNews::Story => page.emit(PageAction::Panel(None)),
             AddressNews::Game => {
                 let opening = linked::<P>();
+                page.emit(PageAction::Panel(None));
                 page.emit(PageAction::Notice(notice::<P>(opening.problems.clone())));
                 state.dispatch(Change::Open(Box::new(opening)));
             }

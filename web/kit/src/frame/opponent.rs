@@ -1,4 +1,4 @@
-//! A computer on the other side: a worker chooses its moves.
+//! A computer opponent: a worker chooses its moves.
 
 use super::{Action, Bare, Puzzle};
 use crate::effect::use_effect_with;
@@ -8,20 +8,20 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// What a computer is to choose a move with.
+/// What the computer needs to choose a move.
 pub struct Turn<J: Job, M> {
     /// The move that is made unless a better one is found.
     pub first: Option<M>,
-    /// What the worker is to look at; without it the first move is made.
+    /// What the worker analyses; if `None`, the first move is made.
     pub task: Option<J::Task>,
 }
 
-/// What was chosen for the turn that is awaited.
+/// What has been chosen in the present turn.
 struct Choice<M> {
     best: Option<M>,
-    /// Whether the move is wanted at once.
+    /// Whether the move is wanted without a pause.
     hurried: bool,
-    /// The pause before the move is made.
+    /// The pause before the move.
     pause: Option<Timeout>,
 }
 
@@ -35,12 +35,12 @@ impl<M> Choice<M> {
     }
 }
 
-/// Has a computer move whenever there is a turn for it; whatever else is done with the game begins the turn
-/// anew, or ends it. Its move is made after a pause, so that it can be followed; `play` gives the action,
-/// also where there is none because the worker failed. `best` is the best move among what the worker has
-/// found, if there is one.
+/// Lets a computer move whenever it has a turn; any other action on the game restarts the turn or ends
+/// it. The move is made after a pause, so that people can follow it. `best` is the best move among those
+/// that the worker has found, if any. `play` makes the action of a move, or of `None` if the worker
+/// failed and there is none.
 ///
-/// Gives the way to have it move at once, with the best that it has found.
+/// Returns a callback that makes the computer move now, with the best move found so far.
 #[hook]
 pub fn use_opponent<P: Puzzle, J: Job, M: 'static>(
     app: &Bare<P>,
@@ -92,7 +92,7 @@ pub fn use_opponent<P: Puzzle, J: Job, M: 'static>(
     hurry
 }
 
-/// Makes the move that was chosen, after the usual pause in milliseconds unless it is wanted at once.
+/// Makes the chosen move, after a pause of `usual` milliseconds unless it is wanted at once.
 fn show<M: 'static>(choice: &Rc<RefCell<Choice<M>>>, usual: u32, act: Callback<Option<M>>) {
     let chosen = Rc::clone(choice);
     let make = move || {

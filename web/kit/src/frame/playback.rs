@@ -10,15 +10,15 @@ use yew::prelude::*;
 /// What a key does with playback.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PlaybackKey {
-    /// Plays, or pauses.
+    /// Plays or pauses.
     Toggle,
     /// Steps along the line.
     Step(Step),
-    /// To the end of the line.
+    /// Goes to the end of the line.
     Last,
 }
 
-/// The keys of every puzzle with playback. The clickers of lecturers send Page Up and Page Down.
+/// The keys of every puzzle with playback. Presentation remotes send Page Up and Page Down.
 #[must_use]
 pub const fn playback_keys() -> &'static [Entry<PlaybackKey>] {
     #[rustfmt::skip]
@@ -32,12 +32,12 @@ pub const fn playback_keys() -> &'static [Entry<PlaybackKey>] {
     &KEYS
 }
 
-/// The controls of playback; nothing for a puzzle without it.
+/// The playback controls; nothing for a puzzle without playback.
 pub(super) fn controls<P: Puzzle>(app: &App<P>) -> Html {
     properties(app).map_or_else(Html::default, component::<Playback>)
 }
 
-/// Does what a key asks for.
+/// Does what a key stands for.
 pub(super) fn press<P: Puzzle>(app: &App<P>, key: PlaybackKey) {
     let Some(properties) = properties(app) else {
         return;

@@ -1,4 +1,4 @@
-//! Printing: the sheets of a puzzle, by their buttons and by the browser's own command.
+//! Printing the sheets of a puzzle, from their buttons and from the browser's menu.
 
 use super::{App, Puzzle};
 use crate::browser::{document, window};
@@ -15,8 +15,8 @@ pub fn print_section<P: Puzzle>(app: &App<P>) -> Html {
     component::<Print>(PrintProps { offers })
 }
 
-/// What is printed when the reader asks the browser to, instead of the page with its controls: the last
-/// sheet that has something on it. A sheet that was asked for by its button goes first.
+/// What the browser's own print command prints instead of the page with its controls: the last sheet that
+/// has content. A sheet whose button was pressed takes precedence.
 #[hook]
 pub(super) fn use_printing<P: Puzzle>(app: &App<P>) -> Html {
     let printing = use_state_eq(|| false);

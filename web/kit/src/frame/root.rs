@@ -5,14 +5,16 @@ use super::opening::{find, notice, use_link};
 use super::print::use_printing;
 use super::state::{Change, State};
 use super::tour::use_puzzle_tour;
-use super::{Action, App, Bare, Puzzle, layout};
+use super::{Action, App, Bare, Puzzle, layout, unfinished};
 use crate::component::component;
+use crate::effect::use_effect_with;
 use crate::page::settings::settings;
 use crate::page::{self, PageAction, use_page};
+use ginnow_links::Until;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// What the page around a puzzle has to know of it.
+/// What the page around a puzzle needs to know of it.
 #[must_use]
 pub fn program<P: Puzzle>() -> &'static page::Puzzle {
     const {
@@ -25,7 +27,7 @@ pub fn program<P: Puzzle>() -> &'static page::Puzzle {
     }
 }
 
-/// Keeps what there is to know of a puzzle, and draws it.
+/// Holds the application state of a puzzle, and draws it.
 #[component]
 fn Root<P: Puzzle>() -> Html {
     let (app, state) = use_app::<P>();
@@ -33,8 +35,8 @@ fn Root<P: Puzzle>() -> Html {
     use_frame_keys(&app);
     let step = use_puzzle_tour(&app);
     let printed = use_printing(&app);
-    // Another language draws the content anew; the game stays, and so do the settings in which it was
-    // chosen.
+    // Another language redraws the content; the game stays, and so does the settings dialog in which the
+    // language was chosen.
     html! {
         <>
             <key={app.page.language}>
@@ -51,9 +53,15 @@ fn Root<P: Puzzle>() -> Html {
 fn use_app<P: Puzzle>() -> (App<P>, UseReducerDispatcher<State<P>>) {
     let beginning = use_memo((), |()| find::<P>());
     let first = Rc::clone(&beginning);
-    let state = use_reducer_eq(|| State::<P>::new(first.opening.clone()));
+    let state = use_reducer_eq(|| State::<P>::new(first.opening.clone(), first.ended.clone()));
     let page = use_page(state.lesson.language.as_deref(), || {
-        notice::<P>(beginning.opening.problems.clone())
+        let broken = notice::<P>(beginning.opening.problems.clone());
+        broken.or_else(|| {
+            let left = Box::new(beginning.unfinished.clone()?);
+            let state = state.dispatcher();
+            let go_on = move |()| state.dispatch(Change::Open(left.clone()));
+            Some(unfinished::notice(go_on.into()))
+        })
     });
     let act_while_playing = use_change(&state, Change::<P>::Act);
     let show = use_change(&state, Change::<P>::Show);
@@ -70,7 +78,8 @@ fn use_app<P: Puzzle>() -> (App<P>, UseReducerDispatcher<State<P>>) {
         view: state.view,
         lesson: Rc::clone(&state.lesson),
         hidden: state.hidden(),
-        over: state.over,
+        over: state.is_open(),
+        ended: state.ended.clone(),
         actions: state.actions,
         returned: beginning.returned,
         page,
@@ -81,13 +90,29 @@ fn use_app<P: Puzzle>() -> (App<P>, UseReducerDispatcher<State<P>>) {
         rooms: (),
     };
     let rooms = use_own::<P>(&bare);
-    (bare.with_rooms(rooms), state.dispatcher())
+    let app = bare.with_rooms(rooms);
+    use_best(&app);
+    (app, state.dispatcher())
 }
 
-/// The puzzle's own hooks.
+/// Runs the puzzle's own hooks.
 #[hook]
 fn use_own<P: Puzzle>(app: &Bare<P>) -> P::Rooms {
     P::use_rooms(app)
+}
+
+/// Shows what a task hides until the best there is was reached.
+#[hook]
+fn use_best<P: Puzzle>(app: &App<P>) {
+    let awaited = !app.over && app.lesson.hidden.until == Some(Until::Best);
+    let best = P::BEST.as_ref().filter(|_| awaited);
+    let reached = best.is_some_and(|best| (best.is_reached)(app));
+    let open = app.reveal.clone();
+    use_effect_with(reached, move |&reached| {
+        if reached {
+            open.emit(());
+        }
+    });
 }
 
 /// A way to change the state, the same for as long as the page is there.

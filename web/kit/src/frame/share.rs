@@ -1,4 +1,4 @@
-//! The dialog to share, and the form that builds links for a class.
+//! The share dialog, and the form that builds links for a class.
 
 use super::view::{named_views, nearest};
 use super::{App, Model, Puzzle};
@@ -6,7 +6,7 @@ use crate::component::component;
 use crate::form::{Form, use_form};
 use crate::widgets::share::form::{choice, field};
 use crate::widgets::share::lesson::{
-    finished, hidden_field, language_field, question_field, question_too_long,
+    finished, hidden_field, language_field, question_field, question_too_long, until_field,
 };
 use crate::widgets::share::{Built, LinkBuilder, LinkBuilderProps, Share};
 use crate::words::text;
@@ -14,16 +14,16 @@ use ginnow_links::{Layout, Lesson, Part};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// What of a link builder is the puzzle's own: the fields that say which game the link opens. View,
-/// language, question and hidden parts are the frame's.
+/// What a puzzle contributes to the link builder: the fields that choose the game. View, language,
+/// question and hidden parts belong to the frame.
 pub trait LinkDraft<P: Puzzle>: Clone + PartialEq + 'static {
-    /// The name of a saved QR code, without its ending.
+    /// The file name of a saved QR code, without extension.
     const FILE: &'static str;
 
-    /// Width and height of a comfortable frame, in pixels.
+    /// A comfortable width and height for embedding, in pixels.
     const FRAME: (u32, u32);
 
-    /// The same for one game, where the board needs another frame.
+    /// The same for this game, if its board needs another size.
     fn frame(_model: &P::Model) -> (u32, u32) {
         Self::FRAME
     }
@@ -31,13 +31,16 @@ pub trait LinkDraft<P: Puzzle>: Clone + PartialEq + 'static {
     /// Whether the link says which view is shown.
     const HAS_VIEW: bool = true;
 
-    /// What a link can leave out, each with the key of its words.
+    /// What a link can hide, each with the key of its label.
     const PARTS: &'static [(Part, &'static str)];
+
+    /// Whether its games come to an end, so that a link can hide everything until then.
+    const HAS_END: bool = false;
 
     /// The form at first: what is on the page.
     fn new(app: &App<P>) -> Self;
 
-    /// The fields.
+    /// Draws the fields.
     fn fields(form: &Form<Self>) -> Html;
 
     /// The game that the link opens.
@@ -49,7 +52,7 @@ pub trait LinkDraft<P: Puzzle>: Clone + PartialEq + 'static {
     /// What the link opens, in words.
     fn title(model: &P::Model) -> String;
 
-    /// What can be done if the link is too long for a QR code, in a sentence.
+    /// How to shorten a link that is too long for a QR code, in a sentence.
     fn advice(model: &P::Model) -> String;
 }
 
@@ -87,7 +90,7 @@ impl<D: PartialEq> Draft<D> {
     {
         let mut lesson = finished(&self.lesson).map_err(question_too_long)?;
         let model = self.own.model()?;
-        // A view that was chosen before it was hidden is not there any more.
+        // A view that was chosen and then hidden is no longer offered.
         let view = nearest::<P>(self.view, lesson.hidden.at(false));
         let fragment = model.short_link(view, &lesson);
         lesson.layout = Layout::Embedded;
@@ -110,7 +113,7 @@ struct BuilderProps<P: Puzzle, D: LinkDraft<P>> {
 
 impl<P: Puzzle, D: LinkDraft<P>> PartialEq for BuilderProps<P, D> {
     fn eq(&self, _: &Self) -> bool {
-        // What is on the page is where the form begins; later it does not change the form.
+        // The form starts with what is on the page; later changes there do not affect it.
         true
     }
 }
@@ -138,6 +141,9 @@ fn Builder<P: Puzzle, D: LinkDraft<P>>(props: &BuilderProps<P, D>) -> Html {
             {language_field(&form.lesson, &change)}
             {question_field(&form.lesson, &change)}
             {hidden_field(D::PARTS, &form.lesson, &change)}
+            if D::HAS_END {
+                {until_field(&form.lesson, P::BEST.map(|best| best.choice), &change)}
+            }
         </>
     };
     let built = form.built::<P>();

@@ -1,58 +1,70 @@
-//! What the frame keeps of a puzzle, changed only by actions.
+//! The frame's state of a puzzle, changed only by actions.
 
 use super::model::{Model, Opening};
 use super::view::nearest;
-use super::{Action, Puzzle};
+use super::{Action, Ended, Puzzle};
 use ginnow_links::{Hidden, Lesson};
 use std::rc::Rc;
 use yew::Reducible;
 
-/// The game, and how the link has it shown.
+/// The game, and how the link wants it shown.
 pub(super) struct State<P: Puzzle> {
     pub model: Rc<P::Model>,
     /// The name of the view that is shown.
     pub view: &'static str,
     pub lesson: Rc<Lesson>,
-    /// Whether a game was played to its end since the link was opened, or the reader wanted to see what is
-    /// hidden until then.
-    pub over: bool,
+    /// The games that were played to their end since the link was opened.
+    pub ended: Ended,
     /// Counts what was done with the game, so that two equal outcomes in a row are announced twice.
     pub actions: u32,
 }
 
 pub(super) enum Change<P: Puzzle> {
-    /// Something is done with the game.
+    /// An action on the game.
     Act(Action<P>),
-    /// A view is shown.
+    /// Show a view.
     Show(&'static str),
-    /// Another link is opened.
+    /// Open another link.
     Open(Box<Opening<P::Model>>),
-    /// What is hidden until the end of the game is shown.
+    /// What is hidden for the time being is shown.
     Reveal,
 }
 
 impl<P: Puzzle> State<P> {
-    pub fn new(opening: Opening<P::Model>) -> Self {
-        let model = Rc::new(opening.model);
-        Self::showing(model, opening.view, opening.lesson, 0)
+    pub fn new(opening: Opening<P::Model>, ended: Ended) -> Self {
+        let (view, lesson) = (opening.view, opening.lesson);
+        Self::showing(Rc::new(opening.model), view, lesson, ended)
     }
 
-    fn showing(model: Rc<P::Model>, view: &'static str, lesson: Lesson, actions: u32) -> Self {
-        let over = model.is_over();
-        let view = nearest::<P>(view, lesson.hidden.at(over));
-        let lesson = Rc::new(lesson);
-        State {
+    fn showing(model: Rc<P::Model>, view: &'static str, lesson: Lesson, ended: Ended) -> Self {
+        let mut state = State {
+            ended: ended_with(ended, &*model),
             model,
             view,
-            lesson,
-            over,
-            actions,
-        }
+            lesson: Rc::new(lesson),
+            actions: 0,
+        };
+        state.view = nearest::<P>(view, state.hidden());
+        state
     }
 
-    /// What is left out of the page now.
+    /// Whether what is hidden for the time being is shown.
+    pub fn is_open(&self) -> bool {
+        self.ended.opens(self.lesson.hidden.until)
+    }
+
+    /// What is hidden now.
     pub fn hidden(&self) -> Hidden {
-        self.lesson.hidden.at(self.over)
+        self.lesson.hidden.at(self.is_open())
+    }
+}
+
+/// The games that were ended, now that this one is on the board. Links tell games apart.
+fn ended_with<M: Model>(ended: Ended, model: &M) -> Ended {
+    if model.is_over() {
+        ended.with(model.link("", &Lesson::default()))
+    } else {
+        ended
     }
 }
 
@@ -60,33 +72,33 @@ impl<P: Puzzle> Reducible for State<P> {
     type Action = Change<P>;
 
     fn reduce(self: Rc<Self>, change: Change<P>) -> Rc<Self> {
-        let (mut model, mut view, mut over) = (Rc::clone(&self.model), self.view, self.over);
+        let (mut model, mut view) = (Rc::clone(&self.model), self.view);
         let (lesson, mut actions) = (Rc::clone(&self.lesson), self.actions);
+        let mut ended = self.ended.clone();
         match change {
             Change::Act(action) => {
                 model = model.reduce(action);
                 if !Rc::ptr_eq(&model, &self.model) {
                     actions = actions.wrapping_add(1);
                 }
-                over |= model.is_over();
+                ended = ended_with(ended, &*model);
             }
             Change::Show(name) => view = nearest::<P>(name, self.hidden()),
             Change::Open(opening) => {
                 let model = model.opened(opening.model);
-                return Rc::new(Self::showing(
-                    model,
-                    opening.view,
-                    opening.lesson,
-                    actions.wrapping_add(1),
-                ));
+                let (view, lesson) = (opening.view, opening.lesson);
+                return Rc::new(State {
+                    actions: actions.wrapping_add(1),
+                    ..Self::showing(model, view, lesson, Ended::default())
+                });
             }
-            Change::Reveal => over = true,
+            Change::Reveal => ended = ended.opened(),
         }
         Rc::new(State {
             model,
             view,
             lesson,
-            over,
+            ended,
             actions,
         })
     }
@@ -96,6 +108,7 @@ impl<P: Puzzle> PartialEq for State<P> {
     fn eq(&self, other: &Self) -> bool {
         Rc::ptr_eq(&self.model, &other.model)
             && Rc::ptr_eq(&self.lesson, &other.lesson)
-            && (self.view, self.over, self.actions) == (other.view, other.over, other.actions)
+            && (self.view, self.actions) == (other.view, other.actions)
+            && self.ended == other.ended
     }
 }

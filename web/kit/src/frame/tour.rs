@@ -5,26 +5,26 @@ use crate::component::component;
 use crate::widgets::tour::{self as widget, Plan, Step, TourProps, use_progress, use_tour};
 use yew::prelude::*;
 
-/// The tour of a puzzle: where it leads, and what is said and done on the way. Steps are counted from 0.
+/// The tour of a puzzle: its stops, and what is said and done at each. Steps are counted from 0.
 pub struct Tour<P: Puzzle> {
     /// The stops. What a task hides may leave some out.
     pub plan: fn(&App<P>) -> &'static Plan,
-    /// Makes the board ready.
+    /// Prepares the board for the tour.
     pub begin: fn(&App<P>),
-    /// What a step says.
+    /// The text of a step.
     pub said: fn(&App<P>, usize) -> String,
-    /// The tour has come to a step: what it points at is to be there.
+    /// Called when the tour reaches a step: makes sure that what it points at is there.
     pub arrive: fn(&App<P>, usize),
     /// A value that changes with every action that a step may wait for.
     pub progress: fn(&App<P>) -> u64,
-    /// Whether the last action was what a step waits for.
+    /// Whether the last action was the one that a step waits for.
     pub done: fn(&App<P>, usize) -> bool,
 }
 
-/// Begins the tour when it is wanted, and goes on with it. In a frame there is none.
+/// Starts the tour when it is wanted, and leads through it. There is none on an embedded page.
 #[hook]
 pub(super) fn use_puzzle_tour<P: Puzzle>(app: &App<P>) -> Option<Step> {
-    // Whether there is a tour does not change, so that the hooks keep their order.
+    // Whether a puzzle has a tour is constant, so the hooks keep their order.
     let tour = P::TOUR.as_ref()?;
     let at = app.clone();
     let begin = Callback::from(move |()| (tour.begin)(&at));
@@ -37,7 +37,7 @@ pub(super) fn use_puzzle_tour<P: Puzzle>(app: &App<P>) -> Option<Step> {
     Some(step)
 }
 
-/// The tour as it stands.
+/// Draws the current step of the tour.
 pub(super) fn tour<P: Puzzle>(app: &App<P>, step: Option<&Step>) -> Html {
     let (Some(tour), Some(step)) = (P::TOUR.as_ref(), step) else {
         return Html::default();

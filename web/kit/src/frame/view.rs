@@ -1,4 +1,4 @@
-//! The views beside the board, as tabs.
+//! The views beside the board, with their tabs.
 
 use super::{App, Puzzle};
 use crate::page::tabs::{Tab, described_tabs};
@@ -9,18 +9,18 @@ use yew::prelude::*;
 pub struct View<P: Puzzle> {
     /// Its name in links and in the style sheet.
     pub name: &'static str,
-    /// The key of what it is called.
+    /// The key of its title.
     pub label: &'static str,
     about: Option<&'static str>,
     is_hidden: fn(Hidden) -> bool,
-    /// Whether it has more room than the board unless the reader wants it otherwise; none where the reader
+    /// Whether it has more room than the board until the reader chooses otherwise; `None` if the reader
     /// has no choice.
     pub(super) enlarged: Option<bool>,
     draw: fn(&App<P>) -> Html,
 }
 
 impl<P: Puzzle> View<P> {
-    /// A view that is always there.
+    /// A view that nothing hides.
     #[must_use]
     pub const fn new(name: &'static str, label: &'static str, draw: fn(&App<P>) -> Html) -> Self {
         View {
@@ -40,22 +40,21 @@ impl<P: Puzzle> View<P> {
         self
     }
 
-    /// The view is not there where a task hides something.
+    /// Leaves the view out where `is_hidden` says that a task hides it.
     #[must_use]
     pub const fn unless(mut self, is_hidden: fn(Hidden) -> bool) -> Self {
         self.is_hidden = is_hidden;
         self
     }
 
-    /// The view has more room than the board if the reader wants it, or, if `usually`, unless the reader
-    /// does not.
+    /// Lets the reader give the view more room than the board; if `usually`, it has it from the start.
     #[must_use]
     pub const fn enlarged(mut self, usually: bool) -> Self {
         self.enlarged = Some(usually);
         self
     }
 
-    /// Whether the view is there where a task hides something.
+    /// Whether the view is shown although a task hides these parts.
     #[must_use]
     pub fn is_offered(&self, hidden: Hidden) -> bool {
         !(self.is_hidden)(hidden)
@@ -66,8 +65,7 @@ impl<P: Puzzle> View<P> {
     }
 }
 
-/// The views that are there where a task hides something: their names, and the keys of what they are
-/// called.
+/// The views that remain when a task hides these parts: their names and the keys of their titles.
 pub fn named_views<P: Puzzle>(
     hidden: Hidden,
 ) -> impl Iterator<Item = (&'static str, &'static str)> {
@@ -75,15 +73,16 @@ pub fn named_views<P: Puzzle>(
     offered.map(|view| (view.name, view.label))
 }
 
-/// The view of that name, or the first one where it is unknown or hidden.
+/// The view of that name, or the first if it is unknown or hidden.
 pub(super) fn nearest<P: Puzzle>(name: &str, hidden: Hidden) -> &'static str {
     let named = named_views::<P>(hidden).find(|view| view.0 == name);
     let first = || named_views::<P>(hidden).next();
     named.or_else(first).map_or("", |view| view.0)
 }
 
-/// The tabs, and what the chosen view shows; nothing where every view is hidden.
-pub(super) fn side<P: Puzzle>(app: &App<P>) -> Html {
+/// The tabs, and what the chosen view shows; nothing where every view is hidden. In a frame of another page a
+/// puzzle shows them among its few controls, if it wants them there.
+pub fn side<P: Puzzle>(app: &App<P>) -> Html {
     let Some(view) = View::<P>::named(app.view).filter(|view| view.is_offered(app.hidden)) else {
         return Html::default();
     };

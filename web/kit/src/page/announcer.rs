@@ -1,15 +1,15 @@
-//! Says what happens to those who cannot see it.
+//! Announces what happens on the page to screen readers.
 
 use yew::prelude::*;
 
-/// Something to be heard: a class by which tests find it, and the words.
+/// An announcement: a class by which tests find it, and the text.
 pub type Said = (&'static str, String);
 
-/// The live regions, in the order in which they are to be heard: what came of
-/// the last action, the `count`-th, and then all else. A region is heard when
-/// its words change.
+/// The live regions, in the order in which they are read out: `said`, the result of the last action, and
+/// then all others. `count` is the number of actions so far. A screen reader reads a region out when its
+/// text changes.
 pub fn announcer(count: u32, said: String, others: impl IntoIterator<Item = Said>) -> Html {
-    // A region that says the same again is only heard if it is another one.
+    // A repeated text is read out only in another region, so two take turns.
     let (odd, even) = if count % 2 == 1 {
         (said, String::new())
     } else {

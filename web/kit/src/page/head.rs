@@ -1,4 +1,4 @@
-//! The head of the page: the name, the rule, and what can be opened.
+//! The head of the page: the name, the rule, and the buttons that open dialogs and pages.
 
 use super::puzzle::Puzzle;
 use super::shell::STORY_LINK;
@@ -8,35 +8,35 @@ use crate::icons::{Icon, drawing, icon_button};
 use crate::words::text;
 use yew::prelude::*;
 
-/// What can be opened from the head, in the order in which a puzzle lists it.
+/// A button of the head. A puzzle lists its buttons in order.
 #[derive(Clone, PartialEq)]
 pub enum Tool {
-    /// The page that explains the puzzle.
+    /// The guide.
     Story,
-    /// The page that shows all puzzles; not there in a build of one.
+    /// The page of all puzzles; left out of builds with only one.
     Puzzles,
-    /// Links.
+    /// The share dialog.
     Share,
-    /// Files and paper.
+    /// The dialog to save, open and print.
     Files,
-    /// The board for a room.
+    /// The projector mode.
     Projector,
     /// The settings.
     Settings,
-    /// The keys.
+    /// The help for the keyboard.
     Keys,
     /// One of the puzzle's own.
     Own {
-        /// What is drawn on the button.
+        /// The drawing on the button.
         icon: Icon,
-        /// What it is called, in words.
+        /// Its label, in words.
         label: &'static str,
-        /// It was pressed.
+        /// Called when it is pressed.
         press: Callback<()>,
     },
 }
 
-/// What most puzzles have.
+/// The buttons of most puzzles.
 pub const USUAL: [Tool; 7] = [
     Tool::Story,
     Tool::Puzzles,
@@ -47,10 +47,10 @@ pub const USUAL: [Tool; 7] = [
     Tool::Keys,
 ];
 
-/// The first word of the addresses of the page that shows all puzzles.
+/// The first word of the addresses of the page of all puzzles.
 pub(crate) const PUZZLES: &str = "puzzles";
 
-/// The head of a puzzle's page: its name, its rule in a sentence, its tools.
+/// The head of a puzzle's page: its name, its rule in one sentence, its buttons.
 pub fn head(puzzle: &Puzzle, rule: &'static str, tools: &[Tool], page: &Page) -> Html {
     html! {
         <header class="head">
@@ -90,7 +90,7 @@ fn tool(tool: &Tool, puzzle: &Puzzle, page: &Page) -> Html {
     }
 }
 
-/// The way to the other puzzles, where there are any.
+/// The link to the other puzzles, if the build has any.
 fn puzzles_link() -> Html {
     if !puzzles().iter().any(|name| name == PUZZLES) {
         return Html::default();

@@ -1,4 +1,4 @@
-//! The language of the page, which a link may ask for.
+//! The language of the page, which a link may set.
 
 use super::notice::{Notice, Text};
 use super::state::{PageAction, PageState};
@@ -7,8 +7,8 @@ use crate::effect::use_effect_with;
 use crate::words::{self, LANGUAGES, fill, list, text};
 use yew::prelude::*;
 
-/// Keeps the language as link and settings want it, and gives its code. That a
-/// link asks for one there is not is said once.
+/// Keeps the page in the language that link and settings ask for, and returns its code. If a link asks
+/// for a language that does not exist, a notice says so once.
 #[hook]
 pub fn use_page_language(
     linked: Option<&str>,
@@ -16,7 +16,7 @@ pub fn use_page_language(
     act: &Callback<PageAction>,
 ) -> &'static str {
     let unknown = linked.filter(|code| words::find(code).is_none());
-    // What there is to say already goes first.
+    // An existing notice takes precedence.
     let free = state.notice.is_none();
     let told = use_mut_ref(|| None::<String>);
     let act = act.clone();

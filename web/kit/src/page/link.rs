@@ -11,20 +11,19 @@ use std::rc::Rc;
 use web_sys::Element;
 use yew::prelude::*;
 
-/// What the page hears of a change of its address.
+/// What a change of the address means for the page.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum AddressNews {
-    /// The address has a game that is to be opened.
+    /// The address has a game, which is to be opened.
     Game,
-    /// The page that explains the puzzle lies over the game from now on.
+    /// The guide lies over the game from now on.
     Story,
 }
 
-/// Keeps the address and the puzzle the same, both ways: `link` is written into
-/// the address, and `hear` is told what somebody else has put there.
+/// Keeps the address and the puzzle in step, both ways: `link` is written to the address, and `hear` gets
+/// what someone else puts there.
 ///
-/// While the address names something else the game is left as it is, and the
-/// address is left alone.
+/// While the address names something else, both the game and the address are left alone.
 #[hook]
 pub fn use_address(puzzle: &'static Puzzle, link: String, hear: Callback<AddressNews>) {
     let writer = use_memo((), |()| Writer::default());
@@ -48,8 +47,8 @@ pub fn use_address(puzzle: &'static Puzzle, link: String, hear: Callback<Address
             session::keep_addresses(puzzle, &left.recent());
             left.flush();
         });
-        // A link may lead to another program, and the browser's button back to
-        // the address as it was then.
+        // A link may lead to another program, and the browser's Back button then returns to the address
+        // as it is now.
         let follow =
             EventListener::new_with_options(&window(), "click", capture, move |event: &Event| {
                 if is_on_link(event) {
@@ -65,17 +64,17 @@ fn is_on_link(event: &Event) -> bool {
     target.is_some_and(|target| matches!(target.closest("a"), Ok(Some(_))))
 }
 
-/// What the address, just changed, says that the puzzle does not know.
+/// What a change of the address means for the puzzle; `None` if it knows it already.
 fn news(writer: &Writer, puzzle: &Puzzle) -> Option<AddressNews> {
     let known = match Route::current(puzzle) {
-        // The page is loaded again.
+        // The page is about to be reloaded.
         Route::Elsewhere => return None,
         Route::Story(_) => {
             writer.pause();
             return Some(AddressNews::Story);
         }
         Route::Tour => true,
-        // Its name alone is the way back to the game that there is.
+        // The name of the puzzle alone leads back to the game that is open.
         Route::Board if !address::fragment().is_empty() => true,
         Route::Board | Route::Game => writer.knows(&address::fragment()),
     };

@@ -1,15 +1,15 @@
-//! What is wrong with a link, in words: what the links of all puzzles share.
+//! What is wrong with a link, in words, as far as the links of all puzzles have it in common.
 
 use super::notice::{Notice, Text};
 use crate::browser::address::puzzles;
 use crate::words::{fill, list, number, text};
 use ginnow_links::{LONGEST_QUESTION, Problem};
 
-/// Most problems of a link that are told at once.
+/// The largest number of problems of a link that are reported at once.
 const MOST_TOLD: usize = 4;
 
-/// What there is to say about a link, if anything is wrong with it. `words`
-/// says what is wrong; a puzzle has problems of its own.
+/// The notice about the problems of a link, if it has any. `words` describes a problem; some are the
+/// puzzle's own.
 pub fn broken_link<P: 'static>(mut problems: Vec<P>, words: fn(&P) -> String) -> Option<Notice> {
     problems.truncate(MOST_TOLD);
     (!problems.is_empty()).then(|| {
@@ -20,7 +20,7 @@ pub fn broken_link<P: 'static>(mut problems: Vec<P>, words: fn(&P) -> String) ->
     })
 }
 
-/// What is wrong with the link of any puzzle, and what was done about it.
+/// Describes a problem that the link of any puzzle may have, and what was done about it.
 #[must_use]
 pub fn problem(problem: &Problem) -> String {
     match problem {
@@ -56,6 +56,26 @@ pub fn problem(problem: &Problem) -> String {
             "link.choice",
             &[("key", key), ("found", found), ("known", &list(choices))],
         ),
+        Problem::OutOfRange {
+            key,
+            found,
+            least,
+            most,
+            taken,
+        } => fill(
+            "link.range",
+            &[
+                ("key", key),
+                ("found", found),
+                ("least", least),
+                ("most", most),
+                ("taken", taken),
+            ],
+        ),
+        Problem::PlaceOutOfRange { key, found, moves } => fill(
+            "link.place",
+            &[("key", key), ("found", found), ("moves", moves)],
+        ),
         Problem::QuestionTooLong { length } => fill(
             "link.question-too-long",
             &[("length", length), ("longest", &LONGEST_QUESTION)],
@@ -67,7 +87,7 @@ pub fn problem(problem: &Problem) -> String {
     }
 }
 
-/// The names that an address can begin with; in a page of one puzzle, its own.
+/// The first words that an address can have; in a build of one puzzle, its own.
 fn known(puzzle: &str) -> String {
     let mut known = puzzles();
     if known.is_empty() {

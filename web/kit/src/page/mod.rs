@@ -1,5 +1,4 @@
-//! What every puzzle stands in: the page around it, its addresses, head,
-//! notices, settings, keys.
+//! What is around every puzzle: the page, its addresses, head, notices, settings, keys.
 //!
 //! A program is a [`Puzzle`], and its `main` is one line:
 //!
@@ -9,9 +8,9 @@
 //! }
 //! ```
 //!
-//! The puzzle's own component calls [`use_page`] and draws what the page has
-//! around the game: [`head`](head::head), [`notices`](notice::notices),
-//! [`settings`](settings::settings), [`keys_help`](keys::keys_help).
+//! The puzzle's own component calls [`use_page`] and draws the page around the game:
+//! [`head`](head::head), [`notices`](notice::notices), [`settings`](settings::settings),
+//! [`keys_help`](keys::keys_help).
 
 pub mod announcer;
 pub mod head;
@@ -23,6 +22,7 @@ pub mod notice;
 pub mod projector;
 mod puzzle;
 mod route;
+pub mod row;
 pub mod session;
 pub mod settings;
 mod shell;

@@ -1,4 +1,4 @@
-//! What the page has to say: over everything else, so that nothing moves.
+//! Notices: they lie over everything else, so that nothing on the page moves.
 
 use super::state::{Page, PageAction};
 use crate::icons::{Icon, icon_button};
@@ -12,34 +12,32 @@ use yew::prelude::*;
 pub struct Text {
     /// What it is about.
     pub heading: String,
-    /// What there is to say, a paragraph each.
+    /// Its paragraphs.
     pub lines: Vec<String>,
 }
 
-/// What can be done about it.
+/// A button that does something about it.
 #[derive(Clone, PartialEq)]
 pub struct Button {
-    /// The key of the words on the button.
+    /// The key of its label in the word lists.
     pub label: &'static str,
-    /// It was pressed; the notice is gone then.
+    /// Called when it is pressed; the notice is closed.
     pub press: Callback<()>,
 }
 
-/// Something the page has to say. Whoever has a problem makes a notice of it,
-/// so that the page need not know of any.
+/// A notice. Whoever detects a problem makes a notice of it; the page need not know of any.
 #[derive(Clone)]
 pub struct Notice {
     /// A class for the style sheet, such as `broken-link`.
     pub kind: &'static str,
-    /// Says it, in the language that is spoken then.
+    /// Gives the text in the current language.
     say: Rc<dyn Fn() -> Text>,
     /// What can be done about it.
     buttons: Vec<Button>,
 }
 
 impl Notice {
-    /// A notice that can only be read. `say` is called whenever it is drawn:
-    /// the language may have changed.
+    /// A notice without buttons. `say` is called at every drawing, since the language may have changed.
     pub fn new(kind: &'static str, say: impl Fn() -> Text + 'static) -> Self {
         Notice {
             kind,
@@ -48,14 +46,14 @@ impl Notice {
         }
     }
 
-    /// The same with a button.
+    /// Adds a button.
     #[must_use]
     pub fn with_button(mut self, label: &'static str, press: Callback<()>) -> Self {
         self.buttons.push(Button { label, press });
         self
     }
 
-    /// What it says, in the language that is spoken now.
+    /// Its text in the current language.
     #[must_use]
     pub fn text(&self) -> Text {
         (self.say)()
@@ -74,7 +72,7 @@ impl fmt::Debug for Notice {
     }
 }
 
-/// The bar; empty while there is nothing to say.
+/// The notice, if there is one.
 pub fn notices(page: &Page) -> Html {
     let shown = page.state.notice.as_ref().map(|notice| shown(notice, page));
     html! { <div class="notices" role="alert">{shown}</div> }

@@ -1,5 +1,5 @@
-//! The board for a whole room: on all of the screen, with nothing beside it
-//! but the score and the controls.
+//! The projector mode: the board alone on the whole screen, with only the score and the controls beside
+//! it.
 
 use super::state::{Page, PageAction};
 use crate::browser::fullscreen;
@@ -9,16 +9,15 @@ use crate::words::text;
 use std::cell::Cell;
 use yew::prelude::*;
 
-/// Takes the whole screen while the board is shown to a room. Where the browser
-/// refuses, the layout alone has to do.
+/// Enters full screen in projector mode. If the browser refuses, the layout alone has to do.
 #[hook]
 pub(super) fn use_projector(projected: bool, act: &Callback<PageAction>) {
     let act = act.clone();
     use_effect_with(projected, move |&projected| {
         let listener = projected.then(|| {
             fullscreen::enter();
-            // Escape belongs to the browser while the page has the screen. Not
-            // having it yet is another thing than having lost it.
+            // In full screen the browser handles Escape. Not being in full screen yet must not be
+            // mistaken for having left it.
             let had = Cell::new(false);
             fullscreen::on_change(move || {
                 if had.replace(fullscreen::is_full()) && !had.get() {
@@ -33,8 +32,7 @@ pub(super) fn use_projector(projected: bool, act: &Callback<PageAction>) {
     });
 }
 
-/// The way back, for those who have no keys; nothing while there is nothing to
-/// leave.
+/// The button that leaves the projector mode, for those without a keyboard; nothing in other modes.
 pub fn leave_projector(page: &Page) -> Html {
     if !page.state.appearance.projected {
         return Html::default();

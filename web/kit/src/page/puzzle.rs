@@ -1,19 +1,19 @@
-//! What a program brings: a puzzle as a plain value.
+//! What a program provides: its puzzle as a plain value.
 
 use yew::Html;
 
 /// A puzzle.
 #[derive(Debug, Clone, Copy)]
 pub struct Puzzle {
-    /// Its name at the beginning of its addresses, such as `sieve`.
+    /// The first word of its addresses, such as `sieve`.
     pub name: &'static str,
-    /// The puzzle on the page.
+    /// Draws the puzzle.
     pub view: fn() -> Html,
-    /// The page that explains it, opened at the chapter of that name; the name
-    /// is empty, or a stranger's, when none is named.
+    /// Draws the guide, opened at the chapter of that name; the name is empty if none is named, and may
+    /// be unknown.
     pub story: Option<fn(&str) -> Html>,
-    /// Whether there is a tour of it. The puzzle begins it itself when the
-    /// address asks for it ([`Route::Tour`](super::Route::Tour)).
+    /// Whether it has a tour. The puzzle starts the tour itself when the address asks for it
+    /// ([`Route::Tour`](super::Route::Tour)).
     pub tour: bool,
 }
 
@@ -24,14 +24,14 @@ impl PartialEq for Puzzle {
 }
 
 impl Puzzle {
-    /// The fragment of its board, without a game: `#sieve`.
+    /// The fragment of its board without a game: `#sieve`.
     #[must_use]
     pub fn address(&self) -> String {
         format!("#{}", self.name)
     }
 
-    /// The fragment of the page that explains it, at a chapter or, without a
-    /// name, at its beginning: `#sieve/how/bound`.
+    /// The fragment of its guide, at a chapter or, if the name is empty, at the start:
+    /// `#sieve/how/bound`.
     #[must_use]
     pub fn story_address(&self, chapter: &str) -> String {
         if chapter.is_empty() {

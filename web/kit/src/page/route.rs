@@ -1,4 +1,4 @@
-//! What the page's address asks for.
+//! What the address of the page asks for.
 
 use super::puzzle::Puzzle;
 use crate::browser::address::{self, puzzles};
@@ -6,13 +6,12 @@ use crate::browser::address::{self, puzzles};
 /// What a fragment asks for.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Route {
-    /// The puzzle, whatever game there is: the fragment is empty or nothing
-    /// but its name.
+    /// The puzzle with whatever game is open: the fragment is empty, or only the puzzle's name.
     Board,
-    /// A game of the puzzle: a link of its own, or what is no address at all,
-    /// which the reader of its links says.
+    /// A game of the puzzle: one of its links, or something that is no address at all, which the reader
+    /// of links reports.
     Game,
-    /// The page that explains the puzzle, at this chapter.
+    /// The guide, at this chapter.
     Story(String),
     /// The tour of the puzzle.
     Tour,
@@ -21,11 +20,11 @@ pub enum Route {
 }
 
 impl Route {
-    /// What a fragment, with or without its `#`, asks of the program of a
-    /// puzzle, if the build has the programs `known`.
+    /// What a fragment (with or without its `#`) asks of the program of a puzzle, in a build with the
+    /// programs `known`.
     ///
-    /// A fragment that begins with no program's name belongs to the first
-    /// program: it has addresses from before there were others.
+    /// A fragment that begins with no program's name belongs to the first program, whose addresses are
+    /// older than the others.
     #[must_use]
     pub fn of(fragment: &str, puzzle: &Puzzle, known: &[impl AsRef<str>]) -> Self {
         let text = fragment.trim_start_matches('#');
@@ -50,7 +49,7 @@ impl Route {
         Self::of(&address::fragment(), puzzle, &puzzles())
     }
 
-    /// Whether the board is in sight.
+    /// Whether the board is visible.
     #[must_use]
     pub fn is_board(&self) -> bool {
         matches!(self, Route::Board | Route::Game)

@@ -1,27 +1,25 @@
-//! A game that was left, with all that can be undone, for as long as the window
-//! is open: the page is loaded again when another puzzle is opened.
+//! A game that was left, with everything that can be undone, kept for as long as the window is open:
+//! opening another puzzle reloads the page.
 
 use super::puzzle::Puzzle;
 use super::route::Route;
-use crate::browser::{address, is_loaded_again, memory, window};
+use crate::browser::{address, document, is_loaded_again, memory, window};
 use crate::effect::use_effect_with;
 use gloo_events::EventListener;
 use yew::prelude::*;
 
-/// No game that is longer is kept, in UTF-16 units; browsers keep some five
-/// million of them for all of a site.
+/// The longest game that is kept, in UTF-16 units; browsers keep about five million of them per site.
 pub const LONGEST: usize = 400_000;
 
-/// The game that was left, as [`use_session`] was given it. It is a stranger's
-/// text like any other.
+/// The game that was left, as [`use_session`] stored it. Treat it like any other untrusted text.
 #[must_use]
 pub fn recall(puzzle: &Puzzle) -> Option<String> {
     memory::recall_in_window(&game_key(puzzle)).filter(|game| game.len() <= LONGEST)
 }
 
-/// Whether the game that was left comes back: where the address is its own, or
-/// names the puzzle and no game. `same` says whether the address names the very
-/// game that was left. (No address at all is a new beginning.)
+/// Whether the game that was left comes back: if the address is its own, or names the puzzle without a
+/// game. `same` says whether the address names exactly the game that was left. (An empty address is a new
+/// start.)
 #[must_use]
 pub fn comes_back(puzzle: &Puzzle, same: bool) -> bool {
     let fragment = address::fragment();
@@ -32,32 +30,40 @@ pub fn comes_back(puzzle: &Puzzle, same: bool) -> bool {
     }
 }
 
-/// Keeps, when the page goes away, the addresses that it had lately, a line
-/// each. The last changes come into the address a little later, and a page that
-/// is loaded again has the address of when that began.
+/// Stores, when the page goes away, its most recent addresses, one per line. The last changes reach the
+/// address with a delay, and a reloaded page has the address from before them.
 pub(super) fn keep_addresses(puzzle: &Puzzle, recent: &str) {
     keep(&address_key(puzzle), recent);
 }
 
-/// Keeps the game when the page goes away: `write` is called then. What is too
-/// long is not kept, and neither is what was kept before.
+/// Keeps the game when the page goes away, or out of sight, from where a phone
+/// may end it: `write` is called then. What is too long is not kept, and neither
+/// is what was kept before.
 #[hook]
 pub fn use_session(puzzle: &'static Puzzle, write: Callback<(), String>) {
     let latest = use_mut_ref(|| None);
     latest.replace(Some(write));
     use_effect_with((), move |()| {
-        let leave = EventListener::new(&window(), "pagehide", move |_| {
+        let leave = move || {
             if let Some(write) = &*latest.borrow() {
                 keep(&game_key(puzzle), &write.emit(()));
             }
-        });
-        move || drop(leave)
+        };
+        let hide = leave.clone();
+        let listeners = [
+            EventListener::new(&window(), "pagehide", move |_| leave()),
+            EventListener::new(&document(), "visibilitychange", move |_| {
+                if document().hidden() {
+                    hide();
+                }
+            }),
+        ];
+        move || drop(listeners)
     });
 }
 
-/// Whether the page had this address when it was left or, if it is loaded again,
-/// shortly before that. (A link that is opened anew may lead back to where the
-/// game was a few moves ago; then that is what is wanted.)
+/// Whether the page had this address when it was left or, if it is reloaded, shortly before that. (A link
+/// that is opened anew may lead to where the game was a few moves ago; then that is what is wanted.)
 fn was_there(puzzle: &Puzzle, fragment: &str) -> bool {
     let recent = memory::recall_in_window(&address_key(puzzle)).unwrap_or_default();
     let known = if is_loaded_again() { usize::MAX } else { 1 };
@@ -66,7 +72,7 @@ fn was_there(puzzle: &Puzzle, fragment: &str) -> bool {
 }
 
 fn keep(key: &str, text: &str) {
-    // Without it the game is kept in the address alone.
+    // Otherwise the game is only in the address.
     if text.len() > LONGEST {
         memory::forget_in_window(key);
     } else {

@@ -1,4 +1,4 @@
-//! How the page looks and speaks.
+//! The settings: language and appearance.
 
 use super::state::{Page, PageAction, Panel};
 use crate::appearance::{Motion, Theme};
@@ -7,10 +7,9 @@ use crate::dialog::{Dialog, DialogProps};
 use crate::words::{self, LANGUAGES, fill, text};
 use yew::prelude::*;
 
-/// The dialog, if it is open. Everything in it holds at once, and for later
-/// visits. `own` is what the puzzle has to choose from, below the rest; keep it
-/// out of what is keyed by the language, so that the dialog stays open when
-/// another one is chosen in it.
+/// The dialog, if it is open. Changes take effect at once and are kept for later visits. `own` holds the
+/// puzzle's own settings, below the rest; do not key it by the language, so that the dialog stays open
+/// when the language is changed in it.
 pub fn settings(page: &Page, own: Html) -> Html {
     if page.state.panel != Some(Panel::Settings) {
         return Html::default();
@@ -33,7 +32,7 @@ pub fn settings(page: &Page, own: Html) -> Html {
     })
 }
 
-/// What can be chosen of the looks.
+/// The themes and motions to choose from.
 struct Theming {
     themes: [Choice; Theme::ALL.len()],
     motions: [Choice; Motion::ALL.len()],
@@ -57,19 +56,19 @@ fn theming(page: &Page) -> Theming {
     }
 }
 
-/// One of several things to choose from.
+/// One of several options.
 pub struct Choice {
-    /// What it is called.
+    /// Its label, in words.
     pub label: &'static str,
-    /// The language of the label, if it is not that of the page.
+    /// The language of the label if it is not the page's.
     pub language: Option<&'static str>,
-    /// Whether it is chosen.
+    /// Whether this is the present choice.
     pub chosen: bool,
-    /// It is to be chosen.
+    /// Called when it is chosen.
     pub choose: Callback<()>,
 }
 
-/// A group of things of which one is chosen.
+/// A group of options of which one is chosen.
 pub fn choices(name: &'static str, title: &'static str, choices: &[Choice]) -> Html {
     let choice = |choice: &Choice| {
         html! {
@@ -88,7 +87,7 @@ pub fn choices(name: &'static str, title: &'static str, choices: &[Choice]) -> H
     }
 }
 
-/// The browser's language, and all that there are.
+/// The browser's language, and every language that the page has.
 fn languages(page: &Page) -> Vec<Choice> {
     let choice = |label, language: Option<&'static str>| Choice {
         label,
@@ -103,7 +102,7 @@ fn languages(page: &Page) -> Vec<Choice> {
     std::iter::once(browser).chain(named).collect()
 }
 
-/// Why a choice of the language has no effect here.
+/// Why choosing a language has no effect here.
 fn linked(page: &Page) -> Html {
     let language = page.linked_language.as_deref().and_then(words::find);
     let Some(language) = language else {

@@ -1,4 +1,4 @@
-//! The page around a puzzle, and the page that explains it.
+//! The page around a puzzle, and its guide.
 
 use super::puzzle::Puzzle;
 use super::route::Route;
@@ -9,7 +9,7 @@ use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
-/// The identity of the link to the page that explains the puzzle.
+/// The id of the link to the guide.
 pub const STORY_LINK: &str = "how-link";
 
 #[derive(Properties, PartialEq)]
@@ -18,20 +18,19 @@ pub struct ShellProps {
     pub puzzle: &'static Puzzle,
 }
 
-/// The page. A puzzle that was begun stays, out of sight, while the page that
-/// explains it is read: its game and all that can be undone are there again
-/// afterwards.
+/// The page. While the guide is read, the puzzle stays alive but hidden: its game and undo history are
+/// there again afterwards.
 #[component]
 pub fn Shell(props: &ShellProps) -> Html {
     let puzzle = props.puzzle;
     let route = use_state_eq(|| Route::current(puzzle));
     let begun = use_mut_ref(|| false);
-    // Not in an effect: those of the puzzle come first, and it has to be in
-    // sight before it hears of the same change.
+    // Not in an effect: the puzzle's effects run first, and the puzzle has to be visible before it learns
+    // of the same change.
     let setter = route.setter();
     use_memo((), move |()| {
         address::on_change(move || match Route::current(puzzle) {
-            // The page is about to be loaded again: static/start.js.
+            // static/start.js is about to reload the page.
             Route::Elsewhere => {}
             route => setter.set(route),
         })
@@ -49,15 +48,13 @@ pub fn Shell(props: &ShellProps) -> Html {
             if shown {
                 <div class="puzzle" {hidden}>{(puzzle.view)()}</div>
             }
-            // One part in any case: the list beside the puzzle must not grow, or
-            // the puzzle would be made anew.
+            // Always one element: if the list beside the puzzle grew, the puzzle would be recreated.
             {story.unwrap_or_default()}
         </>
     }
 }
 
-/// Puts the focus where it was when the puzzle was left: on the way to the page
-/// that explains it.
+/// Puts the focus back to where it was when the puzzle was left: on the link to the guide.
 #[hook]
 fn use_return(hidden: bool, to_puzzle: bool) {
     let left = use_mut_ref(|| false);

@@ -1,15 +1,15 @@
-//! How fast a game is shown as a film.
+//! The speed of playback.
 
 use crate::browser::memory;
 
-/// How long a move takes in the animation.
+/// How long a move takes in playback.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Speed {
-    /// Its name in the memory and in the style sheet.
+    /// Its name in storage and in the style sheet.
     pub name: &'static str,
-    /// How many times as fast as usual, as shown.
+    /// The factor relative to the default, as shown.
     pub label: &'static str,
-    /// Milliseconds from move to move.
+    /// Milliseconds per move.
     pub pace: u32,
 }
 
@@ -26,23 +26,23 @@ const fn speed(name: &'static str, label: &'static str, pace: u32) -> Speed {
     Speed { name, label, pace }
 }
 
-/// The speed of that name, or the usual one.
+/// The speed of that name, or the default.
 #[must_use]
 pub fn speed_named(name: &str) -> Speed {
     let found = SPEEDS.into_iter().find(|speed| speed.name == name);
     found.unwrap_or(SPEEDS[1])
 }
 
-/// Where the browser keeps the choice.
+/// The key in the browser's storage.
 const MEMORY: &str = "speed";
 
-/// The speed of an earlier visit, or the usual one.
+/// The speed of an earlier visit, or the default.
 #[must_use]
 pub fn remembered() -> Speed {
     speed_named(&memory::recall(MEMORY).unwrap_or_default())
 }
 
-/// Keeps a speed for later visits.
+/// Stores a speed for later visits.
 pub fn remember(speed: Speed) {
     memory::remember(MEMORY, speed.name);
 }

@@ -1,8 +1,9 @@
-//! What the page shows around a puzzle, whichever puzzle it is.
+//! The state of the page around a puzzle, the same for every puzzle.
 
 use super::language::use_page_language;
 use super::notice::Notice;
 use super::projector::use_projector;
+use super::row;
 use super::speed::{self, Speed};
 use crate::appearance::{Appearance, Motion, Theme, use_appearance};
 use crate::browser::{language, memory};
@@ -12,70 +13,71 @@ use yew::prelude::*;
 /// What can be opened over the page, one at a time.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Panel {
-    /// Links: copy, build, show as a code.
+    /// The share dialog.
     Share,
-    /// The same, at the result of the game.
+    /// The share dialog, opened at the result of the game.
     Result,
-    /// Files and paper.
+    /// The dialog to save, open and print.
     Files,
-    /// Language, theme, and the like.
+    /// The settings.
     Settings,
-    /// The keys.
+    /// The help for the keyboard.
     Keys,
-    /// One of the puzzle's own, by the name it gives it.
+    /// One of the puzzle's own, by name.
     Own(&'static str),
 }
 
-/// What is on the screen around the puzzle.
+/// The state of the page around the puzzle.
 #[derive(Debug, Clone, PartialEq)]
 pub struct PageState {
     /// What is open over the page.
     pub panel: Option<Panel>,
-    /// What the page has to say.
+    /// The notice, if there is one.
     pub notice: Option<Notice>,
-    /// The colours, how much moves, and whether it is shown to a room.
+    /// Theme, motion and projector mode.
     pub appearance: Appearance,
-    /// The code of the language chosen in the settings; without it, the
-    /// browser's.
+    /// The code of the language chosen in the settings; `None` for the browser's.
     pub language: Option<&'static str>,
-    /// The animation's speed.
+    /// The speed of playback.
     pub speed: Speed,
+    /// How many numbers a row of a board has, if that was chosen.
+    pub row: Option<usize>,
     /// Whether the animation runs.
     pub playing: bool,
-    /// Whether what is beside the board has more room than the board, if that was
-    /// chosen; without it, each view has what it needs.
+    /// Whether the view beside the board has more room than the board, if the reader has chosen; if
+    /// `None`, each view has its own default.
     pub enlarged: Option<bool>,
 }
 
-/// A change of what is on the screen around the puzzle.
+/// A change of [`PageState`].
 #[derive(Debug, Clone, PartialEq)]
 pub enum PageAction {
-    /// Open something over the page, or close it.
+    /// Open something over the page, or close what is open.
     Panel(Option<Panel>),
-    /// This has been closed. It is told after the fact, when something else
-    /// may be open already.
+    /// This was closed. The event comes late, when something else may be open already.
     Closed(Option<Panel>),
-    /// Say something, or nothing any more.
+    /// Show a notice, or remove it.
     Notice(Option<Notice>),
-    /// Use these colours.
+    /// Set the theme.
     Theme(Theme),
-    /// Let more or less move.
+    /// Set the motion.
     Motion(Motion),
-    /// Use this language, or the browser's.
+    /// Set the language; `None` for the browser's.
     Language(Option<&'static str>),
-    /// Show the board to a room, or the whole page again.
+    /// Enter or leave the projector mode.
     Project(bool),
-    /// Play at this speed.
+    /// Set the speed of playback.
     Speed(Speed),
+    /// Have so many numbers in a row of a board, or as many as make them largest.
+    Row(Option<usize>),
     /// Start the animation, or stop it.
     Playing(bool),
-    /// Give what is beside the board more room or less, or as each view needs.
+    /// Give the view beside the board more or less room; `None` for its default.
     Enlarge(Option<bool>),
 }
 
 impl PageState {
-    /// The screen at the start, as it was chosen on an earlier visit, with
-    /// something to say or without.
+    /// The initial state, as chosen on an earlier visit, perhaps with a notice.
     #[must_use]
     pub fn new(notice: Option<Notice>) -> Self {
         PageState {
@@ -84,6 +86,7 @@ impl PageState {
             appearance: Appearance::remembered(),
             language: language::remembered(),
             speed: speed::remembered(),
+            row: row::remembered(),
             playing: false,
             enlarged: None,
         }
@@ -117,6 +120,10 @@ impl Reducible for PageState {
                 speed::remember(speed);
                 page.speed = speed;
             }
+            PageAction::Row(row) => {
+                row::remember(row);
+                page.row = row;
+            }
             PageAction::Playing(playing) => page.playing = playing,
             PageAction::Enlarge(enlarged) => page.enlarged = enlarged,
         }
@@ -127,19 +134,18 @@ impl Reducible for PageState {
 /// The page around a puzzle.
 #[derive(Clone, PartialEq)]
 pub struct Page {
-    /// What is on the screen.
+    /// The state as it was drawn; `act` changes it.
     pub state: UseReducerHandle<PageState>,
-    /// Something is to change there.
+    /// Changes the state.
     pub act: Callback<PageAction>,
-    /// The code of the language that is spoken. What is drawn has to be keyed
-    /// by it.
+    /// The code of the current language, by which everything that is drawn has to be keyed.
     pub language: &'static str,
     /// The code of the language that the link asks for.
     pub linked_language: Option<String>,
 }
 
 impl Page {
-    /// Closes what is open over the page now, and nothing that is opened later.
+    /// A callback that closes what is open now, but nothing that is opened later.
     #[must_use]
     pub fn close(&self) -> Callback<()> {
         let open = self.state.panel;
@@ -147,9 +153,8 @@ impl Page {
     }
 }
 
-/// Keeps the page around a puzzle: state, looks, language, projector. `linked`
-/// is the language that the link asks for, `notice` what there is to say at
-/// the start.
+/// The page around a puzzle: state, appearance, language, projector mode. `linked` is the language that
+/// the link asks for, `notice` the initial notice.
 #[hook]
 pub fn use_page(linked: Option<&str>, notice: impl FnOnce() -> Option<Notice>) -> Page {
     let state = use_reducer(|| PageState::new(notice()));

@@ -1,4 +1,4 @@
-//! What can be looked at beside the board, as tabs.
+//! The views beside the board, as tabs.
 
 use crate::browser::document;
 use crate::component::component;
@@ -15,14 +15,14 @@ use yew::prelude::*;
 pub struct Tab {
     /// Its name, in links and in the style sheet.
     pub name: &'static str,
-    /// The key of what it is called.
+    /// The key of its label in the word lists.
     pub label: &'static str,
-    /// Whether the link leaves it out.
+    /// Whether the link hides it.
     pub hidden: bool,
 }
 
-/// The tabs and, below them, what the chosen one shows. `choose` hears the name
-/// of the wanted tab.
+/// The tabs and, below them, the content of the chosen one. `choose` gets the name of the tab that was
+/// clicked.
 pub fn tabs(
     tabs: &[Tab],
     chosen: &'static str,
@@ -32,8 +32,8 @@ pub fn tabs(
     described_tabs(tabs, |_| "", chosen, choose, body)
 }
 
-/// The same where every view has a sentence that says what it is for: the key
-/// of the sentence by the name of the view.
+/// The same, where every view has a sentence that says what it is for: `described` gives the key of the
+/// sentence by the name of the view.
 pub fn described_tabs(
     tabs: &[Tab],
     about: impl Fn(&str) -> &'static str,
@@ -81,7 +81,7 @@ struct RoomProps {
     children: Html,
 }
 
-/// What a view shows, at the place to which it was scrolled when it was left.
+/// The content of a view, at its last scroll position.
 #[component]
 fn Room(props: &RoomProps) -> Html {
     let (view, room) = (props.view, use_node_ref());

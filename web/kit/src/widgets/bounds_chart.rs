@@ -1,5 +1,4 @@
-//! A picture of a bound and the best score closing in on each other while an
-//! engine works.
+//! A chart of a bound and the incumbent closing in on each other while an engine works.
 
 use crate::quantities::milliseconds;
 use crate::words::{number, text};
@@ -8,38 +7,37 @@ use yew::prelude::*;
 
 const WIDTH: f64 = 320.0;
 const HEIGHT: f64 = 150.0;
-/// Room at the sides, for the ends of the lines and at the right for their
-/// values.
+/// Margins at the left and at the right, where the values are written.
 const LEFT: f64 = 6.0;
 const RIGHT: f64 = 66.0;
 const TOP: f64 = 10.0;
 const FOOT: f64 = 20.0;
-/// The least distance between the two values, so that both can be read.
+/// The least distance between the two labels, so that both can be read.
 const APART: f64 = 13.0;
 
 /// What an engine knew at some time.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Sample {
-    /// Milliseconds of its work.
+    /// Milliseconds of work until then.
     pub elapsed: f64,
-    /// The best score that was found.
+    /// The score of the incumbent.
     pub score: u64,
-    /// What bounds every score.
+    /// The bound.
     pub bound: u64,
 }
 
-/// What the picture is drawn from.
+/// The properties of the chart.
 #[derive(Debug, PartialEq)]
 pub struct BoundsChartProps {
-    /// The changes of score and bound.
+    /// Every change of score or bound, in order.
     pub history: Vec<Sample>,
-    /// Milliseconds of the engine's work.
+    /// Milliseconds of work so far.
     pub elapsed: f64,
     /// Whether the bounds have met.
     pub proved: bool,
 }
 
-/// From times and values to the drawing.
+/// Maps times and values to the drawing.
 struct Scale {
     end: f64,
     low: f64,
@@ -58,7 +56,7 @@ impl Scale {
         Some(Scale {
             end: elapsed.max(0.001),
             low,
-            // A search that ends at once still has two sides.
+            // A search that ends at once still needs a range.
             high: if high > low { high } else { low + 1.0 },
         })
     }
@@ -72,8 +70,8 @@ impl Scale {
         HEIGHT - FOOT - (HEIGHT - FOOT - TOP) * part
     }
 
-    /// The corners of a staircase through the samples: a value holds until it
-    /// changes, and the last one until now.
+    /// The corners of a step function through the samples: a value holds until it changes, the last one
+    /// until now.
     fn corners(&self, history: &[Sample], value: impl Fn(&Sample) -> u64) -> Vec<(f64, f64)> {
         let mut corners: Vec<(f64, f64)> = Vec::new();
         for sample in history {
@@ -102,7 +100,7 @@ fn path(corners: impl IntoIterator<Item = (f64, f64)>) -> String {
     path
 }
 
-/// The picture. Its place is kept while there is nothing to show.
+/// The chart. It takes up the same space while it is empty.
 pub fn bounds_chart(props: &BoundsChartProps) -> Html {
     let view = format!("0 0 {WIDTH} {HEIGHT}");
     let scale = Scale::new(&props.history, props.elapsed);
@@ -133,7 +131,7 @@ fn lines(scale: &Scale, history: &[Sample], last: Sample) -> Html {
     let score = scale.corners(history, |sample| sample.score);
     let between = bound.iter().copied().chain(score.iter().rev().copied());
     let (x, bound_y, score_y) = (scale.x(scale.end), scale.y(last.bound), scale.y(last.score));
-    // The two values keep their distance when the lines meet.
+    // The two labels keep their distance when the lines meet.
     let push = ((APART - (bound_y - score_y).abs()) / 2.0).max(0.0);
     let push = if bound_y <= score_y { push } else { -push };
     let label = |class: &'static str, value: u64, y: f64| {

@@ -1,8 +1,8 @@
-//! Which part of a drawing is seen, and how large.
+//! Which part of an SVG drawing is visible, and at what size.
 //!
-//! The drawing lies in a room that scrolls: moving it is the browser's own
-//! scrolling, which repaints nothing and never loses the drawing; its size is
-//! one change of two attributes. Nothing is drawn anew by the page.
+//! The drawing lies in a scrolling element (its room): panning is the browser's own scrolling, which
+//! repaints nothing and never loses the drawing, and zooming sets two attributes. The page redraws
+//! nothing.
 
 use super::Place;
 use super::gestures::Gesture;
@@ -11,36 +11,38 @@ use std::rc::Rc;
 use web_sys::Element;
 use yew::prelude::*;
 
-/// How many pixels a unit of the drawing has as long as nobody zooms: with
-/// less, digits could not be read; with more, it would look coarse.
+/// The range of pixels per unit of the drawing before anyone zooms: with fewer, digits would be
+/// illegible; with more, the drawing would look coarse.
 const SMALLEST_READABLE: f64 = 15.0;
 const LARGEST_READABLE: f64 = 34.0;
 
-/// From here on the whole drawing is better than a larger part of it.
+/// If the whole drawing fits at this many pixels per unit, it is shown whole.
 const WELL_READABLE: f64 = 12.0;
 
-/// How far can be zoomed in, and how small a whole drawing may become.
+/// How far one can zoom in, and how small a whole drawing may become, in pixels per unit.
 const LARGEST_UNIT: f64 = 90.0;
-const SMALLEST_UNIT: f64 = 1.0;
+const SMALLEST_UNIT: f64 = 0.4;
 
-/// By how much a button or a key zooms.
+/// The factor by which a button or key zooms.
 pub const STEP: f64 = 1.25;
 
-/// How the size of the drawing is found.
+/// How the size of the drawing is determined.
 #[derive(Debug, Clone, Copy, PartialEq)]
 enum Zoom {
-    /// Whole if that is well readable, else as wide as the room.
+    /// The whole drawing if that is well readable, otherwise as wide as the room.
     Readable,
+    /// All of it in the room, but no larger than can be read.
+    Fitted,
     /// All of it in the room.
     Whole,
-    /// So many pixels a unit.
+    /// This many pixels per unit.
     Unit(f64),
 }
 
-/// What is seen of a drawing. Clones see the same.
+/// What is visible of a drawing. Clones are the same camera.
 #[derive(Clone)]
 pub struct Camera {
-    /// What scrolls.
+    /// The element that scrolls.
     pub room: NodeRef,
     /// The drawing in it.
     pub drawing: NodeRef,
@@ -62,18 +64,28 @@ impl Default for Camera {
 }
 
 impl Camera {
-    /// A camera for an empty room.
+    /// A camera for an empty room. Of a large drawing it shows a part that can be read.
     #[must_use]
     pub fn new() -> Self {
+        Self::beginning(Zoom::Readable)
+    }
+
+    /// The same, but of a large drawing it shows all: where there is nothing in the corners.
+    #[must_use]
+    pub fn fitted() -> Self {
+        Self::beginning(Zoom::Fitted)
+    }
+
+    fn beginning(zoom: Zoom) -> Self {
         Camera {
             room: NodeRef::default(),
             drawing: NodeRef::default(),
             view: Rc::new(Cell::new([0.0, 0.0, 1.0, 1.0])),
-            zoom: Rc::new(Cell::new(Zoom::Readable)),
+            zoom: Rc::new(Cell::new(zoom)),
         }
     }
 
-    /// The drawing or the room has another size.
+    /// Called when the drawing or the room has changed its size.
     pub fn settle(&self, view: [f64; 4]) {
         self.view.set(view);
         let middle = self.middle();
@@ -83,14 +95,13 @@ impl Camera {
         }
     }
 
-    /// All of the drawing is to be seen.
+    /// Zooms so that the whole drawing is visible.
     pub fn show_whole(&self) {
         self.zoom.set(Zoom::Whole);
         self.resize();
     }
 
-    /// Zooms by a factor; what is at a place of the room, in pixels, stays
-    /// there.
+    /// Zooms by a factor; what is at `at`, in pixels of the room, stays there.
     pub fn zoom_at(&self, factor: f64, at: Place) {
         let (Some(room), Some(drawing)) = (self.room(), self.drawing()) else {
             return;
@@ -115,7 +126,7 @@ impl Camera {
         );
     }
 
-    /// Zooms by a factor about the middle of the room.
+    /// Zooms by a factor about the centre of the room.
     pub fn zoom(&self, factor: f64) {
         if let Some(room) = self.room() {
             let seen = room.get_bounding_client_rect();
@@ -123,7 +134,7 @@ impl Camera {
         }
     }
 
-    /// Zooms by a factor about the middle of an element of the drawing.
+    /// Zooms by a factor about the centre of an element of the drawing.
     pub fn zoom_about(&self, factor: f64, element: &Element) {
         if let Some(room) = self.room() {
             let (seen, place) = (
@@ -136,7 +147,7 @@ impl Camera {
         }
     }
 
-    /// Does what a gesture in the room asks for.
+    /// Applies a gesture in the room.
     pub fn follow(&self, gesture: Gesture) {
         match gesture {
             Gesture::Pan((right, down)) => self.move_by(-right, -down),
@@ -145,25 +156,23 @@ impl Camera {
         }
     }
 
-    /// Moves what is seen by so many pixels, as far as there is anything.
+    /// Pans by this many pixels, at most to the edge of the drawing.
     pub fn move_by(&self, right: f64, down: f64) {
         if let Some(room) = self.room() {
-            // Whole pixels: the places of scrolling are whole in old browsers.
+            // Whole pixels: old browsers have only whole scroll positions.
             room.set_scroll_left(room.scroll_left() + whole(right));
             room.set_scroll_top(room.scroll_top() + whole(down));
         }
     }
 
-    /// Brings a point of the drawing into the middle, as far as its edges
-    /// allow.
+    /// Centres a point of the drawing, as far as the edges allow.
     pub fn centre(&self, point: Place) {
         if let Some((x, y)) = self.offset_of(point) {
             self.move_by(x, y);
         }
     }
 
-    /// Brings a point of the drawing into the middle if it is out of sight or
-    /// close to the border.
+    /// Centres a point of the drawing if it is out of sight or close to the edge.
     pub fn reveal(&self, point: Place) {
         let Some(((x, y), room)) = self.offset_of(point).zip(self.room()) else {
             return;
@@ -182,7 +191,7 @@ impl Camera {
         self.drawing.cast()
     }
 
-    /// How far a point is from the middle of the room, in pixels.
+    /// The distance of a point from the centre of the room, in pixels.
     fn offset_of(&self, point: Place) -> Option<(f64, f64)> {
         let [left, top, across, down] = self.view.get();
         let drawing = self.drawing()?.get_bounding_client_rect();
@@ -195,7 +204,7 @@ impl Camera {
         ))
     }
 
-    /// The point of the drawing in the middle of the room.
+    /// The point of the drawing at the centre of the room.
     fn middle(&self) -> Option<Place> {
         let [left, top, across, down] = self.view.get();
         let (x, y) = self.offset_of((left, top))?;
@@ -207,7 +216,7 @@ impl Camera {
         })
     }
 
-    /// The unit at which the whole drawing is in the room.
+    /// The pixels per unit at which the whole drawing fits the room.
     fn whole_unit(&self, room: &Element) -> f64 {
         let [_, _, across, down] = self.view.get();
         let width = f64::from(room.client_width()) / across;
@@ -230,10 +239,11 @@ impl Camera {
                     whole.min(LARGEST_READABLE)
                 }
             }
+            Zoom::Fitted => self.whole_unit(&room).min(LARGEST_READABLE),
             Zoom::Whole => self.whole_unit(&room),
             Zoom::Unit(unit) => unit,
         };
-        // Below by a pixel, so that rounding makes no scroll bars.
+        // One pixel less, so that rounding does not cause scroll bars.
         let size = |units: f64| format!("{:.1}", (units * unit - 1.0).max(1.0));
         let _ = drawing.set_attribute("width", &size(across));
         let _ = drawing.set_attribute("height", &size(down));

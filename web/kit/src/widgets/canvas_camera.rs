@@ -1,34 +1,33 @@
-//! Which part of a drawing on a canvas is seen, and how large: from places of the
-//! drawing, whose neighbours are about one unit apart, to pixels of its room.
-//! Across and down are scaled by themselves.
+//! Which part of a drawing on a canvas is visible, and at what size: maps places of the drawing, whose
+//! neighbours are about one unit apart, to pixels of its room. The horizontal and vertical scales are
+//! independent.
 
 use super::Place;
 
-/// Pixels between neighbours and between layers, as far as can be zoomed.
+/// The limits of the zoom, in pixels between neighbours and between layers.
 const SMALLEST: f64 = 0.5;
 const LARGEST: f64 = 120.0;
 
-/// The same, when the whole drawing is fitted into its room.
+/// The upper limits (across, down) when the whole drawing is fitted into its room.
 const LARGEST_FITTED: Place = (56.0, 72.0);
 
-/// The air around the drawing, in pixels.
+/// The margin around the drawing, in pixels.
 const MARGIN: f64 = 36.0;
 
-/// From places of the drawing to pixels of its room.
+/// Maps places of the drawing to pixels of its room.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct CanvasCamera {
-    /// Pixels for one place across and down, before they are limited. A tree of
-    /// thousands of nodes is a hundred times as wide as deep: fitted, its nodes
-    /// are a fraction of a pixel apart, and only across is there anything to be
-    /// won by zooming on, until they are apart enough to be read.
+    /// Pixels per unit across and down, before they are limited. A tree of thousands of nodes is a
+    /// hundred times as wide as it is deep: when it is fitted, its nodes are a fraction of a pixel apart,
+    /// and zooming in helps only horizontally until they are far enough apart to be read.
     pub zoomed: Place,
-    /// Where the drawing's corner is.
+    /// The position of the drawing's corner, in pixels.
     pub corner: Place,
 }
 
 impl CanvasCamera {
-    /// All of a drawing with this extent in the middle of a room. Across and
-    /// down are scaled by themselves: trees are much wider than deep.
+    /// A whole drawing of this extent in the middle of a room. The two scales are independent, since
+    /// trees are much wider than deep.
     #[must_use]
     pub fn fitting(extent: Place, room: Place) -> Self {
         let scale = |extent: f64, room: f64, most: f64| {
@@ -45,13 +44,13 @@ impl CanvasCamera {
         CanvasCamera { zoomed, corner }
     }
 
-    /// Pixels for one place across and down.
+    /// Pixels per unit across and down.
     #[must_use]
     pub fn scale(&self) -> Place {
         (self.zoomed.0.min(LARGEST), self.zoomed.1.min(LARGEST))
     }
 
-    /// Where a place is seen.
+    /// The pixel at which a place appears.
     #[must_use]
     pub fn seen(&self, place: Place) -> Place {
         let scale = self.scale();
@@ -61,17 +60,17 @@ impl CanvasCamera {
         )
     }
 
-    /// Moves the drawing by so many pixels.
+    /// Pans by this many pixels.
     pub fn pan(&mut self, by: Place) {
         self.corner.0 += by.0;
         self.corner.1 += by.1;
     }
 
-    /// Zooms by a factor; what is at `fixed` stays there.
+    /// Zooms by a factor; what is at pixel `fixed` stays there.
     pub fn zoom(&mut self, factor: f64, fixed: Place) {
         let wide = self.zoomed.0.max(self.zoomed.1);
         let narrow = self.zoomed.0.min(self.zoomed.1);
-        // What is fitted beyond a limit may stay there, but goes no further.
+        // A fitted drawing may be beyond a limit; it may stay there but go no further.
         let factor = factor
             .min((LARGEST / narrow).max(1.0))
             .max((SMALLEST / wide).min(1.0));
@@ -84,7 +83,7 @@ impl CanvasCamera {
         );
     }
 
-    /// Moves the drawing as little as brings a place into sight.
+    /// Pans as little as necessary to make a place visible.
     pub fn reveal(&mut self, place: Place, room: Place) {
         let seen = self.seen(place);
         let inside =
@@ -95,7 +94,7 @@ impl CanvasCamera {
         ));
     }
 
-    /// A part of the way to another camera.
+    /// The camera a fraction `part` of the way to another, for animation.
     #[must_use]
     pub fn toward(&self, other: &CanvasCamera, part: f64) -> Self {
         CanvasCamera {
@@ -105,7 +104,7 @@ impl CanvasCamera {
     }
 }
 
-/// A part of the way from one place to another.
+/// The point a fraction `part` of the way from one place to another.
 #[must_use]
 pub fn mix(one: Place, other: Place, part: f64) -> Place {
     (

@@ -1,14 +1,13 @@
-//! Painting a canvas anew when the colours of the page change.
+//! Repaints a canvas when the colours of the page change.
 
 use crate::effect::use_effect_with;
 use gloo_events::EventListener;
 use web_sys::Element;
 use yew::prelude::*;
 
-/// Says when a canvas has to be painted anew, whatever has changed the colours:
-/// the settings, the system, a projector. The canvas has to be of the class
-/// `painted`: the style sheet gives it the colour of the text with a transition,
-/// whose end tells of every change.
+/// Calls `changed` when a canvas has to be repainted, whatever has changed the colours: the settings, the
+/// system, a projector. The canvas must have the class `painted`: the style sheet gives it the text
+/// colour with a transition, whose end event reports every change.
 #[hook]
 pub fn use_canvas_colours(canvas: &NodeRef, changed: &Callback<()>) {
     let on = (canvas.clone(), changed.clone());

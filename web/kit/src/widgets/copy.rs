@@ -6,23 +6,22 @@ use crate::state::use_state_eq;
 use crate::words::text;
 use yew::prelude::*;
 
-/// What is copied by which button.
+/// The properties of [`Copy`].
 #[derive(Properties, PartialEq)]
 pub struct CopyProps {
     /// What the button does, in words.
     pub label: &'static str,
-    /// What is copied; nothing can be while there is none.
+    /// The text to copy; without one the button is disabled.
     pub content: Option<String>,
-    /// More classes of the button.
+    /// Additional classes of the button.
     #[prop_or_default]
     pub class: Classes,
-    /// Whether the focus is here when the dialog opens.
+    /// Whether the button has the focus when its dialog opens.
     #[prop_or_default]
     pub autofocus: bool,
 }
 
-/// The button. Where nothing can be copied the text is shown, to be copied by
-/// hand.
+/// The button. If the browser cannot copy, the text is shown for copying by hand.
 #[component]
 pub fn Copy(props: &CopyProps) -> Html {
     let copied = use_state_eq(|| None::<bool>);

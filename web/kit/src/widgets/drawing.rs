@@ -1,13 +1,13 @@
-//! A drawing in its frame: a room that scrolls and zooms by gestures, keys and
-//! buttons; nodes that can be walked through; saving as a document or a picture.
+//! A drawing in its frame: a room that scrolls and zooms by gestures, keys and buttons; nodes that one
+//! can walk through with the arrow keys; saving as SVG or PNG.
 
 use super::Place;
 use super::camera::{Camera, STEP};
 use super::enlarge::enlarge_button;
 use super::gestures::{Gesture, use_gestures};
-use super::target::number_at;
 use super::walk::{Stop, step};
 use crate::browser::element_size::use_element_size;
+use crate::browser::target::number_at;
 use crate::browser::{download, picture};
 use crate::effect::use_effect_with;
 use crate::icons::{Icon, icon_button};
@@ -18,67 +18,67 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, SvgElement};
 use yew::prelude::*;
 
-/// The air around the drawing, in its units.
+/// The margin around the drawing, in its units.
 const MARGIN: f64 = 0.6;
 
-/// What a saved drawing is made for.
+/// What a saved drawing is meant for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Reader {
-    /// A screen: it follows its reader's system, light or dark.
+    /// Screens: it follows the viewer's system, light or dark.
     Screen,
     /// Paper and slides: dark on white.
     Paper,
 }
 
-/// A drawing that can be saved.
+/// How a drawing is saved.
 #[derive(Clone, PartialEq)]
 pub struct Saving {
-    /// The name of the file, without its ending.
+    /// The file name without extension.
     pub name: String,
-    /// Writes the drawing as an SVG document of its own.
+    /// Writes the drawing as an SVG document.
     pub document: Callback<Reader, String>,
-    /// What there is to say if it is too large for a picture.
+    /// The message if it is too large for a picture.
     pub too_large: &'static str,
-    /// What came of it, in words.
+    /// Announces the outcome, in words.
     pub say: Callback<String>,
 }
 
-/// What is in the frame.
+/// The properties of the frame.
 #[derive(Properties, PartialEq)]
 pub struct DrawingFrameProps {
     /// What the drawing shows, in words.
     pub label: &'static str,
     /// The width and height of the drawing, in its units.
     pub extent: Place,
-    /// What sees it; one for as long as the drawing is there.
+    /// Its camera, the same for as long as the drawing is there.
     pub camera: Camera,
-    /// The nodes that can have the focus, with their centres. They are groups
-    /// of the drawing that carry their numbers as `data-number`.
+    /// The nodes that can be focused, with their centres. They are groups of the drawing with their
+    /// number in `data-number`.
     pub stops: Rc<Vec<Stop>>,
-    /// A place that is to be in sight.
+    /// A place to keep visible.
     #[prop_or_default]
     pub focus: Option<Place>,
-    /// A place with a ring around it: what was looked for.
+    /// The result of a search, marked with a ring.
     #[prop_or_default]
     pub found: Option<Place>,
-    /// What is said about the drawing, for those who cannot see it too.
+    /// What is announced about the drawing, for screen readers as well.
     #[prop_or_default]
     pub said: String,
-    /// Whether the drawing has more room than the board.
+    /// Whether the drawing has more room than the board now.
     pub enlarged: bool,
-    /// The pointer or the focus is at a number.
+    /// Called with the number of the node under the pointer or with the focus.
     pub hover: Callback<Option<u32>>,
-    /// Something is to change on the screen.
+    /// Changes the page.
     pub page: Callback<PageAction>,
-    /// How it is saved.
+    /// The file name, and the functions behind the buttons that save.
     pub saving: Saving,
-    /// What is above the drawing: fields and choices.
+    /// Fields and options above the drawing.
     #[prop_or_default]
     pub bar: Html,
-    /// What is marked in the drawing, in words.
+    /// What the marks in the drawing mean, in words.
     #[prop_or_default]
     pub legend: Html,
-    /// The drawing: what is inside an SVG element.
+    /// The drawing: the content of an SVG element.
     pub children: Html,
 }
 
@@ -124,7 +124,7 @@ pub fn DrawingFrame(props: &DrawingFrameProps) -> Html {
     }
 }
 
-/// The drawing itself. Its width and height are the camera's business.
+/// The SVG element. The camera sets its width and height.
 fn drawing(props: &DrawingFrameProps, view: [f64; 4]) -> Html {
     let (over, leave) = (props.hover.clone(), props.hover.clone());
     let (enter, blur) = (props.hover.clone(), props.hover.clone());
@@ -148,12 +148,12 @@ fn drawing(props: &DrawingFrameProps, view: [f64; 4]) -> Html {
     }
 }
 
-/// The ring around what was looked for.
+/// The ring around the result of a search.
 fn ring((x, y): Place) -> Html {
     html! { <ellipse cx={format!("{x:.2}")} cy={format!("{y:.2}")} rx="1.9" ry="1.15" /> }
 }
 
-/// The buttons that zoom, and the one for more room.
+/// The buttons to zoom, and the one for more room.
 fn tools(camera: &Camera, enlarged: bool, page: &Callback<PageAction>) -> Html {
     let zoom = |factor: f64| {
         let camera = camera.clone();
@@ -173,7 +173,7 @@ fn tools(camera: &Camera, enlarged: bool, page: &Callback<PageAction>) -> Html {
     }
 }
 
-/// The buttons that save a drawing.
+/// The buttons to save a drawing.
 pub fn saving(saving: &Saving) -> Html {
     let document = {
         let Saving { name, document, .. } = saving.clone();
@@ -214,7 +214,7 @@ pub fn saving(saving: &Saving) -> Html {
     }
 }
 
-/// The keys that zoom: about the node that has the focus, or the middle.
+/// The keys that zoom about the focused node, or else about the centre.
 fn zoom_keys(camera: &Camera) -> Callback<KeyboardEvent> {
     let camera = camera.clone();
     Callback::from(move |event: KeyboardEvent| {
@@ -238,8 +238,7 @@ fn zoom_keys(camera: &Camera) -> Callback<KeyboardEvent> {
     })
 }
 
-/// The keys that walk from node to node. On the room itself, where no node has
-/// the focus, the browser scrolls.
+/// The keys that walk from node to node. When the room itself is focused, the browser scrolls.
 fn walk_keys(drawing: NodeRef, stops: Rc<Vec<Stop>>) -> Callback<KeyboardEvent> {
     Callback::from(move |event: KeyboardEvent| {
         let from = number_at(event.target());

@@ -1,11 +1,11 @@
-//! The button that gives a drawing more room than the board, or less again.
+//! The button that gives a drawing more room than the board, or less.
 
 use crate::icons::{Icon, IconButton};
 use crate::page::PageAction;
 use crate::words::text;
 use yew::prelude::*;
 
-/// The button of a drawing that has more room now, or has not.
+/// The button; `enlarged` says whether the drawing has more room now.
 pub fn enlarge_button(enlarged: bool, page: &Callback<PageAction>) -> Html {
     let (icon, label) = if enlarged {
         (Icon::Reduce, text("enlarge.less"))

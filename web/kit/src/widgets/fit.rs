@@ -1,5 +1,4 @@
-//! How a board of equal cells fits the room that there is: columns, size of a
-//! cell, size of the digits.
+//! How a board of equal cells fits the available room: columns, cell size, digit size.
 
 use crate::effect::use_effect_with;
 use web_sys::HtmlElement;
@@ -8,50 +7,51 @@ use yew::prelude::*;
 /// Sizes of a board on the screen, in CSS pixels.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Fit {
-    /// Cells in a row.
+    /// The number of cells in a row.
     pub columns: usize,
-    /// The width of a cell with its gap.
+    /// The width of a cell including its gap.
     pub width: f64,
-    /// The height of a cell with its gap.
+    /// The height of a cell including its gap.
     pub height: f64,
-    /// The size of the digits.
+    /// The font size of the digits.
     pub digits: f64,
 }
 
-/// The smallest cell that can still be hit by a finger, in CSS pixels. Boards
-/// that do not fit with it scroll.
+/// The smallest cell that a finger can hit, in CSS pixels. Boards that do not fit with such cells scroll.
 const SMALLEST_WIDTH: f64 = 35.0;
 const SMALLEST_HEIGHT: f64 = 30.0;
 
-/// The largest cell: what is played with is seen as a whole.
+/// The largest cell, in CSS pixels: a board should be seen as a whole.
 const LARGEST: f64 = 240.0;
 
-/// A digit's width and a line's height, in units of the digits' size; and the
-/// part of a cell that digits may fill.
+/// The width of a digit and the height of a line, relative to the font size; and the part of a cell that
+/// digits may fill.
 const DIGIT_WIDTH: f64 = 0.6;
 const FILLED_WIDTH: f64 = 0.72;
 const FILLED_HEIGHT: f64 = 0.6;
 
-/// The columns that show multiples of 2 and 5 one below the other, as lessons
-/// want them. Ten come first.
+/// The numbers of columns that line up multiples of 2 and 5, as lessons want them, in order of
+/// preference.
 const ROUND: [usize; 2] = [10, 20];
+
+/// The columns of small boards: multiples of 2, 3 or 5 stand one below the other.
+const SMALL: [usize; 4] = [10, 5, 6, 12];
 
 /// The width of a cell that every finger hits, in CSS pixels.
 const TOUCHABLE: f64 = 44.0;
 
-/// Digits that can be read without effort: as long as they are no smaller, ten
-/// columns are taken, whatever would make them largest.
+/// Digits that can be read without effort: as long as they are no smaller, the
+/// columns of small boards are taken, whatever would make them largest.
 const READABLE: f64 = 14.0;
 
-/// By how much smaller the digits may be for twenty columns.
+/// By how much smaller the digits may be for ten or twenty columns.
 const ROUND_BONUS: f64 = 1.12;
 
-/// By how much smaller the digits may be so that nothing has to be scrolled.
+/// The factor by which the digits may be smaller so that nothing has to scroll.
 const WHOLE_BONUS: f64 = 1.25;
 
-/// Hands the sizes of a board of `count` cells to the style sheet, as properties of
-/// the board, which stays hidden until its room is known: a cell that can be seen
-/// stays where it is, and a click hits it.
+/// Passes the sizes of a board of `count` cells to the style sheet, as properties of the board. The board
+/// stays hidden until its room is known: once a cell is visible it does not move, so a click hits it.
 #[hook]
 pub fn use_fitted(board: NodeRef, fit: Fit, count: usize, known: bool) {
     use_effect_with((board, fit, count, known), |(board, fit, count, known)| {
@@ -64,7 +64,7 @@ pub fn use_fitted(board: NodeRef, fit: Fit, count: usize, known: bool) {
         };
         set("--columns", fit.columns.to_string());
         set("--rows", count.div_ceil(fit.columns).to_string());
-        // Rounded down: all columns together are no wider than their room.
+        // Rounded down, so that the columns are never wider than their room.
         let rounded = |length: f64| format!("{:.2}px", (length * 100.0).floor() / 100.0);
         set("--cell-width", rounded(fit.width));
         set("--cell-height", rounded(fit.height));
@@ -75,22 +75,37 @@ pub fn use_fitted(board: NodeRef, fit: Fit, count: usize, known: bool) {
     });
 }
 
-/// The arrangement of `count` cells in an area: in ten columns wherever they
-/// fit, else in as many as make the digits largest. The longest text in a cell has `longest` characters.
+/// The arrangement of `count` cells in an area: in `wanted` columns if they can be
+/// hit, else in those of [`SMALL`] that make the digits largest, else in as many as
+/// do. The longest text in a cell has `longest` characters.
 #[must_use]
 #[allow(
     clippy::cast_precision_loss,
     reason = "boards have at most some thousand cells"
 )]
-pub fn fit(width: f64, height: f64, count: usize, longest: u32) -> Fit {
+pub fn fit((width, height): (f64, f64), count: usize, longest: u32, wanted: Option<usize>) -> Fit {
     let in_columns =
         |columns| fit_columns(width, height, (columns, count.div_ceil(columns)), longest);
     let overflows = |fit: &Fit| count.div_ceil(fit.columns) as f64 * fit.height > height + 0.01;
-    if count > ROUND[0] {
-        let ten = in_columns(ROUND[0]);
-        if ten.width >= TOUCHABLE && ten.digits >= READABLE && !overflows(&ten) {
-            return ten;
-        }
+    if let Some(wanted) = wanted.map(in_columns)
+        && wanted.width >= SMALLEST_WIDTH
+    {
+        return wanted;
+    }
+    let small = SMALL.into_iter().map(in_columns).filter(|fit| {
+        let can_be_hit = fit.width >= TOUCHABLE && fit.digits >= READABLE;
+        count > ROUND[0] && count > fit.columns && can_be_hit && !overflows(fit)
+    });
+    let size = |fit: &Fit| {
+        fit.digits
+            * if fit.columns == ROUND[0] {
+                ROUND_BONUS
+            } else {
+                1.0
+            }
+    };
+    if let Some(small) = small.max_by(|a, b| size(a).total_cmp(&size(b))) {
+        return small;
     }
     let candidates = (1..=count.clamp(1, 60)).map(in_columns);
     let usable = |fit: &Fit| fit.columns == 1 || fit.width >= SMALLEST_WIDTH.min(width / 10.0);
@@ -112,7 +127,7 @@ pub fn fit(width: f64, height: f64, count: usize, longest: u32) -> Fit {
         })
 }
 
-/// The same for a board whose columns and rows are given.
+/// The same for a board with given columns and rows.
 #[must_use]
 #[allow(
     clippy::cast_precision_loss,
@@ -152,7 +167,7 @@ mod tests {
         ] {
             for count in 1..=120_usize {
                 let longest = if count < 100 { 2 } else { 3 };
-                let fit = fit(width, height, count, longest);
+                let fit = fit((width, height), count, longest, None);
                 let rows = u32::try_from(count.div_ceil(fit.columns)).unwrap();
                 let columns = u32::try_from(fit.columns).unwrap();
                 assert!(
@@ -169,23 +184,39 @@ mod tests {
     }
 
     #[test]
-    fn ten_columns_are_taken_wherever_they_fit() {
-        for (width, height) in [(1500.0, 1050.0), (780.0, 590.0), (600.0, 640.0)] {
-            for count in 11..=100_usize {
-                let fit = fit(width, height, count, if count < 100 { 2 } else { 3 });
-                assert_eq!(fit.columns, 10, "{count} in {width} x {height}: {fit:?}");
+    fn boards_of_a_hundred_have_ten_columns_and_small_ones_fill_their_room() {
+        let columns = |room, count| fit(room, count, if count < 100 { 2 } else { 3 }, None).columns;
+        for room in [(1500.0, 1050.0), (780.0, 590.0), (600.0, 640.0)] {
+            for count in [60, 70, 80, 90, 100] {
+                assert_eq!(columns(room, count), 10, "{count} in {room:?}");
+            }
+            for count in [18, 20, 30] {
+                let (own, ten) = (fit(room, count, 2, None), fit(room, count, 2, Some(10)));
+                assert!(SMALL.contains(&own.columns) && own.columns != 10, "{own:?}");
+                assert!(
+                    own.digits > 1.2 * ten.digits,
+                    "{count} in {room:?}: {own:?}"
+                );
             }
         }
         // What a projector of 1920 x 1080 has beside the score.
-        let digits = |count, longest| fit(1500.0, 1050.0, count, longest).digits;
-        assert!(digits(50, 2) >= 88.0 && digits(100, 3) >= 60.0);
-        let large = fit(780.0, 590.0, 600, 3);
+        let digits = |count, longest| fit((1500.0, 1050.0), count, longest, None).digits;
+        assert!(digits(18, 2) >= 140.0 && digits(50, 2) >= 88.0 && digits(100, 3) >= 60.0);
+        let large = fit((780.0, 590.0), 600, 3, None);
         assert_eq!(large.columns, 20, "{large:?}");
     }
 
     #[test]
+    fn a_row_has_as_many_numbers_as_were_chosen_if_they_can_be_hit() {
+        for columns in SMALL {
+            assert_eq!(fit((780.0, 590.0), 30, 2, Some(columns)).columns, columns);
+        }
+        assert_ne!(fit((366.0, 480.0), 30, 2, Some(12)).columns, 12);
+    }
+
+    #[test]
     fn large_boards_keep_cells_that_can_be_hit() {
-        let fit = fit(366.0, 480.0, 1000, 4);
+        let fit = fit((366.0, 480.0), 1000, 4, None);
         assert!(fit.width >= 35.0 && fit.height >= 30.0, "{fit:?}");
     }
 }

@@ -1,9 +1,8 @@
-//! Wheel, dragging, two fingers: what moves and zooms a drawing, however it is
-//! drawn.
+//! Gestures that pan and zoom a drawing, on SVG or canvas: wheel, mouse drag, two fingers.
 //!
-//! A plain wheel and one finger scroll the page, as everywhere; the browser does
-//! that by itself. With Control the wheel zooms (a pinch on a trackpad arrives
-//! as that), two fingers zoom and move, and a mouse drags.
+//! The plain wheel and a single finger scroll the page, as everywhere; the browser handles them. With
+//! Control the wheel zooms (a pinch on a trackpad arrives like that), two fingers zoom and pan, and a
+//! mouse drags.
 
 use super::Place;
 use crate::effect::use_effect_with;
@@ -14,30 +13,29 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, PointerEvent, TouchEvent, WheelEvent};
 use yew::prelude::*;
 
-/// How much a pixel of the wheel zooms, and the most that one event does.
+/// The zoom per pixel of the wheel (as an exponent), and the largest that one event causes.
 const WHEEL_RATE: f64 = 0.01;
 const WHEEL_MOST: f64 = 30.0;
 
-/// How many pixels a line of the wheel is.
+/// Pixels per line of the wheel.
 const LINE: f64 = 16.0;
 
-/// How far the mouse moves before it drags.
+/// How many pixels the mouse moves before it drags.
 const SLACK: f64 = 4.0;
 
-/// What is done to a drawing. Places are in pixels from the corner of the
-/// element.
+/// A gesture. Places are in pixels from the corner of the element.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Gesture {
-    /// It is moved by so many pixels to the right and down.
+    /// Pan by this many pixels to the right and down.
     Pan(Place),
-    /// It is zoomed by a factor; what is at the place is to stay there.
+    /// Zoom by a factor; what is at the place stays there.
     Zoom(f64, Place),
-    /// It is pressed at a place, without being dragged.
+    /// A press at a place, without a drag.
     Press(Place),
 }
 
-/// Listens in an element, which has the class `dragging` while a mouse drags.
-/// The callback is to be the same from one drawing to the next.
+/// Listens in an element, which has the class `dragging` while a mouse drags. The callback must stay the
+/// same from one drawing to the next.
 #[hook]
 pub fn use_gestures(element: &NodeRef, act: &Callback<Gesture>) {
     use_effect_with((element.clone(), act.clone()), |(element, act)| {
@@ -51,8 +49,7 @@ pub fn use_gestures(element: &NodeRef, act: &Callback<Gesture>) {
     });
 }
 
-/// Listens to an event that is kept from scrolling or zooming the page where
-/// `action` prevents that.
+/// Listens to an event; `action` may prevent it from scrolling or zooming the page.
 fn listen<E: JsCast>(
     element: &Element,
     name: &'static str,
@@ -64,7 +61,7 @@ fn listen<E: JsCast>(
     })
 }
 
-/// A point of the window as a point of the element.
+/// Converts a point of the window to one of the element.
 fn inside(element: &Element, x: i32, y: i32) -> Place {
     let bounds = element.get_bounding_client_rect();
     (f64::from(x) - bounds.left(), f64::from(y) - bounds.top())
@@ -91,7 +88,7 @@ fn wheel(element: &Element, act: &Callback<Gesture>) -> EventListener {
     })
 }
 
-/// Where the pointer was pressed or was last, and whether it drags.
+/// Where the pointer was pressed or was last, and whether it is dragging.
 type Grip = Rc<Cell<Option<(Place, bool)>>>;
 
 fn drag(element: &Element, act: &Callback<Gesture>) -> Vec<EventListener> {
@@ -151,7 +148,7 @@ fn is_on_scroll_bar(element: &Element, at: Place) -> bool {
     at.0 >= element.client_width().into() || at.1 >= element.client_height().into()
 }
 
-/// Two fingers: their middle, and how far they are apart.
+/// Two fingers: their midpoint and their distance.
 type Pinch = (Place, f64);
 
 fn pinch(element: &Element, act: &Callback<Gesture>) -> Vec<EventListener> {

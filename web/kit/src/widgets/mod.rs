@@ -1,11 +1,10 @@
-//! Furniture for puzzles: parts of a page that take plain values and callbacks
-//! and know no puzzle.
+//! Widgets: parts of a page that take plain values and callbacks and know no puzzle.
 //!
 //! | what | where |
 //! |---|---|
-//! | a film: play, steps, scrubber, speed | [`playback`] |
-//! | how large the cells of a board are | [`fit`] |
-//! | the page that explains a puzzle | [`story`] |
+//! | playback: play, steps, slider, speed | [`playback`] |
+//! | the size of the cells of a board | [`fit`] |
+//! | the guide | [`story`] |
 //! | the tour | [`tour`] |
 //! | links, QR codes, frames, results | [`share`], [`copy`] |
 //! | saving, choosing, dropping, reading of files | [`files`] |
@@ -13,16 +12,13 @@
 //! | drawings that scroll and zoom, and are saved | [`drawing`], [`camera`], [`walk`], [`enlarge`] |
 //! | what is seen of a drawing on a canvas, and in which colours | [`canvas_camera`], [`canvas_colours`] |
 //! | wheel, mouse and fingers on anything | [`gestures`] |
-//! | which cell or node an event is about, and the focus on one | [`target`] |
-//! | a number typed on a board | [`typed_number`] |
 //! | a bound and a best score over time | [`bounds_chart`] |
 //!
-//! Dialogs are in [`dialog`](crate::dialog), icons and their buttons in
-//! [`icons`](crate::icons), tabs in [`page::tabs`](crate::page::tabs), sizes and
-//! times in words in [`quantities`](crate::quantities).
+//! Dialogs are in [`dialog`](crate::dialog), icons and their buttons in [`icons`](crate::icons), tabs in
+//! [`page::tabs`](crate::page::tabs), sizes and durations in words in [`quantities`](crate::quantities).
 //!
-//! What has state of its own is a component; all else is a function from plain
-//! values to what is drawn.
+//! What has a state of its own is a component; everything else is a function from plain values to what is
+//! drawn.
 
 pub mod bounds_chart;
 pub mod camera;
@@ -38,10 +34,8 @@ pub mod playback;
 pub mod print;
 pub mod share;
 pub mod story;
-pub mod target;
 pub mod tour;
-pub mod typed_number;
 pub mod walk;
 
-/// Across and down: a place, or a way.
+/// Across and down: a point, or a displacement.
 pub type Place = (f64, f64);

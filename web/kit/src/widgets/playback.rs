@@ -1,6 +1,5 @@
-//! Something shown step by step as a film: play, pause, steps, scrubber, speed.
-//! What is played (a game, a search, a sequence of positions) is the puzzle's
-//! business: the film knows where it is and how long it is.
+//! Playback controls: play, pause, steps, slider, speed. What is played (a game, a search, a sequence of
+//! positions) is up to the puzzle: the controls know only the position and the length.
 
 use crate::effect::use_effect_with;
 use crate::icons::{Icon, IconButton, icon_button_if};
@@ -10,17 +9,17 @@ use gloo_timers::callback::Timeout;
 use web_sys::{HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
 
-/// Where to go in what is played.
+/// Where to go.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Seek {
-    /// To a step; 0 is before the first one.
+    /// To a step; 0 is before the first.
     To(usize),
-    /// So many steps on, or back: the page draws later when it is busy, and
-    /// several may come before.
+    /// This many steps forward, or back if negative. It is relative because a busy page draws late, and
+    /// several of these may come between two drawings.
     By(isize),
 }
 
-/// What a film is made from.
+/// The properties of [`Playback`].
 #[derive(Properties, Clone, PartialEq)]
 pub struct PlaybackProps {
     /// How many steps have been shown.
@@ -31,22 +30,22 @@ pub struct PlaybackProps {
     pub speed: Speed,
     /// Whether it runs.
     pub playing: bool,
-    /// Another step is to be shown.
+    /// Called to go to another step.
     pub seek: Callback<Seek>,
-    /// The film is to run, or to stop.
+    /// Called to start or stop.
     pub play: Callback<bool>,
-    /// Another speed is wanted.
+    /// Called to change the speed.
     pub change_speed: Callback<Speed>,
 }
 
-/// The controls of the film. While it runs they step forward at its speed, and
-/// stop it at the end; every other step stops it too.
+/// The controls. While playing they step forward at the chosen speed and stop at the end; any other step
+/// stops playback, too.
 #[component]
 pub fn Playback(props: &PlaybackProps) -> Html {
     let PlaybackProps {
         position, length, ..
     } = *props;
-    use_film(props);
+    use_stepping(props);
     let (icon, label) = if props.playing {
         (Icon::Pause, text("playback.pause"))
     } else {
@@ -76,7 +75,7 @@ pub fn Playback(props: &PlaybackProps) -> Html {
     }
 }
 
-/// Stops the film and goes somewhere.
+/// Stops playback and goes somewhere.
 fn step(props: &PlaybackProps, to: Seek) -> Callback<()> {
     let (seek, play) = (props.seek.clone(), props.play.clone());
     Callback::from(move |()| {
@@ -85,8 +84,7 @@ fn step(props: &PlaybackProps, to: Seek) -> Callback<()> {
     })
 }
 
-/// Starts or pauses the film, as for a key; at the end it starts from the
-/// beginning.
+/// Starts or pauses, as a key does; at the end it starts again from the beginning.
 #[must_use]
 pub fn toggle(props: &PlaybackProps) -> Callback<()> {
     let PlaybackProps {
@@ -104,9 +102,9 @@ pub fn toggle(props: &PlaybackProps) -> Callback<()> {
     })
 }
 
-/// Steps forward while the film runs.
+/// Steps forward while playing.
 #[hook]
-fn use_film(props: &PlaybackProps) {
+fn use_stepping(props: &PlaybackProps) {
     let (seek, play) = (props.seek.clone(), props.play.clone());
     let watched = (props.playing, props.speed, props.position, props.length);
     use_effect_with(watched, move |&(playing, speed, position, length)| {
@@ -149,7 +147,7 @@ fn scrubber(props: &PlaybackProps) -> Html {
     }
 }
 
-/// "3 of 7".
+/// The place as text: "3 of 7".
 #[must_use]
 pub fn place(position: usize, length: usize) -> String {
     fill(
@@ -158,7 +156,7 @@ pub fn place(position: usize, length: usize) -> String {
     )
 }
 
-/// The choice of a speed.
+/// The drop-down list of speeds.
 pub fn speed_choice(speed: Speed, change: &Callback<Speed>) -> Html {
     let choose = change.reform(|event: Event| {
         let select: HtmlSelectElement = event.target_unchecked_into();

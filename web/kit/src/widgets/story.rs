@@ -1,7 +1,7 @@
-//! The page that explains a puzzle: chapters, each with a heading, some text,
-//! something to try, and a link to go on with in the puzzle.
+//! The guide: chapters, each with a heading, some text, something to try, and a link that continues in
+//! the puzzle.
 
-use crate::browser::document;
+use crate::browser::{document, window};
 use crate::effect::use_effect_with;
 use crate::icons::{Icon, drawing};
 use crate::words::text;
@@ -9,24 +9,24 @@ use wasm_bindgen::JsCast;
 use web_sys::{FocusOptions, HtmlElement};
 use yew::prelude::*;
 
-/// The page as it is planned.
+/// The plan of a guide.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Plan {
-    /// What the puzzle's addresses begin with, such as `divisor-game/`; empty
-    /// for the program that an address without a name opens.
+    /// The first part of the puzzle's addresses, such as `divisor-game/`; empty for the program that an
+    /// address without a name opens.
     pub home: &'static str,
     /// The key of the sentence below the heading.
     pub about: &'static str,
-    /// Whether there is a tour to go on with.
+    /// Whether it offers a tour at the end.
     pub tour: bool,
-    /// The chapters, in order.
+    /// The chapters, in the order of the table of contents.
     pub chapters: &'static [Chapter],
 }
 
-/// What a chapter has besides what can be tried in it.
+/// A chapter, except for what can be tried in it.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Chapter {
-    /// Its name in an address, behind `how/`.
+    /// Its name in the address, after `how/`.
     pub name: &'static str,
     /// The key of its heading.
     pub title: &'static str,
@@ -39,8 +39,8 @@ pub struct Chapter {
 }
 
 impl Plan {
-    /// The id of a chapter's heading: its address, so that the browser finds it
-    /// too. That of the page's own heading has no name.
+    /// The id of a chapter's heading: its address, so that the browser finds it by itself. The guide's
+    /// own heading has the empty name.
     fn id(&self, chapter: &str) -> String {
         let home = self.home;
         match chapter {
@@ -50,20 +50,18 @@ impl Plan {
     }
 }
 
-/// What is on the page.
+/// The properties of [`StoryPage`].
 #[derive(Properties, PartialEq)]
 pub struct StoryPageProps {
-    /// The page as it is planned.
+    /// Headings and texts.
     pub plan: &'static Plan,
-    /// The chapter that the address names; of an unknown one, or of none, the
-    /// beginning of the page is shown.
+    /// The chapter that the address names; if it is unknown or empty, the guide starts at the top.
     pub open: String,
     /// What can be tried in the chapters, in their order.
     pub live: Vec<Html>,
 }
 
-/// The page. Its state, and that of what can be tried, is the puzzle's: the
-/// component around it.
+/// The guide. Its state, and that of what can be tried, belongs to the component of the puzzle around it.
 #[component]
 pub fn StoryPage(props: &StoryPageProps) -> Html {
     let plan = props.plan;
@@ -120,7 +118,7 @@ fn section(plan: &Plan, chapter: &Chapter, live: Html) -> Html {
     }
 }
 
-/// Names the page in the browser's title while it is there.
+/// Sets the title of the browser window while the guide is open.
 #[hook]
 fn use_title() {
     use_effect_with((), |()| {
@@ -130,15 +128,18 @@ fn use_title() {
     });
 }
 
-/// Brings a chapter into sight and puts the focus there, so that reading goes
-/// on from its heading.
+/// Scrolls to a chapter and focuses its heading, so that a screen reader goes on from there.
 fn go_to(plan: &Plan, chapter: &str) {
     let known = plan.chapters.iter().any(|known| known.name == chapter);
     let heading = plan.id(if known { chapter } else { "" });
     let Some(element) = document().get_element_by_id(&heading) else {
         return;
     };
-    element.scroll_into_view();
+    if known {
+        element.scroll_into_view();
+    } else {
+        window().scroll_to_with_x_and_y(0.0, 0.0);
+    }
     let options = FocusOptions::new();
     options.set_prevent_scroll(true);
     let _ = element

@@ -1,6 +1,5 @@
-//! A tour of a puzzle: a few steps, each beside the part of the page that it is
-//! about. Offered on the first visit; each step waits until the player has done
-//! what it says, or wants the next one.
+//! The tour of a puzzle: a few steps, each beside the part of the page that it is about. It is offered on
+//! the first visit; each step waits until the player has done what it says or asks for the next one.
 
 use crate::browser::{address, document, memory};
 use crate::effect::use_effect_with;
@@ -14,15 +13,15 @@ use web_sys::{
 };
 use yew::prelude::*;
 
-/// The tour as it is planned.
+/// The plan of a tour.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Plan {
-    /// Where the browser remembers that it was seen or not wanted: another
-    /// name for every puzzle.
+    /// The key under which the browser remembers that it was seen or declined; a different one for every
+    /// puzzle.
     pub memory: &'static str,
-    /// What each step points at. The style sheet draws an outline round it.
+    /// What each step points at. The style sheet outlines it.
     pub stops: &'static [Stop],
-    /// Where the focus goes when the tour ends, as a selector: to the board.
+    /// A selector for what gets the focus when the tour ends: the board.
     pub home: &'static str,
 }
 
@@ -31,17 +30,16 @@ pub struct Plan {
 pub struct Stop {
     /// A selector.
     pub target: &'static str,
-    /// Whether it is long: what matters is at its top.
+    /// Whether it is tall: then its top is what matters.
     pub long: bool,
 }
 
-/// The step that the tour is at, counted from 0, if it is under way. It is kept
-/// above what another language draws anew.
+/// The current step, counted from 0, if the tour is running. It is kept outside of what a change of
+/// language redraws.
 pub type Step = State<Option<usize>>;
 
-/// Begins the tour on the first visit, unless a link says what is to be seen,
-/// and whenever the address asks for it; in a frame it does not. `begin` is to
-/// make the board ready.
+/// Starts the tour on the first visit (unless a link asks for something particular) and whenever the
+/// address asks for it, but never on an embedded page. `begin` prepares the board.
 #[hook]
 pub fn use_tour(
     puzzle: &'static Puzzle,
@@ -60,7 +58,7 @@ pub fn use_tour(
             step.set(Some(0));
         }
     };
-    // Found out before the address is written for the first time.
+    // Determined before the address is written for the first time.
     let wanted = use_memo((), |()| match Route::current(puzzle) {
         Route::Tour => true,
         Route::Board => memory::recall(plan.memory).is_none(),
@@ -80,8 +78,8 @@ pub fn use_tour(
     step
 }
 
-/// Goes on when the player has done what a step says. `count` is that of the
-/// player's actions; `done` says of a step whether the last of them was it.
+/// Goes to the next step when the player has done what this one says. `count` is the number of the
+/// player's actions; `done` says whether the last of them was the one that a step waits for.
 #[hook]
 pub fn use_progress<C: PartialEq + 'static>(
     step: &Step,
@@ -96,21 +94,21 @@ pub fn use_progress<C: PartialEq + 'static>(
     });
 }
 
-/// What the tour shows.
+/// The properties of [`Tour`].
 #[derive(Properties, PartialEq)]
 pub struct TourProps {
-    /// The tour as it is planned.
+    /// What the steps point at.
     pub plan: &'static Plan,
-    /// The step.
+    /// The state of the tour: its current step, if it is running.
     pub step: Step,
-    /// What the step says.
+    /// The text of the step.
     pub said: String,
-    /// The tour has come to a step: what it points at is to be there.
+    /// Called when the tour reaches a step: makes sure that what it points at is there.
     #[prop_or_default]
     pub arrive: Callback<usize>,
 }
 
-/// The tour; nothing is there when it is not wanted.
+/// The current step; nothing if the tour is not running.
 #[component]
 pub fn Tour(props: &TourProps) -> Html {
     let (plan, step) = (props.plan, &props.step);
@@ -162,8 +160,8 @@ pub fn Tour(props: &TourProps) -> Html {
     }
 }
 
-/// Brings what a step is about into sight. The panel gets the focus when the
-/// tour begins, and only then: afterwards the focus is where the player works.
+/// Scrolls to what a step is about. The panel gets the focus when the tour starts, and only then:
+/// afterwards the focus is where the player works.
 #[hook]
 fn use_pointing(
     plan: &'static Plan,
@@ -192,7 +190,7 @@ fn use_pointing(
     });
 }
 
-/// Escape ends the tour, unless a dialog is open, which it closes.
+/// Escape ends the tour, unless it closes an open dialog.
 #[hook]
 fn use_escape(running: bool, finish: &Callback<()>) {
     let finish = finish.clone();
@@ -210,7 +208,7 @@ fn use_escape(running: bool, finish: &Callback<()>) {
     });
 }
 
-/// A focus that would vanish with the panel goes to the board.
+/// Moves the focus to the board if it would vanish with the panel.
 fn give_focus_back(plan: &Plan, panel: &NodeRef) {
     let active = document().active_element();
     let inside = panel

@@ -2,13 +2,13 @@
 
 use super::Place;
 
-/// A node that can have the focus: its number and its centre.
+/// A node that can be focused: its number and its centre.
 pub type Stop = (u32, Place);
 
-/// How much more a step to the side costs than one in the wanted direction.
+/// How much more distance across the direction counts than distance along it.
 const SIDEWAYS: f64 = 3.0;
 
-/// The node that a key leads to: the nearest one in that direction.
+/// The node that a key leads to: the nearest in that direction.
 #[must_use]
 pub fn step(key: &str, from: u32, stops: &[Stop]) -> Option<u32> {
     let &(_, start) = stops.iter().find(|(number, _)| *number == from)?;

@@ -1,25 +1,25 @@
-//! That words and sources of a package agree, for the tests of the kit and of
-//! every program. Runs on the developer's machine only: it reads files.
+//! Checks that the words and the sources of a package agree, for the tests of the kit and of every
+//! program. Runs on the developer's machine only, since it reads files.
 
 use super::{LANGUAGES, lines};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
-/// Keys that every program has a text of its own for, and the kit uses.
+/// Keys that the kit uses and that every program gives a text of its own.
 const OF_PROGRAMS: [&str; 1] = ["page.title"];
 
-/// Keys that no source names whole.
+/// Keys that are not written out anywhere in the sources.
 const ALWAYS_USED: [&str; 3] = ["number.group", "number.point", "list.and"];
 
-/// Checks the words of a package: every language has the same keys, each once
-/// and with the same places; every text literal of the sources that looks like
-/// a key is one, and every key is used. `folder` is that of the words,
-/// `elsewhere` are sources beside `src`; both from the folder of the package.
+/// Checks the words of a package: every language has the same keys, each once and with the same
+/// placeholders; every string literal of the sources that looks like a key is one; and every key is used.
+/// `folder` is the folder of the words, `elsewhere` lists sources besides `src`; both are relative to the
+/// package.
 ///
 /// # Panics
 ///
-/// When something does not agree; the message says what.
+/// If something does not agree; the message says what.
 pub fn check(package: &Path, folder: &str, elsewhere: &[&str]) {
     println!("the words of {}", package.display());
     let languages: Vec<_> = LANGUAGES
@@ -45,8 +45,8 @@ pub fn check(package: &Path, folder: &str, elsewhere: &[&str]) {
     }
     let known: BTreeSet<&str> = lines(&languages[0]).map(|(key, _)| stem(key)).collect();
     let mut used: BTreeSet<&str> = code.split('"').filter(|text| is_key(text)).collect();
-    // The kit uses texts of the programs, and they may use those of the kit and
-    // of the rooms they share.
+    // The kit uses texts of the programs, and they may use those of the kit and of the shared packages
+    // they depend on.
     let kit = fs::read_to_string(package.join("../../static/words/en.txt"));
     let kit = kit.expect("the words of the kit");
     let of_kit: BTreeSet<&str> = lines(&kit).map(|(key, _)| stem(key)).collect();
@@ -77,12 +77,12 @@ pub fn check(package: &Path, folder: &str, elsewhere: &[&str]) {
     assert!(unused.is_empty(), "nobody uses {unused:?}");
 }
 
-/// Has the English words of a package at hand, with those of the kit and of the rooms it uses, for tests of
-/// what is said. `package` is its folder.
+/// Loads the English words of a package, with those of the kit and of the shared packages it uses, for
+/// tests of what is said. `package` is its folder.
 ///
 /// # Panics
 ///
-/// When there are no such words.
+/// If there are no such words.
 pub fn learn_english(package: &str) {
     let package = Path::new(package);
     let read = |path: &str| fs::read_to_string(package.join(path)).expect(path);
@@ -91,7 +91,7 @@ pub fn learn_english(package: &str) {
         read("words/en.txt"),
         words_of_rooms(package, &read("Cargo.toml")),
     ];
-    // Words are there for as long as the program runs.
+    // The words live for as long as the program runs.
     super::learn(&LANGUAGES[0], words.join("\n").leak());
 }
 
@@ -105,7 +105,7 @@ fn words_of_rooms(package: &Path, manifest: &str) -> String {
         .collect()
 }
 
-/// The places of every text; no key is given twice.
+/// The placeholders of every text; fails if a key is given twice.
 fn places_by_key<'text>(
     source: &'text str,
     code: &str,
@@ -124,13 +124,13 @@ fn places_by_key<'text>(
     found
 }
 
-/// A key without its plural form.
+/// A key without its plural suffix.
 fn stem(key: &str) -> &str {
     let plural = key.strip_suffix(".one").or(key.strip_suffix(".other"));
     plural.unwrap_or(key)
 }
 
-/// Whether a text is formed like a key, and unlike the name of a file.
+/// Whether a literal looks like a key rather than a file name.
 fn is_key(text: &str) -> bool {
     let is_word = |part: &str| {
         !part.is_empty()
@@ -144,7 +144,7 @@ fn is_key(text: &str) -> bool {
         && !files.iter().any(|end| text.ends_with(end))
 }
 
-/// All code below a folder, without that of the words themselves.
+/// Appends all code below a folder, except for the module of the words itself.
 fn read_sources(folder: &Path, found: &mut String) {
     for entry in fs::read_dir(folder).expect("a folder of sources") {
         let path = entry.expect("an entry").path();
@@ -153,7 +153,7 @@ fn read_sources(folder: &Path, found: &mut String) {
             read_sources(&path, found);
         } else if (ending == "rs" || ending == "mjs") && !path.ends_with("words.rs") {
             let source = fs::read_to_string(path).expect("a source");
-            // Comments may speak of keys that others have.
+            // Comments may mention keys of other packages.
             let code = source
                 .lines()
                 .filter(|line| !line.trim_start().starts_with("//"));

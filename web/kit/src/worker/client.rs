@@ -8,33 +8,32 @@ use std::marker::PhantomData;
 use std::rc::Rc;
 use yew::Callback;
 
-/// What the page hears of its worker.
+/// What the page learns from its worker.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Event<F> {
     /// The latest task has found something.
     Found(F),
-    /// The latest task is done; nothing more comes of it.
+    /// The latest task is done; no more results follow.
     Done,
-    /// The latest task makes no sense; nothing comes of it.
+    /// The latest task makes no sense; there are no results.
     Refused,
-    /// The worker is out of order and has been replaced. What it worked on is
-    /// lost; what it found is not.
+    /// The worker has failed and been replaced. Its unfinished work is lost; what it found is not.
     Failed(Trouble),
 }
 
-/// What can happen to a worker.
+/// How a worker can fail.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Trouble {
     /// It panicked.
     Panicked,
-    /// It gave no sign of life, and the player did not want to wait for one.
+    /// It was silent, and the player chose not to wait.
     Silent,
     /// It could not be loaded.
     NotLoaded,
 }
 
 impl Event<Posted> {
-    /// The same with what was found as the value it is.
+    /// Converts the results to the job's type.
     fn typed<J: Job>(self) -> Event<J::Found> {
         match self {
             Event::Found(found) => Event::Found(read(found)),
@@ -45,10 +44,10 @@ impl Event<Posted> {
     }
 }
 
-/// The page's end of a worker. Clones are ends of the same one.
+/// The page's end of a worker. Clones are the same worker.
 ///
-/// The worker is started with the first task; a new task replaces the one that
-/// is worked on, and what was found for the older one is dropped.
+/// The worker is started with the first task. A new task replaces the current one, and results of the
+/// older one are dropped.
 pub struct Client<J: Job> {
     supervisor: Rc<Supervisor>,
     job: PhantomData<fn() -> J>,
@@ -67,8 +66,7 @@ impl<J: Job> PartialEq for Client<J> {
 }
 
 impl<J: Job> Client<J> {
-    /// The end of a worker that is started with the first task; `listener` hears
-    /// what it says.
+    /// A worker that is started with the first task; `listener` gets its events.
     #[must_use]
     pub fn new(listener: Callback<Event<J::Found>>) -> Self {
         let job = JobName {
@@ -91,49 +89,48 @@ impl<J: Job> Client<J> {
         self.supervisor.start();
     }
 
-    /// Whether there is a worker.
+    /// Whether the worker has been started.
     #[must_use]
     pub fn is_started(&self) -> bool {
         self.supervisor.is_started()
     }
 
-    /// Has a task done, instead of what is worked on.
-    // It is the task that is handed over, although a copy of it is posted.
+    /// Starts a task, replacing the current one.
+    // The task is handed over, although only a copy of it is posted.
     #[allow(clippy::needless_pass_by_value)]
     pub fn begin(&self, task: J::Task) {
         let one_turn = J::is_one_turn(&task);
         self.supervisor.begin(posted(&task), one_turn);
     }
 
-    /// Posts something more for the task that is worked on; dropped if there is
-    /// none.
+    /// Posts additional data for the current task; dropped if there is none.
     // As with the task.
     #[allow(clippy::needless_pass_by_value)]
     pub fn add(&self, more: J::Task) {
         self.supervisor.add(posted(&more));
     }
 
-    /// Leaves the task off. What was found for it is dropped from now on.
+    /// Stops the current task. Its results are dropped from now on.
     pub fn stop(&self) {
         self.supervisor.stop();
     }
 
-    /// Has the worker stand still until [`Client::resume`] or the next task.
+    /// Pauses the worker until [`Client::resume`] or the next task.
     pub fn pause(&self) {
         self.supervisor.pause();
     }
 
-    /// Has the worker go on where it stood still.
+    /// Lets the worker go on after a pause.
     pub fn resume(&self) {
         self.supervisor.resume();
     }
 
-    /// Ends the worker, whatever it does. The next task has a fresh one.
+    /// Terminates the worker, whatever it is doing. The next task gets a fresh one.
     pub fn end(&self) {
         self.supervisor.end();
     }
 
-    /// Has the worker fail, if there is one, for tests.
+    /// Makes the worker fail, if there is one; for tests.
     pub fn fail(&self, failure: Failure) {
         self.supervisor.fail(failure);
     }

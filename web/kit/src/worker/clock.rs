@@ -1,13 +1,13 @@
-//! The clock, in a worker as on the page.
+//! The clock, in workers as on the page.
 
 use js_sys::Reflect;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::Performance;
 
-/// The time in milliseconds, from some fixed moment on.
+/// The time in milliseconds since some fixed moment.
 ///
 /// # Panics
-/// In a browser without a clock, of which there is none.
+/// In a browser without a clock; there is none.
 #[must_use]
 pub fn now() -> f64 {
     thread_local! {

@@ -7,8 +7,8 @@ use serde::{Deserialize, Serialize};
 use serde_wasm_bindgen::Serializer;
 use wasm_bindgen::JsValue;
 
-/// Messages as plain values of the browser, which it copies itself. Files and
-/// typed arrays can be parts of them.
+/// Messages as plain values of the browser, which it copies itself. They may contain files and typed
+/// arrays.
 #[derive(Debug)]
 pub struct Values;
 
@@ -18,7 +18,7 @@ impl Codec for Values {
     }
 
     fn decode<O: for<'de> Deserialize<'de>>(input: JsValue) -> O {
-        // Both ends are one program: there are no other messages.
+        // Both ends are the same program, so there are no other messages.
         serde_wasm_bindgen::from_value(input).expect("the other end is the same program")
     }
 }
@@ -28,12 +28,12 @@ fn value(of: &impl Serialize) -> JsValue {
         .expect("messages can be represented")
 }
 
-/// A task, or something found, as it stands in a message.
+/// A task or result as it is sent in a message.
 pub(super) fn posted(typed: &impl Serialize) -> Posted {
     Posted(value(typed))
 }
 
-/// What such a value is at the other end.
+/// Decodes such a value at the other end.
 pub(super) fn read<T: DeserializeOwned>(posted: Posted) -> T {
     Values::decode(posted.0)
 }

@@ -1,5 +1,5 @@
-//! A worker that is there: gloo-worker's bridge to it, and the browser's own
-//! handle, by which it can be ended and its errors seen.
+//! A running worker: gloo-worker's bridge to it, and the browser's own handle, which can terminate it and
+//! reports its errors.
 
 use super::codec::Values;
 use super::host::Host;
@@ -16,7 +16,7 @@ use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{EventTarget, Worker};
 
-/// A worker with what is needed to talk to it and to end it.
+/// A running worker with what is needed to talk to it and to terminate it.
 pub(super) struct Connection {
     bridge: WorkerBridge<Host>,
     worker: Worker,
@@ -24,17 +24,15 @@ pub(super) struct Connection {
 }
 
 impl Connection {
-    /// Has gloo-worker spawn a worker of the job of that name; `hear` gets its
-    /// messages, `fail` is called when it ends by an error. Nothing comes back
-    /// when the browser starts no worker at all.
+    /// Lets gloo-worker spawn a worker for the job of that name. `hear` gets its messages; `fail` is
+    /// called if it ends with an error. `None` if the browser cannot start any worker.
     pub fn open(
         job: &str,
         hear: impl Fn(News<Posted>) + 'static,
         fail: impl Fn() + 'static,
     ) -> Option<Self> {
-        // The build in the address keeps an old worker in some cache from
-        // meeting a new page. The job is in the fragment, which is no part of
-        // what is loaded and kept: all jobs have the same file.
+        // The build in the address prevents an old, cached worker from meeting a new page. The job is in
+        // the fragment, which does not matter for loading and caching: all jobs share one file.
         let address = format!("{}#{job}", start_script());
         let spawn = || {
             let mut spawner = Host::spawner().encoding::<Values>();
@@ -51,18 +49,18 @@ impl Connection {
         })
     }
 
-    /// Posts an order, or keeps it until the worker is up.
+    /// Posts an order, or queues it until the worker is up.
     pub fn send(&self, order: Order<Posted>) {
         self.bridge.send(order);
     }
 
-    /// Ends the worker, whatever it is doing. Nothing is heard of it any more.
+    /// Terminates the worker, whatever it is doing. No more messages arrive.
     pub fn end(self) {
         self.worker.terminate();
-        // What gloo-worker listens with holds the worker, which holds the listener:
-        // no browser could ever tell that nobody needs them any more.
+        // gloo-worker's listeners hold the worker, which holds the listeners: the browser could never
+        // collect them.
         self.worker.set_onmessage(None);
-        // One of its closures may be running: let it return first.
+        // One of the closures may be running: let it return first.
         Timeout::new(0, move || drop((self.bridge, self.on_error))).forget();
     }
 }
@@ -71,8 +69,7 @@ thread_local! {
     static START_SCRIPT: RefCell<Option<String>> = const { RefCell::new(None) };
 }
 
-/// Has workers started by another script than that of the page, as tests do that
-/// have none.
+/// Starts workers from another script than that of the page, for tests without one.
 pub fn set_start_script(address: String) {
     START_SCRIPT.set(Some(address));
 }
@@ -82,12 +79,10 @@ fn start_script() -> String {
     other.unwrap_or_else(|| format!("./start-worker.js?build={}", program_of_workers()))
 }
 
-/// The function of `static/start.js` that posts the program to a worker, given
-/// what is compiled of the page's own.
+/// The function of `static/start.js` that posts the page's compiled program to a worker, if there is one.
 const POST: &str = "postProgram";
 
-/// Has the compiled program posted to a worker, which waits for it in its start
-/// script.
+/// Has the compiled program posted to a worker, whose start script waits for it.
 fn hand_over_program(worker: &Worker) {
     if START_SCRIPT.with_borrow(Option::is_some) {
         return;
@@ -98,8 +93,7 @@ fn hand_over_program(worker: &Worker) {
     }
 }
 
-/// Listens for a worker's errors. They are not put on the console: the page says
-/// what happened.
+/// Listens for a worker's errors. They are kept out of the console, since the page reports them.
 fn on_error(worker: &Worker, fail: impl Fn() + 'static) -> EventListener {
     let options = EventListenerOptions::enable_prevent_default();
     EventListener::new_with_options(worker, "error", options, move |event| {
@@ -108,9 +102,8 @@ fn on_error(worker: &Worker, fail: impl Fn() + 'static) -> EventListener {
     })
 }
 
-/// Runs `spawn` and gives the worker that it made: gloo-worker keeps it to
-/// itself, but has the browser construct it under the name of `Worker`, and a
-/// proxy there sees it pass.
+/// Runs `spawn` and also returns the worker that it made: gloo-worker does not expose it, but has the
+/// browser construct it under the name `Worker`, where a proxy can see it.
 fn observing_the_constructor<T>(spawn: impl FnOnce() -> T) -> (T, Option<Worker>) {
     let (scope, name) = (js_sys::global(), JsValue::from_str("Worker"));
     let constructor = Reflect::get(&scope, &name).unwrap_or_default();
@@ -123,7 +116,7 @@ fn observing_the_constructor<T>(spawn: impl FnOnce() -> T) -> (T, Option<Worker>
                 seen.replace(Some(worker.clone().unchecked_into::<Worker>()));
                 worker
             }
-            // Something that never answers, instead of a panic in the library.
+            // An object that never answers, rather than a panic in the library.
             Err(_) => EventTarget::new().map_or(JsValue::UNDEFINED, JsValue::from),
         }
     };

@@ -1,26 +1,26 @@
-//! A job whose type is forgotten, so that there is one worker type for all of
-//! them: tasks and what is found are values of the browser there.
+//! A job without its type, so that all jobs share one worker type: tasks and results are values of the
+//! browser here.
 
 use super::codec::{posted, read};
 use super::job::{Job, Refused, Stage, Turn};
 use super::message::Posted;
 
-/// A job, and the task of it that is worked on.
+/// A job with its current task.
 pub(super) trait ErasedJob {
-    /// See [`Job::begin`]; what was worked on has ended before.
+    /// See [`Job::begin`]; the previous task has been ended.
     fn begin(&mut self, task: Posted) -> Result<(), Refused>;
 
-    /// See [`Job::add`]; without a task it is dropped.
+    /// See [`Job::add`]; ignored if there is no task.
     fn add(&mut self, more: Posted);
 
-    /// See [`Job::work`]; without a task there is nothing to do.
+    /// See [`Job::work`]; does nothing if there is no task.
     fn work(&mut self, turn: &Turn<Posted>) -> Stage;
 
     /// See [`Job::end`].
     fn end(&mut self);
 }
 
-/// A job of no task yet.
+/// A job without a task.
 pub(super) fn erased<J: Job>() -> Box<dyn ErasedJob> {
     Box::new(Erased::<J> {
         running: None,

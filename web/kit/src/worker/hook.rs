@@ -1,4 +1,4 @@
-//! A worker as a component has it.
+//! A worker as a hook of a component.
 
 use super::client::{Client, Event};
 use super::job::Job;
@@ -9,11 +9,11 @@ use crate::effect::use_effect_with;
 use gloo_events::EventListener;
 use yew::prelude::*;
 
-/// A worker of the component's own, which is started with the first task and
-/// ended with the component. The listener is the one given first.
+/// A worker that belongs to the component: it is started with the first task and terminated with the
+/// component. Later listeners are ignored.
 ///
-/// Tests have it fail by events on the window, `ginnow-panic-NAME` and
-/// `ginnow-silence-NAME`, where NAME is that of the job; the latter lasts long.
+/// Tests make it fail with events on the window, `ginnow-panic-NAME` and `ginnow-silence-NAME`, where
+/// NAME is that of the job; such a silence lasts for good.
 #[hook]
 pub fn use_client<J: Job>(listener: Callback<Event<J::Found>>) -> Client<J> {
     let client = use_memo((), move |()| Client::<J>::new(listener));
@@ -25,7 +25,7 @@ pub fn use_client<J: Job>(listener: Callback<Event<J::Found>>) -> Client<J> {
     (*client).clone()
 }
 
-/// Has `fail` called when a test wants the worker of that job to fail.
+/// Calls `fail` when a test wants the worker of that job to fail.
 #[hook]
 pub fn use_failures(name: &'static str, fail: Callback<Failure>) {
     use_effect_with((), move |()| {
@@ -34,7 +34,7 @@ pub fn use_failures(name: &'static str, fail: Callback<Failure>) {
     });
 }
 
-/// The failures that the tests ask for happen to the first worker of a pool.
+/// Failures that tests ask for happen to the first worker of a pool.
 #[hook]
 pub fn use_pool_failures<J: Job>(pool: &Pool<J>)
 where
@@ -49,11 +49,11 @@ where
     use_failures(J::NAME, Callback::from(fail));
 }
 
-/// Silence that lasts, in milliseconds: longer than anybody waits.
+/// Silence for good, in milliseconds: longer than anyone waits.
 const FOR_EVER: u32 = 3_600_000;
 
-/// Silence from which a worker comes back, in milliseconds: three times as long
-/// as a page that is not held up takes to ask about it.
+/// Silence from which a worker recovers, in milliseconds: three times as long as the page normally takes
+/// to ask about it.
 const PASSING: u32 = 15_000;
 
 fn listen_for_failures(name: &str, fail: &Callback<Failure>) -> [EventListener; 3] {

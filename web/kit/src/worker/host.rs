@@ -1,5 +1,4 @@
-//! The worker's end: does one task at a time, turn by turn, and hears the page
-//! between two turns.
+//! The worker's end: does one task at a time, turn by turn, and reads the page's messages between turns.
 
 use super::clock::now;
 use super::codec::Values;
@@ -11,11 +10,10 @@ use gloo_worker::{HandlerId, Registrable, Worker, WorkerScope};
 use std::cell::RefCell;
 use std::rc::Rc;
 
-/// After so many milliseconds without anything to tell, a working worker says
-/// that it is alive.
+/// After this many milliseconds without a message, a working worker reports that it is alive.
 const SIGN_OF_LIFE: f64 = 1_000.0;
 
-/// A task that waits has a turn after so many milliseconds all the same.
+/// A task that waits gets a turn every so often anyway, after this many milliseconds.
 const LOOK: u32 = 1_000;
 
 /// Starts a job: from now on this worker answers messages.
@@ -26,7 +24,7 @@ pub(super) fn register(job: Box<dyn ErasedJob>) {
 }
 
 thread_local! {
-    /// The job of this worker, until gloo-worker has made the host of it.
+    /// The job of this worker, until gloo-worker constructs the host with it.
     static JOB: RefCell<Option<Box<dyn ErasedJob>>> = const { RefCell::new(None) };
 }
 
@@ -36,20 +34,20 @@ pub(super) struct Host {
     job: Box<dyn ErasedJob>,
     running: Option<Running>,
     paused: bool,
-    /// When something was posted last.
+    /// When the last message was posted, in milliseconds.
     posted: f64,
 }
 
-/// The task that is worked on.
+/// The current task.
 struct Running {
     request: RequestId,
     next: Option<Pause>,
-    /// Whether it has nothing to do until something more comes.
+    /// Whether it has nothing to do until more data arrives.
     waits: bool,
 }
 
 impl Worker for Host {
-    /// It is time for the next turn.
+    /// A request for the next turn.
     type Message = ();
     type Input = Order<Posted>;
     type Output = News<Posted>;
@@ -151,7 +149,7 @@ impl Host {
         }
     }
 
-    /// Something has come for a task: if it waits for that, it goes on at once.
+    /// Lets a task go on at once if it is waiting.
     fn wake(&mut self, scope: &WorkerScope<Self>) {
         let waits = self.running.as_ref().is_some_and(|running| running.waits);
         if waits && !self.paused {
@@ -159,8 +157,7 @@ impl Host {
         }
     }
 
-    /// Works for one turn, and comes back after the waiting messages, which are heard
-    /// in a pause.
+    /// Works for one turn and schedules the next one after a pause, in which waiting messages are read.
     fn turn(&mut self, scope: &WorkerScope<Self>) {
         let (Some(running), Some(page)) = (&mut self.running, self.page) else {
             return;
@@ -195,28 +192,27 @@ impl Host {
 }
 
 thread_local! {
-    /// How this worker is given a turn.
+    /// How to request a turn of this worker.
     static WAKE: RefCell<Option<Rc<dyn Fn()>>> = const { RefCell::new(None) };
 }
 
-/// Has the task of this worker go on, if it waits ([`Stage::Waits`]): what it has
-/// asked the browser for is there. On the page nothing happens.
+/// Lets the task of this worker go on if it waits ([`Stage::Waits`]), because what it has asked the
+/// browser for has arrived. Does nothing on the page.
 pub fn wake() {
     if let Some(wake) = WAKE.with_borrow(Clone::clone) {
         wake();
     }
 }
 
-/// Tells the page of a panic.
+/// Reports the text of a panic to the page.
 type Tell = Rc<dyn Fn(String)>;
 
 thread_local! {
-    /// How a panic is told to the page, once it listens.
+    /// How to report a panic, once the page listens.
     static PANIC: RefCell<Option<Tell>> = const { RefCell::new(None) };
 }
 
-/// A panic says what happened. Without it the page sees the error as well, but
-/// not its text.
+/// Reports the text of a panic. Without this the page would see the error, but not its text.
 fn report_panics() {
     std::panic::set_hook(Box::new(|info| {
         let tell = PANIC.try_with(|panic| panic.try_borrow().ok()?.clone());

@@ -1,48 +1,47 @@
-//! What page and worker say to each other, whatever the job.
+//! The messages between page and worker, for all jobs.
 
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::JsValue;
 
-/// Names a request; later ones have greater names. Answers to others than the
-/// last are dropped.
+/// The number of a request; later ones are greater. Answers to any but the last are dropped.
 pub type RequestId = u32;
 
-/// A task, or something found, already as a value of the browser: messages of all
-/// jobs have the same type then. It is posted as it is.
+/// A task or result, already as a value of the browser, so that messages of all jobs have the same type.
+/// It is posted as it is.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub(super) struct Posted(#[serde(with = "serde_wasm_bindgen::preserve")] pub(super) JsValue);
 
-/// What the page says.
+/// Messages from the page.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Order<T> {
-    /// Begin a task, instead of what is worked on.
+    /// Begin a task, replacing the current one.
     Begin(RequestId, T),
-    /// Something more for the task.
+    /// Additional data for the task.
     Add(RequestId, T),
-    /// Leave off.
+    /// Stop the task.
     Stop(RequestId),
-    /// Stand still for now.
+    /// Pause.
     Pause,
-    /// Go on after that.
+    /// Go on after a pause.
     Resume,
-    /// Fail, so that a test can see what the page does then.
+    /// Fail, so that tests can see what the page does.
     Fail(Failure),
 }
 
-/// What the worker says.
+/// Messages from the worker.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum News<F> {
     /// It is up.
     Up,
-    /// It is alive, and has nothing else to say.
+    /// It is alive and has nothing else to report.
     Alive,
     /// Something was found.
     Found(RequestId, F),
-    /// The task is done, and all was told.
+    /// The task is done, and everything was reported.
     Done(RequestId),
     /// The task makes no sense.
     Refused(RequestId),
-    /// It has panicked, saying this, and will not answer any more.
+    /// It has panicked with this text and will not answer any more.
     Panicked(String),
 }
 
@@ -51,6 +50,6 @@ pub enum News<F> {
 pub enum Failure {
     /// Panic.
     Panic,
-    /// Go round for so many milliseconds without a word.
+    /// Stay in a loop for this many milliseconds without a message.
     Silence(u32),
 }

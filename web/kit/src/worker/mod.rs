@@ -1,12 +1,11 @@
-//! Work beside the page: typed workers that gloo-worker spawns and registers.
+//! Workers beside the page, with types; gloo-worker spawns and registers them.
 //!
-//! A [`Job`] is what a worker does: a type with a task, what it finds, and a
-//! method that works for one turn. The page has a [`Client`] of it and hears
-//! [`Event`]s, or has a [`Task`](task::Task) that keeps what was heard; many
-//! workers of one job are a [`Pool`]. What gloo-worker lacks is kept beside it: a
-//! worker can be ended, its failure is seen, one that is silent is asked about
-//! ([`SilentWorkers`]), and a task can be stopped while it is worked on, since a
-//! worker looks at its messages between two turns.
+//! A [`Job`] is what a worker does: the type of a task in progress and of its results, with a method that
+//! works for one turn. The page has a [`Client`] of it and gets [`Event`]s, or has a [`Task`](task::Task)
+//! that keeps the results; many workers of one job are a [`Pool`]. What gloo-worker lacks is added here:
+//! a worker can be terminated, its failure is noticed, the player is asked about a silent one
+//! ([`SilentWorkers`]), and a task can be stopped while it runs, since a worker reads its messages
+//! between turns.
 //!
 //! ```ignore
 //! // In the puzzle, a file for the job...
@@ -33,7 +32,7 @@
 //!     }
 //! }
 //!
-//! // ...a line in the list of what its workers do...
+//! // ...a line in the list of the program's jobs...
 //! pub const JOBS: &[Registration] = &[registration::<Counting>()];
 //!
 //! // ...and in a component of the page:

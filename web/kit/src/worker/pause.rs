@@ -1,4 +1,4 @@
-//! The pause between two turns of a worker, in which the page is heard.
+//! The pause between two turns of a worker, in which it reads the page's messages.
 
 use gloo_timers::callback::Timeout;
 use js_sys::{Function, Object, Reflect};
@@ -7,14 +7,14 @@ use std::rc::Rc;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 
-/// A pause under way. When it is dropped, nothing follows.
+/// A pause in progress. Dropping it cancels what follows.
 pub(super) struct Pause {
-    /// The timeout that ends it, once that has been set.
+    /// The timeout that ends it, once it is set.
     _end: Rc<RefCell<Option<Timeout>>>,
 }
 
 impl Pause {
-    /// A pause of so many milliseconds.
+    /// A pause of this many milliseconds.
     pub fn of(milliseconds: u32, then: impl FnOnce() + 'static) -> Self {
         let end = Timeout::new(milliseconds, then);
         Pause {
@@ -22,11 +22,11 @@ impl Pause {
         }
     }
 
-    /// A pause as short as can be, in which all messages that wait are heard.
+    /// The shortest pause in which all waiting messages are read.
     ///
-    /// Browsers hold a timeout back for some 4 ms where one sets the next. Those that
-    /// have a scheduler do not, once a task of its lies between them. The turn is not
-    /// that task itself: what fails in one is told to nobody.
+    /// Browsers delay a timeout by some 4 ms if it is set in another one. Those with a scheduler do not
+    /// if a scheduled task lies between the two. The turn itself must not be that task, since errors in
+    /// it are not reported to anyone.
     pub fn short(then: impl FnOnce() + 'static) -> Self {
         let end = Rc::new(RefCell::new(None));
         let (later, then) = (Rc::downgrade(&end), Cell::new(Some(then)));
@@ -43,8 +43,8 @@ impl Pause {
     }
 }
 
-/// Hands a task to the browser's scheduler, behind everything else that waits.
-/// Nothing if it has none.
+/// Queues a task in the browser's scheduler, behind everything that waits already. `None` if it has no
+/// scheduler.
 fn schedule(task: impl FnOnce() + 'static) -> Option<()> {
     let global = js_sys::global();
     let part = |of: &JsValue, name: &str| Reflect::get(of, &JsValue::from_str(name)).ok();

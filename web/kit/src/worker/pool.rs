@@ -1,4 +1,4 @@
-//! Many workers of one job that share pieces of work.
+//! Several workers of one job that share pieces of work.
 
 use super::client::{Client, Event, Trouble};
 use super::job::Job;
@@ -8,54 +8,52 @@ use std::collections::{BTreeMap, VecDeque};
 use std::rc::{Rc, Weak};
 use yew::Callback;
 
-/// How often a piece is given to a worker before it counts as one that cannot be
-/// done.
+/// How many times a piece is tried, each time by a fresh worker, before it counts as failed.
 const ATTEMPTS: u32 = 3;
 
-/// How many workers the machine can carry at the same time.
+/// The number of workers that the machine can run at the same time.
 #[must_use]
 pub fn cores() -> usize {
     let cores = window().navigator().hardware_concurrency();
-    // What browsers say is between 1 and some hundreds.
+    // Browsers report a number between 1 and some hundreds.
     #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
     let cores = cores as usize;
     cores.max(1)
 }
 
-/// What the page hears of a pool. It depends on the pieces alone, not on who did
-/// them or when: they come one after another, in the order in which they were
-/// given.
+/// What the page learns from a pool. It depends on the pieces alone, not on who did them or when: events
+/// come in the order of the pieces.
 #[derive(Debug, Clone, PartialEq)]
 pub enum PoolEvent<F> {
-    /// This piece is done, and this is all that was found for it.
+    /// This piece is done, and these are all its results.
     Piece(usize, Vec<F>),
     /// This piece makes no sense.
     Refused(usize),
-    /// This piece ended its worker each time it was tried, at last in this way.
+    /// This piece ended its worker each time it was tried, the last time like this.
     Failed(usize, Trouble),
-    /// All pieces are done, refused or failed.
+    /// Every piece is done, refused or failed.
     Finished,
     /// No worker can be loaded. [`Pool::resume`] tries again; nothing is lost.
     NotLoaded,
 }
 
-/// How far a pool has come.
+/// The progress of a pool.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct PoolProgress {
-    /// The pieces there are.
+    /// The number of pieces.
     pub pieces: usize,
-    /// Those that are done.
+    /// Pieces that are done.
     pub done: usize,
-    /// Those that are worked on.
+    /// Pieces in progress.
     pub running: usize,
-    /// Pieces that were taken back from workers that failed.
+    /// How many times a piece was taken back from a worker that failed.
     pub taken_back: usize,
 }
 
 /// Workers that share pieces of work. Clones are the same pool.
 ///
-/// A piece is a task of the job. The pieces of a worker that fails, or is
-/// ended, go to the others; what it had found of them is forgotten.
+/// A piece is a task of the job. The piece of a worker that fails or is terminated goes to another, and
+/// the results so far are dropped.
 pub struct Pool<J: Job>
 where
     J::Task: Clone,
@@ -82,12 +80,11 @@ where
     }
 }
 
-/// Hears what is found as soon as it is: the piece, the worker, and what it
-/// found. The order depends on who did what.
+/// Gets every result at once: the piece, the worker, and the result. The order depends on the workers.
 pub type Overhear<F> = Rc<dyn Fn(usize, usize, &F)>;
 
-/// Makes a piece when it is given out: its number, and the worker that gets it.
-/// A worker keeps its number for as long as it lives, and no other has it.
+/// Makes a piece when it is handed out, from its number and that of the worker. The number of a worker
+/// never changes and is never used again.
 pub type MakePiece<T> = Rc<dyn Fn(usize, usize) -> T>;
 
 struct State<J: Job>
@@ -101,21 +98,21 @@ where
 
 struct Work<J: Job> {
     wanted: usize,
-    /// How many can be loaded, as far as is known: no more than are wanted, and
-    /// fewer after one could not be. Whoever begins or resumes tries all again.
+    /// How many workers can be loaded, as far as is known: at most `wanted`, and fewer once loading has
+    /// failed. Beginning or resuming tries all of them again.
     loadable: usize,
     workers: Vec<Worker<J>>,
-    /// Counts the workers made, so that each has a name of its own.
+    /// Counts the workers that were started, for their numbers.
     made: usize,
-    /// How many pieces there are, and what makes them.
+    /// The number of pieces, and what makes them.
     pieces: usize,
     make: Option<MakePiece<J::Task>>,
-    /// Pieces to be given out, by their numbers.
+    /// The numbers of the pieces that are waiting for a worker.
     waiting: VecDeque<usize>,
     attempts: Vec<u32>,
-    /// What was heard of pieces that come after one that is not done.
+    /// Events of pieces that come after one that is not done.
     early: BTreeMap<usize, PoolEvent<J::Found>>,
-    /// The next piece to be told.
+    /// The piece whose event is due next.
     next: usize,
     done: usize,
     taken_back: usize,
@@ -133,15 +130,14 @@ impl<J: Job> Pool<J>
 where
     J::Task: Clone,
 {
-    /// A pool of as many workers as the machine can carry. They are started with
-    /// the first pieces.
+    /// A pool of as many workers as the machine has cores. They are started with the first pieces.
     #[must_use]
     pub fn new(listener: Callback<PoolEvent<J::Found>>) -> Self {
         Self::with(listener, None)
     }
 
-    /// The same, and `overhear` hears at once what is found, before it is told
-    /// in its order: for pages that show the work as it goes on.
+    /// The same, where `overhear` gets results at once instead of in order, for pages that show the work
+    /// in progress.
     #[must_use]
     pub fn overheard(
         listener: Callback<PoolEvent<J::Found>>,
@@ -175,8 +171,8 @@ where
         Pool { state }
     }
 
-    /// How many workers are to share the pieces, at least one. More are started,
-    /// or some are ended and their pieces go to the others.
+    /// Sets the number of workers (at least one). More are started, or some are terminated and their
+    /// pieces go to others.
     pub fn set_workers(&self, wanted: usize) {
         {
             let work = &mut *self.state.work.borrow_mut();
@@ -189,15 +185,14 @@ where
         self.state.share_out();
     }
 
-    /// Has these pieces done, instead of those before.
+    /// Starts these pieces, replacing the previous ones.
     pub fn begin(&self, pieces: Vec<J::Task>) {
         let count = pieces.len();
         self.begin_making(count, Rc::new(move |piece, _| pieces[piece].clone()));
     }
 
-    /// Has so many pieces done, instead of those before. Each is made when it
-    /// is given out, so that it can hold what was found by then; what comes of
-    /// it should not depend on that.
+    /// Starts this many pieces, replacing the previous ones. Each is made when it is handed out, so that
+    /// it can include what has been found by then; its results should not depend on that.
     pub fn begin_making(&self, pieces: usize, make: MakePiece<J::Task>) {
         self.stop();
         if pieces == 0 {
@@ -217,7 +212,7 @@ where
         self.state.tell();
     }
 
-    /// Leaves all pieces off. Nothing more is told of them.
+    /// Stops all pieces. No more events follow.
     pub fn stop(&self) {
         let work = &mut *self.state.work.borrow_mut();
         for worker in &mut work.workers {
@@ -233,7 +228,7 @@ where
         work.paused = false;
     }
 
-    /// Has all workers stand still.
+    /// Pauses all workers.
     pub fn pause(&self) {
         let work = &mut *self.state.work.borrow_mut();
         work.paused = true;
@@ -242,7 +237,7 @@ where
         }
     }
 
-    /// Has them go on where they stood still.
+    /// Lets them go on after a pause.
     pub fn resume(&self) {
         {
             let work = &mut *self.state.work.borrow_mut();
@@ -255,7 +250,7 @@ where
         self.state.share_out();
     }
 
-    /// How far it has come.
+    /// The progress so far.
     #[must_use]
     pub fn progress(&self) -> PoolProgress {
         let work = self.state.work.borrow();
@@ -268,7 +263,7 @@ where
         }
     }
 
-    /// The pieces that are worked on.
+    /// The numbers of the pieces in progress.
     #[must_use]
     pub fn running(&self) -> Vec<usize> {
         let work = self.state.work.borrow();
@@ -276,7 +271,7 @@ where
         pieces.collect()
     }
 
-    /// The workers that are there, for those who want to see one fail.
+    /// The present workers, for tests that make one fail.
     #[must_use]
     pub fn clients(&self) -> Vec<Client<J>> {
         let work = self.state.work.borrow();
@@ -293,7 +288,7 @@ where
         self.workers.iter_mut().find(|worker| worker.name == name)
     }
 
-    /// Takes the piece of a worker back, for whoever comes next.
+    /// Takes the piece of a worker back, for the next worker.
     fn take_back(&mut self, at: usize) -> Option<usize> {
         let worker = &mut self.workers[at];
         worker.found.clear();
@@ -303,7 +298,7 @@ where
         Some(piece)
     }
 
-    /// Ends a worker; its piece goes to another.
+    /// Terminates a worker; its piece goes to another.
     fn dismiss(&mut self, at: usize) {
         self.take_back(at);
         self.workers.remove(at).client.end();
@@ -314,7 +309,7 @@ where
         self.early.insert(piece, event);
     }
 
-    /// What is to be told next.
+    /// The event that is due next, if it has occurred.
     fn next_event(&mut self) -> Option<PoolEvent<J::Found>> {
         let event = self.early.remove(&self.next)?;
         self.next += 1;
@@ -326,8 +321,7 @@ impl<J: Job> State<J>
 where
     J::Task: Clone,
 {
-    /// Gives pieces to those who have none, and starts workers while there are
-    /// more pieces.
+    /// Hands out pieces to idle workers, and starts workers while pieces remain.
     fn share_out(self: &Rc<Self>) {
         loop {
             let (client, make, piece, name) = {
@@ -352,7 +346,7 @@ where
                 worker.piece = Some(piece);
                 (worker.client.clone(), make, piece, worker.name)
             };
-            // It may answer at once, if no worker can be started.
+            // The listener is called at once if no worker can be started.
             client.begin(make(piece, name));
         }
     }
@@ -389,7 +383,7 @@ where
         self.tell();
     }
 
-    /// Keeps what was found until it can be told in its order.
+    /// Keeps a result until its piece is due.
     fn keep(&self, name: usize, found: J::Found) {
         let piece = self
             .work
@@ -399,7 +393,7 @@ where
         if let (Some(piece), Some(overhear)) = (piece, &self.overhear) {
             overhear(piece, name, &found);
         }
-        // Whoever overhears may have stopped everything.
+        // The listener may have stopped everything.
         let work = &mut *self.work.borrow_mut();
         let worker = work.worker(name).filter(|worker| worker.piece == piece);
         if let Some(worker) = worker.filter(|worker| worker.piece.is_some()) {
@@ -418,8 +412,7 @@ where
         }
     }
 
-    /// A worker has failed: its piece goes to another, unless it has ended too
-    /// many.
+    /// Handles the failure of a worker: its piece goes to another, unless it has failed too often.
     fn lose(self: &Rc<Self>, name: usize, trouble: Trouble) {
         let helpless = {
             let work = &mut *self.work.borrow_mut();
@@ -449,7 +442,7 @@ where
         }
     }
 
-    /// Tells what can be told in its order.
+    /// Emits the events that are due.
     fn tell(&self) {
         loop {
             let (event, finished) = {

@@ -1,4 +1,4 @@
-//! Which job a worker does: the one named in its address.
+//! Which job a worker does: the one that its address names.
 
 use super::erased::{ErasedJob, erased};
 use super::host::register;
@@ -13,7 +13,7 @@ pub struct Registration {
     job: fn() -> Box<dyn ErasedJob>,
 }
 
-/// The entry of a job in a program's list.
+/// An entry of a program's list of jobs.
 #[must_use]
 pub const fn registration<J: Job>() -> Registration {
     Registration {
@@ -25,8 +25,7 @@ pub const fn registration<J: Job>() -> Registration {
 /// Starts the job of that name: from now on this worker answers messages.
 ///
 /// # Panics
-/// When there is none of that name, which the page hears as a worker that could
-/// not be loaded.
+/// If there is no such job; to the page the worker then looks like one that could not be loaded.
 pub fn serve(name: &str, jobs: &[Registration]) {
     let job = jobs.iter().find(|job| job.name == name);
     let job = job.unwrap_or_else(|| panic!("no job is called `{name}`"));

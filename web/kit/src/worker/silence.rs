@@ -1,4 +1,4 @@
-//! Workers that give no sign of life: the player says what is to become of them.
+//! Silent workers: the player decides whether to wait or to start them again.
 
 use crate::words::{fill_named, text, text_named};
 use std::cell::RefCell;
@@ -8,13 +8,13 @@ use yew::prelude::*;
 /// What the player decides.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Decision {
-    /// It may come back.
+    /// Wait: it may come back.
     Wait,
-    /// It is ended, and another one started.
+    /// Terminate it and start another one.
     StartAgain,
 }
 
-/// A question that stands on the page until it is dropped.
+/// A question that is shown on the page until it is dropped.
 pub(super) struct Question {
     entry: Rc<Entry>,
 }
@@ -32,12 +32,11 @@ struct Board {
 }
 
 thread_local! {
-    /// All that stands on the page. A page has one such place, and clients of
-    /// workers are made anywhere.
+    /// All questions on the page. It is global, since clients of workers are made anywhere.
     static BOARD: RefCell<Board> = RefCell::default();
 }
 
-/// Changes what stands there, and has it drawn anew.
+/// Changes the questions and redraws them.
 fn change(action: impl FnOnce(&mut Vec<Rc<Entry>>)) {
     let changed = BOARD.with_borrow_mut(|board| {
         action(&mut board.entries);
@@ -49,8 +48,8 @@ fn change(action: impl FnOnce(&mut Vec<Rc<Entry>>)) {
 }
 
 impl Question {
-    /// Asks about a worker that has been silent for some seconds; `title` is the
-    /// key of the text that names its job.
+    /// Asks about a worker that has been silent for this many seconds; `title` is the key of the text
+    /// that names its job.
     pub fn ask(title: &'static str, seconds: u32, decide: Callback<Decision>) -> Self {
         let entry = Rc::new(Entry {
             title,
@@ -68,8 +67,8 @@ impl Drop for Question {
     }
 }
 
-/// Asks about each worker that gives no sign of life whether to wait for it or
-/// to start it again; empty while all is well. A page has it once.
+/// Asks about each silent worker whether to wait for it or to start it again; empty if there is none.
+/// Belongs on a page exactly once.
 #[component]
 pub fn SilentWorkers() -> Html {
     let update = use_force_update();

@@ -1,5 +1,4 @@
-//! Starts a worker, watches it, and replaces it when it has failed, whatever its
-//! job.
+//! Starts a worker, watches it, and replaces it when it fails, whatever its job.
 
 use super::client::{Event, Trouble};
 use super::clock::now;
@@ -12,29 +11,29 @@ use std::cell::{Cell, RefCell};
 use std::rc::{Rc, Weak};
 use yew::Callback;
 
-/// A worker that has been at a task of one long turn for more milliseconds than
-/// this is ended when something else is wanted; a shorter one is about to end.
+/// A worker that has spent more milliseconds than this on a task of one long turn is terminated when
+/// something else is wanted; before that, it is more likely to be done soon.
 const LONG_TURN: f64 = 60.0;
 
-/// So many milliseconds the last messages of a worker have to arrive.
+/// How long to wait for the last messages of a worker that has ended, in milliseconds.
 const LAST_MESSAGES: u32 = 50;
 
-/// How a job is called.
+/// The names of a job.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct JobName {
-    /// In the worker's address.
+    /// Its name in the worker's address.
     pub name: &'static str,
-    /// The key of the text that names it to the player.
+    /// The key of the text that names it for the player.
     pub title: &'static str,
 }
 
-/// The worker of a client, or the place for it.
+/// The worker of a client, running or not.
 pub(super) struct Supervisor {
     job: JobName,
     connection: RefCell<Option<Connection>>,
     listener: Callback<Event<Posted>>,
     watch: Watch,
-    /// How many workers there have been.
+    /// The number of workers so far.
     workers: Cell<u32>,
 }
 
@@ -59,8 +58,7 @@ impl Supervisor {
         self.connection.borrow().is_some()
     }
 
-    /// Has a task done, instead of what is worked on; it may be done in one long
-    /// turn.
+    /// Starts a task, replacing the current one. `one_turn` says that it is done in one long turn.
     pub fn begin(self: &Rc<Self>, task: Posted, one_turn: bool) {
         self.interrupt_long_turn();
         let long = one_turn.then(now);
@@ -68,15 +66,14 @@ impl Supervisor {
         self.watch.waiting.set(true);
         self.watch.long_turn.set(long);
         self.start();
-        // If no worker can be started, that has been told already, and something
-        // else may have been begun since.
+        // If no worker can be started, the listener already knows, and may have begun something else.
         if self.watch.last.get() == request && self.is_started() {
             self.send(Order::Begin(request, task));
             self.keep_watch();
         }
     }
 
-    /// Something more for the task that is worked on, if there is one.
+    /// Posts additional data for the current task, if there is one.
     pub fn add(&self, more: Posted) {
         if self.watch.waiting.get() {
             self.send(Order::Add(self.watch.last.get(), more));
@@ -131,7 +128,7 @@ impl Supervisor {
         let opened = Connection::open(self.job.name, hear, fail);
         let is_open = opened.is_some();
         *self.connection.borrow_mut() = opened;
-        // Last of all: whoever hears of it may begin something else.
+        // Last of all, since the listener may begin something else.
         if !is_open {
             self.watch.rest();
             self.listener.emit(Event::Failed(Trouble::NotLoaded));
@@ -165,8 +162,8 @@ impl Supervisor {
         }
     }
 
-    /// A worker has ended by an error. Browsers may tell that before they hand
-    /// over the last messages, which say whether it was up and what happened.
+    /// A worker has ended with an error. Browsers may report that before they deliver the last messages,
+    /// which say whether it was up and what happened.
     fn see_error(self: &Rc<Self>, worker: u32) {
         let state = Rc::downgrade(self);
         let judge = move |state: &Rc<Self>| {
@@ -182,8 +179,8 @@ impl Supervisor {
         Timeout::new(LAST_MESSAGES, move || with(&state, judge)).forget();
     }
 
-    /// Ends the worker and says why. The next task starts a fresh one; one that
-    /// panicked or hung is replaced at once, so that it is ready by then.
+    /// Terminates the worker and says why. The next task starts a fresh one; one that panicked or hung is
+    /// replaced at once, so that the new one is ready by then.
     fn replace(self: &Rc<Self>, trouble: Trouble) {
         if !self.end_worker() {
             return;
@@ -195,7 +192,7 @@ impl Supervisor {
         self.listener.emit(Event::Failed(trouble));
     }
 
-    /// Replaces a worker that has been at a task of one long turn for some time.
+    /// Replaces a worker that has spent some time on a task of one long turn.
     fn interrupt_long_turn(self: &Rc<Self>) -> bool {
         let since = self.watch.long_turn.take();
         let long = since.is_some_and(|since| now() - since > LONG_TURN);
@@ -206,7 +203,7 @@ impl Supervisor {
         ended
     }
 
-    /// Ends the worker, if there is one.
+    /// Terminates the worker, if there is one.
     fn end_worker(&self) -> bool {
         let Some(connection) = self.connection.borrow_mut().take() else {
             return false;
@@ -240,7 +237,7 @@ impl Supervisor {
         self.look_later();
     }
 
-    /// Asks the player whether to wait. Nothing is ended without their word.
+    /// Asks the player whether to wait. Nothing is terminated without their consent.
     fn ask(self: &Rc<Self>) {
         let state = Rc::downgrade(self);
         let decide = Callback::from(move |decision| {

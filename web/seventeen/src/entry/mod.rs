@@ -1,42 +1,46 @@
-//! Another grid: as text, as a link of another tool, from a file, or one of the
-//! samples.
+//! Another grid: as text, as a link of another tool, from a file, or one of the samples.
 
-mod dialog;
-mod reading;
 mod samples;
-
-pub use dialog::{DialogProps, dialog};
-pub use reading::first_in;
 
 use crate::jobs::{SolvingJob, SolvingTask};
 use crate::model::Action;
+use crate::{ENTRY, Seventeen};
 use ginnow::seventeen::CellSet;
 use ginnow::sudoku::formats::{Read, Zero};
 use ginnow::sudoku::{Conflict, DigitSet, Shape, Solution, conflicts};
+use ginnow_kit::browser::address;
+use ginnow_kit::component::component;
+use ginnow_kit::dialog::{Dialog, DialogProps};
 use ginnow_kit::effect::use_effect_with;
-use ginnow_kit::page::{PageAction, Panel};
-use ginnow_kit::worker::{Client, Event, use_client};
-use ginnow_web_sudoku::{pasted, read};
+use ginnow_kit::frame::{App, Bare};
+use ginnow_kit::page::PageAction;
+use ginnow_kit::state::{State, use_state_eq};
+use ginnow_kit::words::{count, fill, text};
+use ginnow_kit::worker::task::{Phase, latest, use_answer};
+use ginnow_web_sudoku::explain::{conflict_list, format_error};
+use ginnow_web_sudoku::{PuzzleEntry, PuzzleEntryProps, SmallGrid, pasted, read, small_grid};
 use gloo_events::EventListener;
+use samples::{SAMPLES, Sample};
 use wasm_bindgen::JsCast;
 use web_sys::Element;
 use yew::prelude::*;
 
-/// The panel of the dialog.
-pub const ENTRY: Panel = Panel::Own("grid");
+/// Most lines of a text that are looked at.
+const MOST_LINES: usize = 200;
+
+/// A pasted text that is shorter is not meant for the page.
+const SHORTEST: usize = 16;
 
 /// What keeps a text from being a grid that can be searched.
 #[derive(Debug, Clone, PartialEq)]
-pub enum Problem {
+enum Problem {
     /// The text is none of any format; this is what is wrong with it.
     Text(String),
-    /// The grid is of another size.
+    /// The grid has another number of cells.
     Size(usize),
-    /// Digits conflict.
     Conflicts(Vec<Conflict>),
-    /// The puzzle has no solution.
     NoSolution,
-    /// It has more than one; so many cells are blank.
+    /// The puzzle has several solutions; that many cells are blank.
     ManySolutions(usize),
     /// The worker failed.
     Failed,
@@ -44,27 +48,21 @@ pub enum Problem {
 
 /// Where the reading is.
 #[derive(Debug, Clone, PartialEq, Default)]
-pub enum Reading {
-    /// Nothing is read.
+enum Reading {
     #[default]
     Idle,
-    /// A puzzle is solved.
-    Solving,
-    /// It came to nothing.
+    /// The puzzle with these cells is solved.
+    Solving(Vec<u8>),
     Wrong(Problem),
 }
 
 /// How grids come in.
-#[derive(Clone, PartialEq)]
+#[derive(Clone)]
 pub struct Entry {
-    /// Where it is.
-    pub reading: Reading,
-    /// A grid was read.
-    pub take: Callback<Read>,
+    reading: State<Reading>,
+    take: Callback<Read>,
     /// A text came from somewhere: what is wrong with it is told in the dialog.
     pub take_text: Callback<String>,
-    /// Nothing is wanted any more.
-    pub leave: Callback<()>,
 }
 
 /// What a grid that was read comes to, before anything is solved.
@@ -110,80 +108,78 @@ fn solved(cells: &[u8], found: &[Vec<u8>]) -> Result<(Solution, CellSet), Proble
     }
 }
 
-/// Takes grids in: pasted anywhere on the page, or as the dialog has them.
+/// Takes grids in: pasted anywhere on the page, or as the dialog has them. Whatever comes in puts an end to
+/// the solving of what came before.
 #[hook]
-pub fn use_entry(act: &Callback<Action>, page: &Callback<PageAction>) -> Entry {
-    let reading = use_state(Reading::default);
-    let puzzle = use_mut_ref(Vec::<u8>::new);
-    let client = use_client::<SolvingJob>({
-        let (puzzle, setter) = (puzzle.clone(), reading.setter());
-        let (act, page) = (act.clone(), page.clone());
-        Callback::from(move |event: Event<Vec<Vec<u8>>>| match event {
-            Event::Found(found) => match solved(&puzzle.borrow(), &found) {
-                Ok((grid, clues)) => {
-                    setter.set(Reading::Idle);
-                    page.emit(PageAction::Panel(None));
-                    act.emit(Action::Solved(grid, clues));
-                }
-                Err(problem) => setter.set(Reading::Wrong(problem)),
-            },
-            Event::Done => {}
-            Event::Refused | Event::Failed(_) => setter.set(Reading::Wrong(Problem::Failed)),
-        })
-    });
+pub fn use_entry(app: &Bare<Seventeen>) -> Entry {
+    let reading = use_state_eq(Reading::default);
+    use_solving(app, &reading);
+    let on = (app.act.clone(), app.page.act.clone());
     let take = {
-        let (client, setter) = (client.clone(), reading.setter());
-        let (act, page) = (act.clone(), page.clone());
-        use_callback((), move |read: Read, ()| {
-            let open = || page.emit(PageAction::Panel(Some(ENTRY)));
-            match judge(&read) {
+        let setter = reading.setter();
+        use_callback(on, move |read: Read, (act, page)| {
+            let (next, panel) = match judge(&read) {
                 Judged::Full(grid) => {
-                    setter.set(Reading::Idle);
-                    page.emit(PageAction::Panel(None));
                     act.emit(Action::Grid(grid));
+                    (Reading::Idle, None)
                 }
-                Judged::Puzzle(cells) => {
-                    puzzle.replace(cells.clone());
-                    setter.set(Reading::Solving);
-                    open();
-                    client.begin(SolvingTask { cells });
-                }
-                Judged::Wrong(problem) => {
-                    setter.set(Reading::Wrong(problem));
-                    open();
-                }
-            }
+                Judged::Puzzle(cells) => (Reading::Solving(cells), Some(ENTRY)),
+                Judged::Wrong(problem) => (Reading::Wrong(problem), Some(ENTRY)),
+            };
+            setter.set(next);
+            page.emit(PageAction::Panel(panel));
         })
     };
+    let on = (take.clone(), app.page.act.clone());
     let take_text = {
-        let (take, setter, page) = (take.clone(), reading.setter(), page.clone());
-        use_callback((), move |text: String, ()| match first_in(&text) {
-            Ok(read) => take.emit(read),
-            Err(wrong) => {
-                setter.set(Reading::Wrong(Problem::Text(wrong)));
-                page.emit(PageAction::Panel(Some(ENTRY)));
+        let setter = reading.setter();
+        use_callback(on, move |text: String, (take, page)| {
+            if let Some(fragment) = address::of_puzzle(&text) {
+                return address::follow(&fragment);
             }
-        })
-    };
-    let leave = {
-        let (setter, page) = (reading.setter(), page.clone());
-        use_callback((), move |(), ()| {
-            leave(&client, &setter);
-            page.emit(PageAction::Panel(None));
+            match first_in(&text) {
+                Ok(read) => take.emit(read),
+                Err(wrong) => {
+                    setter.set(Reading::Wrong(Problem::Text(wrong)));
+                    page.emit(PageAction::Panel(Some(ENTRY)));
+                }
+            }
         })
     };
     use_paste(&take_text);
     Entry {
-        reading: (*reading).clone(),
+        reading,
         take,
         take_text,
-        leave,
     }
 }
 
-fn leave(client: &Client<SolvingJob>, setter: &UseStateSetter<Reading>) {
-    client.stop();
-    setter.set(Reading::Idle);
+/// Has a worker solve a puzzle that is read, and takes what comes of it.
+#[hook]
+fn use_solving(app: &Bare<Seventeen>, reading: &State<Reading>) {
+    let puzzle = match &**reading {
+        Reading::Solving(cells) => Some(cells.clone()),
+        _ => None,
+    };
+    let task =
+        use_answer::<SolvingJob, _, _>(puzzle.clone(), latest, |cells| SolvingTask(cells.clone()));
+    let (act, page, setter) = (app.act.clone(), app.page.act.clone(), reading.setter());
+    use_effect_with((puzzle, task), move |(puzzle, task)| {
+        let Some(cells) = puzzle else { return };
+        let found = match task.phase() {
+            Phase::Done => solved(cells, task.known().as_deref().unwrap_or_default()),
+            Phase::Refused | Phase::Failed(_) => Err(Problem::Failed),
+            Phase::Idle | Phase::Running | Phase::Stopped => return,
+        };
+        setter.set(match found {
+            Ok((grid, clues)) => {
+                page.emit(PageAction::Panel(None));
+                act.emit(Action::Solved(grid, clues));
+                Reading::Idle
+            }
+            Err(problem) => Reading::Wrong(problem),
+        });
+    });
 }
 
 /// Takes what is pasted on the page, wherever it is no text field.
@@ -198,8 +194,7 @@ fn use_paste(take: &Callback<String>) {
             if event.default_prevented() || field.is_some() {
                 return;
             }
-            // Anything that hardly is a grid is not meant for the page.
-            if let Some(text) = pasted(event).filter(|text| text.len() >= 16) {
+            if let Some(text) = pasted(event).filter(|text| text.len() >= SHORTEST) {
                 take.emit(text);
             }
         });
@@ -207,12 +202,96 @@ fn use_paste(take: &Callback<String>) {
     });
 }
 
-/// Reads a text in any of the formats; a 0 is a blank.
+/// Reads the whole text as a grid, in any of the formats, or else the first of its lines that is one. A 0
+/// is a blank.
 ///
 /// # Errors
-/// What is wrong with it, in words.
-fn read_text(text: &str) -> Result<Read, String> {
-    read(text, Zero::Blank).map_err(|error| ginnow_web_sudoku::explain::format_error(&error))
+/// What is wrong with the whole text, in words.
+fn first_in(text: &str) -> Result<Read, String> {
+    let whole = read(text, Zero::Blank);
+    whole.or_else(|wrong| {
+        let lines = text.lines().take(MOST_LINES).map(str::trim);
+        let long = lines.filter(|line| line.len() >= 81);
+        let mut grids = long.filter_map(|line| {
+            let first = line.split([',', ';', ' ', '\t']).next().unwrap_or(line);
+            let whole = read(line, Zero::Blank);
+            whole.or_else(|_| read(first, Zero::Blank)).ok()
+        });
+        grids.next().ok_or_else(|| format_error(&wrong))
+    })
+}
+
+/// The dialog: a field for text, and the samples.
+pub fn dialog(app: &App<Seventeen>) -> Html {
+    let entry = &app.rooms.entry;
+    let close = {
+        let (setter, page) = (entry.reading.setter(), app.page.close());
+        Callback::from(move |()| {
+            setter.set(Reading::Idle);
+            page.emit(());
+        })
+    };
+    let sample = |sample: &'static Sample| {
+        let (act, close) = (app.act.clone(), close.clone());
+        let choose = move |_: MouseEvent| {
+            close.emit(());
+            act.emit(Action::Grid(sample.grid()));
+        };
+        let small = SmallGrid {
+            grid: &sample.grid().grid(),
+            givens: None,
+            marks: &[],
+            label: None,
+        };
+        html! {
+            <button type="button" class="sample" onclick={choose}>
+                {small_grid(&small)}
+                <span>{text(sample.words)}</span>
+            </button>
+        }
+    };
+    let parts = html! {
+        <>
+            <p>{text("entry.about")}</p>
+            {component::<PuzzleEntry>(PuzzleEntryProps {
+                zero: Some(Zero::Blank), label: text("entry.take").into(), open: entry.take.clone()
+            })}
+            <div class="entry-said" role="alert">{said(&entry.reading)}</div>
+            <h3>{text("entry.samples")}</h3>
+            <div class="samples">{for SAMPLES.iter().map(sample)}</div>
+        </>
+    };
+    component::<Dialog>(DialogProps {
+        title: text("entry.title"),
+        class: classes!("entry"),
+        close,
+        children: parts,
+    })
+}
+
+/// What came of the reading.
+fn said(reading: &Reading) -> Html {
+    let problem = match reading {
+        Reading::Idle => return Html::default(),
+        Reading::Solving(_) => return html! { <p>{text("entry.solving")}</p> },
+        Reading::Wrong(problem) => problem,
+    };
+    let line = match problem {
+        Problem::Text(wrong) => wrong.clone(),
+        Problem::Size(cells) => fill("entry.size", &[("cells", cells)]),
+        Problem::Conflicts(conflicts) => {
+            return html! {
+                <>
+                    <p>{text("entry.conflicts")}</p>
+                    {conflict_list(conflicts)}
+                </>
+            };
+        }
+        Problem::NoSolution => text("entry.no-solution").to_owned(),
+        Problem::ManySolutions(blank) => count("entry.many-solutions", *blank as u64),
+        Problem::Failed => text("entry.failed").to_owned(),
+    };
+    html! { <p>{line}</p> }
 }
 
 #[cfg(test)]
@@ -226,7 +305,6 @@ mod tests {
         Read {
             grid: Grid::from_cells(Shape::Nine, cells.collect()).unwrap(),
             format: Format::Plain,
-            further_rules: Vec::new(),
         }
     }
 

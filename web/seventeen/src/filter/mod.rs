@@ -12,19 +12,21 @@ mod state;
 
 pub use film::Seen;
 pub use legend::percent;
-pub use picture::Picture;
+pub use picture::{Picture, PictureProps};
 pub use state::{Phase, State, Step};
 
+use crate::Seventeen;
 use crate::jobs::{CrossingJob, CrossingTask, Pace};
 use crate::look::Look;
-use crate::model::Model;
 use film::Film;
 use ginnow::seventeen::CellSet;
 use ginnow::sudoku::Solution;
+use ginnow_kit::component::component;
 use ginnow_kit::effect::use_effect_with;
+use ginnow_kit::frame::App;
+use ginnow_kit::page::PageAction;
 use ginnow_kit::page::speed::Speed;
-use ginnow_kit::page::{Page, PageAction};
-use ginnow_kit::widgets::playback::Playback;
+use ginnow_kit::widgets::playback::{Playback, PlaybackProps, Seek};
 use ginnow_kit::words::text;
 use ginnow_kit::worker::use_client;
 use state::SPLITS;
@@ -52,6 +54,22 @@ pub struct Filter {
     pub state: UseReducerHandle<State>,
     /// Something is asked.
     pub act: Callback<Wish>,
+}
+
+impl Filter {
+    /// A step of the film, on or back; before the first chunk and after the last step, the next chunk.
+    pub fn walk(&self, by: isize) {
+        let state = &self.state;
+        let length = state.chunk.as_ref().map(|chunk| Film::new(chunk).length());
+        if by > 0 && length.is_none_or(|length| state.position == length) {
+            if !matches!(state.phase, Phase::Working(_)) {
+                self.act.emit(Wish::Begin(Pace::Chunk));
+            }
+            return;
+        }
+        self.act.emit(Wish::Step(Step::Play(false)));
+        self.act.emit(Wish::Step(Step::Seek(Seek::By(by))));
+    }
 }
 
 /// The filter of a grid.
@@ -97,8 +115,8 @@ pub fn use_filter(grid: Solution) -> Filter {
 
 /// What the grid shows: the clues of the pair that is looked at, and the set
 /// that killed it.
-pub fn look(model: &Model, filter: &Filter) -> Look {
-    let digits = *model.grid.digits();
+pub fn look(app: &App<Seventeen>) -> Look {
+    let (digits, filter) = (*app.model.grid.digits(), &app.rooms.filter);
     let Some((chunk, index)) = filter.state.looked_at() else {
         return Look::plain(digits);
     };
@@ -115,7 +133,8 @@ pub fn look(model: &Model, filter: &Filter) -> Look {
 }
 
 /// The filter.
-pub fn view(filter: &Filter, page: &Page) -> Html {
+pub fn view(app: &App<Seventeen>) -> Html {
+    let filter = &app.rooms.filter;
     let state = &filter.state;
     let step = filter.act.reform(Wish::Step);
     html! {
@@ -125,8 +144,10 @@ pub fn view(filter: &Filter, page: &Page) -> Html {
             if let Some(chunk) = &state.chunk {
                 <div class="filter-body">
                     <div class="filter-pictures">
-                        <Picture chunk={chunk.clone()} seen={Rc::clone(&state.seen)} place={state.place}
-                            act={step.clone()} said="pair-said" />
+                        {component::<Picture>(PictureProps {
+                            chunk: Rc::clone(chunk), seen: Rc::clone(&state.seen), place: state.place,
+                            said: "pair-said", act: step.clone()
+                        })}
                         <div class="filter-beside">
                             {lens::lens(chunk, &state.seen, state.place)}
                             <p class="hint">{text("filter.keys")}</p>
@@ -134,7 +155,7 @@ pub fn view(filter: &Filter, page: &Page) -> Html {
                     </div>
                     {legend::legend(state)}
                 </div>
-                {film(state, &step, page)}
+                {film(app, &step)}
                 {pair::pair(state)}
             }
             if let Some((stages, _)) = &state.told {
@@ -144,21 +165,24 @@ pub fn view(filter: &Filter, page: &Page) -> Html {
     }
 }
 
-fn film(state: &State, step: &Callback<Step>, page: &Page) -> Html {
+fn film(app: &App<Seventeen>, step: &Callback<Step>) -> Html {
+    let (state, page) = (&app.rooms.filter.state, &app.page);
     let Some(chunk) = &state.chunk else {
         return Html::default();
     };
-    let change_speed = page.act.reform(|speed: Speed| PageAction::Speed(speed));
-    // A chunk has many steps: the film of it runs at ten times the speed.
-    let speed = Speed {
-        pace: page.state.speed.pace / 10,
-        ..page.state.speed
-    };
-    html! {
-        <Playback position={state.position} length={Film::new(chunk).length()} {speed}
-            playing={state.playing} seek={step.reform(Step::Seek)}
-            play={step.reform(Step::Play)} {change_speed} />
-    }
+    component::<Playback>(PlaybackProps {
+        position: state.position,
+        length: Film::new(chunk).length(),
+        // A chunk has many steps: the film of it runs at ten times the speed.
+        speed: Speed {
+            pace: page.state.speed.pace / 10,
+            ..page.state.speed
+        },
+        playing: state.playing,
+        seek: step.reform(Step::Seek),
+        play: step.reform(Step::Play),
+        change_speed: page.act.reform(PageAction::Speed),
+    })
 }
 
 /// The first chunk of a known grid.
@@ -166,8 +190,12 @@ fn film(state: &State, step: &Callback<Step>, page: &Page) -> Html {
 pub fn chunk_for_tests() -> crate::jobs::Chunk {
     use crate::jobs::{CLUES, Chunk};
     use ginnow::seventeen::crossing::{ChunkShape, Crossing};
-    let grid = Model::new(ginnow::seventeen::links::read("").0).grid;
-    let mut crossing = Crossing::new(&grid, CLUES, SPLITS[0], ChunkShape::Square);
+    let mut crossing = Crossing::new(
+        &crate::model::first_grid(),
+        CLUES,
+        SPLITS[0],
+        ChunkShape::Square,
+    );
     let picture = crossing.advance_with_picture().expect("a chunk");
     Chunk::new(1, &picture)
 }

@@ -74,17 +74,21 @@ pub fn Picture(props: &PictureProps) -> Html {
     let (row, column) = props.place;
     let transform = format!("translate({column}.5 {row}.5)");
     html! {
-        <div class="chunk-room" role="application" tabindex="0" aria-label={text("filter.picture")}
-            aria-describedby={props.said} onkeydown={key} onpointerdown={point.clone()}
-            onpointermove={point}>
-            <canvas ref={canvas} class="chunk painted" width={SIDE.to_string()} height={SIDE.to_string()}
-                aria-hidden="true" />
-            <svg class="aim" viewBox={format!("0 0 {SIDE} {SIDE}")} aria-hidden="true">
-                <g {transform}>
-                    <circle class="aim-ground" r="6" />
-                    <circle r="6" />
-                </g>
-            </svg>
+        <div class="chunk-axes">
+            <span class="axis-y" aria-hidden="true">{text("filter.axis-y")}</span>
+            <span class="axis-x" aria-hidden="true">{text("filter.axis-x")}</span>
+            <div class="chunk-room" role="application" tabindex="0" aria-label={text("filter.picture")}
+                aria-describedby={props.said} onkeydown={key} onpointerdown={point.clone()}
+                onpointermove={point}>
+                <canvas ref={canvas} class="chunk painted" width={SIDE.to_string()} height={SIDE.to_string()}
+                    aria-hidden="true" />
+                <svg class="aim" viewBox={format!("0 0 {SIDE} {SIDE}")} aria-hidden="true">
+                    <g {transform}>
+                        <circle class="aim-ground" r="6" />
+                        <circle r="6" />
+                    </g>
+                </svg>
+            </div>
         </div>
     }
 }

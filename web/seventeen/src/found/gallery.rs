@@ -1,11 +1,11 @@
 //! All puzzles that were found, small.
 
-use crate::model::found::ON_PAGE;
-use crate::model::{Action, Model};
-use crate::search::Run;
+use crate::Seventeen;
+use crate::model::{Action, ON_PAGE};
 use crate::search::duration;
 use ginnow::seventeen::CellSet;
 use ginnow::sudoku::{Grid, Shape, Solution};
+use ginnow_kit::frame::App;
 use ginnow_kit::memo::memo_with_key;
 use ginnow_kit::words::{fill, number, text};
 use ginnow_web_sudoku::{SmallGrid, small_grid};
@@ -23,7 +23,8 @@ struct CardProps {
 }
 
 /// A page of the gallery, and the way to the others.
-pub fn gallery(model: &Model, run: &Run, shown: CellSet, act: &Callback<Action>) -> Html {
+pub fn gallery(app: &App<Seventeen>, shown: CellSet) -> Html {
+    let (model, run, act) = (&app.model, &app.rooms.search.run, &app.act);
     let pages = run.puzzles.len().div_ceil(ON_PAGE).max(1);
     let page = model.found.page.min(pages - 1);
     let of_page = run.puzzles.iter().enumerate();

@@ -1,34 +1,48 @@
 //! The puzzles that were found: a gallery, and what can be done with them.
 
 mod gallery;
-mod one;
-mod text_file;
 
 pub use gallery::puzzle_grid;
-pub use text_file::{save, whole};
 
+use crate::Seventeen;
 use crate::look::Look;
-use crate::model::{Action, Model};
-use crate::search::{Phase, Run};
+use crate::model::Action;
+use crate::search::{FoundPuzzle, Phase};
 use gallery::gallery;
-use ginnow_kit::shared::Shared;
-use ginnow_kit::words::text;
-use one::one;
+use ginnow::seventeen::CellSet;
+use ginnow::sudoku::Solution;
+use ginnow::sudoku::formats::{self, Format};
+use ginnow_kit::browser::download;
+use ginnow_kit::component::component;
+use ginnow_kit::frame::App;
+use ginnow_kit::widgets::copy::{Copy, CopyProps};
+use ginnow_kit::words::{fill, number, text};
 use yew::prelude::*;
 
+/// No more puzzles are copied at once; a file has room for all.
+const MOST_COPIED: usize = 1_000;
+
+/// The puzzle that is looked at: the one that was chosen, or the last that was found.
+pub fn shown(app: &App<Seventeen>) -> Option<CellSet> {
+    app.model.found.chosen.or(app.rooms.search.run.last())
+}
+
+/// Shows the puzzle that many further on.
+pub fn step(app: &App<Seventeen>, by: isize) {
+    app.act.emit(Action::Walk(by, app.rooms.search.run.all()));
+    app.show.emit("found");
+}
+
 /// What the grid shows: the puzzle that is looked at.
-pub fn look(model: &Model, run: &Run) -> Look {
-    let digits = *model.grid.digits();
-    match model.found.shown(run.last()) {
-        Some(clues) => Look::puzzle(digits, clues),
-        None => Look::plain(digits),
-    }
+pub fn look(app: &App<Seventeen>) -> Look {
+    let digits = *app.model.grid.digits();
+    shown(app).map_or_else(|| Look::plain(digits), |clues| Look::puzzle(digits, clues))
 }
 
 /// The gallery, and the puzzle that is looked at.
-pub fn view(model: &Model, run: &Shared<Run>, act: &Callback<Action>) -> Html {
-    let Some(shown) = model.found.shown(run.last()) else {
-        let why = match run.phase {
+pub fn view(app: &App<Seventeen>) -> Html {
+    let Some(shown) = shown(app) else {
+        let why = match app.rooms.search.run.phase {
             Phase::Done => "found.no-puzzle",
             Phase::Running => "found.none-yet",
             _ => "found.not-begun",
@@ -37,8 +51,85 @@ pub fn view(model: &Model, run: &Shared<Run>, act: &Callback<Action>) -> Html {
     };
     html! {
         <div class="found">
-            {one(model, run, shown, act)}
-            {gallery(model, run, shown, act)}
+            {one(app, shown)}
+            {gallery(app, shown)}
         </div>
     }
+}
+
+/// The puzzle that is looked at: as text, in other tools, and all of them as a file.
+fn one(app: &App<Seventeen>, shown: CellSet) -> Html {
+    let (grid, run) = (app.model.grid, &app.rooms.search.run);
+    let at = run.puzzles.iter().position(|puzzle| puzzle.clues == shown);
+    let all = number(run.puzzles.len() as u64);
+    let title = at.map(|at| {
+        let at = number(at as u64 + 1);
+        fill("found.number", &[("number", &at), ("all", &all)])
+    });
+    let content = shown.puzzle(grid.digits());
+    let edit = {
+        let (act, show) = (app.act.clone(), app.show.clone());
+        move |_: MouseEvent| {
+            act.emit(Action::Clues(shown));
+            show.emit("puzzle");
+        }
+    };
+    let file = {
+        let (clues, puzzles) = (run.goal.clues, run.puzzles.clone());
+        move |_: MouseEvent| save(&grid, clues, &puzzles)
+    };
+    let copy = |label, content| {
+        let content = Some(content);
+        component::<Copy>(CopyProps {
+            label,
+            content,
+            class: Classes::new(),
+            autofocus: false,
+        })
+    };
+    html! {
+        <section class="found-one" aria-labelledby="found-title">
+            <h2 id="found-title">{title}</h2>
+            <code class="found-text" tabindex="0" aria-label={text("found.text")}>
+                {content.clone()}
+            </code>
+            <div class="found-buttons">
+                {copy(text("found.copy"), content)}
+                <button type="button" onclick={edit}>{text("found.edit")}</button>
+                if run.puzzles.len() <= MOST_COPIED {
+                    {copy(text("found.copy-all"), whole(&grid, &run.puzzles))}
+                }
+                <button type="button" onclick={file}>{text("found.save")}</button>
+            </div>
+            <p class="found-links">
+                <span>{text("found.open")}</span>
+                {for links(&grid, shown)}
+            </p>
+        </section>
+    }
+}
+
+/// Links to the puzzle in the tools that people use.
+fn links(grid: &Solution, clues: CellSet) -> Vec<Html> {
+    let puzzle = puzzle_grid(grid, clues);
+    let link = |format: Format| {
+        let address = formats::write(&puzzle, format).ok()?;
+        Some(html! {
+            <a href={address} target="_blank" rel="noopener noreferrer">{format.name()}</a>
+        })
+    };
+    let linked = Format::ALL.into_iter().filter(|format| format.is_link());
+    linked.filter_map(link).collect()
+}
+
+/// All puzzles as other programs read them, one a line of 81 characters.
+pub fn whole(grid: &Solution, puzzles: &[FoundPuzzle]) -> String {
+    let line = |puzzle: &FoundPuzzle| format!("{}\n", puzzle.clues.puzzle(grid.digits()));
+    puzzles.iter().map(line).collect()
+}
+
+/// Saves all puzzles as a text file.
+pub fn save(grid: &Solution, clues: u32, puzzles: &[FoundPuzzle]) {
+    let name = format!("puzzles-with-{clues}-clues.txt");
+    download::save(&name, "text/plain", &whole(grid, puzzles));
 }

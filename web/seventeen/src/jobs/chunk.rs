@@ -1,6 +1,6 @@
 //! A chunk of pairs, as the worker posts it.
 
-use super::Bytes;
+use super::packed::Bytes;
 use ginnow::seventeen::CellSet;
 use ginnow::seventeen::crossing::{Killed, Picture, SMALL, Stages};
 use serde::{Deserialize, Serialize};

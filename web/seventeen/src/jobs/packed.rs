@@ -2,12 +2,12 @@
 //! number by number, which takes the page longer than all else it does while a
 //! search runs.
 
-use super::bytes::Bytes;
 use ginnow::seventeen::CellSet;
-use serde::de::Error;
+use serde::de::{Error, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use std::fmt;
 
-/// A set takes so many bytes: the 81 bits of its mask, little-endian.
+/// The bytes of a set: the 81 bits of its mask, little-endian.
 const SIZE: usize = 11;
 
 /// Sets of cells that are posted as bytes.
@@ -40,6 +40,39 @@ fn unpacked(bytes: &[u8]) -> CellSet {
     let mut bits = [0; size_of::<u128>()];
     bits[..SIZE].copy_from_slice(bytes);
     CellSet::from_bits(u128::from_le_bytes(bits))
+}
+
+/// Bytes that the browser copies as a whole: a list would be copied number by
+/// number.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Bytes(pub Vec<u8>);
+
+impl Serialize for Bytes {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_bytes(&self.0)
+    }
+}
+
+impl<'de> Deserialize<'de> for Bytes {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Reader;
+        impl Visitor<'_> for Reader {
+            type Value = Bytes;
+
+            fn expecting(&self, out: &mut fmt::Formatter) -> fmt::Result {
+                out.write_str("bytes")
+            }
+
+            fn visit_bytes<E: Error>(self, bytes: &[u8]) -> Result<Bytes, E> {
+                Ok(Bytes(bytes.to_vec()))
+            }
+
+            fn visit_byte_buf<E: Error>(self, bytes: Vec<u8>) -> Result<Bytes, E> {
+                Ok(Bytes(bytes))
+            }
+        }
+        deserializer.deserialize_byte_buf(Reader)
+    }
 }
 
 #[cfg(test)]

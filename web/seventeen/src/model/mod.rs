@@ -1,30 +1,34 @@
 //! The grid on the page, and all that can be done with it.
 
-mod allowed;
-pub mod found;
 mod picked;
 pub mod sets;
 
-pub use allowed::is_allowed;
 pub use picked::Picked;
 
-use crate::keys::GameKey;
-use crate::look::Touch;
-use allowed::nearest_allowed;
-use ginnow::history::History;
-use ginnow::seventeen::links::{SharedGrid, View};
+use ginnow::history;
+use ginnow::seventeen::links::{Problem, SharedGrid, View, read};
 use ginnow::seventeen::{CLUES, CellSet};
 use ginnow::sudoku::Solution;
+use ginnow_kit::frame::{self, History, Opening, Step};
+use ginnow_links::Lesson;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The grid that the page opens with: the one with 29 puzzles, which is called
-/// "strangely familiar".
+/// The grid that the page opens with: the one with 29 puzzles, which is called "strangely familiar".
 pub const FIRST_GRID: &str =
     "639241785284765193517983624123857946796432851458619237342178569861594372975326418";
 
 /// How many puzzles with 18 clues are enough, to choose from.
 pub const LIMITS: [usize; 3] = [100, 1_000, 10_000];
+
+/// How many puzzles a page of the gallery shows.
+pub const ON_PAGE: usize = 36;
+
+/// The record of a page whose search ran when it was left.
+pub const RUNNING: &str = "running";
+
+/// Most changes that can be undone.
+const MOST_UNDONE: usize = 200;
 
 /// What can be undone: the grid, and the clues of a puzzle of one's own.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -38,199 +42,136 @@ struct Kept {
 pub struct Model {
     /// The grid, with digits 1 to 9.
     pub grid: Solution,
-    /// What the link has of it: clues, view and lesson.
-    pub shared: SharedGrid,
-    /// As many puzzles are enough, where there can be very many.
+    /// How many clues the puzzles have that are searched for.
+    pub searched: u32,
+    /// The clues of a puzzle of one's own.
+    pub clues: CellSet,
+    /// How many puzzles are enough, where there can be very many.
     pub limit: usize,
-    /// What is looked at among the puzzles that were found.
-    pub found: found::State,
-    /// What is looked at among the sets.
+    pub found: Found,
     pub sets: sets::State,
-    /// The set that was taken out, and whether its digits have changed places.
-    pub picked: Option<Picked>,
-    /// What was done last, for those who hear it.
-    pub last: Done,
-    /// How often something was done.
-    pub actions: u32,
-    history: History<Kept>,
+    picked: Option<Picked>,
+    /// The key of what is told of the last action.
+    pub last: Option<&'static str>,
+    /// Whether the search ran when the page was left.
+    pub resumes: bool,
+    history: history::History<Kept>,
 }
 
-/// What was done, as far as it is told.
+/// What is looked at among the puzzles that were found.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum Done {
-    /// Nothing that is told.
-    #[default]
-    Nothing,
-    /// Another grid.
-    Grid,
-    /// A puzzle was solved: its grid is there, and its clues are kept.
-    Solved,
-    /// The last change was undone, or done again.
-    Undone,
+pub struct Found {
+    /// The puzzle that was chosen; without one it is the last that was found.
+    pub chosen: Option<CellSet>,
+    /// The page of the gallery, from 0.
+    pub page: usize,
 }
 
-/// What is done.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Action {
     /// Another grid.
     Grid(Solution),
     /// The grid of a puzzle that was solved, with its clues.
     Solved(Solution, CellSet),
-    /// Another puzzle of one's own.
+    /// A grid with a puzzle of one's own.
+    Own(Solution, CellSet),
+    /// Another puzzle of one's own in this grid.
     Clues(CellSet),
-    /// The same, and it is looked at.
-    Edit(CellSet),
-    /// Puzzles with so many clues are searched for.
+    /// A cell becomes one of its clues, or is none any more.
+    Toggle(usize),
+    /// Puzzles with that many clues are searched for,
     Searched(u32),
-    /// As many puzzles are enough.
+    /// and in that grid.
+    Goal(Solution, u32),
+    /// That many puzzles are enough.
     Limit(usize),
-    /// Another number of workers was chosen; the browser remembers it.
-    Workers,
     /// This puzzle of those that were found is looked at.
     Choose(CellSet),
-    /// The puzzle so many further on is looked at: `all` are those found.
-    Step(isize, Vec<CellSet>),
+    /// The puzzle that many further on is looked at: the second value are those found.
+    Walk(isize, Vec<CellSet>),
     /// This page of the gallery is looked at.
     FoundPage(usize),
-    /// Look at this.
-    View(View),
-    /// Something is done among the sets.
     Sets(sets::Step),
-    /// A set is taken out and its digits change places, or go back.
-    Pick(CellSet),
-    /// A cell of the grid is touched: the open view says what comes of it.
-    Touch(Touch),
-    /// The last change of the grid or the clues is undone.
-    Undo,
-    /// It is done again.
-    Redo,
-    /// What a link shows.
-    Open(SharedGrid),
+    /// A set is taken out in the view of that name, and its digits change places, or go back.
+    Pick(&'static str, CellSet),
+    Step(Step),
 }
 
-impl Action {
-    /// What a key asks for, of those that change the model. `all` are the
-    /// puzzles that were found.
-    #[must_use]
-    pub fn of_key(key: GameKey, all: impl FnOnce() -> Vec<CellSet>) -> Option<Self> {
-        Some(match key {
-            GameKey::Undo => Action::Undo,
-            GameKey::Redo => Action::Redo,
-            GameKey::Search => Action::View(View::Search),
-            GameKey::Found => Action::View(View::Found),
-            GameKey::Filter => Action::View(View::Filter),
-            GameKey::Sets => Action::View(View::Sets),
-            GameKey::Puzzle => Action::View(View::Puzzle),
-            GameKey::Next => Action::Step(1, all()),
-            GameKey::Previous => Action::Step(-1, all()),
-            GameKey::Toggle | GameKey::Grid => return None,
-        })
+impl From<Step> for Action {
+    fn from(step: Step) -> Self {
+        Action::Step(step)
     }
 }
-
-/// Most changes that can be undone.
-const MOST_UNDONE: usize = 200;
 
 impl Model {
-    /// What a link shows, untouched.
-    #[must_use]
-    pub fn new(mut shared: SharedGrid) -> Self {
-        shared.view = nearest_allowed(shared.view, shared.lesson.hidden);
+    fn of(shared: &SharedGrid) -> Self {
         Model {
             grid: shared.grid.unwrap_or_else(first_grid),
-            shared,
+            searched: shared.searched,
+            clues: shared.clues,
             limit: LIMITS[1],
-            found: found::State::default(),
+            found: Found::default(),
             sets: sets::State::default(),
             picked: None,
-            last: Done::default(),
-            actions: 0,
-            history: History::default(),
+            last: None,
+            resumes: false,
+            history: history::History::default(),
         }
-    }
-
-    /// What a link of all this shows.
-    #[must_use]
-    pub fn shared_grid(&self) -> SharedGrid {
-        SharedGrid {
-            grid: Some(self.grid),
-            ..self.shared.clone()
-        }
-    }
-
-    /// The link of what is shown.
-    #[must_use]
-    pub fn link(&self) -> String {
-        self.shared_grid().to_string()
     }
 
     /// How many puzzles are enough.
     #[must_use]
     pub fn enough(&self) -> usize {
-        if self.shared.searched == *CLUES.end() {
+        if self.searched == *CLUES.end() {
             self.limit
         } else {
             usize::MAX
         }
     }
 
-    /// Whether a change can be undone, and whether one can be done again.
+    /// The set that was taken out in the view of that name.
     #[must_use]
-    pub fn can(&self) -> (bool, bool) {
-        self.history.can()
-    }
-
-    /// What a link shows, put on a page that is open.
-    fn opened(before: &Model, shared: SharedGrid) -> Self {
-        Model {
-            limit: before.limit,
-            actions: before.actions,
-            ..Model::new(shared)
-        }
+    pub fn picked(&self, view: &str) -> Option<Picked> {
+        self.picked.filter(|picked| picked.view == view)
     }
 
     fn kept(&self) -> Kept {
         Kept {
             grid: self.grid,
-            clues: self.shared.clues,
+            clues: self.clues,
         }
     }
 
-    fn change(&mut self, to: Kept) {
-        if self.kept() == to {
-            return;
+    fn change(&mut self, grid: Solution, clues: CellSet) {
+        let to = Kept { grid, clues };
+        if self.kept() != to {
+            self.remember(self.kept());
+            self.put(to);
         }
-        self.history.remember(self.kept());
+    }
+
+    fn remember(&mut self, kept: Kept) {
+        self.history.remember(kept);
         self.history.forget_all_but(MOST_UNDONE);
-        self.put(to);
     }
 
     fn put(&mut self, Kept { grid, clues }: Kept) {
         if self.grid != grid {
-            self.found = found::State::default();
+            self.found = Found::default();
             self.sets = sets::State::default();
         }
         self.grid = grid;
-        self.shared.clues = clues;
+        self.clues = clues;
         self.picked = None;
     }
 
-    fn pick(&mut self, set: CellSet) {
-        let before = self.picked.filter(|picked| picked.set == set);
-        self.picked = Some(Picked {
-            set,
-            changed: !before.is_some_and(|picked| picked.changed),
-        });
+    fn search(&mut self, clues: u32) {
+        self.searched = clues;
+        self.found = Found::default();
     }
 
-    /// Another grid, with clues of its own.
-    fn take(&mut self, grid: Solution, clues: CellSet, done: Done) {
-        self.change(Kept { grid, clues });
-        self.last = done;
-    }
-
-    /// The puzzle so many further on, round and round.
-    fn step(&mut self, by: isize, all: &[CellSet]) {
+    /// The puzzle that many further on, round and round.
+    fn walk(&mut self, by: isize, all: &[CellSet]) {
         let Some(last) = all.len().checked_sub(1) else {
             return;
         };
@@ -239,41 +180,19 @@ impl Model {
         let to = at.unwrap_or(last).checked_add_signed(by).unwrap_or(last);
         let to = if to > last { 0 } else { to };
         self.found.chosen = Some(all[to]);
-        self.found.page = to / found::ON_PAGE;
-        self.shared.view = View::Found;
+        self.found.page = to / ON_PAGE;
     }
 
-    /// One step back, or forward again.
-    fn travel(&mut self, back: bool) {
+    fn step(&mut self, step: Step) {
         let now = self.kept();
-        let to = if back {
-            self.history.undo(|| now)
-        } else {
-            self.history.redo(|| now)
+        let to = match step {
+            Step::Undo => self.history.undo(|| now),
+            Step::Redo => self.history.redo(|| now),
+            Step::Restart | Step::To(_) | Step::By(_) => None,
         };
         if let Some(to) = to {
             self.put(to);
-            self.last = Done::Undone;
-        }
-    }
-
-    fn touch(&mut self, touch: Touch) {
-        match (self.shared.view, touch) {
-            (View::Sets, touch) => {
-                let before = self.sets.cell();
-                self.sets.touch(touch);
-                if self.sets.cell() != before {
-                    self.picked = None;
-                }
-            }
-            (View::Puzzle, Touch::Press(cell)) => {
-                let clues = CellSet::from_bits(self.shared.clues.bits() ^ 1 << cell);
-                self.change(Kept {
-                    clues,
-                    ..self.kept()
-                });
-            }
-            _ => {}
+            self.last = Some("said.undone");
         }
     }
 }
@@ -293,57 +212,118 @@ impl Reducible for Model {
 
     fn reduce(self: Rc<Self>, action: Action) -> Rc<Self> {
         let mut model = (*self).clone();
-        // Whoever merely points at something has done nothing.
-        if let Action::Touch(touch @ Touch::Point(_)) = action {
-            model.touch(touch);
-            return Rc::new(model);
-        }
-        model.actions = model.actions.wrapping_add(1);
-        model.last = Done::Nothing;
+        model.last = None;
         match action {
-            Action::Grid(grid) => model.take(grid, CellSet::default(), Done::Grid),
-            Action::Solved(grid, clues) => model.take(grid, clues, Done::Solved),
-            Action::Clues(clues) | Action::Edit(clues) => {
-                if matches!(action, Action::Edit(_)) {
-                    model.shared.view = View::Puzzle;
-                }
-                let grid = model.grid;
-                model.change(Kept { grid, clues });
+            Action::Grid(grid) => {
+                model.change(grid, CellSet::default());
+                model.last = Some("said.grid");
             }
-            Action::Searched(clues) => {
-                model.shared.searched = clues;
-                model.found = found::State::default();
+            Action::Solved(grid, clues) => {
+                model.change(grid, clues);
+                model.last = Some("said.solved");
+            }
+            Action::Own(grid, clues) => model.change(grid, clues),
+            Action::Clues(clues) => model.change(model.grid, clues),
+            Action::Toggle(cell) => {
+                let clues = CellSet::from_bits(model.clues.bits() ^ 1 << cell);
+                model.change(model.grid, clues);
+            }
+            Action::Searched(clues) => model.search(clues),
+            Action::Goal(grid, clues) => {
+                model.change(grid, CellSet::default());
+                model.search(clues);
+                model.last = Some("said.grid");
             }
             Action::Limit(limit) => model.limit = limit,
-            Action::Workers => {}
             Action::Choose(clues) => model.found.chosen = Some(clues),
-            Action::Step(by, all) => model.step(by, &all),
+            Action::Walk(by, all) => model.walk(by, &all),
             Action::FoundPage(page) => model.found.page = page,
-            Action::View(view) => {
-                model.shared.view = nearest_allowed(view, model.shared.lesson.hidden);
-                model.picked = None;
-            }
             Action::Sets(step) => {
                 model.sets.step(step);
+                // Whoever points at a cell that was pointed at has done nothing.
+                if model.sets == self.sets {
+                    return self;
+                }
                 model.picked = None;
             }
-            Action::Pick(set) => model.pick(set),
-            Action::Touch(touch) => model.touch(touch),
-            Action::Undo => model.travel(true),
-            Action::Redo => model.travel(false),
-            Action::Open(shared) => model = Model::opened(&model, shared),
+            Action::Pick(view, set) => {
+                let before = model.picked(view).filter(|picked| picked.set == set);
+                let changed = !before.is_some_and(|picked| picked.changed);
+                model.picked = Some(Picked { view, set, changed });
+            }
+            Action::Step(step) => model.step(step),
         }
         Rc::new(model)
     }
 }
 
+impl frame::Model for Model {
+    type Problem = Problem;
+
+    fn read(link: &str) -> Opening<Self> {
+        let (shared, problems) = read(link);
+        let view = match shared.view {
+            // Whoever is not to see the search is to find a puzzle.
+            View::Search | View::Found if shared.lesson.hidden.solver => View::Puzzle,
+            view => view,
+        };
+        Opening {
+            model: Model::of(&shared),
+            view: view.name(),
+            lesson: shared.lesson,
+            problems,
+        }
+    }
+
+    fn link(&self, view: &'static str, lesson: &Lesson) -> String {
+        let view = View::ALL.into_iter().find(|known| known.name() == view);
+        let shared = SharedGrid {
+            grid: Some(self.grid),
+            searched: self.searched,
+            clues: self.clues,
+            view: view.unwrap_or_default(),
+            lesson: lesson.clone(),
+        };
+        shared.to_string()
+    }
+
+    fn opened(self: Rc<Self>, other: Self) -> Rc<Self> {
+        let mut model = Model {
+            limit: self.limit,
+            history: self.history.clone(),
+            ..other
+        };
+        if self.kept() != model.kept() {
+            model.remember(self.kept());
+        }
+        Rc::new(model)
+    }
+
+    fn restored(self, record: &str) -> Option<Self> {
+        Some(Model {
+            resumes: record == RUNNING,
+            ..self
+        })
+    }
+
+    fn history(&self) -> Option<History> {
+        let (undo, redo) = self.history.can();
+        Some(History {
+            undo,
+            redo,
+            restart: false,
+        })
+    }
+}
+
 #[cfg(test)]
 mod tests {
+    use super::sets::Touch;
     use super::*;
-    use ginnow::seventeen::links::read;
+    use ginnow_kit::frame::Model as _;
 
     fn after(actions: impl IntoIterator<Item = Action>) -> Rc<Model> {
-        let model = Rc::new(Model::new(read("").0));
+        let model = Rc::new(Model::read("").model);
         actions.into_iter().fold(model, Model::reduce)
     }
 
@@ -352,22 +332,35 @@ mod tests {
         Solution::new(digits).unwrap()
     }
 
+    fn can(model: &Model) -> (bool, bool) {
+        let history = model.history().unwrap();
+        (history.undo, history.redo)
+    }
+
     #[test]
     fn a_change_of_the_grid_or_the_clues_can_be_undone() {
         let clues = CellSet::from_bits(0b101);
-        let changes = [Action::Grid(other_grid()), Action::Clues(clues)];
-        let model = after(changes.clone());
-        assert_eq!((model.grid, model.shared.clues), (other_grid(), clues));
-        let model = model.reduce(Action::Undo).reduce(Action::Undo);
+        let model = after([Action::Grid(other_grid()), Action::Clues(clues)]);
+        assert_eq!((model.grid, model.clues), (other_grid(), clues));
+        let undo = || Action::from(Step::Undo);
+        let model = model.reduce(undo()).reduce(undo());
         assert_eq!(
-            (model.grid, model.shared.clues),
+            (model.grid, model.clues),
             (first_grid(), CellSet::default())
         );
-        assert_eq!(model.can(), (false, true));
-        let model = model.reduce(Action::Redo);
+        assert_eq!(can(&model), (false, true));
+        let model = model.reduce(Step::Redo.into());
         assert_eq!(model.grid, other_grid());
         let model = model.reduce(Action::Grid(other_grid()));
-        assert_eq!(model.can(), (true, true), "the same grid is no change");
+        assert_eq!(can(&model), (true, true), "the same grid is no change");
+    }
+
+    #[test]
+    fn another_link_can_be_undone() {
+        let model = after([Action::Grid(other_grid())]);
+        let opened = model.opened(Model::read("seventeen/1?clues=r1c1").model);
+        assert_eq!((opened.grid, opened.clues.len()), (first_grid(), 1));
+        assert_eq!(opened.reduce(Step::Undo.into()).grid, other_grid());
     }
 
     #[test]
@@ -375,57 +368,52 @@ mod tests {
         let model = after([
             Action::Solved(other_grid(), CellSet::from_bits(1 << 80)),
             Action::Searched(16),
-            Action::View(View::Puzzle),
         ]);
-        let link = model.link();
+        let link = model.link("puzzle", &Lesson::default());
         assert!(link.contains("&search=16&clues=r9c9&view=puzzle"), "{link}");
-        let (shared, problems) = read(&link);
-        assert!(problems.is_empty());
-        let again = Model::new(shared);
-        assert_eq!((again.grid, again.link()), (model.grid, link));
+        let again = Model::read(&link);
+        assert!(again.problems.is_empty());
+        assert_eq!((again.model.grid, again.view), (model.grid, "puzzle"));
+        assert_eq!(again.model.link(again.view, &again.lesson), link);
     }
 
     #[test]
     fn puzzles_are_gone_through_round_and_round() {
         let all: Vec<CellSet> = (1..=3).map(CellSet::from_bits).collect();
-        let step = |by| Action::Step(by, all.clone());
+        let walk = |by| Action::Walk(by, all.clone());
         let chosen = |actions: Vec<Action>| after(actions).found.chosen;
-        assert_eq!(chosen(vec![step(1)]), Some(all[0]), "after the last");
-        assert_eq!(chosen(vec![step(-1)]), Some(all[1]), "before the last");
-        assert_eq!(chosen(vec![step(1), step(-1)]), Some(all[2]));
-        assert_eq!(chosen(vec![Action::Step(1, Vec::new())]), None);
-    }
-
-    #[test]
-    fn cells_are_clues_where_a_puzzle_is_edited_and_nowhere_else() {
-        let press = Action::Touch(Touch::Press(4));
-        let edited = after([Action::View(View::Puzzle), press.clone()]);
-        assert_eq!(edited.shared.clues, CellSet::from_bits(1 << 4));
-        let edited = edited.reduce(press.clone());
-        assert!(edited.shared.clues.is_empty());
-        assert!(after([press]).shared.clues.is_empty());
+        assert_eq!(chosen(vec![walk(1)]), Some(all[0]), "after the last");
+        assert_eq!(chosen(vec![walk(-1)]), Some(all[1]), "before the last");
+        assert_eq!(chosen(vec![walk(1), walk(-1)]), Some(all[2]));
+        assert_eq!(chosen(vec![Action::Walk(1, Vec::new())]), None);
     }
 
     #[test]
     fn a_set_changes_places_and_goes_back() {
-        let picked = |model: &Model| model.picked.map(|picked| picked.changed);
-        let pick = Action::Pick(CellSet::from_bits(15));
-        let one = after([Action::View(View::Sets), pick.clone()]);
+        let picked = |model: &Model| model.picked("sets").map(|picked| picked.changed);
+        let pick = Action::Pick("sets", CellSet::from_bits(15));
+        let one = after([pick.clone()]);
         assert_eq!(picked(&one), Some(true));
+        assert_eq!(one.picked("puzzle"), None, "another view");
         let back = one.reduce(pick);
         assert_eq!(picked(&back), Some(false));
-        let elsewhere = back.reduce(Action::Touch(Touch::Point(Some(8))));
+        let point = Action::Sets(sets::Step::Touch(Touch::Point(Some(8))));
+        let elsewhere = back.reduce(point.clone());
         assert_eq!(picked(&elsewhere), None, "another cell, another set");
+        let same = Rc::clone(&elsewhere).reduce(point);
+        assert!(Rc::ptr_eq(&same, &elsewhere), "nothing was done");
     }
 
     #[test]
     fn what_a_link_leaves_out_is_not_looked_at() {
-        let shared = read("seventeen/1?view=found&hide=solver").0;
-        let model = Rc::new(Model::new(shared));
-        assert_eq!(model.shared.view, View::Puzzle);
-        let model = model.reduce(Action::View(View::Sets));
-        let model = model.reduce(Action::View(View::Search));
-        assert_eq!(model.shared.view, View::Puzzle);
+        for (link, view) in [
+            ("seventeen/1?view=found&hide=solver", "puzzle"),
+            ("seventeen/1?hide=solver", "puzzle"),
+            ("seventeen/1?view=sets&hide=solver", "sets"),
+            ("seventeen/1?view=found", "found"),
+        ] {
+            assert_eq!(Model::read(link).view, view);
+        }
     }
 
     #[test]

@@ -7,7 +7,8 @@ use ginnow::sudoku::{Solution, changed_grid};
 /// A set that was taken out, and whether its digits have changed places.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Picked {
-    /// The set.
+    /// The name of the view in which it was taken out.
+    pub view: &'static str,
     pub set: CellSet,
     /// Whether the other solution is shown.
     pub changed: bool,
@@ -46,18 +47,21 @@ fn slides(from: &[u8; 81], to: &[u8; 81], set: CellSet) -> Vec<(usize, isize)> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::model::Model;
-    use ginnow::seventeen::links::read;
+    use crate::model::first_grid;
     use ginnow::sudoku::unavoidable_sets;
 
     #[test]
     fn every_digit_of_a_set_comes_from_its_row_and_the_other_solution_is_one() {
-        let grid = Model::new(read("").0).grid;
+        let grid = first_grid();
         let sets = unavoidable_sets(grid.digits(), 12, 4);
         assert!(sets.len() > 20);
         for set in sets.into_iter().map(CellSet::from_bits) {
             let mut look = Look::plain(*grid.digits());
-            let picked = Picked { set, changed: true };
+            let picked = Picked {
+                view: "sets",
+                set,
+                changed: true,
+            };
             picked.show(&grid, &mut look);
             assert!(Solution::new(look.digits).is_ok());
             assert_eq!(look.slides.len(), set.len());

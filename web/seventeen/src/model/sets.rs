@@ -1,6 +1,12 @@
 //! What is looked at among the sets.
 
-use crate::look::Touch;
+/// What is done with a cell of the grid, 0 to 80. The view that is open is told.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Touch {
+    /// It is pointed at, by the pointer or the focus; nothing is any more.
+    Point(Option<usize>),
+    Press(usize),
+}
 
 /// How many sets are listed at first, and how many more each time.
 pub const LISTED: usize = 24;
@@ -18,9 +24,9 @@ pub struct State {
     pub listed: usize,
 }
 
-/// What is done there.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Step {
+    Touch(Touch),
     /// All cells, none by itself.
     Release,
     /// Sets of so many cells only, or of all sizes.
@@ -49,7 +55,7 @@ impl State {
 
     /// A cell of the grid is touched. What was pointed at last stays, so that
     /// the pointer can leave for the list.
-    pub fn touch(&mut self, touch: Touch) {
+    fn touch(&mut self, touch: Touch) {
         let before = self.cell();
         match touch {
             Touch::Point(Some(cell)) => self.pointed = Some(cell),
@@ -65,9 +71,9 @@ impl State {
         }
     }
 
-    /// Something is done.
     pub fn step(&mut self, step: Step) {
         match step {
+            Step::Touch(touch) => return self.touch(touch),
             Step::Release => (self.pointed, self.held) = (None, None),
             Step::Size(size) => self.size = size,
             Step::More => self.listed += 4 * LISTED,

@@ -1,30 +1,33 @@
 //! The puzzles on paper: four on a sheet, with their grid as the solution.
 
-use crate::found::puzzle_grid;
-use crate::search::Run;
+use crate::Seventeen;
+use crate::found::{puzzle_grid, shown};
+use crate::search::standing;
 use ginnow::seventeen::CellSet;
 use ginnow::sudoku::{Grid, Solution};
-use ginnow_kit::widgets::print::{Offer, Print, name_line, paper_head};
+use ginnow_kit::frame::App;
+use ginnow_kit::widgets::print::{Offer, name_line, paper_head};
 use ginnow_kit::words::{count, fill, number, text};
 use ginnow_web_sudoku::{SmallGrid, small_grid};
 use yew::prelude::*;
 
-/// So many puzzles are on a sheet.
+/// How many puzzles are on a sheet.
 const ON_SHEET: usize = 4;
 
 /// No more puzzles are printed at once.
 const MOST: usize = 100;
 
-/// What can be printed: all puzzles found, or the one that is looked at.
-pub fn paper(run: &Run, own: CellSet, shown: Option<CellSet>) -> Html {
-    let all: Vec<CellSet> = run.puzzles.iter().map(|it| it.clues).take(MOST).collect();
-    let grid = run.goal.grid;
+/// What can be printed: the grid, one's own puzzle, all puzzles found, the one that is looked at. The last is
+/// what the browser's own command prints: what the open view is about.
+pub fn sheets(app: &App<Seventeen>) -> Vec<Offer> {
+    let (run, grid, own) = (&app.rooms.search.run, app.model.grid, app.model.clues);
     let offer = |label, about: String, puzzles: Vec<CellSet>| Offer {
         about,
         label,
-        sheet: (!puzzles.is_empty()).then(|| Callback::from(move |()| sheets(&grid, &puzzles))),
+        sheet: (!puzzles.is_empty()).then(|| Callback::from(move |()| pages(&grid, &puzzles))),
         beside: Html::default(),
     };
+    let all: Vec<CellSet> = run.puzzles.iter().map(|it| it.clues).take(MOST).collect();
     let about = if all.is_empty() {
         text("paper.none").to_owned()
     } else {
@@ -35,8 +38,16 @@ pub fn paper(run: &Run, own: CellSet, shown: Option<CellSet>) -> Html {
             &[("puzzles", &puzzles), ("sheets", &number(sheets))],
         )
     };
-    let mut offers = vec![offer(text("paper.print-all"), about, all)];
-    if let Some(shown) = shown {
+    let mut offers = vec![
+        Offer {
+            about: text("paper.grid").to_owned(),
+            label: text("paper.print-grid"),
+            sheet: Some(grid_sheet(grid, standing(run))),
+            beside: Html::default(),
+        },
+        offer(text("paper.print-all"), about, all),
+    ];
+    if let Some(shown) = shown(app) {
         let about = text("paper.single").to_owned();
         offers.push(offer(text("paper.print-one"), about, vec![shown]));
     }
@@ -44,11 +55,34 @@ pub fn paper(run: &Run, own: CellSet, shown: Option<CellSet>) -> Html {
         let about = text("paper.own").to_owned();
         offers.push(offer(text("paper.print-own"), about, vec![own]));
     }
-    html! { <Print {offers} /> }
+    let wanted = match app.view {
+        "search" => "paper.print-all",
+        "found" => "paper.print-one",
+        "puzzle" => "paper.print-own",
+        _ => "paper.print-grid",
+    };
+    // The others keep their order.
+    offers.sort_by_key(|offer| offer.label == text(wanted));
+    offers
+}
+
+/// The grid by itself, with what the search has shown.
+fn grid_sheet(grid: Solution, standing: String) -> Callback<(), Html> {
+    Callback::from(move |()| {
+        html! {
+            <section class="paper-sheet">
+                {paper_head(text("page.title").to_owned(), Html::default())}
+                <figure class="paper-grid">
+                    {drawn(&grid.grid(), None)}
+                    <figcaption>{standing.clone()}</figcaption>
+                </figure>
+            </section>
+        }
+    })
 }
 
 /// The sheets, one after another.
-fn sheets(grid: &Solution, puzzles: &[CellSet]) -> Html {
+fn pages(grid: &Solution, puzzles: &[CellSet]) -> Html {
     let sheets = puzzles.chunks(ON_SHEET).enumerate();
     let sheet = |(index, puzzles): (usize, &[CellSet])| {
         html! {

@@ -1,98 +1,215 @@
 //! A puzzle of one's own: clues of the grid, and whether they suffice.
 
-mod controls;
 mod hint;
-mod study;
-mod unnecessary;
 
-pub use study::{Study, use_study};
-
+use crate::Seventeen;
+use crate::jobs::{StudyJob, StudyTask};
 use crate::look::Look;
-use crate::model::{Action, Model};
-use crate::sets::{self, item};
+use crate::model::Action;
+use crate::sets::{item, not_known};
+use crate::waiting::waiting;
+use ginnow::seventeen::links::read;
 use ginnow::seventeen::{CellSet, PuzzleStudy};
-use ginnow_kit::widgets::copy::Copy;
+use ginnow::sudoku::Solution;
+use ginnow_kit::browser::{memory, window};
+use ginnow_kit::component::component;
+use ginnow_kit::effect::use_effect_with;
+use ginnow_kit::frame::{App, Bare, Model as _};
+use ginnow_kit::widgets::copy::{Copy, CopyProps};
 use ginnow_kit::words::{count, fill, number, text};
+use ginnow_kit::worker::task::{Task, latest, use_answer};
+use ginnow_links::Lesson;
 use ginnow_web_sudoku::Mark;
+use gloo_events::EventListener;
+use hint::hint;
+use std::rc::Rc;
 use yew::prelude::*;
 
 /// How many sets without a clue are listed.
 const LISTED: usize = 16;
 
-/// What the grid shows: the clues; those that are not needed; the set that was
-/// taken out, with its digits.
-pub fn look(model: &Model, study: &Study) -> Look {
-    let mut look = Look::puzzle(*model.grid.digits(), model.shared.clues);
-    if let Some(study) = study {
+/// Where the browser keeps the link to the puzzle that was left.
+const LEFT: &str = "seventeen/own";
+
+/// All cells of the grid.
+pub const ALL: u128 = (1 << 81) - 1;
+
+/// What is known of the clues, once the worker has answered.
+pub type Study = Task<StudyJob>;
+
+/// Has a worker study a grid with its clues, if there is one to study.
+#[hook]
+pub fn use_study(puzzle: Option<(Solution, CellSet)>) -> Study {
+    use_answer(puzzle, latest, |&(grid, clues)| StudyTask(grid, clues))
+}
+
+/// The puzzle of one's own that was left when the page was closed; keeps this one for the next time.
+#[hook]
+pub fn use_left(app: &Bare<Seventeen>) -> Option<(Solution, CellSet)> {
+    let left = use_memo((), |()| {
+        let shared = read(&memory::recall(LEFT).unwrap_or_default()).0;
+        let puzzle = (shared.grid?, shared.clues);
+        (!puzzle.1.is_empty()).then_some(puzzle)
+    });
+    let latest = use_mut_ref(|| Rc::clone(&app.model));
+    latest.replace(Rc::clone(&app.model));
+    use_effect_with((), move |()| {
+        let leave = EventListener::new(&window(), "pagehide", move |_| {
+            let model = latest.borrow();
+            if !model.clues.is_empty() {
+                memory::remember(LEFT, &model.link("puzzle", &Lesson::default()));
+            }
+        });
+        move || drop(leave)
+    });
+    *left
+}
+
+/// A button that brings back the puzzle that was left.
+fn continued(app: &App<Seventeen>) -> Html {
+    let Some((grid, clues)) = app.rooms.left.filter(|_| app.model.clues.is_empty()) else {
+        return Html::default();
+    };
+    let press = app
+        .act
+        .reform(move |_: MouseEvent| Action::Own(grid, clues));
+    html! {
+        <button type="button" class="primary" onclick={press}>{count("puzzle.continue", clues.len() as u64)}</button>
+    }
+}
+
+/// What the grid shows: the clues; those that are not needed; the set that was taken out, with its digits.
+pub fn look(app: &App<Seventeen>) -> Look {
+    let model = &app.model;
+    let mut look = Look::puzzle(*model.grid.digits(), model.clues);
+    if let Some(study) = &*app.rooms.study.known() {
         for cell in study.unnecessary.iter() {
             look.mark(cell, Mark::Ring, text("grid.unnecessary"));
         }
     }
-    if let Some(picked) = model.picked {
+    if let Some(picked) = model.picked(app.view) {
         picked.show(&model.grid, &mut look);
     }
     look
 }
 
 /// What can be said of the clues.
-pub fn view(model: &Model, sets: &sets::Known, study: &Study, act: &Callback<Action>) -> Html {
-    let clues = model.shared.clues;
-    let content = (!clues.is_empty()).then(|| clues.puzzle(model.grid.digits()));
+pub fn view(app: &App<Seventeen>) -> Html {
+    let (clues, grid) = (app.model.clues, app.model.grid);
+    let content = (!clues.is_empty()).then(|| clues.puzzle(grid.digits()));
+    let study = app.rooms.study.known().clone();
     html! {
         <div class="own">
             <p>{text("puzzle.about")}</p>
-            {controls::controls(model, sets, study, act)}
+            {controls(app, study.as_ref())}
             <p class="own-count">{count("puzzle.clues", clues.len() as u64)}</p>
-            <p class={classes!("verdict", verdict_class(study))} role="status">{verdict(study)}</p>
-            if let Some(study) = study {
-                {unnecessary::unnecessary(model, study, act)}
-                {other_solution(model, study, act)}
+            <div class="own-verdict">
+                if let Some(study) = &study {
+                    {verdict(study)}
+                } else {
+                    {waiting(&app.rooms.study, "puzzle.studying", move |task| {
+                        task.begin(StudyTask(grid, clues));
+                    })}
+                }
+            </div>
+            if let Some(study) = &study {
+                {unnecessary(app, study)}
+                {other_solution(app, study)}
             }
-            {missed(model, sets, act)}
-            <Copy label={text("puzzle.copy")} {content} />
+            {missed(app)}
+            {component::<Copy>(CopyProps {
+                label: text("puzzle.copy"), content, class: Classes::new(), autofocus: false
+            })}
         </div>
     }
 }
 
-fn verdict(study: &Study) -> &'static str {
-    match study {
-        None => text("puzzle.studying"),
-        Some(study) if !study.unique => text("puzzle.ambiguous"),
-        Some(study) if study.unnecessary.is_empty() => text("puzzle.minimal"),
-        Some(_) => text("puzzle.unique"),
+/// Many clues at once, and one that helps.
+fn controls(app: &App<Seventeen>, study: Option<&PuzzleStudy>) -> Html {
+    let clues = app.model.clues;
+    let put = |label: &'static str, to: CellSet| {
+        let press = app.act.reform(move |_: MouseEvent| Action::Clues(to));
+        html! {
+            <button type="button" disabled={clues == to} onclick={press}>{text(label)}</button>
+        }
+    };
+    let known = app.rooms.sets.known();
+    let set = study.and_then(|study| study.difference);
+    let hint = set.and_then(|set| hint(set, clues, known.as_deref().unwrap_or_default()));
+    let with_hint = CellSet::from_bits(clues.bits() | hint.map_or(0, |cell| 1 << cell));
+    html! {
+        <div class="own-controls">
+            {continued(app)}
+            {put("puzzle.hint", with_hint)}
+            {put("puzzle.all", CellSet::from_bits(ALL))}
+            {put("puzzle.clear", CellSet::default())}
+        </div>
     }
 }
 
-fn verdict_class(study: &Study) -> Option<&'static str> {
-    let study = study.as_ref()?;
-    Some(if study.unique { "unique" } else { "not-unique" })
+fn verdict(study: &PuzzleStudy) -> Html {
+    let (class, said) = if !study.unique {
+        ("not-unique", "puzzle.ambiguous")
+    } else if study.unnecessary.is_empty() {
+        ("unique", "puzzle.minimal")
+    } else {
+        ("unique", "puzzle.unique")
+    };
+    html! { <p class={classes!("verdict", class)} role="status">{text(said)}</p> }
+}
+
+/// The clues that the others make unnecessary, each a button that removes it.
+fn unnecessary(app: &App<Seventeen>, study: &PuzzleStudy) -> Html {
+    if study.unnecessary.is_empty() {
+        return Html::default();
+    }
+    let clue = |cell: usize| {
+        let values: [(&str, &dyn std::fmt::Display); 3] = [
+            ("digit", &app.model.grid.digits()[cell]),
+            ("row", &(cell / 9 + 1)),
+            ("column", &(cell % 9 + 1)),
+        ];
+        let press = app.act.reform(move |_: MouseEvent| Action::Toggle(cell));
+        html! {
+            <li>
+                <button type="button" aria-label={fill("puzzle.remove", &values)} onclick={press}>
+                    {fill("puzzle.clue", &values)}
+                </button>
+            </li>
+        }
+    };
+    html! {
+        <section class="unnecessary" aria-label={text("puzzle.unnecessary-title")}>
+            <h2>{text("puzzle.unnecessary-title")}</h2>
+            <p class="hint">{text("puzzle.unnecessary")}</p>
+            <ul>{for study.unnecessary.iter().map(clue)}</ul>
+        </section>
+    }
 }
 
 /// Another solution, if there is one: the smallest change that the worker found.
-fn other_solution(model: &Model, study: &PuzzleStudy, act: &Callback<Action>) -> Html {
+fn other_solution(app: &App<Seventeen>, study: &PuzzleStudy) -> Html {
     let Some(set) = study.difference else {
         return Html::default();
     };
-    let pick = act.reform(Action::Pick);
     html! {
         <section class="other-solution" aria-label={text("puzzle.another")}>
             <h2>{text("puzzle.another")}</h2>
-            <ul class="set-list">{item(&model.grid, set, model.picked, &pick, Html::default())}</ul>
+            <ul class="set-list">{item(app, set, Html::default())}</ul>
         </section>
     }
 }
 
 /// The known sets that have no clue.
-fn missed(model: &Model, sets: &sets::Known, act: &Callback<Action>) -> Html {
-    let Some(sets) = sets else {
-        return html! { <p>{text("sets.waiting")}</p> };
+fn missed(app: &App<Seventeen>) -> Html {
+    let known = app.rooms.sets.known();
+    let Some(sets) = &*known else {
+        return not_known(app);
     };
-    let clues = model.shared.clues.bits();
+    let clues = app.model.clues.bits();
     let missed: Vec<CellSet> = (sets.iter().copied())
         .filter(|set| set.bits() & clues == 0)
         .collect();
-    let pick = act.reform(Action::Pick);
-    let one = |&set: &CellSet| item(&model.grid, set, model.picked, &pick, Html::default());
     let all = fill(
         "puzzle.of-known",
         &[
@@ -100,11 +217,12 @@ fn missed(model: &Model, sets: &sets::Known, act: &Callback<Action>) -> Html {
             ("known", &number(sets.len() as u64)),
         ],
     );
+    let listed = missed.iter().take(LISTED);
     html! {
         <section class="missed" aria-label={text("puzzle.missed-title")}>
             <h2>{text("puzzle.missed-title")}</h2>
             <p role="status">{all}</p>
-            <ul class="set-list">{for missed.iter().take(LISTED).map(one)}</ul>
+            <ul class="set-list">{for listed.map(|&set| item(app, set, Html::default()))}</ul>
         </section>
     }
 }

@@ -1,40 +1,33 @@
 //! What is searched for and by how many workers; begin, stop, go on.
 
-use super::run::{Phase, Run};
-use super::runner::Runner;
-use super::{most_workers, remember_workers, workers};
+use super::run::Phase;
+use super::{most_workers, remember_workers, toggle, workers};
+use crate::Seventeen;
 use crate::model::{Action, LIMITS};
 use ginnow::seventeen::CLUES;
+use ginnow_kit::frame::App;
 use ginnow_kit::words::{count, number, text};
 use web_sys::HtmlSelectElement;
 use yew::prelude::*;
 
-/// The most clues: of such puzzles there can be very many in a grid.
-const MANY: u32 = 18;
-
 /// All controls of the search.
-pub fn controls(run: &Run, runner: &Runner, limit: usize, act: &Callback<Action>) -> Html {
-    let clues = run.goal.clues;
-    let to_clues = act.reform(Action::Searched);
-    let to_limit = act.reform(Action::Limit);
-    let to_workers = {
-        let (runner, act) = (runner.clone(), act.clone());
-        Callback::from(move |workers| {
-            remember_workers(workers);
-            runner.set_workers(workers);
-            act.emit(Action::Workers);
-        })
-    };
+pub fn controls(app: &App<Seventeen>) -> Html {
+    let (clues, limit) = (app.model.searched, app.model.limit);
+    let runner = app.rooms.search.runner.clone();
+    let to_workers = Callback::from(move |workers| {
+        remember_workers(workers);
+        runner.set_workers(workers);
+    });
     html! {
         <div class="search-controls">
-            {button(run, runner)}
+            {button(app)}
             {choice(text("search.clues"), "search-clues", CLUES.map(|clues| (
                 clues, count("search.clues-each", clues.into())
-            )), clues, to_clues)}
-            if clues == MANY {
+            )), clues, app.act.reform(Action::Searched))}
+            if app.model.enough() == limit {
                 {choice(text("search.limit"), "search-limit", LIMITS.into_iter().map(|limit| (
                     limit, number(limit as u64)
-                )), limit, to_limit)}
+                )), limit, app.act.reform(Action::Limit))}
             }
             {choice(text("search.workers"), "search-workers", (1..=most_workers()).map(|workers| (
                 workers, workers.to_string()
@@ -44,19 +37,15 @@ pub fn controls(run: &Run, runner: &Runner, limit: usize, act: &Callback<Action>
 }
 
 /// The button that has it begin, stop, or go on.
-fn button(run: &Run, runner: &Runner) -> Html {
-    let runner = runner.clone();
-    let (label, press): (_, Callback<MouseEvent>) = match run.phase {
-        Phase::Running => ("search.stop", Callback::from(move |_| runner.stop())),
-        Phase::Done => (
-            "search.again",
-            Callback::from(move |_| runner.start_again()),
-        ),
-        Phase::Stopped | Phase::Enough | Phase::Failed | Phase::NotLoaded => {
-            ("search.go-on", Callback::from(move |_| runner.start()))
-        }
-        Phase::Planning | Phase::Ready => ("search.begin", Callback::from(move |_| runner.start())),
+fn button(app: &App<Seventeen>) -> Html {
+    let label = match app.rooms.search.run.phase {
+        Phase::Running => "search.stop",
+        Phase::Done => "search.again",
+        Phase::Stopped | Phase::Enough | Phase::Failed | Phase::NotLoaded => "search.go-on",
+        Phase::Planning | Phase::Ready => "search.begin",
     };
+    let app = app.clone();
+    let press = move |_: MouseEvent| toggle(&app);
     html! {
         <button type="button" class="primary search-button" onclick={press}>{text(label)}</button>
     }

@@ -18,8 +18,9 @@ pub struct FunnelProps {
     pub learned: usize,
 }
 
-/// A stage: the engine's name of its count, the key of its words, and that of
-/// the stage of which it is a share.
+/// A stage: the engine's name of its count, the key of its words, and the name of the count of which it is
+/// a part, if it is one. (Two bands can have many third bands, so puzzles are no part of the pairs; and one
+/// puzzle found can stand for many that have clues to spare.)
 struct Stage {
     count: &'static str,
     words: &'static str,
@@ -47,6 +48,16 @@ const fn end(count: &'static str, words: &'static str, of: &'static str) -> Stag
     }
 }
 
+/// What becomes of two bands that hit the known sets; most of them are the engine's `pairs`, the others have
+/// hit them with clues to spare.
+const FATES_OF_PAIRS: [&str; 5] = [
+    "pairs_missing_a_set",
+    "pairs_unbalanced",
+    "pairs_mini_rows",
+    "pairs_third_band",
+    "third_bands",
+];
+
 /// The stages in the order of the search.
 const STAGES: [Stage; 13] = [
     stage("nodes", "funnel.nodes", None),
@@ -57,24 +68,31 @@ const STAGES: [Stage; 13] = [
     end("pairs_mini_rows", "funnel.mini-rows", "pairs"),
     end("pairs_third_band", "funnel.third-band", "pairs"),
     stage("third_bands", "funnel.third-bands", Some("pairs")),
-    stage("pair_checks", "funnel.pair-checks", Some("third_bands")),
+    stage("pair_checks", "funnel.pair-checks", None),
     end("pairs_ambiguous", "funnel.pairs-ambiguous", "pair_checks"),
-    stage("candidates", "funnel.candidates", Some("pairs")),
+    stage("candidates", "funnel.candidates", None),
     end(
         "candidates_ambiguous",
         "funnel.candidates-ambiguous",
         "candidates",
     ),
-    stage("found", "funnel.found", Some("candidates")),
+    stage("found", "funnel.found", None),
 ];
+
+/// The count of a stage.
+fn count(funnel: &Funnel, name: &str) -> u64 {
+    if name == "pairs" {
+        return FATES_OF_PAIRS.iter().map(|fate| count(funnel, fate)).sum();
+    }
+    let mut stages = funnel.stages().into_iter();
+    stages
+        .find(|stage| stage.0 == name)
+        .map_or(0, |stage| stage.1)
+}
 
 /// All stages with their counts and shares.
 pub fn funnel(props: &FunnelProps) -> Html {
-    let counts = props.funnel.stages();
-    let count = |name: &str| {
-        let found = counts.iter().find(|(known, _)| *known == name);
-        found.map_or(0, |&(_, count)| count)
-    };
+    let count = |name: &str| count(&props.funnel, name);
     let all = choices(props.clues);
     let longest = logarithm(all);
     let row = |stage: &Stage| {
@@ -100,6 +118,7 @@ pub fn funnel(props: &FunnelProps) -> Html {
         <section class="funnel" aria-labelledby="funnel-title">
             <h2 id="funnel-title">{text("funnel.title")}</h2>
             <table>
+                <colgroup><col class="funnel-words" /><col /><col class="funnel-shares" /></colgroup>
                 <thead class="visually-hidden">
                     <tr>
                         <th>{text("funnel.stage")}</th>
@@ -186,6 +205,7 @@ fn share(part: u64, whole_count: u64) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use ginnow::seventeen::Searcher;
 
     #[test]
     fn the_stages_are_those_of_the_engine() {
@@ -194,6 +214,31 @@ mod tests {
         for stage in &STAGES {
             assert!(knows(stage.count), "{}", stage.count);
             assert!(stage.of.is_none_or(knows), "{}", stage.count);
+        }
+    }
+
+    /// The first pieces with so many clues.
+    fn searched(clues: u32, pieces: usize) -> Funnel {
+        let mut searcher = Searcher::new(&crate::model::first_grid(), clues).unwrap();
+        let mut funnel = Funnel::default();
+        for piece in 0..pieces {
+            searcher.begin(piece);
+            funnel.add(&searcher.finish().funnel);
+        }
+        funnel
+    }
+
+    #[test]
+    fn no_stage_is_more_than_the_whole_of_it() {
+        for funnel in [searched(16, 30), searched(17, 4)] {
+            for stage in &STAGES {
+                let all = stage.of.map_or(u64::MAX, |of| count(&funnel, of));
+                assert!(
+                    count(&funnel, stage.count) <= all,
+                    "{} of {all}",
+                    stage.count
+                );
+            }
         }
     }
 

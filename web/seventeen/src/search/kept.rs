@@ -1,21 +1,29 @@
-//! Searches that the browser keeps, to be gone on with after the page was
-//! closed: the last few, without what their open pieces had begun.
+//! Searches that the browser keeps, to be gone on with after the page was closed: the last few, without
+//! what their open pieces had begun.
+//!
+//! They are in its database. A page that is left has no time for that: it writes its search into the memory
+//! of a few words, and the next page moves it to where it belongs.
 
 use super::run::{FoundPuzzle, Goal, Run};
-use ginnow::seventeen::{CellSet, stored};
-use ginnow_kit::browser::memory;
-use js_sys::JSON;
+use ginnow::seventeen::{CLUES, CellSet, Plan, stored};
+use ginnow::sudoku::Solution;
+use ginnow_kit::browser::{database, memory};
+use js_sys::{Date, JSON};
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::JsValue;
 
-/// Where they are kept.
-const KEY: &str = "seventeen/searches";
+/// What the names in the database begin with: then come the time, the number of clues, and the grid.
+const PREFIX: &str = "seventeen/search/";
 
-/// So many searches are kept, the last ones.
-const MOST: usize = 4;
+/// Where the search of a page is that was left. Pages up to 0.1 kept all of them here.
+const LEFT: &str = "seventeen/searches";
 
-/// So many learned sets, the smallest, and so many puzzles are kept of each. A
-/// search with more puzzles is not kept.
+/// How many searches are kept, the last ones.
+const MOST: usize = 12;
+
+/// How many learned sets, the smallest, and how many puzzles are kept of each. A search with more puzzles is
+/// not kept.
 const MOST_SETS: usize = 1_500;
 const MOST_PUZZLES: usize = 2_000;
 
@@ -24,82 +32,187 @@ const LONGEST: usize = 1_000_000;
 
 /// A search that was left.
 #[derive(Debug, Clone, Serialize, Deserialize)]
-struct Kept {
-    /// The grid, packed, and the number of clues.
+pub struct Kept {
+    /// The grid, packed.
     grid: String,
     clues: u32,
     /// The finished pieces, each as [`stored::line`]. Pages up to 0.1 kept only what
     /// they gave together, which cannot be checked: their pieces are searched again.
     #[serde(default)]
     pieces: Vec<String>,
+    /// How many pieces there are; 0 where that is not known.
+    #[serde(default)]
+    all: usize,
     puzzles: Vec<(CellSet, f64)>,
     learned: Vec<CellSet>,
+    /// In milliseconds.
     elapsed: f64,
 }
 
-/// Keeps a search with its finished pieces, and with the sets that it has learned.
-pub fn keep(run: &Run, pieces: &[String], learned: impl Iterator<Item = CellSet>) {
-    if run.plan.is_none() {
-        return;
-    }
-    let mut others = all();
-    others.retain(|kept| !kept.is_of(run.goal));
-    if run.is_begun() && run.puzzles.len() <= MOST_PUZZLES {
+/// An unfinished search, for a list.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Unfinished {
+    pub goal: Goal,
+    /// How many pieces are finished, and how many there are.
+    pub pieces: (usize, usize),
+    pub puzzles: usize,
+}
+
+impl Kept {
+    /// A search with its finished pieces, and with the sets that it has learned; none where nothing was
+    /// done, or too much was found.
+    pub fn of(
+        run: &Run,
+        pieces: &[String],
+        learned: impl Iterator<Item = CellSet>,
+    ) -> Option<Self> {
+        if !run.is_begun() || run.puzzles.len() > MOST_PUZZLES {
+            return None;
+        }
         let mut learned: Vec<CellSet> = learned.collect();
         learned.sort_by_key(|set| set.len());
         learned.truncate(MOST_SETS);
         let puzzles = run.puzzles.iter();
-        others.insert(
-            0,
-            Kept {
-                grid: run.goal.grid.pack(),
-                clues: run.goal.clues,
-                pieces: pieces.to_vec(),
-                puzzles: puzzles.map(|puzzle| (puzzle.clues, puzzle.at)).collect(),
-                learned,
-                elapsed: run.elapsed,
+        Some(Kept {
+            grid: run.goal.grid.pack(),
+            clues: run.goal.clues,
+            pieces: pieces.to_vec(),
+            all: run.pieces().1,
+            puzzles: puzzles.map(|puzzle| (puzzle.clues, puzzle.at)).collect(),
+            learned,
+            elapsed: run.elapsed,
+        })
+    }
+
+    /// Has a search go on from here: gives the lines of its pieces, and the sets that it had learned.
+    pub fn take_up(self, run: &mut Run, plan: &Plan) -> (Vec<String>, Vec<CellSet>) {
+        let lines = self.pieces.iter().map(String::as_str);
+        let results = stored::read(&run.goal.grid, plan, lines).results;
+        let puzzles = self.puzzles.into_iter();
+        let puzzles: Vec<FoundPuzzle> = puzzles
+            .map(|(clues, at)| FoundPuzzle { clues, at })
+            .collect();
+        run.take_up(&results, &puzzles, self.elapsed);
+        let line = |result| stored::line(&run.goal.grid, plan, result);
+        (results.iter().map(line).collect(), self.learned)
+    }
+
+    /// What ends the name of a search in the database.
+    fn ending(&self) -> String {
+        format!("/{}/{}", self.clues, self.grid)
+    }
+
+    /// Puts it into the database, in the place of what was there of the same search.
+    async fn put(&self) -> Result<(), JsValue> {
+        let ending = self.ending();
+        let name = format!("{PREFIX}{:015.0}{ending}", Date::now());
+        let text = written(self).filter(|text| text.len() <= LONGEST);
+        let kept = text.as_ref().map(|text| (&*name, text.as_bytes()));
+        database::change_among(PREFIX, |names| outdated(names, &ending), kept).await
+    }
+
+    fn unfinished(&self) -> Option<Unfinished> {
+        let pieces = (self.pieces.len(), self.all);
+        let grid = Solution::unpack(&self.grid).ok()?;
+        let is_right = !grid.digits().contains(&0) && CLUES.contains(&self.clues);
+        (is_right && pieces.0 < pieces.1).then_some(Unfinished {
+            goal: Goal {
+                grid,
+                clues: self.clues,
             },
-        );
-    }
-    others.truncate(MOST);
-    if let Some(text) = written(&others).filter(|text| text.len() <= LONGEST) {
-        memory::remember(KEY, &text);
+            pieces,
+            puzzles: self.puzzles.len(),
+        })
     }
 }
 
-/// Goes on with what was kept of a search, if anything was: the lines of its
-/// pieces, and the sets that it had learned.
-pub fn take_up(run: &mut Run) -> (Vec<String>, Vec<CellSet>) {
-    let kept = all().into_iter().find(|kept| kept.is_of(run.goal));
-    let (Some(kept), Some(plan)) = (kept, run.plan.clone()) else {
-        return (Vec::new(), Vec::new());
+/// What goes when a search is put among those with these names: what was there of it, and the oldest.
+fn outdated(names: Vec<String>, ending: &str) -> Vec<String> {
+    let (mut same, mut others): (Vec<_>, Vec<_>) =
+        names.into_iter().partition(|name| name.ends_with(ending));
+    others.truncate((others.len() + 1).saturating_sub(MOST));
+    same.append(&mut others);
+    same
+}
+
+/// Keeps a search: in the database, or, where there is none, in the memory of a few words.
+pub async fn keep(kept: Kept) {
+    if kept.put().await.is_err() {
+        leave(kept);
+    }
+}
+
+/// Keeps a search when the page is left.
+pub fn leave(kept: Kept) {
+    if let Some(text) = written(&vec![kept]).filter(|text| text.len() <= LONGEST) {
+        memory::remember(LEFT, &text);
+    }
+}
+
+/// What is kept of a search.
+pub async fn find(goal: Goal) -> Option<Kept> {
+    let left = move_left().await;
+    let ending = format!("/{}/{}", goal.clues, goal.grid.pack());
+    let names = database::names(PREFIX).await.unwrap_or_default();
+    let name = names.into_iter().rfind(|name| name.ends_with(&ending));
+    let kept = match name {
+        Some(name) => read(&name).await,
+        None => None,
     };
-    let lines = kept.pieces.iter().map(String::as_str);
-    let results = stored::read(&run.goal.grid, &plan, lines).results;
-    let puzzles = kept.puzzles.into_iter();
-    let puzzles: Vec<FoundPuzzle> = puzzles
-        .map(|(clues, at)| FoundPuzzle { clues, at })
-        .collect();
-    run.take_up(&results, &puzzles, kept.elapsed);
-    let line = |result| stored::line(&run.goal.grid, &plan, result);
-    (results.iter().map(line).collect(), kept.learned)
+    kept.or_else(|| left.into_iter().find(|kept| kept.ending() == ending))
 }
 
-impl Kept {
-    fn is_of(&self, goal: Goal) -> bool {
-        self.clues == goal.clues && self.grid == goal.grid.pack()
+/// The searches that can be gone on with, the latest first.
+pub async fn unfinished() -> Vec<Unfinished> {
+    let mut found = Vec::new();
+    for name in database::names(PREFIX).await.unwrap_or_default() {
+        found.extend(read(&name).await.and_then(|kept| kept.unfinished()));
     }
+    found.reverse();
+    found
 }
 
-/// All that is kept; what cannot be read is nothing.
-fn all() -> Vec<Kept> {
-    let text = memory::recall(KEY).filter(|text| text.len() <= LONGEST);
-    let value = text.and_then(|text| JSON::parse(&text).ok());
-    let read = value.and_then(|value| serde_wasm_bindgen::from_value(value).ok());
-    read.unwrap_or_default()
+/// Moves what was left into the database; what cannot be moved stays, and is given.
+async fn move_left() -> Vec<Kept> {
+    let text = memory::recall(LEFT).filter(|text| text.len() <= LONGEST);
+    let left: Vec<Kept> = text.and_then(|text| parsed(&text)).unwrap_or_default();
+    if left.is_empty() {
+        return left;
+    }
+    for kept in left.iter().rev() {
+        if kept.put().await.is_err() {
+            return left;
+        }
+    }
+    memory::remember(LEFT, "");
+    left
 }
 
-fn written(kept: &Vec<Kept>) -> Option<String> {
-    let value: JsValue = serde_wasm_bindgen::to_value(kept).ok()?;
+/// What is kept under a name; what cannot be read is nothing.
+async fn read(name: &str) -> Option<Kept> {
+    let bytes = database::read(name).await.ok()??;
+    parsed(std::str::from_utf8(&bytes).ok()?)
+}
+
+fn parsed<T: DeserializeOwned>(text: &str) -> Option<T> {
+    serde_wasm_bindgen::from_value(JSON::parse(text).ok()?).ok()
+}
+
+fn written<T: Serialize>(value: &T) -> Option<String> {
+    let value: JsValue = serde_wasm_bindgen::to_value(value).ok()?;
     JSON::stringify(&value).ok()?.as_string()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_latest_searches_are_kept_each_once() {
+        let name = |at: usize| format!("{PREFIX}{at:015}/17/grid-{at}");
+        let names: Vec<String> = (0..MOST).map(name).collect();
+        assert_eq!(outdated(names.clone(), "/17/other"), [name(0)]);
+        assert_eq!(outdated(names.clone(), "/17/grid-5"), [name(5)]);
+        assert!(outdated(names[1..].to_vec(), "/17/other").is_empty());
+    }
 }

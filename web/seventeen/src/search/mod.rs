@@ -1,6 +1,5 @@
 //! The search for every puzzle.
 
-mod certainty;
 mod controls;
 mod funnel;
 mod hints;
@@ -12,24 +11,52 @@ mod standing;
 mod view;
 
 pub use run::{FoundPuzzle, Goal, Phase, Run};
-pub use runner::Runner;
 pub use standing::{duration, spoken, standing};
-pub use view::{ViewProps, view};
+pub use view::view;
 
+use crate::Seventeen;
 use crate::look::Look;
-use crate::model::Model;
 use ginnow_kit::browser::{memory, window};
 use ginnow_kit::effect::use_effect_with;
+use ginnow_kit::frame::{App, Bare};
 use ginnow_kit::shared::Shared;
+use ginnow_kit::state::{State, use_state_eq};
 use ginnow_kit::worker::{cores, use_pool_failures};
 use gloo_events::EventListener;
+use kept::Unfinished;
+use runner::Runner;
+use std::cell::Cell;
+use std::rc::Rc;
+use yew::platform::spawn_local;
 use yew::prelude::*;
 
+/// The search: what has it begin and stop, and how far it has come.
+#[derive(Clone)]
+pub struct Search {
+    pub runner: Runner,
+    pub run: Shared<Run>,
+    /// The searches that were left unfinished.
+    unfinished: State<Rc<[Unfinished]>>,
+    /// Whether the next goal is to be searched at once.
+    at_once: Rc<Cell<bool>>,
+}
+
 /// What the grid shows: the clues of the puzzle found last.
-pub fn look(model: &Model, run: &Run) -> Look {
+pub fn look(app: &App<Seventeen>) -> Look {
     Look {
-        clues: run.last().unwrap_or_default(),
-        ..Look::plain(*model.grid.digits())
+        clues: app.rooms.search.run.last().unwrap_or_default(),
+        ..Look::plain(*app.model.grid.digits())
+    }
+}
+
+/// Begins the search, stops it, or goes on.
+pub fn toggle(app: &App<Seventeen>) {
+    let Search { runner, run, .. } = &app.rooms.search;
+    app.show.emit("search");
+    match run.phase {
+        Phase::Running => runner.stop(),
+        Phase::Done => runner.start_again(),
+        _ => runner.start(),
     }
 }
 
@@ -53,11 +80,18 @@ pub fn remember_workers(workers: usize) {
     memory::remember(WORKERS, &workers.to_string());
 }
 
-/// The search for a goal, and how far it has come. `resumed` says that it ran
-/// when the page was left.
+/// The search in the grid on the page. It goes on by itself if it ran when the page was left.
 #[hook]
-pub fn use_search(goal: Goal, limit: usize, resumed: bool) -> (Runner, Shared<Run>) {
-    let run = use_state(|| Shared::new(Run::new(goal)));
+pub fn use_search(app: &Bare<Seventeen>) -> Search {
+    let model = &app.model;
+    let (limit, goal) = (
+        model.enough(),
+        Goal {
+            grid: model.grid,
+            clues: model.searched,
+        },
+    );
+    let run = use_state_eq(|| Shared::new(Run::new(goal)));
     let runner = {
         let setter = run.setter();
         use_memo((), move |()| {
@@ -67,23 +101,25 @@ pub fn use_search(goal: Goal, limit: usize, resumed: bool) -> (Runner, Shared<Ru
     };
     let runner = (*runner).clone();
     use_pool_failures(runner.pool());
-    let first = use_mut_ref(|| resumed);
-    {
-        let runner = runner.clone();
-        use_effect_with(goal, move |goal| {
-            runner.open(*goal, first.replace(false));
-        });
+    let at_once = use_memo((), |()| Cell::new(app.returned && model.resumes));
+    let (opened, wanted) = (runner.clone(), Rc::clone(&at_once));
+    use_effect_with(goal, move |goal| opened.open(*goal, wanted.replace(false)));
+    let unfinished: State<Rc<[Unfinished]>> = use_state_eq(|| Rc::from([]));
+    let setter = unfinished.setter();
+    use_effect_with(goal, move |_| {
+        spawn_local(async move { setter.set(kept::unfinished().await.into()) });
+    });
+    let limited = runner.clone();
+    use_effect_with(limit, move |limit| limited.set_limit(*limit));
+    let left = runner.clone();
+    use_effect_with((), move |()| {
+        let leave = EventListener::new(&window(), "pagehide", move |_| left.leave());
+        move || drop(leave)
+    });
+    Search {
+        runner,
+        run: (*run).clone(),
+        unfinished,
+        at_once,
     }
-    {
-        let runner = runner.clone();
-        use_effect_with(limit, move |limit| runner.set_limit(*limit));
-    }
-    {
-        let runner = runner.clone();
-        use_effect_with((), move |()| {
-            let leave = EventListener::new(&window(), "pagehide", move |_| runner.keep());
-            move || drop(leave)
-        });
-    }
-    (runner, (*run).clone())
 }

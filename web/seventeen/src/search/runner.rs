@@ -1,16 +1,17 @@
 //! The search with its workers: begins, stops, goes on, keeps.
 
 use super::hints::Hints;
-use super::kept;
+use super::kept::{self, Kept};
 use super::run::{Goal, Phase, Run, tasks};
 use crate::jobs::{PackedSets, SearchJob, SearchNews, SearchPart, SearchTask};
-use ginnow::seventeen::{PieceResult, stored};
+use ginnow::seventeen::{PieceResult, Plan, stored};
 use ginnow_kit::shared::Shared;
 use ginnow_kit::worker::{Pool, PoolEvent, now};
 use gloo_timers::callback::Timeout;
 use std::cell::RefCell;
 use std::rc::{Rc, Weak};
 use yew::Callback;
+use yew::platform::spawn_local;
 
 /// The page is drawn anew at most so often while a search runs, in
 /// milliseconds: what it takes to draw is taken from the workers where there
@@ -19,6 +20,9 @@ const PAUSE: f64 = 200.0;
 
 /// A running search is kept so often, in milliseconds.
 const KEEP: f64 = 2_000.0;
+
+/// What is kept of a search is waited for that long, in milliseconds.
+const PATIENCE: u32 = 3_000;
 
 /// So many workers get to know a grid and rehearse before its search begins, so
 /// that they need not be started then. More would be much memory for a page on which
@@ -58,12 +62,27 @@ struct Work {
     since: Option<f64>,
     before: f64,
     hints: Hints,
+    /// The search begins when both are known: what was kept of it, and its pieces.
+    memory: Memory,
+    plan: Option<Plan>,
+    patience: Option<Timeout>,
     /// The finished pieces, as they are kept.
     lines: Vec<String>,
     /// When it was last told, and kept.
     told: f64,
     kept: f64,
     later: Option<Timeout>,
+}
+
+/// What the browser has kept of a search.
+enum Memory {
+    /// It has not said yet; whether the workers wait for that.
+    Asked {
+        idle: bool,
+    },
+    Says(Option<Kept>),
+    /// The search has gone on from there.
+    Used,
 }
 
 impl Work {
@@ -79,6 +98,9 @@ impl Work {
             since: None,
             before: 0.0,
             hints: Hints::default(),
+            memory: Memory::Asked { idle: false },
+            plan: None,
+            patience: None,
             lines: Vec::new(),
             told: 0.0,
             kept: 0.0,
@@ -111,6 +133,31 @@ impl Work {
         let new = (finished.iter()).filter(|result| !tally.is_finished(result.piece));
         let line = |result| stored::line(&self.run.goal.grid, plan, result);
         self.lines.extend(new.map(line));
+    }
+
+    /// The search as it is kept.
+    fn written(&mut self) -> Option<Kept> {
+        self.run.elapsed = self.clock();
+        self.kept = now();
+        Kept::of(&self.run, &self.lines, self.hints.all())
+    }
+
+    /// Goes on from what was kept, once that and the pieces are known.
+    fn take_up(&mut self) {
+        let Some(plan) = &self.plan else { return };
+        let kept = match std::mem::replace(&mut self.memory, Memory::Used) {
+            Memory::Says(kept) => kept,
+            before => return self.memory = before,
+        };
+        self.run.planned(plan.clone());
+        if let Some(kept) = kept {
+            let (lines, learned) = kept.take_up(&mut self.run, plan);
+            self.lines = lines;
+            self.hints.learn(&learned, 0);
+            self.run.learned = self.hints.len();
+        }
+        self.before = self.run.elapsed;
+        self.wanted &= self.run.phase != Phase::Done;
     }
 
     /// The open piece of each task that is worked on.
@@ -147,8 +194,8 @@ impl Runner {
         Runner(state)
     }
 
-    /// Another goal: the search so far is kept, and the pieces of the new one
-    /// are asked for. `wanted` says that it is to begin at once.
+    /// Another goal: the search so far is kept, the pieces of the new one are asked for, and what is kept of
+    /// it. `wanted` says that it is to begin at once.
     pub fn open(&self, goal: Goal, wanted: bool) {
         self.keep();
         {
@@ -157,6 +204,13 @@ impl Runner {
             work.wanted = wanted;
         }
         self.0.pool.begin(vec![task(goal, SearchPart::Plan)]);
+        let (answered, late) = (Rc::downgrade(&self.0), Rc::downgrade(&self.0));
+        spawn_local(async move {
+            let kept = kept::find(goal).await;
+            remembered(&answered, goal, kept);
+        });
+        let patience = Timeout::new(PATIENCE, move || remembered(&late, goal, None));
+        self.0.work.borrow_mut().patience = Some(patience);
         self.tell();
     }
 
@@ -208,7 +262,8 @@ impl Runner {
             {
                 let work = &mut *self.0.work.borrow_mut();
                 let mut again = Work::new(work.run.goal, work.workers, work.limit);
-                again.run.planned((*plan).clone());
+                (again.memory, again.plan) = (Memory::Says(None), Some((*plan).clone()));
+                again.take_up();
                 *work = again;
             }
             self.share_out();
@@ -242,11 +297,17 @@ impl Runner {
     }
 
     /// Keeps it for when the page is opened again.
-    pub fn keep(&self) {
-        let work = &mut *self.0.work.borrow_mut();
-        work.run.elapsed = work.clock();
-        work.kept = now();
-        kept::keep(&work.run, &work.lines, work.hints.all());
+    fn keep(&self) {
+        if let Some(kept) = self.0.work.borrow_mut().written() {
+            spawn_local(kept::keep(kept));
+        }
+    }
+
+    /// Keeps it when the page goes away.
+    pub fn leave(&self) {
+        if let Some(kept) = self.0.work.borrow_mut().written() {
+            kept::leave(kept);
+        }
     }
 
     fn load_again(&self) {
@@ -303,36 +364,41 @@ impl Runner {
         let phase = self.0.work.borrow().run.phase;
         match (event, phase) {
             (PoolEvent::NotLoaded, _) => self.0.work.borrow_mut().halt(Phase::NotLoaded),
+            (PoolEvent::Finished, Phase::Planning) if self.0.work.borrow().plan.is_some() => {
+                self.0.work.borrow_mut().memory = Memory::Asked { idle: true };
+            }
             (PoolEvent::Finished, Phase::Running | Phase::Planning) => {
                 self.0.work.borrow_mut().halt(Phase::Failed);
             }
-            (PoolEvent::Finished, Phase::Ready | Phase::Stopped) => {
-                if self.0.work.borrow().wanted {
-                    self.share_out();
-                } else if phase == Phase::Ready {
-                    self.get_ready();
-                }
-            }
+            (PoolEvent::Finished, Phase::Ready | Phase::Stopped) => self.go_on(),
             _ => return,
         }
         self.tell();
         self.keep();
     }
 
+    /// What the workers do when the pieces are known, and what was kept.
+    fn go_on(&self) {
+        let (wanted, phase) = {
+            let work = &*self.0.work.borrow();
+            (work.wanted, work.run.phase)
+        };
+        if wanted {
+            self.share_out();
+        } else if phase == Phase::Ready {
+            self.get_ready();
+        }
+    }
+
     fn overhear(&self, worker: usize, news: &SearchNews) {
         match news {
             SearchNews::Plan(plan) => {
                 let work = &mut *self.0.work.borrow_mut();
-                if work.run.plan.is_some() {
-                    // A worker that fails after it has told it tells it again.
-                    return;
+                // A worker that fails after it has told it tells it again.
+                if work.plan.is_none() {
+                    work.plan = Some(plan.clone());
+                    work.take_up();
                 }
-                work.run.planned(plan.clone());
-                let (lines, learned) = kept::take_up(&mut work.run);
-                work.lines = lines;
-                work.hints.learn(&learned, 0);
-                work.before = work.run.elapsed;
-                work.wanted &= work.run.phase != Phase::Done;
             }
             SearchNews::Progress {
                 finished,
@@ -419,6 +485,28 @@ impl Runner {
         };
         self.0.tell.emit(Shared::new(run));
     }
+}
+
+/// The browser has said what is kept of a search, or is not waited for any longer.
+fn remembered(state: &Weak<State>, goal: Goal, kept: Option<Kept>) {
+    let Some(state) = state.upgrade() else { return };
+    let runner = Runner(state);
+    let idle = {
+        let work = &mut *runner.0.work.borrow_mut();
+        let Memory::Asked { idle } = work.memory else {
+            return;
+        };
+        if work.run.goal != goal {
+            return;
+        }
+        work.memory = Memory::Says(kept);
+        work.take_up();
+        idle
+    };
+    if idle {
+        runner.go_on();
+    }
+    runner.tell();
 }
 
 /// A part of a search, for who has heard nothing yet.

@@ -1,34 +1,24 @@
 //! The search on the page.
 
-use super::certainty::certainty;
 use super::controls::controls;
 use super::funnel::{FunnelProps, funnel};
+use super::kept::Unfinished;
 use super::map::map;
 use super::run::{Phase, Run};
-use super::runner::Runner;
 use super::standing::{standing, times};
+use crate::Seventeen;
 use crate::model::Action;
 use ginnow_kit::browser::bytes::whole;
+use ginnow_kit::frame::App;
 use ginnow_kit::memo::memo;
-use ginnow_kit::shared::Shared;
-use ginnow_kit::words::{fill, number, text};
+use ginnow_kit::words::{count, fill, number, text};
+use ginnow_web_sudoku::{SmallGrid, small_grid};
+use std::rc::Rc;
 use yew::prelude::*;
 
-/// What the view is drawn from.
-pub struct ViewProps<'page> {
-    /// The search.
-    pub run: &'page Shared<Run>,
-    /// What has it begin and stop.
-    pub runner: &'page Runner,
-    /// As many puzzles are enough.
-    pub limit: usize,
-    /// Something is to be done.
-    pub act: &'page Callback<Action>,
-}
-
 /// Controls, progress, the map of the pieces, and the funnel.
-pub fn view(props: &ViewProps) -> Html {
-    let run = props.run;
+pub fn view(app: &App<Seventeen>) -> Html {
+    let run = &app.rooms.search.run;
     let begun = run.is_begun() || run.phase == Phase::Running;
     let verdict = (run.phase == Phase::Done).then_some("verdict");
     let counts = run.tally.as_ref().map(|tally| FunnelProps {
@@ -38,15 +28,59 @@ pub fn view(props: &ViewProps) -> Html {
     });
     html! {
         <div class="search">
-            {controls(run, props.runner, props.limit, props.act)}
+            {controls(app)}
             <p class={classes!("search-standing", verdict)}>{standing(run)}</p>
             {progress(run, begun)}
+            if !begun {
+                {unfinished(app)}
+            }
             if run.phase == Phase::Done {
                 {certainty(run)}
             }
             {map(run)}
             {for counts.filter(|_| begun).map(|counts| memo(funnel, counts))}
         </div>
+    }
+}
+
+/// The searches of other grids that can be gone on with, each a button.
+fn unfinished(app: &App<Seventeen>) -> Html {
+    let search = &app.rooms.search;
+    let others = search.unfinished.iter();
+    let others: Vec<_> = others.filter(|kept| kept.goal != search.run.goal).collect();
+    if others.is_empty() {
+        return Html::default();
+    }
+    let one = |kept: &&Unfinished| {
+        let (goal, at_once, act) = (kept.goal, Rc::clone(&search.at_once), app.act.clone());
+        let press = move |_: MouseEvent| {
+            at_once.set(true);
+            act.emit(Action::Goal(goal.grid, goal.clues));
+        };
+        let small = SmallGrid {
+            grid: &goal.grid.grid(),
+            givens: None,
+            marks: &[],
+            label: None,
+        };
+        let said = fill(
+            "search.kept",
+            &[
+                ("clues", &goal.clues),
+                ("finished", &number(kept.pieces.0 as u64)),
+                ("pieces", &number(kept.pieces.1 as u64)),
+                ("puzzles", &count("paper.puzzles", kept.puzzles as u64)),
+            ],
+        );
+        html! {
+            <button type="button" class="sample" onclick={press}>{small_grid(&small)}<span>{said}</span></button>
+        }
+    };
+    html! {
+        <section class="unfinished" aria-labelledby="unfinished-title">
+            <h2 id="unfinished-title">{text("search.unfinished")}</h2>
+            <div class="samples">{for others.iter().map(one)}</div>
+        </section>
     }
 }
 
@@ -84,5 +118,36 @@ pub(super) fn bar(length: f64) -> Html {
         <svg class="bar" viewBox="0 0 1000 10" preserveAspectRatio="none" aria-hidden="true">
             <rect width={format!("{:.0}", length * 1000.0)} height="10" />
         </svg>
+    }
+}
+
+/// Why the result of a finished search is certain, and the command that finds the same.
+fn certainty(run: &Run) -> Html {
+    let Some(plan) = &run.plan else {
+        return Html::default();
+    };
+    let pieces = number(plan.pieces.len() as u64);
+    let reasons = [
+        fill(
+            "certain.passes",
+            &[("passes", &plan.passes.len()), ("clues", &plan.clues)],
+        ),
+        fill("certain.pieces", &[("pieces", &pieces)]),
+        text("certain.sets").to_owned(),
+        count("certain.checked", run.puzzles.len() as u64),
+        text("certain.same").to_owned(),
+    ];
+    let grid: String = run.goal.grid.digits().iter().map(u8::to_string).collect();
+    let command = match plan.clues {
+        17 => format!("ginnow seventeen {grid}"),
+        clues => format!("ginnow seventeen {grid} --clues {clues}"),
+    };
+    html! {
+        <details class="certainty">
+            <summary>{text("certain.title")}</summary>
+            <ol>{for reasons.into_iter().map(|reason| html! { <li>{reason}</li> })}</ol>
+            <p>{text("certain.command")}</p>
+            <code tabindex="0">{command}</code>
+        </details>
     }
 }

@@ -1,35 +1,36 @@
 //! A set in a list: its form, its size, its digits.
 
-use crate::model::Picked;
+use crate::Seventeen;
+use crate::model::{Action, Picked};
 use ginnow::seventeen::CellSet;
 use ginnow::sudoku::Solution;
+use ginnow_kit::frame::App;
 use ginnow_kit::words::{count, fill, list};
 use std::fmt::Write;
 use yew::prelude::*;
 
-/// A set as a button that has its digits change places, and back.
-pub fn item(
-    grid: &Solution,
-    set: CellSet,
-    picked: Option<Picked>,
-    pick: &Callback<CellSet>,
-    more: Html,
-) -> Html {
-    let changed = picked == Some(Picked { set, changed: true });
-    let press = pick.reform(move |_: MouseEvent| set);
-    let name = format!("set-{:x}", set.bits());
+/// A set as a button that has its digits change places on the grid, and back.
+pub fn item(app: &App<Seventeen>, set: CellSet, more: Html) -> Html {
+    let (view, picked) = (app.view, app.model.picked(app.view));
+    let changed = picked
+        == Some(Picked {
+            view,
+            set,
+            changed: true,
+        });
+    let press = app.act.reform(move |_: MouseEvent| Action::Pick(view, set));
     html! {
-        <li key={name}>
+        <li key={format!("set-{:x}", set.bits())}>
             <button type="button" class="set" aria-pressed={changed.to_string()} onclick={press}>
                 {form(set)}
-                <span class="set-said">{said(grid, set)}{more}</span>
+                <span class="set-said">{said(&app.model.grid, set)}{more}</span>
             </button>
         </li>
     }
 }
 
 /// How many cells it has, and which digits.
-pub fn said(grid: &Solution, set: CellSet) -> String {
+fn said(grid: &Solution, set: CellSet) -> String {
     let mut digits: Vec<u8> = set.iter().map(|cell| grid.digits()[cell]).collect();
     digits.sort_unstable();
     digits.dedup();
@@ -43,7 +44,7 @@ pub fn said(grid: &Solution, set: CellSet) -> String {
 }
 
 /// Where its cells are: a path for all of them.
-pub fn form(set: CellSet) -> Html {
+fn form(set: CellSet) -> Html {
     let mut path = String::new();
     for cell in set.iter() {
         let _ = write!(path, "M{} {}h10v10h-10z", 10 * (cell % 9), 10 * (cell / 9));

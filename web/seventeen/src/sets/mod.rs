@@ -1,70 +1,68 @@
 //! The unavoidable sets of the grid, to be touched.
 
 mod item;
-mod killers;
-mod sizes;
 
 pub use item::item;
 
-use crate::filter::Filter;
-use crate::jobs::{SetsJob, SetsTask};
+use crate::Seventeen;
+use crate::filter::{Phase, Wish, percent};
+use crate::jobs::{Pace, SetsJob, SetsTask};
 use crate::look::Look;
+use crate::model::Action;
 use crate::model::sets::{State, Step};
-use crate::model::{Action, Model};
+use crate::waiting::waiting;
 use ginnow::seventeen::CellSet;
 use ginnow::sudoku::Solution;
-use ginnow_kit::effect::use_effect_with;
+use ginnow_kit::frame::App;
 use ginnow_kit::words::{count, fill, number, text};
-use ginnow_kit::worker::{Event, use_client};
+use ginnow_kit::worker::task::{Task, use_answer};
+use std::cmp::Reverse;
+use std::collections::BTreeMap;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The sets that are known of the grid, smallest first; nothing before the
-/// worker has answered.
-pub type Known = Option<Rc<Vec<CellSet>>>;
+/// The sets that are known of the grid, smallest first, once the worker has answered.
+pub type Sets = Task<SetsJob, Option<Rc<[CellSet]>>>;
 
-/// The sets of the grid, from a worker.
+/// How many of the sets that kill most are listed.
+const KILLERS: usize = 8;
+
 #[hook]
-pub fn use_sets(grid: Solution) -> Known {
-    let sets = use_state(|| None);
-    let client = use_client::<SetsJob>({
-        let setter = sets.setter();
-        Callback::from(move |event| {
-            if let Event::Found(sets) = event {
-                setter.set(Some(Rc::new(sets)));
-            }
-        })
-    });
-    use_effect_with(grid, {
-        let setter = sets.setter();
-        move |grid: &Solution| {
-            setter.set(None);
-            client.begin(SetsTask { grid: *grid });
-        }
-    });
-    (*sets).clone()
+pub fn use_sets(grid: Solution) -> Sets {
+    use_answer(
+        Some(grid),
+        |known, sets: Vec<CellSet>| *known = Some(sets.into()),
+        |grid| SetsTask(*grid),
+    )
+}
+
+/// That the sets are not known yet.
+pub fn not_known(app: &App<Seventeen>) -> Html {
+    let grid = app.model.grid;
+    waiting(&app.rooms.sets, "sets.waiting", move |task| {
+        task.begin(SetsTask(grid));
+    })
 }
 
 /// The sets that are looked at: through the cell, and of the size.
-fn wanted<'sets>(
-    state: &State,
-    sets: &'sets Known,
-) -> impl Iterator<Item = CellSet> + Clone + use<'sets> {
+fn wanted(state: &State, sets: &[CellSet]) -> impl Iterator<Item = CellSet> + Clone {
     let (cell, size) = (state.cell(), state.size);
-    let sets = sets.iter().flat_map(|sets| sets.iter().copied());
-    sets.filter(move |set| {
+    sets.iter().copied().filter(move |set| {
         cell.is_none_or(|cell| set.contains(cell)) && size.is_none_or(|size| set.len() == size)
     })
 }
 
-/// What the grid shows: the set that was taken out, or the smallest one that is
-/// looked at.
-pub fn look(model: &Model, sets: &Known) -> Look {
+/// What the grid shows: the set that was taken out, or the smallest one that is looked at.
+pub fn look(app: &App<Seventeen>) -> Look {
+    let model = &app.model;
     let mut look = Look::plain(*model.grid.digits());
-    if let Some(picked) = model.picked {
+    let known = app.rooms.sets.known();
+    if let Some(picked) = model.picked(app.view) {
         picked.show(&model.grid, &mut look);
     } else if model.sets.cell().is_some()
-        && let Some(set) = wanted(&model.sets, sets).next()
+        && let Some(set) = known
+            .iter()
+            .find_map(|sets| wanted(&model.sets, sets).next())
     {
         look.mark_set(set);
     }
@@ -72,38 +70,78 @@ pub fn look(model: &Model, sets: &Known) -> Look {
 }
 
 /// The sets: by size, through a cell, and those that kill most.
-pub fn view(model: &Model, sets: &Known, filter: &Filter, act: &Callback<Action>) -> Html {
-    let Some(known) = sets else {
-        return html! { <p role="status">{text("sets.waiting")}</p> };
+pub fn view(app: &App<Seventeen>) -> Html {
+    let Some(known) = app.rooms.sets.known().clone() else {
+        return not_known(app);
     };
-    let step = act.reform(Action::Sets);
     html! {
         <div class="sets">
             <p>{fill("sets.about", &[("sets", &count("sets.sets", known.len() as u64))])}</p>
-            {sizes::sizes(known, &model.sets, &step)}
-            {listed(model, sets, &step, &act.reform(Action::Pick))}
-            {killers::killers(model, filter, act)}
+            {sizes(app, &known)}
+            {listed(app, &known)}
+            {killers(app)}
         </div>
     }
 }
 
+/// How many sets of each size there are, to choose one.
+fn sizes(app: &App<Seventeen>, known: &[CellSet]) -> Html {
+    let mut counts: BTreeMap<usize, u64> = BTreeMap::new();
+    for set in known {
+        *counts.entry(set.len()).or_default() += 1;
+    }
+    let most = counts.values().copied().max().unwrap_or(1);
+    let bar = |(&size, &sets): (&usize, &u64)| {
+        let chosen = app.model.sets.size == Some(size);
+        let wanted = Step::Size((!chosen).then_some(size));
+        let press = app.act.reform(move |_: MouseEvent| Action::Sets(wanted));
+        let label = fill(
+            "sets.of-size",
+            &[
+                ("sets", &count("sets.sets", sets)),
+                ("cells", &count("filter.cells", size as u64)),
+            ],
+        );
+        html! {
+            <li>
+                <button type="button" class="size" aria-pressed={chosen.to_string()} onclick={press}>
+                    <span class="visually-hidden">{label}</span>
+                    <span class="size-count" aria-hidden="true">{number(sets)}</span>
+                    <svg class="size-bar" viewBox="0 0 10 60" preserveAspectRatio="none" aria-hidden="true">
+                        <path d={format!("M0 60h10v-{}h-10z", (60 * sets / most).max(1))} />
+                    </svg>
+                    <span class="size-cells" aria-hidden="true">{size}</span>
+                </button>
+            </li>
+        }
+    };
+    html! {
+        <section class="sizes" aria-label={text("sets.sizes")}>
+            <h2>{text("sets.sizes")}</h2>
+            <ul>{for counts.iter().map(bar)}</ul>
+        </section>
+    }
+}
+
 /// The sets that are looked at, each a button.
-fn listed(model: &Model, sets: &Known, step: &Callback<Step>, pick: &Callback<CellSet>) -> Html {
-    let state = &model.sets;
-    let wanted = wanted(state, sets);
+fn listed(app: &App<Seventeen>, known: &[CellSet]) -> Html {
+    let state = &app.model.sets;
+    let wanted = wanted(state, known);
     let all = wanted.clone().count();
-    let one = |set| item(&model.grid, set, model.picked, pick, Html::default());
+    let on = |step: Step| app.act.reform(move |_: MouseEvent| Action::Sets(step));
     html! {
         <section class="listed" aria-label={text("sets.list")}>
             <div class="listed-head">
                 <div role="status"><h2>{heading(state, all as u64)}</h2></div>
                 if state.cell().is_some() {
-                    <button type="button" onclick={step.reform(|_: MouseEvent| Step::Release)}>{text("sets.release")}</button>
+                    <button type="button" onclick={on(Step::Release)}>{text("sets.release")}</button>
                 }
             </div>
-            <ul class="set-list">{for wanted.take(state.listed).map(one)}</ul>
+            <ul class="set-list">
+                {for wanted.take(state.listed).map(|set| item(app, set, Html::default()))}
+            </ul>
             if all > state.listed {
-                <button type="button" onclick={step.reform(|_: MouseEvent| Step::More)}>
+                <button type="button" onclick={on(Step::More)}>
                     {fill("sets.more", &[("count", &number((all - state.listed) as u64))])}
                 </button>
             }
@@ -114,7 +152,7 @@ fn listed(model: &Model, sets: &Known, step: &Callback<Step>, pick: &Callback<Ce
 fn heading(state: &State, sets: u64) -> String {
     let sets = count("sets.sets", sets);
     let Some(cell) = state.cell() else {
-        return fill("sets.all", &[("sets", &sets)]);
+        return sets;
     };
     fill(
         if state.held.is_some() {
@@ -128,4 +166,30 @@ fn heading(state: &State, sets: u64) -> String {
             ("column", &(cell % 9 + 1)),
         ],
     )
+}
+
+/// The sets that kill most pairs, counted in the chunks of the filter that were drawn, and a button that
+/// has the filter go on.
+fn killers(app: &App<Seventeen>) -> Html {
+    let filter = &app.rooms.filter;
+    let kills = filter.state.kills.iter();
+    let mut kills: Vec<(CellSet, u64)> = kills.map(|(set, kills)| (*set, *kills)).collect();
+    let all: u64 = kills.iter().map(|kills| kills.1).sum();
+    kills.sort_by_key(|&(set, kills)| (Reverse(kills), set));
+    let one = |&(set, kills): &(CellSet, u64)| {
+        let said = html! {
+            <span class="set-kills">{number(kills)}{" "}<span class="share">{percent(kills, all)}</span></span>
+        };
+        item(app, set, said)
+    };
+    let working = matches!(filter.state.phase, Phase::Working(_));
+    let press = filter.act.reform(|_: MouseEvent| Wish::Begin(Pace::Chunk));
+    html! {
+        <section class="killers" aria-label={text("sets.killers")}>
+            <h2>{text("sets.killers")}</h2>
+            <p class="hint">{text("sets.killers-about")}</p>
+            <ul class="set-list">{for kills.iter().take(KILLERS).map(one)}</ul>
+            <button type="button" disabled={working} onclick={press}>{text("sets.count-on")}</button>
+        </section>
+    }
 }

@@ -1,9 +1,11 @@
 //! Why the end is certain: every choice of 17 cells is of one of two kinds.
 
-use crate::grid::GridBeside;
-use crate::look::{Look, Touch};
+use crate::grid::{GridBeside, GridProps};
+use crate::look::Look;
 use crate::model::first_grid;
+use crate::model::sets::Touch;
 use ginnow::seventeen::CellSet;
+use ginnow_kit::component::component;
 use ginnow_kit::state::use_state_eq;
 use ginnow_kit::words::{fill, list, text};
 use yew::prelude::*;
@@ -61,7 +63,7 @@ pub fn Certain() -> Html {
     html! {
         <>
             <div class="story-grid">
-                <GridBeside {look} {touch} paste={Callback::noop()} />
+                {component::<GridBeside>(GridProps { look, touch, paste: Callback::noop() })}
             </div>
             <p class="small-said" role="status">{said(*clues)}</p>
             <div class="small-tools">

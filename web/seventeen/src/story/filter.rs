@@ -1,13 +1,14 @@
 //! How the candidates die: a chunk of pairs, and how many are left when so many
 //! sets have to be hit.
 
-use crate::filter::{Picture, Seen, Step, percent};
+use crate::filter::{Picture, PictureProps, Seen, Step, percent};
 use crate::jobs::{Chunk, ChunkReport, CrossingJob, CrossingTask, Fate, Pace};
 use crate::model::first_grid;
-use ginnow_kit::effect::use_effect_with;
+use crate::waiting::waiting;
+use ginnow_kit::component::component;
 use ginnow_kit::state::use_state_eq;
-use ginnow_kit::words::{count, fill, number, text};
-use ginnow_kit::worker::{Event, use_client};
+use ginnow_kit::words::{count, fill, number};
+use ginnow_kit::worker::task::use_answer;
 use std::rc::Rc;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
@@ -21,25 +22,9 @@ const FIRST_SETS: usize = 6;
 /// What can be tried.
 #[component]
 pub fn Filtering() -> Html {
-    let chunk = use_state(|| None::<Rc<Chunk>>);
+    let task = use_answer::<CrossingJob, _, _>(Some(()), take, |()| first_chunk());
     let sets = use_state_eq(|| FIRST_SETS);
     let place = use_state_eq(|| (0, 0));
-    let client = use_client::<CrossingJob>({
-        let chunk = chunk.setter();
-        Callback::from(move |event: Event<ChunkReport>| {
-            if let Event::Found(report) = event {
-                chunk.set(report.chunk.map(Rc::new));
-            }
-        })
-    });
-    use_effect_with((), move |()| {
-        client.begin(CrossingTask {
-            grid: first_grid(),
-            in_band: IN_BAND,
-            anew: true,
-            pace: Pace::Chunk,
-        });
-    });
     let slide = {
         let sets = sets.setter();
         move |event: InputEvent| {
@@ -55,10 +40,10 @@ pub fn Filtering() -> Html {
             }
         })
     };
-    let Some(chunk) = &*chunk else {
-        return html! { <p role="status">{text("filter.starting")}</p> };
+    let Some(chunk) = task.known().clone() else {
+        return waiting(&task, "filter.starting", |task| task.begin(first_chunk()));
     };
-    let seen = Rc::new(seen(chunk, *sets));
+    let seen = Rc::new(seen(&chunk, *sets));
     let left = seen.iter().filter(|seen| **seen == Seen::Waiting).count() as u64;
     let all = chunk.len() as u64;
     let place = (
@@ -67,8 +52,9 @@ pub fn Filtering() -> Html {
     );
     html! {
         <div class="story-filter">
-            <Picture chunk={Rc::clone(chunk)} {seen} {place} act={look}
-                said="left-said" />
+            {component::<Picture>(PictureProps {
+                chunk: Rc::clone(&chunk), seen, place, said: "left-said", act: look
+            })}
             <label class="story-sets">
                 <span>{count("story.filter-sets", *sets as u64)}</span>
                 <input type="range" min="0" max={chunk.sets.len().min(254).to_string()}
@@ -83,7 +69,20 @@ pub fn Filtering() -> Html {
     }
 }
 
-/// What is seen when so many sets have to be hit.
+fn first_chunk() -> CrossingTask {
+    CrossingTask {
+        grid: first_grid(),
+        in_band: IN_BAND,
+        anew: true,
+        pace: Pace::Chunk,
+    }
+}
+
+fn take(known: &mut Option<Rc<Chunk>>, report: ChunkReport) {
+    *known = report.chunk.map(Rc::new);
+}
+
+/// What is seen when that many sets have to be hit.
 fn seen(chunk: &Chunk, sets: usize) -> Vec<Seen> {
     let of_pair = |index| {
         if chunk.passes(index, sets) {

@@ -1,31 +1,65 @@
-//! The page that explains the puzzle: what makes a clue necessary, how the
-//! candidates die, and why the end is certain.
+//! The guide: what makes a clue necessary, how the candidates die, and why the end is certain.
 
 mod certain;
-mod chapters;
 mod filter;
 mod necessary;
 
 use certain::Certain;
-use chapters::PLAN;
 use filter::Filtering;
-use ginnow_kit::widgets::story::StoryPage;
+use ginnow_kit::component::component;
+use ginnow_kit::widgets::story::{Chapter, Plan, StoryPage, StoryPageProps};
 use necessary::Necessary;
 use yew::prelude::*;
 
-#[derive(Properties, PartialEq)]
-pub struct StoryProps {
-    /// The chapter that the address names, or nothing.
-    pub chapter: String,
-}
+static PLAN: Plan = Plan {
+    home: "seventeen/",
+    about: "story.about",
+    tour: true,
+    chapters: &CHAPTERS,
+};
 
-/// The page.
-#[component]
-pub fn Story(props: &StoryProps) -> Html {
+const CHAPTERS: [Chapter; 3] = [
+    Chapter {
+        name: "necessary",
+        title: "story.necessary-title",
+        paragraphs: &["story.necessary-name", "story.necessary-why"],
+        play: "story.necessary-link",
+        puzzle: "#seventeen/1?view=sets",
+    },
+    Chapter {
+        name: "filter",
+        title: "story.filter-title",
+        paragraphs: &[
+            "story.filter-hit",
+            "story.filter-halves",
+            "story.filter-learn",
+        ],
+        play: "story.filter-link",
+        puzzle: "#seventeen/1?view=filter",
+    },
+    Chapter {
+        name: "certain",
+        title: "story.certain-title",
+        paragraphs: &[
+            "story.certain-cases",
+            "story.certain-branch",
+            "story.certain-check",
+        ],
+        play: "story.certain-link",
+        puzzle: "#seventeen/1",
+    },
+];
+
+/// The guide, open at a chapter.
+pub fn story(chapter: &str) -> Html {
     let live = vec![
-        html! { <Necessary /> },
-        html! { <Filtering /> },
-        html! { <Certain /> },
+        component::<Necessary>(()),
+        component::<Filtering>(()),
+        component::<Certain>(()),
     ];
-    html! { <StoryPage plan={&PLAN} open={props.chapter.clone()} {live} /> }
+    component::<StoryPage>(StoryPageProps {
+        plan: &PLAN,
+        open: chapter.to_owned(),
+        live,
+    })
 }

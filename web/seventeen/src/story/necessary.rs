@@ -1,18 +1,18 @@
 //! What makes a clue necessary: clues to take away, until another solution
 //! appears.
 
-use crate::grid::GridBeside;
-use crate::look::{Look, Touch};
-use crate::model::Picked;
-use crate::model::first_grid;
-use crate::puzzle::use_study;
+use crate::grid::{GridBeside, GridProps};
+use crate::jobs::StudyTask;
+use crate::look::Look;
+use crate::model::sets::Touch;
+use crate::model::{Picked, first_grid};
+use crate::puzzle::{ALL, use_study};
+use crate::waiting::waiting;
 use ginnow::seventeen::CellSet;
+use ginnow_kit::component::component;
 use ginnow_kit::state::use_state_eq;
 use ginnow_kit::words::{count, text};
 use yew::prelude::*;
-
-/// All cells of the grid.
-const ALL: u128 = (1 << 81) - 1;
 
 /// The cells of an unavoidable set of the grid: 3 and 1 in two rows of two
 /// columns. One of them is left as a clue at first.
@@ -29,7 +29,7 @@ pub fn Necessary() -> Html {
     let grid = first_grid();
     let clues = use_state_eq(first_clues);
     let changed = use_state_eq(|| true);
-    let study = use_study(grid, *clues, true);
+    let study = use_study(Some((grid, *clues)));
     let touch = {
         let (clues, changed) = (clues.setter(), changed.setter());
         Callback::from(move |touch| {
@@ -40,10 +40,11 @@ pub fn Necessary() -> Html {
         })
     };
     let mut look = Look::puzzle(*grid.digits(), *clues);
-    let difference = study.as_ref().and_then(|study| study.difference);
+    let known = study.known().clone();
+    let difference = known.as_ref().and_then(|study| study.difference);
     if let Some(set) = difference {
-        let changed = *changed;
-        Picked { set, changed }.show(&grid, &mut look);
+        let (view, changed) = ("", *changed);
+        Picked { view, set, changed }.show(&grid, &mut look);
     }
     let turn = {
         let changed = changed.setter();
@@ -53,17 +54,22 @@ pub fn Necessary() -> Html {
         let clues = clues.setter();
         move |_: MouseEvent| clues.set(first_clues())
     };
-    let said = match (&study, difference) {
-        (None, _) => text("puzzle.studying"),
-        (_, None) => text("story.necessary-unique"),
-        _ => text("story.necessary-other"),
+    let said = match (&known, difference) {
+        (None, _) => {
+            let task = StudyTask(grid, *clues);
+            waiting(&study, "puzzle.studying", move |study| {
+                study.begin(task.clone());
+            })
+        }
+        (_, None) => text("story.necessary-unique").into(),
+        _ => text("story.necessary-other").into(),
     };
     html! {
         <>
             <div class="story-grid">
-                <GridBeside {look} {touch} paste={Callback::noop()} />
+                {component::<GridBeside>(GridProps { look, touch, paste: Callback::noop() })}
             </div>
-            <p class="small-said" role="status">{count("puzzle.clues", clues.len() as u64)}{". "}{said}</p>
+            <div class="small-said" role="status">{count("puzzle.clues", clues.len() as u64)}{". "}{said}</div>
             <div class="small-tools">
                 <button type="button" disabled={difference.is_none()} onclick={turn}>
                     {text("story.necessary-turn")}

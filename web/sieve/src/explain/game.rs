@@ -91,16 +91,23 @@ pub fn others(turn: &Turn) -> impl Iterator<Item = Number> {
 /// What a selection gives the player and the taxman.
 #[must_use]
 pub fn gets(turn: &Turn) -> String {
+    shared_out(turn, 0, ["details.gets-one", "details.gets"])
+}
+
+/// What the selection of a move gave them; moves are counted from 1.
+#[must_use]
+pub fn got(place: usize, turn: &Turn) -> String {
+    shared_out(turn, place, ["details.got-one", "details.got"])
+}
+
+fn shared_out(turn: &Turn, place: usize, [one, many]: [&'static str; 2]) -> String {
     let taxmans: Vec<Number> = others(turn).chain([turn.payment]).collect();
     let sum: u64 = taxmans.iter().copied().map(u64::from).sum();
-    let key = if taxmans.len() == 1 {
-        "details.gets-one"
-    } else {
-        "details.gets"
-    };
+    let key = if taxmans.len() == 1 { one } else { many };
     fill(
         key,
         &[
+            ("turn", &place),
             ("number", &turn.selection),
             ("numbers", &enumeration(taxmans)),
             ("sum", &number(sum)),

@@ -5,13 +5,11 @@ use ginnow::sieve::links::{Problem, largest_linked_board};
 use ginnow::sieve::optimize::Goal;
 use ginnow_kit::page::link_problems;
 use ginnow_kit::words::fill;
-use ginnow_links::Problem as General;
 
 /// What is wrong with a link to the Sieve, and what was done about it.
 #[must_use]
 pub fn problem(problem: &Problem) -> String {
     match problem {
-        Problem::General(General::UnknownPart { found }) => fill("link.hide", &[("found", found)]),
         Problem::NotAGame { found } => fill("link.sealed", &[("found", found)]),
         Problem::General(general) => link_problems::problem(general),
         Problem::SizeOutOfRange { found, taken } => fill(

@@ -7,7 +7,7 @@ mod trouble;
 
 pub use flaw::flaw;
 pub use game::{
-    first_of, gets, illegal, others, outcome, over, removed, result, standing, verdict,
+    first_of, gets, got, illegal, others, outcome, over, removed, result, standing, verdict,
 };
 pub use link::{problem, sizes};
 pub use trouble::{broken_worker, trouble};

@@ -1,6 +1,6 @@
 //! Printing: what there is to print, and the buttons for it.
 
-use super::worksheets::worksheet_offer;
+use super::worksheets::{game_offer, worksheet_offer};
 use crate::Sieve;
 use crate::print::{Solution, Source, solution_sheet};
 use crate::search::Search;
@@ -10,17 +10,14 @@ use ginnow_kit::widgets::print::Offer;
 use ginnow_kit::words::{count, fill, number, text};
 use yew::prelude::*;
 
-/// The worksheets and the solution sheet. While a game is being played, Ctrl+P prints that game.
+/// The worksheets, the solution sheet, and the game that is being played, which Ctrl+P prints then.
 pub fn sheets(app: &App<Sieve>) -> Vec<Offer> {
     let (game, goal) = (app.model.game(), app.model.goal());
     let (question, choice) = (&app.lesson.question, &app.rooms.worksheets);
     let worksheets = worksheet_offer(game, goal, question, choice);
-    let position = game.position();
-    if position.turns().is_empty() || position.is_over() {
-        vec![worksheets, solution_offer(app)]
-    } else {
-        vec![solution_offer(app), worksheets]
-    }
+    let played = game_offer(game, goal, question, choice);
+    let sheets = [worksheets, solution_offer(app)];
+    sheets.into_iter().chain(played).collect()
 }
 
 fn solution_offer(app: &App<Sieve>) -> Offer {

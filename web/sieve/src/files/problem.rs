@@ -175,7 +175,7 @@ mod tests {
             line(&format!(
                 "{head}\nmove,selection,payment,swept,score\n1,1,,,1"
             )),
-            "Move 1 cannot be played. 1 cannot be selected: it has no factor other than itself."
+            "Move 1 cannot be played. 1 cannot be selected: its only factor is itself."
         );
         assert_eq!(
             line(&format!("{head} more")),

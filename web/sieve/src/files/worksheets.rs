@@ -5,9 +5,10 @@ use crate::model::fits;
 use crate::print::{ARRANGEMENTS, Worksheet, worksheets};
 use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::{Game, Number, Position};
-use ginnow_kit::state::{State, use_state_eq};
+use ginnow_kit::state::{State, StateSetter, use_state_eq};
 use ginnow_kit::widgets::print::Offer;
 use ginnow_kit::words::{fill, text};
+use ginnow_links::LONGEST_QUESTION;
 use std::rc::Rc;
 use web_sys::{HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
@@ -21,7 +22,8 @@ pub struct Choice {
     /// The boards as they were typed; those of the page if nothing was.
     typed: State<Option<String>>,
     on_a_page: State<usize>,
-    begun: State<bool>,
+    /// The question as it was typed; that of the link if nothing was.
+    question: State<Option<String>>,
 }
 
 /// Keeps what was chosen.
@@ -30,33 +32,32 @@ pub fn use_choice() -> Choice {
     Choice {
         typed: use_state_eq(|| None),
         on_a_page: use_state_eq(|| 1),
-        begun: use_state_eq(|| true),
+        question: use_state_eq(|| None),
     }
 }
 
-/// The worksheets as they are chosen. `question` is that of the link.
-pub fn worksheet_offer(game: &Rc<Game>, goal: Goal, question: &str, choice: &Choice) -> Offer {
+impl Choice {
+    /// The question that is printed; `asked` is that of the link.
+    fn question(&self, asked: &str) -> String {
+        let typed = self.question.as_deref();
+        typed.unwrap_or(asked).trim().to_owned()
+    }
+}
+
+/// Empty worksheets as they are chosen. `asked` is the question of the link.
+pub fn worksheet_offer(game: &Rc<Game>, goal: Goal, asked: &str, choice: &Choice) -> Offer {
     let size = game.position().size();
     let typed = (*choice.typed).clone().unwrap_or_else(|| size.to_string());
     let on_a_page = *choice.on_a_page;
     let sizes = sizes(&typed, goal, on_a_page);
-    let position = game.position().clone();
-    let can_begin = !position.turns().is_empty() && !position.is_over();
-    let begun = can_begin && *choice.begun;
+    let question = choice.question(asked);
     let sheet = sizes.clone().ok().map(|sizes| {
-        let question = question.to_owned();
         Callback::from(move |()| {
-            let sheet = |&other: &Number| {
-                let position = if begun && other == size {
-                    position.clone()
-                } else {
-                    Position::new(other).ok()?
-                };
-                let question = question.clone();
+            let sheet = |&size: &Number| {
                 Some(Worksheet {
-                    position,
+                    position: Position::new(size).ok()?,
                     goal,
-                    question,
+                    question: question.clone(),
                 })
             };
             let sheets: Vec<Worksheet> = sizes.iter().filter_map(sheet).collect();
@@ -67,8 +68,27 @@ pub fn worksheet_offer(game: &Rc<Game>, goal: Goal, question: &str, choice: &Cho
         about: text("print.worksheet-about").to_owned(),
         label: text("print.worksheet"),
         sheet,
-        beside: fields(choice, &typed, sizes.err(), can_begin),
+        beside: fields(choice, &typed, asked, sizes.err()),
     }
+}
+
+/// The game as it stands, to go on with a pencil; nothing where none is being played.
+pub fn game_offer(game: &Rc<Game>, goal: Goal, asked: &str, choice: &Choice) -> Option<Offer> {
+    let position = game.position().clone();
+    let played = !position.turns().is_empty() && !position.is_over();
+    let sheet = Worksheet {
+        position,
+        goal,
+        question: choice.question(asked),
+    };
+    played.then(|| Offer {
+        about: text("print.game-about").to_owned(),
+        label: text("print.game"),
+        sheet: Some(Callback::from(move |()| {
+            worksheets(std::slice::from_ref(&sheet), 1)
+        })),
+        beside: Html::default(),
+    })
 }
 
 /// The boards that were typed, or what is wrong with them.
@@ -99,30 +119,31 @@ fn refused(typed: &str) -> String {
     fill("size.refused", &[("typed", &typed), ("range", &range)])
 }
 
-fn fields(choice: &Choice, typed: &str, wrong: Option<String>, can_begin: bool) -> Html {
+fn fields(choice: &Choice, typed: &str, asked: &str, wrong: Option<String>) -> Html {
     let (sizes, on_a_page) = (choice.typed.setter(), choice.on_a_page.setter());
-    let begun = choice.begun.setter();
-    let enter = move |event: InputEvent| {
-        let input: HtmlInputElement = event.target_unchecked_into();
-        sizes.set(Some(input.value()));
+    let question = choice.question.setter();
+    let put = |set: StateSetter<Option<String>>| {
+        move |event: InputEvent| {
+            let input: HtmlInputElement = event.target_unchecked_into();
+            set.set(Some(input.value()));
+        }
     };
     let arrange = move |event: Event| {
         let select: HtmlSelectElement = event.target_unchecked_into();
         on_a_page.set(select.value().parse().unwrap_or(1));
     };
-    let tick = move |event: Event| {
-        let input: HtmlInputElement = event.target_unchecked_into();
-        begun.set(input.checked());
-    };
     let option = |(count, _): (usize, Number)| {
         let selected = count == *choice.on_a_page;
         html! { <option value={count.to_string()} {selected}>{count}</option> }
     };
+    let asked = (*choice.question)
+        .clone()
+        .unwrap_or_else(|| asked.to_owned());
     html! {
         <>
             <label class="worksheet-field">
                 {text("print.sizes")}
-                <input type="text" class="worksheet-sizes" value={typed.to_owned()} oninput={enter}
+                <input type="text" class="worksheet-sizes" value={typed.to_owned()} oninput={put(sizes)}
                     placeholder={text("print.sizes-hint")} autocomplete="off" maxlength="200"
                     aria-invalid={wrong.is_some().to_string()} aria-describedby="worksheet-wrong" />
             </label>
@@ -130,12 +151,11 @@ fn fields(choice: &Choice, typed: &str, wrong: Option<String>, can_begin: bool) 
                 {text("print.on-a-page")}
                 <select onchange={arrange}>{for ARRANGEMENTS.map(option)}</select>
             </label>
-            if can_begin {
-                <label class="worksheet-field">
-                    <input type="checkbox" checked={*choice.begun} onchange={tick} />
-                    {text("print.begun")}
-                </label>
-            }
+            <label class="worksheet-field wide">
+                {text("print.question")}
+                <input type="text" value={asked} oninput={put(question)} autocomplete="off" dir="auto"
+                    maxlength={LONGEST_QUESTION.to_string()} />
+            </label>
             <p id="worksheet-wrong" class="worksheet-wrong" role="alert">{wrong}</p>
         </>
     }

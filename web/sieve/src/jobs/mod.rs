@@ -12,6 +12,7 @@ mod searching;
 mod sharing;
 mod solving;
 mod studying;
+mod upper_half;
 mod writing;
 
 pub use checking::CheckingJob;
@@ -21,6 +22,7 @@ pub use counting::CountingJob;
 pub use helping::HelpingJob;
 pub use solving::SolvingJob;
 pub use studying::StudyingJob;
+pub use upper_half::UpperHalfJob;
 
 use ginnow_kit::worker::{Registration, registration};
 
@@ -33,4 +35,5 @@ pub const JOBS: &[Registration] = &[
     registration::<ClassicJob>(),
     registration::<ComparingJob>(),
     registration::<CountingJob>(),
+    registration::<UpperHalfJob>(),
 ];

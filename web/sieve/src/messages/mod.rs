@@ -6,9 +6,11 @@ mod classic;
 mod counting;
 mod solving;
 mod studying;
+mod upper_half;
 
 pub use checking::{Certificate, Checking, Explanation, Proven, Ruling, Value};
 pub use classic::{ClassicArguments, ClassicSnapshot, Refusal};
 pub use counting::{CountingTask, OrderCount};
 pub use solving::{HelperOrder, Parcel, Progress, Sample, SolvingFound, SolvingTask, Task};
 pub use studying::{Findings, PricedMove, StudyStage, StudyTask};
+pub use upper_half::{Component, Greedy, Proof, Rejected, UpperHalfFound, UpperHalfTask};

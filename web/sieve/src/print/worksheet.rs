@@ -63,7 +63,7 @@ fn worksheet(sheet: &Worksheet, on_a_page: usize) -> Html {
             if !sheet.question.is_empty() {
                 <p class="paper-question">{sheet.question.clone()}</p>
             }
-            {board(&sheet.position, on_a_page)}
+            {board(&sheet.position, on_a_page, !sheet.question.is_empty())}
             <p class="paper-goal">
                 <span>{fill("print.goal", &[("goal", &goal)])}</span>
                 <span class="paper-field">{text("print.score")}</span>
@@ -74,14 +74,15 @@ fn worksheet(sheet: &Worksheet, on_a_page: usize) -> Html {
 }
 
 /// The numbers, to be crossed out; those that have gone are.
-fn board(position: &Position, on_a_page: usize) -> Html {
+fn board(position: &Position, on_a_page: usize, asked: bool) -> Html {
     let size = position.size();
     let rows = size.div_ceil(10) as usize;
+    let question = if asked { 100 } else { 0 };
     let cells = match on_a_page {
         _ if size > LARGEST_ON_A_PAGE => "wide".to_owned(),
         1 => height(rows, 880, 102),
-        2 => height(rows, 430, 78),
-        _ => height(rows, 240, 78),
+        2 => height(rows, 430 - question, 78),
+        _ => height(rows, 240 - question, 78),
     };
     let number = |number: Number| {
         let class = match position.place(number) {

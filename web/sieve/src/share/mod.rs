@@ -16,6 +16,7 @@ use ginnow_kit::widgets::share::challenge;
 use ginnow_kit::widgets::share::form::{choice, field, typed};
 use ginnow_kit::widgets::share::lesson::USUAL_PARTS;
 use ginnow_kit::words::{count, fill, number, text};
+use ginnow_links::Until;
 use yew::prelude::*;
 
 /// The dialog.
@@ -52,7 +53,7 @@ fn end_of(game: &Game) -> Position {
 /// own game is over.
 fn challenge_link(game: &Game, goal: Goal, lesson: &Lesson) -> SharedGame {
     let mut hidden = lesson.hidden;
-    hidden.set(Part::UntilEnd, true);
+    hidden.until = hidden.until.or(Some(Until::FIRST));
     SharedGame {
         moment: Moment {
             size: game.position().size(),
@@ -154,14 +155,8 @@ impl Draft {
 impl LinkDraft<Sieve> for Draft {
     const FILE: &'static str = "ginnow-sieve-code";
     const FRAME: (u32, u32) = (480, 640);
-    const PARTS: &'static [(Part, &'static str)] = {
-        const PARTS: [(Part, &str); 4] = {
-            let [hints, solver, best] = USUAL_PARTS;
-            let until_end = (Part::UntilEnd, "builder.hide-until-end");
-            [hints, solver, best, until_end]
-        };
-        &PARTS
-    };
+    const PARTS: &'static [(Part, &'static str)] = &USUAL_PARTS;
+    const HAS_END: bool = true;
 
     fn new(app: &App<Sieve>) -> Self {
         let on_board = app.model.position().moves();

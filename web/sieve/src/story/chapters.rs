@@ -34,7 +34,7 @@ const fn without_help(chapter: &Chapter) -> Chapter {
 }
 
 /// The chapters, in order.
-const CHAPTERS: [Chapter; 6] = [
+const CHAPTERS: [Chapter; 7] = [
     Chapter {
         name: "rules",
         title: "story.rules-title",
@@ -76,5 +76,12 @@ const CHAPTERS: [Chapter; 6] = [
         paragraphs: &["story.proof-name", "story.proof-lines", "story.proof-try"],
         play: "story.proof-link",
         puzzle: "#sieve/1?n=21&view=proof",
+    },
+    Chapter {
+        name: "upper-half",
+        title: "story.upper-title",
+        paragraphs: &["story.upper-name", "story.upper-last", "story.upper-open"],
+        play: "story.upper-link",
+        puzzle: "#sieve/1?n=100&view=upper-half",
     },
 ];

@@ -75,7 +75,7 @@ pub fn SmallBoard(props: &SmallBoardProps) -> Html {
                 game: game.clone(), animated, speed: "double", inspected, focused: *focused,
                 principal: props.principal, select: props.select.clone(), hover, focus,
                 goal: Goal::default(), costs: Rc::default(), hinted: None, refused: refused(&props.model),
-                projected: false
+                projected: false, row: None
             })}
         </div>
     }

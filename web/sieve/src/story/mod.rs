@@ -12,6 +12,7 @@ mod proof;
 mod rules;
 mod study;
 mod tour;
+mod upper_half;
 
 pub use help::leave_out;
 pub use tour::TOUR;
@@ -29,6 +30,7 @@ use pairs::{Pairs, PairsProps};
 use proof::{Proof, ProofProps};
 use rules::{Rules, RulesProps};
 use study::use_study;
+use upper_half::Half;
 use yew::prelude::*;
 
 /// The board that the bound and the proof are about, to begin with: the
@@ -73,6 +75,7 @@ fn Story(props: &StoryProps) -> Html {
                 known: study.known.clone(),
                 check: study.check.clone(),
             }),
+            component::<Half>(()),
         ]);
     }
     component::<StoryPage>(StoryPageProps {

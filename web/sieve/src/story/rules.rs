@@ -38,7 +38,7 @@ pub fn Rules(props: &RulesProps) -> Html {
                 model: (*model).clone(), select, inspect, principal: false
             })}
             {said(&model)}
-            {memo(details, DetailsProps { game: game.clone(), inspected: *inspected, why: None })}
+            {memo(details, DetailsProps { game: game.clone(), inspected: *inspected, refused: false, why: None })}
             <div class="small-tools">
                 {controls(game, &act)}
                 if let Some(best) = *best {

@@ -4,6 +4,7 @@ use crate::Sieve;
 use crate::explain;
 use crate::model::{Action, Model, Outcome};
 use ginnow::sieve::{Number, Turn};
+use ginnow_kit::browser::pointer::is_touch;
 use ginnow_kit::frame::Tour;
 use ginnow_kit::widgets::tour::{Plan, Stop};
 use ginnow_kit::words::{fill, list, number, text};
@@ -72,7 +73,14 @@ pub const TOUR: Tour<Sieve> = Tour {
 /// What a step says.
 fn said(step: usize, model: &Model, proved: Option<u64>) -> String {
     match step {
-        0 => fill("tour.select", &[("number", &LARGEST_PRIME)]),
+        0 => {
+            let key = if is_touch() {
+                "tour.select-touch"
+            } else {
+                "tour.select"
+            };
+            fill(key, &[("number", &LARGEST_PRIME)])
+        }
         1 => {
             let position = model.position();
             let turn = position.turns().last().cloned();

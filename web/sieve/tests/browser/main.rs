@@ -6,6 +6,7 @@
 mod drawing;
 mod kept;
 mod messages;
+mod upper_half;
 
 use wasm_bindgen_test::wasm_bindgen_test_configure;
 

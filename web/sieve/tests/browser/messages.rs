@@ -28,14 +28,14 @@ fn posted(value: &JsValue) -> JsValue {
 }
 
 /// Sends an order through the way that messages take.
-fn orders<T: Serialize + DeserializeOwned + PartialEq + Debug>(task: T) {
+pub fn orders<T: Serialize + DeserializeOwned + PartialEq + Debug>(task: T) {
     let order = Order::Begin(u32::MAX, task);
     let arrived: Order<T> = Values::decode(posted(&Values::encode(&order)));
     assert_eq!(arrived, order);
 }
 
 /// The same for what is found.
-fn arrives<F: Serialize + DeserializeOwned + PartialEq + Debug>(found: F) {
+pub fn arrives<F: Serialize + DeserializeOwned + PartialEq + Debug>(found: F) {
     let news = News::Found(3, found);
     let arrived: News<F> = Values::decode(posted(&Values::encode(&news)));
     assert_eq!(arrived, news);

@@ -1,4 +1,4 @@
-//! What is printed at the end of the checks.
+//! The summary at the end of the checks.
 
 use crate::elapsed;
 use std::fmt;
@@ -6,11 +6,11 @@ use std::time::Duration;
 
 /// How a step ended.
 pub enum Outcome {
-    /// All is well, after this time.
+    /// It passed, after this time.
     Passed(Duration),
-    /// Failed after this time; the name to run this step alone by.
+    /// It failed after this time; the name is the one to run this step alone.
     Failed(Duration, String),
-    /// Left out because an earlier step failed.
+    /// It was left out because an earlier step had failed.
     NotRun,
 }
 

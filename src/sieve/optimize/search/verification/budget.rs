@@ -1,35 +1,33 @@
-//! What may be wrong with what is told, and what looking at it may cost.
+//! What can be wrong with untrusted data, and what verifying it may cost.
 
-/// What is wrong with what is told.
+/// What is wrong with the data.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Unsound(pub &'static str);
 
-/// Entries of rows written out and added up before data is refused: some
-/// seconds, many times what a search of the largest boards stores, and half of
-/// what the checker of certificates does for any file.
+/// How many entries of rows may be written out and added up before the data is refused: some seconds of
+/// work, many times what a stored search of the largest boards needs, and half of what the checker of
+/// certificates does for any file.
 const MOST_STEPS: u64 = 1_000_000_000;
 
-/// Bytes of memory for what is made of each byte that is told. What is merely
-/// read takes less by itself: this is for what a few bytes can stand for, such as
-/// the row of a cut, or the decisions on the way to an open node.
+/// Bytes of memory allowed for each byte of data. Plain reading takes less; this is for what a few bytes
+/// can stand for, such as the row of a cut, or the decisions on the path to an open node.
 const MEMORY_PER_BYTE: u64 = 64;
 
-/// Bytes of memory that little data can have as well.
+/// Bytes of memory allowed in addition, for small data.
 const FREE_MEMORY: u64 = 1 << 20;
 
-/// Bounds and work that are told of are far smaller: so many microseconds are
-/// decades.
+/// The largest bound, and the largest amount of work in microseconds (decades), that data may claim.
 pub const LARGEST_FIGURE: u64 = 1 << 50;
 
-/// Refuses what is told unless something holds.
+/// Refuses the data unless `holds`.
 ///
 /// # Errors
-/// [`Unsound`], with these words.
+/// [`Unsound`] with the text `otherwise`.
 pub fn ensure(holds: bool, otherwise: &'static str) -> Result<(), Unsound> {
     holds.then_some(()).ok_or(Unsound(otherwise))
 }
 
-/// What is left of the time and the memory that checking may take.
+/// The time and memory that verification may still take.
 #[derive(Debug)]
 pub struct Budget {
     steps: u64,
@@ -37,7 +35,7 @@ pub struct Budget {
 }
 
 impl Budget {
-    /// For data of so many bytes.
+    /// The budget for data of `bytes` bytes.
     pub fn of(bytes: usize) -> Self {
         let earned = MEMORY_PER_BYTE.saturating_mul(bytes as u64);
         Budget {
@@ -46,20 +44,20 @@ impl Budget {
         }
     }
 
-    /// Pays for going through so many entries, and one step more.
+    /// Spends one step, and one per entry.
     ///
     /// # Errors
-    /// [`Unsound`] if there is not so much time left.
+    /// [`Unsound`] if there are not that many left.
     pub fn spend(&mut self, entries: usize) -> Result<(), Unsound> {
         let left = self.steps.checked_sub(entries as u64 + 1);
         self.steps = left.ok_or(Unsound("it takes too much work to check"))?;
         Ok(())
     }
 
-    /// Pays for keeping so many things of this type.
+    /// Spends the memory for this many values of a type.
     ///
     /// # Errors
-    /// [`Unsound`] if there is not so much memory left.
+    /// [`Unsound`] if there is not that much left.
     pub fn keep<T>(&mut self, things: usize) -> Result<(), Unsound> {
         let bytes = things.saturating_mul(size_of::<T>()) as u64;
         let left = self.memory.checked_sub(bytes);

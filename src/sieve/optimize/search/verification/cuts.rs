@@ -8,32 +8,32 @@ use crate::sieve::optimize::pool::Pool;
 use crate::sieve::optimize::row::{Row, RowName};
 use std::sync::Arc;
 
-/// Coefficients, right sides and multipliers of cuts are far smaller.
+/// The largest coefficient, right-hand side and multiplier of a cut; real ones are far smaller.
 const LARGEST_COEFFICIENT: i64 = 1 << 20;
 
-/// Sums of sums of sums: whoever writes them down goes as deep.
+/// The largest depth of sums of sums: writing a cut recurses as deep.
 const MOST_LAYERS: u32 = 1000;
 
-/// No combination has more rows: all rows of the largest board and its cuts fit
-/// in one, and it fits in a line of a certificate.
+/// The largest number of rows of a combination: enough for all rows of the largest board and its cuts, and
+/// it fits in a line of a certificate.
 const MOST_TERMS: usize = 1 << 15;
 
-/// The most coefficients of all cuts in a certificate.
+/// The largest number of coefficients of all cuts in a certificate.
 const MOST_ENTRIES: usize = 1 << 22;
 
 const NO_CUT: &str = "a cut does not hold";
 
-/// How cuts are called here that another search tells of.
+/// The indices here of the cuts that another search refers to.
 pub struct CutNames {
-    /// Cuts before this one have the same index here,
+    /// Cuts before this one have the same index in both searches;
     first: u32,
-    /// and these are the indices of the others.
+    /// these are the indices here of the others.
     new: Vec<u32>,
 }
 
 impl CutNames {
-    /// Derives the cuts that follow the first ones, adds them to the pool and
-    /// notes what they are called there. What was added before an error stays.
+    /// Derives the cuts that follow the first ones, adds them to the pool and notes their indices. What was
+    /// added before an error stays.
     ///
     /// # Errors
     /// [`Unsound`] at the first cut that does not hold.
@@ -57,7 +57,7 @@ impl CutNames {
         Ok(names)
     }
 
-    /// The index here of a cut, if it is one of those that were told of.
+    /// The index here of a cut, if it is in range.
     pub fn here(&self, index: u32) -> Option<u32> {
         match index.checked_sub(self.first) {
             Some(new) => self.new.get(new as usize).copied(),
@@ -68,7 +68,7 @@ impl CutNames {
     /// The name here of a row.
     ///
     /// # Errors
-    /// [`Unsound`] if there is none of that name.
+    /// [`Unsound`] if there is no such row.
     pub fn row(&self, model: &Model, name: RowName) -> Result<RowName, Unsound> {
         let (known, name) = match name {
             RowName::Number(vertex) | RowName::Must(vertex) => {
@@ -85,11 +85,11 @@ impl CutNames {
     }
 }
 
-/// Refuses proofs whose cuts, with those that they are sums of, are more than a
-/// certificate can have.
+/// Refuses proofs whose cuts, together with those that they are sums of, are more than a certificate can
+/// have.
 ///
 /// # Errors
-/// [`Unsound`] then.
+/// [`Unsound`] in that case.
 pub fn check_entries(pool: &Pool, proofs: &[Arc<DualProof>]) -> Result<(), Unsound> {
     let mut used = vec![false; pool.len() as usize];
     let use_row = |used: &mut [bool], name: RowName| {
@@ -126,7 +126,7 @@ pub fn check_length(terms: usize) -> Result<(), Unsound> {
     ensure(terms <= MOST_TERMS, "too many rows are added up")
 }
 
-/// The row of a cut that holds.
+/// The row of a cut, if it holds.
 fn sound_row(model: &Model, pool: &Pool, cut: &Cut, budget: &mut Budget) -> Result<Row, Unsound> {
     check_form(model, pool, cut, budget)?;
     let row = pool.expand(model, cut);
@@ -137,15 +137,14 @@ fn sound_row(model: &Model, pool: &Pool, cut: &Cut, budget: &mut Budget) -> Resu
     Ok(row)
 }
 
-/// The largest figure of a row.
+/// The largest absolute value in a row.
 fn largest(row: &Row) -> i64 {
     let factors = row.entries.iter();
     let factors = factors.map(|&(_, factor)| i64::from(factor).abs());
     factors.max().unwrap_or(0).max(i64::from(row.right).abs())
 }
 
-/// Whether a rank cut holds by its definition; the others do if they are well
-/// formed.
+/// Checks that a rank cut holds by its definition; the other kinds hold if they are well formed.
 fn check_rank(model: &Model, cut: &Cut, budget: &mut Budget) -> Result<(), Unsound> {
     let Cut::Rank {
         bound,
@@ -166,7 +165,7 @@ fn check_rank(model: &Model, cut: &Cut, budget: &mut Budget) -> Result<(), Unsou
     ensure(longest <= *bound, NO_CUT)
 }
 
-/// Whether a cut is well formed: it can be written out.
+/// Checks that a cut is well formed, so that it can be written as a row.
 fn check_form(model: &Model, pool: &Pool, cut: &Cut, budget: &mut Budget) -> Result<(), Unsound> {
     let is_set = |list: &[u32]| {
         let known = |&vertex: &u32| (vertex as usize) < model.graph().len();
@@ -210,7 +209,7 @@ fn check_form(model: &Model, pool: &Pool, cut: &Cut, budget: &mut Budget) -> Res
     }
 }
 
-/// The largest figure of a row that holds everywhere; pays for adding it up.
+/// The largest absolute value in a row that holds everywhere; spends the steps for adding it up.
 fn largest_entry(
     model: &Model,
     pool: &Pool,
@@ -221,7 +220,7 @@ fn largest_entry(
         RowName::Number(vertex) => (vertex as usize) < model.graph().len(),
         RowName::Demand(index) => (index as usize) < model.demands().len(),
         RowName::Cut(index) => index < pool.len(),
-        // What a decision demands does not hold everywhere.
+        // A row that follows from a decision does not hold everywhere.
         RowName::Must(_) => false,
     };
     ensure(known, "a cut is a sum of rows that do not hold everywhere")?;

@@ -1,34 +1,33 @@
-//! Events, which must tell the tree that is there.
+//! Checks that the recorded events describe the recorded tree.
 
 use super::budget::{Unsound, ensure};
-use super::told::Told;
+use super::claimed::ClaimedTree;
 use crate::sieve::optimize::tree::{Change, Fate};
 use std::ops::RangeInclusive;
 
 const CONTRADICTION: &str = "the events do not tell the tree";
 
-/// Reads the events of a tree whose top was entered before or not. Each node is
-/// split into the next two, or closed, or open; that a game was found is believed
-/// as long as it is better than the one before and no better than the best, which
-/// is worth `objective`. Gives which nodes have been entered. (The
-/// nodes are a tree then: every one but the top is a side of one before it.)
+/// Reads the events of a tree, whose top may have been entered before. Each node is split into the next
+/// two, or closed, or open. That a game was found is accepted if it is better than the one before and no
+/// better than the best, which has value `objective`. Returns which nodes have been entered. (Then the
+/// nodes form a tree: every one but the top is a side of an earlier one.)
 ///
 /// # Errors
-/// [`Unsound`] if the events say otherwise than the nodes.
+/// [`Unsound`] if the events contradict the nodes.
 pub fn entered(
-    told: &Told,
+    claimed: &ClaimedTree,
     top_entered: bool,
     worths: &RangeInclusive<i64>,
 ) -> Result<Vec<bool>, Unsound> {
-    let mut entered = vec![false; told.nodes.len()];
-    let mut ended = vec![false; told.nodes.len()];
+    let mut entered = vec![false; claimed.nodes.len()];
+    let mut ended = vec![false; claimed.nodes.len()];
     *entered.first_mut().ok_or(Unsound(CONTRADICTION))? = top_entered;
     let mut grown = 1;
     let mut best = None;
-    for &(place, change) in &told.changes {
+    for &(place, change) in &claimed.changes {
         let place = place as usize;
-        ensure(place < grown && grown <= told.nodes.len(), CONTRADICTION)?;
-        let fate = &told.nodes[place].fate;
+        ensure(place < grown && grown <= claimed.nodes.len(), CONTRADICTION)?;
+        let fate = &claimed.nodes[place].fate;
         let (was_entered, was_ended) = (entered[place], ended[place]);
         let told_right = match change {
             Change::Entered => {
@@ -59,20 +58,20 @@ pub fn entered(
         ensure(told_right, CONTRADICTION)?;
     }
     let open = |fate: &Fate| matches!(fate, Fate::Open);
-    let all_told = told.nodes.iter().zip(&ended);
-    let all_told = all_told
+    let all_ended = claimed.nodes.iter().zip(&ended);
+    let all_ended = all_ended
         .into_iter()
         .all(|(node, &ended)| ended != open(&node.fate));
-    ensure(grown == told.nodes.len() && all_told, CONTRADICTION)?;
+    ensure(grown == claimed.nodes.len() && all_ended, CONTRADICTION)?;
     Ok(entered)
 }
 
-/// The events with bounds that hold. What was known of a node when it was split
-/// has no proof any more: it is believed between what is proved of its sides and
-/// what was known above it, which is at most `bound`.
-pub fn within_bounds(told: &Told, bound: i64, proved: &[i64]) -> Vec<(u32, Change)> {
-    let mut known = vec![bound; told.nodes.len()];
-    let changes = told.changes.iter().map(|&(place, change)| {
+/// The events, with bounds that hold. There is no longer a proof of the bound that a node had when it was
+/// split: the recorded one is clamped between what is proved of its sides and the bound above it, which is
+/// at most `bound`.
+pub fn within_bounds(claimed: &ClaimedTree, bound: i64, proved: &[i64]) -> Vec<(u32, Change)> {
+    let mut known = vec![bound; claimed.nodes.len()];
+    let changes = claimed.changes.iter().map(|&(place, change)| {
         let Change::Branched { vertex, bound } = change else {
             return (place, change);
         };
@@ -81,7 +80,7 @@ pub fn within_bounds(told: &Told, bound: i64, proved: &[i64]) -> Vec<(u32, Chang
             selected,
             unselected,
             ..
-        } = told.nodes[place as usize].fate
+        } = claimed.nodes[place as usize].fate
         {
             known[selected] = bound;
             known[unselected] = bound;

@@ -1,25 +1,24 @@
-//! The way from the top of a tree to the node where a walk stands.
+//! The path from the top of a tree to the current node of a walk.
 
 use super::budget::{Unsound, ensure};
 use crate::sieve::optimize::model::Model;
 use crate::sieve::optimize::search::node::Node;
 use crate::sieve::optimize::search::splitting::decide;
 
-/// What was decided and excluded on the way, and which edges that leaves. Going
-/// back undoes it, so that it takes the memory of one node, however deep the
-/// tree.
+/// What was decided and excluded on the path, and which edges that leaves. Going back undoes it, so it
+/// takes the memory of one node, however deep the tree is.
 pub struct Path<'a> {
     model: &'a Model,
     live: Vec<bool>,
-    /// Edges that were shut, in their order.
+    /// The edges that were closed, in order.
     shut: Vec<u32>,
     decisions: Vec<(u32, bool)>,
-    /// Per vertex, what was decided.
+    /// For each vertex what was decided about it.
     decided: Vec<Option<bool>>,
     excluded: Vec<u32>,
 }
 
-/// How far a path went.
+/// A point on a path to go back to.
 #[derive(Debug, Clone, Copy)]
 pub struct Mark {
     shut: usize,
@@ -28,7 +27,7 @@ pub struct Mark {
 }
 
 impl<'a> Path<'a> {
-    /// The way to a node of a search with these edges live at its root.
+    /// The path to a node of a search in which these edges are live at the root.
     pub fn to(node: &Node, model: &'a Model, root_live: &[bool]) -> Result<Self, Unsound> {
         let mut path = Path {
             model,
@@ -47,27 +46,27 @@ impl<'a> Path<'a> {
         Ok(path)
     }
 
-    /// Edges that nothing on the way rules out.
+    /// Which edges nothing on the path rules out.
     pub fn live(&self) -> &[bool] {
         &self.live
     }
 
-    /// The decisions, the first one first.
+    /// The decisions, in order.
     pub fn decisions(&self) -> &[(u32, bool)] {
         &self.decisions
     }
 
-    /// Edges excluded by proofs.
+    /// The edges excluded by proofs.
     pub fn excluded(&self) -> &[u32] {
         &self.excluded
     }
 
-    /// Whether it was decided that a vertex is selected.
+    /// Whether the path decides that a vertex is selected.
     pub fn must(&self, vertex: u32) -> bool {
         self.decided[vertex as usize] == Some(true)
     }
 
-    /// Where it stands now.
+    /// The present point of the path.
     pub fn mark(&self) -> Mark {
         Mark {
             shut: self.shut.len(),
@@ -76,7 +75,7 @@ impl<'a> Path<'a> {
         }
     }
 
-    /// Undoes all that came after a mark on the way.
+    /// Undoes everything after a mark.
     pub fn go_back(&mut self, mark: Mark) {
         for edge in self.shut.drain(mark.shut..) {
             self.live[edge as usize] = true;
@@ -87,7 +86,7 @@ impl<'a> Path<'a> {
         self.excluded.truncate(mark.excluded);
     }
 
-    /// Shuts an edge that is live, without any mention.
+    /// Closes a live edge, without recording it as excluded.
     pub fn shut(&mut self, edge: u32) {
         if std::mem::take(&mut self.live[edge as usize]) {
             self.shut.push(edge);
@@ -100,10 +99,10 @@ impl<'a> Path<'a> {
         self.excluded.push(edge);
     }
 
-    /// Goes to one side of a branching.
+    /// Enters one side of a branching.
     ///
     /// # Errors
-    /// [`Unsound`] if the vertex is not on the board, or decided already.
+    /// [`Unsound`] if the vertex does not exist or is already decided.
     pub fn decide(&mut self, vertex: u32, selected: bool) -> Result<(), Unsound> {
         let decided = self.decided.get_mut(vertex as usize);
         let decided = decided.ok_or(Unsound("a node is split by what is not in the list"))?;

@@ -1,9 +1,9 @@
-//! The walk through a tree that is told of, along which its proofs are added up.
+//! The walk through an untrusted tree, along which its proofs are verified.
 
 use super::budget::{Budget, Unsound, ensure};
+use super::claimed::{ClaimedOpen, ClaimedTree};
 use super::history;
 use super::path::{Mark, Path};
-use super::told::{Told, ToldOpen};
 use crate::sieve::optimize::dual_proof::{DualProof, Prover};
 use crate::sieve::optimize::row::RowName;
 use crate::sieve::optimize::search::Search;
@@ -11,29 +11,27 @@ use crate::sieve::optimize::search::node::Node;
 use crate::sieve::optimize::tree::{Change, Fate};
 use std::sync::Arc;
 
-/// What is right of a tree that is told of.
+/// What holds of an untrusted tree.
 pub struct Verified {
-    /// The edges that nothing rules out at the top.
+    /// Which edges nothing rules out at the top.
     pub live: Vec<bool>,
-    /// The open nodes, with bounds that are proved. Their places are those of the
-    /// list.
+    /// The open nodes, with proved bounds. Their places are indices into the list of nodes.
     pub open: Vec<Node>,
-    /// Nodes that were taken up, or closed by what was known of them; the top, if
-    /// it had been entered before, among them.
+    /// The number of nodes that were entered, or closed by their bounds; including the top, if it had been
+    /// entered before.
     pub nodes: u64,
-    /// What happened, with bounds that hold.
+    /// The events, with bounds that hold.
     pub changes: Vec<(u32, Change)>,
 }
 
-/// Checks what is told of the tree below a node of a search, by which nothing is
-/// left to beat but games worth more than `objective`.
+/// Verifies the tree below a node of a search in which only games worth more than `objective` still matter.
 ///
 /// # Errors
-/// [`Unsound`] at the first thing that is not so.
+/// [`Unsound`] at the first thing that does not hold.
 pub fn verified(
     search: &Search,
     top: &Node,
-    told: &Told,
+    claimed: &ClaimedTree,
     objective: i64,
     budget: &mut Budget,
 ) -> Result<Verified, Unsound> {
@@ -42,25 +40,25 @@ pub fn verified(
         .vertices()
         .map(|vertex| model.value(vertex).min(0))
         .sum();
-    let entered = history::entered(told, top.resumed, &(least..=objective))?;
+    let entered = history::entered(claimed, top.resumed, &(least..=objective))?;
     let begun = top.place != 0 || entered[0];
     ensure(begun, "the search has not begun")?;
     let mut walk = Walk {
         search,
         top,
-        told,
+        claimed,
         objective,
         entered: &entered,
-        listed: listed(told)?,
+        listed: listed(claimed)?,
         prover: Prover::default(),
         path: Path::to(top, model, &search.root_live)?,
         live: Vec::new(),
         open: Vec::new(),
-        proved: vec![i64::MIN; told.nodes.len()],
+        proved: vec![i64::MIN; claimed.nodes.len()],
     };
     walk.go(budget)?;
     let (live, open, mut proved) = (walk.live, walk.open, walk.proved);
-    for (place, node) in told.nodes.iter().enumerate().rev() {
+    for (place, node) in claimed.nodes.iter().enumerate().rev() {
         if let Fate::Branch {
             selected,
             unselected,
@@ -70,48 +68,48 @@ pub fn verified(
             proved[place] = proved[selected].max(proved[unselected]);
         }
     }
-    let is_open = |place: usize| matches!(told.nodes[place].fate, Fate::Open);
-    let done = (0..told.nodes.len()).filter(|&place| entered[place] || !is_open(place));
+    let is_open = |place: usize| matches!(claimed.nodes[place].fate, Fate::Open);
+    let done = (0..claimed.nodes.len()).filter(|&place| entered[place] || !is_open(place));
     Ok(Verified {
         live,
         open,
         nodes: done.count() as u64,
-        changes: history::within_bounds(told, top.bound, &proved),
+        changes: history::within_bounds(claimed, top.bound, &proved),
     })
 }
 
-/// Per node what is known of it, if it is open.
-fn listed(told: &Told) -> Result<Vec<Option<&ToldOpen>>, Unsound> {
-    let mut listed = vec![None; told.nodes.len()];
-    for open in &told.open {
+/// For each node the data about it, if it is open.
+fn listed(claimed: &ClaimedTree) -> Result<Vec<Option<&ClaimedOpen>>, Unsound> {
+    let mut listed = vec![None; claimed.nodes.len()];
+    for open in &claimed.open {
         let place = listed.get_mut(open.place);
         let place = place.ok_or(Unsound("an open node is not in the tree"))?;
         let again = place.replace(open).is_some();
         ensure(!again, "an open node stands in the list twice")?;
-        let is_open = matches!(told.nodes[open.place].fate, Fate::Open);
+        let is_open = matches!(claimed.nodes[open.place].fate, Fate::Open);
         ensure(is_open, "a node is open that is closed or split")?;
     }
     Ok(listed)
 }
 
-/// A walk under way.
+/// The state of a walk.
 struct Walk<'a> {
     search: &'a Search,
     top: &'a Node,
-    told: &'a Told,
+    claimed: &'a ClaimedTree,
     objective: i64,
     entered: &'a [bool],
-    listed: Vec<Option<&'a ToldOpen>>,
+    listed: Vec<Option<&'a ClaimedOpen>>,
     prover: Prover,
     path: Path<'a>,
-    /// The edges live at the top.
+    /// The edges that are live at the top.
     live: Vec<bool>,
     open: Vec<Node>,
-    /// Per node that is no branching, the bound that is proved.
+    /// For each node that is not a branching the bound that is proved.
     proved: Vec<i64>,
 }
 
-/// A node that is still to be visited: which side of the branching up to which
+/// A node still to visit: a side of a branching, up to which its path is the same.
 /// its way is the same.
 struct Side {
     place: usize,
@@ -121,7 +119,7 @@ struct Side {
 }
 
 impl Walk<'_> {
-    /// Depth first, the side that is selected first.
+    /// Walks depth first, the side that is selected first.
     fn go(&mut self, budget: &mut Budget) -> Result<(), Unsound> {
         let mut waiting: Vec<Side> = Vec::new();
         self.visit(0, &mut waiting, budget)?;
@@ -139,7 +137,7 @@ impl Walk<'_> {
         waiting: &mut Vec<Side>,
         budget: &mut Budget,
     ) -> Result<(), Unsound> {
-        let node = &self.told.nodes[place];
+        let node = &self.claimed.nodes[place];
         for proof in &node.exclusions {
             self.exclude(proof, place, budget)?;
         }
@@ -173,7 +171,7 @@ impl Walk<'_> {
         }
     }
 
-    /// Adds a proof up where the walk stands.
+    /// Verifies a proof at the current node.
     fn check(&mut self, proof: &DualProof, budget: &mut Budget) -> Result<(), Unsound> {
         let (model, pool) = (&self.search.model, &self.search.pool);
         for &(name, _) in &proof.terms {
@@ -193,8 +191,8 @@ impl Walk<'_> {
         ensure(holds, "a proof does not add up")
     }
 
-    /// Rules out what a proof shows to be in no better game. (At the root no list
-    /// is kept of it.)
+    /// Excludes the edges that a proof shows to be in no better game. (No list of them is kept at the
+    /// root.)
     fn exclude(
         &mut self,
         proof: &DualProof,

@@ -1,4 +1,4 @@
-//! The keys, in tables: the lists that the handlers use.
+//! The keyboard help, made from the lists that the handlers use.
 
 use super::super::state::{Page, Panel};
 use super::list::{Entry, PAGE_KEYS, Stroke, plain};
@@ -10,13 +10,12 @@ use yew::prelude::*;
 
 /// A table of the help.
 pub struct KeyTable {
-    /// The key of its title.
+    /// The key of its title in the word lists.
     title: &'static str,
     rows: Vec<Row>,
 }
 
-/// A line of a table: by which keys something is asked for, and the key of its
-/// words.
+/// A row of a table: the keys, and the key of their description in the word lists.
 type Row = (&'static [Stroke], &'static str);
 
 fn rows<K>(list: &[Entry<K>]) -> impl Iterator<Item = Row> {
@@ -24,8 +23,7 @@ fn rows<K>(list: &[Entry<K>]) -> impl Iterator<Item = Row> {
 }
 
 impl KeyTable {
-    /// The keys that work wherever the focus is: the puzzle's, and those that
-    /// every puzzle has.
+    /// The keys that work wherever the focus is: the puzzle's, and those of every page.
     pub fn of_page<K>(list: &[Entry<K>]) -> Self {
         KeyTable {
             title: "keys.page",
@@ -33,7 +31,7 @@ impl KeyTable {
         }
     }
 
-    /// The keys that belong to something that has the focus.
+    /// The keys of something that has the focus.
     pub fn of<K>(title: &'static str, list: &[Entry<K>]) -> Self {
         KeyTable {
             title,
@@ -50,7 +48,7 @@ impl KeyTable {
         KeyTable::of_rows("keys.board", [SELECT].into_iter().chain(rows(&GRID_STEPS)))
     }
 
-    /// A table of these keys, each with the key of its words.
+    /// A table of these rows.
     pub(crate) fn of_rows(title: &'static str, rows: impl Iterator<Item = Row>) -> Self {
         let rows = rows.collect();
         KeyTable { title, rows }
@@ -107,7 +105,7 @@ fn stroke(stroke: &Stroke) -> Html {
     }
 }
 
-/// What is written on a key.
+/// The label of a keycap.
 fn cap(key: &'static str) -> String {
     match key {
         " " => text("key.space").to_owned(),

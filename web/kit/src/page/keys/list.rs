@@ -1,7 +1,6 @@
-//! Lists of keys. The handlers look keys up in them, and the help shows the same
-//! lists: the two cannot disagree.
+//! Lists of keys. The handlers search them and the help shows the same lists, so the two cannot disagree.
 
-/// A key, perhaps with others held down.
+/// A key, perhaps with modifiers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Stroke {
     /// Its name as the browser gives it; letters in lower case.
@@ -16,29 +15,29 @@ pub struct Stroke {
 pub const DIGITS: &str = "0–9";
 
 impl Stroke {
-    /// Whether this is the key that was pressed.
+    /// Whether this key was pressed.
     #[must_use]
     pub fn is(&self, key: &str, command: bool, shift: bool) -> bool {
         let digit = key.len() == 1 && key.as_bytes()[0].is_ascii_digit();
         let same = self.key.eq_ignore_ascii_case(key) || (self.key == DIGITS && digit);
-        // On many keyboards a sign like "?" needs Shift itself.
+        // On many keyboards a symbol like "?" is itself typed with Shift.
         let sign = key.len() == 1 && !key.as_bytes()[0].is_ascii_alphabetic();
         same && self.command == command && (self.shift == shift || (sign && !command && key != " "))
     }
 }
 
-/// One line of a list: what is asked for, by which keys, and in which words.
+/// An entry of a list: a command, its keys and its description.
 #[derive(Debug)]
 pub struct Entry<K: 'static> {
-    /// What is asked for.
+    /// The command.
     pub asks: K,
-    /// Any of these keys asks for it.
+    /// Any of these keys triggers it.
     pub strokes: &'static [Stroke],
-    /// The key of its words.
+    /// The key of its description in the word lists.
     pub words: &'static str,
 }
 
-/// What a key asks for by a list, if anything.
+/// The command of a key by a list, if there is one.
 pub fn find<K: Copy>(list: &[Entry<K>], key: &str, command: bool, shift: bool) -> Option<K> {
     let asks = |entry: &&Entry<K>| {
         let mut strokes = entry.strokes.iter();
@@ -47,7 +46,7 @@ pub fn find<K: Copy>(list: &[Entry<K>], key: &str, command: bool, shift: bool) -
     list.iter().find(asks).map(|entry| entry.asks)
 }
 
-/// A key by itself.
+/// A key without modifiers.
 #[must_use]
 pub const fn plain(key: &'static str) -> Stroke {
     Stroke {
@@ -77,7 +76,7 @@ pub const fn shift_command(key: &'static str) -> Stroke {
     }
 }
 
-/// A line of a list.
+/// An entry of a list.
 pub const fn entry<K>(asks: K, strokes: &'static [Stroke], words: &'static str) -> Entry<K> {
     Entry {
         asks,
@@ -86,32 +85,32 @@ pub const fn entry<K>(asks: K, strokes: &'static [Stroke], words: &'static str) 
     }
 }
 
-/// What a key asks of the page around every puzzle.
+/// The commands of every page.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PageKey {
-    /// Show the board to a room, or the whole page again.
+    /// Show the board on a projector, or leave that mode.
     Project,
-    /// Show the whole page again.
+    /// Leave the projector mode.
     Leave,
-    /// Show the keys.
+    /// Show the help.
     Help,
 }
 
-/// The keys of the page around every puzzle.
+/// The keys of every page.
 pub const PAGE_KEYS: [Entry<PageKey>; 3] = [
     entry(PageKey::Project, &[plain("f")], "keys.project"),
     entry(PageKey::Leave, &[plain("Escape")], "keys.leave"),
     entry(PageKey::Help, &[plain("?")], "keys.help"),
 ];
 
-/// Panics where a key of one list asks for two things: the first that fits is
-/// taken, so that a second one could never be asked for. For tests.
+/// For tests: panics if a key of one list has two commands. The first that fits is used, so the second
+/// could never be reached.
 ///
 /// # Panics
-/// Where a key asks for two things.
+/// If a key has two commands.
 pub fn assert_unambiguous<K: Copy + PartialEq + std::fmt::Debug>(list: &[Entry<K>]) {
     for entry in list {
-        // "0–9" stands for keys and is none.
+        // "0–9" stands for keys and is not one itself.
         for stroke in entry.strokes.iter().filter(|stroke| stroke.key != DIGITS) {
             let found = find(list, stroke.key, stroke.command, stroke.shift);
             assert_eq!(found, Some(entry.asks), "{stroke:?}");

@@ -1,9 +1,10 @@
-//! Keys that work wherever the focus is, unless they belong to what has it.
+//! Keys that work wherever the focus is, unless the focused element uses them itself.
 
 mod help;
 mod list;
 mod owner;
 mod steps;
+mod typed_number;
 
 pub use help::{KeyTable, keys_help};
 pub use list::{
@@ -28,22 +29,22 @@ pub fn has_command(event: &KeyboardEvent) -> bool {
     event.ctrl_key() || event.meta_key()
 }
 
-/// Whether this is a key that clickers send. In front of a room they go on with
-/// the game even while the focus is on the board.
+/// Whether presentation remotes send this key. In projector mode such keys control playback even while
+/// the focus is on the board.
 #[must_use]
 pub fn is_clicker(key: &str) -> bool {
     matches!(key, "PageUp" | "PageDown")
 }
 
-/// What a key asks for.
-enum Asked {
+/// The command of a key.
+enum Request {
     OfPage(PageKey),
     /// The entry of the puzzle's list with this index.
     OfPuzzle(usize),
 }
 
-/// Listens to the keys of the whole page: those that every puzzle has, and the
-/// puzzle's own, which `press` hears.
+/// Listens to the keys of the whole page: those of every page, and the puzzle's own, whose commands go to
+/// `press`.
 #[hook]
 pub fn use_keys<K: Copy + 'static>(
     puzzle: &'static Puzzle,
@@ -56,7 +57,7 @@ pub fn use_keys<K: Copy + 'static>(
     use_strokes(puzzle, page, strokes, press);
 }
 
-/// The same for a list of keys that may change: `press` hears the index of the entry that was asked for.
+/// The same for a list of keys that may change: `press` gets the index of the entry.
 #[hook]
 pub fn use_strokes(
     puzzle: &'static Puzzle,
@@ -64,7 +65,7 @@ pub fn use_strokes(
     strokes: Vec<&'static [Stroke]>,
     press: Callback<usize>,
 ) {
-    // The listener stays; what it does is of the last drawing.
+    // The listener stays, but acts on what was drawn last.
     let latest = use_mut_ref(|| None);
     let projected = page.state.appearance.projected;
     latest.replace(Some((projected, page.act.clone(), strokes, press)));
@@ -76,13 +77,13 @@ pub fn use_strokes(
                 let Some((projected, act, strokes, press)) = latest.borrow().clone() else {
                     return;
                 };
-                let Some(asked) = asked(event, puzzle, &strokes, projected) else {
+                let Some(request) = requested(event, puzzle, &strokes, projected) else {
                     return;
                 };
                 event.prevent_default();
-                match asked {
-                    Asked::OfPuzzle(index) => press.emit(index),
-                    Asked::OfPage(key) => act.emit(action(key, projected)),
+                match request {
+                    Request::OfPuzzle(index) => press.emit(index),
+                    Request::OfPage(key) => act.emit(action(key, projected)),
                 }
             });
         move || drop(listener)
@@ -97,14 +98,14 @@ fn action(key: PageKey, projected: bool) -> PageAction {
     }
 }
 
-/// What the page is asked for by a key, if it is.
-fn asked(
+/// The command of a key event, if it has one.
+fn requested(
     event: &KeyboardEvent,
     puzzle: &Puzzle,
     list: &[&'static [Stroke]],
     projected: bool,
-) -> Option<Asked> {
-    // Whoever has dealt with it says so by preventing what is usual.
+) -> Option<Request> {
+    // Whoever handles an event prevents its default.
     let read = matches!(Route::current(puzzle), Route::Story(_));
     if event.alt_key() || event.default_prevented() || read {
         return None;
@@ -119,8 +120,8 @@ fn asked(
     }
     let is_it = |strokes: &&[Stroke]| strokes.iter().any(|one| one.is(&key, command, shift));
     if let Some(index) = list.iter().position(is_it) {
-        return Some(Asked::OfPuzzle(index));
+        return Some(Request::OfPuzzle(index));
     }
     let key = find(&PAGE_KEYS, &key, command, shift)?;
-    (key != PageKey::Leave || projected).then_some(Asked::OfPage(key))
+    (key != PageKey::Leave || projected).then_some(Request::OfPage(key))
 }

@@ -1,8 +1,8 @@
-//! To whom a key belongs: what has the focus goes first.
+//! Which keys the focused element uses itself.
 
 use web_sys::Element;
 
-/// Keys that move, page and scroll.
+/// Keys that move the focus, page or scroll.
 const NAVIGATION: [&str; 8] = [
     "ArrowLeft",
     "ArrowRight",
@@ -14,22 +14,21 @@ const NAVIGATION: [&str; 8] = [
     "PageDown",
 ];
 
-/// Where every key belongs to the focus: text is typed there, or it is over the
-/// page.
+/// Elements that use every key: text is typed there, or they lie over the page.
 const ALL: &str = "input:not([type=range], [type=radio], [type=checkbox], [type=button]), \
     textarea, [contenteditable], dialog";
 
-/// Where every key that types or moves does.
+/// Elements that use every key for typing or navigation.
 const CHOICES: &str = "select, [role=listbox], [role=combobox], [role=menu]";
 
-/// Where keys that move, and the space bar, do.
+/// Elements that use the navigation keys and the space bar.
 const MOVING: &str = "input, [role=grid], [role=tablist], [role=tree], [role=slider], \
     [role=separator], [role=tabpanel]:focus, svg [tabindex], .graph-room:focus";
 
-/// Where only the space bar does.
+/// Elements that use only the space bar.
 const PRESSED: &str = "button, a, summary, [role=button]";
 
-/// Whether a key belongs to the element that has the focus.
+/// Whether the focused element uses the key itself.
 pub fn is_owned(focus: &Element, key: &str, command: bool) -> bool {
     let inside = |selector| matches!(focus.closest(selector), Ok(Some(_)));
     if inside(ALL) {

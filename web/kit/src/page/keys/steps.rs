@@ -1,28 +1,28 @@
-//! Stepping on a board with the arrow keys: one way for every grid, list and row.
+//! Stepping on a board with the arrow keys, the same for every grid, list and row.
 
 use super::list::{DIGITS, Entry, command, entry, find, plain};
+use super::typed_number::Typed;
 use super::{has_command, is_clicker};
-use crate::widgets::target::{focus_number, number_at};
-use crate::widgets::typed_number::Typed;
+use crate::browser::target::{focus_number, number_at};
 use yew::prelude::*;
 
-/// Rows that Page Up and Page Down step over.
+/// How many rows Page Up and Page Down step over.
 const PAGE: u32 = 5;
 
 /// A step on a board whose cells are numbered from 1, row by row.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum BoardStep {
-    /// One cell to the left; from the first of a row to the row above.
+    /// One cell to the left; from the start of a row to the row above.
     Left,
-    /// One cell to the right.
+    /// One cell to the right; from the end of a row to the row below.
     Right,
     /// One row up.
     Up,
     /// One row down.
     Down,
-    /// Some rows up.
+    /// [`PAGE`] rows up.
     PageUp,
-    /// Some rows down.
+    /// [`PAGE`] rows down.
     PageDown,
     /// To the start of the row.
     RowStart,
@@ -36,7 +36,7 @@ pub enum BoardStep {
     Typed,
 }
 
-/// The steps of a board with rows.
+/// The steps on a board with rows.
 #[rustfmt::skip]
 pub const GRID_STEPS: [Entry<BoardStep>; 11] = [
     entry(BoardStep::Typed, &[plain(DIGITS)], "steps.typed"),
@@ -52,7 +52,7 @@ pub const GRID_STEPS: [Entry<BoardStep>; 11] = [
     entry(BoardStep::Last, &[command("End")], "steps.last"),
 ];
 
-/// The steps of a single row.
+/// The steps on a single row.
 pub const ROW_STEPS: [Entry<BoardStep>; 4] = [
     entry(BoardStep::Left, &[plain("ArrowLeft")], "steps.left"),
     entry(BoardStep::Right, &[plain("ArrowRight")], "steps.right"),
@@ -61,7 +61,7 @@ pub const ROW_STEPS: [Entry<BoardStep>; 4] = [
 ];
 
 impl BoardStep {
-    /// Where it leads from a cell of a board with `last` cells; it never leads off the board.
+    /// Where it leads from a cell of a board with `last` cells; never off the board.
     #[must_use]
     pub fn from(self, cell: u32, last: u32, columns: u32) -> u32 {
         let (index, end) = (cell.saturating_sub(1), last.saturating_sub(1));
@@ -85,24 +85,25 @@ impl BoardStep {
     }
 }
 
-/// A board that can be stepped on: its cells have `data-number`.
+/// A board with cells to step on, which have `data-number`.
 #[derive(Clone)]
 pub struct SteppedBoard {
     /// The element around the cells.
     pub room: NodeRef,
     /// Its keys: [`GRID_STEPS`] or [`ROW_STEPS`].
     pub steps: &'static [Entry<BoardStep>],
-    /// How many cells there are.
+    /// The number of cells.
     pub last: u32,
-    /// How many of them are in a row.
+    /// The number of cells in a row.
     pub columns: u32,
-    /// Whether it is shown to a room: the keys of clickers belong to playback then.
+    /// Whether it is shown on a projector: then the keys of presentation remotes control playback.
     pub projected: bool,
-    /// Enter and the space bar are pressed on a cell; empty where cells are buttons and the browser says so.
+    /// Called for Enter and the space bar on a cell; `None` if cells are buttons, which the browser
+    /// handles.
     pub select: Option<Callback<u32>>,
 }
 
-/// Has the focus step from cell to cell.
+/// Lets the focus step from cell to cell.
 #[hook]
 pub fn use_steps(board: SteppedBoard) -> Callback<KeyboardEvent> {
     let typed = use_mut_ref(Typed::default);

@@ -8,30 +8,30 @@ use yew::prelude::*;
 /// A file that was chosen.
 #[derive(Clone)]
 pub struct Taken {
-    /// The file.
+    /// The file, not yet read and of any size.
     pub file: File,
-    /// Says beside the button what is wrong with it.
+    /// Shows beside the button what is wrong with the file.
     pub refuse: Callback<Text>,
 }
 
-/// What can be chosen.
+/// The properties of [`FileChooser`].
 #[derive(Properties, PartialEq)]
 pub struct FileChooserProps {
     /// The heading.
     pub heading: &'static str,
-    /// What kinds of files there are, in words.
+    /// The kinds of files that can be opened, in words.
     pub about: String,
     /// What the button does, in words.
     pub label: &'static str,
-    /// The kinds of files, as the browser has them: `.json,application/json`.
+    /// The accepted types, as the browser takes them: `.json,application/json`.
     pub accept: &'static str,
     /// The class of the field.
     pub class: &'static str,
-    /// A file was chosen.
+    /// Called with the chosen file.
     pub take: Callback<Taken>,
 }
 
-/// The button, and what is wrong with what was chosen.
+/// The button, and what is wrong with the chosen file.
 #[component]
 pub fn FileChooser(props: &FileChooserProps) -> Html {
     let field = use_node_ref();
@@ -54,7 +54,7 @@ pub fn FileChooser(props: &FileChooserProps) -> Html {
                 let refuse = Callback::from(move |found| problem.set(Some(found)));
                 take.emit(Taken { file, refuse });
             }
-            // The same file can be chosen again.
+            // So that the same file can be chosen again.
             input.set_value("");
         }
     };

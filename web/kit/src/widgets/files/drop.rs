@@ -1,4 +1,4 @@
-//! Files dropped on the page, wherever that is.
+//! Files dropped anywhere on the page.
 
 use crate::browser::window;
 use crate::effect::use_effect_with;
@@ -7,8 +7,8 @@ use wasm_bindgen::JsCast;
 use web_sys::{DragEvent, File};
 use yew::prelude::*;
 
-/// Gives the first file that is dropped. Without this the browser would leave
-/// the page for the file.
+/// Calls `take` with the first file that is dropped. Without this the browser would leave the page and
+/// open the file.
 #[hook]
 pub fn use_drop(take: &Callback<File>) {
     use_effect_with(take.clone(), |take| {
@@ -45,7 +45,7 @@ pub fn use_drop(take: &Callback<File>) {
     });
 }
 
-/// Whether it is about files, and not about text dragged into a field.
+/// Whether files are dragged, and not text into a field.
 fn carries_files(event: &DragEvent) -> bool {
     let types = event.data_transfer().map(|data| data.types());
     types.is_some_and(|types| types.includes(&"Files".into(), 0))

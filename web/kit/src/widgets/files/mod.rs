@@ -1,5 +1,5 @@
-//! What is played as text and as files: saving, choosing, dropping, reading.
-//! Which formats there are, and what they mean, is the puzzle's business.
+//! Saving, choosing, dropping and reading of games as text and as files. The formats and their meaning
+//! are up to the puzzle.
 
 mod chooser;
 mod drop;
@@ -16,8 +16,7 @@ use crate::dialog::{Dialog, DialogProps};
 use crate::words::text;
 use yew::prelude::*;
 
-/// The dialog, with its parts: [`SavedText`], [`FileChooser`],
-/// [`Print`](super::print::Print).
+/// The dialog, made of [`SavedText`], [`FileChooser`] and [`Print`](super::print::Print).
 pub fn files_dialog(close: Callback<()>, parts: Html) -> Html {
     component::<Dialog>(DialogProps {
         title: text("files.title"),

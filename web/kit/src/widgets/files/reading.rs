@@ -1,4 +1,4 @@
-//! Reading a file that a player gives.
+//! Reading a file that a player has chosen.
 
 use crate::browser::bytes::whole;
 use crate::page::notice::Text;
@@ -10,22 +10,22 @@ use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, File};
 use yew::platform::spawn_local;
 
-/// Why a file was not read.
+/// Why a file could not be read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Unread {
-    /// It has so many bytes that it was not looked at.
+    /// It is too long, and was not looked at.
     TooLong {
-        /// How many it has.
+        /// Its length in bytes.
         length: u64,
-        /// How many it may have.
+        /// The largest length allowed, in bytes.
         longest: u64,
     },
-    /// The browser did not let it be read.
+    /// The browser could not read it.
     Unreadable,
 }
 
 impl Unread {
-    /// What is wrong, and what would be right.
+    /// What is wrong and what would be right, in words.
     #[must_use]
     pub fn line(self) -> String {
         match self {
@@ -38,7 +38,7 @@ impl Unread {
     }
 }
 
-/// That a file of some name was not taken, and why.
+/// The message that the file of this name was refused, and why.
 #[must_use]
 pub fn refused(name: &str, line: String) -> Text {
     Text {
@@ -47,7 +47,7 @@ pub fn refused(name: &str, line: String) -> Text {
     }
 }
 
-/// Reads a file of at most `longest` bytes and hands over what is in it.
+/// Reads a file of at most `longest` bytes and passes its content to `done`.
 pub fn read(file: File, longest: u64, done: impl FnOnce(Result<Vec<u8>, Unread>) + 'static) {
     spawn_local(async move {
         let length = whole(file.size());
@@ -59,11 +59,11 @@ pub fn read(file: File, longest: u64, done: impl FnOnce(Result<Vec<u8>, Unread>)
     });
 }
 
-/// How much of a file shows what it is.
+/// How many bytes of a file show what it is.
 const BEGINNING: i32 = 256;
 
-/// Hands over a file with its beginning, as far as it is text: enough to see
-/// what the file is.
+/// Passes a file with its first bytes (as far as they are text) to `done`: enough to recognise its
+/// format.
 pub fn beginning(file: File, done: impl FnOnce(File, String) + 'static) {
     spawn_local(async move {
         let beginning = match file.slice_with_i32_and_i32(0, BEGINNING) {

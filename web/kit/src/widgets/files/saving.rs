@@ -1,37 +1,37 @@
-//! What is on the board as text, to be copied, and as files, to be saved.
+//! The game on the board as text, to copy it, and as files, to save it.
 
 use crate::browser::clipboard;
 use crate::state::use_state_eq;
 use crate::words::text;
 use yew::prelude::*;
 
-/// A way to save it.
+/// A format in which it can be saved.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Format {
     /// What the button does, in words.
     pub label: &'static str,
-    /// Saves it, as with [`download::save`](crate::browser::download::save).
+    /// Saves it, as [`download::save`](crate::browser::download::save) does.
     pub save: Callback<()>,
 }
 
-/// What can be copied and saved.
+/// The properties of [`SavedText`].
 #[derive(Properties, PartialEq)]
 pub struct SavedTextProps {
     /// The heading.
     pub heading: &'static str,
-    /// What is on the board, as text.
+    /// The game as text.
     pub content: String,
     /// What that text is, in words.
     pub label: &'static str,
-    /// What stands there while there is no text.
+    /// The placeholder if there is no text.
     pub placeholder: &'static str,
-    /// What the button that copies it does, in words.
+    /// What the copy button does, in words.
     pub copy: &'static str,
-    /// The formats of files.
+    /// The formats, each with a button of its own.
     pub formats: Vec<Format>,
 }
 
-/// The text, and buttons to copy and to save.
+/// The text, with buttons to copy and to save.
 #[component]
 pub fn SavedText(props: &SavedTextProps) -> Html {
     let said = use_state_eq(|| "");

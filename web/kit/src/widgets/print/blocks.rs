@@ -1,14 +1,12 @@
-//! Long lists of moves in two columns, block by block, so that no block is
-//! longer than a page.
+//! Long lists of moves in two columns, in blocks no longer than a page.
 
 use std::ops::Range;
 
-/// The fewest rows that are worth two columns.
+/// The smallest number of rows for which two columns are used.
 const FEWEST: usize = 12;
 
-/// Cuts the rows 0 to `count` into blocks of two columns of at most `longest`
-/// rows; the columns of a block are as long as each other, or the first has
-/// one row more. A second column may be empty.
+/// Divides the rows 0 to `count` into blocks of two columns with at most `longest` rows. The two columns
+/// of a block are equally long, or the first has one more row; the second may be empty.
 #[must_use]
 pub fn blocks(count: usize, longest: usize) -> Vec<[Range<usize>; 2]> {
     let block = |from: usize| {

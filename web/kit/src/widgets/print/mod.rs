@@ -1,4 +1,4 @@
-//! Sheets of paper: black on white, whatever the screen looks like.
+//! Printed sheets: black on white, whatever the theme of the screen.
 
 mod blocks;
 mod offers;
@@ -12,7 +12,7 @@ use crate::words::text;
 use std::ops::Range;
 use yew::prelude::*;
 
-/// The heading of a sheet, with what stands beside it.
+/// The heading of a sheet, and what is beside it.
 pub fn paper_head(title: String, beside: Html) -> Html {
     html! {
         <header class="paper-head">
@@ -22,14 +22,13 @@ pub fn paper_head(title: String, beside: Html) -> Html {
     }
 }
 
-/// The line for the name of whoever works on the sheet.
+/// A line for the student's name.
 pub fn name_line() -> Html {
     html! { <p class="paper-field">{text("print.name")}</p> }
 }
 
-/// A list of `count` rows in two columns, block by block, so that no block is
-/// longer than a page: `longest` rows a column. `draw` draws the rows of a
-/// column, which may be none.
+/// A list of `count` rows in blocks of two columns with at most `longest` rows each, so that no block is
+/// longer than a page. `draw` draws the rows of a column, which may be empty.
 pub fn in_blocks(
     count: usize,
     longest: usize,

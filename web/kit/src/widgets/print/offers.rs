@@ -1,32 +1,31 @@
-//! What there is to print, and the buttons for it.
+//! The sheets that can be printed, with their buttons.
 
 use super::sheet::{Sheet, SheetProps};
 use crate::component::component;
 use crate::words::text;
 use yew::prelude::*;
 
-/// A sheet that can be printed.
+/// A sheet to print.
 #[derive(Clone, PartialEq)]
 pub struct Offer {
     /// What it shows, or why it cannot be printed now.
     pub about: String,
     /// What the button does, in words.
     pub label: &'static str,
-    /// Draws the sheet; without it, it cannot be printed now.
+    /// Draws the sheet; `None` if it cannot be printed now.
     pub sheet: Option<Callback<(), Html>>,
-    /// Other buttons beside this one.
+    /// Further buttons beside this one.
     pub beside: Html,
 }
 
-/// What there is to print.
+/// The properties of [`Print`].
 #[derive(Properties, PartialEq)]
 pub struct PrintProps {
-    /// The sheets.
+    /// The sheets, in the order of their buttons.
     pub offers: Vec<Offer>,
 }
 
-/// The buttons, and the sheet while it is being printed: as it was when its
-/// button was pressed.
+/// The buttons, and the sheet while it is being printed, as it was when its button was pressed.
 #[component]
 pub fn Print(props: &PrintProps) -> Html {
     let printed = use_state(|| None::<Html>);

@@ -1,5 +1,4 @@
-//! A sheet while it is being printed: shown to the printer only, and the page
-//! to the screen only.
+//! A sheet while it is being printed: only the printer sees it, and the screen shows only the page.
 
 use crate::browser::{document, window};
 use crate::effect::use_effect_with;
@@ -7,19 +6,19 @@ use gloo_events::EventListener;
 use gloo_timers::callback::Timeout;
 use yew::prelude::*;
 
-/// How long the browser has to lay the sheet out, in milliseconds.
+/// How long the browser gets to lay out the sheet, in milliseconds.
 const PAUSE: u32 = 50;
 
-/// What is printed.
+/// The properties of [`Sheet`].
 #[derive(Properties, PartialEq)]
 pub struct SheetProps {
-    /// It has been printed, or will not be.
+    /// Called when it was printed or the reader has cancelled.
     pub done: Callback<()>,
-    /// What is on it.
+    /// What is printed.
     pub children: Html,
 }
 
-/// Opens the browser's dialog for printing as soon as it is there.
+/// The sheet; it opens the browser's print dialog as soon as it is drawn.
 #[component]
 pub fn Sheet(props: &SheetProps) -> Html {
     use_effect_with(props.done.clone(), |done| {
@@ -34,7 +33,7 @@ pub fn Sheet(props: &SheetProps) -> Html {
     let Some(body) = document().body() else {
         return Html::default();
     };
-    // Beside the page, so that the style sheet can hide all of the page.
+    // Outside the page, so that the style sheet can hide the whole page.
     create_portal(
         html! { <main class="paper">{props.children.clone()}</main> },
         body.into(),

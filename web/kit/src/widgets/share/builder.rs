@@ -1,5 +1,5 @@
-//! Builds a link for a class: the puzzle's form, the link it makes, its QR code,
-//! and the text that embeds it.
+//! The link builder for a class: the puzzle's form, the resulting link, its QR code, and the HTML that
+//! embeds it.
 
 use super::code::{Code, CodeProps};
 use super::frame::frame;
@@ -10,41 +10,41 @@ use crate::widgets::copy::{Copy, CopyProps};
 use crate::words::text;
 use yew::prelude::*;
 
-/// The link that a form makes.
+/// The result of the form.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Built {
-    /// Its fragment, as short as can be.
+    /// The fragment, as short as possible.
     pub fragment: String,
-    /// The fragment of the same with the layout for frames.
+    /// The fragment of the embedded layout.
     pub framed: String,
-    /// Width and height of a comfortable frame, in pixels.
+    /// A comfortable width and height for embedding, in pixels.
     pub frame: (u32, u32),
-    /// What it leads to, in words.
+    /// What the link opens, in words.
     pub title: String,
-    /// What can be done if it is too long for a QR code, in a sentence.
+    /// How to shorten a link that is too long for a QR code, in a sentence.
     pub advice: String,
-    /// The name of a saved QR code, without its ending.
+    /// The file name of a saved QR code, without extension.
     pub file: &'static str,
 }
 
-/// What is in the form, and what it makes.
+/// The properties of [`LinkBuilder`].
 #[derive(Properties, PartialEq)]
 pub struct LinkBuilderProps {
     /// The fields, see [`form`](super::form) and [`lesson`](super::lesson).
     pub fields: Html,
-    /// The link, or what is wrong with the form and what would be right. Fields
-    /// that are wrong are described by the element `builder-complaint`.
+    /// The link, or what is wrong with the form and what would be right. Faulty fields refer to the
+    /// element `builder-complaint` by `aria-describedby`.
     pub built: Result<Built, String>,
 }
 
-/// What is shown of a built link besides its text.
+/// What is shown of a link besides its text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Extra {
     Code,
     Frame,
 }
 
-/// The form and what it makes.
+/// The form and its result.
 #[component]
 pub fn LinkBuilder(props: &LinkBuilderProps) -> Html {
     let extra = use_state_eq(|| None::<Extra>);

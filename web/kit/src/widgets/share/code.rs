@@ -1,5 +1,4 @@
-//! A link as a QR code: black on white with a quiet zone, in every theme, since
-//! that is what cameras expect.
+//! A link as a QR code: black on white with a quiet zone in every theme, as cameras expect.
 
 use super::escape::escape;
 use crate::browser::download;
@@ -10,38 +9,36 @@ use std::fmt::Write;
 use web_sys::Element;
 use yew::prelude::*;
 
-/// The width of the white frame around a code, in modules, as the standard
-/// asks for.
+/// The width of the quiet zone in modules, as the standard requires.
 const QUIET: i32 = 4;
 
-/// The version of the largest code, of 117 modules a side. Larger ones exist, but no phone
-/// reads them from a screen.
+/// The largest version in use, with 117 modules a side. Larger ones exist, but phones cannot read them
+/// from a screen.
 const LARGEST: u8 = 25;
 
-/// The most bytes that fit into the largest code.
+/// The capacity of the largest version, in bytes.
 const LONGEST_TEXT: u64 = 1273;
 
-/// What a code is made of.
+/// The properties of [`Code`].
 #[derive(Properties, PartialEq)]
 pub struct CodeProps {
-    /// The address to be encoded.
+    /// The address to encode.
     pub link: String,
-    /// What the code leads to, in words.
+    /// What the code opens, in words.
     pub title: String,
-    /// What can be done if the address is too long, in a sentence.
+    /// How to shorten an address that is too long, in a sentence.
     pub advice: String,
-    /// The name of the saved code, without its ending.
+    /// The file name of the saved code, without extension.
     pub file: &'static str,
 }
 
-/// The code, and its download. A link too long for one gets a message that
-/// says what to shorten.
+/// The code and its download. If the link is too long, a message says what to shorten.
 #[component]
 pub fn Code(props: &CodeProps) -> Html {
     let code = use_memo(props.link.clone(), |link| encode(link));
     let figure = use_node_ref();
     {
-        // It comes below what may fill the screen.
+        // Below the figure, which may fill the screen.
         let figure = figure.clone();
         use_effect_with((), move |()| {
             if let Some(figure) = figure.cast::<Element>() {
@@ -102,7 +99,7 @@ fn view_box(code: &QrCode) -> String {
     format!("0 0 {side} {side}")
 }
 
-/// The dark modules: one rectangle a run of them in a row.
+/// The dark modules as a path: one rectangle per run in a row.
 fn path(code: &QrCode) -> String {
     let side = code.size();
     let mut path = String::new();
@@ -120,7 +117,7 @@ fn path(code: &QrCode) -> String {
     path
 }
 
-/// The code as a file.
+/// The code as an SVG document.
 fn document(code: &QrCode, title: &str) -> String {
     let (area, modules) = (view_box(code), path(code));
     let title = escape(title);
@@ -135,7 +132,7 @@ fn document(code: &QrCode, title: &str) -> String {
 mod tests {
     use super::*;
 
-    /// The dark modules of a path, read back.
+    /// The dark modules of a path, for tests.
     fn modules(path: &str) -> Vec<(i32, i32)> {
         let runs = path.split('M').skip(1);
         let run = |run: &str| {

@@ -1,6 +1,6 @@
-//! Texts inside HTML and SVG.
+//! Escaping for HTML and SVG.
 
-/// A text as it stands in the attributes and texts of HTML and SVG.
+/// Escapes a text for attributes and text nodes of HTML and SVG.
 pub fn escape(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len() + 16);
     for c in text.chars() {

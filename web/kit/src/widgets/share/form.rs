@@ -1,4 +1,4 @@
-//! Fields of a form: a puzzle's own ones and those of every link.
+//! The fields of a form: a puzzle's own and those of every link.
 
 use web_sys::{HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
@@ -13,7 +13,7 @@ pub fn field(id: &'static str, label: &'static str, control: Html) -> Html {
     }
 }
 
-/// What to do with what is typed into a field.
+/// A callback that applies `change` to what is typed into a field.
 pub fn typed<C: 'static>(
     change: &Callback<C>,
     wrap: impl Fn(String) -> C + 'static,
@@ -24,7 +24,7 @@ pub fn typed<C: 'static>(
     })
 }
 
-/// One of a few, each with a name that is not shown and one that is.
+/// A drop-down list. Each option has an internal name and a visible one.
 pub fn choice<T: Copy + PartialEq + 'static, N: Into<AttrValue>, C: 'static>(
     id: &'static str,
     options: Vec<(T, N, String)>,
@@ -46,7 +46,7 @@ pub fn choice<T: Copy + PartialEq + 'static, N: Into<AttrValue>, C: 'static>(
     select(id, shown.collect(), chosen, choose)
 }
 
-/// The same by their places, compiled once for all types.
+/// The same by index, compiled once for all types.
 fn select(
     id: &'static str,
     options: Vec<(AttrValue, String)>,

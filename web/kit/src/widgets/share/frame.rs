@@ -1,4 +1,4 @@
-//! The text that embeds the page in another one.
+//! The HTML that embeds the page in another one.
 
 use super::escape::escape;
 use crate::browser::address;
@@ -7,8 +7,8 @@ use crate::widgets::copy::{Copy, CopyProps};
 use crate::words::text;
 use yew::prelude::*;
 
-/// The snippet, to be copied: what a fragment with the layout for frames leads
-/// to, in a frame of some width and height in pixels.
+/// The snippet, to copy: a frame of `size` (width and height in pixels) with the embedded layout that
+/// `fragment` opens.
 pub fn frame(fragment: &str, title: &str, size: (u32, u32)) -> Html {
     let snippet = snippet(&address::with_fragment(fragment), title, size);
     html! {
@@ -22,7 +22,7 @@ pub fn frame(fragment: &str, title: &str, size: (u32, u32)) -> Html {
     }
 }
 
-/// The way from a frame to the whole page, for the page in a frame.
+/// The link from the embedded page to the whole one.
 pub fn whole_page_link(fragment: &str) -> Html {
     html! {
         <a href={address::with_fragment(fragment)} target="_blank" rel="noopener">

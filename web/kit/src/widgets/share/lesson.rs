@@ -1,30 +1,127 @@
-//! What every link can ask and leave out, as a part of a form: question,
-//! language, hidden parts.
+//! The part of a form for what every link can ask and hide: question, language, hidden parts.
 
 use super::form::{choice, field, typed};
-use crate::words::{LANGUAGES, fill, text};
-use ginnow_links::{LONGEST_QUESTION, Layout, Lesson, Part, clean_question};
+use crate::words::{LANGUAGES, count, fill, text};
+use ginnow_links::{Hidden, LONGEST_QUESTION, Layout, Lesson, Part, Until, clean_question};
 use yew::prelude::*;
 
-/// A change to what a link asks and leaves out.
+/// A change of what a link asks and hides.
 #[derive(Debug, Clone, PartialEq)]
 pub enum LessonChange {
-    /// The question is typed.
+    /// Set the question.
     Question(String),
-    /// A part is to be hidden, or shown.
+    /// Hide a part, or show it.
     Hide(Part, bool),
+    /// Everything is to be hidden, and until when.
+    Everything(Everything),
     /// Another language, or that of the reader.
     Language(Option<String>),
 }
 
 impl LessonChange {
-    /// Makes the change.
+    /// Applies the change.
     pub fn apply(self, lesson: &mut Lesson) {
         match self {
             LessonChange::Question(typed) => lesson.question = typed,
             LessonChange::Hide(part, hidden) => lesson.hidden.set(part, hidden),
+            LessonChange::Everything(everything) => everything.apply(&mut lesson.hidden),
             LessonChange::Language(language) => lesson.language = language,
         }
+    }
+}
+
+/// Whether everything is hidden, and until when.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Everything {
+    /// Only what is ticked.
+    Ticked,
+    /// Until a task is opened.
+    Until(Until),
+    /// For good.
+    Always,
+}
+
+impl Everything {
+    fn of(hidden: Hidden) -> Self {
+        match hidden.until {
+            _ if hidden.at(true) == Hidden::ALL => Everything::Always,
+            Some(until) => Everything::Until(until),
+            None => Everything::Ticked,
+        }
+    }
+
+    fn apply(self, hidden: &mut Hidden) {
+        let was_always = Self::of(*hidden) == Everything::Always;
+        hidden.until = None;
+        match self {
+            Everything::Always => *hidden = Hidden::ALL,
+            // Nothing would ever be shown.
+            _ if was_always => *hidden = Hidden::default(),
+            _ => {}
+        }
+        if let Everything::Until(until) = self {
+            hidden.until = Some(until);
+        }
+    }
+
+    /// Its name in the form.
+    fn name(self) -> String {
+        match self {
+            Everything::Ticked => "ticked".to_owned(),
+            Everything::Until(until) => until.to_string(),
+            Everything::Always => "always".to_owned(),
+        }
+    }
+
+    /// What it is called; `best` is what the best there is is called.
+    fn words(self, best: &'static str) -> String {
+        match self {
+            Everything::Ticked => text("builder.everything-ticked").to_owned(),
+            Everything::Until(Until::Games(games)) => {
+                count("builder.everything-games", games.into())
+            }
+            Everything::Until(Until::Best) => text(best).to_owned(),
+            Everything::Always => text("builder.everything-always").to_owned(),
+        }
+    }
+}
+
+/// After how many games a task can be opened, as it is offered.
+const GAMES: [u8; 4] = [1, 2, 3, 5];
+
+/// The choice whether everything is hidden, and until when. `best` is the key of what the best there is is
+/// called, if there is one.
+pub fn until_field(
+    lesson: &Lesson,
+    best: Option<&'static str>,
+    change: &Callback<LessonChange>,
+) -> Html {
+    let chosen = Everything::of(lesson.hidden);
+    let games = GAMES.map(|games| Everything::Until(Until::Games(games)));
+    let mut offered = vec![Everything::Ticked];
+    offered.extend(games);
+    offered.extend(best.map(|_| Everything::Until(Until::Best)));
+    offered.push(Everything::Always);
+    if !offered.contains(&chosen) {
+        offered.push(chosen);
+    }
+    let best = best.unwrap_or("builder.everything-always");
+    let options = offered
+        .into_iter()
+        .map(|one| (one, one.name(), one.words(best)));
+    let id = "builder-everything";
+    let control = choice(
+        id,
+        options.collect(),
+        chosen,
+        change,
+        LessonChange::Everything,
+    );
+    html! {
+        <div class="builder-field wide">
+            <label for={id}>{text("builder.everything")}</label>
+            {control}
+        </div>
     }
 }
 
@@ -40,10 +137,10 @@ pub fn question_length(typed: &str) -> usize {
     }
 }
 
-/// What a form says, as a link for the whole page holds it.
+/// The lesson of the form, as a link to the whole page holds it.
 ///
 /// # Errors
-/// The length of the question if it is too long.
+/// The length of the question, if it is too long.
 pub fn finished(draft: &Lesson) -> Result<Lesson, usize> {
     let length = question_length(&draft.question);
     if length > LONGEST_QUESTION {
@@ -56,7 +153,7 @@ pub fn finished(draft: &Lesson) -> Result<Lesson, usize> {
     })
 }
 
-/// That a question is too long, and what would be right.
+/// The message that a question is too long, and how long it may be.
 #[must_use]
 pub fn question_too_long(length: usize) -> String {
     fill(
@@ -65,7 +162,7 @@ pub fn question_too_long(length: usize) -> String {
     )
 }
 
-/// The choice of a language.
+/// The drop-down list of languages.
 pub fn language_field(lesson: &Lesson, change: &Callback<LessonChange>) -> Html {
     let own = (None, "", text("builder.own-language").to_owned());
     let known = LANGUAGES.iter().map(|language| {
@@ -82,7 +179,7 @@ pub fn language_field(lesson: &Lesson, change: &Callback<LessonChange>) -> Html 
     field("builder-language", text("builder.language"), control)
 }
 
-/// The field for the question, with its length.
+/// The text field for the question, with its length.
 pub fn question_field(lesson: &Lesson, change: &Callback<LessonChange>) -> Html {
     let length = question_length(&lesson.question);
     let wrong = length > LONGEST_QUESTION;
@@ -102,8 +199,8 @@ pub fn question_field(lesson: &Lesson, change: &Callback<LessonChange>) -> Html 
     }
 }
 
-/// What the link can leave out: those parts that the puzzle has, each with the
-/// key of its words ([`USUAL_PARTS`]).
+/// The check boxes for what the link can hide: the parts of the puzzle, each with the key of its label
+/// ([`USUAL_PARTS`]).
 pub fn hidden_field(
     parts: &[(Part, &'static str)],
     lesson: &Lesson,
@@ -127,12 +224,32 @@ pub fn hidden_field(
     }
 }
 
-/// The parts that most puzzles have, with the keys of their usual words.
+/// The parts that most puzzles have, with the keys of their labels.
 pub const USUAL_PARTS: [(Part, &str); 3] = [
     (Part::Hints, "builder.hide-hints"),
     (Part::Solver, "builder.hide-solver"),
     (Part::Best, "builder.hide-best"),
 ];
 
-/// All of them, until the game is over.
-pub const UNTIL_END: (Part, &str) = (Part::UntilEnd, "builder.hide-until-end");
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn everything_is_hidden_until_the_author_wants_it_shown() {
+        let mut lesson = Lesson::default();
+        let mut choose = |everything: Everything| {
+            LessonChange::Everything(everything).apply(&mut lesson);
+            assert_eq!(Everything::of(lesson.hidden), everything);
+            lesson.to_string()
+        };
+        assert_eq!(
+            choose(Everything::Until(Until::Games(3))),
+            "&hide=until-end-3"
+        );
+        assert_eq!(choose(Everything::Until(Until::Best)), "&hide=until-best");
+        assert_eq!(choose(Everything::Always), "&hide=hints-solver-best");
+        assert_eq!(choose(Everything::Until(Until::FIRST)), "&hide=until-end");
+        assert_eq!(choose(Everything::Ticked), "");
+    }
+}

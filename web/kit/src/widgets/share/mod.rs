@@ -1,5 +1,5 @@
-//! Sharing: the link to what is on the page, the result of a game as a
-//! challenge, and links built for a class.
+//! Sharing: the link to what is on the page, the result of a game as a challenge, and links built for a
+//! class.
 
 pub mod builder;
 mod code;
@@ -19,21 +19,21 @@ use crate::widgets::copy::{Copy, CopyProps};
 use crate::words::text;
 use yew::prelude::*;
 
-/// What the dialog shows.
+/// The content of the dialog.
 #[derive(Clone, PartialEq)]
 pub struct Share {
-    /// The fragment that leads to what is on the page.
+    /// The fragment of the link to what is on the page.
     pub fragment: String,
-    /// The result of the game ([`challenge`]), where the puzzle has one.
+    /// The result of the game ([`challenge`]), if the puzzle has one.
     pub result: Option<Html>,
-    /// The builder of links ([`LinkBuilder`]), where the puzzle has one.
+    /// The link builder ([`LinkBuilder`]), if the puzzle has one.
     pub builder: Option<Html>,
-    /// It has been closed.
+    /// Called when it has been closed.
     pub close: Callback<()>,
 }
 
 impl Share {
-    /// The dialog.
+    /// Draws the dialog.
     pub fn view(self) -> Html {
         let link = address::with_fragment(&self.fragment);
         let copy = component::<Copy>(CopyProps {
@@ -74,9 +74,9 @@ impl Share {
     }
 }
 
-/// The result of a game in the player's words, to be copied with the link that
-/// a fragment makes. `about` says what the link shows; the focus is here at
-/// once if the dialog was opened for it.
+/// The result of a game in the player's words, to be copied together with the link of the fragment.
+/// `about` says what the link shows; `focus` puts the focus on the button, if the dialog was opened for
+/// it.
 pub fn challenge(said: String, fragment: &str, about: &'static str, focus: bool) -> Html {
     let content = format!("{said}\n{}", address::with_fragment(fragment));
     html! {

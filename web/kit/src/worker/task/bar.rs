@@ -1,29 +1,28 @@
-//! A task in words, with the button that it has.
+//! Where a task stands, in words, with its button.
 
 use super::{Phase, Task};
 use crate::words::text;
 use crate::worker::{Job, Trouble};
 use yew::prelude::*;
 
-/// The keys of the words of a task. What a failure means, and how to stop or go
-/// on, is said in the same words for all of them.
+/// The keys of the words of a task. What a failure means, and how to stop or go on, is said in the same
+/// words for all tasks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct TaskWords {
-    /// On the button: to begin, also when it has come to its end.
+    /// The label of the button that begins it, also when it is done.
     pub begin: &'static str,
-    /// Before it is begun: what it will tell.
+    /// Before it begins: what it will find out.
     pub idle: &'static str,
-    /// While it goes on.
+    /// While it runs.
     pub running: &'static str,
     /// After it was stopped: what may be missing.
     pub stopped: &'static str,
-    /// At its end: that this is all.
+    /// When it is done: that this is everything.
     pub done: &'static str,
 }
 
 impl TaskWords {
-    /// Where the task stands, in a sentence; nothing of a failure, which
-    /// [`task_failure`] tells.
+    /// Where the task stands, in a sentence; empty after a failure, which [`task_failure`] describes.
     #[must_use]
     pub fn standing(&self, phase: Phase) -> &'static str {
         text(match phase {
@@ -37,7 +36,7 @@ impl TaskWords {
     }
 }
 
-/// A task's button and where it stands; `begin` begins it.
+/// The button of a task and where it stands; `begin` begins it.
 pub fn task_bar<J: Job, K: Default + 'static>(
     task: &Task<J, K>,
     words: &TaskWords,
@@ -57,8 +56,7 @@ fn bar(button: Html, words: &TaskWords, phase: Phase) -> Html {
     }
 }
 
-/// The button that begins a task, stops it, or goes on with it; `label` is what it
-/// says before it is begun.
+/// The button that begins, stops or resumes a task; `label` is its label before the task begins.
 pub fn task_button<J: Job, K: Default + 'static>(
     task: &Task<J, K>,
     label: &'static str,
@@ -66,8 +64,8 @@ pub fn task_button<J: Job, K: Default + 'static>(
 ) -> Html {
     let offer = Offer::of(task.phase(), task.can_resume());
     let task = task.clone();
-    // It does what it says, or nothing: not what a task that has gone on meanwhile
-    // would have it do.
+    // The button does what its label says or nothing, even if the task has moved on since the label was
+    // drawn.
     let press = move |_: MouseEvent| match offer {
         Offer::Stop => task.stop(),
         Offer::GoOn => task.resume(),
@@ -107,7 +105,7 @@ fn button(offer: Offer, label: &'static str, press: Callback<MouseEvent>) -> Htm
     html! { <button type="button" {class} onclick={press}>{label}</button> }
 }
 
-/// That the worker failed, if it did.
+/// The message that the worker failed, if it did.
 pub fn task_failure(phase: Phase) -> Html {
     match phase {
         Phase::Failed(failure) => html! {

@@ -1,16 +1,14 @@
-//! The state of a task that a worker is at: where it stands, and what is known
-//! so far.
+//! The state of a worker's task: where it stands, and what is known so far.
 //!
-//! A [`Task`] is a worker with one task at a time. A hook makes it, with a
-//! function that adds what is found to what is known:
+//! A [`Task`] is a worker with one task at a time. Hooks make it, with a function that folds each result
+//! into what is known:
 //!
-//! - [`use_task`]: begun and stopped by the player.
-//! - [`use_task_for`]: the same about something, its key: the position, the
-//!   settings. Another key stops the task and forgets what was found, in the
-//!   drawing in which it is first seen; nothing of an older key is ever shown.
-//! - [`use_kept_task_for`]: for a view that is left and comes back; what was found
-//!   comes back with it.
-//! - [`use_answer`]: begins by itself, whenever the question is another one.
+//! - [`use_task`]: the player begins and stops it.
+//! - [`use_task_for`]: the same for a task about something, its key, such as the position or the
+//!   settings. A change of the key stops the task and discards what is known, in the very drawing that
+//!   first sees it; results for an older key are never shown.
+//! - [`use_kept_task_for`]: for a view that is left and comes back, with what was known.
+//! - [`use_answer`]: begins by itself whenever the question changes.
 //!
 //! ```ignore
 //! const WORDS: TaskWords = TaskWords {
@@ -48,11 +46,10 @@ use std::rc::Rc;
 use yew::functional::UseForceUpdateHandle;
 use yew::prelude::*;
 
-/// A worker with its task. Clones are the same one.
+/// A worker with its task. Clones are the same task.
 ///
-/// What it says is what is so now, in handlers, too. Two handles are equal if
-/// they were drawn in the same state: a part that gets one is drawn anew when
-/// something has become known.
+/// Its methods give the present state, in handlers, too. Two handles are equal if they were drawn in the
+/// same state, so a part that gets one is redrawn when something has become known.
 pub struct Task<J: Job, K = Option<<J as Job>::Found>> {
     client: Client<J>,
     place: Rc<Place<K>>,
@@ -61,20 +58,20 @@ pub struct Task<J: Job, K = Option<<J as Job>::Found>> {
     drawn: u32,
 }
 
-/// Where the state of a task is.
+/// The shared place of a task's state.
 type Place<K> = RefCell<Slot<K>>;
 
 #[derive(Default)]
 struct Slot<K> {
     state: State<K>,
-    /// Counts its states.
+    /// Counts the changes of the state.
     number: u32,
-    /// What the task is about.
+    /// The key.
     key: Option<Box<dyn Any>>,
 }
 
 impl<K> Slot<K> {
-    /// Changes the state, unless `change` finds that there is nothing to do.
+    /// Changes the state, unless `change` returns false: there was nothing to do.
     fn change(&mut self, change: impl FnOnce(&mut State<K>) -> bool) -> bool {
         let changed = change(&mut self.state);
         self.number = self.number.wrapping_add(u32::from(changed));
@@ -83,8 +80,7 @@ impl<K> Slot<K> {
 }
 
 impl<K: Default> Slot<K> {
-    /// From now on it is about `key`. Whether that is another one than before, so
-    /// that all was forgotten.
+    /// Sets the key. Returns whether it has changed, in which case everything was discarded.
     fn turn_to<Q: PartialEq + 'static>(&mut self, key: Q) -> bool {
         let before = self.key.as_ref().and_then(|key| key.downcast_ref());
         if before == Some(&key) {
@@ -123,20 +119,20 @@ impl<J: Job, K: Default + 'static> Task<J, K> {
         self.place.borrow().state.phase
     }
 
-    /// Whether the worker is at it.
+    /// Whether it is running.
     #[must_use]
     pub fn is_running(&self) -> bool {
         self.phase() == Phase::Running
     }
 
-    /// Whether it was stopped and can go on where it stood.
+    /// Whether it was stopped and can go on from there.
     #[must_use]
     pub fn can_resume(&self) -> bool {
         let state = &self.place.borrow().state;
         state.phase == Phase::Stopped && state.can_resume
     }
 
-    /// What is known so far. Not to be held while the task is changed.
+    /// What is known so far. Do not hold it while the task changes.
     #[must_use]
     pub fn known(&self) -> Ref<'_, K> {
         Ref::map(self.place.borrow(), |slot| &slot.state.known)
@@ -147,12 +143,12 @@ impl<J: Job, K: Default + 'static> Task<J, K> {
         self.client.start();
     }
 
-    /// Has a task done from its beginning, instead of the one before.
+    /// Begins a task, replacing the previous one.
     pub fn begin(&self, task: J::Task) {
         self.begin_with(task, K::default());
     }
 
-    /// The same, where something is known already.
+    /// The same, starting from what is known already.
     pub fn begin_with(&self, task: J::Task, known: K) {
         let can_resume = !J::is_one_turn(&task);
         self.change(|state| {
@@ -162,7 +158,7 @@ impl<J: Job, K: Default + 'static> Task<J, K> {
         self.client.begin(task);
     }
 
-    /// Stops the task, if it is running. What was found stays.
+    /// Stops the task, if it is running. What is known stays.
     pub fn stop(&self) {
         if self.change(State::stop) {
             if self.can_resume() {
@@ -173,14 +169,14 @@ impl<J: Job, K: Default + 'static> Task<J, K> {
         }
     }
 
-    /// Goes on where the task was stopped, if it can ([`Task::can_resume`]).
+    /// Resumes a stopped task, if it can ([`Task::can_resume`]).
     pub fn resume(&self) {
         if self.change(State::resume) {
             self.client.resume();
         }
     }
 
-    /// Stops the task, and forgets what was found.
+    /// Stops the task and discards what is known.
     pub fn forget(&self) {
         self.change(|state| {
             *state = State::default();
@@ -189,8 +185,7 @@ impl<J: Job, K: Default + 'static> Task<J, K> {
         self.client.stop();
     }
 
-    /// Posts something more for the task ([`Job::add`]); dropped unless it is
-    /// running.
+    /// Posts additional data for the task ([`Job::add`]); dropped unless it is running.
     pub fn add(&self, more: J::Task) {
         self.client.add(more);
     }
@@ -212,15 +207,15 @@ impl<J: Job, K: Default + 'static> Task<J, K> {
     }
 }
 
-/// A worker with a task that the player begins and stops. It ends with the
-/// component. `fold` adds what is found to what is known; [`latest`] is one.
+/// A worker with a task that the player begins and stops. It ends with the component. `fold` adds a
+/// result to what is known; [`latest`] is one such function.
 #[hook]
 pub fn use_task<J: Job, K: Default + 'static>(fold: fn(&mut K, J::Found)) -> Task<J, K> {
     use_task_in((), Rc::default, fold)
 }
 
-/// The same for a task about something, its key. Another key stops the task, and
-/// forgets what was found.
+/// The same for a task about something, its key. A change of the key stops the task and discards what is
+/// known.
 #[hook]
 pub fn use_task_for<J, K, Q>(key: Q, fold: fn(&mut K, J::Found)) -> Task<J, K>
 where
@@ -231,9 +226,9 @@ where
     use_task_in(key, Rc::default, fold)
 }
 
-/// The same in a view that is left and comes back: what was found is still there
-/// then, under the same key. What was running has been stopped, and begins anew.
-/// A page has one such task of each job.
+/// The same for a view that is left and comes back: what is known under the same key is still there then.
+/// A running task is stopped when the view is left, and begins from the start. A page may have one such
+/// task per job.
 #[hook]
 pub fn use_kept_task_for<J, K, Q>(key: Q, fold: fn(&mut K, J::Found)) -> Task<J, K>
 where
@@ -244,8 +239,8 @@ where
     use_task_in(key, || kept(J::NAME), fold)
 }
 
-/// A task that is begun by itself, whenever the question is another one: `pose`
-/// makes the task of it. Without a question nothing is done or known.
+/// A task that begins by itself whenever the question changes: `pose` makes the task of a question.
+/// Without a question nothing is done or known.
 #[hook]
 pub fn use_answer<J, K, Q>(
     question: Option<Q>,
@@ -305,18 +300,18 @@ where
 }
 
 thread_local! {
-    /// What was found, by the name of the job.
+    /// The states that are kept, by the name of the job.
     static KEPT: RefCell<BTreeMap<&'static str, Rc<dyn Any>>> =
         const { RefCell::new(BTreeMap::new()) };
 }
 
-/// What was kept under a name, or nothing yet.
+/// The kept state of that name, or an empty one.
 fn kept<K: Default + 'static>(name: &'static str) -> Rc<Place<K>> {
     let kept = KEPT.with_borrow_mut(|kept| {
         let fresh = || Rc::<Place<K>>::default() as Rc<dyn Any>;
         Rc::clone(kept.entry(name).or_insert_with(fresh))
     });
-    // Each job is asked by one view only, so that it is of the same type.
+    // Each job belongs to one view only, so the type fits.
     kept.downcast().unwrap_or_default()
 }
 

@@ -1,38 +1,37 @@
-//! Where a task stands: what can happen to it, in which order, apart from the
-//! browser.
+//! Where a task stands: what can happen to it and in which order, without the browser.
 
 use crate::worker::{Event, Trouble};
 
 /// Where a task stands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Phase {
-    /// It was not asked for.
+    /// It has not begun.
     #[default]
     Idle,
     /// The worker is at it.
     Running,
-    /// It was stopped before its end.
+    /// It was stopped before it was done.
     Stopped,
-    /// It has come to its end; everything is known.
+    /// It is done; everything is known.
     Done,
-    /// The worker found that it makes no sense.
+    /// The worker refused it because it makes no sense.
     Refused,
-    /// The worker failed and has been replaced; what it found still holds.
+    /// The worker failed and was replaced; the results so far still hold.
     Failed(Trouble),
 }
 
-/// Where a task stands, and what is known of it so far.
+/// Where a task stands, and what is known so far.
 #[derive(Debug, Default)]
 pub(super) struct State<K> {
     pub phase: Phase,
     pub known: K,
-    /// Whether the worker can go on where it was stopped. It is still heard then:
-    /// its last turn may have found something, or come to the end.
+    /// Whether the worker can resume it. Its messages still count then: its last turn may have found
+    /// something, or be the end of the task.
     pub can_resume: bool,
 }
 
 impl<K> State<K> {
-    /// A task is given to the worker, which can stand still in it or not.
+    /// The worker begins a task, which it can pause or not.
     pub fn begin(&mut self, known: K, can_resume: bool) {
         *self = State {
             phase: Phase::Running,
@@ -41,24 +40,24 @@ impl<K> State<K> {
         };
     }
 
-    /// Stops the task, if it is running: otherwise nothing changes.
+    /// Stops the task; returns false, without a change, if it is not running.
     pub fn stop(&mut self) -> bool {
         self.pass(Phase::Running, Phase::Stopped)
     }
 
-    /// Goes on with a task that stands still; with no other.
+    /// Resumes a stopped task; returns false if it cannot.
     pub fn resume(&mut self) -> bool {
         self.can_resume && self.pass(Phase::Stopped, Phase::Running)
     }
 
-    /// The worker is ended: what was not finished cannot go on.
+    /// The worker is terminated: an unfinished task cannot be resumed.
     pub fn abandon(&mut self) {
         self.stop();
         self.can_resume = false;
     }
 
-    /// Takes in what the worker says; `false` if it is about a task that is no
-    /// longer wanted, and nothing changes.
+    /// Takes in an event; returns false, without a change, if it is about a task that is no longer
+    /// wanted.
     pub fn hear<F>(&mut self, event: Event<F>, fold: fn(&mut K, F)) -> bool {
         let is_awaited = match self.phase {
             Phase::Running => true,
@@ -85,7 +84,7 @@ impl<K> State<K> {
     }
 }
 
-/// Knows what was found last: for jobs each of whose finds says all there is.
+/// Keeps only the last result, for jobs whose every result is complete in itself.
 pub fn latest<F>(known: &mut Option<F>, found: F) {
     *known = Some(found);
 }
@@ -94,7 +93,7 @@ pub fn latest<F>(known: &mut Option<F>, found: F) {
 mod tests {
     use super::*;
 
-    /// A task that can stand still, after it has found 1 and 2.
+    /// A task that can be paused and has found 1 and 2.
     fn begun() -> State<Vec<u32>> {
         let mut state = State::default();
         state.begin(Vec::new(), true);

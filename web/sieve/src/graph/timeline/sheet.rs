@@ -12,10 +12,11 @@ use crate::pointing::{Pointer, use_inspected};
 use ginnow::sieve::{Game, LegalOrders, Number, Pair, Position};
 use ginnow::sorting::sort_by_key;
 use ginnow_kit::browser::element_size::{letters, use_element_size};
+use ginnow_kit::browser::pointer::is_touch;
+use ginnow_kit::browser::target::number_at;
 use ginnow_kit::memo::{memo, memo_with_key};
 use ginnow_kit::page::PageAction;
 use ginnow_kit::state::use_state_eq;
-use ginnow_kit::widgets::target::number_at;
 use ginnow_kit::words::text;
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -128,7 +129,7 @@ pub fn Timeline(props: &TimelineProps) -> Html {
                     </svg>
                 </div>
             </div>
-            <p class="timeline-hint hint">{text("timeline.hint")}</p>
+            <p class="timeline-hint hint">{text(if is_touch() { "timeline.hint-touch" } else { "timeline.hint" })}</p>
         </div>
     }
 }

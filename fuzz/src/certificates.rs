@@ -1,0 +1,16 @@
+//! Certificates of all kinds: whatever is accepted is a theorem that can be said.
+
+use ginnow_checker::{Certified, check_any};
+
+pub(super) fn read(bytes: &[u8]) {
+    let Ok(certified) = check_any(bytes) else {
+        return;
+    };
+    assert!(!certified.to_string().is_empty());
+    if let Certified::Sieve(verdict) = &certified {
+        let game: Vec<u32> = [&verdict.opening[..], &verdict.game].concat();
+        let board = ginnow::sieve::Position::new(verdict.size).expect("a board");
+        let end = board.after(&game).expect("the checker plays by the rules");
+        assert_eq!(end.score(), verdict.claim);
+    }
+}

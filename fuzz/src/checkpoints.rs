@@ -1,0 +1,54 @@
+//! Checkpoints: what the check sum protects is what is tried, with a check sum that fits.
+//! What is not refused leads to the answer that there is.
+
+use ginnow::sieve::optimize::{CheckpointError, Optimizer};
+
+/// The largest board that is solved to its end.
+const SMALL: u32 = 40;
+
+/// Work with what was resumed: a search of a small board has ended by then.
+const WORK: u64 = 4_000_000;
+
+const HEAD: &[u8] = b"ginnow-checkpoint 1\n";
+
+/// The bytes as the body of a checkpoint.
+fn sealed(body: &[u8]) -> Vec<u8> {
+    let step = |sum: u64, &byte: &u8| (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
+    let sum = body.iter().fold(0xcbf2_9ce4_8422_2325, step);
+    let length = (body.len() as u64).to_le_bytes();
+    [HEAD, &length, &sum.to_le_bytes(), body].concat()
+}
+
+/// The body of a checkpoint.
+fn body(checkpoint: &[u8]) -> Option<&[u8]> {
+    checkpoint.strip_prefix(HEAD)?.get(16..)
+}
+
+pub(super) fn read(bytes: &[u8]) {
+    let refused = Optimizer::resume(bytes).err();
+    assert!(
+        bytes.starts_with(HEAD)
+            || refused.is_some_and(|error| {
+                matches!(
+                    error,
+                    CheckpointError::NotACheckpoint | CheckpointError::Version
+                )
+            })
+    );
+    let Ok(mut optimizer) = Optimizer::resume(&sealed(body(bytes).unwrap_or(bytes))) else {
+        return;
+    };
+    let report = optimizer.advance(1000);
+    assert!(
+        report.score <= report.bound || report.finished,
+        "{report:?}"
+    );
+    let start = optimizer.start().clone();
+    if start.size() <= SMALL {
+        let resumed = optimizer.advance(WORK);
+        let honest = Optimizer::new(&start, optimizer.goal()).advance(WORK);
+        if resumed.finished && honest.finished {
+            assert_eq!(resumed.score, honest.score, "{start:?}");
+        }
+    }
+}

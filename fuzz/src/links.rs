@@ -1,0 +1,36 @@
+//! Links of every puzzle: any text gives something that can be written, and read back
+//! without a problem.
+
+use ginnow::sieve::{links as sieve, records, two_players};
+use ginnow::{common_divisor, divisor_game, seventeen, template};
+
+/// Reads a text as a link of `$puzzle`, and what comes of it once more.
+macro_rules! read_twice {
+    ($text:expr, $read:path) => {
+        let written = $read($text).shared.to_string();
+        let again = $read(&written);
+        assert!(again.problems.is_empty(), "{written}: {:?}", again.problems);
+        assert_eq!(again.shared.to_string(), written);
+    };
+}
+
+/// Seventeen's reader, in the form of the others.
+fn seventeen(
+    text: &str,
+) -> ginnow_links::LinkRead<seventeen::links::SharedGrid, seventeen::links::Problem> {
+    let (shared, problems) = seventeen::links::read(text);
+    ginnow_links::LinkRead { shared, problems }
+}
+
+pub(super) fn read(bytes: &[u8]) {
+    let Ok(text) = std::str::from_utf8(bytes) else {
+        return;
+    };
+    read_twice!(text, sieve::read);
+    read_twice!(text, records::links::read);
+    read_twice!(text, two_players::links::read);
+    read_twice!(text, divisor_game::links::read);
+    read_twice!(text, common_divisor::links::read);
+    read_twice!(text, seventeen);
+    read_twice!(text, template::links::read);
+}

@@ -1,0 +1,66 @@
+//! Every input of the corpus, tried once.
+
+use ginnow_fuzz::TARGETS;
+use std::fs;
+use std::path::PathBuf;
+
+/// The inputs of a target.
+fn corpus(name: &str) -> Vec<(PathBuf, Vec<u8>)> {
+    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR"))
+        .join("corpus")
+        .join(name);
+    let entries = fs::read_dir(folder).expect("a corpus for every target");
+    let paths = entries.map(|entry| entry.expect("an entry").path());
+    paths
+        .map(|path| {
+            let bytes = fs::read(&path).expect("a file");
+            (path, bytes)
+        })
+        .collect()
+}
+
+#[test]
+fn nothing_in_the_corpus_is_read_wrongly() {
+    for target in &TARGETS {
+        let inputs = corpus(target.name);
+        assert!(inputs.len() >= 3, "{}: too few inputs", target.name);
+        for (path, bytes) in inputs {
+            println!("{}", path.display());
+            (target.run)(&bytes);
+        }
+    }
+}
+
+#[test]
+fn the_corpus_is_small() {
+    let sizes = TARGETS.iter().flat_map(|target| corpus(target.name));
+    let size: usize = sizes.map(|(_, bytes)| bytes.len()).sum();
+    assert!(size < 400_000, "{size} bytes");
+}
+
+/// An input that is read as nothing at all tries nothing.
+#[test]
+fn some_of_each_corpus_is_read() {
+    use ginnow::sudoku::formats::{self, Zero};
+    let texts = |name| {
+        let inputs = corpus(name).into_iter();
+        inputs.filter_map(|(_, bytes)| String::from_utf8(bytes).ok())
+    };
+    assert!(
+        corpus("game_files")
+            .iter()
+            .any(|(_, bytes)| { ginnow::sieve::game_file::SavedGame::read(bytes).is_ok() })
+    );
+    assert!(
+        corpus("certificates")
+            .iter()
+            .any(|(_, bytes)| { ginnow_checker::check_any(&bytes[..]).is_ok() })
+    );
+    assert!(
+        corpus("checkpoints")
+            .iter()
+            .any(|(_, bytes)| { ginnow::sieve::optimize::Optimizer::resume(bytes).is_ok() })
+    );
+    assert!(texts("sudoku_formats").any(|text| formats::read(&text, Zero::Blank).is_ok()));
+    assert!(texts("links").any(|text| ginnow::sieve::links::read(&text).problems.is_empty()));
+}

@@ -1,0 +1,8 @@
+// In a browser the engines are loaded by `init`.
+
+import load from "./engines.js";
+
+export const init = async (source) => {
+  await load(source === undefined ? undefined : { module_or_path: source });
+};
+export * from "./questions.js";

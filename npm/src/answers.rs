@@ -1,0 +1,249 @@
+//! The answers, as plain values.
+
+use ginnow::divisor_game::{self, Verdict};
+use ginnow::seventeen::{Searcher, Tally};
+use ginnow::sieve::optimize::{Goal, Optimizer, Report};
+use ginnow::sieve::{Number, Position, certificate};
+use ginnow::sudoku::Solution;
+use serde::{Deserialize, Serialize};
+
+/// Work of a search that is not limited.
+const WITHOUT_LIMIT: f64 = f64::INFINITY;
+
+/// Work between two looks at what was done.
+const SLICE: u64 = 1_000_000;
+
+/// What `solve` and `hint` are told besides the board.
+#[derive(Debug, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub(crate) struct Wanted {
+    moves: Vec<Number>,
+    smallest: bool,
+    certificate: bool,
+    work: f64,
+}
+
+impl Default for Wanted {
+    fn default() -> Self {
+        Wanted {
+            moves: Vec::new(),
+            smallest: false,
+            certificate: false,
+            work: WITHOUT_LIMIT,
+        }
+    }
+}
+
+/// A best game.
+#[derive(Debug, Serialize)]
+pub(crate) struct Solved {
+    score: f64,
+    bound: f64,
+    proved: bool,
+    sequence: Vec<Number>,
+    nodes: f64,
+    certificate: Option<String>,
+}
+
+/// A next move.
+#[derive(Debug, Serialize)]
+pub(crate) struct Hint {
+    number: Option<Number>,
+    score: f64,
+    proved: bool,
+}
+
+/// A number that can be selected.
+#[derive(Debug, Serialize)]
+pub(crate) struct LegalMove {
+    number: Number,
+    /// What leaves with it.
+    factors: Vec<Number>,
+}
+
+/// What became of a certificate.
+#[derive(Debug, Serialize)]
+pub(crate) struct Checked {
+    accepted: bool,
+    theorem: Option<String>,
+    reason: Option<String>,
+}
+
+/// Who wins the divisor game, and how.
+#[derive(Debug, Serialize)]
+pub(crate) struct Winning {
+    won: bool,
+    #[serde(rename = "nimSum")]
+    nim_sum: u32,
+    #[serde(rename = "move")]
+    made: Option<Split>,
+}
+
+/// A pile, counted from 0, and the divisors that take its place.
+#[derive(Debug, Serialize)]
+pub(crate) struct Split {
+    pile: usize,
+    divisors: [u64; 2],
+}
+
+/// What `seventeen` is told besides the grid.
+#[derive(Debug, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub(crate) struct Search {
+    clues: u32,
+    work: f64,
+}
+
+impl Default for Search {
+    fn default() -> Self {
+        Search {
+            clues: 17,
+            work: WITHOUT_LIMIT,
+        }
+    }
+}
+
+/// The puzzles of a grid.
+#[derive(Debug, Serialize)]
+pub(crate) struct Puzzles {
+    puzzles: Vec<String>,
+    complete: bool,
+}
+
+/// Scores and counts stay far below 2^53.
+#[expect(clippy::cast_precision_loss, reason = "they stay far below 2^53")]
+fn number(count: u64) -> f64 {
+    count as f64
+}
+
+/// A limit of work as the engines take it.
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "what is too large is no limit"
+)]
+fn limit(work: f64) -> Result<u64, String> {
+    if work > 0.0 {
+        Ok(work as u64)
+    } else {
+        Err(format!("\"work\" is a number above 0, not {work}"))
+    }
+}
+
+fn position(size: u32, moves: &[Number]) -> Result<Position, String> {
+    let board = Position::new(size).map_err(|error| error.to_string())?;
+    board.after(moves).map_err(|error| error.to_string())
+}
+
+fn searched(size: u32, wanted: &Wanted) -> Result<(Optimizer, Report), String> {
+    let goal = if wanted.smallest {
+        Goal::Smallest
+    } else {
+        Goal::Largest
+    };
+    let limit = limit(wanted.work)?;
+    let mut optimizer = Optimizer::new(&position(size, &wanted.moves)?, goal);
+    loop {
+        let report = optimizer.advance(SLICE.min(limit));
+        if report.finished || optimizer.is_at_rest() || report.work >= limit {
+            return Ok((optimizer, report));
+        }
+    }
+}
+
+pub(crate) fn solve(size: u32, wanted: &Wanted) -> Result<Solved, String> {
+    let (optimizer, report) = searched(size, wanted)?;
+    let certificate = (wanted.certificate && report.finished).then(|| {
+        let mut text = String::new();
+        certificate::write(&optimizer, &mut text).map(|_| text)
+    });
+    let certificate = certificate.transpose();
+    Ok(Solved {
+        score: number(report.score),
+        bound: number(report.bound),
+        proved: report.finished,
+        sequence: optimizer.best_line().to_vec(),
+        nodes: number(report.nodes),
+        certificate: certificate.map_err(|error| error.to_string())?,
+    })
+}
+
+pub(crate) fn hint(size: u32, wanted: &Wanted) -> Result<Hint, String> {
+    let (optimizer, report) = searched(size, wanted)?;
+    Ok(Hint {
+        number: optimizer.best_line().first().copied(),
+        score: number(report.score),
+        proved: report.finished,
+    })
+}
+
+pub(crate) fn legal_moves(size: u32, moves: &[Number]) -> Result<Vec<LegalMove>, String> {
+    let position = position(size, moves)?;
+    let legal = position
+        .legal()
+        .filter_map(|number| position.preview(number).ok());
+    Ok(legal
+        .map(|turn| LegalMove {
+            number: turn.selection,
+            factors: turn.swept,
+        })
+        .collect())
+}
+
+pub(crate) fn check(certificate: &str) -> Checked {
+    match ginnow_checker::check_any(certificate.as_bytes()) {
+        Ok(certified) => Checked {
+            accepted: true,
+            theorem: Some(certified.to_string()),
+            reason: None,
+        },
+        Err(refused) => Checked {
+            accepted: false,
+            theorem: None,
+            reason: Some(refused.to_string()),
+        },
+    }
+}
+
+pub(crate) fn divisor_game_move(piles: &[u64]) -> Result<Winning, String> {
+    let position = divisor_game::Position::new(piles).map_err(|error| error.to_string())?;
+    let analysis = divisor_game::analyse(&position);
+    Ok(Winning {
+        won: analysis.verdict == Verdict::Won,
+        nim_sum: analysis.nim_sum.into(),
+        made: analysis.proof.map(|proof| Split {
+            pile: proof.made.pile,
+            divisors: proof.made.divisors,
+        }),
+    })
+}
+
+pub(crate) fn seventeen(grid: &str, search: &Search) -> Result<Puzzles, String> {
+    let limit = limit(search.work)?;
+    let digits: Vec<u8> = grid.bytes().map(|digit| digit.wrapping_sub(b'0')).collect();
+    let digits: [u8; 81] = digits
+        .try_into()
+        .map_err(|digits: Vec<u8>| format!("a grid has 81 digits, not {}", digits.len()))?;
+    let grid = Solution::new(digits).map_err(|error| error.to_string())?;
+    let mut searcher = Searcher::new(&grid, search.clues).map_err(|error| error.to_string())?;
+    let mut tally = Tally::new(searcher.plan());
+    let mut done = 0;
+    'pieces: for piece in 0..searcher.plan().pieces.len() {
+        searcher.begin(piece);
+        loop {
+            if let Some(result) = searcher.advance(SLICE) {
+                tally.take(&result);
+                break;
+            }
+            done += SLICE;
+            if done >= limit {
+                break 'pieces;
+            }
+        }
+    }
+    let puzzles = tally.puzzles().map(|puzzle| puzzle.puzzle(grid.digits()));
+    Ok(Puzzles {
+        puzzles: puzzles.collect(),
+        complete: tally.is_complete(),
+    })
+}

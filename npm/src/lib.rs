@@ -1,0 +1,81 @@
+//! The engines for JavaScript: a function for each question. `npm/index.d.ts` says what
+//! they take and give; what is wrong with a question is thrown as an error that says so.
+
+mod answers;
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use wasm_bindgen::prelude::*;
+
+/// What a question gives, or throws.
+type Answer = Result<JsValue, JsError>;
+
+fn given<T: DeserializeOwned>(value: JsValue, what: &str) -> Result<T, JsError> {
+    serde_wasm_bindgen::from_value(value).map_err(|error| JsError::new(&format!("{what}: {error}")))
+}
+
+fn told<T: Serialize>(answer: Result<T, String>) -> Answer {
+    let answer = answer.map_err(|reason| JsError::new(&reason))?;
+    // A divisor of 10^18 is no number of JavaScript.
+    let serializer = serde_wasm_bindgen::Serializer::json_compatible()
+        .serialize_large_number_types_as_bigints(true);
+    Ok(answer.serialize(&serializer)?)
+}
+
+/// The best game on 1..`size`.
+///
+/// # Errors
+/// When there is no such board or position.
+#[wasm_bindgen]
+pub fn solve(size: u32, options: JsValue) -> Answer {
+    told(answers::solve(
+        size,
+        &given(options, "the options of solve")?,
+    ))
+}
+
+/// Whether a certificate is accepted, and what it proves.
+///
+/// # Errors
+/// Never: what is rejected is told.
+#[wasm_bindgen]
+pub fn check(certificate: &str) -> Answer {
+    told(Ok(answers::check(certificate)))
+}
+
+/// A best next move.
+///
+/// # Errors
+/// When there is no such board or position.
+#[wasm_bindgen]
+pub fn hint(size: u32, options: JsValue) -> Answer {
+    told(answers::hint(size, &given(options, "the options of hint")?))
+}
+
+/// All numbers that can be selected, and what each takes with it.
+///
+/// # Errors
+/// When there is no such board or position.
+#[wasm_bindgen(js_name = legalMoves)]
+pub fn legal_moves(size: u32, moves: Vec<u32>) -> Answer {
+    told(answers::legal_moves(size, &moves))
+}
+
+/// A winning move of the divisor game, if there is one.
+///
+/// # Errors
+/// When there are no such piles.
+#[wasm_bindgen(js_name = divisorGameMove)]
+pub fn divisor_game_move(piles: Vec<u64>) -> Answer {
+    told(answers::divisor_game_move(&piles))
+}
+
+/// Every puzzle with so many clues in a solved grid.
+///
+/// # Errors
+/// When it is no solved grid, or nobody looks for so many clues.
+#[wasm_bindgen]
+pub fn seventeen(grid: &str, options: JsValue) -> Answer {
+    let options = given(options, "the options of seventeen")?;
+    told(answers::seventeen(grid, &options))
+}

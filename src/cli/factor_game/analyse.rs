@@ -1,0 +1,138 @@
+//! `ginnow factor-game analyse`: what every move leads to.
+
+use super::arguments::{Rule, ahead, assess, board};
+use crate::cli::failure::Failure;
+use crate::cli::sieve::arguments::{position, seconds};
+use crate::cli::time::Clock;
+use crate::cli::{Outcome, json, print};
+use ginnow::sieve::two_players::{Assessment, Contest};
+use ginnow::sieve::{Number, Position};
+use serde::Serialize;
+use std::fmt::Write as _;
+use std::time::Duration;
+
+/// Say what every move leads to, the best ones first
+///
+/// A move gains its number at once, less what the other side gets for it; what it leads
+/// to is that and all that follows, with best play of both.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  ginnow factor-game analyse 30                25 leads to +17, 29 to +10
+  ginnow factor-game analyse 30 --moves 29,25  from there
+  ginnow factor-game analyse 49 --json         one line: n, rule, played, points, moves (number,
+                                               gain, value, exact, ahead if not exact)
+
+Exit codes: 0 every value is exact; 1 the time limit came first, or something failed; 2 usage.")]
+pub(super) struct Arguments {
+    /// The board: the numbers from 1 to N, N from 2 to 100
+    #[arg(value_name = "N", value_parser = board)]
+    size: Number,
+    /// Where the factors of a selected number go
+    #[arg(long, value_enum, default_value_t)]
+    rule: Rule,
+    /// Moves already played, by both in turn, such as 29,25
+    #[arg(long, value_name = "MOVES")]
+    moves: Option<String>,
+    /// Stop after so many seconds with what one sees then
+    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
+    time_limit: Option<Duration>,
+    /// Print one line of JSON
+    #[arg(long)]
+    json: bool,
+}
+
+/// A move, and what it leads to.
+#[derive(Debug, Serialize)]
+struct Reply {
+    number: Number,
+    /// At once.
+    gain: i64,
+    /// In all, for whoever makes it.
+    value: i64,
+    exact: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    ahead: Option<u8>,
+}
+
+/// What is known of a position.
+#[derive(Debug, Serialize)]
+struct Findings {
+    n: Number,
+    rule: &'static str,
+    played: Vec<Number>,
+    /// Of whoever began, and of the other side.
+    points: [u32; 2],
+    moves: Vec<Reply>,
+}
+
+pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
+    let position = position(arguments.size, arguments.moves.as_deref())?;
+    let contest = Contest {
+        rule: arguments.rule.into(),
+        ..Contest::default()
+    };
+    let clock = Clock::start(arguments.time_limit);
+    let legal = position.legal();
+    let mut moves: Vec<Reply> = legal
+        .map(|number| option(&position, &contest, number, &clock))
+        .collect();
+    moves.sort_by_key(|option| (-option.value, -option.gain));
+    let findings = Findings {
+        n: position.size(),
+        rule: contest.rule.name(),
+        played: position.moves(),
+        points: contest.points(&position),
+        moves,
+    };
+    print(&if arguments.json {
+        json::line(&findings)
+    } else {
+        describe(&findings)
+    })?;
+    let exact = findings.moves.iter().all(|option| option.exact);
+    Ok(Outcome::complete_if(exact))
+}
+
+fn option(position: &Position, contest: &Contest, number: Number, clock: &Clock) -> Reply {
+    let after = position.clone().after(&[number]).expect("it is legal");
+    let turn = after.turns().last().expect("it was played");
+    let (scored, given) = contest.rule.scored(turn);
+    let gain = i64::from(scored) - i64::from(given);
+    let told = format!("after {number}");
+    let (known, _) = assess(&after, contest.rule, clock, u64::MAX, &told);
+    let Assessment { value, ahead, .. } = known;
+    Reply {
+        number,
+        gain,
+        value: gain - i64::from(value),
+        exact: known.is_exact(),
+        ahead,
+    }
+}
+
+fn describe(findings: &Findings) -> String {
+    let [first, second] = findings.points;
+    let mut text = format!(
+        "N       {}\npoints  {first} and {second}\n\n  move   gain  leads to\n",
+        findings.n
+    );
+    for option in &findings.moves {
+        let Reply {
+            number,
+            gain,
+            value,
+            ..
+        } = option;
+        let sure = match option.ahead {
+            None => String::new(),
+            moves => format!("  {}", ahead(moves)),
+        };
+        // Writing into a string cannot fail.
+        let _ = writeln!(text, "{number:>6} {gain:>+6} {value:>+9}{sure}");
+    }
+    if findings.moves.is_empty() {
+        text += "The game is over.\n";
+    }
+    text
+}

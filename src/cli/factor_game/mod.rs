@@ -1,0 +1,45 @@
+//! The commands of the Factor Game: `ginnow factor-game value 30`.
+
+mod analyse;
+mod arguments;
+mod play;
+mod value;
+
+use super::Outcome;
+use super::failure::Failure;
+use clap::{Args, Subcommand};
+
+/// The Factor Game: the Sieve for two players
+///
+/// In turn, each selects a number that has a smaller factor left on the board, and
+/// scores it; its factors leave the board, and score for the other side. When no
+/// number can be selected, whoever has more points has won.
+#[derive(Debug, Args)]
+#[command(arg_required_else_help = true)]
+#[command(after_help = "\
+Examples:
+  ginnow factor-game value 30           by how much whoever begins wins
+  ginnow factor-game analyse 30 --moves 29,25    what every move leads to
+  ginnow factor-game play 30            play against the computer
+
+Exit codes: 0 done; 1 the time limit came first, or something failed; 2 usage.")]
+pub(super) struct Arguments {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    Value(value::Arguments),
+    Analyse(analyse::Arguments),
+    Play(play::Arguments),
+}
+
+/// Does what a command asks for.
+pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
+    match &arguments.command {
+        Command::Value(arguments) => value::run(arguments),
+        Command::Analyse(arguments) => analyse::run(arguments),
+        Command::Play(arguments) => play::run(arguments),
+    }
+}

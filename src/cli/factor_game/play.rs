@@ -1,0 +1,242 @@
+//! `ginnow factor-game play`: a game in the terminal, or from a file of moves.
+
+use super::arguments::{Rule, ahead, assess, board};
+use crate::cli::failure::Failure;
+use crate::cli::session::{self, Session};
+use crate::cli::sieve::{arguments::seconds, cell, words};
+use crate::cli::time::Clock;
+use crate::cli::{Outcome, input};
+use clap::ValueEnum;
+use ginnow::sieve::two_players::{Contest, OPPONENT_NODES, Player, greedy_move};
+use ginnow::sieve::{Game, Number};
+use std::time::Duration;
+
+/// Play a game: reads moves and commands, one or more a line
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+A move is a number; several may stand on a line, separated by blanks or commas. Commands:
+  undo, redo, restart       take back (with the computer's answer), play again, start anew
+  hint                      a best move, and what it leads to
+  board                     [selected] (factors) and *numbers that can be selected
+  help, quit
+
+Examples:
+  ginnow factor-game play 30
+  ginnow factor-game play 49 --opponent plain --begins opponent
+  echo '25 28' | ginnow factor-game play 30 --opponent person
+
+Illegal moves are explained and change nothing; the rest of their line is not played.
+Exit codes: 0 the input ended or 'quit'; 1 something failed; 2 usage.")]
+pub(super) struct Arguments {
+    /// The board: the numbers from 1 to N, N from 2 to 100
+    #[arg(value_name = "N", value_parser = board)]
+    size: Number,
+    /// Where the factors of a selected number go
+    #[arg(long, value_enum, default_value_t)]
+    rule: Rule,
+    /// Who answers
+    #[arg(long, value_enum, default_value_t)]
+    opponent: Opponent,
+    /// Who begins
+    #[arg(long, value_enum, default_value_t)]
+    begins: Begins,
+    /// How many seconds a hint may take
+    #[arg(long, value_name = "SECONDS", value_parser = seconds, default_value = "10")]
+    time_limit: Duration,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, ValueEnum)]
+enum Opponent {
+    /// The computer, as well as it can
+    #[default]
+    Perfect,
+    /// The computer, which takes what gains most at once
+    Plain,
+    /// Another person, who types, too
+    Person,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, ValueEnum)]
+enum Begins {
+    /// You
+    #[default]
+    You,
+    /// The opponent
+    Opponent,
+}
+
+pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
+    session::run(Table {
+        game: Game::new(arguments.size).map_err(Failure::usage)?,
+        contest: Contest {
+            rule: arguments.rule.into(),
+            begins: match arguments.begins {
+                Begins::You => Player::First,
+                Begins::Opponent => Player::Second,
+            },
+            ..Contest::default()
+        },
+        opponent: arguments.opponent,
+        time_limit: arguments.time_limit,
+    })
+}
+
+/// A game and who plays it: you are [`Player::First`].
+struct Table {
+    game: Game,
+    contest: Contest,
+    opponent: Opponent,
+    time_limit: Duration,
+}
+
+impl Session for Table {
+    fn opening(&mut self) -> String {
+        self.answer()
+    }
+
+    fn greeting(&self) -> String {
+        self.board() + "Type a number to select it; 'help' lists the commands."
+    }
+
+    /// Word by word, up to the first word that cannot be done.
+    fn obey(&mut self, line: &str) -> Option<String> {
+        let mut text = String::new();
+        for word in input::words(line) {
+            let result = match word {
+                "undo" => self.travel(Game::undo, "There is nothing to undo.\n"),
+                "redo" => self.travel(Game::redo, "There is nothing to redo.\n"),
+                "restart" => {
+                    self.game.restart();
+                    Ok(self.answer() + self.standing().as_str())
+                }
+                "hint" => Ok(self.hint()),
+                "board" => Ok(self.board()),
+                "help" => Ok(HELP.to_owned()),
+                "quit" | "exit" => return None,
+                _ => self.play(word),
+            };
+            match result {
+                Ok(reply) => text += &reply,
+                Err(reason) => return Some(text + &reason),
+            }
+        }
+        Some(text)
+    }
+}
+
+impl Table {
+    fn play(&mut self, word: &str) -> Result<String, String> {
+        let number: Number = word.parse().map_err(|_| {
+            format!("'{word}' is neither a number nor a command; 'help' lists the commands.\n")
+        })?;
+        let explain = |reason| format!("Illegal: {reason}.\n");
+        self.game.play(number).map_err(explain)?;
+        Ok(self.told() + self.answer().as_str() + self.standing().as_str())
+    }
+
+    /// Whether it is the computer's turn.
+    fn is_answering(&self) -> bool {
+        let mover = self.contest.to_move(self.game.position());
+        self.opponent != Opponent::Person && mover == Player::Second
+    }
+
+    /// The computer's move, if it is its turn.
+    fn answer(&mut self) -> String {
+        let position = self.game.position();
+        let rule = self.contest.rule;
+        let answer = match self.opponent {
+            _ if !self.is_answering() => None,
+            Opponent::Plain => greedy_move(position, rule),
+            _ => {
+                let clock = Clock::start(None);
+                assess(position, rule, &clock, OPPONENT_NODES, "thinking")
+                    .0
+                    .best
+            }
+        };
+        let Some(number) = answer else {
+            return String::new();
+        };
+        self.game
+            .play(number)
+            .expect("the computer plays by the rules");
+        self.told()
+    }
+
+    /// The last move, and what it brought both sides.
+    fn told(&self) -> String {
+        let turns = self.game.position().turns();
+        let Some(turn) = turns.last() else {
+            return String::new();
+        };
+        let mover = self.contest.mover(turns.len() - 1);
+        let (scored, given) = self.contest.rule.scored(turn);
+        let factors = words(&turn.swept);
+        let other = match given {
+            0 => format!("{factors} for nobody"),
+            _ => format!("{factors} for {}, {given} in all", self.name(mover.other())),
+        };
+        let number = turn.selection;
+        format!("{number}: {scored} for {}; {other}.\n", self.name(mover))
+    }
+
+    fn name(&self, player: Player) -> &'static str {
+        match (player, self.opponent) {
+            (Player::First, Opponent::Person) => "the first player",
+            (Player::Second, Opponent::Person) => "the second player",
+            (Player::First, _) => "you",
+            (Player::Second, _) => "the computer",
+        }
+    }
+
+    /// Undoes or redoes up to where it is your turn again.
+    fn travel(&mut self, step: fn(&mut Game) -> bool, nothing: &str) -> Result<String, String> {
+        if !step(&mut self.game) {
+            return Err(nothing.to_owned());
+        }
+        if self.is_answering() {
+            step(&mut self.game);
+        }
+        Ok(self.answer() + self.standing().as_str())
+    }
+
+    /// The points, and at the end who has won.
+    fn standing(&self) -> String {
+        let position = self.game.position();
+        let [first, second] = self.contest.points(position);
+        let (one, other) = (self.name(Player::First), self.name(Player::Second));
+        let points = format!("{first} points for {one}, {second} for {other}");
+        if !position.is_over() {
+            let mover = self.name(self.contest.to_move(position));
+            let legal = position.legal().count();
+            return format!("{points}; next: {mover}, with a choice of {legal}.\n");
+        }
+        let won = match self.contest.leader(position) {
+            Some(player) => format!("won by {}", self.name(player)),
+            None => "a draw".to_owned(),
+        };
+        let moves = position.turns().len();
+        format!("The game is over after {moves} moves: {points}; {won}.\n")
+    }
+
+    fn hint(&self) -> String {
+        let position = self.game.position();
+        let clock = Clock::start(Some(self.time_limit));
+        let (known, _) = assess(position, self.contest.rule, &clock, u64::MAX, "thinking");
+        let Some(best) = known.best else {
+            return self.standing();
+        };
+        let (value, sure) = (known.value, ahead(known.ahead));
+        format!("Select {best}: from here on {value:+} for whoever is to move ({sure}).\n")
+    }
+
+    /// The board in rows of ten, each number marked with what became of it.
+    fn board(&self) -> String {
+        cell::board(self.game.position()) + self.standing().as_str()
+    }
+}
+
+const HELP: &str = "\
+A number selects it. undo, redo, restart; hint: a best move; board: [selected] (paid), dots for
+other factors, * for what can be selected; quit.
+";

@@ -1,0 +1,48 @@
+//! A game that is played by typing, or from a file of moves.
+
+use super::Outcome;
+use super::failure::Failure;
+use std::io::{BufRead, IsTerminal, Write, stdin, stdout};
+
+/// A game, and what can be said to it.
+pub(super) trait Session {
+    /// What is said at once, whoever reads it.
+    fn opening(&mut self) -> String {
+        String::new()
+    }
+
+    /// The board and what to type, for somebody at a terminal.
+    fn greeting(&self) -> String;
+
+    /// Does what a line says; nothing to end the game.
+    fn obey(&mut self, line: &str) -> Option<String>;
+}
+
+/// Plays until the input ends or the session does.
+///
+/// # Errors
+/// When the input cannot be read or the answers cannot be written.
+pub(super) fn run(mut session: impl Session) -> Result<Outcome, Failure> {
+    let prompt = stdin().is_terminal();
+    let mut output = stdout().lock();
+    let mut say = |text: &str| {
+        let written = output.write_all(text.as_bytes());
+        written
+            .and_then(|()| output.flush())
+            .map_err(Failure::Output)
+    };
+    say(&session.opening())?;
+    if prompt {
+        say(&format!("{}\n> ", session.greeting()))?;
+    }
+    for line in stdin().lock().lines() {
+        match session.obey(&line.map_err(Failure::Input)?) {
+            Some(text) => say(&text)?,
+            None => break,
+        }
+        if prompt {
+            say("> ")?;
+        }
+    }
+    Ok(Outcome::Complete)
+}

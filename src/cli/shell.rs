@@ -1,0 +1,72 @@
+//! `ginnow completions` and `ginnow man`: what a shell and a reader of manuals want.
+
+use super::destination::make_folder;
+use super::failure::Failure;
+use super::{Outcome, print, program};
+use clap::ValueEnum;
+use std::path::PathBuf;
+
+/// Print what makes a shell complete the commands
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  ginnow completions bash > ~/.local/share/bash-completion/completions/ginnow
+  ginnow completions zsh > ~/.zfunc/_ginnow
+  ginnow completions fish > ~/.config/fish/completions/ginnow.fish
+
+Exit codes: 0 done; 1 something failed; 2 usage.")]
+pub(super) struct Completions {
+    /// For which shell
+    #[arg(value_enum)]
+    shell: Shell,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Shell {
+    /// GNU Bash
+    Bash,
+    /// Z shell
+    Zsh,
+    /// fish
+    Fish,
+}
+
+/// Print the manual page, or write one for each command
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  ginnow man | man -l -
+  ginnow man --output ~/.local/share/man/man1
+
+Exit codes: 0 done; 1 something failed; 2 usage.")]
+pub(super) struct Man {
+    /// Write the pages of all commands to this folder
+    #[arg(long, short, value_name = "FOLDER")]
+    output: Option<PathBuf>,
+}
+
+pub(super) fn completions(arguments: &Completions) -> Result<Outcome, Failure> {
+    let shell = match arguments.shell {
+        Shell::Bash => clap_complete::Shell::Bash,
+        Shell::Zsh => clap_complete::Shell::Zsh,
+        Shell::Fish => clap_complete::Shell::Fish,
+    };
+    let mut script = Vec::new();
+    clap_complete::generate(shell, &mut program(), "ginnow", &mut script);
+    print(&String::from_utf8_lossy(&script))?;
+    Ok(Outcome::Complete)
+}
+
+pub(super) fn man(arguments: &Man) -> Result<Outcome, Failure> {
+    if let Some(folder) = &arguments.output {
+        make_folder(folder)?;
+        let written = clap_mangen::generate_to(program(), folder);
+        written.map_err(|error| Failure::file(folder, error))?;
+        return Ok(Outcome::Complete);
+    }
+    let mut page = Vec::new();
+    let rendered = clap_mangen::Man::new(program()).render(&mut page);
+    rendered.map_err(Failure::Output)?;
+    print(&String::from_utf8_lossy(&page))?;
+    Ok(Outcome::Complete)
+}

@@ -1,0 +1,169 @@
+//! An untrusted tree, with its references resolved.
+
+use super::budget::{Budget, Unsound, ensure};
+use super::cuts::{CutNames, check_length};
+use crate::sieve::optimize::dual_proof::DualProof;
+use crate::sieve::optimize::model::Model;
+use crate::sieve::optimize::relaxation::{Relaxation, SavedBasis};
+use crate::sieve::optimize::row::RowName;
+use crate::sieve::optimize::search::saving::{Snapshot, StoredBasis, StoredFate, StoredNode};
+use crate::sieve::optimize::tree::{Change, Fate, TreeNode};
+use std::collections::HashSet;
+use std::sync::Arc;
+
+/// The finest denominator is 2^30.
+const LARGEST_SHIFT: u32 = 30;
+
+/// A tree as the data describes it: every reference is valid, and nothing is verified yet.
+pub struct ClaimedTree {
+    /// The nodes; the first is the top of the tree. Nodes are referred to by their index in this list.
+    pub nodes: Vec<TreeNode>,
+    /// What happened at them, in order.
+    pub changes: Vec<(u32, Change)>,
+    /// The open nodes.
+    pub open: Vec<ClaimedOpen>,
+}
+
+/// An open node as the data describes it.
+pub struct ClaimedOpen {
+    /// The index of the node.
+    pub place: usize,
+    /// The proof of its bound.
+    pub proof: Option<Arc<DualProof>>,
+    /// The basis with which its linear program starts.
+    pub basis: Arc<SavedBasis>,
+}
+
+impl ClaimedTree {
+    /// The tree of a snapshot whose nodes are counted from the top, which is `top` there, with these bases.
+    ///
+    /// # Errors
+    /// [`Unsound`] if a reference is invalid.
+    pub fn new(
+        state: &Snapshot,
+        top: usize,
+        proofs: &[Arc<DualProof>],
+        bases: &[Arc<SavedBasis>],
+    ) -> Result<Self, Unsound> {
+        let from_top = |place: u32| {
+            let place = (place as usize).checked_sub(top);
+            place.ok_or(Unsound("a node is not in the tree"))
+        };
+        let nodes = state.nodes.iter().skip(top);
+        let nodes = nodes.map(|node| resolved_node(node, proofs, from_top));
+        let changes = state.changes.iter().map(|&(place, change)| {
+            let place = u32::try_from(from_top(place)?);
+            Ok((
+                place.map_err(|_| Unsound("a node is not in the tree"))?,
+                change,
+            ))
+        });
+        let open = state.open.iter().map(|open| {
+            let start = bases.get(open.basis as usize);
+            Ok(ClaimedOpen {
+                place: from_top(open.place)?,
+                proof: open.proof.map(|place| shared(proofs, place)).transpose()?,
+                basis: Arc::clone(start.ok_or(Unsound("a basis is missing"))?),
+            })
+        });
+        Ok(ClaimedTree {
+            nodes: nodes.collect::<Result<_, _>>()?,
+            changes: changes.collect::<Result<_, _>>()?,
+            open: open.collect::<Result<_, _>>()?,
+        })
+    }
+}
+
+fn shared(proofs: &[Arc<DualProof>], place: u32) -> Result<Arc<DualProof>, Unsound> {
+    let proof = proofs.get(place as usize).map(Arc::clone);
+    proof.ok_or(Unsound("a proof is missing"))
+}
+
+fn resolved_node(
+    node: &StoredNode,
+    proofs: &[Arc<DualProof>],
+    from_top: impl Fn(u32) -> Result<usize, Unsound>,
+) -> Result<TreeNode, Unsound> {
+    let exclusions = node.exclusions.iter();
+    let exclusions = exclusions.map(|&place| shared(proofs, place));
+    Ok(TreeNode {
+        exclusions: exclusions.collect::<Result<_, _>>()?,
+        fate: match node.fate {
+            StoredFate::Open => Fate::Open,
+            StoredFate::Leaf(place) => Fate::Leaf(shared(proofs, place)?),
+            StoredFate::Branch {
+                vertex,
+                selected,
+                unselected,
+            } => Fate::Branch {
+                vertex,
+                selected: from_top(selected)?,
+                unselected: from_top(unselected)?,
+            },
+        },
+    })
+}
+
+/// The proofs in terms of the names here; whether they add up is not verified yet.
+///
+/// # Errors
+/// [`Unsound`] if a row does not exist or a number is out of range.
+pub fn resolved_proofs(
+    model: &Model,
+    names: &CutNames,
+    proofs: &[DualProof],
+) -> Result<Vec<Arc<DualProof>>, Unsound> {
+    let proofs = proofs.iter().map(|proof| {
+        ensure(
+            proof.shift <= LARGEST_SHIFT,
+            "the denominator of a proof is too large",
+        )?;
+        check_length(proof.terms.len())?;
+        let terms = proof.terms.iter();
+        let terms = terms.map(|&(name, by)| Ok((names.row(model, name)?, by)));
+        Ok(Arc::new(DualProof {
+            terms: terms.collect::<Result<_, _>>()?,
+            ..*proof
+        }))
+    });
+    proofs.collect()
+}
+
+/// The bases in terms of rows and columns here, each named once.
+///
+/// # Errors
+/// [`Unsound`] if one does not exist or is repeated.
+pub fn resolved_bases(
+    model: &Model,
+    relaxation: &Relaxation,
+    names: &CutNames,
+    bases: &[StoredBasis],
+    weights: &[Vec<f32>],
+    budget: &mut Budget,
+) -> Result<Vec<Arc<SavedBasis>>, Unsound> {
+    let mut weights = weights.iter();
+    let bases = bases.iter().map(|basis| {
+        budget.spend(model.edges().len() + basis.rows.len())?;
+        let mut known = vec![false; model.edges().len()];
+        for &(edge, _) in &basis.edges {
+            let known = known.get_mut(edge as usize);
+            let known = known.ok_or(Unsound("a basis has an edge that the board has not"))?;
+            let again = std::mem::replace(known, true);
+            ensure(!again, "a basis has an edge twice")?;
+        }
+        let mut seen: HashSet<RowName> = HashSet::new();
+        let rows = basis.rows.iter().map(|&(name, status)| {
+            let name = names.row(model, name)?;
+            ensure(seen.insert(name), "a basis has a row twice")?;
+            Ok((name, status))
+        });
+        let rows = rows.collect::<Result<_, _>>()?;
+        let mut saved = SavedBasis::stored(basis.edges.clone(), rows);
+        if let Some(weights) = weights.next() {
+            saved.set_weights(weights.clone());
+        }
+        relaxation.adopt(&mut saved);
+        Ok(Arc::new(saved))
+    });
+    bases.collect()
+}

@@ -1,0 +1,31 @@
+// What the records offer to be taken along: files, open questions, references.
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { assertAccessible } from "../support/accessibility.mjs";
+import { scenario } from "../support/fixture.mjs";
+import { chosen, link } from "./records.mjs";
+
+const FILES = ["README.md", "largest.jsonl", "upper_half.csv", "b019312.txt", "factor-game.txt", "optima.csv"];
+
+scenario("all files are offered once they are wanted, and are those of data/", async ({ open, page }) => {
+  const loaded = [];
+  page.on("request", (request) => loaded.push(request.url()));
+  await open(link());
+  await chosen(page, 120);
+  assert.ok(!loaded.some((url) => url.includes("downloads")), "nothing is loaded before");
+  await page.getByText("Open questions, data and references").click();
+  await page.locator(".record-files a").first().waitFor();
+  for (const name of FILES) {
+    const file = page.locator(`.record-files a[download="${name}"]`);
+    assert.equal(await file.count(), 1, name);
+  }
+  const text = await page.evaluate(async () => {
+    const file = document.querySelector('.record-files a[download="upper_half.csv"]');
+    return (await fetch(file.href)).text();
+  });
+  assert.equal(text, readFileSync(new URL("../../../data/upper_half.csv", import.meta.url), "utf8"));
+  await page.getByText("No for all N to 5000: proved and checkable").waitFor();
+  await page.getByRole("link", { name: /The difficulty of beating the Taxman/ }).waitFor();
+  await assertAccessible(page);
+});

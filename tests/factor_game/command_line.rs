@@ -1,0 +1,197 @@
+//! The commands of the Factor Game as a user meets them.
+
+use crate::program::{ginnow, run, success, text};
+use serde_json::{Value, json};
+use std::io::Write;
+use std::process::Stdio;
+
+fn json(line: &str) -> Value {
+    serde_json::from_str(line).unwrap_or_else(|error| panic!("{error} in {line:?}"))
+}
+
+fn played(arguments: &[&str], typed: &str) -> String {
+    let mut program = ginnow(&[&["factor-game", "play"], arguments].concat())
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    let mut input = program.stdin.take().expect("a pipe");
+    input.write_all(typed.as_bytes()).expect("it reads");
+    drop(input);
+    let output = program.wait_with_output().expect("it ends");
+    assert_eq!(output.status.code(), Some(0));
+    text(&output.stdout)
+}
+
+#[test]
+fn bad_arguments_are_usage_errors_with_the_usage_of_the_command() {
+    for (arguments, named) in [
+        (&["value", "1"][..], "from 2 to 100"),
+        (&["value", "101"], "from 2 to 100"),
+        (&["value", "9..3"], "empty"),
+        (&["value", "20", "--moves", "19,17"], "move 2 is illegal"),
+        (&["value", "20", "--rule", "both"], "both"),
+        (&["analyse", "2..5"], "not a range"),
+        (&["play", "30", "--opponent", "random"], "random"),
+        (&["win"], "win"),
+    ] {
+        let output = run(&[&["factor-game"], arguments].concat());
+        let error = text(&output.stderr);
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}");
+        assert!(error.contains(named), "{arguments:?}: {error}");
+        assert_eq!(text(&output.stdout), "");
+    }
+    let output = run(&["factor-game", "value", "20", "--moves", "19,17"]);
+    assert!(text(&output.stderr).contains("Usage: ginnow factor-game value"));
+}
+
+#[test]
+fn every_command_has_help_with_examples() {
+    assert!(success(&["--help"]).contains("factor-game"));
+    for command in ["value", "analyse", "play"] {
+        let help = success(&["factor-game", command, "--help"]);
+        assert!(
+            help.contains("Examples:") && help.contains("Exit codes:"),
+            "{help}"
+        );
+    }
+}
+
+#[test]
+fn values_are_those_of_the_documents() {
+    let words = success(&["factor-game", "value", "30"]);
+    assert!(
+        words.starts_with("30: whoever is to move wins by 17, with 25 (with best play;"),
+        "{words}"
+    );
+    let lines = success(&["factor-game", "value", "10..30", "--json"]);
+    let values: Vec<Value> = lines.lines().map(json).collect();
+    assert_eq!(values.len(), 21);
+    for (n, value) in [(10, 3), (20, 15), (30, 17)] {
+        let line = &values[n - 10];
+        assert_eq!((&line["n"], &line["value"]), (&json!(n), &json!(value)));
+        assert_eq!(
+            (&line["exact"], &line["rule"]),
+            (&json!(true), &json!("other"))
+        );
+        assert!(line["ahead"].is_null() && line["played"].is_null());
+    }
+    let nobody = json(&success(&[
+        "factor-game",
+        "value",
+        "30",
+        "--rule",
+        "nobody",
+        "--json",
+    ]));
+    assert_eq!(nobody["value"], 15);
+}
+
+#[test]
+fn a_value_that_time_does_not_suffice_for_is_said_to_be_none() {
+    let limit = [
+        "factor-game",
+        "value",
+        "100",
+        "--time-limit",
+        "0.01",
+        "--json",
+    ];
+    let output = run(&limit);
+    assert_eq!(output.status.code(), Some(1));
+    let line = json(&text(&output.stdout));
+    assert_eq!(line["exact"], false);
+    assert!(
+        line["ahead"].as_u64().is_some_and(|ahead| ahead >= 2),
+        "{line}"
+    );
+}
+
+/// What a move leads to is what it gains, less the value of what is left.
+#[test]
+fn moves_are_compared_by_what_they_lead_to() {
+    let line = json(&success(&["factor-game", "analyse", "20", "--json"]));
+    let moves = line["moves"].as_array().expect("moves");
+    assert_eq!(moves.len(), 19, "2 to 20");
+    assert_eq!(moves[0]["value"], 15, "the value of the board");
+    let values: Vec<i64> = moves
+        .iter()
+        .filter_map(|one| one["value"].as_i64())
+        .collect();
+    assert!(values.is_sorted_by(|one, other| one >= other));
+    for one in moves.iter().step_by(4) {
+        let number = one["number"].to_string();
+        let after = ["factor-game", "value", "20", "--json", "--moves", &number];
+        let after = json(&success(&after));
+        let gain = one["gain"].as_i64().expect("a gain");
+        let value = after["value"].as_i64().expect("a value");
+        assert_eq!(one["value"], gain - value, "{number}");
+        assert_eq!(after["played"], json!([one["number"]]));
+    }
+    let words = success(&["factor-game", "analyse", "20", "--moves", "19,9"]);
+    assert!(words.contains("points  22 and 10"), "{words}");
+    assert!(success(&["factor-game", "analyse", "2", "--moves", "2"]).contains("is over"));
+}
+
+#[test]
+fn two_persons_play() {
+    let told = played(
+        &["6", "--opponent", "person"],
+        "5 4\n7\nundo\nredo\nnext\n6\n",
+    );
+    assert_eq!(
+        told,
+        "5: 5 for the first player; 1 for the second player, 1 in all.\n\
+         5 points for the first player, 1 for the second player; next: the second player, with a \
+         choice of 2.\n\
+         4: 4 for the second player; 2 for the first player, 2 in all.\n\
+         7 points for the first player, 5 for the second player; next: the first player, with a \
+         choice of 1.\n\
+         Illegal: 7 is not on the board; the numbers are 1 to 6.\n\
+         5 points for the first player, 1 for the second player; next: the second player, with a \
+         choice of 2.\n\
+         7 points for the first player, 5 for the second player; next: the first player, with a \
+         choice of 1.\n\
+         'next' is neither a number nor a command; 'help' lists the commands.\n\
+         6: 6 for the first player; 3 for the second player, 3 in all.\n\
+         The game is over after 3 moves: 13 points for the first player, 8 for the second player; \
+         won by the first player.\n"
+    );
+}
+
+#[test]
+fn the_computer_answers_as_well_as_it_can() {
+    // 25 alone leads to a win by 17; after 29 it is by 10.
+    let hint = played(&["30"], "hint\n");
+    assert!(hint.contains("Select 25: from here on +17"), "{hint}");
+    let begun = played(&["30", "--begins", "opponent"], "quit\n");
+    assert!(
+        begun.starts_with("25: 25 for the computer; 1 5 for you, 6 in all."),
+        "{begun}"
+    );
+    let plain = played(&["30", "--begins", "opponent", "--opponent", "plain"], "");
+    assert!(plain.starts_with("29: 29 for the computer"), "{plain}");
+    // Taking back takes the answer back, too.
+    let undone = played(&["30"], "29\nundo\nboard\n");
+    assert!(
+        undone.ends_with("0 points for you, 0 for the computer; next: you, with a choice of 29.\n")
+    );
+    // A whole game, one hint after the other.
+    let mut typed = String::new();
+    for _ in 0..30 {
+        let told = played(&["12"], &format!("{typed}hint\n"));
+        let Some(hint) = told
+            .lines()
+            .last()
+            .and_then(|line| line.strip_prefix("Select "))
+        else {
+            assert!(
+                told.contains("won by you") || told.contains("a draw"),
+                "{told}"
+            );
+            return;
+        };
+        typed += &format!("{}\n", hint.split(':').next().expect("a number"));
+    }
+    panic!("the game does not end: {typed}");
+}

@@ -1,0 +1,159 @@
+//! What somebody who fills in the grid asks, and the answer: nothing is told unasked.
+
+use crate::CommonDivisor;
+use crate::jobs::helping::{Answer, HelpingJob, Question, Task};
+use crate::model::Chapter;
+use ginnow::common_divisor::Puzzle;
+use ginnow_kit::effect::use_effect_with;
+use ginnow_kit::frame::{App, Bare, Model as _};
+use ginnow_kit::state::{State, use_state_eq};
+use ginnow_kit::words::{fill, number, text};
+use ginnow_kit::worker::task::{self, Phase, use_task_for};
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// What was asked of the grid as it is, and the answer as soon as there is one.
+#[derive(Debug, Clone, Copy, Default)]
+struct Asked {
+    question: Option<Question>,
+    answer: Option<Answer>,
+}
+
+/// The worker that answers.
+#[derive(Clone)]
+pub struct Help {
+    task: task::Task<HelpingJob, Asked>,
+    chapter: Chapter,
+    /// Whether every change is followed by the question whether the best can still be reached.
+    following: State<bool>,
+}
+
+/// Has questions answered by a worker. An answer holds until the grid changes.
+#[hook]
+pub fn use_help(app: &Bare<CommonDivisor>) -> Help {
+    let model = &app.model;
+    let about = (Rc::clone(model.puzzle()), model.board().grid());
+    let hear = |asked: &mut Asked, answer| asked.answer = Some(answer);
+    let help = Help {
+        task: use_task_for(about.clone(), hear),
+        chapter: model.chapter().clone(),
+        following: use_state_eq(|| false),
+    };
+    let asking = help.clone();
+    // A full grid is compared with the best without being asked.
+    let is_asked = *help.following || model.is_over() && !app.hidden.best;
+    use_effect_with((about, is_asked), move |(_, is_asked)| {
+        if *is_asked {
+            asking.ask(Question::StillBest);
+        }
+    });
+    help
+}
+
+impl Help {
+    fn ask(&self, question: Question) {
+        let task = Task {
+            puzzle: Puzzle::clone(&self.chapter.puzzle),
+            grid: self.chapter.board.grid(),
+            question,
+        };
+        let asked = Asked {
+            question: Some(question),
+            answer: None,
+        };
+        self.task.begin_with(task, asked);
+    }
+
+    fn follow(&self, following: bool) {
+        self.task.forget();
+        self.following.set(following);
+    }
+
+    /// The answer, if something was asked of the grid as it is.
+    pub fn answer(&self) -> Option<Answer> {
+        self.task.known().answer
+    }
+
+    /// Whether there will be no answer.
+    pub fn has_failed(&self) -> bool {
+        matches!(self.task.phase(), Phase::Failed(_) | Phase::Refused)
+    }
+
+    /// How the answer is drawn.
+    fn class(&self) -> Option<&'static str> {
+        match self.answer()? {
+            Answer::Possible | Answer::Digit { .. } => Some("good"),
+            Answer::Impossible | Answer::NoGrid | Answer::Largest(0) => Some("bad"),
+            Answer::Largest(_) => None,
+        }
+    }
+
+    /// The answer in words.
+    fn said(&self) -> String {
+        let Some(answer) = self.answer() else {
+            let waiting = match self.task.phase() {
+                Phase::Idle => return String::new(),
+                Phase::Refused => "help.refused",
+                Phase::Failed(_) => "help.failed",
+                _ => "help.waiting",
+            };
+            return text(waiting).to_owned();
+        };
+        match answer {
+            Answer::Possible => text("help.possible").to_owned(),
+            Answer::Impossible => text("help.impossible").to_owned(),
+            Answer::NoGrid => text("claim.no-grid").to_owned(),
+            Answer::Largest(0) => text("help.none").to_owned(),
+            Answer::Largest(divisor) => fill("help.largest", &[("divisor", &number(divisor))]),
+            Answer::Digit { cell, digit } => {
+                let shape = self.chapter.board.shape();
+                let (row, column) = (shape.row(cell) + 1, shape.column(cell) + 1);
+                fill(
+                    "help.digit-is",
+                    &[("digit", &digit), ("row", &row), ("column", &column)],
+                )
+            }
+        }
+    }
+}
+
+/// The questions as buttons, and the answer below them: a digit is a hint, the others are about the best and
+/// what is still possible.
+pub fn help(app: &App<CommonDivisor>) -> Html {
+    let (help, hidden) = (&app.rooms.help, app.hidden);
+    // A full grid leaves nothing to ask.
+    if app.model.is_over() || hidden.hints && hidden.best {
+        return Html::default();
+    }
+    let asked = help.task.known().question;
+    let button = |question: Question, key: &'static str| {
+        let asking = help.clone();
+        let ask = move |_: MouseEvent| asking.ask(question);
+        let pressed = (asked == Some(question)).to_string();
+        html! { <button type="button" aria-pressed={pressed} onclick={ask}>{text(key)}</button> }
+    };
+    let following = *help.following;
+    let asking = help.clone();
+    let follow = move |_: Event| asking.follow(!following);
+    html! {
+        <section class="help" aria-labelledby="help-heading">
+            <h2 id="help-heading">{text("help.title")}</h2>
+            <div class="help-buttons">
+                if !hidden.best {
+                    {button(Question::StillBest, "help.still")}
+                    {button(Question::Reachable, "help.reachable")}
+                }
+                if !hidden.hints {
+                    {button(Question::Digit, "help.digit")}
+                }
+            </div>
+            if !hidden.best {
+                <label class="help-follow">
+                    <input type="checkbox" checked={following} onchange={follow} />
+                    {text("help.follow")}
+                </label>
+            }
+            <p class={classes!("answer", help.class())} role="status">{help.said()}</p>
+        </section>
+    }
+}

@@ -1,0 +1,155 @@
+//! The rows as numbers, and what they have in common.
+
+use crate::CommonDivisor;
+use crate::help::help;
+use crate::jobs::helping::Answer;
+use crate::model::Model;
+use ginnow::common_divisor::{Goal, RowsSoFar};
+use ginnow::sudoku::Grid;
+use ginnow_kit::frame::{App, Model as _};
+use ginnow_kit::page::Panel;
+use ginnow_kit::words::{fill, number, text};
+use yew::prelude::*;
+
+/// The view.
+pub fn rows(app: &App<CommonDivisor>) -> Html {
+    let grid = app.model.board().grid();
+    let puzzle = app.model.puzzle();
+    let rows = RowsSoFar::new(puzzle, &grid);
+    html! {
+        <div class="rows-view">
+            {standing(&app.model, &grid, &rows)}
+            {solved(app)}
+            {table(&grid, &rows, puzzle.base())}
+            {help(app)}
+        </div>
+    }
+}
+
+/// How a full grid compares, and what to do next.
+fn solved(app: &App<CommonDivisor>) -> Html {
+    if !app.model.is_over() || app.hidden.best {
+        return Html::default();
+    }
+    let (class, said) = match app.rooms.help.answer() {
+        Some(Answer::Possible) => ("solved", "rows.solved"),
+        Some(Answer::Impossible) => ("beaten", "rows.beaten"),
+        _ if app.rooms.help.has_failed() => ("failed", "help.failed"),
+        _ => ("comparing", "rows.comparing"),
+    };
+    let proof = app.show.reform(|_: MouseEvent| "proof");
+    let puzzles = app.show.reform(|_: MouseEvent| "puzzles");
+    let share = app.opens(Panel::Share).reform(|_: MouseEvent| ());
+    html! {
+        <div class={classes!("full-grid", class)}>
+            <p role="status">{text(said)}</p>
+            if class == "solved" {
+                <div class="row-of-buttons">
+                    if !app.hidden.solver {
+                        <button type="button" onclick={proof}>{text("rows.to-proof")}</button>
+                        <button type="button" onclick={puzzles}>{text("rows.to-puzzles")}</button>
+                    }
+                    <button type="button" onclick={share}>{text("rows.to-share")}</button>
+                </div>
+            }
+        </div>
+    }
+}
+
+/// The common divisor, and what it can become.
+fn standing(model: &Model, grid: &Grid, rows: &RowsSoFar) -> Html {
+    let divisor = rows.divisor.map_or_else(|| "–".to_owned(), number);
+    html! {
+        <div class="standing">
+            <p class="common-divisor">
+                <span>{text(if grid.is_full() { "rows.divisor" } else { "rows.divisor-so-far" })}</span>
+                {" "}
+                <strong>{divisor}</strong>
+            </p>
+            <p class="standing-said" role="status">{said(model, grid, rows)}</p>
+        </div>
+    }
+}
+
+/// How the grid stands, in a sentence or two.
+fn said(model: &Model, grid: &Grid, rows: &RowsSoFar) -> String {
+    let puzzle = model.puzzle();
+    if !model.board().conflicts().is_empty() {
+        return text("rows.conflict").to_owned();
+    }
+    if grid.is_full() {
+        let divisor = number(puzzle.divisor_of(grid));
+        return match puzzle.goal() {
+            Goal::Rows => fill("rows.full", &[("divisor", &divisor)]),
+            Goal::RowsAndColumns => fill("rows.full-both", &[("divisor", &divisor)]),
+        };
+    }
+    if rows.bound == 0 {
+        return text("rows.too-many").to_owned();
+    }
+    // What bounds it, the sum of all rows among it, would give the answer away.
+    text(match rows.divisor {
+        Some(_) => "rows.so-far",
+        None => "rows.none",
+    })
+    .to_owned()
+}
+
+/// Every row as a number, and how many times the common divisor it is.
+fn table(grid: &Grid, rows: &RowsSoFar, base: u8) -> Html {
+    let other_base = base != 10;
+    let row = |(index, value): (usize, &Option<u64>)| {
+        let times = value
+            .zip(rows.divisor)
+            .map(|(value, divisor)| value.checked_div(divisor));
+        let times = times
+            .flatten()
+            .map(|times| fill("rows.times", &[("times", &number(times))]));
+        html! {
+            <tr class={value.map(|_| "full")}>
+                <th scope="row">{index + 1}</th>
+                <td class="row-digits">{digits(grid, index)}</td>
+                if other_base {
+                    <td>{value.map(number)}</td>
+                }
+                <td>{times}</td>
+            </tr>
+        }
+    };
+    html! {
+        <table class="rows-table">
+            <thead>
+                <tr>
+                    <th scope="col">{text("rows.row")}</th>
+                    <th scope="col">{text("rows.number")}</th>
+                    if other_base {
+                        <th scope="col">{text("rows.decimal")}</th>
+                    }
+                    <th scope="col">{text("rows.multiple")}</th>
+                </tr>
+            </thead>
+            <tbody>{for rows.rows.iter().enumerate().map(row)}</tbody>
+        </table>
+    }
+}
+
+/// The digits of a row, a point for each blank.
+pub fn digits(grid: &Grid, row: usize) -> String {
+    let shape = grid.shape();
+    let cell = |column: usize| grid.get(shape.cell(row, column));
+    let sign = |digit: Option<u8>| digit.map_or('·', |digit| char::from(b'0' + digit));
+    (0..shape.side()).map(|column| sign(cell(column))).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ginnow::common_divisor::Puzzle;
+
+    #[test]
+    fn blanks_keep_their_places() {
+        let grid = Puzzle::published().givens().clone();
+        assert_eq!(digits(&grid, 0), "·······2·");
+        assert_eq!(digits(&grid, 4), "·········");
+    }
+}

@@ -1,0 +1,93 @@
+//! Sharing: the link to what is on the page, and links built for a class.
+
+use crate::CommonDivisor;
+use crate::model::Model;
+use ginnow_kit::form::Form;
+use ginnow_kit::frame::{App, LinkDraft, Model as _, share_dialog};
+use ginnow_kit::widgets::share::challenge;
+use ginnow_kit::widgets::share::form::{choice, field};
+use ginnow_kit::words::{fill, number, text};
+use ginnow_links::{Lesson, Part};
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// The dialog. A full grid is a challenge: how large its divisor is, and a link to the puzzle.
+pub fn share(app: &App<CommonDivisor>) -> Html {
+    let (puzzle, grid) = (app.model.puzzle(), app.model.board().grid());
+    let result = app.model.is_over().then(|| {
+        let divisor = number(puzzle.divisor_of(&grid));
+        let said = fill("result.said", &[("divisor", &divisor)]);
+        let fragment = app.model.beginning().link("rows", &Lesson::default());
+        challenge(said, &fragment, text("result.about"), false)
+    });
+    share_dialog::<_, Draft>(app, result)
+}
+
+#[derive(Clone, PartialEq)]
+struct Draft {
+    /// Whether the link has what is filled in.
+    filled: bool,
+    model: Rc<Model>,
+}
+
+impl LinkDraft<CommonDivisor> for Draft {
+    const FILE: &'static str = "common-divisor-code";
+    const FRAME: (u32, u32) = (480, 760);
+    const PARTS: &'static [(Part, &'static str)] = &[
+        (Part::Hints, "builder.hide-digit"),
+        (Part::Best, "builder.hide-reachable"),
+        (Part::Solver, "builder.hide-solver"),
+    ];
+
+    fn new(app: &App<CommonDivisor>) -> Self {
+        Draft {
+            filled: true,
+            model: Rc::clone(&app.model),
+        }
+    }
+
+    fn fields(form: &Form<Self>) -> Html {
+        let fillings = vec![
+            (true, "filled", text("builder.filled").to_owned()),
+            (false, "blank", text("builder.blank").to_owned()),
+        ];
+        let change = form.on(|draft, filled| draft.filled = filled);
+        let control = choice("builder-filling", fillings, form.filled, &change, |it| it);
+        field("builder-filling", text("builder.filling"), control)
+    }
+
+    fn model(&self) -> Result<Model, String> {
+        Ok(if self.filled {
+            (*self.model).clone()
+        } else {
+            self.model.beginning()
+        })
+    }
+
+    fn title(_: &Model) -> String {
+        text("page.title").to_owned()
+    }
+
+    fn advice(_: &Model) -> String {
+        text("code.shorten").to_owned()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_form_makes_the_link_it_says() {
+        let model = Model::read("common-divisor/1?filled=3zzza.b2v").model;
+        let link = |filled| {
+            let model = Rc::new(model.clone());
+            let draft = Draft { filled, model };
+            let model = draft.model();
+            model.map(|model| model.link("proof", &Lesson::default()))
+        };
+        assert!(link(true).is_ok_and(|link| link.contains("filled=3")));
+        let blank = link(false);
+        assert_eq!(blank.as_deref(), Ok("common-divisor/1?view=proof"));
+    }
+}

@@ -1,0 +1,185 @@
+//! The three searches, each in a worker of its own, and how fast they go on.
+
+use crate::jobs::searching::{Found, SearchingJob, Task as Wanted};
+use ginnow::common_divisor::{Best, Method, Puzzle};
+use ginnow_kit::effect::use_effect_with;
+use ginnow_kit::state::{State, use_state_eq};
+use ginnow_kit::worker::task::{Phase, Task, latest, use_task_for};
+use gloo_timers::callback::Interval;
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// How fast a search goes on: so that it can be followed, or as fast as it can.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Pace {
+    pub name: &'static str,
+    /// The key of what it is called.
+    pub label: &'static str,
+    /// So many milliseconds between two rounds, and so many nodes each; or nothing that holds it up.
+    pub rounds: Option<(u32, u64)>,
+}
+
+/// All paces, slowest first.
+pub const PACES: [Pace; 5] = [
+    pace("slow", "pace.slow", Some((500, 1))),
+    pace("steady", "pace.steady", Some((100, 1))),
+    pace("quick", "pace.quick", Some((100, 10))),
+    pace("rush", "pace.rush", Some((100, 1_000))),
+    FULL,
+];
+
+const FULL: Pace = pace("full", "pace.full", None);
+
+const fn pace(name: &'static str, label: &'static str, rounds: Option<(u32, u64)>) -> Pace {
+    Pace {
+        name,
+        label,
+        rounds,
+    }
+}
+
+/// All three searches.
+#[derive(Clone)]
+pub struct Solving {
+    /// A search by each method, slowest first.
+    pub searches: [Search; 3],
+    pub pace: State<Pace>,
+}
+
+/// Keeps the searches of a puzzle. Another puzzle has them begin anew.
+#[hook]
+pub fn use_solving(puzzle: &Rc<Puzzle>) -> Solving {
+    let pace = use_state_eq(|| FULL);
+    Solving {
+        searches: [
+            use_search(Method::Rows, puzzle, *pace),
+            use_search(Method::Sum, puzzle, *pace),
+            use_search(Method::Divisors, puzzle, *pace),
+        ],
+        pace,
+    }
+}
+
+/// The best grid of the puzzle, if one of the searches has proved it.
+#[must_use]
+pub fn proved_best(solving: &Solving) -> Option<Best> {
+    let mut searches = solving.searches.iter();
+    let proved = searches.find(|search| search.is_finished())?;
+    proved.found()?.report.best
+}
+
+/// The search by one method.
+#[derive(Clone)]
+pub struct Search {
+    pub method: Method,
+    pub puzzle: Rc<Puzzle>,
+    task: Task<SearchingJob>,
+    /// The puzzle for which it is to go on by itself.
+    wanted: State<Option<Rc<Puzzle>>>,
+}
+
+#[hook]
+fn use_search(method: Method, puzzle: &Rc<Puzzle>, pace: Pace) -> Search {
+    let search = Search {
+        method,
+        puzzle: Rc::clone(puzzle),
+        task: use_task_for(Rc::clone(puzzle), latest),
+        wanted: use_state_eq(|| None),
+    };
+    let wanted = search.wanted.setter();
+    use_effect_with(Rc::clone(puzzle), move |_| wanted.set(None));
+    let runner = search.clone();
+    use_effect_with((search.is_running(), pace), move |&(running, pace)| {
+        let rounds = match (running, pace.rounds) {
+            (false, _) => None,
+            (true, None) => {
+                runner.work(None);
+                None
+            }
+            (true, Some((time, nodes))) => {
+                let runner = runner.clone();
+                Some(Interval::new(time, move || runner.work(Some(nodes))))
+            }
+        };
+        move || {
+            drop(rounds);
+            if running {
+                runner.task.stop();
+            }
+        }
+    });
+    search
+}
+
+impl Search {
+    /// What it knew when it was last heard.
+    pub fn found(&self) -> Option<Found> {
+        self.task.known().clone()
+    }
+
+    /// Whether everything has been searched.
+    pub fn is_finished(&self) -> bool {
+        let known = self.task.known();
+        known.as_ref().is_some_and(|found| found.report.finished)
+    }
+
+    /// Whether the worker has failed. What it found still holds.
+    pub fn has_failed(&self) -> bool {
+        matches!(self.task.phase(), Phase::Failed(_) | Phase::Refused)
+    }
+
+    /// Whether it goes on by itself.
+    pub fn is_running(&self) -> bool {
+        let wanted = (*self.wanted).as_ref() == Some(&self.puzzle);
+        wanted && !self.is_finished() && !self.has_failed()
+    }
+
+    /// Searches so many nodes, or to the end; from the beginning where nothing is known.
+    fn work(&self, nodes: Option<u64>) {
+        let known = self.found();
+        let wanted = Wanted {
+            puzzle: Puzzle::clone(&self.puzzle),
+            method: self.method,
+            anew: known.is_none(),
+            nodes,
+        };
+        self.task.begin_with(wanted, known);
+    }
+
+    /// Goes on by itself, from where it is.
+    pub fn run(&self) {
+        if self.has_failed() {
+            self.work(Some(0));
+        }
+        self.wanted.set(Some(Rc::clone(&self.puzzle)));
+    }
+
+    pub fn pause(&self) {
+        self.wanted.set(None);
+    }
+
+    /// Searches a node.
+    pub fn step(&self) {
+        self.pause();
+        self.work(Some(1));
+    }
+
+    pub fn restart(&self) {
+        self.pause();
+        self.task.forget();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_pace_is_faster_than_the_one_before() {
+        let speed = |pace: &Pace| {
+            pace.rounds
+                .map_or(u64::MAX, |(time, nodes)| nodes * 60_000 / u64::from(time))
+        };
+        assert!(PACES.iter().map(speed).is_sorted());
+    }
+}

@@ -1,0 +1,236 @@
+//! Looking back at a game that is over: which move turned it, what best play would have come to, and a way to
+//! try again from there.
+
+use crate::job::{AssessingTask, ReviewingJob};
+use crate::model::{Action, Model};
+use crate::{FactorGame, explain};
+use ginnow::sieve::two_players::{Assessment, Contest, Player};
+use ginnow::sieve::{Number, Position};
+use ginnow_kit::frame::{App, Bare, Step};
+use ginnow_kit::words::{count, fill, text};
+use ginnow_kit::worker::{Task, TaskWords, latest, task_bar, use_task_for};
+use yew::prelude::*;
+
+/// The game on the board to its end, and the worker that looks back at it.
+#[derive(Clone)]
+pub struct Reviewing {
+    game: AssessingTask,
+    task: Task<ReviewingJob>,
+}
+
+/// Keeps what was found together with the game.
+#[hook]
+pub fn use_review(app: &Bare<FactorGame>) -> Reviewing {
+    let game = AssessingTask::of(&app.model);
+    let task = use_task_for(game.clone(), latest);
+    Reviewing { game, task }
+}
+
+const WORDS: TaskWords = TaskWords {
+    begin: "review.begin",
+    idle: "review.idle",
+    running: "review.running",
+    stopped: "review.stopped",
+    done: "review.done",
+};
+
+/// The same where the first moves are too far from the end.
+const IN_PART: TaskWords = TaskWords {
+    done: "review.done-in-part",
+    ..WORDS
+};
+
+/// A move that was made, and what it led from and to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Judged {
+    /// Its place, counted from 0.
+    index: usize,
+    mover: Player,
+    number: Number,
+    /// A best move, which may be this one.
+    best: Option<Number>,
+    /// By how much the first side ends ahead with best play on both sides, before the move and after it.
+    ends: [i32; 2],
+}
+
+impl Judged {
+    /// What the move cost its mover.
+    fn cost(&self) -> u32 {
+        self.ends[0].abs_diff(self.ends[1])
+    }
+
+    /// Whether the mover was going to end better off than afterwards, as a win, a tie and a loss go.
+    fn turned(&self) -> bool {
+        self.ends[0].signum() != self.ends[1].signum()
+    }
+}
+
+/// The moves of a game of which the costs are known, the first one first; `known` is what is known of the
+/// positions, from the last one on.
+fn judge(position: &Position, contest: &Contest, known: &[Assessment]) -> Vec<Judged> {
+    let moves = position.moves();
+    let mut reached = Position::fresh(position.table().clone());
+    let first = moves.len().saturating_sub(known.len());
+    let mut ends = Vec::new();
+    for (index, &number) in moves.iter().enumerate() {
+        let known = known.get(moves.len() - 1 - index);
+        ends.extend(known.map(|known| end(&reached, contest, contest.mover(index), known.value)));
+        // The moves were made.
+        let _ = reached.play(number);
+    }
+    ends.push(end(&reached, contest, Player::First, 0));
+    let judged = ends.windows(2).zip(first..).zip(known.iter().rev());
+    judged
+        .map(|((ends, index), known)| Judged {
+            index,
+            mover: contest.mover(index),
+            number: moves[index],
+            best: known.best,
+            ends: [ends[0], ends[1]],
+        })
+        .collect()
+}
+
+/// By how much the first side ends ahead if whoever is to move gains so much more from here on.
+fn end(position: &Position, contest: &Contest, mover: Player, value: i32) -> i32 {
+    let [first, second] = contest.points(position).map(u32::cast_signed);
+    match mover {
+        Player::First => first - second + value,
+        Player::Second => first - second - value,
+    }
+}
+
+/// How a game ends, in words.
+fn ending(contest: &Contest, ahead: i32) -> String {
+    let leader = match ahead {
+        0 => return text("review.tie").to_owned(),
+        1.. => Player::First,
+        _ => Player::Second,
+    };
+    let (who, by) = (explain::name(contest, leader), ahead.unsigned_abs());
+    fill("review.wins", &[("who", &who), ("by", &by)])
+}
+
+/// The review of the game that is over.
+pub fn review(app: &App<FactorGame>) -> Html {
+    let Reviewing { game, task } = &app.rooms.review;
+    let (known, nodes) = match &*task.known() {
+        Some(found) => (found.known.clone(), found.nodes),
+        None => (Vec::new(), 0),
+    };
+    let model = &app.model;
+    let judged = judge(model.position(), model.contest(), &known);
+    let game = game.clone();
+    let words = if known.len() == model.game().played() {
+        WORDS
+    } else {
+        IN_PART
+    };
+    html! {
+        <>
+            <div class="work">{task_bar(task, &words, move |task| task.begin(game.clone()))}</div>
+            if !judged.is_empty() {
+                <p class="told" role="status">{verdict(model, &judged)}</p>
+                <p class="hint">{text("review.list")}</p>
+                <ol class="moves judged">{for judged.iter().map(|one| row(app, one))}</ol>
+                <p class="hint">{count("analysis.nodes", nodes)}</p>
+            }
+        </>
+    }
+}
+
+/// Which move turned the game, in two sentences.
+fn verdict(model: &Model, judged: &[Judged]) -> String {
+    let contest = model.contest();
+    let turned = judged.iter().rev().find(|one| one.turned());
+    let Some(one) = turned else {
+        let first = judged.first();
+        let turn = first.map_or(1, |one| one.index + 1);
+        let end = ending(contest, first.map_or(0, |one| one.ends[0]));
+        return fill("review.never-turned", &[("turn", &turn), ("end", &end)]);
+    };
+    fill(
+        "review.turned",
+        &[
+            ("turn", &(one.index + 1)),
+            ("who", &explain::name(contest, one.mover)),
+            ("number", &one.number),
+            ("best", &one.best.unwrap_or_default()),
+            ("before", &ending(contest, one.ends[0])),
+            ("after", &ending(contest, one.ends[1])),
+        ],
+    )
+}
+
+/// A move with its cost; a press leads to the place before it, where another one can be tried.
+fn row(app: &App<FactorGame>, one: &Judged) -> Html {
+    let contest = app.model.contest();
+    let back = app.does(Action::Step(Step::To(one.index)));
+    let cost = match one.cost() {
+        0 => text("review.best").to_owned(),
+        cost => fill(
+            "review.cost",
+            &[("cost", &cost), ("best", &one.best.unwrap_or_default())],
+        ),
+    };
+    let class = if one.turned() {
+        "judge turned"
+    } else {
+        "judge"
+    };
+    html! {
+        <li {class}>
+            <button type="button" onclick={back.reform(|_: MouseEvent| ())}>
+                <span class="turn-number">{one.index + 1}</span>
+                <span class="mover">{explain::sign(one.mover)}{" "}{explain::name(contest, one.mover)}</span>
+                <b class="made">{one.number}</b>
+                <span class="swept">{cost}</span>
+            </button>
+        </li>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ginnow::sieve::two_players::Review;
+    use ginnow::sieve::two_players::links::read;
+
+    fn judged(link: &str) -> (Model, Vec<Judged>) {
+        crate::learn_english();
+        let model = Model::open(&read(link).shared);
+        let mut review = Review::new(model.position(), model.contest().rule);
+        review.advance(u64::MAX);
+        let judged = judge(model.position(), model.contest(), review.known());
+        (model, judged)
+    }
+
+    #[test]
+    fn the_move_that_turned_a_game_is_named_with_what_would_have_been() {
+        // Whoever begins can win by 3. After 10, Ben comes to a tie with 9.
+        let (model, judged) = judged("factor-game/1?n=10&names=Anna-Ben&moves=10-9-8");
+        assert!(model.to_move().is_none());
+        assert_eq!(judged.len(), model.position().moves().len());
+        assert!(judged.iter().all(|one| {
+            let loses = one.ends[0] - one.ends[1];
+            if one.mover == Player::First {
+                loses >= 0
+            } else {
+                loses <= 0
+            }
+        }));
+        let said = verdict(&model, &judged);
+        assert!(said.starts_with("Move "), "{said}");
+        assert!(said.contains("Anna wins by 3"), "{said}");
+    }
+
+    #[test]
+    fn a_game_that_was_never_turned_is_said_to_be() {
+        let (model, judged) = judged("factor-game/1?n=3&names=Anna-Ben&moves=3");
+        assert_eq!(judged.iter().map(Judged::cost).collect::<Vec<_>>(), [0]);
+        assert_eq!(
+            verdict(&model, &judged),
+            "No move turned the game. From move 1 on, with best play on both sides, Anna wins by 2."
+        );
+    }
+}

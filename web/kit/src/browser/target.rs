@@ -1,0 +1,27 @@
+//! The number that an event is about: cells and nodes carry theirs in `data-number`, so that one listener
+//! serves a whole board or graph. Also puts the focus on one of them.
+
+use wasm_bindgen::JsCast;
+use web_sys::{Element, EventTarget, HtmlElement};
+use yew::NodeRef;
+
+/// The number of the cell or node in which an event happened.
+#[must_use]
+pub fn number_at(target: Option<EventTarget>) -> Option<u32> {
+    let element = target?.dyn_into::<Element>().ok()?;
+    let holder = element.closest("[data-number]").ok()??;
+    holder.get_attribute("data-number")?.parse().ok()
+}
+
+/// Focuses the cell or node with a number; returns false if there is none.
+#[allow(
+    clippy::must_use_candidate,
+    reason = "where it is not there, nothing is lost"
+)]
+pub fn focus_number(board: &NodeRef, number: u32) -> bool {
+    let board = board.cast::<Element>();
+    let selector = format!("[data-number='{number}']");
+    let holder = board.and_then(|board| board.query_selector(&selector).ok()?);
+    let holder = holder.and_then(|holder| holder.dyn_into::<HtmlElement>().ok());
+    holder.is_some_and(|holder| holder.focus().is_ok())
+}

@@ -1,0 +1,62 @@
+//! A game that was left unfinished, kept when the window is closed, for the next visit.
+
+use super::model::{Model, Opening, Step};
+use super::opening::read;
+use super::{App, Puzzle};
+use crate::browser::memory;
+use crate::page::Route;
+use crate::page::notice::{Notice, Text};
+use crate::page::session::LONGEST;
+use crate::words::text;
+use ginnow_links::{Layout, Lesson};
+use std::rc::Rc;
+use yew::prelude::*;
+
+fn key<P: Puzzle>() -> String {
+    format!("unfinished/{}", P::NAME)
+}
+
+/// Keeps a game in which something can be undone; one that is over is not offered again.
+pub(super) fn keep<P: Puzzle>(app: &App<P>, written: &str) {
+    if !P::KEEPS_UNFINISHED || app.is_embedded() {
+        return;
+    }
+    if app.model.is_over() {
+        let kept = memory::recall(&key::<P>()).and_then(|kept| read::<P>(&kept));
+        if kept.is_some_and(|(kept, _)| beginning(&kept.model) == beginning(&*app.model)) {
+            memory::forget(&key::<P>());
+        }
+    } else if written.len() <= LONGEST && app.model.history().is_some_and(|it| it.undo) {
+        memory::remember(&key::<P>(), written);
+    }
+}
+
+/// The game that was kept, if the address names the puzzle and no game, or the same game from its beginning.
+pub(super) fn recall<P: Puzzle>(linked: &Opening<P::Model>) -> Option<Opening<P::Model>> {
+    if !P::KEEPS_UNFINISHED || linked.lesson.layout == Layout::Embedded {
+        return None;
+    }
+    let kept = memory::recall(&key::<P>()).filter(|kept| kept.len() <= LONGEST)?;
+    let (kept, _) = read::<P>(&kept)?;
+    let is_offered = match Route::current(super::root::program::<P>()) {
+        Route::Board => true,
+        Route::Game => beginning(&kept.model) == beginning(&linked.model),
+        Route::Story(_) | Route::Tour | Route::Elsewhere => false,
+    };
+    (is_offered && kept.link() != linked.link()).then_some(kept)
+}
+
+/// The link to the beginning of a game.
+fn beginning<M: Model>(model: &M) -> String {
+    let begun = Rc::new(model.clone()).reduce(Step::Restart.into());
+    begun.link("", &Lesson::default())
+}
+
+/// Offers to go on with it.
+pub(super) fn notice(press: Callback<()>) -> Notice {
+    let say = || Text {
+        heading: text("unfinished.heading").to_owned(),
+        lines: vec![text("unfinished.line").to_owned()],
+    };
+    Notice::new("unfinished", say).with_button("unfinished.continue", press)
+}

@@ -1,0 +1,44 @@
+//! How many numbers a row of a board has.
+
+use super::settings::{Choice, choices};
+use super::state::{Page, PageAction};
+use crate::browser::memory;
+use crate::words::text;
+use yew::prelude::*;
+
+/// The rows that can be chosen, each with the key of its words; without a choice, as many as make the
+/// numbers largest.
+const ROWS: [(Option<usize>, &str); 5] = [
+    (None, "row.largest"),
+    (Some(5), "row.five"),
+    (Some(6), "row.six"),
+    (Some(10), "row.ten"),
+    (Some(12), "row.twelve"),
+];
+
+/// Where the browser keeps the choice.
+const MEMORY: &str = "row";
+
+/// The row of an earlier visit.
+#[must_use]
+pub fn remembered() -> Option<usize> {
+    let kept = memory::recall(MEMORY)?.parse().ok();
+    kept.filter(|kept| ROWS.iter().any(|(row, _)| *row == Some(*kept)))
+}
+
+/// Keeps a row for later visits.
+pub fn remember(row: Option<usize>) {
+    let kept = row.map(|row| row.to_string());
+    memory::remember(MEMORY, &kept.unwrap_or_default());
+}
+
+/// The group of the settings.
+pub fn row_choice(page: &Page) -> Html {
+    let choice = |(row, label): (Option<usize>, &'static str)| Choice {
+        label: text(label),
+        language: None,
+        chosen: page.state.row == row,
+        choose: page.act.reform(move |()| PageAction::Row(row)),
+    };
+    choices("row", text("row.title"), &ROWS.map(choice))
+}

@@ -1,0 +1,98 @@
+//! What is found in one turn: the sets of a grid, the solutions of a puzzle, and what can be said of its
+//! clues.
+
+use ginnow::seventeen::{CellSet, Knowledge, PuzzleStudy, study_puzzle};
+use ginnow::sudoku::{Solution, solutions};
+use ginnow_kit::worker::{Job, Refused, Stage, Turn};
+use serde::{Deserialize, Serialize};
+
+fn refuse_zeros(grid: &Solution) -> Result<(), Refused> {
+    let has_zero = grid.digits().contains(&0);
+    if has_zero { Err(Refused) } else { Ok(()) }
+}
+
+/// A grid, with digits 1 to 9, whose sets are wanted.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SetsTask(pub Solution);
+
+/// Finds the sets with which searches begin, in some hundredths of a second.
+pub struct SetsJob(Solution);
+
+impl Job for SetsJob {
+    const NAME: &'static str = "sets";
+    const TITLE: &'static str = "view.sets";
+    type Task = SetsTask;
+    type Found = Vec<CellSet>;
+    type Kept = ();
+
+    fn begin(SetsTask(grid): SetsTask, (): &mut ()) -> Result<Self, Refused> {
+        refuse_zeros(&grid)?;
+        Ok(SetsJob(grid))
+    }
+
+    fn work(&mut self, turn: &Turn<Vec<CellSet>>) -> Stage {
+        let known = Knowledge::new(self.0.digits());
+        let sets = known.generated().iter().copied();
+        turn.tell(sets.map(CellSet::from_bits).collect());
+        Stage::Done
+    }
+}
+
+/// A puzzle to be solved: its cells, row by row, with digits from 1 to 9, and 0 for a blank.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SolvingTask(pub Vec<u8>);
+
+/// Finds the first two solutions. A puzzle with few clues and none can take very long: then the worker is
+/// ended.
+pub struct SolvingJob([u8; 81]);
+
+impl Job for SolvingJob {
+    const NAME: &'static str = "solving";
+    const TITLE: &'static str = "entry.title";
+    type Task = SolvingTask;
+    type Found = Vec<Vec<u8>>;
+    type Kept = ();
+
+    fn begin(SolvingTask(cells): SolvingTask, (): &mut ()) -> Result<Self, Refused> {
+        let cells: [u8; 81] = cells.try_into().map_err(|_| Refused)?;
+        let is_puzzle = cells.iter().all(|&cell| cell <= 9);
+        is_puzzle.then_some(SolvingJob(cells)).ok_or(Refused)
+    }
+
+    fn work(&mut self, turn: &Turn<Vec<Vec<u8>>>) -> Stage {
+        let found = solutions(&self.0, 2);
+        turn.tell(found.into_iter().map(|cells| cells.to_vec()).collect());
+        Stage::Done
+    }
+
+    fn is_one_turn(_: &SolvingTask) -> bool {
+        true
+    }
+}
+
+/// A grid, with digits 1 to 9, and the clues of a puzzle.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct StudyTask(pub Solution, pub CellSet);
+
+/// Studies a puzzle, in milliseconds. The sets that it leaves out are counted where they are known: by the
+/// page.
+pub struct StudyJob(StudyTask);
+
+impl Job for StudyJob {
+    const NAME: &'static str = "study";
+    const TITLE: &'static str = "view.puzzle";
+    type Task = StudyTask;
+    type Found = PuzzleStudy;
+    type Kept = ();
+
+    fn begin(task: StudyTask, (): &mut ()) -> Result<Self, Refused> {
+        refuse_zeros(&task.0)?;
+        Ok(StudyJob(task))
+    }
+
+    fn work(&mut self, turn: &Turn<PuzzleStudy>) -> Stage {
+        let StudyTask(grid, clues) = &self.0;
+        turn.tell(study_puzzle(grid, *clues, &[]));
+        Stage::Done
+    }
+}

@@ -1,0 +1,103 @@
+//! What greedy takes of an upper half, and the proof that nothing has a larger sum.
+
+use crate::messages::{Component, Greedy, Proof, Rejected, UpperHalfFound, UpperHalfTask};
+use ginnow::sieve::Number;
+use ginnow::sieve::optimize::{Report, Worth};
+use ginnow::sieve::upper_half::{CaseSearch, Inquiry, UpperHalf};
+use ginnow_kit::worker::{Job, Refused, Stage, Turn};
+use std::sync::Arc;
+
+/// Work between two looks at the clock: some milliseconds.
+const SLICE: u64 = 4_000;
+
+/// The components of an upper half, searched one after the other.
+pub struct UpperHalfJob {
+    inquiry: Inquiry,
+    /// The largest sums of those that are settled.
+    best: Vec<u64>,
+    search: Option<CaseSearch>,
+    has_told_greedy: bool,
+}
+
+impl Job for UpperHalfJob {
+    const NAME: &'static str = "upper-half";
+    const TITLE: &'static str = "job.upper-half";
+    type Task = UpperHalfTask;
+    type Found = UpperHalfFound;
+    type Kept = ();
+
+    /// A board that there is not is refused.
+    fn begin(task: UpperHalfTask, (): &mut ()) -> Result<Self, Refused> {
+        Ok(UpperHalfJob {
+            inquiry: Inquiry::new(task.size, Worth::Sum).map_err(|_| Refused)?,
+            best: Vec::new(),
+            search: None,
+            has_told_greedy: false,
+        })
+    }
+
+    fn work(&mut self, turn: &Turn<UpperHalfFound>) -> Stage {
+        if !self.has_told_greedy {
+            self.has_told_greedy = true;
+            turn.tell(UpperHalfFound::Greedy(greedy(self.inquiry.half())));
+        }
+        let mut latest = None;
+        let mut is_done = self.inquiry.open().is_none();
+        while !is_done && !turn.is_over() {
+            let Some(report) = self.step() else {
+                // The linear programs failed: what is known is all there will be.
+                is_done = true;
+                break;
+            };
+            latest = Some(report);
+            is_done = self.inquiry.open().is_none();
+        }
+        turn.tell(UpperHalfFound::Proof(self.proof(latest)));
+        if is_done { Stage::Done } else { Stage::GoesOn }
+    }
+}
+
+impl UpperHalfJob {
+    /// Searches the open component for a while; nothing if that led to no proof.
+    fn step(&mut self) -> Option<Report> {
+        let case = self.inquiry.open()?;
+        let search = self.search.get_or_insert_with(|| CaseSearch::new(case));
+        let report = search.advance(SLICE);
+        if search.is_at_rest() {
+            let proved = search.proved()?;
+            self.search = None;
+            self.best.push(report.score);
+            self.inquiry.settle(Arc::new(proved));
+        }
+        Some(report)
+    }
+
+    fn proof(&self, latest: Option<Report>) -> Proof {
+        let running = latest.filter(|_| self.search.is_some());
+        Proof {
+            best: self.best.clone(),
+            nodes: self.inquiry.nodes() + running.map_or(0, |report| report.nodes),
+            bound: running.map(|report| report.bound),
+            holds: self.inquiry.holds(),
+            sum: self.inquiry.best(),
+        }
+    }
+}
+
+fn greedy(half: &UpperHalf) -> Greedy {
+    let with_factors = |number: Number| (number, half.factors(number).to_vec());
+    let rejected = half.rejected().iter().map(|&number| Rejected {
+        number,
+        core: half.core(number).into_iter().map(with_factors).collect(),
+    });
+    let components = half.cases(Worth::Sum).into_iter().map(|case| Component {
+        members: case.members().to_vec(),
+        greedy: case.greedy(),
+        counted: case.is_decided(),
+    });
+    Greedy {
+        taken: half.taken().to_vec(),
+        rejected: rejected.collect(),
+        components: components.collect(),
+    }
+}

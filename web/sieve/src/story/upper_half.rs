@@ -1,0 +1,250 @@
+//! The upper half of a small board: which of its numbers can be selected together,
+//! by hand or as greedy does it.
+
+use ginnow::sieve::{Number, Pair, Position, arrange, score};
+use ginnow_kit::browser::target::number_at;
+use ginnow_kit::page::keys::{BoardStep, Entry, GRID_STEPS, SteppedBoard, use_steps};
+use ginnow_kit::state::use_state_eq;
+use ginnow_kit::words::{enumeration, fill, list, number, text};
+use std::fmt::Display;
+use yew::prelude::*;
+
+/// The board: the first on which greedy rejects something besides primes has 39
+/// numbers.
+const SIZE: Number = 40;
+const HALF: Number = SIZE / 2;
+
+/// Numbers in a row.
+const ROW: u32 = 10;
+
+/// All steps but to a number that is typed: cells are counted from N downwards.
+static STEPS: [Entry<BoardStep>; 11] = GRID_STEPS;
+
+/// What has been chosen.
+#[derive(Debug, Clone, PartialEq, Default)]
+struct Choice {
+    /// The numbers, in decreasing order.
+    set: Vec<Number>,
+    /// The number that greedy has looked at last; none if the set is by hand.
+    last: Option<Number>,
+    /// The number that the focus can come to.
+    at: Option<Number>,
+}
+
+impl Choice {
+    fn has(&self, number: Number) -> bool {
+        self.set.contains(&number)
+    }
+
+    /// Puts a number in, or takes it out.
+    fn toggled(&self, number: Number) -> Self {
+        let mut set = self.set.clone();
+        if self.has(number) {
+            set.retain(|&other| other != number);
+        } else {
+            set.push(number);
+            set.sort_unstable_by(|one, other| other.cmp(one));
+        }
+        let at = Some(number);
+        Choice {
+            set,
+            at,
+            last: None,
+        }
+    }
+
+    /// Greedy looks at the next number; at the first one, if the set is not its own.
+    fn with_next(&self) -> Self {
+        let Some(next) = self.next() else {
+            return self.clone();
+        };
+        let mut set = match self.last {
+            Some(_) => self.set.clone(),
+            None => Vec::new(),
+        };
+        set.push(next);
+        if played(&set).is_err() {
+            set.pop();
+        }
+        Choice {
+            set,
+            last: Some(next),
+            at: self.at,
+        }
+    }
+
+    fn next(&self) -> Option<Number> {
+        let next = self.last.map_or(SIZE, |last| last - 1);
+        (next > HALF).then_some(next)
+    }
+
+    /// All that greedy takes.
+    fn greedy() -> Self {
+        let mut choice = Choice::default();
+        while choice.next().is_some() {
+            choice = choice.with_next();
+        }
+        choice
+    }
+}
+
+/// A set in an order in which it can be played, or the members that are stuck.
+fn played(set: &[Number]) -> Result<Vec<Pair>, Vec<Number>> {
+    let position = Position::new(SIZE).expect("the board is in range");
+    arrange(&position, set).map_err(|core| core.members)
+}
+
+/// What can be tried.
+#[component]
+pub fn Half() -> Html {
+    let choice = use_state_eq(Choice::default);
+    let best = use_memo((), |()| score(&Choice::greedy().set));
+    let room = use_node_ref();
+    let toggle = {
+        let choice = choice.setter();
+        move |event: MouseEvent| {
+            if let Some(place) = number_at(event.target()) {
+                choice.update(|choice| choice.toggled(SIZE + 1 - place));
+            }
+        }
+    };
+    let look = {
+        let choice = choice.setter();
+        move |event: FocusEvent| {
+            let at = number_at(event.target()).map(|place| SIZE + 1 - place);
+            choice.update(|choice| Choice {
+                at,
+                ..choice.clone()
+            });
+        }
+    };
+    let step = use_steps(SteppedBoard {
+        room: room.clone(),
+        steps: &STEPS[1..],
+        last: SIZE - HALF,
+        columns: ROW,
+        projected: false,
+        select: None,
+    });
+    let button = |key: &'static str, enabled: bool, change: fn(&Choice) -> Choice| {
+        let choice = choice.setter();
+        let press = move |_: MouseEvent| choice.update(change);
+        html! { <button type="button" disabled={!enabled} onclick={press}>{text(key)}</button> }
+    };
+    let result = played(&choice.set);
+    html! {
+        <>
+            <dl class="compared">
+                <div><dt>{text("story.upper-yours")}</dt><dd>{sum(&choice, &result)}</dd></div>
+                <div><dt>{text("story.upper-greedy")}</dt><dd>{number(*best)}</dd></div>
+            </dl>
+            <div ref={room} class="upper-half-cells" role="group" aria-label={text("story.upper-title")}
+                onclick={toggle} onkeydown={step} onfocusin={look}>
+                {for (1..=SIZE - HALF).map(|place| cell(&choice, &result, place))}
+            </div>
+            <p class="small-said upper-said" role="status">{said(&choice, &result, *best)}</p>
+            <div class="small-tools">
+                {button("story.upper-next", choice.next().is_some(), Choice::with_next)}
+                {button("story.upper-all", true, |_| Choice::greedy())}
+                {button("story.upper-clear", !choice.set.is_empty(), |_| Choice::default())}
+            </div>
+        </>
+    }
+}
+
+fn cell(choice: &Choice, result: &Result<Vec<Pair>, Vec<Number>>, place: u32) -> Html {
+    let shown = SIZE + 1 - place;
+    let is_chosen = choice.has(shown);
+    let is_stuck = result.as_ref().is_err_and(|stuck| stuck.contains(&shown));
+    // Greedy has looked at it.
+    let is_rejected = !is_chosen && choice.last.is_some_and(|last| shown >= last);
+    html! {
+        <button type="button" key={place} data-number={place.to_string()}
+            class={classes!(
+                "upper-half-cell", is_chosen.then_some("taken"), is_stuck.then_some("stuck"),
+                is_rejected.then_some("rejected")
+            )}
+            aria-pressed={is_chosen.to_string()}
+            tabindex={if shown == choice.at.unwrap_or(SIZE) { "0" } else { "-1" }}>
+            {shown}
+            <span class="visually-hidden">
+                if is_stuck { {", "}{text("upper-half.is-stuck")} }
+                if is_rejected { {", "}{text("upper-half.is-rejected")} }
+            </span>
+        </button>
+    }
+}
+
+/// What the set brings, if it can be played.
+fn sum(choice: &Choice, result: &Result<Vec<Pair>, Vec<Number>>) -> String {
+    match result {
+        Ok(_) => number(score(&choice.set)),
+        Err(_) => "–".to_owned(),
+    }
+}
+
+/// What there is to say of the set.
+fn said(choice: &Choice, result: &Result<Vec<Pair>, Vec<Number>>, best: u64) -> String {
+    if let Some(last) = choice.last.filter(|&last| !choice.has(last)) {
+        let mut set = choice.set.clone();
+        set.push(last);
+        let others = played(&set).err().unwrap_or_default();
+        let others = enumeration(others.iter().filter(|&&other| other != last));
+        let values: [(&str, &dyn Display); 2] = [("number", &last), ("others", &others)];
+        return fill("story.upper-rejected", &values);
+    }
+    match result {
+        Err(stuck) => fill("story.upper-stuck", &[("numbers", &enumeration(stuck))]),
+        Ok(pairs) if pairs.is_empty() => text("story.upper-none").to_owned(),
+        Ok(pairs) => {
+            let order = list(pairs.iter().map(|pair| pair.selection));
+            let key = if choice.last.is_none() && score(&choice.set) == best {
+                "story.upper-equal"
+            } else {
+                "story.upper-playable"
+            };
+            fill(key, &[("order", &order)])
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ginnow::sieve::upper_half::UpperHalf;
+
+    #[test]
+    fn greedy_step_by_step_is_the_engines() {
+        let half = UpperHalf::new(SIZE).expect("a board");
+        assert_eq!(Choice::greedy().set, half.taken());
+        assert!(half.rejected().contains(&22), "something besides primes");
+        let by_hand = Choice::default().toggled(30).toggled(36);
+        assert_eq!((&by_hand.set[..], by_hand.last), (&[36, 30][..], None));
+        let begun = by_hand.with_next();
+        assert_eq!((&begun.set[..], begun.last), (&[40][..], Some(40)));
+        assert_eq!(begun.with_next().toggled(40).set, [39]);
+    }
+
+    #[test]
+    fn what_is_said_tells_why() {
+        crate::learn_english();
+        let told = |choice: &Choice| said(choice, &played(&choice.set), 1);
+        let primes = Choice::default().toggled(37).toggled(31);
+        assert!(
+            told(&primes).starts_with("31 and 37 are stuck"),
+            "{}",
+            told(&primes)
+        );
+        let playable = Choice::default().toggled(37).toggled(25);
+        assert!(told(&playable).contains("37"), "{}", told(&playable));
+        let mut choice = Choice::default();
+        while choice.last != Some(31) {
+            choice = choice.with_next();
+        }
+        assert!(
+            told(&choice).starts_with("31 is rejected"),
+            "{}",
+            told(&choice)
+        );
+    }
+}

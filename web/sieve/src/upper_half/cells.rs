@@ -1,0 +1,175 @@
+//! The numbers from N down to N/2 as greedy sees them, and why one was rejected.
+
+use crate::messages::{Greedy, Rejected};
+use ginnow::sieve::Number;
+use ginnow_kit::browser::target::number_at;
+use ginnow_kit::memo::memo;
+use ginnow_kit::page::keys::{BoardStep, Entry, GRID_STEPS, SteppedBoard, use_steps};
+use ginnow_kit::state::use_state_eq;
+use ginnow_kit::words::{enumeration, fill, list, text};
+use std::collections::BTreeSet;
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// Numbers in a row.
+const ROW: u32 = 10;
+
+/// All steps but to a number that is typed: cells are counted from N downwards.
+static STEPS: [Entry<BoardStep>; 11] = GRID_STEPS;
+
+#[derive(Properties, PartialEq)]
+pub struct CellsProps {
+    /// The size of the board.
+    pub size: Number,
+    /// What greedy does.
+    pub greedy: Rc<Greedy>,
+}
+
+/// The numbers, and the one that is looked at.
+#[component]
+pub fn Cells(props: &CellsProps) -> Html {
+    let size = props.size;
+    let chosen = use_state_eq(|| None::<(Number, Number)>);
+    let room = use_node_ref();
+    // A number of another board is not looked at.
+    let number = chosen
+        .filter(|&(of, _)| of == size)
+        .map(|(_, number)| number);
+    let look = {
+        let chosen = chosen.setter();
+        Callback::from(move |place: Option<u32>| {
+            if let Some(place) = place {
+                chosen.set(Some((size, number_of(size, place))));
+            }
+        })
+    };
+    let focused = look.reform(|event: FocusEvent| number_at(event.target()));
+    let clicked = look.reform(|event: MouseEvent| number_at(event.target()));
+    let step = use_steps(SteppedBoard {
+        room: room.clone(),
+        steps: &STEPS[1..],
+        last: size - size / 2,
+        columns: ROW,
+        projected: false,
+        select: None,
+    });
+    let greedy = &props.greedy;
+    let rejected = greedy
+        .rejected
+        .iter()
+        .find(|one| Some(one.number) == number);
+    html! {
+        <section class="upper-half-numbers" aria-labelledby="upper-half-numbers">
+            <h2 id="upper-half-numbers">{text("upper-half.numbers")}</h2>
+            <div class="upper-half-why">
+                <p role="status">{said(number, rejected)}</p>
+                {for rejected.map(core)}
+            </div>
+            <div ref={room} class="upper-half-cells" role="group" aria-labelledby="upper-half-numbers"
+                onclick={clicked} onkeydown={step} onfocusin={focused}>
+                {memo(cells, EachProps { size, greedy: Rc::clone(greedy), chosen: number })}
+            </div>
+        </section>
+    }
+}
+
+/// The cells are counted from 1, at N.
+fn number_of(size: Number, place: u32) -> Number {
+    (size + 1).saturating_sub(place)
+}
+
+#[derive(PartialEq)]
+struct EachProps {
+    size: Number,
+    greedy: Rc<Greedy>,
+    chosen: Option<Number>,
+}
+
+fn cells(props: &EachProps) -> Html {
+    let (size, chosen) = (props.size, props.chosen);
+    let rejected = &props.greedy.rejected;
+    let all: BTreeSet<Number> = rejected.iter().map(|one| one.number).collect();
+    let core = rejected.iter().find(|one| Some(one.number) == chosen);
+    let core = core.into_iter().flat_map(|one| &one.core);
+    let core: BTreeSet<Number> = core.map(|&(member, _)| member).collect();
+    let stop = chosen.unwrap_or(size);
+    let cell = |place: u32| {
+        let number = number_of(size, place);
+        let (class, label) = if all.contains(&number) {
+            ("rejected", text("upper-half.is-rejected"))
+        } else {
+            ("taken", text("upper-half.is-taken"))
+        };
+        let is_stuck = core.contains(&number);
+        html! {
+            <button type="button" key={place} data-number={place.to_string()}
+                class={classes!("upper-half-cell", class, is_stuck.then_some("stuck"))}
+                aria-pressed={(chosen == Some(number)).to_string()}
+                tabindex={if number == stop { "0" } else { "-1" }}>
+                {number}
+                <span class="visually-hidden">{", "}{label}
+                    if is_stuck { {", "}{text("upper-half.is-stuck")} }
+                </span>
+            </button>
+        }
+    };
+    html! { <>{for (1..=size - size / 2).map(cell)}</> }
+}
+
+/// What became of the number that is looked at.
+fn said(number: Option<Number>, rejected: Option<&Rejected>) -> String {
+    let Some(number) = number else {
+        return text("upper-half.touch").to_owned();
+    };
+    let Some(rejected) = rejected else {
+        return fill("upper-half.why-taken", &[("number", &number)]);
+    };
+    let others = rejected.core.iter().map(|&(member, _)| member);
+    let others = others.filter(|&member| member != number);
+    let others = enumeration(others);
+    fill(
+        "upper-half.why-rejected",
+        &[("number", &number), ("others", &others)],
+    )
+}
+
+/// The numbers that would be stuck, each with its principal factors.
+fn core(rejected: &Rejected) -> Html {
+    let row = |(member, factors): &(Number, Vec<Number>)| {
+        html! { <div><dt>{member}</dt><dd>{list(factors)}</dd></div> }
+    };
+    html! {
+        <>
+            <dl class="upper-half-core" aria-label={text("upper-half.core")}>
+                {for rejected.core.iter().map(row)}
+            </dl>
+            <p>{text("upper-half.none-last")}</p>
+        </>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_said_of_a_number_names_those_it_is_stuck_with() {
+        crate::learn_english();
+        assert!(said(None, None).contains("Touch"));
+        assert!(said(Some(40), None).starts_with("40 is taken"));
+        let rejected = Rejected {
+            number: 22,
+            core: vec![(33, vec![11, 3]), (28, vec![14, 4]), (22, vec![11, 2])],
+        };
+        let said = said(Some(22), Some(&rejected));
+        assert!(
+            said.starts_with("22 is rejected: together with 33 and 28"),
+            "{said}"
+        );
+    }
+
+    #[test]
+    fn cells_go_down_from_n() {
+        assert_eq!([1, 2, 20].map(|place| number_of(40, place)), [40, 39, 21]);
+    }
+}

@@ -1,0 +1,49 @@
+//! What peeling leaves of the upper half, part by part.
+
+use super::known::{Known, Standing};
+use crate::messages::Component;
+use ginnow_kit::words::{count, fill, list, number, text};
+use yew::prelude::*;
+
+/// The components, each with where its proof stands.
+pub fn components(known: &Known) -> Html {
+    let all = known.components();
+    html! {
+        <section class="upper-half-components">
+            <h2>{text("upper-half.components")}</h2>
+            <p class="hint">{text("upper-half.components-about")}</p>
+            <ul>{for all.into_iter().map(|(component, standing)| part(component, standing))}</ul>
+            <p class="hint">{count("upper-half.nodes", known.proof.nodes)}</p>
+        </section>
+    }
+}
+
+fn part(component: &Component, standing: Standing) -> Html {
+    let members = component.members.len() as u64;
+    html! {
+        <li>
+            <details>
+                <summary>
+                    {count("upper-half.members", members)}{": "}
+                    {said(component, standing)}
+                </summary>
+                <p class="upper-half-members" tabindex="0" role="region"
+                    aria-label={count("upper-half.members", members)}>
+                    {list(&component.members)}
+                </p>
+            </details>
+        </li>
+    }
+}
+
+fn said(component: &Component, standing: Standing) -> String {
+    let sum = number(component.greedy);
+    let with = |key, best: u64| fill(key, &[("sum", &sum), ("best", &number(best))]);
+    match standing {
+        Standing::Counted => fill("upper-half.counted", &[("sum", &sum)]),
+        Standing::Proved(best) if best > component.greedy => with("upper-half.beaten", best),
+        Standing::Proved(_) => fill("upper-half.proved", &[("sum", &sum)]),
+        Standing::Bounded(bound) => with("upper-half.bounded", bound),
+        Standing::Open => fill("upper-half.waiting", &[("sum", &sum)]),
+    }
+}

@@ -1,0 +1,104 @@
+//! What is known of an upper half.
+
+use crate::messages::{Component, Greedy, Proof, UpperHalfFound};
+use ginnow::sieve::score;
+use std::rc::Rc;
+
+/// What is known so far.
+#[derive(Debug, Default)]
+pub struct Known {
+    /// What greedy does.
+    pub greedy: Option<Rc<Greedy>>,
+    /// How far the proof has come.
+    pub proof: Proof,
+}
+
+impl Greedy {
+    /// The sum of what it takes.
+    pub fn sum(&self) -> u64 {
+        score(&self.taken)
+    }
+}
+
+/// Where a component stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Standing {
+    /// Counting factors shows that nothing has a larger sum.
+    Counted,
+    /// Its largest sum is proved.
+    Proved(u64),
+    /// It is being searched, and nothing has a larger sum than this.
+    Bounded(u64),
+    /// Nothing is known.
+    Open,
+}
+
+impl Known {
+    /// Takes in what was found.
+    pub fn add(&mut self, found: UpperHalfFound) {
+        match found {
+            UpperHalfFound::Greedy(greedy) => self.greedy = Some(Rc::new(greedy)),
+            UpperHalfFound::Proof(proof) => self.proof = proof,
+        }
+    }
+
+    /// The components, with where they stand. They are searched in their order.
+    pub fn components(&self) -> Vec<(&Component, Standing)> {
+        let components = self.greedy.iter().flat_map(|greedy| &greedy.components);
+        let mut best = self.proof.best.iter();
+        let mut bound = self.proof.bound;
+        let mut standing = |component: &Component| {
+            if component.counted {
+                return Standing::Counted;
+            }
+            match best.next() {
+                Some(&best) => Standing::Proved(best),
+                None => bound.take().map_or(Standing::Open, Standing::Bounded),
+            }
+        };
+        components.map(|one| (one, standing(one))).collect()
+    }
+
+    /// How many components are not settled.
+    pub fn open(&self) -> usize {
+        let open = |standing| matches!(standing, Standing::Bounded(_) | Standing::Open);
+        let components = self.components().into_iter();
+        components.filter(|&(_, standing)| open(standing)).count()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn components_are_settled_one_after_the_other() {
+        let component = |counted| Component {
+            members: vec![23, 29],
+            greedy: 29,
+            counted,
+        };
+        let mut known = Known::default();
+        assert_eq!((known.components().len(), known.open()), (0, 0));
+        known.add(UpperHalfFound::Greedy(Greedy {
+            taken: Vec::new(),
+            rejected: Vec::new(),
+            components: [false, true, false, false].map(component).to_vec(),
+        }));
+        assert_eq!(known.open(), 3);
+        known.add(UpperHalfFound::Proof(Proof {
+            best: vec![29],
+            bound: Some(31),
+            ..Proof::default()
+        }));
+        let standings = known.components().into_iter().map(|(_, standing)| standing);
+        let standings: Vec<Standing> = standings.collect();
+        let expected = [
+            Standing::Proved(29),
+            Standing::Counted,
+            Standing::Bounded(31),
+            Standing::Open,
+        ];
+        assert_eq!((standings, known.open()), (expected.to_vec(), 2));
+    }
+}

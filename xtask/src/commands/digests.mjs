@@ -1,0 +1,33 @@
+// The digests of all files in data/ at the end of data/README.md, in the form of
+// `sha256sum`: written, or with --check compared. Every file has to be spoken of in
+// the text before.
+
+import { readFileSync, writeFileSync } from "node:fs";
+import { digestOf, filesOf } from "../bundle/files.mjs";
+
+const README = "data/README.md";
+const HEADING = "## Digests\n";
+
+const files = filesOf("data").filter((name) => name !== "README.md");
+const text = readFileSync(README, "utf8");
+const [about] = text.split(HEADING);
+/** A file may be spoken of by its folder. */
+const isDescribed = (name) => about.includes(`\`${name}\``) || about.includes(`\`${name.split("/")[0]}/\``);
+const silent = files.filter((name) => !isDescribed(name));
+if (silent.length > 0) fail(`${README} says nothing of ${silent.join(", ")}`);
+
+const lines = files.map((name) => `${digestOf(`data/${name}`)}  ${name}\n`).join("");
+const wanted = `${about}${HEADING}\n\`cargo xtask data\` writes them; \`(cd data && sha256sum --check)\` compares them.\n\n\`\`\`text\n${lines}\`\`\`\n`;
+if (wanted === text) {
+  console.log(`the digests of ${files.length} files are right`);
+} else if (process.argv.includes("--check")) {
+  fail(`${README}: digests are not those of the files; run \`cargo xtask data\``);
+} else {
+  writeFileSync(README, wanted);
+  console.log(`written: the digests of ${files.length} files`);
+}
+
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}

@@ -1,0 +1,117 @@
+//! A puzzle is really made, in a copy of this checkout, and checked as one's own would be.
+
+use crate::{process, trunk, versions, workspace};
+use anyhow::{Context, Result};
+use std::ffi::OsStr;
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+/// A name of two words, which has another form in each place.
+const NAME: &str = "egg-drop";
+/// Its folders.
+const FOLDER: &str = "egg_drop";
+/// Its program.
+const PACKAGE: &str = "ginnow-web-egg-drop";
+
+/// What need not be copied: what is made, and what nobody compiles.
+const LEFT_OUT: [&str; 5] = [".git", "target", "dist", "node_modules", "screens"];
+
+/// Makes a puzzle and checks its packages: formatting, lints, native tests, and who knows
+/// whom. Other packages are taken from the target folder as far as they are the same there.
+pub fn check() -> Result<()> {
+    let copy = workspace::path("target/new-puzzle");
+    if copy.exists() {
+        fs::remove_dir_all(&copy).context("cannot remove the old target/new-puzzle")?;
+    }
+    copy_folder(&workspace::root(), &copy)?;
+    let mut make = Command::new(std::env::current_exe()?);
+    // This program takes the workspace to be where its package is.
+    make.args(["new-puzzle", NAME])
+        .env("CARGO_MANIFEST_DIR", copy.join("xtask"));
+    process::run(&mut make)?;
+    // Compiled with less effort, since what it takes is compiled for this alone.
+    let plain = "profile.test.package.ginnow.opt-level=0";
+    let engine = ["--package", "ginnow", "--no-default-features"];
+    let rules = ["--", "-D", "warnings"];
+    let module = format!("{FOLDER}::");
+    let steps: [(&str, Vec<&str>); 6] = [
+        ("formatting", vec!["fmt", "--all", "--check"]),
+        (
+            "lints of the engine",
+            [
+                &["clippy"][..],
+                &engine,
+                &["--lib", "--test", FOLDER],
+                &rules,
+            ]
+            .concat(),
+        ),
+        (
+            "lints of the page",
+            [
+                &["clippy", "--package", PACKAGE, "--all-targets"][..],
+                &["--target", versions::WASM_TARGET],
+                &rules,
+            ]
+            .concat(),
+        ),
+        (
+            "tests of the engine",
+            [
+                &["test", "--config", plain][..],
+                &engine,
+                &[
+                    "--test",
+                    FOLDER,
+                    "--test",
+                    "boundaries",
+                    "--test",
+                    "circles",
+                ],
+            ]
+            .concat(),
+        ),
+        (
+            "examples of the engine",
+            [
+                &["test", "--config", plain][..],
+                &engine,
+                &["--doc", &module],
+            ]
+            .concat(),
+        ),
+        (
+            "tests of the page",
+            vec!["test", "--config", plain, "--package", PACKAGE, "--lib"],
+        ),
+    ];
+    for (what, arguments) in steps {
+        let mut cargo = Command::new(trunk::cargo());
+        cargo
+            .args(arguments)
+            .current_dir(&copy)
+            .env("CARGO_TARGET_DIR", workspace::path("target"));
+        process::run_with_heartbeat(&mut cargo, &format!("a new puzzle: {what}"))?;
+    }
+    fs::remove_dir_all(&copy).context("cannot remove target/new-puzzle")
+}
+
+/// Copies a folder, but for what is left out.
+fn copy_folder(from: &Path, to: &Path) -> Result<()> {
+    fs::create_dir_all(to).with_context(|| format!("cannot make {}", to.display()))?;
+    for entry in fs::read_dir(from).with_context(|| format!("cannot read {}", from.display()))? {
+        let path = entry?.path();
+        let name = path.file_name().unwrap_or_default();
+        if LEFT_OUT.iter().any(|left_out| OsStr::new(left_out) == name) {
+            continue;
+        }
+        if path.is_dir() {
+            copy_folder(&path, &to.join(name))?;
+        } else {
+            let copied = fs::copy(&path, to.join(name));
+            copied.with_context(|| format!("cannot copy {}", path.display()))?;
+        }
+    }
+    Ok(())
+}

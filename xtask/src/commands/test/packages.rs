@@ -1,0 +1,43 @@
+//! What others take: the crates as they would be published, the archive with the program,
+//! the notebook.
+
+use super::cargo;
+use crate::{process, workspace};
+use anyhow::Result;
+use std::process::Command;
+
+/// The crates that can be published, in the order in which they have to be.
+const CRATES: [&str; 3] = ["ginnow-checker", "ginnow-links", "ginnow"];
+
+/// Packs the crates, makes the archive, and runs the notebook.
+pub fn check() -> Result<()> {
+    let mut pack = cargo(&["package", "--locked", "--allow-dirty", "--no-verify"]);
+    // All three at once: the last one needs the others, which no registry has yet.
+    pack.args(CRATES.iter().flat_map(|name| ["--package", name]));
+    process::run_with_heartbeat(&mut pack, "packing the crates")?;
+    // The crates that need nothing of ours are compiled from what was packed.
+    let mut compile = cargo(&["package", "--locked", "--allow-dirty"]);
+    compile.args(CRATES[..2].iter().flat_map(|name| ["--package", name]));
+    process::run_with_heartbeat(&mut compile, "compiling packed crates")?;
+    if cfg!(unix) {
+        let mut archive = Command::new("bash");
+        archive
+            .arg(workspace::path(".ci/binary"))
+            // As the tests have compiled it; a release takes minutes more.
+            .env("GINNOW_PROFILE", "test")
+            .current_dir(workspace::root());
+        process::run_with_heartbeat(&mut archive, "the archive with the program")?;
+    }
+    notebook()
+}
+
+/// Runs the cells of the notebook, where there is a Python.
+fn notebook() -> Result<()> {
+    if process::output(Command::new("python3").arg("--version")).is_err() {
+        println!("There is no python3: the notebook is not run.");
+        return Ok(());
+    }
+    let mut run = Command::new("python3");
+    run.arg(workspace::path("docs/notebook/run.py"));
+    process::run_with_heartbeat(&mut run, "the notebook")
+}
