@@ -95,7 +95,7 @@ fn a_bomb_is_no_script() {
 proptest! {
     #[test]
     fn reading_is_total(text in "\\PC{0,80}", code in "[A-Za-z0-9+$-]{0,200}") {
-        read(&text);
+        let _ = read(&text);
         let link = read(&format!("strategies/1?{text}&scripts={code}"));
         let again = read(&link.shared.to_string());
         prop_assert_eq!(again.shared, link.shared);

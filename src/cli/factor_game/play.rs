@@ -117,7 +117,7 @@ impl Session for Table {
             };
             match result {
                 Ok(reply) => text += &reply,
-                Err(reason) => return Some(text + &reason),
+                Err(reason) => return Some(text + reason.as_str()),
             }
         }
         Some(text)

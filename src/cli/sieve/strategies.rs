@@ -53,7 +53,7 @@ pub(in crate::cli) struct Arguments {
 }
 
 fn boards(text: &str) -> Result<Boards, String> {
-    arguments::boards_up_to(text, LARGEST_PROVED)
+    arguments::boards_in(text, 1..=LARGEST_PROVED)
 }
 
 /// Who takes part: a name, or a file with its text.
