@@ -159,7 +159,7 @@ fn the_audit_bans_what_its_author_bans() {
     }
 }
 
-/// Numbers that MaxTurn leaves or pays for nothing are taken on the way.
+/// Numbers that `MaxTurn` leaves or pays for nothing are taken on the way.
 #[test]
 fn freebies_cost_nothing() {
     for size in 1..=150 {

@@ -96,7 +96,7 @@ fn the_portfolio_is_as_good_as_each_of_its_ways() {
 #[test]
 fn a_script_sees_the_board() {
     let said = seen(
-        r#"fn choose(board) {
+        r"fn choose(board) {
             print(board.size);
             print(board.score);
             print(board.taxed);
@@ -113,7 +113,7 @@ fn a_script_sees_the_board() {
             print(board.order([2, 4]));
             print(board.after(12).left);
             board.order([12, 8])
-        }"#,
+        }",
         12,
         &[10],
     );

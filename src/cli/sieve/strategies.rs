@@ -11,6 +11,7 @@ use ginnow::sieve::strategies::script::Script;
 use ginnow::sieve::strategies::{Fault, Named, Range, Run, Spot, Strategy};
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 use serde::Serialize;
+use std::fmt::Write;
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -236,7 +237,9 @@ fn csv(rows: &[Row]) -> String {
         let worst_n = row
             .worst_n
             .map_or_else(String::new, |size| size.to_string());
-        text += &format!(
+        // Writing to a string cannot fail.
+        let _ = write!(
+            text,
             "{name},{},{},{},{},{},{worst_n},{},{}\n",
             row.boards,
             row.points,
@@ -269,7 +272,8 @@ fn table(rows: &[Row]) -> String {
         let at = row
             .worst_n
             .map_or_else(String::new, |size| size.to_string());
-        text += &format!(
+        let _ = write!(
+            text,
             "{:width$}  {:>6}  {:>10}  {:>9}  {:>9}  {at:>5}  {:>5}  {:>5} ms\n",
             row.strategy,
             row.boards,

@@ -62,11 +62,13 @@ impl Board {
     }
 
     /// The numbers still in the list, in increasing order.
+    #[must_use = "the numbers are found one by one"]
     pub fn remaining(&self) -> impl DoubleEndedIterator<Item = Number> + '_ {
         (1..=self.size()).filter(|&number| self.remains[number as usize])
     }
 
     /// The numbers that can be selected, in increasing order.
+    #[must_use = "the numbers are found one by one"]
     pub fn legal(&self) -> impl DoubleEndedIterator<Item = Number> + '_ {
         (2..=self.size()).filter(|&number| self.is_legal(number))
     }
@@ -85,6 +87,7 @@ impl Board {
 
     /// The factors of a number of the board that are left besides itself, in
     /// increasing order.
+    #[must_use = "the numbers are found one by one"]
     pub fn taxed_by(&self, number: Number) -> impl DoubleEndedIterator<Item = Number> + '_ {
         let divisors = self.table.divisors(number).iter().copied();
         divisors.filter(move |&factor| factor != number && self.remains[factor as usize])

@@ -64,13 +64,13 @@ impl Duel {
             return Err(SizeError { size });
         }
         let table = Arc::new(FactorTable::new(size));
-        let side = |strategy| Side {
+        let begin = |strategy| Side {
             strategy,
             play: Play::new(Arc::clone(&table)),
             analysis: None,
         };
         Ok(Duel {
-            sides: strategies.map(side),
+            sides: strategies.map(begin),
         })
     }
 

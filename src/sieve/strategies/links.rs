@@ -231,7 +231,7 @@ fn choice(text: &str) -> (Vec<Named>, Vec<String>) {
     let (mut found, mut unknown) = (Vec::new(), Vec::new());
     for name in names {
         match Named::find(name) {
-            Some(named) => found.push(named),
+            Some(strategy) => found.push(strategy),
             // A few of them say enough.
             None if unknown.len() < 3 => unknown.push(quote(name)),
             None => {}

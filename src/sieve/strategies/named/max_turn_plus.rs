@@ -1,10 +1,10 @@
-//! MaxTurn with freebies, by Moniot.
+//! `MaxTurn` with freebies, by Moniot.
 
 use super::turns::max_turn;
 use crate::sieve::Number;
 use crate::sieve::strategies::Board;
 
-/// The moves of MaxTurn; before each of them whatever takes with it only what that
+/// The moves of `MaxTurn`; before each of them whatever takes with it only what that
 /// move would take anyway.
 pub(super) fn plan(board: &Board) -> Vec<Number> {
     let mut end = board.clone();

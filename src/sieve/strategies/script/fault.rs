@@ -29,7 +29,7 @@ fn innermost(error: &EvalAltResult) -> &EvalAltResult {
 
 /// Where an error happened: as far in as that is known.
 pub(super) fn position(error: &EvalAltResult) -> Position {
-    let outer = match error {
+    match error {
         EvalAltResult::ErrorInFunctionCall(_, _, inner, outer) => {
             let inner = position(inner);
             if !inner.is_none() {
@@ -38,8 +38,7 @@ pub(super) fn position(error: &EvalAltResult) -> Position {
             *outer
         }
         other => other.position(),
-    };
-    outer
+    }
 }
 
 pub(super) fn of_call(error: &EvalAltResult) -> Fault {

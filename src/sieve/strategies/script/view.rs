@@ -49,15 +49,15 @@ impl Log {
     }
 
     fn see(&self, spot: Option<Spot>, asked: impl FnOnce() -> (String, String)) {
-        if let Some(seen) = self.seen.borrow_mut().as_mut() {
-            if seen.len() <= super::watch::MOST_SEEN {
-                let (question, answer) = asked();
-                seen.push(Seen {
-                    spot,
-                    question,
-                    answer,
-                });
-            }
+        if let Some(seen) = self.seen.borrow_mut().as_mut()
+            && seen.len() <= super::watch::MOST_SEEN
+        {
+            let (question, answer) = asked();
+            seen.push(Seen {
+                spot,
+                question,
+                answer,
+            });
         }
     }
 
@@ -226,12 +226,20 @@ pub(super) fn register(engine: &mut Engine) {
 }
 
 /// Whether all numbers of a list can be selected in some order.
+#[expect(
+    clippy::needless_pass_by_value,
+    reason = "the language calls it with values"
+)]
 fn playable(context: NativeCallContext, view: &mut View, numbers: Array) -> Answer<Dynamic> {
     let order = arranged(&context, view, &numbers)?;
     Ok(view.told(&context, "playable(\u{2026})", None, order.is_some()))
 }
 
 /// A list in an order in which all its numbers can be selected; `()` if there is none.
+#[expect(
+    clippy::needless_pass_by_value,
+    reason = "the language calls it with values"
+)]
 fn order(context: NativeCallContext, view: &mut View, numbers: Array) -> Answer<Dynamic> {
     let order = arranged(&context, view, &numbers)?;
     let order = order.map_or(Dynamic::UNIT, |order| list(order.into_iter()).into());
@@ -250,6 +258,10 @@ fn arranged(
 }
 
 /// The board after a selection.
+#[expect(
+    clippy::needless_pass_by_value,
+    reason = "the language calls it with values"
+)]
 fn after(context: NativeCallContext, view: &mut View, about: INT) -> Answer<View> {
     view.charge(&context, view.board.size() as usize)?;
     let number = view.number(&context, about)?;
