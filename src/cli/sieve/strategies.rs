@@ -238,9 +238,9 @@ fn csv(rows: &[Row]) -> String {
             .worst_n
             .map_or_else(String::new, |size| size.to_string());
         // Writing to a string cannot fail.
-        let _ = write!(
+        let _ = writeln!(
             text,
-            "{name},{},{},{},{},{},{worst_n},{},{}\n",
+            "{name},{},{},{},{},{},{worst_n},{},{}",
             row.boards,
             row.points,
             row.optimum,
@@ -272,9 +272,9 @@ fn table(rows: &[Row]) -> String {
         let at = row
             .worst_n
             .map_or_else(String::new, |size| size.to_string());
-        let _ = write!(
+        let _ = writeln!(
             text,
-            "{:width$}  {:>6}  {:>10}  {:>9}  {:>9}  {at:>5}  {:>5}  {:>5} ms\n",
+            "{:width$}  {:>6}  {:>10}  {:>9}  {:>9}  {at:>5}  {:>5}  {:>5} ms",
             row.strategy,
             row.boards,
             row.points,
