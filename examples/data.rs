@@ -135,9 +135,8 @@ fn matching_bounds() -> Result<Terms, Box<dyn Error>> {
 impl Sequence {
     fn text(&self) -> Result<String, Box<dyn Error>> {
         let terms = (self.terms)()?;
-        let (first, last) = match (terms.keys().next(), terms.keys().next_back()) {
-            (Some(&first), Some(&last)) => (first, last),
-            _ => return Err(format!("{}: no terms", self.file).into()),
+        let (Some(&first), Some(&last)) = (terms.keys().next(), terms.keys().next_back()) else {
+            return Err(format!("{}: no terms", self.file).into());
         };
         if terms.len() as u64 != u64::from(last - first) + 1 {
             return Err(format!("{}: a term is missing", self.file).into());

@@ -2,9 +2,16 @@
 
 import * as engines from "./engines.js";
 
-export const solve = (size, options = {}) => engines.solve(size, options);
+/** The options, if there are such; a mistyped one is no wish for the usual. */
+const known = (options, ...names) => {
+  const wrong = Object.keys(options).find((name) => !names.includes(name));
+  if (wrong !== undefined) throw new Error(`there is no option "${wrong}"; there are: ${names.join(", ")}`);
+  return options;
+};
+
+export const solve = (size, options = {}) => engines.solve(size, known(options, "moves", "smallest", "work", "certificate"));
 export const check = (certificate) => engines.check(certificate);
-export const hint = (size, options = {}) => engines.hint(size, options);
+export const hint = (size, options = {}) => engines.hint(size, known(options, "moves", "smallest", "work"));
 export const legalMoves = (size, moves = []) => engines.legalMoves(size, Uint32Array.from(moves));
 export const divisorGameMove = (piles) => engines.divisorGameMove(BigUint64Array.from(piles, BigInt));
-export const seventeen = (grid, options = {}) => engines.seventeen(grid, options);
+export const seventeen = (grid, options = {}) => engines.seventeen(grid, known(options, "clues", "work"));

@@ -16,8 +16,6 @@ mod sudoku_formats;
 pub struct Target {
     /// Its name, and that of its folder in `corpus`.
     pub name: &'static str,
-    /// The longest input that is worth trying, in bytes.
-    pub longest: usize,
     /// Reads an input, whatever it is.
     pub run: fn(&[u8]),
 }
@@ -26,32 +24,26 @@ pub struct Target {
 pub const TARGETS: [Target; 6] = [
     Target {
         name: "links",
-        longest: 400,
         run: links::read,
     },
     Target {
         name: "game_files",
-        longest: 2000,
         run: game_files::read,
     },
     Target {
         name: "checkpoints",
-        longest: 6000,
         run: checkpoints::read,
     },
     Target {
         name: "pieces",
-        longest: 1000,
         run: pieces::read,
     },
     Target {
         name: "sudoku_formats",
-        longest: 1000,
         run: sudoku_formats::read,
     },
     Target {
         name: "certificates",
-        longest: 4000,
         run: certificates::read,
     },
 ];

@@ -15,7 +15,7 @@ const SLICE: u64 = 1_000_000;
 
 /// What `solve` and `hint` are told besides the board.
 #[derive(Debug, Deserialize)]
-#[serde(default, deny_unknown_fields)]
+#[serde(default)]
 pub(crate) struct Wanted {
     moves: Vec<Number>,
     smallest: bool,
@@ -82,13 +82,13 @@ pub(crate) struct Winning {
 /// A pile, counted from 0, and the divisors that take its place.
 #[derive(Debug, Serialize)]
 pub(crate) struct Split {
-    pile: usize,
+    pile: u8,
     divisors: [u64; 2],
 }
 
 /// What `seventeen` is told besides the grid.
 #[derive(Debug, Deserialize)]
-#[serde(default, deny_unknown_fields)]
+#[serde(default)]
 pub(crate) struct Search {
     clues: u32,
     work: f64,
@@ -210,9 +210,9 @@ pub(crate) fn divisor_game_move(piles: &[u64]) -> Result<Winning, String> {
     let analysis = divisor_game::analyse(&position);
     Ok(Winning {
         won: analysis.verdict == Verdict::Won,
-        nim_sum: analysis.nim_sum.into(),
+        nim_sum: analysis.nim_sum,
         made: analysis.proof.map(|proof| Split {
-            pile: proof.made.pile,
+            pile: u8::try_from(proof.made.pile).unwrap_or(u8::MAX),
             divisors: proof.made.divisors,
         }),
     })
@@ -230,15 +230,18 @@ pub(crate) fn seventeen(grid: &str, search: &Search) -> Result<Puzzles, String> 
     let mut done = 0;
     'pieces: for piece in 0..searcher.plan().pieces.len() {
         searcher.begin(piece);
+        let before = done;
         loop {
-            if let Some(result) = searcher.advance(SLICE) {
-                tally.take(&result);
-                break;
-            }
-            done += SLICE;
             if done >= limit {
                 break 'pieces;
             }
+            let slice = SLICE.min(limit - done);
+            if let Some(result) = searcher.advance(slice) {
+                done = before + result.funnel.work();
+                tally.take(&result);
+                break;
+            }
+            done += slice;
         }
     }
     let puzzles = tally.puzzles().map(|puzzle| puzzle.puzzle(grid.digits()));

@@ -57,6 +57,10 @@ pub fn hint(size: u32, options: JsValue) -> Answer {
 /// # Errors
 /// When there is no such board or position.
 #[wasm_bindgen(js_name = legalMoves)]
+#[allow(
+    clippy::needless_pass_by_value,
+    reason = "lists come from JavaScript by value"
+)]
 pub fn legal_moves(size: u32, moves: Vec<u32>) -> Answer {
     told(answers::legal_moves(size, &moves))
 }
@@ -66,6 +70,10 @@ pub fn legal_moves(size: u32, moves: Vec<u32>) -> Answer {
 /// # Errors
 /// When there are no such piles.
 #[wasm_bindgen(js_name = divisorGameMove)]
+#[allow(
+    clippy::needless_pass_by_value,
+    reason = "lists come from JavaScript by value"
+)]
 pub fn divisor_game_move(piles: Vec<u64>) -> Answer {
     told(answers::divisor_game_move(&piles))
 }

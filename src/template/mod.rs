@@ -1,4 +1,4 @@
-//! Lamps in a row: the smallest puzzle there can be, as a template for others.
+//! Lamps in a row: the smallest puzzle there can be, for others to begin with.
 //!
 //! All lamps are lit at the beginning. Pressing one changes it and its
 //! neighbours; all are to be put out. That is always possible (K. Sutner,

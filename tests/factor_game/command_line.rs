@@ -191,7 +191,7 @@ fn the_computer_answers_as_well_as_it_can() {
             );
             return;
         };
-        typed += &format!("{}\n", hint.split(':').next().expect("a number"));
+        typed.extend([hint.split(':').next().expect("a number"), "\n"]);
     }
     panic!("the game does not end: {typed}");
 }

@@ -152,6 +152,41 @@ fn the_name_of_the_sieve_can_be_left_out() {
     assert!(text(&output.stderr).contains("Usage: ginnow solve"));
 }
 
+#[test]
+fn shells_and_manuals_know_all_commands() {
+    for (shell, mark) in [
+        ("bash", "complete -F _ginnow"),
+        ("zsh", "#compdef ginnow"),
+        ("fish", "complete -c ginnow"),
+    ] {
+        let script = success(&["completions", shell]);
+        for part in [mark, "factor-game", "time-limit"] {
+            assert!(script.contains(part), "{shell}: {part}");
+        }
+    }
+    assert_eq!(run(&["completions", "cmd"]).status.code(), Some(2));
+    let page = success(&["man"]);
+    assert!(
+        page.contains(".TH ginnow 1") && page.contains("divisor"),
+        "{page}"
+    );
+    let folder = fresh_file("manual");
+    let _ = fs::remove_dir_all(&folder);
+    success(&["man", "--output", folder.to_str().expect("text")]);
+    for name in [
+        "ginnow",
+        "ginnow-sieve-solve",
+        "ginnow-factor-game-play",
+        "ginnow-check",
+    ] {
+        let page = fs::read_to_string(folder.join(format!("{name}.1")));
+        assert!(page.is_ok_and(|page| page.contains("Exit codes")), "{name}");
+    }
+    let output = run(&["man", "--output", "/dev/null/pages"]);
+    assert_eq!(output.status.code(), Some(1));
+    assert!(text(&output.stderr).contains("/dev/null/pages"));
+}
+
 // ---- solve ----
 
 #[test]

@@ -1,4 +1,4 @@
-//! The template puzzle on this machine: rules, engine, links.
+//! Lamps on this machine: rules, engine, links.
 
 mod game;
 mod links;

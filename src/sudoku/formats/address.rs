@@ -77,7 +77,10 @@ impl Link<'_> {
     pub(super) fn read(self, parse: &impl Fn(&str) -> Option<Json>) -> Result<Read, FormatError> {
         let format = self.format;
         match format {
-            Format::SudokuPadClassic => Ok(Read::new(scf::read(&self.content)?, format)),
+            Format::SudokuPadClassic => {
+                let grid = scf::read(&self.content)?;
+                Ok(Read { grid, format })
+            }
             Format::FPuzzles | Format::SudokuPad => f_puzzles::read(&self.content, format, parse),
             _ => self.read_plain(),
         }
@@ -95,7 +98,7 @@ impl Link<'_> {
             other => other,
         })?;
         if grid.shape() == Shape::Nine {
-            Ok(Read::new(grid, format))
+            Ok(Read { grid, format })
         } else {
             let found = grid.cells().len();
             Err(FormatError::LinkedCells { format, found })

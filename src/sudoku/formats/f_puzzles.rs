@@ -34,7 +34,7 @@ pub(super) fn read(
     if !rules.is_empty() {
         return Err(FormatError::FurtherRules { format, rules });
     }
-    Ok(Read::new(grid, format))
+    Ok(Read { grid, format })
 }
 
 fn grid(puzzle: &Json) -> Result<Grid, String> {

@@ -90,12 +90,6 @@ pub struct Read {
     pub format: Format,
 }
 
-impl Read {
-    fn new(grid: Grid, format: Format) -> Self {
-        Read { grid, format }
-    }
-}
-
 /// Reads a grid in any of the formats, which is recognised by the text.
 ///
 /// # Errors
@@ -133,7 +127,7 @@ pub fn read_with(
     } else {
         Format::Plain
     };
-    Ok(Read::new(grid, format))
+    Ok(Read { grid, format })
 }
 
 /// Writes a grid. The text formats write blanks as `.` and any digit; links support only the digits 1 to 9.

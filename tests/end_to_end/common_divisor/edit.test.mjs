@@ -3,7 +3,11 @@
 import assert from "node:assert/strict";
 import { assertAccessible } from "../support/accessibility.mjs";
 import { scenario } from "../support/fixture.mjs";
-import { address, cell, digits, holds, link as linkTo } from "./grid.mjs";
+import { address, cell, digits, holds, link as linkTo, paste } from "./grid.mjs";
+
+/** A board of 4 by 4 with a thermometer, packed as f-puzzles does. */
+const THERMOMETER =
+  "N4IgzglgXgpiBcAWANCA5gJwgEwQbT1ADcBDAGwFc54BGVNCImAOwQBcMqBfZYHv3lwC6yQv3GCRYwTL5SBC8UJEg2ACxgYAtgHstMNpvygyEZjDD48IAEo0AwjRCo79gEwhlwrkA===";
 
 async function dialog(page) {
   await page.getByRole("button", { name: "Change the puzzle" }).click();
@@ -72,13 +76,33 @@ scenario("a puzzle is typed as text or as a link of another tool", async ({ open
   const edit = await dialog(page);
   const field = edit.getByLabel("A puzzle as text or as a link");
   await field.fill("123");
-  await edit.getByRole("button", { name: "Read the givens" }).click();
   await edit.locator(".entry-problem", { hasText: "The grid has 3 cells." }).waitFor();
+  await edit.locator(".complaint", { hasText: "no puzzle yet" }).waitFor();
+  assert.ok(await take(edit).isDisabled(), "what was pasted is what is taken, or nothing");
   const puzzle = "000000010400000000020000000000050407008000300001090000300400200050100000000806000";
   await field.fill(`https://www.sudokuwiki.org/sudoku.htm?bd=${puzzle}`);
-  await edit.getByRole("button", { name: "Read the givens" }).click();
-  await edit.locator("[data-cell='7']", { hasText: "1" }).waitFor();
   await take(edit).click();
   await holds(page, 1, 8, "1");
   assert.equal(await digits(page), puzzle.replaceAll("0", "."));
+});
+
+scenario("a link of this page is a puzzle like any other", async ({ open }) => {
+  const page = await open(linkTo());
+  const edit = await dialog(page);
+  await edit.getByLabel("A puzzle as text or as a link").fill("https://example.org/#common-divisor/1?size=4&base=5&givens=12i3.c");
+  await take(edit).click();
+  await address(page, "size=4&base=5");
+  await holds(page, 1, 1, "1");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await cell(page, 1, 1).focus();
+  await paste(page, linkTo("size=6&base=7&givens=zj"));
+  await address(page, "size=6&base=7");
+});
+
+scenario("a link with rules that are not understood is refused, and the rules are named", async ({ open }) => {
+  const page = await open(linkTo());
+  const edit = await dialog(page);
+  await edit.getByLabel("A puzzle as text or as a link").fill(`https://www.f-puzzles.com/?load=${THERMOMETER}`);
+  await edit.locator(".entry-problem", { hasText: "not understood here: thermometer" }).waitFor();
+  assert.ok(await take(edit).isDisabled());
 });

@@ -110,7 +110,7 @@ scenario("nothing is told unasked, and what is asked is answered", async ({ open
   const marked = page.locator(".stage .marked-ring");
   const at = Number(await marked.getAttribute("data-cell"));
   const said = await page.locator(".answer").innerText();
-  assert.match(said, new RegExp(`Row ${Math.floor(at / 9) + 1}, column ${(at % 9) + 1} holds ${BEST[at]} `));
+  assert.match(said, new RegExp(`row ${Math.floor(at / 9) + 1}, column ${(at % 9) + 1} holds ${BEST[at]}\\.`));
 });
 
 scenario("a full grid says what its rows have in common", async ({ open }) => {
@@ -135,7 +135,7 @@ scenario("text that is pasted is another puzzle, or is refused in words", async 
   await holds(page, 1, 1, "");
   await cell(page, 1, 1).focus();
   await paste(page, "what");
-  await page.locator(".notice", { hasText: "Line 1, character 1: “w” stands for nothing in a grid." }).waitFor();
+  await page.locator(".notice", { hasText: "Line 1, character 1: “w” has no meaning in a grid." }).waitFor();
   assert.equal((await digits(page)).replaceAll(".", ""), GIVEN);
 });
 
@@ -192,4 +192,46 @@ scenario("a worker that panics is told of, and the question can be asked again",
   await page.evaluate(() => dispatchEvent(new Event("ginnow-panic-helping")));
   await ask(page, "How much can be reached from here?");
   await answer(page, "From here the largest common divisor is 12,345,679.");
+});
+
+scenario("a conflict leaves everything in its place at 1280x720", async ({ open, page }) => {
+  await open(link());
+  const place = () => page.getByRole("button", { name: "Undo" }).boundingBox();
+  const before = await place();
+  await cell(page, 1, 1).click();
+  await page.keyboard.press("2");
+  await page.locator(".conflicts li").first().waitFor();
+  assert.deepEqual(await place(), before);
+  assert.ok(before.y + before.height <= 720, "in sight");
+  assert.ok(await page.locator(".conflicts").evaluate((one) => one.getBoundingClientRect().bottom <= innerHeight), "what is wrong is in sight");
+});
+
+scenario("what was left unfinished is offered again when the window was closed", async ({ open, page, context }) => {
+  await open(link());
+  await cell(page, 1, 1).click();
+  await page.keyboard.press("3");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Shift+Digit9");
+  await cell(page, 1, 2).and(page.locator("[aria-label*='pencil marks 9']")).waitFor();
+  const begin = page.url().split("#")[0];
+  await page.goto("about:blank");
+  const later = await context.newPage();
+  await later.goto(`${begin}#common-divisor`);
+  await later.locator(".notice", { hasText: "You left a puzzle unfinished." }).getByRole("button", { name: "Continue" }).click();
+  await holds(later, 1, 1, "3");
+  await cell(later, 1, 2).and(later.locator("[aria-label*='pencil marks 9']")).waitFor();
+  await later.keyboard.press("Control+Z");
+  await later.keyboard.press("Control+Z");
+  await holds(later, 1, 1, "");
+});
+
+scenario("a full grid is compared with the best, and one right row gives nothing away", async ({ open, page }) => {
+  await open(link(filled(9)));
+  await page.getByText("Every further row can only make it smaller.").waitFor();
+  assert.doesNotMatch(await page.locator("main").innerText(), /12,?345,?679/);
+  await open(link(filled(81)));
+  await page.locator(".full-grid.solved", { hasText: "Solved: no grid of this puzzle has a larger common divisor." }).waitFor();
+  await assertAccessible(page);
+  await page.getByRole("button", { name: "Why there is none larger" }).click();
+  await page.getByRole("tab", { name: "Proof", selected: true }).waitFor();
 });

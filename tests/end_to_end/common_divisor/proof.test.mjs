@@ -104,7 +104,7 @@ scenario("a wrong certificate is refused with its line and what would be right",
   const cut = await check(page, "cut.certificate", text.slice(0, text.length / 2));
   assert.match(cut, /cut\.certificate proves nothing/);
   const other = await check(page, "letter.txt", "Dear reader,\n");
-  assert.match(other, /Line 1: this is no certificate of common-divisor Sudoku/);
+  assert.match(other, /Line 1: this is not a certificate of common-divisor Sudoku/);
 });
 
 scenario("a certificate can be dropped anywhere", async ({ open }) => {
@@ -148,4 +148,29 @@ scenario("the view has no accessibility mistakes, with a tree and a verdict open
   await page.getByRole("button", { name: "Show the search tree" }).click();
   await page.locator(".cover").waitFor();
   await assertAccessible(page);
+});
+
+scenario("nothing is said to be the best before the proof, and where there is no grid", async ({ open, page }) => {
+  await open(view("proof", "size=4&base=4&givens=012h3d&"));
+  await settled(page);
+  assert.doesNotMatch(await page.locator("div.proof[aria-busy]").innerText(), /No grid can do better/);
+  await open(view("proof"));
+  await settled(page);
+  await page.getByText("No grid can do better than 12,345,679").waitFor();
+});
+
+scenario("what the checker says is in sight", async ({ open, page }) => {
+  await open(view("proof"));
+  const { name, text } = await certificate(page);
+  await check(page, name, text);
+  await page.waitForFunction(() => document.querySelector(".outcome").getBoundingClientRect().bottom <= innerHeight);
+});
+
+scenario("every divisor has its name, however many there are", async ({ open, page }) => {
+  await open(view("proof", "givens=zzzc&"));
+  await page.locator(".lattice.many").waitFor();
+  const [divisors, names] = await page.locator(".lattice").evaluate((one) =>
+    [one.querySelectorAll("[role=button]").length, one.querySelectorAll("[role=button] text").length]);
+  assert.ok(divisors > 30, `${divisors}`);
+  assert.equal(names, divisors);
 });

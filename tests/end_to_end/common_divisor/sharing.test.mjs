@@ -143,3 +143,23 @@ scenario("a broken link says what is wrong with it, and gives the nearest puzzle
   await page.locator(".notice", { hasText: "“size=5”: boards have 4, 6 or 9 rows." }).waitFor();
   await cell(page, 1, 1).waitFor();
 });
+
+scenario("the browser's own command prints the sheet, and rows keep their leading zeros", async ({ page, open }) => {
+  await countPrints(page);
+  await open(link(filled(81)));
+  const printed = async () => {
+    await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+    await page.locator("body > .paper").waitFor({ state: "attached" });
+    await page.emulateMedia({ media: "print" });
+    const said = await page.locator(".paper").innerText();
+    await page.emulateMedia({ media: "screen" });
+    await page.evaluate(() => dispatchEvent(new Event("afterprint")));
+    return said;
+  };
+  assert.match(await printed(), /Name:[^]*Every digit appears once/);
+  await files(page);
+  await page.getByRole("button", { name: "Print the solution", exact: true }).click();
+  await page.waitForFunction(() => window.prints === 1);
+  await page.emulateMedia({ media: "print" });
+  assert.match(await page.locator(".paper").innerText(), /061728395/);
+});

@@ -211,12 +211,14 @@ scenario("the Sieve's solver and the page of all puzzles lead to the records", a
 scenario("a sheet has the chosen board and those around it, and nothing that is pressed", async ({ open, page }) => {
   await open(link("n=120"));
   await chosen(page, 120);
-  const pdf = await page.pdf({ format: "A4" });
-  assert.equal(pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g).length, 1);
   await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
   const paper = page.locator("body > .paper");
   await paper.locator(".records-sheet .chosen").waitFor({ state: "attached" });
   assert.match(await paper.locator(".records-sheet .chosen").textContent(), /^120/);
   assert.equal(await paper.locator(".records-sheet tbody tr").count(), 80);
   assert.equal(await paper.locator("button, [role=tab]").count(), 0);
+  await page.evaluate(() => dispatchEvent(new Event("afterprint")));
+  await paper.waitFor({ state: "detached" });
+  const pdf = await page.pdf({ format: "A4" });
+  assert.equal(pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g).length, 1);
 });

@@ -8,6 +8,15 @@ import { chosen, link } from "./records.mjs";
 
 const FILES = ["README.md", "largest.jsonl", "upper_half.csv", "b019312.txt", "factor-game.txt", "optima.csv"];
 
+scenario("a task that hides the best games offers no files that have them", async ({ open, page }) => {
+  await open(link("n=120&hide=best"));
+  await chosen(page, 120);
+  await page.getByText("Open questions, data and references").click();
+  await page.getByText("No for all N to 5000: proved and checkable").waitFor();
+  assert.equal(await page.locator(".record-files").count(), 0);
+  assert.equal(await page.getByRole("heading", { name: "Files" }).count(), 0);
+});
+
 scenario("all files are offered once they are wanted, and are those of data/", async ({ open, page }) => {
   const loaded = [];
   page.on("request", (request) => loaded.push(request.url()));

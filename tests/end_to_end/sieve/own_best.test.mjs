@@ -28,7 +28,7 @@ scenario("the best game is kept, told when it is beaten, and can be loaded", asy
   assert.doesNotMatch(await standing(page), /Your best/);
   await play(page, SHORT);
   await button(page, "Your best: 34.").waitFor();
-  await button(page, "Restart").click();
+  await button(page, "Start again").click();
   await play(page, BEST.slice(0, 2));
   await page.reload();
   await button(page, "Your best: 34.").waitFor();
@@ -66,20 +66,20 @@ scenario("games that were helped do not count, and the page says so", async ({ o
       await page.getByRole("tab", { name: "Moves" }).click();
     },
   ]) {
-    await button(page, "Restart").click();
+    await button(page, "Start again").click();
     await cell(page, BEST[0]).click();
     await help();
     await play(page, BEST.slice(1));
     await page.locator(".standing", { hasText: "This game does not count as your best" }).waitFor();
   }
   // What is at the end helps what is tried from there.
-  await button(page, "Restart").click();
+  await button(page, "Start again").click();
   await play(page, SHORT);
   await button(page, "Your best: 34.").waitFor();
   for (let move = 1; move < SHORT.length; move += 1) await button(page, "Undo").click();
   await play(page, BEST.slice(1));
   await page.locator(".standing", { hasText: "This game does not count as your best" }).waitFor();
-  await button(page, "Restart").click();
+  await button(page, "Start again").click();
   await button(page, "Your best: 34.").waitFor();
 });
 

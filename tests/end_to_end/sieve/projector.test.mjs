@@ -201,7 +201,7 @@ scenario("no key is taken from what has the focus", async ({ open, page }) => {
   await page.keyboard.press("Escape");
   assert.equal(await place(), 0, "a dialog");
   assert.equal(await projected(page), false);
-  const restart = page.getByRole("button", { name: "Restart" });
+  const restart = page.getByRole("button", { name: "Start again" });
   await restart.focus();
   await page.keyboard.press("Space");
   assert.equal(await score(page), 0, "a button is pressed by the space bar");

@@ -65,7 +65,7 @@ scenario("a side line becomes the main line, and is cut, and both can be undone"
   await button(page, "Undo").click();
   assert.equal(await listed(page), "19 9 21 (14 12 (20))");
   assert.equal(await figure(page, "moves"), 4);
-  await button(page, "Restart").click();
+  await button(page, "Start again").click();
   assert.equal(await page.locator(".side-line").count(), 0);
 });
 

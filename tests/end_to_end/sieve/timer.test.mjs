@@ -43,7 +43,7 @@ scenario("a timer counts from the first move to the end of the game, also after 
   await cell(page, 6).click();
   await page.locator(".score.over").waitFor();
   await at(page, 300);
-  await page.getByRole("button", { name: "Restart" }).click();
+  await page.getByRole("button", { name: "Start again" }).click();
   await shows(page, "Time", "0:00");
 });
 

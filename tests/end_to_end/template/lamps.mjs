@@ -1,4 +1,4 @@
-// The template puzzle in the tests: its page, and reading it as a player does.
+// Lamps in the tests: its page, and reading it as a player does.
 
 import { fileURLToPath } from "node:url";
 import { scenario as general } from "../support/fixture.mjs";

@@ -13,7 +13,7 @@ use ginnow_web_sudoku::{Mark, Marked, Sudoku, SudokuProps};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The grid, and its conflicts.
+/// The grid.
 pub fn board(app: &App<CommonDivisor>) -> Html {
     let board = app.model.board();
     let paste = {
@@ -25,17 +25,12 @@ pub fn board(app: &App<CommonDivisor>) -> Html {
             },
         )
     };
-    html! {
-        <>
-            {component::<Sudoku>(SudokuProps {
-                marks: marks(app.rooms.help.answer()),
-                act: Some(app.act.reform(Action::Write)),
-                paste: Some(paste),
-                ..SudokuProps::new(text("puzzle.grid"), board.clone())
-            })}
-            <div class="conflicts" role="status">{conflict_list(&board.conflicts())}</div>
-        </>
-    }
+    component::<Sudoku>(SudokuProps {
+        marks: marks(app.rooms.help.answer()),
+        act: Some(app.act.reform(Action::Write)),
+        paste: Some(paste),
+        ..SudokuProps::new(text("puzzle.grid"), board.clone())
+    })
 }
 
 /// The cell of a digit that was asked for.
@@ -56,9 +51,18 @@ pub fn controls(app: &App<CommonDivisor>) -> Html {
     html! {
         <section class="controls" aria-label={text("controls.label")}>
             {history(app)}
+            {conflicts(app)}
             <button type="button" class="edit-puzzle" onclick={edit}>{text("edit.open")}</button>
         </section>
     }
+}
+
+/// What is wrong with the grid: where it moves nothing and stays in sight.
+pub fn conflicts(app: &App<CommonDivisor>) -> Html {
+    let conflicts = app.model.board().conflicts();
+    // A longer list is scrolled, by keyboard as well.
+    let tabindex = (conflicts.len() > 2).then_some("0");
+    html! { <div class="conflicts" role="status" {tabindex}>{conflict_list(&conflicts)}</div> }
 }
 
 /// Undo, redo, and emptying the grid.

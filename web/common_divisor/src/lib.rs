@@ -119,7 +119,7 @@ impl Puzzle for CommonDivisor {
     }
 
     fn few_controls(app: &App<Self>) -> Html {
-        board::history(app)
+        html! { <>{board::history(app)}{board::conflicts(app)}</> }
     }
 
     fn board_keys() -> Vec<KeyTable> {

@@ -1,7 +1,7 @@
 //! What can be taken along: open questions with their state, the files of `data/`, and the literature.
 
-use crate::Records;
 use crate::shelf::File;
+use crate::{Records, are_games_hidden};
 use ginnow_kit::frame::App;
 use ginnow_kit::quantities::bytes;
 use ginnow_kit::words::text;
@@ -9,7 +9,8 @@ use wasm_bindgen::JsCast;
 use web_sys::Element;
 use yew::prelude::*;
 
-/// The section, behind a fold. The list of files is asked for when it is opened.
+/// The section, behind a fold. The list of files is asked for when it is opened; a task
+/// that leaves out the best games leaves out the files, which have them.
 pub fn data(app: &App<Records>) -> Html {
     let want = app.rooms.want_downloads.clone();
     let toggle = move |event: Event| {
@@ -24,7 +25,9 @@ pub fn data(app: &App<Records>) -> Html {
         <details class="record-data" ontoggle={toggle}>
             <summary>{text("data.title")}</summary>
             {questions()}
-            {files(app)}
+            if !are_games_hidden(app.hidden) {
+                {files(app)}
+            }
             {literature()}
         </details>
     }

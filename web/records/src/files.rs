@@ -96,10 +96,10 @@ pub fn use_rooms(app: &Bare<crate::Records>) -> Rooms {
     let setter = opening.setter();
     let load = Callback::from(move |()| setter.set(true));
     Rooms {
-        downloads,
-        want_downloads,
         records,
         game,
+        downloads,
+        want_downloads,
         retry,
         load,
     }

@@ -143,7 +143,7 @@ fn of_goal(app: &App<Records>) -> Html {
         },
     };
     let goal = goal_name(app.model.goal);
-    tabs(&offered, goal, &choose, body)
+    tabs(&offered, |_| "", goal, &choose, body)
 }
 
 /// Chart, the chosen board, and the list.

@@ -23,7 +23,6 @@ const LONGEST: u64 = 100_000;
 
 const _: () = assert!(LONGEST > LONGEST_TEXT as u64);
 
-/// The dialog.
 pub fn files(app: &App<Seventeen>) -> Html {
     let (grid, run) = (app.model.grid, &app.rooms.search.run);
     let digits: String = grid.digits().iter().map(u8::to_string).collect();

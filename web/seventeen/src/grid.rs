@@ -16,9 +16,7 @@ use yew::prelude::*;
 pub struct GridProps {
     /// How the open view wants it shown.
     pub look: Look,
-    /// A cell is touched.
     pub touch: Callback<Touch>,
-    /// A text was pasted.
     pub paste: Callback<String>,
 }
 

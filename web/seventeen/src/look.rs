@@ -20,8 +20,6 @@ pub struct Look {
 }
 
 impl Look {
-    /// The digits alone.
-    #[must_use]
     pub fn plain(digits: [u8; 81]) -> Self {
         Look {
             digits,
@@ -32,7 +30,6 @@ impl Look {
     }
 
     /// The clues of a puzzle; the other digits are paler.
-    #[must_use]
     pub fn puzzle(digits: [u8; 81], clues: CellSet) -> Self {
         let others = (0..81).filter(|&cell| !clues.contains(cell));
         Look {

@@ -13,7 +13,6 @@ use ginnow_links::{Lesson, Part};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The dialog.
 pub fn share(app: &App<Seventeen>) -> Html {
     let run = &app.rooms.search.run;
     let result = if run.phase == Phase::Done {

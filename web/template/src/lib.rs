@@ -1,4 +1,4 @@
-//! The template puzzle in the browser: what a puzzle's program needs, and no more.
+//! Lamps in the browser: what a puzzle's program needs, and no more.
 //! `docs/a-further-puzzle.md` goes through its files.
 
 mod board;

@@ -59,7 +59,7 @@ fn EditPuzzle(props: &EditPuzzleProps) -> Html {
         }
     };
     let write = form.on(|draft: &mut Draft, action: sudoku::Action| draft.write(&action));
-    let taken = form.on(Draft::take_text);
+    let taken = form.on(|draft: &mut Draft, read| draft.take_text(&read));
     let take_text = Callback::from(move |text: String| {
         let read = typed(&text);
         taken.emit(read.clone());

@@ -50,8 +50,8 @@ impl Draft {
     }
 
     /// What stands in the field is the puzzle, whatever stood on the board; a wrong text is none.
-    pub fn take_text(&mut self, read: Result<Typed, String>) {
-        match &read {
+    pub fn take_text(&mut self, read: &Result<Typed, String>) {
+        match read {
             Ok(Typed::Puzzle(puzzle)) => *self = Self::of(puzzle),
             Ok(Typed::Givens(givens)) => self.set_givens(givens),
             Ok(Typed::Nothing) | Err(_) => {}

@@ -16,7 +16,10 @@ use yew::prelude::*;
 const LEVEL: f64 = 2.6;
 
 /// How far neighbours are apart: room for a number of ten digits.
-const GAP: f64 = 4.4;
+const GAP: f64 = 4.8;
+
+/// How long a unit is on the screen where the drawing is wider than its room, in `rem`.
+const UNIT: f64 = 1.05;
 
 /// From this width on, in units, the drawing needs all the room there is, and more: its room scrolls.
 const ROOMY: f64 = 22.0;
@@ -78,10 +81,14 @@ pub fn LatticePicture(props: &LatticePictureProps) -> Html {
         move |_| bring_to_middle(&room, part)
     });
     let view = format!("{:.1} -1.6 {width:.1} {height:.1}", -width / 2.0);
-    let room_for = if width < ROOMY { "few" } else { "many" };
+    let (room_for, wide) = if width < ROOMY {
+        ("few", None)
+    } else {
+        ("many", Some(format!("{:.1}rem", width * UNIT)))
+    };
     html! {
         <div class="lattice-room" ref={room}>
-            <svg class={classes!("lattice", room_for)} viewBox={view} style={format!("--units: {width:.0}")} role="group"
+            <svg class={classes!("lattice", room_for)} viewBox={view} width={wide} role="group"
                 aria-label={fill("lattice.label", &[("sum", &number(props.proof.sum))])}
                 onfocusin={enter} onkeydown={key}>
                 <path class="lines" d={lines(lattice, &places, |_| true)} />

@@ -43,41 +43,32 @@ impl Ended {
         Ended { open: true, ..self }
     }
 
-    /// What [`Ended`] has written at the beginning of a text, and the rest of the text; nothing of a text
-    /// that begins with something else.
+    /// The games that [`Ended`] has written at the beginning of a text, and the rest of the text; none of a
+    /// text that begins with something else.
     pub(super) fn read(text: &str) -> (Self, &str) {
         Self::read_whole(text).unwrap_or((Ended::default(), text))
     }
 
     fn read_whole(text: &str) -> Option<(Self, &str)> {
         let (head, mut rest) = text.split_once('\n')?;
-        let (count, open) = match head.strip_prefix("ended ")?.split_once(' ') {
-            Some((count, "open")) => (count, true),
-            _ => (head.strip_prefix("ended ")?, false),
-        };
-        let mut games = Vec::new();
-        for _ in 0..count
-            .parse()
-            .ok()
-            .filter(|&count| count <= Until::MOST_GAMES)?
-        {
+        let count = head.strip_prefix("ended ")?.parse().ok();
+        let mut ended = Ended::default();
+        for _ in 0..count.filter(|&count| count <= Until::MOST_GAMES)? {
             let (game, after) = rest.split_once('\n')?;
-            games.push(game.to_owned());
+            ended = ended.with(game.to_owned());
             rest = after;
         }
-        let games = Rc::new(games);
-        Some((Ended { games, open }, rest))
+        Some((ended, rest))
     }
 }
 
 impl fmt::Display for Ended {
-    /// Writes lines, each with its end; none where no game was ended.
+    /// Writes the games as lines, each with its end. What the reader wanted to see is to be asked for again.
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.games.is_empty() && !self.open {
+        if self.games.is_empty() {
             return Ok(());
         }
-        let open = if self.open { " open" } else { "" };
-        writeln!(out, "ended {}{open}", self.games())?;
+        writeln!(out, "ended {}", self.games())?;
         self.games
             .iter()
             .try_for_each(|game| writeln!(out, "{game}"))
@@ -107,12 +98,7 @@ mod tests {
 
     #[test]
     fn what_is_written_is_read_and_the_rest_is_left() {
-        for known in [
-            ended(&[]),
-            ended(&["a", "b"]),
-            ended(&[]).opened(),
-            ended(&["a"]).opened(),
-        ] {
+        for known in [ended(&[]), ended(&["a", "b"])] {
             let text = format!("{known}record\nof the game");
             assert_eq!(Ended::read(&text), (known, "record\nof the game"));
         }
@@ -122,7 +108,7 @@ mod tests {
             "ended 2\na",
             "ended x\n",
             "ended 100\n",
-            "ended 1 shut\na\n",
+            "ended 1 open\na\n",
         ] {
             assert_eq!(Ended::read(other), (Ended::default(), other));
         }

@@ -1,7 +1,7 @@
 //! The views beside the board, with their tabs.
 
 use super::{App, Puzzle};
-use crate::page::tabs::{Tab, described_tabs};
+use crate::page::tabs::{Tab, tabs};
 use ginnow_links::Hidden;
 use yew::prelude::*;
 
@@ -95,7 +95,7 @@ pub fn side<P: Puzzle>(app: &App<P>) -> Html {
         })
         .collect();
     let about = |name: &str| View::<P>::named(name).and_then(|view| view.about);
-    described_tabs(
+    tabs(
         &offered,
         |name| about(name).unwrap_or_default(),
         view.name,

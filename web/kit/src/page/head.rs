@@ -36,17 +36,6 @@ pub enum Tool {
     },
 }
 
-/// The buttons of most puzzles.
-pub const USUAL: [Tool; 7] = [
-    Tool::Story,
-    Tool::Puzzles,
-    Tool::Share,
-    Tool::Files,
-    Tool::Projector,
-    Tool::Settings,
-    Tool::Keys,
-];
-
 /// The first word of the addresses of the page of all puzzles.
 pub(crate) const PUZZLES: &str = "puzzles";
 

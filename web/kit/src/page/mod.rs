@@ -1,16 +1,6 @@
 //! What is around every puzzle: the page, its addresses, head, notices, settings, keys.
 //!
-//! A program is a [`Puzzle`], and its `main` is one line:
-//!
-//! ```ignore
-//! fn main() {
-//!     ginnow_kit::start(&PUZZLE, JOBS);
-//! }
-//! ```
-//!
-//! The puzzle's own component calls [`use_page`] and draws the page around the game:
-//! [`head`](head::head), [`notices`](notice::notices), [`settings`](settings::settings),
-//! [`keys_help`](keys::keys_help).
+//! The [frame](crate::frame) draws a puzzle with it.
 
 pub mod announcer;
 pub mod head;

@@ -21,20 +21,9 @@ pub struct Tab {
     pub hidden: bool,
 }
 
-/// The tabs and, below them, the content of the chosen one. `choose` gets the name of the tab that was
-/// clicked.
+/// The tabs and, below them, the content of the chosen one. `choose` gets the name of the tab that was clicked;
+/// `about` gives the key of a sentence that says what a view is for, by its name, or nothing.
 pub fn tabs(
-    tabs: &[Tab],
-    chosen: &'static str,
-    choose: &Callback<&'static str>,
-    body: Html,
-) -> Html {
-    described_tabs(tabs, |_| "", chosen, choose, body)
-}
-
-/// The same, where every view has a sentence that says what it is for: `described` gives the key of the
-/// sentence by the name of the view.
-pub fn described_tabs(
     tabs: &[Tab],
     about: impl Fn(&str) -> &'static str,
     chosen: &'static str,

@@ -42,11 +42,9 @@ enum Problem {
     NoSolution,
     /// The puzzle has several solutions; that many cells are blank.
     ManySolutions(usize),
-    /// The worker failed.
     Failed,
 }
 
-/// Where the reading is.
 #[derive(Debug, Clone, PartialEq, Default)]
 enum Reading {
     #[default]
@@ -56,7 +54,6 @@ enum Reading {
     Wrong(Problem),
 }
 
-/// How grids come in.
 #[derive(Clone)]
 pub struct Entry {
     reading: State<Reading>,

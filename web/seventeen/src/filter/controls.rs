@@ -7,7 +7,6 @@ use ginnow_kit::words::{count, fill, number, text};
 use web_sys::HtmlSelectElement;
 use yew::prelude::*;
 
-/// The buttons.
 pub fn controls(filter: &Filter) -> Html {
     let state = &*filter.state;
     let on = |wish: Wish| filter.act.reform(move |_: MouseEvent| wish.clone());
@@ -60,7 +59,6 @@ fn splits(state: &State, act: &Callback<Wish>) -> Html {
     }
 }
 
-/// How far it is.
 fn progress(state: &State) -> String {
     let Some((stages, (begun, all))) = state.told else {
         let key = match state.phase {

@@ -28,7 +28,6 @@ pub struct Film<'chunk> {
 
 impl<'chunk> Film<'chunk> {
     /// The film of a chunk.
-    #[must_use]
     pub fn new(chunk: &'chunk Chunk) -> Self {
         Film { chunk }
     }
@@ -44,13 +43,11 @@ impl<'chunk> Film<'chunk> {
     }
 
     /// How many steps there are.
-    #[must_use]
     pub fn length(self) -> usize {
         self.sweeps() + self.chunk.survivors.len().div_ceil(self.pairs())
     }
 
     /// What is seen of every pair after so many steps.
-    #[must_use]
     pub fn seen(self, position: usize) -> Vec<Seen> {
         let tested = (position * ROWS).min(self.chunk.rows.len()) * self.chunk.columns.len();
         let gone_on_with = position.saturating_sub(self.sweeps()) * self.pairs();
@@ -73,7 +70,6 @@ impl<'chunk> Film<'chunk> {
 }
 
 /// How many pairs are untested, wait, and have each of the fates.
-#[must_use]
 pub fn counts(seen: &[Seen]) -> (u64, u64, [u64; Fate::ALL.len()]) {
     let (mut untested, mut waiting, mut fates) = (0, 0, [0; Fate::ALL.len()]);
     for one in seen {

@@ -9,7 +9,6 @@ use ginnow::seventeen::crossing::Stages;
 use ginnow_kit::words::{number, text};
 use yew::prelude::*;
 
-/// The table.
 pub fn legend(state: &State) -> Html {
     let (untested, waiting, fates) = counts(&state.seen);
     let all = state.told.map(|told| told.0).unwrap_or_default();

@@ -50,9 +50,7 @@ pub enum Wish {
 /// open.
 #[derive(Clone, PartialEq)]
 pub struct Filter {
-    /// What is seen.
     pub state: UseReducerHandle<State>,
-    /// Something is asked.
     pub act: Callback<Wish>,
 }
 
@@ -132,7 +130,6 @@ pub fn look(app: &App<Seventeen>) -> Look {
     look
 }
 
-/// The filter.
 pub fn view(app: &App<Seventeen>) -> Html {
     let filter = &app.rooms.filter;
     let state = &filter.state;

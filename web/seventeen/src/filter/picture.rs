@@ -20,10 +20,8 @@ pub const SIDE: usize = 256;
 /// How far Shift and Page keys go.
 const FAR: isize = 16;
 
-/// What is drawn.
 #[derive(Properties, PartialEq)]
 pub struct PictureProps {
-    /// The chunk.
     pub chunk: Rc<Chunk>,
     /// What is seen of its pairs.
     pub seen: Rc<Vec<Seen>>,

@@ -5,7 +5,6 @@ use crate::jobs::Fate;
 
 /// The names of what can be seen of a pair: keys of words, and colours in the
 /// style sheet.
-#[must_use]
 pub fn name(seen: Seen) -> &'static str {
     match seen {
         Seen::Untested => "untested",
@@ -23,7 +22,6 @@ pub fn name(seen: Seen) -> &'static str {
 }
 
 /// The key of what a fate is called.
-#[must_use]
 pub fn label(fate: Fate) -> &'static str {
     match fate {
         Fate::FirstFour => "filter.first-four",
@@ -39,7 +37,6 @@ pub fn label(fate: Fate) -> &'static str {
 }
 
 /// The outline of a shape in a square of 10 units.
-#[must_use]
 pub fn outline(seen: Seen) -> &'static str {
     match seen {
         Seen::Untested => "",

@@ -13,15 +13,12 @@ use yew::prelude::*;
 /// How 17 clues can fall on the two bands that are crossed, and the third.
 pub const SPLITS: [[u32; 2]; 6] = [[6, 6], [5, 5], [5, 6], [6, 5], [4, 6], [6, 4]];
 
-/// How the process stands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Phase {
     /// Nothing has begun, or it stands still.
     #[default]
     Idle,
-    /// It is at work.
     Working(Pace),
-    /// All pairs are crossed.
     Done,
     /// The worker has failed; what it had done is lost.
     Failed,
@@ -32,7 +29,6 @@ pub enum Phase {
 pub struct State {
     /// How the clues fall on the bands, as a place in [`SPLITS`].
     pub split: usize,
-    /// How the process stands.
     pub phase: Phase,
     /// What became of all pairs so far, and crossings of groups begun, of how
     /// many.
@@ -43,7 +39,6 @@ pub struct State {
     pub seen: Rc<Vec<Seen>>,
     /// How far the film of it is.
     pub position: usize,
-    /// Whether the film runs.
     pub playing: bool,
     /// The row and the column that are looked at.
     pub place: (usize, usize),
@@ -51,20 +46,16 @@ pub struct State {
     pub kills: Rc<BTreeMap<CellSet, u64>>,
 }
 
-/// What is done.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Step {
     /// Another grid: all begins anew.
     Reset,
     /// The clues fall otherwise on the bands.
     Split(usize),
-    /// The worker begins.
     Begin(Pace),
     /// It is to stand still.
     Stop,
-    /// The worker says something.
     Heard(Box<Event<ChunkReport>>),
-    /// The film goes somewhere.
     Seek(Seek),
     /// The film is to run, or to stop.
     Play(bool),
@@ -74,7 +65,6 @@ pub enum Step {
 
 impl State {
     /// The pair that is looked at, by its place in the chunk.
-    #[must_use]
     pub fn looked_at(&self) -> Option<(&Rc<Chunk>, usize)> {
         let chunk = self.chunk.as_ref()?;
         let (row, column) = self.place;

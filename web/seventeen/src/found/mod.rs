@@ -101,16 +101,13 @@ fn one(app: &App<Seventeen>, shown: CellSet) -> Html {
                 }
                 <button type="button" onclick={file}>{text("found.save")}</button>
             </div>
-            <p class="found-links">
-                <span>{text("found.open")}</span>
-                {for links(&grid, shown)}
-            </p>
+            {links(&grid, shown)}
         </section>
     }
 }
 
-/// Links to the puzzle in the tools that people use.
-fn links(grid: &Solution, clues: CellSet) -> Vec<Html> {
+/// Links to a puzzle in the tools that people use.
+pub fn links(grid: &Solution, clues: CellSet) -> Html {
     let puzzle = puzzle_grid(grid, clues);
     let link = |format: Format| {
         let address = formats::write(&puzzle, format).ok()?;
@@ -119,7 +116,12 @@ fn links(grid: &Solution, clues: CellSet) -> Vec<Html> {
         })
     };
     let linked = Format::ALL.into_iter().filter(|format| format.is_link());
-    linked.filter_map(link).collect()
+    html! {
+        <p class="found-links">
+            <span>{text("found.open")}</span>
+            {for linked.filter_map(link)}
+        </p>
+    }
 }
 
 /// All puzzles as other programs read them, one a line of 81 characters.

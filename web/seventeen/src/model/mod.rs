@@ -120,7 +120,6 @@ impl Model {
     }
 
     /// How many puzzles are enough.
-    #[must_use]
     pub fn enough(&self) -> usize {
         if self.searched == *CLUES.end() {
             self.limit
@@ -130,7 +129,6 @@ impl Model {
     }
 
     /// The set that was taken out in the view of that name.
-    #[must_use]
     pub fn picked(&self, view: &str) -> Option<Picked> {
         self.picked.filter(|picked| picked.view == view)
     }
@@ -201,7 +199,6 @@ impl Model {
 ///
 /// # Panics
 /// Never: it is a solved grid.
-#[must_use]
 pub fn first_grid() -> Solution {
     let digits: Vec<u8> = FIRST_GRID.bytes().map(|digit| digit - b'0').collect();
     Solution::try_from(digits).expect("a solved grid")

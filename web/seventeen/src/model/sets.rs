@@ -31,7 +31,6 @@ pub enum Step {
     Release,
     /// Sets of so many cells only, or of all sizes.
     Size(Option<usize>),
-    /// List more of them.
     More,
 }
 
@@ -48,7 +47,6 @@ impl Default for State {
 
 impl State {
     /// The cell whose sets are looked at, if it is one.
-    #[must_use]
     pub fn cell(&self) -> Option<usize> {
         self.held.or(self.pointed)
     }

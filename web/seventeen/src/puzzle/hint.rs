@@ -4,7 +4,6 @@ use ginnow::seventeen::CellSet;
 
 /// The cell of a set without a clue that most of the other known sets without
 /// one go through: a clue there hits as many as can be.
-#[must_use]
 pub fn hint(set: CellSet, clues: CellSet, sets: &[CellSet]) -> Option<usize> {
     let missed = |set: &&CellSet| set.bits() & clues.bits() == 0;
     let through = |cell: usize| {

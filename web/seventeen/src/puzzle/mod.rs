@@ -3,6 +3,7 @@
 mod hint;
 
 use crate::Seventeen;
+use crate::found::links;
 use crate::jobs::{StudyJob, StudyTask};
 use crate::look::Look;
 use crate::model::Action;
@@ -120,6 +121,9 @@ pub fn view(app: &App<Seventeen>) -> Html {
             {component::<Copy>(CopyProps {
                 label: text("puzzle.copy"), content, class: Classes::new(), autofocus: false
             })}
+            if !clues.is_empty() {
+                {links(&grid, clues)}
+            }
         </div>
     }
 }

@@ -12,7 +12,6 @@ use yew::prelude::*;
 pub struct FunnelProps {
     /// How many clues the puzzles have.
     pub clues: u32,
-    /// The counts.
     pub funnel: Funnel,
     /// The unavoidable sets that were learned.
     pub learned: usize,
@@ -38,7 +37,6 @@ const fn stage(count: &'static str, words: &'static str, of: Option<&'static str
     }
 }
 
-/// Where candidates end.
 const fn end(count: &'static str, words: &'static str, of: &'static str) -> Stage {
     Stage {
         count,

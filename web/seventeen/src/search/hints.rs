@@ -35,12 +35,10 @@ impl Hints {
         sets
     }
 
-    /// How many there are.
     pub fn len(&self) -> usize {
         self.sets.len()
     }
 
-    /// All of them.
     pub fn all(&self) -> impl Iterator<Item = CellSet> {
         self.sets.iter().map(|&(set, _)| set)
     }

@@ -28,7 +28,6 @@ struct PassProps {
     pieces: Vec<State>,
 }
 
-/// All passes.
 pub fn map(run: &Run) -> Html {
     let (Some(plan), Some(tally)) = (&run.plan, &run.tally) else {
         return Html::default();

@@ -5,7 +5,6 @@ use ginnow::sudoku::{AnotherSolution, Solution};
 use std::collections::{BTreeSet, HashSet};
 use std::rc::Rc;
 
-/// What is searched.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Goal {
     /// The grid, with digits 1 to 9.
@@ -14,15 +13,12 @@ pub struct Goal {
     pub clues: u32,
 }
 
-/// Where a search is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Phase {
     /// Its pieces are not known yet.
     #[default]
     Planning,
-    /// It can begin.
     Ready,
-    /// It runs.
     Running,
     /// It was stopped, and can go on.
     Stopped,
@@ -48,9 +44,7 @@ pub struct FoundPuzzle {
 /// A search, as far as it has come.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Run {
-    /// What is searched.
     pub goal: Goal,
-    /// Where it is.
     pub phase: Phase,
     /// Its passes and pieces, once they are known.
     pub plan: Option<Rc<Plan>>,
@@ -71,7 +65,6 @@ pub struct Run {
 
 impl Run {
     /// A search of which nothing is known.
-    #[must_use]
     pub fn new(goal: Goal) -> Self {
         Run {
             goal,
@@ -88,13 +81,11 @@ impl Run {
     }
 
     /// The puzzle that was found last.
-    #[must_use]
     pub fn last(&self) -> Option<CellSet> {
         self.puzzles.last().map(|puzzle| puzzle.clues)
     }
 
     /// All that were found, in the order in which they were.
-    #[must_use]
     pub fn all(&self) -> Vec<CellSet> {
         self.puzzles.iter().map(|puzzle| puzzle.clues).collect()
     }
@@ -163,26 +154,21 @@ impl Run {
     }
 
     /// The pieces that are not finished.
-    #[must_use]
     pub fn open(&self) -> Vec<usize> {
         let tally = self.tally.iter();
         tally.flat_map(Tally::open).collect()
     }
 
     /// How many pieces are finished, and how many there are.
-    #[must_use]
     pub fn pieces(&self) -> (usize, usize) {
         self.tally.as_ref().map(Tally::progress).unwrap_or_default()
     }
 
-    /// Whether anything was done.
-    #[must_use]
     pub fn is_begun(&self) -> bool {
         self.pieces().0 > 0 || !self.puzzles.is_empty()
     }
 
     /// How much work is left, once something is finished.
-    #[must_use]
     pub fn estimate(&self) -> Option<Estimate> {
         let tally = self.tally.as_ref().filter(|tally| tally.progress().0 > 0)?;
         Some(tally.estimate())
@@ -190,7 +176,6 @@ impl Run {
 
     /// How long it will still take, in milliseconds: the expectation, and one
     /// standard deviation.
-    #[must_use]
     pub fn time_left(&self) -> Option<(f64, f64)> {
         let estimate = self.estimate().filter(|estimate| estimate.done > 0.0)?;
         let per_step = self.elapsed / estimate.done;
@@ -198,7 +183,6 @@ impl Run {
     }
 
     /// Which part of the work is done, from 0 to 1.
-    #[must_use]
     pub fn share_done(&self) -> f64 {
         if self.phase == Phase::Done {
             return 1.0;
@@ -210,7 +194,6 @@ impl Run {
 
 /// Divides open pieces into tasks for so many workers: large ones at first, to
 /// spare messages, and single pieces at the end, so that all end together.
-#[must_use]
 pub fn tasks(open: &[usize], workers: usize) -> Vec<Vec<usize>> {
     const MOST: usize = 8;
     let mut rest = open;

@@ -171,7 +171,6 @@ impl Work {
 
 impl Runner {
     /// For a goal with so many workers; `tell` hears how far it has come.
-    #[must_use]
     pub fn new(goal: Goal, workers: usize, limit: usize, tell: Callback<Shared<Run>>) -> Self {
         let state = Rc::new_cyclic(|state: &Weak<State>| {
             let (hear, overhear) = (state.clone(), state.clone());
@@ -214,7 +213,6 @@ impl Runner {
         self.tell();
     }
 
-    /// Begins, or goes on.
     pub fn start(&self) {
         let (phase, goal, planned, paused) = {
             let work = &*self.0.work.borrow();
@@ -254,7 +252,6 @@ impl Runner {
         self.keep();
     }
 
-    /// Begins from the beginning.
     pub fn start_again(&self) {
         let plan = self.0.work.borrow().run.plan.clone();
         if let Some(plan) = plan {
@@ -284,14 +281,11 @@ impl Runner {
     }
 
     /// Whether it runs, or is about to.
-    #[must_use]
     pub fn is_running(&self) -> bool {
         let work = self.0.work.borrow();
         work.wanted || work.run.phase == Phase::Running
     }
 
-    /// Its workers.
-    #[must_use]
     pub fn pool(&self) -> &Pool<SearchJob> {
         &self.0.pool
     }

@@ -39,7 +39,6 @@ fn counts(clues: CellSet) -> [[usize; 3]; 2] {
     counts
 }
 
-/// What can be tried.
 #[component]
 pub fn Certain() -> Html {
     let clues = use_state_eq(|| choice(1));

@@ -19,7 +19,6 @@ const IN_BAND: [u32; 2] = [6, 6];
 /// How many sets have to be hit at first.
 const FIRST_SETS: usize = 6;
 
-/// What can be tried.
 #[component]
 pub fn Filtering() -> Html {
     let task = use_answer::<CrossingJob, _, _>(Some(()), take, |()| first_chunk());

@@ -23,7 +23,6 @@ fn first_clues() -> CellSet {
     CellSet::from_bits(ALL & !gone)
 }
 
-/// What can be tried.
 #[component]
 pub fn Necessary() -> Html {
     let grid = first_grid();

@@ -15,6 +15,7 @@ pub struct Known {
 
 impl Greedy {
     /// The sum of what it takes.
+    #[must_use]
     pub fn sum(&self) -> u64 {
         score(&self.taken)
     }

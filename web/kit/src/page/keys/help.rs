@@ -1,7 +1,7 @@
 //! The keyboard help, made from the lists that the handlers use.
 
 use super::super::state::{Page, Panel};
-use super::list::{Entry, PAGE_KEYS, Stroke, plain};
+use super::list::{Entry, Stroke, plain};
 use super::steps::GRID_STEPS;
 use crate::component::component;
 use crate::dialog::{Dialog, DialogProps};
@@ -23,14 +23,6 @@ fn rows<K>(list: &[Entry<K>]) -> impl Iterator<Item = Row> {
 }
 
 impl KeyTable {
-    /// The keys that work wherever the focus is: the puzzle's, and those of every page.
-    pub fn of_page<K>(list: &[Entry<K>]) -> Self {
-        KeyTable {
-            title: "keys.page",
-            rows: rows(list).chain(rows(&PAGE_KEYS)).collect(),
-        }
-    }
-
     /// The keys of something that has the focus.
     pub fn of<K>(title: &'static str, list: &[Entry<K>]) -> Self {
         KeyTable {
@@ -38,9 +30,7 @@ impl KeyTable {
             rows: rows(list).collect(),
         }
     }
-}
 
-impl KeyTable {
     /// The keys of a board on which cells are selected.
     #[must_use]
     pub fn of_board() -> Self {

@@ -43,21 +43,8 @@ enum Request {
     OfPuzzle(usize),
 }
 
-/// Listens to the keys of the whole page: those of every page, and the puzzle's own, whose commands go to
-/// `press`.
-#[hook]
-pub fn use_keys<K: Copy + 'static>(
-    puzzle: &'static Puzzle,
-    page: &Page,
-    list: &'static [Entry<K>],
-    press: Callback<K>,
-) {
-    let strokes = list.iter().map(|entry| entry.strokes).collect();
-    let press = press.reform(|index: usize| list[index].asks);
-    use_strokes(puzzle, page, strokes, press);
-}
-
-/// The same for a list of keys that may change: `press` gets the index of the entry.
+/// Listens to the keys of the whole page: those of every page, and the puzzle's own, a list that may change:
+/// `press` gets the index of the entry.
 #[hook]
 pub fn use_strokes(
     puzzle: &'static Puzzle,
