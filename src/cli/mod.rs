@@ -70,6 +70,7 @@ Examples:
   ginnow table 1..500 --output records.jsonl
   ginnow compare 100                    plain game, best game, relaxed game
   ginnow upper-half 2..1000             is greedy best above N/2? an open conjecture, proved N by N
+  ginnow strategies 2..1000             how near strategies come to the optimum; yours as well
   ginnow draw 30 --view order --output order.svg
   ginnow factor-game value 30           two players: by how much whoever begins wins
   ginnow divisor-game best 12 18 30     another puzzle: all winning moves

@@ -28,6 +28,7 @@ pub mod order_count;
 pub mod records;
 pub mod relaxed;
 mod rules;
+pub mod strategies;
 mod successor;
 pub mod two_players;
 pub mod upper_half;

@@ -100,7 +100,7 @@ impl Session for Table {
             ["redo"] => self.travel(Game::redo, "There is nothing to redo.\n"),
             ["restart"] => {
                 self.game.restart();
-                Ok(self.answer() + &self.piles())
+                Ok(self.answer() + self.piles().as_str())
             }
             ["hint"] => Ok(self.hint()),
             ["why"] => Ok(self.why()),
@@ -120,7 +120,7 @@ impl Table {
         self.game
             .play(made)
             .map_err(|reason| format!("Illegal: {reason}.\n"))?;
-        Ok(told + &self.answer() + &self.piles())
+        Ok(told + self.answer().as_str() + self.piles().as_str())
     }
 
     /// A move as it is typed.
@@ -196,7 +196,7 @@ impl Table {
         if self.opponent != Opponent::Person && self.game.played() % 2 != self.you {
             step(&mut self.game);
         }
-        Ok(self.answer() + &self.piles())
+        Ok(self.answer() + self.piles().as_str())
     }
 
     fn analysis(&self) -> Analysis {

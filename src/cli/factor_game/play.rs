@@ -107,7 +107,7 @@ impl Session for Table {
                 "redo" => self.travel(Game::redo, "There is nothing to redo.\n"),
                 "restart" => {
                     self.game.restart();
-                    Ok(self.answer() + &self.standing())
+                    Ok(self.answer() + self.standing().as_str())
                 }
                 "hint" => Ok(self.hint()),
                 "board" => Ok(self.board()),
@@ -117,7 +117,7 @@ impl Session for Table {
             };
             match result {
                 Ok(reply) => text += &reply,
-                Err(reason) => return Some(text + &reason),
+                Err(reason) => return Some(text + reason.as_str()),
             }
         }
         Some(text)
@@ -131,7 +131,7 @@ impl Table {
         })?;
         let explain = |reason| format!("Illegal: {reason}.\n");
         self.game.play(number).map_err(explain)?;
-        Ok(self.told() + &self.answer() + &self.standing())
+        Ok(self.told() + self.answer().as_str() + self.standing().as_str())
     }
 
     /// Whether it is the computer's turn.
@@ -197,7 +197,7 @@ impl Table {
         if self.is_answering() {
             step(&mut self.game);
         }
-        Ok(self.answer() + &self.standing())
+        Ok(self.answer() + self.standing().as_str())
     }
 
     /// The points, and at the end who has won.
@@ -232,7 +232,7 @@ impl Table {
 
     /// The board in rows of ten, each number marked with what became of it.
     fn board(&self) -> String {
-        cell::board(self.game.position()) + &self.standing()
+        cell::board(self.game.position()) + self.standing().as_str()
     }
 }
 

@@ -14,6 +14,7 @@ mod play;
 mod record;
 mod sharing;
 mod solve;
+mod strategies;
 mod table;
 mod timed;
 mod upper_half;
@@ -52,6 +53,7 @@ pub(super) enum Command {
     Draw(draw::Arguments),
     Optima(optima::Arguments),
     UpperHalf(upper_half::Arguments),
+    Strategies(strategies::Arguments),
 }
 
 /// Does what a command asks for.
@@ -66,5 +68,6 @@ pub(super) fn run(command: &Command) -> Result<Outcome, Failure> {
         Command::Draw(arguments) => draw::run(arguments),
         Command::Optima(arguments) => optima::run(arguments),
         Command::UpperHalf(arguments) => upper_half::run(arguments),
+        Command::Strategies(arguments) => strategies::run(arguments),
     }
 }

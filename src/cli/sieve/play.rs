@@ -76,7 +76,7 @@ impl Session for Table {
             };
             match result {
                 Ok(reply) => text += &reply,
-                Err(reason) => return Some(text + &reason),
+                Err(reason) => return Some(text + reason.as_str()),
             }
         }
         Some(text)
@@ -92,7 +92,7 @@ impl Table {
         self.game.play(number).map_err(explain)?;
         let turn = self.game.position().turns().last();
         let told = turn.map(describe).unwrap_or_default();
-        Ok(told + &self.standing())
+        Ok(told + self.standing().as_str())
     }
 
     fn undo(&mut self) -> Result<String, String> {
@@ -171,7 +171,7 @@ impl Table {
     }
 
     fn board(&self) -> String {
-        cell::board(self.game.position()) + &self.standing()
+        cell::board(self.game.position()) + self.standing().as_str()
     }
 }
 

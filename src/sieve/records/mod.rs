@@ -3,6 +3,8 @@
 //! The build makes the tables from the lines in `data/` (`web/records/files.mjs`).
 
 pub mod links;
+mod scores;
 mod table;
 
+pub use scores::{LARGEST_PROVED, best_score};
 pub use table::{Record, Table, read_game};

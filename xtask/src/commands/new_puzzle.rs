@@ -85,7 +85,8 @@ pub fn run(options: &Options) -> Result<()> {
     repeat_line("src/lib.rs", "pub mod template;", &name)?;
     repeat_line("index.html", "data-bin=\"template\"", &name)?;
     for arguments in [
-        &["metadata", "--offline", "--format-version=1"][..],
+        // Not `metadata`: that wants the packages of every system, also those never fetched here.
+        &["update", "--workspace", "--offline"][..],
         &["fmt", "--all"],
     ] {
         let mut cargo = Command::new(site::cargo());

@@ -1,0 +1,288 @@
+//! `ginnow strategies`: how near strategies come to the proved optimum.
+
+use super::arguments::{self, Boards};
+use crate::cli::destination::Destination;
+use crate::cli::failure::Failure;
+use crate::cli::status_line::StatusLine;
+use crate::cli::{Outcome, print};
+use ginnow::sieve::Number;
+use ginnow::sieve::records::LARGEST_PROVED;
+use ginnow::sieve::strategies::script::Script;
+use ginnow::sieve::strategies::{Fault, Named, Range, Run, Spot, Strategy};
+use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
+use serde::Serialize;
+use std::fmt::Write;
+use std::path::{Path, PathBuf};
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::Instant;
+
+/// Compare strategies with the proved optimum: those of the literature, and your own
+///
+/// A strategy is one of the names below, or a file with a script in the language Rhai
+/// that has a function choose(board); docs/strategies.md says what it can ask.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Names: MaxPick, MaxTurn, MaxTurn+, OddsEvens, PureOneTax, GreedyOneTax, OneTax, Principal, Cascade,
+Solvent, Solvent-b, Continuation, Search-M (the last plays boards up to 140).
+
+Each strategy has strategy (its name or file), boards (played), points, optimum (of these boards),
+share (points / optimum), worst (the smallest share of a board), worst_n (which), exact (boards that
+reach the optimum), milliseconds.
+
+Examples:
+  ginnow strategies 2..1000                            all that have a name
+  ginnow strategies 2..200 --strategy OneTax --strategy mine.rhai
+  ginnow strategies 2..1000 --json                     a line of JSON for each
+  ginnow strategies 2..1000 --csv table.csv
+
+Exit codes: 0 all boards were played; 1 a script failed (what was played before is printed), or a file
+cannot be used; 2 usage.")]
+pub(in crate::cli) struct Arguments {
+    /// The boards from A to B, both included; or a single N. The optimum is proved up to 1200
+    #[arg(value_name = "N|A..B", value_parser = boards)]
+    boards: Boards,
+    /// A name, or a file with a script; can be given several times [default: all names]
+    #[arg(long, short, value_name = "NAME|FILE")]
+    strategy: Vec<String>,
+    /// Print a line of JSON for each strategy
+    #[arg(long)]
+    json: bool,
+    /// Write the table to this file as CSV as well
+    #[arg(long, value_name = "FILE")]
+    csv: Option<PathBuf>,
+}
+
+fn boards(text: &str) -> Result<Boards, String> {
+    arguments::boards_in(text, 1..=LARGEST_PROVED)
+}
+
+/// Who takes part: a name, or a file with its text.
+enum Entrant {
+    Named(Named),
+    Script { file: String, text: String },
+}
+
+impl Entrant {
+    fn read(name: &str) -> Result<Self, Failure> {
+        if let Some(named) = Named::find(name) {
+            return Ok(Entrant::Named(named));
+        }
+        let path = Path::new(name);
+        let file = name.to_owned();
+        match std::fs::read_to_string(path) {
+            Ok(text) => Ok(Entrant::Script { file, text }),
+            Err(_) if !path.exists() => {
+                let names = Named::ALL.map(Named::name).join(", ");
+                Err(Failure::Usage(format!(
+                    "--strategy {name}: there is no such file, and the names are {names}"
+                )))
+            }
+            Err(error) => Err(Failure::File {
+                path: path.to_owned(),
+                reason: error.to_string(),
+            }),
+        }
+    }
+
+    fn name(&self) -> &str {
+        match self {
+            Entrant::Named(named) => named.name(),
+            Entrant::Script { file, .. } => file,
+        }
+    }
+
+    fn strategy(&self) -> Result<Box<dyn Strategy>, Fault> {
+        Ok(match self {
+            Entrant::Named(named) => named.strategy(),
+            Entrant::Script { text, .. } => Box::new(Script::read(text)?),
+        })
+    }
+}
+
+/// What came of a strategy.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+struct Row {
+    strategy: String,
+    boards: u32,
+    points: u64,
+    optimum: u64,
+    share: Option<f64>,
+    worst: Option<f64>,
+    worst_n: Option<Number>,
+    exact: u32,
+    milliseconds: u64,
+    #[serde(skip)]
+    fault: Option<String>,
+}
+
+/// Steps between two looks at the progress.
+const STEPS: u64 = 100;
+
+pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
+    let Boards { first, last } = arguments.boards;
+    let range = Range::new(first, last).expect("the parser knows the range");
+    let entrants: Vec<Entrant> = if arguments.strategy.is_empty() {
+        Named::ALL.map(Entrant::Named).into()
+    } else {
+        let names = arguments.strategy.iter();
+        names
+            .map(|name| Entrant::read(name))
+            .collect::<Result<_, _>>()?
+    };
+    let status = Mutex::new(StatusLine::for_terminal_or_log());
+    let done = AtomicU32::new(0);
+    let look = |boards: u32| {
+        let done = done.fetch_add(boards, Ordering::Relaxed) + boards;
+        // Whoever comes first shows the progress; nobody waits for it.
+        if let Ok(mut status) = status.try_lock() {
+            status.show(|| format!("{done} games played"));
+        }
+    };
+    let rows: Vec<Row> = entrants
+        .par_iter()
+        .map(|it| row(it, range, &look))
+        .collect();
+    drop(status);
+    if let Some(path) = &arguments.csv {
+        Destination::write_whole(path, csv(&rows).as_bytes())?;
+    }
+    print(&if arguments.json {
+        json(&rows)
+    } else {
+        table(&rows)
+    })?;
+    let mut failed = false;
+    for fault in rows.iter().filter_map(|row| row.fault.as_ref()) {
+        eprintln!("{fault}");
+        failed = true;
+    }
+    Ok(if failed {
+        Outcome::Incomplete
+    } else {
+        Outcome::Complete
+    })
+}
+
+fn row(entrant: &Entrant, range: Range, look: &dyn Fn(u32)) -> Row {
+    let start = Instant::now();
+    let mut row = Row {
+        strategy: entrant.name().to_owned(),
+        boards: 0,
+        points: 0,
+        optimum: 0,
+        share: None,
+        worst: None,
+        worst_n: None,
+        exact: 0,
+        milliseconds: 0,
+        fault: None,
+    };
+    let strategy = match entrant.strategy() {
+        Ok(strategy) => strategy,
+        Err(fault) => {
+            row.fault = Some(told(entrant.name(), None, &fault));
+            return row;
+        }
+    };
+    let mut run = Run::new(strategy, range);
+    while run.next_board().is_some() {
+        let before = run.summary().boards;
+        run.advance(STEPS);
+        look(run.summary().boards - before);
+    }
+    let summary = run.summary();
+    let fault = run
+        .fault()
+        .map(|(size, fault)| told(entrant.name(), Some(*size), fault));
+    Row {
+        boards: summary.boards,
+        points: summary.points,
+        optimum: summary.optimum,
+        share: summary.share(),
+        worst: summary.worst.and_then(|worst| worst.share()),
+        worst_n: summary.worst.map(|worst| worst.size),
+        exact: summary.exact,
+        milliseconds: u64::try_from(start.elapsed().as_millis()).unwrap_or(u64::MAX),
+        fault,
+        ..row
+    }
+}
+
+/// A fault as compilers tell one: file, line, column, and what is wrong.
+fn told(name: &str, size: Option<Number>, fault: &Fault) -> String {
+    let spot = match fault.spot {
+        Some(Spot {
+            line,
+            column: Some(column),
+        }) => format!(":{line}:{column}"),
+        Some(Spot { line, column: None }) => format!(":{line}"),
+        None => String::new(),
+    };
+    let board = size.map_or_else(String::new, |size| format!(" on N = {size}"));
+    format!("{name}{spot}: {fault}{board}")
+}
+
+const FIELDS: &str = "strategy,boards,points,optimum,share,worst,worst_n,exact,milliseconds";
+
+fn csv(rows: &[Row]) -> String {
+    let mut text = format!("{FIELDS}\n");
+    for row in rows {
+        let name = if row.strategy.contains([',', '"', '\n']) {
+            format!("\"{}\"", row.strategy.replace('"', "\"\""))
+        } else {
+            row.strategy.clone()
+        };
+        let fraction = |value: Option<f64>| value.map_or_else(String::new, |v| v.to_string());
+        let worst_n = row
+            .worst_n
+            .map_or_else(String::new, |size| size.to_string());
+        // Writing to a string cannot fail.
+        let _ = writeln!(
+            text,
+            "{name},{},{},{},{},{},{worst_n},{},{}",
+            row.boards,
+            row.points,
+            row.optimum,
+            fraction(row.share),
+            fraction(row.worst),
+            row.exact,
+            row.milliseconds
+        );
+    }
+    text
+}
+
+fn json(rows: &[Row]) -> String {
+    let line = |row: &Row| serde_json::to_string(row).expect("numbers and names always serialize");
+    rows.iter().map(|row| line(row) + "\n").collect()
+}
+
+fn table(rows: &[Row]) -> String {
+    let names = rows.iter().map(|row| row.strategy.chars().count());
+    let width = names.max().unwrap_or(0).max(8);
+    let percent = |value: Option<f64>| {
+        value.map_or_else(|| "-".to_owned(), |value| format!("{:.3} %", value * 100.0))
+    };
+    let mut text = format!(
+        "{:width$}  {:>6}  {:>10}  {:>9}  {:>9}  {:>5}  {:>5}  {:>8}\n",
+        "strategy", "boards", "points", "share", "worst", "at N", "exact", "time"
+    );
+    for row in rows {
+        let at = row
+            .worst_n
+            .map_or_else(String::new, |size| size.to_string());
+        let _ = writeln!(
+            text,
+            "{:width$}  {:>6}  {:>10}  {:>9}  {:>9}  {at:>5}  {:>5}  {:>5} ms",
+            row.strategy,
+            row.boards,
+            row.points,
+            percent(row.share),
+            percent(row.worst),
+            row.exact,
+            row.milliseconds
+        );
+    }
+    text
+}

@@ -1,0 +1,171 @@
+//! The board of one game as a strategy sees it: what is left, and what each number
+//! would take with it.
+
+use crate::sieve::{FactorTable, Illegal, Number, Position};
+use std::sync::Arc;
+
+/// A board in the middle of a game. Other than a [`Position`] it knows at once how
+/// many factors each number has left and what they sum up to; each number that
+/// leaves costs N/number steps for that.
+#[derive(Debug, Clone)]
+pub struct Board {
+    table: Arc<FactorTable>,
+    remains: Vec<bool>,
+    /// Per number: how many factors besides itself are left, and their sum.
+    factors: Vec<u32>,
+    taxes: Vec<u32>,
+    moves: Vec<Number>,
+    score: u64,
+    taxed: u64,
+}
+
+impl Board {
+    /// The full board of a table. O(N log N).
+    #[must_use]
+    pub fn new(table: Arc<FactorTable>) -> Self {
+        let count = table.size() as usize + 1;
+        let mut board = Board {
+            remains: vec![true; count],
+            factors: vec![0; count],
+            taxes: vec![0; count],
+            moves: Vec::new(),
+            score: 0,
+            taxed: 0,
+            table,
+        };
+        board.remains[0] = false;
+        for number in 1..=board.size() {
+            for multiple in board.multiples(number) {
+                board.factors[multiple as usize] += 1;
+                board.taxes[multiple as usize] += number;
+            }
+        }
+        board
+    }
+
+    /// N.
+    #[must_use]
+    pub fn size(&self) -> Number {
+        self.table.size()
+    }
+
+    /// Divisors, principal factors and ranks of this board's numbers.
+    #[must_use]
+    pub fn table(&self) -> &Arc<FactorTable> {
+        &self.table
+    }
+
+    /// Whether `number` is on the board and still in the list.
+    #[must_use]
+    pub fn remains(&self, number: Number) -> bool {
+        self.remains.get(number as usize).copied().unwrap_or(false)
+    }
+
+    /// The numbers still in the list, in increasing order.
+    #[must_use = "the numbers are found one by one"]
+    pub fn remaining(&self) -> impl DoubleEndedIterator<Item = Number> + '_ {
+        (1..=self.size()).filter(|&number| self.remains[number as usize])
+    }
+
+    /// The numbers that can be selected, in increasing order.
+    #[must_use = "the numbers are found one by one"]
+    pub fn legal(&self) -> impl DoubleEndedIterator<Item = Number> + '_ {
+        (2..=self.size()).filter(|&number| self.is_legal(number))
+    }
+
+    /// Whether `number` can be selected.
+    #[must_use]
+    pub fn is_legal(&self, number: Number) -> bool {
+        self.remains(number) && self.factors[number as usize] > 0
+    }
+
+    /// How many factors of a number of the board are left besides itself.
+    #[must_use]
+    pub fn factors_left(&self, number: Number) -> u32 {
+        self.factors[number as usize]
+    }
+
+    /// The factors of a number of the board that are left besides itself, in
+    /// increasing order.
+    #[must_use = "the numbers are found one by one"]
+    pub fn taxed_by(&self, number: Number) -> impl DoubleEndedIterator<Item = Number> + '_ {
+        let divisors = self.table.divisors(number).iter().copied();
+        divisors.filter(move |&factor| factor != number && self.remains[factor as usize])
+    }
+
+    /// The sum of the factors of a number of the board that are left besides itself:
+    /// the tax on it.
+    #[must_use]
+    pub fn tax(&self, number: Number) -> u32 {
+        self.taxes[number as usize]
+    }
+
+    /// The multiples of a number of the board besides itself, in increasing order;
+    /// not all of them need be left.
+    pub fn multiples(&self, number: Number) -> impl Iterator<Item = Number> + use<> {
+        (2 * number..=self.size()).step_by(number as usize)
+    }
+
+    /// The largest principal factor of a number of the board that is left.
+    #[must_use]
+    pub fn payment(&self, number: Number) -> Option<Number> {
+        let factors = self.table.principal_factors(number).iter().copied();
+        { factors }.find(|&factor| self.remains[factor as usize])
+    }
+
+    /// The selections, in order.
+    #[must_use]
+    pub fn moves(&self) -> &[Number] {
+        &self.moves
+    }
+
+    /// The sum of the selections.
+    #[must_use]
+    pub fn score(&self) -> u64 {
+        self.score
+    }
+
+    /// The sum of what left with them.
+    #[must_use]
+    pub fn taxed(&self) -> u64 {
+        self.taxed
+    }
+
+    /// Selects `number`; its factors leave with it.
+    ///
+    /// # Errors
+    /// [`Illegal`] says why it cannot be selected; the board stays as it is.
+    pub fn play(&mut self, number: Number) -> Result<(), Illegal> {
+        if !self.is_legal(number) {
+            return Err(self.reason(number));
+        }
+        self.score += u64::from(number);
+        self.taxed += u64::from(self.taxes[number as usize]);
+        self.moves.push(number);
+        let table = Arc::clone(&self.table);
+        for &factor in table.divisors(number) {
+            if std::mem::replace(&mut self.remains[factor as usize], false) {
+                for multiple in self.multiples(factor) {
+                    self.factors[multiple as usize] -= 1;
+                    self.taxes[multiple as usize] -= factor;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// The same as a position of the rules.
+    ///
+    /// # Panics
+    /// Never: the moves were legal.
+    #[must_use]
+    pub fn position(&self) -> Position {
+        let start = Position::fresh(Arc::clone(&self.table));
+        start.after(&self.moves).expect("legal moves")
+    }
+
+    fn reason(&self, number: Number) -> Illegal {
+        let preview = self.position().preview(number);
+        preview.expect_err("the board and the rules agree on what is legal")
+    }
+}

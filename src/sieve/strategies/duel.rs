@@ -1,0 +1,127 @@
+//! Two strategies on one board, move by move, with what each move costs.
+
+use super::{Board, Fault, Play, Strategy};
+use crate::sieve::analysis::{Cost, LineAnalysis};
+use crate::sieve::optimize::Goal;
+use crate::sieve::{FactorTable, LARGEST_BOARD, Number, Position, SizeError};
+use std::sync::Arc;
+
+/// A move of a duel.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct DuelMove {
+    /// The number selected.
+    pub number: Number,
+    /// The sum of the factors that left with it.
+    pub tax: u64,
+    /// The points up to here.
+    pub score: u64,
+    /// By how much it makes the best still possible worse, as far as that is known.
+    pub cost: Option<Cost>,
+}
+
+/// One side of a duel.
+struct Side {
+    strategy: Box<dyn Strategy>,
+    play: Play,
+    /// Begins when the game is over.
+    analysis: Option<LineAnalysis>,
+}
+
+impl Side {
+    fn advance(&mut self, budget: u64) {
+        if self.play.end().is_none() {
+            self.play.step(&mut *self.strategy);
+            return;
+        }
+        let board = self.play.board();
+        let analysis = self.analysis.get_or_insert_with(|| {
+            let start = Position::fresh(Arc::clone(board.table()));
+            let analysis = LineAnalysis::new(&start, board.moves(), Goal::Largest);
+            analysis.expect("legal moves")
+        });
+        analysis.advance(budget);
+    }
+
+    fn is_finished(&self) -> bool {
+        self.analysis
+            .as_ref()
+            .is_some_and(LineAnalysis::is_finished)
+    }
+}
+
+/// Two strategies on one board: first both play, then what their moves cost is found.
+pub struct Duel {
+    sides: [Side; 2],
+}
+
+impl Duel {
+    /// A duel on 1..`size` that has not begun.
+    ///
+    /// # Errors
+    /// [`SizeError`] unless 1 <= `size` <= [`LARGEST_BOARD`].
+    pub fn new(strategies: [Box<dyn Strategy>; 2], size: Number) -> Result<Self, SizeError> {
+        if !(1..=LARGEST_BOARD).contains(&size) {
+            return Err(SizeError { size });
+        }
+        let table = Arc::new(FactorTable::new(size));
+        let begin = |strategy| Side {
+            strategy,
+            play: Play::new(Arc::clone(&table)),
+            analysis: None,
+        };
+        Ok(Duel {
+            sides: strategies.map(begin),
+        })
+    }
+
+    /// A step of each strategy that still plays; then about as much work of the
+    /// analysis ([`LineAnalysis::advance`]) on each side.
+    pub fn advance(&mut self, budget: u64) {
+        for side in &mut self.sides {
+            if !side.is_finished() {
+                side.advance(budget);
+            }
+        }
+    }
+
+    /// Whether both have played, and what all moves cost is known.
+    #[must_use]
+    pub fn is_finished(&self) -> bool {
+        self.sides.iter().all(Side::is_finished)
+    }
+
+    /// The board of a side, 0 or 1.
+    #[must_use]
+    pub fn board(&self, side: usize) -> &Board {
+        self.sides[side].play.board()
+    }
+
+    /// How the game of a side ended; nothing as long as it goes on.
+    #[must_use]
+    pub fn end(&self, side: usize) -> Option<&Result<(), Fault>> {
+        self.sides[side].play.end()
+    }
+
+    /// The moves of a side so far. O(moves · divisors).
+    #[must_use]
+    pub fn moves(&self, side: usize) -> Vec<DuelMove> {
+        let Side { play, analysis, .. } = &self.sides[side];
+        let costs = analysis
+            .as_ref()
+            .map(LineAnalysis::costs)
+            .unwrap_or_default();
+        let mut costs = costs.into_iter().map(|played| played.cost);
+        let position = play.board().position();
+        let mut score = 0;
+        let turns = position.turns().iter().map(|turn| {
+            score += u64::from(turn.selection);
+            DuelMove {
+                number: turn.selection,
+                tax: turn.swept.iter().copied().map(u64::from).sum(),
+                score,
+                cost: costs.next(),
+            }
+        });
+        turns.collect()
+    }
+}

@@ -1,0 +1,63 @@
+//! Solvent, audited: by Chess, who calls it solvent-b.
+
+use super::solvent::{descend, in_order};
+use crate::sieve::strategies::Board;
+use crate::sieve::strategies::solvency::Solvency;
+use crate::sieve::{Number, Position};
+
+/// How often a number is banned at most.
+const MOST_ROUNDS: usize = 6;
+
+/// Looks at each member that could pay for another one, the largest first: if
+/// descending without it scores more, it is banned for good, and all is looked at
+/// again.
+pub(super) fn plan(board: &Board) -> Vec<Number> {
+    let position = board.position();
+    let size = board.size();
+    // No member of the upper half pays for another one: it is the same in all trials.
+    let mut upper = Solvency::new(&position);
+    for number in (size / 2 + 1..=size).rev() {
+        upper.add(number);
+    }
+    let mut banned = Vec::new();
+    let mut best = upper.clone();
+    descend(&mut best, size / 2, &banned);
+    while banned.len() < MOST_ROUNDS {
+        let Some((number, better)) = better(&position, &upper, &best, &banned) else {
+            break;
+        };
+        banned.push(number);
+        best = better;
+    }
+    in_order(&position, &best.members().collect::<Vec<_>>())
+}
+
+/// The first member without which descending scores more, and what it takes then.
+fn better(
+    position: &Position,
+    upper: &Solvency,
+    best: &Solvency,
+    banned: &[Number],
+) -> Option<(Number, Solvency)> {
+    let mut pays = vec![false; position.size() as usize + 1];
+    for member in best.members() {
+        for &factor in position.table().principal_factors(member) {
+            pays[factor as usize] = best.contains(factor);
+        }
+    }
+    let score = best.score();
+    // All trials are the same down to the number that they leave out.
+    let mut trunk = upper.clone();
+    let lower = (2..=position.size() / 2).rev();
+    for number in lower.filter(|number| !banned.contains(number)) {
+        if pays[number as usize] {
+            let mut trial = trunk.clone();
+            descend(&mut trial, number - 1, banned);
+            if trial.score() > score {
+                return Some((number, trial));
+            }
+        }
+        trunk.add(number);
+    }
+    None
+}

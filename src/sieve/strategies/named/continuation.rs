@@ -1,0 +1,286 @@
+//! From board to board: what was reached on 1..N-1 carried on to 1..N and bettered by
+//! exchanges, by Chess.
+//!
+//! His solver asks before each number whether the set stays playable, and so does
+//! this one; the answers are exact in both, so the games are the same. Most of his
+//! exchanges come to nothing. Here they are told from the others beforehand, by why a
+//! number was rejected: as long as its core is there, it stays rejected.
+
+use super::planned::next_of;
+use super::solvent::{descend, in_order};
+use crate::sieve::optimize::PlayableSet;
+use crate::sieve::strategies::solvency::Solvency;
+use crate::sieve::strategies::{Board, Fault, Step, Strategy};
+use crate::sieve::{FactorTable, Number, PairingGraph, Position, score};
+use crate::sorting::sort_by_key;
+use std::cmp::Reverse;
+use std::sync::Arc;
+
+/// How many single numbers are added to a board at most.
+const MOST_ADDED: usize = 80;
+/// How many exchanges are tried on a board at most.
+const MOST_EXCHANGES: usize = 2000;
+/// How many numbers come in for those that go out at most.
+const MOST_REFILLED: usize = 30;
+
+/// Knows the game of one board, and begins with that on 1..2.
+#[derive(Default)]
+pub(super) struct Continuation {
+    size: Number,
+    members: Vec<Number>,
+    line: Vec<Number>,
+}
+
+impl Strategy for Continuation {
+    fn step(&mut self, board: &Board) -> Result<Step, Fault> {
+        if !board.moves().is_empty() {
+            return Ok(next_of(&self.line, board));
+        }
+        if self.size > board.size() {
+            *self = Continuation::default();
+        }
+        if self.size < board.size() {
+            self.size += 1;
+            let table = Arc::new(FactorTable::new(self.size));
+            let position = Position::fresh(table);
+            self.members = game(&position, &self.members);
+            if self.size < board.size() {
+                return Ok(Step::Thinks);
+            }
+            self.line = in_order(&position, &self.members);
+        }
+        Ok(next_of(&self.line, board))
+    }
+}
+
+/// The members of the game on 1..N, from those of the game on 1..N-1.
+fn game(position: &Position, before: &[Number]) -> Vec<Number> {
+    let size = position.size();
+    let mut upper = Solvency::new(position);
+    for number in (size / 2 + 1..=size).rev() {
+        upper.add(number);
+    }
+    let mut solvent = upper.clone();
+    descend(&mut solvent, size / 2, &[]);
+    let mut carried = upper;
+    for &number in before.iter().rev().filter(|&number| 2 * number <= size) {
+        carried.add(number);
+    }
+    let (graph, set) = carried.into_set();
+    let mut exchange = Exchange::new(position, graph, set);
+    if exchange.score() != u64::from(size) + score(before) {
+        exchange.settle();
+    }
+    if solvent.score() > exchange.score() {
+        solvent.members().collect()
+    } else {
+        exchange.members()
+    }
+}
+
+/// A set on its way to a better one.
+struct Exchange {
+    size: Number,
+    graph: Arc<PairingGraph>,
+    set: PlayableSet,
+    left: usize,
+}
+
+impl Exchange {
+    fn new(position: &Position, graph: Arc<PairingGraph>, set: PlayableSet) -> Self {
+        Exchange {
+            size: position.size(),
+            graph,
+            set,
+            left: MOST_EXCHANGES,
+        }
+    }
+
+    fn members(&self) -> Vec<Number> {
+        let numbers = self.graph.numbers().iter().zip(self.set.selected());
+        let members = numbers.filter(|&(_, &is_in)| is_in);
+        members.map(|(&number, _)| number).collect()
+    }
+
+    fn score(&self) -> u64 {
+        score(&self.members())
+    }
+
+    fn contains(&self, number: Number) -> bool {
+        let vertex = self.graph.vertex(number);
+        vertex.is_some_and(|vertex| self.set.selected()[vertex as usize])
+    }
+
+    fn add(&mut self, number: Number) -> bool {
+        let vertex = self.graph.vertex(number);
+        vertex.is_some_and(|vertex| self.set.add(&self.graph, vertex))
+    }
+
+    /// The numbers of the lower half that are not in and share a prime with N, the
+    /// largest first: what a change near N can bring in.
+    fn blocked(&self) -> Vec<Number> {
+        let lower = (2..=self.size / 2).rev();
+        let near = lower.filter(|&number| greatest_common_divisor(number, self.size) > 1);
+        near.filter(|&number| !self.contains(number)).collect()
+    }
+
+    /// Adds and exchanges until nothing betters the set.
+    fn settle(&mut self) {
+        loop {
+            self.fill();
+            if !self.exchange() {
+                return;
+            }
+        }
+    }
+
+    /// Adds single numbers, the largest first. Whoever is rejected once is rejected
+    /// from then on, so one way down is enough.
+    fn fill(&mut self) {
+        let mut added = 0;
+        for number in self.blocked() {
+            if added < MOST_ADDED && self.add(number) {
+                added += 1;
+            }
+        }
+    }
+
+    /// Takes one or two numbers of the lower half out so that others can come in for
+    /// more points; false if none are found.
+    fn exchange(&mut self) -> bool {
+        let members = self.members().into_iter();
+        let lower: Vec<Number> = members.filter(|&number| 2 * number <= self.size).collect();
+        let blocked: Vec<Blocked> = self.blocked().into_iter().map(|n| self.why(n)).collect();
+        let outlook = |place: usize| Outlook::new(&blocked, place);
+        let outlooks: Vec<Outlook> = (0..lower.len()).map(outlook).collect();
+        let singles = (0..lower.len()).map(|place| (place, place));
+        let pairs =
+            (0..lower.len()).flat_map(|one| (one + 1..lower.len()).map(move |it| (one, it)));
+        for (one, other) in singles.chain(pairs) {
+            let [first, second] = [&outlooks[one], &outlooks[other]];
+            if self.left == 0 {
+                return false;
+            }
+            if !(first.is_related || second.is_related) {
+                continue;
+            }
+            self.left -= 1;
+            let mut out = vec![lower[one], lower[other]];
+            out.dedup();
+            // Nobody else can come in, whatever else comes in before.
+            let most = if one == other {
+                first.most
+            } else {
+                first.most + second.most
+            };
+            if most > score(&out) && self.try_without(&out, &blocked, one, other) {
+                return true;
+            }
+        }
+        false
+    }
+}
+
+/// A number that cannot come in, and who has to go for that.
+struct Blocked {
+    number: Number,
+    /// Per member of the lower half, in increasing order: whether it belongs to why
+    /// the number is rejected, as one of its core or as a factor of one.
+    by: Vec<bool>,
+    /// Per member of the lower half: the greatest common divisor with it.
+    common: Vec<Number>,
+}
+
+/// What can come of taking a member of the lower half out.
+struct Outlook {
+    /// Whether a blocked number has something in common with it.
+    is_related: bool,
+    /// The sum of all numbers that it keeps out.
+    most: u64,
+}
+
+impl Outlook {
+    fn new(blocked: &[Blocked], place: usize) -> Self {
+        let kept_out = blocked.iter().filter(|it| it.by[place]);
+        Outlook {
+            is_related: blocked.iter().any(|it| it.common[place] > 1),
+            most: kept_out.map(|it| u64::from(it.number)).sum(),
+        }
+    }
+}
+
+impl Exchange {
+    fn why(&mut self, number: Number) -> Blocked {
+        let (size, graph) = (self.size, Arc::clone(&self.graph));
+        let numbers = graph.numbers().iter().zip(self.set.selected());
+        let lower = (0..)
+            .zip(numbers)
+            .filter(|&(_, (&n, &is_in))| is_in && 2 * n <= size);
+        let lower: Vec<(u32, Number)> = lower.map(|(vertex, (&n, _))| (vertex, n)).collect();
+        let mut is_reason = vec![false; graph.len()];
+        if let Some(vertex) = graph.vertex(number) {
+            self.set.insert(&graph, vertex, &mut |selected, core| {
+                for &member in core {
+                    is_reason[member as usize] = true;
+                    for &factor in graph.factors(member) {
+                        is_reason[factor as usize] |= selected[factor as usize];
+                    }
+                }
+                None
+            });
+        }
+        let common = |&(_, n): &(u32, Number)| greatest_common_divisor(number, n);
+        Blocked {
+            number,
+            by: lower
+                .iter()
+                .map(|&(vertex, _)| is_reason[vertex as usize])
+                .collect(),
+            common: lower.iter().map(common).collect(),
+        }
+    }
+
+    /// Takes numbers out, those at the places `one` and `other` of the lower half, and
+    /// puts others in. False, and nothing has changed, if that brings no more points.
+    fn try_without(&mut self, out: &[Number], all: &[Blocked], one: usize, other: usize) -> bool {
+        let lost = score(out);
+        let before = self.set.clone();
+        for &number in out {
+            if let Some(vertex) = self.graph.vertex(number) {
+                self.set.remove(vertex);
+            }
+        }
+        let mut gained = 0;
+        for candidate in candidates(all, one, other) {
+            if (candidate.by[one] || candidate.by[other]) && self.add(candidate.number) {
+                gained += u64::from(candidate.number);
+            }
+        }
+        if gained > lost {
+            return true;
+        }
+        self.set = before;
+        false
+    }
+}
+
+/// The numbers that have most in common with those that go out, in decreasing order:
+/// of equals first those that have something in common with the first.
+fn candidates(all: &[Blocked], one: usize, other: usize) -> Vec<&Blocked> {
+    let with_one = all.iter().filter(|b| b.common[one] > 1);
+    let with_other = all
+        .iter()
+        .filter(|b| b.common[one] == 1 && b.common[other] > 1);
+    let mut ranked: Vec<&Blocked> = with_one.chain(with_other).collect();
+    sort_by_key(&mut ranked, |b| Reverse(b.common[one].max(b.common[other])));
+    ranked.truncate(MOST_REFILLED);
+    sort_by_key(&mut ranked, |b| Reverse(b.number));
+    ranked
+}
+
+fn greatest_common_divisor(mut one: Number, mut other: Number) -> Number {
+    while other > 0 {
+        (one, other) = (other, one % other);
+    }
+    one
+}

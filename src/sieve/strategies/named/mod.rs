@@ -1,0 +1,173 @@
+//! The strategies that have a name.
+//!
+//! Sources: L. A. Carmony and R. L. Holliday, "An Example from Artificial
+//! Intelligence for CS1", SIGCSE Bulletin 25 (1993); J. Trono, "Taxman Revisited",
+//! SIGCSE Bulletin 26 (1994); R. K. Moniot, "The Taxman Game", Math Horizons 14
+//! (2007), his comparison of strategies and his program `playtaxman`; B. Chess,
+//! github.com/bvchess/taxman, folder `heuristics` (2026). What is here is written
+//! from their descriptions; where a description and its author's program differ,
+//! it does what the program does, so that the published figures hold.
+
+mod audit;
+mod cascade;
+mod continuation;
+mod max_turn_plus;
+mod planned;
+mod search;
+mod solvent;
+mod turns;
+
+use super::Strategy;
+use crate::sieve::Number;
+use crate::sieve::classic::LARGEST_CLASSIC_BOARD;
+use continuation::Continuation;
+use planned::{ByTurns, Planned};
+use search::Search;
+use serde::{Deserialize, Serialize};
+
+/// A strategy that has a name.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Named {
+    /// The largest legal number.
+    MaxPick,
+    /// The number that exceeds its tax by most.
+    MaxTurn,
+    /// [`Named::MaxTurn`], with whatever can be taken on the way for nothing.
+    MaxTurnPlus,
+    /// The largest prime, the odd numbers downwards, the even numbers upwards.
+    OddsEvens,
+    /// The largest number with one factor left.
+    PureOneTax,
+    /// Of the numbers with one factor left the one that exceeds it by most; or a
+    /// multiple that would be lost.
+    GreedyOneTax,
+    /// The largest number with one factor left; or a multiple that would be lost.
+    OneTax,
+    /// The largest number with one principal factor left.
+    Principal,
+    /// The best of the upper half, then of the upper half of what is left, and so on.
+    Cascade,
+    /// From N down every number with which all can still be played.
+    Solvent,
+    /// [`Named::Solvent`], and again without one of its numbers, as long as that helps.
+    Audit,
+    /// From the game on 1..N-1, by exchanges.
+    Continuation,
+    /// The search of the 1990s with its threshold M.
+    Search,
+}
+
+impl Named {
+    /// All of them, the weakest first.
+    pub const ALL: [Named; 13] = [
+        Named::MaxPick,
+        Named::MaxTurn,
+        Named::MaxTurnPlus,
+        Named::OddsEvens,
+        Named::PureOneTax,
+        Named::GreedyOneTax,
+        Named::OneTax,
+        Named::Principal,
+        Named::Cascade,
+        Named::Solvent,
+        Named::Audit,
+        Named::Continuation,
+        Named::Search,
+    ];
+
+    /// Its name, as its author writes it.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Named::MaxPick => "MaxPick",
+            Named::MaxTurn => "MaxTurn",
+            Named::MaxTurnPlus => "MaxTurn+",
+            Named::OddsEvens => "OddsEvens",
+            Named::PureOneTax => "PureOneTax",
+            Named::GreedyOneTax => "GreedyOneTax",
+            Named::OneTax => "OneTax",
+            Named::Principal => "Principal",
+            Named::Cascade => "Cascade",
+            Named::Solvent => "Solvent",
+            Named::Audit => "Solvent-b",
+            Named::Continuation => "Continuation",
+            Named::Search => "Search-M",
+        }
+    }
+
+    /// Its name in links and in the words of the page: small letters alone, and `-`.
+    #[must_use]
+    pub fn key(self) -> &'static str {
+        match self {
+            Named::MaxPick => "max-pick",
+            Named::MaxTurn => "max-turn",
+            Named::MaxTurnPlus => "max-turn-plus",
+            Named::OddsEvens => "odds-evens",
+            Named::PureOneTax => "pure-one-tax",
+            Named::GreedyOneTax => "greedy-one-tax",
+            Named::OneTax => "one-tax",
+            Named::Principal => "principal",
+            Named::Cascade => "cascade",
+            Named::Solvent => "solvent",
+            Named::Audit => "solvent-b",
+            Named::Continuation => "continuation",
+            Named::Search => "search",
+        }
+    }
+
+    /// Who described it, and when.
+    #[must_use]
+    pub fn source(self) -> &'static str {
+        match self {
+            Named::MaxPick | Named::PureOneTax => "Trono 1994; Moniot, playtaxman",
+            Named::MaxTurn => "Carmony and Holliday 1993; Moniot, playtaxman",
+            Named::MaxTurnPlus | Named::OneTax => "Moniot 2007, playtaxman",
+            Named::OddsEvens => "Purcell and Connelly, in Trono 1994; Moniot, playtaxman",
+            Named::GreedyOneTax => "Moniot, playtaxman",
+            Named::Principal => "Ginnow",
+            Named::Cascade | Named::Solvent | Named::Audit | Named::Continuation => "Chess 2026",
+            Named::Search => "gsieve, 1990s",
+        }
+    }
+
+    /// The strategy with a name or a key, in capitals or small letters.
+    #[must_use]
+    pub fn find(text: &str) -> Option<Self> {
+        let is_meant = |named: &Named| {
+            [named.name(), named.key()]
+                .iter()
+                .any(|name| name.eq_ignore_ascii_case(text))
+        };
+        Self::ALL.into_iter().find(is_meant)
+    }
+
+    /// The largest board that it is for.
+    #[must_use]
+    pub fn largest(self) -> Number {
+        match self {
+            Named::Search => LARGEST_CLASSIC_BOARD,
+            _ => crate::sieve::LARGEST_BOARD,
+        }
+    }
+
+    /// The strategy itself, which has not played yet.
+    #[must_use]
+    pub fn strategy(self) -> Box<dyn Strategy> {
+        match self {
+            Named::MaxPick => Box::new(ByTurns(turns::max_pick)),
+            Named::MaxTurn => Box::new(ByTurns(turns::max_turn)),
+            Named::PureOneTax => Box::new(ByTurns(turns::pure_one_tax)),
+            Named::GreedyOneTax => Box::new(ByTurns(turns::greedy_one_tax)),
+            Named::OneTax => Box::new(ByTurns(turns::one_tax)),
+            Named::Principal => Box::new(ByTurns(turns::principal)),
+            Named::MaxTurnPlus => Box::new(Planned::by(max_turn_plus::plan)),
+            Named::OddsEvens => Box::new(Planned::by(turns::odds_evens)),
+            Named::Cascade => Box::new(Planned::by(cascade::plan)),
+            Named::Solvent => Box::new(Planned::by(solvent::plan)),
+            Named::Audit => Box::new(Planned::by(audit::plan)),
+            Named::Continuation => Box::<Continuation>::default(),
+            Named::Search => Box::<Search>::default(),
+        }
+    }
+}

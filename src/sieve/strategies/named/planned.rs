@@ -1,0 +1,42 @@
+//! Strategies by what they look at: the board before each move, or before the first
+//! alone.
+
+use crate::sieve::Number;
+use crate::sieve::strategies::{Board, Fault, Step, Strategy};
+
+/// The next move of a line that was chosen as a whole.
+pub(super) fn next_of(line: &[Number], board: &Board) -> Step {
+    let next = line.get(board.moves().len());
+    next.map_or(Step::Ends, |&number| Step::Selects(number))
+}
+
+/// Looks at the board before each move.
+pub(super) struct ByTurns(pub(super) fn(&Board) -> Option<Number>);
+
+impl Strategy for ByTurns {
+    fn step(&mut self, board: &Board) -> Result<Step, Fault> {
+        Ok(self.0(board).map_or(Step::Ends, Step::Selects))
+    }
+}
+
+/// Chooses all moves before the first.
+pub(super) struct Planned {
+    plan: fn(&Board) -> Vec<Number>,
+    line: Vec<Number>,
+}
+
+impl Planned {
+    pub(super) fn by(plan: fn(&Board) -> Vec<Number>) -> Self {
+        let line = Vec::new();
+        Planned { plan, line }
+    }
+}
+
+impl Strategy for Planned {
+    fn step(&mut self, board: &Board) -> Result<Step, Fault> {
+        if board.moves().is_empty() {
+            self.line = (self.plan)(board);
+        }
+        Ok(next_of(&self.line, board))
+    }
+}

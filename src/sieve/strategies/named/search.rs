@@ -1,0 +1,44 @@
+//! The search of the 1990s as a strategy.
+
+use super::planned::next_of;
+use crate::sieve::Number;
+use crate::sieve::classic::{ClassicSearch, LARGEST_CLASSIC_BOARD, default_threshold};
+use crate::sieve::strategies::{Board, Fault, Step, Strategy};
+
+/// Steps of the search in one of the strategy: some milliseconds.
+const STEPS: u64 = 5_000;
+
+/// Searches with the seed's threshold before the first move.
+#[derive(Default)]
+pub(super) struct Search {
+    search: Option<ClassicSearch>,
+    line: Vec<Number>,
+}
+
+impl Strategy for Search {
+    fn largest(&self) -> Number {
+        LARGEST_CLASSIC_BOARD
+    }
+
+    fn step(&mut self, board: &Board) -> Result<Step, Fault> {
+        if !board.moves().is_empty() {
+            return Ok(next_of(&self.line, board));
+        }
+        let size = board.size();
+        let search = self.search.take().filter(|search| search.size() == size);
+        let search = search.or_else(|| ClassicSearch::new(size, default_threshold(size), 0).ok());
+        let Some(mut search) = search else {
+            return Ok(Step::Ends);
+        };
+        if !search.advance(STEPS).is_finished() {
+            self.search = Some(search);
+            return Ok(Step::Thinks);
+        }
+        let pairs = search
+            .best()
+            .map(|best| &best.pairs[..])
+            .unwrap_or_default();
+        self.line = pairs.iter().map(|pair| pair.selection).collect();
+        Ok(next_of(&self.line, board))
+    }
+}

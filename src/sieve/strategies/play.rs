@@ -1,0 +1,53 @@
+//! One strategy on one board, from the first move to the last.
+
+use super::{Board, Fault, FaultKind, Step, Strategy};
+use crate::sieve::FactorTable;
+use std::sync::Arc;
+
+/// A game of one strategy.
+#[derive(Debug, Clone)]
+pub struct Play {
+    board: Board,
+    end: Option<Result<(), Fault>>,
+}
+
+impl Play {
+    /// A game that has not begun.
+    #[must_use]
+    pub fn new(table: Arc<FactorTable>) -> Self {
+        let board = Board::new(table);
+        Play { board, end: None }
+    }
+
+    /// The board, with all moves made.
+    #[must_use]
+    pub fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// How the game ended: with its last move, or with a fault; nothing as long as it
+    /// goes on.
+    #[must_use]
+    pub fn end(&self) -> Option<&Result<(), Fault>> {
+        self.end.as_ref()
+    }
+
+    /// One step of the strategy, which has to be the same from first to last. Nothing
+    /// once the game has ended.
+    pub fn step(&mut self, strategy: &mut dyn Strategy) {
+        if self.end.is_some() {
+            return;
+        }
+        match strategy.step(&self.board) {
+            Ok(Step::Thinks) => {}
+            Ok(Step::Ends) => self.end = Some(Ok(())),
+            Ok(Step::Selects(number)) => {
+                if let Err(illegal) = self.board.play(number) {
+                    let (kind, spot) = (FaultKind::IllegalMove(illegal), strategy.last_spot());
+                    self.end = Some(Err(Fault { kind, spot }));
+                }
+            }
+            Err(fault) => self.end = Some(Err(fault)),
+        }
+    }
+}

@@ -1,0 +1,178 @@
+//! One strategy on all boards of a range, and what came of it.
+
+use super::{Fault, Play, Strategy};
+use crate::sieve::records::{LARGEST_PROVED, best_score};
+use crate::sieve::{FactorTable, Number};
+use serde::{Deserialize, Serialize};
+use std::sync::Arc;
+
+/// Boards from one to another, both included.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Range {
+    /// The first N.
+    pub first: Number,
+    /// The last N.
+    pub last: Number,
+}
+
+impl Range {
+    /// A range of boards whose optimum is proved; none if it is empty or leaves them.
+    #[must_use]
+    pub fn new(first: Number, last: Number) -> Option<Self> {
+        (1 <= first && first <= last && last <= LARGEST_PROVED).then_some(Range { first, last })
+    }
+
+    /// How many boards there are.
+    #[must_use]
+    pub fn boards(&self) -> Number {
+        self.last - self.first + 1
+    }
+}
+
+/// What a strategy reached on a board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Played {
+    /// N.
+    pub size: Number,
+    /// The sum of its selections.
+    pub score: u64,
+}
+
+impl Played {
+    /// The largest sum on the board.
+    #[must_use]
+    pub fn optimum(&self) -> u64 {
+        best_score(self.size).unwrap_or(self.score)
+    }
+
+    /// What it reached as a part of the largest sum; none where that is 0.
+    #[must_use]
+    pub fn share(&self) -> Option<f64> {
+        fraction(self.score, self.optimum())
+    }
+}
+
+/// Points as a part of others; none of nothing.
+#[must_use]
+#[expect(clippy::cast_precision_loss, reason = "points stay far below 2^53")]
+fn fraction(points: u64, of: u64) -> Option<f64> {
+    (of > 0).then(|| points as f64 / of as f64)
+}
+
+/// What a strategy reached on the boards of a run.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize, Default)]
+pub struct Summary {
+    /// How many boards were played to their end.
+    pub boards: u32,
+    /// All points together.
+    pub points: u64,
+    /// The largest sums of these boards together.
+    pub optimum: u64,
+    /// The board with the smallest share of its optimum; of several the first.
+    pub worst: Option<Played>,
+    /// How many boards reached the largest sum.
+    pub exact: u32,
+}
+
+impl Summary {
+    /// The points as a part of the largest sums; none of nothing.
+    #[must_use]
+    pub fn share(&self) -> Option<f64> {
+        fraction(self.points, self.optimum)
+    }
+
+    /// One board more.
+    fn add(&mut self, played: Played) {
+        let optimum = played.optimum();
+        self.boards += 1;
+        self.points += played.score;
+        self.optimum += optimum;
+        self.exact += u32::from(played.score == optimum);
+        // a/b < c/d without a quotient; nothing is a part of 0.
+        let is_worse = |worst: Played| {
+            u128::from(played.score) * u128::from(worst.optimum())
+                < u128::from(worst.score) * u128::from(optimum)
+        };
+        if optimum > 0 && self.worst.is_none_or(is_worse) {
+            self.worst = Some(played);
+        }
+    }
+}
+
+/// One strategy on all boards of a range, one after another. It ends with the last
+/// board, with the last that the strategy can play, or with its first fault.
+pub struct Run {
+    strategy: Box<dyn Strategy>,
+    range: Range,
+    play: Option<Play>,
+    played: Vec<Played>,
+    summary: Summary,
+    fault: Option<(Number, Fault)>,
+}
+
+impl Run {
+    /// A run that has not begun.
+    #[must_use]
+    pub fn new(strategy: Box<dyn Strategy>, range: Range) -> Self {
+        Run {
+            strategy,
+            range,
+            play: None,
+            played: Vec::new(),
+            summary: Summary::default(),
+            fault: None,
+        }
+    }
+
+    /// Makes up to so many steps of the strategy ([`Strategy::step`]).
+    pub fn advance(&mut self, steps: u64) {
+        for _ in 0..steps {
+            let Some(size) = self.next_board() else {
+                return;
+            };
+            self.step(size);
+        }
+    }
+
+    fn step(&mut self, size: Number) {
+        let begin = || Play::new(Arc::new(FactorTable::new(size)));
+        let play = self.play.get_or_insert_with(begin);
+        play.step(&mut *self.strategy);
+        match play.end() {
+            None => return,
+            Some(Ok(())) => {
+                let score = play.board().score();
+                self.played.push(Played { size, score });
+                self.summary.add(Played { size, score });
+            }
+            Some(Err(fault)) => self.fault = Some((size, fault.clone())),
+        }
+        self.play = None;
+    }
+
+    /// The board that is played now or next; none at the end.
+    #[must_use]
+    pub fn next_board(&self) -> Option<Number> {
+        let next = self.played.last().map_or(self.range.first, |p| p.size + 1);
+        let last = self.range.last.min(self.strategy.largest());
+        (next <= last && self.fault.is_none()).then_some(next)
+    }
+
+    /// What was reached, board by board.
+    #[must_use]
+    pub fn played(&self) -> &[Played] {
+        &self.played
+    }
+
+    /// What was reached in all.
+    #[must_use]
+    pub fn summary(&self) -> Summary {
+        self.summary
+    }
+
+    /// What went wrong, and on which board.
+    #[must_use]
+    pub fn fault(&self) -> Option<&(Number, Fault)> {
+        self.fault.as_ref()
+    }
+}

@@ -1,0 +1,208 @@
+//! Strategies that somebody writes: scripts in the language Rhai.
+//!
+//! A script has a function `choose(board)` that gives the next move: a number, or a
+//! list of numbers to be selected one after another, or `()` when it wants to end. It
+//! sees the board and nothing else: there is no clock, no chance, no file, no module,
+//! and nothing stays from one call to the next, so the same board always gets the same
+//! answer. Every call has a limit on what it computes and keeps.
+
+mod fault;
+mod view;
+mod watch;
+
+pub use watch::{Seen, Watched};
+
+pub use super::links::LONGEST_SCRIPT;
+use super::{Board, Fault, FaultKind, Spot, Step, Strategy};
+use crate::sieve::Number;
+use rhai::debugger::{DebuggerCommand, DebuggerEvent};
+use rhai::packages::{
+    ArithmeticPackage, BasicArrayPackage, BasicFnPackage, BasicIteratorPackage, BasicMapPackage,
+    BasicMathPackage, BasicStringPackage, LogicPackage, Package,
+};
+use rhai::{AST, CallFnOptions, Dynamic, Engine, EvalAltResult, Scope};
+use std::cell::Cell;
+use std::collections::VecDeque;
+use std::rc::Rc;
+use view::{Log, View};
+
+/// How many operations a call may take: some tenths of a second.
+pub const MOST_OPERATIONS: u64 = 1_000_000;
+/// How deep functions may call each other.
+pub const MOST_CALLS: usize = 32;
+/// How many elements a list may have, with those of the lists in it; the same for
+/// maps, and for the letters of a text.
+pub const MOST_ELEMENTS: usize = 10_000;
+
+/// How deep expressions may lie in each other, outside of functions and inside.
+const MOST_NESTED: usize = 48;
+const MOST_VARIABLES: usize = 200;
+const MOST_FUNCTIONS: usize = 100;
+
+/// A script that can be read.
+pub struct Script {
+    engine: Engine,
+    tree: AST,
+    log: Rc<Log>,
+    /// What the last call saw.
+    asked: Option<Rc<Board>>,
+    /// What it gave and has not been played yet.
+    plan: VecDeque<Number>,
+}
+
+impl Script {
+    /// Reads a script.
+    ///
+    /// # Errors
+    /// [`Fault`] says what cannot be read, and where.
+    pub fn read(text: &str) -> Result<Self, Fault> {
+        if text.len() > LONGEST_SCRIPT {
+            let reason = format!("a script has at most {LONGEST_SCRIPT} bytes");
+            return Err(FaultKind::TooLarge(reason).into());
+        }
+        let log = Rc::<Log>::default();
+        let engine = engine(&log);
+        let tree = engine
+            .compile(text)
+            .map_err(|error| fault::of_syntax(&error))?;
+        let is_choose = |function: rhai::ScriptFnMetadata| {
+            function.name == "choose" && function.params.len() == 1
+        };
+        if !tree.iter_functions().any(is_choose) {
+            return Err(FaultKind::NoFunction.into());
+        }
+        Ok(Script {
+            engine,
+            tree,
+            log,
+            asked: None,
+            plan: VecDeque::new(),
+        })
+    }
+
+    /// Asks for the next move, or the next moves.
+    fn ask(&mut self, board: Rc<Board>) -> Result<Vec<Number>, Fault> {
+        self.asked = Some(Rc::clone(&board));
+        let answer = self.call(&self.engine, &self.log, board);
+        let fault = match answer {
+            Ok(answer) => match moves(&answer) {
+                Some(moves) => return Ok(moves),
+                None => FaultKind::NoMove(shown(&answer)).into(),
+            },
+            Err(error) => fault::of_call(&error),
+        };
+        // Where a limit was reached, the language itself does not say.
+        let spot = fault.spot.or_else(|| self.last_spot());
+        Err(Fault { spot, ..fault })
+    }
+
+    fn call(
+        &self,
+        engine: &Engine,
+        log: &Rc<Log>,
+        board: Rc<Board>,
+    ) -> Result<Dynamic, Box<EvalAltResult>> {
+        log.begin();
+        let view = View::new(board, Rc::clone(log));
+        let options = CallFnOptions::new().eval_ast(false);
+        let mut scope = Scope::new();
+        engine.call_fn_with_options(options, &mut scope, &self.tree, "choose", (view,))
+    }
+}
+
+impl Strategy for Script {
+    fn step(&mut self, board: &Board) -> Result<Step, Fault> {
+        if board.moves().is_empty() {
+            self.plan.clear();
+        }
+        if self.plan.is_empty() && board.legal().next().is_some() {
+            self.plan = self.ask(Rc::new(board.clone()))?.into();
+        }
+        Ok(self.plan.pop_front().map_or(Step::Ends, Step::Selects))
+    }
+
+    #[expect(
+        deprecated,
+        reason = "it may change with a version, which the lock file holds"
+    )]
+    /// The last place that the last call came to. It is made again for that, by an
+    /// engine that looks at every place.
+    fn last_spot(&self) -> Option<Spot> {
+        let board = self.asked.as_ref()?;
+        let last = Rc::new(Cell::new(None));
+        let log = Rc::default();
+        let mut engine = engine(&log);
+        let seen = Rc::clone(&last);
+        engine.register_debugger(
+            |_, debugger| debugger,
+            move |_, event, _, _, position| {
+                // The end of a function is no place where something was done.
+                if matches!(event, DebuggerEvent::Start | DebuggerEvent::Step) {
+                    seen.set(fault::spot(position).or(seen.get()));
+                }
+                Ok(DebuggerCommand::StepInto)
+            },
+        );
+        // It ends as it did before.
+        let _ = self.call(&engine, &log, Rc::clone(board));
+        last.get()
+    }
+}
+
+/// The moves that an answer means.
+fn moves(answer: &Dynamic) -> Option<Vec<Number>> {
+    // What is no number of a board is an illegal move, not one of another kind.
+    let number = |value: &Dynamic| {
+        let value = value.as_int().ok()?;
+        Some(Number::try_from(value.max(0)).unwrap_or(Number::MAX))
+    };
+    if answer.is_unit() {
+        return Some(Vec::new());
+    }
+    match answer.as_array_ref() {
+        Ok(list) => list.iter().map(number).collect(),
+        Err(_) => number(answer).map(|number| vec![number]),
+    }
+}
+
+/// A value as a script would write it, cut short.
+fn shown(value: &Dynamic) -> String {
+    const MOST: usize = 80;
+    let text = format!("{value:?}");
+    match text.char_indices().nth(MOST) {
+        Some((end, _)) => format!("{}\u{2026}", &text[..end]),
+        None => text,
+    }
+}
+
+/// The language, without anything that reaches out of it.
+fn engine(log: &Rc<Log>) -> Engine {
+    let mut engine = Engine::new_raw();
+    // Not the core of the language: it can sleep.
+    ArithmeticPackage::new().register_into_engine(&mut engine);
+    BasicFnPackage::new().register_into_engine(&mut engine);
+    BasicIteratorPackage::new().register_into_engine(&mut engine);
+    BasicStringPackage::new().register_into_engine(&mut engine);
+    LogicPackage::new().register_into_engine(&mut engine);
+    BasicMathPackage::new().register_into_engine(&mut engine);
+    BasicArrayPackage::new().register_into_engine(&mut engine);
+    BasicMapPackage::new().register_into_engine(&mut engine);
+    engine.disable_symbol("eval");
+    engine
+        .set_max_operations(MOST_OPERATIONS)
+        .set_max_call_levels(MOST_CALLS)
+        .set_max_expr_depths(MOST_NESTED, MOST_NESTED)
+        .set_max_variables(MOST_VARIABLES)
+        .set_max_functions(MOST_FUNCTIONS)
+        .set_max_array_size(MOST_ELEMENTS)
+        .set_max_map_size(MOST_ELEMENTS)
+        .set_max_string_size(MOST_ELEMENTS);
+    view::register(&mut engine);
+    let counting = Rc::clone(log);
+    engine.on_progress(move |operations| counting.count(operations));
+    let printing = Rc::clone(log);
+    engine.on_print(move |text| printing.print(text));
+    let debugging = Rc::clone(log);
+    engine.on_debug(move |text, _, position| debugging.debug(text, position));
+    engine
+}

@@ -1,0 +1,106 @@
+//! A playable set that grows from the largest number down, and rejects at once what
+//! can be seen to be beyond its means.
+
+use crate::sieve::optimize::PlayableSet;
+use crate::sieve::{Number, PairingGraph, Position};
+use std::sync::Arc;
+
+/// A set of selections that stays playable. A number that is rejected may show that
+/// some members need all the factors that they have; from then on nobody else can be
+/// paid with those, and they cannot be selected. Taking a member out would end that,
+/// so numbers only come in.
+#[derive(Debug, Clone)]
+pub(super) struct Solvency {
+    graph: Arc<PairingGraph>,
+    set: PlayableSet,
+    /// Per vertex: some members need it as a factor.
+    needed: Vec<bool>,
+}
+
+impl Solvency {
+    /// The empty set on a position.
+    pub(super) fn new(position: &Position) -> Self {
+        Self::among(Arc::new(PairingGraph::new(position)))
+    }
+
+    /// The empty set of a graph.
+    pub(super) fn among(graph: Arc<PairingGraph>) -> Self {
+        Solvency {
+            set: PlayableSet::new(&graph),
+            needed: vec![false; graph.len()],
+            graph,
+        }
+    }
+
+    /// Adds a number if all can then be played in some order.
+    pub(super) fn add(&mut self, number: Number) -> bool {
+        let Some(vertex) = self.graph.vertex(number) else {
+            return false;
+        };
+        let can_pay = |&factor: &u32| !self.needed[factor as usize] && !self.is_in(factor);
+        if self.needed[vertex as usize] || !self.graph.factors(vertex).iter().any(can_pay) {
+            return false;
+        }
+        let (graph, needed) = (&self.graph, &mut self.needed);
+        self.set.insert(graph, vertex, &mut |selected, core| {
+            mark_needed(graph, needed, selected, core, vertex);
+            None
+        })
+    }
+
+    fn is_in(&self, vertex: u32) -> bool {
+        self.set.selected()[vertex as usize]
+    }
+
+    /// Whether a number is in the set.
+    pub(super) fn contains(&self, number: Number) -> bool {
+        self.graph.vertex(number).is_some_and(|v| self.is_in(v))
+    }
+
+    /// The members, in increasing order.
+    pub(super) fn members(&self) -> impl DoubleEndedIterator<Item = Number> + '_ {
+        let numbers = self.graph.numbers().iter().zip(self.set.selected());
+        numbers
+            .filter(|&(_, &is_in)| is_in)
+            .map(|(&number, _)| number)
+    }
+
+    /// The sum of the members.
+    pub(super) fn score(&self) -> u64 {
+        self.members().map(u64::from).sum()
+    }
+
+    /// The set without what was learned about it, to be changed at will.
+    pub(super) fn into_set(self) -> (Arc<PairingGraph>, PlayableSet) {
+        (self.graph, self.set)
+    }
+}
+
+/// When the members of a core, the new number apart, are as many as the factors that
+/// can pay for them, they need all of these.
+fn mark_needed(
+    graph: &PairingGraph,
+    needed: &mut [bool],
+    selected: &[bool],
+    core: &[u32],
+    new: u32,
+) {
+    let members = core.iter().filter(|&&member| member != new);
+    let count = members.clone().count();
+    let mut factors: Vec<u32> = Vec::with_capacity(count + 1);
+    let mut is_known = vec![false; graph.len()];
+    for &member in members {
+        for &factor in graph.factors(member) {
+            let can_pay = !selected[factor as usize] || factor == new;
+            if can_pay && !std::mem::replace(&mut is_known[factor as usize], true) {
+                factors.push(factor);
+                if factors.len() > count {
+                    return;
+                }
+            }
+        }
+    }
+    for factor in factors {
+        needed[factor as usize] = true;
+    }
+}

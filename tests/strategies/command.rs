@@ -1,0 +1,126 @@
+//! `ginnow strategies` as a user runs it.
+
+use crate::program::{fresh_file, run, success, text};
+use serde_json::Value;
+use std::fs;
+
+#[test]
+fn a_table_has_a_row_for_each_strategy() {
+    let table = success(&["strategies", "2..30"]);
+    let rows: Vec<&str> = table.lines().collect();
+    assert_eq!(rows.len(), 14, "{table}");
+    assert!(rows[0].starts_with("strategy"));
+    for name in ["MaxPick", "MaxTurn+", "Solvent-b", "Search-M"] {
+        assert!(rows.iter().any(|row| row.starts_with(name)), "{name}");
+    }
+}
+
+#[test]
+fn lines_of_json_have_the_fields_that_are_promised() {
+    let lines = success(&["strategies", "2..10", "--strategy", "maxpick", "--json"]);
+    let row: Value = serde_json::from_str(&lines).expect("one line of JSON");
+    let keys: Vec<&String> = row.as_object().expect("an object").keys().collect();
+    let mut expected = [
+        "strategy",
+        "boards",
+        "points",
+        "optimum",
+        "share",
+        "worst",
+        "worst_n",
+        "exact",
+        "milliseconds",
+    ];
+    expected.sort_unstable();
+    let mut found: Vec<&str> = keys.iter().map(|key| key.as_str()).collect();
+    found.sort_unstable();
+    assert_eq!(found, expected);
+    assert_eq!(row["strategy"], "MaxPick");
+    assert_eq!(
+        (row["boards"].as_u64(), row["points"].as_u64()),
+        (Some(9), Some(95))
+    );
+    assert_eq!(row["share"].as_f64(), Some(95.0 / 144.0));
+    assert_eq!(
+        (row["worst"].as_f64(), row["worst_n"].as_u64()),
+        (Some(0.4), Some(6))
+    );
+    assert_eq!(row["exact"], 3);
+}
+
+#[test]
+fn a_script_takes_part_and_the_table_is_written() {
+    let script = fresh_file("mine.rhai");
+    fs::write(&script, "fn choose(board) {\n    board.legal[-1]\n}\n").expect("written");
+    let table = fresh_file("strategies.csv");
+    let (script, path) = (
+        script.to_str().expect("text"),
+        table.to_str().expect("text"),
+    );
+    success(&[
+        "strategies",
+        "2..40",
+        "-s",
+        script,
+        "-s",
+        "MaxPick",
+        "--csv",
+        path,
+    ]);
+    let csv = fs::read_to_string(&table).expect("a table");
+    let rows: Vec<Vec<&str>> = csv.lines().map(|row| row.split(',').collect()).collect();
+    assert_eq!(
+        rows[0].join(","),
+        "strategy,boards,points,optimum,share,worst,worst_n,exact,milliseconds"
+    );
+    assert_eq!(rows[1][0], script);
+    assert_eq!(rows[1][1..8], rows[2][1..8], "the script is MaxPick");
+}
+
+#[test]
+fn a_script_that_fails_is_told_with_file_and_line() {
+    let script = fresh_file("wrong.rhai");
+    fs::write(
+        &script,
+        "fn choose(board) {\n    if board.size > 5 { 1 } else { board.legal[0] }\n}\n",
+    )
+    .expect("written");
+    let name = script.to_str().expect("text");
+    let output = run(&["strategies", "2..9", "--strategy", name, "--json"]);
+    assert_eq!(output.status.code(), Some(1));
+    let row: Value = serde_json::from_slice(&output.stdout).expect("what was played before");
+    assert_eq!(row["boards"], 4);
+    let told = text(&output.stderr);
+    assert!(
+        told.starts_with(&format!("{name}:2:")) && told.contains("N = 6"),
+        "{told}"
+    );
+    fs::write(&script, "fn choose(board) {\n    7 +\n}\n").expect("written");
+    let output = run(&["strategies", "2..9", "--strategy", name]);
+    assert_eq!(output.status.code(), Some(1));
+    assert!(
+        text(&output.stderr).starts_with(&format!("{name}:3:1:")),
+        "{}",
+        text(&output.stderr)
+    );
+}
+
+#[test]
+fn arguments_that_make_no_sense_are_told() {
+    for (arguments, part) in [
+        (&["strategies", "2..1300"][..], "1 to 1200"),
+        (&["strategies", "9..3"], "the range is empty"),
+        (
+            &["strategies", "2..9", "--strategy", "Nobody"],
+            "MaxPick, MaxTurn",
+        ),
+    ] {
+        let output = run(arguments);
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}");
+        assert!(
+            text(&output.stderr).contains(part),
+            "{}",
+            text(&output.stderr)
+        );
+    }
+}

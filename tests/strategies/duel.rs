@@ -1,0 +1,51 @@
+//! Two strategies on one board.
+
+use ginnow::sieve::records::best_score;
+use ginnow::sieve::strategies::{Duel, DuelMove, Named};
+
+fn duel(one: Named, other: Named, size: u32) -> Duel {
+    let mut duel = Duel::new([one.strategy(), other.strategy()], size).expect("a board");
+    for _ in 0..100_000 {
+        if duel.is_finished() {
+            return duel;
+        }
+        duel.advance(5_000);
+    }
+    panic!("it has not come to its end");
+}
+
+#[test]
+fn what_moves_cost_is_what_is_missing_at_the_end() {
+    for size in [1, 2, 12, 21, 30, 54] {
+        let duel = duel(Named::MaxPick, Named::Solvent, size);
+        for side in [0, 1] {
+            let moves = duel.moves(side);
+            let costs = moves.iter().map(|it| it.cost.expect("it is known"));
+            let lost: u64 = costs
+                .map(|cost| {
+                    assert_eq!(cost.least, cost.most);
+                    cost.least
+                })
+                .sum();
+            let score = duel.board(side).score();
+            assert_eq!(score, moves.last().map_or(0, |last| last.score));
+            // What could still be selected at the end is lost without a move.
+            let best = best_score(size).expect("proved");
+            assert_eq!(best - lost, score, "side {side} on 1..{size}");
+        }
+    }
+}
+
+#[test]
+fn a_duel_tells_taxes_and_points() {
+    let duel = duel(Named::MaxPick, Named::MaxTurn, 10);
+    let told = |it: &DuelMove| (it.number, it.tax, it.score);
+    let first: Vec<_> = duel.moves(0).iter().map(told).collect();
+    assert_eq!(first, [(10, 8, 10), (9, 3, 19), (8, 4, 27)]);
+    let second: Vec<_> = duel.moves(1).iter().map(told).collect();
+    assert_eq!(
+        second,
+        [(7, 1, 7), (9, 3, 16), (6, 2, 22), (10, 5, 32), (8, 4, 40)]
+    );
+    assert_eq!(duel.end(0), Some(&Ok(())));
+}

@@ -1,0 +1,112 @@
+//! Links to the laboratory: written and read, and whatever else stands there.
+
+use ginnow::sieve::strategies::examples::EXAMPLES;
+use ginnow::sieve::strategies::links::{
+    Entrant, LONGEST_SCRIPT, MOST_SCRIPTS, Own, Problem, SharedLaboratory, clean_name, fit, read,
+};
+use ginnow::sieve::strategies::{Named, Range};
+use ginnow_links::Lesson;
+use proptest::prelude::*;
+
+fn own(name: &str, text: &str) -> Own {
+    let (name, text) = (name.to_owned(), text.to_owned());
+    Own { name, text }
+}
+
+#[test]
+fn no_text_is_the_usual_laboratory() {
+    let link = read("");
+    assert_eq!(link.shared, SharedLaboratory::default());
+    assert!(link.problems.is_empty());
+    assert_eq!(link.shared.to_string(), "strategies/1?n=2-200");
+}
+
+#[test]
+fn what_is_written_is_read_again() {
+    let shared = SharedLaboratory {
+        range: Range::new(30, 1200).expect("a range"),
+        chosen: vec![Named::MaxPick, Named::Audit],
+        scripts: EXAMPLES[..4]
+            .iter()
+            .map(|(name, text)| own(name, text))
+            .collect(),
+        board: 120,
+        sides: [Entrant::Own(3), Entrant::Named(Named::MaxTurnPlus)],
+        view: "script",
+        lesson: Lesson::default(),
+    };
+    let text = shared.to_string();
+    assert!(text.starts_with("strategies/1?n=30-1200&of=max-pick.solvent-b&board=120&left=own-4&right=max-turn-plus&view=script&scripts="), "{text}");
+    let link = read(&text);
+    assert_eq!(link.problems, []);
+    assert_eq!(link.shared, shared);
+    assert!(text.len() < 1_500, "compressed: {}", text.len());
+}
+
+#[test]
+fn all_examples_fit_into_one_link() {
+    let all = EXAMPLES.iter().map(|(name, text)| own(name, text));
+    assert!(fit(&all.collect::<Vec<Own>>()));
+    assert!(!fit(&vec![own("a", "b"); MOST_SCRIPTS + 1]));
+}
+
+#[test]
+fn what_is_wrong_is_told_and_the_rest_is_taken() {
+    let link =
+        read("strategies/1?n=5-1300&of=one-tax.nobody&board=0&left=own-1&view=chart&scripts=%21");
+    assert_eq!(link.shared.range, SharedLaboratory::default().range);
+    assert_eq!(link.shared.chosen, [Named::OneTax]);
+    assert_eq!(link.shared.board, 1);
+    let told = |wanted: &Problem| link.problems.contains(wanted);
+    assert!(told(&Problem::Range("5-1300".to_owned())));
+    assert!(told(&Problem::NoSuchStrategy("nobody".to_owned())));
+    assert!(told(&Problem::NoSuchStrategy("own-1".to_owned())));
+    assert!(told(&Problem::Scripts));
+    assert_eq!(link.problems.len(), 6, "{:?}", link.problems);
+    for wrong in ["0", "7-3", "a", "2-", "2-3-4", "99999999999"] {
+        let link = read(&format!("strategies/1?n={wrong}"));
+        let is_told = link.problems.len() == 1;
+        assert_eq!(is_told, wrong != "2-", "{wrong}");
+    }
+    assert_eq!(
+        read("strategies/1?n=7").shared.range,
+        Range { first: 7, last: 7 }
+    );
+}
+
+#[test]
+fn a_name_is_one_short_line() {
+    assert_eq!(clean_name(" mine\n\u{7}two "), "minetwo");
+    assert_eq!(clean_name(&"x".repeat(99)).len(), 30);
+}
+
+/// A few characters that stand for many: no script is longer than it may be.
+#[test]
+fn a_bomb_is_no_script() {
+    let link = SharedLaboratory {
+        scripts: vec![own("a", &"x".repeat(LONGEST_SCRIPT + 1))],
+        ..SharedLaboratory::default()
+    };
+    let read = read(&link.to_string());
+    assert_eq!(read.problems, [Problem::Scripts]);
+    assert!(read.shared.scripts.is_empty());
+}
+
+proptest! {
+    #[test]
+    fn reading_is_total(text in "\\PC{0,80}", code in "[A-Za-z0-9+$-]{0,200}") {
+        let _ = read(&text);
+        let link = read(&format!("strategies/1?{text}&scripts={code}"));
+        let again = read(&link.shared.to_string());
+        prop_assert_eq!(again.shared, link.shared);
+        prop_assert!(again.problems.is_empty(), "{:?}", again.problems);
+    }
+
+    #[test]
+    fn scripts_come_back(texts in proptest::collection::vec("[\\PC\n\t]{0,300}", 0..6)) {
+        let scripts: Vec<Own> = texts.iter().map(|text| own("a script", text)).collect();
+        let shared = SharedLaboratory { scripts, ..SharedLaboratory::default() };
+        prop_assume!(fit(&shared.scripts));
+        prop_assert_eq!(read(&shared.to_string()).shared, shared);
+    }
+}

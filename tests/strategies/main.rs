@@ -1,0 +1,40 @@
+//! Strategies for the Sieve: the board they see, the named ones, scripts, runs and duels.
+
+#[path = "../support/program.rs"]
+mod program;
+
+mod board;
+mod command;
+mod duel;
+mod links;
+mod named;
+mod run;
+mod scripts;
+
+use ginnow::sieve::strategies::{Fault, Named, Play, Range, Run, Strategy, Summary};
+use ginnow::sieve::{FactorTable, Number};
+use std::sync::Arc;
+
+/// A game from its first move to its last.
+fn game(strategy: &mut dyn Strategy, size: Number) -> Result<Vec<Number>, Fault> {
+    let mut play = Play::new(Arc::new(FactorTable::new(size)));
+    while play.end().is_none() {
+        play.step(strategy);
+    }
+    let moves = play.board().moves().to_vec();
+    play.end().expect("it has ended").clone().map(|()| moves)
+}
+
+fn game_of(named: Named, size: Number) -> Vec<Number> {
+    game(&mut *named.strategy(), size).expect("a named strategy plays legally")
+}
+
+/// All boards of a range.
+fn summary(named: Named, first: Number, last: Number) -> Summary {
+    let mut run = Run::new(named.strategy(), Range::new(first, last).expect("a range"));
+    while run.next_board().is_some() {
+        run.advance(1_000);
+    }
+    assert_eq!(run.fault(), None);
+    run.summary()
+}

@@ -1,0 +1,101 @@
+//! Runs over a range, and what they are compared with.
+
+use ginnow::sieve::records::{LARGEST_PROVED, best_score};
+use ginnow::sieve::strategies::{
+    Board, Fault, FaultKind, Named, Played, Range, Run, Step, Strategy,
+};
+use ginnow::sieve::{Illegal, Number};
+use serde::Deserialize;
+
+/// The table in the sources is what `data/` has proved.
+#[test]
+fn the_optima_are_those_of_the_records() {
+    #[derive(Deserialize)]
+    struct Line {
+        n: Number,
+        score: u64,
+        proved: bool,
+    }
+    let lines = include_str!("../../data/largest.jsonl").lines();
+    let mut count = 0;
+    for line in lines {
+        let line: Line = serde_json::from_str(line).expect("a record");
+        assert!(line.proved);
+        assert_eq!(best_score(line.n), Some(line.score), "N = {}", line.n);
+        count += 1;
+    }
+    assert_eq!(count, LARGEST_PROVED);
+    assert_eq!(
+        (best_score(0), best_score(LARGEST_PROVED + 1)),
+        (None, None)
+    );
+}
+
+#[test]
+fn a_range_stays_within_the_proved_boards() {
+    assert!(Range::new(1, 1200).is_some_and(|range| range.boards() == 1200));
+    for (first, last) in [(0, 5), (6, 5), (2, 1201)] {
+        assert_eq!(Range::new(first, last), None);
+    }
+}
+
+/// It does not matter how a run is sliced.
+#[test]
+fn slices_change_nothing() {
+    for named in Named::ALL {
+        let range = Range::new(20, 40).expect("a range");
+        let mut whole = Run::new(named.strategy(), range);
+        whole.advance(u64::MAX);
+        let mut sliced = Run::new(named.strategy(), range);
+        while sliced.next_board().is_some() {
+            sliced.advance(1);
+        }
+        assert_eq!(whole.played(), sliced.played(), "{named:?}");
+        assert_eq!(whole.summary(), sliced.summary());
+        assert_eq!(whole.played().len(), 21);
+    }
+}
+
+#[test]
+fn a_summary_adds_up_by_hand() {
+    // MaxPick has 6 of 15 on 1..6, and 27 of 40 on 1..10.
+    let mut run = Run::new(
+        Named::MaxPick.strategy(),
+        Range::new(1, 10).expect("a range"),
+    );
+    run.advance(1_000);
+    let summary = run.summary();
+    let scores: Vec<u64> = run.played().iter().map(|played| played.score).collect();
+    assert_eq!(scores, [0, 2, 3, 4, 9, 6, 13, 14, 17, 27]);
+    assert_eq!(summary.points, 95);
+    assert_eq!(summary.optimum, 2 + 3 + 7 + 9 + 15 + 17 + 21 + 30 + 40);
+    assert_eq!(summary.worst, Some(Played { size: 6, score: 6 }));
+    assert_eq!(summary.exact, 4, "1, 2, 3 and 5");
+    assert_eq!(Played { size: 1, score: 0 }.share(), None);
+    assert_eq!(Played { size: 6, score: 6 }.share(), Some(0.4));
+}
+
+/// Plays well until some board, then wrongly.
+struct Until(Number);
+
+impl Strategy for Until {
+    fn step(&mut self, board: &Board) -> Result<Step, Fault> {
+        if board.size() == self.0 {
+            return Ok(Step::Selects(1));
+        }
+        Ok(board.legal().next().map_or(Step::Ends, Step::Selects))
+    }
+}
+
+#[test]
+fn a_fault_ends_a_run_and_loses_nothing() {
+    let mut run = Run::new(Box::new(Until(7)), Range::new(4, 12).expect("a range"));
+    run.advance(1_000);
+    assert_eq!(run.played().len(), 3);
+    assert_eq!(run.summary().boards, 3);
+    assert_eq!(run.next_board(), None);
+    let (size, fault) = run.fault().expect("a fault");
+    assert_eq!(*size, 7);
+    let illegal = Illegal::NoFactorLeft { number: 1 };
+    assert_eq!(fault.kind, FaultKind::IllegalMove(illegal));
+}

@@ -1,0 +1,351 @@
+//! Scripts: the examples, what a script can see, and whatever can go wrong.
+
+use crate::{game, game_of};
+use ginnow::sieve::strategies::examples::EXAMPLES;
+use ginnow::sieve::strategies::script::{LONGEST_SCRIPT, MOST_OPERATIONS, Script};
+use ginnow::sieve::strategies::{Board, Fault, FaultKind, Named, Strategy};
+use ginnow::sieve::{FactorTable, Illegal, Number, score};
+use std::sync::Arc;
+
+fn example(name: &str) -> &'static str {
+    let example = EXAMPLES.iter().find(|(other, _)| *other == name);
+    example.unwrap_or_else(|| panic!("no example {name}")).1
+}
+
+fn read(text: &str) -> Script {
+    Script::read(text).unwrap_or_else(|fault| panic!("{fault:?} in\n{text}"))
+}
+
+fn played(text: &str, size: Number) -> Result<Vec<Number>, Fault> {
+    game(&mut read(text), size)
+}
+
+/// What a script says with `print`, and gives as its move.
+fn seen(text: &str, size: Number, moves: &[Number]) -> Vec<String> {
+    let mut board = Board::new(Arc::new(FactorTable::new(size)));
+    for &number in moves {
+        board.play(number).expect("legal");
+    }
+    let watched = read(text).watch(&board);
+    assert!(watched.answer.is_ok(), "{:?}", watched.answer);
+    let printed = watched.seen.iter().filter(|seen| seen.question == "print");
+    printed.map(|seen| seen.answer.clone()).collect()
+}
+
+#[test]
+fn there_are_ten_examples_from_three_lines_on() {
+    assert_eq!(EXAMPLES.len(), 10);
+    assert_eq!(EXAMPLES[0].1.lines().count(), 3);
+    for (name, text) in EXAMPLES {
+        assert!(text.len() < LONGEST_SCRIPT / 4, "{name}");
+        assert!(text.is_ascii() && text.ends_with('\n'), "{name}");
+    }
+}
+
+/// What they say of themselves holds.
+#[test]
+fn examples_play_like_the_strategies_that_they_name() {
+    for (name, named) in [
+        ("largest", Named::MaxPick),
+        ("gain", Named::MaxTurn),
+        ("one-tax", Named::PureOneTax),
+        ("rescue", Named::OneTax),
+        ("principal", Named::Principal),
+        ("odds-evens", Named::OddsEvens),
+    ] {
+        for size in (1..=40).chain([72, 100]) {
+            let moves = played(example(name), size);
+            assert_eq!(moves, Ok(game_of(named, size)), "{name} on 1..{size}");
+        }
+    }
+    for size in (1..=30).chain([77, 100]) {
+        let points = |moves: Vec<Number>| score(&moves);
+        let script = played(example("solvent"), size).map(points);
+        assert_eq!(
+            script,
+            Ok(points(game_of(Named::Solvent, size))),
+            "1..{size}"
+        );
+    }
+}
+
+#[test]
+fn every_example_plays_every_small_board_and_a_large_one() {
+    for (name, text) in EXAMPLES {
+        let mut script = read(text);
+        for size in (1..=60).chain([150]) {
+            let moves = game(&mut script, size);
+            assert!(moves.is_ok(), "{name} on 1..{size}: {moves:?}");
+        }
+    }
+}
+
+#[test]
+fn the_portfolio_is_as_good_as_each_of_its_ways() {
+    for size in [10, 24, 54, 75, 100] {
+        let best = score(&played(example("portfolio"), size).expect("moves"));
+        for named in [Named::OneTax, Named::MaxTurn] {
+            assert!(
+                best >= score(&game_of(named, size)),
+                "{named:?} on 1..{size}"
+            );
+        }
+    }
+}
+
+#[test]
+fn a_script_sees_the_board() {
+    let said = seen(
+        r"fn choose(board) {
+            print(board.size);
+            print(board.score);
+            print(board.taxed);
+            print(board.moves);
+            print(board.left);
+            print(board.legal);
+            print([board.is_left(7), board.is_left(2), board.can(7), board.can(12)]);
+            print([board.tax(12), board.count(12)]);
+            print(board.factors(12));
+            print(board.principal(12));
+            print(board.multiples(4));
+            print([board.playable([12, 8]), board.playable([8, 12]), board.playable([4, 8, 12])]);
+            print(board.order([12, 8]));
+            print(board.order([2, 4]));
+            print(board.after(12).left);
+            board.order([12, 8])
+        }",
+        12,
+        &[10],
+    );
+    // 10 took 1, 2 and 5 with it.
+    assert_eq!(
+        said,
+        [
+            "12",
+            "10",
+            "8",
+            "[10]",
+            "[3, 4, 6, 7, 8, 9, 11, 12]",
+            "[6, 8, 9, 12]",
+            "[true, false, false, true]",
+            "[13, 3]",
+            "[3, 4, 6]",
+            "[6, 4]",
+            "[8, 12]",
+            "[true, true, false]",
+            "[8, 12]",
+            "",
+            "[7, 8, 9, 11]",
+        ]
+    );
+}
+
+#[test]
+fn what_a_script_looked_at_is_told_with_its_lines() {
+    let mut script = read(example("gain"));
+    let watched = script.watch(&Board::new(Arc::new(FactorTable::new(4))));
+    let told: Vec<_> = { watched.seen.iter() }
+        .map(|it| {
+            (
+                it.spot.expect("a place").line,
+                it.question.as_str(),
+                it.answer.as_str(),
+            )
+        })
+        .collect();
+    assert_eq!(
+        told[..4],
+        [
+            (3, "legal", "[2, 3, 4]"),
+            (4, "legal", "[2, 3, 4]"),
+            (5, "tax(2)", "1"),
+            (5, "tax(2)", "1")
+        ]
+    );
+    assert_eq!(watched.answer, Ok(vec![3]));
+    assert!(watched.operations > 10 && !watched.saw_more);
+}
+
+#[test]
+fn a_move_may_be_none_one_or_several() {
+    assert_eq!(played("fn choose(board) { }", 10), Ok(vec![]));
+    assert_eq!(
+        played(
+            "fn choose(b) { if b.moves.len() < 1 { 7 } else { () } }",
+            10
+        ),
+        Ok(vec![7])
+    );
+    let several = "fn choose(b) { if b.moves.len() < 2 { [7, 9] } else { [] } }";
+    assert_eq!(played(several, 10), Ok(vec![7, 9]));
+}
+
+/// What goes wrong on 1..10, and in which line.
+fn fault(text: &str) -> (FaultKind, Option<u32>) {
+    let mut script = match Script::read(text) {
+        Ok(script) => script,
+        Err(fault) => return (fault.kind, fault.spot.map(|spot| spot.line)),
+    };
+    let fault = game(&mut script, 10).expect_err("a fault");
+    (fault.kind, fault.spot.map(|spot| spot.line))
+}
+
+#[test]
+fn a_loop_without_an_end_is_told_with_its_line() {
+    let found =
+        fault("fn choose(board) {\n    let n = 1;\n    loop {\n        n = 3 - n;\n    }\n}");
+    assert_eq!(found.0, FaultKind::TooLong(MOST_OPERATIONS));
+    assert!(matches!(found.1, Some(3..=4)), "{found:?}");
+    let found = fault("fn choose(board) {\n    while true { }\n    7\n}");
+    assert_eq!(found.0, FaultKind::TooLong(MOST_OPERATIONS));
+    assert_eq!(found.1, Some(2));
+}
+
+/// Work that the language does not count is charged for.
+#[test]
+fn dear_questions_are_limited_as_well() {
+    let text = "fn choose(board) {\n    for n in 0..2000000 { board.playable([10, 9, 8]); }\n}";
+    let start = std::time::Instant::now();
+    let found = fault(text);
+    assert_eq!(
+        (found.0, found.1),
+        (FaultKind::TooLong(MOST_OPERATIONS), Some(2))
+    );
+    assert!(start.elapsed().as_secs() < 60);
+}
+
+#[test]
+fn an_illegal_move_is_told_with_its_line() {
+    let text =
+        "fn choose(board) {\n    if board.moves.len() == 0 {\n        return 7;\n    }\n    5\n}";
+    let illegal = Illegal::NoFactorLeft { number: 5 };
+    assert_eq!(fault(text), (FaultKind::IllegalMove(illegal), Some(5)));
+    let text = "fn choose(board) {\n    let n = 11;\n    return n;\n}";
+    let illegal = Illegal::NotOnBoard {
+        number: 11,
+        size: 10,
+    };
+    assert_eq!(fault(text), (FaultKind::IllegalMove(illegal), Some(3)));
+    let found = fault("fn choose(board) {\n    [7, 9, 9]\n}");
+    assert!(matches!(
+        found,
+        (
+            FaultKind::IllegalMove(Illegal::AlreadySelected { .. }),
+            Some(2)
+        )
+    ));
+    let found = fault("fn choose(board) {\n    -3\n}");
+    assert!(matches!(
+        found,
+        (
+            FaultKind::IllegalMove(Illegal::NotOnBoard { number: 0, .. }),
+            Some(2)
+        )
+    ));
+}
+
+#[test]
+fn what_is_no_move_is_shown() {
+    let found = fault("fn choose(board) {\n    let a = 1;\n    \"seven\"\n}");
+    assert_eq!(found, (FaultKind::NoMove("\"seven\"".to_owned()), Some(3)));
+    let found = fault("fn choose(board) {\n    [7, true]\n}");
+    assert_eq!(found.0, FaultKind::NoMove("[7, true]".to_owned()));
+}
+
+#[test]
+fn what_cannot_be_read_is_told_with_line_and_column() {
+    let fault = Script::read("fn choose(board) {\n    let = 5;\n}")
+        .err()
+        .expect("a fault");
+    assert!(matches!(fault.kind, FaultKind::Syntax(_)));
+    let spot = fault.spot.expect("a place");
+    assert_eq!((spot.line, spot.column), (2, Some(9)));
+    for text in ["", "fn other(board) { 7 }", "fn choose() { 7 }", "7"] {
+        let fault = Script::read(text).err().expect("a fault");
+        assert_eq!(fault.kind, FaultKind::NoFunction, "{text}");
+    }
+}
+
+#[test]
+fn crashes_are_told_with_their_line() {
+    for (text, line, part) in [
+        ("fn choose(b) {\n  let n = 0;\n  7 / n\n}", 3, "ivi"),
+        ("fn choose(b) {\n  b.legal[99]\n}", 2, "99"),
+        (
+            "fn choose(b) {\n  b.tax(11)\n}",
+            2,
+            "tax(11): the numbers of the board are 1 to 10",
+        ),
+        (
+            "fn choose(b) {\n\n  b.playable([\"a\"])\n}",
+            3,
+            "numbers alone",
+        ),
+        ("fn choose(b) {\n  b.after(1).legal[0]\n}", 2, "1"),
+        ("fn choose(b) {\n  throw \"enough\";\n}", 2, "enough"),
+        (
+            "fn help(n) {\n  n + nothing\n}\nfn choose(b) {\n  help(1)\n}",
+            2,
+            "nothing",
+        ),
+        ("fn choose(b) {\n  b.weight(7)\n}", 2, "weight"),
+        ("fn choose(b) {\n  b.colour\n}", 2, "colour"),
+    ] {
+        let (kind, found) = fault(text);
+        assert!(kind.to_string().contains(part), "{kind} of\n{text}");
+        assert_eq!(found, Some(line), "{kind} of\n{text}");
+    }
+}
+
+#[test]
+fn nothing_grows_without_a_limit() {
+    let deep = fault("fn f(n) {\n  f(n + 1)\n}\nfn choose(b) {\n  f(0)\n}");
+    assert!(matches!(deep.0, FaultKind::TooDeep(_)), "{deep:?}");
+    let list = fault("fn choose(b) {\n  let l = [];\n  loop { l.push(1); }\n}");
+    assert!(matches!(list.0, FaultKind::TooLarge(_)), "{list:?}");
+    let doubled = fault("fn choose(b) {\n  let l = [1];\n  loop { l += l; }\n}");
+    assert!(matches!(doubled.0, FaultKind::TooLarge(_)), "{doubled:?}");
+    let inner = fault("fn choose(b) {\n  let l = [];\n  loop { l = [l, l]; }\n}");
+    assert!(matches!(inner.0, FaultKind::TooLarge(_)), "{inner:?}");
+    let text = fault("fn choose(b) {\n  let t = \"a\";\n  loop { t += t; }\n}");
+    assert!(matches!(text.0, FaultKind::TooLarge(_)), "{text:?}");
+    let padded = fault("fn choose(b) {\n  let l = [];\n  l.pad(2000000000, 1);\n}");
+    assert!(matches!(padded.0, FaultKind::TooLarge(_)), "{padded:?}");
+    let long = "x".repeat(LONGEST_SCRIPT + 1);
+    let fault = Script::read(&long).err().expect("a fault");
+    assert!(matches!(fault.kind, FaultKind::TooLarge(_)));
+    let nested = format!(
+        "fn choose(b) {{ {}7{} }}",
+        "(".repeat(5000),
+        ")".repeat(5000)
+    );
+    assert!(matches!(
+        Script::read(&nested).err().map(|it| it.kind),
+        Some(FaultKind::Syntax(_))
+    ));
+}
+
+/// Nothing reaches out of the board, and nothing stays.
+#[test]
+fn a_script_has_the_board_and_nothing_else() {
+    for text in [
+        "fn choose(b) { eval(\"7\") }",
+        "import \"fs\" as fs; fn choose(b) { 7 }",
+        "fn choose(b) { timestamp() }",
+        "fn choose(b) { rand() }",
+        "fn choose(b) { sleep(1) }",
+        "fn choose(b) { open(\"/etc/passwd\") }",
+        "let kept = 7; fn choose(b) { kept }",
+    ] {
+        fault(text);
+    }
+}
+
+#[test]
+fn a_fault_on_one_board_does_not_spoil_the_next() {
+    let text = "fn choose(b) { if b.size == 9 { [7, 7] } else { b.legal[0] } }";
+    let mut script = read(text);
+    assert!(game(&mut script, 9).is_err());
+    assert_eq!(game(&mut script, 10), played(text, 10));
+    assert!(script.last_spot().is_some());
+}
