@@ -1,8 +1,7 @@
 //! The puzzle as text and as files, the links of other tools, and the way to the sheets of paper.
 
 use crate::CommonDivisor;
-use crate::edit::puzzle_with;
-use crate::model::{Action, Chapter, Model};
+use crate::model::{Action, Chapter, Model, puzzle_with};
 use crate::problems::{in_words, puzzle_error};
 use crate::saved::{self, ENDING};
 use ginnow::sudoku::formats::{self, Format, Read};

@@ -1,8 +1,8 @@
 //! The puzzle on the page, what is filled in, and all that can be done with it.
 
-use ginnow::common_divisor::Puzzle;
 use ginnow::common_divisor::links::{LinkRead, Problem, SharedPuzzle, View, read};
-use ginnow::sudoku::{self, Board, Grid};
+use ginnow::common_divisor::{Puzzle, PuzzleError};
+use ginnow::sudoku::{self, Board, DigitSet, Grid, LARGEST_DIGIT};
 use ginnow_kit::frame::{self, History, Opening, Step};
 use ginnow_links::Lesson;
 use std::rc::Rc;
@@ -236,6 +236,21 @@ impl Reducible for Model {
         }
         Rc::new(model)
     }
+}
+
+/// The puzzle with other givens, whatever their shape: base, digits and goal
+/// stay where they can.
+///
+/// # Errors
+/// Why there is no such puzzle.
+pub fn puzzle_with(puzzle: &Puzzle, givens: Grid) -> Result<Puzzle, PuzzleError> {
+    if givens.shape() == puzzle.shape() {
+        let digits = puzzle.allowed().union(givens.digits());
+        let allowed = digits.intersection(DigitSet::below(puzzle.base()));
+        return Puzzle::new(givens, puzzle.base(), allowed, puzzle.goal());
+    }
+    let base = LARGEST_DIGIT + 1;
+    Puzzle::new(givens, base, DigitSet::ALL, puzzle.goal())
 }
 
 #[cfg(test)]

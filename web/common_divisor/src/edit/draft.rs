@@ -1,7 +1,7 @@
 //! A puzzle while it is changed: it need not make sense yet.
 
 use ginnow::common_divisor::{Goal, Puzzle, PuzzleError};
-use ginnow::sudoku::{self, Board, Digit, DigitSet, Grid, LARGEST_DIGIT, Shape};
+use ginnow::sudoku::{self, Board, Digit, DigitSet, Grid, Shape};
 use std::rc::Rc;
 
 /// The puzzle as it is filled in.
@@ -120,24 +120,10 @@ fn board(givens: &Grid, base: u8) -> Rc<Board> {
     Rc::new(filled.unwrap_or_else(|_| Board::new(blank, digits)))
 }
 
-/// The puzzle with other givens, whatever their shape: base, digits and goal
-/// stay where they can.
-///
-/// # Errors
-/// Why there is no such puzzle.
-pub fn puzzle_with(puzzle: &Puzzle, givens: Grid) -> Result<Puzzle, PuzzleError> {
-    if givens.shape() == puzzle.shape() {
-        let digits = puzzle.allowed().union(givens.digits());
-        let allowed = digits.intersection(DigitSet::below(puzzle.base()));
-        return Puzzle::new(givens, puzzle.base(), allowed, puzzle.goal());
-    }
-    let base = LARGEST_DIGIT + 1;
-    Puzzle::new(givens, base, DigitSet::ALL, puzzle.goal())
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::model::puzzle_with;
 
     fn published() -> Draft {
         Draft::of(&Puzzle::published())

@@ -4,4 +4,3 @@ mod dialog;
 mod draft;
 
 pub use dialog::edit;
-pub use draft::puzzle_with;

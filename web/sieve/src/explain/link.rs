@@ -24,9 +24,10 @@ pub fn problem(problem: &Problem) -> String {
             let reason = illegal(wrong.reason);
             fill("link.move", &[("turn", &wrong.turn), ("reason", &reason)])
         }
-        Problem::PlaceOutOfRange { found, moves } => {
-            fill("link.place", &[("found", found), ("moves", moves)])
-        }
+        Problem::PlaceOutOfRange { found, moves } => fill(
+            "link.place",
+            &[("key", &"at"), ("found", found), ("moves", moves)],
+        ),
     }
 }
 
