@@ -32,7 +32,7 @@ scenario("every move that is marked wins, and only those", async ({ open }) => {
   const page = await open(two("piles=12-30-8&view=analysis"));
   await ask(page, "All winning moves");
   const said = await page.locator(".view.analysis").innerText();
-  const [, won, legal] = said.match(/(\d+) moves? wins?, of (\d+) legal/);
+  const [, won, legal] = said.match(/(\d+) moves? wins?, out of (\d+) legal/);
   // 12: 4 proper divisors, 10 pairs; 30: 6 and 21; 8: 2 and 3.
   assert.equal(legal, "34");
   assert.equal(await page.locator(".winning-moves button").count(), Number(won));

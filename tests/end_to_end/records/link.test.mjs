@@ -17,7 +17,7 @@ for (const [query, said, size] of [
   ["n=99999999999999999999", new RegExp(`from 1 to ${LAST}; ${LAST} is shown`), LAST],
   ["n=many", /“n=many” must be a whole number/, 30],
   ["n=50&goal=most", /“goal=most”: it must be one of largest, smallest/, 50],
-  ["n=50&moves=1-2", /“moves” is unknown/, 50],
+  ["n=50&moves=1-2", /does not know its part “moves”/, 50],
   ["n=50&n=60", /“n” more than once/, 50],
 ]) {
   scenario(`the link ${query} is told what is wrong, and opens a board`, async ({ open, page }) => {
