@@ -15,8 +15,11 @@ import { join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import { programs } from "./programs.mjs";
 
-/** What a visitor of a program does not load with it: further files, plain paths, and what only frames need. */
-const LATER = /^(later|p)\/|^(embedding|open)\.js$/;
+/**
+ * What a visitor of a program does not load with it: further files, plain paths, what only frames need, and what is seen
+ * first on a touch screen, which is loaded instead of the other and is no larger.
+ */
+const LATER = /^(later|p)\/|^(embedding|open)\.js$|-touch\.[\w-]+\.html$/;
 
 const root = process.argv[process.argv.length - 1];
 const listed = programs(root);
@@ -50,8 +53,7 @@ function print(name, folder, addresses) {
     const path = address.endsWith("/") ? `${address.slice(2)}index.html` : address.slice(2).split("?")[0];
     const content = readFileSync(join(folder, path));
     const [, language] = path.match(/\.([\w-]+)-[0-9a-f]+\.(?:txt|html)$/) ?? [];
-    const kind = LATER.test(path) ? "later" : "file";
-    const what = language ? ["words", name, language] : [kind, name];
+    const what = LATER.test(path) ? ["later", name] : language ? ["words", name, language] : ["file", name];
     console.log([...what, path, content.length, compressed(content)].join("\t"));
   }
 }
