@@ -44,11 +44,13 @@ pub fn run(options: &Options) -> Result<()> {
 /// Builds the page, and puts it where Trunk has what it serves.
 fn build_for_trunk() -> Result<()> {
     let staging = env::var_os("TRUNK_STAGING_DIR").map(PathBuf::from);
-    let staging = staging.context("TRUNK_STAGING_DIR is not set: --for-trunk is for Trunk's hook; use `cargo xtask build`")?;
+    let staging = staging.context(
+        "TRUNK_STAGING_DIR is not set: --for-trunk is for Trunk's hook; use `cargo xtask build`",
+    )?;
     if env::var_os("TRUNK_PROFILE").is_some_and(|profile| profile == "release") {
         site::build_release()?;
     } else {
         site::build_to_develop()?;
     }
-    workspace::copy_folder(&workspace::dist(), &staging, &[])
+    workspace::copy_folder(&workspace::dist(), &staging, &[".stage"])
 }
