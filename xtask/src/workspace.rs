@@ -1,5 +1,7 @@
-//! The location of the checkout.
+//! The location of the checkout, and copies of its folders.
 
+use anyhow::{Context, Result};
+use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The root folder of the workspace from which this command was built.
@@ -24,4 +26,27 @@ pub fn end_to_end() -> PathBuf {
 /// The folder that contains the finished build of the page.
 pub fn dist() -> PathBuf {
     path("dist")
+}
+
+/// Copies a folder, except for what has one of the names that are left out.
+///
+/// # Errors
+///
+/// When something cannot be read or written.
+pub fn copy_folder(from: &Path, to: &Path, left_out: &[&str]) -> Result<()> {
+    fs::create_dir_all(to).with_context(|| format!("cannot make {}", to.display()))?;
+    for entry in fs::read_dir(from).with_context(|| format!("cannot read {}", from.display()))? {
+        let path = entry?.path();
+        let name = path.file_name().unwrap_or_default();
+        if left_out.iter().any(|&left_out| name == left_out) {
+            continue;
+        }
+        if path.is_dir() {
+            copy_folder(&path, &to.join(name), left_out)?;
+        } else {
+            let copied = fs::copy(&path, to.join(name));
+            copied.with_context(|| format!("cannot copy {}", path.display()))?;
+        }
+    }
+    Ok(())
 }

@@ -16,7 +16,7 @@ export function document(source) {
  */
 export function withPage(page, { start, style, preview }) {
   const digest = createHash("sha256").update(start).digest("base64");
-  const bare = page.replace(/<!--[^]*?-->/g, "").replace(/<link rel="rust"[^>]*>/g, "").replace(/^\s+/gm, "");
+  const bare = page.replace(/<!--[^]*?-->/g, "").replace(/<link (data-trunk )?rel="rust"[^>]*>/g, "").replace(/^\s+/gm, "");
   return [
     [/script-src 'self'/, `script-src 'self' 'sha256-${digest}'`],
     [/<script src="\.\/start\.js"><\/script>/, `<script data-start>${start}</script>`],

@@ -23,7 +23,7 @@ import { document } from "./document.mjs";
  * @returns {Program[]}
  */
 export function programs(source) {
-  const all = (document(source).match(/<link\s[^>]*rel="rust"[^>]*>/g) ?? []).map(program);
+  const all = (document(source).match(/<link rel="rust"[^>]*>/g) ?? []).map(program);
   const listed = all.filter(({ worksFor }) => !worksFor).map((program) => withWorkers(program, all));
   const twice = listed.find(({ address }, index) => listed.findIndex((other) => other.address === address) < index);
   if (twice) throw new Error(`index.html has two programs at the address #${twice.address}`);

@@ -1,8 +1,10 @@
 //! `cargo xtask build`: the page for a static host.
 
-use crate::{site, sizes};
-use anyhow::Result;
+use crate::{site, sizes, workspace};
+use anyhow::{Context, Result};
 use clap::Args;
+use std::env;
+use std::path::PathBuf;
 
 /// The options of `cargo xtask build`.
 #[derive(Args)]
@@ -16,6 +18,9 @@ pub struct Options {
     /// The address that the page is going to have, such as <https://example.org/ginnow/>: previews of links name it
     #[arg(long, value_name = "ADDRESS", conflicts_with = "dev")]
     site: Option<String>,
+    /// For the hook of Trunk.toml: in the profile that Trunk builds, and into its staging folder as well
+    #[arg(long, conflicts_with_all = ["dev", "site"])]
+    for_trunk: bool,
 }
 
 /// Builds the page into `dist` and prints what it weighs.
@@ -24,6 +29,9 @@ pub struct Options {
 ///
 /// When a tool cannot be installed or the build fails.
 pub fn run(options: &Options) -> Result<()> {
+    if options.for_trunk {
+        return build_for_trunk();
+    }
     if options.dev {
         return site::build_dev(&options.puzzle);
     }
@@ -31,4 +39,18 @@ pub fn run(options: &Options) -> Result<()> {
     sizes::print()?;
     println!("The page is in dist. It works under any path of a static host.");
     Ok(())
+}
+
+/// Builds the page, and puts it where Trunk has what it serves.
+fn build_for_trunk() -> Result<()> {
+    let staging = env::var_os("TRUNK_STAGING_DIR").map(PathBuf::from);
+    let staging = staging.context(
+        "TRUNK_STAGING_DIR is not set: --for-trunk is for Trunk's hook; use `cargo xtask build`",
+    )?;
+    if env::var_os("TRUNK_PROFILE").is_some_and(|profile| profile == "release") {
+        site::build_release()?;
+    } else {
+        site::build_to_develop()?;
+    }
+    workspace::copy_folder(&workspace::dist(), &staging, &[".stage"])
 }

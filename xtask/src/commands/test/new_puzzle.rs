@@ -2,9 +2,7 @@
 
 use crate::{process, site, versions, workspace};
 use anyhow::{Context, Result};
-use std::ffi::OsStr;
 use std::fs;
-use std::path::Path;
 use std::process::Command;
 
 /// A name of two words, which has another form in each place.
@@ -24,7 +22,7 @@ pub fn check() -> Result<()> {
     if copy.exists() {
         fs::remove_dir_all(&copy).context("cannot remove the old target/new-puzzle")?;
     }
-    copy_folder(&workspace::root(), &copy)?;
+    workspace::copy_folder(&workspace::root(), &copy, &LEFT_OUT)?;
     let mut make = Command::new(std::env::current_exe()?);
     // This program takes the workspace to be where its package is.
     make.args(["new-puzzle", NAME])
@@ -95,23 +93,4 @@ pub fn check() -> Result<()> {
         process::run_with_heartbeat(&mut cargo, &format!("a new puzzle: {what}"))?;
     }
     fs::remove_dir_all(&copy).context("cannot remove target/new-puzzle")
-}
-
-/// Copies a folder, but for what is left out.
-fn copy_folder(from: &Path, to: &Path) -> Result<()> {
-    fs::create_dir_all(to).with_context(|| format!("cannot make {}", to.display()))?;
-    for entry in fs::read_dir(from).with_context(|| format!("cannot read {}", from.display()))? {
-        let path = entry?.path();
-        let name = path.file_name().unwrap_or_default();
-        if LEFT_OUT.iter().any(|left_out| OsStr::new(left_out) == name) {
-            continue;
-        }
-        if path.is_dir() {
-            copy_folder(&path, &to.join(name))?;
-        } else {
-            let copied = fs::copy(&path, to.join(name));
-            copied.with_context(|| format!("cannot copy {}", path.display()))?;
-        }
-    }
-    Ok(())
 }
