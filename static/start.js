@@ -131,14 +131,14 @@ async function opening(dress) {
   try {
     const [piece] = await Promise.all([fetched(file).then((response) => response.text()), dress, parsed()]);
     picture = document.createElement("div");
-    picture.className = "opening";
+    picture.className = "first-view";
     picture.inert = true;
     picture.innerHTML = piece;
     // The policy allows no styles in a text.
     for (const part of picture.querySelectorAll("[data-style]")) part.style.cssText = part.dataset.style;
-    if (shown === "head") {
-      for (const part of picture.querySelectorAll("main, aside, .rule")) part.style.visibility = "hidden";
-    }
+    // A drawing is fitted into its room by the program alone.
+    const later = shown === "head" ? "main, aside, .rule" : ".graph-room svg";
+    for (const part of picture.querySelectorAll(later)) part.style.visibility = "hidden";
     root.append(picture);
     fit();
     await frame();
@@ -248,11 +248,18 @@ async function dressed(path) {
   const link = (rel) => Object.assign(document.createElement("link"), { rel, href: here(path) });
   document.head.append(Object.assign(link("preload"), { as: "style" }));
   await parsed();
+  const shared = document.querySelector('link[rel="stylesheet"]');
   const sheet = link("stylesheet");
-  await new Promise((done, failed) => {
+  document.head.append(sheet);
+  await Promise.all([shared, sheet].map(loaded));
+}
+
+/** Waits until a style sheet is there. */
+function loaded(sheet) {
+  return new Promise((done, failed) => {
+    if (sheet.sheet) done();
     sheet.addEventListener("load", done);
-    sheet.addEventListener("error", () => failed(new Error(`${path} cannot be had`)));
-    document.head.append(sheet);
+    sheet.addEventListener("error", () => failed(new Error(`${sheet.href} cannot be had`)));
   });
 }
 

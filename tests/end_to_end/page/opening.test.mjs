@@ -49,10 +49,10 @@ for (const screen of SCREENS) {
       // From another page, so that nothing but the address has to be loaded.
       await page.goto("about:blank");
       await page.goto(`${url}${shortcut.slice(2)}`);
-      await page.locator(".opening").waitFor();
-      const before = await seen(page, ".opening");
+      await page.locator(".first-view").waitFor();
+      const before = await seen(page, ".first-view");
       release();
-      await page.locator(".opening").waitFor({ state: "detached" });
+      await page.locator(".first-view").waitFor({ state: "detached" });
       const after = new Set(await seen(page, "body"));
       assert.ok(before.length > 20, `${shortcut}: there is something to be seen`);
       assert.deepEqual(before.filter((one) => !after.has(one)), [], shortcut);
@@ -64,11 +64,11 @@ for (const screen of SCREENS) {
 scenario("of a link to a game the head is seen first", async ({ page, url }) => {
   const release = await holdPrograms(page);
   await page.goto(`${url}#${sieve("n=18")}`);
-  await page.locator(".opening h1").waitFor();
-  assert.equal(await page.locator(".opening main").isVisible(), false);
+  await page.locator(".first-view h1").waitFor();
+  assert.equal(await page.locator(".first-view main").isVisible(), false);
   release();
   await page.locator('body [data-number="18"]').waitFor();
-  await page.locator(".opening").waitFor({ state: "detached" });
+  await page.locator(".first-view").waitFor({ state: "detached" });
 });
 
 for (const [what, fragment] of [["a board in a frame", sieve("n=18&layout=embed")], ["a page that explains", "sieve/how"]]) {
@@ -79,7 +79,7 @@ for (const [what, fragment] of [["a board in a frame", sieve("n=18&layout=embed"
     const loading = page.waitForRequest(/_bg\.wasm$/);
     await page.goto(`${url}#${fragment}`);
     await loading;
-    assert.equal(await page.locator(".opening").count(), 0);
+    assert.equal(await page.locator(".first-view").count(), 0);
     assert.deepEqual(asked.filter((address) => /-[0-9a-f]{16}\.html$/.test(address)), []);
     release();
     await page.locator("body h1").first().waitFor();
@@ -99,5 +99,5 @@ scenario("a program that does not come takes the picture away and says so", { ex
   await page.route(/_bg\.wasm$/, (route) => route.fulfill({ status: 404, body: "" }));
   await page.goto(`${url}#sieve`);
   await page.locator("body > .crashed[role=alert]").waitFor();
-  assert.equal(await page.locator(".opening").count(), 0);
+  assert.equal(await page.locator(".first-view").count(), 0);
 });

@@ -40,11 +40,11 @@ scenario("where nothing is forced the result is proved, and stands beside the ex
   const [, optimum] = verdict.match(/: (\d+) for/);
   await run(page, 30, 31);
   await page.locator(".outcome.ended").waitFor();
-  assert.match(await outcome(page), new RegExp(`^Proved, since nothing was forced: ${optimum} `));
+  assert.match(await outcome(page), new RegExp(`^Optimal, since nothing was forced and every game was searched: ${optimum} `));
   assert.deepEqual(await both(page, "found"), [optimum, optimum]);
   assert.deepEqual(await both(page, "bound"), [optimum, optimum]);
   await run(page, 30, 31, optimum);
-  await page.getByText(`no game scores more than ${optimum}`).waitFor();
+  await page.getByText(`none scores more than ${optimum}`).waitFor();
 });
 
 scenario("the path is shown as it goes, and Stop keeps the best", async ({ open }) => {

@@ -205,7 +205,10 @@ scenario("what is printed is said: a game of one's own, or the solver's", async 
   await open(sieve("n=18&moves=17-9-15-10-14-18-12-16&at=2"));
   await dialog(page);
   await page.getByText("The solution sheet shows the game on the board: 8 moves, score 111.", { exact: true }).waitFor();
+  // The dialog is about the game that was there: another link closes it.
   await open(sieve("n=18&moves=18-15"));
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  await dialog(page);
   await page.getByText("A solution sheet needs a finished game: play on").waitFor();
   await page.keyboard.press("Escape");
   await solve(page);

@@ -96,7 +96,7 @@ scenario("a file that is too large is not read", async ({ open }) => {
     data.items.add(file);
     window.dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }));
   });
-  assert.match(await ruling(page), /huge has 218\.1 MB; the checker takes at most 200\.0 MB/);
+  assert.match(await ruling(page), /huge is 218\.1 MB; the checker takes at most 200\.0 MB/);
 });
 
 scenario("a file dropped anywhere is checked, from any view", async ({ open }) => {

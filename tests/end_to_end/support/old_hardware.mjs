@@ -29,7 +29,7 @@ async function visited(browser, address, { known = false, slow = true } = {}, us
     const begun = performance.now();
     await page.goto(address, { waitUntil: "commit" });
     await page.locator("body .cell.selectable").first().waitFor();
-    await page.locator(".opening").waitFor({ state: "detached" });
+    await page.locator(".first-view").waitFor({ state: "detached" });
     return await use(page, performance.now() - begun);
   } finally {
     await context.close();

@@ -15,7 +15,7 @@ export async function open(page, address, { tour = false } = {}) {
   await page.goto(address);
   await page.locator("body main:visible > *").first().waitFor();
   // What is seen before the program has drawn anything is a picture.
-  await page.locator(".opening").waitFor({ state: "detached" });
+  await page.locator(".first-view").waitFor({ state: "detached" });
   return page;
 }
 
