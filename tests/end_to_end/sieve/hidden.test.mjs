@@ -125,7 +125,7 @@ scenario("a task can wait for the best score", async ({ open }) => {
   await page.locator(".awaited", { hasText: "once you have reached the best score" }).waitFor();
   await play(page, 6);
   assert.deepEqual(await tabs(page), HIDDEN);
-  assert.doesNotMatch(await everything(page), /does better!|short of the best/);
+  assert.doesNotMatch(await everything(page), /scores more!|short of the best/);
   await page.getByRole("button", { name: "Start again" }).click();
   await play(page, 5, 4, 6);
   await page.getByRole("tab", { name: "Solve" }).waitFor();

@@ -79,7 +79,7 @@ scenario("a silent worker is asked about, and started again on request", async (
   await question.waitFor({ state: "detached" });
   assert.equal(await page.locator(".notice.worker").count(), 0, "nothing is ended without the player's word");
   await question.waitFor();
-  await question.getByRole("button", { name: "Start again" }).click();
+  await question.getByRole("button", { name: "Restart" }).click();
   await page.locator(".notice.worker").waitFor();
   assert.match(await page.locator(".notice.worker").innerText(), /has been replaced/);
   assert.equal(await question.count(), 0);

@@ -100,6 +100,10 @@ async function drawn({ script, code, address, language, texts, puzzles, name, da
   const { body } = window.document;
   for (const node of body.querySelectorAll("script, .visually-hidden[aria-live], [aria-live]:empty")) node.remove();
   keepValues(body);
+  // What is still waited for here, or could not be had, is not what a visitor is going to see.
+  if (body.querySelector("p.waiting, [role=alert].waiting")) {
+    for (const part of body.querySelectorAll("main")) part.style.visibility = "hidden";
+  }
   for (const named of body.querySelectorAll("[id]")) named.removeAttribute("id");
   const picture = body.cloneNode(true);
   // What it does later is nothing to us.

@@ -14,13 +14,13 @@ const ALWAYS_USED: [&str; 3] = ["number.group", "number.point", "list.and"];
 
 /// Checks the words of a package: every language has the same keys, each once and with the same
 /// placeholders; every string literal of the sources that looks like a key is one; and every key is used.
-/// `folder` is the folder of the words, `elsewhere` lists sources besides `src`; both are relative to the
-/// package.
+/// `folder` is the folder of the words, relative to the package; `built` lists the keys that the build uses and no
+/// source of the package.
 ///
 /// # Panics
 ///
 /// If something does not agree; the message says what.
-pub fn check(package: &Path, folder: &str, elsewhere: &[&str]) {
+pub fn check(package: &Path, folder: &str, built: &[&str]) {
     println!("the words of {}", package.display());
     let languages: Vec<_> = LANGUAGES
         .iter()
@@ -40,11 +40,10 @@ pub fn check(package: &Path, folder: &str, elsewhere: &[&str]) {
         );
     }
     let mut code = String::new();
-    for room in ["src"].iter().chain(elsewhere) {
-        read_sources(&package.join(room), &mut code);
-    }
+    read_sources(&package.join("src"), &mut code);
     let known: BTreeSet<&str> = lines(&languages[0]).map(|(key, _)| stem(key)).collect();
     let mut used: BTreeSet<&str> = code.split('"').filter(|text| is_key(text)).collect();
+    used.extend(built);
     // The kit uses texts of the programs, and they may use those of the kit and of the shared packages
     // they depend on.
     let kit = fs::read_to_string(package.join("../../static/words/en.txt"));
