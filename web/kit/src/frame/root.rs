@@ -32,10 +32,11 @@ pub fn program<P: Puzzle>() -> &'static page::Puzzle {
 #[component]
 fn Root<P: Puzzle>() -> Html {
     let (app, state) = use_app::<P>();
+    // Before the address is kept: that writes the game over an address that asks for the tour.
+    let step = use_puzzle_tour(&app);
     use_link(&app, &state);
     use_telling(&app);
     use_frame_keys(&app);
-    let step = use_puzzle_tour(&app);
     let printed = use_printing(&app);
     // Another language redraws the content; the game stays, and so does the settings dialog in which the
     // language was chosen.
