@@ -58,7 +58,9 @@ impl Name {
             "ginnow-web-template",
             &format!("ginnow-web-{}", self.address),
         );
+        // Links, of this version and of one that does not exist.
         let text = text.replace("template/1", &format!("{}/1", self.address));
+        let text = text.replace("template/2", &format!("{}/2", self.address));
         let text = text.replace("\"template\"", &format!("\"{}\"", self.address));
         let text = text.replace("Template", &self.pascal);
         text.replace("template", &self.folder)
