@@ -277,6 +277,8 @@ scenario("every key of the help does something", async ({ open, page }) => {
   assert.ok(strokes.length > 12, "all are listed");
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "detached" });
+  // The page has its keys again once it was drawn without the dialog.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 50)))));
   for (const stroke of strokes) {
     if (stroke[0] === "Esc") await begin(page);
     assert.equal(await press(page, stroke), true, stroke.join("+"));
