@@ -4,11 +4,18 @@
 //! The page computes nothing but sums of what is known ([`results`]). Strategies play in workers, of which
 //! there are two programs, so that the language of scripts is loaded only when one plays ([`jobs`]).
 
+mod best;
+mod boards;
+mod chart;
 mod choice;
+mod duel;
 mod entrants;
+mod figures;
 pub mod jobs;
 mod kept;
+mod looks;
 mod model;
+mod point;
 mod problems;
 pub mod results;
 mod script;
@@ -16,9 +23,14 @@ mod table;
 mod tournament;
 
 use ginnow::sieve::strategies::links::Problem;
-use ginnow_kit::frame::{App, Bare, Puzzle, View};
+use ginnow_kit::frame::{App, Bare, Key, Puzzle, View};
+use ginnow_kit::page::keys::KeyTable;
+use ginnow_kit::state::State;
+use ginnow_kit::widgets::line_chart::LINES_KEYS;
 use ginnow_kit::words::text;
+use looks::{Looks, use_looks};
 use model::Model;
+use point::{Point, use_point};
 use tournament::{Tournament, use_tournament};
 use yew::functional::Hook;
 use yew::prelude::*;
@@ -30,6 +42,10 @@ pub struct Strategies;
 #[derive(Clone)]
 pub struct Rooms {
     tournament: Tournament,
+    looks: State<Looks>,
+    point: Point,
+    duel: duel::Room,
+    #[expect(dead_code, reason = "the editor is not written yet")]
     script: script::Room,
 }
 
@@ -44,15 +60,29 @@ impl Puzzle for Strategies {
 
     const VIEWS: &'static [View<Self>] = &[
         View::new("choice", "view.choice", choice::view),
+        View::new(duel::VIEW, "view.duel", duel::view).enlarged(true),
         View::new("script", "view.script", script::view).enlarged(false),
     ];
+
+    const KEYS: &'static [Key<Self>] = &duel::KEYS;
+
+    fn board_keys() -> Vec<KeyTable> {
+        vec![KeyTable::of("keys.chart", &LINES_KEYS)]
+    }
 
     fn rule(_: &App<Self>) -> &'static str {
         text("head.about")
     }
 
     fn stage(app: &App<Self>) -> Html {
-        table::view(app)
+        html! {
+            <div class="tournament">
+                {boards::bar(app)}
+                {table::table(app)}
+                {chart::chart(app)}
+                {point::point(app)}
+            </div>
+        }
     }
 
     fn problem(problem: &Problem) -> String {
@@ -62,8 +92,14 @@ impl Puzzle for Strategies {
 
 #[hook]
 fn use_rooms(app: &Bare<Strategies>) -> Rooms {
+    let tournament = use_tournament(app);
+    let looks = use_looks();
+    let point = use_point(app, &tournament, &looks);
     Rooms {
-        tournament: use_tournament(app),
+        tournament,
+        looks,
+        point,
+        duel: duel::use_room(app),
         script: script::use_room(app),
     }
 }

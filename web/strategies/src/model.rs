@@ -9,6 +9,7 @@ use ginnow::sieve::strategies::links::{
 };
 use ginnow::sieve::strategies::{Named, Range};
 use ginnow_kit::frame::{self, Opening, Step};
+use ginnow_kit::words::text;
 use ginnow_links::Lesson;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -77,6 +78,7 @@ impl Model {
     pub fn name(&self, entrant: Entrant) -> &str {
         match entrant {
             Entrant::Named(named) => named.name(),
+            Entrant::Best => text("duel.best"),
             Entrant::Own(place) => self.scripts.get(place).map_or("", |own| &own.name),
         }
     }
@@ -143,7 +145,7 @@ impl Model {
             let usual = SharedLaboratory::default().sides;
             let named = |place: usize| match self.sides[place] {
                 Entrant::Own(_) => usual[place],
-                named @ Entrant::Named(_) => named,
+                other => other,
             };
             (Vec::new(), [named(0), named(1)])
         };

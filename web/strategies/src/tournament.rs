@@ -25,7 +25,7 @@ pub type Known = BTreeMap<String, Rc<Results>>;
 #[must_use]
 pub fn key(model: &Model, entrant: Entrant) -> String {
     match entrant {
-        Entrant::Named(named) => named.key().to_owned(),
+        Entrant::Named(_) | Entrant::Best => entrant.to_string(),
         Entrant::Own(place) => {
             let mut digest = DefaultHasher::new();
             model
@@ -70,7 +70,7 @@ pub fn range_of(model: &Model, entrant: Entrant) -> Option<Range> {
     let Range { first, last } = model.range;
     match entrant {
         Entrant::Named(named) => Range::new(first, last.min(named.largest())),
-        Entrant::Own(_) => Some(model.range),
+        Entrant::Own(_) | Entrant::Best => Some(model.range),
     }
 }
 
@@ -80,7 +80,7 @@ impl Tournament {
     pub fn results(&self, model: &Model, entrant: Entrant) -> Option<Rc<Results>> {
         let key = key(model, entrant);
         match entrant {
-            Entrant::Named(_) => self.named.known().get(&key).cloned(),
+            Entrant::Named(_) | Entrant::Best => self.named.known().get(&key).cloned(),
             Entrant::Own(_) => self.scripts.known().get(&key).cloned(),
         }
     }
@@ -126,10 +126,10 @@ impl Tournament {
     pub fn begin(&self, model: &Model) {
         begin(&self.named, model, |entrant| match entrant {
             Entrant::Named(named) => Some(named),
-            Entrant::Own(_) => None,
+            Entrant::Own(_) | Entrant::Best => None,
         });
         begin(&self.scripts, model, |entrant| match entrant {
-            Entrant::Named(_) => None,
+            Entrant::Named(_) | Entrant::Best => None,
             Entrant::Own(place) => {
                 let own = model.scripts.get(place)?;
                 Some(Text(own.text.clone()))
