@@ -1,7 +1,7 @@
 //! The chart: the share of the optimum over N, a line for each strategy.
 
 use crate::Strategies;
-use crate::figures::{percent, share_of};
+use crate::figures::{percent, round_percent, share_of};
 use crate::looks::Looks;
 use crate::model::Action;
 use crate::table::place;
@@ -114,7 +114,7 @@ pub fn chart(app: &App<Strategies>) -> Html {
         lines,
         ends: (first, last.max(first + 1)),
         scale: drawn.scale(app.rooms.looks.low),
-        unit: Callback::from(percent),
+        unit: Callback::from(round_percent),
         chosen: Spot {
             x: app.model.board.clamp(first, last),
             line: followed,

@@ -12,6 +12,16 @@ pub fn percent(hundredth: u32) -> String {
     )
 }
 
+/// The same without decimals where there are none.
+#[must_use]
+pub fn round_percent(hundredth: u32) -> String {
+    if hundredth.is_multiple_of(100) {
+        let value = hundredth / 100;
+        return fill("figures.percent", &[("value", &value)]);
+    }
+    percent(hundredth)
+}
+
 /// What was reached as hundredths of a percent of the optimum, rounded down: only the optimum itself is 100 %.
 #[must_use]
 pub fn share(points: u64, optimum: u64) -> Option<u32> {

@@ -15,18 +15,24 @@ pub mod jobs;
 mod kept;
 mod looks;
 mod model;
+mod paper;
 mod point;
 mod problems;
 pub mod results;
 mod script;
+mod share;
+mod story;
 mod table;
+mod tour;
 mod tournament;
 
 use ginnow::sieve::strategies::links::Problem;
-use ginnow_kit::frame::{App, Bare, Key, Puzzle, View};
+use ginnow_kit::frame::{App, Bare, Dialog, Key, Puzzle, Tour, View, dialog};
+use ginnow_kit::page::Panel;
 use ginnow_kit::page::keys::KeyTable;
 use ginnow_kit::state::State;
 use ginnow_kit::widgets::line_chart::LINES_KEYS;
+use ginnow_kit::widgets::print::Offer;
 use ginnow_kit::words::text;
 use looks::{Looks, use_looks};
 use model::Model;
@@ -59,10 +65,16 @@ impl Puzzle for Strategies {
     }
 
     const VIEWS: &'static [View<Self>] = &[
-        View::new("choice", "view.choice", choice::view),
+        View::new("choice", "view.choice", choice::view).unless(|hidden| hidden.solver),
         View::new(duel::VIEW, "view.duel", duel::view).enlarged(true),
         View::new("script", "view.script", script::view).enlarged(false),
     ];
+
+    const DIALOGS: &'static [Dialog<Self>] = &[dialog(Panel::Share, share::share)];
+
+    const GUIDE: Option<fn(&str) -> Html> = Some(story::story);
+
+    const TOUR: Option<Tour<Self>> = Some(tour::TOUR);
 
     const KEYS: &'static [Key<Self>] = &duel::KEYS;
 
@@ -83,6 +95,10 @@ impl Puzzle for Strategies {
                 {point::point(app)}
             </div>
         }
+    }
+
+    fn sheets(app: &App<Self>) -> Vec<Offer> {
+        paper::sheets(app)
     }
 
     fn problem(problem: &Problem) -> String {

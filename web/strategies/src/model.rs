@@ -83,6 +83,25 @@ impl Model {
         }
     }
 
+    /// The same with one of its strategies alone, against a best game: a question for a class.
+    #[must_use]
+    pub fn with_one(&self, entrant: Entrant) -> Self {
+        let own = match entrant {
+            Entrant::Own(place) => self.scripts.get(place).cloned(),
+            Entrant::Named(_) | Entrant::Best => None,
+        };
+        let side = own.as_ref().map_or(entrant, |_| Entrant::Own(0));
+        Model {
+            chosen: match entrant {
+                Entrant::Named(named) => vec![named],
+                Entrant::Own(_) | Entrant::Best => Vec::new(),
+            },
+            scripts: own.into_iter().collect(),
+            sides: [side, Entrant::Best],
+            ..self.clone()
+        }
+    }
+
     fn toggle(&mut self, named: Named) {
         if self.chosen.contains(&named) {
             self.chosen.retain(|other| *other != named);

@@ -55,7 +55,7 @@ pub fn use_point(app: &Bare<Strategies>, tournament: &Tournament, looks: &Looks)
     Point {
         named: use_played(named),
         script: use_played(script),
-        best: use_best(at.map(|(_, size)| size)),
+        best: use_best(at.map(|(_, size)| size).filter(|_| !app.hidden.best)),
     }
 }
 
@@ -105,8 +105,8 @@ pub fn point(app: &App<Strategies>) -> Html {
         )
     });
     let best = match &point.best {
-        BestGame::There(line) => Some(to_sieve(size, line, fill("point.best", &[("size", &size)]))),
-        _ => None,
+        BestGame::There(line) => to_sieve(size, line, fill("point.best", &[("size", &size)])),
+        _ => Html::default(),
     };
     let missing = point.has_failed() || point.best == BestGame::Missing;
     let step = {
@@ -120,8 +120,10 @@ pub fn point(app: &App<Strategies>) -> Html {
     html! {
         <p class="at-point">
             {own.unwrap_or_else(|| html! { <span class="hint">{text("point.awaited")}</span> })}
-            {best}
-            <button type="button" onclick={step}>{text("point.duel")}</button>
+            if !app.hidden.best {
+                {best}
+                <button type="button" onclick={step}>{text("point.duel")}</button>
+            }
             if missing {
                 <span class="hint">{text("point.missing")}</span>
             }

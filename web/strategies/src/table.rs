@@ -2,7 +2,9 @@
 
 use crate::Strategies;
 use crate::figures::{percent, share, share_of};
+use crate::looks::Looks;
 use crate::model::Action;
+use crate::results::Standing;
 use crate::tournament::range_of;
 use ginnow::sieve::Number;
 use ginnow::sieve::strategies::links::Entrant;
@@ -33,8 +35,7 @@ pub fn table(app: &App<Strategies>) -> Html {
         .into_iter()
         .map(|entrant| row(app, entrant));
     let looks = app.rooms.looks.setter();
-    let change =
-        Callback::from(move |order| looks.update(|looks| crate::looks::Looks { order, ..*looks }));
+    let change = Callback::from(move |order| looks.update(|looks| Looks { order, ..*looks }));
     html! {
         <div class="tournament-table">
             {sorted_table(text("table.label").into(), &columns, rows.collect(), app.rooms.looks.order, &change)}
@@ -49,94 +50,129 @@ fn column((place, label): (usize, &&'static str)) -> Column {
     }
 }
 
-/// A row, on the screen and on paper.
-pub fn row(app: &App<Strategies>, entrant: Entrant) -> Row {
-    let figures = figures(app, entrant);
-    let looks = app.rooms.looks.setter();
-    let follow = move |_: MouseEvent| {
-        looks.update(|looks| crate::looks::Looks {
-            line: Some(entrant),
-            ..*looks
-        })
-    };
+/// A row, in which the name follows a line of the chart, and the worst board can be looked at.
+fn row(app: &App<Strategies>, entrant: Entrant) -> Row {
+    let figures = Figures::of(app, entrant);
     let followed = app.rooms.looks.line == Some(entrant);
-    let name = app.model.name(entrant).to_owned();
-    let heading = html! {
-        <>
-            <button type="button" class="followed" aria-pressed={followed.to_string()} onclick={follow}>
-                {swatch(place(entrant))}<span dir="auto">{name.clone()}</span>
-            </button>
-            {figures.fault.map(|size| html! { <small class="faulty">{fill("table.fault", &[("size", &size)])}</small> })}
-        </>
-    };
-    let cell = |value: Option<f64>, shown: Option<Html>| Cell {
-        shown: shown.unwrap_or_else(|| html! { "–" }),
-        value: value.map_or(Value::Nothing, Value::Number),
-    };
-    let shown = |hundredth: u32| html! { {percent(hundredth)} };
-    let boards = figures.boards;
+    let shown = figures.shown();
+    let cells = figures.values().into_iter().zip(shown).enumerate();
+    let cells = cells.map(|(place, (value, shown))| Cell {
+        shown: match (place, figures.worst) {
+            (0, _) => heading(app, entrant, &figures, followed),
+            (2, Some(worst)) => html! { <>{shown}{" "}{to_board(app, worst.size)}</> },
+            _ => html! { {shown} },
+        },
+        value,
+    });
     Row {
         key: entrant.to_string().into(),
         class: classes!(followed.then_some("chosen")),
-        cells: vec![
-            Cell {
-                shown: heading,
-                value: Value::Text(name),
-            },
-            cell(figures.exact_share, figures.share.map(shown)),
-            cell(
-                figures.worst.and_then(|worst| worst.share()),
-                figures.worst.map(|worst| worst_cell(app, worst)),
-            ),
-            cell(
-                boards.map(|_| f64::from(figures.exact)),
-                boards.map(|_| html! { {figures.exact} }),
-            ),
-            cell(
-                boards.map(f64::from),
-                boards.map(|boards| boards_cell(boards, figures.all)),
-            ),
-            cell(
-                boards.map(|_| real(figures.milliseconds)),
-                boards.map(|_| html! { {whole_milliseconds(figures.milliseconds)} }),
-            ),
-        ],
+        cells: cells.collect(),
+    }
+}
+
+/// The name, which has its line in the chart followed.
+fn heading(app: &App<Strategies>, entrant: Entrant, figures: &Figures, followed: bool) -> Html {
+    let looks = app.rooms.looks.setter();
+    let line = Some(entrant);
+    let follow = move |_: MouseEvent| looks.update(|looks| Looks { line, ..*looks });
+    html! {
+        <>
+            <button type="button" class="followed" aria-pressed={followed.to_string()} onclick={follow}>
+                {swatch(place(entrant))}<span dir="auto">{figures.name.clone()}</span>
+            </button>
+            if let Some(size) = figures.fault {
+                <small class="faulty">{fill("table.fault", &[("size", &size)])}</small>
+            }
+        </>
+    }
+}
+
+/// The board of a row, which can be looked at.
+fn to_board(app: &App<Strategies>, size: Number) -> Html {
+    let look = app.act.reform(move |_: MouseEvent| Action::Board(size));
+    html! {
+        <button type="button" class="to-board" aria-label={fill("table.to-board", &[("size", &size)])} onclick={look}>
+            {fill("table.on-board", &[("size", &size)])}
+        </button>
     }
 }
 
 /// What the table says of a strategy.
-struct Figures {
-    share: Option<u32>,
-    exact_share: Option<f64>,
+pub struct Figures {
+    name: String,
+    range: u32,
+    standing: Option<Standing>,
     worst: Option<Played>,
-    exact: u32,
-    /// None if nothing was played.
-    boards: Option<u32>,
-    all: u32,
-    milliseconds: u64,
     fault: Option<Number>,
 }
 
-fn figures(app: &App<Strategies>, entrant: Entrant) -> Figures {
-    let range = range_of(&app.model, entrant);
-    let results = app
-        .rooms
-        .tournament
-        .results(&app.model, entrant)
-        .unwrap_or_default();
-    let standing = range.map(|range| results.standing(range));
-    let summary = standing
-        .map(|standing| standing.summary)
-        .unwrap_or_default();
-    Figures {
-        share: share(summary.points, summary.optimum),
-        exact_share: summary.share(),
-        worst: summary.worst,
-        exact: summary.exact,
-        boards: Some(summary.boards).filter(|&boards| boards > 0),
-        all: range.map_or(0, |range| range.boards()),
-        milliseconds: standing.map_or(0, |standing| standing.milliseconds),
-        fault: range.and_then(|range| Some(results.fault(range)?.0)),
+impl Figures {
+    /// Those of a strategy on the boards of the range.
+    #[must_use]
+    pub fn of(app: &App<Strategies>, entrant: Entrant) -> Self {
+        let range = range_of(&app.model, entrant);
+        let results = app.rooms.tournament.results(&app.model, entrant);
+        let results = results.unwrap_or_default();
+        let standing = range.map(|range| results.standing(range));
+        let standing = standing.filter(|standing| standing.summary.boards > 0);
+        Figures {
+            name: app.model.name(entrant).to_owned(),
+            range: range.map_or(0, |range| range.boards()),
+            worst: standing.and_then(|standing| standing.summary.worst),
+            standing,
+            fault: range.and_then(|range| Some(results.fault(range)?.0)),
+        }
+    }
+
+    /// What the cells are sorted by.
+    #[must_use]
+    pub fn values(&self) -> [Value; 6] {
+        let number = |value: Option<f64>| value.map_or(Value::Nothing, Value::Number);
+        let standing = self.standing.as_ref();
+        [
+            Value::Text(self.name.clone()),
+            number(standing.and_then(|one| one.summary.share())),
+            number(self.worst.and_then(|worst| worst.share())),
+            number(standing.map(|one| one.summary.exact.into())),
+            number(standing.map(|one| one.summary.boards.into())),
+            number(standing.map(|one| real(one.milliseconds))),
+        ]
+    }
+
+    /// What they show; of the worst board its share alone.
+    #[must_use]
+    pub fn shown(&self) -> [String; 6] {
+        let none = || "–".to_owned();
+        let name = self.name.clone();
+        let Some(Standing {
+            summary,
+            milliseconds,
+        }) = self.standing
+        else {
+            return [name, none(), none(), none(), none(), none()];
+        };
+        let boards = number(summary.boards.into());
+        let all = number(self.range.into());
+        let boards = if boards == all {
+            boards
+        } else {
+            fill("table.of-boards", &[("boards", &boards), ("all", &all)])
+        };
+        [
+            name,
+            share(summary.points, summary.optimum).map_or_else(none, percent),
+            summary.worst.and_then(share_of).map_or_else(none, percent),
+            number(summary.exact.into()),
+            boards,
+            whole_milliseconds(milliseconds),
+        ]
+    }
+
+    /// The worst board.
+    #[must_use]
+    pub fn worst(&self) -> Option<Number> {
+        self.worst.map(|worst| worst.size)
     }
 }
 
@@ -146,29 +182,6 @@ fn figures(app: &App<Strategies>, entrant: Entrant) -> Figures {
 )]
 fn real(value: u64) -> f64 {
     value as f64
-}
-
-/// The smallest share, and the board, which can be looked at.
-fn worst_cell(app: &App<Strategies>, worst: Played) -> Html {
-    let look = app
-        .act
-        .reform(move |_: MouseEvent| Action::Board(worst.size));
-    html! {
-        <>
-            {share_of(worst).map(percent)}{" "}
-            <button type="button" class="to-board" aria-label={fill("table.to-board", &[("size", &worst.size)])} onclick={look}>
-                {fill("table.on-board", &[("size", &worst.size)])}
-            </button>
-        </>
-    }
-}
-
-fn boards_cell(boards: u32, all: u32) -> Html {
-    let boards_played = number(boards.into());
-    if boards == all {
-        return html! { {boards_played} };
-    }
-    html! { {fill("table.of-boards", &[("boards", &boards_played), ("all", &number(all.into()))])} }
 }
 
 /// The number of the look of a strategy, the same whoever else takes part.

@@ -6,6 +6,7 @@ use ginnow::sieve::records::LARGEST_PROVED;
 use ginnow::sieve::strategies::Named;
 use ginnow::sieve::strategies::links::Entrant;
 use ginnow_kit::frame::App;
+use ginnow_kit::widgets::enlarge::enlarge_button;
 use ginnow_kit::widgets::share::form::choice;
 use ginnow_kit::words::text;
 use web_sys::HtmlInputElement;
@@ -20,6 +21,7 @@ pub fn form(app: &App<Strategies>) -> Html {
             <button type="button" class="icon-button" aria-label={text("duel.swap")} title={text("duel.swap")} onclick={swap}>{"⇄"}</button>
             {side(app, 1, "duel-right", "duel.right")}
             {board(app)}
+            {enlarge_button(app.is_enlarged(), &app.page.act)}
         </div>
     }
 }
@@ -27,7 +29,8 @@ pub fn form(app: &App<Strategies>) -> Html {
 fn side(app: &App<Strategies>, place: usize, id: &'static str, label: &'static str) -> Html {
     let named = Named::ALL.map(Entrant::Named);
     let own = (0..app.model.scripts.len()).map(Entrant::Own);
-    let all = [Entrant::Best].into_iter().chain(named).chain(own);
+    let best = (!app.hidden.best).then_some(Entrant::Best);
+    let all = best.into_iter().chain(named).chain(own);
     let options = all.map(|entrant| {
         (
             entrant,

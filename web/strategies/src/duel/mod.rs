@@ -4,6 +4,7 @@ mod form;
 mod shown;
 mod state;
 
+pub use shown::{BoardProps, board};
 pub use state::{Room, use_room};
 
 use crate::Strategies;
@@ -42,7 +43,7 @@ fn step(app: &App<Strategies>, by: isize) {
 pub fn view(app: &App<Strategies>) -> Html {
     let room = &app.rooms.duel;
     html! {
-        <div class="duel">
+        <div class="duel-parts">
             {form::form(app)}
             {complaint(app)}
             {task_failure(room.task.phase())}

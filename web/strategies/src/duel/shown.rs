@@ -30,24 +30,25 @@ fn side(app: &App<Strategies>, place: usize, found: SideFound) -> Html {
     let moves: Vec<Number> = found.moves.iter().map(|one| one.number).collect();
     let made = moves[..shown.min(moves.len())].to_vec();
     let who = app.model.name(app.model.sides[place]).to_owned();
+    let costs = !app.hidden.hints;
     let fault = app.rooms.duel.fault(place);
     html! {
         <section class="duel-one" aria-label={who.clone()}>
             <h2 dir="auto">{who}</h2>
-            {standing(&found, shown, size)}
+            {standing(&found, shown, size, costs)}
             if let Some(fault) = fault {
                 <p class="failed">{fill("duel.fault", &[("reason", &fault)])}</p>
             }
             if size <= LARGEST_DRAWN {
                 {memo_with_key("board", board, BoardProps { size, made })}
             }
-            {memo_with_key("moves", moves_of, MovesProps { found, shown })}
+            {memo_with_key("moves", moves_of, MovesProps { found, shown, costs })}
         </section>
     }
 }
 
 /// The points so far, and what was lost.
-fn standing(found: &SideFound, shown: usize, size: Number) -> Html {
+fn standing(found: &SideFound, shown: usize, size: Number, costs: bool) -> Html {
     let made = &found.moves[..shown.min(found.moves.len())];
     let score = made.last().map_or(0, |one| one.score);
     let lost: Option<u64> = made
@@ -56,6 +57,8 @@ fn standing(found: &SideFound, shown: usize, size: Number) -> Html {
         .sum();
     let score = count("duel.points", score);
     let lost = match lost {
+        _ if !costs => String::new(),
+        _ if !found.ended => "…".to_owned(),
         Some(0) => text("duel.nothing-lost").to_owned(),
         Some(lost) => fill("duel.lost", &[("lost", &number(lost))]),
         None => text("duel.lost-unknown").to_owned(),
@@ -67,13 +70,15 @@ fn standing(found: &SideFound, shown: usize, size: Number) -> Html {
 }
 
 #[derive(PartialEq)]
-struct BoardProps {
-    size: Number,
-    made: Vec<Number>,
+pub struct BoardProps {
+    /// N.
+    pub size: Number,
+    /// The moves that were made.
+    pub made: Vec<Number>,
 }
 
 /// The board after the moves that were made. What it says is in the list of moves, too.
-fn board(props: &BoardProps) -> Html {
+pub fn board(props: &BoardProps) -> Html {
     let mut board = Board::new(Arc::new(FactorTable::new(props.size)));
     let mut last = Vec::new();
     for &number in &props.made {
@@ -100,30 +105,37 @@ fn board(props: &BoardProps) -> Html {
 struct MovesProps {
     found: SideFound,
     shown: usize,
+    /// Whether it says what they cost.
+    costs: bool,
 }
 
 /// The moves, the one that is shown among them.
 fn moves_of(props: &MovesProps) -> Html {
-    let head = [
+    let columns = [
         "duel.move",
         "duel.number",
         "duel.tax",
         "duel.cost",
         "duel.score",
     ];
+    let head = columns
+        .into_iter()
+        .filter(|key| props.costs || *key != "duel.cost");
     let row = |(place, one): (usize, &DuelMove)| {
         let class = match (place + 1).cmp(&props.shown) {
             std::cmp::Ordering::Less => None,
             std::cmp::Ordering::Equal => Some("current"),
             std::cmp::Ordering::Greater => Some("ahead"),
         };
-        let lost = one.cost.is_some_and(|cost| cost.least > 0);
+        let lost = props.costs && one.cost.is_some_and(|cost| cost.least > 0);
         html! {
             <tr key={place} class={classes!(class, lost.then_some("lost"))} aria-current={(class == Some("current")).then_some("step")}>
                 <td>{place + 1}</td>
                 <th scope="row">{one.number}</th>
                 <td>{one.tax}</td>
-                <td>{cost(one)}</td>
+                if props.costs {
+                    <td class="cost">{cost(one)}</td>
+                }
                 <td>{number(one.score)}</td>
             </tr>
         }

@@ -44,7 +44,7 @@ pub fn use_room(app: &Bare<Strategies>) -> Room {
         task.filter(|_| watched)
     };
     let scripts = [use_played(script(0)), use_played(script(1))];
-    let wants_best = watched && model.sides.contains(&Entrant::Best);
+    let wants_best = watched && !app.hidden.best && model.sides.contains(&Entrant::Best);
     let best = use_best(wants_best.then_some(model.board));
     let side = |side: usize| match model.sides[side] {
         Entrant::Named(named) => (model.board <= named.largest()).then_some(Side::Named(named)),
