@@ -2,7 +2,7 @@
 
 use crate::Strategies;
 use crate::model::{Action, Model};
-use ginnow_kit::frame::{App, Model as _, Tour};
+use ginnow_kit::frame::{Model as _, Tour};
 use ginnow_kit::widgets::tour::{Plan, Stop};
 use ginnow_kit::words::text;
 

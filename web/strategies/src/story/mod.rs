@@ -11,10 +11,15 @@ use replayed::{Replayed, ReplayedProps};
 use yew::prelude::*;
 
 /// The board of all chapters.
-const SIZE: Number = 20;
+const SIZE: Number = 24;
 
 /// Their games: MaxPick, MaxTurn, OneTax, Solvent.
-const GAMES: [&[Number]; 4] = [&[], &[], &[], &[]];
+const GAMES: [&[Number]; 4] = [
+    &[24, 22, 21, 20, 18],
+    &[23, 21, 14, 22, 15, 20, 16, 24, 18],
+    &[23, 9, 21, 15, 14, 22, 18, 12, 24, 20],
+    &[23, 9, 15, 21, 14, 22, 18, 20, 16, 24],
+];
 
 /// The page as it is planned.
 static PLAN: Plan = Plan {
