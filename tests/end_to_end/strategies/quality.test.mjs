@@ -52,7 +52,7 @@ scenario("it speaks the language that is chosen, and what was played stays", { l
   await page.getByRole("heading", { level: 1, name: "Das Strategielabor" }).waitFor();
   await press(page, "Bretter spielen");
   await standing(page, "Alle 59 Spiele sind gespielt.");
-  await page.getByText("97,").first().waitFor();
+  await page.locator("table.sorted td", { hasText: /^\d\d,\d\d %$/ }).first().waitFor();
   await page.getByRole("button", { name: "Einstellungen" }).click();
   await page.getByRole("radio", { name: "English" }).click();
   await standing(page, "All 59 games were played.");
@@ -105,11 +105,13 @@ scenario("what a task leaves out is not there", async ({ open, page }) => {
   assert.equal(await page.getByRole("link", { name: /best game/ }).count(), 0);
 });
 
-scenario("Ctrl+P prints the table on a page, in its order", async ({ page, open }) => {
+scenario("the table is printed on a page, in its order, and saved", async ({ page, open }) => {
   await countPrints(page);
   await open(link("n=2-60&of=one-tax.solvent.max-pick"));
   await play(page, 177);
-  await page.keyboard.press("Control+P");
+  await press(page, "Save and print");
+  assert.match(await page.getByLabel("The table as CSV").inputValue(), /^strategy,boards,.*\nMaxPick,59,\d+,\d+,0\.\d+,/);
+  await press(page, "Print the table");
   await page.waitForFunction(() => window.prints === 1);
   const names = await page.locator(".strategies-sheet tbody tr td:first-child").allInnerTexts();
   assert.deepEqual(names, ["Solvent", "OneTax", "MaxPick"]);

@@ -11,6 +11,7 @@ mod choice;
 mod duel;
 mod entrants;
 mod figures;
+mod files;
 pub mod jobs;
 mod kept;
 mod looks;
@@ -70,7 +71,10 @@ impl Puzzle for Strategies {
         View::new("script", "view.script", script::view).enlarged(false),
     ];
 
-    const DIALOGS: &'static [Dialog<Self>] = &[dialog(Panel::Share, share::share)];
+    const DIALOGS: &'static [Dialog<Self>] = &[
+        dialog(Panel::Share, share::share),
+        dialog(Panel::Files, files::files),
+    ];
 
     const GUIDE: Option<fn(&str) -> Html> = Some(story::story);
 
