@@ -35,12 +35,12 @@ pub fn use_kept<P: Player>(task: &Task<RunningJob<P>, Known>, model: &Rc<Model>)
     use_effect_with((), move |()| {
         spawn_local(async move {
             for (key, results) in kept(P::RUNNING).await {
-                read.amend(|known| Rc::make_mut(known.entry(key).or_default()).merge(results));
+                read.amend(|known| known.of(&key).merge(results));
             }
             end.set(true);
         });
     });
-    let strategies = task.known().len();
+    let strategies = task.known().0.len();
     let (known, model) = (task.clone(), Rc::clone(model));
     use_effect_with((task.phase(), strategies), move |(phase, _)| {
         if *phase != Phase::Idle {
@@ -83,7 +83,7 @@ async fn keep(job: &str, known: Known, scripts: Vec<String>) {
         };
         names.into_iter().filter(is_useless).collect()
     };
-    for (key, results) in known.iter().filter(|(key, _)| is_of_use(key)) {
+    for (key, results) in known.0.iter().filter(|(key, _)| is_of_use(key)) {
         let (name, bytes) = (format!("{here}{job}/{key}"), results.to_bytes());
         if database::change_among(ALL, useless, Some((&name, &bytes)))
             .await

@@ -14,13 +14,31 @@ use ginnow_kit::frame::{Bare, Model as _};
 use ginnow_kit::worker::Task;
 use ginnow_kit::worker::task::{Phase, use_task};
 use ginnow_links::Lesson;
-use std::collections::BTreeMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// What is known of strategies, by their keys.
-pub type Known = BTreeMap<String, Rc<Results>>;
+/// What is known of strategies, by their keys. There are some dozens at most.
+#[derive(Clone, Default)]
+pub struct Known(pub Vec<(String, Rc<Results>)>);
+
+impl Known {
+    fn get(&self, key: &str) -> Option<&Rc<Results>> {
+        let mut all = self.0.iter();
+        all.find(|(known, _)| known == key)
+            .map(|(_, results)| results)
+    }
+
+    /// What is known of one of them, to be changed.
+    pub fn of(&mut self, key: &str) -> &mut Results {
+        let at = self.0.iter().position(|(known, _)| known == key);
+        let at = at.unwrap_or_else(|| {
+            self.0.push((key.to_owned(), Rc::default()));
+            self.0.len() - 1
+        });
+        Rc::make_mut(&mut self.0[at].1)
+    }
+}
 
 /// By which name results are known: a script by its text, so that another one has none of them.
 #[must_use]
@@ -56,8 +74,8 @@ pub struct Progress {
 }
 
 fn fold(known: &mut Known, batch: Batch) {
-    let results = known.entry(batch.key.clone()).or_default();
-    Rc::make_mut(results).add(batch);
+    let key = batch.key.clone();
+    known.of(&key).add(batch);
 }
 
 /// What is missing of a strategy on a range.
@@ -145,7 +163,7 @@ impl Tournament {
             .into_iter()
             .map(|entrant| key(model, entrant))
             .collect();
-        let forget = |known: &mut Known| known.retain(|key, _| !keys.contains(key));
+        let forget = |known: &mut Known| known.0.retain(|(key, _)| !keys.contains(key));
         self.named.amend(forget);
         self.scripts.amend(forget);
         self.begin(model);
