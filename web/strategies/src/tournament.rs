@@ -1,5 +1,5 @@
-//! The tournament: every strategy on all boards of the range, the named ones in one worker, the scripts in
-//! another. What was reached stays: a larger range plays what is missing.
+//! The tournament: every strategy on all boards of the range, the named ones in two workers, the scripts in
+//! a third. What was reached stays: a larger range plays what is missing.
 
 use crate::Strategies;
 use crate::jobs::running::{Batch, RunningJob, Stretch};
@@ -60,8 +60,13 @@ pub fn key(model: &Model, entrant: Entrant) -> String {
 /// The workers, and what they have found.
 #[derive(Clone, PartialEq)]
 pub struct Tournament {
-    named: Task<RunningJob<Named>, Known>,
+    named: [Task<RunningJob<Named>, Known>; 2],
     scripts: Task<RunningJob<Text>, Known>,
+}
+
+/// Which of the two workers a named strategy plays in: the two that take longest beside each other.
+fn lane(named: Named) -> usize {
+    named as usize % 2
 }
 
 /// How far it has come.
@@ -99,7 +104,8 @@ impl Tournament {
     pub fn results(&self, model: &Model, entrant: Entrant) -> Option<Rc<Results>> {
         let key = key(model, entrant);
         match entrant {
-            Entrant::Named(_) | Entrant::Best => self.named.known().get(&key).cloned(),
+            Entrant::Named(named) => self.named[lane(named)].known().get(&key).cloned(),
+            Entrant::Best => None,
             Entrant::Own(_) => self.scripts.known().get(&key).cloned(),
         }
     }
@@ -107,7 +113,8 @@ impl Tournament {
     /// Where it stands.
     #[must_use]
     pub fn phase(&self) -> Phase {
-        let phases = [self.named.phase(), self.scripts.phase()];
+        let [one, other] = &self.named;
+        let phases = [one.phase(), other.phase(), self.scripts.phase()];
         let first = |wanted: fn(&Phase) -> bool| phases.into_iter().find(wanted);
         first(|phase| *phase == Phase::Running)
             .or_else(|| first(|phase| matches!(phase, Phase::Failed(_) | Phase::Refused)))
@@ -119,7 +126,7 @@ impl Tournament {
     /// Whether it is running.
     #[must_use]
     pub fn is_running(&self) -> bool {
-        self.named.is_running() || self.scripts.is_running()
+        self.named.iter().any(Task::is_running) || self.scripts.is_running()
     }
 
     /// How far it has come on the boards of the range.
@@ -143,10 +150,12 @@ impl Tournament {
 
     /// Plays what is missing.
     pub fn begin(&self, model: &Model) {
-        begin(&self.named, model, |entrant| match entrant {
-            Entrant::Named(named) => Some(named),
-            Entrant::Own(_) | Entrant::Best => None,
-        });
+        for (place, task) in self.named.iter().enumerate() {
+            begin(task, model, |entrant| match entrant {
+                Entrant::Named(named) => (lane(named) == place).then_some(named),
+                Entrant::Own(_) | Entrant::Best => None,
+            });
+        }
         begin(&self.scripts, model, |entrant| match entrant {
             Entrant::Named(_) | Entrant::Best => None,
             Entrant::Own(place) => {
@@ -164,14 +173,18 @@ impl Tournament {
             .map(|entrant| key(model, entrant))
             .collect();
         let forget = |known: &mut Known| known.0.retain(|(key, _)| !keys.contains(key));
-        self.named.amend(forget);
+        for task in &self.named {
+            task.amend(forget);
+        }
         self.scripts.amend(forget);
         self.begin(model);
     }
 
     /// Stops it. What was found stays.
     pub fn stop(&self) {
-        self.named.stop();
+        for task in &self.named {
+            task.stop();
+        }
         self.scripts.stop();
     }
 }
@@ -208,14 +221,15 @@ fn begin<P: Player>(
 #[hook]
 pub fn use_tournament(app: &Bare<Strategies>) -> Tournament {
     let tournament = Tournament {
-        named: use_task(fold),
+        named: [use_task(fold), use_task(fold)],
         scripts: use_task(fold),
     };
     let shown = [
-        use_kept(&tournament.named, &app.model),
-        use_kept(&tournament.scripts, &app.model),
+        use_kept(&tournament.named[0], &app.model, "named-0"),
+        use_kept(&tournament.named[1], &app.model, "named-1"),
+        use_kept(&tournament.scripts, &app.model, "scripts"),
     ];
-    use_beginning(app, &tournament, shown == [true; 2]);
+    use_beginning(app, &tournament, shown == [true; 3]);
     let (model, running) = (Rc::clone(&app.model), tournament.clone());
     let keys: Vec<_> = { model.entrants().into_iter() }
         .map(|entrant| key(&model, entrant))
