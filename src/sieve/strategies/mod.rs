@@ -26,4 +26,4 @@ pub use duel::{Duel, DuelMove};
 pub use named::Named;
 pub use play::Play;
 pub use run::{Played, Range, Run, Summary};
-pub use strategy::{Fault, FaultKind, Spot, Step, Strategy};
+pub use strategy::{Fault, FaultKind, Spot, Step, Strategy, Syntax};
