@@ -15,6 +15,7 @@ pub mod examples;
 pub mod links;
 mod named;
 mod play;
+mod replay;
 mod run;
 #[cfg(feature = "scripts")]
 pub mod script;
@@ -25,5 +26,6 @@ pub use board::Board;
 pub use duel::{Duel, DuelMove};
 pub use named::Named;
 pub use play::Play;
+pub use replay::Replay;
 pub use run::{Played, Range, Run, Summary};
 pub use strategy::{Fault, FaultKind, Spot, Step, Strategy, Syntax};

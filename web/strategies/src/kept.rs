@@ -1,0 +1,89 @@
+//! Results that the browser keeps (`IndexedDB`): a reload shows them, a larger range goes on from them. They
+//! belong to one build, whose strategies found them, and to the scripts that there are; others are dropped.
+
+use crate::jobs::Player;
+use crate::jobs::running::RunningJob;
+use crate::model::Model;
+use crate::results::Results;
+use crate::tournament::{Known, Tournament};
+use ginnow::sieve::strategies::Named;
+use ginnow_kit::browser::address::program_of_workers;
+use ginnow_kit::browser::database;
+use ginnow_kit::effect::use_effect_with;
+use ginnow_kit::worker::Task;
+use ginnow_kit::worker::task::Phase;
+use std::rc::Rc;
+use wasm_bindgen_futures::spawn_local;
+use yew::prelude::*;
+
+/// Names of all that is kept for this page begin like this.
+const ALL: &str = "strategies/";
+
+/// Those of this build.
+fn prefix() -> String {
+    format!("{ALL}{}/", program_of_workers(""))
+}
+
+/// Shows what is kept, and keeps what is found: whenever a task ends, and whenever another strategy begins.
+#[hook]
+pub fn use_kept<P: Player>(task: &Task<RunningJob<P>, Known>, model: &Rc<Model>) {
+    let read = task.clone();
+    use_effect_with((), move |()| {
+        spawn_local(async move {
+            for (key, results) in kept(P::RUNNING).await {
+                read.amend(|known| Rc::make_mut(known.entry(key).or_default()).merge(results));
+            }
+        });
+    });
+    let strategies = task.known().len();
+    let (known, model) = (task.clone(), Rc::clone(model));
+    use_effect_with((task.phase(), strategies), move |(phase, _)| {
+        if *phase != Phase::Idle {
+            let results = known.known().clone();
+            let scripts = Tournament::script_keys(&model);
+            spawn_local(keep(P::RUNNING, results, scripts));
+        }
+    });
+}
+
+/// What is kept of the strategies of a job.
+async fn kept(job: &str) -> Vec<(String, Results)> {
+    let prefix = format!("{}{job}/", prefix());
+    let mut found = Vec::new();
+    // Where a frame forbids it, nothing is kept.
+    for name in database::names(&prefix).await.unwrap_or_default() {
+        let bytes = database::read(&name).await.ok().flatten();
+        let results = bytes.and_then(|bytes| Results::from_bytes(&bytes));
+        if let (Some(key), Some(results)) = (name.strip_prefix(&prefix), results) {
+            found.push((key.to_owned(), results));
+        }
+    }
+    found
+}
+
+/// Keeps what is known of the strategies of a job, and drops what nobody can use any more.
+async fn keep(job: &str, known: Known, scripts: Vec<String>) {
+    let here = prefix();
+    let is_of_use = |key: &str| {
+        scripts.iter().any(|script| script == key)
+            || Named::ALL.iter().any(|named| named.key() == key)
+    };
+    let useless = |names: Vec<String>| -> Vec<String> {
+        let is_useless = |name: &String| {
+            let rest = name.strip_prefix(&here);
+            !rest
+                .and_then(|rest| rest.rsplit('/').next())
+                .is_some_and(is_of_use)
+        };
+        names.into_iter().filter(is_useless).collect()
+    };
+    for (key, results) in known.iter().filter(|(key, _)| is_of_use(key)) {
+        let (name, bytes) = (format!("{here}{job}/{key}"), results.to_bytes());
+        if database::change_among(ALL, useless, Some((&name, &bytes)))
+            .await
+            .is_err()
+        {
+            return;
+        }
+    }
+}
