@@ -16,7 +16,9 @@ mod table;
 mod tournament;
 
 use ginnow::sieve::strategies::links::Problem;
-use ginnow_kit::frame::{App, Bare, Puzzle, View};
+use ginnow_kit::frame::{App, Bare, Dialog, Puzzle, View, dialog, print_section};
+use ginnow_kit::page::Panel;
+use ginnow_kit::widgets::files::files_dialog;
 use ginnow_kit::words::text;
 use model::Model;
 use tournament::{Tournament, use_tournament};
@@ -44,8 +46,10 @@ impl Puzzle for Strategies {
 
     const VIEWS: &'static [View<Self>] = &[
         View::new("choice", "view.choice", choice::view),
-        View::new("script", "view.script", script::view).enlarged(false),
+        View::new("script", "view.script", script::view).enlarged(true),
     ];
+
+    const DIALOGS: &'static [Dialog<Self>] = &[dialog(Panel::Files, files)];
 
     fn rule(_: &App<Self>) -> &'static str {
         text("head.about")
@@ -58,6 +62,17 @@ impl Puzzle for Strategies {
     fn problem(problem: &Problem) -> String {
         problems::in_words(problem)
     }
+}
+
+/// The dialog of files.
+fn files(app: &App<Strategies>) -> Html {
+    let parts = html! {
+        <>
+            {script::files::sections(app)}
+            {print_section(app)}
+        </>
+    };
+    files_dialog(app.page.close(), parts)
 }
 
 #[hook]

@@ -17,11 +17,27 @@ pub(super) fn raised(kind: FaultKind, position: Position) -> Box<EvalAltResult> 
     EvalAltResult::ErrorRuntime(Dynamic::from(kind), position).into()
 }
 
-pub(super) fn of_syntax(error: &ParseError) -> Fault {
-    Fault {
-        kind: FaultKind::Syntax(syntax(error.err_type())),
-        spot: spot(error.position()),
-    }
+/// What is wrong with a text that cannot be read.
+pub(super) fn of_syntax(error: &ParseError, text: &str) -> Fault {
+    let spot = spot(error.position());
+    let syntax = match syntax(error.err_type()) {
+        // The language asks for something like a semicolon, as if that were all.
+        Syntax::Missing(_) if spot.is_none_or(|spot| is_at_the_end(spot, text)) => {
+            Syntax::Incomplete
+        }
+        other => other,
+    };
+    let kind = FaultKind::Syntax(syntax);
+    Fault { kind, spot }
+}
+
+/// Whether nothing follows a place of a text.
+fn is_at_the_end(spot: Spot, text: &str) -> bool {
+    let place = |number: u32| number as usize - 1;
+    let mut lines = text.split('\n').skip(place(spot.line));
+    let rest = lines.next().unwrap_or_default();
+    let mut letters = rest.chars().skip(spot.column.map_or(0, place));
+    letters.all(char::is_whitespace) && lines.all(|line| line.trim().is_empty())
 }
 
 fn syntax(error: &ParseErrorType) -> Syntax {

@@ -100,7 +100,9 @@ impl Log {
     fn look_at_variables(&self, context: &mut EvalContext) {
         let is_full = |seen: &Vec<Seen>| seen.len() > MOST_SEEN;
         let is_watched = self.seen.borrow().as_ref().is_some_and(|it| !is_full(it));
-        if !is_watched || self.looks.get() >= MOST_LOOKS {
+        // Inside of operators no variables are in sight.
+        let is_blind = context.scope_mut().is_empty();
+        if !is_watched || is_blind || self.looks.get() >= MOST_LOOKS {
             return;
         }
         self.looks.set(self.looks.get() + 1);
@@ -122,12 +124,13 @@ impl Log {
     }
 }
 
-/// The variables in sight with their values as a script writes them; not boards, and
-/// not functions.
+/// The variables in sight, the oldest first, with their values as a script writes
+/// them; not boards, and not functions.
 fn variables(context: &mut EvalContext) -> Vec<(String, String)> {
-    let all = context.scope_mut().iter_raw();
-    let plain = all.filter(|(_, _, value)| !value.is::<View>() && !value.is_fnptr());
-    plain
-        .map(|(name, _, value)| (name.to_owned(), shown(value)))
-        .collect()
+    let latest_first = context.scope_mut().iter_raw();
+    let plain = latest_first.filter(|(_, _, value)| !value.is::<View>() && !value.is_fnptr());
+    let told = plain.map(|(name, _, value)| (name.to_owned(), shown(value)));
+    let mut all: Vec<_> = told.collect();
+    all.reverse();
+    all
 }

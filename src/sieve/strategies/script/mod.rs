@@ -34,8 +34,9 @@ pub const MOST_OPERATIONS: u64 = 1_000_000;
 /// How deep functions may call each other.
 pub const MOST_CALLS: usize = 32;
 /// How many elements a list may have, with those of the lists in it; the same for
-/// maps, and for the letters of a text.
-pub const MOST_ELEMENTS: usize = 10_000;
+/// maps, and for the letters of a text. A pair for each number of the largest board fits.
+/// To copy a list counts as one operation, however long it is: this bounds what that takes.
+pub const MOST_ELEMENTS: usize = 4_000;
 
 /// How deep expressions may lie in each other, outside of functions and inside.
 const MOST_NESTED: usize = 48;
@@ -66,7 +67,7 @@ impl Script {
         let engine = engine(&log);
         let tree = engine
             .compile(text)
-            .map_err(|error| fault::of_syntax(&error))?;
+            .map_err(|error| fault::of_syntax(&error, text))?;
         let is_choose = |function: rhai::ScriptFnMetadata| {
             function.name == "choose" && function.params.len() == 1
         };

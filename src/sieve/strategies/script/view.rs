@@ -188,7 +188,7 @@ fn arranged(
     view: &View,
     numbers: &Array,
 ) -> Answer<Option<Vec<Number>>> {
-    view.charge(context, view.board.size() as usize)?;
+    view.charge(context, view.board.size() as usize + numbers.len())?;
     let numbers = view.numbers(context, numbers)?;
     let pairs = arrange(view.position(), &numbers).ok();
     Ok(pairs.map(|pairs| pairs.iter().map(|pair| pair.selection).collect()))
