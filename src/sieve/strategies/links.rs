@@ -87,13 +87,19 @@ pub enum Entrant {
     Named(Named),
     /// A script, by its place.
     Own(usize),
+    /// A best game, which was found elsewhere: for duels.
+    Best,
 }
+
+/// The name of a best game in links.
+const BEST: &str = "best";
 
 impl fmt::Display for Entrant {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Entrant::Named(named) => out.write_str(named.key()),
             Entrant::Own(place) => write!(out, "own-{}", place + 1),
+            Entrant::Best => out.write_str(BEST),
         }
     }
 }
@@ -105,6 +111,9 @@ impl Entrant {
         if let Some(place) = text.strip_prefix("own-") {
             let place = place.parse::<usize>().ok()?.checked_sub(1)?;
             return (place < scripts).then_some(Entrant::Own(place));
+        }
+        if text == BEST {
+            return Some(Entrant::Best);
         }
         Named::find(text).map(Entrant::Named)
     }

@@ -5,11 +5,12 @@ use crate::jobs::Player;
 use crate::jobs::running::RunningJob;
 use crate::model::Model;
 use crate::results::Results;
-use crate::tournament::{Known, Tournament};
+use crate::tournament::{Known, script_keys};
 use ginnow::sieve::strategies::Named;
 use ginnow_kit::browser::address::program_of_workers;
 use ginnow_kit::browser::database;
 use ginnow_kit::effect::use_effect_with;
+use ginnow_kit::state::use_state_eq;
 use ginnow_kit::worker::Task;
 use ginnow_kit::worker::task::Phase;
 use std::rc::Rc;
@@ -24,15 +25,19 @@ fn prefix() -> String {
     format!("{ALL}{}/", program_of_workers(""))
 }
 
-/// Shows what is kept, and keeps what is found: whenever a task ends, and whenever another strategy begins.
+/// Shows what is kept, and keeps what is found: whenever a task ends, and whenever another strategy begins. Gives
+/// whether all that is kept is shown.
 #[hook]
-pub fn use_kept<P: Player>(task: &Task<RunningJob<P>, Known>, model: &Rc<Model>) {
+pub fn use_kept<P: Player>(task: &Task<RunningJob<P>, Known>, model: &Rc<Model>) -> bool {
     let read = task.clone();
+    let shown = use_state_eq(|| false);
+    let end = shown.setter();
     use_effect_with((), move |()| {
         spawn_local(async move {
             for (key, results) in kept(P::RUNNING).await {
                 read.amend(|known| Rc::make_mut(known.entry(key).or_default()).merge(results));
             }
+            end.set(true);
         });
     });
     let strategies = task.known().len();
@@ -40,10 +45,11 @@ pub fn use_kept<P: Player>(task: &Task<RunningJob<P>, Known>, model: &Rc<Model>)
     use_effect_with((task.phase(), strategies), move |(phase, _)| {
         if *phase != Phase::Idle {
             let results = known.known().clone();
-            let scripts = Tournament::script_keys(&model);
+            let scripts = script_keys(&model);
             spawn_local(keep(P::RUNNING, results, scripts));
         }
     });
+    *shown
 }
 
 /// What is kept of the strategies of a job.

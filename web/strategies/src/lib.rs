@@ -4,23 +4,40 @@
 //! The page computes nothing but sums of what is known ([`results`]). Strategies play in workers, of which
 //! there are two programs, so that the language of scripts is loaded only when one plays ([`jobs`]).
 
+mod best;
+mod boards;
+mod chart;
 mod choice;
+mod duel;
 mod entrants;
+mod figures;
 pub mod jobs;
 mod kept;
+mod looks;
 mod model;
+mod paper;
+mod point;
 mod problems;
 pub mod results;
 mod script;
+mod share;
+mod story;
 mod table;
+mod tour;
 mod tournament;
 
 use ginnow::sieve::strategies::links::Problem;
-use ginnow_kit::frame::{App, Bare, Dialog, Puzzle, View, dialog, print_section};
+use ginnow_kit::frame::{App, Bare, Dialog, Key, Puzzle, Tour, View, dialog, print_section};
 use ginnow_kit::page::Panel;
+use ginnow_kit::page::keys::KeyTable;
+use ginnow_kit::state::State;
 use ginnow_kit::widgets::files::files_dialog;
+use ginnow_kit::widgets::line_chart::LINES_KEYS;
+use ginnow_kit::widgets::print::Offer;
 use ginnow_kit::words::text;
+use looks::{Looks, use_looks};
 use model::Model;
+use point::{Point, use_point};
 use tournament::{Tournament, use_tournament};
 use yew::functional::Hook;
 use yew::prelude::*;
@@ -32,6 +49,9 @@ pub struct Strategies;
 #[derive(Clone)]
 pub struct Rooms {
     tournament: Tournament,
+    looks: State<Looks>,
+    point: Point,
+    duel: duel::Room,
     script: script::Room,
 }
 
@@ -45,18 +65,43 @@ impl Puzzle for Strategies {
     }
 
     const VIEWS: &'static [View<Self>] = &[
-        View::new("choice", "view.choice", choice::view),
+        View::new("choice", "view.choice", choice::view).unless(|hidden| hidden.solver),
+        View::new(duel::VIEW, "view.duel", duel::view).enlarged(true),
         View::new("script", "view.script", script::view).enlarged(true),
     ];
 
-    const DIALOGS: &'static [Dialog<Self>] = &[dialog(Panel::Files, files)];
+    const DIALOGS: &'static [Dialog<Self>] = &[
+        dialog(Panel::Share, share::share),
+        dialog(Panel::Files, files),
+    ];
+
+    const GUIDE: Option<fn(&str) -> Html> = Some(story::story);
+
+    const TOUR: Option<Tour<Self>> = Some(tour::TOUR);
+
+    const KEYS: &'static [Key<Self>] = &duel::KEYS;
+
+    fn board_keys() -> Vec<KeyTable> {
+        vec![KeyTable::of("keys.chart", &LINES_KEYS)]
+    }
 
     fn rule(_: &App<Self>) -> &'static str {
         text("head.about")
     }
 
     fn stage(app: &App<Self>) -> Html {
-        table::view(app)
+        html! {
+            <div class="tournament">
+                {boards::bar(app)}
+                {table::table(app)}
+                {chart::chart(app)}
+                {point::point(app)}
+            </div>
+        }
+    }
+
+    fn sheets(app: &App<Self>) -> Vec<Offer> {
+        paper::sheets(app)
     }
 
     fn problem(problem: &Problem) -> String {
@@ -77,8 +122,14 @@ fn files(app: &App<Strategies>) -> Html {
 
 #[hook]
 fn use_rooms(app: &Bare<Strategies>) -> Rooms {
+    let tournament = use_tournament(app);
+    let looks = use_looks();
+    let point = use_point(app, &tournament, &looks);
     Rooms {
-        tournament: use_tournament(app),
+        tournament,
+        looks,
+        point,
+        duel: duel::use_room(app),
         script: script::use_room(app),
     }
 }

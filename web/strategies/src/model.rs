@@ -9,6 +9,7 @@ use ginnow::sieve::strategies::links::{
 };
 use ginnow::sieve::strategies::{Named, Range};
 use ginnow_kit::frame::{self, Opening, Step};
+use ginnow_kit::words::text;
 use ginnow_links::Lesson;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -77,7 +78,27 @@ impl Model {
     pub fn name(&self, entrant: Entrant) -> &str {
         match entrant {
             Entrant::Named(named) => named.name(),
+            Entrant::Best => text("duel.best"),
             Entrant::Own(place) => self.scripts.get(place).map_or("", |own| &own.name),
+        }
+    }
+
+    /// The same with one of its strategies alone, against a best game: a question for a class.
+    #[must_use]
+    pub fn with_one(&self, entrant: Entrant) -> Self {
+        let own = match entrant {
+            Entrant::Own(place) => self.scripts.get(place).cloned(),
+            Entrant::Named(_) | Entrant::Best => None,
+        };
+        let side = own.as_ref().map_or(entrant, |_| Entrant::Own(0));
+        Model {
+            chosen: match entrant {
+                Entrant::Named(named) => vec![named],
+                Entrant::Own(_) | Entrant::Best => Vec::new(),
+            },
+            scripts: own.into_iter().collect(),
+            sides: [side, Entrant::Best],
+            ..self.clone()
         }
     }
 
@@ -143,7 +164,7 @@ impl Model {
             let usual = SharedLaboratory::default().sides;
             let named = |place: usize| match self.sides[place] {
                 Entrant::Own(_) => usual[place],
-                named @ Entrant::Named(_) => named,
+                other => other,
             };
             (Vec::new(), [named(0), named(1)])
         };

@@ -10,9 +10,10 @@ use crate::results::Results;
 use ginnow::sieve::strategies::links::Entrant;
 use ginnow::sieve::strategies::{Named, Range};
 use ginnow_kit::effect::use_effect_with;
-use ginnow_kit::frame::Bare;
+use ginnow_kit::frame::{Bare, Model as _};
 use ginnow_kit::worker::Task;
 use ginnow_kit::worker::task::{Phase, use_task};
+use ginnow_links::Lesson;
 use std::collections::BTreeMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::rc::Rc;
@@ -25,7 +26,7 @@ pub type Known = BTreeMap<String, Rc<Results>>;
 #[must_use]
 pub fn key(model: &Model, entrant: Entrant) -> String {
     match entrant {
-        Entrant::Named(named) => named.key().to_owned(),
+        Entrant::Named(_) | Entrant::Best => entrant.to_string(),
         Entrant::Own(place) => {
             let mut digest = DefaultHasher::new();
             model
@@ -70,7 +71,7 @@ pub fn range_of(model: &Model, entrant: Entrant) -> Option<Range> {
     let Range { first, last } = model.range;
     match entrant {
         Entrant::Named(named) => Range::new(first, last.min(named.largest())),
-        Entrant::Own(_) => Some(model.range),
+        Entrant::Own(_) | Entrant::Best => Some(model.range),
     }
 }
 
@@ -80,7 +81,7 @@ impl Tournament {
     pub fn results(&self, model: &Model, entrant: Entrant) -> Option<Rc<Results>> {
         let key = key(model, entrant);
         match entrant {
-            Entrant::Named(_) => self.named.known().get(&key).cloned(),
+            Entrant::Named(_) | Entrant::Best => self.named.known().get(&key).cloned(),
             Entrant::Own(_) => self.scripts.known().get(&key).cloned(),
         }
     }
@@ -126,10 +127,10 @@ impl Tournament {
     pub fn begin(&self, model: &Model) {
         begin(&self.named, model, |entrant| match entrant {
             Entrant::Named(named) => Some(named),
-            Entrant::Own(_) => None,
+            Entrant::Own(_) | Entrant::Best => None,
         });
         begin(&self.scripts, model, |entrant| match entrant {
-            Entrant::Named(_) => None,
+            Entrant::Named(_) | Entrant::Best => None,
             Entrant::Own(place) => {
                 let own = model.scripts.get(place)?;
                 Some(Text(own.text.clone()))
@@ -192,8 +193,11 @@ pub fn use_tournament(app: &Bare<Strategies>) -> Tournament {
         named: use_task(fold),
         scripts: use_task(fold),
     };
-    use_kept(&tournament.named, &app.model);
-    use_kept(&tournament.scripts, &app.model);
+    let shown = [
+        use_kept(&tournament.named, &app.model),
+        use_kept(&tournament.scripts, &app.model),
+    ];
+    use_beginning(app, &tournament, shown == [true; 2]);
     let (model, running) = (Rc::clone(&app.model), tournament.clone());
     let keys: Vec<_> = { model.entrants().into_iter() }
         .map(|entrant| key(&model, entrant))
@@ -206,13 +210,23 @@ pub fn use_tournament(app: &Bare<Strategies>) -> Tournament {
     tournament
 }
 
-/// What is known of a task, to be changed.
-impl Tournament {
-    /// The keys of the scripts there are.
-    #[must_use]
-    pub fn script_keys(model: &Model) -> Vec<String> {
-        (0..model.scripts.len())
-            .map(|place| key(model, Entrant::Own(place)))
-            .collect()
-    }
+/// Plays the boards of the usual laboratory without being asked: they take a moment, and there is something to be
+/// seen. A link that names boards or strategies leaves it to its reader when they are played.
+#[hook]
+fn use_beginning(app: &Bare<Strategies>, tournament: &Tournament, is_shown: bool) {
+    let is_usual = *app.model == Model::read("").model && *app.lesson == Lesson::default();
+    let (tournament, model) = (tournament.clone(), Rc::clone(&app.model));
+    use_effect_with(is_shown, move |&is_shown| {
+        if is_shown && is_usual && tournament.phase() == Phase::Idle {
+            tournament.begin(&model);
+        }
+    });
+}
+
+/// The keys of the scripts there are.
+#[must_use]
+pub fn script_keys(model: &Model) -> Vec<String> {
+    (0..model.scripts.len())
+        .map(|place| key(model, Entrant::Own(place)))
+        .collect()
 }

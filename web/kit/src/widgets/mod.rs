@@ -14,6 +14,8 @@
 //! | what is seen of a drawing on a canvas, and in which colours | [`canvas_camera`], [`canvas_colours`] |
 //! | wheel, mouse and fingers on anything | [`gestures`] |
 //! | a bound and a best score over time | [`bounds_chart`] |
+//! | lines over whole numbers, with a cursor | [`line_chart`] |
+//! | a table that is sorted by any of its columns | [`sorted_table`] |
 //!
 //! Dialogs are in [`dialog`](crate::dialog), icons and their buttons in [`icons`](crate::icons), tabs in
 //! [`page::tabs`](crate::page::tabs), sizes and durations in words in [`quantities`](crate::quantities).
@@ -32,9 +34,11 @@ pub mod enlarge;
 pub mod files;
 pub mod fit;
 pub mod gestures;
+pub mod line_chart;
 pub mod playback;
 pub mod print;
 pub mod share;
+pub mod sorted_table;
 pub mod story;
 pub mod tour;
 pub mod walk;
