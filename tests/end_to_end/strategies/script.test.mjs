@@ -37,7 +37,7 @@ for (const [what, text, line, words] of [
   ["a crash", "fn choose(board) {\n    7 / (board.size - 12)\n}", /2/, /7 \/ 0 cannot be computed/],
   ["a text that cannot be read", "fn choose(board) {\n    let a = 7\n    a\n}", /3/, /Here “;” is missing/],
   ["a missing function", "fn move(board) { 7 }", /^$/, /no function choose\(board\)/],
-  ["a list that grows for ever", "fn choose(board) {\n    let l = [];\n    loop { l.push(1); }\n}", /3/, /more than 4,000 elements/],
+  ["a list that grows for ever", "fn choose(board) {\n    let l = [];\n    loop { l.push(1); }\n}", /3/, /more than 4000 elements/],
 ]) {
   scenario(`${what} is told with its line, and nothing is lost`, async ({ open, page }) => {
     await open(VIEW);
@@ -120,17 +120,17 @@ scenario("scripts play in the tournament and in the duel; what goes wrong there 
   await open(link("n=2-30&of=max-turn&view=script"));
   await example(page, "gain");
   await write(page, "fn choose(board) {\n    if board.size == 9 {\n        throw \"not nine\";\n    }\n    board.legal[0]\n}");
-  await listed(page, ["gain", "largest"]);
+  await listed(page, ["my gain", "my largest"]);
   await press(page, "Play the boards");
   await page.locator(".faulty", { hasText: "stopped at N = 9. Line 3: The strategy gave up: \"not nine\"" }).waitFor();
   await page.waitForFunction(() => [...document.querySelectorAll("table.sorted tbody tr")].filter((row) => row.cells[4].innerText === "29").length === 2);
   const all = await rows(page);
-  const [gain] = all.filter(([name]) => name === "gain");
+  const [gain] = all.filter(([name]) => name === "my gain");
   const [named] = all.filter(([name]) => name === "MaxTurn");
   assert.deepEqual(gain.slice(1, 5), named.slice(1, 5), "the example is MaxTurn");
   await page.getByRole("tab", { name: "Duel" }).click();
-  await page.getByLabel("Left side").selectOption({ label: "gain" });
-  await page.getByLabel("Right side").selectOption({ label: "largest" });
+  await page.getByLabel("Left side").selectOption({ label: "my gain" });
+  await page.getByLabel("Right side").selectOption({ label: "my largest" });
   await page.getByLabel("N", { exact: true }).fill("9");
   await page.keyboard.press("Enter");
   await page.locator(".duel-one", { hasText: "Line 3" }).waitFor();

@@ -31,10 +31,10 @@ scenario("what is removed can be brought back", async ({ open, page }) => {
   await example(page, "gain");
   await example(page, "solvent");
   await press(page, "Remove");
-  await listed(page, ["gain"]);
-  await page.getByText("“solvent” was removed.").waitFor();
+  await listed(page, ["my gain"]);
+  await page.getByText("“my solvent” was removed.").waitFor();
   await press(page, "Bring it back");
-  await listed(page, ["gain", "solvent"]);
+  await listed(page, ["my gain", "my solvent"]);
   assert.match(await editor(page).inputValue(), /Solvent\.\n/);
 });
 
@@ -50,10 +50,10 @@ scenario("a link brings a strategy; those that are kept stay beside it", CLIPBOA
   await addressHas(page, "scripts=");
   const other = await context.newPage();
   await other.goto(`${url}#${address.split("#")[1]}`);
-  await listed(other, ["gain"]);
+  await listed(other, ["my gain"]);
   await other.getByText("Your browser keeps 1 strategy that this link did not bring.").waitFor();
   await press(other, "Add them");
-  await listed(other, ["gain", "rescue"]);
+  await listed(other, ["my gain", "my rescue"]);
 });
 
 scenario("a teacher pastes many links, and what is no strategy is told", CLIPBOARD, async ({ open, page }) => {
@@ -67,7 +67,7 @@ scenario("a teacher pastes many links, and what is no strategy is told", CLIPBOA
   }
   assert.notEqual(links[0], links[1]);
   await paste(page, links.join("\n"));
-  await listed(page, ["gain", "largest", "gain 2", "largest 2"]);
+  await listed(page, ["my gain", "my largest", "my gain 2", "my largest 2"]);
   const refused = (words) => page.locator("#own-refused", { hasText: words }).waitFor();
   await paste(page, `${links[0]}\nhello`);
   await refused("Line 2: this is no link to the strategy laboratory.");
@@ -80,14 +80,14 @@ scenario("a teacher pastes many links, and what is no strategy is told", CLIPBOA
   assert.equal((await page.locator("#own-pasted").inputValue()).split("\n").length, 27, "what was pasted is still there");
   assert.equal((await names(page)).length, 4);
   await paste(page, LARGEST);
-  await listed(page, ["gain", "largest", "gain 2", "largest 2", "strategy"]);
+  await listed(page, ["my gain", "my largest", "my gain 2", "my largest 2", "strategy"]);
 });
 
 scenario("they are saved and loaded as files, several at once", async ({ open, page }) => {
   await open(VIEW);
   await example(page, "gain");
   const { name, text } = await saved(page.getByRole("button", { name: "Save as a file" }));
-  assert.equal(name, "gain.rhai");
+  assert.equal(name, "my gain.rhai");
   assert.equal(text, await editor(page).inputValue());
   await press(page, "Files …");
   const file = (name, content) => ({ name, mimeType: "text/plain", buffer: Buffer.from(content) });
@@ -98,7 +98,7 @@ scenario("they are saved and loaded as files, several at once", async ({ open, p
   await page.locator(".files-problem", { hasText: "long.rhai" }).waitFor();
   await page.getByRole("dialog").getByRole("button", { name: "ben.rhai" }).waitFor();
   await page.keyboard.press("Escape");
-  await listed(page, ["gain", "ann", "ben"]);
+  await listed(page, ["my gain", "ann", "ben"]);
 });
 
 scenario("what is too long for a link is said to be, and kept", async ({ open, page }) => {
@@ -113,6 +113,6 @@ scenario("what is too long for a link is said to be, and kept", async ({ open, p
   await page.getByText("Together these strategies are too long for a link.").waitFor();
   await page.reload();
   await page.getByRole("tab", { name: "Own strategies" }).click();
-  await listed(page, ["largest"]);
+  await listed(page, ["my largest"]);
   assert.equal(await editor(page).inputValue(), text);
 });

@@ -7,6 +7,7 @@ use ginnow::sieve::strategies::examples::{EXAMPLES, Example};
 use ginnow::sieve::strategies::links::{MOST_SCRIPTS, Own, fit};
 use ginnow_kit::frame::App;
 use ginnow_kit::page::{PageAction, Panel};
+use ginnow_kit::widgets::enlarge::enlarge_button;
 use ginnow_kit::words::{count, fill, text, text_named};
 use web_sys::{HtmlSelectElement, HtmlTextAreaElement};
 use yew::prelude::*;
@@ -29,6 +30,7 @@ pub fn view(app: &App<Strategies>) -> Html {
             {aside(app)}
             <div class="own-sources">
                 {examples(app)}
+                {enlarge_button(app.is_enlarged(), &app.page.act)}
                 <button type="button" onclick={panel(Panel::Files)}>{text("script.files")}</button>
                 if !scripts.is_empty() {
                     <button type="button" onclick={panel(Panel::Share)}>{text("script.share")}</button>
@@ -138,10 +140,11 @@ fn examples(app: &App<Strategies>) -> Html {
     }
 }
 
-fn made_of((name, text): &Example) -> Own {
+/// A script like an example, by another name than the named strategies have.
+fn made_of((name, content): &Example) -> Own {
     Own {
-        name: (*name).to_owned(),
-        text: (*text).to_owned(),
+        name: fill("script.example-name", &[("name", name)]),
+        text: (*content).to_owned(),
     }
 }
 

@@ -10,7 +10,7 @@ pub fn view(room: &Room, watched: &Watched) -> Html {
     let operations = number(watched.operations);
     html! {
         <section class="trace-seen" aria-labelledby="trace-seen">
-            <h3 id="trace-seen">{text("trace.seen")}</h3>
+            <h2 id="trace-seen">{text("trace.seen")}</h2>
             <p class="hint">{fill("trace.operations", &[("operations", &operations)])}</p>
             <ol tabindex="0" aria-labelledby="trace-seen">{for watched.seen.iter().map(|seen| entry(room, seen))}</ol>
             if watched.saw_more {

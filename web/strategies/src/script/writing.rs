@@ -7,6 +7,7 @@ use ginnow::sieve::strategies::links::{LONGEST_NAME, LONGEST_SCRIPT, Own, Shared
 use ginnow_kit::browser::{address, download};
 use ginnow_kit::component::component;
 use ginnow_kit::frame::{App, Model as _};
+use ginnow_kit::memo::memo_with_key;
 use ginnow_kit::widgets::copy::{Copy, CopyProps};
 use ginnow_kit::widgets::editor::{Editor, EditorProps};
 use ginnow_kit::words::{fill, text};
@@ -25,10 +26,6 @@ pub fn view(app: &App<Strategies>, place: usize, own: &Own) -> Html {
 }
 
 fn head(app: &App<Strategies>, place: usize, own: &Own) -> Html {
-    let rename = app.act.reform(move |event: Event| {
-        let input: HtmlInputElement = event.target_unchecked_into();
-        Action::RenameScript(place, input.value())
-    });
     let save = {
         let own = own.clone();
         move |_: MouseEvent| saved(&own)
@@ -44,14 +41,34 @@ fn head(app: &App<Strategies>, place: usize, own: &Own) -> Html {
     html! {
         <div class="own-head">
             <label for="own-name">{text("script.name")}</label>
-            <input type="text" id="own-name" key={format!("{place} {}", own.name)} dir="auto" value={own.name.clone()}
-                maxlength={LONGEST_NAME.to_string()} onchange={rename} />
+            {memo_with_key(format!("name {place}"), name, Name { place, name: own.name.clone(), act: app.act.clone() })}
+            <button type="button" onclick={save}>{text("script.save")}</button>
+            <button type="button" onclick={remove}>{text("script.remove")}</button>
             {component::<Copy>(CopyProps {
                 label: text("script.copy-link"), content: link, class: Classes::new(), autofocus: false
             })}
-            <button type="button" onclick={save}>{text("script.save")}</button>
-            <button type="button" onclick={remove}>{text("script.remove")}</button>
         </div>
+    }
+}
+
+/// What the field of the name is drawn from.
+#[derive(PartialEq)]
+struct Name {
+    place: usize,
+    name: String,
+    act: Callback<Action>,
+}
+
+/// The field of the name. It is drawn anew when the name is another one, and not while somebody types.
+fn name(props: &Name) -> Html {
+    let place = props.place;
+    let rename = props.act.reform(move |event: Event| {
+        let input: HtmlInputElement = event.target_unchecked_into();
+        Action::RenameScript(place, input.value())
+    });
+    html! {
+        <input type="text" id="own-name" dir="auto" autocomplete="off" value={props.name.clone()}
+            maxlength={LONGEST_NAME.to_string()} onchange={rename} />
     }
 }
 
