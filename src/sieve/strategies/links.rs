@@ -261,8 +261,9 @@ pub fn clean_name(name: &str) -> String {
     cut.trim().to_owned()
 }
 
-/// Scripts as text for a link.
-fn packed(scripts: &[Own]) -> String {
+/// Scripts as one text.
+#[must_use]
+pub fn joined(scripts: &[Own]) -> String {
     let mut text = String::new();
     for script in scripts {
         if !text.is_empty() {
@@ -272,7 +273,18 @@ fn packed(scripts: &[Own]) -> String {
         text.push('\n');
         text.extend(script.text.chars().filter(|&letter| letter != BETWEEN));
     }
-    lz_str::compress_to_encoded_uri_component(&text)
+    text
+}
+
+/// The scripts of such a text; none if it is damaged.
+#[must_use]
+pub fn separated(text: &str) -> Option<Vec<Own>> {
+    text.split(BETWEEN).map(script).collect()
+}
+
+/// Scripts as text for a link.
+fn packed(scripts: &[Own]) -> String {
+    lz_str::compress_to_encoded_uri_component(&joined(scripts))
 }
 
 /// Scripts from the text of a link; none if they are damaged.
@@ -281,8 +293,7 @@ fn unpacked(code: &str) -> Option<Vec<Own>> {
         return None;
     }
     let units = lz_str::decompress_from_encoded_uri_component(code)?;
-    let text = String::from_utf16(&units).ok()?;
-    let scripts: Option<Vec<Own>> = text.split(BETWEEN).map(script).collect();
+    let scripts = separated(&String::from_utf16(&units).ok()?);
     scripts.filter(|scripts| scripts.len() <= MOST_SCRIPTS)
 }
 

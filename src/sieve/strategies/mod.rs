@@ -29,4 +29,4 @@ pub use named::Named;
 pub use play::Play;
 pub use replay::Replay;
 pub use run::{Played, Range, Run, Summary};
-pub use strategy::{Fault, FaultKind, Spot, Step, Strategy};
+pub use strategy::{Fault, FaultKind, Spot, Step, Strategy, Syntax};

@@ -1,7 +1,7 @@
-//! The table as a file, and on paper.
+//! The table as a file and on paper, and own strategies as files.
 
-use crate::Strategies;
 use crate::tournament::range_of;
+use crate::{Strategies, script};
 use ginnow::sieve::strategies::csv;
 use ginnow_kit::browser::download;
 use ginnow_kit::component::component;
@@ -27,6 +27,7 @@ pub fn files(app: &App<Strategies>) -> Html {
                 copy: text("files.copy"),
                 formats: vec![Format { label: text("files.save-csv"), save }],
             })}
+            {script::files::sections(app)}
             {print_section(app)}
         </>
     };

@@ -52,7 +52,6 @@ pub struct Rooms {
     looks: State<Looks>,
     point: Point,
     duel: duel::Room,
-    #[expect(dead_code, reason = "the editor is not written yet")]
     script: script::Room,
 }
 
@@ -68,7 +67,7 @@ impl Puzzle for Strategies {
     const VIEWS: &'static [View<Self>] = &[
         View::new("choice", "view.choice", choice::view).unless(|hidden| hidden.solver),
         View::new(duel::VIEW, "view.duel", duel::view).enlarged(true),
-        View::new("script", "view.script", script::view).enlarged(false),
+        View::new("script", "view.script", script::view).enlarged(true),
     ];
 
     const DIALOGS: &'static [Dialog<Self>] = &[

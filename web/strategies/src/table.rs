@@ -5,10 +5,11 @@ use crate::figures::{percent, share, share_of};
 use crate::looks::Looks;
 use crate::model::Action;
 use crate::results::Standing;
+use crate::script::fault::with_line;
 use crate::tournament::range_of;
 use ginnow::sieve::Number;
 use ginnow::sieve::strategies::links::Entrant;
-use ginnow::sieve::strategies::{Named, Played};
+use ginnow::sieve::strategies::{Fault, Named, Played};
 use ginnow_kit::frame::App;
 use ginnow_kit::quantities::whole_milliseconds;
 use ginnow_kit::widgets::line_chart::swatch;
@@ -81,8 +82,8 @@ fn heading(app: &App<Strategies>, entrant: Entrant, figures: &Figures, followed:
             <button type="button" class="followed" aria-pressed={followed.to_string()} onclick={follow}>
                 {swatch(place(entrant))}<span dir="auto">{figures.name.clone()}</span>
             </button>
-            if let Some(size) = figures.fault {
-                <small class="faulty">{fill("table.fault", &[("size", &size)])}</small>
+            if let Some((size, fault)) = &figures.fault {
+                <small class="faulty">{fill("table.fault", &[("size", size), ("reason", &with_line(fault))])}</small>
             }
         </>
     }
@@ -104,7 +105,7 @@ pub struct Figures {
     range: u32,
     standing: Option<Standing>,
     worst: Option<Played>,
-    fault: Option<Number>,
+    fault: Option<(Number, Fault)>,
 }
 
 impl Figures {
@@ -121,7 +122,7 @@ impl Figures {
             range: range.map_or(0, |range| range.boards()),
             worst: standing.and_then(|standing| standing.summary.worst),
             standing,
-            fault: range.and_then(|range| Some(results.fault(range)?.0)),
+            fault: range.and_then(|range| results.fault(range).cloned()),
         }
     }
 

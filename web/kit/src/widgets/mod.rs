@@ -8,6 +8,7 @@
 //! | the tour | [`tour`] |
 //! | links, QR codes, frames, results | [`share`], [`copy`] |
 //! | saving, choosing, dropping, reading of files | [`files`] |
+//! | a field for program texts | [`editor`] |
 //! | sheets of paper | [`print`] |
 //! | drawings that scroll and zoom, and are saved | [`drawing`], [`camera`], [`walk`], [`enlarge`] |
 //! | what is seen of a drawing on a canvas, and in which colours | [`canvas_camera`], [`canvas_colours`] |
@@ -28,6 +29,7 @@ pub mod canvas_camera;
 pub mod canvas_colours;
 pub mod copy;
 pub mod drawing;
+pub mod editor;
 pub mod enlarge;
 pub mod files;
 pub mod fit;

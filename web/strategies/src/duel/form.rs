@@ -2,10 +2,12 @@
 
 use crate::Strategies;
 use crate::model::Action;
+use ginnow::sieve::Number;
 use ginnow::sieve::records::LARGEST_PROVED;
 use ginnow::sieve::strategies::Named;
 use ginnow::sieve::strategies::links::Entrant;
 use ginnow_kit::frame::App;
+use ginnow_kit::memo::memo_with_key;
 use ginnow_kit::widgets::enlarge::enlarge_button;
 use ginnow_kit::widgets::share::form::choice;
 use ginnow_kit::words::text;
@@ -20,7 +22,7 @@ pub fn form(app: &App<Strategies>) -> Html {
             {side(app, 0, "duel-left", "duel.left")}
             <button type="button" class="icon-button" aria-label={text("duel.swap")} title={text("duel.swap")} onclick={swap}>{"⇄"}</button>
             {side(app, 1, "duel-right", "duel.right")}
-            {board(app)}
+            {memo_with_key("size", board, BoardField { size: app.model.board, act: app.act.clone() })}
             {enlarge_button(app.is_enlarged(), &app.page.act)}
         </div>
     }
@@ -53,9 +55,17 @@ fn side(app: &App<Strategies>, place: usize, id: &'static str, label: &'static s
     }
 }
 
-fn board(app: &App<Strategies>) -> Html {
-    let change = app.act.clone();
-    let now = app.model.board;
+/// What the field of N is drawn from.
+#[derive(PartialEq)]
+struct BoardField {
+    size: Number,
+    act: Callback<Action>,
+}
+
+/// The field of N. It is drawn anew when the board is another one, and not while somebody types.
+fn board(props: &BoardField) -> Html {
+    let change = props.act.clone();
+    let now = props.size;
     let change = move |event: Event| {
         let field: HtmlInputElement = event.target_unchecked_into();
         match field.value().trim().parse() {

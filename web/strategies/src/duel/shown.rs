@@ -2,6 +2,7 @@
 
 use crate::Strategies;
 use crate::jobs::duelling::SideFound;
+use crate::script::fault::with_line;
 use ginnow::sieve::records::best_score;
 use ginnow::sieve::strategies::{Board, DuelMove};
 use ginnow::sieve::{FactorTable, Number};
@@ -37,7 +38,7 @@ fn side(app: &App<Strategies>, place: usize, found: SideFound) -> Html {
             <h2 dir="auto">{who}</h2>
             {standing(&found, shown, size, costs)}
             if let Some(fault) = fault {
-                <p class="failed">{fill("duel.fault", &[("reason", &fault)])}</p>
+                <p class="failed">{fill("duel.fault", &[("reason", &with_line(&fault))])}</p>
             }
             if size <= LARGEST_DRAWN {
                 {memo_with_key("board", board, BoardProps { size, made })}

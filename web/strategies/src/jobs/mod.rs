@@ -10,6 +10,7 @@ pub mod duelling;
 mod player;
 pub mod playing;
 pub mod running;
+pub mod tracing;
 
 use duelling::DuellingJob;
 use ginnow::sieve::strategies::Named;
@@ -17,6 +18,7 @@ use ginnow_kit::worker::{Registration, registration};
 pub use player::{Player, Text};
 use playing::PlayingJob;
 use running::RunningJob;
+use tracing::TracingJob;
 
 /// Everything that is done without scripts.
 pub const JOBS: &[Registration] = &[
@@ -29,4 +31,5 @@ pub const JOBS: &[Registration] = &[
 pub const JOBS_OF_SCRIPTS: &[Registration] = &[
     registration::<RunningJob<Text>>(),
     registration::<PlayingJob<Text>>(),
+    registration::<TracingJob>(),
 ];

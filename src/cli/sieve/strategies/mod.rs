@@ -1,5 +1,7 @@
 //! `ginnow strategies`: how near strategies come to the proved optimum.
 
+mod trace;
+
 use super::arguments::{self, Boards};
 use crate::cli::destination::Destination;
 use crate::cli::failure::Failure;
@@ -35,6 +37,7 @@ Examples:
   ginnow strategies 2..200 --strategy OneTax --strategy mine.rhai
   ginnow strategies 2..1000 --json                     a line of JSON for each
   ginnow strategies 2..1000 --csv table.csv
+  ginnow strategies 12 --strategy mine.rhai --trace    what the script asks, and what it is told
 
 Exit codes: 0 all boards were played; 1 a script failed (what was played before is printed), or a file
 cannot be used; 2 usage.")]
@@ -48,6 +51,10 @@ pub(in crate::cli) struct Arguments {
     /// Print a line of JSON for each strategy
     #[arg(long)]
     json: bool,
+    /// Play one small board with one script, and print what each call of it asked, set and printed, with its
+    /// lines; with --json a line for each call
+    #[arg(long, conflicts_with = "csv")]
+    trace: bool,
     /// Write the table to this file as CSV as well
     #[arg(long, value_name = "FILE")]
     csv: Option<PathBuf>,
@@ -123,6 +130,9 @@ const STEPS: u64 = 100;
 
 pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
     let Boards { first, last } = arguments.boards;
+    if arguments.trace {
+        return trace::run(arguments);
+    }
     let range = Range::new(first, last).expect("the parser knows the range");
     let entrants: Vec<Entrant> = if arguments.strategy.is_empty() {
         Named::ALL.map(Entrant::Named).into()
