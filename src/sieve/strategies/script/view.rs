@@ -163,6 +163,10 @@ pub(super) fn register(engine: &mut Engine) {
 }
 
 /// Whether all numbers of a list can be selected in some order.
+#[allow(
+    clippy::needless_pass_by_value,
+    reason = "so the language calls functions"
+)]
 fn playable(context: NativeCallContext, view: &mut View, numbers: Array) -> Answer<Dynamic> {
     let order = arranged(&context, view, &numbers)?;
     Ok(view.told(
@@ -173,6 +177,10 @@ fn playable(context: NativeCallContext, view: &mut View, numbers: Array) -> Answ
 }
 
 /// A list in an order in which all its numbers can be selected; `()` if there is none.
+#[allow(
+    clippy::needless_pass_by_value,
+    reason = "so the language calls functions"
+)]
 fn order(context: NativeCallContext, view: &mut View, numbers: Array) -> Answer<Dynamic> {
     let order = arranged(&context, view, &numbers)?;
     let order = order.map_or(Dynamic::UNIT, |order| list(order.into_iter()).into());
