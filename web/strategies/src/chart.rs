@@ -296,6 +296,6 @@ mod tests {
             let scale = two.scale(Some(low));
             assert_eq!((scale.low, scale.high), (low, WHOLE), "{low}");
         }
-        assert_eq!(drawn(&[&[]]).scale(None).low, LOWS[0], "nothing was played")
+        assert_eq!(drawn(&[&[]]).scale(None).low, LOWS[0], "nothing was played");
     }
 }

@@ -9,17 +9,17 @@ use yew::prelude::*;
 
 /// The view.
 pub fn view(app: &App<Strategies>) -> Html {
-    let all = app
+    let everybody = app
         .act
         .reform(|_: MouseEvent| Action::ChooseAll(Named::ALL.to_vec()));
-    let none = app
+    let nobody = app
         .act
         .reform(|_: MouseEvent| Action::ChooseAll(Vec::new()));
     html! {
         <>
             <div class="choose-all">
-                <button type="button" onclick={all}>{text("choice.all")}</button>
-                <button type="button" onclick={none}>{text("choice.none")}</button>
+                <button type="button" onclick={everybody}>{text("choice.all")}</button>
+                <button type="button" onclick={nobody}>{text("choice.none")}</button>
             </div>
             <ul class="strategies">{for Named::ALL.into_iter().map(|named| entry(app, named))}</ul>
         </>

@@ -13,7 +13,7 @@ use yew::prelude::*;
 /// The board of all chapters.
 const SIZE: Number = 24;
 
-/// Their games: MaxPick, MaxTurn, OneTax, Solvent.
+/// Their games, in the order of the chapters.
 const GAMES: [&[Number]; 4] = [
     &[24, 22, 21, 20, 18],
     &[23, 21, 14, 22, 15, 20, 16, 24, 18],
