@@ -140,8 +140,8 @@ mod tests {
         for (content, said) in [
             (String::new(), "Nothing"),
             ("\u{feff} \n".to_owned(), "Nothing"),
-            ("sieve/1?n=30".to_owned(), "no strategy"),
-            ("choose\0".to_owned(), "no strategy"),
+            ("sieve/1?n=30".to_owned(), "nor a strategy"),
+            ("choose\0".to_owned(), "nor a strategy"),
             ("strategies/1?n=2-30".to_owned(), "Line 1"),
             (format!("{whole}\nfn choose"), "Line 2"),
             (damaged, "damaged"),
