@@ -10,6 +10,7 @@
 //! the same, with the same rules and optima; what is added is who plays it.
 
 mod board;
+pub mod csv;
 mod duel;
 pub mod examples;
 pub mod links;

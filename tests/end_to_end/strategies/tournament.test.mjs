@@ -45,7 +45,7 @@ scenario("what was played is kept, and a larger range plays what is missing", as
   await standing(page, "118 of 178 games were played.");
   await press(page, "Play what is missing");
   await standing(page, "All 178 games were played.");
-  await page.getByRole("button", { name: "2–100" }).click();
+  await page.getByRole("button", { name: "2–100", exact: true }).click();
   await addressHas(page, "n=2-100");
   await standing(page, "178 of 198 games were played.");
   await page.getByRole("checkbox", { name: "Cascade" }).check();
@@ -144,7 +144,7 @@ scenario("strategies can be chosen, all and none", async ({ open, page }) => {
   await page.getByRole("button", { name: "All", exact: true }).click();
   assert.equal((await names(page)).length, 13);
   await page.getByRole("checkbox", { name: "Search-M" }).uncheck();
-  await addressHas(page, "continuation&");
+  await page.waitForFunction(() => /of=max-pick\..*\.continuation(&|$)/.test(location.hash));
 });
 
 scenario("scripts of a link take part, and one that fails says on which board", async ({ open, page }) => {

@@ -195,15 +195,18 @@ fn leader(app: &App<Strategies>, drawn: &Drawn, followed: usize) -> Callback<Mov
 /// The lines above and below the one that is followed, on a board; of equal ones the order of the list decides.
 fn beside(drawn: &Drawn, followed: usize, board: Number) -> (Option<usize>, Option<usize>) {
     let value = |line: usize| Some((value_at(drawn.lines.get(line)?, board)?, line));
-    let mut all: Vec<(u32, usize)> = (0..drawn.lines.len()).filter_map(value).collect();
-    all.sort_unstable();
-    let Some(at) = all.iter().position(|&(_, line)| line == followed) else {
+    let all = || (0..drawn.lines.len()).filter_map(value);
+    let line = |found: Option<(u32, usize)>| found.map(|(_, line)| line);
+    let Some(here) = value(followed) else {
         // There is nothing on this board: whatever has a point is beside it.
-        let first = all.first().map(|&(_, line)| line);
+        let first = line(all().min());
         return (first, first);
     };
-    let line = |at: usize| all.get(at).map(|&(_, line)| line);
-    (line(at + 1), at.checked_sub(1).and_then(line))
+    let (above, below) = (
+        all().filter(|one| *one > here),
+        all().filter(|one| *one < here),
+    );
+    (line(above.min()), line(below.max()))
 }
 
 fn scale_choice(app: &App<Strategies>) -> Html {

@@ -26,35 +26,39 @@ fn prefix() -> String {
 }
 
 /// Shows what is kept, and keeps what is found: whenever a task ends, and whenever another strategy begins. Gives
-/// whether all that is kept is shown.
+/// whether all that is kept is shown. No two tasks have the same name.
 #[hook]
-pub fn use_kept<P: Player>(task: &Task<RunningJob<P>, Known>, model: &Rc<Model>) -> bool {
+pub fn use_kept<P: Player>(
+    task: &Task<RunningJob<P>, Known>,
+    model: &Rc<Model>,
+    name: &'static str,
+) -> bool {
     let read = task.clone();
     let shown = use_state_eq(|| false);
     let end = shown.setter();
     use_effect_with((), move |()| {
         spawn_local(async move {
-            for (key, results) in kept(P::RUNNING).await {
-                read.amend(|known| Rc::make_mut(known.entry(key).or_default()).merge(results));
+            for (key, results) in kept(name).await {
+                read.amend(|known| known.of(&key).merge(results));
             }
             end.set(true);
         });
     });
-    let strategies = task.known().len();
+    let strategies = task.known().0.len();
     let (known, model) = (task.clone(), Rc::clone(model));
     use_effect_with((task.phase(), strategies), move |(phase, _)| {
         if *phase != Phase::Idle {
             let results = known.known().clone();
             let scripts = script_keys(&model);
-            spawn_local(keep(P::RUNNING, results, scripts));
+            spawn_local(keep(name, results, scripts));
         }
     });
     *shown
 }
 
-/// What is kept of the strategies of a job.
-async fn kept(job: &str) -> Vec<(String, Results)> {
-    let prefix = format!("{}{job}/", prefix());
+/// What is kept of the strategies of a task.
+async fn kept(task: &str) -> Vec<(String, Results)> {
+    let prefix = format!("{}{task}/", prefix());
     let mut found = Vec::new();
     // Where a frame forbids it, nothing is kept.
     for name in database::names(&prefix).await.unwrap_or_default() {
@@ -67,8 +71,8 @@ async fn kept(job: &str) -> Vec<(String, Results)> {
     found
 }
 
-/// Keeps what is known of the strategies of a job, and drops what nobody can use any more.
-async fn keep(job: &str, known: Known, scripts: Vec<String>) {
+/// Keeps what is known of the strategies of a task, and drops what nobody can use any more.
+async fn keep(task: &str, known: Known, scripts: Vec<String>) {
     let here = prefix();
     let is_of_use = |key: &str| {
         scripts.iter().any(|script| script == key)
@@ -83,8 +87,8 @@ async fn keep(job: &str, known: Known, scripts: Vec<String>) {
         };
         names.into_iter().filter(is_useless).collect()
     };
-    for (key, results) in known.iter().filter(|(key, _)| is_of_use(key)) {
-        let (name, bytes) = (format!("{here}{job}/{key}"), results.to_bytes());
+    for (key, results) in known.0.iter().filter(|(key, _)| is_of_use(key)) {
+        let (name, bytes) = (format!("{here}{task}/{key}"), results.to_bytes());
         if database::change_among(ALL, useless, Some((&name, &bytes)))
             .await
             .is_err()

@@ -11,6 +11,7 @@ mod choice;
 mod duel;
 mod entrants;
 mod figures;
+mod files;
 pub mod jobs;
 mod kept;
 mod looks;
@@ -27,11 +28,10 @@ mod tour;
 mod tournament;
 
 use ginnow::sieve::strategies::links::Problem;
-use ginnow_kit::frame::{App, Bare, Dialog, Key, Puzzle, Tour, View, dialog, print_section};
+use ginnow_kit::frame::{App, Bare, Dialog, Key, Puzzle, Tour, View, dialog};
 use ginnow_kit::page::Panel;
 use ginnow_kit::page::keys::KeyTable;
 use ginnow_kit::state::State;
-use ginnow_kit::widgets::files::files_dialog;
 use ginnow_kit::widgets::line_chart::LINES_KEYS;
 use ginnow_kit::widgets::print::Offer;
 use ginnow_kit::words::text;
@@ -72,7 +72,7 @@ impl Puzzle for Strategies {
 
     const DIALOGS: &'static [Dialog<Self>] = &[
         dialog(Panel::Share, share::share),
-        dialog(Panel::Files, files),
+        dialog(Panel::Files, files::files),
     ];
 
     const GUIDE: Option<fn(&str) -> Html> = Some(story::story);
@@ -107,17 +107,6 @@ impl Puzzle for Strategies {
     fn problem(problem: &Problem) -> String {
         problems::in_words(problem)
     }
-}
-
-/// The dialog of files.
-fn files(app: &App<Strategies>) -> Html {
-    let parts = html! {
-        <>
-            {script::files::sections(app)}
-            {print_section(app)}
-        </>
-    };
-    files_dialog(app.page.close(), parts)
 }
 
 #[hook]

@@ -3,12 +3,12 @@
 use crate::jobs::running::{Batch, Outcome};
 use ginnow::sieve::Number;
 use ginnow::sieve::strategies::{Fault, Played, Range, Summary};
-use std::collections::BTreeMap;
 
 /// What one strategy reached.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Results {
-    boards: BTreeMap<Number, Outcome>,
+    /// By N, each board once.
+    boards: Vec<Outcome>,
     fault: Option<(Number, Fault)>,
 }
 
@@ -24,8 +24,12 @@ pub struct Standing {
 impl Results {
     /// Takes in what a worker found.
     pub fn add(&mut self, batch: Batch) {
-        let outcomes = batch.outcomes.into_iter();
-        self.boards.extend(outcomes.map(|one| (one.size, one)));
+        for outcome in batch.outcomes {
+            match self.find(outcome.size) {
+                Ok(at) => self.boards[at] = outcome,
+                Err(at) => self.boards.insert(at, outcome),
+            }
+        }
         if batch.fault.is_some() {
             self.fault = batch.fault;
         }
@@ -33,9 +37,23 @@ impl Results {
 
     /// Takes in what was found at another time; what is known already stays.
     pub fn merge(&mut self, other: Results) {
-        for (size, outcome) in other.boards {
-            self.boards.entry(size).or_insert(outcome);
+        for outcome in other.boards {
+            if let Err(at) = self.find(outcome.size) {
+                self.boards.insert(at, outcome);
+            }
         }
+    }
+
+    /// Where a board is, or would be.
+    fn find(&self, size: Number) -> Result<usize, usize> {
+        self.boards.binary_search_by_key(&size, |one| one.size)
+    }
+
+    /// The boards of a range.
+    fn range(&self, range: Range) -> &[Outcome] {
+        let begin = self.boards.partition_point(|one| one.size < range.first);
+        let end = self.boards.partition_point(|one| one.size <= range.last);
+        &self.boards[begin..end]
     }
 
     /// What went wrong on a board of a range, and on which.
@@ -48,27 +66,20 @@ impl Results {
     /// What was reached on a board.
     #[must_use]
     pub fn played(&self, size: Number) -> Option<Played> {
-        let outcome = self.boards.get(&size)?;
-        Some(Played {
-            size,
-            score: outcome.score.into(),
-        })
+        let at = self.find(size).ok()?;
+        Some(played(&self.boards[at]))
     }
 
     /// What was reached on the boards of a range, by N.
     pub fn in_range(&self, range: Range) -> impl Iterator<Item = Played> + '_ {
-        let found = self.boards.range(range.first..=range.last);
-        found.map(|(&size, outcome)| Played {
-            size,
-            score: outcome.score.into(),
-        })
+        self.range(range).iter().map(played)
     }
 
     /// All there is to be said of a range.
     #[must_use]
     pub fn standing(&self, range: Range) -> Standing {
-        let found = self.boards.range(range.first..=range.last);
-        let microseconds: u64 = found.map(|(_, one)| u64::from(one.microseconds)).sum();
+        let found = self.range(range).iter();
+        let microseconds: u64 = found.map(|one| u64::from(one.microseconds)).sum();
         Standing {
             summary: self.in_range(range).collect(),
             milliseconds: (microseconds + 500) / 1000,
@@ -84,7 +95,7 @@ impl Results {
             Some(&(size, _)) => size - 1,
             None => range.last,
         };
-        for &size in self.boards.range(range.first..=range.last).map(|(n, _)| n) {
+        for &Outcome { size, .. } in self.range(range) {
             missing.extend(Range::new(next, size.saturating_sub(1).min(last)));
             next = size + 1;
         }
@@ -95,7 +106,7 @@ impl Results {
     /// The outcomes as bytes.
     #[must_use]
     pub fn to_bytes(&self) -> Vec<u8> {
-        let outcomes = self.boards.values();
+        let outcomes = self.boards.iter();
         let numbers = outcomes.flat_map(|one| [one.size, one.score, one.microseconds]);
         numbers.flat_map(Number::to_le_bytes).collect()
     }
@@ -115,22 +126,26 @@ impl Results {
             };
             let [size, score, microseconds] =
                 [size, score, microseconds].map(Number::from_le_bytes);
-            Range::new(size, size)?;
-            let played = Played {
-                size,
-                score: score.into(),
-            };
-            if played.score > played.optimum() {
-                return None;
-            }
             let outcome = Outcome {
                 size,
                 score,
                 microseconds,
             };
-            results.boards.insert(size, outcome);
+            Range::new(size, size)?;
+            let is_next = results.boards.last().is_none_or(|last| last.size < size);
+            if !is_next || u64::from(score) > played(&outcome).optimum() {
+                return None;
+            }
+            results.boards.push(outcome);
         }
         Some(results)
+    }
+}
+
+fn played(outcome: &Outcome) -> Played {
+    Played {
+        size: outcome.size,
+        score: outcome.score.into(),
     }
 }
 

@@ -1,5 +1,5 @@
-//! The tournament: every strategy on all boards of the range, the named ones in one worker, the scripts in
-//! another. What was reached stays: a larger range plays what is missing.
+//! The tournament: every strategy on all boards of the range, the named ones in two workers, the scripts in
+//! a third. What was reached stays: a larger range plays what is missing.
 
 use crate::Strategies;
 use crate::jobs::running::{Batch, RunningJob, Stretch};
@@ -14,13 +14,31 @@ use ginnow_kit::frame::{Bare, Model as _};
 use ginnow_kit::worker::Task;
 use ginnow_kit::worker::task::{Phase, use_task};
 use ginnow_links::Lesson;
-use std::collections::BTreeMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// What is known of strategies, by their keys.
-pub type Known = BTreeMap<String, Rc<Results>>;
+/// What is known of strategies, by their keys. There are some dozens at most.
+#[derive(Clone, Default)]
+pub struct Known(pub Vec<(String, Rc<Results>)>);
+
+impl Known {
+    fn get(&self, key: &str) -> Option<&Rc<Results>> {
+        let mut all = self.0.iter();
+        all.find(|(known, _)| known == key)
+            .map(|(_, results)| results)
+    }
+
+    /// What is known of one of them, to be changed.
+    pub fn of(&mut self, key: &str) -> &mut Results {
+        let at = self.0.iter().position(|(known, _)| known == key);
+        let at = at.unwrap_or_else(|| {
+            self.0.push((key.to_owned(), Rc::default()));
+            self.0.len() - 1
+        });
+        Rc::make_mut(&mut self.0[at].1)
+    }
+}
 
 /// By which name results are known: a script by its text, so that another one has none of them.
 #[must_use]
@@ -42,8 +60,13 @@ pub fn key(model: &Model, entrant: Entrant) -> String {
 /// The workers, and what they have found.
 #[derive(Clone, PartialEq)]
 pub struct Tournament {
-    named: Task<RunningJob<Named>, Known>,
+    named: [Task<RunningJob<Named>, Known>; 2],
     scripts: Task<RunningJob<Text>, Known>,
+}
+
+/// Which of the two workers a named strategy plays in: the two that take longest beside each other.
+fn lane(named: Named) -> usize {
+    named as usize % 2
 }
 
 /// How far it has come.
@@ -56,8 +79,8 @@ pub struct Progress {
 }
 
 fn fold(known: &mut Known, batch: Batch) {
-    let results = known.entry(batch.key.clone()).or_default();
-    Rc::make_mut(results).add(batch);
+    let key = batch.key.clone();
+    known.of(&key).add(batch);
 }
 
 /// What is missing of a strategy on a range.
@@ -81,7 +104,8 @@ impl Tournament {
     pub fn results(&self, model: &Model, entrant: Entrant) -> Option<Rc<Results>> {
         let key = key(model, entrant);
         match entrant {
-            Entrant::Named(_) | Entrant::Best => self.named.known().get(&key).cloned(),
+            Entrant::Named(named) => self.named[lane(named)].known().get(&key).cloned(),
+            Entrant::Best => None,
             Entrant::Own(_) => self.scripts.known().get(&key).cloned(),
         }
     }
@@ -89,7 +113,8 @@ impl Tournament {
     /// Where it stands.
     #[must_use]
     pub fn phase(&self) -> Phase {
-        let phases = [self.named.phase(), self.scripts.phase()];
+        let [one, other] = &self.named;
+        let phases = [one.phase(), other.phase(), self.scripts.phase()];
         let first = |wanted: fn(&Phase) -> bool| phases.into_iter().find(wanted);
         first(|phase| *phase == Phase::Running)
             .or_else(|| first(|phase| matches!(phase, Phase::Failed(_) | Phase::Refused)))
@@ -101,7 +126,7 @@ impl Tournament {
     /// Whether it is running.
     #[must_use]
     pub fn is_running(&self) -> bool {
-        self.named.is_running() || self.scripts.is_running()
+        self.named.iter().any(Task::is_running) || self.scripts.is_running()
     }
 
     /// How far it has come on the boards of the range.
@@ -125,10 +150,12 @@ impl Tournament {
 
     /// Plays what is missing.
     pub fn begin(&self, model: &Model) {
-        begin(&self.named, model, |entrant| match entrant {
-            Entrant::Named(named) => Some(named),
-            Entrant::Own(_) | Entrant::Best => None,
-        });
+        for (place, task) in self.named.iter().enumerate() {
+            begin(task, model, |entrant| match entrant {
+                Entrant::Named(named) => (lane(named) == place).then_some(named),
+                Entrant::Own(_) | Entrant::Best => None,
+            });
+        }
         begin(&self.scripts, model, |entrant| match entrant {
             Entrant::Named(_) | Entrant::Best => None,
             Entrant::Own(place) => {
@@ -145,15 +172,19 @@ impl Tournament {
             .into_iter()
             .map(|entrant| key(model, entrant))
             .collect();
-        let forget = |known: &mut Known| known.retain(|key, _| !keys.contains(key));
-        self.named.amend(forget);
+        let forget = |known: &mut Known| known.0.retain(|(key, _)| !keys.contains(key));
+        for task in &self.named {
+            task.amend(forget);
+        }
         self.scripts.amend(forget);
         self.begin(model);
     }
 
     /// Stops it. What was found stays.
     pub fn stop(&self) {
-        self.named.stop();
+        for task in &self.named {
+            task.stop();
+        }
         self.scripts.stop();
     }
 }
@@ -190,14 +221,15 @@ fn begin<P: Player>(
 #[hook]
 pub fn use_tournament(app: &Bare<Strategies>) -> Tournament {
     let tournament = Tournament {
-        named: use_task(fold),
+        named: [use_task(fold), use_task(fold)],
         scripts: use_task(fold),
     };
     let shown = [
-        use_kept(&tournament.named, &app.model),
-        use_kept(&tournament.scripts, &app.model),
+        use_kept(&tournament.named[0], &app.model, "named-0"),
+        use_kept(&tournament.named[1], &app.model, "named-1"),
+        use_kept(&tournament.scripts, &app.model, "scripts"),
     ];
-    use_beginning(app, &tournament, shown == [true; 2]);
+    use_beginning(app, &tournament, shown == [true; 3]);
     let (model, running) = (Rc::clone(&app.model), tournament.clone());
     let keys: Vec<_> = { model.entrants().into_iter() }
         .map(|entrant| key(&model, entrant))

@@ -1,5 +1,6 @@
 //! A table that is sorted by whichever of its columns the reader chooses.
 
+use std::cmp::Ordering;
 use yew::prelude::*;
 
 /// A column.
@@ -64,23 +65,32 @@ impl Order {
     }
 
     /// Sorts rows; equal ones stay in their order.
-    pub fn sort(self, rows: &mut [Row]) {
+    pub fn sort(self, rows: &mut Vec<Row>) {
+        // Row by row, as people sort cards: there are some dozens, and the library's sort is some kilobytes.
+        let mut sorted: Vec<Row> = Vec::with_capacity(rows.len());
+        for row in rows.drain(..) {
+            let after = |other: &Row| self.compare(other, &row) == Ordering::Greater;
+            let at = sorted.iter().position(after).unwrap_or(sorted.len());
+            sorted.insert(at, row);
+        }
+        *rows = sorted;
+    }
+
+    fn compare(self, one: &Row, other: &Row) -> Ordering {
         let value = |row: &Row| row.cells.get(self.column).map(|cell| cell.value.clone());
-        rows.sort_by(|one, other| {
-            let (one, other) = (value(one), value(other));
-            let order = match (one, other) {
-                (Some(Value::Text(one)), Some(Value::Text(other))) => {
-                    one.to_lowercase().cmp(&other.to_lowercase())
-                }
-                (Some(Value::Number(one)), Some(Value::Number(other))) => one.total_cmp(&other),
-                (one, other) => return is_nothing(one.as_ref()).cmp(&is_nothing(other.as_ref())),
-            };
-            if self.descending {
-                order.reverse()
-            } else {
-                order
+        let (one, other) = (value(one), value(other));
+        let order = match (one, other) {
+            (Some(Value::Text(one)), Some(Value::Text(other))) => {
+                one.to_ascii_lowercase().cmp(&other.to_ascii_lowercase())
             }
-        });
+            (Some(Value::Number(one)), Some(Value::Number(other))) => one.total_cmp(&other),
+            (one, other) => return is_nothing(one.as_ref()).cmp(&is_nothing(other.as_ref())),
+        };
+        if self.descending {
+            order.reverse()
+        } else {
+            order
+        }
     }
 }
 
