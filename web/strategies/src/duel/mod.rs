@@ -22,7 +22,7 @@ pub const VIEW: &str = "duel";
 /// The keys that step through it, wherever the focus is.
 pub const KEYS: [Key<Strategies>; 4] = [
     key(&[plain("ArrowLeft"), plain("PageUp")], "duel.back", |app| {
-        step(app, -1)
+        step(app, -1);
     }),
     key(
         &[plain("ArrowRight"), plain("PageDown")],
