@@ -150,7 +150,7 @@ scenario("strategies can be chosen, all and none", async ({ open, page }) => {
 scenario("scripts of a link take part, and one that fails says on which board", async ({ open, page }) => {
   await open(link(`n=2-40&of=one-tax&scripts=${FAILS}`));
   await press(page, "Play the boards");
-  await page.getByText("stopped with an error on N = 10").waitFor();
+  await page.getByText("stopped at N = 10.").waitFor();
   await standing(page, "All ");
   const row = (await rows(page)).find(([name]) => name.startsWith("fails"));
   assert.equal(row[4], "8 of 39");

@@ -21,5 +21,5 @@ export function patience() {
  * milliseconds. No test waits longer than until its condition holds, so these
  * only end what would never end.
  */
-export const WAIT = 15_000;
+export const WAIT = 120_000;
 export const SCENARIO = 480_000;

@@ -109,7 +109,7 @@ fn key_down(escaped: Rc<Cell<bool>>, run: Callback<()>) -> Callback<KeyboardEven
         if key == "Enter" && has_command(&event) {
             event.prevent_default();
             run.emit(());
-        } else if !(has_command(&event) || key == "Tab" && was_escaped) {
+        } else if !(has_command(&event) || (key == "Tab" && was_escaped)) {
             let area: HtmlTextAreaElement = event.target_unchecked_into();
             if typed(&area, &key, event.shift_key()) {
                 event.prevent_default();

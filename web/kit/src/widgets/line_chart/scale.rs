@@ -46,7 +46,7 @@ impl Scale {
     }
 
     /// The values at the lines across, from below.
-    #[must_use]
+    #[must_use = "the values are made one by one"]
     pub fn lines(&self) -> impl DoubleEndedIterator<Item = u32> {
         let (low, step) = (self.low, self.step);
         (0..=(self.high - low) / step).map(move |line| low + line * step)
