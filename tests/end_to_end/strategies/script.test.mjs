@@ -152,3 +152,19 @@ for (const [name, options] of [
     assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), 0);
   });
 }
+
+scenario("a projector shows the text and its game beside each other", { viewport: { width: 1920, height: 1080 } }, async ({ open, page }) => {
+  await open(VIEW);
+  await example(page, "gain");
+  await run(page);
+  await phase(page, "Played to the end.");
+  await page.locator(".own-strategies h2").click();
+  await page.keyboard.press("f");
+  await page.waitForFunction(() => document.documentElement.hasAttribute("data-projected"));
+  assert.ok(await page.locator(".own-list").isHidden());
+  const [text, game] = await Promise.all([".own-text", ".own-game"].map((part) => page.locator(part).boundingBox()));
+  assert.ok(text.x + text.width <= game.x, "beside each other");
+  const size = await editor(page).evaluate((one) => parseFloat(getComputedStyle(one).fontSize));
+  assert.ok(size >= 20, `${size}`);
+  await assertAccessible(page);
+});

@@ -13,12 +13,8 @@ pub(super) fn spot(position: Position) -> Option<Spot> {
 }
 
 /// An error of a function of ours: [`of_call`] finds the kind in it again.
-#[allow(
-    clippy::unnecessary_box_returns,
-    reason = "the language takes errors in boxes, however small they are on a machine"
-)]
-pub(super) fn raised(kind: FaultKind, position: Position) -> Box<EvalAltResult> {
-    EvalAltResult::ErrorRuntime(Dynamic::from(kind), position).into()
+pub(super) fn raised(kind: FaultKind, position: Position) -> EvalAltResult {
+    EvalAltResult::ErrorRuntime(Dynamic::from(kind), position)
 }
 
 /// What is wrong with a text that cannot be read.

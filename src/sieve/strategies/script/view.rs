@@ -71,7 +71,7 @@ impl View {
                 number,
                 size,
             };
-            raised(kind, context.call_position())
+            raised(kind, context.call_position()).into()
         })
     }
 
@@ -81,7 +81,7 @@ impl View {
             let value = value.as_int().map_err(|found| {
                 let (wanted, found) = ("i64".to_owned(), found.to_owned());
                 let kind = FaultKind::WrongType { wanted, found };
-                raised(kind, context.call_position())
+                Box::new(raised(kind, context.call_position()))
             })?;
             self.number(context, value)
         };
@@ -163,9 +163,9 @@ pub(super) fn register(engine: &mut Engine) {
 }
 
 /// Whether all numbers of a list can be selected in some order.
-#[allow(
+#[expect(
     clippy::needless_pass_by_value,
-    reason = "so the language calls functions"
+    reason = "the language calls it with values"
 )]
 fn playable(context: NativeCallContext, view: &mut View, numbers: Array) -> Answer<Dynamic> {
     let order = arranged(&context, view, &numbers)?;
@@ -177,9 +177,9 @@ fn playable(context: NativeCallContext, view: &mut View, numbers: Array) -> Answ
 }
 
 /// A list in an order in which all its numbers can be selected; `()` if there is none.
-#[allow(
+#[expect(
     clippy::needless_pass_by_value,
-    reason = "so the language calls functions"
+    reason = "the language calls it with values"
 )]
 fn order(context: NativeCallContext, view: &mut View, numbers: Array) -> Answer<Dynamic> {
     let order = arranged(&context, view, &numbers)?;
@@ -212,10 +212,7 @@ fn after(context: NativeCallContext, view: &mut View, about: INT) -> Answer<View
     let number = view.number(&context, about)?;
     let mut board = Board::clone(&view.board);
     if let Err(illegal) = board.play(number) {
-        return Err(raised(
-            FaultKind::IllegalMove(illegal),
-            context.call_position(),
-        ));
+        return Err(raised(FaultKind::IllegalMove(illegal), context.call_position()).into());
     }
     let after = board.score();
     let _ = view.told(&context, || format!("after({about})"), sum(after));

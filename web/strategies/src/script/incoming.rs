@@ -21,7 +21,7 @@ pub fn strategies(content: &str, name: &str) -> Result<Vec<Own>, String> {
         .lines()
         .map(str::trim)
         .filter(|line| !line.is_empty());
-    let links: Vec<Option<&str>> = lines.map(link).collect();
+    let links: Vec<Option<&str>> = lines.map(fragment).collect();
     if links.is_empty() {
         return Err(text("incoming.nothing").to_owned());
     }
@@ -39,10 +39,10 @@ pub fn strategies(content: &str, name: &str) -> Result<Vec<Own>, String> {
 }
 
 /// The fragment of a link to the laboratory, whatever stands before its `#`.
-fn link(line: &str) -> Option<&str> {
-    let fragment = line.rsplit('#').next().unwrap_or_default();
-    let is_ours = puzzle_named(fragment) == Some(Strategies::NAME);
-    is_ours.then_some(fragment)
+fn fragment(line: &str) -> Option<&str> {
+    let after = line.rsplit('#').next().unwrap_or_default();
+    let is_ours = puzzle_named(after) == Some(Strategies::NAME);
+    is_ours.then_some(after)
 }
 
 fn of_link(link: &str) -> Result<Vec<Own>, String> {
@@ -140,8 +140,8 @@ mod tests {
         for (content, said) in [
             (String::new(), "Nothing"),
             ("\u{feff} \n".to_owned(), "Nothing"),
-            ("sieve/1?n=30".to_owned(), "no strategy"),
-            ("choose\0".to_owned(), "no strategy"),
+            ("sieve/1?n=30".to_owned(), "nor a strategy"),
+            ("choose\0".to_owned(), "nor a strategy"),
             ("strategies/1?n=2-30".to_owned(), "Line 1"),
             (format!("{whole}\nfn choose"), "Line 2"),
             (damaged, "damaged"),

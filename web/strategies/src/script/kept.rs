@@ -77,8 +77,7 @@ pub fn use_keeping(app: &Bare<Strategies>) -> Vec<Own> {
             redraw.force_update();
         }
     });
-    let aside = drawer.borrow().aside.clone();
-    aside
+    drawer.borrow().aside.clone()
 }
 
 #[cfg(test)]

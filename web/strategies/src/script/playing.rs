@@ -145,7 +145,11 @@ fn told(place: usize, call: Option<&Call>, after: &Position) -> String {
     };
     let score = number(call.score);
     let said = if call.selected.is_empty() {
-        fill("trace.ends", &[("call", &place), ("score", &score)])
+        let key = match call.fault {
+            Some(_) => "trace.breaks",
+            None => "trace.ends",
+        };
+        fill(key, &[("call", &place), ("score", &score)])
     } else {
         let first = after.turns().len() - call.selected.len();
         let taxed = after.turns()[first..]
