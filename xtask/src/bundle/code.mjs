@@ -4,7 +4,7 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { short } from "./files.mjs";
-import { loading, piecesOf, wantsPieces } from "./pieces.mjs";
+import { loading, piecesOf } from "./pieces.mjs";
 import { minifyFile } from "./scripts.mjs";
 import { started } from "./tools.mjs";
 
@@ -25,10 +25,10 @@ const SHORT_NAMES = "--minify-imports-and-exports-and-modules";
 const MODULE = "a";
 
 /**
- * Such names as properties of the script: those of wasm-bindgen and of what loads
- * pieces, two of exports, and the one of the imported module.
+ * Such names as properties of the script: those of wasm-bindgen, of the linker, and of
+ * what loads pieces, two of exports, and the one of the imported module.
  */
-const NAMED = "^(__(wb|externref|abort|instance|indirect|wasm_split_(load|shared))|wasm_bindgen__|memory$|main$|\\./)";
+const NAMED = "^(__(wb|externref|abort|instance|indirect|heap_base|data_end|wasm_split_(load|shared))|wasm_bindgen__|memory$|main$|\\./)";
 /** What else has a property of these names would get that of the export. */
 const MISTAKEN = /(?<!\bwasm)\??\.(memory|main)\b/;
 
@@ -37,12 +37,13 @@ const MISTAKEN = /(?<!\bwasm)\??\.(memory|main)\b/;
  * script wants it; with the pieces that were taken out of it, if any were.
  */
 export async function bind(compiled, folder, name, apart) {
-  await started("wasm-bindgen", [apart?.program ?? compiled, "--out-dir", folder, "--out-name", name, "--target", "web", "--no-typescript"]);
+  // Pieces need the table of functions, which the linker has exported.
+  const exported = apart ? ["--keep-lld-exports"] : [];
+  await started("wasm-bindgen", [apart?.program ?? compiled, "--out-dir", folder, "--out-name", name, "--target", "web", "--no-typescript", ...exported]);
+  if (!apart) return;
   const script = join(folder, `${name}.js`);
-  const written = readFileSync(script, "utf8");
-  if (!apart || !wantsPieces(written)) return;
   for (const [piece, path] of Object.entries(apart.files)) copyFileSync(path, join(folder, `${name}.${piece}.wasm`));
-  writeFileSync(script, loading(written, apart));
+  writeFileSync(script, loading(readFileSync(script, "utf8"), apart));
 }
 
 /**

@@ -38,14 +38,6 @@ export function piecesOf(folder, name) {
   return readdirSync(folder).filter((file) => file.startsWith(`${name}.`) && /^[\w-]+\.[\w-]+\.wasm$/.test(file)).sort();
 }
 
-/**
- * Whether a program, whose script wasm-bindgen has written, ever loads a piece. Workers do not: what their program has of
- * the page came with its library.
- */
-export function wantsPieces(script) {
-  return script.includes(LINK);
-}
-
 /** The script of a program, as wasm-bindgen has written it, with what loads the pieces. */
 export function loading(script, { files, needed }) {
   const loaders = Object.entries(needed).map(([piece, names]) => `__wasm_split_load_${piece}: loads(${JSON.stringify(names)}),`);
