@@ -68,6 +68,12 @@ scenario("views and dialogs that cannot be loaded say so, and are there when the
   offline = true;
   await page.keyboard.press("?");
   await missing.waitFor();
+  await page.keyboard.press("Home");
+  assert.equal(await score(page), 17, "keys are for what was opened");
+  await page.keyboard.press("Escape");
+  await missing.waitFor({ state: "detached" });
+  await page.keyboard.press("?");
+  await missing.waitFor();
   offline = false;
   await missing.getByRole("button").click();
   await page.getByRole("dialog").waitFor();

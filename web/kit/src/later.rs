@@ -18,15 +18,15 @@ use yew::prelude::*;
 
 #[cfg(feature = "pieces")]
 #[doc(hidden)]
-pub use wasm_split_helpers as split;
+pub use wasm_split_helpers as rt;
 
 /// A piece could not be loaded: there is no network, or no such build any more.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct NotLoaded;
 
 #[cfg(feature = "pieces")]
-impl From<split::SplitLoaderError> for NotLoaded {
-    fn from(_: split::SplitLoaderError) -> Self {
+impl From<rt::SplitLoaderError> for NotLoaded {
+    fn from(_: rt::SplitLoaderError) -> Self {
         NotLoaded
     }
 }
@@ -145,11 +145,7 @@ fn Loaded<A: ?Sized + ToOwned<Owned: 'static> + 'static>(props: &LoadedProps<A>)
 #[macro_export]
 macro_rules! later {
     ($piece:ident : $draw:path as fn(&$argument:ty)) => {{
-        #[$crate::later::split::wasm_split(
-                    $piece,
-                    fallible,
-                    wasm_split_path = $crate::later::split
-                )]
+        #[$crate::later::rt::wasm_split($piece, fallible, wasm_split_path = $crate::later::rt)]
         fn piece() -> Result<fn(&$argument) -> yew::Html, $crate::later::NotLoaded> {
             Ok($draw)
         }
