@@ -3,9 +3,8 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { assertAccessible } from "../support/accessibility.mjs";
-import { complete } from "../support/opening.mjs";
 import { scenario } from "../support/fixture.mjs";
-import { open as openPage } from "../support/opening.mjs";
+import { complete, open as openPage } from "../support/opening.mjs";
 import { cell, fragment, score, solve } from "./board.mjs";
 import { sieve } from "./link.mjs";
 
