@@ -12,6 +12,7 @@ mod commands;
 mod elapsed;
 mod node;
 mod page;
+mod pieces;
 mod process;
 mod puzzle;
 mod site;

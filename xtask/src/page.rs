@@ -25,7 +25,21 @@ pub fn packages() -> Result<Vec<String>> {
     Ok(names)
 }
 
-/// An option of cargo, repeated for every package.
+/// The programs that `index.html` lists: those of pages, or those that only workers run.
+///
+/// # Errors
+///
+/// If the document cannot be read.
+pub fn programs(of_workers: bool) -> Result<Vec<String>> {
+    let document = fs::read_to_string(workspace::path("index.html")).context("no index.html")?;
+    let wanted = document
+        .lines()
+        .filter(|line| line.contains("data-works-for=") == of_workers);
+    let named = wanted.filter_map(|line| line.split_once("data-bin=\"")?.1.split_once('"'));
+    Ok(named.map(|(name, _)| name.to_owned()).collect())
+}
+
+/// An option of cargo, repeated for every name.
 pub fn named<'names>(option: &'names str, names: &'names [String]) -> Vec<&'names str> {
     names.iter().flat_map(|name| [option, name]).collect()
 }
@@ -89,6 +103,14 @@ mod tests {
             );
         }
         assert_eq!(named("--package", &names[..1]), ["--package", "ginnow-kit"]);
+    }
+
+    #[test]
+    fn programs_of_workers_are_told_from_those_of_pages() {
+        let [pages, workers] = [false, true].map(|it| programs(it).expect("a document"));
+        assert!(pages.contains(&"sieve".to_owned()) && pages.contains(&"template".to_owned()));
+        assert!(workers.contains(&"sieve-workers".to_owned()));
+        assert!(pages.iter().all(|page| !workers.contains(page)));
     }
 
     /// The features of `web-sys` that a package enables.

@@ -1,6 +1,6 @@
 //! Building the page: cargo compiles the programs, `xtask/src/bundle` makes a page of them.
 
-use crate::{chosen, node, page, process, tools, versions, workspace};
+use crate::{chosen, node, page, pieces, process, tools, versions, workspace};
 use anyhow::{Context, Result};
 use std::env;
 use std::process::Command;
@@ -27,11 +27,24 @@ pub fn build_release() -> Result<()> {
 ///
 /// As [`build_release`], and when the address is none.
 pub fn build_release_for(site: Option<&str>) -> Result<()> {
-    let mut compile = compiling(SHIPPED);
-    compile.args(page::named("--package", &page::packages()?));
+    let packages = page::packages()?;
+    let compile = [false, true].map(|of_workers| -> Result<Command> {
+        let mut compile = compiling(SHIPPED);
+        compile.args(page::named("--package", &packages));
+        compile.args(page::named("--bin", &page::programs(of_workers)?));
+        if !of_workers {
+            // Workers show nothing. What names a piece would stay in their programs, all of the page with it.
+            compile.args(["--features", "ginnow-kit/pieces"]);
+        }
+        Ok(compile)
+    });
     let mut bundle = bundling(SHIPPED)?;
     bundle.envs(site.map(|site| ("GINNOW_SITE", site)));
-    build(compile, bundle)
+    for compile in compile {
+        run_compiler(compile?)?;
+    }
+    pieces::take_out(SHIPPED)?;
+    process::run_with_heartbeat(&mut bundle, "bundling the page")
 }
 
 /// Builds the page into `dist` without optimisation, with the programs of these
@@ -58,6 +71,7 @@ pub fn build_to_develop() -> Result<()> {
 
 fn build_dev_with(puzzles: &[String], also: impl FnOnce(&mut Command)) -> Result<()> {
     let mut compile = compiling("dev");
+    compile.arg("--bins");
     let mut bundle = bundling("dev")?;
     if puzzles.is_empty() {
         compile.args(page::named("--package", &page::packages()?));
@@ -66,21 +80,21 @@ fn build_dev_with(puzzles: &[String], also: impl FnOnce(&mut Command)) -> Result
         compile.args(page::named("--package", &chosen::packages(puzzles)?));
     }
     also(&mut bundle);
-    build(compile, bundle)
-}
-
-/// Compiles programs, and makes the page of them.
-fn build(mut compile: Command, mut bundle: Command) -> Result<()> {
-    fetch_crates()?;
-    process::run_with_heartbeat(&mut compile, "compiling the programs of the page")?;
+    run_compiler(compile)?;
     process::run_with_heartbeat(&mut bundle, "bundling the page")
 }
 
-/// A command that compiles the programs of the packages that are added to it.
+/// Compiles programs.
+fn run_compiler(mut compile: Command) -> Result<()> {
+    fetch_crates()?;
+    process::run_with_heartbeat(&mut compile, "compiling the programs of the page")
+}
+
+/// A command that compiles programs of the packages that are added to it.
 fn compiling(profile: &str) -> Command {
     let mut build = Command::new(cargo());
     build
-        .args(["build", "--offline", "--profile", profile, "--bins"])
+        .args(["build", "--offline", "--profile", profile])
         .args(["--target", versions::WASM_TARGET])
         .current_dir(workspace::root());
     build

@@ -17,6 +17,8 @@ function asked(page) {
 }
 
 const SIEVE = ["sieve.en.txt", "sieve.js", "sieve_bg.wasm"];
+/** A file with parts of the page that are loaded when they are opened. */
+const PIECE = /^sieve\.[\w-]+\.wasm$/;
 const WORKERS = ["sieve-workers.js", "sieve-workers_bg.wasm"];
 const studied = (page) => page.locator(".outlook-best dd", { hasText: /\d/ }).waitFor();
 
@@ -24,10 +26,58 @@ for (const fragment of ["", sieve("n=18"), "how", "n=10", "no-such-puzzle"]) {
   scenario(`#${fragment} loads the program of the Sieve and no other`, async ({ open, page }) => {
     const names = asked(page);
     await open(fragment);
-    const own = names.filter((name) => !name.endsWith(".css") && !WORKERS.includes(name));
+    const own = names.filter((name) => !name.endsWith(".css") && !WORKERS.includes(name) && !PIECE.test(name));
     assert.deepEqual([...new Set(own)].sort(), SIEVE);
+    assert.equal(names.includes("sieve.guide.wasm"), fragment === "how");
   });
 }
+
+const tab = (page, name) => page.getByRole("tab", { name, exact: true });
+const drawing = (page) => page.getByRole("tabpanel").locator("svg").first();
+
+scenario("a view is loaded when it is opened, and once", async ({ open, page }) => {
+  const names = asked(page);
+  await open(sieve("n=18&moves=17&hide=solver-best-hints"));
+  assert.deepEqual(names.filter((name) => PIECE.test(name)), []);
+  await tab(page, "Pairing").click();
+  await drawing(page).waitFor();
+  const loaded = names.filter((name) => PIECE.test(name));
+  assert.ok(loaded.includes("sieve.views.wasm"), loaded.join());
+  await tab(page, "Moves").click();
+  await tab(page, "Pairing").click();
+  await drawing(page).waitFor();
+  assert.deepEqual(names.filter((name) => PIECE.test(name)), loaded);
+  assert.equal(await score(page), 17);
+});
+
+scenario("views and dialogs that cannot be loaded say so, and are there when they are tried again", { expected: [/404/] }, async ({ open, page }) => {
+  let offline = true;
+  await page.route(/sieve-[0-9a-f]{16}\.[\w-]+\.wasm/, (route) => (offline ? route.fulfill({ status: 404, body: "" }) : route.continue()));
+  await open(sieve("n=18&hide=solver-best-hints"));
+  const missing = page.getByRole("alert").filter({ hasText: "could not be loaded" });
+  await tab(page, "Pairing").click();
+  await missing.waitFor();
+  await cell(page, 17).click();
+  assert.equal(await score(page), 17, "the game goes on");
+  await missing.getByRole("button").click();
+  await missing.waitFor();
+  offline = false;
+  await missing.getByRole("button").click();
+  await drawing(page).waitFor();
+  assert.equal(await missing.count(), 0);
+  offline = true;
+  await page.keyboard.press("?");
+  await missing.waitFor();
+  await page.keyboard.press("Home");
+  assert.equal(await score(page), 17, "keys are for what was opened");
+  await page.keyboard.press("Escape");
+  await missing.waitFor({ state: "detached" });
+  await page.keyboard.press("?");
+  await missing.waitFor();
+  offline = false;
+  await missing.getByRole("button").click();
+  await page.getByRole("dialog").waitFor();
+});
 
 scenario("another puzzle loads its own program, and the browser's button comes back", async ({ open, page, url }) => {
   await open(sieve("n=18&moves=17"));

@@ -1,5 +1,7 @@
 // Reading the page as a player does.
 
+import { complete } from "../support/opening.mjs";
+
 const LOOKS = ["selectable", "stuck", "lost", "selected", "payment", "swept"];
 
 export function cell(page, number) {
@@ -47,4 +49,5 @@ export async function solve(page) {
 /** Turns to a view beside the board. */
 export async function turnTo(page, view) {
   await page.getByRole("tab", { name: view, exact: true }).click();
+  await complete(page);
 }

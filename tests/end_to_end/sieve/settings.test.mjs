@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { assertAccessible } from "../support/accessibility.mjs";
 import { scenario } from "../support/fixture.mjs";
-import { open as openPage } from "../support/opening.mjs";
+import { complete, open as openPage } from "../support/opening.mjs";
 import { cell, fragment, score, solve } from "./board.mjs";
 import { sieve } from "./link.mjs";
 
@@ -153,12 +153,14 @@ scenario("no English is left on the German page", { locale: "de-DE" }, async ({ 
   const tabs = page.getByRole("tab");
   for (let index = 0; index < (await tabs.count()); index += 1) {
     await tabs.nth(index).click();
+    await complete(page);
     await look(await tabs.nth(index).innerText());
   }
   const tools = page.locator(".head-tools button");
   for (let index = 0; index < (await tools.count()); index += 1) {
     const name = await tools.nth(index).getAttribute("aria-label");
     await tools.nth(index).click();
+    await complete(page);
     await look(name);
     await page.keyboard.press("Escape");
     await page.locator(".head").waitFor();

@@ -16,7 +16,13 @@ export async function open(page, address, { tour = false } = {}) {
   await page.locator("body main:visible > *").first().waitFor();
   // What is seen before the program has drawn anything is a picture.
   await page.locator(".first-view").waitFor({ state: "detached" });
+  await complete(page);
   return page;
+}
+
+/** Waits until what was opened is loaded: views, dialogs and the guide come when they are wanted. */
+export async function complete(page) {
+  await page.locator(".awaited-part").first().waitFor({ state: "detached" });
 }
 
 /** As the page itself remembers it. A page without a place has no memory. */

@@ -22,8 +22,8 @@ mod way;
 
 use ginnow::common_divisor::links::{Problem, View as Place};
 use ginnow::common_divisor::{Goal, RowsSoFar};
-use ginnow_kit::component::component;
 use ginnow_kit::frame::{App, Bare, Dialog, Key, Puzzle, Step, Tour, View, dialog, key};
+use ginnow_kit::later;
 use ginnow_kit::page::Panel;
 use ginnow_kit::page::keys::{KeyTable, plain};
 use ginnow_kit::widgets::print::Offer;
@@ -60,30 +60,51 @@ impl Puzzle for CommonDivisor {
     // All views but the first solve the puzzle, or lead to where it is solved.
     const VIEWS: &'static [View<Self>] = &[
         View::new(Place::Rows.name(), "view.rows", rows::rows),
-        View::new(Place::Solve.name(), "view.solve", solve::solve).unless(|hidden| hidden.solver),
-        View::new(Place::Proof.name(), "view.proof", proof::proof).unless(|hidden| hidden.solver),
-        View::new(Place::Records.name(), "view.records", records::records)
-            .unless(|hidden| hidden.solver),
-        View::new(Place::Puzzles.name(), "view.puzzles", puzzles::puzzles)
-            .unless(|hidden| hidden.solver),
+        View::new(
+            Place::Solve.name(),
+            "view.solve",
+            later!(views: solve::solve as fn(&App<CommonDivisor>)),
+        )
+        .unless(|hidden| hidden.solver),
+        View::new(
+            Place::Proof.name(),
+            "view.proof",
+            later!(views: proof::proof as fn(&App<CommonDivisor>)),
+        )
+        .unless(|hidden| hidden.solver),
+        View::new(
+            Place::Records.name(),
+            "view.records",
+            later!(views: records::records as fn(&App<CommonDivisor>)),
+        )
+        .unless(|hidden| hidden.solver),
+        View::new(
+            Place::Puzzles.name(),
+            "view.puzzles",
+            later!(views: puzzles::puzzles as fn(&App<CommonDivisor>)),
+        )
+        .unless(|hidden| hidden.solver),
     ];
 
     const KEEPS_UNFINISHED: bool = true;
 
     const DIALOGS: &'static [Dialog<Self>] = &[
-        dialog(Panel::Share, share::share),
-        dialog(Panel::Files, files::files),
-        dialog(EDIT, edit::edit),
+        dialog(
+            Panel::Share,
+            later!(dialogs: share::share as fn(&App<CommonDivisor>)),
+        ),
+        dialog(
+            Panel::Files,
+            later!(dialogs: files::files as fn(&App<CommonDivisor>)),
+        ),
+        dialog(EDIT, later!(dialogs: edit::edit as fn(&App<CommonDivisor>))),
     ];
 
     const KEYS: &'static [Key<Self>] = &[key(&[plain("r")], "controls.restart", |app| {
         app.act.emit(Step::Restart.into());
     })];
 
-    const GUIDE: Option<fn(&str) -> Html> = Some(|chapter| {
-        let chapter = chapter.to_owned();
-        component::<story::Story>(story::StoryProps { chapter })
-    });
+    const GUIDE: Option<fn(&str) -> Html> = Some(later!(guide: story::story as fn(&str)));
 
     const TOUR: Option<Tour<Self>> = Some(tour::TOUR);
 

@@ -28,6 +28,7 @@ use ginnow::divisor_game::links::Problem;
 use ginnow_kit::frame::{
     App, Bare, Best, Dialog, Key, Model as _, Puzzle, Tour, View, dialog, key,
 };
+use ginnow_kit::later;
 use ginnow_kit::page::Panel;
 use ginnow_kit::page::announcer::Said;
 use ginnow_kit::page::keys::{KeyTable, ROW_STEPS, plain};
@@ -76,25 +77,58 @@ impl Puzzle for DivisorGame {
     // All views but the first show values, which is as good as being told who wins.
     const VIEWS: &'static [View<Self>] = &[
         View::new("moves", "view.moves", play::moves),
-        View::new("analysis", "view.analysis", analysis::analysis)
-            .unless(|hidden| hidden.solver || hidden.best),
-        View::new("values", "view.values", values::values)
-            .enlarged(false)
-            .unless(|hidden| hidden.solver),
-        View::new("coins", "view.coins", coins::coins).unless(|hidden| hidden.solver),
-        View::new("laboratory", "view.laboratory", laboratory::laboratory)
-            .enlarged(false)
-            .unless(|hidden| hidden.solver),
-        View::new("counting", "view.counting", counting::counting)
-            .enlarged(false)
-            .unless(|hidden| hidden.solver),
+        View::new(
+            "analysis",
+            "view.analysis",
+            later!(views: analysis::analysis as fn(&App<DivisorGame>)),
+        )
+        .unless(|hidden| hidden.solver || hidden.best),
+        View::new(
+            "values",
+            "view.values",
+            later!(views: values::values as fn(&App<DivisorGame>)),
+        )
+        .enlarged(false)
+        .unless(|hidden| hidden.solver),
+        View::new(
+            "coins",
+            "view.coins",
+            later!(views: coins::coins as fn(&App<DivisorGame>)),
+        )
+        .unless(|hidden| hidden.solver),
+        View::new(
+            "laboratory",
+            "view.laboratory",
+            later!(views: laboratory::laboratory as fn(&App<DivisorGame>)),
+        )
+        .enlarged(false)
+        .unless(|hidden| hidden.solver),
+        View::new(
+            "counting",
+            "view.counting",
+            later!(views: counting::counting as fn(&App<DivisorGame>)),
+        )
+        .enlarged(false)
+        .unless(|hidden| hidden.solver),
     ];
 
     const DIALOGS: &'static [Dialog<Self>] = &[
-        dialog(Panel::Share, share::share),
-        dialog(Panel::Result, share::share),
-        dialog(Panel::Files, files::files),
-        dialog(SET_UP, setup::set_up),
+        dialog(
+            Panel::Share,
+            later!(dialogs: share::share as fn(&App<DivisorGame>)),
+        ),
+        dialog(
+            Panel::Result,
+            later!(dialogs: share::share as fn(&App<DivisorGame>)),
+        ),
+        dialog(
+            Panel::Files,
+            later!(dialogs: files::files as fn(&App<DivisorGame>)),
+        ),
+        dialog(
+            SET_UP,
+            later!(dialogs: setup::set_up as fn(&App<DivisorGame>)),
+        ),
     ];
 
     const KEYS: &'static [Key<Self>] = &[
@@ -112,7 +146,7 @@ impl Puzzle for DivisorGame {
         awaited: "lesson.win-awaited",
     });
 
-    const GUIDE: Option<fn(&str) -> Html> = Some(story::story);
+    const GUIDE: Option<fn(&str) -> Html> = Some(later!(guide: story::story as fn(&str)));
 
     const TOUR: Option<Tour<Self>> = Some(tour::TOUR);
 

@@ -26,6 +26,7 @@ use analysis::{Analysis, Question, told, use_analysis};
 use ginnow::sieve::two_players::Rule;
 use ginnow::sieve::two_players::links::Problem;
 use ginnow_kit::frame::{App, Bare, Best, Dialog, Key, Puzzle, View, dialog, key};
+use ginnow_kit::later;
 use ginnow_kit::page::Panel;
 use ginnow_kit::page::announcer::Said;
 use ginnow_kit::page::keys::{KeyTable, plain};
@@ -64,15 +65,31 @@ impl Puzzle for FactorGame {
 
     const VIEWS: &'static [View<Self>] = &[
         View::new("moves", "view.moves", moves::moves),
-        View::new("analysis", "view.analysis", analysis::analysis)
-            .unless(|hidden| hidden.solver || (hidden.best && hidden.hints)),
+        View::new(
+            "analysis",
+            "view.analysis",
+            later!(views: analysis::analysis as fn(&App<FactorGame>)),
+        )
+        .unless(|hidden| hidden.solver || (hidden.best && hidden.hints)),
     ];
 
     const DIALOGS: &'static [Dialog<Self>] = &[
-        dialog(Panel::Share, share::share),
-        dialog(Panel::Result, share::share),
-        dialog(Panel::Files, files::files),
-        dialog(SET_UP, setup::set_up),
+        dialog(
+            Panel::Share,
+            later!(dialogs: share::share as fn(&App<FactorGame>)),
+        ),
+        dialog(
+            Panel::Result,
+            later!(dialogs: share::share as fn(&App<FactorGame>)),
+        ),
+        dialog(
+            Panel::Files,
+            later!(dialogs: files::files as fn(&App<FactorGame>)),
+        ),
+        dialog(
+            SET_UP,
+            later!(dialogs: setup::set_up as fn(&App<FactorGame>)),
+        ),
     ];
 
     const KEYS: &'static [Key<Self>] = &[
@@ -92,7 +109,7 @@ impl Puzzle for FactorGame {
         awaited: "lesson.win-awaited",
     });
 
-    const GUIDE: Option<fn(&str) -> Html> = Some(story::story);
+    const GUIDE: Option<fn(&str) -> Html> = Some(later!(guide: story::story as fn(&str)));
 
     fn rule(app: &App<Self>) -> &'static str {
         rule(app.model.contest().rule)

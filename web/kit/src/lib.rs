@@ -8,6 +8,7 @@ pub mod effect;
 pub mod form;
 pub mod frame;
 pub mod icons;
+pub mod later;
 pub mod memo;
 pub mod page;
 pub mod part;

@@ -29,6 +29,7 @@ use ginnow::sudoku::Solution;
 use ginnow_kit::frame::{
     App, Bare, Dialog, Key, Puzzle, Tour, View, dialog, key, undo_buttons, views,
 };
+use ginnow_kit::later;
 use ginnow_kit::page::Panel;
 use ginnow_kit::page::announcer::Said;
 use ginnow_kit::page::keys::{KeyTable, plain};
@@ -73,16 +74,39 @@ impl Puzzle for Seventeen {
 
     const VIEWS: &'static [View<Self>] = &[
         View::new("search", "view.search", search::view).unless(gives_away),
-        View::new("found", "view.found", found::view).unless(gives_away),
-        View::new("filter", "view.filter", filter::view),
-        View::new("sets", "view.sets", sets::view),
-        View::new("puzzle", "view.puzzle", puzzle::view),
+        View::new(
+            "found",
+            "view.found",
+            later!(views: found::view as fn(&App<Seventeen>)),
+        )
+        .unless(gives_away),
+        View::new(
+            "filter",
+            "view.filter",
+            later!(views: filter::view as fn(&App<Seventeen>)),
+        ),
+        View::new(
+            "sets",
+            "view.sets",
+            later!(views: sets::view as fn(&App<Seventeen>)),
+        ),
+        View::new(
+            "puzzle",
+            "view.puzzle",
+            later!(views: puzzle::view as fn(&App<Seventeen>)),
+        ),
     ];
 
     const DIALOGS: &'static [Dialog<Self>] = &[
-        dialog(Panel::Share, share::share),
-        dialog(Panel::Files, files::files),
-        dialog(ENTRY, entry::dialog),
+        dialog(
+            Panel::Share,
+            later!(dialogs: share::share as fn(&App<Seventeen>)),
+        ),
+        dialog(
+            Panel::Files,
+            later!(dialogs: files::files as fn(&App<Seventeen>)),
+        ),
+        dialog(ENTRY, later!(dialogs: entry::dialog as fn(&App<Seventeen>))),
     ];
 
     const KEYS: &'static [Key<Self>] = &[
@@ -101,7 +125,7 @@ impl Puzzle for Seventeen {
         key(&[plain("5")], "keys.puzzle", |app| app.show.emit("puzzle")),
     ];
 
-    const GUIDE: Option<fn(&str) -> Html> = Some(story::story);
+    const GUIDE: Option<fn(&str) -> Html> = Some(later!(guide: story::story as fn(&str)));
 
     const TOUR: Option<Tour<Self>> = Some(tour::TOUR);
 

@@ -51,6 +51,7 @@ use ginnow::sieve::links::Problem;
 use ginnow::sieve::optimize::Goal;
 use ginnow_kit::component::component;
 use ginnow_kit::frame::{App, Bare, Best, Dialog, Key, Puzzle, Tour, View, dialog, key};
+use ginnow_kit::later;
 use ginnow_kit::page::announcer::Said;
 use ginnow_kit::page::keys::{KeyTable, plain};
 use ginnow_kit::page::row::row_choice;
@@ -80,35 +81,72 @@ impl Puzzle for Sieve {
 
     const VIEWS: &'static [View<Self>] = &[
         View::new("moves", "view.moves", moves::moves).about("view.moves-about"),
-        View::new("solve", "view.solve", solve::solve)
-            .about("view.solve-about")
-            .unless(is_solver_hidden),
-        View::new("proof", "view.proof", proof::proof)
-            .about("view.proof-about")
-            .enlarged(true)
-            .unless(is_solver_hidden),
-        View::new("pairing", "view.pairing", graph::pairing)
-            .about("view.pairing-about")
-            .enlarged(true),
-        View::new("order", "view.order", graph::order)
-            .about("view.order-about")
-            .enlarged(true),
-        View::new("relaxed", "view.relaxed", relaxed::relaxed)
-            .about("view.relaxed-about")
-            .enlarged(true)
-            .unless(is_solver_hidden),
-        View::new("upper-half", "view.upper-half", upper_half::upper_half)
-            .about("view.upper-half-about")
-            .unless(is_solver_hidden),
-        View::new("classic", "view.classic", classic::classic)
-            .about("view.classic-about")
-            .unless(is_solver_hidden),
+        View::new(
+            "solve",
+            "view.solve",
+            later!(views: solve::solve as fn(&App<Sieve>)),
+        )
+        .about("view.solve-about")
+        .unless(is_solver_hidden),
+        View::new(
+            "proof",
+            "view.proof",
+            later!(views: proof::proof as fn(&App<Sieve>)),
+        )
+        .about("view.proof-about")
+        .enlarged(true)
+        .unless(is_solver_hidden),
+        View::new(
+            "pairing",
+            "view.pairing",
+            later!(views: graph::pairing as fn(&App<Sieve>)),
+        )
+        .about("view.pairing-about")
+        .enlarged(true),
+        View::new(
+            "order",
+            "view.order",
+            later!(views: graph::order as fn(&App<Sieve>)),
+        )
+        .about("view.order-about")
+        .enlarged(true),
+        View::new(
+            "relaxed",
+            "view.relaxed",
+            later!(views: relaxed::relaxed as fn(&App<Sieve>)),
+        )
+        .about("view.relaxed-about")
+        .enlarged(true)
+        .unless(is_solver_hidden),
+        View::new(
+            "upper-half",
+            "view.upper-half",
+            later!(views: upper_half::upper_half as fn(&App<Sieve>)),
+        )
+        .about("view.upper-half-about")
+        .unless(is_solver_hidden),
+        View::new(
+            "classic",
+            "view.classic",
+            later!(views: classic::classic as fn(&App<Sieve>)),
+        )
+        .about("view.classic-about")
+        .unless(is_solver_hidden),
     ];
 
     const DIALOGS: &'static [Dialog<Self>] = &[
-        dialog(Panel::Share, share::share),
-        dialog(Panel::Result, share::share),
-        dialog(Panel::Files, files::files),
+        dialog(
+            Panel::Share,
+            later!(dialogs: share::share as fn(&App<Sieve>)),
+        ),
+        dialog(
+            Panel::Result,
+            later!(dialogs: share::share as fn(&App<Sieve>)),
+        ),
+        dialog(
+            Panel::Files,
+            later!(dialogs: files::files as fn(&App<Sieve>)),
+        ),
     ];
 
     const KEYS: &'static [Key<Self>] = &[
@@ -127,7 +165,7 @@ impl Puzzle for Sieve {
         awaited: "lesson.best-awaited",
     });
 
-    const GUIDE: Option<fn(&str) -> Html> = Some(story::story);
+    const GUIDE: Option<fn(&str) -> Html> = Some(later!(guide: story::story as fn(&str)));
     const TOUR: Option<Tour<Self>> = Some(story::TOUR);
 
     fn rule(app: &App<Self>) -> &'static str {

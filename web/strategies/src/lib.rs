@@ -29,6 +29,7 @@ mod tournament;
 
 use ginnow::sieve::strategies::links::Problem;
 use ginnow_kit::frame::{App, Bare, Dialog, Key, Puzzle, Tour, View, dialog};
+use ginnow_kit::later;
 use ginnow_kit::page::Panel;
 use ginnow_kit::page::keys::KeyTable;
 use ginnow_kit::state::State;
@@ -66,16 +67,32 @@ impl Puzzle for Strategies {
 
     const VIEWS: &'static [View<Self>] = &[
         View::new("choice", "view.choice", choice::view).unless(|hidden| hidden.solver),
-        View::new(duel::VIEW, "view.duel", duel::view).enlarged(true),
-        View::new("script", "view.script", script::view).enlarged(true),
+        View::new(
+            duel::VIEW,
+            "view.duel",
+            later!(views: duel::view as fn(&App<Strategies>)),
+        )
+        .enlarged(true),
+        View::new(
+            "script",
+            "view.script",
+            later!(views: script::view as fn(&App<Strategies>)),
+        )
+        .enlarged(true),
     ];
 
     const DIALOGS: &'static [Dialog<Self>] = &[
-        dialog(Panel::Share, share::share),
-        dialog(Panel::Files, files::files),
+        dialog(
+            Panel::Share,
+            later!(dialogs: share::share as fn(&App<Strategies>)),
+        ),
+        dialog(
+            Panel::Files,
+            later!(dialogs: files::files as fn(&App<Strategies>)),
+        ),
     ];
 
-    const GUIDE: Option<fn(&str) -> Html> = Some(story::story);
+    const GUIDE: Option<fn(&str) -> Html> = Some(later!(guide: story::story as fn(&str)));
 
     const TOUR: Option<Tour<Self>> = Some(tour::TOUR);
 

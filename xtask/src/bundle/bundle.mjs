@@ -16,6 +16,7 @@ import { document, withPage } from "./document.mjs";
 import { digestOf, filesOf, short } from "./files.mjs";
 import { offline } from "./offline.mjs";
 import { openings } from "./openings.mjs";
+import { piecesOf, takenApart } from "./pieces.mjs";
 import { programs } from "./programs.mjs";
 import { reloading } from "./reloading.mjs";
 import { inline, minified } from "./scripts.mjs";
@@ -49,7 +50,7 @@ if (shipped.length < all.length) {
   cpSync(staging, tested, { recursive: true });
   await bundle(tested, all);
   for (const name of all.filter((program) => !program.shipped).flatMap(binaries)) {
-    for (const file of [`${name}.js`, `${name}_bg.wasm`]) rmSync(join(staging, file));
+    for (const file of [`${name}.js`, `${name}_bg.wasm`, ...piecesOf(staging, name)]) rmSync(join(staging, file));
   }
 }
 await bundle(staging, shipped);
@@ -63,7 +64,8 @@ async function compileAll(names) {
   const lane = async () => {
     while (waiting.length > 0) {
       const name = waiting.shift();
-      await bind(join(compiled, `${name}.wasm`), staging, name);
+      const apart = profile === "dev" ? undefined : takenApart(join(target, "pieces", name), name);
+      await bind(join(compiled, `${name}.wasm`), staging, name, apart);
       if (profile !== "dev") await optimiseOnce(staging, name, join(target, "optimised"));
     }
   };
@@ -133,12 +135,12 @@ function furtherFiles(folder, { makeFiles }) {
 
 function codeOf(folder, name) {
   const [from, to] = [join(folder, `${name}.js`), join(folder, `${name}_bg.wasm`)];
-  const [script, program] = [from, to].map((path) => readFileSync(path));
-  const base = `${name}-${short(script, program)}`;
-  writeFileSync(join(folder, `${base}.js`), script);
-  writeFileSync(join(folder, `${base}_bg.wasm`), program);
-  for (const path of [from, to]) rmSync(path);
-  return { program: `${base}_bg.wasm`, files: [`${base}.js`, `${base}_bg.wasm`] };
+  const pieces = piecesOf(folder, name);
+  const base = `${name}-${short(...[from, to, ...pieces.map((piece) => join(folder, piece))].map((path) => readFileSync(path)))}`;
+  // The script finds the pieces by its own name.
+  const renamed = [[`${name}.js`, `${base}.js`], [`${name}_bg.wasm`, `${base}_bg.wasm`], ...pieces.map((piece) => [piece, piece.replace(name, base)])];
+  for (const [old, file] of renamed) renameSync(join(folder, old), join(folder, file));
+  return { program: `${base}_bg.wasm`, files: renamed.map(([, file]) => file) };
 }
 
 /** Writes the words of a program; gives the names of the files by language. */

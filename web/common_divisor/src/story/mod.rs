@@ -20,16 +20,22 @@ use yew::prelude::*;
 /// The digit that the published puzzle leaves out.
 const UNUSED: u8 = 4;
 
+/// The page, opened at a chapter.
+pub fn story(chapter: &str) -> Html {
+    let chapter = chapter.to_owned();
+    component::<Story>(StoryProps { chapter })
+}
+
 #[derive(Properties, PartialEq)]
-pub struct StoryProps {
+struct StoryProps {
     /// The chapter that the address names, or nothing.
-    pub chapter: String,
+    chapter: String,
 }
 
 /// The page. What its chapters show is worked out where it is shown: a record
 /// takes some milliseconds.
 #[component]
-pub fn Story(props: &StoryProps) -> Html {
+fn Story(props: &StoryProps) -> Html {
     let best = use_memo((), |()| record(UNUSED, false).grid);
     let live = vec![
         component::<Rules>(RulesProps {

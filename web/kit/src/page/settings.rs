@@ -4,6 +4,7 @@ use super::state::{Page, PageAction, Panel};
 use crate::appearance::{Motion, Theme};
 use crate::component::component;
 use crate::dialog::{Dialog, DialogProps};
+use crate::later;
 use crate::words::{self, LANGUAGES, fill, text};
 use yew::prelude::*;
 
@@ -14,6 +15,17 @@ pub fn settings(page: &Page, own: Html) -> Html {
     if page.state.panel != Some(Panel::Settings) {
         return Html::default();
     }
+    let page = page.clone();
+    later!(dialogs: dialog as fn(&Settings))(&Settings { page, own })
+}
+
+#[derive(Clone)]
+struct Settings {
+    page: Page,
+    own: Html,
+}
+
+fn dialog(Settings { page, own }: &Settings) -> Html {
     let Theming { themes, motions } = theming(page);
     let parts = html! {
         <>
@@ -21,7 +33,7 @@ pub fn settings(page: &Page, own: Html) -> Html {
             {choices("language", text("settings.language"), &languages(page))}
             {linked(page)}
             {choices("motion", text("settings.motion"), &motions)}
-            {own}
+            {own.clone()}
         </>
     };
     component::<Dialog>(DialogProps {

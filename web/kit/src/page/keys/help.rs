@@ -5,10 +5,12 @@ use super::list::{Entry, Stroke, plain};
 use super::steps::GRID_STEPS;
 use crate::component::component;
 use crate::dialog::{Dialog, DialogProps};
+use crate::later;
 use crate::words::text;
 use yew::prelude::*;
 
 /// A table of the help.
+#[derive(Clone)]
 pub struct KeyTable {
     /// The key of its title in the word lists.
     title: &'static str,
@@ -50,16 +52,27 @@ pub fn keys_help(page: &Page, tables: impl FnOnce() -> Vec<KeyTable>) -> Html {
     if page.state.panel != Some(Panel::Keys) {
         return Html::default();
     }
+    let (close, tables) = (page.close(), tables());
+    later!(dialogs: dialog as fn(&Help))(&Help { close, tables })
+}
+
+#[derive(Clone)]
+struct Help {
+    close: Callback<()>,
+    tables: Vec<KeyTable>,
+}
+
+fn dialog(Help { close, tables }: &Help) -> Html {
     let help = html! {
         <>
-            <div class="key-lists">{for tables().iter().map(table)}</div>
+            <div class="key-lists">{for tables.iter().map(table)}</div>
             <p class="hint">{text("keys.usual")}</p>
         </>
     };
     component::<Dialog>(DialogProps {
         title: text("keys.title"),
         class: classes!("keys"),
-        close: page.close(),
+        close: close.clone(),
         children: help,
     })
 }

@@ -44,7 +44,8 @@ enum Request {
 }
 
 /// Listens to the keys of the whole page: those of every page, and the puzzle's own, a list that may change:
-/// `press` gets the index of the entry.
+/// `press` gets the index of the entry. While something is loaded that was opened over the page, Escape closes it, and
+/// no other key does anything.
 #[hook]
 pub fn use_strokes(
     puzzle: &'static Puzzle,
@@ -55,15 +56,22 @@ pub fn use_strokes(
     // The listener stays, but acts on what was drawn last.
     let latest = use_mut_ref(|| None);
     let projected = page.state.appearance.projected;
-    latest.replace(Some((projected, page.act.clone(), strokes, press)));
+    let opened = page.state.panel;
+    latest.replace(Some((projected, opened, page.act.clone(), strokes, press)));
     use_effect_with((), move |()| {
         let options = EventListenerOptions::enable_prevent_default();
         let listener =
             EventListener::new_with_options(&document(), "keydown", options, move |event| {
                 let event: &KeyboardEvent = event.unchecked_ref();
-                let Some((projected, act, strokes, press)) = latest.borrow().clone() else {
+                let Some((projected, opened, act, strokes, press)) = latest.borrow().clone() else {
                     return;
                 };
+                if opened.is_some() && !is_dialog_there() {
+                    if event.key() == "Escape" {
+                        act.emit(PageAction::Closed(opened));
+                    }
+                    return;
+                }
                 let Some(request) = requested(event, puzzle, &strokes, projected) else {
                     return;
                 };
@@ -75,6 +83,11 @@ pub fn use_strokes(
             });
         move || drop(listener)
     });
+}
+
+/// Whether what was opened over the page is there; it may still be loaded. Then it has the keys.
+fn is_dialog_there() -> bool {
+    matches!(document().query_selector("dialog[open]"), Ok(Some(_)))
 }
 
 fn action(key: PageKey, projected: bool) -> PageAction {

@@ -1,0 +1,170 @@
+//! Parts of the page that are loaded when they are first shown.
+//!
+//! [`later!`](crate::later!) stands for a function that draws. The build takes that function out of the program,
+//! with all that nothing else in the program calls, and puts it into a piece, which is a file of its own
+//! (`xtask/src/pieces.rs`). What several pieces need goes into further files; the fewer names of pieces there are, the
+//! fewer of those.
+
+use crate::component::component;
+use crate::effect::use_effect_with;
+use crate::words::text;
+use std::any::Any;
+use std::borrow::Borrow;
+use std::cell::RefCell;
+use std::future::Future;
+use std::pin::Pin;
+use yew::platform::spawn_local;
+use yew::prelude::*;
+
+#[cfg(feature = "pieces")]
+#[doc(hidden)]
+pub use wasm_split_helpers as rt;
+
+/// A piece could not be loaded: there is no network, or no such build any more.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct NotLoaded;
+
+#[cfg(feature = "pieces")]
+impl From<rt::SplitLoaderError> for NotLoaded {
+    fn from(_: rt::SplitLoaderError) -> Self {
+        NotLoaded
+    }
+}
+
+/// Draws something of a value.
+type Draw<A> = fn(&A) -> Html;
+
+/// Loads a piece, and gives a function that is in it.
+type Loading<A> = Pin<Box<dyn Future<Output = Result<Draw<A>, NotLoaded>>>>;
+
+thread_local! {
+    /// The functions that were loaded, by their names.
+    static LOADED: RefCell<Vec<(&'static str, Box<dyn Any>)>> = const { RefCell::new(Vec::new()) };
+}
+
+/// A function that is loaded when it is first wanted. Made by [`later!`](crate::later!).
+#[doc(hidden)]
+pub struct Later<A: ?Sized> {
+    /// Where it is named, and its path: no two have the same.
+    pub name: &'static str,
+    /// Loads it.
+    pub load: fn() -> Loading<A>,
+}
+
+impl<A: ?Sized> Clone for Later<A> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<A: ?Sized> Copy for Later<A> {}
+
+impl<A: ?Sized + ToOwned<Owned: 'static> + 'static> Later<A> {
+    /// Draws by the function, once it is there.
+    pub fn draw(self, argument: &A) -> Html {
+        let argument = argument.to_owned();
+        component::<Loaded<A>>(LoadedProps {
+            part: self,
+            argument,
+        })
+    }
+
+    fn loaded(self) -> Option<Draw<A>> {
+        LOADED.with_borrow(|all| {
+            let (_, draw) = all.iter().find(|(name, _)| *name == self.name)?;
+            draw.downcast_ref().copied()
+        })
+    }
+
+    /// Has the function loaded and then tells whether it is there.
+    fn ask(self, tell: impl FnOnce(bool) + 'static) {
+        spawn_local(async move {
+            let loaded = (self.load)().await;
+            let is_there = loaded.is_ok();
+            if let Ok(draw) = loaded {
+                LOADED.with_borrow_mut(|all| all.push((self.name, Box::new(draw))));
+            }
+            tell(is_there);
+        });
+    }
+}
+
+#[derive(Properties)]
+struct LoadedProps<A: ?Sized + ToOwned<Owned: 'static> + 'static> {
+    part: Later<A>,
+    argument: A::Owned,
+}
+
+impl<A: ?Sized + ToOwned<Owned: 'static>> PartialEq for LoadedProps<A> {
+    /// Whatever is drawn by itself is drawn whenever its surroundings are.
+    fn eq(&self, _: &Self) -> bool {
+        false
+    }
+}
+
+/// A part that was loaded, or what is seen until it is.
+#[component]
+fn Loaded<A: ?Sized + ToOwned<Owned: 'static> + 'static>(props: &LoadedProps<A>) -> Html {
+    let part = props.part;
+    let failed = use_state(|| false);
+    let ask = {
+        let failed = failed.setter();
+        move || part.ask(move |is_there| failed.set(!is_there))
+    };
+    let first = ask.clone();
+    use_effect_with(part.name, move |_| {
+        if part.loaded().is_none() {
+            first();
+        }
+    });
+    if let Some(draw) = part.loaded() {
+        return draw(props.argument.borrow());
+    }
+    if !*failed {
+        return html! { <p class="awaited-part" role="status">{text("piece.awaited")}</p> };
+    }
+    let again = {
+        let failed = failed.setter();
+        move |_: MouseEvent| {
+            failed.set(false);
+            ask.clone()();
+        }
+    };
+    html! {
+        <p class="awaited-part" role="alert">
+            {text("piece.missing")}
+            {" "}
+            <button onclick={again}>{text("task.try-again")}</button>
+        </p>
+    }
+}
+
+/// A function that draws, of type `fn(&A) -> Html`, and that is loaded with a piece of that name when it is first
+/// called: `later!(views: proof::proof as fn(&App<Sieve>))`. Until it is there, what it draws is waited for.
+#[cfg(feature = "pieces")]
+#[macro_export]
+macro_rules! later {
+    ($piece:ident : $draw:path as fn(&$argument:ty)) => {{
+        #[$crate::later::rt::wasm_split($piece, fallible, wasm_split_path = $crate::later::rt)]
+        fn piece() -> Result<fn(&$argument) -> yew::Html, $crate::later::NotLoaded> {
+            Ok($draw)
+        }
+        |argument: &$argument| {
+            let later = $crate::later::Later::<$argument> {
+                name: concat!(module_path!(), " ", stringify!($draw)),
+                load: || Box::pin(piece()),
+            };
+            later.draw(argument)
+        }
+    }};
+}
+
+/// A function that draws, of type `fn(&A) -> Html`. In a build with pieces it is loaded when it is first called.
+#[cfg(not(feature = "pieces"))]
+#[macro_export]
+macro_rules! later {
+    ($piece:ident : $draw:path as fn(&$argument:ty)) => {{
+        let draw: fn(&$argument) -> yew::Html = $draw;
+        draw
+    }};
+}

@@ -1,0 +1,69 @@
+//! Pieces of a program: what `ginnow_kit::later!` names is taken out of it, with all that nothing else in it calls.
+//!
+//! That has to be done before wasm-bindgen writes the script of the program, which then tells the two apart no more.
+
+use crate::{versions, workspace};
+use anyhow::{Context, Result, anyhow};
+use std::env;
+use std::fs;
+use std::path::{Path, PathBuf};
+use wasm_split_cli_support::{Options, transform};
+
+/// The section by which the linker tells the parts of a program apart, in programs whose build script asks for it.
+const PARTS: &[u8] = b"reloc.CODE";
+
+/// Takes the pieces out of all programs compiled with a profile of cargo: into a folder of `target/pieces` each, with
+/// the program itself, and with the list of files that each piece needs, as JSON.
+///
+/// # Errors
+///
+/// When a program cannot be read or taken apart, or something cannot be written.
+pub fn take_out(profile: &str) -> Result<()> {
+    let target = target();
+    let folder = target.join("pieces");
+    if folder.exists() {
+        fs::remove_dir_all(&folder).context("cannot remove the old target/pieces")?;
+    }
+    let compiled = target.join(versions::WASM_TARGET).join(profile);
+    let entries = fs::read_dir(&compiled);
+    for entry in entries.with_context(|| format!("cannot read {}", compiled.display()))? {
+        let path = entry?.path();
+        if path
+            .extension()
+            .is_some_and(|extension| extension == "wasm")
+        {
+            take_apart(&path, &folder)
+                .with_context(|| format!("cannot take {} apart", path.display()))?;
+        }
+    }
+    Ok(())
+}
+
+fn take_apart(program: &Path, folder: &Path) -> Result<()> {
+    let bytes = fs::read(program)?;
+    if !bytes.windows(PARTS.len()).any(|window| window == PARTS) {
+        return Ok(());
+    }
+    let name = program.file_stem().unwrap_or_default();
+    let folder = folder.join(name);
+    let rest = folder.join(program.file_name().unwrap_or_default());
+    let mut options = Options::new(&bytes);
+    options.output_dir = &folder;
+    options.main_out_path = &rest;
+    let split = transform(options).map_err(|error| anyhow!("{error:#}"))?;
+    let needed: Vec<String> = split
+        .prefetch_map
+        .iter()
+        .map(|(piece, files)| format!("{piece:?}: {files:?}"))
+        .collect();
+    fs::write(
+        folder.join("pieces.json"),
+        format!("{{ {} }}\n", needed.join(", ")),
+    )?;
+    Ok(())
+}
+
+/// Where cargo has put what it compiled.
+fn target() -> PathBuf {
+    env::var_os("CARGO_TARGET_DIR").map_or_else(|| workspace::path("target"), PathBuf::from)
+}
