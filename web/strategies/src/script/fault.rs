@@ -38,7 +38,7 @@ pub fn in_words(kind: &FaultKind) -> String {
         FaultKind::TooLarge(most) => one("fault.too-large", "most", &number(*most as u64)),
         FaultKind::LongScript(most) => one("fault.long-script", "most", &number(*most as u64)),
         FaultKind::Thrown(said) => one("fault.thrown", "said", said),
-        FaultKind::Script(said) => one("fault.other", "said", said),
+        FaultKind::Script(said) => one("fault.quoted", "said", said),
     }
 }
 
@@ -100,7 +100,7 @@ fn syntax_in_words(syntax: &Syntax) -> String {
         Syntax::InnerFunction => text("syntax.inner-function").to_owned(),
         Syntax::Malformed(found) => about("syntax.malformed", found),
         Syntax::TooDeep => text("syntax.too-deep").to_owned(),
-        Syntax::Other(found) => about("syntax.other", found),
+        Syntax::Other(found) => about("syntax.quoted", found),
     }
 }
 
