@@ -5,7 +5,7 @@ use crate::{Strategies, script};
 use ginnow::sieve::strategies::csv;
 use ginnow_kit::browser::download;
 use ginnow_kit::component::component;
-use ginnow_kit::frame::{App, print_section};
+use ginnow_kit::frame::{App, Puzzle, print_section};
 use ginnow_kit::widgets::files::{Format, SavedText, SavedTextProps, files_dialog};
 use ginnow_kit::words::text;
 use yew::prelude::*;
@@ -15,7 +15,10 @@ pub fn files(app: &App<Strategies>) -> Html {
     let content = table(app);
     let save = {
         let content = content.clone();
-        Callback::from(move |()| download::save("strategies.csv", "text/csv", &content))
+        Callback::from(move |()| {
+            let name = format!("{}.csv", Strategies::NAME);
+            download::save(&name, "text/csv", &content);
+        })
     };
     let parts = html! {
         <>

@@ -137,9 +137,7 @@ fn is_key(text: &str) -> bool {
                 .bytes()
                 .all(|byte| byte.is_ascii_lowercase() || byte == b'-')
     };
-    let files = [
-        ".js", ".css", ".wasm", ".svg", ".txt", ".html", ".csv", ".rhai",
-    ];
+    let files = [".js", ".css", ".wasm", ".svg", ".txt", ".html", ".rhai"];
     text.contains('.')
         && text.split('.').all(is_word)
         && !files.iter().any(|end| text.ends_with(end))

@@ -8,7 +8,7 @@ use ginnow::sieve::strategies::links::{MOST_SCRIPTS, Own, fit};
 use ginnow_kit::frame::App;
 use ginnow_kit::page::{PageAction, Panel};
 use ginnow_kit::widgets::enlarge::enlarge_button;
-use ginnow_kit::words::{count, fill, text, text_named};
+use ginnow_kit::words::{count, fill, text};
 use web_sys::{HtmlSelectElement, HtmlTextAreaElement};
 use yew::prelude::*;
 
@@ -129,7 +129,7 @@ fn examples(app: &App<Strategies>) -> Html {
         }
     };
     let option = |(name, _): &Example| {
-        html! { <option value={*name}>{text_named(&format!("example.{name}"))}</option> }
+        html! { <option value={*name}>{example_name(name)}</option> }
     };
     let is_full = app.model.scripts.len() >= MOST_SCRIPTS;
     html! {
@@ -186,4 +186,20 @@ fn pasting(app: &App<Strategies>) -> Html {
             <p id="own-refused" class="own-refused" role="alert">{shown.refused.clone().unwrap_or_default()}</p>
         </details>
     }
+}
+
+/// What an example is, in words.
+fn example_name(name: &str) -> &'static str {
+    text(match name {
+        "largest" => "example.largest",
+        "gain" => "example.gain",
+        "one-tax" => "example.one-tax",
+        "primes-first" => "example.primes-first",
+        "rescue" => "example.rescue",
+        "principal" => "example.principal",
+        "odds-evens" => "example.odds-evens",
+        "solvent" => "example.solvent",
+        "look-ahead" => "example.look-ahead",
+        _ => "example.portfolio",
+    })
 }
