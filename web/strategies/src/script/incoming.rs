@@ -17,11 +17,11 @@ pub const ENDING: &str = ".rhai";
 /// What is wrong, in words.
 pub fn strategies(content: &str, name: &str) -> Result<Vec<Own>, String> {
     let content = content.trim_start_matches('\u{feff}');
-    let lines = content
+    let all = content
         .lines()
         .map(str::trim)
         .filter(|line| !line.is_empty());
-    let links: Vec<Option<&str>> = lines.map(fragment).collect();
+    let links: Vec<Option<&str>> = all.map(fragment).collect();
     if links.is_empty() {
         return Err(text("incoming.nothing").to_owned());
     }

@@ -64,7 +64,7 @@ pub fn use_keeping(app: &Bare<Strategies>) -> Vec<Own> {
     use_effect_with(app.model.scripts.clone(), move |shown| {
         let found = recalled();
         if !begun.replace(true) && shown.is_empty() && !found.is_empty() {
-            kept.borrow_mut().written = found.clone();
+            kept.borrow_mut().written.clone_from(&found);
             act.emit(Action::AddScripts(found));
             return;
         }
@@ -100,7 +100,7 @@ mod tests {
             [a.clone(), b.clone()]
         );
         let found = drawer.written.clone();
-        assert_eq!(drawer.write(&[b.clone()], found), [b]);
+        assert_eq!(drawer.write(std::slice::from_ref(&b), found), [b]);
         assert!(drawer.aside.is_empty());
     }
 
@@ -110,13 +110,13 @@ mod tests {
         let (a, b, c) = (own("a"), own("b"), own("c"));
         // A link brought b; a was kept before.
         assert_eq!(
-            drawer.write(&[b.clone()], vec![a.clone(), b.clone()]),
+            drawer.write(std::slice::from_ref(&b), vec![a.clone(), b.clone()]),
             [b.clone(), a.clone()]
         );
-        assert_eq!(drawer.aside, [a.clone()]);
+        assert_eq!(drawer.aside, std::slice::from_ref(&a));
         // Another window adds c.
         let found = vec![b.clone(), a.clone(), c.clone()];
-        drawer.write(&[b.clone()], found);
+        drawer.write(std::slice::from_ref(&b), found);
         assert_eq!(drawer.aside, [a.clone(), c.clone()]);
         // They are taken in.
         let found = drawer.written.clone();

@@ -42,13 +42,13 @@ fn bar(app: &App<Strategies>, own: &Own) -> Html {
     let room = app.rooms.script.clone();
     let change = room.change();
     let size = typed(
-        &Callback::from(move |size: String| change(&|shown| shown.size = size.clone())),
+        &Callback::from(move |size: String| change(&|shown| shown.size.clone_from(&size))),
         |size| size,
     );
     let is_wrong = room.shown.size().is_none();
     let (runs, content) = (room.clone(), own.text.clone());
     let button = task_button(&room.trace, text("trace.begin"), move |_| {
-        runs.run(&content)
+        runs.run(&content);
     });
     html! {
         <div class="own-run">

@@ -41,7 +41,7 @@ fn head(app: &App<Strategies>, place: usize, own: &Own) -> Html {
     html! {
         <div class="own-head">
             <label for="own-name">{text("script.name")}</label>
-            {memo_with_key(format!("name {place}"), name, Name { place, name: own.name.clone(), act: app.act.clone() })}
+            {memo_with_key(format!("name {place}"), name, NameField { place, value: own.name.clone(), act: app.act.clone() })}
             <button type="button" onclick={save}>{text("script.save")}</button>
             <button type="button" onclick={remove}>{text("script.remove")}</button>
             {component::<Copy>(CopyProps {
@@ -53,21 +53,21 @@ fn head(app: &App<Strategies>, place: usize, own: &Own) -> Html {
 
 /// What the field of the name is drawn from.
 #[derive(PartialEq)]
-struct Name {
+struct NameField {
     place: usize,
-    name: String,
+    value: String,
     act: Callback<Action>,
 }
 
 /// The field of the name. It is drawn anew when the name is another one, and not while somebody types.
-fn name(props: &Name) -> Html {
+fn name(props: &NameField) -> Html {
     let place = props.place;
     let rename = props.act.reform(move |event: Event| {
         let input: HtmlInputElement = event.target_unchecked_into();
         Action::RenameScript(place, input.value())
     });
     html! {
-        <input type="text" id="own-name" dir="auto" autocomplete="off" value={props.name.clone()}
+        <input type="text" id="own-name" dir="auto" autocomplete="off" value={props.value.clone()}
             maxlength={LONGEST_NAME.to_string()} onchange={rename} />
     }
 }
