@@ -94,3 +94,25 @@ scenario("on a projector a clicker steps through the duel", { viewport: { width:
   const size = await page.locator(".duel-board span").first().evaluate((one) => parseFloat(getComputedStyle(one).fontSize));
   assert.ok(size >= 20, `${size}`);
 });
+
+scenario("the move that is shown stays in sight, and the boards where they are", { viewport: { width: 1920, height: 1080 } }, async ({ open, page }) => {
+  await open(link("n=2-60&board=60&left=one-tax&right=best&view=duel"));
+  await page.waitForFunction(() => document.querySelectorAll(".duel-moves")[1]?.tBodies[0].rows.length > 20);
+  await page.keyboard.press("f");
+  const top = () => page.locator(".duel-board").first().evaluate((one) => Math.round(one.getBoundingClientRect().top));
+  await page.waitForFunction(() => document.documentElement.hasAttribute("data-projected"));
+  await page.keyboard.press("PageDown");
+  await page.locator(".current").first().waitFor();
+  const before = await top();
+  const inSight = () => page.waitForFunction(() => [...document.querySelectorAll(".duel-list")].every((room) => {
+    const [head, row] = ["thead", ".current"].map((one) => room.querySelector(one)?.getBoundingClientRect());
+    const { bottom } = room.getBoundingClientRect();
+    return !row || (row.top >= head.bottom - 1 && row.bottom <= bottom + 1);
+  }));
+  await page.keyboard.press("End");
+  await page.locator(".duel-list").nth(1).locator("tr:last-child.current").waitFor();
+  await inSight();
+  assert.equal(await top(), before);
+  await page.keyboard.press("PageUp");
+  await inSight();
+});

@@ -6,10 +6,14 @@ use crate::script::fault::with_line;
 use ginnow::sieve::records::best_score;
 use ginnow::sieve::strategies::{Board, DuelMove};
 use ginnow::sieve::{FactorTable, Number};
+use ginnow_kit::component::component;
+use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::frame::App;
 use ginnow_kit::memo::memo_with_key;
 use ginnow_kit::words::{count, fill, number, text};
 use std::sync::Arc;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
 /// Boards beyond this are not drawn: their numbers could not be read.
@@ -43,7 +47,7 @@ fn side(app: &App<Strategies>, place: usize, found: SideFound) -> Html {
             if size <= LARGEST_DRAWN {
                 {memo_with_key("board", board, BoardProps { size, made })}
             }
-            {memo_with_key("moves", moves_of, MovesProps { found, shown, costs })}
+            {component::<Moves>(MovesProps { found, shown, costs })}
         </section>
     }
 }
@@ -102,7 +106,7 @@ pub fn board(props: &BoardProps) -> Html {
     html! { <div class="duel-board" aria-hidden="true">{for (1..=props.size).map(cell)}</div> }
 }
 
-#[derive(PartialEq)]
+#[derive(Properties, PartialEq)]
 struct MovesProps {
     found: SideFound,
     shown: usize,
@@ -110,8 +114,17 @@ struct MovesProps {
     costs: bool,
 }
 
-/// The moves, the one that is shown among them.
-fn moves_of(props: &MovesProps) -> Html {
+/// The moves; the one that is shown is in sight in their room.
+#[component]
+fn Moves(props: &MovesProps) -> Html {
+    let room = use_node_ref();
+    // Of a game that is over the last one.
+    let last = props.shown.min(props.found.moves.len());
+    use_effect_with((last, room.clone()), |(last, room)| {
+        if let Some(room) = room.cast::<HtmlElement>() {
+            bring(&room, *last);
+        }
+    });
     let columns = [
         "duel.move",
         "duel.number",
@@ -142,11 +155,30 @@ fn moves_of(props: &MovesProps) -> Html {
         }
     };
     html! {
+        <div ref={room} class="duel-list" tabindex="0" role="group" aria-label={text("duel.steps")}>
         <table class="duel-moves">
             <thead><tr>{for head.map(|key| html! { <th scope="col">{text(key)}</th> })}</tr></thead>
             <tbody>{for props.found.moves.iter().enumerate().map(row)}</tbody>
         </table>
+        </div>
     }
+}
+
+/// Scrolls the room, and nothing around it, as little as brings a move into sight; before the first one to the top.
+fn bring(room: &HtmlElement, made: usize) {
+    let selector = format!("tbody tr:nth-child({})", made.max(1));
+    let Ok(Some(row)) = room.query_selector(&selector) else {
+        return;
+    };
+    let row: HtmlElement = row.unchecked_into();
+    let head = room.query_selector("thead").ok().flatten();
+    let head = head.map_or(0, |head| head.client_height());
+    let (top, end) = (
+        row.offset_top() - head,
+        row.offset_top() + row.offset_height(),
+    );
+    let seen = room.scroll_top().min(top).max(end - room.client_height());
+    room.unchecked_ref::<Element>().set_scroll_top(seen);
 }
 
 /// What a move cost, or between which numbers that is.
