@@ -46,14 +46,14 @@ const theme = remembered("theme");
 if (theme && theme !== "system") root.dataset.theme = theme;
 
 const opened = word();
-const { name, program, workers = program, words, style, files, openings } = PROGRAMS[opened];
+const { name, program, workers = [program], words, style, files, openings } = PROGRAMS[opened];
 const code = language(words);
 root.lang = code;
 root.dataset.puzzle = name;
 root.dataset.address = opened;
 root.dataset.puzzles = Object.keys(PROGRAMS).join(" ");
 root.classList.add(`puzzle-${name}`);
-document.currentScript.dataset.workers = `./${workers}`;
+document.currentScript.dataset.workers = workers.map((file) => `./${file}`).join(" ");
 
 // An address of another puzzle is that of another program. The one that runs
 // does not hear of it.
@@ -66,8 +66,8 @@ addEventListener("hashchange", (event) => {
 // In a frame, the page around it may ask how the game stands.
 const around = parent === window ? undefined : import(here(`./embedding.js?build=${BUILD}`)).catch(() => undefined);
 
-// What workers run, as soon as one is started, where that is a program of its own.
-let compiling;
+// What workers run, by its file, as soon as one is started, where that is a program of its own.
+const compiling = {};
 // What is seen before the program has drawn anything.
 let picture;
 /** How long a program may take until its first view stands still, in milliseconds: something may move for ever. */
@@ -230,15 +230,15 @@ async function fetchFile(name) {
 
 /**
  * Posts to a worker what it runs: the page's own program, or else another, which
- * is loaded and compiled once, when the first worker is started. Where it cannot
+ * is loaded and compiled once, when the first worker of it is started. Where it cannot
  * be had or passed on, something else is posted, and the worker fetches it.
  */
-async function postProgram(worker, own) {
+async function postProgram(worker, own, file) {
   try {
-    if (workers !== program) compiling ??= WebAssembly.compileStreaming(fetched(workers));
-    worker.postMessage(await (compiling ?? own));
+    if (file !== program) compiling[file] ??= WebAssembly.compileStreaming(fetched(file));
+    worker.postMessage(await (compiling[file] ?? own));
   } catch {
-    compiling = undefined;
+    delete compiling[file];
     worker.postMessage(null);
   }
 }

@@ -124,3 +124,37 @@ fn arguments_that_make_no_sense_are_told() {
         );
     }
 }
+
+#[test]
+fn a_script_is_traced_call_by_call() {
+    let script = fresh_file("traced.rhai");
+    let content =
+        "fn choose(board) {\n    let best = board.legal[-1];\n    board.tax(best);\n    best\n}\n";
+    fs::write(&script, content).expect("written");
+    let name = script.to_str().expect("text");
+    let told = success(&["strategies", "4", "--strategy", name, "--trace"]);
+    let expected = "\
+call 1
+    2:  legal -> [2, 3, 4]
+        best = 4
+    3:  tax(4) -> 3
+  selects 4; 4 points, ";
+    assert!(told.starts_with(expected), "{told}");
+    let lines = success(&["strategies", "4", "--strategy", name, "--trace", "--json"]);
+    let call: Value = serde_json::from_str(lines.trim()).expect("one call");
+    assert_eq!(call["selected"], serde_json::json!([4]));
+    fs::write(&script, "fn choose(board) {\n    [3, 3]\n}\n").expect("written");
+    let output = run(&["strategies", "4", "--strategy", name, "--trace"]);
+    assert_eq!(output.status.code(), Some(1));
+    let fault = text(&output.stderr);
+    assert!(fault.starts_with(&format!("{name}:2:")), "{fault}");
+    for (arguments, part) in [
+        (&["strategies", "4", "--trace"][..], "one script"),
+        (&["strategies", "4", "-s", "OneTax", "--trace"], "no script"),
+        (&["strategies", "2..4", "-s", name, "--trace"], "one board"),
+    ] {
+        let output = run(arguments);
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}");
+        assert!(text(&output.stderr).contains(part), "{arguments:?}");
+    }
+}

@@ -1,7 +1,7 @@
 //! Two strategies on one board.
 
 use ginnow::sieve::records::best_score;
-use ginnow::sieve::strategies::{Duel, DuelMove, Named};
+use ginnow::sieve::strategies::{Duel, DuelMove, FaultKind, Named, Replay};
 
 fn duel(one: Named, other: Named, size: u32) -> Duel {
     let mut duel = Duel::new([one.strategy(), other.strategy()], size).expect("a board");
@@ -48,4 +48,28 @@ fn a_duel_tells_taxes_and_points() {
         [(7, 1, 7), (9, 3, 16), (6, 2, 22), (10, 5, 32), (8, 4, 40)]
     );
     assert_eq!(duel.end(0), Some(&Ok(())));
+}
+
+#[test]
+fn a_game_that_was_played_elsewhere_takes_part() {
+    let size = 12;
+    let line = Replay(vec![11, 9, 10]);
+    let mut duel = Duel::new([Box::new(line), Named::Solvent.strategy()], size).expect("a board");
+    while !duel.is_finished() {
+        duel.advance(5_000);
+    }
+    let numbers: Vec<_> = duel.moves(0).iter().map(|it| it.number).collect();
+    assert_eq!(numbers, [11, 9, 10]);
+    assert_eq!(duel.end(0), Some(&Ok(())));
+    // What cannot be selected ends it.
+    let line = Replay(vec![11, 7]);
+    let mut duel = Duel::new([Box::new(line), Named::Solvent.strategy()], size).expect("a board");
+    while !duel.is_finished() {
+        duel.advance(5_000);
+    }
+    let Some(Err(fault)) = duel.end(0) else {
+        panic!("7 has no factor left");
+    };
+    assert!(matches!(fault.kind, FaultKind::IllegalMove(_)));
+    assert_eq!(duel.board(0).score(), 11);
 }

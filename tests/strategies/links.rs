@@ -44,6 +44,18 @@ fn what_is_written_is_read_again() {
 }
 
 #[test]
+fn a_best_game_can_be_a_side_and_takes_no_part() {
+    let link = read("strategies/1?n=2-200&of=best.one-tax&left=best");
+    assert_eq!(link.shared.sides[0], Entrant::Best);
+    assert_eq!(link.shared.chosen, [Named::OneTax]);
+    assert_eq!(link.problems, [Problem::NoSuchStrategy("best".to_owned())]);
+    assert_eq!(
+        link.shared.to_string(),
+        "strategies/1?n=2-200&of=one-tax&left=best"
+    );
+}
+
+#[test]
 fn all_examples_fit_into_one_link() {
     let all = EXAMPLES.iter().map(|(name, text)| own(name, text));
     assert!(fit(&all.collect::<Vec<Own>>()));

@@ -2,7 +2,7 @@
 
 use ginnow::sieve::records::{LARGEST_PROVED, best_score};
 use ginnow::sieve::strategies::{
-    Board, Fault, FaultKind, Named, Played, Range, Run, Step, Strategy,
+    Board, Fault, FaultKind, Named, Played, Range, Run, Step, Strategy, Summary, csv,
 };
 use ginnow::sieve::{Illegal, Number};
 use serde::Deserialize;
@@ -98,4 +98,26 @@ fn a_fault_ends_a_run_and_loses_nothing() {
     assert_eq!(*size, 7);
     let illegal = Illegal::NoFactorLeft { number: 1 };
     assert_eq!(fault.kind, FaultKind::IllegalMove(illegal));
+}
+
+#[test]
+fn a_summary_of_boards_is_that_of_their_run() {
+    let range = Range::new(2, 60).expect("a range");
+    let mut run = Run::new(Named::MaxTurn.strategy(), range);
+    run.advance(u64::MAX);
+    let collected: Summary = run.played().iter().copied().collect();
+    assert_eq!(collected, run.summary());
+}
+
+#[test]
+fn a_line_of_csv_has_all_fields_and_quotes_names() {
+    let played = [(2, 2), (4, 4)].map(|(size, score)| Played { size, score });
+    let summary: Summary = played.into_iter().collect();
+    let line = csv::line("mine, \"2\"", &summary, 7);
+    assert_eq!(
+        line,
+        "\"mine, \"\"2\"\"\",2,6,9,0.666666667,0.571428571,4,1,7\n"
+    );
+    assert_eq!(csv::FIELDS.matches(',').count(), 8);
+    assert_eq!(csv::line("x", &Summary::default(), 0), "x,0,0,0,,,,0,0\n");
 }

@@ -2,8 +2,10 @@
 
 use crate::{game, game_of};
 use ginnow::sieve::strategies::examples::EXAMPLES;
-use ginnow::sieve::strategies::script::{LONGEST_SCRIPT, MOST_OPERATIONS, Script};
-use ginnow::sieve::strategies::{Board, Fault, FaultKind, Named, Strategy};
+use ginnow::sieve::strategies::script::{
+    Call, Event, LARGEST_TRACED, LONGEST_SCRIPT, MOST_OPERATIONS, MOST_SEEN, Script, Seen, Trace,
+};
+use ginnow::sieve::strategies::{Board, Fault, FaultKind, Named, Strategy, Syntax};
 use ginnow::sieve::{FactorTable, Illegal, Number, score};
 use std::sync::Arc;
 
@@ -28,8 +30,14 @@ fn seen(text: &str, size: Number, moves: &[Number]) -> Vec<String> {
     }
     let watched = read(text).watch(&board);
     assert!(watched.answer.is_ok(), "{:?}", watched.answer);
-    let printed = watched.seen.iter().filter(|seen| seen.question == "print");
-    printed.map(|seen| seen.answer.clone()).collect()
+    let printed = watched
+        .seen
+        .into_iter()
+        .filter_map(|seen| match seen.event {
+            Event::Printed(text) => Some(text),
+            _ => None,
+        });
+    printed.collect()
 }
 
 #[test]
@@ -144,26 +152,104 @@ fn a_script_sees_the_board() {
 fn what_a_script_looked_at_is_told_with_its_lines() {
     let mut script = read(example("gain"));
     let watched = script.watch(&Board::new(Arc::new(FactorTable::new(4))));
-    let told: Vec<_> = { watched.seen.iter() }
-        .map(|it| {
-            (
-                it.spot.expect("a place").line,
-                it.question.as_str(),
-                it.answer.as_str(),
-            )
-        })
-        .collect();
+    let told: Vec<String> = watched.seen.iter().map(told).collect();
     assert_eq!(
-        told[..4],
+        told[..9],
         [
-            (3, "legal", "[2, 3, 4]"),
-            (4, "legal", "[2, 3, 4]"),
-            (5, "tax(2)", "1"),
-            (5, "tax(2)", "1")
+            "3: legal -> [2, 3, 4]",
+            "best = 2",
+            "4: legal -> [2, 3, 4]",
+            "n = 2",
+            "5: tax(2) -> 1",
+            "5: tax(2) -> 1",
+            "n = 3",
+            "5: tax(3) -> 1",
+            "5: tax(2) -> 1",
         ]
     );
+    assert_eq!(told[9], "best = 3");
     assert_eq!(watched.answer, Ok(vec![3]));
     assert!(watched.operations > 10 && !watched.saw_more);
+}
+
+/// What was seen in a line of text.
+fn told(seen: &Seen) -> String {
+    let line = seen.spot.map(|spot| format!("{}: ", spot.line));
+    let line = line.unwrap_or_default();
+    match &seen.event {
+        Event::Asked { question, answer } => format!("{line}{question} -> {answer}"),
+        Event::Set { variable, value } => format!("{line}{variable} = {value}"),
+        Event::Printed(text) => format!("{line}{text}"),
+    }
+}
+
+fn traced(text: &str, size: Number) -> Vec<Call> {
+    let mut trace = Trace::new(read(text), size).expect("a small board");
+    std::iter::from_fn(|| trace.advance()).collect()
+}
+
+#[test]
+fn a_game_is_looked_at_call_by_call() {
+    for (name, text) in EXAMPLES {
+        for size in [1, 2, 12, 30] {
+            let calls = traced(text, size);
+            let selected = calls.iter().flat_map(|call| call.selected.clone());
+            let moves: Vec<Number> = selected.collect();
+            assert_eq!(Ok(&moves), played(text, size).as_ref(), "{name}, 1..{size}");
+            let last = calls.last().map_or(0, |call| call.score);
+            assert_eq!(last, score(&moves), "{name}, 1..{size}");
+            assert!(calls.iter().all(|call| call.fault.is_none()));
+        }
+    }
+    assert!(Trace::new(read(example("gain")), 0).is_err());
+    assert!(Trace::new(read(example("gain")), LARGEST_TRACED + 1).is_err());
+}
+
+#[test]
+fn what_goes_wrong_ends_the_game_that_is_looked_at() {
+    let calls = traced("fn choose(board) {\n    [7, 10, 5]\n}", 10);
+    assert_eq!(calls.len(), 1);
+    assert_eq!(calls[0].selected, [7, 10]);
+    let fault = calls[0].fault.as_ref().expect("5 is gone");
+    assert!(matches!(fault.kind, FaultKind::IllegalMove(_)));
+    assert_eq!(fault.spot.map(|spot| spot.line), Some(2));
+    let calls = traced(
+        "fn choose(board) {\n    if board.score == 0 {\n        return 7;\n    }\n    loop { }\n}",
+        10,
+    );
+    assert_eq!((calls.len(), calls[1].score), (2, 7));
+    let fault = calls[1].fault.as_ref().expect("a loop");
+    assert_eq!(fault.kind, FaultKind::TooLong(MOST_OPERATIONS));
+    assert_eq!(fault.spot.map(|spot| spot.line), Some(5));
+}
+
+/// However much a call sees, a bounded part of it is kept.
+#[test]
+fn what_is_kept_of_a_call_is_bounded() {
+    for text in [
+        "fn choose(b) { loop { b.tax(7); } }",
+        "fn choose(b) { let n = 0; loop { n += 1; } }",
+        "fn choose(b) { let t = \"\"; t.pad(3900, \"a\"); loop { print(t); } }",
+        "fn choose(b) { let l = []; l.pad(3900, 123456); loop { l.push(1); l.pop(); } }",
+        "fn choose(b) { let l = []; l.pad(3900, 8); loop { b.playable(l); } }",
+    ] {
+        let calls = traced(text, 10);
+        let watched = &calls[0].watched;
+        assert!(watched.seen.len() <= MOST_SEEN, "{text}");
+        let kept: usize = watched.seen.iter().map(|seen| told(seen).len()).sum();
+        assert!(kept < 600 * MOST_SEEN, "{kept} bytes of {text}");
+    }
+}
+
+#[test]
+fn variables_of_each_function_are_told_where_it_runs() {
+    let text = "fn twice(n) {\n    let d = n + n;\n    d\n}\nfn choose(b) {\n    let a = twice(3);\n    a + 1\n}";
+    let calls = traced(text, 10);
+    let set: Vec<String> = { calls[0].watched.seen.iter() }
+        .filter(|seen| matches!(seen.event, Event::Set { .. }))
+        .map(told)
+        .collect();
+    assert_eq!(set, ["n = 3", "d = 6", "a = 6"]);
 }
 
 #[test]
@@ -279,7 +365,7 @@ fn crashes_are_told_with_their_line() {
         (
             "fn choose(b) {\n\n  b.playable([\"a\"])\n}",
             3,
-            "numbers alone",
+            "i64 is needed here, not string",
         ),
         ("fn choose(b) {\n  b.after(1).legal[0]\n}", 2, "1"),
         ("fn choose(b) {\n  throw \"enough\";\n}", 2, "enough"),
@@ -294,6 +380,77 @@ fn crashes_are_told_with_their_line() {
         let (kind, found) = fault(text);
         assert!(kind.to_string().contains(part), "{kind} of\n{text}");
         assert_eq!(found, Some(line), "{kind} of\n{text}");
+    }
+}
+
+/// What students write wrong gets a sentence of its own, not one of the language.
+#[test]
+fn usual_mistakes_have_kinds_of_their_own() {
+    let syntax = [
+        ("fn choose(b) {\n  7", Syntax::Incomplete),
+        (
+            "fn choose(b) {\n  let a = 7\n  a\n}",
+            Syntax::Missing(";".into()),
+        ),
+        (
+            "fn choose(b) {\n  let a = ;\n}",
+            Syntax::Unexpected(";".into()),
+        ),
+        ("fn choose(b) {\n  \"seven\n}", Syntax::OpenText),
+        ("fn choose(b) {\n  let fn = 7;\n}", Syntax::NoName),
+        ("fn choose(b) {\n  break;\n}", Syntax::NoLoop),
+        ("fn choose(b) {\n  7 = b;\n}", Syntax::NoVariable),
+        (
+            "fn choose(b) { 7 }\nfn choose(c) { 7 }",
+            Syntax::Twice("choose".into()),
+        ),
+        ("fn choose(b) {\n  fn inner() { }\n}", Syntax::InnerFunction),
+    ];
+    for (text, expected) in syntax {
+        assert_eq!(fault(text).0, FaultKind::Syntax(expected), "{text}");
+    }
+    let kinds = [
+        (
+            "fn choose(b) {\n  7 / 0\n}",
+            FaultKind::Arithmetic("7 / 0".into()),
+        ),
+        (
+            "fn choose(b) {\n  [1, 2][5]\n}",
+            FaultKind::OutOfBounds {
+                index: 5,
+                length: 2,
+            },
+        ),
+        (
+            "fn choose(b) {\n  () - 1\n}",
+            FaultKind::Unknown("- ((), i64)".into()),
+        ),
+        (
+            "fn choose(b) {\n  b.colour\n}",
+            FaultKind::Unknown("colour".into()),
+        ),
+        (
+            "fn choose(b) { let n = 7;\n  if n { 8 }\n}",
+            FaultKind::WrongType {
+                wanted: "bool".into(),
+                found: "i64".into(),
+            },
+        ),
+        (
+            "fn choose(b) {\n  b.can(11)\n}",
+            FaultKind::OffBoard {
+                question: "can".into(),
+                number: 11,
+                size: 10,
+            },
+        ),
+        (
+            "fn choose(b) {\n  throw \"enough\";\n}",
+            FaultKind::Thrown("\"enough\"".into()),
+        ),
+    ];
+    for (text, expected) in kinds {
+        assert_eq!(fault(text), (expected, Some(2)), "{text}");
     }
 }
 
@@ -313,7 +470,7 @@ fn nothing_grows_without_a_limit() {
     assert!(matches!(padded.0, FaultKind::TooLarge(_)), "{padded:?}");
     let long = "x".repeat(LONGEST_SCRIPT + 1);
     let fault = Script::read(&long).err().expect("a fault");
-    assert!(matches!(fault.kind, FaultKind::TooLarge(_)));
+    assert!(matches!(fault.kind, FaultKind::LongScript(_)));
     let nested = format!(
         "fn choose(b) {{ {}7{} }}",
         "(".repeat(5000),

@@ -44,14 +44,28 @@ function records(source, goal) {
   return lines.map((line) => JSON.parse(line)).sort((one, other) => one.n - other.n);
 }
 
+/**
+ * The best games in files, a line for each file: its boards, and its name.
+ *
+ * @param {string} source the root folder
+ * @param {string} goal
+ * @param {(name: string, text: string) => string} write
+ */
+export function gamesOf(source, goal, write) {
+  return games(records(source, goal), goal, write);
+}
+
 function table(records, goal, write) {
+  return [games(records, goal, write), ...records.map(row)].join("");
+}
+
+function games(records, goal, write) {
   const part = ({ n }) => Math.floor((n - 1) / TOGETHER);
   const parts = [...new Set(records.map(part))].map((wanted) => records.filter((record) => part(record) === wanted));
-  const games = parts.map((boards) => {
+  return parts.map((boards) => {
     const [first, last] = [boards[0].n, boards.at(-1).n];
     return `games ${first} ${last} ${write(`later/${goal}-${first}-${last}`, boards.map(game).join(""))}\n`;
-  });
-  return [...games, ...records.map(row)].join("");
+  }).join("");
 }
 
 function game({ n, sequence }) {

@@ -166,6 +166,22 @@ impl fmt::Display for SharedGame {
     }
 }
 
+/// The shortest link to a game that was played to its last move, without `#`.
+#[must_use]
+pub fn address_of(size: Number, goal: Goal, line: &[Number]) -> String {
+    let moment = Moment {
+        size,
+        line: line.to_vec(),
+        played: line.len(),
+    };
+    let shared = SharedGame {
+        moment,
+        goal,
+        ..SharedGame::default()
+    };
+    shared.short()
+}
+
 /// Moves as written in a link, joined by `-`. [`read_moves`] reads them back.
 #[must_use]
 pub fn write_moves(line: &[Number]) -> String {

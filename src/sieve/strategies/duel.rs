@@ -4,10 +4,11 @@ use super::{Board, Fault, Play, Strategy};
 use crate::sieve::analysis::{Cost, LineAnalysis};
 use crate::sieve::optimize::Goal;
 use crate::sieve::{FactorTable, LARGEST_BOARD, Number, Position, SizeError};
+use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
 /// A move of a duel.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DuelMove {
     /// The number selected.
     pub number: Number,

@@ -87,13 +87,19 @@ pub enum Entrant {
     Named(Named),
     /// A script, by its place.
     Own(usize),
+    /// A best game, which was found elsewhere: for duels.
+    Best,
 }
+
+/// The name of a best game in links.
+const BEST: &str = "best";
 
 impl fmt::Display for Entrant {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Entrant::Named(named) => out.write_str(named.key()),
             Entrant::Own(place) => write!(out, "own-{}", place + 1),
+            Entrant::Best => out.write_str(BEST),
         }
     }
 }
@@ -105,6 +111,9 @@ impl Entrant {
         if let Some(place) = text.strip_prefix("own-") {
             let place = place.parse::<usize>().ok()?.checked_sub(1)?;
             return (place < scripts).then_some(Entrant::Own(place));
+        }
+        if text == BEST {
+            return Some(Entrant::Best);
         }
         Named::find(text).map(Entrant::Named)
     }
@@ -252,8 +261,9 @@ pub fn clean_name(name: &str) -> String {
     cut.trim().to_owned()
 }
 
-/// Scripts as text for a link.
-fn packed(scripts: &[Own]) -> String {
+/// Scripts as one text.
+#[must_use]
+pub fn joined(scripts: &[Own]) -> String {
     let mut text = String::new();
     for script in scripts {
         if !text.is_empty() {
@@ -263,7 +273,18 @@ fn packed(scripts: &[Own]) -> String {
         text.push('\n');
         text.extend(script.text.chars().filter(|&letter| letter != BETWEEN));
     }
-    lz_str::compress_to_encoded_uri_component(&text)
+    text
+}
+
+/// The scripts of such a text; none if it is damaged.
+#[must_use]
+pub fn separated(text: &str) -> Option<Vec<Own>> {
+    text.split(BETWEEN).map(script).collect()
+}
+
+/// Scripts as text for a link.
+fn packed(scripts: &[Own]) -> String {
+    lz_str::compress_to_encoded_uri_component(&joined(scripts))
 }
 
 /// Scripts from the text of a link; none if they are damaged.
@@ -272,8 +293,7 @@ fn unpacked(code: &str) -> Option<Vec<Own>> {
         return None;
     }
     let units = lz_str::decompress_from_encoded_uri_component(code)?;
-    let text = String::from_utf16(&units).ok()?;
-    let scripts: Option<Vec<Own>> = text.split(BETWEEN).map(script).collect();
+    let scripts = separated(&String::from_utf16(&units).ok()?);
     scripts.filter(|scripts| scripts.len() <= MOST_SCRIPTS)
 }
 

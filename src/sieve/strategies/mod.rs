@@ -10,11 +10,13 @@
 //! the same, with the same rules and optima; what is added is who plays it.
 
 mod board;
+pub mod csv;
 mod duel;
 pub mod examples;
 pub mod links;
 mod named;
 mod play;
+mod replay;
 mod run;
 #[cfg(feature = "scripts")]
 pub mod script;
@@ -25,5 +27,6 @@ pub use board::Board;
 pub use duel::{Duel, DuelMove};
 pub use named::Named;
 pub use play::Play;
+pub use replay::Replay;
 pub use run::{Played, Range, Run, Summary};
-pub use strategy::{Fault, FaultKind, Spot, Step, Strategy};
+pub use strategy::{Fault, FaultKind, Spot, Step, Strategy, Syntax};

@@ -99,6 +99,16 @@ impl Summary {
     }
 }
 
+impl FromIterator<Played> for Summary {
+    fn from_iter<I: IntoIterator<Item = Played>>(boards: I) -> Self {
+        let mut summary = Summary::default();
+        for played in boards {
+            summary.add(played);
+        }
+        summary
+    }
+}
+
 /// One strategy on all boards of a range, one after another. It ends with the last
 /// board, with the last that the strategy can play, or with its first fault.
 pub struct Run {

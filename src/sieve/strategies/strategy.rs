@@ -68,18 +68,48 @@ pub enum FaultKind {
     NoMove(String),
     /// The script cannot be read.
     #[error("this cannot be read: {0}")]
-    Syntax(String),
+    Syntax(Syntax),
     /// The script has no function for a move.
     #[error("there is no function choose(board): it has to give the next move")]
     NoFunction,
-    /// The script names something that is not there.
+    /// The script names something that is not there, or not for such values; a function
+    /// is shown with the types of what it is given.
     #[error("there is no {0}")]
     Unknown(String),
+    /// The script asks about a number that the board does not have.
+    #[error("{question}({number}): the numbers of the board are 1 to {size}")]
+    OffBoard {
+        /// What it asks.
+        question: String,
+        /// The number.
+        number: i64,
+        /// N.
+        size: Number,
+    },
     /// A function that a list of the board is given asks the board itself.
     #[error(
         "a list of the board that is gone through by a function has to be kept first: let list = board.legal;"
     )]
     ListFirst,
+    /// A division by zero, or a number that is too large.
+    #[error("{0}: a division by zero, or a number too large")]
+    Arithmetic(String),
+    /// A place that a list or a text does not have.
+    #[error("there is no place {index}: there are {length} elements")]
+    OutOfBounds {
+        /// The place, counted from 0, or from -1 backwards.
+        index: i64,
+        /// How many there are.
+        length: usize,
+    },
+    /// A value of another type than is needed there.
+    #[error("{wanted} is needed here, not {found}")]
+    WrongType {
+        /// The type that is needed.
+        wanted: String,
+        /// The type of the value.
+        found: String,
+    },
     /// The script took too many steps for one move.
     #[error("one move took more than {0} operations: a loop that does not end?")]
     TooLong(u64),
@@ -87,9 +117,15 @@ pub enum FaultKind {
     #[error("functions call each other more than {0} deep")]
     TooDeep(usize),
     /// A text, list or map of the script grew too large.
-    #[error("a list, map or text is too large: {0}")]
-    TooLarge(String),
-    /// Anything else that the script did wrong.
+    #[error("a list, map or text has more than {0} elements")]
+    TooLarge(usize),
+    /// The text of the script is too long.
+    #[error("a script has at most {0} bytes")]
+    LongScript(usize),
+    /// The script gave up by `throw`.
+    #[error("{0}")]
+    Thrown(String),
+    /// Anything else that the script did wrong, as the language says it.
     #[error("{0}")]
     Script(String),
 }
@@ -98,4 +134,52 @@ impl From<FaultKind> for Fault {
     fn from(kind: FaultKind) -> Self {
         Fault { kind, spot: None }
     }
+}
+
+/// Why a script cannot be read.
+#[derive(Debug, Clone, PartialEq, Eq, Error, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Syntax {
+    /// The text ends in the middle of something.
+    #[error("the script ends too early")]
+    Incomplete,
+    /// Something has to stand here and does not.
+    #[error("'{0}' is missing")]
+    Missing(String),
+    /// Something stands here and must not.
+    #[error("'{0}' cannot stand here")]
+    Unexpected(String),
+    /// A value has to stand here.
+    #[error("a value is missing")]
+    NoValue,
+    /// A name has to stand here.
+    #[error("a name is missing")]
+    NoName,
+    /// The language keeps this name for itself.
+    #[error("'{0}' is a word of the language, and no name")]
+    Reserved(String),
+    /// A text in quotation marks does not end in its line.
+    #[error("the quotation mark at the end of a text is missing")]
+    OpenText,
+    /// Only a variable can be given a value.
+    #[error("this cannot be given a value")]
+    NoVariable,
+    /// `break` or `continue` outside of a loop.
+    #[error("break and continue belong into a loop")]
+    NoLoop,
+    /// There are two of this name.
+    #[error("there are two of the name {0}")]
+    Twice(String),
+    /// A function in a block or in another function.
+    #[error("a function cannot stand inside of another one")]
+    InnerFunction,
+    /// No number, character or text is written like this.
+    #[error("'{0}' is no number, character or text")]
+    Malformed(String),
+    /// Too many things in each other, or too many functions.
+    #[error("too many brackets in each other, or too many functions")]
+    TooDeep,
+    /// Anything else, as the language says it.
+    #[error("{0}")]
+    Other(String),
 }

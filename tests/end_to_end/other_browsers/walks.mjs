@@ -146,6 +146,17 @@ export const WALKS = {
     await visit.window.reload();
     await visit.says(".search-standing", "Stopped; nothing is lost.");
   },
+  "strategies play their boards, and what they reached is kept": async (visit) => {
+    await visit.open("strategies");
+    await visit.says(".tournament-standing", "All 796 games were played.");
+    await visit.window.reload();
+    await visit.says(".tournament-standing", "All 796 games were played.");
+  },
+  "every view and dialog of the strategy laboratory opens": async (visit) => {
+    await visit.open("strategies/1?n=2-60");
+    await everyView(visit, 3);
+    await everyDialog(visit);
+  },
   "every view and dialog of Seventeen opens": async (visit) => {
     await visit.open("seventeen/1");
     await everyView(visit, 4);

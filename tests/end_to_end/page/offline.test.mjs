@@ -172,7 +172,7 @@ scenario("the puzzle that is open is kept first, the others follow, and all of t
   await open("puzzles");
   await kept(page);
   assert.ok((await keptPrograms(page)).includes("overview"));
-  const others = ["factor-game", "divisor-game", "common-divisor", "seventeen", "records"];
+  const others = ["factor-game", "divisor-game", "common-divisor", "seventeen", "strategies", "records"];
   for (const name of ["sieve", ...others]) await keeps(page, name);
   await context.setOffline(true);
   await server.close();

@@ -28,6 +28,6 @@ export async function complete(page) {
 /** As the page itself remembers it. A page without a place has no memory. */
 export function remember() {
   if (location.protocol === "about:") return;
-  for (const tour of ["tour", "tour-divisor-game", "tour-common-divisor", "seventeen/tour"]) localStorage.setItem(`ginnow/${tour}`, "seen");
+  for (const tour of ["tour", "tour-divisor-game", "tour-common-divisor", "seventeen/tour", "tour-strategies"]) localStorage.setItem(`ginnow/${tour}`, "seen");
   if (!localStorage.getItem("ginnow/outlook")) localStorage.setItem("ginnow/outlook", "open");
 }

@@ -118,7 +118,7 @@ fn loading(app: &App<CommonDivisor>) -> Html {
                 about: text("files.load-about").to_owned(),
                 label: text("files.choose"),
                 accept: ".sudoku-game,.txt,.sdk,.sudoku,text/plain",
-                class: "grid-file",
+                multiple: false, class: "grid-file",
                 take,
             })}
         </>

@@ -38,7 +38,7 @@ pub fn files(app: &App<FactorGame>) -> Html {
             {saving(&app.model)}
             {component::<FileChooser>(FileChooserProps {
                 heading: text("files.load-heading"), about: text("files.load-about").to_owned(),
-                label: text("files.load"), accept: ".txt,text/plain", class: "game-file", take
+                label: text("files.load"), accept: ".txt,text/plain", multiple: false, class: "game-file", take
             })}
             {print_section(app)}
         </>

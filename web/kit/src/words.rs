@@ -220,6 +220,14 @@ pub fn tenths(value: u64) -> String {
     written
 }
 
+/// A number with two decimal places, given in hundredths.
+#[must_use]
+pub fn hundredths(value: u64) -> String {
+    let mut written = tenths(value / 10);
+    written.push_str(&(value % 10).to_string());
+    written
+}
+
 /// A list of numbers: "1, 2, 3".
 #[must_use]
 pub fn list<T: Display>(items: impl IntoIterator<Item = T>) -> String {

@@ -20,7 +20,7 @@ struct Card {
 }
 
 /// All cards. One whose program is not in this build is not shown.
-const CARDS: [Card; 6] = [
+const CARDS: [Card; 7] = [
     Card {
         program: "sieve",
         rest: "",
@@ -62,6 +62,13 @@ const CARDS: [Card; 6] = [
         name: "card.seventeen",
         about: "card.seventeen-about",
         drawing: drawings::clues,
+    },
+    Card {
+        program: "strategies",
+        rest: "",
+        name: "card.strategies",
+        about: "card.strategies-about",
+        drawing: drawings::shares,
     },
 ];
 

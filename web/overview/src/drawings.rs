@@ -134,6 +134,25 @@ pub fn rows() -> Html {
     })
 }
 
+/// What three strategies reach of the optimum, from board to board.
+pub fn shares() -> Html {
+    const LINES: [&str; 3] = [
+        "M8 22 20 34 32 29 44 37 56 33 68 38 80 36 92 40",
+        "M8 14 20 20 32 16 44 22 56 18 68 21 80 20 92 22",
+        "M8 9 20 9 32 10 44 9 56 11 68 10 80 11 92 11",
+    ];
+    let line = |(index, path): (usize, &'static str)| {
+        let step = format!("step-{}", index + 2);
+        html! { <path class={classes!("drawn-line", "drawn-share", step)} d={path} /> }
+    };
+    drawing(html! {
+        <>
+            <path class="drawn-line" d="M8 8H92M8 8V44H92" />
+            {for LINES.into_iter().enumerate().map(line)}
+        </>
+    })
+}
+
 /// The clues of a puzzle with seventeen of them, row by row.
 const CLUES: &str =
     "000000010400000000020000000000050407008000300001090000300400200050100000000806000";

@@ -2,11 +2,12 @@
 //! for those who ask for it.
 
 use crate::figures::percent;
-use crate::files::{BestGame, sieve_address};
+use crate::files::BestGame;
 use crate::jump::{Jump, JumpProps};
 use crate::model::Action;
 use crate::{Records, are_games_hidden};
 use ginnow::sieve::Number;
+use ginnow::sieve::links::address_of;
 use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::records::{self, Record};
 use ginnow_kit::browser::address::with_fragment;
@@ -100,7 +101,7 @@ fn ways(app: &App<Records>, record: &Record) -> Html {
     let load = app.rooms.load.reform(|_: MouseEvent| ());
     html! {
         <div class="board-ways">
-            <a class="how-link" href={format!("#{}", sieve_address(record.size, goal, &[]))}>{text("board.play")}</a>
+            <a class="how-link" href={format!("#{}", address_of(record.size, goal, &[]))}>{text("board.play")}</a>
             if !are_games_hidden(app.hidden) {
                 <button type="button" class="reveal" aria-expanded={revealed.to_string()} onclick={reveal}>
                     {text(if revealed { "board.conceal" } else { "board.reveal" })}

@@ -1,7 +1,7 @@
 //! What can be taken along: open questions with their state, the files of `data/`, and the literature.
 
-use crate::shelf::File;
 use crate::{Records, are_games_hidden};
+use ginnow_kit::browser::shelf::File;
 use ginnow_kit::frame::App;
 use ginnow_kit::quantities::bytes;
 use ginnow_kit::words::text;

@@ -2,11 +2,12 @@
 
 use crate::model::{Action, Model};
 use crate::no_record;
-use crate::shelf::{File, ShelfHandle, use_shelf};
+use ginnow::sieve::Number;
+use ginnow::sieve::links::address_of;
 use ginnow::sieve::links::goal_name;
 use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::records::{self, Record, read_game};
-use ginnow::sieve::{Moment, Number, links};
+use ginnow_kit::browser::shelf::{File, ShelfHandle, use_shelf};
 use ginnow_kit::browser::window;
 use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::frame::Bare;
@@ -194,7 +195,7 @@ fn use_opening(opening: &State<bool>, game: &BestGame, record: Option<Record>, g
         match game {
             BestGame::There(line) => {
                 setter.set(false);
-                let address = sieve_address(record.size, goal, line);
+                let address = address_of(record.size, goal, line);
                 // Another program: the page is loaded again (static/start.js).
                 let _ = window().location().set_hash(&address);
             }
@@ -204,21 +205,6 @@ fn use_opening(opening: &State<bool>, game: &BestGame, record: Option<Record>, g
     });
 }
 
-/// The link to a game in the Sieve, without its `#`.
-pub fn sieve_address(size: Number, goal: Goal, line: &[Number]) -> String {
-    let moment = Moment {
-        size,
-        line: line.to_vec(),
-        played: line.len(),
-    };
-    let shared = links::SharedGame {
-        moment,
-        goal,
-        ..links::SharedGame::default()
-    };
-    shared.short()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -226,7 +212,7 @@ mod tests {
 
     #[test]
     fn the_sieve_understands_where_a_game_is_opened() {
-        let address = sieve_address(12, Goal::Smallest, &[5, 4, 6]);
+        let address = address_of(12, Goal::Smallest, &[5, 4, 6]);
         assert_eq!(address, "sieve/1?n=12&goal=smallest&moves=5-4-6");
         let link = read(&address);
         assert_eq!(link.problems, []);

@@ -13,7 +13,6 @@ mod keys;
 mod list;
 mod model;
 mod paper;
-mod shelf;
 
 use board::board;
 use chart::{Chart, ChartProps};

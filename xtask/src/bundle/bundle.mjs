@@ -85,7 +85,7 @@ async function bundle(folder, list) {
     }
     program.files.push(...Object.values(program.openings));
   }
-  const started = made.map(({ address, name, program, workers, words, style, named, openings }) => [address, { name, program, workers, words, style, files: named, openings }]);
+  const started = made.map(({ address, name, program, workers, words, style, named, openings }) => [address, { name, program, workers: workers.length > 0 ? workers : undefined, words, style, files: named, openings }]);
   writePaths(source, folder, list);
   change(join(folder, "manifest.webmanifest"), (text) => manifest(source, folder, text, list));
   for (const script of ["start-worker.js", "offline.js", "embedding.js", "open.js"]) change(join(folder, script), (text) => minified(text));
@@ -99,17 +99,17 @@ async function bundle(folder, list) {
 
 /** What is compiled for a program: itself, and what its workers run. */
 function binaries({ name, workers }) {
-  return workers ? [name, workers.name] : [name];
+  return [name, ...workers.map((program) => program.name)];
 }
 
 /** Gives the files of a program their names, and says what they are. */
 function named(folder, program) {
-  const [code, workers] = binaries(program).map((name) => codeOf(folder, name));
+  const [code, ...workers] = binaries(program).map((name) => codeOf(folder, name));
   const words = wordsIn(folder, program);
   const style = written(folder, program.name, "css", program.sheet);
   const further = furtherFiles(folder, program);
-  const files = [...code.files, ...(workers?.files ?? []), ...Object.values(words), style, ...further.files];
-  return { program: code.program, workers: workers?.program, words, style, named: further.named, files };
+  const files = [...code.files, ...workers.flatMap((others) => others.files), ...Object.values(words), style, ...further.files];
+  return { program: code.program, workers: workers.map((others) => others.program), words, style, named: further.named, files };
 }
 
 /**

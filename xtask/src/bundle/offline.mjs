@@ -22,9 +22,9 @@ export function offline(source, folder, { build, made }) {
   const own = new Set([WORKER, START_WORKER, ...made.flatMap(({ files }) => files)]);
   const shared = filesOf(folder).filter((path) => !own.has(path) && !FOR_OTHERS.test(path));
   const listed = (path, address) => [address, digestOf(join(folder, path))];
-  const programs = made.map(({ address, program, workers = program, files }) => [address, [
+  const programs = made.map(({ address, program, workers, files }) => [address, [
     ...files.map((path) => listed(path, `./${path}`)),
-    listed(START_WORKER, `./${START_WORKER}?build=${workers}`),
+    ...(workers.length > 0 ? workers : [program]).map((file) => listed(START_WORKER, `./${START_WORKER}?build=${file}`)),
   ]]);
   const kept = made.length > 0 ? shared.map((path) => listed(path, address(path, build))) : [];
   const values = { SHARED: kept, PROGRAMS: Object.fromEntries(programs) };

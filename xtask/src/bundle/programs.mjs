@@ -11,8 +11,8 @@ import { document } from "./document.mjs";
  * @property {boolean} shipped whether visitors get it
  * @property {number} budget what a visitor of it may have to load, in bytes
  *   after compression
- * @property {{name: string, budget: number}} [workers] the program of its workers,
- *   if that is another
+ * @property {{name: string, budget: number}[]} workers the programs of its workers,
+ *   where those are others; jobs that name none run the first
  */
 
 /**
@@ -32,8 +32,8 @@ export function programs(source) {
 }
 
 function withWorkers(program, all) {
-  const workers = all.find(({ worksFor }) => worksFor === program.name);
-  return workers ? { ...program, workers: { name: workers.name, budget: workers.budget } } : program;
+  const workers = all.filter(({ worksFor }) => worksFor === program.name);
+  return { ...program, workers: workers.map(({ name, budget }) => ({ name, budget })) };
 }
 
 function program(link) {

@@ -32,11 +32,12 @@ for (const { name, address, budget, shipped, workers } of listed) {
   if (!existsSync(folder)) throw new Error(`${folder} is missing: build the page`);
   console.log(["program", name, budget].join("\t"));
   const own = files(folder).own[address];
-  const isOfWorkers = (path) => workers && path.startsWith(`./${workers.name}-`);
-  print(name, folder, own.filter((path) => !isOfWorkers(path)));
-  if (!workers) continue;
-  console.log(["workers", workers.name, workers.budget].join("\t"));
-  print(workers.name, folder, own.filter(isOfWorkers));
+  const isOf = (program) => (path) => path.startsWith(`./${program.name}-`);
+  print(name, folder, own.filter((path) => !workers.some((program) => isOf(program)(path))));
+  for (const program of workers) {
+    console.log(["workers", program.name, program.budget].join("\t"));
+    print(program.name, folder, own.filter(isOf(program)));
+  }
 }
 
 /** The addresses a build keeps: those all programs share, and those of each. */

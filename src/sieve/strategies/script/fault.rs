@@ -1,8 +1,8 @@
 //! What goes wrong in a script, in our words where we have them.
 
-use super::super::{Fault, FaultKind, Spot};
-use super::{MOST_CALLS, MOST_OPERATIONS};
-use rhai::{EvalAltResult, ParseError, Position};
+use super::super::{Fault, FaultKind, Spot, Syntax};
+use super::{MOST_CALLS, MOST_ELEMENTS, MOST_OPERATIONS};
+use rhai::{Dynamic, EvalAltResult, LexError, ParseError, ParseErrorType, Position};
 
 /// A place in the text.
 pub(super) fn spot(position: Position) -> Option<Spot> {
@@ -12,10 +12,69 @@ pub(super) fn spot(position: Position) -> Option<Spot> {
     Some(Spot { line, column })
 }
 
-pub(super) fn of_syntax(error: &ParseError) -> Fault {
-    Fault {
-        kind: FaultKind::Syntax(error.err_type().to_string()),
-        spot: spot(error.position()),
+/// An error of a function of ours: [`of_call`] finds the kind in it again.
+pub(super) fn raised(kind: FaultKind, position: Position) -> EvalAltResult {
+    EvalAltResult::ErrorRuntime(Dynamic::from(kind), position)
+}
+
+/// What is wrong with a text that cannot be read.
+pub(super) fn of_syntax(error: &ParseError, text: &str) -> Fault {
+    let spot = spot(error.position());
+    let syntax = match syntax(error.err_type()) {
+        // The language asks for something like a semicolon, as if that were all.
+        Syntax::Missing(_) if spot.is_none_or(|spot| is_at_the_end(spot, text)) => {
+            Syntax::Incomplete
+        }
+        other => other,
+    };
+    let kind = FaultKind::Syntax(syntax);
+    Fault { kind, spot }
+}
+
+/// Whether nothing follows a place of a text.
+fn is_at_the_end(spot: Spot, text: &str) -> bool {
+    let place = |number: u32| number as usize - 1;
+    let mut lines = text.split('\n').skip(place(spot.line));
+    let rest = lines.next().unwrap_or_default();
+    let mut letters = rest.chars().skip(spot.column.map_or(0, place));
+    letters.all(char::is_whitespace) && lines.all(|line| line.trim().is_empty())
+}
+
+fn syntax(error: &ParseErrorType) -> Syntax {
+    use ParseErrorType as Error;
+    match error {
+        Error::UnexpectedEOF => Syntax::Incomplete,
+        Error::BadInput(error) => letters(error),
+        Error::MissingToken(token, _) => Syntax::Missing(token.clone()),
+        Error::UnknownOperator(found) => Syntax::Unexpected(found.clone()),
+        Error::ExprExpected(_) => Syntax::NoValue,
+        Error::PropertyExpected | Error::VariableExpected | Error::FnMissingName => Syntax::NoName,
+        Error::Reserved(name) | Error::ForbiddenVariable(name) => Syntax::Reserved(name.clone()),
+        Error::AssignmentToConstant(_) | Error::AssignmentToInvalidLHS(_) => Syntax::NoVariable,
+        Error::LoopBreak => Syntax::NoLoop,
+        Error::FnDuplicatedDefinition(name, _)
+        | Error::FnDuplicatedParam(_, name)
+        | Error::DuplicatedProperty(name)
+        | Error::DuplicatedVariable(name) => Syntax::Twice(name.clone()),
+        Error::FnMissingParams(_) => Syntax::Missing("(".to_owned()),
+        Error::FnMissingBody(_) => Syntax::Missing("{".to_owned()),
+        Error::WrongFnDefinition => Syntax::InnerFunction,
+        Error::ExprTooDeep | Error::TooManyFunctions => Syntax::TooDeep,
+        other => Syntax::Other(other.to_string()),
+    }
+}
+
+fn letters(error: &LexError) -> Syntax {
+    match error {
+        LexError::UnterminatedString => Syntax::OpenText,
+        LexError::UnexpectedInput(found) | LexError::ImproperSymbol(found, _) => {
+            Syntax::Unexpected(found.clone())
+        }
+        LexError::MalformedNumber(found)
+        | LexError::MalformedChar(found)
+        | LexError::MalformedEscapeSequence(found)
+        | LexError::MalformedIdentifier(found) => Syntax::Malformed(found.clone()),
+        other => Syntax::Other(other.to_string()),
     }
 }
 
@@ -42,31 +101,54 @@ pub(super) fn position(error: &EvalAltResult) -> Position {
 }
 
 pub(super) fn of_call(error: &EvalAltResult) -> Fault {
-    let inner = innermost(error);
-    let kind = match inner {
-        EvalAltResult::ErrorTooManyOperations(_) | EvalAltResult::ErrorTerminated(..) => {
-            FaultKind::TooLong(MOST_OPERATIONS)
-        }
-        EvalAltResult::ErrorStackOverflow(_) => FaultKind::TooDeep(MOST_CALLS),
-        EvalAltResult::ErrorDataTooLarge(what, _) => FaultKind::TooLarge(what.clone()),
-        EvalAltResult::ErrorVariableNotFound(name, _)
-        | EvalAltResult::ErrorPropertyNotFound(name, _)
-        | EvalAltResult::ErrorFunctionNotFound(name, _) => FaultKind::Unknown(name.clone()),
-        EvalAltResult::ErrorDataRace(..) => FaultKind::ListFirst,
-        EvalAltResult::ErrorRuntime(value, _) if value.is_string() => {
-            FaultKind::Script(value.to_string())
-        }
-        other => {
-            // The place is told beside it.
-            let mut plain = other.to_string();
-            if let Some(end) = plain.find(" (line ") {
-                plain.truncate(end);
-            }
-            FaultKind::Script(plain)
-        }
-    };
     Fault {
-        kind,
+        kind: kind(innermost(error)),
         spot: spot(position(error)),
     }
+}
+
+fn kind(error: &EvalAltResult) -> FaultKind {
+    use EvalAltResult as Error;
+    match error {
+        Error::ErrorTooManyOperations(_) | Error::ErrorTerminated(..) => {
+            FaultKind::TooLong(MOST_OPERATIONS)
+        }
+        Error::ErrorStackOverflow(_) => FaultKind::TooDeep(MOST_CALLS),
+        Error::ErrorDataTooLarge(..) => FaultKind::TooLarge(MOST_ELEMENTS),
+        Error::ErrorVariableNotFound(name, _)
+        | Error::ErrorPropertyNotFound(name, _)
+        | Error::ErrorFunctionNotFound(name, _) => FaultKind::Unknown(name.clone()),
+        // The language says it in a sentence that has the name in quotation marks.
+        Error::ErrorDotExpr(told, _) if told.starts_with("Unknown property") => {
+            let name = told.split('\'').nth(1).unwrap_or(told);
+            FaultKind::Unknown(name.to_owned())
+        }
+        Error::ErrorDataRace(..) => FaultKind::ListFirst,
+        Error::ErrorArithmetic(told, _) => {
+            let (_, computed) = told.split_once(": ").unwrap_or(("", told));
+            FaultKind::Arithmetic(computed.to_owned())
+        }
+        Error::ErrorArrayBounds(length, index, _) | Error::ErrorStringBounds(length, index, _) => {
+            let (length, index) = (*length, *index);
+            FaultKind::OutOfBounds { index, length }
+        }
+        Error::ErrorMismatchDataType(wanted, found, _)
+        | Error::ErrorMismatchOutputType(wanted, found, _) => FaultKind::WrongType {
+            wanted: wanted.clone(),
+            found: found.clone(),
+        },
+        Error::ErrorRuntime(value, _) => match value.clone().try_cast::<FaultKind>() {
+            Some(kind) => kind,
+            None => FaultKind::Thrown(super::shown(value)),
+        },
+        other => FaultKind::Script(without_place(other.to_string())),
+    }
+}
+
+/// The place is told beside it.
+fn without_place(mut told: String) -> String {
+    if let Some(end) = told.find(" (line ") {
+        told.truncate(end);
+    }
+    told
 }

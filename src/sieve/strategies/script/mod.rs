@@ -7,32 +7,36 @@
 //! answer. Every call has a limit on what it computes and keeps.
 
 mod fault;
+mod log;
+mod trace;
 mod view;
 mod watch;
 
-pub use watch::{Seen, Watched};
+pub use trace::{Call, LARGEST_TRACED, Trace};
+pub use watch::{Event, MOST_SEEN, Seen, Watched};
 
 pub use super::links::LONGEST_SCRIPT;
 use super::{Board, Fault, FaultKind, Spot, Step, Strategy};
 use crate::sieve::Number;
-use rhai::debugger::{DebuggerCommand, DebuggerEvent};
+use log::Log;
 use rhai::packages::{
     ArithmeticPackage, BasicArrayPackage, BasicFnPackage, BasicIteratorPackage, BasicMapPackage,
     BasicMathPackage, BasicStringPackage, LogicPackage, Package,
 };
 use rhai::{AST, CallFnOptions, Dynamic, Engine, EvalAltResult, Scope};
-use std::cell::Cell;
 use std::collections::VecDeque;
+use std::fmt::{self, Write};
 use std::rc::Rc;
-use view::{Log, View};
+use view::View;
 
 /// How many operations a call may take: some tenths of a second.
 pub const MOST_OPERATIONS: u64 = 1_000_000;
 /// How deep functions may call each other.
 pub const MOST_CALLS: usize = 32;
 /// How many elements a list may have, with those of the lists in it; the same for
-/// maps, and for the letters of a text.
-pub const MOST_ELEMENTS: usize = 10_000;
+/// maps, and for the letters of a text. A pair for each number of the largest board fits.
+/// To copy a list counts as one operation, however long it is: this bounds what that takes.
+pub const MOST_ELEMENTS: usize = 4_000;
 
 /// How deep expressions may lie in each other, outside of functions and inside.
 const MOST_NESTED: usize = 48;
@@ -57,14 +61,13 @@ impl Script {
     /// [`Fault`] says what cannot be read, and where.
     pub fn read(text: &str) -> Result<Self, Fault> {
         if text.len() > LONGEST_SCRIPT {
-            let reason = format!("a script has at most {LONGEST_SCRIPT} bytes");
-            return Err(FaultKind::TooLarge(reason).into());
+            return Err(FaultKind::LongScript(LONGEST_SCRIPT).into());
         }
         let log = Rc::<Log>::default();
         let engine = engine(&log);
         let tree = engine
             .compile(text)
-            .map_err(|error| fault::of_syntax(&error))?;
+            .map_err(|error| fault::of_syntax(&error, text))?;
         let is_choose = |function: rhai::ScriptFnMetadata| {
             function.name == "choose" && function.params.len() == 1
         };
@@ -83,8 +86,16 @@ impl Script {
     /// Asks for the next move, or the next moves.
     fn ask(&mut self, board: Rc<Board>) -> Result<Vec<Number>, Fault> {
         self.asked = Some(Rc::clone(&board));
-        let answer = self.call(&self.engine, &self.log, board);
-        let fault = match answer {
+        self.answer(&self.engine, &self.log, board)
+    }
+
+    fn answer(
+        &self,
+        engine: &Engine,
+        log: &Rc<Log>,
+        board: Rc<Board>,
+    ) -> Result<Vec<Number>, Fault> {
+        let fault = match self.call(engine, log, board) {
             Ok(answer) => match moves(&answer) {
                 Some(moves) => return Ok(moves),
                 None => FaultKind::NoMove(shown(&answer)).into(),
@@ -92,7 +103,10 @@ impl Script {
             Err(error) => fault::of_call(&error),
         };
         // Where a limit was reached, the language itself does not say.
-        let spot = fault.spot.or_else(|| self.last_spot());
+        let spot = fault
+            .spot
+            .or_else(|| log.spot())
+            .or_else(|| self.last_spot());
         Err(Fault { spot, ..fault })
     }
 
@@ -121,31 +135,14 @@ impl Strategy for Script {
         Ok(self.plan.pop_front().map_or(Step::Ends, Step::Selects))
     }
 
-    #[expect(
-        deprecated,
-        reason = "it may change with a version, which the lock file holds"
-    )]
     /// The last place that the last call came to. It is made again for that, by an
     /// engine that looks at every place.
     fn last_spot(&self) -> Option<Spot> {
         let board = self.asked.as_ref()?;
-        let last = Rc::new(Cell::new(None));
         let log = Rc::default();
-        let mut engine = engine(&log);
-        let seen = Rc::clone(&last);
-        engine.register_debugger(
-            |_, debugger| debugger,
-            move |_, event, _, _, position| {
-                // The end of a function is no place where something was done.
-                if matches!(event, DebuggerEvent::Start | DebuggerEvent::Step) {
-                    seen.set(fault::spot(position).or(seen.get()));
-                }
-                Ok(DebuggerCommand::StepInto)
-            },
-        );
         // It ends as it did before.
-        let _ = self.call(&engine, &log, Rc::clone(board));
-        last.get()
+        let _ = self.call(&watch::looking(&log), &log, Rc::clone(board));
+        log.spot()
     }
 }
 
@@ -168,10 +165,34 @@ fn moves(answer: &Dynamic) -> Option<Vec<Number>> {
 /// A value as a script would write it, cut short.
 fn shown(value: &Dynamic) -> String {
     const MOST: usize = 80;
-    let text = format!("{value:?}");
-    match text.char_indices().nth(MOST) {
-        Some((end, _)) => format!("{}\u{2026}", &text[..end]),
-        None => text,
+    cut(MOST, format_args!("{value:?}"))
+}
+
+/// The first letters of a text. What follows is not even written.
+fn cut(most: usize, text: fmt::Arguments) -> String {
+    let mut beginning = Beginning {
+        text: String::new(),
+        room: most,
+    };
+    if beginning.write_fmt(text).is_err() {
+        beginning.text.push('\u{2026}');
+    }
+    beginning.text
+}
+
+/// Takes in a text until it is full.
+struct Beginning {
+    text: String,
+    room: usize,
+}
+
+impl Write for Beginning {
+    fn write_str(&mut self, part: &str) -> fmt::Result {
+        for letter in part.chars() {
+            self.room = self.room.checked_sub(1).ok_or(fmt::Error)?;
+            self.text.push(letter);
+        }
+        Ok(())
     }
 }
 

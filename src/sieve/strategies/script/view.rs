@@ -1,75 +1,14 @@
 //! The board as scripts see it.
 
-use super::super::{Board, Spot};
-use super::watch::Seen;
-use super::{MOST_OPERATIONS, fault, shown};
+use super::super::{Board, FaultKind};
+use super::fault::{self, raised};
+use super::log::Log;
+use super::shown;
+use super::watch::Event;
 use crate::sieve::{Number, Position, arrange};
 use rhai::{Array, Dynamic, Engine, EvalAltResult, INT, NativeCallContext};
-use std::cell::{Cell, OnceCell, RefCell};
+use std::cell::OnceCell;
 use std::rc::Rc;
-
-/// What calls have in common with whoever made them.
-#[derive(Debug, Default)]
-pub(super) struct Log {
-    /// Operations of the present call: those that the language counts, and what
-    /// functions of the board take besides.
-    operations: Cell<u64>,
-    besides: Cell<u64>,
-    /// What is seen, if that is wanted.
-    seen: RefCell<Option<Vec<Seen>>>,
-}
-
-impl Log {
-    /// A call begins.
-    pub(super) fn begin(&self) {
-        self.operations.set(0);
-        self.besides.set(0);
-    }
-
-    /// The operations of the last call that the language counts.
-    pub(super) fn operations(&self) -> u64 {
-        self.operations.get()
-    }
-
-    /// The language has come to an operation; gives a value if it has to stop.
-    pub(super) fn count(&self, operations: u64) -> Option<Dynamic> {
-        self.operations.set(operations);
-        let is_over = operations + self.besides.get() > MOST_OPERATIONS;
-        is_over.then_some(Dynamic::UNIT)
-    }
-
-    /// From now on what is seen is kept, up to this many things.
-    pub(super) fn watch(&self) {
-        self.seen.replace(Some(Vec::new()));
-    }
-
-    /// What was seen since then; it is not kept any more.
-    pub(super) fn take_seen(&self) -> Vec<Seen> {
-        self.seen.take().unwrap_or_default()
-    }
-
-    fn see(&self, spot: Option<Spot>, asked: impl FnOnce() -> (String, String)) {
-        if let Some(seen) = self.seen.borrow_mut().as_mut()
-            && seen.len() <= super::watch::MOST_SEEN
-        {
-            let (question, answer) = asked();
-            seen.push(Seen {
-                spot,
-                question,
-                answer,
-            });
-        }
-    }
-
-    pub(super) fn print(&self, text: &str) {
-        self.see(None, || ("print".to_owned(), text.to_owned()));
-    }
-
-    pub(super) fn debug(&self, text: &str, position: rhai::Position) {
-        let spot = fault::spot(position);
-        self.see(spot, || ("debug".to_owned(), text.to_owned()));
-    }
-}
 
 /// A board in a script.
 #[derive(Debug, Clone)]
@@ -96,30 +35,25 @@ impl View {
 
     /// So much work is done besides what the language counts.
     fn charge(&self, context: &NativeCallContext, work: usize) -> Answer<()> {
-        let besides = self.log.besides.get() + work as u64;
-        self.log.besides.set(besides);
-        if besides + self.log.operations.get() > MOST_OPERATIONS {
-            let position = context.call_position();
-            return Err(EvalAltResult::ErrorTooManyOperations(position).into());
+        if self.log.charge(work as u64) {
+            return Ok(());
         }
-        Ok(())
+        let position = context.call_position();
+        Err(EvalAltResult::ErrorTooManyOperations(position).into())
     }
 
+    /// What the board answers, which is kept if that is wanted.
     fn told<T: Into<Dynamic>>(
         &self,
         context: &NativeCallContext,
-        question: &str,
-        about: Option<INT>,
+        question: impl FnOnce() -> String,
         answer: T,
     ) -> Dynamic {
         let answer = answer.into();
         let spot = fault::spot(context.call_position());
-        self.log.see(spot, || {
-            let question = match about {
-                Some(number) => format!("{question}({number})"),
-                None => question.to_owned(),
-            };
-            (question, shown(&answer))
+        self.log.see(spot, || Event::Asked {
+            question: question(),
+            answer: shown(&answer),
         });
         answer
     }
@@ -131,20 +65,23 @@ impl View {
             .ok()
             .filter(|n| (1..=size).contains(n));
         found.ok_or_else(|| {
-            let name = context.fn_name();
-            let reason = format!("{name}({number}): the numbers of the board are 1 to {size}");
-            EvalAltResult::ErrorRuntime(reason.into(), context.call_position()).into()
+            let question = context.fn_name().to_owned();
+            let kind = FaultKind::OffBoard {
+                question,
+                number,
+                size,
+            };
+            raised(kind, context.call_position()).into()
         })
     }
 
     /// The numbers of a list, all of the board.
     fn numbers(&self, context: &NativeCallContext, list: &Array) -> Answer<Vec<Number>> {
         let number = |value: &Dynamic| {
-            let value = value.as_int().map_err(|kind| {
-                let name = context.fn_name();
-                let reason = format!("{name}: the list has to have numbers alone, not {kind}");
-                let position = context.call_position();
-                Box::new(EvalAltResult::ErrorRuntime(reason.into(), position))
+            let value = value.as_int().map_err(|found| {
+                let (wanted, found) = ("i64".to_owned(), found.to_owned());
+                let kind = FaultKind::WrongType { wanted, found };
+                Box::new(raised(kind, context.call_position()))
             })?;
             self.number(context, value)
         };
@@ -166,7 +103,7 @@ macro_rules! values {
         $engine.register_get($name, |context: NativeCallContext, view: &mut View| -> Answer<Dynamic> {
             let $view = &*view.board;
             view.charge(&context, 1)?;
-            Ok(view.told(&context, $name, None, $value))
+            Ok(view.told(&context, || $name.to_owned(), $value))
         });
     )*};
 }
@@ -177,7 +114,7 @@ macro_rules! lists {
         $engine.register_get($name, |context: NativeCallContext, view: &mut View| -> Answer<Dynamic> {
             let $view = &*view.board;
             view.charge(&context, $view.size() as usize / 4 + 1)?;
-            Ok(view.told(&context, $name, None, list($value)))
+            Ok(view.told(&context, || $name.to_owned(), list($value)))
         });
     )*};
 }
@@ -188,7 +125,7 @@ macro_rules! about_numbers {
         $engine.register_fn($name, |context: NativeCallContext, view: &mut View, about: INT| -> Answer<Dynamic> {
             let $number = view.number(&context, about)?;
             let $view = &*view.board;
-            Ok(view.told(&context, $name, Some(about), $value))
+            Ok(view.told(&context, || format!(concat!($name, "({})"), about), $value))
         });
     )*};
 }
@@ -232,7 +169,11 @@ pub(super) fn register(engine: &mut Engine) {
 )]
 fn playable(context: NativeCallContext, view: &mut View, numbers: Array) -> Answer<Dynamic> {
     let order = arranged(&context, view, &numbers)?;
-    Ok(view.told(&context, "playable(\u{2026})", None, order.is_some()))
+    Ok(view.told(
+        &context,
+        || about_list("playable", numbers),
+        order.is_some(),
+    ))
 }
 
 /// A list in an order in which all its numbers can be selected; `()` if there is none.
@@ -243,7 +184,11 @@ fn playable(context: NativeCallContext, view: &mut View, numbers: Array) -> Answ
 fn order(context: NativeCallContext, view: &mut View, numbers: Array) -> Answer<Dynamic> {
     let order = arranged(&context, view, &numbers)?;
     let order = order.map_or(Dynamic::UNIT, |order| list(order.into_iter()).into());
-    Ok(view.told(&context, "order(\u{2026})", None, order))
+    Ok(view.told(&context, || about_list("order", numbers), order))
+}
+
+fn about_list(question: &str, numbers: Array) -> String {
+    format!("{question}({})", shown(&numbers.into()))
 }
 
 fn arranged(
@@ -251,7 +196,7 @@ fn arranged(
     view: &View,
     numbers: &Array,
 ) -> Answer<Option<Vec<Number>>> {
-    view.charge(context, view.board.size() as usize)?;
+    view.charge(context, view.board.size() as usize + numbers.len())?;
     let numbers = view.numbers(context, numbers)?;
     let pairs = arrange(view.position(), &numbers).ok();
     Ok(pairs.map(|pairs| pairs.iter().map(|pair| pair.selection).collect()))
@@ -267,9 +212,9 @@ fn after(context: NativeCallContext, view: &mut View, about: INT) -> Answer<View
     let number = view.number(&context, about)?;
     let mut board = Board::clone(&view.board);
     if let Err(illegal) = board.play(number) {
-        let position = context.call_position();
-        return Err(EvalAltResult::ErrorRuntime(illegal.to_string().into(), position).into());
+        return Err(raised(FaultKind::IllegalMove(illegal), context.call_position()).into());
     }
-    let _ = view.told(&context, "after", Some(about), ());
+    let after = board.score();
+    let _ = view.told(&context, || format!("after({about})"), sum(after));
     Ok(View::new(Rc::new(board), Rc::clone(&view.log)))
 }

@@ -1,31 +1,63 @@
 //! A script looked at while it chooses a move.
 
 use super::super::{Board, Fault, Spot};
-use super::Script;
+use super::{Script, cut};
 use crate::sieve::Number;
+use rhai::Engine;
+use rhai::debugger::{DebuggerCommand, DebuggerEvent};
 use serde::{Deserialize, Serialize};
 use std::rc::Rc;
 
-/// So much of what a call asked is kept.
-pub(super) const MOST_SEEN: usize = 300;
+/// So much of what a call saw is kept.
+pub const MOST_SEEN: usize = 500;
 
-/// Something that a script asked of the board, or printed.
+/// So many letters of a text that is printed are kept.
+const LONGEST_PRINTED: usize = 500;
+
+/// Something that happened in a call.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Seen {
-    /// Where in the script.
+    /// Where in the script, if that is known.
     pub spot: Option<Spot>,
-    /// What it asked: `tax(12)`; or `print`.
-    pub question: String,
-    /// What it was told, or what it printed.
-    pub answer: String,
+    /// What happened.
+    pub event: Event,
+}
+
+/// What can happen in a call.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Event {
+    /// It asked the board something.
+    Asked {
+        /// What it asked: `tax(12)`. Long lists are cut.
+        question: String,
+        /// What it was told, as a script writes it, cut if it is long; of `after(12)` the
+        /// points on that board.
+        answer: String,
+    },
+    /// A variable has another value, or is new.
+    Set {
+        /// Its name.
+        variable: String,
+        /// Its value, as a script writes it, cut if it is long.
+        value: String,
+    },
+    /// It printed a text by `print` or `debug`.
+    Printed(String),
+}
+
+impl Event {
+    pub(super) fn printed(text: &str) -> Self {
+        Event::Printed(cut(LONGEST_PRINTED, format_args!("{text}")))
+    }
 }
 
 /// What came of one call.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Watched {
-    /// What it saw, in order, the first of it.
+    /// What happened in it, in order: the first [`MOST_SEEN`] things.
     pub seen: Vec<Seen>,
-    /// Whether it saw more than that.
+    /// Whether more happened than that.
     pub saw_more: bool,
     /// How many operations it took.
     pub operations: u64,
@@ -34,10 +66,14 @@ pub struct Watched {
 }
 
 impl Script {
-    /// Asks for the next move on a board, and tells what it looked at.
+    /// Asks for the next move on a board, and tells what happened meanwhile. It takes
+    /// some times as long as [`step`](super::super::Strategy::step).
     pub fn watch(&mut self, board: &Board) -> Watched {
+        let board = Rc::new(board.clone());
+        self.asked = Some(Rc::clone(&board));
         self.log.watch();
-        let answer = self.ask(Rc::new(board.clone()));
+        let looking = looking(&self.log);
+        let answer = self.answer(&looking, &self.log, board);
         let mut seen = self.log.take_seen();
         let saw_more = seen.len() > MOST_SEEN;
         seen.truncate(MOST_SEEN);
@@ -48,4 +84,25 @@ impl Script {
             answer,
         }
     }
+}
+
+/// The language, with somebody who looks at every place that it comes to.
+#[expect(
+    deprecated,
+    reason = "it may change with a version, which the lock file holds"
+)]
+pub(super) fn looking(log: &Rc<super::Log>) -> Engine {
+    let mut engine = super::engine(log);
+    let log = Rc::clone(log);
+    engine.register_debugger(
+        |_, debugger| debugger,
+        move |mut context, event, _, _, position| {
+            // The end of a function is no place where something was done.
+            if matches!(event, DebuggerEvent::Start | DebuggerEvent::Step) {
+                log.come_to(&mut context, position);
+            }
+            Ok(DebuggerCommand::StepInto)
+        },
+    );
+    engine
 }

@@ -36,7 +36,7 @@ pub fn files(app: &App<DivisorGame>) -> Html {
             {saving(&app.model)}
             {component::<FileChooser>(FileChooserProps {
                 heading: text("files.load-heading"), about: text("files.load-about").to_owned(),
-                label: text("files.load"), accept: ".json,application/json", class: "game-file", take
+                label: text("files.load"), accept: ".json,application/json", multiple: false, class: "game-file", take
             })}
             {print_section(app)}
         </>

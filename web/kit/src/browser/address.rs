@@ -50,17 +50,22 @@ pub fn with_preview(fragment: &str) -> String {
     format!("{root}p/{word}/#{fragment}")
 }
 
-/// The URL of the program that the page's workers run (the page's own or another). It contains a digest,
-/// which tells builds apart.
+/// The file of the program of that name that the page's workers run; of an unknown one the first that they run,
+/// which may be the page's own. It contains a digest, which tells builds apart.
 #[must_use]
-pub fn program_of_workers() -> String {
+pub fn program_of_workers(name: &str) -> String {
     let script = document().query_selector("script[data-workers]").ok();
-    let address = script
+    let listed = script
         .flatten()
         .and_then(|it| it.get_attribute("data-workers"));
-    let address = address.unwrap_or_default();
-    let name = address.rsplit('/').next();
-    name.unwrap_or_default().to_owned()
+    let listed = listed.unwrap_or_default();
+    let files = || listed.split(' ').filter_map(|path| path.rsplit('/').next());
+    let is_named = |file: &&str| {
+        let rest = file.strip_prefix(name);
+        rest.is_some_and(|rest| rest.starts_with('-'))
+    };
+    let file = files().find(is_named).or_else(|| files().next());
+    file.unwrap_or_default().to_owned()
 }
 
 /// The first words of the addresses of all puzzles, in the order of the list in index.html.

@@ -15,6 +15,7 @@ pub mod memory;
 pub mod picture;
 pub mod pointer;
 pub mod share_sheet;
+pub mod shelf;
 pub mod target;
 
 use web_sys::{Document, Window};

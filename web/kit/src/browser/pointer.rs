@@ -12,6 +12,15 @@ pub fn across(event: &MouseEvent, selector: &str) -> Option<f64> {
     Some((f64::from(event.client_x()) - place.left()) / place.width().max(1.0))
 }
 
+/// The same with how far down it is.
+#[must_use]
+pub fn within(event: &MouseEvent, selector: &str) -> Option<(f64, f64)> {
+    let hit: Element = wasm_bindgen::JsCast::dyn_into(event.target()?).ok()?;
+    let place = hit.closest(selector).ok()??.get_bounding_client_rect();
+    let down = (f64::from(event.client_y()) - place.top()) / place.height().max(1.0);
+    Some((across(event, selector)?, down))
+}
+
 /// Whether the page is used with fingers alone: then nobody points without touching, and there may be no keys.
 /// Never outside a browser.
 #[must_use]

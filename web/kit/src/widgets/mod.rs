@@ -8,11 +8,14 @@
 //! | the tour | [`tour`] |
 //! | links, QR codes, frames, results | [`share`], [`copy`] |
 //! | saving, choosing, dropping, reading of files | [`files`] |
+//! | a field for program texts | [`editor`] |
 //! | sheets of paper | [`print`] |
 //! | drawings that scroll and zoom, and are saved | [`drawing`], [`camera`], [`walk`], [`enlarge`] |
 //! | what is seen of a drawing on a canvas, and in which colours | [`canvas_camera`], [`canvas_colours`] |
 //! | wheel, mouse and fingers on anything | [`gestures`] |
 //! | a bound and a best score over time | [`bounds_chart`] |
+//! | lines over whole numbers, with a cursor | [`line_chart`] |
+//! | a table that is sorted by any of its columns | [`sorted_table`] |
 //!
 //! Dialogs are in [`dialog`](crate::dialog), icons and their buttons in [`icons`](crate::icons), tabs in
 //! [`page::tabs`](crate::page::tabs), sizes and durations in words in [`quantities`](crate::quantities).
@@ -26,13 +29,16 @@ pub mod canvas_camera;
 pub mod canvas_colours;
 pub mod copy;
 pub mod drawing;
+pub mod editor;
 pub mod enlarge;
 pub mod files;
 pub mod fit;
 pub mod gestures;
+pub mod line_chart;
 pub mod playback;
 pub mod print;
 pub mod share;
+pub mod sorted_table;
 pub mod story;
 pub mod tour;
 pub mod walk;

@@ -72,6 +72,7 @@ impl<J: Job> Client<J> {
         let job = JobName {
             name: J::NAME,
             title: J::TITLE,
+            program: J::PROGRAM,
         };
         let listener = Callback::from(move |event: Event<Posted>| {
             listener.emit(event.typed::<J>());

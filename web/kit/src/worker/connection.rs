@@ -4,6 +4,7 @@
 use super::codec::Values;
 use super::host::Host;
 use super::message::{News, Order, Posted};
+use super::supervisor::JobName;
 use crate::browser::address::program_of_workers;
 use crate::browser::handed_over::handed_over;
 use gloo_events::{EventListener, EventListenerOptions};
@@ -24,23 +25,24 @@ pub(super) struct Connection {
 }
 
 impl Connection {
-    /// Lets gloo-worker spawn a worker for the job of that name. `hear` gets its messages; `fail` is
+    /// Lets gloo-worker spawn a worker for a job. `hear` gets its messages; `fail` is
     /// called if it ends with an error. `None` if the browser cannot start any worker.
     pub fn open(
-        job: &str,
+        job: &JobName,
         hear: impl Fn(News<Posted>) + 'static,
         fail: impl Fn() + 'static,
     ) -> Option<Self> {
         // The build in the address prevents an old, cached worker from meeting a new page. The job is in
         // the fragment, which does not matter for loading and caching: all jobs share one file.
-        let address = format!("{}#{job}", start_script());
+        let program = program_of_workers(job.program);
+        let address = format!("{}#{}", start_script(&program), job.name);
         let spawn = || {
             let mut spawner = Host::spawner().encoding::<Values>();
             spawner.callback(hear).with_loader(true).spawn(&address)
         };
         let (bridge, worker) = observing_the_constructor(spawn);
         let worker = worker?;
-        hand_over_program(&worker);
+        hand_over_program(&worker, &program);
         let on_error = on_error(&worker, fail);
         Some(Connection {
             bridge,
@@ -74,22 +76,27 @@ pub fn set_start_script(address: String) {
     START_SCRIPT.set(Some(address));
 }
 
-fn start_script() -> String {
+fn start_script(program: &str) -> String {
     let other = START_SCRIPT.with_borrow(Option::clone);
-    other.unwrap_or_else(|| format!("./start-worker.js?build={}", program_of_workers()))
+    other.unwrap_or_else(|| format!("./start-worker.js?build={program}"))
 }
 
-/// The function of `static/start.js` that posts the page's compiled program to a worker, if there is one.
+/// The function of `static/start.js` that posts a compiled program to a worker, if there is one.
 const POST: &str = "postProgram";
 
 /// Has the compiled program posted to a worker, whose start script waits for it.
-fn hand_over_program(worker: &Worker) {
+fn hand_over_program(worker: &Worker, program: &str) {
     if START_SCRIPT.with_borrow(Option::is_some) {
         return;
     }
     let post = handed_over(POST).and_then(JsCast::dyn_into::<Function>);
     if let Ok(post) = post {
-        let _ = post.call2(&JsValue::NULL, worker, &wasm_bindgen::module());
+        let _ = post.call3(
+            &JsValue::NULL,
+            worker,
+            &wasm_bindgen::module(),
+            &program.into(),
+        );
     }
 }
 

@@ -16,6 +16,10 @@ pub trait Job: Sized + 'static {
     /// The key of the text that names it for the player.
     const TITLE: &'static str;
 
+    /// The program that its workers run, as `index.html` names it, where a puzzle has several; the first of them
+    /// if that is not said.
+    const PROGRAM: &'static str = "";
+
     /// A task. Values of the browser, such as files, are passed with `serde_wasm_bindgen::preserve`.
     type Task: Serialize + DeserializeOwned + 'static;
 

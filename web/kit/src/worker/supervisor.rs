@@ -25,6 +25,8 @@ pub(super) struct JobName {
     pub name: &'static str,
     /// The key of the text that names it for the player.
     pub title: &'static str,
+    /// See [`Job::PROGRAM`](super::Job::PROGRAM).
+    pub program: &'static str,
 }
 
 /// The worker of a client, running or not.
@@ -125,7 +127,7 @@ impl Supervisor {
         let worker = self.workers.get() + 1;
         self.workers.set(worker);
         let fail = move || with(&failed, |state| state.see_error(worker));
-        let opened = Connection::open(self.job.name, hear, fail);
+        let opened = Connection::open(&self.job, hear, fail);
         let is_open = opened.is_some();
         *self.connection.borrow_mut() = opened;
         // Last of all, since the listener may begin something else.

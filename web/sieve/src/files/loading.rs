@@ -46,6 +46,7 @@ pub fn loading(act: &Callback<Action>, page: &Callback<PageAction>) -> Html {
         about,
         label: text("files.choose"),
         accept: ".json,.csv,application/json,text/csv",
+        multiple: false,
         class: "game-file",
         take,
     })

@@ -27,7 +27,7 @@ impl Stroke {
 }
 
 /// An entry of a list: a command, its keys and its description.
-#[derive(Debug)]
+#[derive(Debug, Clone, Copy)]
 pub struct Entry<K: 'static> {
     /// The command.
     pub asks: K,

@@ -2,7 +2,7 @@
 
 use crate::page::notice::Text;
 use crate::state::use_state_eq;
-use web_sys::{File, HtmlInputElement};
+use web_sys::{File, FileList, HtmlInputElement};
 use yew::prelude::*;
 
 /// A file that was chosen.
@@ -27,7 +27,10 @@ pub struct FileChooserProps {
     pub accept: &'static str,
     /// The class of the field.
     pub class: &'static str,
-    /// Called with the chosen file.
+    /// Whether several files can be chosen at once.
+    #[prop_or_default]
+    pub multiple: bool,
+    /// Called with each chosen file.
     pub take: Callback<Taken>,
 }
 
@@ -48,10 +51,12 @@ pub fn FileChooser(props: &FileChooserProps) -> Html {
         let (take, problem) = (props.take.clone(), problem.clone());
         move |event: Event| {
             let input: HtmlInputElement = event.target_unchecked_into();
-            if let Some(file) = input.files().and_then(|files| files.get(0)) {
-                problem.set(None);
-                let problem = problem.clone();
-                let refuse = Callback::from(move |found| problem.set(Some(found)));
+            problem.set(None);
+            for file in input.files().iter().flat_map(all) {
+                let problem = problem.setter();
+                let refuse = Callback::from(move |found: Text| {
+                    problem.update(|before| Some(joined(before.as_ref(), found)));
+                });
                 take.emit(Taken { file, refuse });
             }
             // So that the same file can be chosen again.
@@ -73,10 +78,29 @@ pub fn FileChooser(props: &FileChooserProps) -> Html {
             <p class="hint">{props.about.clone()}</p>
             <div class="files-buttons">
                 <button type="button" onclick={open}>{props.label}</button>
-                <input ref={field} type="file" class={props.class} hidden=true accept={props.accept}
+                <input ref={field} type="file" class={props.class} hidden=true accept={props.accept} multiple={props.multiple}
                     aria-label={props.label} onchange={choose} />
             </div>
             <div class="files-problem" role="alert">{found.unwrap_or_default()}</div>
         </section>
+    }
+}
+
+/// The files of a list.
+pub(super) fn all(files: &FileList) -> impl Iterator<Item = File> + '_ {
+    (0..files.length()).filter_map(|index| files.get(index))
+}
+
+/// What is wrong with two files, the latter below the former.
+fn joined(before: Option<&Text>, found: Text) -> Text {
+    let Some(before) = before else {
+        return found;
+    };
+    let mut lines = before.lines.clone();
+    lines.push(found.heading);
+    lines.extend(found.lines);
+    Text {
+        heading: before.heading.clone(),
+        lines,
     }
 }

@@ -1,5 +1,6 @@
 //! Files dropped anywhere on the page.
 
+use super::chooser::all;
 use crate::browser::window;
 use crate::effect::use_effect_with;
 use gloo_events::{EventListener, EventListenerOptions};
@@ -11,6 +12,17 @@ use yew::prelude::*;
 /// open the file.
 #[hook]
 pub fn use_drop(take: &Callback<File>) {
+    let first = use_callback(take.clone(), |files: Vec<File>, take| {
+        if let Some(file) = files.into_iter().next() {
+            take.emit(file);
+        }
+    });
+    use_drop_all(&first);
+}
+
+/// The same with all files that are dropped at once.
+#[hook]
+pub fn use_drop_all(take: &Callback<Vec<File>>) {
     use_effect_with(take.clone(), |take| {
         let take = take.clone();
         let options = EventListenerOptions::enable_prevent_default();
@@ -35,9 +47,7 @@ pub fn use_drop(take: &Callback<File>) {
                 if carries_files(&event) {
                     event.prevent_default();
                     let files = event.data_transfer().and_then(|data| data.files());
-                    if let Some(file) = files.and_then(|files| files.get(0)) {
-                        take.emit(file);
-                    }
+                    take.emit(files.iter().flat_map(all).collect());
                 }
             }),
         );

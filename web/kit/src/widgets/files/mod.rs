@@ -7,7 +7,7 @@ mod reading;
 mod saving;
 
 pub use chooser::{FileChooser, FileChooserProps, Taken};
-pub use drop::use_drop;
+pub use drop::{use_drop, use_drop_all};
 pub use reading::{Unread, beginning, read, refused};
 pub use saving::{Format, SavedText, SavedTextProps};
 

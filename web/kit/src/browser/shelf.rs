@@ -1,6 +1,6 @@
-//! The files that have been asked for.
+//! The files of the build ([`files`](super::files)) that the page has asked for, as a hook.
 
-use ginnow_kit::browser::files::fetch;
+use super::files::fetch;
 use std::collections::BTreeMap;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -18,7 +18,7 @@ pub enum File {
 
 /// All of them, by their names.
 #[derive(Default, PartialEq)]
-pub struct Shelf(BTreeMap<String, File>);
+struct Shelf(BTreeMap<String, File>);
 
 impl Reducible for Shelf {
     type Action = (String, File);
@@ -36,6 +36,7 @@ pub struct ShelfHandle(UseReducerHandle<Shelf>);
 
 impl ShelfHandle {
     /// A file, if it was asked for.
+    #[must_use]
     pub fn get(&self, name: &str) -> Option<&File> {
         self.0.0.get(name)
     }

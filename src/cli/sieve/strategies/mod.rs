@@ -1,5 +1,7 @@
 //! `ginnow strategies`: how near strategies come to the proved optimum.
 
+mod trace;
+
 use super::arguments::{self, Boards};
 use crate::cli::destination::Destination;
 use crate::cli::failure::Failure;
@@ -8,7 +10,7 @@ use crate::cli::{Outcome, print};
 use ginnow::sieve::Number;
 use ginnow::sieve::records::LARGEST_PROVED;
 use ginnow::sieve::strategies::script::Script;
-use ginnow::sieve::strategies::{Fault, Named, Range, Run, Spot, Strategy};
+use ginnow::sieve::strategies::{Fault, Named, Range, Run, Spot, Strategy, Summary, csv};
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 use serde::Serialize;
 use std::fmt::Write;
@@ -35,6 +37,7 @@ Examples:
   ginnow strategies 2..200 --strategy OneTax --strategy mine.rhai
   ginnow strategies 2..1000 --json                     a line of JSON for each
   ginnow strategies 2..1000 --csv table.csv
+  ginnow strategies 12 --strategy mine.rhai --trace    what the script asks, and what it is told
 
 Exit codes: 0 all boards were played; 1 a script failed (what was played before is printed), or a file
 cannot be used; 2 usage.")]
@@ -48,6 +51,10 @@ pub(in crate::cli) struct Arguments {
     /// Print a line of JSON for each strategy
     #[arg(long)]
     json: bool,
+    /// Play one small board with one script, and print what each call of it asked, set and printed, with its
+    /// lines; with --json a line for each call
+    #[arg(long, conflicts_with = "csv")]
+    trace: bool,
     /// Write the table to this file as CSV as well
     #[arg(long, value_name = "FILE")]
     csv: Option<PathBuf>,
@@ -113,6 +120,8 @@ struct Row {
     exact: u32,
     milliseconds: u64,
     #[serde(skip)]
+    summary: Summary,
+    #[serde(skip)]
     fault: Option<String>,
 }
 
@@ -121,6 +130,9 @@ const STEPS: u64 = 100;
 
 pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
     let Boards { first, last } = arguments.boards;
+    if arguments.trace {
+        return trace::run(arguments);
+    }
     let range = Range::new(first, last).expect("the parser knows the range");
     let entrants: Vec<Entrant> = if arguments.strategy.is_empty() {
         Named::ALL.map(Entrant::Named).into()
@@ -176,6 +188,7 @@ fn row(entrant: &Entrant, range: Range, look: &dyn Fn(u32)) -> Row {
         worst_n: None,
         exact: 0,
         milliseconds: 0,
+        summary: Summary::default(),
         fault: None,
     };
     let strategy = match entrant.strategy() {
@@ -203,6 +216,7 @@ fn row(entrant: &Entrant, range: Range, look: &dyn Fn(u32)) -> Row {
         worst: summary.worst.and_then(|worst| worst.share()),
         worst_n: summary.worst.map(|worst| worst.size),
         exact: summary.exact,
+        summary,
         milliseconds: u64::try_from(start.elapsed().as_millis()).unwrap_or(u64::MAX),
         fault,
         ..row
@@ -223,34 +237,11 @@ fn told(name: &str, size: Option<Number>, fault: &Fault) -> String {
     format!("{name}{spot}: {fault}{board}")
 }
 
-const FIELDS: &str = "strategy,boards,points,optimum,share,worst,worst_n,exact,milliseconds";
-
 fn csv(rows: &[Row]) -> String {
-    let mut text = format!("{FIELDS}\n");
-    for row in rows {
-        let name = if row.strategy.contains([',', '"', '\n']) {
-            format!("\"{}\"", row.strategy.replace('"', "\"\""))
-        } else {
-            row.strategy.clone()
-        };
-        let fraction = |value: Option<f64>| value.map_or_else(String::new, |v| v.to_string());
-        let worst_n = row
-            .worst_n
-            .map_or_else(String::new, |size| size.to_string());
-        // Writing to a string cannot fail.
-        let _ = writeln!(
-            text,
-            "{name},{},{},{},{},{},{worst_n},{},{}",
-            row.boards,
-            row.points,
-            row.optimum,
-            fraction(row.share),
-            fraction(row.worst),
-            row.exact,
-            row.milliseconds
-        );
-    }
-    text
+    let lines = rows
+        .iter()
+        .map(|row| csv::line(&row.strategy, &row.summary, row.milliseconds));
+    lines.fold(csv::FIELDS.to_owned(), |text, line| text + line.as_str())
 }
 
 fn json(rows: &[Row]) -> String {

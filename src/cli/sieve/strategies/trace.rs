@@ -1,0 +1,81 @@
+//! `ginnow strategies N --strategy FILE --trace`: a script looked at while it plays.
+
+use super::{Arguments, Entrant, told};
+use crate::cli::failure::Failure;
+use crate::cli::{Outcome, print};
+use ginnow::sieve::strategies::script::{Call, Event, LARGEST_TRACED, Script, Seen, Trace};
+use std::fmt::Write;
+
+pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
+    let usage = |reason: String| Failure::Usage(format!("--trace: {reason}"));
+    let [name] = arguments.strategy.as_slice() else {
+        return Err(usage("--strategy has to name one script".to_owned()));
+    };
+    let Entrant::Script { file, text } = Entrant::read(name)? else {
+        return Err(usage(format!("{name} is no script")));
+    };
+    let size = arguments.boards.first;
+    if size != arguments.boards.last || size > LARGEST_TRACED {
+        return Err(usage(format!("one board up to {LARGEST_TRACED}")));
+    }
+    let script = match Script::read(&text) {
+        Ok(script) => script,
+        Err(fault) => {
+            eprintln!("{}", told(&file, None, &fault));
+            return Ok(Outcome::Incomplete);
+        }
+    };
+    let mut trace = Trace::new(script, size).map_err(|error| usage(error.to_string()))?;
+    for number in 1.. {
+        let Some(call) = trace.advance() else {
+            break;
+        };
+        print(&if arguments.json {
+            let line = serde_json::to_string(&call).expect("texts and numbers always serialize");
+            line + "\n"
+        } else {
+            in_lines(number, &call)
+        })?;
+        if let Some(fault) = &call.fault {
+            eprintln!("{}", told(&file, Some(size), fault));
+            return Ok(Outcome::Incomplete);
+        }
+    }
+    Ok(Outcome::Complete)
+}
+
+/// A call as it is printed: what it saw, and what came of it.
+fn in_lines(number: u32, call: &Call) -> String {
+    let mut text = format!("call {number}\n");
+    for seen in &call.watched.seen {
+        text.push_str(&line(seen));
+    }
+    if call.watched.saw_more {
+        text.push_str("        ...\n");
+    }
+    let selected: Vec<String> = call.selected.iter().map(u32::to_string).collect();
+    let selected = if selected.is_empty() {
+        "nothing".to_owned()
+    } else {
+        selected.join(", ")
+    };
+    // Writing to a string cannot fail.
+    let _ = writeln!(
+        text,
+        "  selects {selected}; {} points, {} operations",
+        call.score, call.watched.operations
+    );
+    text
+}
+
+fn line(seen: &Seen) -> String {
+    let place = seen
+        .spot
+        .map_or_else(String::new, |spot| format!("{}:", spot.line));
+    let happened = match &seen.event {
+        Event::Asked { question, answer } => format!("{question} -> {answer}"),
+        Event::Set { variable, value } => format!("{variable} = {value}"),
+        Event::Printed(printed) => format!("print {printed}"),
+    };
+    format!("  {place:>4}  {happened}\n")
+}

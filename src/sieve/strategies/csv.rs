@@ -1,0 +1,37 @@
+//! What strategies reached, as a table in CSV.
+
+use super::Summary;
+
+/// The names of the fields, in a line.
+pub const FIELDS: &str = "strategy,boards,points,optimum,share,worst,worst_n,exact,milliseconds\n";
+
+/// The line of a strategy: shares are fractions with nine decimals; what is not known is empty.
+#[must_use]
+pub fn line(name: &str, summary: &Summary, milliseconds: u64) -> String {
+    let name = if name.contains([',', '"', '\n']) {
+        format!("\"{}\"", name.replace('"', "\"\""))
+    } else {
+        name.to_owned()
+    };
+    let Summary {
+        boards,
+        points,
+        optimum,
+        worst,
+        exact,
+    } = summary;
+    let worst_n = worst.map_or_else(String::new, |worst| worst.size.to_string());
+    let share = fraction(*points, *optimum);
+    let worst = worst.map_or_else(String::new, |worst| fraction(worst.score, worst.optimum()));
+    format!("{name},{boards},{points},{optimum},{share},{worst},{worst_n},{exact},{milliseconds}\n")
+}
+
+/// A part of a whole, rounded; nothing of nothing. Points stay far below 2^34, so that nothing overflows.
+fn fraction(part: u64, whole: u64) -> String {
+    const ONE: u64 = 1_000_000_000;
+    if whole == 0 {
+        return String::new();
+    }
+    let parts = (part * ONE + whole / 2) / whole;
+    format!("{}.{:09}", parts / ONE, parts % ONE)
+}

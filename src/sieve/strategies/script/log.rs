@@ -1,0 +1,136 @@
+//! What calls of a script have in common with whoever makes them: how much they
+//! have computed, where they are, and what they have seen.
+
+use super::super::Spot;
+use super::view::View;
+use super::watch::{Event, MOST_SEEN, Seen};
+use super::{MOST_OPERATIONS, fault, shown};
+use rhai::{Dynamic, EvalContext};
+use std::cell::{Cell, RefCell};
+
+/// At so many places of a call its variables are looked at.
+const MOST_LOOKS: u32 = 20_000;
+
+/// The log of the present call.
+#[derive(Debug, Default)]
+pub(super) struct Log {
+    /// Operations that the language counts, and what functions of the board take
+    /// besides.
+    operations: Cell<u64>,
+    besides: Cell<u64>,
+    /// The last place that it came to, if an engine is at work that tells it.
+    spot: Cell<Option<Spot>>,
+    /// What is seen, if that is wanted.
+    seen: RefCell<Option<Vec<Seen>>>,
+    /// The variables of each function that is being called, as they were last shown.
+    variables: RefCell<Vec<Vec<(String, String)>>>,
+    looks: Cell<u32>,
+}
+
+impl Log {
+    /// A call begins.
+    pub(super) fn begin(&self) {
+        self.operations.set(0);
+        self.besides.set(0);
+        self.spot.set(None);
+        self.variables.borrow_mut().clear();
+        self.looks.set(0);
+    }
+
+    /// The operations of the call that the language counts.
+    pub(super) fn operations(&self) -> u64 {
+        self.operations.get()
+    }
+
+    /// The last place that the call came to.
+    pub(super) fn spot(&self) -> Option<Spot> {
+        self.spot.get()
+    }
+
+    /// The language has come to an operation; gives a value if it has to stop.
+    pub(super) fn count(&self, operations: u64) -> Option<Dynamic> {
+        self.operations.set(operations);
+        self.is_over().then_some(Dynamic::UNIT)
+    }
+
+    /// So much work is done besides; tells whether that may be.
+    pub(super) fn charge(&self, work: u64) -> bool {
+        self.besides.set(self.besides.get() + work);
+        !self.is_over()
+    }
+
+    fn is_over(&self) -> bool {
+        self.operations.get() + self.besides.get() > MOST_OPERATIONS
+    }
+
+    /// From now on what is seen is kept, up to [`MOST_SEEN`] things and one more.
+    pub(super) fn watch(&self) {
+        self.seen.replace(Some(Vec::new()));
+    }
+
+    /// What was seen since then; it is not kept any more.
+    pub(super) fn take_seen(&self) -> Vec<Seen> {
+        self.seen.take().unwrap_or_default()
+    }
+
+    pub(super) fn see(&self, spot: Option<Spot>, event: impl FnOnce() -> Event) {
+        if let Some(seen) = self.seen.borrow_mut().as_mut()
+            && seen.len() <= MOST_SEEN
+        {
+            let event = event();
+            seen.push(Seen { spot, event });
+        }
+    }
+
+    pub(super) fn print(&self, text: &str) {
+        self.see(self.spot(), || Event::printed(text));
+    }
+
+    pub(super) fn debug(&self, text: &str, position: rhai::Position) {
+        self.see(fault::spot(position), || Event::printed(text));
+    }
+
+    /// The call has come to a place.
+    pub(super) fn come_to(&self, context: &mut EvalContext, position: rhai::Position) {
+        self.look_at_variables(context);
+        self.spot.set(fault::spot(position).or(self.spot()));
+    }
+
+    /// Keeps what has changed since the place before.
+    fn look_at_variables(&self, context: &mut EvalContext) {
+        let is_full = |seen: &Vec<Seen>| seen.len() > MOST_SEEN;
+        let is_watched = self.seen.borrow().as_ref().is_some_and(|it| !is_full(it));
+        // Inside of operators no variables are in sight.
+        let is_blind = context.scope_mut().is_empty();
+        if !is_watched || is_blind || self.looks.get() >= MOST_LOOKS {
+            return;
+        }
+        self.looks.set(self.looks.get() + 1);
+        let level = context.call_level();
+        let mut levels = self.variables.borrow_mut();
+        // The variables of functions that were left are gone.
+        levels.resize_with(level + 1, Vec::new);
+        let present = variables(context);
+        for (place, (name, value)) in present.iter().enumerate() {
+            let is_known = levels[level].get(place) == Some(&(name.clone(), value.clone()));
+            if !is_known {
+                self.see(None, || Event::Set {
+                    variable: name.clone(),
+                    value: value.clone(),
+                });
+            }
+        }
+        levels[level] = present;
+    }
+}
+
+/// The variables in sight, the oldest first, with their values as a script writes
+/// them; not boards, and not functions.
+fn variables(context: &mut EvalContext) -> Vec<(String, String)> {
+    let latest_first = context.scope_mut().iter_raw();
+    let plain = latest_first.filter(|(_, _, value)| !value.is::<View>() && !value.is_fnptr());
+    let told = plain.map(|(name, _, value)| (name.to_owned(), shown(value)));
+    let mut all: Vec<_> = told.collect();
+    all.reverse();
+    all
+}

@@ -1,0 +1,84 @@
+//! A whole game of a script, looked at call by call.
+
+use super::super::{Board, Fault, FaultKind, Strategy};
+use super::{Script, Watched};
+use crate::sieve::{FactorTable, Number, SizeError};
+use serde::{Deserialize, Serialize};
+use std::sync::Arc;
+
+/// The largest board on which a script is looked at.
+pub const LARGEST_TRACED: Number = 100;
+
+/// One call of a script in its game.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Call {
+    /// What happened in it.
+    pub watched: Watched,
+    /// What was selected: the moves that it gave, up to one that is illegal.
+    pub selected: Vec<Number>,
+    /// What went wrong in it, or with one of its moves.
+    pub fault: Option<Fault>,
+    /// The points after it.
+    pub score: u64,
+}
+
+/// A game of a script on a small board, looked at call by call.
+pub struct Trace {
+    script: Script,
+    board: Board,
+    is_over: bool,
+}
+
+impl Trace {
+    /// A game that has not begun.
+    ///
+    /// # Errors
+    /// [`SizeError`] unless 1 <= `size` <= [`LARGEST_TRACED`].
+    pub fn new(script: Script, size: Number) -> Result<Self, SizeError> {
+        if !(1..=LARGEST_TRACED).contains(&size) {
+            return Err(SizeError { size });
+        }
+        Ok(Trace {
+            script,
+            board: Board::new(Arc::new(FactorTable::new(size))),
+            is_over: false,
+        })
+    }
+
+    /// The board, with all moves made.
+    #[must_use]
+    pub fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// The next call, with its moves made; none when the game is over.
+    pub fn advance(&mut self) -> Option<Call> {
+        if self.is_over || self.board.legal().next().is_none() {
+            return None;
+        }
+        let watched = self.script.watch(&self.board);
+        let mut selected = Vec::new();
+        let fault = match &watched.answer {
+            Ok(moves) => self.play(moves, &mut selected).err(),
+            Err(fault) => Some(fault.clone()),
+        };
+        self.is_over = fault.is_some() || selected.is_empty();
+        Some(Call {
+            watched,
+            selected,
+            fault,
+            score: self.board.score(),
+        })
+    }
+
+    fn play(&mut self, moves: &[Number], selected: &mut Vec<Number>) -> Result<(), Fault> {
+        for &number in moves {
+            self.board.play(number).map_err(|illegal| Fault {
+                kind: FaultKind::IllegalMove(illegal),
+                spot: self.script.last_spot(),
+            })?;
+            selected.push(number);
+        }
+        Ok(())
+    }
+}

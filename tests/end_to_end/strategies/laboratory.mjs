@@ -1,0 +1,26 @@
+// The laboratory in the tests: its addresses, and reading it as a visitor does.
+
+/** A link to the laboratory. */
+export const link = (values = "n=2-60") => `strategies/1?${values}`;
+
+/** Presses the button that begins, goes on, stops. */
+export const press = (page, name) => page.getByRole("button", { name, exact: true }).click();
+
+/** Waits until it is said how far the boards were played. */
+export const standing = (page, words) => page.locator(".tournament-standing", { hasText: words }).waitFor();
+
+/** Has all boards played. */
+export async function play(page, games) {
+  await press(page, "Play the boards");
+  await standing(page, `All ${games} games were played.`);
+}
+
+/** The cells of the table, row by row as they are sorted. */
+export const rows = (page) => page.locator("table.sorted tbody tr").evaluateAll((all) =>
+  all.map((row) => [...row.cells].map((cell) => cell.innerText.trim().replaceAll(/\s+/g, " "))));
+
+/** The names in the order of the table. */
+export const names = async (page) => (await rows(page)).map(([name]) => name);
+
+/** Waits until the address has this in it. */
+export const addressHas = (page, part) => page.waitForFunction((wanted) => location.hash.includes(wanted), part);

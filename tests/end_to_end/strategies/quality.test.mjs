@@ -1,0 +1,157 @@
+// The page by axe, in German, on phones, on a projector, in a frame, on paper; the guide, the tour, links for a class.
+
+import assert from "node:assert/strict";
+import { assertAccessible } from "../support/accessibility.mjs";
+import { scenario } from "../support/fixture.mjs";
+import { countPrints } from "../support/saving.mjs";
+import { addressHas, link, play, press, standing } from "./laboratory.mjs";
+
+/** How far the page sticks out sideways. */
+const overhang = (page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+for (const [name, options] of [
+  ["on a desktop", { viewport: { width: 1440, height: 900 } }],
+  ["in the dark", { colorScheme: "dark" }],
+  ["on a phone", { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }],
+  ["at 360 pixels", { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true }],
+]) {
+  scenario(`it is accessible ${name}`, options, async ({ open, page }) => {
+    await open(link("n=2-60"));
+    await play(page, 236);
+    await page.getByRole("slider").focus();
+    await page.keyboard.press("ArrowUp");
+    await page.getByRole("link", { name: /in the Sieve/ }).first().waitFor();
+    await assertAccessible(page);
+    assert.equal(await overhang(page), 0);
+    await page.getByRole("tab", { name: "Duel" }).click();
+    await page.locator(".duel-moves tbody tr").first().waitFor();
+    await assertAccessible(page);
+    assert.equal(await overhang(page), 0);
+    await page.getByRole("tab", { name: "Own strategies" }).click();
+    await assertAccessible(page);
+    await press(page, "Share");
+    await page.getByRole("dialog").waitFor();
+    await assertAccessible(page);
+    assert.equal(await overhang(page), 0);
+  });
+}
+
+scenario("nothing moves when the boards are played", async ({ open, page }) => {
+  await open(link("n=2-60"));
+  const places = () => page.evaluate(() => [".tournament-table", ".chart-room", ".at-point"].map((one) => {
+    const { top, height } = document.querySelector(one).getBoundingClientRect();
+    return [Math.round(top), Math.round(height)].join();
+  }));
+  const before = await places();
+  await play(page, 236);
+  assert.deepEqual(await places(), before);
+});
+
+scenario("it speaks the language that is chosen, and what was played stays", { locale: "de-DE" }, async ({ open, page }) => {
+  await open(link("n=2-60&of=one-tax"));
+  await page.getByRole("heading", { level: 1, name: "Das Strategielabor" }).waitFor();
+  await press(page, "Bretter spielen");
+  await standing(page, "Alle 59 Spiele sind gespielt.");
+  await page.locator("table.sorted td", { hasText: /^\d\d,\d\d %$/ }).first().waitFor();
+  await page.getByRole("button", { name: "Einstellungen" }).click();
+  await page.getByRole("radio", { name: "English" }).click();
+  await standing(page, "All 59 games were played.");
+});
+
+scenario("a projector shows table and chart, and nothing to be typed", { viewport: { width: 1920, height: 1080 } }, async ({ open, page }) => {
+  await open(link("n=2-60"));
+  await play(page, 236);
+  await page.keyboard.press("f");
+  await page.waitForFunction(() => document.documentElement.hasAttribute("data-projected"));
+  assert.ok(await page.locator(".side").isHidden());
+  assert.ok(await page.locator(".boards").isHidden());
+  const size = await page.locator("table.sorted td").first().evaluate((one) => parseFloat(getComputedStyle(one).fontSize));
+  assert.ok(size >= 22, `${size}`);
+  const box = await page.locator(".tournament-chart").boundingBox();
+  assert.ok(box.y + box.height <= 1080, `the chart ends at ${box.y + box.height}`);
+  await assertAccessible(page);
+});
+
+scenario("a link is built for a class with one strategy as a question, and embedded", async ({ open, page }) => {
+  await open(link("n=2-100&of=one-tax.solvent&lang=en"));
+  await press(page, "Share");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Question above the board").fill("Which board is its worst?");
+  await dialog.getByLabel("to", { exact: true }).fill("60");
+  await dialog.getByLabel("Strategies", { exact: true }).selectOption({ label: "OneTax" });
+  await dialog.getByLabel("The choice of strategies").check();
+  await page.waitForFunction(() => document.querySelector(".built-link a")?.href.includes("hide=solver"));
+  assert.match(await page.locator(".built-link a").getAttribute("href"),
+    /#strategies\/1\?n=2-60&of=one-tax&right=best&view=duel&ask=Which%20board%20is%20its%20worst%3F&hide=solver&lang=en$/);
+  await page.getByRole("button", { name: "Embed in a page" }).click();
+  const [, framed] = (await page.locator(".snippet").innerText()).match(/src="([^"]+)"/);
+  await page.goto("about:blank");
+  await page.goto(framed.replaceAll("&amp;", "&"));
+  await page.locator(".embedded .question", { hasText: "Which board is its worst?" }).waitFor();
+  await play(page, 59);
+  assert.equal(await page.getByRole("tab").count(), 0);
+  await assertAccessible(page);
+});
+
+scenario("what a task leaves out is not there", async ({ open, page }) => {
+  await open(link("n=2-60&of=one-tax&board=24&view=duel&hide=solver.best.hints"));
+  await page.locator(".duel-moves tbody tr").first().waitFor();
+  assert.equal(await page.getByRole("tab", { name: "Strategies", exact: true }).count(), 0);
+  assert.equal(await page.locator(".duel-moves .cost").count(), 0);
+  assert.ok(!(await page.getByLabel("Left side").innerText()).includes("A best game"));
+  await play(page, 59);
+  await page.getByRole("button", { name: "OneTax" }).click();
+  await page.getByRole("link", { name: "OneTax on N = 24 in the Sieve" }).waitFor();
+  assert.equal(await page.getByRole("link", { name: /best game/ }).count(), 0);
+});
+
+scenario("the table is printed on a page, in its order, and saved", async ({ page, open }) => {
+  await countPrints(page);
+  await open(link("n=2-60&of=one-tax.solvent.max-pick"));
+  await play(page, 177);
+  await press(page, "Save and print");
+  assert.match(await page.getByLabel("The table as CSV").inputValue(), /^strategy,boards,.*\nMaxPick,59,\d+,\d+,0\.\d+,/);
+  await press(page, "Print the table");
+  await page.waitForFunction(() => window.prints === 1);
+  const names = await page.locator(".strategies-sheet tbody tr td:first-child").allInnerTexts();
+  assert.deepEqual(names, ["Solvent", "OneTax", "MaxPick"]);
+  const pdf = await page.pdf({ format: "A4", preferCSSPageSize: false });
+  assert.equal(pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g).length, 1);
+});
+
+scenario("the guide plays four strategies, and leads to the laboratory", async ({ open, page }) => {
+  await open("strategies/how");
+  await page.getByRole("heading", { name: "Think of all at once" }).waitFor();
+  const said = await page.locator(".replayed [role=status]").allInnerTexts();
+  assert.deepEqual(said.map((words) => Number(words.match(/(\d+) points/)[1])), [105, 173, 178, 182]);
+  const first = page.locator(".replayed").first();
+  await first.getByRole("button", { name: "Before the first move" }).click();
+  await first.getByRole("button", { name: "One move forward" }).click();
+  await first.getByText("After move 1: 24 points").waitFor();
+  await assertAccessible(page);
+  await page.getByRole("link", { name: "Compare MaxPick and MaxTurn on 2 to 100" }).click();
+  await addressHas(page, "n=2-100&of=max-pick.max-turn");
+  await page.getByRole("button", { name: "Play the boards" }).waitFor();
+});
+
+scenario("the tour leads to a point of the chart and to the views", async ({ page, open }) => {
+  await open("strategies/tour", { tour: true });
+  const tour = page.locator(".tour");
+  await tour.getByText("Each strategy plays every board").waitFor();
+  await assertAccessible(page);
+  const on = () => tour.getByRole("button", { name: "Next" }).click();
+  await on();
+  await tour.getByText("Share is what a strategy reached").waitFor();
+  await on();
+  await tour.getByText("Each line is a strategy").waitFor();
+  await on();
+  await tour.getByText("Choose who takes part").waitFor();
+});
+
+scenario("keys are told in the help", async ({ open, page }) => {
+  await open(link());
+  await page.keyboard.press("?");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByText("One move forward").waitFor();
+  await dialog.getByText("The line above").waitFor();
+});

@@ -1,0 +1,157 @@
+// Boards are played, the table is sorted, what was played is kept, and points of the chart lead to games.
+
+import assert from "node:assert/strict";
+import { scenario } from "../support/fixture.mjs";
+import { addressHas, link, names, play, press, rows, standing } from "./laboratory.mjs";
+
+/** A script that plays the largest number, and fails from N = 10 on: it asks the board for what it does not have. */
+const FAILS = "GYQwlgNgzgUMB2ACAxgCwPbqgUwBQCN0QAnAEwEpEBvGROxMYRQk0gOijAC9tEA%2BRAE5qzImTbx0AF1Rh4Ac0QBfRNmi8qo1mwjZ5ICAG0AtAEYAusphKgA";
+
+const chart = (page) => page.getByRole("slider");
+
+scenario("the usual laboratory plays at once, with the published figures", async ({ open, page }) => {
+  await open("strategies");
+  await standing(page, "All 796 games were played.");
+  assert.deepEqual(await names(page), ["Solvent", "OneTax", "Cascade", "MaxTurn"]);
+  const [solvent, oneTax] = await rows(page);
+  // As `ginnow strategies 2..200` has them.
+  assert.deepEqual(solvent.slice(0, 5), ["Solvent", "99.77%", "99.07% N = 196", "155", "199"]);
+  assert.deepEqual(oneTax.slice(0, 5), ["OneTax", "98.19%", "96.00% N = 12", "42", "199"]);
+});
+
+scenario("a heading sorts the table, and a second press turns it round", async ({ open, page }) => {
+  await open(link("n=2-60&of=one-tax.solvent.max-pick"));
+  assert.deepEqual(await names(page), ["MaxPick", "OneTax", "Solvent"], "nothing was played yet");
+  await play(page, 177);
+  assert.deepEqual(await names(page), ["Solvent", "OneTax", "MaxPick"]);
+  await press(page, "Strategy");
+  assert.deepEqual(await names(page), ["MaxPick", "OneTax", "Solvent"]);
+  const sorted = () => page.getByRole("columnheader", { name: "Strategy" }).getAttribute("aria-sort");
+  assert.equal(await sorted(), "ascending");
+  await press(page, "Strategy");
+  assert.deepEqual(await names(page), ["Solvent", "OneTax", "MaxPick"]);
+  assert.equal(await sorted(), "descending");
+});
+
+scenario("what was played is kept, and a larger range plays what is missing", async ({ open, page }) => {
+  await open(link("n=2-60&of=one-tax.solvent"));
+  await play(page, 118);
+  const before = await rows(page);
+  await page.reload();
+  await standing(page, "All 118 games were played.");
+  assert.deepEqual(await rows(page), before);
+  await page.getByLabel("to", { exact: true }).fill("90");
+  await page.keyboard.press("Enter");
+  await standing(page, "118 of 178 games were played.");
+  await press(page, "Play what is missing");
+  await standing(page, "All 178 games were played.");
+  await page.getByRole("button", { name: "2–100", exact: true }).click();
+  await addressHas(page, "n=2-100");
+  await standing(page, "178 of 198 games were played.");
+  await page.getByRole("checkbox", { name: "Cascade" }).check();
+  await standing(page, "178 of 297 games were played.");
+  assert.equal((await rows(page)).find(([name]) => name === "Cascade")[1], "–");
+});
+
+scenario("a tournament is stopped, and goes on", async ({ open, page }) => {
+  await open(link("n=2-1000&of=solvent-b.continuation"));
+  await page.evaluate(async () => {
+    document.querySelector(".tournament-bar button.primary").click();
+    const done = () => Number(document.querySelector(".tournament-bar progress").value);
+    while (done() === 0) await new Promise((next) => setTimeout(next));
+    document.querySelector(".tournament-bar button.stop").click();
+  });
+  await standing(page, /^\d+ of 1998 games were played\.$/);
+  await press(page, "Play what is missing");
+  await page.getByRole("button", { name: "Stop", exact: true }).click();
+  await standing(page, /^\d+ of 1998 games were played\.$/);
+});
+
+scenario("no boards are refused, and said to be none", async ({ open, page }) => {
+  await open(link());
+  await page.getByLabel("Boards from").fill("70");
+  await page.getByRole("alert").getByText("Boards go from 1 to 1200").waitFor();
+  await page.getByLabel("Boards from").fill("30");
+  await page.keyboard.press("Enter");
+  await addressHas(page, "n=30-60");
+});
+
+scenario("a worker that panics is told of, and the boards are played by another", async ({ open, page }) => {
+  await open(link("n=2-1000&of=solvent-b.continuation"));
+  await page.evaluate(async () => {
+    document.querySelector(".tournament-bar button.primary").click();
+    const done = () => Number(document.querySelector(".tournament-bar progress").value);
+    while (done() === 0) await new Promise((next) => setTimeout(next));
+    dispatchEvent(new Event("ginnow-panic-running"));
+  });
+  await page.getByRole("alert").getByText("failed").waitFor();
+  await press(page, "Play what is missing");
+  await page.getByRole("button", { name: "Stop", exact: true }).waitFor();
+  assert.equal(await page.getByRole("alert").getByText("failed").count(), 0);
+});
+
+scenario("arrow keys lead along the chart to a point, whose game opens in the Sieve", async ({ open, page, context }) => {
+  await open(link("n=2-60&of=one-tax.solvent&board=43"));
+  await play(page, 118);
+  await chart(page).focus();
+  await page.keyboard.press("ArrowRight");
+  await addressHas(page, "board=44");
+  const told = () => chart(page).getAttribute("aria-valuetext");
+  await page.waitForFunction(() => document.querySelector("[role=slider]").getAttribute("aria-valuetext").startsWith("N = 44, OneTax: 99."));
+  await page.keyboard.press("ArrowUp");
+  await page.waitForFunction(() => document.querySelector("[role=slider]").getAttribute("aria-valuetext") === "N = 44, Solvent: 100.00% of the optimum");
+  await page.keyboard.press("ArrowUp");
+  assert.match(await told(), /Solvent/, "there is no line above");
+  await page.keyboard.press("ArrowDown");
+  const game = page.getByRole("link", { name: "OneTax on N = 44 in the Sieve" });
+  const best = page.getByRole("link", { name: "A best game on N = 44 in the Sieve" });
+  await game.waitFor();
+  const [score, optimum] = (await page.locator(".chart-points").innerText()).match(/\d+/g).map(Number);
+  assert.ok(score < optimum, `${score} of ${optimum}`);
+  const sum = async (one) => {
+    const [, moves] = (await one.getAttribute("href")).match(/#sieve\/1\?n=44&moves=([\d-]+)$/);
+    return moves.split("-").map(Number).reduce((one, other) => one + other);
+  };
+  assert.equal(await sum(game), score);
+  assert.equal(await sum(best), optimum);
+  assert.ok(context, "links open beside the page");
+  assert.equal(await game.getAttribute("target"), "_blank");
+});
+
+scenario("a press on the chart chooses a point", async ({ open, page }) => {
+  await open(link("n=2-60&of=one-tax.solvent"));
+  await play(page, 118);
+  const box = await chart(page).boundingBox();
+  await page.mouse.click(box.x + box.width * 0.75, box.y + box.height * 0.3);
+  await page.waitForFunction(() => /^board=4[4-7]$/.test(location.hash.match(/board=\d+/)?.[0] ?? ""));
+  await page.getByRole("link", { name: /in the Sieve/ }).first().waitFor();
+});
+
+scenario("the worst board of a row is looked at", async ({ open, page }) => {
+  await open(link("n=2-60&of=max-pick"));
+  await play(page, 59);
+  const [[, , worst]] = await rows(page);
+  const [, size] = worst.match(/N = (\d+)/);
+  await page.getByRole("button", { name: `Look at the board N = ${size}` }).click();
+  await addressHas(page, `board=${size}`);
+  assert.equal(await chart(page).getAttribute("aria-valuenow"), size);
+});
+
+scenario("strategies can be chosen, all and none", async ({ open, page }) => {
+  await open(link());
+  await page.getByRole("button", { name: "None", exact: true }).click();
+  await standing(page, "Nobody takes part");
+  await page.getByRole("button", { name: "All", exact: true }).click();
+  assert.equal((await names(page)).length, 13);
+  await page.getByRole("checkbox", { name: "Search-M" }).uncheck();
+  await page.waitForFunction(() => /of=max-pick\..*\.continuation(&|$)/.test(location.hash));
+});
+
+scenario("scripts of a link take part, and one that fails says on which board", async ({ open, page }) => {
+  await open(link(`n=2-40&of=one-tax&scripts=${FAILS}`));
+  await press(page, "Play the boards");
+  await page.getByText("stopped at N = 10.").waitFor();
+  await standing(page, "All ");
+  const row = (await rows(page)).find(([name]) => name.startsWith("fails"));
+  assert.equal(row[4], "8 of 39");
+});

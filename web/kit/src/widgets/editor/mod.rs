@@ -1,0 +1,119 @@
+//! A field for program texts: numbered lines, one of them marked as faulty, another as the place that is
+//! looked at. The text is in the browser's own field, so that selection, undo, spelling by voice and
+//! screen readers work as everywhere.
+
+mod typing;
+
+use crate::page::keys::has_command;
+use crate::words::{fill, text};
+use std::cell::Cell;
+use std::rc::Rc;
+use typing::typed;
+use web_sys::{HtmlTextAreaElement, KeyboardEvent};
+use yew::prelude::*;
+
+/// A line in which something is wrong.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Faulty {
+    /// The line, counted from 1; none if it is not known.
+    pub line: Option<u32>,
+    /// What is wrong, in words.
+    pub told: String,
+}
+
+/// The properties of [`Editor`].
+#[derive(Properties, PartialEq)]
+pub struct EditorProps {
+    /// The id of the field, from which those of the texts around it are made.
+    pub id: &'static str,
+    /// The name of the field.
+    pub label: String,
+    /// The text.
+    pub content: String,
+    /// How many letters it may have at most.
+    pub longest: usize,
+    /// What is wrong with it.
+    pub fault: Option<Faulty>,
+    /// The line that is looked at, counted from 1.
+    pub marked: Option<u32>,
+    /// Called with the text as it was changed.
+    pub change: Callback<String>,
+    /// Called when Ctrl+Enter is pressed, or Command+Enter.
+    pub run: Callback<()>,
+}
+
+/// The field. Tab and Shift+Tab indent lines; after Escape they lead out of it.
+#[component]
+pub fn Editor(props: &EditorProps) -> Html {
+    let escaped = use_memo((), |()| Cell::new(false));
+    let input = props.change.reform(|event: InputEvent| {
+        let area: HtmlTextAreaElement = event.target_unchecked_into();
+        area.value()
+    });
+    let down = key_down(Rc::clone(&escaped), props.run.clone());
+    let count = props.content.split('\n').count();
+    let [keys, fault] = ["keys", "fault"].map(|part| format!("{}-{part}", props.id));
+    let described = if props.fault.is_some() {
+        format!("{fault} {keys}")
+    } else {
+        keys.clone()
+    };
+    html! {
+        <div class="editor">
+            <div class="editor-text">
+                <ol class="editor-lines" aria-hidden="true">{for (1..=count).map(|line| number(props, line))}</ol>
+                <textarea id={props.id} aria-label={props.label.clone()} aria-describedby={described}
+                    aria-invalid={props.fault.is_some().then_some("true")} wrap="off" spellcheck="false"
+                    autocapitalize="off" autocomplete="off" autocorrect="off" rows={count.to_string()}
+                    maxlength={props.longest.to_string()} value={props.content.clone()}
+                    oninput={input} onkeydown={down} onblur={move |_: FocusEvent| escaped.set(false)} />
+            </div>
+            <p class="editor-fault" id={fault} role="alert">{props.fault.as_ref().map(told).unwrap_or_default()}</p>
+            <p class="editor-keys hint" id={keys}>{text("editor.keys")}</p>
+        </div>
+    }
+}
+
+/// The number of a line, with what is to be seen of it.
+fn number(props: &EditorProps, line: usize) -> Html {
+    let is = |other: Option<u32>| other.is_some_and(|other| other as usize == line);
+    let faulty = is(props.fault.as_ref().and_then(|fault| fault.line));
+    let class = classes!(
+        faulty.then_some("faulty"),
+        is(props.marked).then_some("marked")
+    );
+    html! { <li key={line} {class}>{line}</li> }
+}
+
+fn told(fault: &Faulty) -> String {
+    match fault.line {
+        Some(line) => fill(
+            "editor.fault-in-line",
+            &[("line", &line), ("fault", &fault.told)],
+        ),
+        None => fault.told.clone(),
+    }
+}
+
+/// What the keys do that are not the browser's own.
+fn key_down(escaped: Rc<Cell<bool>>, run: Callback<()>) -> Callback<KeyboardEvent> {
+    Callback::from(move |event: KeyboardEvent| {
+        let key = event.key();
+        if matches!(key.as_str(), "Shift" | "Control" | "Meta" | "Alt") {
+            return;
+        }
+        let was_escaped = escaped.replace(key == "Escape");
+        if event.alt_key() || event.is_composing() {
+            return;
+        }
+        if key == "Enter" && has_command(&event) {
+            event.prevent_default();
+            run.emit(());
+        } else if !(has_command(&event) || (key == "Tab" && was_escaped)) {
+            let area: HtmlTextAreaElement = event.target_unchecked_into();
+            if typed(&area, &key, event.shift_key()) {
+                event.prevent_default();
+            }
+        }
+    })
+}

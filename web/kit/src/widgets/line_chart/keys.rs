@@ -1,0 +1,120 @@
+//! The keys of charts, and of lists whose entries are those of a chart.
+
+use crate::page::keys::{Entry, entry, plain};
+
+/// What a key asks for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum MoveKey {
+    /// One back.
+    Back,
+    /// One forward.
+    Forward,
+    /// Many back.
+    FarBack,
+    /// Many forward.
+    FarForward,
+    /// The first.
+    First,
+    /// The last.
+    Last,
+    /// The line above, in a chart with several.
+    LineAbove,
+    /// The line below.
+    LineBelow,
+}
+
+/// The keys of a chart with one line, while the focus is on it.
+pub const CHART_KEYS: [Entry<MoveKey>; 6] = [
+    entry(
+        MoveKey::Back,
+        &[plain("ArrowLeft"), plain("ArrowDown")],
+        "line-chart.back",
+    ),
+    entry(
+        MoveKey::Forward,
+        &[plain("ArrowRight"), plain("ArrowUp")],
+        "line-chart.forward",
+    ),
+    entry(
+        MoveKey::FarBack,
+        &[plain("PageDown")],
+        "line-chart.far-back",
+    ),
+    entry(
+        MoveKey::FarForward,
+        &[plain("PageUp")],
+        "line-chart.far-forward",
+    ),
+    entry(MoveKey::First, &[plain("Home")], "line-chart.first"),
+    entry(MoveKey::Last, &[plain("End")], "line-chart.last"),
+];
+
+/// The keys of a chart with several lines.
+pub const LINES_KEYS: [Entry<MoveKey>; 8] = [
+    entry(MoveKey::Back, &[plain("ArrowLeft")], "line-chart.back"),
+    entry(
+        MoveKey::Forward,
+        &[plain("ArrowRight")],
+        "line-chart.forward",
+    ),
+    entry(MoveKey::LineAbove, &[plain("ArrowUp")], "line-chart.above"),
+    entry(
+        MoveKey::LineBelow,
+        &[plain("ArrowDown")],
+        "line-chart.below",
+    ),
+    CHART_KEYS[2],
+    CHART_KEYS[3],
+    CHART_KEYS[4],
+    CHART_KEYS[5],
+];
+
+/// So many are many.
+const FAR: usize = 20;
+
+impl MoveKey {
+    /// Where it leads from a place in a list of `count`, counted from 0; lines stay where they are.
+    #[must_use]
+    pub fn target(self, at: usize, count: usize) -> usize {
+        let last = count.saturating_sub(1);
+        match self {
+            MoveKey::Back => at.saturating_sub(1),
+            MoveKey::Forward => (at + 1).min(last),
+            MoveKey::FarBack => at.saturating_sub(FAR),
+            MoveKey::FarForward => (at + FAR).min(last),
+            MoveKey::First => 0,
+            MoveKey::Last => last,
+            MoveKey::LineAbove | MoveKey::LineBelow => at.min(last),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::page::keys::assert_unambiguous;
+
+    #[test]
+    fn no_key_asks_for_two_things() {
+        assert_unambiguous(&CHART_KEYS);
+        assert_unambiguous(&LINES_KEYS);
+    }
+
+    #[test]
+    fn keys_lead_along_the_line_and_not_beyond() {
+        for (key, at, to) in [
+            (MoveKey::Back, 0, 0),
+            (MoveKey::Back, 7, 6),
+            (MoveKey::Forward, 98, 99),
+            (MoveKey::Forward, 99, 99),
+            (MoveKey::FarBack, 30, 10),
+            (MoveKey::FarBack, 3, 0),
+            (MoveKey::FarForward, 95, 99),
+            (MoveKey::First, 50, 0),
+            (MoveKey::Last, 50, 99),
+            (MoveKey::LineAbove, 50, 50),
+        ] {
+            assert_eq!(key.target(at, 100), to, "{key:?} from {at}");
+        }
+    }
+}

@@ -1,0 +1,339 @@
+//! Lines over whole numbers, with a cursor that pointer, fingers and keys lead along.
+//!
+//! For keys and screen readers the chart is a slider; what is under the pointer, or else at the cursor, is told
+//! in a line above it. All values in it are whole numbers. What lies outside the scale runs out of the picture.
+
+mod keys;
+mod scale;
+
+pub use keys::{CHART_KEYS, LINES_KEYS, MoveKey};
+pub use scale::Scale;
+
+use crate::browser::pointer::within;
+use crate::memo::{memo, memo_with_key};
+use crate::page::keys::{find, has_command};
+use crate::state::use_state_eq;
+use scale::round_numbers;
+use std::fmt::Write;
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// So many lines look different, by colour and by dashes.
+const LOOKS: usize = 12;
+
+/// The points of a line, by x.
+pub type Points = Rc<Vec<(u32, u32)>>;
+
+/// A line.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Line {
+    /// Its points.
+    pub points: Points,
+    /// The number of its [`look`].
+    pub look: usize,
+}
+
+/// A point of a chart: its x, and the line it is on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Spot {
+    /// Across.
+    pub x: u32,
+    /// The place of its line in the list.
+    pub line: usize,
+}
+
+/// The properties of a chart.
+#[derive(Properties, PartialEq)]
+pub struct LineChartProps {
+    /// Its heading.
+    pub title: AttrValue,
+    /// What it is called by a screen reader.
+    pub label: AttrValue,
+    /// The lines, of which there is at least one.
+    pub lines: Vec<Line>,
+    /// The first and the last x.
+    pub ends: (u32, u32),
+    /// Which values are drawn.
+    pub scale: Scale,
+    /// A value in words.
+    pub unit: Callback<u32, String>,
+    /// The cursor. A line need not have a point at its x.
+    pub chosen: Spot,
+    /// A point in words.
+    pub tell: Callback<Spot, String>,
+    /// The cursor is to be there.
+    pub choose: Callback<Spot>,
+    /// A key leads the cursor on.
+    pub lead: Callback<MoveKey>,
+}
+
+/// The chart.
+#[component]
+pub fn LineChart(props: &LineChartProps) -> Html {
+    let pointed = use_state_eq(|| None::<Spot>);
+    let (lines, ends, scale, chosen) = (&props.lines, props.ends, props.scale, props.chosen);
+    let shown = (*pointed)
+        .filter(|spot| spot.line < lines.len())
+        .unwrap_or(chosen);
+    let point = {
+        let (lines, choose, setter) = (lines.clone(), props.choose.clone(), pointed.setter());
+        Callback::from(move |(event, pressed): (PointerEvent, bool)| {
+            let spot = within(&event, ".chart-room")
+                .and_then(|place| nearest(&lines, ends, &scale, place));
+            setter.set(spot);
+            if let Some(spot) = spot.filter(|_| pressed) {
+                choose.emit(spot);
+            }
+        })
+    };
+    let moved = point.reform(|event: PointerEvent| {
+        let pressed = event.buttons() % 2 == 1;
+        (event, pressed)
+    });
+    let leave = pointed.setter();
+    let key = {
+        let (lead, single) = (props.lead.clone(), lines.len() < 2);
+        move |event: KeyboardEvent| {
+            let keys = if single {
+                &CHART_KEYS[..]
+            } else {
+                &LINES_KEYS[..]
+            };
+            let key = find(keys, &event.key(), has_command(&event), event.shift_key());
+            if let Some(key) = key {
+                event.prevent_default();
+                lead.emit(key);
+            }
+        }
+    };
+    let line = |(index, line): (usize, &Line)| {
+        let props = LineProps {
+            points: Rc::clone(&line.points),
+            ends,
+            scale,
+            look: look(line.look),
+            alone: lines.len() == 1,
+            chosen: lines.len() > 1 && index == shown.line,
+        };
+        memo_with_key(index.to_string(), path_of, props)
+    };
+    html! {
+        <figure class="line-chart">
+            <figcaption class="chart-title">{props.title.clone()}</figcaption>
+            <p class="chart-told" aria-hidden="true">{props.tell.emit(shown)}</p>
+            <div class="chart-scale" aria-hidden="true">{for scale.lines().rev().map(|value| html! { <span>{props.unit.emit(value)}</span> })}</div>
+            <div class="chart-room" role="slider" tabindex="0" aria-label={props.label.clone()}
+                aria-valuemin={ends.0.to_string()} aria-valuemax={ends.1.to_string()} aria-valuenow={chosen.x.to_string()}
+                aria-valuetext={props.tell.emit(chosen)} onkeydown={key}
+                onpointerdown={point.reform(|event: PointerEvent| (event, true))} onpointermove={moved}
+                onpointerleave={move |_: PointerEvent| leave.set(None)}>
+                {memo(across, AcrossProps { ends, scale })}
+                {for lines.iter().enumerate().map(line)}
+                {marks(props, (shown != chosen).then_some(shown))}
+            </div>
+            {numbers(ends)}
+        </figure>
+    }
+}
+
+/// The classes of a line by a number: neighbours differ in more than colour.
+#[must_use]
+pub fn look(index: usize) -> Classes {
+    let index = index % LOOKS;
+    classes!(
+        format!("colour-{}", index % 6),
+        format!("dash-{}", index % 4)
+    )
+}
+
+/// A line as it is drawn in the chart, for a legend.
+pub fn swatch(index: usize) -> Html {
+    html! {
+        <svg class={classes!("chart-swatch", look(index))} viewBox="0 0 28 8" width="28" height="8" aria-hidden="true" focusable="false">
+            <path class="chart-values" d="M0 4H28" />
+        </svg>
+    }
+}
+
+/// The point that is nearest to a place in the room: first across, then up or down.
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    clippy::cast_precision_loss,
+    reason = "kept between the ends; values stay far below 2^52"
+)]
+fn nearest(
+    lines: &[Line],
+    (first, last): (u32, u32),
+    scale: &Scale,
+    (right, down): (f64, f64),
+) -> Option<Spot> {
+    let x = f64::from(first) + right * f64::from(last - first);
+    let wanted = (x + 0.5).clamp(f64::from(first), f64::from(last)) as u32;
+    let xs = { lines.iter() }.filter_map(|line| nearest_x(&line.points, wanted));
+    let x = xs.min_by_key(|x| x.abs_diff(wanted))?;
+    let wanted = down * f64::from(scale.high - scale.low);
+    let off = |line: &Line| {
+        let value = value_at(&line.points, x)?;
+        Some((scale.y(value) as f64 - wanted).abs())
+    };
+    let offs = lines
+        .iter()
+        .enumerate()
+        .filter_map(|(place, line)| Some((place, off(line)?)));
+    let line = offs.min_by(|one, other| one.1.total_cmp(&other.1))?.0;
+    Some(Spot { x, line })
+}
+
+fn nearest_x(points: &[(u32, u32)], wanted: u32) -> Option<u32> {
+    let after = points.partition_point(|point| point.0 < wanted);
+    let near = points
+        .get(after.saturating_sub(1))
+        .into_iter()
+        .chain(points.get(after));
+    near.map(|point| point.0).min_by_key(|x| x.abs_diff(wanted))
+}
+
+/// The value of a line at an x, if it has a point there.
+#[must_use]
+pub fn value_at(points: &[(u32, u32)], x: u32) -> Option<u32> {
+    let found = points.binary_search_by_key(&x, |point| point.0).ok()?;
+    Some(points[found].1)
+}
+
+#[derive(PartialEq)]
+struct AcrossProps {
+    ends: (u32, u32),
+    scale: Scale,
+}
+
+/// The lines across.
+fn across(props: &AcrossProps) -> Html {
+    let AcrossProps { ends, scale } = props;
+    let width = (ends.1 - ends.0).max(1);
+    let line = |value: u32| html! { <path class="chart-line" d={format!("M{} {}h{width}", ends.0, scale.y(value))} /> };
+    drawing(*ends, scale, None, scale.lines().map(line).collect())
+}
+
+fn drawing(ends: (u32, u32), scale: &Scale, class: Option<Classes>, content: Html) -> Html {
+    html! {
+        <svg class={classes!("chart-drawing", class)} viewBox={scale.room(ends)} preserveAspectRatio="none" aria-hidden="true">
+            {content}
+        </svg>
+    }
+}
+
+#[derive(PartialEq)]
+struct LineProps {
+    points: Points,
+    ends: (u32, u32),
+    scale: Scale,
+    look: Classes,
+    alone: bool,
+    chosen: bool,
+}
+
+/// A line; it has gaps where there are no points.
+fn path_of(props: &LineProps) -> Html {
+    let mut path = String::new();
+    let mut before = None;
+    for &(x, value) in &*props.points {
+        let letter =
+            if before.is_some_and(|before| x <= before + 1) || (before.is_some() && props.alone) {
+                'L'
+            } else {
+                'M'
+            };
+        before = Some(x);
+        // Writing to a string cannot fail.
+        let _ = write!(path, "{letter}{x} {}", props.scale.y(value));
+    }
+    let class = classes!(props.look.clone(), props.chosen.then_some("chosen"));
+    drawing(
+        props.ends,
+        &props.scale,
+        Some(class),
+        html! { <path class="chart-values" d={path} /> },
+    )
+}
+
+/// The cursor, and the point under the pointer.
+fn marks(props: &LineChartProps, pointed: Option<Spot>) -> Html {
+    let scale = &props.scale;
+    let height = scale.high - scale.low;
+    let mark = |class: &'static str, spot: Spot| {
+        let x = spot.x;
+        let value = props
+            .lines
+            .get(spot.line)
+            .and_then(|line| value_at(&line.points, x));
+        let y = value.map(|value| scale.y(value).clamp(0, height.into()));
+        html! {
+            <g {class}>
+                <path class="chart-cursor" d={format!("M{x} 0v{height}")} />
+                if let Some(y) = y {
+                    <path class="chart-dot" d={format!("M{x} {y}h0")} />
+                }
+            </g>
+        }
+    };
+    let marks = html! {
+        <>
+            {for pointed.map(|spot| mark("pointed", spot))}
+            {mark("chosen", props.chosen)}
+        </>
+    };
+    drawing(props.ends, scale, Some(classes!("chart-marks")), marks)
+}
+
+/// Numbers below the chart, each in its place.
+fn numbers((first, last): (u32, u32)) -> Html {
+    let label = |number: u32| {
+        let across = 10_000 * u64::from(number - first) / u64::from((last - first).max(1));
+        let x = format!("{}.{:02}%", across / 100, across % 100);
+        html! { <text {x} y="1em">{number}</text> }
+    };
+    html! {
+        <svg class="chart-sizes" aria-hidden="true">{for round_numbers(first, last).map(label)}</svg>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn lines(all: &[&[(u32, u32)]]) -> Vec<Line> {
+        let line = |points: &&[(u32, u32)]| Line {
+            points: Rc::new(points.to_vec()),
+            look: 0,
+        };
+        all.iter().map(line).collect()
+    }
+
+    #[test]
+    fn the_nearest_point_is_found_across_and_then_down() {
+        let scale = Scale::around([0, 100], 10, Some(100));
+        let two = lines(&[&[(2, 90), (3, 91), (4, 92)], &[(2, 10), (4, 12)]]);
+        let at = |place| nearest(&two, (2, 6), &scale, place).map(|spot| (spot.x, spot.line));
+        assert_eq!(at((0.0, 0.0)), Some((2, 0)));
+        assert_eq!(at((0.0, 1.0)), Some((2, 1)));
+        assert_eq!(
+            at((0.25, 1.0)),
+            Some((3, 0)),
+            "only one line has a point there"
+        );
+        assert_eq!(at((1.0, 0.9)), Some((4, 1)), "nothing was played beyond");
+        assert_eq!(nearest(&lines(&[&[]]), (2, 6), &scale, (0.5, 0.5)), None);
+    }
+
+    #[test]
+    fn lines_beside_each_other_look_different() {
+        for index in 0..LOOKS - 1 {
+            let (one, other) = (look(index).to_string(), look(index + 1).to_string());
+            let mut same = one
+                .split(' ')
+                .filter(|class| other.split(' ').any(|it| it == *class));
+            assert!(same.next().is_none(), "{index}");
+        }
+    }
+}

@@ -1,0 +1,200 @@
+//! A table that is sorted by whichever of its columns the reader chooses.
+
+use std::cmp::Ordering;
+use yew::prelude::*;
+
+/// A column.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Column {
+    /// Its heading.
+    pub label: AttrValue,
+    /// Whether the largest comes first when it is chosen; by names the first letter does.
+    pub largest_first: bool,
+}
+
+/// What a cell is sorted by.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Value {
+    /// By its letters, capitals or not.
+    Text(String),
+    /// By its size.
+    Number(f64),
+    /// Nothing is known: these come last, whichever end comes first.
+    Nothing,
+}
+
+/// A cell.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Cell {
+    /// What it shows.
+    pub shown: Html,
+    /// What it is sorted by.
+    pub value: Value,
+}
+
+/// A row, whose first cell is its heading.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Row {
+    /// Its identity.
+    pub key: AttrValue,
+    /// Its classes.
+    pub class: Classes,
+    /// Its cells, as many as there are columns.
+    pub cells: Vec<Cell>,
+}
+
+/// By what a table is sorted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Order {
+    /// The place of the column.
+    pub column: usize,
+    /// Whether the largest comes first.
+    pub descending: bool,
+}
+
+impl Order {
+    /// The order after the heading of a column was pressed: by it, or the other way round.
+    #[must_use]
+    pub fn by(self, column: usize, largest_first: bool) -> Self {
+        let descending = if self.column == column {
+            !self.descending
+        } else {
+            largest_first
+        };
+        Order { column, descending }
+    }
+
+    /// Sorts rows; equal ones stay in their order.
+    pub fn sort(self, rows: &mut Vec<Row>) {
+        // Row by row, as people sort cards: there are some dozens, and the library's sort is some kilobytes.
+        let mut sorted: Vec<Row> = Vec::with_capacity(rows.len());
+        for row in rows.drain(..) {
+            let after = |other: &Row| self.compare(other, &row) == Ordering::Greater;
+            let at = sorted.iter().position(after).unwrap_or(sorted.len());
+            sorted.insert(at, row);
+        }
+        *rows = sorted;
+    }
+
+    fn compare(self, one: &Row, other: &Row) -> Ordering {
+        let value = |row: &Row| row.cells.get(self.column).map(|cell| cell.value.clone());
+        let (one, other) = (value(one), value(other));
+        let order = match (one, other) {
+            (Some(Value::Text(one)), Some(Value::Text(other))) => {
+                one.to_ascii_lowercase().cmp(&other.to_ascii_lowercase())
+            }
+            (Some(Value::Number(one)), Some(Value::Number(other))) => one.total_cmp(&other),
+            (one, other) => return is_nothing(one.as_ref()).cmp(&is_nothing(other.as_ref())),
+        };
+        if self.descending {
+            order.reverse()
+        } else {
+            order
+        }
+    }
+}
+
+fn is_nothing(value: Option<&Value>) -> bool {
+    matches!(value, None | Some(Value::Nothing))
+}
+
+/// The table, sorted. `change` gets the order that a press asks for.
+pub fn sorted_table(
+    label: AttrValue,
+    columns: &[Column],
+    mut rows: Vec<Row>,
+    order: Order,
+    change: &Callback<Order>,
+) -> Html {
+    order.sort(&mut rows);
+    let head = |(place, column): (usize, &Column)| {
+        let sorted = (order.column == place).then_some(order.descending);
+        let press = {
+            let next = order.by(place, column.largest_first);
+            change.reform(move |_: MouseEvent| next)
+        };
+        let (said, sign) = match sorted {
+            Some(true) => ("descending", "▼"),
+            Some(false) => ("ascending", "▲"),
+            None => ("none", ""),
+        };
+        html! {
+            <th scope="col" aria-sort={said}>
+                <button type="button" onclick={press}>
+                    {column.label.clone()}<span class="sorted-by" aria-hidden="true">{sign}</span>
+                </button>
+            </th>
+        }
+    };
+    html! {
+        <table class="sorted" aria-label={label}>
+            <thead><tr>{for columns.iter().enumerate().map(head)}</tr></thead>
+            <tbody>{for rows.into_iter().map(row)}</tbody>
+        </table>
+    }
+}
+
+fn row(row: Row) -> Html {
+    let mut cells = row.cells.into_iter().map(|cell| cell.shown);
+    let heading = cells.next().unwrap_or_default();
+    html! {
+        <tr key={row.key.to_string()} class={row.class}>
+            <th scope="row">{heading}</th>
+            {for cells.map(|shown| html! { <td>{shown}</td> })}
+        </tr>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn rows() -> Vec<Row> {
+        let row = |(name, share): (&str, Option<f64>)| Row {
+            key: name.to_owned().into(),
+            class: Classes::new(),
+            cells: vec![
+                Cell {
+                    shown: Html::default(),
+                    value: Value::Text(name.to_owned()),
+                },
+                Cell {
+                    shown: Html::default(),
+                    value: share.map_or(Value::Nothing, Value::Number),
+                },
+            ],
+        };
+        let all = [
+            ("b", Some(0.5)),
+            ("A", None),
+            ("c", Some(0.9)),
+            ("D", Some(0.5)),
+        ];
+        all.map(row).to_vec()
+    }
+
+    fn sorted(column: usize, descending: bool) -> Vec<String> {
+        let mut rows = rows();
+        Order { column, descending }.sort(&mut rows);
+        rows.iter().map(|row| row.key.to_string()).collect()
+    }
+
+    #[test]
+    fn rows_are_sorted_and_what_is_not_known_comes_last() {
+        assert_eq!(sorted(0, false), ["A", "b", "c", "D"]);
+        assert_eq!(sorted(0, true), ["D", "c", "b", "A"]);
+        assert_eq!(sorted(1, false), ["b", "D", "c", "A"]);
+        assert_eq!(sorted(1, true), ["c", "b", "D", "A"], "equal ones stay");
+    }
+
+    #[test]
+    fn a_second_press_turns_the_order_round() {
+        let first = Order {
+            column: 0,
+            descending: false,
+        };
+        let by_share = first.by(1, true);
+        assert_eq!((by_share.column, by_share.descending), (1, true));
+        assert!(!by_share.by(1, true).descending);
+    }
+}

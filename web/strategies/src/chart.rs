@@ -1,0 +1,301 @@
+//! The chart: the share of the optimum over N, a line for each strategy.
+
+use crate::Strategies;
+use crate::figures::{percent, round_percent, share_of};
+use crate::looks::Looks;
+use crate::model::Action;
+use crate::table::place;
+use crate::tournament::range_of;
+use ginnow::sieve::Number;
+use ginnow::sieve::strategies::Range;
+use ginnow::sieve::strategies::links::Entrant;
+use ginnow_kit::component::component;
+use ginnow_kit::frame::App;
+use ginnow_kit::widgets::line_chart::{
+    Line, LineChart, LineChartProps, MoveKey, Points, Scale, Spot, value_at,
+};
+use ginnow_kit::widgets::share::form::choice;
+use ginnow_kit::words::{fill, number, text};
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// The least distance of lines across, in hundredths of a percent.
+const LEAST: u32 = 10;
+
+/// The whole, in hundredths of a percent.
+const WHOLE: u32 = 10_000;
+
+/// So many boards are many.
+const FAR: i32 = 20;
+
+/// Lower ends of the scale that can be chosen, in hundredths of a percent.
+const LOWS: [u32; 4] = [9_000, 9_500, 9_900, 9_990];
+
+/// What is drawn.
+struct Drawn {
+    entrants: Vec<Entrant>,
+    lines: Vec<Points>,
+}
+
+impl Drawn {
+    fn new(app: &App<Strategies>) -> Self {
+        let entrants = app.model.entrants();
+        let points = |&entrant: &Entrant| points(app, entrant);
+        let lines = entrants.iter().map(points).collect();
+        Drawn { entrants, lines }
+    }
+
+    /// The line that is followed: the one that was chosen, or else the first with points.
+    fn followed(&self, looks: &Looks) -> usize {
+        let chosen = self
+            .entrants
+            .iter()
+            .position(|entrant| looks.line == Some(*entrant));
+        let first = || self.lines.iter().position(|points| !points.is_empty());
+        chosen.or_else(first).unwrap_or_default()
+    }
+
+    fn scale(&self, low: Option<u32>) -> Scale {
+        if let Some(low) = low {
+            return Scale::around([low], LEAST.min((WHOLE - low) / 5), Some(WHOLE));
+        }
+        let values = self
+            .lines
+            .iter()
+            .flat_map(|points| points.iter().map(|point| point.1));
+        let least = values.min().unwrap_or(LOWS[0]);
+        Scale::around([least], LEAST, Some(WHOLE))
+    }
+}
+
+/// The share of each board that was played.
+fn points(app: &App<Strategies>, entrant: Entrant) -> Points {
+    let results = app
+        .rooms
+        .tournament
+        .results(&app.model, entrant)
+        .unwrap_or_default();
+    let range = range_of(&app.model, entrant);
+    let played = range
+        .into_iter()
+        .flat_map(|range| results.in_range(range).collect::<Vec<_>>());
+    Rc::new(
+        played
+            .filter_map(|played| Some((played.size, share_of(played)?)))
+            .collect(),
+    )
+}
+
+/// The strategy whose line is followed.
+pub fn followed(app: &App<Strategies>) -> Option<Entrant> {
+    let drawn = Drawn::new(app);
+    drawn
+        .entrants
+        .get(drawn.followed(&app.rooms.looks))
+        .copied()
+}
+
+/// The chart, and what its scale begins with.
+pub fn chart(app: &App<Strategies>) -> Html {
+    let drawn = Drawn::new(app);
+    if drawn.entrants.is_empty() {
+        return Html::default();
+    }
+    let Range { first, last } = app.model.range;
+    let followed = drawn.followed(&app.rooms.looks);
+    let line = |(entrant, points): (&Entrant, &Points)| Line {
+        points: Rc::clone(points),
+        look: place(*entrant),
+    };
+    let lines: Vec<Line> = drawn.entrants.iter().zip(&drawn.lines).map(line).collect();
+    let chart = component::<LineChart>(LineChartProps {
+        title: text("chart.title").into(),
+        label: text("chart.about").into(),
+        lines,
+        ends: (first, last.max(first + 1)),
+        scale: drawn.scale(app.rooms.looks.low),
+        unit: Callback::from(round_percent),
+        chosen: Spot {
+            x: app.model.board.clamp(first, last),
+            line: followed,
+        },
+        tell: teller(app, &drawn),
+        choose: chooser(app, &drawn.entrants),
+        lead: leader(app, &drawn, followed),
+    });
+    html! {
+        <section class="tournament-chart" aria-label={text("chart.title")}>
+            {chart}
+            {scale_choice(app)}
+        </section>
+    }
+}
+
+/// Says what a strategy reached on a board.
+fn teller(app: &App<Strategies>, drawn: &Drawn) -> Callback<Spot, String> {
+    let told: Vec<(String, Points)> = { drawn.entrants.iter().zip(&drawn.lines) }
+        .map(|(entrant, points)| (app.model.name(*entrant).to_owned(), Rc::clone(points)))
+        .collect();
+    Callback::from(move |spot: Spot| {
+        let Some((name, points)) = told.get(spot.line) else {
+            return String::new();
+        };
+        match value_at(points, spot.x) {
+            Some(share) => fill(
+                "chart.told",
+                &[
+                    ("size", &spot.x),
+                    ("name", name),
+                    ("share", &percent(share)),
+                ],
+            ),
+            None => fill("chart.not-played", &[("size", &spot.x), ("name", name)]),
+        }
+    })
+}
+
+fn chooser(app: &App<Strategies>, entrants: &[Entrant]) -> Callback<Spot> {
+    let (act, looks, entrants) = (app.act.clone(), app.rooms.looks.setter(), entrants.to_vec());
+    Callback::from(move |spot: Spot| {
+        let line = entrants.get(spot.line).copied();
+        looks.update(|looks| Looks { line, ..*looks });
+        act.emit(Action::Board(spot.x));
+    })
+}
+
+fn leader(app: &App<Strategies>, drawn: &Drawn, followed: usize) -> Callback<MoveKey> {
+    let (act, looks) = (app.act.clone(), app.rooms.looks.setter());
+    let board = app.model.board;
+    let (above, below) = beside(drawn, followed, board);
+    let [above, below] = [above, below].map(|line| line.map(|line| drawn.entrants[line]));
+    let Range { first, last } = app.model.range;
+    Callback::from(move |key: MoveKey| match key {
+        MoveKey::Back => act.emit(Action::BoardBy(-1)),
+        MoveKey::Forward => act.emit(Action::BoardBy(1)),
+        MoveKey::FarBack => act.emit(Action::BoardBy(-FAR)),
+        MoveKey::FarForward => act.emit(Action::BoardBy(FAR)),
+        MoveKey::First => act.emit(Action::Board(first)),
+        MoveKey::Last => act.emit(Action::Board(last)),
+        MoveKey::LineAbove | MoveKey::LineBelow => {
+            let next = if key == MoveKey::LineAbove {
+                above
+            } else {
+                below
+            };
+            if next.is_some() {
+                looks.update(|looks| Looks {
+                    line: next,
+                    ..*looks
+                });
+            }
+        }
+    })
+}
+
+/// The lines above and below the one that is followed, on a board; of equal ones the order of the list decides.
+fn beside(drawn: &Drawn, followed: usize, board: Number) -> (Option<usize>, Option<usize>) {
+    let value = |line: usize| Some((value_at(drawn.lines.get(line)?, board)?, line));
+    let all = || (0..drawn.lines.len()).filter_map(value);
+    let line = |found: Option<(u32, usize)>| found.map(|(_, line)| line);
+    let Some(here) = value(followed) else {
+        // There is nothing on this board: whatever has a point is beside it.
+        let first = line(all().min());
+        return (first, first);
+    };
+    let (above, below) = (
+        all().filter(|one| *one > here),
+        all().filter(|one| *one < here),
+    );
+    (line(above.min()), line(below.max()))
+}
+
+fn scale_choice(app: &App<Strategies>) -> Html {
+    let looks = app.rooms.looks.setter();
+    let change = Callback::from(move |low| looks.update(|looks| Looks { low, ..*looks }));
+    let all = (None, "all".to_owned(), text("chart.all").to_owned());
+    let lows = LOWS.map(|low| {
+        let share = percent(low);
+        (
+            Some(low),
+            low.to_string(),
+            fill("chart.from", &[("share", &share)]),
+        )
+    });
+    let options: Vec<_> = [all].into_iter().chain(lows).collect();
+    html! {
+        <p class="chart-lows">
+            <label for="chart-low">{text("chart.scale")}</label>{" "}
+            {choice("chart-low", options, app.rooms.looks.low, &change, |low| low)}
+            {spare(app)}
+        </p>
+    }
+}
+
+/// How many points the figures of the followed strategy leave to the optimum on the board.
+fn spare(app: &App<Strategies>) -> Html {
+    let entrant = followed(app);
+    let played = entrant.and_then(|entrant| {
+        let results = app.rooms.tournament.results(&app.model, entrant)?;
+        results.played(app.model.board)
+    });
+    let said = played.map(|played| {
+        fill(
+            "chart.points",
+            &[
+                ("score", &number(played.score)),
+                ("optimum", &number(played.optimum())),
+            ],
+        )
+    });
+    html! { <span class="chart-points">{said}</span> }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ginnow::sieve::strategies::Named;
+
+    fn drawn(lines: &[&[(u32, u32)]]) -> Drawn {
+        Drawn {
+            entrants: Named::ALL
+                .iter()
+                .take(lines.len())
+                .copied()
+                .map(Entrant::Named)
+                .collect(),
+            lines: lines
+                .iter()
+                .map(|points| Rc::new(points.to_vec()))
+                .collect(),
+        }
+    }
+
+    #[test]
+    fn lines_beside_are_those_of_the_next_shares() {
+        let three = drawn(&[
+            &[(5, 9_000), (6, 8_000)],
+            &[(5, 9_900)],
+            &[(5, 9_000), (6, 10_000)],
+        ]);
+        assert_eq!(beside(&three, 0, 5), (Some(2), None));
+        assert_eq!(beside(&three, 2, 5), (Some(1), Some(0)));
+        assert_eq!(beside(&three, 1, 5), (None, Some(2)));
+        assert_eq!(
+            beside(&three, 1, 6),
+            (Some(0), Some(0)),
+            "it has no point there"
+        );
+        assert_eq!(beside(&three, 1, 7), (None, None));
+    }
+
+    #[test]
+    fn the_scale_has_the_optimum_on_top() {
+        let two = drawn(&[&[(5, 9_985)], &[(5, 4_000)]]);
+        assert_eq!((two.scale(None).low, two.scale(None).high), (4_000, WHOLE));
+        for low in LOWS {
+            let scale = two.scale(Some(low));
+            assert_eq!((scale.low, scale.high), (low, WHOLE), "{low}");
+        }
+        assert_eq!(drawn(&[&[]]).scale(None).low, LOWS[0], "nothing was played");
+    }
+}

@@ -1,0 +1,84 @@
+//! Who plays against whom, and on which board.
+
+use crate::Strategies;
+use crate::model::Action;
+use ginnow::sieve::Number;
+use ginnow::sieve::records::LARGEST_PROVED;
+use ginnow::sieve::strategies::Named;
+use ginnow::sieve::strategies::links::Entrant;
+use ginnow_kit::frame::App;
+use ginnow_kit::memo::memo_with_key;
+use ginnow_kit::widgets::enlarge::enlarge_button;
+use ginnow_kit::widgets::share::form::choice;
+use ginnow_kit::words::text;
+use web_sys::HtmlInputElement;
+use yew::prelude::*;
+
+/// The form.
+pub fn form(app: &App<Strategies>) -> Html {
+    let swap = app.act.reform(|_: MouseEvent| Action::Swap);
+    html! {
+        <div class="duel-form">
+            {side(app, 0, "duel-left", "duel.left")}
+            <button type="button" class="icon-button" aria-label={text("duel.swap")} title={text("duel.swap")} onclick={swap}>{"⇄"}</button>
+            {side(app, 1, "duel-right", "duel.right")}
+            {memo_with_key("size", board, BoardField { size: app.model.board, act: app.act.clone() })}
+            {enlarge_button(app.is_enlarged(), &app.page.act)}
+        </div>
+    }
+}
+
+fn side(app: &App<Strategies>, place: usize, id: &'static str, label: &'static str) -> Html {
+    let named = Named::ALL.map(Entrant::Named);
+    let own = (0..app.model.scripts.len()).map(Entrant::Own);
+    let best = (!app.hidden.best).then_some(Entrant::Best);
+    let all = best.into_iter().chain(named).chain(own);
+    let options = all.map(|entrant| {
+        (
+            entrant,
+            entrant.to_string(),
+            app.model.name(entrant).to_owned(),
+        )
+    });
+    let control = choice(
+        id,
+        options.collect(),
+        app.model.sides[place],
+        &app.act,
+        move |entrant| Action::Side(place, entrant),
+    );
+    html! {
+        <div class="duel-side">
+            <label class="visually-hidden" for={id}>{text(label)}</label>
+            {control}
+        </div>
+    }
+}
+
+/// What the field of N is drawn from.
+#[derive(PartialEq)]
+struct BoardField {
+    size: Number,
+    act: Callback<Action>,
+}
+
+/// The field of N. It is drawn anew when the board is another one, and not while somebody types.
+fn board(props: &BoardField) -> Html {
+    let change = props.act.clone();
+    let now = props.size;
+    let change = move |event: Event| {
+        let field: HtmlInputElement = event.target_unchecked_into();
+        match field.value().trim().parse() {
+            Ok(size) if (1..=LARGEST_PROVED).contains(&size) => change.emit(Action::Board(size)),
+            // What is no board is put back.
+            _ => field.set_value(&now.to_string()),
+        }
+    };
+    html! {
+        <div class="duel-size">
+            <label for="duel-size">{text("duel.board")}</label>
+            <input id="duel-size" type="text" inputmode="numeric" autocomplete="off" maxlength="4"
+                value={now.to_string()} onchange={change} />
+        </div>
+    }
+}

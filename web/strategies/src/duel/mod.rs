@@ -1,0 +1,96 @@
+//! The duel: two strategies on one board, move by move, with what each move cost.
+
+mod form;
+mod shown;
+mod state;
+
+pub use shown::{BoardProps, board};
+pub use state::{Room, use_room};
+
+use crate::Strategies;
+use ginnow::sieve::strategies::links::Entrant;
+use ginnow_kit::frame::{App, Key, key};
+use ginnow_kit::icons::{Icon, icon_button_if};
+use ginnow_kit::page::keys::plain;
+use ginnow_kit::words::{fill, text};
+use ginnow_kit::worker::task::task_failure;
+use yew::prelude::*;
+
+/// Its name among the views.
+pub const VIEW: &str = "duel";
+
+/// The keys that step through it, wherever the focus is.
+pub const KEYS: [Key<Strategies>; 4] = [
+    key(&[plain("ArrowLeft"), plain("PageUp")], "duel.back", |app| {
+        step(app, -1);
+    }),
+    key(
+        &[plain("ArrowRight"), plain("PageDown")],
+        "duel.forward",
+        |app| step(app, 1),
+    ),
+    key(&[plain("Home")], "duel.first", |app| step(app, isize::MIN)),
+    key(&[plain("End")], "duel.last", |app| step(app, isize::MAX)),
+];
+
+fn step(app: &App<Strategies>, by: isize) {
+    if app.view == VIEW {
+        app.rooms.duel.step(by);
+    }
+}
+
+/// The view.
+pub fn view(app: &App<Strategies>) -> Html {
+    let room = &app.rooms.duel;
+    html! {
+        <div class="duel-parts">
+            {form::form(app)}
+            {complaint(app)}
+            {task_failure(room.task.phase())}
+            {steps(app)}
+            {shown::sides(app)}
+        </div>
+    }
+}
+
+/// The buttons that step through it.
+fn steps(app: &App<Strategies>) -> Html {
+    let room = &app.rooms.duel;
+    let (at, length) = (room.place(), room.length());
+    let button = |icon: Icon, label: &'static str, by: isize, usable: bool| {
+        let room = room.clone();
+        icon_button_if(
+            usable,
+            icon,
+            text(label),
+            Callback::from(move |()| room.step(by)),
+        )
+    };
+    html! {
+        <div class="duel-steps" role="group" aria-label={text("duel.steps")}>
+            {button(Icon::First, "duel.first", isize::MIN, at > 0)}
+            {button(Icon::Back, "duel.back", -1, at > 0)}
+            <span class="duel-place" role="status">{fill("duel.place", &[("at", &at), ("moves", &length)])}</span>
+            {button(Icon::Forward, "duel.forward", 1, at < length)}
+            {button(Icon::Last, "duel.last", isize::MAX, at < length)}
+        </div>
+    }
+}
+
+/// Why there is nothing to be seen.
+fn complaint(app: &App<Strategies>) -> Html {
+    let model = &app.model;
+    let too_large = model.sides.into_iter().find_map(|side| match side {
+        Entrant::Named(named) if named.largest() < model.board => Some(named),
+        _ => None,
+    });
+    let said = match too_large {
+        Some(named) => fill(
+            "duel.too-large",
+            &[("name", &named.name()), ("largest", &named.largest())],
+        ),
+        None if app.rooms.duel.lacks_best() => text("point.missing").to_owned(),
+        None => return Html::default(),
+    };
+    html! { <p class="failed" role="alert">{said}</p> }
+}

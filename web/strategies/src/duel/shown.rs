@@ -1,0 +1,187 @@
+//! The two games side by side: boards, and moves with what they cost.
+
+use crate::Strategies;
+use crate::jobs::duelling::SideFound;
+use crate::script::fault::with_line;
+use ginnow::sieve::records::best_score;
+use ginnow::sieve::strategies::{Board, DuelMove};
+use ginnow::sieve::{FactorTable, Number};
+use ginnow_kit::frame::App;
+use ginnow_kit::memo::memo_with_key;
+use ginnow_kit::words::{count, fill, number, text};
+use std::sync::Arc;
+use yew::prelude::*;
+
+/// Boards beyond this are not drawn: their numbers could not be read.
+const LARGEST_DRAWN: Number = 120;
+
+/// Both sides.
+pub fn sides(app: &App<Strategies>) -> Html {
+    let [left, right] = app.rooms.duel.sides();
+    html! {
+        <div class="duel-sides">
+            {side(app, 0, left)}
+            {side(app, 1, right)}
+        </div>
+    }
+}
+
+fn side(app: &App<Strategies>, place: usize, found: SideFound) -> Html {
+    let (size, shown) = (app.model.board, app.rooms.duel.place());
+    let moves: Vec<Number> = found.moves.iter().map(|one| one.number).collect();
+    let made = moves[..shown.min(moves.len())].to_vec();
+    let who = app.model.name(app.model.sides[place]).to_owned();
+    let costs = !app.hidden.hints;
+    let fault = app.rooms.duel.fault(place);
+    html! {
+        <section class="duel-one" aria-label={who.clone()}>
+            <h2 dir="auto">{who}</h2>
+            {standing(&found, shown, size, costs)}
+            if let Some(fault) = fault {
+                <p class="failed">{fill("duel.fault", &[("reason", &with_line(&fault))])}</p>
+            }
+            if size <= LARGEST_DRAWN {
+                {memo_with_key("board", board, BoardProps { size, made })}
+            }
+            {memo_with_key("moves", moves_of, MovesProps { found, shown, costs })}
+        </section>
+    }
+}
+
+/// The points so far, and what was lost.
+fn standing(found: &SideFound, shown: usize, size: Number, costs: bool) -> Html {
+    let made = &found.moves[..shown.min(found.moves.len())];
+    let score = made.last().map_or(0, |one| one.score);
+    let lost: Option<u64> = made
+        .iter()
+        .map(|one| one.cost.and_then(ginnow::sieve::analysis::Cost::exact))
+        .sum();
+    let score = count("duel.points", score);
+    let lost = match lost {
+        _ if !costs => String::new(),
+        _ if !found.ended => "…".to_owned(),
+        Some(0) => text("duel.nothing-lost").to_owned(),
+        Some(lost) => fill("duel.lost", &[("lost", &number(lost))]),
+        None => text("duel.lost-unknown").to_owned(),
+    };
+    let optimum = best_score(size).map(|best| fill("duel.of", &[("best", &number(best))]));
+    html! {
+        <p class="duel-standing"><strong>{score}</strong>{" "}<span>{optimum}</span><br />{lost}</p>
+    }
+}
+
+#[derive(PartialEq)]
+pub struct BoardProps {
+    /// N.
+    pub size: Number,
+    /// The moves that were made.
+    pub made: Vec<Number>,
+}
+
+/// The board after the moves that were made. What it says is in the list of moves, too.
+pub fn board(props: &BoardProps) -> Html {
+    let mut board = Board::new(Arc::new(FactorTable::new(props.size)));
+    let mut last = Vec::new();
+    for &number in &props.made {
+        last = board.taxed_by(number).collect();
+        // The moves come from a worker of this program, and are legal.
+        if board.play(number).is_err() {
+            break;
+        }
+    }
+    let cell = |number: Number| {
+        let is_last = props.made.last() == Some(&number);
+        let class = match () {
+            () if board.moves().contains(&number) => "taken",
+            () if board.remains(number) => "left",
+            () => "gone",
+        };
+        let fresh = is_last || last.contains(&number);
+        html! { <span key={number} class={classes!(class, fresh.then_some("fresh"))}>{number}</span> }
+    };
+    html! { <div class="duel-board" aria-hidden="true">{for (1..=props.size).map(cell)}</div> }
+}
+
+#[derive(PartialEq)]
+struct MovesProps {
+    found: SideFound,
+    shown: usize,
+    /// Whether it says what they cost.
+    costs: bool,
+}
+
+/// The moves, the one that is shown among them.
+fn moves_of(props: &MovesProps) -> Html {
+    let columns = [
+        "duel.move",
+        "duel.number",
+        "duel.tax",
+        "duel.cost",
+        "duel.score",
+    ];
+    let head = columns
+        .into_iter()
+        .filter(|key| props.costs || *key != "duel.cost");
+    let row = |(place, one): (usize, &DuelMove)| {
+        let class = match (place + 1).cmp(&props.shown) {
+            std::cmp::Ordering::Less => None,
+            std::cmp::Ordering::Equal => Some("current"),
+            std::cmp::Ordering::Greater => Some("ahead"),
+        };
+        let lost = props.costs && one.cost.is_some_and(|cost| cost.least > 0);
+        html! {
+            <tr key={place} class={classes!(class, lost.then_some("lost"))} aria-current={(class == Some("current")).then_some("step")}>
+                <td>{place + 1}</td>
+                <th scope="row">{one.number}</th>
+                <td>{one.tax}</td>
+                if props.costs {
+                    <td class="cost">{cost(one)}</td>
+                }
+                <td>{number(one.score)}</td>
+            </tr>
+        }
+    };
+    html! {
+        <table class="duel-moves">
+            <thead><tr>{for head.map(|key| html! { <th scope="col">{text(key)}</th> })}</tr></thead>
+            <tbody>{for props.found.moves.iter().enumerate().map(row)}</tbody>
+        </table>
+    }
+}
+
+/// What a move cost, or between which numbers that is.
+fn cost(one: &DuelMove) -> String {
+    let Some(cost) = one.cost else {
+        return "…".to_owned();
+    };
+    match cost.exact() {
+        Some(0) => "0".to_owned(),
+        Some(exact) => format!("−{}", number(exact)),
+        None => format!("−{}…{}", number(cost.least), number(cost.most)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ginnow::sieve::analysis::Cost;
+
+    #[test]
+    fn a_cost_is_told_as_far_as_it_is_known() {
+        let told =
+            |cost: Option<(u64, u64)>| cost_of(cost.map(|(least, most)| Cost { least, most }));
+        assert_eq!(told(None), "…");
+        assert_eq!(told(Some((0, 0))), "0");
+        assert_eq!(told(Some((3, 3))), "−3");
+        assert_eq!(told(Some((0, 5))), "−0…5");
+    }
+
+    fn cost_of(known: Option<Cost>) -> String {
+        cost(&DuelMove {
+            number: 7,
+            tax: 1,
+            score: 7,
+            cost: known,
+        })
+    }
+}

@@ -1,0 +1,124 @@
+//! The state of the duel: who has played what, and how far it is shown.
+
+use crate::Strategies;
+use crate::best::{BestGame, use_best};
+use crate::jobs::Text;
+use crate::jobs::duelling::{DuellingJob, DuellingTask, Side, SideFound};
+use crate::jobs::playing::{PlayingJob, PlayingTask};
+use crate::model::Model;
+use crate::point::use_played;
+use ginnow::sieve::strategies::Fault;
+use ginnow::sieve::strategies::links::Entrant;
+use ginnow_kit::effect::use_effect_with;
+use ginnow_kit::frame::Bare;
+use ginnow_kit::state::{State, use_state_eq};
+use ginnow_kit::worker::task::use_answer;
+use ginnow_kit::worker::{Task, latest};
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// The duel.
+#[derive(Clone)]
+pub struct Room {
+    scripts: [Task<PlayingJob<Text>>; 2],
+    best: BestGame,
+    /// The two games, and what their moves cost.
+    pub task: Task<DuellingJob>,
+    /// After so many moves it is shown; more than there are is the end.
+    pub shown: State<usize>,
+}
+
+/// Has the duel played while it is looked at.
+#[hook]
+pub fn use_room(app: &Bare<Strategies>) -> Room {
+    let model = &app.model;
+    let watched = app.view == super::VIEW;
+    let script = |side: usize| {
+        let task = model
+            .scripts
+            .get(place(model, side)?)
+            .map(|own| PlayingTask {
+                player: Text(own.text.clone()),
+                size: model.board,
+            });
+        task.filter(|_| watched)
+    };
+    let scripts = [use_played(script(0)), use_played(script(1))];
+    let wants_best = watched && !app.hidden.best && model.sides.contains(&Entrant::Best);
+    let best = use_best(wants_best.then_some(model.board));
+    let side = |side: usize| match model.sides[side] {
+        Entrant::Named(named) => (model.board <= named.largest()).then_some(Side::Named(named)),
+        Entrant::Own(_) => Some(Side::Line(scripts[side].known().as_ref()?.moves.clone())),
+        Entrant::Best => match &best {
+            BestGame::There(line) => Some(Side::Line(line.to_vec())),
+            _ => None,
+        },
+    };
+    let sides = side(0).zip(side(1)).filter(|_| watched);
+    let question = sides.map(|(left, right)| DuellingTask {
+        sides: [left, right],
+        size: model.board,
+    });
+    let task = use_answer(question, latest, DuellingTask::clone);
+    let shown = use_state_eq(|| 0);
+    let begin = shown.setter();
+    use_effect_with((model.board, model.sides), move |_| begin.set(0));
+    Room {
+        scripts,
+        best,
+        task,
+        shown,
+    }
+}
+
+/// The place of the script that is a side.
+fn place(model: &Rc<Model>, side: usize) -> Option<usize> {
+    match model.sides[side] {
+        Entrant::Own(place) => Some(place),
+        Entrant::Named(_) | Entrant::Best => None,
+    }
+}
+
+impl Room {
+    /// What is known of both sides.
+    #[must_use]
+    pub fn sides(&self) -> [SideFound; 2] {
+        self.task.known().clone().unwrap_or_default()
+    }
+
+    /// What went wrong on a side: of a script, that it says so itself.
+    #[must_use]
+    pub fn fault(&self, side: usize) -> Option<Fault> {
+        let of_script = { self.scripts[side].known() }.as_ref()?.fault.clone();
+        of_script.or_else(|| self.sides()[side].fault.clone())
+    }
+
+    /// Whether a best game is wanted and cannot be had.
+    #[must_use]
+    pub fn lacks_best(&self) -> bool {
+        self.best == BestGame::Missing
+    }
+
+    /// How many moves the longer game has.
+    #[must_use]
+    pub fn length(&self) -> usize {
+        self.sides()
+            .iter()
+            .map(|side| side.moves.len())
+            .max()
+            .unwrap_or(0)
+    }
+
+    /// After how many moves it is shown.
+    #[must_use]
+    pub fn place(&self) -> usize {
+        (*self.shown).min(self.length())
+    }
+
+    /// Shows it so many moves later, or earlier.
+    pub fn step(&self, by: isize) {
+        let length = self.length();
+        let step = move |shown: &usize| shown.min(&length).saturating_add_signed(by).min(length);
+        self.shown.update(step);
+    }
+}

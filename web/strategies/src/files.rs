@@ -1,0 +1,50 @@
+//! The table as a file and on paper, and own strategies as files.
+
+use crate::tournament::range_of;
+use crate::{Strategies, script};
+use ginnow::sieve::strategies::csv;
+use ginnow_kit::browser::download;
+use ginnow_kit::component::component;
+use ginnow_kit::frame::{App, print_section};
+use ginnow_kit::widgets::files::{Format, SavedText, SavedTextProps, files_dialog};
+use ginnow_kit::words::text;
+use yew::prelude::*;
+
+/// The dialog.
+pub fn files(app: &App<Strategies>) -> Html {
+    let content = table(app);
+    let save = {
+        let content = content.clone();
+        Callback::from(move |()| download::save("strategies.csv", "text/csv", &content))
+    };
+    let parts = html! {
+        <>
+            {component::<SavedText>(SavedTextProps {
+                heading: text("files.table"),
+                content,
+                label: text("files.table-text"),
+                placeholder: "",
+                copy: text("files.copy"),
+                formats: vec![Format { label: text("files.save-csv"), save }],
+            })}
+            {script::files::sections(app)}
+            {print_section(app)}
+        </>
+    };
+    files_dialog(app.page.close(), parts)
+}
+
+/// The table in CSV, with the fields of `ginnow strategies --csv`.
+fn table(app: &App<Strategies>) -> String {
+    let mut content = csv::FIELDS.to_owned();
+    for entrant in app.model.entrants() {
+        let results = app.rooms.tournament.results(&app.model, entrant);
+        let results = results.unwrap_or_default();
+        if let Some(range) = range_of(&app.model, entrant) {
+            let standing = results.standing(range);
+            let name = app.model.name(entrant);
+            content += &csv::line(name, &standing.summary, standing.milliseconds);
+        }
+    }
+    content
+}

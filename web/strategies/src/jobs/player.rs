@@ -1,0 +1,48 @@
+//! Who plays in a worker: a strategy that has a name, or a script.
+
+use ginnow::sieve::strategies::script::Script;
+use ginnow::sieve::strategies::{Fault, Named, Strategy};
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+
+/// Who plays. The jobs are the same for all; their names and programs are not.
+pub trait Player: Clone + PartialEq + Serialize + DeserializeOwned + 'static {
+    /// [`Job::NAME`](ginnow_kit::worker::Job::NAME) of the job that plays many boards.
+    const RUNNING: &'static str;
+
+    /// The same of the job that plays one.
+    const PLAYING: &'static str;
+
+    /// The program with the strategy in it.
+    const PROGRAM: &'static str;
+
+    /// The strategy itself.
+    ///
+    /// # Errors
+    /// What of a script cannot be read, and where.
+    fn strategy(&self) -> Result<Box<dyn Strategy>, Fault>;
+}
+
+impl Player for Named {
+    const RUNNING: &'static str = "running";
+    const PLAYING: &'static str = "playing";
+    const PROGRAM: &'static str = "strategies-workers";
+
+    fn strategy(&self) -> Result<Box<dyn Strategy>, Fault> {
+        Ok(Named::strategy(*self))
+    }
+}
+
+/// The text of a script.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Text(pub String);
+
+impl Player for Text {
+    const RUNNING: &'static str = "running-scripts";
+    const PLAYING: &'static str = "playing-scripts";
+    const PROGRAM: &'static str = "strategies-scripts";
+
+    fn strategy(&self) -> Result<Box<dyn Strategy>, Fault> {
+        Ok(Box::new(Script::read(&self.0)?))
+    }
+}

@@ -1,0 +1,81 @@
+//! Plays one board, for what is shown of a single game.
+
+use super::Player;
+use ginnow::sieve::strategies::{Fault, Play, Range, Strategy};
+use ginnow::sieve::{FactorTable, Number};
+use ginnow_kit::worker::{Job, Refused, Stage, Turn};
+use serde::{Deserialize, Serialize};
+use std::marker::PhantomData;
+use std::sync::Arc;
+
+/// Who is to play which board.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct PlayingTask<P> {
+    /// Who plays.
+    pub player: P,
+    /// N.
+    pub size: Number,
+}
+
+/// The game, told once it is over.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Game {
+    /// Its moves, up to its end or to where something went wrong.
+    pub moves: Vec<Number>,
+    /// Their sum.
+    pub score: u64,
+    /// What went wrong.
+    pub fault: Option<Fault>,
+}
+
+/// A game under way.
+pub struct PlayingJob<P> {
+    strategy: Result<Box<dyn Strategy>, Fault>,
+    play: Play,
+    of: PhantomData<P>,
+}
+
+impl<P: Player> Job for PlayingJob<P> {
+    const NAME: &'static str = P::PLAYING;
+    const TITLE: &'static str = "game.job";
+    const PROGRAM: &'static str = P::PROGRAM;
+    type Task = PlayingTask<P>;
+    type Found = Game;
+    type Kept = ();
+
+    /// A board without a proved optimum is refused, and one that is too large for the strategy.
+    fn begin(task: PlayingTask<P>, (): &mut ()) -> Result<Self, Refused> {
+        Range::new(task.size, task.size).ok_or(Refused)?;
+        let strategy = task.player.strategy();
+        if let Ok(strategy) = &strategy
+            && strategy.largest() < task.size
+        {
+            return Err(Refused);
+        }
+        Ok(PlayingJob {
+            strategy,
+            play: Play::new(Arc::new(FactorTable::new(task.size))),
+            of: PhantomData,
+        })
+    }
+
+    fn work(&mut self, turn: &Turn<Game>) -> Stage {
+        let mut fault = self.strategy.as_ref().err().cloned();
+        if let Ok(strategy) = &mut self.strategy {
+            while self.play.end().is_none() {
+                if turn.is_over() {
+                    return Stage::GoesOn;
+                }
+                self.play.step(&mut **strategy);
+            }
+            fault = self.play.end().and_then(|end| end.clone().err());
+        }
+        let board = self.play.board();
+        turn.tell(Game {
+            moves: board.moves().to_vec(),
+            score: board.score(),
+            fault,
+        });
+        Stage::Done
+    }
+}

@@ -1,0 +1,64 @@
+//! Looks at a script while it plays a small board.
+
+use super::{Player, Text};
+use ginnow::sieve::Number;
+use ginnow::sieve::strategies::Fault;
+use ginnow::sieve::strategies::script::{Call, Script, Trace};
+use ginnow_kit::worker::{Job, Refused, Stage, Turn};
+use serde::{Deserialize, Serialize};
+
+/// Which script is looked at on which board.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct TracingTask {
+    /// Its text.
+    pub text: String,
+    /// N, up to [`LARGEST_TRACED`](ginnow::sieve::strategies::script::LARGEST_TRACED).
+    pub size: Number,
+}
+
+/// What is found.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub enum TraceFound {
+    /// The script cannot be read.
+    Unreadable(Fault),
+    /// The next call of the script.
+    Call(Box<Call>),
+}
+
+/// A game that is looked at.
+pub struct TracingJob(Result<Trace, Fault>);
+
+impl Job for TracingJob {
+    const NAME: &'static str = "tracing";
+    const TITLE: &'static str = "trace.job";
+    const PROGRAM: &'static str = Text::PROGRAM;
+    type Task = TracingTask;
+    type Found = TraceFound;
+    type Kept = ();
+
+    /// A board that is too large is refused.
+    fn begin(task: TracingTask, (): &mut ()) -> Result<Self, Refused> {
+        Ok(TracingJob(match Script::read(&task.text) {
+            Ok(script) => Ok(Trace::new(script, task.size).map_err(|_| Refused)?),
+            Err(fault) => Err(fault),
+        }))
+    }
+
+    fn work(&mut self, turn: &Turn<TraceFound>) -> Stage {
+        match &mut self.0 {
+            Err(fault) => {
+                turn.tell(TraceFound::Unreadable(fault.clone()));
+                Stage::Done
+            }
+            Ok(trace) => {
+                while !turn.is_over() {
+                    let Some(call) = trace.advance() else {
+                        return Stage::Done;
+                    };
+                    turn.tell(TraceFound::Call(Box::new(call)));
+                }
+                Stage::GoesOn
+            }
+        }
+    }
+}

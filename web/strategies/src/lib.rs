@@ -1,0 +1,149 @@
+//! The strategy laboratory in the browser: strategies for Ginnow's Sieve against the proved optimum and
+//! against each other.
+//!
+//! The page computes nothing but sums of what is known ([`results`]). Strategies play in workers, of which
+//! there are two programs, so that the language of scripts is loaded only when one plays ([`jobs`]).
+
+mod best;
+mod boards;
+mod chart;
+mod choice;
+mod duel;
+mod entrants;
+mod figures;
+mod files;
+pub mod jobs;
+mod kept;
+mod looks;
+mod model;
+mod paper;
+mod point;
+mod problems;
+pub mod results;
+mod script;
+mod share;
+mod story;
+mod table;
+mod tour;
+mod tournament;
+
+use ginnow::sieve::strategies::links::Problem;
+use ginnow_kit::frame::{App, Bare, Dialog, Key, Puzzle, Tour, View, dialog};
+use ginnow_kit::later;
+use ginnow_kit::page::Panel;
+use ginnow_kit::page::keys::KeyTable;
+use ginnow_kit::state::State;
+use ginnow_kit::widgets::line_chart::LINES_KEYS;
+use ginnow_kit::widgets::print::Offer;
+use ginnow_kit::words::text;
+use looks::{Looks, use_looks};
+use model::Model;
+use point::{Point, use_point};
+use tournament::{Tournament, use_tournament};
+use yew::functional::Hook;
+use yew::prelude::*;
+
+/// The laboratory.
+pub struct Strategies;
+
+/// What goes on beside the model.
+#[derive(Clone)]
+pub struct Rooms {
+    tournament: Tournament,
+    looks: State<Looks>,
+    point: Point,
+    duel: duel::Room,
+    script: script::Room,
+}
+
+impl Puzzle for Strategies {
+    const NAME: &'static str = "strategies";
+    type Model = Model;
+    type Rooms = Rooms;
+
+    fn use_rooms(app: &Bare<Self>) -> impl Hook<Output = Rooms> {
+        use_rooms(app)
+    }
+
+    const VIEWS: &'static [View<Self>] = &[
+        View::new("choice", "view.choice", choice::view).unless(|hidden| hidden.solver),
+        View::new(
+            duel::VIEW,
+            "view.duel",
+            later!(views: duel::view as fn(&App<Strategies>)),
+        )
+        .enlarged(true),
+        View::new(
+            "script",
+            "view.script",
+            later!(views: script::view as fn(&App<Strategies>)),
+        )
+        .enlarged(true),
+    ];
+
+    const DIALOGS: &'static [Dialog<Self>] = &[
+        dialog(
+            Panel::Share,
+            later!(dialogs: share::share as fn(&App<Strategies>)),
+        ),
+        dialog(
+            Panel::Files,
+            later!(dialogs: files::files as fn(&App<Strategies>)),
+        ),
+    ];
+
+    const GUIDE: Option<fn(&str) -> Html> = Some(later!(guide: story::story as fn(&str)));
+
+    const TOUR: Option<Tour<Self>> = Some(tour::TOUR);
+
+    const KEYS: &'static [Key<Self>] = &duel::KEYS;
+
+    fn board_keys() -> Vec<KeyTable> {
+        vec![KeyTable::of("keys.chart", &LINES_KEYS)]
+    }
+
+    fn rule(_: &App<Self>) -> &'static str {
+        text("head.about")
+    }
+
+    fn stage(app: &App<Self>) -> Html {
+        html! {
+            <div class="tournament">
+                {boards::bar(app)}
+                {table::table(app)}
+                {chart::chart(app)}
+                {point::point(app)}
+            </div>
+        }
+    }
+
+    fn sheets(app: &App<Self>) -> Vec<Offer> {
+        paper::sheets(app)
+    }
+
+    fn problem(problem: &Problem) -> String {
+        problems::in_words(problem)
+    }
+}
+
+#[hook]
+fn use_rooms(app: &Bare<Strategies>) -> Rooms {
+    let tournament = use_tournament(app);
+    let looks = use_looks();
+    let point = use_point(app, &tournament, &looks);
+    Rooms {
+        tournament,
+        looks,
+        point,
+        duel: duel::use_room(app),
+        script: script::use_room(app),
+    }
+}
+
+/// Has the English words at hand, for tests of what is said.
+#[cfg(test)]
+fn learn_english() {
+    // Tests of words read files, which a browser does not let them.
+    #[cfg(not(target_arch = "wasm32"))]
+    ginnow_kit::words::agreement::learn_english(env!("CARGO_MANIFEST_DIR"));
+}

@@ -1,0 +1,8 @@
+//! The program of the page. What its workers do is in `workers_program.rs` and `scripts_program.rs`.
+
+use ginnow_kit::frame::program;
+use ginnow_web_strategies::Strategies;
+
+fn main() {
+    ginnow_kit::open(program::<Strategies>());
+}

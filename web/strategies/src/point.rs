@@ -1,0 +1,138 @@
+//! What there is at a point of the chart: the game of the strategy on that board, to be opened in the Sieve, and
+//! a best one beside it.
+
+use crate::best::{BestGame, use_best};
+use crate::jobs::playing::{Game, PlayingJob, PlayingTask};
+use crate::jobs::{Player, Text};
+use crate::looks::Looks;
+use crate::model::{Action, Model};
+use crate::tournament::Tournament;
+use crate::{Strategies, chart};
+use ginnow::sieve::Number;
+use ginnow::sieve::links::address_of;
+use ginnow::sieve::optimize::Goal;
+use ginnow::sieve::strategies::Named;
+use ginnow::sieve::strategies::links::Entrant;
+use ginnow_kit::browser::address::with_fragment;
+use ginnow_kit::frame::{App, Bare};
+use ginnow_kit::words::{fill, text};
+use ginnow_kit::worker::task::{Phase, use_answer};
+use ginnow_kit::worker::{Task, latest};
+use yew::prelude::*;
+
+/// The game at the point, as far as it is known.
+#[derive(Clone, PartialEq)]
+pub struct Point {
+    named: Task<PlayingJob<Named>>,
+    script: Task<PlayingJob<Text>>,
+    best: BestGame,
+}
+
+/// The strategy and the board of the point, once that board was played.
+fn at(model: &Model, tournament: &Tournament, looks: &Looks) -> Option<(Entrant, Number)> {
+    let entrants = model.entrants();
+    let chosen = looks.line.filter(|line| entrants.contains(line))?;
+    tournament.results(model, chosen)?.played(model.board)?;
+    Some((chosen, model.board))
+}
+
+/// Has the game played whose point was chosen.
+#[hook]
+pub fn use_point(app: &Bare<Strategies>, tournament: &Tournament, looks: &Looks) -> Point {
+    let at = at(&app.model, tournament, looks);
+    let (named, script) = match at {
+        Some((Entrant::Named(player), size)) => (Some(PlayingTask { player, size }), None),
+        Some((Entrant::Own(place), size)) => {
+            let own = app.model.scripts.get(place);
+            let task = own.map(|own| PlayingTask {
+                player: Text(own.text.clone()),
+                size,
+            });
+            (None, task)
+        }
+        Some((Entrant::Best, _)) | None => (None, None),
+    };
+    Point {
+        named: use_played(named),
+        script: use_played(script),
+        best: use_best(at.map(|(_, size)| size).filter(|_| !app.hidden.best)),
+    }
+}
+
+/// The game of a strategy, played whenever another one is asked for.
+#[hook]
+pub fn use_played<P: Player>(question: Option<PlayingTask<P>>) -> Task<PlayingJob<P>> {
+    use_answer(question, latest, PlayingTask::clone)
+}
+
+impl Point {
+    fn game(&self, entrant: Entrant) -> Option<Game> {
+        match entrant {
+            Entrant::Named(_) => self.named.known().clone(),
+            Entrant::Own(_) => self.script.known().clone(),
+            Entrant::Best => None,
+        }
+    }
+
+    fn has_failed(&self) -> bool {
+        [self.named.phase(), self.script.phase()]
+            .iter()
+            .any(|phase| matches!(phase, Phase::Failed(_)))
+    }
+}
+
+/// The links to the games, and the way to the duel.
+pub fn point(app: &App<Strategies>) -> Html {
+    let hint = || html! { <p class="hint at-point">{text("point.none")}</p> };
+    let Some(entrant) =
+        chart::followed(app).filter(|followed| app.rooms.looks.line == Some(*followed))
+    else {
+        return hint();
+    };
+    let point = &app.rooms.point;
+    let (name, size) = (app.model.name(entrant).to_owned(), app.model.board);
+    let Some((_, size)) =
+        at(&app.model, &app.rooms.tournament, &app.rooms.looks).filter(|at| at.1 == size)
+    else {
+        return html! { <p class="hint at-point">{fill("point.not-played", &[("name", &name), ("size", &size)])}</p> };
+    };
+    let game = point.game(entrant);
+    let own = game.map(|game| {
+        to_sieve(
+            size,
+            &game.moves,
+            fill("point.game", &[("name", &name), ("size", &size)]),
+        )
+    });
+    let best = match &point.best {
+        BestGame::There(line) => to_sieve(size, line, fill("point.best", &[("size", &size)])),
+        _ => Html::default(),
+    };
+    let missing = point.has_failed() || point.best == BestGame::Missing;
+    let step = {
+        let (act, show) = (app.act.clone(), app.show.clone());
+        move |_: MouseEvent| {
+            act.emit(Action::Side(0, entrant));
+            act.emit(Action::Side(1, Entrant::Best));
+            show.emit("duel");
+        }
+    };
+    html! {
+        <p class="at-point">
+            {own.unwrap_or_else(|| html! { <span class="hint">{text("point.awaited")}</span> })}
+            if !app.hidden.best {
+                {best}
+                <button type="button" onclick={step}>{text("point.duel")}</button>
+            }
+            if missing {
+                <span class="hint">{text("point.missing")}</span>
+            }
+        </p>
+    }
+}
+
+/// A link to a game in the Sieve, which opens beside this page.
+fn to_sieve(size: Number, line: &[Number], words: String) -> Html {
+    let address = with_fragment(&address_of(size, Goal::Largest, line));
+    html! { <a class="to-sieve" href={address} target="_blank">{words}</a> }
+}

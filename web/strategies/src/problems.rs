@@ -1,0 +1,27 @@
+//! What is wrong with a link, in words.
+
+use ginnow::sieve::records::LARGEST_PROVED;
+use ginnow::sieve::strategies::links::Problem;
+use ginnow_kit::page::link_problems;
+use ginnow_kit::words::{fill, text};
+
+/// What is wrong with a link.
+pub fn in_words(problem: &Problem) -> String {
+    match problem {
+        Problem::General(general) => link_problems::problem(general),
+        Problem::Range(found) => fill(
+            "problem.range",
+            &[("found", found), ("last", &LARGEST_PROVED)],
+        ),
+        Problem::NoSuchStrategy(found) => fill("problem.strategy", &[("found", found)]),
+        Problem::Board { found, taken } => fill(
+            "problem.board",
+            &[
+                ("found", found),
+                ("last", &LARGEST_PROVED),
+                ("taken", taken),
+            ],
+        ),
+        Problem::Scripts => text("problem.scripts").to_owned(),
+    }
+}

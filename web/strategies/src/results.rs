@@ -1,0 +1,231 @@
+//! What a strategy reached, board by board, as far as it has played; and as bytes, for the browser to keep.
+
+use crate::jobs::running::{Batch, Outcome};
+use ginnow::sieve::Number;
+use ginnow::sieve::strategies::{Fault, Played, Range, Summary};
+
+/// What one strategy reached.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct Results {
+    /// By N, each board once.
+    boards: Vec<Outcome>,
+    fault: Option<(Number, Fault)>,
+}
+
+/// What there is to be said of a range of boards.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Standing {
+    /// What was reached on the boards that were played.
+    pub summary: Summary,
+    /// How long that took, in milliseconds.
+    pub milliseconds: u64,
+}
+
+impl Results {
+    /// Takes in what a worker found.
+    pub fn add(&mut self, batch: Batch) {
+        for outcome in batch.outcomes {
+            match self.find(outcome.size) {
+                Ok(at) => self.boards[at] = outcome,
+                Err(at) => self.boards.insert(at, outcome),
+            }
+        }
+        if batch.fault.is_some() {
+            self.fault = batch.fault;
+        }
+    }
+
+    /// Takes in what was found at another time; what is known already stays.
+    pub fn merge(&mut self, other: Results) {
+        for outcome in other.boards {
+            if let Err(at) = self.find(outcome.size) {
+                self.boards.insert(at, outcome);
+            }
+        }
+    }
+
+    /// Where a board is, or would be.
+    fn find(&self, size: Number) -> Result<usize, usize> {
+        self.boards.binary_search_by_key(&size, |one| one.size)
+    }
+
+    /// The boards of a range.
+    fn range(&self, range: Range) -> &[Outcome] {
+        let begin = self.boards.partition_point(|one| one.size < range.first);
+        let end = self.boards.partition_point(|one| one.size <= range.last);
+        &self.boards[begin..end]
+    }
+
+    /// What went wrong on a board of a range, and on which.
+    #[must_use]
+    pub fn fault(&self, range: Range) -> Option<&(Number, Fault)> {
+        let is_in = |(size, _): &&(Number, Fault)| range.first <= *size && *size <= range.last;
+        self.fault.as_ref().filter(is_in)
+    }
+
+    /// What was reached on a board.
+    #[must_use]
+    pub fn played(&self, size: Number) -> Option<Played> {
+        let at = self.find(size).ok()?;
+        Some(played(&self.boards[at]))
+    }
+
+    /// What was reached on the boards of a range, by N.
+    pub fn in_range(&self, range: Range) -> impl Iterator<Item = Played> + '_ {
+        self.range(range).iter().map(played)
+    }
+
+    /// All there is to be said of a range.
+    #[must_use]
+    pub fn standing(&self, range: Range) -> Standing {
+        let found = self.range(range).iter();
+        let microseconds: u64 = found.map(|one| u64::from(one.microseconds)).sum();
+        Standing {
+            summary: self.in_range(range).collect(),
+            milliseconds: (microseconds + 500) / 1000,
+        }
+    }
+
+    /// The stretches of a range that were not played; none after a fault in it.
+    #[must_use]
+    pub fn missing(&self, range: Range) -> Vec<Range> {
+        let mut missing = Vec::new();
+        let mut next = range.first;
+        let last = match self.fault(range) {
+            Some(&(size, _)) => size - 1,
+            None => range.last,
+        };
+        for &Outcome { size, .. } in self.range(range) {
+            missing.extend(Range::new(next, size.saturating_sub(1).min(last)));
+            next = size + 1;
+        }
+        missing.extend(Range::new(next, last));
+        missing
+    }
+
+    /// The outcomes as bytes.
+    #[must_use]
+    pub fn to_bytes(&self) -> Vec<u8> {
+        let outcomes = self.boards.iter();
+        let numbers = outcomes.flat_map(|one| [one.size, one.score, one.microseconds]);
+        numbers.flat_map(Number::to_le_bytes).collect()
+    }
+
+    /// Reads them back; none of bytes that are damaged.
+    #[must_use]
+    pub fn from_bytes(bytes: &[u8]) -> Option<Self> {
+        let mut results = Results::default();
+        let (outcomes, rest) = bytes.as_chunks::<12>();
+        if !rest.is_empty() {
+            return None;
+        }
+        for outcome in outcomes {
+            let (numbers, _) = outcome.as_chunks::<4>();
+            let &[size, score, microseconds] = numbers else {
+                return None;
+            };
+            let [size, score, microseconds] =
+                [size, score, microseconds].map(Number::from_le_bytes);
+            let outcome = Outcome {
+                size,
+                score,
+                microseconds,
+            };
+            Range::new(size, size)?;
+            let is_next = results.boards.last().is_none_or(|last| last.size < size);
+            if !is_next || u64::from(score) > played(&outcome).optimum() {
+                return None;
+            }
+            results.boards.push(outcome);
+        }
+        Some(results)
+    }
+}
+
+fn played(outcome: &Outcome) -> Played {
+    Played {
+        size: outcome.size,
+        score: outcome.score.into(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ginnow::sieve::strategies::FaultKind;
+
+    fn range(first: Number, last: Number) -> Range {
+        Range::new(first, last).expect("a range")
+    }
+
+    /// Boards with their scores; each took a millisecond.
+    fn results(boards: &[(Number, u32)]) -> Results {
+        let outcome = |&(size, score)| Outcome {
+            size,
+            score,
+            microseconds: 1000,
+        };
+        let mut results = Results::default();
+        results.add(Batch {
+            key: String::new(),
+            outcomes: boards.iter().map(outcome).collect(),
+            fault: None,
+        });
+        results
+    }
+
+    #[test]
+    fn what_is_missing_is_told_in_stretches() {
+        let some = results(&[(3, 3), (4, 7), (6, 13)]);
+        assert_eq!(
+            some.missing(range(2, 9)),
+            [range(2, 2), range(5, 5), range(7, 9)]
+        );
+        assert_eq!(some.missing(range(3, 4)), []);
+        assert_eq!(some.missing(range(10, 12)), [range(10, 12)]);
+        assert_eq!(Results::default().missing(range(2, 9)), [range(2, 9)]);
+    }
+
+    #[test]
+    fn nothing_is_played_from_a_fault_on() {
+        let mut some = results(&[(2, 2), (3, 3)]);
+        some.add(Batch {
+            key: String::new(),
+            outcomes: Vec::new(),
+            fault: Some((5, FaultKind::NoFunction.into())),
+        });
+        assert_eq!(some.missing(range(2, 9)), [range(4, 4)]);
+        assert_eq!(some.missing(range(6, 9)), [range(6, 9)], "it may do there");
+        assert!(some.fault(range(2, 9)).is_some() && some.fault(range(6, 9)).is_none());
+    }
+
+    #[test]
+    fn a_standing_is_that_of_the_range() {
+        let some = results(&[(2, 2), (3, 3), (4, 4), (100, 1)]);
+        let Standing {
+            summary,
+            milliseconds,
+        } = some.standing(range(2, 4));
+        assert_eq!((summary.boards, summary.points, milliseconds), (3, 9, 3));
+        assert_eq!((summary.optimum, summary.exact), (12, 2));
+        assert_eq!(summary.worst.map(|worst| worst.size), Some(4));
+    }
+
+    #[test]
+    fn what_is_kept_is_read_and_damage_is_not() {
+        let some = results(&[(2, 2), (1200, 400_000)]);
+        let bytes = some.to_bytes();
+        assert_eq!(Results::from_bytes(&bytes), Some(some.clone()));
+        assert_eq!(Results::from_bytes(&bytes[1..]), None);
+        let mut better = bytes.clone();
+        better[4] = 3;
+        assert_eq!(Results::from_bytes(&better), None, "better than the best");
+        let mut other = bytes;
+        other[0] = 0;
+        assert_eq!(Results::from_bytes(&other), None, "no board");
+        let mut merged = results(&[(2, 1)]);
+        merged.merge(some);
+        assert_eq!(merged.played(2).map(|one| one.score), Some(1));
+        assert_eq!(merged.in_range(range(1, 1200)).count(), 2);
+    }
+}

@@ -1,0 +1,132 @@
+//! What is wrong with a strategy, in words.
+
+use ginnow::sieve::Illegal;
+use ginnow::sieve::strategies::{Fault, FaultKind, Syntax};
+use ginnow_kit::widgets::editor::Faulty;
+use ginnow_kit::words::{fill, number, text};
+use std::fmt::Display;
+
+/// What is wrong, without the place.
+#[must_use]
+pub fn in_words(kind: &FaultKind) -> String {
+    let one = |key: &'static str, name: &str, value: &dyn Display| fill(key, &[(name, value)]);
+    match kind {
+        FaultKind::IllegalMove(illegal) => illegal_move(illegal),
+        FaultKind::NoMove(shown) => one("fault.no-move", "shown", shown),
+        FaultKind::Syntax(syntax) => syntax_in_words(syntax),
+        FaultKind::NoFunction => text("fault.no-function").to_owned(),
+        FaultKind::Unknown(name) => one("fault.unknown", "name", name),
+        FaultKind::OffBoard {
+            question,
+            number,
+            size,
+        } => fill(
+            "fault.off-board",
+            &[("question", question), ("number", number), ("size", size)],
+        ),
+        FaultKind::ListFirst => text("fault.list-first").to_owned(),
+        FaultKind::Arithmetic(computed) => one("fault.arithmetic", "computed", computed),
+        FaultKind::OutOfBounds { index, length } => fill(
+            "fault.out-of-bounds",
+            &[("index", index), ("length", length)],
+        ),
+        FaultKind::WrongType { wanted, found } => {
+            fill("fault.wrong-type", &[("wanted", wanted), ("found", found)])
+        }
+        FaultKind::TooLong(most) => one("fault.too-long", "most", &number(*most)),
+        FaultKind::TooDeep(most) => one("fault.too-deep", "most", most),
+        FaultKind::TooLarge(most) => one("fault.too-large", "most", &number(*most as u64)),
+        FaultKind::LongScript(most) => one("fault.long-script", "most", &number(*most as u64)),
+        FaultKind::Thrown(said) => one("fault.thrown", "said", said),
+        FaultKind::Script(said) => one("fault.other", "said", said),
+    }
+}
+
+/// The same with the place, if there is one.
+#[must_use]
+pub fn with_line(fault: &Fault) -> String {
+    let said = in_words(&fault.kind);
+    match fault.spot {
+        Some(spot) => fill(
+            "editor.fault-in-line",
+            &[("line", &spot.line), ("fault", &said)],
+        ),
+        None => said,
+    }
+}
+
+/// The same for the editor.
+pub fn marked(fault: &Fault) -> Faulty {
+    Faulty {
+        line: fault.spot.map(|spot| spot.line),
+        told: in_words(&fault.kind),
+    }
+}
+
+fn illegal_move(illegal: &Illegal) -> String {
+    match illegal {
+        Illegal::NotOnBoard { number, size } => {
+            fill("fault.not-on-board", &[("number", number), ("size", size)])
+        }
+        Illegal::AlreadySelected { number, turn } => {
+            fill("fault.selected", &[("number", number), ("turn", turn)])
+        }
+        Illegal::AlreadyGone {
+            number,
+            selection,
+            turn,
+            ..
+        } => fill(
+            "fault.gone",
+            &[("number", number), ("selection", selection), ("turn", turn)],
+        ),
+        Illegal::NoFactorLeft { number } => fill("fault.no-factor", &[("number", number)]),
+    }
+}
+
+fn syntax_in_words(syntax: &Syntax) -> String {
+    let about = |key: &'static str, found: &String| fill(key, &[("found", found)]);
+    match syntax {
+        Syntax::Incomplete => text("syntax.incomplete").to_owned(),
+        Syntax::Missing(found) => about("syntax.missing", found),
+        Syntax::Unexpected(found) => about("syntax.unexpected", found),
+        Syntax::NoValue => text("syntax.no-value").to_owned(),
+        Syntax::NoName => text("syntax.no-name").to_owned(),
+        Syntax::Reserved(found) => about("syntax.reserved", found),
+        Syntax::OpenText => text("syntax.open-text").to_owned(),
+        Syntax::NoVariable => text("syntax.no-variable").to_owned(),
+        Syntax::NoLoop => text("syntax.no-loop").to_owned(),
+        Syntax::Twice(found) => about("syntax.twice", found),
+        Syntax::InnerFunction => text("syntax.inner-function").to_owned(),
+        Syntax::Malformed(found) => about("syntax.malformed", found),
+        Syntax::TooDeep => text("syntax.too-deep").to_owned(),
+        Syntax::Other(found) => about("syntax.other", found),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ginnow::sieve::strategies::Spot;
+
+    #[test]
+    fn faults_are_told_with_their_line() {
+        crate::learn_english();
+        let spot = Some(Spot {
+            line: 4,
+            column: None,
+        });
+        let fault = |kind| with_line(&Fault { kind, spot });
+        assert_eq!(
+            fault(FaultKind::IllegalMove(Illegal::NoFactorLeft { number: 7 })),
+            "Line 4: 7 cannot be selected: no other factor of it is left."
+        );
+        assert!(fault(FaultKind::TooLong(1_000_000)).contains("1,000,000"));
+        assert_eq!(
+            fault(FaultKind::Syntax(Syntax::Missing(";".to_owned()))),
+            "Line 4: Here “;” is missing."
+        );
+        let nowhere = Fault::from(FaultKind::NoFunction);
+        assert!(with_line(&nowhere).contains("choose(board)"));
+    }
+}

@@ -1,0 +1,100 @@
+//! Own strategies as files, several at once.
+
+use super::incoming::{self, ENDING};
+use super::writing::saved;
+use crate::Strategies;
+use crate::model::{Action, Model};
+use ginnow::sieve::strategies::links::{LONGEST_SCRIPT, Own};
+use ginnow_kit::component::component;
+use ginnow_kit::frame::{App, Bare};
+use ginnow_kit::page::PageAction;
+use ginnow_kit::page::notice::{Notice, Text};
+use ginnow_kit::widgets::files::{
+    self, FileChooser, FileChooserProps, Taken, refused, use_drop_all,
+};
+use ginnow_kit::words::{fill, text};
+use ginnow_links::LONGEST_LINK;
+use std::rc::Rc;
+use web_sys::File;
+use yew::prelude::*;
+
+/// The longest file that is read, in bytes: a script, or links to some.
+const LONGEST_FILE: u64 = if LONGEST_LINK > LONGEST_SCRIPT {
+    LONGEST_LINK as u64
+} else {
+    LONGEST_SCRIPT as u64
+};
+
+/// What the dialog of files has of own strategies.
+pub fn sections(app: &App<Strategies>) -> Html {
+    let (act, model) = (app.act.clone(), Rc::clone(&app.model));
+    let take = Callback::from(move |taken: Taken| {
+        let (act, refuse) = (act.clone(), taken.refuse);
+        load(taken.file, Rc::clone(&model), move |found| match found {
+            Ok(found) => act.emit(Action::AddScripts(found)),
+            Err(said) => refuse.emit(said),
+        });
+    });
+    html! {
+        <>
+            {saving(&app.model)}
+            {component::<FileChooser>(FileChooserProps {
+                heading: text("files.load-heading"),
+                about: fill("files.load-about", &[("ending", &ENDING)]),
+                label: text("files.load"), accept: ".rhai,.txt,text/plain", class: "script-files", multiple: true, take
+            })}
+        </>
+    }
+}
+
+fn saving(model: &Model) -> Html {
+    let button = |own: &Own| {
+        let (label, own) = (fill("files.save-one", &[("name", &own.name)]), own.clone());
+        html! { <li><button type="button" dir="auto" onclick={move |_: MouseEvent| saved(&own)}>{label}</button></li> }
+    };
+    html! {
+        <section class="files-part" aria-labelledby="files-scripts">
+            <h3 id="files-scripts">{text("files.scripts")}</h3>
+            if model.scripts.is_empty() {
+                <p class="hint">{text("script.none")}</p>
+            } else {
+                <ul class="files-buttons">{for model.scripts.iter().map(button)}</ul>
+            }
+        </section>
+    }
+}
+
+/// Loads files that are dropped on the page.
+#[hook]
+pub fn use_dropping(app: &Bare<Strategies>) {
+    let model = Rc::clone(&app.model);
+    let take = use_callback(
+        (model, app.act.clone(), app.page.act.clone()),
+        |all: Vec<File>, (model, act, page)| {
+            for file in all {
+                let (act, page) = (act.clone(), page.clone());
+                load(file, Rc::clone(model), move |found| match found {
+                    Ok(found) => act.emit(Action::AddScripts(found)),
+                    Err(said) => {
+                        let notice = Notice::new("broken-file", move || said.clone());
+                        page.emit(PageAction::Notice(Some(notice)));
+                    }
+                });
+            }
+        },
+    );
+    use_drop_all(&take);
+}
+
+/// Reads a file and hands over what came of it.
+fn load(file: File, model: Rc<Model>, done: impl FnOnce(Result<Vec<Own>, Text>) + 'static) {
+    let name = file.name();
+    files::read(file, LONGEST_FILE, move |bytes| {
+        let found = bytes.map_err(files::Unread::line).and_then(|bytes| {
+            let content = String::from_utf8_lossy(&bytes);
+            incoming::strategies(&content, &name)
+        });
+        let found = found.and_then(|found| incoming::with_room(&model, found));
+        done(found.map_err(|line| refused(&name, line)));
+    });
+}

@@ -1,0 +1,126 @@
+//! Own strategies that the browser keeps beyond the window. A link brings strategies of its own: those that
+//! are kept stay beside them, set aside until they are wanted.
+
+use crate::Strategies;
+use crate::model::Action;
+use ginnow::sieve::strategies::links::{MOST_SCRIPTS, Own, joined, separated};
+use ginnow_kit::browser::memory;
+use ginnow_kit::effect::use_effect_with;
+use ginnow_kit::frame::Bare;
+use std::cell::RefCell;
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// Where they are kept.
+const MEMORY: &str = "strategies/scripts";
+
+/// So many are kept at most: those of the page, and as many again.
+const MOST_KEPT: usize = 2 * MOST_SCRIPTS;
+
+fn recalled() -> Vec<Own> {
+    let kept = memory::recall(MEMORY);
+    kept.and_then(|text| separated(&text)).unwrap_or_default()
+}
+
+fn remember(scripts: &[Own]) {
+    if scripts.is_empty() {
+        memory::forget(MEMORY);
+    } else {
+        memory::remember(MEMORY, &joined(scripts));
+    }
+}
+
+/// What is kept of scripts that are not on the page.
+#[derive(Debug, Default, PartialEq)]
+struct Drawer {
+    /// Those that are not on the page.
+    aside: Vec<Own>,
+    /// What was written last: whatever else is found there is another window's.
+    written: Vec<Own>,
+}
+
+impl Drawer {
+    /// What is to be written, with these on the page and those in the browser.
+    fn write(&mut self, shown: &[Own], found: Vec<Own>) -> &[Own] {
+        let others = found.into_iter().filter(|own| !self.written.contains(own));
+        let others: Vec<Own> = others.filter(|own| !self.aside.contains(own)).collect();
+        self.aside.extend(others);
+        self.aside
+            .retain(|own| !shown.iter().any(|it| it.text == own.text));
+        self.written = [shown, &self.aside].concat();
+        self.written.truncate(MOST_KEPT);
+        &self.written
+    }
+}
+
+/// Brings back what was kept where the address brings no strategies, and keeps what is on the page from then on.
+/// Gives those that are kept and not on the page.
+#[hook]
+pub fn use_keeping(app: &Bare<Strategies>) -> Vec<Own> {
+    let drawer = use_memo((), |()| RefCell::new(Drawer::default()));
+    let redraw = use_force_update();
+    let begun = use_mut_ref(|| false);
+    let (kept, act) = (Rc::clone(&drawer), app.act.clone());
+    use_effect_with(app.model.scripts.clone(), move |shown| {
+        let found = recalled();
+        if !begun.replace(true) && shown.is_empty() && !found.is_empty() {
+            kept.borrow_mut().written = found.clone();
+            act.emit(Action::AddScripts(found));
+            return;
+        }
+        let mut drawer = kept.borrow_mut();
+        let before = drawer.aside.clone();
+        if drawer.written != *shown || !before.is_empty() {
+            remember(drawer.write(shown, found));
+        }
+        if drawer.aside != before {
+            redraw.force_update();
+        }
+    });
+    drawer.borrow().aside.clone()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn own(name: &str) -> Own {
+        Own {
+            name: name.to_owned(),
+            text: format!("// {name}"),
+        }
+    }
+
+    #[test]
+    fn what_is_removed_from_the_page_is_kept_no_longer() {
+        let mut drawer = Drawer::default();
+        let (a, b) = (own("a"), own("b"));
+        assert_eq!(
+            drawer.write(&[a.clone(), b.clone()], vec![]),
+            [a.clone(), b.clone()]
+        );
+        let found = drawer.written.clone();
+        assert_eq!(drawer.write(&[b.clone()], found), [b]);
+        assert!(drawer.aside.is_empty());
+    }
+
+    #[test]
+    fn what_was_kept_before_and_what_other_windows_keep_is_set_aside() {
+        let mut drawer = Drawer::default();
+        let (a, b, c) = (own("a"), own("b"), own("c"));
+        // A link brought b; a was kept before.
+        assert_eq!(
+            drawer.write(&[b.clone()], vec![a.clone(), b.clone()]),
+            [b.clone(), a.clone()]
+        );
+        assert_eq!(drawer.aside, [a.clone()]);
+        // Another window adds c.
+        let found = vec![b.clone(), a.clone(), c.clone()];
+        drawer.write(&[b.clone()], found);
+        assert_eq!(drawer.aside, [a.clone(), c.clone()]);
+        // They are taken in.
+        let found = drawer.written.clone();
+        drawer.write(&[b.clone(), a, c], found);
+        assert!(drawer.aside.is_empty());
+    }
+}

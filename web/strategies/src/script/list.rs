@@ -1,0 +1,189 @@
+//! The list of scripts, and where others come from: examples, and what is pasted.
+
+use super::{incoming, open};
+use crate::Strategies;
+use crate::model::Action;
+use ginnow::sieve::strategies::examples::{EXAMPLES, Example};
+use ginnow::sieve::strategies::links::{MOST_SCRIPTS, Own, fit};
+use ginnow_kit::frame::App;
+use ginnow_kit::page::{PageAction, Panel};
+use ginnow_kit::widgets::enlarge::enlarge_button;
+use ginnow_kit::words::{count, fill, text, text_named};
+use web_sys::{HtmlSelectElement, HtmlTextAreaElement};
+use yew::prelude::*;
+
+/// The list.
+pub fn view(app: &App<Strategies>) -> Html {
+    let scripts = &app.model.scripts;
+    let panel = |panel: Panel| {
+        let act = app.page.act.clone();
+        move |_: MouseEvent| act.emit(PageAction::Panel(Some(panel)))
+    };
+    html! {
+        <section class="own-list" aria-label={text("script.list")}>
+            if scripts.is_empty() {
+                <p>{text("script.none")}</p>
+            } else {
+                <ul>{for scripts.iter().enumerate().map(|(place, own)| entry(app, place, own))}</ul>
+            }
+            {removed(app)}
+            {aside(app)}
+            <div class="own-sources">
+                {examples(app)}
+                {enlarge_button(app.is_enlarged(), &app.page.act)}
+                <button type="button" onclick={panel(Panel::Files)}>{text("script.files")}</button>
+                if !scripts.is_empty() {
+                    <button type="button" onclick={panel(Panel::Share)}>{text("script.share")}</button>
+                }
+            </div>
+            if !fit(scripts) {
+                <p class="hint" role="status">{text("script.no-link")}</p>
+            }
+            {pasting(app)}
+        </section>
+    }
+}
+
+fn entry(app: &App<Strategies>, place: usize, own: &Own) -> Html {
+    let is_open = open(app).is_some_and(|(open, _)| open == place);
+    let change = app.rooms.script.change();
+    let choose = move |_: MouseEvent| {
+        change(&|shown| (shown.open, shown.line) = (place, None));
+    };
+    html! {
+        <li key={place}>
+            <button type="button" aria-pressed={is_open.to_string()} onclick={choose} dir="auto">{own.name.clone()}</button>
+        </li>
+    }
+}
+
+/// What was removed, with a button that brings it back.
+fn removed(app: &App<Strategies>) -> Html {
+    let own = app.rooms.script.shown.removed.clone();
+    let undo = own.clone().map(|own| {
+        let (act, change, last) = (
+            app.act.clone(),
+            app.rooms.script.change(),
+            app.model.scripts.len(),
+        );
+        Callback::from(move |_: MouseEvent| {
+            act.emit(Action::AddScripts(vec![own.clone()]));
+            change(&|shown| (shown.removed, shown.open) = (None, last));
+        })
+    });
+    html! {
+        <div class="own-removed" role="status">
+            if let (Some(own), Some(undo)) = (own, undo) {
+                <span>{fill("script.removed", &[("name", &own.name)])}</span>
+                <button type="button" onclick={undo}>{text("script.bring-back")}</button>
+            }
+        </div>
+    }
+}
+
+/// Scripts that the browser keeps and that the link did not bring.
+fn aside(app: &App<Strategies>) -> Html {
+    let room = &app.rooms.script;
+    if room.aside.is_empty() {
+        return Html::default();
+    }
+    let add = adding(app, (*room.aside).clone());
+    html! {
+        <div class="own-aside">
+            <span>{count("script.aside", room.aside.len() as u64)}</span>
+            <button type="button" onclick={move |_: MouseEvent| add.emit(())}>{text("script.take-in")}</button>
+        </div>
+    }
+}
+
+/// Adds scripts and opens the first of them, or says why that cannot be.
+fn adding(app: &App<Strategies>, scripts: Vec<Own>) -> Callback<()> {
+    let (act, change, first) = (
+        app.act.clone(),
+        app.rooms.script.change(),
+        app.model.scripts.len(),
+    );
+    let scripts = incoming::with_room(&app.model, scripts);
+    Callback::from(move |()| match &scripts {
+        Ok(scripts) => {
+            act.emit(Action::AddScripts(scripts.clone()));
+            change(&|shown| (shown.open, shown.refused) = (first, None));
+        }
+        Err(said) => change(&|shown| shown.refused = Some(said.clone())),
+    })
+}
+
+/// A list of the examples: choosing one makes a script of it.
+fn examples(app: &App<Strategies>) -> Html {
+    let makers: Vec<Callback<()>> = { EXAMPLES.iter() }
+        .map(|example| adding(app, vec![made_of(example)]))
+        .collect();
+    let choose = move |event: Event| {
+        let select: HtmlSelectElement = event.target_unchecked_into();
+        let chosen = EXAMPLES
+            .iter()
+            .position(|(name, _)| *name == select.value());
+        select.set_value("");
+        if let Some(maker) = chosen.and_then(|chosen| makers.get(chosen)) {
+            maker.emit(());
+        }
+    };
+    let option = |(name, _): &Example| {
+        html! { <option value={*name}>{text_named(&format!("example.{name}"))}</option> }
+    };
+    let is_full = app.model.scripts.len() >= MOST_SCRIPTS;
+    html! {
+        <select id="own-example" aria-label={text("script.new")} disabled={is_full} onchange={choose}>
+            <option value="" selected=true>{text("script.new")}</option>
+            {for EXAMPLES.iter().map(option)}
+        </select>
+    }
+}
+
+/// A script like an example, by another name than the named strategies have.
+fn made_of((name, content): &Example) -> Own {
+    Own {
+        name: fill("script.example-name", &[("name", name)]),
+        text: (*content).to_owned(),
+    }
+}
+
+/// A field for links and texts.
+fn pasting(app: &App<Strategies>) -> Html {
+    let shown = &app.rooms.script.shown;
+    let change = app.rooms.script.change();
+    let typed = {
+        let change = change.clone();
+        move |event: InputEvent| {
+            let area: HtmlTextAreaElement = event.target_unchecked_into();
+            change(&|shown| (shown.pasted, shown.refused) = (area.value(), None));
+        }
+    };
+    let add = {
+        let (pasted, act, model) = (shown.pasted.clone(), app.act.clone(), app.model.clone());
+        move |_: MouseEvent| {
+            let found = incoming::strategies(&pasted, text("script.usual-name"))
+                .and_then(|found| incoming::with_room(&model, found));
+            match found {
+                Ok(found) => {
+                    act.emit(Action::AddScripts(found));
+                    let first = model.scripts.len();
+                    change(&|shown| {
+                        (shown.open, shown.pasted, shown.refused) = (first, String::new(), None);
+                    });
+                }
+                Err(said) => change(&|shown| shown.refused = Some(said.clone())),
+            }
+        }
+    };
+    html! {
+        <details class="own-paste">
+            <summary>{text("script.paste")}</summary>
+            <label for="own-pasted">{text("script.paste-about")}</label>
+            <textarea id="own-pasted" rows="3" spellcheck="false" aria-describedby="own-refused"
+                value={shown.pasted.clone()} oninput={typed} />
+            <button type="button" onclick={add}>{text("script.paste-add")}</button>
+            <p id="own-refused" class="own-refused" role="alert">{shown.refused.clone().unwrap_or_default()}</p>
+        </details>
+    }
+}

@@ -1,0 +1,170 @@
+//! Own strategies: a list of scripts, the text of one of them, and its game on a small board, call by call.
+//!
+//! The language is in the workers' second program alone ([`jobs`](crate::jobs)): it is loaded when the first
+//! script runs. What a script does wrong comes back as a value, and is told in words ([`fault`]).
+
+pub mod fault;
+pub mod files;
+mod incoming;
+mod kept;
+mod list;
+mod playing;
+mod seen;
+mod writing;
+
+use crate::Strategies;
+use crate::jobs::tracing::{TraceFound, TracingJob, TracingTask};
+use ginnow::sieve::Number;
+use ginnow::sieve::strategies::Fault;
+use ginnow::sieve::strategies::links::Own;
+use ginnow::sieve::strategies::script::{Call, LARGEST_TRACED};
+use ginnow_kit::frame::{App, Bare};
+use ginnow_kit::state::{State, use_state_eq};
+use ginnow_kit::worker::Task;
+use ginnow_kit::worker::task::use_task;
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// The board on which a script is looked at unless another one is chosen.
+const USUAL_SIZE: &str = "12";
+
+/// What is on the screen of the view, kept while it is left.
+#[derive(Debug, Clone, PartialEq)]
+struct Shown {
+    /// Which script.
+    open: usize,
+    /// N, as it was typed.
+    size: String,
+    /// What was run last.
+    ran: Option<TracingTask>,
+    /// How many calls of it are shown.
+    place: usize,
+    /// Whether that goes on by itself.
+    playing: bool,
+    /// The line that is pointed at.
+    line: Option<u32>,
+    /// What was removed last, to be brought back.
+    removed: Option<Own>,
+    /// What is about to be pasted.
+    pasted: String,
+    /// Why it was refused.
+    refused: Option<String>,
+}
+
+impl Default for Shown {
+    fn default() -> Self {
+        Shown {
+            open: 0,
+            size: USUAL_SIZE.to_owned(),
+            ran: None,
+            place: 0,
+            playing: false,
+            line: None,
+            removed: None,
+            pasted: String::new(),
+            refused: None,
+        }
+    }
+}
+
+impl Shown {
+    /// N; none if what was typed is no board that a script is looked at on.
+    fn size(&self) -> Option<Number> {
+        let size = self.size.trim().parse().ok();
+        size.filter(|size| (1..=LARGEST_TRACED).contains(size))
+    }
+}
+
+/// What is known of the game of a script.
+#[derive(Debug, Clone, Default, PartialEq)]
+struct Traced {
+    calls: Vec<Rc<Call>>,
+    unreadable: Option<Fault>,
+}
+
+impl Traced {
+    fn fold(&mut self, found: TraceFound) {
+        match found {
+            TraceFound::Unreadable(fault) => self.unreadable = Some(fault),
+            TraceFound::Call(call) => self.calls.push(Rc::new(*call)),
+        }
+    }
+
+    /// What went wrong.
+    fn fault(&self) -> Option<&Fault> {
+        let last = self.calls.last().and_then(|call| call.fault.as_ref());
+        self.unreadable.as_ref().or(last)
+    }
+}
+
+/// The state of the view.
+#[derive(Clone)]
+pub struct Room {
+    trace: Task<TracingJob, Traced>,
+    shown: State<Shown>,
+    /// Scripts that the browser keeps and that are not on the page.
+    aside: Rc<Vec<Own>>,
+}
+
+impl Room {
+    fn change(&self) -> impl Fn(&dyn Fn(&mut Shown)) + Clone + use<> {
+        let setter = self.shown.setter();
+        move |change: &dyn Fn(&mut Shown)| {
+            setter.update(|shown| {
+                let mut shown = shown.clone();
+                change(&mut shown);
+                shown
+            });
+        }
+    }
+
+    /// Runs a script from the beginning.
+    fn run(&self, text: &str) {
+        let Some(size) = self.shown.size() else {
+            return;
+        };
+        let text = text.to_owned();
+        let task = TracingTask { text, size };
+        self.trace.begin(task.clone());
+        self.change()(&|shown| {
+            shown.ran = Some(task.clone());
+            (shown.place, shown.playing, shown.line) = (1, false, None);
+        });
+    }
+
+    /// Whether what is known is about this text.
+    fn is_about(&self, text: &str) -> bool {
+        self.shown.ran.as_ref().is_some_and(|ran| ran.text == text)
+    }
+}
+
+/// Runs the hooks of the view.
+#[hook]
+pub fn use_room(app: &Bare<Strategies>) -> Room {
+    files::use_dropping(app);
+    Room {
+        trace: use_task(Traced::fold),
+        shown: use_state_eq(Shown::default),
+        aside: Rc::new(kept::use_keeping(app)),
+    }
+}
+
+/// Which script is shown, if there is one.
+fn open(app: &App<Strategies>) -> Option<(usize, &Own)> {
+    let last = app.model.scripts.len().checked_sub(1)?;
+    let place = app.rooms.script.shown.open.min(last);
+    Some((place, &app.model.scripts[place]))
+}
+
+/// The view: the scripts by their names, one of them, and its game.
+pub fn view(app: &App<Strategies>) -> Html {
+    html! {
+        <div class="own-strategies">
+            {list::view(app)}
+            if let Some((place, own)) = open(app) {
+                {writing::view(app, place, own)}
+                {playing::view(app, own)}
+            }
+        </div>
+    }
+}

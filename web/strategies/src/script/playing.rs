@@ -1,0 +1,194 @@
+//! The game of a script on a small board, call by call.
+
+use super::{Traced, seen};
+use crate::Strategies;
+use crate::jobs::tracing::TracingTask;
+use ginnow::sieve::records::best_score;
+use ginnow::sieve::strategies::links::Own;
+use ginnow::sieve::strategies::script::{Call, LARGEST_TRACED};
+use ginnow::sieve::{FactorTable, Number, Position};
+use ginnow_kit::component::component;
+use ginnow_kit::frame::App;
+use ginnow_kit::page::PageAction;
+use ginnow_kit::widgets::playback::{Playback, PlaybackProps, Seek};
+use ginnow_kit::widgets::share::form::typed;
+use ginnow_kit::words::{enumeration, fill, number, text};
+use ginnow_kit::worker::task::{Phase, task_button, task_failure};
+use std::rc::Rc;
+use std::sync::Arc;
+use yew::prelude::*;
+
+/// The button that runs a script, and the game that came of it.
+pub fn view(app: &App<Strategies>, own: &Own) -> Html {
+    let room = &app.rooms.script;
+    let shown = &room.shown;
+    let traced = room.trace.known();
+    html! {
+        <section class="own-game" aria-label={text("trace.label")}>
+            {bar(app, own)}
+            if let Some(ran) = shown.ran.as_ref() {
+                if !room.is_about(&own.text) {
+                    <p class="hint">{text("trace.stale")}</p>
+                }
+                if !traced.calls.is_empty() {
+                    {game(app, ran, &traced)}
+                }
+            }
+        </section>
+    }
+}
+
+fn bar(app: &App<Strategies>, own: &Own) -> Html {
+    let room = app.rooms.script.clone();
+    let change = room.change();
+    let size = typed(
+        &Callback::from(move |size: String| change(&|shown| shown.size = size.clone())),
+        |size| size,
+    );
+    let is_wrong = room.shown.size().is_none();
+    let (runs, content) = (room.clone(), own.text.clone());
+    let button = task_button(&room.trace, text("trace.begin"), move |_| {
+        runs.run(&content)
+    });
+    html! {
+        <div class="own-run">
+            <label for="own-size">{text("trace.size")}</label>
+            <input type="text" inputmode="numeric" id="own-size" size="4" value={room.shown.size.clone()}
+                aria-invalid={is_wrong.then_some("true")} aria-describedby="own-size-wrong" oninput={size} />
+            {button}
+            <p id="own-size-wrong" class="own-refused">
+                if is_wrong { {fill("trace.size-wrong", &[("largest", &LARGEST_TRACED)])} }
+            </p>
+            <p class="phase" role="status">{standing(room.trace.phase(), &room.trace.known())}</p>
+            {task_failure(room.trace.phase())}
+        </div>
+    }
+}
+
+/// Where the game stands, in a sentence.
+fn standing(phase: Phase, traced: &Traced) -> String {
+    match phase {
+        Phase::Idle => text("trace.idle").to_owned(),
+        Phase::Running => text("trace.running").to_owned(),
+        Phase::Stopped => text("trace.stopped").to_owned(),
+        Phase::Refused => text("task.refused").to_owned(),
+        Phase::Failed(_) => String::new(),
+        Phase::Done if traced.unreadable.is_some() => text("trace.unreadable").to_owned(),
+        Phase::Done if traced.fault().is_some() => text("trace.failed").to_owned(),
+        Phase::Done => text("trace.done").to_owned(),
+    }
+}
+
+fn game(app: &App<Strategies>, ran: &TracingTask, traced: &Traced) -> Html {
+    let room = &app.rooms.script;
+    let place = room.shown.place.min(traced.calls.len());
+    let call = place
+        .checked_sub(1)
+        .map(|index| Rc::clone(&traced.calls[index]));
+    let (before, after) = boards(ran.size, &traced.calls, place);
+    html! {
+        <>
+            {component::<Playback>(playback(app, place, traced.calls.len()))}
+            <p class="trace-told" role="status">{told(place, call.as_deref(), &after)}</p>
+            {board(&before, &after)}
+            if let Some(call) = call {
+                {seen::view(room, &call.watched)}
+            }
+        </>
+    }
+}
+
+fn playback(app: &App<Strategies>, place: usize, length: usize) -> PlaybackProps {
+    let (seek, play) = (app.rooms.script.change(), app.rooms.script.change());
+    let seek = Callback::from(move |to: Seek| {
+        seek(&|shown| {
+            let place = shown.place.min(length);
+            shown.place = match to {
+                Seek::To(place) => place,
+                Seek::By(steps) => place.saturating_add_signed(steps),
+            };
+            shown.place = shown.place.min(length);
+            shown.line = None;
+        });
+    });
+    PlaybackProps {
+        position: place,
+        length,
+        speed: app.page.state.speed,
+        playing: app.rooms.script.shown.playing,
+        seek,
+        play: Callback::from(move |playing| play(&|shown| shown.playing = playing)),
+        change_speed: app.page.act.reform(PageAction::Speed),
+    }
+}
+
+/// The boards before and after the last of so many calls.
+fn boards(size: Number, calls: &[Rc<Call>], place: usize) -> (Position, Position) {
+    let after = |calls: &[Rc<Call>]| {
+        let mut position = Position::fresh(Arc::new(FactorTable::new(size)));
+        for &number in calls.iter().flat_map(|call| &call.selected) {
+            // The worker has played it.
+            let _ = position.play(number);
+        }
+        position
+    };
+    (
+        after(&calls[..place.saturating_sub(1)]),
+        after(&calls[..place]),
+    )
+}
+
+/// What came of a call, in words.
+fn told(place: usize, call: Option<&Call>, after: &Position) -> String {
+    let Some(call) = call else {
+        return text("trace.before").to_owned();
+    };
+    let score = number(call.score);
+    let said = if call.selected.is_empty() {
+        let key = match call.fault {
+            Some(_) => "trace.breaks",
+            None => "trace.ends",
+        };
+        fill(key, &[("call", &place), ("score", &score)])
+    } else {
+        let first = after.turns().len() - call.selected.len();
+        let taxed = after.turns()[first..]
+            .iter()
+            .flat_map(|turn| turn.swept.iter());
+        let values: [(&str, &dyn std::fmt::Display); 4] = [
+            ("call", &place),
+            ("selected", &enumeration(call.selected.iter())),
+            ("taxed", &enumeration(taxed)),
+            ("score", &score),
+        ];
+        fill("trace.selects", &values)
+    };
+    match (after.is_over(), best_score(after.size())) {
+        (true, Some(best)) => {
+            let best = fill("trace.best", &[("best", &number(best))]);
+            format!("{said} {best}")
+        }
+        _ => said,
+    }
+}
+
+/// The board after a call: what is left, what was selected, what has gone.
+fn board(before: &Position, after: &Position) -> Html {
+    let moves = after.moves();
+    let cell = |number: Number| {
+        let is_new = before.remains(number) && !after.remains(number);
+        let kind = match (after.remains(number), moves.contains(&number)) {
+            (true, _) => "left",
+            (false, true) => "selected",
+            (false, false) => "gone",
+        };
+        html! { <li key={number} class={classes!(kind, is_new.then_some("new"))}>{number}</li> }
+    };
+    let left = (1..=after.size()).filter(|&number| after.remains(number));
+    let label = fill("trace.left", &[("left", &enumeration(left))]);
+    html! {
+        <div role="img" aria-label={label}>
+            <ol class="trace-board">{for (1..=after.size()).map(cell)}</ol>
+        </div>
+    }
+}

@@ -1,0 +1,40 @@
+//! What a script saw in a call: what it asked the board, its variables, and what it printed.
+
+use super::Room;
+use ginnow::sieve::strategies::script::{Event, MOST_SEEN, Seen, Watched};
+use ginnow_kit::words::{fill, number, text};
+use yew::prelude::*;
+
+/// The list.
+pub fn view(room: &Room, watched: &Watched) -> Html {
+    let operations = number(watched.operations);
+    html! {
+        <section class="trace-seen" aria-labelledby="trace-seen">
+            <h2 id="trace-seen">{text("trace.seen")}</h2>
+            <p class="hint">{fill("trace.operations", &[("operations", &operations)])}</p>
+            <ol tabindex="0" aria-labelledby="trace-seen">{for watched.seen.iter().map(|seen| entry(room, seen))}</ol>
+            if watched.saw_more {
+                <p class="hint">{fill("trace.saw-more", &[("most", &MOST_SEEN)])}</p>
+            }
+        </section>
+    }
+}
+
+fn entry(room: &Room, seen: &Seen) -> Html {
+    let happened = match &seen.event {
+        Event::Asked { question, answer } => {
+            html! { <><code>{question}</code>{" → "}<code>{answer}</code></> }
+        }
+        Event::Set { variable, value } => {
+            html! { <code class="variable">{format!("{variable} = {value}")}</code> }
+        }
+        Event::Printed(printed) => html! { <q>{printed}</q> },
+    };
+    let line = seen.spot.map(|spot| {
+        let change = room.change();
+        let show = move |_: MouseEvent| change(&|shown| shown.line = Some(spot.line));
+        let label = fill("trace.line", &[("line", &spot.line)]);
+        html! { <button type="button" class="trace-line" onclick={show}>{label}</button> }
+    });
+    html! { <li>{happened}{line.unwrap_or_default()}</li> }
+}

@@ -1,0 +1,117 @@
+//! The text of a script, its name, and what is done with it as a whole.
+
+use super::{fault, incoming};
+use crate::Strategies;
+use crate::model::{Action, Model};
+use ginnow::sieve::strategies::links::{LONGEST_NAME, LONGEST_SCRIPT, Own, SharedLaboratory};
+use ginnow_kit::browser::{address, download};
+use ginnow_kit::component::component;
+use ginnow_kit::frame::{App, Model as _};
+use ginnow_kit::memo::memo_with_key;
+use ginnow_kit::widgets::copy::{Copy, CopyProps};
+use ginnow_kit::widgets::editor::{Editor, EditorProps};
+use ginnow_kit::words::{fill, text};
+use ginnow_links::Lesson;
+use web_sys::HtmlInputElement;
+use yew::prelude::*;
+
+/// The script at a place of the list.
+pub fn view(app: &App<Strategies>, place: usize, own: &Own) -> Html {
+    html! {
+        <section class="own-text" aria-label={fill("script.of", &[("name", &own.name)])}>
+            {head(app, place, own)}
+            {editor(app, place, own)}
+        </section>
+    }
+}
+
+fn head(app: &App<Strategies>, place: usize, own: &Own) -> Html {
+    let save = {
+        let own = own.clone();
+        move |_: MouseEvent| saved(&own)
+    };
+    let remove = {
+        let (act, own, change) = (app.act.clone(), own.clone(), app.rooms.script.change());
+        move |_: MouseEvent| {
+            act.emit(Action::RemoveScript(place));
+            change(&|shown| shown.removed = Some(own.clone()));
+        }
+    };
+    let link = link(own).map(|link| address::with_preview(&link));
+    html! {
+        <div class="own-head">
+            <label for="own-name">{text("script.name")}</label>
+            {memo_with_key(format!("name {place}"), name, Name { place, name: own.name.clone(), act: app.act.clone() })}
+            <button type="button" onclick={save}>{text("script.save")}</button>
+            <button type="button" onclick={remove}>{text("script.remove")}</button>
+            {component::<Copy>(CopyProps {
+                label: text("script.copy-link"), content: link, class: Classes::new(), autofocus: false
+            })}
+        </div>
+    }
+}
+
+/// What the field of the name is drawn from.
+#[derive(PartialEq)]
+struct Name {
+    place: usize,
+    name: String,
+    act: Callback<Action>,
+}
+
+/// The field of the name. It is drawn anew when the name is another one, and not while somebody types.
+fn name(props: &Name) -> Html {
+    let place = props.place;
+    let rename = props.act.reform(move |event: Event| {
+        let input: HtmlInputElement = event.target_unchecked_into();
+        Action::RenameScript(place, input.value())
+    });
+    html! {
+        <input type="text" id="own-name" dir="auto" autocomplete="off" value={props.name.clone()}
+            maxlength={LONGEST_NAME.to_string()} onchange={rename} />
+    }
+}
+
+/// A link that brings this script alone; none if it is too long.
+fn link(own: &Own) -> Option<String> {
+    let scripts = vec![own.clone()];
+    let fits = ginnow::sieve::strategies::links::fit(&scripts);
+    let alone = Model {
+        scripts,
+        ..Model::from(SharedLaboratory::default())
+    };
+    fits.then(|| alone.link("script", &Lesson::default()))
+}
+
+/// Saves a script as a file.
+pub fn saved(own: &Own) {
+    let name = format!("{}{}", own.name, incoming::ENDING);
+    download::save(&name, "text/plain", &own.text);
+}
+
+fn editor(app: &App<Strategies>, place: usize, own: &Own) -> Html {
+    let room = app.rooms.script.clone();
+    let is_about = room.is_about(&own.text);
+    let found = room
+        .trace
+        .known()
+        .fault()
+        .filter(|_| is_about)
+        .map(fault::marked);
+    let run = {
+        let (room, content) = (room.clone(), own.text.clone());
+        Callback::from(move |()| room.run(&content))
+    };
+    component::<Editor>(EditorProps {
+        id: "own-script",
+        label: fill("script.of", &[("name", &own.name)]),
+        content: own.text.clone(),
+        longest: LONGEST_SCRIPT,
+        fault: found,
+        marked: room.shown.line.filter(|_| is_about),
+        change: app
+            .act
+            .reform(move |text| Action::ChangeScript(place, text)),
+        run,
+    })
+}

@@ -1,0 +1,197 @@
+//! The table: what every strategy reached on the boards of the range.
+
+use crate::Strategies;
+use crate::figures::{percent, share, share_of};
+use crate::looks::Looks;
+use crate::model::Action;
+use crate::results::Standing;
+use crate::script::fault::with_line;
+use crate::tournament::range_of;
+use ginnow::sieve::Number;
+use ginnow::sieve::strategies::links::Entrant;
+use ginnow::sieve::strategies::{Fault, Named, Played};
+use ginnow_kit::frame::App;
+use ginnow_kit::quantities::whole_milliseconds;
+use ginnow_kit::widgets::line_chart::swatch;
+use ginnow_kit::widgets::sorted_table::{Cell, Column, Row, Value, sorted_table};
+use ginnow_kit::words::{fill, number, text};
+use yew::prelude::*;
+
+/// The headings; the largest comes first everywhere but in the first column.
+pub const COLUMNS: [&str; 6] = [
+    "table.strategy",
+    "table.share",
+    "table.worst",
+    "table.exact",
+    "table.boards",
+    "table.time",
+];
+
+/// The table.
+pub fn table(app: &App<Strategies>) -> Html {
+    let columns: Vec<Column> = COLUMNS.iter().enumerate().map(column).collect();
+    let rows = app
+        .model
+        .entrants()
+        .into_iter()
+        .map(|entrant| row(app, entrant));
+    let looks = app.rooms.looks.setter();
+    let change = Callback::from(move |order| looks.update(|looks| Looks { order, ..*looks }));
+    html! {
+        <div class="tournament-table">
+            {sorted_table(text("table.label").into(), &columns, rows.collect(), app.rooms.looks.order, &change)}
+        </div>
+    }
+}
+
+fn column((place, label): (usize, &&'static str)) -> Column {
+    Column {
+        label: text(label).into(),
+        largest_first: place > 0,
+    }
+}
+
+/// A row, in which the name follows a line of the chart, and the worst board can be looked at.
+fn row(app: &App<Strategies>, entrant: Entrant) -> Row {
+    let figures = Figures::of(app, entrant);
+    let followed = app.rooms.looks.line == Some(entrant);
+    let shown = figures.shown();
+    let cells = figures.values().into_iter().zip(shown).enumerate();
+    let cells = cells.map(|(place, (value, shown))| Cell {
+        shown: match (place, figures.worst) {
+            (0, _) => heading(app, entrant, &figures, followed),
+            (2, Some(worst)) => html! { <>{shown}{" "}{to_board(app, worst.size)}</> },
+            _ => html! { {shown} },
+        },
+        value,
+    });
+    Row {
+        key: entrant.to_string().into(),
+        class: classes!(followed.then_some("chosen")),
+        cells: cells.collect(),
+    }
+}
+
+/// The name, which has its line in the chart followed.
+fn heading(app: &App<Strategies>, entrant: Entrant, figures: &Figures, followed: bool) -> Html {
+    let looks = app.rooms.looks.setter();
+    let line = Some(entrant);
+    let follow = move |_: MouseEvent| looks.update(|looks| Looks { line, ..*looks });
+    html! {
+        <>
+            <button type="button" class="followed" aria-pressed={followed.to_string()} onclick={follow}>
+                {swatch(place(entrant))}<span dir="auto">{figures.name.clone()}</span>
+            </button>
+            if let Some((size, fault)) = &figures.fault {
+                <small class="faulty">{fill("table.fault", &[("size", size), ("reason", &with_line(fault))])}</small>
+            }
+        </>
+    }
+}
+
+/// The board of a row, which can be looked at.
+fn to_board(app: &App<Strategies>, size: Number) -> Html {
+    let look = app.act.reform(move |_: MouseEvent| Action::Board(size));
+    html! {
+        <button type="button" class="to-board" aria-label={fill("table.to-board", &[("size", &size)])} onclick={look}>
+            {fill("table.on-board", &[("size", &size)])}
+        </button>
+    }
+}
+
+/// What the table says of a strategy.
+pub struct Figures {
+    name: String,
+    range: u32,
+    standing: Option<Standing>,
+    worst: Option<Played>,
+    fault: Option<(Number, Fault)>,
+}
+
+impl Figures {
+    /// Those of a strategy on the boards of the range.
+    #[must_use]
+    pub fn of(app: &App<Strategies>, entrant: Entrant) -> Self {
+        let range = range_of(&app.model, entrant);
+        let results = app.rooms.tournament.results(&app.model, entrant);
+        let results = results.unwrap_or_default();
+        let standing = range.map(|range| results.standing(range));
+        let standing = standing.filter(|standing| standing.summary.boards > 0);
+        Figures {
+            name: app.model.name(entrant).to_owned(),
+            range: range.map_or(0, |range| range.boards()),
+            worst: standing.and_then(|standing| standing.summary.worst),
+            standing,
+            fault: range.and_then(|range| results.fault(range).cloned()),
+        }
+    }
+
+    /// What the cells are sorted by.
+    #[must_use]
+    pub fn values(&self) -> [Value; 6] {
+        let number = |value: Option<f64>| value.map_or(Value::Nothing, Value::Number);
+        let standing = self.standing.as_ref();
+        [
+            Value::Text(self.name.clone()),
+            number(standing.and_then(|one| one.summary.share())),
+            number(self.worst.and_then(|worst| worst.share())),
+            number(standing.map(|one| one.summary.exact.into())),
+            number(standing.map(|one| one.summary.boards.into())),
+            number(standing.map(|one| real(one.milliseconds))),
+        ]
+    }
+
+    /// What they show; of the worst board its share alone.
+    #[must_use]
+    pub fn shown(&self) -> [String; 6] {
+        let none = || "–".to_owned();
+        let name = self.name.clone();
+        let Some(Standing {
+            summary,
+            milliseconds,
+        }) = self.standing
+        else {
+            return [name, none(), none(), none(), none(), none()];
+        };
+        let boards = number(summary.boards.into());
+        let all = number(self.range.into());
+        let boards = if boards == all {
+            boards
+        } else {
+            fill("table.of-boards", &[("boards", &boards), ("all", &all)])
+        };
+        [
+            name,
+            share(summary.points, summary.optimum).map_or_else(none, percent),
+            summary.worst.and_then(share_of).map_or_else(none, percent),
+            number(summary.exact.into()),
+            boards,
+            whole_milliseconds(milliseconds),
+        ]
+    }
+
+    /// The worst board.
+    #[must_use]
+    pub fn worst(&self) -> Option<Number> {
+        self.worst.map(|worst| worst.size)
+    }
+}
+
+#[expect(
+    clippy::cast_precision_loss,
+    reason = "milliseconds stay far below 2^53"
+)]
+fn real(value: u64) -> f64 {
+    value as f64
+}
+
+/// The number of the look of a strategy, the same whoever else takes part.
+#[must_use]
+pub fn place(entrant: Entrant) -> usize {
+    let named = |wanted: Named| Named::ALL.iter().position(|named| *named == wanted);
+    match entrant {
+        Entrant::Named(wanted) => named(wanted).unwrap_or_default(),
+        Entrant::Own(place) => Named::ALL.len() + place,
+        Entrant::Best => 0,
+    }
+}

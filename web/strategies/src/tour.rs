@@ -1,0 +1,54 @@
+//! The tour: four steps, from the first tournament to a duel.
+
+use crate::Strategies;
+use crate::model::{Action, Model};
+use ginnow_kit::frame::{Model as _, Tour};
+use ginnow_kit::widgets::tour::{Plan, Stop};
+use ginnow_kit::words::text;
+
+pub const TOUR: Tour<Strategies> = Tour {
+    plan: |_| &PLAN,
+    begin: |app| {
+        let usual = Model::read("").model;
+        app.act.emit(Action::Range(usual.range));
+        app.act.emit(Action::ChooseAll(usual.chosen));
+        app.show.emit("choice");
+        app.rooms.tournament.begin(&app.model);
+    },
+    said: |_, step| said(step),
+    arrive: |app, step| {
+        if step == 3 {
+            app.show.emit("choice");
+        }
+    },
+    progress: |app| app.actions.into(),
+    done: |app, step| step == 2 && app.rooms.looks.line.is_some(),
+};
+
+static PLAN: Plan = Plan {
+    memory: "tour-strategies",
+    stops: &[
+        stop(".tournament-bar"),
+        stop(".tournament-table"),
+        stop(".tournament-chart"),
+        stop(".table .side"),
+    ],
+    home: ".tournament-bar button",
+};
+
+const fn stop(target: &'static str) -> Stop {
+    Stop {
+        target,
+        long: target.len() == ".table .side".len(),
+    }
+}
+
+fn said(step: usize) -> String {
+    text(match step {
+        0 => "tour.play",
+        1 => "tour.sort",
+        2 => "tour.point",
+        _ => "tour.choose",
+    })
+    .to_owned()
+}

@@ -1,0 +1,264 @@
+//! The tournament: every strategy on all boards of the range, the named ones in two workers, the scripts in
+//! a third. What was reached stays: a larger range plays what is missing.
+
+use crate::Strategies;
+use crate::jobs::running::{Batch, RunningJob, Stretch};
+use crate::jobs::{Player, Text};
+use crate::kept::use_kept;
+use crate::model::Model;
+use crate::results::Results;
+use ginnow::sieve::strategies::links::Entrant;
+use ginnow::sieve::strategies::{Named, Range};
+use ginnow_kit::effect::use_effect_with;
+use ginnow_kit::frame::{Bare, Model as _};
+use ginnow_kit::worker::Task;
+use ginnow_kit::worker::task::{Phase, use_task};
+use ginnow_links::Lesson;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// What is known of strategies, by their keys. There are some dozens at most.
+#[derive(Clone, Default)]
+pub struct Known(pub Vec<(String, Rc<Results>)>);
+
+impl Known {
+    fn get(&self, key: &str) -> Option<&Rc<Results>> {
+        let mut all = self.0.iter();
+        all.find(|(known, _)| known == key)
+            .map(|(_, results)| results)
+    }
+
+    /// What is known of one of them, to be changed.
+    pub fn of(&mut self, key: &str) -> &mut Results {
+        let at = self.0.iter().position(|(known, _)| known == key);
+        let at = at.unwrap_or_else(|| {
+            self.0.push((key.to_owned(), Rc::default()));
+            self.0.len() - 1
+        });
+        Rc::make_mut(&mut self.0[at].1)
+    }
+}
+
+/// By which name results are known: a script by its text, so that another one has none of them.
+#[must_use]
+pub fn key(model: &Model, entrant: Entrant) -> String {
+    match entrant {
+        Entrant::Named(_) | Entrant::Best => entrant.to_string(),
+        Entrant::Own(place) => {
+            let mut digest = DefaultHasher::new();
+            model
+                .scripts
+                .get(place)
+                .map(|own| &own.text)
+                .hash(&mut digest);
+            format!("script-{:016x}", digest.finish())
+        }
+    }
+}
+
+/// The workers, and what they have found.
+#[derive(Clone, PartialEq)]
+pub struct Tournament {
+    named: [Task<RunningJob<Named>, Known>; 2],
+    scripts: Task<RunningJob<Text>, Known>,
+}
+
+/// Which of the two workers a named strategy plays in: the two that take longest beside each other.
+fn lane(named: Named) -> usize {
+    named as usize % 2
+}
+
+/// How far it has come.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Progress {
+    /// So many boards were played, of all strategies together.
+    pub done: u32,
+    /// So many are to be played.
+    pub all: u32,
+}
+
+fn fold(known: &mut Known, batch: Batch) {
+    let key = batch.key.clone();
+    known.of(&key).add(batch);
+}
+
+/// What is missing of a strategy on a range.
+fn missing(results: Option<&Rc<Results>>, range: Range) -> Vec<Range> {
+    results.map_or_else(|| vec![range], |results| results.missing(range))
+}
+
+/// The boards of a range that a strategy can play.
+#[must_use]
+pub fn range_of(model: &Model, entrant: Entrant) -> Option<Range> {
+    let Range { first, last } = model.range;
+    match entrant {
+        Entrant::Named(named) => Range::new(first, last.min(named.largest())),
+        Entrant::Own(_) | Entrant::Best => Some(model.range),
+    }
+}
+
+impl Tournament {
+    /// What is known of a strategy.
+    #[must_use]
+    pub fn results(&self, model: &Model, entrant: Entrant) -> Option<Rc<Results>> {
+        let key = key(model, entrant);
+        match entrant {
+            Entrant::Named(named) => self.named[lane(named)].known().get(&key).cloned(),
+            Entrant::Best => None,
+            Entrant::Own(_) => self.scripts.known().get(&key).cloned(),
+        }
+    }
+
+    /// Where it stands.
+    #[must_use]
+    pub fn phase(&self) -> Phase {
+        let [one, other] = &self.named;
+        let phases = [one.phase(), other.phase(), self.scripts.phase()];
+        let first = |wanted: fn(&Phase) -> bool| phases.into_iter().find(wanted);
+        first(|phase| *phase == Phase::Running)
+            .or_else(|| first(|phase| matches!(phase, Phase::Failed(_) | Phase::Refused)))
+            .or_else(|| first(|phase| *phase == Phase::Stopped))
+            .or_else(|| first(|phase| *phase == Phase::Done))
+            .unwrap_or_default()
+    }
+
+    /// Whether it is running.
+    #[must_use]
+    pub fn is_running(&self) -> bool {
+        self.named.iter().any(Task::is_running) || self.scripts.is_running()
+    }
+
+    /// How far it has come on the boards of the range.
+    #[must_use]
+    pub fn progress(&self, model: &Model) -> Progress {
+        let mut progress = Progress::default();
+        for entrant in model.entrants() {
+            let Some(range) = range_of(model, entrant) else {
+                continue;
+            };
+            let results = self.results(model, entrant);
+            let left: u32 = missing(results.as_ref(), range)
+                .iter()
+                .map(Range::boards)
+                .sum();
+            progress.all += range.boards();
+            progress.done += range.boards() - left;
+        }
+        progress
+    }
+
+    /// Plays what is missing.
+    pub fn begin(&self, model: &Model) {
+        for (place, task) in self.named.iter().enumerate() {
+            begin(task, model, |entrant| match entrant {
+                Entrant::Named(named) => (lane(named) == place).then_some(named),
+                Entrant::Own(_) | Entrant::Best => None,
+            });
+        }
+        begin(&self.scripts, model, |entrant| match entrant {
+            Entrant::Named(_) | Entrant::Best => None,
+            Entrant::Own(place) => {
+                let own = model.scripts.get(place)?;
+                Some(Text(own.text.clone()))
+            }
+        });
+    }
+
+    /// Plays everything again: how long it takes is measured anew.
+    pub fn again(&self, model: &Model) {
+        let keys: Vec<_> = model
+            .entrants()
+            .into_iter()
+            .map(|entrant| key(model, entrant))
+            .collect();
+        let forget = |known: &mut Known| known.0.retain(|(key, _)| !keys.contains(key));
+        for task in &self.named {
+            task.amend(forget);
+        }
+        self.scripts.amend(forget);
+        self.begin(model);
+    }
+
+    /// Stops it. What was found stays.
+    pub fn stop(&self) {
+        for task in &self.named {
+            task.stop();
+        }
+        self.scripts.stop();
+    }
+}
+
+/// Has the worker of these strategies play what is missing of them, if anything is.
+fn begin<P: Player>(
+    task: &Task<RunningJob<P>, Known>,
+    model: &Model,
+    player: impl Fn(Entrant) -> Option<P>,
+) {
+    let known = task.known().clone();
+    let mut stretches = Vec::new();
+    for entrant in model.entrants() {
+        let (Some(player), Some(range)) = (player(entrant), range_of(model, entrant)) else {
+            continue;
+        };
+        let key = key(model, entrant);
+        for boards in missing(known.get(&key), range) {
+            stretches.push(Stretch {
+                key: key.clone(),
+                player: player.clone(),
+                boards,
+            });
+        }
+    }
+    if stretches.is_empty() {
+        task.stop();
+    } else {
+        task.begin_with(stretches, known);
+    }
+}
+
+/// The tournament, with what is kept of it. While it runs it follows boards and strategies.
+#[hook]
+pub fn use_tournament(app: &Bare<Strategies>) -> Tournament {
+    let tournament = Tournament {
+        named: [use_task(fold), use_task(fold)],
+        scripts: use_task(fold),
+    };
+    let shown = [
+        use_kept(&tournament.named[0], &app.model, "named-0"),
+        use_kept(&tournament.named[1], &app.model, "named-1"),
+        use_kept(&tournament.scripts, &app.model, "scripts"),
+    ];
+    use_beginning(app, &tournament, shown == [true; 3]);
+    let (model, running) = (Rc::clone(&app.model), tournament.clone());
+    let keys: Vec<_> = { model.entrants().into_iter() }
+        .map(|entrant| key(&model, entrant))
+        .collect();
+    use_effect_with((app.model.range, keys), move |_| {
+        if running.is_running() {
+            running.begin(&model);
+        }
+    });
+    tournament
+}
+
+/// Plays the boards of the usual laboratory without being asked: they take a moment, and there is something to be
+/// seen. A link that names boards or strategies leaves it to its reader when they are played.
+#[hook]
+fn use_beginning(app: &Bare<Strategies>, tournament: &Tournament, is_shown: bool) {
+    let is_usual = *app.model == Model::read("").model && *app.lesson == Lesson::default();
+    let (tournament, model) = (tournament.clone(), Rc::clone(&app.model));
+    use_effect_with(is_shown, move |&is_shown| {
+        if is_shown && is_usual && tournament.phase() == Phase::Idle {
+            tournament.begin(&model);
+        }
+    });
+}
+
+/// The keys of the scripts there are.
+#[must_use]
+pub fn script_keys(model: &Model) -> Vec<String> {
+    (0..model.scripts.len())
+        .map(|place| key(model, Entrant::Own(place)))
+        .collect()
+}

@@ -1,0 +1,182 @@
+//! The jobs in real workers, in a browser.
+
+#![cfg(target_arch = "wasm32")]
+
+use ginnow::sieve::strategies::examples::EXAMPLES;
+use ginnow::sieve::strategies::script::Script;
+use ginnow::sieve::strategies::{Duel, FaultKind, Named, Range, Replay, Run, Strategy};
+use ginnow_kit::worker::{Event, Job, Registration, serve};
+use ginnow_web_browser_tests::{client, until_over};
+use ginnow_web_strategies::jobs::duelling::{DuellingJob, DuellingTask, Side};
+use ginnow_web_strategies::jobs::playing::{PlayingJob, PlayingTask};
+use ginnow_web_strategies::jobs::running::{RunningJob, Stretch};
+use ginnow_web_strategies::jobs::{JOBS, JOBS_OF_SCRIPTS, Player, Text};
+use ginnow_web_strategies::results::Results;
+use wasm_bindgen::prelude::wasm_bindgen;
+use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
+
+wasm_bindgen_test_configure!(run_in_browser);
+
+/// What a worker of these tests runs: here both programs are one.
+#[wasm_bindgen]
+pub fn work_at(name: &str) {
+    let all: Vec<Registration> = [JOBS, JOBS_OF_SCRIPTS].concat();
+    serve(name, &all);
+}
+
+fn range(first: u32, last: u32) -> Range {
+    Range::new(first, last).expect("a range")
+}
+
+fn stretch<P: Player>(key: &str, player: P, boards: Range) -> Stretch<P> {
+    Stretch {
+        key: key.to_owned(),
+        player,
+        boards,
+    }
+}
+
+/// What came of a task, by key.
+async fn found<P: Player>(task: Vec<Stretch<P>>, key: &str) -> Results {
+    let (client, heard) = client::<RunningJob<P>>();
+    client.begin(task);
+    until_over(&heard).await;
+    let mut results = Results::default();
+    let mut ended = false;
+    for event in heard.take() {
+        match event {
+            Event::Found(batch) if batch.key == key => results.add(batch),
+            Event::Found(_) => {}
+            Event::Done => ended = true,
+            other => panic!("{other:?}"),
+        }
+    }
+    assert!(ended, "all stretches were played");
+    results
+}
+
+/// The same without a worker.
+fn expected(strategy: Box<dyn Strategy>, boards: Range) -> Vec<(u32, u64)> {
+    let mut run = Run::new(strategy, boards);
+    run.advance(u64::MAX);
+    run.played()
+        .iter()
+        .map(|one| (one.size, one.score))
+        .collect()
+}
+
+fn scores(results: &Results, boards: Range) -> Vec<(u32, u64)> {
+    results
+        .in_range(boards)
+        .map(|one| (one.size, one.score))
+        .collect()
+}
+
+#[wasm_bindgen_test]
+async fn a_worker_plays_all_stretches_one_after_another() {
+    let boards = range(2, 60);
+    let task = vec![
+        stretch("one-tax", Named::OneTax, range(2, 30)),
+        stretch("solvent", Named::Solvent, boards),
+        stretch("one-tax", Named::OneTax, range(31, 60)),
+    ];
+    let results = found(task.clone(), "one-tax").await;
+    assert_eq!(
+        scores(&results, boards),
+        expected(Named::OneTax.strategy(), boards)
+    );
+    let results = found(task, "solvent").await;
+    assert_eq!(
+        scores(&results, boards),
+        expected(Named::Solvent.strategy(), boards)
+    );
+    assert_eq!(results.missing(range(1, 61)), [range(1, 1), range(61, 61)]);
+}
+
+#[wasm_bindgen_test]
+async fn scripts_play_and_what_goes_wrong_ends_their_stretch_alone() {
+    let boards = range(2, 40);
+    let (_, text) = EXAMPLES[0];
+    let endless = "fn choose(board) { if board.size > 9 { loop {} } board.legal[-1] }";
+    let task = vec![
+        stretch("endless", Text(endless.to_owned()), boards),
+        stretch("unreadable", Text("fn".to_owned()), boards),
+        stretch("example", Text(text.to_owned()), boards),
+    ];
+    let results = found(task.clone(), "example").await;
+    let script = Script::read(text).expect("it can be read");
+    assert_eq!(scores(&results, boards), expected(Box::new(script), boards));
+    let results = found(task.clone(), "endless").await;
+    let (size, fault) = results.fault(boards).expect("it does not end");
+    assert_eq!(*size, 10);
+    assert!(matches!(fault.kind, FaultKind::TooLong(_)), "{fault:?}");
+    assert_eq!(scores(&results, boards).len(), 8);
+    let results = found(task, "unreadable").await;
+    assert!(matches!(results.fault(boards), Some((2, _))));
+}
+
+/// The last that a job finds of a task.
+async fn last<J: Job>(task: J::Task) -> Option<J::Found> {
+    let (client, heard) = client::<J>();
+    client.begin(task);
+    until_over(&heard).await;
+    let found = heard.take().into_iter().filter_map(|event| match event {
+        Event::Found(found) => Some(found),
+        _ => None,
+    });
+    found.last()
+}
+
+#[wasm_bindgen_test]
+async fn one_game_is_played_and_nonsense_refused() {
+    let size = 30;
+    let game = last::<PlayingJob<Named>>(PlayingTask {
+        player: Named::Solvent,
+        size,
+    })
+    .await;
+    let game = game.expect("a game");
+    assert_eq!((game.score, game.fault), (301, None));
+    assert_eq!(game.moves.iter().sum::<u32>(), 301);
+    let too_large = PlayingTask {
+        player: Named::Search,
+        size: 141,
+    };
+    assert_eq!(last::<PlayingJob<Named>>(too_large).await, None);
+    let illegal = Text("fn choose(board) { 1 }".to_owned());
+    let game = last::<PlayingJob<Text>>(PlayingTask {
+        player: illegal,
+        size,
+    })
+    .await;
+    let game = game.expect("a game");
+    assert!(game.moves.is_empty());
+    assert!(matches!(
+        game.fault.map(|fault| fault.kind),
+        Some(FaultKind::IllegalMove(_))
+    ));
+}
+
+#[wasm_bindgen_test]
+async fn a_duel_tells_what_every_move_costs() {
+    let (size, line) = (24, vec![23, 9]);
+    let sides = [Side::Named(Named::MaxTurn), Side::Line(line.clone())];
+    let found = last::<DuellingJob>(DuellingTask { sides, size })
+        .await
+        .expect("a duel");
+    let replay = Box::new(Replay(line)) as Box<dyn Strategy>;
+    let mut duel = Duel::new([Named::MaxTurn.strategy(), replay], size).expect("a board");
+    while !duel.is_finished() {
+        duel.advance(1_000);
+    }
+    for (side, found) in found.iter().enumerate() {
+        assert_eq!(found.moves, duel.moves(side));
+        assert!(found.ended && found.fault.is_none());
+        assert!(
+            found
+                .moves
+                .iter()
+                .all(|one| one.cost.is_some_and(|cost| cost.exact().is_some()))
+        );
+    }
+}
