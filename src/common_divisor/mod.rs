@@ -15,6 +15,7 @@
 //! ```
 
 pub mod certificate;
+mod checkpoint;
 mod cover;
 mod divisor_search;
 pub mod fewest_givens;
@@ -34,6 +35,7 @@ mod row_search;
 pub mod rows_and_columns;
 mod search;
 
+pub use checkpoint::{CheckpointError, LONGEST_CHECKPOINT};
 pub use cover::{Cover, Item, Step};
 pub use divisor_search::{Case, CaseResult, DivisorSearch};
 pub use outlook::{Outlook, RowsSoFar};
