@@ -175,7 +175,7 @@ impl DivisorSearch {
                 return Err("its best grid or its trees do not fit what became of the divisors");
             }
             reached |= outcome.grids > 0;
-            search.take_up(outcome, left)?;
+            search.take_up(outcome, left.as_deref())?;
         }
         if reached != best.is_some() {
             return Err("its best grid does not fit what became of the divisors");
@@ -185,12 +185,12 @@ impl DivisorSearch {
     }
 
     /// Has the next case be as far as it was.
-    fn take_up(&mut self, outcome: Outcome, left: Option<Vec<u32>>) -> Result<(), &'static str> {
+    fn take_up(&mut self, outcome: Outcome, left: Option<&[u32]>) -> Result<(), &'static str> {
         self.open_case();
         self.open.tree = outcome.tree;
         self.open.grids = outcome.grids;
         let cover = self.cover.as_mut().expect("a case was opened");
-        cover.take_up(outcome.nodes, left.as_deref())?;
+        cover.take_up(outcome.nodes, left)?;
         self.nodes = self.nodes.saturating_add(outcome.nodes);
         if left.is_none() {
             self.close_case();

@@ -146,7 +146,7 @@ fn use_search(method: Method, puzzle: &Rc<Puzzle>, pace: Pace) -> Search {
         puzzle: Rc::clone(puzzle),
         task: use_task_for(Rc::clone(puzzle), latest),
         wanted: use_state_eq(|| None),
-        kept: (*use_memo((), |()| Rc::default())).clone(),
+        kept: use_mut_ref(|| None),
     };
     let wanted = search.wanted.setter();
     use_effect_with(Rc::clone(puzzle), move |_| wanted.set(None));
