@@ -291,3 +291,44 @@ fn a_search_of_divisors_goes_on_and_writes_its_certificate() {
     success(&again);
     assert!(success(&["check", proof]).starts_with("accepted: 12345679"));
 }
+
+#[test]
+fn givens_that_are_not_needed_are_named() {
+    let words = success(&["common-divisor", "givens"]);
+    assert!(
+        words.contains("divisor  12345679\ngrids    exactly one\n"),
+        "{words}"
+    );
+    let line = json(&success(&["common-divisor", "givens", "--json"]));
+    assert_eq!(line["unique"], true);
+    assert_eq!(
+        line["minimal"],
+        line["not_needed"].as_array().is_some_and(Vec::is_empty)
+    );
+    let full = json(&success(&["common-divisor", "givens", ANSWER, "--json"]));
+    assert_eq!(full["minimal"], false);
+    assert_eq!(
+        full["not_needed"].as_array().map(Vec::len),
+        Some(81),
+        "each of them can be found again"
+    );
+}
+
+#[test]
+fn puzzles_are_generated_with_symmetry_and_givens() {
+    let wish = [
+        "common-divisor",
+        "generate",
+        "--symmetry",
+        "diagonal",
+        "--givens",
+        "30",
+        "--json",
+    ];
+    let line = json(&success(&wish));
+    assert_eq!(line["symmetry"], "diagonal");
+    let givens = line["givens"].as_str().expect("text");
+    let given = givens.chars().filter(|&cell| cell != '.').count();
+    assert!((30..32).contains(&given), "{givens}");
+    assert!(line["nodes"].as_u64() > Some(0));
+}
