@@ -126,7 +126,9 @@ impl Reduction {
                 Some(forced) => {
                     let group = self.untried.pop().unwrap_or_default();
                     if forced {
-                        group.iter().for_each(|&cell| self.givens.set(cell, None));
+                        for &cell in &group {
+                            self.givens.set(cell, None);
+                        }
                         self.nodes = check.report().nodes;
                     }
                 }
@@ -138,7 +140,9 @@ impl Reduction {
     /// The puzzle with a group of givens fewer.
     fn without(&self, group: &[usize]) -> Puzzle {
         let mut givens = self.givens.clone();
-        group.iter().for_each(|&cell| givens.set(cell, None));
+        for &cell in group {
+            givens.set(cell, None);
+        }
         let puzzle = self.frame.with_other_givens(givens);
         puzzle.expect("cells of a solution do not conflict")
     }

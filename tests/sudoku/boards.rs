@@ -214,7 +214,7 @@ fn a_record_brings_back_the_board_with_its_past_and_future() {
 /// Records of versions that knew neither marks in the centre nor colours.
 #[test]
 fn records_of_before_are_read() {
-    let record = "1\n0123 ................ ................\n= (12).......3........";
+    let record = "1\n0123 ................ ................\n= (12).......3.......";
     let board = Board::from_record(record).expect("a record");
     assert_eq!(board.entry(0), Entry::Marks([1, 2].into_iter().collect()));
     assert_eq!(board.grid().get(8), Some(3));

@@ -26,12 +26,10 @@ pub struct Cell<'grid> {
     pub conflicting: bool,
     /// Whether the Tab key finds it.
     pub at: bool,
-    /// Whether it is selected, where cells can be.
+    /// Whether it is selected, where something can be written.
     pub selected: Option<bool>,
     /// Whether its digit is that of the cell with the focus.
     pub alike: bool,
-    /// Whether something can be written.
-    pub editable: bool,
     /// The marks on it.
     pub marks: Vec<&'grid Marked>,
     /// From how many columns to the right its digit has come, if it moves.
@@ -61,7 +59,7 @@ impl Cell<'_> {
                 .map(|marked| marked.mark.class())
                 .collect::<Classes>(),
         );
-        let readonly = (self.editable && self.given.is_some()).then_some("true");
+        let readonly = (self.selected.is_some() && self.given.is_some()).then_some("true");
         html! {
             <div role="gridcell" {class} data-cell={self.index.to_string()}
                 tabindex={if self.at { "0" } else { "-1" }} aria-label={self.said()}
@@ -94,7 +92,7 @@ impl Cell<'_> {
                 }
                 if !self.centre.is_empty() {
                     <span class={classes!("sudoku-centre", (self.centre.len() > 5).then_some("many"))}
-                        aria-hidden="true">{self.centre}</span>
+                        aria-hidden="true">{self.centre.to_string()}</span>
                 }
             </>
         }

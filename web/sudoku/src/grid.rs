@@ -213,7 +213,6 @@ fn lines(props: &SudokuProps, aim: Aim, room: &NodeRef, heard: Heard) -> Html {
             at: cell == at,
             selected: editable.then(|| aim.has(cell)),
             alike: alike.is_some() && cell != at && digit_in(board, cell) == alike,
-            editable,
             marks: (props.marks.iter())
                 .filter(|marked| marked.cell == cell)
                 .collect(),
