@@ -48,6 +48,16 @@ scenario("puzzles are made with the symmetry and the number of givens that are w
   }
 });
 
+scenario("the page says whether a puzzle has one best grid, and which givens are not needed", async ({ open }) => {
+  const page = await open(view("puzzles"));
+  const needed = page.locator(".needed");
+  await needed.getByRole("button", { name: "Find out" }).click();
+  await needed.getByText(/^The best grid is the only one\. (Every given is needed|\d givens? (is|are) not needed)/).waitFor();
+  const several = await open(view("puzzles", "size=4&base=5&givens=p&"));
+  await several.locator(".needed").getByRole("button", { name: "Find out" }).click();
+  await several.locator(".needed").getByText("There are several best grids.").waitFor();
+});
+
 scenario("four puzzles fit a sheet, their solutions another one", async ({ page, open }) => {
   await countPrints(page);
   await open(view("puzzles"));

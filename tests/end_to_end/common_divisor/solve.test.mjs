@@ -4,6 +4,7 @@
 import assert from "node:assert/strict";
 import { assertAccessible } from "../support/accessibility.mjs";
 import { scenario } from "../support/fixture.mjs";
+import { assertNothingMoved, watchShifts } from "../support/shifts.mjs";
 import { until } from "../support/until.mjs";
 import { BEST, digits, holds, link } from "./grid.mjs";
 
@@ -91,6 +92,22 @@ scenario("a worker that panics is told of, and the search can be started again",
   await press(page, "divisors", "Go on");
   await claims(page, "divisors", "12,345,679 is the largest: proved.");
 });
+
+for (const [name, options] of [["at a desk", {}], ["on a phone", { viewport: { width: 390, height: 844 } }]]) {
+  scenario(`nothing moves while searches run, ${name}`, options, async ({ open }) => {
+    const page = await open(SOLVE);
+    await watchShifts(page);
+    await page.getByRole("button", { name: "Start all three" }).click();
+    await claims(page, "sum", "12,345,679 is the largest: proved.");
+    await page.waitForFunction(() => {
+      const said = document.querySelector(".method.rows .method-figures").innerText.match(/Nodes\s+([\d,]+)/);
+      return Number(said[1].replaceAll(",", "")) > 20_000_000;
+    });
+    await page.getByRole("button", { name: "Stop all three" }).click();
+    await method(page, "rows").getByRole("button", { name: "Go on" }).waitFor();
+    await assertNothingMoved(page);
+  });
+}
 
 /** In the page: the names under which searches are kept, if there are any. */
 const keptNames = () => new Promise((done) => {
