@@ -153,7 +153,7 @@ scenario("cells are coloured, never by colour alone, and all of it is there afte
   assert.equal(await colours.count(), 4);
   const lines = await colours.evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundImage));
   assert.equal(new Set(lines).size, 4, "each has lines of its own");
-  await page.getByRole("button", { name: "Colour: green, dotted" }).click();
+  await page.getByRole("button", { name: "Colour 2: green, dotted" }).click();
   const label = (row, column, words) => cell(page, row, column).and(page.locator(`[aria-label$="${words}"]`)).waitFor();
   await label(1, 8, "2, given, green, dotted");
   await label(5, 5, "blank, green, dotted");

@@ -65,7 +65,10 @@ fn write(props: &PadProps, digit: Digit) -> Html {
 
 fn paint(props: &PadProps, colour: u8, name: &'static str) -> Html {
     let press = props.write.reform(move |_: MouseEvent| colour);
-    let label = fill(props.tool.action(), &[("colour", &text(name))]);
+    let label = fill(
+        props.tool.action(),
+        &[("number", &colour), ("colour", &text(name))],
+    );
     html! {
         <button type="button" class={classes!("pad-digit", "coloured", format!("coloured-{colour}"))}
             aria-label={label} onclick={press}><span>{colour}</span></button>

@@ -5,7 +5,7 @@ use ginnow::common_divisor::{Givens, Puzzle};
 use ginnow_kit::component::component;
 use ginnow_kit::words::{count, fill, text};
 use ginnow_kit::worker::task::{Phase, Task, latest, task_button, task_failure, use_kept_task_for};
-use ginnow_web_sudoku::{Mark, Marked, SmallGrid, small_grid};
+use ginnow_web_sudoku::{Mark, SmallGrid, small_grid};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -33,7 +33,7 @@ fn Needed(props: &NeededProps) -> Html {
         <section class="needed" aria-labelledby="needed-heading">
             <h2 id="needed-heading">{text("needed.title")}</h2>
             <p>{text("needed.about")}</p>
-            {task_button(&task, text("needed.begin"), begin)}
+            <div class="row-of-buttons">{task_button(&task, text("needed.begin"), begin)}</div>
             <p role="status" class="progress-said">
                 {known.as_ref().map(|known| said(known, &props.puzzle, task.phase()))}
             </p>
@@ -68,8 +68,8 @@ fn said(known: &Givens, puzzle: &Puzzle, phase: Phase) -> String {
 /// The puzzle with the givens marked that are not needed.
 fn picture(known: &Givens, puzzle: &Puzzle) -> Html {
     let shape = puzzle.shape();
-    let marks: Vec<Marked> = (known.unnecessary.iter())
-        .map(|&cell| Marked::new(cell, Mark::Ring))
+    let marks: Vec<(usize, Mark)> = (known.unnecessary.iter())
+        .map(|&cell| (cell, Mark::Ring))
         .collect();
     let cell = |&cell: &usize| {
         fill(
