@@ -2,6 +2,7 @@
 
 use super::Outcome;
 use super::failure::Failure;
+use super::input;
 use std::io::{BufRead, IsTerminal, Write, stdin, stdout};
 
 /// A game, and what can be said to it.
@@ -45,4 +46,25 @@ pub(super) fn run(mut session: impl Session) -> Result<Outcome, Failure> {
         }
     }
     Ok(Outcome::Complete)
+}
+
+/// Does what a line says word by word, up to the first word that cannot be done: `obey` gives the answer to one,
+/// the reason why it cannot be done, or nothing to end the game.
+pub(super) fn by_words(
+    line: &str,
+    mut obey: impl FnMut(&str) -> Option<Result<String, String>>,
+) -> Option<String> {
+    let mut text = String::new();
+    for word in input::words(line) {
+        match obey(word)? {
+            Ok(reply) => text += &reply,
+            Err(reason) => return Some(text + reason.as_str()),
+        }
+    }
+    Some(text)
+}
+
+/// That a word is no number and no command either.
+pub(super) fn unknown(word: &str) -> String {
+    format!("'{word}' is neither a number nor a command; 'help' lists the commands.\n")
 }

@@ -121,14 +121,6 @@ async function stopping(browser, url) {
 /** From an input to the end of the next frame, a hundred times each. */
 async function interaction(browser, url) {
   const waits = await visit(browser, url, sieve("n=1000&view=moves"), (page) => page.evaluate(async (often) => {
-    const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
-    const timed = async (action) => {
-      await frame();
-      const begun = performance.now();
-      action();
-      await frame();
-      return performance.now() - begun;
-    };
     const waits = { hover: [], select: [], undo: [], scrub: [] };
     const all = document.querySelectorAll(".cell");
     for (let turn = 0; turn < often; turn += 1) {

@@ -125,12 +125,9 @@ impl Table {
 
     /// A move as it is typed.
     fn read(&self, words: &[&str]) -> Result<Move, String> {
-        let wrong = |word: &str| {
-            format!("'{word}' is neither a number nor a command; 'help' lists the commands.\n")
-        };
         let numbers = words
             .iter()
-            .map(|word| whole_number(word).map_err(|_| wrong(word)));
+            .map(|word| whole_number(word).map_err(|_| session::unknown(word)));
         let numbers = numbers.collect::<Result<Vec<Number>, String>>()?;
         match numbers[..] {
             [left, right] => {

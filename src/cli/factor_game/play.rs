@@ -1,11 +1,11 @@
 //! `ginnow factor-game play`: a game in the terminal, or from a file of moves.
 
 use super::arguments::{Rule, ahead, assess, board};
+use crate::cli::Outcome;
 use crate::cli::failure::Failure;
 use crate::cli::session::{self, Session};
 use crate::cli::sieve::{arguments::seconds, cell, words};
 use crate::cli::time::Clock;
-use crate::cli::{Outcome, input};
 use clap::ValueEnum;
 use ginnow::sieve::two_players::{Contest, OPPONENT_NODES, Player, greedy_move};
 use ginnow::sieve::{Game, Number};
@@ -98,11 +98,9 @@ impl Session for Table {
         self.board() + "Type a number to select it; 'help' lists the commands."
     }
 
-    /// Word by word, up to the first word that cannot be done.
     fn obey(&mut self, line: &str) -> Option<String> {
-        let mut text = String::new();
-        for word in input::words(line) {
-            let result = match word {
+        session::by_words(line, |word| {
+            Some(match word {
                 "undo" => self.travel(Game::undo, "There is nothing to undo.\n"),
                 "redo" => self.travel(Game::redo, "There is nothing to redo.\n"),
                 "restart" => {
@@ -114,21 +112,14 @@ impl Session for Table {
                 "help" => Ok(HELP.to_owned()),
                 "quit" | "exit" => return None,
                 _ => self.play(word),
-            };
-            match result {
-                Ok(reply) => text += &reply,
-                Err(reason) => return Some(text + reason.as_str()),
-            }
-        }
-        Some(text)
+            })
+        })
     }
 }
 
 impl Table {
     fn play(&mut self, word: &str) -> Result<String, String> {
-        let number: Number = word.parse().map_err(|_| {
-            format!("'{word}' is neither a number nor a command; 'help' lists the commands.\n")
-        })?;
+        let number: Number = word.parse().map_err(|_| session::unknown(word))?;
         let explain = |reason| format!("Illegal: {reason}.\n");
         self.game.play(number).map_err(explain)?;
         Ok(self.told() + self.answer().as_str() + self.standing().as_str())

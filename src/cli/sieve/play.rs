@@ -2,9 +2,9 @@
 
 use super::solve::words;
 use super::{arguments, cell, timed};
+use crate::cli::Outcome;
 use crate::cli::failure::Failure;
 use crate::cli::session::{self, Session};
-use crate::cli::{Outcome, input};
 use ginnow::sieve::optimize::Optimizer;
 use ginnow::sieve::{Game, Number, Turn};
 use std::time::Duration;
@@ -59,11 +59,9 @@ impl Session for Table {
         self.board() + "Type a number to select it; 'help' lists the commands."
     }
 
-    /// Word by word, up to the first word that cannot be done.
     fn obey(&mut self, line: &str) -> Option<String> {
-        let mut text = String::new();
-        for word in input::words(line) {
-            let result = match word {
+        session::by_words(line, |word| {
+            Some(match word {
                 "undo" => self.undo(),
                 "redo" => self.redo(),
                 "restart" => Ok(self.restart()),
@@ -73,21 +71,14 @@ impl Session for Table {
                 "help" => Ok(HELP.to_owned()),
                 "quit" | "exit" => return None,
                 _ => self.play(word),
-            };
-            match result {
-                Ok(reply) => text += &reply,
-                Err(reason) => return Some(text + reason.as_str()),
-            }
-        }
-        Some(text)
+            })
+        })
     }
 }
 
 impl Table {
     fn play(&mut self, word: &str) -> Result<String, String> {
-        let number: Number = word.parse().map_err(|_| {
-            format!("'{word}' is neither a number nor a command; 'help' lists the commands.\n")
-        })?;
+        let number: Number = word.parse().map_err(|_| session::unknown(word))?;
         let explain = |reason| format!("Illegal: {reason}.\n");
         self.game.play(number).map_err(explain)?;
         let turn = self.game.position().turns().last();

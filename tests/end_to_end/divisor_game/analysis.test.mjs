@@ -40,7 +40,7 @@ scenario("every move that is marked wins, and only those", async ({ open }) => {
 
 scenario("the same can be told of every position", async ({ open }) => {
   const page = await open(two("piles=12-18&view=analysis"));
-  await page.keyboard.press("h");
+  await page.keyboard.press("a");
   await page.getByText("To move: Player A. The side to move loses").waitFor();
   await page.getByLabel("Show this for every position").check();
   await split(page, 2, 2);
@@ -55,7 +55,7 @@ scenario("a link leaves out what it says, everywhere", async ({ open, page }) =>
   await open(two("piles=12-30-8&view=analysis&hide=hints"));
   await page.getByRole("button", { name: "Won or lost?" }).waitFor();
   assert.equal(await page.getByRole("button", { name: "All winning moves" }).count(), 0);
-  for (let time = 0; time < 4; time += 1) await page.keyboard.press("h");
+  for (let time = 0; time < 4; time += 1) for (const key of "ah") await page.keyboard.press(key);
   assert.equal(await page.locator(".winning, .star").count(), 0);
   await view(page, "Moves");
   assert.equal(await page.getByLabel("Mark the moves that gave away a win").count(), 0);
@@ -63,8 +63,8 @@ scenario("a link leaves out what it says, everywhere", async ({ open, page }) =>
   await open(two("piles=12-30-8&view=analysis&hide=best"));
   await turn(page, "Player A to move");
   assert.equal(await page.getByRole("tab", { name: "Analysis" }).count(), 0);
-  await page.keyboard.press("h");
-  assert.equal(await page.locator(".verdict").count(), 0);
+  for (const key of "ah") await page.keyboard.press(key);
+  assert.equal(await page.locator(".verdict, .hint-told, .hint-button").count(), 0);
   await page.goto("about:blank");
   await open(two("piles=12-30-8&view=values&hide=solver"));
   assert.deepEqual(await page.getByRole("tab").allInnerTexts(), ["Moves"]);
@@ -80,12 +80,14 @@ scenario("a task shows the analysis when its game is over, and not before", asyn
   await become(page, "12", "4");
   assert.equal(await page.locator(".notice").count(), 0, "the link is understood");
   assert.deepEqual(await page.getByRole("tab").allInnerTexts(), ["Moves"]);
-  await page.keyboard.press("h");
-  assert.equal(await page.locator(".verdict").count(), 0);
+  for (const key of "ah") await page.keyboard.press(key);
+  assert.equal(await page.locator(".verdict, .hint-told, .hint-button").count(), 0);
   await page.keyboard.press("?");
   const keys = page.getByRole("dialog");
   await keys.getByText("New piles").waitFor();
-  assert.equal(await keys.getByText("The next step of the analysis").count(), 0);
+  for (const key of ["The next step of the analysis", "The next hint on the board"]) {
+    assert.equal(await keys.getByText(key).count(), 0);
+  }
   await page.keyboard.press("Escape");
   await split(page, 2, 2);
   await become(page, "2", "2", "4");

@@ -226,8 +226,34 @@ scenario("twelve piles and the diagram are in sight in a small window", { viewpo
 scenario("a task hides who wins until a game is over", async ({ open }) => {
   const page = await open(two("piles=4&hide=until-end"));
   assert.deepEqual(await page.getByRole("tab").allInnerTexts(), ["Moves"]);
-  await page.keyboard.press("h");
-  assert.equal(await page.locator(".verdict").count(), 0);
+  for (const key of "ah") await page.keyboard.press(key);
+  assert.equal(await page.locator(".verdict, .hint-told").count(), 0);
   await split(page, 2, 2);
   await page.getByRole("tab", { name: "Analysis" }).waitFor();
+});
+
+scenario("hints come one after another on the board, and lead to a move that wins", async ({ open }) => {
+  const page = await open(two("piles=12-30-8"));
+  const [button, told, stars] = [".hint-button", ".hint-told", ".pile.winning"].map((name) => page.locator(name));
+  assert.equal(await stars.count(), 0, "nothing before it is asked for");
+  await button.click();
+  await told.getByText("You can win.").waitFor();
+  const piles = await stars.count();
+  assert.ok(piles > 0);
+  assert.equal(await page.locator(".split .winning").count(), 0, "divisors are the next hint");
+  await page.keyboard.press("h");
+  await page.locator(".pile.winning.chosen").waitFor();
+  await page.locator(".split .winning").first().waitFor();
+  await button.click();
+  await told.getByText("that wins").waitFor();
+  const [number, left, right] = (await told.innerText()).match(/\d+/g).map(Number);
+  assert.equal(await page.getByLabel("First divisor").inputValue(), String(left));
+  await divisor(page, right).click();
+  assert.equal(number % left + number % right, 0);
+  await turn(page, "Player B to move");
+  assert.equal(await told.count(), 0, "it said something about other piles");
+  await button.click();
+  await told.getByText("No move wins here").waitFor();
+  await button.click();
+  await told.waitFor({ state: "detached" });
 });

@@ -268,6 +268,15 @@ async function press(page, stroke) {
   return page.evaluate(() => window.taken);
 }
 
+/** Waits until the page is given keys: for a moment after it has left the whole screen, the browser loses them. */
+async function keysArrive(page) {
+  await page.evaluate(() => {
+    window.arrived = false;
+    addEventListener("keydown", () => { window.arrived = true; }, { once: true });
+  });
+  while (!await page.evaluate(() => window.arrived)) await page.keyboard.press("Shift");
+}
+
 scenario("every key of the help does something", async ({ open, page }) => {
   await open(sieve("n=18&moves=17-9-15-10-14-18-12-16&at=4"));
   await page.keyboard.press("?");
@@ -277,15 +286,13 @@ scenario("every key of the help does something", async ({ open, page }) => {
   assert.ok(strokes.length > 12, "all are listed");
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "detached" });
-  // The page has its keys again once it was drawn without the dialog.
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 50)))));
   for (const stroke of strokes) {
     if (stroke[0] === "Esc") await begin(page);
     assert.equal(await press(page, stroke), true, stroke.join("+"));
     if (stroke[0] === "?") await dialog.waitFor();
     if (await projected(page)) await page.keyboard.press("f");
     await end(page);
-    // Keys are lost while the browser gives the screen back.
     await page.waitForFunction(() => !document.fullscreenElement);
+    await keysArrive(page);
   }
 });

@@ -49,11 +49,26 @@ export async function longTasks(page, action) {
   return page.evaluate(() => window.endWatching());
 }
 
+/** Gives every page of a context `timed(action)`: from an input to the end of the next frame, in milliseconds. */
+export function withTimer(context) {
+  return context.addInitScript(() => {
+    const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+    window.timed = async (action) => {
+      await frame();
+      const begun = performance.now();
+      action();
+      await frame();
+      return performance.now() - begun;
+    };
+  });
+}
+
 /** A fresh page at a fragment; `use` gets it. */
 export async function visit(browser, url, fragment, use, { covered = false, prepare = () => {}, serviceWorkers = "allow" } = {}) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 720 }, serviceWorkers });
   context.setDefaultTimeout(150_000);
   const { problems } = watch(context, new URL(url).origin);
+  await withTimer(context);
   try {
     const page = await context.newPage();
     // Covered, what is still possible is not studied: the solver is measured

@@ -3,7 +3,7 @@
 import { fileURLToPath } from "node:url";
 import { sieve } from "../sieve/link.mjs";
 import { remember } from "./opening.mjs";
-import { held, median, ms, print, worst } from "./measuring.mjs";
+import { held, median, ms, print, withTimer, worst } from "./measuring.mjs";
 import { serve } from "./server.mjs";
 
 const SLOWDOWN = 6;
@@ -17,6 +17,7 @@ const VISITS = 3;
 async function visited(browser, address, { known = false, slow = true } = {}, use) {
   const context = await browser.newContext(PHONE);
   context.setDefaultTimeout(150_000);
+  await withTimer(context);
   try {
     const page = await context.newPage();
     if (known) await page.addInitScript(remember);
@@ -53,14 +54,6 @@ async function firstVisits(browser, url) {
 async function moves(browser, url) {
   const waits = await visited(browser, `${url}#${sieve("n=120&hide=hints-solver-best")}`, { known: true, slow: false }, (page) =>
     page.evaluate(async (often) => {
-      const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
-      const timed = async (action) => {
-        await frame();
-        const begun = performance.now();
-        action();
-        await frame();
-        return performance.now() - begun;
-      };
       const waits = { select: [], undo: [] };
       const undo = document.querySelector('.controls [aria-label="Undo"]');
       for (let turn = 0; turn < often; turn += 1) {

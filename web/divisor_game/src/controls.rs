@@ -1,6 +1,7 @@
 //! Undo, redo, restart, other piles, the opponent, and who begins.
 
 use crate::model::Action;
+use crate::play::hint;
 use crate::setup::{begins_choice, opponent_choice};
 use crate::{DivisorGame, SET_UP};
 use ginnow_kit::frame::{App, history_buttons};
@@ -12,6 +13,7 @@ pub fn controls(app: &App<DivisorGame>) -> Html {
     html! {
         <section class="controls" aria-label={text("controls.label")}>
             {history_buttons(app)}
+            {hint::button(app)}
             <button type="button" class="new-piles" onclick={app.opens(SET_UP).reform(|_: MouseEvent| ())}>
                 {text("setup.open")}
             </button>

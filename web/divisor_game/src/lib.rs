@@ -37,6 +37,7 @@ use ginnow_kit::words::text;
 use model::Model;
 use paper::Drawn;
 use play::Hand;
+use play::hint::{self, Hinted};
 use setup::SettingUp;
 use yew::functional::Hook;
 use yew::prelude::*;
@@ -49,6 +50,8 @@ pub struct DivisorGame;
 pub struct Rooms {
     /// What the player is about to do.
     hand: State<Hand>,
+    /// What was told on the board.
+    hinted: State<Hinted>,
     /// What of the analysis was asked for.
     asked: State<Asked>,
     /// What the positions of a worksheet are drawn from.
@@ -96,7 +99,9 @@ impl Puzzle for DivisorGame {
 
     const KEYS: &'static [Key<Self>] = &[
         key(&[plain("o")], "keys.answer", play::answer),
-        key(&[plain("h")], "keys.analyse", analysis::ask_next)
+        key(&[plain("h")], "keys.hint", hint::next)
+            .unless(|hidden| hidden.solver || hidden.best || hidden.hints),
+        key(&[plain("a")], "keys.analyse", analysis::ask_next)
             .unless(|hidden| hidden.solver || hidden.best),
         key(&[plain("n")], "keys.set-up", |app| app.open(SET_UP)),
     ];
@@ -155,6 +160,7 @@ fn use_rooms(app: &Bare<DivisorGame>) -> Rooms {
     files::use_dropping(app);
     Rooms {
         hand: use_state_eq(Hand::default),
+        hinted: use_state_eq(Hinted::default),
         asked: use_state_eq(Asked::default),
         drawn: use_state_eq(Drawn::new),
         setting_up: setup::use_setting_up(app),

@@ -4,6 +4,7 @@ mod document;
 mod drawing;
 mod focus;
 mod hand;
+pub mod hint;
 mod layout;
 mod list;
 mod moves;

@@ -2,7 +2,7 @@
 //! to the others.
 
 use super::hand::Hand;
-use crate::analysis::told_winning_moves;
+use super::hint;
 use crate::model::Action;
 use crate::{DivisorGame, explain};
 use ginnow::divisor_game::{Factorization, Illegal, PrimePower};
@@ -23,7 +23,6 @@ const MANY: usize = 7;
 /// The piles on the table, of which one is chosen.
 pub fn piles(app: &App<DivisorGame>) -> Html {
     let position = app.model.position();
-    let winning = told_winning_moves(app);
     let choose = {
         let (act, hand) = (app.act.clone(), app.rooms.hand.setter());
         let piles = position.piles().to_vec();
@@ -40,7 +39,7 @@ pub fn piles(app: &App<DivisorGame>) -> Html {
         piles: position.piles().to_vec(),
         chosen: app.rooms.hand.pile(position),
         fresh: app.model.fresh(),
-        winning: winning.iter().map(|group| group.pile).collect(),
+        winning: hint::marked(app).piles,
         projected: app.is_projected(),
         choose,
     })

@@ -4,9 +4,9 @@
 use super::drawing::{Drawing, DrawingProps, Purpose};
 use super::focus::use_kept_focus;
 use super::hand::Hand;
+use super::hint;
 use super::layout::{Layout, MOST_DRAWN};
 use super::list::{DivisorList, DivisorListProps};
-use crate::analysis::told_winning_moves;
 use crate::model::Action;
 use crate::problems::not_a_number;
 use crate::{DivisorGame, explain};
@@ -31,7 +31,7 @@ pub fn split(app: &App<DivisorGame>) -> Html {
         hand: app.rooms.hand.clone(),
         enabled: !app.model.is_machines_turn(),
         projected: app.is_projected(),
-        winning: Rc::new(told_winning_moves(app)),
+        winning: Rc::new(hint::marked(app).divisors),
         act: app.act.clone(),
         page: app.page.act.clone(),
     })

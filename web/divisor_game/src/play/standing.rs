@@ -1,7 +1,8 @@
 //! How the game stands: whose turn it is, the last move, what cannot be done,
 //! and who has won.
 
-use crate::model::{Action, Model, Outcome, Side};
+use super::hint;
+use crate::model::{Action, Outcome, Side};
 use crate::{DivisorGame, SET_UP, explain, problems};
 use ginnow_kit::frame::{App, Step};
 use ginnow_kit::page::Panel;
@@ -21,7 +22,7 @@ pub fn standing(app: &App<DivisorGame>) -> Html {
     html! {
         <section {class} aria-label={text("standing.label")}>
             <p class="turn">{headline(app)}</p>
-            <p class="standing">{details(model)}</p>
+            <p class="standing">{details(app)}</p>
             if asked {
                 <button type="button" class="primary answer" onclick={on(app.does(Action::Await))}>
                     {text("standing.answer")}
@@ -53,10 +54,14 @@ fn headline(app: &App<DivisorGame>) -> &'static str {
 }
 
 /// What was refused, who made the last move, or what there is to do.
-fn details(model: &Model) -> Html {
+fn details(app: &App<DivisorGame>) -> Html {
+    let model = &app.model;
     let game = model.game();
     if let Outcome::Refused(reason) = model.outcome() {
         return html! { <span class="refused">{problems::illegal(*reason)}</span> };
+    }
+    if let Some(hint) = hint::told(app) {
+        return html! { <span class="hint-told">{hint}</span> };
     }
     let last = game.played().checked_sub(1);
     let last = last.and_then(|index| {

@@ -1,0 +1,186 @@
+//! Hints on the board itself, one after another: which piles a winning move splits, which of their divisors it
+//! takes, and at last the whole move.
+
+use super::hand::Hand;
+use crate::DivisorGame;
+use crate::analysis::{Step, told_winning_moves};
+use ginnow::divisor_game::{Move, Number, Position, WinningGroup, winning_moves};
+use ginnow_kit::frame::App;
+use ginnow_kit::words::{fill, list, number, text};
+use yew::prelude::*;
+
+/// How much was told of a position. Each hint contains the ones before it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Hint {
+    /// The piles that winning moves split, or that there are none.
+    Piles,
+    /// Of one of these piles, the divisors that winning moves take.
+    Divisors,
+    /// A winning move.
+    Move,
+}
+
+/// The hint that was given last, and of which piles. It says nothing about any others.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Hinted {
+    of: Vec<Number>,
+    last: Option<Hint>,
+}
+
+impl Hinted {
+    fn last(&self, of: &[Number]) -> Option<Hint> {
+        self.last.filter(|_| self.of == of)
+    }
+
+    /// After one more hint; after the last of them, without any.
+    fn next(&self, position: &Position) -> Self {
+        let of = position.numbers();
+        let last = match self.last(&of) {
+            None => Some(Hint::Piles),
+            Some(_) if winning_moves(position).is_empty() => None,
+            Some(Hint::Piles) => Some(Hint::Divisors),
+            Some(Hint::Divisors) => Some(Hint::Move),
+            Some(Hint::Move) => None,
+        };
+        Hinted { of, last }
+    }
+}
+
+/// The winning moves that are marked on the board.
+#[derive(Debug, PartialEq)]
+pub struct Marked {
+    pub piles: Vec<usize>,
+    pub divisors: Vec<WinningGroup>,
+}
+
+/// What the analysis marks, where it was asked to, or else the hints.
+pub fn marked(app: &App<DivisorGame>) -> Marked {
+    let told = told_winning_moves(app);
+    let hint = given(app).filter(|_| told.is_empty());
+    let groups = hint.map_or(told, |_| winning_moves(app.model.position()));
+    Marked {
+        piles: groups.iter().map(|group| group.pile).collect(),
+        divisors: if hint == Some(Hint::Piles) {
+            Vec::new()
+        } else {
+            groups
+        },
+    }
+}
+
+fn given(app: &App<DivisorGame>) -> Option<Hint> {
+    let last = app.rooms.hinted.last(&app.model.position().numbers());
+    last.filter(|_| is_offered(app))
+}
+
+/// Whether hints are given: a task may leave them out, and there is nothing to say while the machine is to move.
+fn is_offered(app: &App<DivisorGame>) -> bool {
+    Step::Winning.is_allowed(app.hidden)
+        && !app.is_embedded()
+        && !app.model.is_machines_turn()
+        && !app.model.position().is_over()
+}
+
+/// The next hint. The divisors are those of a pile that has some to be marked, which is chosen for that.
+pub fn next(app: &App<DivisorGame>) {
+    if !is_offered(app) {
+        return;
+    }
+    let position = app.model.position();
+    let hinted = app.rooms.hinted.latest().next(position);
+    if let Some(made) = winning_move(app) {
+        let (of, hand) = (position.numbers(), &app.rooms.hand);
+        match hinted.last {
+            Some(Hint::Divisors) => hand.set(Hand::choosing(&of, made.pile)),
+            Some(Hint::Move) => hand.set(Hand::pointing(&of, made.pile, made.divisors[0])),
+            Some(Hint::Piles) | None => {}
+        }
+    }
+    app.rooms.hinted.set(hinted);
+}
+
+/// A winning move, of the chosen pile if that has one.
+fn winning_move(app: &App<DivisorGame>) -> Option<Move> {
+    let position = app.model.position();
+    let groups = winning_moves(position);
+    let chosen = app.rooms.hand.latest().pile(position);
+    let of_chosen = groups.iter().find(|group| Some(group.pile) == chosen);
+    let group = of_chosen.or_else(|| groups.first())?;
+    group.moves_of(position).next()
+}
+
+/// The button for the next hint; it says how many were given.
+pub fn button(app: &App<DivisorGame>) -> Html {
+    if !Step::Winning.is_allowed(app.hidden) || app.is_embedded() {
+        return Html::default();
+    }
+    let told = given(app).map_or(0, |hint| hint as u8 + 1);
+    let press = {
+        let app = app.clone();
+        move |_: MouseEvent| next(&app)
+    };
+    html! {
+        <button type="button" class="hint-button" disabled={!is_offered(app)} onclick={press}
+            aria-label={fill("hint.button-said", &[("given", &told)])}>
+            {text("hint.button")}
+            <span class="hint-steps" aria-hidden="true">
+                {for (0..=Hint::Move as u8).map(|step| if step < told { '●' } else { '○' })}
+            </span>
+        </button>
+    }
+}
+
+/// The hint in words, while it holds.
+pub fn told(app: &App<DivisorGame>) -> Option<String> {
+    let hint = given(app)?;
+    let numbers = app.model.position().numbers();
+    let Some(made) = winning_move(app) else {
+        return Some(text("hint.none").to_owned());
+    };
+    Some(match hint {
+        Hint::Piles => {
+            let mut piles = marked(app).piles;
+            piles.dedup();
+            let named = piles.into_iter().map(|pile| number(numbers[pile]));
+            fill("hint.piles", &[("piles", &list(named))])
+        }
+        Hint::Divisors => text("hint.divisors").to_owned(),
+        Hint::Move => {
+            let split = number(numbers[made.pile]);
+            let [left, right] = made.divisors.map(number);
+            let parts: [(_, &dyn std::fmt::Display); 3] =
+                [("number", &split), ("left", &left), ("right", &right)];
+            fill("hint.move", &parts)
+        }
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn position(piles: &[Number]) -> Position {
+        Position::new(piles).expect("piles")
+    }
+
+    #[test]
+    fn one_hint_follows_the_other_and_none_holds_for_other_piles() {
+        let (won, other) = (position(&[12, 30, 8]), position(&[12, 30]));
+        let mut hinted = Hinted::default();
+        for hint in [Hint::Piles, Hint::Divisors, Hint::Move] {
+            hinted = hinted.next(&won);
+            assert_eq!(hinted.last(&won.numbers()), Some(hint));
+            assert_eq!(hinted.last(&other.numbers()), None);
+        }
+        assert_eq!(hinted.next(&won).last, None, "put away");
+        assert_eq!(hinted.next(&other).last, Some(Hint::Piles));
+    }
+
+    #[test]
+    fn where_no_move_wins_there_is_one_hint() {
+        let lost = position(&[12, 18]);
+        let hinted = Hinted::default().next(&lost);
+        assert_eq!(hinted.last, Some(Hint::Piles));
+        assert_eq!(hinted.next(&lost).last, None);
+    }
+}
