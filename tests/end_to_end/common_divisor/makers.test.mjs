@@ -34,8 +34,8 @@ scenario("four puzzles are made, and one of them is played", async ({ open }) =>
 
 scenario("puzzles are made with the symmetry and the number of givens that are wished", async ({ open }) => {
   const page = await open(view("puzzles"));
-  await page.getByLabel("Symmetry").selectOption("half-turn");
-  await page.getByLabel("Givens", { exact: true }).selectOption("at least 32");
+  await page.locator("#new-symmetry").selectOption("half-turn");
+  await page.locator("#new-givens").selectOption("at least 32");
   await make(page, "Easy");
   const about = await made(page).locator(":scope > p").allInnerTexts();
   for (const one of about) assert.match(one, /^Easy, 3[23] givens, proof of \d+ nodes?$/);

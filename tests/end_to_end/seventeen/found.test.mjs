@@ -37,7 +37,7 @@ scenario("a puzzle has a canonical form, and is compared with those that were fo
   const page = await openWith(open, GRIDS.one);
   await search(page);
   await tab(page, "Puzzles").click();
-  const form = page.locator(".form");
+  const form = page.locator(".canonical-form");
   await form.getByRole("button", { name: "Show the canonical form" }).click();
   const text = form.locator(".found-text");
   await text.waitFor();

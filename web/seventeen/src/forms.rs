@@ -47,7 +47,7 @@ pub fn CanonicalForm(props: &FormProps) -> Html {
     };
     let known = task.known();
     html! {
-        <section class="form" aria-labelledby="form-title">
+        <section class="canonical-form" aria-labelledby="form-title">
             <h2 id="form-title">{text("forms.title")}</h2>
             <p class="hint">{text("forms.about")}</p>
             if known.is_none() {

@@ -106,9 +106,9 @@ impl Cell<'_> {
         };
         let wide = (self.allowed.len() > 9).then_some("wide");
         // Marks in the centre need its middle.
-        let beside = (!self.centre.is_empty()).then_some("beside");
+        let around = (!self.centre.is_empty()).then_some("with-centre");
         html! {
-            <span class={classes!("sudoku-notes", wide, beside)} aria-hidden="true">
+            <span class={classes!("sudoku-notes", wide, around)} aria-hidden="true">
                 {for self.allowed.iter().map(place)}
             </span>
         }
