@@ -66,7 +66,9 @@ fn the_published_puzzle_goes_on_wherever_it_was_stopped() {
         let whole = Search::new(&Puzzle::published(), method).finish();
         let mut search = Search::new(&Puzzle::published(), method);
         while !search.report().finished {
-            search.advance(1 + random.below(whole.nodes as usize / 9) as u64);
+            search.advance(
+                1 + random.below(usize::try_from(whole.nodes / 9).expect("not so many")) as u64,
+            );
             search = stored(&search);
         }
         assert_eq!(search.report(), whole);

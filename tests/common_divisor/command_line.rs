@@ -270,7 +270,7 @@ fn a_search_goes_on_from_its_file() {
     let mut bytes = fs::read(&file).expect("it is there");
     *bytes.last_mut().expect("some") ^= 1;
     fs::write(&file, bytes).expect("a file");
-    let told = text(&run(&part).stderr).to_string();
+    let told = text(&run(&part).stderr);
     assert!(told.contains("the checkpoint is damaged"), "{told}");
 }
 

@@ -46,15 +46,10 @@ struct Line {
 
 impl Line {
     fn words(&self) -> String {
-        let mut words = self.canonical.clone();
-        if let Some(same) = self.same_as {
-            words += &format!("  same as puzzle {same}");
-        }
-        if let Some(known) = self.known {
-            words += &format!("  known as puzzle {known} of the list");
-        }
-        words.push('\n');
-        words
+        let same = self.same_as.map(|same| format!("  same as puzzle {same}"));
+        let known = (self.known).map(|known| format!("  known as puzzle {known} of the list"));
+        let (same, known) = (same.unwrap_or_default(), known.unwrap_or_default());
+        format!("{}{same}{known}\n", self.canonical)
     }
 }
 
