@@ -5,7 +5,7 @@
 
 use ginnow::seventeen::crossing::{ChunkShape, Crossing, Relay};
 use ginnow::seventeen::search;
-use ginnow::sudoku::{Solution, solutions};
+use ginnow::sudoku::{Grid, Shape, Solution, canonical, solutions};
 use std::time::{Duration, Instant};
 
 /// How many fresh random grids.
@@ -119,7 +119,41 @@ fn crossing(grid: &Solution) {
     }
 }
 
+/// Canonical forms of puzzles with 17 clues and of full grids.
+fn canonical_forms() {
+    let text = include_str!("../tests/data/sudoku/known_seventeens.txt");
+    let cells = |line: &str| {
+        line.chars()
+            .map(|cell| cell.to_digit(10))
+            .collect::<Vec<_>>()
+    };
+    let digits = |cells: Vec<Option<u32>>| {
+        let digits = cells.into_iter();
+        digits
+            .map(|digit| digit.and_then(|digit| digit.try_into().ok()))
+            .collect()
+    };
+    let lines = text.lines().filter(|line| !line.starts_with('#'));
+    let puzzles: Vec<Grid> = lines
+        .filter_map(|line| Grid::from_cells(Shape::Nine, digits(cells(line))))
+        .collect();
+    let mut seed = 20_261_125;
+    let grids: Vec<Grid> = (0..FRESH).map(|_| fresh(&mut seed).grid()).collect();
+    for (what, all) in [("puzzles with 17 clues", puzzles), ("grids", grids)] {
+        let mut times: Vec<f64> = (all.iter().map(|grid| timed(|| canonical(grid)).1)).collect();
+        times.sort_by(f64::total_cmp);
+        let (middle, most) = (times[times.len() / 2] * 1e3, times[times.len() - 1] * 1e3);
+        println!(
+            "canonical forms of {} {what}: median {middle:.2} ms, at most {most:.2} ms",
+            all.len()
+        );
+    }
+}
+
 fn main() {
+    if std::env::args().any(|argument| argument == "--canonical") {
+        return canonical_forms();
+    }
     if std::env::args().any(|argument| argument == "--crossing") {
         return crossing(&fresh(&mut 20_261_122));
     }

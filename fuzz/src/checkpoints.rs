@@ -1,6 +1,7 @@
 //! Checkpoints: what the check sum protects is what is tried, with a check sum that fits.
 //! What is not refused leads to the answer that there is.
 
+use ginnow::common_divisor::{self, Search};
 use ginnow::sieve::optimize::{CheckpointError, Optimizer};
 
 /// The largest board that is solved to its end.
@@ -11,20 +12,52 @@ const WORK: u64 = 4_000_000;
 
 const HEAD: &[u8] = b"ginnow-checkpoint 1\n";
 
+/// The same of a search for a common divisor.
+const HEAD_OF_DIVISORS: &[u8] = b"ginnow-common-divisor-search 1\n";
+
 /// The bytes as the body of a checkpoint.
-fn sealed(body: &[u8]) -> Vec<u8> {
+fn sealed(head: &[u8], body: &[u8]) -> Vec<u8> {
     let step = |sum: u64, &byte: &u8| (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
     let sum = body.iter().fold(0xcbf2_9ce4_8422_2325, step);
     let length = (body.len() as u64).to_le_bytes();
-    [HEAD, &length, &sum.to_le_bytes(), body].concat()
+    [head, &length, &sum.to_le_bytes(), body].concat()
 }
 
 /// The body of a checkpoint.
-fn body(checkpoint: &[u8]) -> Option<&[u8]> {
-    checkpoint.strip_prefix(HEAD)?.get(16..)
+fn body<'a>(head: &[u8], checkpoint: &'a [u8]) -> Option<&'a [u8]> {
+    checkpoint.strip_prefix(head)?.get(16..)
 }
 
 pub(super) fn read(bytes: &[u8]) {
+    read_divisors(bytes);
+    read_games(bytes);
+}
+
+/// What is resumed of a search for a common divisor can be worked with and stored again, and its best grid
+/// is one.
+fn read_divisors(bytes: &[u8]) {
+    let body = body(HEAD_OF_DIVISORS, bytes).unwrap_or(bytes);
+    if !bytes.starts_with(HEAD_OF_DIVISORS) {
+        assert!(matches!(
+            Search::resume(bytes).err(),
+            Some(
+                common_divisor::CheckpointError::NotACheckpoint
+                    | common_divisor::CheckpointError::Version
+            )
+        ));
+    }
+    let Ok(mut search) = Search::resume(&sealed(HEAD_OF_DIVISORS, body)) else {
+        return;
+    };
+    let again = Search::resume(&search.checkpoint()).expect("it was resumed before");
+    assert_eq!(again.report(), search.report());
+    if let Some(best) = search.advance(1000).best {
+        assert!(search.puzzle().admits(&best.grid));
+        assert_eq!(search.puzzle().divisor_of(&best.grid), best.divisor);
+    }
+}
+
+fn read_games(bytes: &[u8]) {
     let refused = Optimizer::resume(bytes).err();
     assert!(
         bytes.starts_with(HEAD)
@@ -35,7 +68,8 @@ pub(super) fn read(bytes: &[u8]) {
                 )
             })
     );
-    let Ok(mut optimizer) = Optimizer::resume(&sealed(body(bytes).unwrap_or(bytes))) else {
+    let Ok(mut optimizer) = Optimizer::resume(&sealed(HEAD, body(HEAD, bytes).unwrap_or(bytes)))
+    else {
         return;
     };
     let report = optimizer.advance(1000);

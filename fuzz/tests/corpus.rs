@@ -61,6 +61,11 @@ fn some_of_each_corpus_is_read() {
             .iter()
             .any(|(_, bytes)| { ginnow::sieve::optimize::Optimizer::resume(bytes).is_ok() })
     );
+    assert!(
+        corpus("checkpoints")
+            .iter()
+            .any(|(_, bytes)| { ginnow::common_divisor::Search::resume(bytes).is_ok() })
+    );
     assert!(texts("sudoku_formats").any(|text| formats::read(&text, Zero::Blank).is_ok()));
     assert!(texts("links").any(|text| ginnow::sieve::links::read(&text).problems.is_empty()));
 }

@@ -2,6 +2,7 @@
 //! threads live here and nowhere else in the package.
 
 mod check;
+mod checkpoint_file;
 mod common_divisor;
 mod destination;
 mod divisor_game;

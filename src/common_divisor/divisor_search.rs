@@ -56,6 +56,52 @@ pub struct DivisorSearch {
     nodes: u64,
 }
 
+/// Where a search stands: all that cannot be computed again.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct Progress {
+    /// What became of the first cases.
+    closed: Vec<Outcome>,
+    /// The case in progress, and its search: for each of its frames, how many options are left there.
+    open: Option<(Outcome, Vec<u32>)>,
+}
+
+/// What became of a case.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+struct Outcome {
+    nodes: u64,
+    tree: Vec<Item>,
+    grids: u64,
+}
+
+impl From<&CaseResult> for Outcome {
+    fn from(result: &CaseResult) -> Self {
+        Outcome {
+            nodes: result.nodes,
+            tree: result.tree.clone(),
+            grids: result.grids,
+        }
+    }
+}
+
+impl Outcome {
+    /// Whether it can be that of a case, if the best grid has the divisor `found` (0 without one).
+    fn is_of(&self, case: Case, puzzle: &Puzzle, found: u64) -> bool {
+        if self.grids > 0 {
+            return case.divisor == found && self.tree.is_empty();
+        }
+        let side = puzzle.side();
+        let is_item = |item: &Item| match *item {
+            Item::Column { column: at, digit } | Item::Box { number: at, digit } => {
+                at < side && case.set.contains(digit)
+            }
+            Item::Row(row) => row < side,
+        };
+        // Where columns count, a grid of rows begins the tree anew.
+        let whole = self.tree.len() as u64 == self.nodes || puzzle.goal() == Goal::RowsAndColumns;
+        whole && self.tree.iter().all(is_item)
+    }
+}
+
 impl DivisorSearch {
     /// A search that ends with the proof, before all grids with the largest divisor are counted.
     #[must_use]
@@ -90,6 +136,76 @@ impl DivisorSearch {
         let mut search = Self::new(puzzle);
         search.counts = true;
         search
+    }
+
+    /// Where it stands.
+    pub(super) fn progress(&self) -> Progress {
+        let open = self.cover.as_ref().map(|cover| {
+            let mut open = Outcome::from(&self.open);
+            open.nodes = cover.nodes();
+            (open, cover.left())
+        });
+        Progress {
+            closed: self.results.iter().map(Outcome::from).collect(),
+            open,
+        }
+    }
+
+    /// A search that stands there, with the best grid that was found before, which is one.
+    ///
+    /// # Errors
+    /// Why no search stands there.
+    pub(super) fn at(
+        puzzle: &Puzzle,
+        counts: bool,
+        best: Option<Best>,
+        progress: Progress,
+    ) -> Result<Self, &'static str> {
+        let mut search = Self::new(puzzle);
+        search.counts = counts;
+        let found = best.as_ref().map_or(0, |best| best.divisor);
+        let mut reached = false;
+        let (closed, open) = (progress.closed.into_iter(), progress.open);
+        let closed = closed.map(|outcome| (outcome, None));
+        for (outcome, left) in closed.chain(open.map(|(outcome, left)| (outcome, Some(left)))) {
+            let Some(&case) = search.cases.get(search.current) else {
+                return Err("it has results of more divisors than there are");
+            };
+            if case.divisor < found || !outcome.is_of(case, puzzle, found) {
+                return Err("its best grid or its trees do not fit what became of the divisors");
+            }
+            reached |= outcome.grids > 0;
+            search.take_up(outcome, left.as_deref())?;
+        }
+        if reached != best.is_some() {
+            return Err("its best grid does not fit what became of the divisors");
+        }
+        search.best = best;
+        Ok(search)
+    }
+
+    /// Has the next case be as far as it was.
+    fn take_up(&mut self, outcome: Outcome, left: Option<&[u32]>) -> Result<(), &'static str> {
+        self.open_case();
+        self.open.tree = outcome.tree;
+        self.open.grids = outcome.grids;
+        let cover = self.cover.as_mut().expect("a case was opened");
+        cover.take_up(outcome.nodes, left)?;
+        self.nodes = self.nodes.saturating_add(outcome.nodes);
+        if left.is_none() {
+            self.close_case();
+        }
+        Ok(())
+    }
+
+    /// The puzzle that is searched.
+    pub(super) fn puzzle(&self) -> &Puzzle {
+        &self.puzzle
+    }
+
+    /// Whether all grids with the largest divisor are counted.
+    pub(super) fn is_counting(&self) -> bool {
+        self.counts
     }
 
     /// All cases in the order of the search.

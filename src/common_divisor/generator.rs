@@ -6,6 +6,7 @@
 
 use super::cover::{Cover, Step};
 use super::numbers::{divisors, sum_of_rows};
+use super::pattern::Pattern;
 use super::puzzle::Puzzle;
 use super::random::Random;
 use super::reduction::Reduction;
@@ -48,6 +49,28 @@ impl Grade {
     }
 }
 
+/// What a new puzzle is to be like.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Wish {
+    /// How hard.
+    pub grade: Grade,
+    /// The symmetry of the places of its givens.
+    pub pattern: Pattern,
+    /// So many givens at least; with fewer needed, further ones stay.
+    pub givens: usize,
+}
+
+impl From<Grade> for Wish {
+    /// With as few givens as possible, wherever they are.
+    fn from(grade: Grade) -> Self {
+        Wish {
+            grade,
+            pattern: Pattern::Any,
+            givens: 0,
+        }
+    }
+}
+
 /// A new puzzle with its solution.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Generated {
@@ -59,6 +82,9 @@ pub struct Generated {
     pub divisor: u64,
     /// How hard it is.
     pub grade: Grade,
+    /// The nodes of the search divisor by divisor that proves the solution and that there is no other: how
+    /// hard it is for a program.
+    pub nodes: u64,
 }
 
 impl Generated {
@@ -69,6 +95,7 @@ impl Generated {
             solution: reduction.solution().clone(),
             divisor: reduction.divisor(),
             grade,
+            nodes: reduction.nodes(),
         }
     }
 }
@@ -79,7 +106,7 @@ const DRAW_PATIENCE: u64 = 50_000;
 /// Makes a puzzle of 9x9 in base 10, step by step. A node is one of the exact cover.
 #[derive(Debug, Clone)]
 pub struct Generator {
-    grade: Grade,
+    wish: Wish,
     any: Puzzle,
     random: Random,
     work: Work,
@@ -100,9 +127,9 @@ impl Generator {
     /// # Panics
     /// Never.
     #[must_use]
-    pub fn new(grade: Grade, seed: u64) -> Self {
+    pub fn new(wish: impl Into<Wish>, seed: u64) -> Self {
         Generator {
-            grade,
+            wish: wish.into(),
             any: Puzzle::blank(Shape::Nine, 10).expect("a puzzle"),
             random: Random::new(seed),
             work: Work::Begin,
@@ -117,7 +144,7 @@ impl Generator {
             let (any, random) = (&self.any, &mut self.random);
             match &mut self.work {
                 Work::Begin => {
-                    if let Some(drawing) = Drawing::new(any, self.grade, random) {
+                    if let Some(drawing) = Drawing::new(any, self.wish.grade, random) {
                         self.work = Work::Drawing(Box::new(drawing));
                     }
                 }
@@ -134,7 +161,8 @@ impl Generator {
                 Work::Reducing(reduction) => {
                     self.nodes += reduction.advance(end - self.nodes);
                     if reduction.is_finished() {
-                        self.work = Work::Made(Box::new(Generated::new(reduction, self.grade)));
+                        self.work =
+                            Work::Made(Box::new(Generated::new(reduction, self.wish.grade)));
                     }
                 }
                 Work::Made(_) => {}
@@ -169,12 +197,18 @@ impl Generator {
     }
 
     fn begin_reduction(&mut self, solution: Grid, divisor: u64) {
-        let frame = match self.grade {
+        let Wish {
+            grade,
+            pattern,
+            givens,
+        } = self.wish;
+        let frame = match grade {
             Grade::Easy => self.any.with_allowed(solution.digits()),
             Grade::Medium | Grade::Hard => Ok(self.any.clone()),
         };
         let frame = frame.expect("nine digits");
-        let reduction = Reduction::new(frame, solution, divisor, &mut self.random);
+        let wanted = (pattern, givens);
+        let reduction = Reduction::within(frame, solution, divisor, wanted, &mut self.random);
         self.work = Work::Reducing(Box::new(reduction));
     }
 }
@@ -184,8 +218,8 @@ impl Generator {
 /// # Panics
 /// Never: some divisor of every grade has grids.
 #[must_use]
-pub fn generate(grade: Grade, seed: u64) -> Generated {
-    let mut generator = Generator::new(grade, seed);
+pub fn generate(wish: impl Into<Wish>, seed: u64) -> Generated {
+    let mut generator = Generator::new(wish, seed);
     let made = generator.advance(u64::MAX);
     made.expect("some divisor has grids").clone()
 }

@@ -15,13 +15,16 @@
 //! ```
 
 pub mod certificate;
+mod checkpoint;
 mod cover;
 mod divisor_search;
 pub mod fewest_givens;
 pub mod generator;
+mod givens_check;
 pub mod links;
 pub mod numbers;
 mod outlook;
+mod pattern;
 mod puzzle;
 mod random;
 pub mod records;
@@ -34,9 +37,12 @@ mod row_search;
 pub mod rows_and_columns;
 mod search;
 
+pub use checkpoint::{CheckpointError, LONGEST_CHECKPOINT};
 pub use cover::{Cover, Item, Step};
 pub use divisor_search::{Case, CaseResult, DivisorSearch};
+pub use givens_check::{Givens, GivensCheck};
 pub use outlook::{Outlook, RowsSoFar};
+pub use pattern::Pattern;
 pub use puzzle::{Goal, Puzzle, PuzzleError};
 pub use random::Random;
 pub use reduction::Reduction;

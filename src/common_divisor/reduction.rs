@@ -1,6 +1,7 @@
 //! Removes givens of a grid as long as it stays the only best one.
 
 use super::divisor_search::DivisorSearch;
+use super::pattern::Pattern;
 use super::puzzle::Puzzle;
 use super::random::Random;
 use crate::sudoku::Grid;
@@ -12,7 +13,8 @@ const PATIENCE: u64 = 5_000;
 const SLICE: u64 = 64;
 
 /// Removes givens of a solution, in random order, as long as it stays the only grid with the largest
-/// divisor. Each of the remaining givens is needed, or checking that was too costly.
+/// divisor. Each of the remaining givens is needed, with those that a pattern binds to it, or checking that
+/// was too costly.
 #[derive(Debug, Clone)]
 pub struct Reduction {
     /// The board and the digits allowed.
@@ -20,9 +22,13 @@ pub struct Reduction {
     solution: Grid,
     divisor: u64,
     givens: Grid,
-    /// Cells that are still given and have not been tried, the next one last.
-    untried: Vec<usize>,
-    /// The check of the puzzle without the last of them.
+    /// Groups of cells that are still given and have not been tried, the next one last.
+    untried: Vec<Vec<usize>>,
+    /// So many cells at least stay given.
+    least: usize,
+    /// The nodes that it took to show that the present givens suffice.
+    nodes: u64,
+    /// The check of the puzzle without the last group.
     check: Option<DivisorSearch>,
 }
 
@@ -31,7 +37,19 @@ impl Reduction {
     /// and with its digits allowed.
     #[must_use]
     pub fn new(frame: Puzzle, solution: Grid, divisor: u64, random: &mut Random) -> Self {
-        let mut untried: Vec<usize> = (0..solution.shape().cells()).collect();
+        Self::within(frame, solution, divisor, (Pattern::Any, 0), random)
+    }
+
+    /// The same for givens whose places have the symmetry of a pattern; at least so many of them stay.
+    #[must_use]
+    pub fn within(
+        frame: Puzzle,
+        solution: Grid,
+        divisor: u64,
+        (pattern, least): (Pattern, usize),
+        random: &mut Random,
+    ) -> Self {
+        let mut untried = pattern.groups(solution.shape());
         random.shuffle(&mut untried);
         Reduction {
             frame,
@@ -39,6 +57,8 @@ impl Reduction {
             solution,
             divisor,
             untried,
+            least,
+            nodes: 0,
             check: None,
         }
     }
@@ -67,6 +87,13 @@ impl Reduction {
         self.divisor
     }
 
+    /// How hard the present givens are, as far as that can be measured: the nodes of the search divisor by
+    /// divisor that shows that they force the grid. 0 as long as all cells are given.
+    #[must_use]
+    pub fn nodes(&self) -> u64 {
+        self.nodes
+    }
+
     /// The puzzle with the present givens.
     ///
     /// # Panics
@@ -81,11 +108,15 @@ impl Reduction {
     pub fn advance(&mut self, budget: u64) -> u64 {
         let mut left = budget;
         while left > 0
-            && let Some(&cell) = self.untried.last()
+            && let Some(group) = self.untried.last()
         {
+            if self.givens.filled().count() < self.least + group.len() {
+                self.untried.pop();
+                continue;
+            }
             let mut check = match self.check.take() {
                 Some(check) => check,
-                None => DivisorSearch::counting(&self.without(cell)),
+                None => DivisorSearch::counting(&self.without(group)),
             };
             let before = check.report().nodes;
             let most = left.min(SLICE).min(PATIENCE - before);
@@ -93,20 +124,25 @@ impl Reduction {
             match is_forced(&check, self.divisor) {
                 None => self.check = Some(check),
                 Some(forced) => {
+                    let group = self.untried.pop().unwrap_or_default();
                     if forced {
-                        self.givens.set(cell, None);
+                        for &cell in &group {
+                            self.givens.set(cell, None);
+                        }
+                        self.nodes = check.report().nodes;
                     }
-                    self.untried.pop();
                 }
             }
         }
         budget - left
     }
 
-    /// The puzzle with one given fewer.
-    fn without(&self, cell: usize) -> Puzzle {
+    /// The puzzle with a group of givens fewer.
+    fn without(&self, group: &[usize]) -> Puzzle {
         let mut givens = self.givens.clone();
-        givens.set(cell, None);
+        for &cell in group {
+            givens.set(cell, None);
+        }
         let puzzle = self.frame.with_other_givens(givens);
         puzzle.expect("cells of a solution do not conflict")
     }

@@ -5,12 +5,13 @@
 //! of its finished rows does not exceed the best known. The same search can be started from the sum of the
 //! rows, which every common divisor divides: then even the first row is bounded by more than itself.
 
-use super::numbers::{sum_of_rows, value};
+use super::numbers::{common_divisor, sum_of_rows, value};
 use super::puzzle::{Goal, Puzzle, largest_possible};
 use super::row_ends::{self, RowEnds};
 use super::row_filter::RowFilter;
 use super::search::{Best, Report};
-use crate::sudoku::{DigitSet, Grid};
+use crate::sudoku::{Digit, DigitSet, Grid};
+use serde::{Deserialize, Serialize};
 
 /// Room for the cells of a board, 81 at most: a power of two, so that a masked index is known to be in
 /// range.
@@ -33,6 +34,18 @@ pub struct RowSearch {
     tables: Tables,
     state: State,
     best: Option<Best>,
+    nodes: u64,
+}
+
+/// Where a search stands: all that cannot be computed again.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct Place {
+    /// The index of the current set of digits; as many as there are sets when all is searched.
+    set: usize,
+    /// The digits of the cells that are filled.
+    digits: Vec<Digit>,
+    /// The digits that are still to be tried in the next cell.
+    untried: DigitSet,
     nodes: u64,
 }
 
@@ -94,6 +107,74 @@ impl RowSearch {
         search
     }
 
+    /// Where it stands.
+    pub(super) fn place(&self) -> Place {
+        let State {
+            depth,
+            placed,
+            untried,
+            ..
+        } = &self.state;
+        let finished = self.current >= self.sets.len();
+        let depth = if finished { 0 } else { *depth };
+        Place {
+            set: self.current,
+            digits: placed[..depth].iter().copied().map(digit_of).collect(),
+            untried: DigitSet::from_bits(if finished { 0 } else { untried[depth] }),
+            nodes: self.nodes,
+        }
+    }
+
+    /// A search that stands at a place, with the best grid that was found before, which is one.
+    ///
+    /// # Errors
+    /// Why no search stands there.
+    pub(super) fn at(
+        puzzle: &Puzzle,
+        from_sum: bool,
+        best: Option<Best>,
+        place: &Place,
+    ) -> Result<Self, &'static str> {
+        let mut search = RowSearch::new(puzzle, from_sum);
+        let (sets, depth) = (search.sets.len(), place.digits.len());
+        if place.set > sets || place.nodes < depth as u64 {
+            return Err("there is no such set of digits, or there were more digits than nodes");
+        }
+        search.current = place.set;
+        search.best = best;
+        search.nodes = place.nodes;
+        search.begin_set();
+        if place.set == sets {
+            let nothing = place.digits.is_empty() && place.untried.is_empty();
+            return nothing
+                .then_some(search)
+                .ok_or("digits are left to be tried where all is searched");
+        }
+        let (state, tables) = (&mut search.state, &search.tables);
+        for &digit in &place.digits {
+            state.follow(tables, digit)?;
+        }
+        // Digits are tried from the smallest on.
+        let (untried, tried) = (place.untried.bits(), state.untried[depth]);
+        let from = untried & untried.wrapping_neg();
+        if untried != tried & from.wrapping_neg() {
+            return Err("digits are to be tried that the next cell does not admit");
+        }
+        state.untried[depth] = untried;
+        search.refresh_filters();
+        Ok(search)
+    }
+
+    /// The puzzle that is searched.
+    pub(super) fn puzzle(&self) -> &Puzzle {
+        &self.puzzle
+    }
+
+    /// Whether it was started from the sum of the rows.
+    pub(super) fn is_from_sum(&self) -> bool {
+        self.from_sum
+    }
+
     /// Works for at most `budget` nodes.
     pub fn advance(&mut self, budget: u64) -> Report {
         let mut left = budget;
@@ -124,7 +205,7 @@ impl RowSearch {
             finished,
             depth: self.state.depth,
             set: self.sets.get(self.current).copied(),
-            divisor: Some(self.rows_so_far()).filter(|&divisor| divisor > 0),
+            divisor: Some(self.rows_so_far()).filter(|&divisor| divisor > 0 && !finished),
         }
     }
 
@@ -254,6 +335,30 @@ impl State {
             filters: [RowFilter::ALL; HOUSE + 1],
             finished: false,
         }
+    }
+
+    /// Writes a digit into the next cell, as the search did before.
+    fn follow(&mut self, tables: &Tables, digit: Digit) -> Result<(), &'static str> {
+        let cell = self.depth;
+        let bit = 1_u16.checked_shl(digit.into()).unwrap_or(0);
+        // The search leaves a full grid at once.
+        if self.untried[cell] & bit == 0 || cell + 1 >= tables.cells {
+            return Err("a cell holds a digit that it does not admit");
+        }
+        // Smaller ones were tried before.
+        self.untried[cell] &= (bit << 1).wrapping_neg();
+        let mut prefix = self.prefix[cell] * tables.base + u32::from(digit);
+        if tables.ends_row[cell] {
+            let row = usize::from(tables.row[cell]);
+            self.divisors[row + 1] = common_divisor(self.divisors[row], prefix.into());
+            prefix = 0;
+        }
+        self.placed[cell] = bit;
+        self.toggle(tables, cell);
+        self.depth = cell + 1;
+        self.prefix[cell + 1] = prefix;
+        self.untried[cell + 1] = tables.choices[cell + 1] & !self.taken(tables, cell + 1);
+        Ok(())
     }
 
     /// Removes the last digit.

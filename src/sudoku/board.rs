@@ -13,7 +13,7 @@ use thiserror::Error;
 pub enum Entry {
     /// A digit.
     Digit(Digit),
-    /// Pencil marks; empty for a blank cell.
+    /// Pencil marks, which stand in the corners of the cell; empty for a blank cell.
     Marks(DigitSet),
 }
 
@@ -40,11 +40,27 @@ pub enum Action {
         /// The digit.
         digit: Digit,
     },
-    /// Clears a cell: its digit, or its marks.
+    /// The same for the pencil marks in the centre of a cell.
+    MarkCentre {
+        /// The cell.
+        cell: usize,
+        /// The digit.
+        digit: Digit,
+    },
+    /// Clears a cell: its digit, or its marks; where there are none, its colour.
     Erase {
         /// The cell.
         cell: usize,
     },
+    /// Gives a cell, which may be given, a colour from 1 to [`COLOURS`], or none.
+    Colour {
+        /// The cell.
+        cell: usize,
+        /// The colour; 0 for none.
+        colour: u8,
+    },
+    /// Does several actions at once, to be undone at once; those that are impossible are left out.
+    Together(Vec<Action>),
     /// Clears everything that is not given.
     EraseAll,
     /// Writes the digits of a grid into all cells that are not given; where the grid is blank, they become
@@ -58,6 +74,9 @@ pub enum Action {
         allowed: DigitSet,
     },
 }
+
+/// The number of colours that a cell can have.
+pub const COLOURS: u8 = 4;
 
 /// Why an action is impossible; the board is unchanged.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
@@ -90,6 +109,12 @@ pub enum Refusal {
         /// That digit.
         digit: Digit,
     },
+    /// There is no such colour.
+    #[error("there is no colour {colour}; they are 1 to {COLOURS}, and 0 for none")]
+    NoColour {
+        /// The number.
+        colour: u8,
+    },
     /// A grid of another shape.
     #[error("the grid has {found} cells; the board has {cells}")]
     OtherShape {
@@ -112,14 +137,36 @@ struct Content {
     givens: Grid,
     allowed: DigitSet,
     entries: Vec<Entry>,
+    /// The pencil marks in the centres of cells.
+    centres: Vec<DigitSet>,
+    colours: Vec<u8>,
 }
 
 impl Content {
     fn new(givens: Grid, allowed: DigitSet) -> Self {
+        let cells = givens.shape().cells();
         Content {
-            entries: vec![Entry::default(); givens.shape().cells()],
+            entries: vec![Entry::default(); cells],
+            centres: vec![DigitSet::EMPTY; cells],
+            colours: vec![0; cells],
             givens,
             allowed,
+        }
+    }
+}
+
+impl Content {
+    /// Puts an entry into a cell, in place of all that is marked there.
+    fn put(&mut self, cell: usize, entry: Entry) {
+        self.entries[cell] = entry;
+        self.centres[cell] = DigitSet::EMPTY;
+    }
+
+    /// The marks in the corners of a cell without a digit.
+    fn marks(&self, cell: usize) -> Result<DigitSet, Refusal> {
+        match self.entries[cell] {
+            Entry::Digit(digit) => Err(Refusal::HasDigit { digit }),
+            Entry::Marks(marks) => Ok(marks),
         }
     }
 }
@@ -175,6 +222,30 @@ impl Board {
         self.now.entries[cell]
     }
 
+    /// The pencil marks in the centre of a cell.
+    ///
+    /// # Panics
+    /// If there is no such cell.
+    #[must_use]
+    pub fn centre(&self, cell: usize) -> DigitSet {
+        self.now.centres[cell]
+    }
+
+    /// The colour of a cell, from 1 to [`COLOURS`]; 0 without one.
+    ///
+    /// # Panics
+    /// If there is no such cell.
+    #[must_use]
+    pub fn colour(&self, cell: usize) -> u8 {
+        self.now.colours[cell]
+    }
+
+    /// Whether nothing is filled in, marked or coloured.
+    #[must_use]
+    pub fn is_untouched(&self) -> bool {
+        *self.now == Content::new(self.now.givens.clone(), self.now.allowed)
+    }
+
     /// The digits on the board, given or filled in.
     #[must_use]
     pub fn grid(&self) -> Grid {
@@ -216,24 +287,56 @@ impl Board {
 
     fn after(&self, action: &Action) -> Result<Content, Refusal> {
         let mut next = Content::clone(&self.now);
+        self.change(&mut next, action)?;
+        Ok(next)
+    }
+
+    /// Changes `next` by an action; if it is impossible, not at all.
+    fn change(&self, next: &mut Content, action: &Action) -> Result<(), Refusal> {
         match action {
             Action::Write { cell, digit } => {
                 self.check(*cell, Some(*digit))?;
-                next.entries[*cell] = Entry::Digit(*digit);
+                next.put(*cell, Entry::Digit(*digit));
             }
             Action::Mark { cell, digit } => {
                 self.check(*cell, Some(*digit))?;
-                next.entries[*cell] = toggled(next.entries[*cell], *digit)?;
+                let marks = next.marks(*cell)?;
+                next.entries[*cell] = Entry::Marks(toggled(marks, *digit));
+            }
+            Action::MarkCentre { cell, digit } => {
+                self.check(*cell, Some(*digit))?;
+                next.marks(*cell)?;
+                next.centres[*cell] = toggled(next.centres[*cell], *digit);
             }
             Action::Erase { cell } => {
+                let is_blank = next.entries.get(*cell) == Some(&Entry::default());
+                if is_blank && next.centres[*cell].is_empty() && next.colours[*cell] > 0 {
+                    next.colours[*cell] = 0;
+                    return Ok(());
+                }
                 self.check(*cell, None)?;
-                next.entries[*cell] = Entry::default();
+                next.put(*cell, Entry::default());
             }
-            Action::EraseAll => next.entries.fill(Entry::default()),
-            Action::Fill(grid) => self.fill(&mut next, grid)?,
-            Action::Load { givens, allowed } => next = Content::new(givens.clone(), *allowed),
+            Action::Colour { cell, colour } => {
+                let cells = self.shape().cells();
+                let place = next.colours.get_mut(*cell);
+                let place = place.ok_or(Refusal::NoCell { cell: *cell, cells })?;
+                if *colour > COLOURS {
+                    return Err(Refusal::NoColour { colour: *colour });
+                }
+                *place = *colour;
+            }
+            Action::EraseAll => *next = Content::new(self.now.givens.clone(), self.now.allowed),
+            Action::Together(actions) => {
+                for action in actions {
+                    // Digits go into the cells that take them.
+                    let _ = self.change(next, action);
+                }
+            }
+            Action::Fill(grid) => self.fill(next, grid)?,
+            Action::Load { givens, allowed } => *next = Content::new(givens.clone(), *allowed),
         }
-        Ok(next)
+        Ok(())
     }
 
     fn check(&self, cell: usize, digit: Option<Digit>) -> Result<(), Refusal> {
@@ -260,26 +363,29 @@ impl Board {
                 cells: self.shape().cells(),
             });
         }
-        for (cell, entry) in next.entries.iter_mut().enumerate() {
+        let mut filled = next.clone();
+        for cell in 0..self.shape().cells() {
             if self.now.givens.get(cell).is_some() {
                 continue;
             }
-            *entry = match grid.get(cell) {
+            let entry = match grid.get(cell) {
                 Some(digit) => {
                     self.check(cell, Some(digit))?;
                     Entry::Digit(digit)
                 }
                 None => Entry::default(),
             };
+            filled.put(cell, entry);
         }
+        *next = filled;
         Ok(())
     }
 }
 
-fn toggled(entry: Entry, digit: Digit) -> Result<Entry, Refusal> {
-    match entry {
-        Entry::Digit(digit) => Err(Refusal::HasDigit { digit }),
-        Entry::Marks(marks) if marks.contains(digit) => Ok(Entry::Marks(marks.without(digit))),
-        Entry::Marks(marks) => Ok(Entry::Marks(marks.with(digit))),
+fn toggled(marks: DigitSet, digit: Digit) -> DigitSet {
+    if marks.contains(digit) {
+        marks.without(digit)
+    } else {
+        marks.with(digit)
     }
 }

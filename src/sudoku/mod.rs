@@ -18,6 +18,7 @@
 mod another_solution;
 mod board;
 mod candidates;
+mod canonical;
 mod conflict;
 mod digits;
 pub mod formats;
@@ -30,7 +31,8 @@ mod symmetry;
 mod unavoidable_sets;
 
 pub use another_solution::AnotherSolution;
-pub use board::{Action, Board, Entry, Refusal};
+pub use board::{Action, Board, COLOURS, Entry, Refusal};
+pub use canonical::{Canonical, canonical};
 pub use conflict::{Conflict, conflicts};
 pub use digits::{Digit, DigitSet, LARGEST_DIGIT};
 pub use grid::Grid;

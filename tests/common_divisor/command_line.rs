@@ -210,3 +210,125 @@ fn puzzles_are_generated_by_seed() {
     }
     assert!(success(&["common-divisor", "generate", "--grade", "easy"]).contains("grade    easy"));
 }
+
+#[test]
+fn a_search_goes_on_from_its_file() {
+    let file = fresh_file("rows.search");
+    let name = file.to_str().expect("text");
+    let part = [
+        "common-divisor",
+        "solve",
+        "--method",
+        "sum",
+        "--checkpoint",
+        name,
+        "--json",
+    ];
+    let limited: Vec<&str> = part
+        .iter()
+        .copied()
+        .chain(["--time-limit", "0.001"])
+        .collect();
+    let first = run(&limited);
+    assert_eq!(first.status.code(), Some(1), "{}", text(&first.stderr));
+    let first = json(&text(&first.stdout));
+    assert_eq!(
+        (&first["proved"], &first["resumed"]),
+        (&false.into(), &false.into())
+    );
+    let second = json(&success(&part));
+    assert_eq!(
+        (&second["divisor"], &second["resumed"]),
+        (&12_345_679.into(), &true.into())
+    );
+    assert!(second["nodes"].as_u64() > first["nodes"].as_u64());
+    assert_eq!(
+        second["nodes"], 4_923_364,
+        "no node is searched twice, none is left out"
+    );
+    let words = success(&[
+        "common-divisor",
+        "solve",
+        "--method",
+        "sum",
+        "--checkpoint",
+        name,
+    ]);
+    assert!(words.contains("if the checkpoint is right"), "{words}");
+    // Another search does not take it for its own.
+    let other = run(&[
+        "common-divisor",
+        "solve",
+        "--method",
+        "rows",
+        "--checkpoint",
+        name,
+    ]);
+    assert_eq!(other.status.code(), Some(1));
+    let told = text(&other.stderr);
+    assert!(told.contains("of another search, --method sum"), "{told}");
+    let mut bytes = fs::read(&file).expect("it is there");
+    *bytes.last_mut().expect("some") ^= 1;
+    fs::write(&file, bytes).expect("a file");
+    let told = text(&run(&part).stderr);
+    assert!(told.contains("the checkpoint is damaged"), "{told}");
+}
+
+#[test]
+fn a_search_of_divisors_goes_on_and_writes_its_certificate() {
+    let (file, proof) = (
+        fresh_file("divisors.search"),
+        fresh_file("resumed.certificate"),
+    );
+    let (name, proof) = (file.to_str().expect("text"), proof.to_str().expect("text"));
+    let puzzle = ["common-divisor", "solve", "--checkpoint", name];
+    success(&puzzle);
+    let again: Vec<&str> = puzzle
+        .iter()
+        .copied()
+        .chain(["--certificate", proof])
+        .collect();
+    success(&again);
+    assert!(success(&["check", proof]).starts_with("accepted: 12345679"));
+}
+
+#[test]
+fn givens_that_are_not_needed_are_named() {
+    let words = success(&["common-divisor", "givens"]);
+    assert!(
+        words.contains("divisor  12345679\ngrids    exactly one\n"),
+        "{words}"
+    );
+    let line = json(&success(&["common-divisor", "givens", "--json"]));
+    assert_eq!(line["unique"], true);
+    assert_eq!(
+        line["minimal"],
+        line["not_needed"].as_array().is_some_and(Vec::is_empty)
+    );
+    let full = json(&success(&["common-divisor", "givens", ANSWER, "--json"]));
+    assert_eq!(full["minimal"], false);
+    assert_eq!(
+        full["not_needed"].as_array().map(Vec::len),
+        Some(81),
+        "each of them can be found again"
+    );
+}
+
+#[test]
+fn puzzles_are_generated_with_symmetry_and_givens() {
+    let wish = [
+        "common-divisor",
+        "generate",
+        "--symmetry",
+        "diagonal",
+        "--givens",
+        "30",
+        "--json",
+    ];
+    let line = json(&success(&wish));
+    assert_eq!(line["symmetry"], "diagonal");
+    let givens = line["givens"].as_str().expect("text");
+    let given = givens.chars().filter(|&cell| cell != '.').count();
+    assert!((30..32).contains(&given), "{givens}");
+    assert!(line["nodes"].as_u64() > Some(0));
+}

@@ -6,6 +6,7 @@
 mod program;
 
 mod certificates;
+mod checkpoints;
 #[cfg(feature = "cli")]
 mod command_line;
 mod links;

@@ -1,7 +1,8 @@
 //! New puzzles: one best grid, the same for the same seed, none too many givens.
 
-use ginnow::common_divisor::generator::{Generator, Grade, generate};
-use ginnow::common_divisor::{DivisorSearch, Random};
+use crate::with;
+use ginnow::common_divisor::generator::{Generator, Grade, Wish, generate};
+use ginnow::common_divisor::{DivisorSearch, GivensCheck, Pattern, Puzzle, Random};
 
 #[test]
 fn new_puzzles_have_exactly_one_best_grid() {
@@ -57,4 +58,111 @@ fn a_puzzle_is_the_same_in_pieces_of_any_size() {
         }
         assert_eq!(generator.made(), Some(&whole));
     }
+}
+
+#[test]
+fn places_of_givens_have_the_symmetry_that_was_wished() {
+    for pattern in Pattern::ALL {
+        for seed in 0..3 {
+            let grade = Grade::Medium;
+            let wish = Wish {
+                pattern,
+                ..Wish::from(grade)
+            };
+            let made = generate(wish, seed);
+            let givens = made.puzzle.givens();
+            for cell in 0..81 {
+                let image = pattern.image(cell, givens.shape());
+                assert_eq!(pattern.image(image, givens.shape()), cell);
+                let both = givens.get(cell).is_some() == givens.get(image).is_some();
+                assert!(both, "{pattern:?} {seed} {givens}");
+            }
+            let mut search = DivisorSearch::counting(&made.puzzle);
+            assert_eq!(
+                search.finish().nodes,
+                made.nodes,
+                "the measure is the proof's"
+            );
+            assert_eq!(search.grids(), 1);
+        }
+    }
+}
+
+#[test]
+fn as_many_givens_stay_as_were_wished() {
+    for (pattern, givens) in [
+        (Pattern::Any, 24),
+        (Pattern::Any, 40),
+        (Pattern::HalfTurn, 31),
+        (Pattern::Diagonal, 30),
+    ] {
+        let wish = Wish {
+            grade: Grade::Easy,
+            pattern,
+            givens,
+        };
+        let made = generate(wish, 2).puzzle.givens().filled().count();
+        // A pair can be left over where an odd number was wished.
+        assert!((givens..givens + 2).contains(&made), "{pattern:?}: {made}");
+    }
+    assert!(generate(Grade::Easy, 2).puzzle.givens().filled().count() < 24);
+}
+
+/// The best divisor of a puzzle, and how many grids have it.
+fn answer(puzzle: &Puzzle) -> (u64, u64) {
+    let mut search = DivisorSearch::counting(puzzle);
+    let best = search.finish().best;
+    (best.map_or(0, |best| best.divisor), search.grids())
+}
+
+/// Against searches to the end of the puzzle without each given.
+#[test]
+fn givens_are_needed_or_not() {
+    let mut minimal = 0;
+    for seed in 0..8 {
+        let made = generate(Grade::Easy, seed);
+        let mut givens = made.puzzle.givens().clone();
+        // Half of them have givens that are not needed.
+        for cell in (0..81).step_by(40).take(if seed % 2 == 1 { 3 } else { 0 }) {
+            givens.set(cell, made.solution.get(cell));
+        }
+        let puzzle = with(&made.puzzle, givens.clone());
+        let mut check = GivensCheck::new(&puzzle);
+        while !check.advance(1 + seed * 97).finished {}
+        let known = check.known();
+        assert_eq!(known.unique, Some(true));
+        assert_eq!(
+            known.best.as_ref().map(|best| best.divisor),
+            Some(made.divisor)
+        );
+        for (cell, _) in givens.filled() {
+            let mut fewer = givens.clone();
+            fewer.set(cell, None);
+            let same = answer(&with(&puzzle, fewer)) == (made.divisor, 1);
+            assert_eq!(known.unnecessary.contains(&cell), same, "{seed}: {cell}");
+        }
+        assert_eq!(known.is_minimal(), Some(known.unnecessary.is_empty()));
+        minimal += usize::from(known.unnecessary.is_empty());
+    }
+    assert!((1..8).contains(&minimal), "{minimal}");
+}
+
+#[test]
+fn puzzles_with_several_best_grids_or_none_are_not_unique() {
+    let several = with(&Puzzle::published(), crate::grid(&".".repeat(81)));
+    let mut check = GivensCheck::new(&several);
+    while check.advance(1_000).unique.is_none() {}
+    let known = check.known();
+    assert_eq!(
+        (known.unique, known.is_minimal()),
+        (Some(false), Some(false))
+    );
+    assert!(known.finished && known.best.is_some());
+    let none = Puzzle::blank(ginnow::sudoku::Shape::Four, 5).expect("a puzzle");
+    let none = with(&none, crate::grid("12........3....."));
+    let none = none.with_allowed((0..4).collect()).expect("four digits");
+    let mut check = GivensCheck::new(&none);
+    while !check.advance(5).finished {}
+    let count = answer(&none).1;
+    assert_eq!(check.known().unique, Some(count == 1));
 }

@@ -247,3 +247,37 @@ fn sets_are_listed() {
             .all(|line| json(line)["cells"].as_u64() <= Some(6))
     );
 }
+
+#[test]
+fn what_is_essentially_the_same_has_the_same_form() {
+    let directory = std::env::temp_dir().join(format!("ginnow-canonical-{}", std::process::id()));
+    std::fs::create_dir_all(&directory).expect("a directory");
+    let puzzle = &lines("known_seventeens.txt")[0];
+    let other = &lines("known_seventeens.txt")[1];
+    // Upside down, and with other names: a symmetry.
+    let same: String = (puzzle.chars().rev())
+        .map(|cell| match cell.to_digit(10) {
+            Some(digit) => char::from_digit(digit % 9 + 1, 10).expect("a digit"),
+            None => '.',
+        })
+        .collect();
+    let list = directory.join("list.txt");
+    std::fs::write(&list, format!("# a list\n{other}\n{same}\n")).expect("a file");
+    let known = list.to_str().expect("text");
+    let output = run(&["canonical", puzzle, &same, &same[..80], "--json"]);
+    assert_eq!(output.status.code(), Some(2), "80 cells are no puzzle");
+    let output = run(&["canonical", puzzle, &same, "--known", known, "--json"]);
+    assert_eq!(output.status.code(), Some(0));
+    let text = String::from_utf8(output.stdout).expect("text");
+    let told: Vec<Value> = text.lines().map(json).collect();
+    assert_eq!(told[0]["canonical"], told[1]["canonical"]);
+    assert_eq!(
+        (&told[0]["same_as"], &told[1]["same_as"]),
+        (&Value::Null, &Value::from(1))
+    );
+    assert_eq!(told[0]["known"], 2);
+    let form = told[0]["canonical"].as_str().expect("text").to_owned();
+    let again = run(&["canonical", &form]);
+    assert_eq!(String::from_utf8(again.stdout).expect("text").trim(), form);
+    std::fs::remove_dir_all(&directory).expect("it is there");
+}

@@ -129,10 +129,16 @@ proptest! {
         for _ in 0..60 {
             let cell = random.below(83);
             let digit = small(&mut random, 11);
-            let action = match random.below(8) {
+            let action = match random.below(11) {
                 0..4 => Action::Write { cell, digit },
                 4..6 => Action::Mark { cell, digit },
                 6 => Action::Erase { cell },
+                7 => Action::MarkCentre { cell, digit },
+                8 => Action::Colour { cell, colour: digit },
+                9 => {
+                    let cells = (0..4).map(|_| random.below(83));
+                    Action::Together(cells.map(|cell| Action::Write { cell, digit }).collect())
+                }
                 _ => Action::EraseAll,
             };
             let before = board.clone();
@@ -148,6 +154,7 @@ proptest! {
             board.undo();
         }
         while board.redo() {}
+        prop_assert_eq!(&Board::from_record(&board.record()), &Some(board.clone()));
         prop_assert_eq!(board, last);
     }
 }
@@ -171,6 +178,9 @@ fn a_record_brings_back_the_board_with_its_past_and_future() {
     for action in [
         Action::Mark { cell: 1, digit: 3 },
         Action::Mark { cell: 1, digit: 4 },
+        Action::MarkCentre { cell: 1, digit: 9 },
+        Action::Colour { cell: 0, colour: 2 },
+        Action::Colour { cell: 1, colour: 4 },
         Action::Write { cell: 80, digit: 9 },
         Action::Load {
             givens: Grid::blank(Shape::Four),
@@ -189,11 +199,94 @@ fn a_record_brings_back_the_board_with_its_past_and_future() {
     }
     let given = "0\n0123 1............... 2...............";
     assert_eq!(Board::from_record(given), None, "a digit over a given");
+    for wrong in [
+        ".[4]..............",
+        ".e..............",
+        "a...............",
+        "1[2]...............",
+        "................[1].",
+    ] {
+        let record = format!("0\n0123 ................ {wrong}");
+        assert_eq!(Board::from_record(&record), None, "{wrong}");
+    }
+}
+
+/// Records of versions that knew neither marks in the centre nor colours.
+#[test]
+fn records_of_before_are_read() {
+    let record = "1\n0123 ................ ................\n= (12).......3.......";
+    let board = Board::from_record(record).expect("a record");
+    assert_eq!(board.entry(0), Entry::Marks([1, 2].into_iter().collect()));
+    assert_eq!(board.grid().get(8), Some(3));
+    assert!(board.can_undo() && board.centre(0).is_empty() && board.colour(0) == 0);
+}
+
+#[test]
+fn marks_in_the_centre_are_other_marks_and_colours_stay_below() {
+    let mut board = board();
+    let mut act = |action: Action| {
+        board
+            .apply(&action)
+            .map(|()| (board.entry(1), board.centre(1), board.colour(1)))
+    };
+    let set = |digits: &[u8]| -> DigitSet { digits.iter().copied().collect() };
+    let (cell, none) = (1, DigitSet::EMPTY);
+    let corner = Entry::Marks(set(&[3]));
+    assert_eq!(act(Action::Mark { cell, digit: 3 }), Ok((corner, none, 0)));
+    assert_eq!(
+        act(Action::MarkCentre { cell, digit: 7 }),
+        Ok((corner, set(&[7]), 0))
+    );
+    assert_eq!(
+        act(Action::Colour { cell, colour: 2 }),
+        Ok((corner, set(&[7]), 2))
+    );
+    let digit = Entry::Digit(9);
+    assert_eq!(act(Action::Write { cell, digit: 9 }), Ok((digit, none, 2)));
+    let refused = Err(Refusal::HasDigit { digit: 9 });
+    assert_eq!(act(Action::MarkCentre { cell, digit: 7 }), refused);
+    let blank = Entry::default();
+    assert_eq!(
+        act(Action::Erase { cell }),
+        Ok((blank, none, 2)),
+        "the digit goes first"
+    );
+    assert_eq!(
+        act(Action::Erase { cell }),
+        Ok((blank, none, 0)),
+        "then the colour"
+    );
+    assert_eq!(
+        act(Action::Colour { cell, colour: 5 }),
+        Err(Refusal::NoColour { colour: 5 })
+    );
+    assert!(
+        act(Action::Colour { cell: 0, colour: 1 }).is_ok(),
+        "a given can have one"
+    );
+    assert!(act(Action::Erase { cell: 0 }).is_ok() && board.is_untouched());
+}
+
+#[test]
+fn several_cells_are_filled_and_undone_at_once() {
+    let mut board = board();
+    let write = |cell| Action::Write { cell, digit: 4 };
+    // The first cell is given.
+    let all = Action::Together((0..4).map(write).collect());
+    board.apply(&all).expect("it can be done");
+    assert_eq!(board.grid().to_string()[..5], *"5444.");
+    assert!(board.undo());
+    assert!(board.is_untouched() && !board.can_undo());
+    assert!(board.redo());
+    let nothing = Action::Together(vec![write(0), write(90)]);
+    board.apply(&nothing).expect("nothing of it can be done");
+    board.undo();
+    assert!(!board.can_undo(), "what changes nothing is not recorded");
 }
 
 proptest! {
     #[test]
-    fn no_text_is_too_strange_for_a_record(text in "[0-9.()=\\n x]{0,60}") {
+    fn no_text_is_too_strange_for_a_record(text in "[0-9.()=a-e\\[\\]\\n x]{0,60}") {
         if let Some(board) = Board::from_record(&text) {
             prop_assert_eq!(Board::from_record(&board.record()), Some(board));
         }

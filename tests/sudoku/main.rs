@@ -1,6 +1,7 @@
 //! What the two Sudoku puzzles share: grids, boards, symmetries, formats.
 
 mod boards;
+mod canonical_forms;
 mod formats;
 mod solutions;
 

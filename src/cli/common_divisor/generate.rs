@@ -3,7 +3,8 @@
 use crate::cli::failure::Failure;
 use crate::cli::{Outcome, json, print};
 use clap::ValueEnum;
-use ginnow::common_divisor::generator::{self, Generated, Grade};
+use ginnow::common_divisor::Pattern;
+use ginnow::common_divisor::generator::{self, Generated, Grade, Wish};
 use ginnow::common_divisor::links::SharedPuzzle;
 use ginnow::sudoku::formats::{self, Format};
 use serde_json::json as object;
@@ -29,20 +30,50 @@ impl From<Wanted> for Grade {
     }
 }
 
+/// The symmetry of the places of the givens.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Symmetry {
+    /// Wherever they are needed
+    None,
+    /// The same turned by half a turn
+    HalfTurn,
+    /// The same mirrored at the diagonal from the upper left
+    Diagonal,
+}
+
+impl From<Symmetry> for Pattern {
+    fn from(symmetry: Symmetry) -> Self {
+        match symmetry {
+            Symmetry::None => Pattern::Any,
+            Symmetry::HalfTurn => Pattern::HalfTurn,
+            Symmetry::Diagonal => Pattern::Diagonal,
+        }
+    }
+}
+
 /// Make new puzzles with exactly one best grid
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
   ginnow common-divisor generate
   ginnow common-divisor generate --grade hard --seed 7 --count 4
-  ginnow common-divisor generate --json    a line each: seed, grade, givens, digits, divisor,
-                                           grid, link
+  ginnow common-divisor generate --symmetry half-turn --givens 24
+  ginnow common-divisor generate --json    a line each: seed, grade, symmetry, givens, digits,
+                                           divisor, grid, nodes, link
 
-The same grade and seed give the same puzzle.")]
+The same wishes and seed give the same puzzle. \"nodes\" says how hard it is for a program: those of
+the search divisor by divisor that proves the grid and that there is no other.")]
 pub(super) struct Arguments {
     /// How hard it is to be
     #[arg(long, value_enum, default_value = "medium")]
     grade: Wanted,
+    /// The symmetry of the places of its givens
+    #[arg(long, value_enum, default_value = "none")]
+    symmetry: Symmetry,
+    /// So many givens at least [default: as few as possible]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(0..=81), default_value = "0",
+        hide_default_value = true)]
+    givens: u8,
     /// The seed of the first puzzle; further ones have the following seeds
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
@@ -57,9 +88,14 @@ pub(super) struct Arguments {
 pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
     for index in 0..arguments.count {
         let seed = arguments.seed.wrapping_add(index);
-        let made = generator::generate(arguments.grade.into(), seed);
+        let wish = Wish {
+            grade: arguments.grade.into(),
+            pattern: arguments.symmetry.into(),
+            givens: arguments.givens.into(),
+        };
+        let made = generator::generate(wish, seed);
         print(&if arguments.json {
-            line(seed, &made)
+            line(seed, &wish, &made)
         } else {
             describe(seed, &made)
         })?;
@@ -71,14 +107,16 @@ fn link(made: &Generated) -> String {
     format!("#{}", SharedPuzzle::new(made.puzzle.clone()))
 }
 
-fn line(seed: u64, made: &Generated) -> String {
+fn line(seed: u64, wish: &Wish, made: &Generated) -> String {
     json::line(&object!({
         "seed": seed,
         "grade": made.grade.name(),
+        "symmetry": wish.pattern.name(),
         "givens": made.puzzle.givens().to_string(),
         "digits": made.puzzle.allowed().to_string(),
         "divisor": made.divisor,
         "grid": made.solution.to_string(),
+        "nodes": made.nodes,
         "link": link(made),
     }))
 }
@@ -86,10 +124,12 @@ fn line(seed: u64, made: &Generated) -> String {
 fn describe(seed: u64, made: &Generated) -> String {
     let lines = formats::write(made.puzzle.givens(), Format::Lines).unwrap_or_default();
     format!(
-        "seed     {seed}\ngrade    {}\ndigits   {}\ndivisor  {}\nlink     {}\n{lines}\n\n",
+        "seed     {seed}\ngrade    {}\ngivens   {}\ndigits   {}\ndivisor  {}\nnodes    {}\nlink     {}\n{lines}\n\n",
         made.grade.name(),
+        made.puzzle.givens().filled().count(),
         made.puzzle.allowed(),
         made.divisor,
+        made.nodes,
         link(made),
     )
 }

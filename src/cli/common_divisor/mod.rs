@@ -1,6 +1,7 @@
 //! The commands of common-divisor Sudoku: `ginnow common-divisor solve`.
 
 mod generate;
+mod givens;
 mod input;
 mod records;
 mod solve;
@@ -25,6 +26,7 @@ enum Command {
     Solve(solve::Arguments),
     Records(records::Arguments),
     Generate(generate::Arguments),
+    Givens(givens::Arguments),
 }
 
 /// Does what a command asks for.
@@ -33,5 +35,6 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
         Command::Solve(arguments) => solve::run(arguments),
         Command::Records(arguments) => records::run(arguments),
         Command::Generate(arguments) => generate::run(arguments),
+        Command::Givens(arguments) => givens::run(arguments),
     }
 }

@@ -1,13 +1,16 @@
 //! `ginnow common-divisor solve`: the largest common divisor, with proof.
 
 use super::input::{self, Reading};
+use crate::cli::checkpoint_file::CheckpointFile;
 use crate::cli::destination::Destination;
 use crate::cli::failure::Failure;
 use crate::cli::status_line::StatusLine;
 use crate::cli::time::{Clock, milliseconds, seconds};
 use crate::cli::{Outcome, json, print};
 use clap::ValueEnum;
-use ginnow::common_divisor::{DivisorSearch, Method, Puzzle, Report, Search, certificate};
+use ginnow::common_divisor::{
+    DivisorSearch, LONGEST_CHECKPOINT, Method, Puzzle, Report, Search, certificate,
+};
 use ginnow::sudoku::formats::{self, Format, Zero};
 use ginnow::sudoku::{Digit, DigitSet};
 use serde_json::json as object;
@@ -22,6 +25,9 @@ const SLICE_OF_COVER: u64 = 20_000;
 
 /// Nodes after which the grids with the largest divisor are not counted further.
 const COUNTING_PATIENCE: u64 = 20_000_000;
+
+/// A file of a search is written so often.
+const CHECKPOINT_EVERY: Duration = Duration::from_secs(5);
 
 /// The three methods.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -53,8 +59,10 @@ Examples:
   ginnow common-divisor solve --method sum
   ginnow common-divisor solve ................ --base 5   a board of 4x4
   ginnow common-divisor solve --certificate proof, then ginnow check proof
+  ginnow common-divisor solve --method rows --checkpoint rows.search   given again, it goes on
+                                           where it was stopped
   ginnow common-divisor solve --json       one line: divisor, unused, grid, grids, counted,
-                                           proved, nodes, milliseconds
+                                           proved, resumed, nodes, milliseconds
 
 Exit codes: 0 proved (also that there is no grid); 1 the time limit came first, or something
 failed; 2 usage.")]
@@ -81,6 +89,9 @@ pub(super) struct Arguments {
     /// Write the proof to this file, for 'ginnow check'
     #[arg(long, value_name = "FILE")]
     certificate: Option<PathBuf>,
+    /// Keep the search in this file, every 5 seconds, and go on from it if it is there
+    #[arg(long, value_name = "FILE")]
+    checkpoint: Option<PathBuf>,
     /// Print one line of JSON
     #[arg(long)]
     json: bool,
@@ -90,6 +101,8 @@ pub(super) struct Arguments {
 struct Answer {
     report: Report,
     proved: bool,
+    /// Whether it rests on a checkpoint of an earlier run.
+    resumed: bool,
     grids: u64,
     counted: bool,
     time: Duration,
@@ -113,48 +126,37 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
     // Before the work, so that a wrong name is not found out after it.
     let file = arguments.certificate.as_deref();
     let file = file.map(Destination::open).transpose()?;
-    let mut divisors = DivisorSearch::counting(&puzzle);
-    let answer = answer(arguments, &puzzle, &mut divisors);
+    let mut run = Run {
+        clock: Clock::start(arguments.time_limit),
+        status: StatusLine::for_terminal(),
+        kept: (arguments.checkpoint.as_deref())
+            .map(|path| CheckpointFile::new(path, CHECKPOINT_EVERY)),
+    };
+    let mut search = run.resume(&puzzle, arguments.method.into())?;
+    let resumed = search.is_some();
+    let search = search.get_or_insert_with(|| new_search(&puzzle, arguments.method.into()));
+    let answer = Answer {
+        resumed,
+        ..run.answer(search)?
+    };
     print(&if arguments.json {
         line(&puzzle, &answer)
     } else {
         describe(&puzzle, &answer)
     })?;
-    if let Some(file) = file {
-        certify(file, &puzzle, &divisors)?;
+    if let Some(file) = file
+        && let Search::Divisors(search) = search
+    {
+        certify(file, &puzzle, search)?;
     }
     Ok(Outcome::complete_if(answer.proved))
 }
 
-fn answer(arguments: &Arguments, puzzle: &Puzzle, divisors: &mut DivisorSearch) -> Answer {
-    let mut run = Run {
-        clock: Clock::start(arguments.time_limit),
-        status: StatusLine::for_terminal(),
-    };
-    let method = Method::from(arguments.method);
-    if method == Method::Divisors {
-        let (report, time) = run.by_divisors(divisors);
-        return Answer {
-            proved: report.finished || report.best.is_some(),
-            grids: divisors.grids(),
-            counted: report.finished,
-            time,
-            report,
-        };
-    }
-    let mut search = Search::new(puzzle, method);
-    let report = run.advance(SLICE, |budget| search.advance(budget), |_| false);
-    let time = run.clock.elapsed();
-    if report.finished {
-        // The count comes from the third method, whatever found the divisor.
-        run.by_divisors(divisors);
-    }
-    Answer {
-        proved: report.finished,
-        grids: divisors.grids(),
-        counted: divisors.report().finished,
-        time,
-        report,
+/// A search that has not begun.
+fn new_search(puzzle: &Puzzle, method: Method) -> Search {
+    match method {
+        Method::Divisors => Search::Divisors(Box::new(DivisorSearch::counting(puzzle))),
+        _ => Search::new(puzzle, method),
     }
 }
 
@@ -162,35 +164,97 @@ fn answer(arguments: &Arguments, puzzle: &Puzzle, divisors: &mut DivisorSearch) 
 struct Run {
     clock: Clock,
     status: StatusLine,
+    /// Where the search is kept.
+    kept: Option<CheckpointFile>,
 }
 
 impl Run {
+    /// The search in the file, if there is a file.
+    fn resume(&self, puzzle: &Puzzle, method: Method) -> Result<Option<Search>, Failure> {
+        let Some(kept) = &self.kept else {
+            return Ok(None);
+        };
+        let search = kept.resume(LONGEST_CHECKPOINT, Search::resume)?;
+        let is_other = |search: &&Search| search.puzzle() != puzzle || search.method() != method;
+        let Some(other) = search.as_ref().filter(is_other) else {
+            return Ok(search);
+        };
+        let (givens, method) = (other.puzzle().givens(), other.method().name());
+        Err(kept.failure(format!(
+            "the checkpoint is of another search, --method {method}, of {givens}; name another file"
+        )))
+    }
+
+    fn answer(&mut self, search: &mut Search) -> Result<Answer, Failure> {
+        if let Search::Divisors(_) = search {
+            let (report, time) = self.by_divisors(search)?;
+            return Ok(Answer {
+                proved: report.finished || report.best.is_some(),
+                resumed: false,
+                grids: grids(search),
+                counted: report.finished,
+                time,
+                report,
+            });
+        }
+        let report = self.advance(SLICE, search, |_| false)?;
+        let time = self.clock.elapsed();
+        // The count comes from the third method, whatever found the divisor.
+        let mut counting = new_search(search.puzzle(), Method::Divisors);
+        if report.finished {
+            self.kept = None;
+            self.by_divisors(&mut counting)?;
+        }
+        Ok(Answer {
+            proved: report.finished,
+            resumed: false,
+            grids: grids(&counting),
+            counted: counting.report().finished,
+            time,
+            report,
+        })
+    }
+
     /// Advances a search until it ends, enough is known, or the time is over.
     fn advance(
         &mut self,
         slice: u64,
-        mut search: impl FnMut(u64) -> Report,
+        search: &mut Search,
         enough: impl Fn(&Report) -> bool,
-    ) -> Report {
-        let mut report = search(slice);
+    ) -> Result<Report, Failure> {
+        let mut report = search.advance(slice);
         while !report.finished && !enough(&report) && !self.clock.is_over() {
             self.status.show(|| progress(&report));
-            report = search(slice);
+            if let Some(kept) = &mut self.kept {
+                kept.keep(|| search.checkpoint())?;
+            }
+            report = search.advance(slice);
         }
-        report
+        if let Some(kept) = &mut self.kept {
+            kept.write(&search.checkpoint())?;
+        }
+        Ok(report)
     }
 
     /// The search divisor by divisor, and when it had its proof: divisors come
     /// largest first, so that the first grid is one of the best. The others are
     /// counted after it, as long as patience lasts.
-    fn by_divisors(&mut self, search: &mut DivisorSearch) -> (Report, Duration) {
+    fn by_divisors(&mut self, search: &mut Search) -> Result<(Report, Duration), Failure> {
         let found = |report: &Report| report.best.is_some();
-        self.advance(SLICE_OF_COVER, |budget| search.advance(budget), found);
+        self.advance(SLICE_OF_COVER, search, found)?;
         let time = self.clock.elapsed();
         let most = search.report().nodes.saturating_add(COUNTING_PATIENCE);
         let counted = |report: &Report| report.nodes >= most;
-        let report = self.advance(SLICE_OF_COVER, |budget| search.advance(budget), counted);
-        (report, time)
+        let report = self.advance(SLICE_OF_COVER, search, counted)?;
+        Ok((report, time))
+    }
+}
+
+/// The number of grids with the best divisor that were found.
+fn grids(search: &Search) -> u64 {
+    match search {
+        Search::Divisors(search) => search.grids(),
+        Search::Rows(_) => 0,
     }
 }
 
@@ -209,6 +273,7 @@ fn line(puzzle: &Puzzle, answer: &Answer) -> String {
         "grids": answer.grids,
         "counted": answer.counted,
         "proved": answer.proved,
+        "resumed": answer.resumed,
         "nodes": answer.report.nodes,
         "milliseconds": milliseconds(answer.time),
     }))
@@ -225,10 +290,10 @@ fn describe(puzzle: &Puzzle, answer: &Answer) -> String {
         };
         return format!("{what}\n{work}");
     };
-    let proof = if answer.proved {
-        "proved: no grid has a larger one"
-    } else {
-        "not proved"
+    let proof = match (answer.proved, answer.resumed) {
+        (true, false) => "proved: no grid has a larger one",
+        (true, true) => "no grid has a larger one, if the checkpoint is right",
+        (false, _) => "not proved",
     };
     let grids = match (answer.counted, answer.grids) {
         (true, 1) => "exactly one".to_owned(),

@@ -11,27 +11,44 @@ use std::path::Path;
 /// # Errors
 /// [`Failure`] with the place and the reason for the first one that is wrong.
 pub(super) fn grids(inputs: &[String]) -> Result<Vec<Solution>, Failure> {
+    all(inputs, "grid", grid)
+}
+
+/// All that `read` finds in the inputs, in their order; `what` it is called.
+///
+/// # Errors
+/// [`Failure`] with the place and the reason for the first one that is wrong.
+pub(super) fn all<T>(
+    inputs: &[String],
+    what: &str,
+    read: impl Fn(&str) -> Result<T, String>,
+) -> Result<Vec<T>, Failure> {
     let mut all = Vec::new();
     for input in inputs {
         let Text { text, from } = input::text(input, usize::MAX)?;
         match from {
-            Some(name) => lines(&text, &name, &mut all)?,
-            None => all.push(grid(&text).map_err(|reason| {
-                Failure::Usage(format!("'{input}' is no file, and no grid: {reason}"))
+            Some(name) => lines(&text, &name, &read, &mut all)?,
+            None => all.push(read(&text).map_err(|reason| {
+                Failure::Usage(format!("'{input}' is no file, and no {what}: {reason}"))
             })?),
         }
     }
     Ok(all)
 }
 
-fn lines(text: &str, name: &str, all: &mut Vec<Solution>) -> Result<(), Failure> {
+fn lines<T>(
+    text: &str,
+    name: &str,
+    read: impl Fn(&str) -> Result<T, String>,
+    all: &mut Vec<T>,
+) -> Result<(), Failure> {
     for (number, line) in (1..).zip(text.lines()) {
         let line = line.trim();
         if line.is_empty() || line.starts_with('#') {
             continue;
         }
         let wrong = |reason| Failure::file(Path::new(name), format!("line {number}: {reason}"));
-        all.push(grid(line).map_err(wrong)?);
+        all.push(read(line).map_err(wrong)?);
     }
     Ok(())
 }

@@ -1,5 +1,6 @@
 //! `ginnow seventeen`: every puzzle with 17 clues in a grid.
 
+mod canonical;
 mod checkpoint;
 mod input;
 mod record;
@@ -36,6 +37,7 @@ Examples:
   ginnow seventeen grids.txt --json --output found.jsonl
   ginnow seventeen grids.txt --shard 2/8 --output part-2.jsonl    the second of eight machines
   ginnow seventeen sets 6392...                                   its unavoidable sets
+  ginnow seventeen canonical found.txt                            what is essentially the same
 
 Exit codes: 0 every grid of the input (and shard) was searched completely; 1 some stopped at the
 limit, or something failed; 2 usage.")]
@@ -68,11 +70,13 @@ pub(super) struct Arguments {
 #[derive(Debug, Subcommand)]
 enum Command {
     Sets(sets::Arguments),
+    Canonical(canonical::Arguments),
 }
 
 pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
     match &arguments.command {
         Some(Command::Sets(arguments)) => sets::run(arguments),
+        Some(Command::Canonical(arguments)) => canonical::run(arguments),
         None => search(arguments),
     }
 }

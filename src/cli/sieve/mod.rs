@@ -5,7 +5,6 @@ mod analyse;
 pub(super) mod arguments;
 pub(super) mod cell;
 mod certificate;
-mod checkpoint;
 mod classic;
 mod compare;
 mod draw;

@@ -1,14 +1,15 @@
 //! `ginnow solve`: the best game from a position, with proof.
 
-use super::checkpoint::CheckpointFile;
 use super::record::Record;
 use super::{arguments, certificate, sharing};
+use crate::cli::checkpoint_file::CheckpointFile;
 use crate::cli::destination::Destination;
 use crate::cli::failure::Failure;
 use crate::cli::status_line::StatusLine;
 use crate::cli::{Outcome, json, print};
-use ginnow::sieve::Number;
-use ginnow::sieve::optimize::{Optimizer, Report};
+use ginnow::sieve::links::goal_name;
+use ginnow::sieve::optimize::{Goal, LONGEST_CHECKPOINT, Optimizer, Report};
+use ginnow::sieve::{Number, Position};
 use std::fmt::Write as _;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -59,21 +60,15 @@ pub(in crate::cli) struct Arguments {
     json: bool,
 }
 
-/// The most work that a kill may cost.
-const LONGEST_WITHOUT: Duration = Duration::from_secs(8);
-
 pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
     let position = arguments::position(arguments.size, arguments.moves.as_deref())?;
     let goal = arguments.goal.into();
     // Before the work, so that a wrong name is not found out after it.
     let file = arguments.certificate.as_deref();
     let file = file.map(Destination::open).transpose()?;
-    let mut kept = arguments.checkpoint.as_deref().map(|path| {
-        // The rest of the ten seconds is for writing.
-        let every = arguments.checkpoint_every.min(LONGEST_WITHOUT);
-        CheckpointFile::new(path, every)
-    });
-    let resumed = kept.as_ref().map(|kept| kept.resume(&position, goal));
+    let mut kept = (arguments.checkpoint.as_deref())
+        .map(|path| CheckpointFile::new(path, arguments.checkpoint_every));
+    let resumed = kept.as_ref().map(|kept| resume(kept, &position, goal));
     let resumed = resumed.transpose()?.flatten();
     let mut optimizer = resumed.unwrap_or_else(|| Optimizer::new(&position, goal));
     let mut status = StatusLine::for_terminal();
@@ -83,12 +78,13 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
         arguments.time_limit,
         |optimizer, report| {
             status.show(|| progress(report));
-            kept.as_mut().map_or(Ok(()), |kept| kept.keep(optimizer))
+            kept.as_mut()
+                .map_or(Ok(()), |kept| kept.keep(|| optimizer.checkpoint()))
         },
     )?;
     status.clear();
     if let Some(kept) = &mut kept {
-        kept.write(&optimizer)?;
+        kept.write(&optimizer.checkpoint())?;
     }
     let text = if arguments.json {
         json::line(&Record::new(&optimizer, &report, time))
@@ -105,6 +101,27 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
         None => {}
     }
     Ok(Outcome::complete_if(report.finished))
+}
+
+/// The search in the file, if there is a file.
+fn resume(
+    kept: &CheckpointFile,
+    position: &Position,
+    goal: Goal,
+) -> Result<Option<Optimizer>, Failure> {
+    let optimizer = kept.resume(LONGEST_CHECKPOINT, Optimizer::resume)?;
+    let other =
+        (optimizer.as_ref()).filter(|found| found.start() != position || found.goal() != goal);
+    let Some(other) = other else {
+        return Ok(optimizer);
+    };
+    let (size, moves) = (other.start().size(), other.start().moves());
+    Err(kept.failure(format!(
+        "the checkpoint is of another search: N = {size}, {} sum, {} moves played; \
+         name another file",
+        goal_name(other.goal()),
+        moves.len()
+    )))
 }
 
 fn progress(report: &Report) -> String {

@@ -181,6 +181,54 @@ impl Cover {
         }
     }
 
+    /// For each frame, how many of its options are left: with them [`Self::take_up`] finds the place again.
+    pub(super) fn left(&self) -> Vec<u32> {
+        let frames = self.frames.iter().filter(|_| self.nodes > 0);
+        frames
+            .map(|frame| u32::try_from(frame.options.len()).unwrap_or(u32::MAX))
+            .collect()
+    }
+
+    /// Has a search that has not begun be where another one was after so many nodes: at the place that
+    /// [`Self::left`] says, or at its end.
+    ///
+    /// # Errors
+    /// Why there is no such place.
+    pub(super) fn take_up(&mut self, nodes: u64, left: Option<&[u32]>) -> Result<(), &'static str> {
+        let Some(left) = left else {
+            self.state = State::Finished;
+            self.nodes = nodes;
+            return (nodes > 0)
+                .then_some(())
+                .ok_or("a divisor was refuted without a node");
+        };
+        if nodes < left.len() as u64 || (nodes == 0) != left.is_empty() {
+            return Err("the search has more frames than nodes");
+        }
+        let mut tried = false;
+        for (depth, &left) in left.iter().enumerate() {
+            if depth > 0 {
+                if !tried {
+                    return Err("a frame follows an option that was not tried");
+                }
+                let frame = self.frames.last().expect("the root is there");
+                let index = frame.options.start - 1;
+                let pair = (self.arena[2 * index] as usize, self.arena[2 * index + 1]);
+                self.push(pair.0, pair.1);
+            }
+            self.enter();
+            let frame = self.frames.last_mut().expect("it was entered");
+            let all = frame.options.len();
+            if left as usize > all {
+                return Err("a frame has fewer options than are left");
+            }
+            tried = (left as usize) < all;
+            frame.options.start = frame.options.end - left as usize;
+        }
+        self.nodes = nodes;
+        Ok(())
+    }
+
     fn leave(&mut self) {
         self.frames.pop();
         self.placed.pop();

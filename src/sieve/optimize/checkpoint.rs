@@ -8,15 +8,15 @@
 use super::model::Model;
 use super::search::{Search, Snapshot, Unsound};
 use super::{Goal, Optimizer};
+use crate::sealed::{Seal, Unopened};
 use crate::sieve::{IllegalMove, Number, Position, SizeError};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-/// The first bytes; the number is the version.
-const HEAD: &[u8] = b"ginnow-checkpoint 1\n";
-
-/// The first bytes of every version.
-const NAME: &[u8] = b"ginnow-checkpoint ";
+const SEAL: Seal = Seal {
+    name: "ginnow-checkpoint",
+    version: 1,
+};
 
 /// The largest checkpoint that is read, in bytes.
 pub const LONGEST_CHECKPOINT: usize = 256 << 20;
@@ -59,6 +59,16 @@ impl From<Unsound> for CheckpointError {
     }
 }
 
+impl From<Unopened> for CheckpointError {
+    fn from(why: Unopened) -> Self {
+        match why {
+            Unopened::OtherFormat => CheckpointError::NotACheckpoint,
+            Unopened::Version => CheckpointError::Version,
+            Unopened::Damaged => CheckpointError::Damaged,
+        }
+    }
+}
+
 /// What follows the checksum.
 #[derive(Debug, Serialize, Deserialize)]
 struct Body {
@@ -82,12 +92,7 @@ impl Optimizer {
             goal: self.goal(),
             search: self.search().snapshot(),
         };
-        let body = postcard::to_allocvec(&body).expect("plain data");
-        let mut bytes = HEAD.to_vec();
-        bytes.extend((body.len() as u64).to_le_bytes());
-        bytes.extend(check_sum(&body).to_le_bytes());
-        bytes.extend(body);
-        bytes
+        SEAL.close(&body)
     }
 
     /// Resumes from a checkpoint. The run from there is the same whenever these bytes are resumed; its
@@ -101,27 +106,10 @@ impl Optimizer {
             let length = bytes.len();
             return Err(CheckpointError::TooLong { length });
         }
-        if !bytes.starts_with(NAME) {
-            return Err(CheckpointError::NotACheckpoint);
-        }
-        let rest = bytes.strip_prefix(HEAD).ok_or(CheckpointError::Version)?;
-        let (length, rest) = rest.split_first_chunk().ok_or(CheckpointError::Damaged)?;
-        let (sum, body) = rest.split_first_chunk().ok_or(CheckpointError::Damaged)?;
-        if u64::from_le_bytes(*length) != body.len() as u64
-            || u64::from_le_bytes(*sum) != check_sum(body)
-        {
-            return Err(CheckpointError::Damaged);
-        }
-        let body: Body = postcard::from_bytes(body).map_err(|_| CheckpointError::Damaged)?;
+        let body: Body = SEAL.open(bytes)?;
         let start = Position::new(body.size)?.after(&body.opening)?;
         let model = Model::new(&start, body.goal);
         let search = Search::restored(model, &body.search, bytes.len())?;
         Ok(Optimizer::with_search(&start, body.goal, search))
     }
-}
-
-/// 64-bit FNV-1a: detects damage, not malice.
-pub(super) fn check_sum(bytes: &[u8]) -> u64 {
-    let step = |sum: u64, &byte: &u8| (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
-    bytes.iter().fold(0xcbf2_9ce4_8422_2325, step)
 }

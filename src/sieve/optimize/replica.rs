@@ -4,10 +4,10 @@
 //! what a thread puts back are trusted: cuts are derived again, proofs are verified again at their places
 //! in the tree, and of an answer that does not hold nothing is kept (see `search/verification`).
 
-use super::checkpoint::check_sum;
 use super::model::Model;
 use super::search::{ReplicaAccount, Setup, Unsound};
 use super::{Goal, Optimizer, search};
+use crate::check_sum::check_sum;
 use crate::sieve::{Number, Position};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -131,14 +131,14 @@ impl Replica {
 
 fn packed<T: Serialize>(body: &T) -> Vec<u8> {
     let body = postcard::to_allocvec(body).expect("plain data");
-    let mut bytes = check_sum(&body).to_le_bytes().to_vec();
+    let mut bytes = check_sum(body.iter().copied()).to_le_bytes().to_vec();
     bytes.extend(body);
     bytes
 }
 
 fn unpacked<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, PostedError> {
     let (sum, body) = bytes.split_first_chunk().ok_or(DAMAGED)?;
-    if u64::from_le_bytes(*sum) != check_sum(body) {
+    if u64::from_le_bytes(*sum) != check_sum(body.iter().copied()) {
         return Err(DAMAGED);
     }
     postcard::from_bytes(body).map_err(|_| DAMAGED)

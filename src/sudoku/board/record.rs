@@ -1,6 +1,6 @@
 //! A board as text, with its whole undo history, which the page stores when it is left.
 
-use super::{Board, Content, Entry};
+use super::{Board, COLOURS, Content, Entry};
 use crate::history::History;
 use crate::sudoku::{Digit, DigitSet, Grid, LARGEST_DIGIT, Shape};
 use std::fmt::{self, Write};
@@ -12,7 +12,8 @@ const SAME: &str = "=";
 impl Board {
     /// The board with its past and future, one line each, after a line with the index of the present:
     /// digits that are allowed, givens, and what is filled in. A digit stands for itself, `.` for a blank,
-    /// `(12)` for pencil marks.
+    /// `(12)` for pencil marks in the corners. What else there is follows: `[12]` for pencil marks in the
+    /// centre, a letter for a colour.
     #[must_use]
     pub fn record(&self) -> String {
         let (past, future) = (self.history.past(), self.history.future());
@@ -28,10 +29,7 @@ impl Board {
                 ),
             }
             text.push(' ');
-            content
-                .entries
-                .iter()
-                .for_each(|entry| write(*entry, &mut text));
+            (0..content.entries.len()).for_each(|cell| write(content, cell, &mut text));
             before = Some(content);
         }
         text
@@ -63,11 +61,18 @@ fn add(text: &mut String, what: fmt::Arguments) {
     text.write_fmt(what).expect("texts take what is written");
 }
 
-fn write(entry: Entry, text: &mut String) {
-    match entry {
+fn write(content: &Content, cell: usize, text: &mut String) {
+    match content.entries[cell] {
         Entry::Digit(digit) => add(text, format_args!("{digit}")),
         Entry::Marks(marks) if marks.is_empty() => text.push('.'),
         Entry::Marks(marks) => add(text, format_args!("({marks})")),
+    }
+    let (centre, colour) = (content.centres[cell], content.colours[cell]);
+    if !centre.is_empty() {
+        add(text, format_args!("[{centre}]"));
+    }
+    if colour > 0 {
+        text.push(char::from(b'a' + colour - 1));
     }
 }
 
@@ -82,11 +87,8 @@ fn read(line: &str, before: Option<&Content>) -> Option<Content> {
         let allowed: Option<DigitSet> = allowed.chars().map(digit).collect();
         (grid(givens)?, allowed?)
     };
-    let content = Content {
-        entries: read_entries(entries)?,
-        givens,
-        allowed,
-    };
+    let mut content = Content::new(givens, allowed);
+    read_entries(entries, &mut content)?;
     is_possible(&content).then_some(content)
 }
 
@@ -107,34 +109,44 @@ fn grid(text: &str) -> Option<Grid> {
     Grid::from_cells(Shape::with_cells(cells.len())?, cells)
 }
 
-fn read_entries(text: &str) -> Option<Vec<Entry>> {
-    let mut entries = Vec::new();
+fn read_entries(text: &str, content: &mut Content) -> Option<()> {
+    let mut cells = 0..content.entries.len();
+    let mut last = None;
     let mut found = text.chars();
     while let Some(next) = found.next() {
-        entries.push(match next {
-            '.' => Entry::default(),
-            '(' => {
-                let marks = found.by_ref().take_while(|&found| found != ')');
-                let marks: Option<DigitSet> = marks.map(digit).collect();
-                Entry::Marks(marks?)
+        let marks = |end: char, found: &mut std::str::Chars| -> Option<DigitSet> {
+            let marks = found.take_while(|&found| found != end);
+            marks.map(digit).collect()
+        };
+        match next {
+            '[' => content.centres[last?] = marks(']', &mut found)?,
+            'a'..='z' => content.colours[last?] = u8::try_from(next).ok()? - b'a' + 1,
+            _ => {
+                let cell = cells.next()?;
+                last = Some(cell);
+                content.entries[cell] = match next {
+                    '.' => Entry::default(),
+                    '(' => Entry::Marks(marks(')', &mut found)?),
+                    _ => Entry::Digit(digit(next)?),
+                };
             }
-            _ => Entry::Digit(digit(next)?),
-        });
+        }
     }
-    Some(entries)
+    cells.is_empty().then_some(())
 }
 
 /// Whether actions could have led to this content.
 fn is_possible(content: &Content) -> bool {
-    let fits = |(cell, entry): (usize, &Entry)| match entry {
-        Entry::Digit(digit) => {
-            content.givens.get(cell).is_none() && content.allowed.contains(*digit)
-        }
-        Entry::Marks(marks) if marks.is_empty() => true,
-        Entry::Marks(marks) => {
-            content.givens.get(cell).is_none() && marks.difference(content.allowed).is_empty()
-        }
+    let fits = |cell: usize| {
+        let (centre, allowed) = (content.centres[cell], content.allowed);
+        let is_given = content.givens.get(cell).is_some();
+        let only = |marks: DigitSet| marks.difference(allowed).is_empty();
+        content.colours[cell] <= COLOURS
+            && match content.entries[cell] {
+                Entry::Digit(digit) => !is_given && allowed.contains(digit) && centre.is_empty(),
+                Entry::Marks(marks) if is_given => marks.union(centre).is_empty(),
+                Entry::Marks(marks) => only(marks) && only(centre),
+            }
     };
-    content.entries.len() == content.givens.shape().cells()
-        && content.entries.iter().enumerate().all(fits)
+    (0..content.entries.len()).all(fits)
 }

@@ -9,7 +9,7 @@ import { countPrints } from "../support/saving.mjs";
 const made = (page) => page.locator(".made > li");
 
 async function make(page, grade) {
-  await page.locator(".grade").selectOption({ label: grade });
+  await page.getByLabel("Grade").selectOption({ label: grade });
   await page.getByRole("button", { name: "Make four puzzles" }).click();
   await page.getByText("4 puzzles are ready.").waitFor();
 }
@@ -30,6 +30,32 @@ scenario("four puzzles are made, and one of them is played", async ({ open }) =>
   const bests = await page.locator(".sets button strong").allInnerTexts();
   const largest = Math.max(...bests.map((best) => Number(best.replace(/\D/g, "")) || 0));
   assert.equal(String(largest), answer, "the solver agrees");
+});
+
+scenario("puzzles are made with the symmetry and the number of givens that are wished", async ({ open }) => {
+  const page = await open(view("puzzles"));
+  await page.locator("#new-symmetry").selectOption("half-turn");
+  await page.locator("#new-givens").selectOption("at least 32");
+  await make(page, "Easy");
+  const about = await made(page).locator(":scope > p").allInnerTexts();
+  for (const one of about) assert.match(one, /^Easy, 3[23] givens, proof of \d+ nodes?$/);
+  const links = await made(page).getByRole("link", { name: "Play" }).evaluateAll((all) => all.map((one) => one.hash));
+  for (const one of links) {
+    const givens = new URLSearchParams(one.split("?")[1]).get("givens").replace(/[a-z]/g, (blanks) => ".".repeat(blanks.charCodeAt(0) - 96));
+    assert.equal(givens.length, 81);
+    const places = givens.replace(/\d/g, "x");
+    assert.equal([...places].toReversed().join(""), places, "turned by half a turn it is the same");
+  }
+});
+
+scenario("the page says whether a puzzle has one best grid, and which givens are not needed", async ({ open }) => {
+  const page = await open(view("puzzles"));
+  const needed = page.locator(".needed");
+  await needed.getByRole("button", { name: "Find out" }).click();
+  await needed.getByText(/^The best grid is the only one\. (Every given is needed|\d givens? (is|are) not needed)/).waitFor();
+  const several = await open(view("puzzles", "size=4&base=5&givens=p&"));
+  await several.locator(".needed").getByRole("button", { name: "Find out" }).click();
+  await several.locator(".needed").getByText("There are several best grids.").waitFor();
 });
 
 scenario("four puzzles fit a sheet, their solutions another one", async ({ page, open }) => {

@@ -55,19 +55,135 @@ scenario("pencil marks come with Shift, with the space bar, and with the pad", a
   await page.keyboard.press("Shift+Digit4");
   await page.keyboard.press("Space");
   await page.keyboard.press("6");
-  await page.getByRole("button", { name: "Pencil mark 9" }).click();
-  await page.getByRole("button", { name: "Pencil mark 4" }).click();
+  await page.getByRole("button", { name: "Pencil mark 9", exact: true }).click();
+  await page.getByRole("button", { name: "Pencil mark 4", exact: true }).click();
   await cell(page, 2, 3).and(page.locator("[aria-label*='pencil marks 6, 9']")).waitFor();
   assert.equal((await notes()).replace(/\s/g, ""), "69");
   await cell(page, 2, 3).focus();
   await page.keyboard.press("Shift+Digit1");
   await holds(page, 2, 3, "1");
-  await page.getByRole("button", { name: "Pencil", exact: true }).click();
+  await page.getByRole("button", { name: "Digit", exact: true }).click();
   await page.getByRole("button", { name: "Clear", exact: true }).click();
   await holds(page, 2, 3, "");
   await page.getByRole("button", { name: "Write 7" }).click();
   await holds(page, 2, 3, "7");
 });
+
+const selected = (page) => page.locator(".stage [aria-selected=true]").evaluateAll((all) => all.map((one) => Number(one.dataset.cell)));
+const tool = (page, name) => page.getByRole("group", { name: "Digits" }).getByRole("button", { name, exact: true });
+
+/** Drags from cell to cell. */
+async function drag(page, cells) {
+  for (const [index, one] of cells.entries()) {
+    const box = await one.boundingBox();
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 4 });
+    if (index === 0) await page.mouse.down();
+  }
+  await page.mouse.up();
+}
+
+scenario("the digit of the chosen cell is shown wherever it stands", async ({ open }) => {
+  const page = await open(link());
+  await cell(page, 1, 8).click();
+  await page.waitForFunction(() => document.querySelectorAll(".stage .alike").length === 3);
+  assert.equal((await page.locator(".stage .alike").allInnerTexts()).join(""), "222");
+  await cell(page, 1, 1).click();
+  await page.locator(".stage .alike").first().waitFor({ state: "detached" });
+});
+
+scenario("cells are selected by dragging, and a digit goes into all of them at once", async ({ open }) => {
+  const page = await open(link());
+  await drag(page, [cell(page, 6, 1), cell(page, 6, 3), cell(page, 7, 3)]);
+  await page.waitForFunction(() => document.querySelectorAll(".stage [aria-selected=true]").length === 4);
+  assert.deepEqual(await selected(page), [45, 46, 47, 56]);
+  await page.keyboard.press("7");
+  for (const column of [1, 2, 3]) await holds(page, 6, column, "7");
+  await holds(page, 7, 3, "7");
+  await page.keyboard.press("Control+Z");
+  await holds(page, 6, 1, "");
+  assert.equal((await digits(page)).replaceAll(".", ""), GIVEN, "one step back for all of them");
+  await cell(page, 1, 1).click();
+  assert.deepEqual(await selected(page), [0]);
+  await cell(page, 9, 9).click({ modifiers: ["Control"] });
+  await page.waitForFunction(() => document.querySelectorAll(".stage [aria-selected=true]").length === 2);
+  assert.deepEqual(await selected(page), [0, 80]);
+  await cell(page, 9, 9).click({ modifiers: ["Control"] });
+  await page.waitForFunction(() => document.querySelectorAll(".stage [aria-selected=true]").length === 1);
+  assert.deepEqual(await selected(page), [0]);
+});
+
+scenario("arrows with Shift or Control select further cells, and the space bar leads from tool to tool", async ({ open, page }) => {
+  await open(link());
+  await cell(page, 2, 3).click();
+  await page.keyboard.press("Shift+ArrowRight");
+  await page.keyboard.press("Control+ArrowDown");
+  await page.waitForFunction(() => document.activeElement.dataset.cell === "21");
+  assert.deepEqual(await selected(page), [11, 12, 21]);
+  await page.keyboard.press("Space");
+  await page.keyboard.press("Space");
+  await tool(page, "Centre").and(page.locator("[aria-pressed=true]")).waitFor();
+  await page.keyboard.press("4");
+  await page.keyboard.press("9");
+  await page.keyboard.press("Shift+Digit6");
+  await holds(page, 2, 3, "6");
+  await page.keyboard.press("Control+Z");
+  const label = (row, column, words) => cell(page, row, column).and(page.locator(`[aria-label$="${words}"]`)).waitFor();
+  for (const [row, column] of [[2, 3], [2, 4], [3, 4]]) await label(row, column, "blank, in the centre 4, 9");
+  await page.keyboard.press("ArrowLeft");
+  await page.waitForFunction(() => document.querySelectorAll(".stage [aria-selected=true]").length === 1);
+  // Marks of the other kind stand beside them.
+  await cell(page, 2, 3).click();
+  await tool(page, "Corner").click();
+  await page.getByRole("button", { name: "Pencil mark 1", exact: true }).click();
+  await label(2, 3, "blank, pencil marks 1, in the centre 4, 9");
+  await drag(page, [cell(page, 2, 3), cell(page, 2, 4)]);
+  await page.getByRole("button", { name: "Pencil mark 1", exact: true }).click();
+  await label(2, 4, "blank, pencil marks 1, in the centre 4, 9");
+  await page.getByRole("button", { name: "Pencil mark 1", exact: true }).click();
+  for (const column of [3, 4]) await label(2, column, "blank, in the centre 4, 9");
+});
+
+scenario("cells are coloured, never by colour alone, and all of it is there after a reload", async ({ open, page }) => {
+  await open(link());
+  await tool(page, "Select several").click();
+  await cell(page, 1, 1).click();
+  for (const [row, column] of [[1, 8], [5, 5]]) await cell(page, row, column).click();
+  await tool(page, "Colour").click();
+  const colours = page.locator(".pad-digit");
+  assert.equal(await colours.count(), 4);
+  const lines = await colours.evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundImage));
+  assert.equal(new Set(lines).size, 4, "each has lines of its own");
+  await page.getByRole("button", { name: "Colour 2: green, dotted" }).click();
+  const label = (row, column, words) => cell(page, row, column).and(page.locator(`[aria-label$="${words}"]`)).waitFor();
+  await label(1, 8, "2, given, green, dotted");
+  await label(5, 5, "blank, green, dotted");
+  await assertAccessible(page);
+  await page.reload();
+  await label(1, 8, "2, given, green, dotted");
+  await cell(page, 5, 5).click();
+  await page.keyboard.press("Delete");
+  await label(5, 5, "blank");
+  await page.keyboard.press("Control+Z");
+  await label(5, 5, "green, dotted");
+  await page.keyboard.press("r");
+  await label(1, 8, "2, given");
+});
+
+scenario("on a phone all keys of the pad are for thumbs, and nothing moves when colours take their place",
+  { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true }, async ({ open, page }) => {
+    await open(link());
+    const small = () => page.locator(".sudoku-pad button").evaluateAll((all) => all
+      .map((one) => [one.innerText, one.getBoundingClientRect()])
+      .filter(([, box]) => box.width < 44 || box.height < 44).map(([text]) => text));
+    assert.deepEqual(await small(), []);
+    const below = () => page.locator(".pad-tools").evaluate((one) => one.getBoundingClientRect().top + scrollY);
+    const before = await below();
+    await tool(page, "Colour").tap();
+    await page.locator(".pad-digit.coloured").first().waitFor();
+    assert.deepEqual(await small(), []);
+    assert.equal(await below(), before);
+    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
+  });
 
 scenario("a conflict is crossed out, has a sign, and is said", async ({ open }) => {
   const page = await open(link());

@@ -4,6 +4,8 @@
 import assert from "node:assert/strict";
 import { assertAccessible } from "../support/accessibility.mjs";
 import { scenario } from "../support/fixture.mjs";
+import { assertNothingMoved, watchShifts } from "../support/shifts.mjs";
+import { until } from "../support/until.mjs";
 import { BEST, digits, holds, link } from "./grid.mjs";
 
 const SOLVE = link("view=solve");
@@ -89,6 +91,89 @@ scenario("a worker that panics is told of, and the search can be started again",
   await claims(page, "rows", "is still possible");
   await press(page, "divisors", "Go on");
   await claims(page, "divisors", "12,345,679 is the largest: proved.");
+});
+
+for (const [name, options] of [["at a desk", {}], ["on a phone", { viewport: { width: 390, height: 844 } }]]) {
+  scenario(`nothing moves while searches run, ${name}`, options, async ({ open }) => {
+    const page = await open(SOLVE);
+    await watchShifts(page);
+    await page.getByRole("button", { name: "Start all three" }).click();
+    await claims(page, "sum", "12,345,679 is the largest: proved.");
+    await page.waitForFunction(() => {
+      const said = document.querySelector(".method.rows .method-figures").innerText.match(/Nodes\s+([\d,]+)/);
+      return Number(said[1].replaceAll(",", "")) > 20_000_000;
+    });
+    await page.getByRole("button", { name: "Stop all three" }).click();
+    await method(page, "rows").getByRole("button", { name: "Go on" }).waitFor();
+    await assertNothingMoved(page);
+  });
+}
+
+/** In the page: the names under which searches are kept, if there are any. */
+const keptNames = () => new Promise((done) => {
+  const opening = indexedDB.open("ginnow", 1);
+  opening.onsuccess = () => {
+    const names = opening.result.transaction("kept").objectStore("kept").getAllKeys();
+    names.onsuccess = () => {
+      opening.result.close();
+      const found = names.result.filter((name) => name.startsWith("common-divisor/search/"));
+      done(found.length > 0 && found);
+    };
+  };
+  opening.onupgradeneeded = () => opening.result.createObjectStore("kept");
+});
+
+/** Closes the page and opens another one, as if the browser was started anew. */
+async function reopened(page, context, fragment) {
+  const address = page.url().replace(/#.*/, `#${fragment}`);
+  await page.close();
+  const next = await context.newPage();
+  await next.goto(address);
+  await next.locator("main:visible > *").first().waitFor();
+  return next;
+}
+
+scenario("a search that was left is listed, and goes on where it was", async ({ open, context }) => {
+  const first = await open(SOLVE);
+  await press(first, "rows", "Go on");
+  await until(first, keptNames);
+  await press(first, "rows", "Stop");
+  const [name] = await first.evaluate(keptNames);
+  const kept = Number(name.split("/")[5]);
+  assert.ok(kept > 1_000_000, name);
+  assert.equal(await first.getByText("Unfinished searches").count(), 0, "it is on the page");
+  // From the grid of another puzzle.
+  const page = await reopened(first, context, link("size=4&base=5&givens=p&view=solve"));
+  const button = page.getByRole("button", { name: /^Row by row: [\d,]+ nodes in .*, best divisor so far [\d,]+. Continue$/ });
+  await button.click();
+  await holds(page, 1, 8, "2");
+  await claims(page, "rows", "Part of this was searched in an earlier visit.");
+  await page.waitForFunction((before) => {
+    const said = document.querySelector(".method.rows .method-figures").innerText.match(/Nodes\s+([\d,]+)/);
+    return Number(said?.[1].replaceAll(",", "")) > before;
+  }, kept);
+  await page.getByText("Unfinished searches").waitFor({ state: "detached" });
+});
+
+scenario("what cannot be read of a kept search is said, and it begins anew", async ({ open, context }) => {
+  const first = await open(SOLVE);
+  await press(first, "rows", "Go on");
+  await until(first, keptNames);
+  await press(first, "rows", "Stop");
+  await first.evaluate(() => new Promise((done) => {
+    const opening = indexedDB.open("ginnow", 1);
+    opening.onsuccess = () => {
+      const store = opening.result.transaction("kept", "readwrite").objectStore("kept");
+      const names = store.getAllKeys();
+      names.onsuccess = () => {
+        for (const one of names.result) store.put(new Uint8Array([1, 2, 3]), one);
+        store.transaction.oncomplete = done;
+      };
+    };
+  }));
+  const page = await reopened(first, context, SOLVE);
+  await page.getByRole("button", { name: /^Row by row: / }).click();
+  await claims(page, "rows", "What was kept of an earlier visit cannot be read; this began anew.");
 });
 
 scenario("the view is accessible, also in German and while it works", { locale: "de-DE", colorScheme: "dark" }, async ({ open, page }) => {

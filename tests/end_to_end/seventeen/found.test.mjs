@@ -1,7 +1,7 @@
 // The puzzles that were found: gallery, text, other tools, files, paper, links.
 
 import assert from "node:assert/strict";
-import { GRIDS, ONLY, button, clues, openWith, scenario, search, standing, tab } from "./grid.mjs";
+import { GRIDS, ONLY, button, clues, enter, openWith, scenario, search, standing, tab } from "./grid.mjs";
 import { countPrints, saved } from "../support/saving.mjs";
 
 /** A page with at least a hundred puzzles of 18 clues. */
@@ -31,6 +31,29 @@ scenario("a puzzle can be copied, saved, edited, and opened in other tools", { p
   await page.getByRole("button", { name: "Edit as your own puzzle" }).click();
   assert.equal(await tab(page, "Own puzzle").getAttribute("aria-selected"), "true");
   await clues(page, ONLY);
+});
+
+scenario("a puzzle has a canonical form, and is compared with those that were found", async ({ open }) => {
+  const page = await openWith(open, GRIDS.one);
+  await search(page);
+  await tab(page, "Puzzles").click();
+  const form = page.locator(".canonical-form");
+  await form.getByRole("button", { name: "Show the canonical form" }).click();
+  const text = form.locator(".found-text");
+  await text.waitFor();
+  const shown = await text.innerText();
+  assert.match(shown, /^[.\d]{81}$/);
+  assert.equal(shown.replaceAll(".", "").length, 17);
+  await form.getByText("It has no symmetry of its own.").waitFor();
+  await form.getByText("None of the others that were found is essentially the same.").waitFor();
+  // The same puzzle turned by half a turn, in a grid of its own: the form is the same.
+  await enter(page, [...ONLY].toReversed().join(""));
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  await tab(page, "Own puzzle").click();
+  await clues(page, [...ONLY].toReversed().join(""));
+  await form.getByRole("button", { name: "Show the canonical form" }).click();
+  await text.waitFor();
+  assert.equal(await text.innerText(), shown);
 });
 
 scenario("the gallery has pages, and the grid shows what is chosen", async ({ open }) => {

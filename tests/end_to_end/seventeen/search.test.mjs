@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { GRIDS, ONLY, button, clues, finished, link, openWith, pieces, scenario, search, standing, tab } from "./grid.mjs";
+import { assertNothingMoved, watchShifts } from "../support/shifts.mjs";
 
 scenario("the only puzzle of a grid is found, and why it is the only one is told", async ({ open }) => {
   const page = await openWith(open, GRIDS.one);
@@ -18,6 +19,15 @@ scenario("the only puzzle of a grid is found, and why it is the only one is told
   await page.getByText("What this rests on").click();
   await page.getByText(`ginnow seventeen ${GRIDS.one}`).waitFor();
   await page.locator(".said-search", { hasText: "exactly one puzzle" }).waitFor({ state: "attached" });
+});
+
+scenario("nothing moves while a search runs, from its first piece to its last", async ({ open }) => {
+  const page = await openWith(open, GRIDS.one);
+  await button(page).click();
+  await finished(page, 1);
+  await watchShifts(page);
+  await finished(page, 480);
+  await assertNothingMoved(page);
 });
 
 scenario("no puzzle with 16 clues, and that is certain", async ({ open }) => {

@@ -5,6 +5,7 @@ mod edit;
 mod files;
 mod help;
 pub mod jobs;
+mod kept;
 mod model;
 mod numbers;
 mod paper;

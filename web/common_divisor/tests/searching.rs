@@ -2,12 +2,12 @@
 
 #![cfg(target_arch = "wasm32")]
 
-use ginnow::common_divisor::{Method, Puzzle};
-use ginnow_kit::worker::{Event, serve};
+use ginnow::common_divisor::{Method, Puzzle, Search};
+use ginnow_kit::worker::{Event, Parcel, serve};
 use ginnow_web_browser_tests::{Heard, client, until, until_over};
 use ginnow_web_common_divisor::jobs::JOBS;
 use ginnow_web_common_divisor::jobs::helping::{self, Answer, HelpingJob, Question};
-use ginnow_web_common_divisor::jobs::searching::{Found, SearchingJob, Task};
+use ginnow_web_common_divisor::jobs::searching::{Found, Origin, SearchingJob, Task};
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
 
@@ -25,6 +25,7 @@ fn task(method: Method, anew: bool, nodes: Option<u64>) -> Task {
         method,
         anew,
         nodes,
+        kept: None,
     }
 }
 
@@ -97,4 +98,26 @@ async fn questions_are_answered_and_nonsense_is_refused() {
     ask(&[(0, 2)], Question::StillBest);
     until_over(&heard).await;
     assert_eq!(heard.take(), [Event::Refused]);
+}
+
+#[wasm_bindgen_test]
+async fn what_was_kept_goes_on_and_what_cannot_be_read_begins_anew() {
+    let mut search = Search::new(&Puzzle::published(), Method::Divisors);
+    search.advance(30);
+    let (client, heard) = client::<SearchingJob>();
+    let from = |bytes: &[u8]| Task {
+        kept: Some((Parcel::of(bytes), 4_000.0)),
+        ..task(Method::Divisors, true, Some(1))
+    };
+    client.begin(from(&search.checkpoint()));
+    let found = outcome(&heard).await;
+    assert_eq!((found.report.nodes, found.origin), (31, Origin::Kept));
+    assert!(found.elapsed >= 4_000.0);
+    client.begin(from(b"ginnow-common-divisor-search 1"));
+    let found = outcome(&heard).await;
+    assert_eq!((found.report.nodes, found.origin), (1, Origin::Unreadable));
+    // A search of another puzzle is not taken for this one.
+    let other = Puzzle::published().with_unused(4).expect("it is not given");
+    client.begin(from(&Search::new(&other, Method::Divisors).checkpoint()));
+    assert_eq!(outcome(&heard).await.origin, Origin::Unreadable);
 }

@@ -6,6 +6,7 @@
 mod entry;
 mod files;
 mod filter;
+mod forms;
 mod found;
 mod grid;
 pub mod jobs;
@@ -37,7 +38,7 @@ use ginnow_kit::page::link_problems;
 use ginnow_kit::widgets::print::Offer;
 use ginnow_kit::words::{fill, text};
 use ginnow_links::Hidden;
-use ginnow_web_sudoku::GRID_KEYS;
+use ginnow_web_sudoku::{GRID_KEYS, MOVING};
 use model::{Model, RUNNING};
 use puzzle::Study;
 use search::Search;
@@ -143,7 +144,10 @@ impl Puzzle for Seventeen {
 
     fn board_keys() -> Vec<KeyTable> {
         // Nothing is written into the grid.
-        vec![KeyTable::of("keys.board", &GRID_KEYS[4..])]
+        vec![KeyTable::of(
+            "keys.board",
+            &GRID_KEYS[GRID_KEYS.len() - MOVING..],
+        )]
     }
 
     fn sheets(app: &App<Self>) -> Vec<Offer> {

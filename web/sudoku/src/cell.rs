@@ -1,8 +1,9 @@
 //! A cell of the grid, drawn and said.
 
 use crate::mark::Marked;
+use crate::tool::COLOUR_NAMES;
 use ginnow::sudoku::{Digit, DigitSet, Entry, Shape};
-use ginnow_kit::words::{fill, text};
+use ginnow_kit::words::{fill, list, text};
 use yew::prelude::*;
 
 /// What there is to draw of a cell.
@@ -15,14 +16,20 @@ pub struct Cell<'grid> {
     pub given: Option<Digit>,
     /// What was written there, if nothing is given.
     pub entry: Entry,
+    /// The pencil marks in its centre.
+    pub centre: DigitSet,
+    /// Its colour, from 1; 0 without one.
+    pub colour: u8,
     /// The digits that can be written at all.
     pub allowed: DigitSet,
     /// Whether it is part of a conflict.
     pub conflicting: bool,
     /// Whether the Tab key finds it.
     pub at: bool,
-    /// Whether something can be written.
-    pub editable: bool,
+    /// Whether it is selected, where something can be written.
+    pub selected: Option<bool>,
+    /// Whether its digit is that of the cell with the focus.
+    pub alike: bool,
     /// The marks on it.
     pub marks: Vec<&'grid Marked>,
     /// From how many columns to the right its digit has come, if it moves.
@@ -45,15 +52,18 @@ impl Cell<'_> {
             "sudoku-cell",
             self.given.map(|_| "given"),
             self.conflicting.then_some("conflicting"),
+            self.alike.then_some("alike"),
+            (self.colour > 0).then(|| format!("coloured coloured-{}", self.colour)),
             self.marks
                 .iter()
                 .map(|marked| marked.mark.class())
                 .collect::<Classes>(),
         );
-        let readonly = (self.editable && self.given.is_some()).then_some("true");
+        let readonly = (self.selected.is_some() && self.given.is_some()).then_some("true");
         html! {
             <div role="gridcell" {class} data-cell={self.index.to_string()}
                 tabindex={if self.at { "0" } else { "-1" }} aria-label={self.said()}
+                aria-selected={self.selected.map(|selected| selected.to_string())}
                 aria-readonly={readonly} aria-invalid={self.conflicting.then_some("true")}>
                 {self.content()}
             </div>
@@ -72,20 +82,33 @@ impl Cell<'_> {
                 <span key={digit} class={classes!("sudoku-digit", "slides", way)}>{digit}</span>
             };
         }
-        let Entry::Marks(marks) = self.entry else {
+        let Entry::Marks(corners) = self.entry else {
             return Html::default();
         };
-        if marks.is_empty() {
-            return Html::default();
+        html! {
+            <>
+                if !corners.is_empty() {
+                    {self.corners(corners)}
+                }
+                if !self.centre.is_empty() {
+                    <span class={classes!("sudoku-centre", (self.centre.len() > 5).then_some("many"))}
+                        aria-hidden="true">{self.centre.to_string()}</span>
+                }
+            </>
         }
-        // Every digit has its place, whichever others there are.
+    }
+
+    /// Pencil marks around the centre: every digit has its place, whichever others there are.
+    fn corners(&self, marks: DigitSet) -> Html {
         let place = |digit: Digit| {
             let shown = marks.contains(digit).then(|| digit.to_string());
             html! { <span>{shown}</span> }
         };
         let wide = (self.allowed.len() > 9).then_some("wide");
+        // Marks in the centre need its middle.
+        let around = (!self.centre.is_empty()).then_some("with-centre");
         html! {
-            <span class={classes!("sudoku-notes", wide)} aria-hidden="true">
+            <span class={classes!("sudoku-notes", wide, around)} aria-hidden="true">
                 {for self.allowed.iter().map(place)}
             </span>
         }
@@ -98,19 +121,31 @@ impl Cell<'_> {
         let content = match (self.digit(), self.entry) {
             (Some(digit), _) if self.given.is_some() => fill("grid.given", &[("digit", &digit)]),
             (Some(digit), _) => digit.to_string(),
-            (None, Entry::Marks(marks)) if !marks.is_empty() => {
-                let digits = ginnow_kit::words::list(marks.iter());
-                fill("grid.notes", &[("digits", &digits)])
+            (None, Entry::Marks(corners)) => {
+                let marked = |key, marks: DigitSet| {
+                    let digits = list(marks.iter());
+                    (!marks.is_empty()).then(|| fill(key, &[("digits", &digits)]))
+                };
+                let blank = Some(text("grid.blank").to_owned());
+                let corners = marked("grid.notes", corners);
+                let centre = marked("grid.centre", self.centre);
+                let all: Vec<String> = [blank, corners, centre].into_iter().flatten().collect();
+                all.join(", ")
             }
-            _ => text("grid.blank").to_owned(),
+            (None, Entry::Digit(_)) => String::new(),
         };
         let mut said = fill(
             "grid.cell",
             &[("row", &row), ("column", &column), ("content", &content)],
         );
-        if self.conflicting {
+        let colour = usize::from(self.colour).checked_sub(1);
+        let colour = colour.and_then(|at| COLOUR_NAMES.get(at).copied());
+        for key in colour
+            .into_iter()
+            .chain(self.conflicting.then_some("grid.conflicting"))
+        {
             said.push_str(", ");
-            said.push_str(text("grid.conflicting"));
+            said.push_str(text(key));
         }
         for meaning in self
             .marks

@@ -1,13 +1,17 @@
 //! The grid: looked at, or filled by mouse, finger and keyboard.
 
 use crate::cell::Cell;
+use crate::hand::{Aim, Hand};
 use crate::keys::{GRID_KEYS, GridKey, digit, target};
 use crate::mark::Marked;
-use crate::pad::{PadProps, pad};
+use crate::pad::pad;
 use crate::reading::pasted;
-use ginnow::sudoku::{Action, Board, Digit, Entry};
+use crate::tool::Tool;
+use ginnow::sudoku::{Action, Board, COLOURS, Digit, Entry};
+use ginnow_kit::browser::document;
 use ginnow_kit::page::keys::{find, has_command};
-use ginnow_kit::state::{StateSetter, use_state_eq};
+use ginnow_kit::state::use_state_eq;
+use std::cell::Cell as Shared;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, EventTarget, HtmlElement};
@@ -75,112 +79,96 @@ pub fn Sudoku(props: &SudokuProps) -> Html {
         let (room, hand) = (room.clone(), hand.clone());
         Callback::from(move |event: KeyboardEvent| pressed(&event, &room, &hand))
     };
+    // Whether cells are being selected by a pointer that is down.
+    let dragging = use_memo((), |()| Shared::new(false));
     let enter = {
-        let (hand, select) = (hand.clone(), props.select.clone());
+        let (hand, select, dragging) = (hand.clone(), props.select.clone(), dragging.clone());
         Callback::from(move |event: FocusEvent| {
             if let Some(cell) = cell_of(event.target()) {
-                hand.take(cell);
+                hand.focus(cell, dragging.get());
                 select.emit(cell);
             }
         })
     };
-    let pad_props = props.act.is_some().then(|| hand.pad(aim.pencil));
-    let cell = aim.cell.min(props.board.shape().cells() - 1);
+    let drag = {
+        let hand = hand.clone();
+        Callback::from(move |event: PointerEvent| dragged(&event, &hand, &dragging))
+    };
+    let pad_props = props.act.is_some().then(|| hand.pad(*aim));
     html! {
         <div class="sudoku">
-            {lines(props, cell, &room, key, enter)}
+            {lines(props, *aim, &room, Heard { key, enter, drag })}
             {for pad_props.iter().map(pad)}
         </div>
     }
 }
 
-/// Where something is written, and how.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-struct Aim {
-    cell: usize,
-    /// Pencil marks are written, not digits.
-    pencil: bool,
+/// What is heard of the cells.
+struct Heard {
+    key: Callback<KeyboardEvent>,
+    enter: Callback<FocusEvent>,
+    drag: Callback<PointerEvent>,
 }
 
-/// What writes into the chosen cell.
-#[derive(Clone)]
-struct Hand {
-    board: Rc<Board>,
-    act: Option<Callback<Action>>,
-    aim: StateSetter<Aim>,
-}
-
-impl Hand {
-    fn cell(&self) -> usize {
-        let last = self.board.shape().cells() - 1;
-        self.aim.latest().cell.min(last)
-    }
-
-    /// From now on this cell is the chosen one.
-    fn take(&self, cell: usize) {
-        self.aim.update(|aim| Aim { cell, ..*aim });
-    }
-
-    /// Pencil marks from now on, or digits again.
-    fn toggle(&self) {
-        self.aim.update(|aim| Aim {
-            pencil: !aim.pencil,
-            ..*aim
-        });
-    }
-
-    fn pad(&self, pencil: bool) -> PadProps {
-        let (write, erase, toggle) = (self.clone(), self.clone(), self.clone());
-        PadProps {
-            allowed: self.board.allowed(),
-            pencil,
-            write: Callback::from(move |digit| write.write(digit, write.aim.latest().pencil)),
-            erase: Callback::from(move |()| erase.erase()),
-            toggle: Callback::from(move |()| toggle.toggle()),
+/// Selects the cell that is pressed, and those that a pointer goes over while it is down.
+fn dragged(event: &PointerEvent, hand: &Hand, dragging: &Shared<bool>) {
+    match event.type_().as_str() {
+        "pointerdown" if event.is_primary() && event.button() == 0 => {
+            if let Some(cell) = cell_of(event.target()) {
+                dragging.set(true);
+                let more = event.ctrl_key() || event.meta_key() || event.shift_key();
+                hand.press(cell, more);
+            }
         }
-    }
-
-    fn do_it(&self, action: Action) {
-        if let Some(act) = &self.act {
-            act.emit(action);
+        "pointermove" if dragging.get() => {
+            // A finger's events belong to the cell that it came down on.
+            #[expect(clippy::cast_precision_loss, reason = "the window is small")]
+            let (x, y) = (event.client_x() as f32, event.client_y() as f32);
+            let under = document().element_from_point(x, y).map(Into::into);
+            if let Some(cell) = cell_of(under).filter(|&cell| !hand.aim.latest().has(cell)) {
+                hand.extend(cell);
+            }
         }
-    }
-
-    /// Writes a digit. A pencil mark where a digit stands takes its place.
-    fn write(&self, digit: Digit, pencil: bool) {
-        let cell = self.cell();
-        if !pencil {
-            return self.do_it(Action::Write { cell, digit });
-        }
-        if matches!(self.board.entry(cell), Entry::Digit(_)) {
-            self.do_it(Action::Erase { cell });
-        }
-        self.do_it(Action::Mark { cell, digit });
-    }
-
-    fn erase(&self) {
-        self.do_it(Action::Erase { cell: self.cell() });
+        "pointermove" => {}
+        _ => dragging.set(false),
     }
 }
 
 /// Does what a key asks for.
 fn pressed(event: &KeyboardEvent, room: &NodeRef, hand: &Hand) {
     let Some(asked) = asked(event) else { return };
-    if let Some(to) = target(asked, hand.cell(), hand.board.shape()) {
+    let extends = asked == GridKey::Extend && hand.act.is_some();
+    let leads = if asked == GridKey::Extend {
+        find(&GRID_KEYS, &event.key(), false, false).unwrap_or(asked)
+    } else {
+        asked
+    };
+    if let Some(to) = target(leads, hand.cell(), hand.board.shape()) {
         event.prevent_default();
+        if extends {
+            hand.extend(to);
+        } else {
+            hand.select(to);
+        }
         return focus(room, to);
     }
     if hand.act.is_none() {
         return;
     }
     event.prevent_default();
-    let digit = digit(&event.key(), &event.code());
-    match (asked, digit) {
-        (GridKey::Pencil, _) => hand.toggle(),
+    let tool = hand.aim.latest().tool;
+    match (asked, digit(&event.key(), &event.code())) {
+        (GridKey::Tool, _) => hand.next_tool(),
         (GridKey::Write | GridKey::Mark, Some(digit)) => {
-            if hand.board.allowed().contains(digit) {
-                let pencil = hand.aim.latest().pencil;
-                hand.write(digit, pencil != (asked == GridKey::Mark));
+            let tool = if asked == GridKey::Mark {
+                tool.shifted()
+            } else {
+                tool
+            };
+            let is_colour = tool == Tool::Colour && (1..=COLOURS).contains(&digit);
+            let is_digit = tool != Tool::Colour && hand.board.allowed().contains(digit);
+            if is_colour || is_digit {
+                hand.write(digit, tool);
             } else if digit == 0 {
                 // Where 0 is no digit it clears the cell, as everywhere.
                 hand.erase();
@@ -205,15 +193,11 @@ fn asked(event: &KeyboardEvent) -> Option<GridKey> {
     found.or_else(shifted)
 }
 
-fn lines(
-    props: &SudokuProps,
-    at: usize,
-    room: &NodeRef,
-    onkeydown: Callback<KeyboardEvent>,
-    onfocusin: Callback<FocusEvent>,
-) -> Html {
+fn lines(props: &SudokuProps, aim: Aim, room: &NodeRef, heard: Heard) -> Html {
     let board = &*props.board;
     let (shape, editable) = (board.shape(), props.act.is_some());
+    let at = aim.cell.min(shape.cells() - 1);
+    let alike = digit_in(board, at).filter(|_| editable);
     let conflicts = board.conflicts();
     let conflicting = |cell: usize| conflicts.iter().any(|it| it.cells().contains(&cell));
     let cell = |cell: usize| {
@@ -222,10 +206,13 @@ fn lines(
             index: cell,
             given: board.givens().get(cell),
             entry: board.entry(cell),
+            centre: board.centre(cell),
+            colour: board.colour(cell),
             allowed: board.allowed(),
             conflicting: conflicting(cell),
             at: cell == at,
-            editable,
+            selected: editable.then(|| aim.has(cell)),
+            alike: alike.is_some() && cell != at && digit_in(board, cell) == alike,
             marks: (props.marks.iter())
                 .filter(|marked| marked.cell == cell)
                 .collect(),
@@ -254,12 +241,23 @@ fn lines(
         move |event: PointerEvent| point.emit(cell_of(event.target()))
     };
     let leave = props.point.reform(|_: PointerEvent| None);
+    let drag = editable.then_some(heard.drag);
     html! {
         <div ref={room} role="grid" class={classes!("sudoku-grid", format!("side-{}", shape.side()))}
             aria-label={props.label.clone()} aria-readonly={(!editable).then_some("true")}
-            {onkeydown} {onfocusin} {onpaste} onpointerover={over} onpointerleave={leave}>
+            aria-multiselectable={editable.then_some("true")}
+            onkeydown={heard.key} onfocusin={heard.enter} {onpaste} onpointerover={over} onpointerleave={leave}
+            onpointerdown={drag.clone()} onpointermove={drag.clone()} onpointerup={drag.clone()} onpointercancel={drag}>
             {for (0..shape.side()).map(line)}
         </div>
+    }
+}
+
+/// The digit in a cell, given or written.
+fn digit_in(board: &Board, cell: usize) -> Option<Digit> {
+    match board.entry(cell) {
+        Entry::Digit(digit) => Some(digit),
+        Entry::Marks(_) => board.givens().get(cell),
     }
 }
 

@@ -1,7 +1,7 @@
 //! The keys of the grid, while the focus is on it.
 
 use ginnow::sudoku::{Digit, Shape};
-use ginnow_kit::page::keys::{DIGITS, Entry, Stroke, command, entry, plain};
+use ginnow_kit::page::keys::{DIGITS, Entry, Stroke, command, entry, plain, shifted};
 
 /// What a key asks for on the grid.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -12,8 +12,10 @@ pub enum GridKey {
     Mark,
     /// Clear the cell.
     Erase,
-    /// Write pencil marks from now on, or digits again.
-    Pencil,
+    /// Write in the next way: digits, pencil marks of either kind, colours.
+    Tool,
+    /// Select the next cell as well, in the direction of the arrow.
+    Extend,
     /// A cell to the left.
     Left,
     /// A cell to the right.
@@ -32,23 +34,29 @@ pub enum GridKey {
     Last,
 }
 
-/// A digit with Shift held down.
-const SHIFTED_DIGIT: Stroke = Stroke {
-    key: DIGITS,
-    command: false,
-    shift: true,
-};
+/// Arrows with Shift or Control.
+const EXTENDING: [Stroke; 8] = [
+    shifted("ArrowLeft"),
+    shifted("ArrowRight"),
+    shifted("ArrowUp"),
+    shifted("ArrowDown"),
+    command("ArrowLeft"),
+    command("ArrowRight"),
+    command("ArrowUp"),
+    command("ArrowDown"),
+];
 
-/// The keys of the grid.
-pub const GRID_KEYS: [Entry<GridKey>; 12] = [
+/// The keys of the grid: those that write, and [`MOVING`] of them that lead through it.
+pub const GRID_KEYS: [Entry<GridKey>; 13] = [
     entry(GridKey::Write, &[plain(DIGITS)], "grid-keys.write"),
-    entry(GridKey::Mark, &[SHIFTED_DIGIT], "grid-keys.mark"),
-    entry(GridKey::Pencil, &[plain(" ")], "grid-keys.pencil"),
+    entry(GridKey::Mark, &[shifted(DIGITS)], "grid-keys.mark"),
+    entry(GridKey::Tool, &[plain(" ")], "grid-keys.tool"),
     entry(
         GridKey::Erase,
         &[plain("Backspace"), plain("Delete"), plain(".")],
         "grid-keys.erase",
     ),
+    entry(GridKey::Extend, &EXTENDING, "grid-keys.extend"),
     entry(GridKey::Left, &[plain("ArrowLeft")], "grid-keys.left"),
     entry(GridKey::Right, &[plain("ArrowRight")], "grid-keys.right"),
     entry(GridKey::Up, &[plain("ArrowUp")], "grid-keys.up"),
@@ -58,6 +66,9 @@ pub const GRID_KEYS: [Entry<GridKey>; 12] = [
     entry(GridKey::First, &[command("Home")], "grid-keys.first"),
     entry(GridKey::Last, &[command("End")], "grid-keys.last"),
 ];
+
+/// So many of them, the last ones, lead through the grid.
+pub const MOVING: usize = 8;
 
 /// The digit on a key, whether Shift turns it into a sign or not. `code` is the
 /// place of the key on the keyboard.
@@ -85,7 +96,9 @@ pub(crate) fn target(key: GridKey, cell: usize, shape: Shape) -> Option<usize> {
         GridKey::RowEnd => shape.cell(row, side - 1),
         GridKey::First => 0,
         GridKey::Last => shape.cells() - 1,
-        GridKey::Write | GridKey::Mark | GridKey::Erase | GridKey::Pencil => return None,
+        GridKey::Write | GridKey::Mark | GridKey::Erase | GridKey::Tool | GridKey::Extend => {
+            return None;
+        }
     })
 }
 

@@ -9,15 +9,17 @@ mod cell;
 mod entry;
 pub mod explain;
 mod grid;
+mod hand;
 mod keys;
 mod mark;
 mod pad;
 mod reading;
 mod small;
+mod tool;
 
 pub use entry::{PuzzleEntry, PuzzleEntryProps, TextEntry, TextEntryProps};
 pub use grid::{Sudoku, SudokuProps};
-pub use keys::{GRID_KEYS, GridKey};
+pub use keys::{GRID_KEYS, GridKey, MOVING};
 pub use mark::{Mark, Marked};
 pub use reading::{pasted, read, read_guessing};
 pub use small::{SmallGrid, small_grid};

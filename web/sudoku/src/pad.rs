@@ -1,48 +1,84 @@
 //! The pad of digits, for fingers and mice.
 
+use crate::tool::{COLOUR_NAMES, Tool};
 use ginnow::sudoku::{Digit, DigitSet};
 use ginnow_kit::words::{fill, text};
 use yew::prelude::*;
 
 /// What the pad offers.
-pub struct PadProps {
+pub(crate) struct PadProps {
     /// The digits that can be written.
     pub allowed: DigitSet,
-    /// Whether it writes pencil marks.
-    pub pencil: bool,
-    /// A digit is to be written.
-    pub write: Callback<Digit>,
-    /// The chosen cell is to be cleared.
+    /// What it does with them.
+    pub tool: Tool,
+    /// Whether cells that are tapped are selected together.
+    pub several: bool,
+    /// A digit is to be written, by the tool, or a colour given.
+    pub write: Callback<u8>,
+    /// The selected cells are to be cleared.
     pub erase: Callback<()>,
-    /// Pencil marks are wanted, or digits again.
-    pub toggle: Callback<()>,
+    /// Another tool is wanted.
+    pub choose: Callback<Tool>,
+    /// Cells are to be selected together, or one by one again.
+    pub select_several: Callback<()>,
 }
 
-/// Digits, a button that clears, and one for pencil marks.
-pub fn pad(props: &PadProps) -> Html {
-    let digit = |digit: Digit| {
-        let press = props.write.reform(move |_: MouseEvent| digit);
-        let key = if props.pencil {
-            "pad.mark"
-        } else {
-            "pad.write"
-        };
-        html! {
-            <button type="button" class="pad-digit" aria-label={fill(key, &[("digit", &digit)])}
-                onclick={press}>{digit}</button>
-        }
+/// Digits or colours, the tools, a button that clears, and one to select several cells.
+pub(crate) fn pad(props: &PadProps) -> Html {
+    // So that nothing moves when colours take the place of the digits.
+    let rows = (props.allowed.len() > 5).then_some("two-rows");
+    html! {
+        <div class={classes!("sudoku-pad", rows)} role="group" aria-label={text("pad.label")}>
+            <div class="pad-digits">
+                if props.tool == Tool::Colour {
+                    {for (1..).zip(COLOUR_NAMES).map(|(colour, name)| paint(props, colour, name))}
+                } else {
+                    {for props.allowed.iter().map(|digit| write(props, digit))}
+                }
+            </div>
+            <div class="pad-tools">
+                {for Tool::ALL.map(|tool| choose(props, tool))}
+                <button type="button" class="pad-tool" aria-pressed={props.several.to_string()}
+                    onclick={props.select_several.reform(|_: MouseEvent| ())}>
+                    {text("pad.several")}
+                </button>
+                <button type="button" class="pad-tool" onclick={props.erase.reform(|_: MouseEvent| ())}>
+                    {text("pad.erase")}
+                </button>
+            </div>
+        </div>
+    }
+}
+
+fn write(props: &PadProps, digit: Digit) -> Html {
+    let press = props.write.reform(move |_: MouseEvent| digit);
+    let place = match props.tool {
+        Tool::Corner => Some("in-corner"),
+        Tool::Centre => Some("in-centre"),
+        Tool::Digit | Tool::Colour => None,
     };
     html! {
-        <div class={classes!("sudoku-pad", props.pencil.then_some("pencil"))} role="group"
-            aria-label={text("pad.label")}>
-            {for props.allowed.iter().map(digit)}
-            <button type="button" class="pad-tool" onclick={props.erase.reform(|_: MouseEvent| ())}>
-                {text("pad.erase")}
-            </button>
-            <button type="button" class="pad-tool" aria-pressed={props.pencil.to_string()}
-                onclick={props.toggle.reform(|_: MouseEvent| ())}>
-                {text("pad.pencil")}
-            </button>
-        </div>
+        <button type="button" class={classes!("pad-digit", place)}
+            aria-label={fill(props.tool.action(), &[("digit", &digit)])} onclick={press}>{digit}</button>
+    }
+}
+
+fn paint(props: &PadProps, colour: u8, name: &'static str) -> Html {
+    let press = props.write.reform(move |_: MouseEvent| colour);
+    let label = fill(
+        props.tool.action(),
+        &[("number", &colour), ("colour", &text(name))],
+    );
+    html! {
+        <button type="button" class={classes!("pad-digit", "coloured", format!("coloured-{colour}"))}
+            aria-label={label} onclick={press}><span>{colour}</span></button>
+    }
+}
+
+fn choose(props: &PadProps, tool: Tool) -> Html {
+    let pressed = props.tool == tool;
+    html! {
+        <button type="button" class="pad-tool" aria-pressed={pressed.to_string()}
+            onclick={props.choose.reform(move |_: MouseEvent| tool)}>{text(tool.label())}</button>
     }
 }

@@ -1,6 +1,6 @@
 //! Makes new puzzles.
 
-use ginnow::common_divisor::generator::{Generated, Generator, Grade};
+use ginnow::common_divisor::generator::{Generated, Generator, Wish};
 use ginnow_kit::worker::{Job, Refused, Stage, Turn};
 use serde::{Deserialize, Serialize};
 
@@ -10,8 +10,8 @@ const NODES: u64 = 500;
 /// What is to be made.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Task {
-    /// How hard.
-    pub grade: Grade,
+    /// How hard, with which givens.
+    pub wish: Wish,
     /// The seed of the first puzzle; the others have the next ones.
     pub seed: u32,
     /// How many puzzles.
@@ -37,7 +37,7 @@ pub struct GeneratingJob {
 
 impl GeneratingJob {
     fn generator(task: &Task, made: u32) -> Generator {
-        Generator::new(task.grade, u64::from(task.seed) + u64::from(made))
+        Generator::new(task.wish, u64::from(task.seed) + u64::from(made))
     }
 }
 

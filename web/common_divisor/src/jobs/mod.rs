@@ -11,6 +11,7 @@ pub mod proving;
 pub mod recording;
 pub mod searching;
 pub mod sizing;
+pub mod weighing;
 
 use checking::CheckingJob;
 use covering::CoveringJob;
@@ -23,6 +24,7 @@ use proving::ProvingJob;
 use recording::RecordingJob;
 use searching::SearchingJob;
 use sizing::SizingJob;
+use weighing::WeighingJob;
 
 /// Everything the workers of this program do.
 pub const JOBS: &[Registration] = &[
@@ -36,4 +38,5 @@ pub const JOBS: &[Registration] = &[
     registration::<ForcingJob>(),
     registration::<CrossingJob>(),
     registration::<SizingJob>(),
+    registration::<WeighingJob>(),
 ];

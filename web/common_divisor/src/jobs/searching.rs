@@ -1,16 +1,25 @@
 //! Solves the puzzle by one of the three methods, in one go or some nodes at a
 //! time. What has been searched stays in the worker, so that it goes on from
-//! there.
+//! there; a search that takes long is kept by the browser as well.
 
+use crate::kept::{self, MOST_BYTES, Unfinished};
 use ginnow::common_divisor::{Method, Puzzle, Report, Search};
 use ginnow::sudoku::Grid;
-use ginnow_kit::worker::{Job, Refused, Stage, Turn};
+use ginnow_kit::browser::bytes::whole;
+use ginnow_kit::worker::{Job, Parcel, Refused, Stage, Turn};
+use js_sys::Date;
 use serde::{Deserialize, Serialize};
+use wasm_bindgen_futures::spawn_local;
 
 /// So many nodes are searched between two looks at the clock: at most a few
 /// milliseconds.
 const ROW_NODES: u64 = 50_000;
 const COVER_NODES: u64 = 500;
+
+/// From so many milliseconds of work on a search is kept, and again after so many more. The last ones are
+/// lost when the page is closed.
+const WORTH_KEEPING: f64 = 1_000.0;
+const BETWEEN_KEEPING: f64 = 3_000.0;
 
 /// Turns between two reports: more could not be followed with the eye.
 const TURNS: u32 = 3;
@@ -26,6 +35,19 @@ pub struct Task {
     pub anew: bool,
     /// So many nodes, or to the end.
     pub nodes: Option<u64>,
+    /// What was kept of it, to go on from there, with the milliseconds of work that it took.
+    pub kept: Option<(Parcel, f64)>,
+}
+
+/// Where a search has begun.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Origin {
+    /// At its beginning.
+    Beginning,
+    /// With what was kept in an earlier visit.
+    Kept,
+    /// At its beginning, since what was kept could not be read.
+    Unreadable,
 }
 
 /// What a search knows.
@@ -37,23 +59,68 @@ pub struct Found {
     pub grid: Grid,
     /// Milliseconds of work.
     pub elapsed: f64,
+    /// Where it has begun.
+    pub origin: Origin,
 }
 
-/// A search with what it was asked for.
+/// A search, as it stays in the worker.
 pub struct Kept {
-    puzzle: Puzzle,
-    method: Method,
     search: Search,
+    origin: Origin,
     elapsed: f64,
+    /// When it is to be kept by the browser, in milliseconds of work.
+    due: f64,
 }
 
 impl Kept {
-    fn new(puzzle: Puzzle, method: Method) -> Self {
+    fn new(puzzle: &Puzzle, method: Method, origin: Origin) -> Self {
+        Kept::of(Search::new(puzzle, method), origin)
+    }
+
+    fn of(search: Search, origin: Origin) -> Self {
         Kept {
-            search: Search::new(&puzzle, method),
-            puzzle,
-            method,
+            search,
+            origin,
             elapsed: 0.0,
+            due: WORTH_KEEPING,
+        }
+    }
+
+    /// From what the browser has kept.
+    fn resumed(puzzle: &Puzzle, method: Method, (kept, elapsed): &(Parcel, f64)) -> Self {
+        match Search::resume(&kept.bytes()) {
+            Ok(search) if search.puzzle() == puzzle && search.method() == method => Kept {
+                elapsed: *elapsed,
+                due: elapsed + BETWEEN_KEEPING,
+                ..Kept::of(search, Origin::Kept)
+            },
+            _ => Kept::new(puzzle, method, Origin::Unreadable),
+        }
+    }
+
+    /// Has the browser keep it, if it is time; or forget it, since it has ended.
+    fn keep(&mut self) {
+        let was_kept = self.due > WORTH_KEEPING || self.origin != Origin::Beginning;
+        let report = self.search.report();
+        if self.elapsed < self.due && !(report.finished && was_kept) {
+            return;
+        }
+        self.due = self.elapsed + BETWEEN_KEEPING;
+        let entry = Unfinished {
+            puzzle: self.search.puzzle().clone(),
+            method: self.search.method(),
+            at: whole(Date::now()),
+            elapsed: whole(self.elapsed),
+            nodes: report.nodes,
+            divisor: report.best.map_or(0, |best| best.divisor),
+        };
+        if report.finished {
+            spawn_local(kept::forget(entry));
+            return;
+        }
+        let bytes = self.search.checkpoint();
+        if bytes.len() <= MOST_BYTES {
+            spawn_local(kept::keep(entry, bytes));
         }
     }
 }
@@ -74,18 +141,21 @@ impl Job for SearchingJob {
     type Kept = Option<Kept>;
 
     fn begin(task: Task, kept: &mut Option<Kept>) -> Result<Self, Refused> {
-        let Task { puzzle, method, .. } = task;
-        let same = |kept: &Kept| kept.puzzle == puzzle && kept.method == method;
+        let (puzzle, method) = (&task.puzzle, task.method);
+        let same = |kept: &Kept| kept.search.puzzle() == puzzle && kept.search.method() == method;
         let known = kept.take().filter(|kept| !task.anew && same(kept));
+        let resumed = task.kept.as_ref();
+        let resumed = resumed.map(|kept| Kept::resumed(puzzle, method, kept));
+        let known = resumed.or(known);
         Ok(SearchingJob {
-            kept: known.unwrap_or_else(|| Kept::new(puzzle, method)),
+            kept: known.unwrap_or_else(|| Kept::new(puzzle, method, Origin::Beginning)),
             left: task.nodes.unwrap_or(u64::MAX),
             turns: 0,
         })
     }
 
     fn work(&mut self, turn: &Turn<Found>) -> Stage {
-        let most = match self.kept.method {
+        let most = match self.kept.search.method() {
             Method::Divisors => COVER_NODES,
             Method::Rows | Method::Sum => ROW_NODES,
         };
@@ -101,6 +171,7 @@ impl Job for SearchingJob {
             self.left -= (after.nodes - before.nodes).min(self.left);
         };
         self.kept.elapsed += turn.elapsed();
+        self.kept.keep();
         if done || self.turns.is_multiple_of(TURNS) {
             turn.tell(self.found());
         }
@@ -119,6 +190,7 @@ impl SearchingJob {
             report: self.kept.search.report(),
             grid: self.kept.search.grid(),
             elapsed: self.kept.elapsed,
+            origin: self.kept.origin,
         }
     }
 }

@@ -3,21 +3,25 @@
 use super::paper;
 use crate::jobs::generating::{Found, GeneratingJob, Task as Wanted};
 use crate::way::{Way, WayProps};
-use ginnow::common_divisor::generator::{Generated, Grade};
+use ginnow::common_divisor::Pattern;
+use ginnow::common_divisor::generator::{Generated, Grade, Wish};
 use ginnow::common_divisor::links::View;
 use ginnow_kit::browser::address::with_fragment;
 use ginnow_kit::component::component;
 use ginnow_kit::state::use_state_eq;
 use ginnow_kit::widgets::copy::{Copy, CopyProps};
 use ginnow_kit::widgets::print::{Sheet, SheetProps};
+use ginnow_kit::widgets::share::form::choice;
 use ginnow_kit::words::{count, fill, number, text};
 use ginnow_kit::worker::task::{Phase, Task, task_button, task_failure, use_kept_task_for};
 use ginnow_web_sudoku::{SmallGrid, small_grid};
-use web_sys::HtmlSelectElement;
 use yew::prelude::*;
 
 /// How many puzzles are made at once: a sheet of paper has so many.
 const COUNT: u32 = 4;
+
+/// How many givens can be asked for; 0 for as few as possible.
+const GIVENS: [usize; 4] = [0, 24, 32, 40];
 
 /// What has been made.
 #[derive(Default)]
@@ -39,25 +43,21 @@ impl Made {
     }
 }
 
-/// A grade, a button, and what has been made.
+/// What is wished, a button, and what has been made.
 #[component]
 pub fn Fresh(props: &WayProps) -> Html {
     let task = use_kept_task_for::<GeneratingJob, _, _>((), Made::hear);
-    let grade = use_state_eq(|| Grade::Easy);
+    let wish = use_state_eq(|| Wish::from(Grade::Easy));
     let printed = use_state(|| None::<Html>);
-    let pick = {
-        let grade = grade.setter();
-        move |event: Event| {
-            let list: HtmlSelectElement = event.target_unchecked_into();
-            let index: usize = list.value().parse().unwrap_or(0);
-            grade.set(Grade::ALL[index.min(Grade::ALL.len() - 1)]);
-        }
+    let change = {
+        let wish = wish.setter();
+        Callback::from(move |wished| wish.set(wished))
     };
     let begin = {
-        let grade = *grade;
+        let wish = *wish;
         move |task: &Task<GeneratingJob, Made>| {
             task.begin(Wanted {
-                grade,
+                wish,
                 seed: seed(),
                 count: COUNT,
             });
@@ -75,33 +75,59 @@ pub fn Fresh(props: &WayProps) -> Html {
     let sheet = (*printed)
         .clone()
         .map(|children| component::<Sheet>(SheetProps { done, children }));
-    let option = |(index, option): (usize, &Grade)| {
-        html! {
-            <option value={index.to_string()} selected={*option == *grade}>{grade_name(*option)}</option>
-        }
-    };
     html! {
         <section class="fresh" aria-labelledby="new-heading">
             <h2 id="new-heading">{text("new.title")}</h2>
             <p>{text("new.about")}</p>
             <div class="row-of-buttons">
-                <label>{text("new.grade")}{" "}
-                    <select class="grade" onchange={pick}>
-                        {for Grade::ALL.iter().enumerate().map(option)}
-                    </select>
-                </label>
+                {wishes(*wish, &change)}
                 {task_button(&task, text("new.begin"), begin)}
                 if !known.puzzles.is_empty() && !task.is_running() {
                     <button type="button" class="print" onclick={print}>{text("new.print")}</button>
                 }
             </div>
-            <p class="hint">{grade_about(*grade)}</p>
+            <p class="hint">{grade_about(wish.grade)}</p>
             <p role="status" class="progress-said">{said(&known, task.phase())}</p>
             {task_failure(task.phase())}
             <ul class="made">{for known.puzzles.iter().map(|made| card(made, &props.way))}</ul>
             {for sheet}
         </section>
     }
+}
+
+/// What a puzzle is to be like: three lists.
+fn wishes(wish: Wish, change: &Callback<Wish>) -> Html {
+    let grades = Grade::ALL.map(|grade| (grade, grade.name(), grade_name(grade).to_owned()));
+    let patterns = Pattern::ALL.map(|pattern| (pattern, pattern.name(), pattern_name(pattern)));
+    let givens = GIVENS.map(|givens| {
+        let label = match givens {
+            0 => text("new.fewest").to_owned(),
+            _ => count("new.at-least", givens as u64),
+        };
+        (givens, givens.to_string(), label)
+    });
+    html! {
+        <>
+            <label>{text("new.grade")}{" "}
+                {choice("new-grade", grades.to_vec(), wish.grade, change, move |grade| Wish { grade, ..wish })}
+            </label>
+            <label>{text("new.symmetry")}{" "}
+                {choice("new-symmetry", patterns.to_vec(), wish.pattern, change, move |pattern| Wish { pattern, ..wish })}
+            </label>
+            <label>{text("new.number")}{" "}
+                {choice("new-givens", givens.to_vec(), wish.givens, change, move |givens| Wish { givens, ..wish })}
+            </label>
+        </>
+    }
+}
+
+fn pattern_name(pattern: Pattern) -> String {
+    let key = match pattern {
+        Pattern::Any => "new.symmetry-none",
+        Pattern::HalfTurn => "new.symmetry-half-turn",
+        Pattern::Diagonal => "new.symmetry-diagonal",
+    };
+    text(key).to_owned()
 }
 
 /// A number nobody has chosen.
@@ -159,6 +185,7 @@ fn card(made: &Generated, way: &Way) -> Html {
                 "givens",
                 &count("new.givens", givens.filled().count() as u64),
             ),
+            ("nodes", &count("new.nodes", made.nodes)),
         ],
     );
     html! {

@@ -2,6 +2,7 @@
 
 mod fewest;
 mod fresh;
+mod needed;
 mod paper;
 mod small;
 mod together;
@@ -13,6 +14,7 @@ use fresh::Fresh;
 use ginnow_kit::component::component;
 use ginnow_kit::frame::App;
 use ginnow_kit::words::text;
+use needed::needed;
 use small::Small;
 use together::Together;
 use yew::prelude::*;
@@ -24,6 +26,7 @@ pub fn puzzles(app: &App<CommonDivisor>) -> Html {
     html! {
         <div class="puzzles">
             <p>{text("puzzles.about")}</p>
+            {needed(app.model.puzzle())}
             {component::<Fresh>(props())}
             {component::<Small>(props())}
             {component::<Fewest>(props())}

@@ -3,6 +3,7 @@
 mod chart;
 mod panel;
 mod searches;
+mod unfinished;
 
 pub use searches::{Solving, proved_best, use_solving};
 
@@ -14,6 +15,7 @@ use ginnow_kit::widgets::share::form::choice;
 use ginnow_kit::words::text;
 use panel::panel;
 use searches::{PACES, Pace, Search};
+use unfinished::unfinished;
 use yew::prelude::*;
 
 /// The view.
@@ -22,6 +24,7 @@ pub fn solve(app: &App<CommonDivisor>) -> Html {
     html! {
         <div class="solve">
             {together(solving)}
+            {unfinished(app)}
             {chart(solving, app.model.puzzle())}
             <div class="methods">
                 {for solving.searches.iter().map(|search| panel(search, &app.act))}

@@ -2,7 +2,7 @@
 
 use super::method_name;
 use super::searches::Search;
-use crate::jobs::searching::Found;
+use crate::jobs::searching::{Found, Origin};
 use crate::model::Action;
 use ginnow::common_divisor::{Method, Puzzle};
 use ginnow::sudoku;
@@ -81,14 +81,27 @@ fn claim(search: &Search, found: Option<&Found>) -> String {
     };
     let report = &found.report;
     let bound = number(report.bound);
-    match (&report.best, report.finished) {
+    let claim = match (&report.best, report.finished) {
         (None, true) => text("claim.no-grid").to_owned(),
         (None, false) => fill("claim.open", &[("bound", &bound)]),
-        (Some(best), true) => fill("claim.proved", &[("divisor", &number(best.divisor))]),
+        (Some(best), true) => {
+            let proved = found.origin != Origin::Kept;
+            let key = if proved {
+                "claim.proved"
+            } else {
+                "claim.searched"
+            };
+            fill(key, &[("divisor", &number(best.divisor))])
+        }
         (Some(best), false) => fill(
             "claim.found",
             &[("divisor", &number(best.divisor)), ("bound", &bound)],
         ),
+    };
+    match found.origin {
+        Origin::Beginning => claim,
+        Origin::Kept => format!("{claim} {}", text("claim.kept")),
+        Origin::Unreadable => format!("{claim} {}", text("claim.unreadable")),
     }
 }
 

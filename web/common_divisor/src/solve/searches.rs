@@ -1,12 +1,16 @@
 //! The three searches, each in a worker of its own, and how fast they go on.
 
 use crate::jobs::searching::{Found, SearchingJob, Task as Wanted};
+use crate::kept::{self, Unfinished};
 use ginnow::common_divisor::{Best, Method, Puzzle};
 use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::state::{State, use_state_eq};
+use ginnow_kit::worker::Parcel;
 use ginnow_kit::worker::task::{Phase, Task, latest, use_task_for};
 use gloo_timers::callback::Interval;
+use std::cell::{Cell, RefCell};
 use std::rc::Rc;
+use yew::platform::spawn_local;
 use yew::prelude::*;
 
 /// How fast a search goes on: so that it can be followed, or as fast as it can.
@@ -44,19 +48,74 @@ pub struct Solving {
     /// A search by each method, slowest first.
     pub searches: [Search; 3],
     pub pace: State<Pace>,
+    /// The searches that were left unfinished, of any puzzle.
+    pub unfinished: State<Rc<[Unfinished]>>,
+    /// The one that goes on as soon as its puzzle is looked at.
+    next: Rc<Cell<Option<Unfinished>>>,
 }
 
 /// Keeps the searches of a puzzle. Another puzzle has them begin anew.
 #[hook]
 pub fn use_solving(puzzle: &Rc<Puzzle>) -> Solving {
     let pace = use_state_eq(|| FULL);
-    Solving {
+    let unfinished: State<Rc<[Unfinished]>> = use_state_eq(|| Rc::from([]));
+    let setter = unfinished.setter();
+    use_effect_with(Rc::clone(puzzle), move |_| {
+        spawn_local(async move { setter.set(kept::all().await.into()) });
+    });
+    let next = use_memo((), |()| Cell::new(None));
+    let solving = Solving {
         searches: [
             use_search(Method::Rows, puzzle, *pace),
             use_search(Method::Sum, puzzle, *pace),
             use_search(Method::Divisors, puzzle, *pace),
         ],
         pace,
+        unfinished,
+        next,
+    };
+    let opened = solving.clone();
+    use_effect_with(Rc::clone(puzzle), move |puzzle| {
+        if let Some(next) = opened.next.take().filter(|next| next.puzzle == **puzzle) {
+            opened.take_up(next);
+        }
+    });
+    solving
+}
+
+impl Solving {
+    /// Those that can be gone on with: not what is searched here already.
+    pub fn to_be_continued(&self) -> impl Iterator<Item = &Unfinished> {
+        let is_here = |kept: &&Unfinished| {
+            let same = |search: &Search| search.method == kept.method && search.is_begun();
+            *self.searches[0].puzzle == kept.puzzle && self.searches.iter().any(same)
+        };
+        self.unfinished.iter().filter(move |kept| !is_here(kept))
+    }
+
+    /// Goes on with a search, or says of which puzzle it is: it goes on as soon as that is looked at.
+    pub fn go_on(&self, with: &Unfinished) -> Option<Puzzle> {
+        if *self.searches[0].puzzle == with.puzzle {
+            self.take_up(with.clone());
+            return None;
+        }
+        self.next.set(Some(with.clone()));
+        Some(with.puzzle.clone())
+    }
+
+    fn take_up(&self, kept: Unfinished) {
+        let Some(search) = self.searches.iter().find(|it| it.method == kept.method) else {
+            return;
+        };
+        let search = search.clone();
+        spawn_local(async move {
+            if let Ok(Some(bytes)) = kept::bytes(&kept).await {
+                #[expect(clippy::cast_precision_loss, reason = "some hours")]
+                let elapsed = kept.elapsed as f64;
+                *search.kept.borrow_mut() = Some((Parcel::of(&bytes), elapsed));
+                search.run();
+            }
+        });
     }
 }
 
@@ -76,6 +135,8 @@ pub struct Search {
     task: Task<SearchingJob>,
     /// The puzzle for which it is to go on by itself.
     wanted: State<Option<Rc<Puzzle>>>,
+    /// What the browser has kept of it, from where it is to go on.
+    kept: Rc<RefCell<Option<(Parcel, f64)>>>,
 }
 
 #[hook]
@@ -85,6 +146,7 @@ fn use_search(method: Method, puzzle: &Rc<Puzzle>, pace: Pace) -> Search {
         puzzle: Rc::clone(puzzle),
         task: use_task_for(Rc::clone(puzzle), latest),
         wanted: use_state_eq(|| None),
+        kept: use_mut_ref(|| None),
     };
     let wanted = search.wanted.setter();
     use_effect_with(Rc::clone(puzzle), move |_| wanted.set(None));
@@ -117,6 +179,11 @@ impl Search {
         self.task.known().clone()
     }
 
+    /// Whether there is something to know, or will be.
+    pub fn is_begun(&self) -> bool {
+        self.is_running() || self.found().is_some()
+    }
+
     /// Whether everything has been searched.
     pub fn is_finished(&self) -> bool {
         let known = self.task.known();
@@ -142,6 +209,7 @@ impl Search {
             method: self.method,
             anew: known.is_none(),
             nodes,
+            kept: self.kept.take(),
         };
         self.task.begin_with(wanted, known);
     }

@@ -5,6 +5,7 @@ mod gallery;
 pub use gallery::puzzle_grid;
 
 use crate::Seventeen;
+use crate::forms::{CanonicalForm, FormProps};
 use crate::look::Look;
 use crate::model::Action;
 use crate::search::{FoundPuzzle, Phase};
@@ -17,6 +18,7 @@ use ginnow_kit::component::component;
 use ginnow_kit::frame::App;
 use ginnow_kit::widgets::copy::{Copy, CopyProps};
 use ginnow_kit::words::{fill, number, text};
+use std::rc::Rc;
 use yew::prelude::*;
 
 /// No more puzzles are copied at once; a file has room for all.
@@ -102,6 +104,7 @@ fn one(app: &App<Seventeen>, shown: CellSet) -> Html {
                 <button type="button" onclick={file}>{text("found.save")}</button>
             </div>
             {links(&grid, shown)}
+            {component::<CanonicalForm>(FormProps { grid, clues: shown, found: Rc::clone(&run.puzzles) })}
         </section>
     }
 }

@@ -2,12 +2,14 @@
 
 mod chunk;
 mod crossing;
+mod forms;
 mod packed;
 mod searching;
 mod small;
 
 pub use chunk::{Chunk, ChunkReport, Fate};
 pub use crossing::{CLUES, CrossingJob, CrossingTask, Pace};
+pub use forms::{Forms, FormsJob, FormsTask};
 pub use packed::PackedSets;
 pub use searching::{KnownGrid, SearchJob, SearchNews, SearchPart, SearchTask};
 pub use small::{SetsJob, SetsTask, SolvingJob, SolvingTask, StudyJob, StudyTask};
@@ -21,4 +23,5 @@ pub const JOBS: &[Registration] = &[
     registration::<SetsJob>(),
     registration::<CrossingJob>(),
     registration::<StudyJob>(),
+    registration::<FormsJob>(),
 ];

@@ -3,6 +3,7 @@
 mod hint;
 
 use crate::Seventeen;
+use crate::forms::{CanonicalForm, FormProps};
 use crate::found::links;
 use crate::jobs::{StudyJob, StudyTask};
 use crate::look::Look;
@@ -123,6 +124,7 @@ pub fn view(app: &App<Seventeen>) -> Html {
             })}
             if !clues.is_empty() {
                 {links(&grid, clues)}
+                {component::<CanonicalForm>(FormProps { grid, clues, found: Rc::clone(&app.rooms.search.run.puzzles) })}
             }
         </div>
     }

@@ -34,11 +34,12 @@ pub fn view(app: &App<Seventeen>) -> Html {
             if !begun {
                 {unfinished(app)}
             }
+            {map(run)}
+            {for counts.filter(|_| begun).map(|counts| memo(funnel, counts))}
+            // Where it moves nothing when the search ends.
             if run.phase == Phase::Done {
                 {certainty(run)}
             }
-            {map(run)}
-            {for counts.filter(|_| begun).map(|counts| memo(funnel, counts))}
         </div>
     }
 }

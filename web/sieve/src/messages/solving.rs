@@ -2,9 +2,8 @@
 
 use ginnow::sieve::Number;
 use ginnow::sieve::optimize::{CutCount, Goal, OptimaReport, Report, TreeEvent};
-use js_sys::Uint8Array;
+use ginnow_kit::worker::Parcel;
 use serde::{Deserialize, Serialize};
-use wasm_bindgen::{JsCast, JsValue};
 
 /// A position to find the best game from.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -50,29 +49,10 @@ pub enum SolvingTask {
     CountOptima(Task),
     /// For the search that is under way: so many helpers may be asked for.
     Helpers(u32),
-    /// For the search that is under way: what a helper says.
+    /// For the search that is under way: what a helper says; by empty bytes it says that it is ready.
     Helped(u32, Parcel),
     /// For the search that is under way: a helper does no more.
     Lost(u32),
-}
-
-/// Bytes that a search and its helpers post to each other; the page passes them
-/// on unread. A helper says by empty ones that it is ready.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub struct Parcel(#[serde(with = "serde_wasm_bindgen::preserve")] JsValue);
-
-impl Parcel {
-    /// These bytes.
-    #[must_use]
-    pub fn of(bytes: &[u8]) -> Self {
-        Parcel(Uint8Array::from(bytes).into())
-    }
-
-    /// The bytes.
-    #[must_use]
-    pub fn bytes(&self) -> Vec<u8> {
-        self.0.unchecked_ref::<Uint8Array>().to_vec()
-    }
 }
 
 /// What is to be done with a helper of a search.

@@ -66,6 +66,16 @@ pub const fn command(key: &'static str) -> Stroke {
     }
 }
 
+/// A key with Shift.
+#[must_use]
+pub const fn shifted(key: &'static str) -> Stroke {
+    Stroke {
+        key,
+        command: false,
+        shift: true,
+    }
+}
+
 /// A key with Shift and Control or Command.
 #[must_use]
 pub const fn shift_command(key: &'static str) -> Stroke {

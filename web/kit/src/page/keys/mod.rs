@@ -9,7 +9,7 @@ mod typed_number;
 pub use help::{KeyTable, keys_help};
 pub use list::{
     DIGITS, Entry, PAGE_KEYS, PageKey, Stroke, assert_unambiguous, command, entry, find, plain,
-    shift_command,
+    shift_command, shifted,
 };
 pub use steps::{BoardStep, GRID_STEPS, ROW_STEPS, SteppedBoard, use_steps};
 

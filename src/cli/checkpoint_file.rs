@@ -1,0 +1,78 @@
+//! A search kept in a file while it goes on.
+
+use super::destination::Destination;
+use super::failure::Failure;
+use super::input;
+use std::fmt::Display;
+use std::io::ErrorKind;
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+
+/// The most work that a kill may cost; the rest of ten seconds is for writing.
+const LONGEST_WITHOUT: Duration = Duration::from_secs(8);
+
+/// A file that holds the last state of a search, at most as old as asked for.
+pub(super) struct CheckpointFile {
+    path: PathBuf,
+    every: Duration,
+    written: Instant,
+}
+
+impl CheckpointFile {
+    /// A file that is written `every` so often, at least every ten seconds.
+    pub(super) fn new(path: &Path, every: Duration) -> Self {
+        CheckpointFile {
+            path: path.to_owned(),
+            every: every.min(LONGEST_WITHOUT),
+            written: Instant::now(),
+        }
+    }
+
+    /// What `resume` makes of the file, which may have `longest` bytes; nothing if there is no file.
+    ///
+    /// # Errors
+    /// [`Failure::File`] when it cannot be read, or is no checkpoint.
+    pub(super) fn resume<T, E: Display>(
+        &self,
+        longest: usize,
+        resume: impl FnOnce(&[u8]) -> Result<T, E>,
+    ) -> Result<Option<T>, Failure> {
+        let bytes = match input::bytes(&self.path, longest) {
+            Ok(bytes) => bytes,
+            Err(error) if error.kind() == ErrorKind::NotFound => return Ok(None),
+            Err(error) => return Err(self.failure(error)),
+        };
+        let resumed = resume(&bytes).map_err(|error| {
+            self.failure(format!(
+                "{error}; remove the file to start anew, or name another"
+            ))
+        })?;
+        Ok(Some(resumed))
+    }
+
+    /// That this file cannot be used.
+    pub(super) fn failure(&self, reason: impl Display) -> Failure {
+        Failure::file(&self.path, reason)
+    }
+
+    /// Writes the state if the last one is old enough.
+    ///
+    /// # Errors
+    /// [`Failure::File`] when it cannot be written.
+    pub(super) fn keep(&mut self, checkpoint: impl FnOnce() -> Vec<u8>) -> Result<(), Failure> {
+        if self.written.elapsed() < self.every {
+            return Ok(());
+        }
+        self.write(&checkpoint())
+    }
+
+    /// Writes the state.
+    ///
+    /// # Errors
+    /// [`Failure::File`] when it cannot be written.
+    pub(super) fn write(&mut self, checkpoint: &[u8]) -> Result<(), Failure> {
+        Destination::write_whole(&self.path, checkpoint)?;
+        self.written = Instant::now();
+        Ok(())
+    }
+}

@@ -1,0 +1,114 @@
+//! `ginnow common-divisor givens`: is the best grid the only one, and is every given needed?
+
+use super::input::{self, Reading};
+use crate::cli::failure::Failure;
+use crate::cli::status_line::StatusLine;
+use crate::cli::time::{Clock, seconds};
+use crate::cli::{Outcome, json, print};
+use ginnow::common_divisor::{Givens, GivensCheck, Puzzle};
+use ginnow::sudoku::Digit;
+use ginnow::sudoku::formats::Zero;
+use serde_json::json as object;
+use std::time::Duration;
+
+/// Nodes between two looks at the clock.
+const SLICE: u64 = 20_000;
+
+/// Is the best grid the only one, and is every given needed for that?
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  ginnow common-divisor givens                    the published puzzle
+  ginnow common-divisor givens puzzle.txt --json  one line: divisor, unique, minimal, not_needed
+
+A given is not needed if without it the same grid is still the only best one. null is said of what the time
+limit left open.
+
+Exit codes: 0 all is known; 1 the time limit came first, or something failed; 2 usage.")]
+pub(super) struct Arguments {
+    /// A grid as text (digits, '.' for blanks) or a link, a file with one, or - for standard
+    /// input; without it the published puzzle
+    #[arg(value_name = "PUZZLE|FILE|-")]
+    puzzle: Option<String>,
+    /// The digit that is left out; any if not given
+    #[arg(long, value_name = "D", value_parser = clap::value_parser!(u8).range(0..=9))]
+    unused: Option<Digit>,
+    /// The base in which rows are numbers
+    #[arg(long, value_name = "B", default_value_t = 10, value_parser = clap::value_parser!(u8).range(4..=10))]
+    base: u8,
+    /// A 0 in the text is a blank, not the digit 0
+    #[arg(long)]
+    zero_is_blank: bool,
+    /// Stop after so many seconds
+    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
+    time_limit: Option<Duration>,
+    /// Print one line of JSON
+    #[arg(long)]
+    json: bool,
+}
+
+pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
+    let reading = Reading {
+        zero: if arguments.zero_is_blank {
+            Zero::Blank
+        } else {
+            Zero::Digit
+        },
+        base: arguments.base,
+        unused: arguments.unused,
+    };
+    let puzzle = input::puzzle(arguments.puzzle.as_deref(), &reading)?;
+    let clock = Clock::start(arguments.time_limit);
+    let mut status = StatusLine::for_terminal();
+    let mut check = GivensCheck::new(&puzzle);
+    let all = puzzle.givens().filled().count();
+    while !check.advance(SLICE).finished && !clock.is_over() {
+        status.show(|| format!("{} of {all} givens tried", check.known().tried));
+    }
+    status.clear();
+    let known = check.known();
+    print(&if arguments.json {
+        line(&puzzle, known)
+    } else {
+        describe(&puzzle, known)
+    })?;
+    Ok(Outcome::complete_if(known.finished))
+}
+
+/// The cells of the givens that are not needed.
+fn names(puzzle: &Puzzle, known: &Givens) -> Vec<String> {
+    let shape = puzzle.shape();
+    let name = |&cell: &usize| format!("r{}c{}", shape.row(cell) + 1, shape.column(cell) + 1);
+    known.unnecessary.iter().map(name).collect()
+}
+
+fn line(puzzle: &Puzzle, known: &Givens) -> String {
+    json::line(&object!({
+        "divisor": known.best.as_ref().map(|best| best.divisor),
+        "unique": known.unique,
+        "minimal": known.is_minimal(),
+        "not_needed": known.finished.then(|| names(puzzle, known)),
+    }))
+}
+
+fn describe(puzzle: &Puzzle, known: &Givens) -> String {
+    let best = known.best.as_ref();
+    let divisor = best.map_or_else(|| "-".to_owned(), |best| best.divisor.to_string());
+    let grids = match (known.unique, best) {
+        (None, _) => "not known in time".to_owned(),
+        (Some(true), _) => "exactly one".to_owned(),
+        (Some(false), Some(_)) => "more than one".to_owned(),
+        (Some(false), None) => "none".to_owned(),
+    };
+    let needed = match (known.unique, known.is_minimal()) {
+        (Some(true), Some(true)) => "all".to_owned(),
+        (Some(true), Some(false)) => format!("all but {}", names(puzzle, known).join(", ")),
+        _ => "not known".to_owned(),
+    };
+    let open = if known.unique == Some(true) && !known.finished {
+        format!(" ({} were tried in time)", known.tried)
+    } else {
+        String::new()
+    };
+    format!("divisor  {divisor}\ngrids    {grids}\nneeded   {needed}{open}\n")
+}

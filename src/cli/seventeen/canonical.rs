@@ -1,0 +1,93 @@
+//! `ginnow seventeen canonical`: what is essentially the same puzzle has the same form.
+
+use super::{Failure, Outcome, input};
+use crate::cli::json;
+use ginnow::sudoku::formats::{self, Zero};
+use ginnow::sudoku::{Grid, Shape, canonical};
+use serde::Serialize;
+use std::collections::HashMap;
+
+/// Print the canonical form of puzzles or grids
+///
+/// Two have the same form if and only if one becomes the other by naming the
+/// digits anew, by transposition, and by exchanging rows in a band, bands,
+/// columns in a stack, and stacks. It is the first of all these, a blank before
+/// any digit.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  ginnow seventeen canonical .......1.4.........2...........5.4.7..8...3....1.9....3..4..2...5.1........8.6...
+  ginnow seventeen canonical found.txt --known list.txt     which of them the list has
+  ginnow seventeen canonical found.txt --json               a line each: puzzle, canonical,
+                                                            automorphisms, same_as, known
+
+same_as is the number of the first puzzle of the input with the same form, if it is another one; known
+is that of the first one of the list.")]
+pub(super) struct Arguments {
+    /// Puzzles or grids, files with one a line, or - for standard input
+    #[arg(value_name = "PUZZLE|FILE|-", required = true)]
+    inputs: Vec<String>,
+    /// A file of puzzles to be compared with
+    #[arg(long, value_name = "FILE")]
+    known: Option<String>,
+    /// A line of JSON for each puzzle
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Serialize)]
+struct Line {
+    puzzle: String,
+    canonical: String,
+    automorphisms: u64,
+    same_as: Option<usize>,
+    known: Option<usize>,
+}
+
+impl Line {
+    fn words(&self) -> String {
+        let same = self.same_as.map(|same| format!("  same as puzzle {same}"));
+        let known = (self.known).map(|known| format!("  known as puzzle {known} of the list"));
+        let (same, known) = (same.unwrap_or_default(), known.unwrap_or_default());
+        format!("{}{same}{known}\n", self.canonical)
+    }
+}
+
+/// A puzzle or grid of 9x9.
+fn puzzle(text: &str) -> Result<Grid, String> {
+    let read = formats::read(text, Zero::Blank).map_err(|error| error.to_string())?;
+    match read.grid.shape() {
+        Shape::Nine => Ok(read.grid),
+        shape => Err(format!("it has {} cells instead of 81", shape.cells())),
+    }
+}
+
+pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
+    let known = arguments.known.as_slice();
+    let list = input::all(known, "puzzle", puzzle)?;
+    let mut of_list: HashMap<String, usize> = HashMap::new();
+    for (number, grid) in (1..).zip(&list) {
+        of_list
+            .entry(canonical(grid).grid.to_string())
+            .or_insert(number);
+    }
+    let mut seen: HashMap<String, usize> = HashMap::new();
+    for (number, grid) in (1..).zip(&input::all(&arguments.inputs, "puzzle", puzzle)?) {
+        let form = canonical(grid);
+        let text = form.grid.to_string();
+        let first = *seen.entry(text.clone()).or_insert(number);
+        let line = Line {
+            puzzle: grid.to_string(),
+            known: of_list.get(&text).copied(),
+            canonical: text,
+            automorphisms: form.automorphisms,
+            same_as: (first != number).then_some(first),
+        };
+        crate::cli::print(&if arguments.json {
+            json::line(&line)
+        } else {
+            line.words()
+        })?;
+    }
+    Ok(Outcome::Complete)
+}

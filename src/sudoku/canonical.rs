@@ -1,0 +1,262 @@
+//! The canonical form of a grid or puzzle: of all that the symmetries of Sudoku make of it, the first in
+//! lexicographic order, a blank before any digit. Two have the same form if and only if a symmetry leads
+//! from one to the other, so that they are essentially the same puzzle.
+//!
+//! Transposition and the order of columns are tried one after another; for each, the rows are chosen from
+//! the top, and a choice whose rows are after those of the best form so far is abandoned. Digits are named
+//! 1, 2, 3, ... in the order in which they appear, which is the first order of names. On a board of 9x9
+//! there are 2 · 6⁸ orders of rows and columns; nearly all are abandoned after a row or two, so a form takes
+//! some milliseconds. Only grids that are nearly blank have many orders that are not.
+
+use super::{Digit, Grid, LARGEST_DIGIT, Shape, Symmetry};
+
+/// The most rows of a board.
+const MOST: usize = 9;
+
+/// The number of digits that can be named.
+const DIGITS: usize = LARGEST_DIGIT as usize + 1;
+
+/// A canonical form.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Canonical {
+    /// The form itself, with digits from 1 on.
+    pub grid: Grid,
+    /// A symmetry that leads to it.
+    pub symmetry: Symmetry,
+    /// How many orders of rows and columns lead to it: the symmetries that the grid has itself, the one that
+    /// changes nothing among them. Digits that do not occur are not counted.
+    pub automorphisms: u64,
+}
+
+/// The canonical form of a grid, which may have blanks.
+#[must_use]
+pub fn canonical(grid: &Grid) -> Canonical {
+    let shape = grid.shape();
+    let mut search = Search {
+        shape,
+        best: [[u8::MAX; MOST]; MOST],
+        order: None,
+        automorphisms: 0,
+    };
+    let square = shape.box_height() == shape.box_width();
+    let columns = block_orders(shape.side(), shape.box_width());
+    for transposed in [false, true] {
+        if transposed && !square {
+            continue;
+        }
+        for columns in &columns {
+            let cells = arranged(grid, transposed, columns);
+            search.rows(&cells, &mut Chosen::new(), &mut |rows| Order {
+                transposed,
+                rows,
+                columns: columns.clone(),
+            });
+        }
+    }
+    search.form(grid)
+}
+
+/// A blank is 0, a digit one more than itself.
+type Cells = [[u8; MOST]; MOST];
+
+/// The cells with rows and columns exchanged, if so, and the columns in that order.
+fn arranged(grid: &Grid, transposed: bool, columns: &[usize]) -> Cells {
+    let shape = grid.shape();
+    let mut cells = [[0; MOST]; MOST];
+    for (row, line) in cells.iter_mut().enumerate().take(shape.side()) {
+        for (at, &column) in columns.iter().enumerate() {
+            let cell = if transposed {
+                shape.cell(column, row)
+            } else {
+                shape.cell(row, column)
+            };
+            line[at] = grid.get(cell).map_or(0, |digit| digit + 1);
+        }
+    }
+    cells
+}
+
+/// Every order of 0..`count` that keeps blocks of `size` together.
+fn block_orders(count: usize, size: usize) -> Vec<Vec<usize>> {
+    let inside = orders(size);
+    let mut all: Vec<Vec<usize>> = Vec::new();
+    for blocks in orders(count / size) {
+        let mut begun: Vec<Vec<usize>> = vec![Vec::new()];
+        for block in blocks {
+            let longer = begun.iter().flat_map(|begun| {
+                inside.iter().map(move |order| {
+                    let mut begun = begun.clone();
+                    begun.extend(order.iter().map(|at| block * size + at));
+                    begun
+                })
+            });
+            begun = longer.collect();
+        }
+        all.append(&mut begun);
+    }
+    all
+}
+
+/// Every order of 0..`count`.
+fn orders(count: usize) -> Vec<Vec<usize>> {
+    if count == 0 {
+        return vec![Vec::new()];
+    }
+    let mut all = Vec::new();
+    for order in orders(count - 1) {
+        for at in 0..count {
+            let mut longer = order.clone();
+            longer.insert(at, count - 1);
+            all.push(longer);
+        }
+    }
+    all
+}
+
+/// An order of rows and columns.
+#[derive(Debug, Clone)]
+struct Order {
+    transposed: bool,
+    rows: Vec<usize>,
+    columns: Vec<usize>,
+}
+
+struct Search {
+    shape: Shape,
+    /// The first form so far, row by row.
+    best: Cells,
+    order: Option<Order>,
+    automorphisms: u64,
+}
+
+/// The rows that are chosen, and the names of their digits.
+#[derive(Clone, Copy)]
+struct Chosen {
+    rows: [usize; MOST],
+    count: usize,
+    /// By digit plus one: its name, 0 without one; that of a blank is 0.
+    names: [u8; DIGITS + 1],
+    named: u8,
+}
+
+impl Chosen {
+    fn new() -> Self {
+        Chosen {
+            rows: [0; MOST],
+            count: 0,
+            names: [0; DIGITS + 1],
+            named: 0,
+        }
+    }
+
+    /// With this row next, and the row as its digits are named.
+    fn with(&self, row: usize, cells: &[u8]) -> (Chosen, [u8; MOST]) {
+        let mut next = *self;
+        let mut line = [0; MOST];
+        for (named, &cell) in line.iter_mut().zip(cells) {
+            let name = &mut next.names[usize::from(cell)];
+            if cell > 0 && *name == 0 {
+                next.named += 1;
+                *name = next.named;
+            }
+            *named = *name;
+        }
+        next.rows[next.count] = row;
+        next.count += 1;
+        (next, line)
+    }
+
+    /// Whether a row can be next: bands stay together.
+    fn admits(&self, row: usize, height: usize) -> bool {
+        let chosen = &self.rows[..self.count];
+        let begun = !self.count.is_multiple_of(height);
+        let same_band = |other: &usize| other / height == row / height;
+        if begun {
+            same_band(&chosen[self.count - 1]) && !chosen.contains(&row)
+        } else {
+            !chosen.iter().any(same_band)
+        }
+    }
+}
+
+impl Search {
+    /// Tries all orders of rows. The rows chosen so far are those of the best form.
+    fn rows(
+        &mut self,
+        cells: &Cells,
+        chosen: &mut Chosen,
+        order: &mut impl FnMut(Vec<usize>) -> Order,
+    ) {
+        let side = self.shape.side();
+        if chosen.count == side {
+            self.automorphisms += 1;
+            if self.order.is_none() {
+                self.order = Some(order(chosen.rows[..side].to_vec()));
+            }
+            return;
+        }
+        for row in 0..side {
+            if !chosen.admits(row, self.shape.box_height()) {
+                continue;
+            }
+            let (mut next, line) = chosen.with(row, &cells[row][..side]);
+            let best = &mut self.best[chosen.count];
+            if line > *best {
+                continue;
+            }
+            if line < *best {
+                *best = line;
+                // What followed in the form so far is after anything that follows now.
+                self.best[next.count..].fill([u8::MAX; MOST]);
+                self.order = None;
+                self.automorphisms = 0;
+            }
+            self.rows(cells, &mut next, order);
+        }
+    }
+
+    fn form(self, grid: &Grid) -> Canonical {
+        let order = self.order.expect("every grid has a form");
+        let mut form = Grid::blank(self.shape);
+        let mut digits: [Option<Digit>; DIGITS] = [None; DIGITS];
+        let arranged = arranged(grid, order.transposed, &order.columns);
+        for cell in 0..self.shape.cells() {
+            let (row, column) = (self.shape.row(cell), self.shape.column(cell));
+            let old = arranged[order.rows[row]][column];
+            if let Some(digit) = old.checked_sub(1) {
+                // Ten digits are too many for a solution, but not for a grid.
+                let name = self.best[row][column] % (LARGEST_DIGIT + 1);
+                form.set(cell, Some(name));
+                digits[usize::from(digit)] = Some(name);
+            }
+        }
+        let (rows, columns) = if order.transposed {
+            (order.columns, order.rows)
+        } else {
+            (order.rows, order.columns)
+        };
+        let symmetry = Symmetry::new(
+            self.shape,
+            completed(digits),
+            rows,
+            columns,
+            order.transposed,
+        );
+        Canonical {
+            grid: form,
+            symmetry: symmetry.expect("bands and stacks stay together"),
+            automorphisms: self.automorphisms,
+        }
+    }
+}
+
+/// Names for the digits that do not occur: those that are left, in order, from 1 on and 0 last.
+fn completed(digits: [Option<Digit>; DIGITS]) -> [Digit; DIGITS] {
+    let mut left = (1..=LARGEST_DIGIT)
+        .chain([0])
+        .filter(|name| !digits.contains(&Some(*name)));
+    digits.map(|name| {
+        name.or_else(|| left.next())
+            .expect("as many names as digits")
+    })
+}

@@ -1,0 +1,148 @@
+//! Searches that are stored and gone on with.
+
+use crate::{grid, with};
+use ginnow::common_divisor::{
+    CheckpointError, Goal, Method, Puzzle, Random, Report, Search, certificate, generator,
+};
+use ginnow::sudoku::{Grid, Shape};
+
+fn stored(search: &Search) -> Search {
+    let resumed = Search::resume(&search.checkpoint()).expect("a checkpoint");
+    assert_eq!(resumed.report(), search.report());
+    assert_eq!(resumed.grid(), search.grid());
+    assert_eq!(resumed.method(), search.method());
+    assert_eq!(resumed.puzzle(), search.puzzle());
+    resumed
+}
+
+/// Searches to the end, stored and resumed after every `slice` nodes.
+fn in_pieces(puzzle: &Puzzle, method: Method, slice: u64) -> Report {
+    let mut search = Search::new(puzzle, method);
+    loop {
+        search = stored(&search);
+        let report = search.advance(slice);
+        if report.finished {
+            return stored(&search).report();
+        }
+    }
+}
+
+/// Small boards, some with the columns, and generated puzzles.
+fn puzzles() -> Vec<(Puzzle, u64)> {
+    let blank = |shape, base| Puzzle::blank(shape, base).expect("a puzzle");
+    let four = blank(Shape::Four, 6);
+    let given = with(&blank(Shape::Four, 5), grid("1.......0......."));
+    let made = generator::generate(generator::Grade::Medium, 5);
+    let most = with(&made.puzzle, without_some(&made.solution, 26));
+    vec![
+        (four.with_goal(Goal::RowsAndColumns), 97),
+        (four, 31),
+        (given, 7),
+        (most.with_goal(Goal::RowsAndColumns), 150),
+        (most, 211),
+    ]
+}
+
+fn without_some(full: &Grid, blank: usize) -> Grid {
+    crate::some_of(full, full.shape().cells() - blank, &mut Random::new(4))
+}
+
+#[test]
+fn a_search_in_pieces_is_the_search_in_one_go() {
+    for (puzzle, slice) in puzzles() {
+        for method in Method::ALL {
+            let whole = Search::new(&puzzle, method).finish();
+            let pieces = in_pieces(&puzzle, method, slice);
+            assert_eq!(pieces, whole, "{method:?} {}", puzzle.givens());
+        }
+    }
+}
+
+/// Where the filters look ahead, at ends of rows, a search passes the same nodes wherever it was stored.
+#[test]
+fn the_published_puzzle_goes_on_wherever_it_was_stopped() {
+    let mut random = Random::new(8);
+    for method in [Method::Sum, Method::Divisors] {
+        let whole = Search::new(&Puzzle::published(), method).finish();
+        let mut search = Search::new(&Puzzle::published(), method);
+        while !search.report().finished {
+            search.advance(
+                1 + random.below(usize::try_from(whole.nodes / 9).expect("not so many")) as u64,
+            );
+            search = stored(&search);
+        }
+        assert_eq!(search.report(), whole);
+        let Search::Divisors(search) = search else {
+            continue;
+        };
+        let text = certificate::text(&Puzzle::published(), &search).expect("a certificate");
+        ginnow_checker::check_any(text.as_bytes()).expect("it is accepted");
+    }
+}
+
+#[test]
+fn changed_bytes_are_refused() {
+    for method in Method::ALL {
+        let mut search = Search::new(&Puzzle::published(), method);
+        search.advance(2_000);
+        let bytes = search.checkpoint();
+        for at in 0..bytes.len() {
+            let mut changed = bytes.clone();
+            changed[at] ^= 1;
+            assert!(Search::resume(&changed).is_err(), "byte {at}");
+        }
+        for length in 0..bytes.len() {
+            assert!(Search::resume(&bytes[..length]).is_err(), "{length} bytes");
+        }
+    }
+    let other = b"ginnow-checkpoint 1\n".as_slice();
+    assert_eq!(
+        Search::resume(other).err(),
+        Some(CheckpointError::NotACheckpoint)
+    );
+    let other = b"ginnow-common-divisor-search 2\n".as_slice();
+    assert_eq!(Search::resume(other).err(), Some(CheckpointError::Version));
+}
+
+/// The check sum of a changed body, as whoever forges a checkpoint writes it.
+fn sealed(body: &[u8]) -> Vec<u8> {
+    let step = |sum: u64, &byte: &u8| (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
+    let sum = body.iter().fold(0xcbf2_9ce4_8422_2325, step);
+    let length = (body.len() as u64).to_le_bytes();
+    let head = b"ginnow-common-divisor-search 1\n";
+    [head, length.as_slice(), &sum.to_le_bytes(), body].concat()
+}
+
+/// Whatever bytes are sealed: what is resumed can be worked with, and its best grid is one.
+#[test]
+fn forged_checkpoints_are_refused_or_harmless() {
+    let mut random = Random::new(17);
+    let (mut refused, mut resumed) = (0, 0);
+    for (puzzle, slice) in puzzles() {
+        for method in Method::ALL {
+            let mut search = Search::new(&puzzle, method);
+            search.advance(slice * 3);
+            let bytes = search.checkpoint();
+            let start = b"ginnow-common-divisor-search 1\n".len() + 16;
+            for _ in 0..400 {
+                let mut body = bytes[start..].to_vec();
+                for _ in 0..=random.below(3) {
+                    let at = random.below(body.len());
+                    body[at] = u8::try_from(random.below(256)).expect("a byte");
+                }
+                let Ok(mut search) = Search::resume(&sealed(&body)) else {
+                    refused += 1;
+                    continue;
+                };
+                resumed += 1;
+                let report = search.advance(300);
+                if let Some(best) = report.best {
+                    assert!(search.puzzle().admits(&best.grid));
+                    assert_eq!(search.puzzle().divisor_of(&best.grid), best.divisor);
+                }
+                let _ = search.checkpoint();
+            }
+        }
+    }
+    assert!(refused > 1_000 && resumed > 20, "{refused}, {resumed}");
+}

@@ -1,0 +1,28 @@
+//! Whether the best grid of a puzzle is the only one, and which givens are needed.
+
+use ginnow::common_divisor::{Givens, GivensCheck, Puzzle};
+use ginnow_kit::worker::{Job, Refused, Stage, Turn};
+
+/// So many nodes are searched between two looks at the clock.
+const NODES: u64 = 500;
+
+/// The check.
+pub struct WeighingJob(GivensCheck);
+
+impl Job for WeighingJob {
+    const NAME: &'static str = "weighing";
+    const TITLE: &'static str = "needed.title";
+    type Task = Puzzle;
+    type Found = Givens;
+    type Kept = ();
+
+    fn begin(puzzle: Puzzle, (): &mut ()) -> Result<Self, Refused> {
+        Ok(WeighingJob(GivensCheck::new(&puzzle)))
+    }
+
+    fn work(&mut self, turn: &Turn<Givens>) -> Stage {
+        while !self.0.advance(NODES).finished && !turn.is_over() {}
+        turn.tell(self.0.known().clone());
+        Stage::done_if(self.0.known().finished)
+    }
+}

@@ -1,0 +1,179 @@
+//! Searches that the browser keeps, so that they can be gone on with after the page was closed: the engine's
+//! checkpoint, the bytes of `ginnow common-divisor solve --checkpoint`. What is to be listed is in the name
+//! under which they are kept.
+
+use ginnow::common_divisor::links::{SharedPuzzle, read};
+use ginnow::common_divisor::{Method, Puzzle};
+use ginnow_kit::browser::database;
+use wasm_bindgen::JsValue;
+
+/// What all names begin with; the number is the version of the names.
+const PREFIX: &str = "common-divisor/search/1/";
+
+/// How many searches are kept, the last ones.
+const MOST: usize = 12;
+
+/// No search that takes more bytes is kept.
+pub const MOST_BYTES: usize = 8 << 20;
+
+/// A search that is kept.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Unfinished {
+    pub puzzle: Puzzle,
+    pub method: Method,
+    /// When it was kept, in milliseconds since 1970.
+    pub at: u64,
+    /// The milliseconds of work that it has taken.
+    pub elapsed: u64,
+    pub nodes: u64,
+    /// The largest divisor that it has found; 0 if none.
+    pub divisor: u64,
+}
+
+impl Unfinished {
+    /// The name under which its bytes are kept: names are in the order of their times.
+    fn name(&self) -> String {
+        let Unfinished {
+            at,
+            elapsed,
+            nodes,
+            divisor,
+            ..
+        } = self;
+        format!(
+            "{PREFIX}{at:015}/{elapsed}/{nodes}/{divisor}/{}",
+            self.ending()
+        )
+    }
+
+    /// What all names of the same search end with.
+    fn ending(&self) -> String {
+        let puzzle = SharedPuzzle::new(self.puzzle.clone());
+        format!("{}/{}", self.method.name(), puzzle.short())
+    }
+
+    fn of(name: &str) -> Option<Self> {
+        let mut parts = name.strip_prefix(PREFIX)?.splitn(6, '/');
+        let mut figure = || parts.next()?.parse().ok();
+        let (at, elapsed, nodes, divisor) = (figure()?, figure()?, figure()?, figure()?);
+        let method = parts.next()?;
+        let method = Method::ALL.into_iter().find(|one| one.name() == method)?;
+        let link = read(parts.next()?);
+        link.problems.is_empty().then_some(Unfinished {
+            puzzle: link.shared.puzzle,
+            method,
+            at,
+            elapsed,
+            nodes,
+            divisor,
+        })
+    }
+}
+
+/// What goes when a search is put among those with these names: what was there of it, and the oldest. Names
+/// are not read here, which the worker's program would have to be larger for.
+fn outdated(names: Vec<String>, ending: &str) -> Vec<String> {
+    let ending = format!("/{ending}");
+    let same = |name: &String| name.ends_with(&ending);
+    let (mut gone, mut others): (Vec<_>, Vec<_>) = names.into_iter().partition(same);
+    others.truncate((others.len() + 1).saturating_sub(MOST));
+    gone.append(&mut others);
+    gone
+}
+
+/// Keeps a search in place of what was kept of it. Where the browser keeps nothing, nothing is kept.
+pub async fn keep(search: Unfinished, checkpoint: Vec<u8>) {
+    let (name, ending) = (search.name(), search.ending());
+    let kept = Some((&*name, &*checkpoint));
+    let _ = database::change_among(PREFIX, |names| outdated(names, &ending), kept).await;
+}
+
+/// Forgets what was kept of a search: it has ended.
+pub async fn forget(search: Unfinished) {
+    let ending = format!("/{}", search.ending());
+    let same = |mut names: Vec<String>| {
+        names.retain(|name| name.ends_with(&ending));
+        names
+    };
+    let _ = database::change_among(PREFIX, same, None).await;
+}
+
+/// All that are kept, the latest first.
+pub async fn all() -> Vec<Unfinished> {
+    let names = database::names(PREFIX).await.unwrap_or_default();
+    let all = names.iter().rev().filter_map(|name| Unfinished::of(name));
+    all.collect()
+}
+
+/// The bytes of one of them.
+///
+/// # Errors
+/// Where the browser keeps nothing.
+pub async fn bytes(search: &Unfinished) -> Result<Option<Vec<u8>>, JsValue> {
+    database::read(&search.name()).await
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ginnow::common_divisor::Goal;
+
+    fn search(at: u64, method: Method) -> Unfinished {
+        Unfinished {
+            puzzle: Puzzle::published().with_goal(Goal::RowsAndColumns),
+            method,
+            at,
+            elapsed: 61_500,
+            nodes: 123_456_789,
+            divisor: 37,
+        }
+    }
+
+    #[test]
+    fn names_are_read_back() {
+        let one = search(1_795_000_000_000, Method::Divisors);
+        assert_eq!(Unfinished::of(&one.name()), Some(one.clone()));
+        let published = Unfinished {
+            puzzle: Puzzle::published(),
+            ..one
+        };
+        assert_eq!(Unfinished::of(&published.name()), Some(published.clone()));
+        for wrong in [
+            "",
+            PREFIX,
+            "common-divisor/search/1/1/2/3/4/rows",
+            "common-divisor/search/1/1/2/3/4/best/common-divisor/1",
+            "common-divisor/search/1/1/2/x/4/rows/common-divisor/1",
+            "common-divisor/search/1/1/2/3/4/rows/common-divisor/1?givens=zz",
+        ] {
+            assert_eq!(Unfinished::of(wrong), None, "{wrong}");
+        }
+    }
+
+    #[test]
+    fn the_latest_searches_are_kept_each_once() {
+        let puzzle = |digit| {
+            Puzzle::published()
+                .with_unused(digit)
+                .expect("it is not given")
+        };
+        let all = [1, 3, 4, 6, 7, 8, 9];
+        let mut names: Vec<String> = Vec::new();
+        for (at, &digit) in all.iter().chain(&all).enumerate().take(MOST) {
+            let method = [Method::Rows, Method::Sum][at / all.len()];
+            let one = search(at as u64, method);
+            names.push(
+                Unfinished {
+                    puzzle: puzzle(digit),
+                    ..one
+                }
+                .name(),
+            );
+        }
+        let other = search(99, Method::Divisors).ending();
+        assert_eq!(outdated(names.clone(), &other), [names[0].clone()]);
+        let same = Unfinished::of(&names[5]).expect("a name").ending();
+        assert_eq!(outdated(names.clone(), &same), [names[5].clone()]);
+        assert!(outdated(names[1..].to_vec(), &other).is_empty());
+    }
+}

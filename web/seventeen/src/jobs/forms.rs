@@ -1,0 +1,90 @@
+//! Canonical forms of the puzzles of a grid.
+
+use ginnow::seventeen::CellSet;
+use ginnow::sudoku::{Grid, Shape, Solution, canonical};
+use ginnow_kit::worker::{Job, Refused, Stage, Turn};
+use serde::{Deserialize, Serialize};
+
+/// A grid, and the clues of a puzzle that is compared with others.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct FormsTask {
+    /// The grid.
+    pub grid: Solution,
+    /// The puzzle.
+    pub puzzle: CellSet,
+    /// The others.
+    pub others: Vec<CellSet>,
+}
+
+/// What is known of it.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub struct Forms {
+    /// Its form: 81 characters, `.` for a blank.
+    pub form: String,
+    /// How many symmetries it has of its own, the one that changes nothing among them.
+    pub automorphisms: u64,
+    /// Those of the others with the same form, by their places in the task.
+    pub same: Vec<usize>,
+    /// How many forms the others have.
+    pub different: usize,
+}
+
+/// Finds the forms, each in some milliseconds.
+pub struct FormsJob {
+    task: FormsTask,
+    forms: Forms,
+    /// Those of the first of the others.
+    seen: Vec<String>,
+}
+
+/// The puzzle of a grid with these clues.
+fn puzzle(grid: &Solution, clues: CellSet) -> Grid {
+    let mut puzzle = Grid::blank(Shape::Nine);
+    for cell in clues.iter() {
+        puzzle.set(cell, Some(grid.digits()[cell]));
+    }
+    puzzle
+}
+
+impl Job for FormsJob {
+    const NAME: &'static str = "forms";
+    const TITLE: &'static str = "forms.title";
+    type Task = FormsTask;
+    type Found = Forms;
+    type Kept = ();
+
+    fn begin(task: FormsTask, (): &mut ()) -> Result<Self, Refused> {
+        Ok(FormsJob {
+            task,
+            forms: Forms::default(),
+            seen: Vec::new(),
+        })
+    }
+
+    fn work(&mut self, turn: &Turn<Forms>) -> Stage {
+        let FormsTask {
+            grid,
+            puzzle: own,
+            others,
+        } = &self.task;
+        if self.forms.form.is_empty() {
+            let own = canonical(&puzzle(grid, *own));
+            self.forms.form = own.grid.to_string();
+            self.forms.automorphisms = own.automorphisms;
+        }
+        while let Some(&other) = others.get(self.seen.len()) {
+            if turn.is_over() {
+                return Stage::GoesOn;
+            }
+            self.seen
+                .push(canonical(&puzzle(grid, other)).grid.to_string());
+        }
+        let same = self.seen.iter().enumerate();
+        let same = same.filter(|(_, form)| **form == self.forms.form);
+        self.forms.same = same.map(|(index, _)| index).collect();
+        let different: std::collections::BTreeSet<&String> = self.seen.iter().collect();
+        self.forms.different = different.len();
+        turn.tell(self.forms.clone());
+        Stage::Done
+    }
+}
