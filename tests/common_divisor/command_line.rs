@@ -238,8 +238,8 @@ fn a_search_goes_on_from_its_file() {
     );
     let second = json(&success(&part));
     assert_eq!(
-        (&second["divisor"], &second["resumed"]),
-        (&12_345_679.into(), &true.into())
+        (&second["divisor"], &second["resumed"], &second["proved"]),
+        (&12_345_679.into(), &true.into(), &false.into())
     );
     assert!(second["nodes"].as_u64() > first["nodes"].as_u64());
     assert_eq!(

@@ -272,7 +272,7 @@ fn line(puzzle: &Puzzle, answer: &Answer) -> String {
         "grid": best.map(|best| best.grid.to_string()),
         "grids": answer.grids,
         "counted": answer.counted,
-        "proved": answer.proved,
+        "proved": answer.proved && !answer.resumed,
         "resumed": answer.resumed,
         "nodes": answer.report.nodes,
         "milliseconds": milliseconds(answer.time),
