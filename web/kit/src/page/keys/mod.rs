@@ -85,9 +85,10 @@ pub fn use_strokes(
     });
 }
 
-/// Whether what was opened over the page is there; it may still be loaded. Then it has the keys.
+/// Whether what was opened over the page is there; it may still be loaded. While it is open it has the keys; one that
+/// the browser has just closed, which the page is about to hear of, leaves them to the page.
 fn is_dialog_there() -> bool {
-    matches!(document().query_selector("dialog[open]"), Ok(Some(_)))
+    matches!(document().query_selector("dialog"), Ok(Some(_)))
 }
 
 fn action(key: PageKey, projected: bool) -> PageAction {
