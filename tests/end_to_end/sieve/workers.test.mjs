@@ -92,6 +92,7 @@ scenario("how many workers there are is chosen by keyboard, and kept", async ({ 
   const group = () => page.getByRole("group", { name: "Cores for the solver" });
   const chosen = () => group().getByRole("radio", { checked: true }).locator("..").innerText();
   await button(page, "Settings").click();
+  await group().waitFor();
   assert.equal(await group().getByRole("radio").count(), 4);
   assert.equal((await chosen()).trim(), "3", "one core is left for all else");
   await page.getByText("This device has 4 cores; the solver uses 3 unless you choose otherwise.").waitFor();
