@@ -3,9 +3,9 @@
 
 use crate::jobs::Player;
 use crate::jobs::running::RunningJob;
+use crate::known::{Known, script_keys};
 use crate::model::Model;
 use crate::results::Results;
-use crate::tournament::{Known, script_keys};
 use ginnow::sieve::strategies::Named;
 use ginnow_kit::browser::address::program_of_workers;
 use ginnow_kit::browser::database;

@@ -14,6 +14,7 @@ mod figures;
 mod files;
 pub mod jobs;
 mod kept;
+mod known;
 mod looks;
 mod model;
 mod paper;

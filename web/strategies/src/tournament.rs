@@ -5,6 +5,7 @@ use crate::Strategies;
 use crate::jobs::running::{Batch, RunningJob, Stretch};
 use crate::jobs::{Player, Text};
 use crate::kept::use_kept;
+use crate::known::{Known, key};
 use crate::model::Model;
 use crate::results::Results;
 use ginnow::sieve::strategies::links::Entrant;
@@ -14,48 +15,8 @@ use ginnow_kit::frame::{Bare, Model as _};
 use ginnow_kit::worker::Task;
 use ginnow_kit::worker::task::{Phase, use_task};
 use ginnow_links::Lesson;
-use std::hash::{DefaultHasher, Hash, Hasher};
 use std::rc::Rc;
 use yew::prelude::*;
-
-/// What is known of strategies, by their keys. There are some dozens at most.
-#[derive(Clone, Default)]
-pub struct Known(pub Vec<(String, Rc<Results>)>);
-
-impl Known {
-    fn get(&self, key: &str) -> Option<&Rc<Results>> {
-        let mut all = self.0.iter();
-        all.find(|(known, _)| known == key)
-            .map(|(_, results)| results)
-    }
-
-    /// What is known of one of them, to be changed.
-    pub fn of(&mut self, key: &str) -> &mut Results {
-        let at = self.0.iter().position(|(known, _)| known == key);
-        let at = at.unwrap_or_else(|| {
-            self.0.push((key.to_owned(), Rc::default()));
-            self.0.len() - 1
-        });
-        Rc::make_mut(&mut self.0[at].1)
-    }
-}
-
-/// By which name results are known: a script by its text, so that another one has none of them.
-#[must_use]
-pub fn key(model: &Model, entrant: Entrant) -> String {
-    match entrant {
-        Entrant::Named(_) | Entrant::Best => entrant.to_string(),
-        Entrant::Own(place) => {
-            let mut digest = DefaultHasher::new();
-            model
-                .scripts
-                .get(place)
-                .map(|own| &own.text)
-                .hash(&mut digest);
-            format!("script-{:016x}", digest.finish())
-        }
-    }
-}
 
 /// The workers, and what they have found.
 #[derive(Clone, PartialEq)]
@@ -253,12 +214,4 @@ fn use_beginning(app: &Bare<Strategies>, tournament: &Tournament, is_shown: bool
             tournament.begin(&model);
         }
     });
-}
-
-/// The keys of the scripts there are.
-#[must_use]
-pub fn script_keys(model: &Model) -> Vec<String> {
-    (0..model.scripts.len())
-        .map(|place| key(model, Entrant::Own(place)))
-        .collect()
 }

@@ -1,0 +1,55 @@
+//! What is known of strategies, and by which key.
+
+use crate::model::Model;
+use crate::results::Results;
+use ginnow::sieve::strategies::links::Entrant;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::rc::Rc;
+
+/// What is known of strategies, by their keys. There are some dozens at most.
+#[derive(Clone, Default)]
+pub struct Known(pub Vec<(String, Rc<Results>)>);
+
+impl Known {
+    /// What is known of one of them.
+    pub fn get(&self, key: &str) -> Option<&Rc<Results>> {
+        let mut all = self.0.iter();
+        all.find(|(known, _)| known == key)
+            .map(|(_, results)| results)
+    }
+
+    /// What is known of one of them, to be changed.
+    pub fn of(&mut self, key: &str) -> &mut Results {
+        let at = self.0.iter().position(|(known, _)| known == key);
+        let at = at.unwrap_or_else(|| {
+            self.0.push((key.to_owned(), Rc::default()));
+            self.0.len() - 1
+        });
+        Rc::make_mut(&mut self.0[at].1)
+    }
+}
+
+/// By which name results are known: a script by its text, so that another one has none of them.
+#[must_use]
+pub fn key(model: &Model, entrant: Entrant) -> String {
+    match entrant {
+        Entrant::Named(_) | Entrant::Best => entrant.to_string(),
+        Entrant::Own(place) => {
+            let mut digest = DefaultHasher::new();
+            model
+                .scripts
+                .get(place)
+                .map(|own| &own.text)
+                .hash(&mut digest);
+            format!("script-{:016x}", digest.finish())
+        }
+    }
+}
+
+/// The keys of the scripts there are.
+#[must_use]
+pub fn script_keys(model: &Model) -> Vec<String> {
+    (0..model.scripts.len())
+        .map(|place| key(model, Entrant::Own(place)))
+        .collect()
+}
