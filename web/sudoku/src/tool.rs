@@ -54,10 +54,10 @@ impl Tool {
 
 /// The keys of what the colours are called.
 pub(crate) const COLOUR_NAMES: [&str; ginnow::sudoku::COLOURS as usize] = [
-    "grid.colour-1",
-    "grid.colour-2",
-    "grid.colour-3",
-    "grid.colour-4",
+    "grid.colour-blue",
+    "grid.colour-green",
+    "grid.colour-yellow",
+    "grid.colour-red",
 ];
 
 #[cfg(test)]
