@@ -21,7 +21,7 @@ scenario("the usual laboratory plays at once, with the published figures", async
 
 scenario("a heading sorts the table, and a second press turns it round", async ({ open, page }) => {
   await open(link("n=2-60&of=one-tax.solvent.max-pick"));
-  assert.deepEqual(await names(page), ["MaxPick", "OneTax", "Solvent"], "nothing was played yet");
+  assert.deepEqual(await names(page), ["Solvent", "OneTax", "MaxPick"], "nothing was played yet: the order of the published shares");
   await play(page, 177);
   assert.deepEqual(await names(page), ["Solvent", "OneTax", "MaxPick"]);
   await press(page, "Strategy");
@@ -31,6 +31,19 @@ scenario("a heading sorts the table, and a second press turns it round", async (
   await press(page, "Strategy");
   assert.deepEqual(await names(page), ["Solvent", "OneTax", "MaxPick"]);
   assert.equal(await sorted(), "descending");
+});
+
+scenario("results move nothing on a phone", { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }, async ({ open, page }) => {
+  await page.addInitScript(() => {
+    window.shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) window.shift += entry.value;
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await open("strategies");
+  await standing(page, "games were played.");
+  const shift = await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(() => done(window.shift)))));
+  assert.ok(shift <= 0.02, `${shift}`);
 });
 
 scenario("what was played is kept, and a larger range plays what is missing", async ({ open, page }) => {

@@ -27,14 +27,36 @@ pub const COLUMNS: [&str; 6] = [
     "table.time",
 ];
 
+/// The named strategies by their shares on 2..1000, largest first (docs/strategies.md). In this order their rows wait
+/// for shares of their own, so that few of them move when all boards were played, and none before.
+const BY_SHARE: [Named; 13] = [
+    Named::Search,
+    Named::Continuation,
+    Named::Audit,
+    Named::Solvent,
+    Named::OneTax,
+    Named::GreedyOneTax,
+    Named::PureOneTax,
+    Named::MaxTurnPlus,
+    Named::Cascade,
+    Named::MaxTurn,
+    Named::Principal,
+    Named::OddsEvens,
+    Named::MaxPick,
+];
+
+/// The place of the shares among the columns.
+const SHARE: usize = 1;
+
 /// The table.
 pub fn table(app: &App<Strategies>) -> Html {
     let columns: Vec<Column> = COLUMNS.iter().enumerate().map(column).collect();
-    let rows = app
-        .model
-        .entrants()
-        .into_iter()
-        .map(|entrant| row(app, entrant));
+    let entrants = app.model.entrants();
+    let in_order = BY_SHARE.map(Entrant::Named).into_iter();
+    let named = in_order.filter(|entrant| entrants.contains(entrant));
+    let others = entrants.iter().copied();
+    let others = others.filter(|entrant| !matches!(entrant, Entrant::Named(_)));
+    let rows = named.chain(others).map(|entrant| row(app, entrant));
     let looks = app.rooms.looks.setter();
     let change = Callback::from(move |order| looks.update(|looks| Looks { order, ..*looks }));
     html! {
@@ -57,13 +79,18 @@ fn row(app: &App<Strategies>, entrant: Entrant) -> Row {
     let followed = app.rooms.looks.line == Some(entrant);
     let shown = figures.shown();
     let cells = figures.values().into_iter().zip(shown).enumerate();
+    let waits = app.rooms.tournament.is_running();
     let cells = cells.map(|(place, (value, shown))| Cell {
         shown: match (place, figures.worst) {
             (0, _) => heading(app, entrant, &figures, followed),
             (2, Some(worst)) => html! { <>{shown}{" "}{to_board(app, worst.size)}</> },
             _ => html! { {shown} },
         },
-        value,
+        value: if waits && place == SHARE {
+            Value::Nothing
+        } else {
+            value
+        },
     });
     Row {
         key: entrant.to_string().into(),
