@@ -132,15 +132,15 @@ fn no_class_is_styled_that_nothing_has() {
     for package in packages() {
         // The kit and shared packages style what programs use, and they style what the kit draws.
         let mut code = read_all(&kit, "rs");
-        if !package.join("src/main.rs").exists() {
-            code.push_str(&read_all(&workspace::path("web"), "rs"));
-            code.push_str(&read_all(&workspace::path("static"), "js"));
-        } else {
+        if package.join("src/main.rs").exists() {
             code.push_str(&read_all(&package.join("src"), "rs"));
             // A package may restyle what a shared package draws.
             for room in rooms(&package) {
                 code.push_str(&read_all(&room.join("src"), "rs"));
             }
+        } else {
+            code.push_str(&read_all(&workspace::path("web"), "rs"));
+            code.push_str(&read_all(&workspace::path("static"), "js"));
         }
         for path in files(&package.join("src"), "css") {
             let dead: Vec<_> = classes(&read(&path))
