@@ -116,7 +116,8 @@ pub fn sorted_table(
         let (said, sign) = match sorted {
             Some(true) => ("descending", "▼"),
             Some(false) => ("ascending", "▲"),
-            None => ("none", ""),
+            // The style hides it: its room is kept, and no line breaks before it.
+            None => ("none", "▼"),
         };
         html! {
             <th scope="col" aria-sort={said}>
