@@ -59,6 +59,7 @@ scenario("Stop keeps what was found, the search goes on after a reload, and ends
   await page.locator(".search-standing.verdict").waitFor();
   await standing(page, "This grid has exactly 29 puzzles with 17 clues.");
   await tab(page, "Puzzles").click();
+  await page.locator(".gallery-card").nth(28).waitFor();
   assert.equal(await page.locator(".gallery-card").count(), 29);
   await page.reload();
   await tab(page, "Search").click();
