@@ -220,10 +220,12 @@ scenario("what is marked is saved, and still marked after another view", async (
   await mark("nothing");
   assert.equal(count(await document_(page), 'class="critical"'), 0);
   await page.getByRole("tab", { name: "Pairing" }).click();
+  await page.waitForFunction(() => document.querySelector(".marks.core .member"));
   assert.equal(await page.getByLabel("Highlight").inputValue(), "core");
   assert.ok(await page.getByLabel("Stack the rest").isChecked());
   assert.equal(await page.locator(".marks.core .member").count(), 4);
   await page.getByRole("tab", { name: "Order", exact: true }).click();
+  await page.locator("g.move").first().waitFor({ state: "attached" });
   assert.equal(await page.getByLabel("Highlight").inputValue(), "none");
 });
 

@@ -63,6 +63,7 @@ scenario("both graphs show the solution of N = 120 and can be saved", async ({ o
   assert.match(pairing.name, /^sieve-120-pairing\.svg$/);
   assert.match(pairing.text, /<svg[^>]*xmlns=.*<style>.*4593|<svg[^>]*xmlns=.*<style>/s);
   await page.getByRole("tab", { name: "Order", exact: true }).click();
+  await page.locator("g.move").nth(52).waitFor({ state: "attached" });
   assert.equal(await page.locator("g.move").count(), 53);
   const order = await savedDrawing(page);
   assert.match(order.name, /^sieve-120-order\.svg$/);
