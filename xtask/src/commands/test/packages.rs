@@ -9,7 +9,7 @@ use std::process::Command;
 /// The crates that can be published, in the order in which they have to be.
 const CRATES: [&str; 3] = ["ginnow-checker", "ginnow-links", "ginnow"];
 
-/// Packs the crates, makes the archive, and runs the notebook.
+/// Packs the crates, makes the archive, looks at licences and sources, and runs the notebook.
 pub fn check() -> Result<()> {
     let mut pack = cargo(&["package", "--locked", "--allow-dirty", "--no-verify"]);
     // All three at once: the last one needs the others, which no registry has yet.
@@ -28,7 +28,20 @@ pub fn check() -> Result<()> {
             .current_dir(workspace::root());
         process::run_with_heartbeat(&mut archive, "the archive with the program")?;
     }
+    dependencies()?;
     notebook()
+}
+
+/// Licences and sources of dependencies, where cargo-deny is installed: compiling it takes longer than most tests.
+/// Advisories have to be fetched, and are left to the workflow.
+fn dependencies() -> Result<()> {
+    if process::output(&mut cargo(&["deny", "--version"])).is_err() {
+        println!("There is no cargo-deny: licences and sources are checked by the workflow alone.");
+        return Ok(());
+    }
+    let checks = ["bans", "licenses", "sources"];
+    let mut check = cargo(&["deny", "--offline", "--log-level", "error", "check"]);
+    process::run_with_heartbeat(check.args(checks), "licences and sources")
 }
 
 /// Runs the cells of the notebook, where there is a Python.
