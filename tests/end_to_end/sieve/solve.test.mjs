@@ -62,6 +62,7 @@ scenario("the worker answers a new request at once, whatever it is doing", async
 
 scenario("a panic in the worker is said within two seconds and costs no move", async ({ open }) => {
   const page = await open(sieve("n=21&moves=19-9&view=solve"));
+  await started(page, "solving");
   await fails(page, "ginnow-panic-solving", /failed and has been replaced/);
   assert.equal(await figure(page, "moves"), 2);
   await cell(page, 21).click();
@@ -71,6 +72,7 @@ scenario("a panic in the worker is said within two seconds and costs no move", a
 
 scenario("a silent worker is asked about, and started again on request", async ({ open }) => {
   const page = await open(sieve("n=21&moves=19-9&view=solve"));
+  await started(page, "solving");
   await page.evaluate(() => window.dispatchEvent(new Event("ginnow-silence-solving")));
   const question = page.locator(".worker-silent");
   await question.waitFor();
@@ -151,4 +153,10 @@ async function fails(page, event, message) {
   await page.evaluate((name) => window.dispatchEvent(new Event(name)), event);
   await page.locator(".notice.worker").waitFor();
   assert.match(await page.locator(".notice.worker").innerText(), message);
+}
+
+/** Waits until the worker of a job is started: there is no other that could fail. */
+async function started(page, job) {
+  const wanted = (worker) => worker.url().endsWith(`#${job}`);
+  if (!page.workers().some(wanted)) await page.waitForEvent("worker", wanted);
 }
