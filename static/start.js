@@ -84,7 +84,7 @@ async function begin() {
     await start(dress);
   } catch (error) {
     await parsed();
-    picture?.remove();
+    putAway();
     document.body.replaceChildren(missing());
     throw error;
   }
@@ -140,6 +140,7 @@ async function opening(dress) {
     const later = shown === "head" ? "main, aside, .rule" : ".graph-room svg";
     for (const part of picture.querySelectorAll(later)) part.style.visibility = "hidden";
     root.append(picture);
+    root.dataset.pictured = "";
     fit();
     await frame();
   } catch (error) {
@@ -167,7 +168,12 @@ async function takeOver() {
     await frame();
   }
   observer.disconnect();
-  picture.remove();
+  putAway();
+}
+
+function putAway() {
+  picture?.remove();
+  delete root.dataset.pictured;
 }
 
 /** Gives the cells of a board the room that there is, as its program will: web/kit/src/widgets/fit.rs. */
