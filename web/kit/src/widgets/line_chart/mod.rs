@@ -19,7 +19,7 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 /// So many lines look different, by colour and by dashes.
-const LOOKS: usize = 12;
+const LOOKS: usize = 24;
 
 /// The points of a line, by x.
 pub type Points = Rc<Vec<(u32, u32)>>;
@@ -140,10 +140,9 @@ pub fn LineChart(props: &LineChartProps) -> Html {
 #[must_use]
 pub fn look(index: usize) -> Classes {
     let index = index % LOOKS;
-    classes!(
-        format!("colour-{}", index % 6),
-        format!("dash-{}", index % 4)
-    )
+    // After twelve the dashes move on, so that every colour meets every dash.
+    let dash = (index + index / 12) % 4;
+    classes!(format!("colour-{}", index % 6), format!("dash-{dash}"))
 }
 
 /// A line as it is drawn in the chart, for a legend.
@@ -301,6 +300,7 @@ fn numbers((first, last): (u32, u32)) -> Html {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::collections::HashSet;
 
     fn lines(all: &[&[(u32, u32)]]) -> Vec<Line> {
         let line = |points: &&[(u32, u32)]| Line {
@@ -335,5 +335,11 @@ mod tests {
                 .filter(|class| other.split(' ').any(|it| it == *class));
             assert!(same.next().is_none(), "{index}");
         }
+    }
+
+    #[test]
+    fn no_two_lines_look_alike_before_all_looks_are_used() {
+        let all: HashSet<_> = (0..LOOKS).map(|index| look(index).to_string()).collect();
+        assert_eq!(all.len(), LOOKS);
     }
 }
