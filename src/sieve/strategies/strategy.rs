@@ -88,7 +88,7 @@ pub enum FaultKind {
     },
     /// A function that a list of the board is given asks the board itself.
     #[error(
-        "a list of the board that is gone through by a function has to be kept first: let list = board.legal;"
+        "store a list of the board in a variable before you use a function on it: let list = board.legal;"
     )]
     ListFirst,
     /// A division by zero, or a number that is too large.
@@ -111,10 +111,10 @@ pub enum FaultKind {
         found: String,
     },
     /// The script took too many steps for one move.
-    #[error("one move took more than {0} operations: a loop that does not end?")]
+    #[error("one move took more than {0} operations: is there a loop that never ends?")]
     TooLong(u64),
     /// The script called functions in functions too deeply.
-    #[error("functions call each other more than {0} deep")]
+    #[error("function calls are nested more than {0} deep")]
     TooDeep(usize),
     /// A text, list or map of the script grew too large.
     #[error("a list, map or text has more than {0} elements")]
@@ -156,28 +156,28 @@ pub enum Syntax {
     #[error("a name is missing")]
     NoName,
     /// The language keeps this name for itself.
-    #[error("'{0}' is a word of the language, and no name")]
+    #[error("'{0}' is a word of the language and cannot be a name")]
     Reserved(String),
     /// A text in quotation marks does not end in its line.
-    #[error("the quotation mark at the end of a text is missing")]
+    #[error("the closing quotation mark of a text is missing")]
     OpenText,
     /// Only a variable can be given a value.
-    #[error("this cannot be given a value")]
+    #[error("no value can be assigned to this")]
     NoVariable,
     /// `break` or `continue` outside of a loop.
-    #[error("break and continue belong into a loop")]
+    #[error("break and continue only work inside a loop")]
     NoLoop,
     /// There are two of this name.
-    #[error("there are two of the name {0}")]
+    #[error("the name {0} is used twice")]
     Twice(String),
     /// A function in a block or in another function.
-    #[error("a function cannot stand inside of another one")]
+    #[error("a function cannot be defined inside another")]
     InnerFunction,
     /// No number, character or text is written like this.
-    #[error("'{0}' is no number, character or text")]
+    #[error("'{0}' is not a number, a character or a text")]
     Malformed(String),
     /// Too many things in each other, or too many functions.
-    #[error("too many brackets in each other, or too many functions")]
+    #[error("brackets are nested too deeply, or there are too many functions")]
     TooDeep,
     /// Anything else, as the language says it.
     #[error("{0}")]

@@ -121,7 +121,7 @@ scenario("the table is printed on a page, in its order, and saved", async ({ pag
 
 scenario("the guide plays four strategies, and leads to the laboratory", async ({ open, page }) => {
   await open("strategies/how");
-  await page.getByRole("heading", { name: "Think of all at once" }).waitFor();
+  await page.getByRole("heading", { name: "Think of all of them at once" }).waitFor();
   const said = await page.locator(".replayed [role=status]").allInnerTexts();
   assert.deepEqual(said.map((words) => Number(words.match(/(\d+) points/)[1])), [105, 173, 178, 182]);
   const first = page.locator(".replayed").first();
@@ -141,7 +141,7 @@ scenario("the tour leads to a point of the chart and to the views", async ({ pag
   await assertAccessible(page);
   const on = () => tour.getByRole("button", { name: "Next" }).click();
   await on();
-  await tour.getByText("Share is what a strategy reached").waitFor();
+  await tour.getByText("Share is how much of the proved optimum").waitFor();
   await on();
   await tour.getByText("Each line is a strategy").waitFor();
   await on();

@@ -35,7 +35,7 @@ for (const [what, text, line, words] of [
   ["a loop without an end", "fn choose(board) {\n    let n = 1;\n    loop {\n        n = 3 - n;\n    }\n}", /[34]/, /more than 1,000,000 operations/],
   ["an illegal move", "fn choose(board) {\n    let n = 5;\n    [7, n]\n}", /3/, /5 cannot be selected: no other factor of it is left/],
   ["a crash", "fn choose(board) {\n    7 / (board.size - 12)\n}", /2/, /7 \/ 0 cannot be computed/],
-  ["a text that cannot be read", "fn choose(board) {\n    let a = 7\n    a\n}", /3/, /Here “;” is missing/],
+  ["a text that cannot be read", "fn choose(board) {\n    let a = 7\n    a\n}", /3/, /“;” is missing here/],
   ["a missing function", "fn move(board) { 7 }", /^$/, /no function choose\(board\)/],
   ["a list that grows for ever", "fn choose(board) {\n    let l = [];\n    loop { l.push(1); }\n}", /3/, /more than 4000 elements/],
 ]) {
