@@ -1,5 +1,5 @@
 //! The build script of the programs: in a program of a page the linker leaves what tells its parts apart, which the build
-//! needs to take pieces out of it (`ginnow_kit::later!`).
+//! needs to take chunks out of it (`ginnow_kit::later!`).
 
 use std::env::var;
 

@@ -12,7 +12,7 @@ mod commands;
 mod elapsed;
 mod node;
 mod page;
-mod pieces;
+mod chunks;
 mod process;
 mod puzzle;
 mod site;

@@ -1,6 +1,6 @@
 //! Building the page: cargo compiles the programs, `xtask/src/bundle` makes a page of them.
 
-use crate::{chosen, node, page, pieces, process, tools, versions, workspace};
+use crate::{chosen, node, page, chunks, process, tools, versions, workspace};
 use anyhow::{Context, Result};
 use std::env;
 use std::process::Command;
@@ -33,8 +33,8 @@ pub fn build_release_for(site: Option<&str>) -> Result<()> {
         compile.args(page::named("--package", &packages));
         compile.args(page::named("--bin", &page::programs(of_workers)?));
         if !of_workers {
-            // Workers show nothing. What names a piece would stay in their programs, all of the page with it.
-            compile.args(["--features", "ginnow-kit/pieces"]);
+            // Workers show nothing. What names a chunk would stay in their programs, all of the page with it.
+            compile.args(["--features", "ginnow-kit/chunks"]);
         }
         Ok(compile)
     });
@@ -43,7 +43,7 @@ pub fn build_release_for(site: Option<&str>) -> Result<()> {
     for compile in compile {
         run_compiler(compile?)?;
     }
-    pieces::take_out(SHIPPED)?;
+    chunks::take_out(SHIPPED)?;
     process::run_with_heartbeat(&mut bundle, "bundling the page")
 }
 

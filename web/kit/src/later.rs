@@ -1,8 +1,8 @@
 //! Parts of the page that are loaded when they are first shown.
 //!
 //! [`later!`](crate::later!) stands for a function that draws. The build takes that function out of the program,
-//! with all that nothing else in the program calls, and puts it into a piece, which is a file of its own
-//! (`xtask/src/pieces.rs`). What several pieces need goes into further files; the fewer names of pieces there are, the
+//! with all that nothing else in the program calls, and puts it into a chunk, which is a file of its own
+//! (`xtask/src/chunks.rs`). What several chunks need goes into further files; the fewer names of chunks there are, the
 //! fewer of those.
 
 use crate::component::component;
@@ -16,15 +16,15 @@ use std::pin::Pin;
 use yew::platform::spawn_local;
 use yew::prelude::*;
 
-#[cfg(feature = "pieces")]
+#[cfg(feature = "chunks")]
 #[doc(hidden)]
 pub use wasm_split_helpers as rt;
 
-/// A piece could not be loaded: there is no network, or no such build any more.
+/// A chunk could not be loaded: there is no network, or no such build any more.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct NotLoaded;
 
-#[cfg(feature = "pieces")]
+#[cfg(feature = "chunks")]
 impl From<rt::SplitLoaderError> for NotLoaded {
     fn from(_: rt::SplitLoaderError) -> Self {
         NotLoaded
@@ -34,7 +34,7 @@ impl From<rt::SplitLoaderError> for NotLoaded {
 /// Draws something of a value.
 type Draw<A> = fn(&A) -> Html;
 
-/// Loads a piece, and gives a function that is in it.
+/// Loads a chunk, and gives a function that is in it.
 type Loading<A> = Pin<Box<dyn Future<Output = Result<Draw<A>, NotLoaded>>>>;
 
 thread_local! {
@@ -121,7 +121,7 @@ fn Loaded<A: ?Sized + ToOwned<Owned: 'static> + 'static>(props: &LoadedProps<A>)
         return draw(props.argument.borrow());
     }
     if !*failed {
-        return html! { <p class="awaited-part" role="status">{text("piece.awaited")}</p> };
+        return html! { <p class="awaited-part" role="status">{text("chunk.awaited")}</p> };
     }
     let again = {
         let failed = failed.setter();
@@ -132,38 +132,38 @@ fn Loaded<A: ?Sized + ToOwned<Owned: 'static> + 'static>(props: &LoadedProps<A>)
     };
     html! {
         <p class="awaited-part" role="alert">
-            {text("piece.missing")}
+            {text("chunk.missing")}
             {" "}
             <button onclick={again}>{text("task.try-again")}</button>
         </p>
     }
 }
 
-/// A function that draws, of type `fn(&A) -> Html`, and that is loaded with a piece of that name when it is first
+/// A function that draws, of type `fn(&A) -> Html`, and that is loaded with a chunk of that name when it is first
 /// called: `later!(views: proof::proof as fn(&App<Sieve>))`. Until it is there, what it draws is waited for.
-#[cfg(feature = "pieces")]
+#[cfg(feature = "chunks")]
 #[macro_export]
 macro_rules! later {
-    ($piece:ident : $draw:path as fn(&$argument:ty)) => {{
-        #[$crate::later::rt::wasm_split($piece, fallible, wasm_split_path = $crate::later::rt)]
-        fn piece() -> Result<fn(&$argument) -> yew::Html, $crate::later::NotLoaded> {
+    ($chunk:ident : $draw:path as fn(&$argument:ty)) => {{
+        #[$crate::later::rt::wasm_split($chunk, fallible, wasm_split_path = $crate::later::rt)]
+        fn chunk() -> Result<fn(&$argument) -> yew::Html, $crate::later::NotLoaded> {
             Ok($draw)
         }
         |argument: &$argument| {
             let later = $crate::later::Later::<$argument> {
                 name: concat!(module_path!(), " ", stringify!($draw)),
-                load: || Box::pin(piece()),
+                load: || Box::pin(chunk()),
             };
             later.draw(argument)
         }
     }};
 }
 
-/// A function that draws, of type `fn(&A) -> Html`. In a build with pieces it is loaded when it is first called.
-#[cfg(not(feature = "pieces"))]
+/// A function that draws, of type `fn(&A) -> Html`. In a build with chunks it is loaded when it is first called.
+#[cfg(not(feature = "chunks"))]
 #[macro_export]
 macro_rules! later {
-    ($piece:ident : $draw:path as fn(&$argument:ty)) => {{
+    ($chunk:ident : $draw:path as fn(&$argument:ty)) => {{
         let draw: fn(&$argument) -> yew::Html = $draw;
         draw
     }};

@@ -16,7 +16,7 @@ import { document, withPage } from "./document.mjs";
 import { digestOf, filesOf, short } from "./files.mjs";
 import { offline } from "./offline.mjs";
 import { openings } from "./openings.mjs";
-import { piecesOf, takenApart } from "./pieces.mjs";
+import { chunksOf, takenApart } from "./chunks.mjs";
 import { programs } from "./programs.mjs";
 import { reloading } from "./reloading.mjs";
 import { inline, minified } from "./scripts.mjs";
@@ -50,7 +50,7 @@ if (shipped.length < all.length) {
   cpSync(staging, tested, { recursive: true });
   await bundle(tested, all);
   for (const name of all.filter((program) => !program.shipped).flatMap(binaries)) {
-    for (const file of [`${name}.js`, `${name}_bg.wasm`, ...piecesOf(staging, name)]) rmSync(join(staging, file));
+    for (const file of [`${name}.js`, `${name}_bg.wasm`, ...chunksOf(staging, name)]) rmSync(join(staging, file));
   }
 }
 await bundle(staging, shipped);
@@ -64,7 +64,7 @@ async function compileAll(names) {
   const lane = async () => {
     while (waiting.length > 0) {
       const name = waiting.shift();
-      const apart = profile === "dev" ? undefined : takenApart(join(target, "pieces", name), name);
+      const apart = profile === "dev" ? undefined : takenApart(join(target, "chunks", name), name);
       await bind(join(compiled, `${name}.wasm`), staging, name, apart);
       if (profile !== "dev") await optimiseOnce(staging, name, join(target, "optimised"));
     }
@@ -135,10 +135,10 @@ function furtherFiles(folder, { makeFiles }) {
 
 function codeOf(folder, name) {
   const [from, to] = [join(folder, `${name}.js`), join(folder, `${name}_bg.wasm`)];
-  const pieces = piecesOf(folder, name);
-  const base = `${name}-${short(...[from, to, ...pieces.map((piece) => join(folder, piece))].map((path) => readFileSync(path)))}`;
-  // The script finds the pieces by its own name.
-  const renamed = [[`${name}.js`, `${base}.js`], [`${name}_bg.wasm`, `${base}_bg.wasm`], ...pieces.map((piece) => [piece, piece.replace(name, base)])];
+  const chunks = chunksOf(folder, name);
+  const base = `${name}-${short(...[from, to, ...chunks.map((chunk) => join(folder, chunk))].map((path) => readFileSync(path)))}`;
+  // The script finds the chunks by its own name.
+  const renamed = [[`${name}.js`, `${base}.js`], [`${name}_bg.wasm`, `${base}_bg.wasm`], ...chunks.map((chunk) => [chunk, chunk.replace(name, base)])];
   for (const [old, file] of renamed) renameSync(join(folder, old), join(folder, file));
   return { program: `${base}_bg.wasm`, files: renamed.map(([, file]) => file) };
 }

@@ -4,7 +4,7 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { short } from "./files.mjs";
-import { loading, piecesOf } from "./pieces.mjs";
+import { loading, chunksOf } from "./chunks.mjs";
 import { minifyFile } from "./scripts.mjs";
 import { started } from "./tools.mjs";
 
@@ -26,7 +26,7 @@ const MODULE = "a";
 
 /**
  * Such names as properties of the script: those of wasm-bindgen, of the linker, and of
- * what loads pieces, two of exports, and the one of the imported module.
+ * what loads chunks, two of exports, and the one of the imported module.
  */
 const NAMED = "^(__(wb|externref|abort|instance|indirect|heap_base|data_end|wasm_split_(load|shared))|wasm_bindgen__|memory$|main$|\\./)";
 /** What else has a property of these names would get that of the export. */
@@ -34,15 +34,15 @@ const MISTAKEN = /(?<!\bwasm)\??\.(memory|main)\b/;
 
 /**
  * Writes the script of a compiled program into a folder, and the program as the
- * script wants it; with the pieces that were taken out of it, if any were.
+ * script wants it; with the chunks that were taken out of it, if any were.
  */
 export async function bind(compiled, folder, name, apart) {
-  // Pieces need the table of functions, which the linker has exported.
+  // Chunks need the table of functions, which the linker has exported.
   const exported = apart ? ["--keep-lld-exports"] : [];
   await started("wasm-bindgen", [apart?.program ?? compiled, "--out-dir", folder, "--out-name", name, "--target", "web", "--no-typescript", ...exported]);
   if (!apart) return;
   const script = join(folder, `${name}.js`);
-  for (const [piece, path] of Object.entries(apart.files)) copyFileSync(path, join(folder, `${name}.${piece}.wasm`));
+  for (const [chunk, path] of Object.entries(apart.files)) copyFileSync(path, join(folder, `${name}.${chunk}.wasm`));
   writeFileSync(script, loading(readFileSync(script, "utf8"), apart));
 }
 
@@ -50,12 +50,12 @@ export async function bind(compiled, folder, name, apart) {
  * The same as {@link optimise}, but for what was made of the very same program before: that is kept in a folder.
  */
 export async function optimiseOnce(folder, name, kept) {
-  const files = [`${name}.js`, `${name}_bg.wasm`, ...piecesOf(folder, name)];
+  const files = [`${name}.js`, `${name}_bg.wasm`, ...chunksOf(folder, name)];
   const how = [PASSES, SHORT_NAMES, NAMED].flat().join(" ");
   const place = join(kept, `${name}-${short(how, ...files.map((file) => readFileSync(join(folder, file))))}`);
   if (!existsSync(place)) {
     await optimise(folder, name);
-    for (const piece of piecesOf(folder, name)) await optimisePiece(join(folder, piece));
+    for (const chunk of chunksOf(folder, name)) await optimiseChunk(join(folder, chunk));
     const unfinished = `${place}.unfinished`;
     rmSync(unfinished, { recursive: true, force: true });
     mkdirSync(unfinished, { recursive: true });
@@ -71,8 +71,8 @@ function isOf(name, entry) {
   return entry.startsWith(`${name}-`) && /^[0-9a-f]{16}$/.test(entry.slice(name.length + 1));
 }
 
-/** Makes a piece smaller. Its names are those by which the script hands it what it shares with the program. */
-async function optimisePiece(path) {
+/** Makes a chunk smaller. Its names are those by which the script hands it what it shares with the program. */
+async function optimiseChunk(path) {
   await started("wasm-opt", [path, "-o", path, ...PASSES]);
 }
 

@@ -16,7 +16,7 @@ import { brotliCompressSync, constants } from "node:zlib";
 import { programs } from "./programs.mjs";
 
 /**
- * What a visitor of a program does not load with it: further files, pieces, plain paths, what only frames need, and what
+ * What a visitor of a program does not load with it: further files, chunks, plain paths, what only frames need, and what
  * is seen first on a touch screen, which is loaded instead of the other and is no larger.
  */
 const LATER = /^(later|p)\/|^[\w-]+\.[\w-]+\.wasm$|^(embedding|open)\.js$|-touch\.[\w-]+\.html$/;

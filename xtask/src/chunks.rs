@@ -1,4 +1,4 @@
-//! Pieces of a program: what `ginnow_kit::later!` names is taken out of it, with all that nothing else in it calls.
+//! Chunks of a program: what `ginnow_kit::later!` names is taken out of it, with all that nothing else in it calls.
 //!
 //! That has to be done before wasm-bindgen writes the script of the program, which then tells the two apart no more.
 
@@ -12,17 +12,17 @@ use wasm_split_cli_support::{Options, transform};
 /// The section by which the linker tells the parts of a program apart, in programs whose build script asks for it.
 const PARTS: &[u8] = b"reloc.CODE";
 
-/// Takes the pieces out of all programs compiled with a profile of cargo: into a folder of `target/pieces` each, with
-/// the program itself, and with the list of files that each piece needs, as JSON.
+/// Takes the chunks out of all programs compiled with a profile of cargo: into a folder of `target/chunks` each, with
+/// the program itself, and with the list of files that each chunk needs, as JSON.
 ///
 /// # Errors
 ///
 /// When a program cannot be read or taken apart, or something cannot be written.
 pub fn take_out(profile: &str) -> Result<()> {
     let target = target();
-    let folder = target.join("pieces");
+    let folder = target.join("chunks");
     if folder.exists() {
-        fs::remove_dir_all(&folder).context("cannot remove the old target/pieces")?;
+        fs::remove_dir_all(&folder).context("cannot remove the old target/chunks")?;
     }
     let compiled = target.join(versions::WASM_TARGET).join(profile);
     let entries = fs::read_dir(&compiled);
@@ -54,10 +54,10 @@ fn take_apart(program: &Path, folder: &Path) -> Result<()> {
     let needed: Vec<String> = split
         .prefetch_map
         .iter()
-        .map(|(piece, files)| format!("{piece:?}: {files:?}"))
+        .map(|(chunk, files)| format!("{chunk:?}: {files:?}"))
         .collect();
     fs::write(
-        folder.join("pieces.json"),
+        folder.join("chunks.json"),
         format!("{{ {} }}\n", needed.join(", ")),
     )?;
     Ok(())

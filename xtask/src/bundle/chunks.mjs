@@ -1,56 +1,56 @@
-// Pieces of a program, which its script loads when they are wanted: xtask/src/pieces.rs has taken them out.
+// Chunks of a program, which its script loads when they are wanted: xtask/src/chunks.rs has taken them out.
 
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 
-/** The module from which a program imports what loads its pieces. */
+/** The module from which a program imports what loads its chunks. */
 const LINK = "./__wasm_split.js";
-/** What pieces import from their program. */
+/** What chunks import from their program. */
 const SHARED = "__wasm_split";
 /** The imports of a program, as its script lists them. */
 const IMPORTS = "const import0 = {\n        __proto__: null,\n";
 
 /**
- * @typedef {object} Apart a program without its pieces
+ * @typedef {object} Apart a program without its chunks
  * @property {string} program the path of the program
  * @property {Record<string, string>} files the paths of what was taken out of it, by name
- * @property {Record<string, string[]>} needed the names of the files that each piece needs
+ * @property {Record<string, string[]>} needed the names of the files that each chunk needs
  */
 
 /**
- * The program of that name without its pieces, which lie in a folder; undefined if there is no such folder.
+ * The program of that name without its chunks, which lie in a folder; undefined if there is no such folder.
  *
  * @returns {Apart | undefined}
  */
 export function takenApart(folder, name) {
   if (!existsSync(folder)) return undefined;
-  const needed = JSON.parse(readFileSync(join(folder, "pieces.json"), "utf8"));
+  const needed = JSON.parse(readFileSync(join(folder, "chunks.json"), "utf8"));
   const named = (file) => file.replace(/^split_/, "").replace(/^chunk_/, "shared-");
   return {
     program: join(folder, `${name}.wasm`),
     files: Object.fromEntries(Object.values(needed).flat().map((file) => [named(file), join(folder, `${file}.wasm`)])),
-    needed: Object.fromEntries(Object.entries(needed).map(([piece, files]) => [piece, files.map(named)])),
+    needed: Object.fromEntries(Object.entries(needed).map(([chunk, files]) => [chunk, files.map(named)])),
   };
 }
 
-/** The names of the files with pieces of a program in a folder: `sieve.views.wasm`. */
-export function piecesOf(folder, name) {
+/** The names of the files with chunks of a program in a folder: `sieve.views.wasm`. */
+export function chunksOf(folder, name) {
   return readdirSync(folder).filter((file) => file.startsWith(`${name}.`) && /^[\w-]+\.[\w-]+\.wasm$/.test(file)).sort();
 }
 
-/** The script of a program, as wasm-bindgen has written it, with what loads the pieces. */
+/** The script of a program, as wasm-bindgen has written it, with what loads the chunks. */
 export function loading(script, { files, needed }) {
-  const loaders = Object.entries(needed).map(([piece, names]) => `__wasm_split_load_${piece}: loads(${JSON.stringify(names)}),`);
+  const loaders = Object.entries(needed).map(([chunk, names]) => `__wasm_split_load_${chunk}: loads(${JSON.stringify(names)}),`);
   const shared = [...new Set(Object.values(files).flatMap(importedBy))].map((name) => `["${name}", wasm.${name}],`);
   const text = changed(changed(script, `import \\* as import\\d+ from "${LINK}"\n`, ""), `("${LINK}": )import\\d+`, "$1import0");
   return changed(text, IMPORTS.replace("{", "\\{"), `${IMPORTS}${loaders.join("\n")}\n`) + `
-const pieces = new Map();
-// What loads files of pieces, and then tells the program whether they are there.
+const chunks = new Map();
+// What loads files of chunks, and then tells the program whether they are there.
 function loads(names) {
   return async (callback, data) => {
     let isThere = true;
     try {
-      await Promise.all(names.map(pieceNamed));
+      await Promise.all(names.map(chunkNamed));
     } catch (error) {
       console.warn(error);
       isThere = false;
@@ -59,25 +59,25 @@ function loads(names) {
   };
 }
 // The file of that name, loaded once. What failed may be tried again.
-function pieceNamed(name) {
-  if (!pieces.has(name)) {
+function chunkNamed(name) {
+  if (!chunks.has(name)) {
     const loaded = loadPiece(import.meta.url.replace(/js$/, name + ".wasm"));
-    pieces.set(name, loaded);
-    loaded.catch(() => pieces.delete(name));
+    chunks.set(name, loaded);
+    loaded.catch(() => chunks.delete(name));
   }
-  return pieces.get(name);
+  return chunks.get(name);
 }
 async function loadPiece(path) {
   const response = await fetch(path);
   if (!response.ok) throw new Error(path + ": " + response.status);
-  // By pairs: a piece keeps its names, while those of the program become short.
+  // By pairs: a chunk keeps its names, while those of the program become short.
   const shared = Object.fromEntries([${shared.join(" ")}]);
   return WebAssembly.instantiate(await response.arrayBuffer(), Object.fromEntries([["${SHARED}", shared]]));
 }
 `;
 }
 
-/** The names of what a file with pieces imports. */
+/** The names of what a file with chunks imports. */
 function importedBy(path) {
   const imports = WebAssembly.Module.imports(new WebAssembly.Module(readFileSync(path)));
   const other = imports.find(({ module }) => module !== SHARED);
