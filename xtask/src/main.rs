@@ -8,11 +8,11 @@
 mod browser;
 mod busy;
 mod chosen;
+mod chunks;
 mod commands;
 mod elapsed;
 mod node;
 mod page;
-mod chunks;
 mod process;
 mod puzzle;
 mod site;

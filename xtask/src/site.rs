@@ -1,6 +1,6 @@
 //! Building the page: cargo compiles the programs, `xtask/src/bundle` makes a page of them.
 
-use crate::{chosen, node, page, chunks, process, tools, versions, workspace};
+use crate::{chosen, chunks, node, page, process, tools, versions, workspace};
 use anyhow::{Context, Result};
 use std::env;
 use std::process::Command;

@@ -61,13 +61,13 @@ function loads(names) {
 // The file of that name, loaded once. What failed may be tried again.
 function chunkNamed(name) {
   if (!chunks.has(name)) {
-    const loaded = loadPiece(import.meta.url.replace(/js$/, name + ".wasm"));
+    const loaded = loadChunk(import.meta.url.replace(/js$/, name + ".wasm"));
     chunks.set(name, loaded);
     loaded.catch(() => chunks.delete(name));
   }
   return chunks.get(name);
 }
-async function loadPiece(path) {
+async function loadChunk(path) {
   const response = await fetch(path);
   if (!response.ok) throw new Error(path + ": " + response.status);
   // By pairs: a chunk keeps its names, while those of the program become short.
