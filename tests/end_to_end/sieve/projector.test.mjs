@@ -281,6 +281,7 @@ scenario("every key of the help does something", async ({ open, page }) => {
   await open(sieve("n=18&moves=17-9-15-10-14-18-12-16&at=4"));
   await page.keyboard.press("?");
   const dialog = page.getByRole("dialog", { name: "Keys" });
+  await dialog.locator("table").first().waitFor();
   const strokes = await dialog.locator("table").first().locator(".stroke").evaluateAll((all) =>
     all.map((stroke) => [...stroke.querySelectorAll("kbd")].map((key) => key.innerText)));
   assert.ok(strokes.length > 12, "all are listed");

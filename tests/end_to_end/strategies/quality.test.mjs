@@ -145,7 +145,7 @@ scenario("the tour leads to a point of the chart and to the views", async ({ pag
   await on();
   await tour.getByText("Each line is a strategy").waitFor();
   await on();
-  await tour.getByText("Choose who takes part").waitFor();
+  await tour.getByText("Choose which strategies take part").waitFor();
 });
 
 scenario("keys are told in the help", async ({ open, page }) => {

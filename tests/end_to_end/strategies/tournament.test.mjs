@@ -153,7 +153,7 @@ scenario("the worst board of a row is looked at", async ({ open, page }) => {
 scenario("strategies can be chosen, all and none", async ({ open, page }) => {
   await open(link());
   await page.getByRole("button", { name: "None", exact: true }).click();
-  await standing(page, "Nobody takes part");
+  await standing(page, "No strategy takes part");
   await page.getByRole("button", { name: "All", exact: true }).click();
   assert.equal((await names(page)).length, 13);
   await page.getByRole("checkbox", { name: "Search-M" }).uncheck();
