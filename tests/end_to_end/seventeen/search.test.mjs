@@ -105,3 +105,12 @@ scenario("a worker that fails is replaced, and nothing is lost", { expected: [] 
   await page.locator(".search-standing.verdict").waitFor();
   await standing(page, "This grid has exactly one puzzle with 17 clues.");
 });
+
+scenario("a database that never answers does not keep a search from its beginning", async ({ open, page }) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => new EventTarget();
+  });
+  await open(link("view=search"));
+  await button(page).click();
+  await page.locator(".search-standing", { hasText: /\d+ puzzles found so far/ }).waitFor();
+});

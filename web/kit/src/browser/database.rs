@@ -1,6 +1,7 @@
 //! Bytes that the browser keeps between visits (`IndexedDB`), for pages and for workers. What is too
 //! large for local storage is kept here.
 
+use gloo_timers::callback::Timeout;
 use js_sys::{Array, Function, Promise, Reflect, Uint8Array, global};
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
@@ -15,6 +16,10 @@ const NAME: &str = "ginnow";
 
 /// Its only object store: bytes by name.
 const STORE: &str = "kept";
+
+/// How long an answer of the database may take, in milliseconds. It may never come: a page that was left in the
+/// middle of a change can leave it locked (seen once in `WebKit`), and nothing is to wait for that for ever.
+const PATIENCE: u32 = 15_000;
 
 /// The names that begin with `prefix` of everything that is kept, in order.
 ///
@@ -105,7 +110,7 @@ impl Session {
             self.transaction.set_oncomplete(Some(&done));
             self.transaction.set_onabort(Some(&failed));
         });
-        JsFuture::from(done).await.map(drop)
+        answer(&done).await.map(drop)
     }
 }
 
@@ -138,6 +143,20 @@ async fn outcome(request: &IdbRequest) -> Result<JsValue, JsValue> {
         request.set_onsuccess(Some(&done));
         request.set_onerror(Some(&failed));
     });
-    JsFuture::from(done).await?;
+    answer(&done).await?;
     request.result()
+}
+
+/// Waits for an answer of the database, but not for ever.
+async fn answer(done: &Promise) -> Result<JsValue, JsValue> {
+    let mut limit = None;
+    let late = Promise::new(&mut |_, failed: Function| {
+        limit = Some(Timeout::new(PATIENCE, move || {
+            let _ = failed.call1(&JsValue::NULL, &"the database does not answer".into());
+        }));
+    });
+    let first = JsFuture::from(Promise::race(&Array::of2(done, &late))).await;
+    // A limit that is dropped is called off.
+    drop(limit);
+    first
 }
