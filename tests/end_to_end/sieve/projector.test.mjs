@@ -260,12 +260,13 @@ async function press(page, stroke) {
   const last = keys.pop();
   for (const key of keys) await page.keyboard.down(key);
   await page.evaluate(() => {
-    window.taken = undefined;
-    addEventListener("keydown", (event) => { window.taken = event.defaultPrevented; }, { once: true });
+    window.pressed = undefined;
+    addEventListener("keydown", (event) => { window.pressed = event; }, { once: true });
   });
   await page.keyboard.press(last);
   for (const key of keys) await page.keyboard.up(key);
-  return page.evaluate(() => window.taken);
+  // The page may listen after the test does.
+  return page.evaluate(() => window.pressed.defaultPrevented);
 }
 
 /** Waits until the page is given keys: for a moment after it has left the whole screen, the browser loses them. */
