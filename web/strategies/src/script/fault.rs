@@ -124,7 +124,7 @@ mod tests {
         assert!(fault(FaultKind::TooLong(1_000_000)).contains("1,000,000"));
         assert_eq!(
             fault(FaultKind::Syntax(Syntax::Missing(";".to_owned()))),
-            "Line 4: Here “;” is missing."
+            "Line 4: “;” is missing here."
         );
         let nowhere = Fault::from(FaultKind::NoFunction);
         assert!(with_line(&nowhere).contains("choose(board)"));
