@@ -114,3 +114,47 @@ scenario("a database that never answers does not keep a search from its beginnin
   await button(page).click();
   await page.locator(".search-standing", { hasText: /\d+ puzzles found so far/ }).waitFor();
 });
+
+/** A search that was begun and stopped, with some of its pieces finished. */
+async function stopped({ open, page }) {
+  await open(link("view=search"));
+  await button(page).click();
+  await finished(page, 10);
+  await button(page).click();
+  await standing(page, "Stopped; nothing is lost.");
+}
+
+scenario("a search goes on after a reload though the database does not answer any more", async ({ open, page }) => {
+  await stopped({ open, page });
+  const [before] = await pieces(page);
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => new EventTarget();
+  });
+  await page.reload();
+  await standing(page, "Stopped; nothing is lost.");
+  assert.ok((await pieces(page))[0] >= before, "what was finished is kept");
+});
+
+scenario("a database that answers late brings what it keeps as long as nothing was begun", async ({ open, page }) => {
+  await stopped({ open, page });
+  // What the page leaves is moved there.
+  await page.reload();
+  await standing(page, "Stopped; nothing is lost.");
+  await page.waitForFunction(() => !localStorage.getItem("ginnow/seventeen/searches"));
+  await page.addInitScript(() => {
+    localStorage.removeItem("ginnow/seventeen/searches");
+    indexedDB.open("ginnow").onsuccess = ({ target }) => {
+      const store = target.result.transaction("kept", "readwrite").objectStore("kept");
+      const hold = () => {
+        if (!window.released) store.count().onsuccess = hold;
+      };
+      hold();
+    };
+  });
+  await page.reload();
+  await standing(page, "The search for every such puzzle has");
+  await page.evaluate(() => {
+    window.released = true;
+  });
+  await standing(page, "Stopped; nothing is lost.");
+});

@@ -104,14 +104,11 @@ impl Help {
             Answer::Impossible => text("help.impossible").to_owned(),
             Answer::NoGrid => text("claim.no-grid").to_owned(),
             Answer::Largest(0) => text("help.none").to_owned(),
-            Answer::Largest(divisor) => fill("help.largest", &[("divisor", &number(divisor))]),
+            Answer::Largest(divisor) => fill!("help.largest", divisor = number(divisor)),
             Answer::Digit { cell, digit } => {
                 let shape = self.chapter.board.shape();
                 let (row, column) = (shape.row(cell) + 1, shape.column(cell) + 1);
-                fill(
-                    "help.digit-is",
-                    &[("digit", &digit), ("row", &row), ("column", &column)],
-                )
+                fill!("help.digit-is", digit, row, column)
             }
         }
     }

@@ -158,7 +158,7 @@ impl Puzzle for CommonDivisor {
         let blank = grid.cells().len() - grid.filled().count();
         let blank = count("said.blank", blank as u64);
         let divisor = divisor(&app.model);
-        fill("said.standing", &[("blank", &blank), ("divisor", &divisor)])
+        fill!("said.standing", blank, divisor)
     }
 
     fn problem(problem: &Problem) -> String {

@@ -32,8 +32,8 @@ fn raised(digit: char) -> char {
 /// What a set of digits is called: by the digit it leaves out, if it is one.
 pub fn set_name(puzzle: &Puzzle, set: DigitSet) -> String {
     match puzzle.unused(set) {
-        Some(unused) => fill("set.unused", &[("digit", &unused)]),
-        None => fill("set.digits", &[("digits", &set)]),
+        Some(unused) => fill!("set.unused", digit = unused),
+        None => fill!("set.digits", digits = set),
     }
 }
 

@@ -6,6 +6,7 @@ use crate::solve::proved_best;
 use ginnow::common_divisor::{Goal, Puzzle, RowsSoFar};
 use ginnow::sudoku::Grid;
 use ginnow_kit::frame::App;
+use ginnow_kit::widgets::headings::headings;
 use ginnow_kit::widgets::print::{Offer, name_line, paper_head};
 use ginnow_kit::words::{fill, list, number, text};
 use ginnow_web_sudoku::{SmallGrid, small_grid};
@@ -38,7 +39,7 @@ fn solution_offer(app: &App<CommonDivisor>) -> Offer {
     let found = own.or(proved.map(|best| best.grid));
     let about = found.as_ref().map_or_else(
         || text("print.no-solution").to_owned(),
-        |grid| fill(key, &[("divisor", &number(puzzle.divisor_of(grid)))]),
+        |grid| fill!(key, divisor = number(puzzle.divisor_of(grid))),
     );
     let sheet = found.map(|grid: Grid| Callback::from(move |()| solution_sheet(&puzzle, &grid)));
     Offer {
@@ -73,7 +74,7 @@ fn puzzle_sheet(puzzle: &Puzzle, question: &str) -> Html {
 fn solution_sheet(puzzle: &Puzzle, grid: &Grid) -> Html {
     let rows = RowsSoFar::new(puzzle, grid);
     let divisor = puzzle.divisor_of(grid);
-    let title = fill("print.title-of", &[("divisor", &number(divisor))]);
+    let title = fill!("print.title-of", divisor = number(divisor));
     let line = |(row, value): (usize, &Option<u64>)| {
         let times = value.and_then(|value| value.checked_div(divisor));
         html! {
@@ -132,12 +133,6 @@ fn drawn(puzzle: &Puzzle, grid: &Grid) -> Html {
 
 fn head() -> Html {
     html! {
-        <thead>
-            <tr>
-                <th scope="col">{text("rows.row")}</th>
-                <th scope="col">{text("rows.number")}</th>
-                <th scope="col">{text("rows.multiple")}</th>
-            </tr>
-        </thead>
+        {headings(["rows.row", "rows.number", "rows.multiple"])}
     }
 }

@@ -11,27 +11,21 @@ use ginnow_web_sudoku::explain::conflict;
 pub fn in_words(problem: &Problem) -> String {
     match problem {
         Problem::General(general) => link_problems::problem(general),
-        Problem::Size { found } => fill("problem.size", &[("found", found)]),
+        Problem::Size { found } => fill!("problem.size", found),
         Problem::Base { found, least } => {
-            fill("problem.base", &[("found", found), ("least", least)])
+            fill!("problem.base", found, least)
         }
         Problem::Character {
             key,
             position,
             found,
-        } => fill(
-            "problem.character",
-            &[("key", key), ("position", position), ("found", found)],
-        ),
-        Problem::Cells { key, found, cells } => fill(
-            "problem.cells",
-            &[("key", key), ("found", found), ("cells", cells)],
-        ),
-        Problem::Digits { found } => fill("problem.digits", &[("found", found)]),
+        } => fill!("problem.character", key, position, found),
+        Problem::Cells { key, found, cells } => fill!("problem.cells", key, found, cells),
+        Problem::Digits { found } => fill!("problem.digits", found),
         Problem::Puzzle(error) => puzzle_error(error),
         Problem::Packed { .. } => text("problem.packed").to_owned(),
         Problem::DoesNotFit { row, column } => {
-            fill("problem.fit", &[("row", row), ("column", column)])
+            fill!("problem.fit", row, column)
         }
     }
 }
@@ -40,22 +34,19 @@ pub fn in_words(problem: &Problem) -> String {
 pub fn puzzle_error(error: &PuzzleError) -> String {
     match error {
         PuzzleError::Base { base, side } => {
-            fill("puzzle-error.base", &[("base", base), ("side", side)])
+            fill!("puzzle-error.base", base, side)
         }
-        PuzzleError::NotInBase { digit, base } => fill(
+        PuzzleError::NotInBase { digit, base } => fill!(
             "puzzle-error.not-in-base",
-            &[
-                ("digit", digit),
-                ("base", base),
-                ("largest", &(base - 1).min(LARGEST_DIGIT)),
-            ],
+            digit,
+            base,
+            largest = (base - 1).min(LARGEST_DIGIT)
         ),
-        PuzzleError::TooFewDigits { allowed, side } => fill(
-            "puzzle-error.too-few",
-            &[("digits", &list(allowed.iter())), ("side", side)],
-        ),
+        PuzzleError::TooFewDigits { allowed, side } => {
+            fill!("puzzle-error.too-few", digits = list(allowed.iter()), side)
+        }
         PuzzleError::Givens(found) => {
-            fill("puzzle-error.givens", &[("conflict", &conflict(found))])
+            fill!("puzzle-error.givens", conflict = conflict(found))
         }
     }
 }

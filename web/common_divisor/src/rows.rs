@@ -80,8 +80,8 @@ fn said(model: &Model, grid: &Grid, rows: &RowsSoFar) -> String {
     if grid.is_full() {
         let divisor = number(puzzle.divisor_of(grid));
         return match puzzle.goal() {
-            Goal::Rows => fill("rows.full", &[("divisor", &divisor)]),
-            Goal::RowsAndColumns => fill("rows.full-both", &[("divisor", &divisor)]),
+            Goal::Rows => fill!("rows.full", divisor),
+            Goal::RowsAndColumns => fill!("rows.full-both", divisor),
         };
     }
     if rows.bound == 0 {
@@ -104,7 +104,7 @@ fn table(grid: &Grid, rows: &RowsSoFar, base: u8) -> Html {
             .map(|(value, divisor)| value.checked_div(divisor));
         let times = times
             .flatten()
-            .map(|times| fill("rows.times", &[("times", &number(times))]));
+            .map(|times| fill!("rows.times", times = number(times)));
         html! {
             <tr class={value.map(|_| "full")}>
                 <th scope="row">{index + 1}</th>

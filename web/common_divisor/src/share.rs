@@ -16,7 +16,7 @@ pub fn share(app: &App<CommonDivisor>) -> Html {
     let (puzzle, grid) = (app.model.puzzle(), app.model.board().grid());
     let result = app.model.is_over().then(|| {
         let divisor = number(puzzle.divisor_of(&grid));
-        let said = fill("result.said", &[("divisor", &divisor)]);
+        let said = fill!("result.said", divisor);
         let fragment = app.model.beginning().link("rows", &Lesson::default());
         challenge(said, &fragment, text("result.about"), false)
     });

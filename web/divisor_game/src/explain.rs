@@ -20,7 +20,7 @@ pub fn opponent(opponent: Opponent) -> String {
     match opponent {
         Opponent::Person => text("opponent.person").to_owned(),
         Opponent::Perfect => text("opponent.perfect").to_owned(),
-        Opponent::Errs { percent } => fill("opponent.errs", &[("percent", &percent)]),
+        Opponent::Errs { percent } => fill!("opponent.errs", percent),
         Opponent::Random => text("opponent.random").to_owned(),
     }
 }
@@ -37,14 +37,12 @@ pub fn split_number(game: &Game, index: usize) -> Number {
 /// Who made a move, and which.
 pub fn made(model: &Model, side: Side, split: Number, made: Move) -> String {
     let [left, right] = made.divisors.map(number);
-    fill(
+    fill!(
         "said.move",
-        &[
-            ("who", &name(model, side)),
-            ("number", &number(split)),
-            ("left", &left),
-            ("right", &right),
-        ],
+        who = name(model, side),
+        number = number(split),
+        left,
+        right
     )
 }
 
@@ -61,7 +59,7 @@ pub fn outcome(model: &Model) -> String {
         Outcome::Redone => format!("{} {}", text("said.redone"), piles(model)),
         Outcome::Fresh | Outcome::Loaded => piles(model),
         Outcome::Stepped => {
-            let at = fill("said.stepped", &[("turn", &model.game().played())]);
+            let at = fill!("said.stepped", turn = model.game().played());
             format!("{at} {}", piles(model))
         }
     }
@@ -70,7 +68,7 @@ pub fn outcome(model: &Model) -> String {
 /// The piles on the table.
 fn piles(model: &Model) -> String {
     let numbers = model.position().numbers().into_iter().map(number);
-    fill("said.table", &[("piles", &list(numbers))])
+    fill!("said.table", piles = list(numbers))
 }
 
 pub fn turn(model: &Model) -> &'static str {
@@ -114,7 +112,7 @@ fn raised(digit: char) -> char {
 /// The two divisors of a move.
 pub fn parts(made: Move) -> String {
     let [left, right] = made.divisors.map(number);
-    fill("moves.made", &[("left", &left), ("right", &right)])
+    fill!("moves.made", left, right)
 }
 
 #[cfg(test)]

@@ -11,24 +11,26 @@ pub fn in_words(problem: &Problem) -> String {
     match problem {
         Problem::General(general) => link_problems::problem(general),
         Problem::NotAPile { place, found } => not_a_pile(*place, found),
-        Problem::TooManyPiles => fill("problem.too-many-piles", &[("most", &MOST_PILES)]),
+        Problem::TooManyPiles => fill!("problem.too-many-piles", most = MOST_PILES),
         Problem::MoveNotANumber { turn, found } => {
-            fill("problem.move-number", &[("turn", turn), ("found", found)])
+            fill!("problem.move-number", turn, found)
         }
-        Problem::MoveIncomplete { turn } => fill("problem.move-incomplete", &[("turn", turn)]),
-        Problem::IllegalMove(wrong) => fill(
+        Problem::MoveIncomplete { turn } => fill!("problem.move-incomplete", turn),
+        Problem::IllegalMove(wrong) => fill!(
             "problem.illegal-move",
-            &[("turn", &wrong.turn), ("reason", &illegal(wrong.reason))],
+            turn = wrong.turn,
+            reason = illegal(wrong.reason)
         ),
         Problem::PlaceOutOfRange { found, moves } => {
-            fill("problem.place", &[("found", found), ("moves", moves)])
+            fill!("problem.place", found, moves)
         }
-        Problem::UnknownOpponent { found } => fill("problem.opponent", &[("found", found)]),
-        Problem::Count(error) => fill("problem.count", &[("reason", &count_error(*error))]),
-        Problem::UnknownRule { found } => fill("problem.rule", &[("found", found)]),
-        Problem::Laboratory(error) => fill(
+        Problem::UnknownOpponent { found } => fill!("problem.opponent", found),
+        Problem::Count(error) => fill!("problem.count", reason = count_error(*error)),
+        Problem::UnknownRule { found } => fill!("problem.rule", found),
+        Problem::Laboratory(error) => fill!(
             "problem.laboratory",
-            &[("limit", &error.limit), ("largest", &error.largest)],
+            limit = error.limit,
+            largest = error.largest
         ),
     }
 }
@@ -36,26 +38,19 @@ pub fn in_words(problem: &Problem) -> String {
 /// That a word is no pile.
 pub fn not_a_pile(place: usize, found: &str) -> String {
     let most = number(LARGEST_NUMBER);
-    fill(
-        "problem.pile",
-        &[("place", &place), ("found", &found), ("most", &most)],
-    )
+    fill!("problem.pile", place, found, most)
 }
 
 /// Why a move cannot be made.
 pub fn illegal(reason: Illegal) -> String {
     match reason {
-        Illegal::NoSuchPile { pile, piles } => fill(
-            "illegal.no-such-pile",
-            &[("pile", &pile.wrapping_add(1)), ("piles", &piles)],
-        ),
-        Illegal::PrimePile { number } => fill("illegal.prime", &[("number", &number)]),
-        Illegal::One { number } => fill("illegal.unit", &[("number", &number)]),
-        Illegal::ItselfChosen { number } => fill("illegal.itself", &[("number", &number)]),
-        Illegal::NotADivisor { divisor, number } => fill(
-            "illegal.not-a-divisor",
-            &[("divisor", &divisor), ("number", &number)],
-        ),
+        Illegal::NoSuchPile { pile, piles } => {
+            fill!("illegal.no-such-pile", pile = pile.wrapping_add(1), piles)
+        }
+        Illegal::PrimePile { number } => fill!("illegal.prime", number),
+        Illegal::One { number } => fill!("illegal.unit", number),
+        Illegal::ItselfChosen { number } => fill!("illegal.itself", number),
+        Illegal::NotADivisor { divisor, number } => fill!("illegal.not-a-divisor", divisor, number),
     }
 }
 
@@ -67,28 +62,21 @@ pub fn count_error(error: CountError) -> String {
                 Method::Sieve => "count-error.sieve-limit",
                 Method::Rank => "count-error.rank-limit",
             };
-            fill(
-                key,
-                &[("n", &number(n)), ("largest", &number(method.largest()))],
-            )
+            fill!(key, n = number(n), largest = number(method.largest()))
         }
         CountError::NoPiles => text("count-error.no-piles").to_owned(),
         CountError::EvenModulus { modulus } => {
-            fill("count-error.even", &[("modulus", &number(modulus))])
+            fill!("count-error.even", modulus = number(modulus))
         }
-        CountError::Modulus { modulus } => fill(
+        CountError::Modulus { modulus } => fill!(
             "count-error.modulus",
-            &[
-                ("modulus", &number(modulus)),
-                ("largest", &number(LARGEST_MODULUS)),
-            ],
+            modulus = number(modulus),
+            largest = number(LARGEST_MODULUS)
         ),
-        CountError::TooManyDigits { digits } => fill(
+        CountError::TooManyDigits { digits } => fill!(
             "count-error.digits",
-            &[
-                ("digits", &number(digits)),
-                ("most", &number(u64::from(MOST_DIGITS))),
-            ],
+            digits = number(digits),
+            most = number(u64::from(MOST_DIGITS))
         ),
     }
 }
@@ -98,6 +86,6 @@ pub fn not_a_number(typed: &str) -> String {
     if typed.is_empty() {
         text("split.both").to_owned()
     } else {
-        fill("split.not-a-number", &[("typed", &typed)])
+        fill!("split.not-a-number", typed)
     }
 }

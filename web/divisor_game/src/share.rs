@@ -46,14 +46,7 @@ fn sentence(model: &Model, winner: Side) -> String {
         (_, Side::Opponent) => "result.lost",
     };
     let opponent = explain::opponent(model.opponent());
-    fill(
-        key,
-        &[
-            ("piles", &piles),
-            ("moves", &moves),
-            ("opponent", &opponent),
-        ],
-    )
+    fill!(key, piles, moves, opponent)
 }
 
 fn numbers(piles: &[Number]) -> String {
@@ -203,12 +196,12 @@ impl LinkDraft<DivisorGame> for Draft {
 
     fn title(model: &Model) -> String {
         let piles = numbers(&model.game().start().numbers());
-        fill("embed.title", &[("piles", &piles)])
+        fill!("embed.title", piles)
     }
 
     fn advice(model: &Model) -> String {
         let moves = number(model.game().line().len() as u64);
-        fill("code.shorten", &[("moves", &moves)])
+        fill!("code.shorten", moves)
     }
 }
 

@@ -175,7 +175,7 @@ pub fn told(analysis: &Analysis, model: &Model) -> Vec<String> {
         } else {
             "analysis.best-so-far"
         };
-        told.push(fill(key, &[("number", &best)]));
+        told.push(fill!(key, number = best));
     }
     told
 }
@@ -205,13 +205,11 @@ fn verdict(model: &Model, known: &Assessment) -> String {
         (false, 0) => "analysis.ahead-tie",
         (false, _) => "analysis.ahead",
     };
-    fill(
+    fill!(
         key,
-        &[
-            ("who", &explain::name(model.contest(), leader)),
-            ("by", &ahead.unsigned_abs()),
-            ("moves", &known.ahead.unwrap_or_default()),
-        ],
+        who = explain::name(model.contest(), leader),
+        by = ahead.unsigned_abs(),
+        moves = known.ahead.unwrap_or_default()
     )
 }
 

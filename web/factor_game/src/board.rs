@@ -19,7 +19,6 @@ use yew::prelude::*;
 /// Numbers in a row for those who hear the board.
 const ROW: usize = 10;
 
-/// The board.
 pub fn board(app: &App<FactorGame>) -> Html {
     component::<Board>(BoardProps {
         model: Rc::clone(&app.model),
@@ -77,7 +76,7 @@ fn Board(props: &BoardProps) -> Html {
         <>
             <div class="board-frame" ref={frame}>
                 <div ref={grid} class={classes!("board", if fit.width >= 44.0 { "ample" } else { "tight" })}
-                    role="grid" aria-label={fill("board.label", &[("size", &size)])}
+                    role="grid" aria-label={fill!("board.label", size)}
                     aria-description={text("board.keys")} onkeydown={key}
                     onclick={move |event: MouseEvent| {
                         if let Some(number) = number_at(event.target()) {
@@ -150,19 +149,13 @@ fn details(model: &Model, looked_at: Option<Number>) -> Html {
     let said = match looked_at.map(|number| position.preview(number)) {
         Some(Ok(turn)) => {
             let made = explain::made(contest, contest.to_move(position), &turn);
-            fill(
-                "details.would",
-                &[("number", &turn.selection), ("made", &made)],
-            )
+            fill!("details.would", number = turn.selection, made)
         }
         Some(Err(Illegal::AlreadySelected { turn, .. })) => {
             let made = turn
                 .checked_sub(1)
                 .and_then(|index| explain::move_made(model, index));
-            fill(
-                "details.did",
-                &[("turn", &turn), ("made", &made.unwrap_or_default())],
-            )
+            fill!("details.did", turn, made = made.unwrap_or_default())
         }
         Some(Err(reason)) => problems::illegal(reason),
         None if model.to_move().is_none() => text("details.over").to_owned(),

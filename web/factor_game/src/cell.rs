@@ -96,17 +96,15 @@ fn label(position: &Position, contest: &Contest, number: Number, hinted: bool) -
         _ if who.is_empty() => "cell.gone",
         _ => "cell.given",
     };
-    let label = fill(
+    let label = fill!(
         key,
-        &[
-            ("number", &number),
-            ("who", &who),
-            ("turn", &turn),
-            ("factors", &factors.unwrap_or_default()),
-        ],
+        number,
+        who,
+        turn,
+        factors = factors.unwrap_or_default()
     );
     if hinted {
-        fill("cell.hinted", &[("cell", &label)])
+        fill!("cell.hinted", cell = label)
     } else {
         label
     }

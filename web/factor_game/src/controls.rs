@@ -14,7 +14,7 @@ pub fn controls(app: &App<FactorGame>) -> Html {
         Rule::Nobody => "agreed.nobody",
     });
     let size = app.model.position().size();
-    let agreed = fill("agreed.all", &[("size", &size), ("rule", &rule)]);
+    let agreed = fill!("agreed.all", size, rule);
     let machine = contest.opponent != Opponent::Person;
     html! {
         <section class="controls" aria-label={text("controls.label")}>

@@ -62,7 +62,7 @@ pub fn turn(model: &Model) -> String {
     if is_you(contest, player) {
         return text("turn.you").to_owned();
     }
-    fill("turn.player", &[("who", &name(contest, player))])
+    fill!("turn.player", who = name(contest, player))
 }
 
 fn ending(contest: &Contest, winner: Option<Player>, points: Points) -> String {
@@ -71,12 +71,9 @@ fn ending(contest: &Contest, winner: Option<Player>, points: Points) -> String {
     };
     let by = points[0].abs_diff(points[1]);
     if is_you(contest, winner) {
-        return fill("over.you", &[("by", &by)]);
+        return fill!("over.you", by);
     }
-    fill(
-        "over.player",
-        &[("who", &name(contest, winner)), ("by", &by)],
-    )
+    fill!("over.player", who = name(contest, winner), by)
 }
 
 /// What a move brings to whom.
@@ -85,20 +82,8 @@ pub fn made(contest: &Contest, mover: Player, turn: &Turn) -> String {
     let factors = list(&turn.swept);
     let (who, other) = (name(contest, mover), name(contest, mover.other()));
     match contest.rule {
-        Rule::OtherSide => fill(
-            "move.other-side",
-            &[
-                ("who", &who),
-                ("scored", &scored),
-                ("other", &other),
-                ("given", &given),
-                ("factors", &factors),
-            ],
-        ),
-        Rule::Nobody => fill(
-            "move.nobody",
-            &[("who", &who), ("scored", &scored), ("factors", &factors)],
-        ),
+        Rule::OtherSide => fill!("move.other-side", who, scored, other, given, factors),
+        Rule::Nobody => fill!("move.nobody", who, scored, factors),
     }
 }
 
@@ -119,7 +104,7 @@ pub fn reach(reach: Reach) -> String {
     match reach {
         Reach::Exact => text("reach.exact").to_owned(),
         Reach::Moves(0) => text("reach.plain").to_owned(),
-        Reach::Moves(moves) => fill("reach.moves", &[("moves", &moves)]),
+        Reach::Moves(moves) => fill!("reach.moves", moves),
     }
 }
 
@@ -128,12 +113,10 @@ pub fn points(model: &Model) -> String {
     let contest = model.contest();
     let points = contest.points(model.position());
     let of = |player: Player| {
-        fill(
+        fill!(
             "points.of",
-            &[
-                ("who", &name(contest, player)),
-                ("points", &points[player as usize]),
-            ],
+            who = name(contest, player),
+            points = points[player as usize]
         )
     };
     list(Player::ALL.map(of))
@@ -147,8 +130,8 @@ pub fn outcome(model: &Model) -> String {
         Outcome::Played => last(model).unwrap_or_default(),
         Outcome::Undone => text("said.undone").to_owned(),
         Outcome::Redone => text("said.redone").to_owned(),
-        Outcome::Fresh => fill("said.fresh", &[("size", &model.position().size())]),
-        Outcome::Stepped => fill("said.stepped", &[("turn", &model.game().played())]),
+        Outcome::Fresh => fill!("said.fresh", size = model.position().size()),
+        Outcome::Stepped => fill!("said.stepped", turn = model.game().played()),
     };
     format!("{said} {}. {}", points(model), turn(model))
 }

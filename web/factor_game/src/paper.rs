@@ -63,7 +63,7 @@ fn sheet(size: Number, position: Option<&Position>, contest: &Rc<Contest>, quest
     });
     html! {
         <>
-            {paper_head(fill("print.title-board", &[("size", &size)]), Html::default())}
+            {paper_head(fill!("print.title-board", size), Html::default())}
             <p class="paper-sides">{for Player::ALL.map(|player| side(position, contest, player))}</p>
             <p>{rule}</p>
             if !question.is_empty() {

@@ -13,61 +13,50 @@ pub fn in_words(problem: &Problem) -> String {
         Problem::SizeOutOfRange { found, taken } => format!(
             "{} {}",
             size_out_of_range(found),
-            fill("problem.size-taken", &[("taken", taken)])
+            fill!("problem.size-taken", taken)
         ),
         Problem::NameTooLong { found } => {
-            fill("problem.name", &[("found", found), ("most", &LONGEST_NAME)])
+            fill!("problem.name", found, most = LONGEST_NAME)
         }
-        Problem::TooManyNames { found } => fill("problem.names", &[("found", found)]),
+        Problem::TooManyNames { found } => fill!("problem.names", found),
         Problem::MoveNotANumber { turn, found } => {
-            fill("problem.move", &[("turn", turn), ("found", found)])
+            fill!("problem.move", turn, found)
         }
-        Problem::IllegalMove(wrong) => fill(
+        Problem::IllegalMove(wrong) => fill!(
             "problem.illegal",
-            &[("turn", &wrong.turn), ("reason", &illegal(wrong.reason))],
+            turn = wrong.turn,
+            reason = illegal(wrong.reason)
         ),
         Problem::PlaceOutOfRange { found, moves } => {
-            fill("problem.place", &[("found", found), ("moves", moves)])
+            fill!("problem.place", found, moves)
         }
     }
 }
 
 /// That something is no board for two.
 pub fn size_out_of_range(found: &str) -> String {
-    fill(
+    fill!(
         "problem.size",
-        &[
-            ("found", &found),
-            ("least", &SMALLEST_CONTEST),
-            ("most", &LARGEST_CONTEST),
-        ],
+        found,
+        least = SMALLEST_CONTEST,
+        most = LARGEST_CONTEST
     )
 }
 
 /// Why a number cannot be selected.
 pub fn illegal(reason: Illegal) -> String {
     match reason {
-        Illegal::NotOnBoard { number, size } => fill(
-            "illegal.not-on-board",
-            &[("number", &number), ("size", &size)],
-        ),
+        Illegal::NotOnBoard { number, size } => fill!("illegal.not-on-board", number, size),
         Illegal::AlreadySelected { number, turn } => {
-            fill("illegal.selected", &[("number", &number), ("turn", &turn)])
+            fill!("illegal.selected", number, turn)
         }
         Illegal::AlreadyGone {
             number,
             selection,
             turn,
             ..
-        } => fill(
-            "illegal.gone",
-            &[
-                ("number", &number),
-                ("selection", &selection),
-                ("turn", &turn),
-            ],
-        ),
+        } => fill!("illegal.gone", number, selection, turn),
         Illegal::NoFactorLeft { number: 1 } => text("illegal.unit").to_owned(),
-        Illegal::NoFactorLeft { number } => fill("illegal.no-factor", &[("number", &number)]),
+        Illegal::NoFactorLeft { number } => fill!("illegal.no-factor", number),
     }
 }

@@ -108,7 +108,7 @@ fn ending(contest: &Contest, ahead: i32) -> String {
         _ => Player::Second,
     };
     let (who, by) = (explain::name(contest, leader), ahead.unsigned_abs());
-    fill("review.wins", &[("who", &who), ("by", &by)])
+    fill!("review.wins", who, by)
 }
 
 /// The review of the game that is over.
@@ -147,18 +147,16 @@ fn verdict(model: &Model, judged: &[Judged]) -> String {
         let first = judged.first();
         let turn = first.map_or(1, |one| one.index + 1);
         let end = ending(contest, first.map_or(0, |one| one.ends[0]));
-        return fill("review.never-turned", &[("turn", &turn), ("end", &end)]);
+        return fill!("review.never-turned", turn, end);
     };
-    fill(
+    fill!(
         "review.turned",
-        &[
-            ("turn", &(one.index + 1)),
-            ("who", &explain::name(contest, one.mover)),
-            ("number", &one.number),
-            ("best", &one.best.unwrap_or_default()),
-            ("before", &ending(contest, one.ends[0])),
-            ("after", &ending(contest, one.ends[1])),
-        ],
+        turn = (one.index + 1),
+        who = explain::name(contest, one.mover),
+        number = one.number,
+        best = one.best.unwrap_or_default(),
+        before = ending(contest, one.ends[0]),
+        after = ending(contest, one.ends[1])
     )
 }
 
@@ -168,10 +166,7 @@ fn row(app: &App<FactorGame>, one: &Judged) -> Html {
     let back = app.does(Action::Step(Step::To(one.index)));
     let cost = match one.cost() {
         0 => text("review.best").to_owned(),
-        cost => fill(
-            "review.cost",
-            &[("cost", &cost), ("best", &one.best.unwrap_or_default())],
-        ),
+        cost => fill!("review.cost", cost, best = one.best.unwrap_or_default()),
     };
     let class = if one.turned() {
         "judge turned"

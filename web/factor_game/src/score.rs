@@ -57,7 +57,7 @@ fn standing(app: &App<FactorGame>) -> Html {
     let last = explain::last(model).unwrap_or_else(|| text("standing.begin").to_owned());
     let left = |numbers: Vec<u32>| {
         let sum: u32 = numbers.iter().sum();
-        fill("standing.left", &[("sum", &sum)])
+        fill!("standing.left", sum)
     };
     let over = model.to_move().is_none();
     let left = over.then(|| left(model.position().remaining().collect()));

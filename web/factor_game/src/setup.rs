@@ -120,7 +120,7 @@ fn size_field(draft: &Form<Draft>, ready: bool) -> Html {
         let pressed = typed_size.trim() == size.to_string();
         html! {
             <button type="button" aria-pressed={pressed.to_string()} onclick={press}>
-                {fill("setup.board", &[("size", &size)])}
+                {fill!("setup.board", size)}
             </button>
         }
     };

@@ -38,15 +38,13 @@ fn result(app: &App<FactorGame>) -> Html {
 fn sentence(model: &Model) -> String {
     let contest = model.contest();
     let [first, second] = contest.points(model.position());
-    fill(
+    fill!(
         "result.said",
-        &[
-            ("size", &model.position().size()),
-            ("first", &explain::name(contest, Player::First)),
-            ("second", &explain::name(contest, Player::Second)),
-            ("of-first", &first),
-            ("of-second", &second),
-        ],
+        size = model.position().size(),
+        first = explain::name(contest, Player::First),
+        second = explain::name(contest, Player::Second),
+        of_first = first,
+        of_second = second
     )
 }
 
@@ -101,12 +99,12 @@ impl LinkDraft<FactorGame> for Draft {
     }
 
     fn title(model: &Model) -> String {
-        fill("embed.title", &[("size", &model.position().size())])
+        fill!("embed.title", size = model.position().size())
     }
 
     fn advice(model: &Model) -> String {
         let moves = number(model.game().line().len() as u64);
-        fill("code.shorten", &[("moves", &moves)])
+        fill!("code.shorten", moves)
     }
 }
 

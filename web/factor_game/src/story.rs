@@ -6,8 +6,9 @@ use crate::explain;
 use ginnow::sieve::Position;
 use ginnow::sieve::two_players::{Contest, Rule};
 use ginnow_kit::component::component;
+use ginnow_kit::widgets::headings::headings;
 use ginnow_kit::widgets::story::{Chapter, Plan, StoryPage, StoryPageProps};
-use ginnow_kit::words::{fill, list, text};
+use ginnow_kit::words::{fill, list};
 use yew::prelude::*;
 
 /// The page as it is planned.
@@ -67,7 +68,7 @@ fn small_game() -> Html {
     let square = |number| cell(&position, &contest, number, Marks::default());
     html! {
         <div class="small-game">
-            <div class="board" role="grid" data-fitted="" aria-label={fill("board.label", &[("size", &12)])}>
+            <div class="board" role="grid" data-fitted="" aria-label={fill!("board.label", size = 12)}>
                 <div role="row" class="row">{for (1..=12).map(square)}</div>
             </div>
             {for said}
@@ -97,14 +98,7 @@ fn first_moves() -> Html {
     };
     html! {
         <table class="first-moves">
-            <thead>
-                <tr>
-                    <th scope="col">{text("story.number")}</th>
-                    <th scope="col">{text("story.factors")}</th>
-                    <th scope="col">{text("story.given")}</th>
-                    <th scope="col">{text("story.gain")}</th>
-                </tr>
-            </thead>
+            {headings(["story.number", "story.factors", "story.given", "story.gain"])}
             <tbody>{for SHOWN.iter().map(row)}</tbody>
         </table>
     }

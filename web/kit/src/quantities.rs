@@ -7,11 +7,11 @@ use crate::words::{fill, tenths, text};
 #[must_use]
 pub fn bytes(count: u64) -> String {
     let (key, unit) = match count {
-        0..1_000 => return fill("bytes.bytes", &[("value", &count)]),
+        0..1_000 => return fill!("bytes.bytes", value = count),
         1_000..1_000_000 => ("bytes.kilobytes", 100),
         _ => ("bytes.megabytes", 100_000),
     };
-    fill(key, &[("value", &tenths((count + unit / 2) / unit))])
+    fill!(key, value = tenths((count + unit / 2) / unit))
 }
 
 /// A duration in milliseconds in words.
@@ -25,7 +25,7 @@ pub fn milliseconds(elapsed: f64) -> String {
 pub fn whole_milliseconds(elapsed: u64) -> String {
     match elapsed {
         0 => text("time.instant").to_owned(),
-        1..1000 => fill("time.milliseconds", &[("value", &elapsed)]),
-        _ => fill("time.seconds", &[("value", &tenths((elapsed + 50) / 100))]),
+        1..1000 => fill!("time.milliseconds", value = elapsed),
+        _ => fill!("time.seconds", value = tenths((elapsed + 50) / 100)),
     }
 }

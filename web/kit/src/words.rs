@@ -151,6 +151,19 @@ pub fn fill(key: &'static str, values: &[(&str, &dyn Display)]) -> String {
     fill_in(text(key), values)
 }
 
+/// The text of a key with its placeholders filled in: `fill!("over.score", name, score = number(score))`. A name alone
+/// stands for the variable of that name. Every placeholder of the text is named, which a test checks.
+#[macro_export]
+macro_rules! fill {
+    ($key:expr $(, $name:ident $(= $value:expr)?)* $(,)?) => {
+        $crate::words::fill($key, &[$((stringify!($name), $crate::fill!(@value $name $(, $value)?))),*])
+    };
+    (@value $name:ident) => { &$name };
+    (@value $name:ident, $value:expr) => { &$value };
+}
+
+pub use crate::fill;
+
 /// The text for a count; `{count}` in it stands for the count.
 ///
 /// # Panics
@@ -241,7 +254,7 @@ pub fn enumeration<T: Display>(items: impl IntoIterator<Item = T>) -> String {
     let mut items: Vec<String> = items.into_iter().map(|item| item.to_string()).collect();
     match items.pop() {
         Some(last) if !items.is_empty() => {
-            fill("list.and", &[("items", &items.join(", ")), ("last", &last)])
+            fill!("list.and", items = items.join(", "), last)
         }
         last => last.unwrap_or_default(),
     }

@@ -7,7 +7,6 @@ use ginnow_kit::frame::Puzzle;
 use ginnow_kit::words::text;
 use yew::prelude::*;
 
-/// A card.
 struct Card {
     /// The program that it opens.
     program: &'static str,

@@ -40,7 +40,7 @@ pub fn today() -> Html {
 
 fn board((size, best): (Number, Option<u64>)) -> Html {
     let said = match best {
-        Some(best) => fill("today.best", &[("score", &number(best))]),
+        Some(best) => fill!("today.best", score = number(best)),
         None => text("today.open").to_owned(),
     };
     html! {
@@ -57,7 +57,7 @@ fn board((size, best): (Number, Option<u64>)) -> Html {
 /// none.
 fn said(date: &str, boards: &[(Number, Option<u64>)], streak: u64) -> Option<String> {
     boards.iter().find(|(_, best)| best.is_some())?;
-    let mut said = fill("today.said", &[("date", &date)]);
+    let mut said = fill!("today.said", date);
     for (size, best) in boards {
         let best = best.map_or_else(|| "–".to_owned(), number);
         let _ = write!(said, "\n1..{size}: {best}");

@@ -21,7 +21,6 @@ use ginnow_web_personal::best::{KEPT_AS, PersonalBest, PersonalBests};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The board.
 pub fn board(app: &App<Records>, records: &Rc<records::Table>, record: &Record) -> Html {
     html! {
         <section class="board-record" aria-label={text("board.label")}>
@@ -48,10 +47,10 @@ pub fn board(app: &App<Records>, records: &Rc<records::Table>, record: &Record) 
 fn verdict(record: &Record) -> String {
     let score = number(record.score);
     if record.is_proved() {
-        return fill("board.proved", &[("score", &score)]);
+        return fill!("board.proved", score);
     }
     let bound = number(record.bound);
-    fill("board.open", &[("score", &score), ("bound", &bound)])
+    fill!("board.open", score, bound)
 }
 
 fn figures(record: &Record, goal: Goal) -> Html {
@@ -82,7 +81,7 @@ fn time(record: &Record) -> String {
 /// How many nodes the proof has, or which board it follows from.
 fn nodes(record: &Record) -> String {
     if record.nodes == 0 {
-        return fill("board.follows", &[("size", &(record.size - 1))]);
+        return fill!("board.follows", size = (record.size - 1));
     }
     number(record.nodes)
 }

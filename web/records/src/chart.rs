@@ -32,7 +32,6 @@ pub struct ChartProps {
     pub lead: Callback<MoveKey>,
 }
 
-/// The chart.
 #[component]
 pub fn Chart(props: &ChartProps) -> Html {
     let drawn = use_memo(props.records.clone(), |records| {

@@ -6,7 +6,7 @@ use ginnow_kit::words::{fill, number, tenths};
 /// A share in hundredths of a percent, in words.
 pub fn percent(share: u32) -> String {
     let value = tenths((u64::from(share) + 5) / 10);
-    fill("figures.percent", &[("value", &value)])
+    fill!("figures.percent", value)
 }
 
 /// A record in a sentence.
@@ -16,14 +16,12 @@ pub fn summary(record: &Record) -> String {
     } else {
         "figures.summary-open"
     };
-    fill(
+    fill!(
         key,
-        &[
-            ("size", &record.size),
-            ("score", &number(record.score)),
-            ("whole", &number(record.whole())),
-            ("share", &percent(record.share(record.score))),
-            ("bound", &number(record.bound)),
-        ],
+        size = record.size,
+        score = number(record.score),
+        whole = number(record.whole()),
+        share = percent(record.share(record.score)),
+        bound = number(record.bound)
     )
 }

@@ -4,6 +4,7 @@ use crate::keys::MoveKey;
 use ginnow::sieve::Number;
 use ginnow::sieve::records;
 use ginnow_kit::browser::document;
+use ginnow_kit::browser::target::value_of;
 use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::icons::{Icon, icon_button_if};
 use ginnow_kit::state::use_state_eq;
@@ -46,8 +47,7 @@ pub fn Jump(props: &JumpProps) -> Html {
         let (records, jump, refused) =
             (props.records.clone(), props.jump.clone(), refused.setter());
         move |event: Event| {
-            let input: HtmlInputElement = event.target_unchecked_into();
-            let typed = input.value();
+            let typed = value_of(&event);
             match size_of(&typed, &records) {
                 Some(size) => {
                     refused.set(None);
@@ -91,10 +91,7 @@ fn size_of(text: &str, records: &records::Table) -> Option<Number> {
 }
 
 fn refusal(typed: &str, (first, last): (Number, Number)) -> String {
-    fill(
-        "jump.refused",
-        &[("typed", &typed), ("first", &first), ("last", &last)],
-    )
+    fill!("jump.refused", typed, first, last)
 }
 
 /// Puts the focus into the field, with all that is in it selected.

@@ -179,14 +179,12 @@ fn parts(app: &App<Records>, records: &Rc<Table>) -> Html {
 fn no_record(found: Number, ends: (Number, Number), taken: Number) -> Notice {
     Notice::new("broken-link", move || Text {
         heading: text("notice.link").to_owned(),
-        lines: vec![fill(
+        lines: vec![fill!(
             "problem.size",
-            &[
-                ("found", &found),
-                ("first", &ends.0),
-                ("last", &ends.1),
-                ("taken", &taken),
-            ],
+            found,
+            first = ends.0,
+            last = ends.1,
+            taken
         )],
     })
 }

@@ -6,6 +6,7 @@ use crate::list::{nodes, score, time};
 use crate::{GOALS, Records, are_games_hidden};
 use ginnow::sieve::records::{Record, Table};
 use ginnow_kit::frame::App;
+use ginnow_kit::widgets::headings::headings;
 use ginnow_kit::widgets::print::{Offer, in_blocks, paper_head};
 use ginnow_kit::words::{fill, list, text};
 use std::ops::Range;
@@ -39,7 +40,7 @@ fn sheet(app: &App<Records>, records: &Table) -> Html {
     let table = |rows: Range<usize>| table(shown, rows, all[chosen].size);
     html! {
         <>
-            {paper_head(fill("print.heading", &[("goal", &goal)]), Html::default())}
+            {paper_head(fill!("print.heading", goal), Html::default())}
             <p><strong>{summary(&all[chosen])}</strong></p>
             if let (BestGame::There(line), true) = (&app.rooms.game, app.model.revealed && !are_games_hidden(app.hidden)) {
                 <p>{list(&**line)}</p>
@@ -83,7 +84,7 @@ fn table(shown: &[Record], rows: Range<usize>, chosen: u32) -> Html {
     };
     html! {
         <table>
-            <thead><tr>{for head.map(|key| html! { <th scope="col">{text(key)}</th> })}</tr></thead>
+            {headings(head)}
             <tbody>{for shown[rows].iter().map(row)}</tbody>
         </table>
     }

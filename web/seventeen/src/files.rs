@@ -53,7 +53,7 @@ pub fn files(app: &App<Seventeen>) -> Html {
             })}
             {component::<FileChooser>(FileChooserProps {
                 heading: text("files.load"),
-                about: fill("files.load-about", &[("largest", &bytes(LONGEST))]),
+                about: fill!("files.load-about", largest = bytes(LONGEST)),
                 label: text("files.choose"), accept: ".txt,.sdk,.csv,text/plain", multiple: false, class: "grid-file",
                 take
             })}

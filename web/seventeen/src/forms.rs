@@ -103,7 +103,7 @@ fn same(forms: &Forms, props: &FormProps) -> String {
     match (numbers.is_empty(), is_among) {
         (true, true) => text("forms.only").to_owned(),
         (true, false) => text("forms.none").to_owned(),
-        (false, _) => fill("forms.same", &[("numbers", &list(numbers))]),
+        (false, _) => fill!("forms.same", numbers = list(numbers)),
     }
 }
 
@@ -112,8 +112,5 @@ fn different(different: usize, compared: usize) -> String {
         return count("forms.all-different", compared as u64);
     }
     let all = number(compared as u64);
-    fill(
-        "forms.different",
-        &[("different", &number(different as u64)), ("all", &all)],
-    )
+    fill!("forms.different", different = number(different as u64), all)
 }

@@ -169,8 +169,8 @@ impl Puzzle for Seventeen {
             Problem::Link(general) => link_problems::problem(general),
             Problem::Grid(_) => text("problem.grid").to_owned(),
             Problem::Zero => text("problem.zero").to_owned(),
-            Problem::Searched { found } => fill("problem.searched", &[("found", found)]),
-            Problem::Clues { found } => fill("problem.clues", &[("found", found)]),
+            Problem::Searched { found } => fill!("problem.searched", found),
+            Problem::Clues { found } => fill!("problem.clues", found),
         }
     }
 

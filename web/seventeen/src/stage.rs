@@ -64,7 +64,7 @@ fn caption(app: &App<Seventeen>) -> String {
     let at = shown.and_then(|shown| run.puzzles.iter().position(|it| it.clues == shown));
     at.map_or_else(String::new, |at| {
         let (at, all) = (number(at as u64 + 1), number(run.puzzles.len() as u64));
-        fill("grid.shown", &[("number", &at), ("all", &all)])
+        fill!("grid.shown", number = at, all)
     })
 }
 

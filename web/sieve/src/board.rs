@@ -105,7 +105,6 @@ fn PointedBoard(props: &PointedBoardProps) -> Html {
 /// What the board shows.
 #[derive(Properties, PartialEq)]
 pub struct BoardProps {
-    /// The game.
     pub game: Rc<Game>,
     /// Whether the last move is shown as it happens.
     pub animated: bool,
@@ -139,7 +138,6 @@ pub struct BoardProps {
     pub row: Option<usize>,
 }
 
-/// The board.
 #[component]
 pub fn Board(props: &BoardProps) -> Html {
     let frame = use_node_ref();
@@ -185,7 +183,7 @@ pub fn Board(props: &BoardProps) -> Html {
                 ref={grid}
                 class={classes!("board", size_class(fit), is_large(size).then_some("large"))}
                 role="grid"
-                aria-label={fill("board.label", &[("size", &size)])}
+                aria-label={fill!("board.label", size)}
                 aria-description={text("board.keys")}
                 data-speed={props.speed}
                 onclick={click}

@@ -14,7 +14,6 @@ pub enum State {
     /// It was split by whether a number is selected; its first child is the
     /// side where it is, the next node the other side.
     Branched {
-        /// The number.
         number: Number,
         /// The first child.
         selected: u32,
@@ -27,7 +26,6 @@ pub enum State {
     Infeasible,
 }
 
-/// A node.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Node {
     /// The node that it is a side of; the root is its own.
@@ -65,7 +63,6 @@ impl Default for BranchingTree {
 }
 
 impl BranchingTree {
-    /// All nodes.
     pub fn nodes(&self) -> &[Node] {
         &self.nodes
     }

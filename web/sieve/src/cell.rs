@@ -26,7 +26,6 @@ pub enum Preview {
 /// Everything a cell shows. Equal props draw nothing anew.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct CellProps {
-    /// The number.
     pub number: Number,
     /// What it looks like.
     pub look: Look,
@@ -102,11 +101,6 @@ impl CellProps {
     #[must_use]
     pub fn label(&self) -> String {
         let (turn, selection) = self.gone.unwrap_or_default();
-        let values: [(&str, &dyn std::fmt::Display); 3] = [
-            ("number", &self.number),
-            ("turn", &turn),
-            ("selection", &selection),
-        ];
         let key = match self.look {
             Look::Selectable => "cell.selectable",
             Look::Stuck => "cell.stuck",
@@ -115,7 +109,7 @@ impl CellProps {
             Look::Payment => "cell.payment",
             Look::Swept => "cell.swept",
         };
-        let mut parts = vec![fill(key, &values)];
+        let mut parts = vec![fill!(key, number = self.number, turn, selection)];
         if let Some((_, cost)) = self.cost {
             parts.push(words(cost));
         }

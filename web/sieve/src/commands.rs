@@ -9,11 +9,9 @@ use yew::prelude::*;
 /// What the player can ask of the solver.
 #[derive(Clone, PartialEq)]
 pub struct SolverCommands {
-    /// Solve.
     pub solve: Callback<Origin>,
     /// Go on where it was stopped, or where it was kept.
     pub go_on: Callback<()>,
-    /// Stop.
     pub stop: Callback<()>,
     /// Stop the checking of a certificate.
     pub stop_check: Callback<()>,

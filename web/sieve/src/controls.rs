@@ -7,12 +7,13 @@ use crate::Sieve;
 use ginnow::sieve::Number;
 use ginnow::sieve::links::{goal_name, largest_linked_board};
 use ginnow::sieve::optimize::Goal;
+use ginnow_kit::browser::target::value_of;
 use ginnow_kit::component::component;
 use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::frame::{App, history_buttons};
 use ginnow_kit::state::use_state_eq;
 use ginnow_kit::words::{fill, text};
-use web_sys::{HtmlInputElement, HtmlSelectElement};
+use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 /// The number that is looked at, the controls of the game, and what it is played for.
@@ -39,9 +40,8 @@ pub fn controls(app: &App<Sieve>) -> Html {
 fn goal_choice(chosen: Goal, size: Number, act: &Callback<Action>) -> Html {
     let act = act.clone();
     let choose = move |event: Event| {
-        let select: HtmlSelectElement = event.target_unchecked_into();
         let mut goals = [Goal::Largest, Goal::Smallest].into_iter();
-        if let Some(goal) = goals.find(|&goal| goal_name(goal) == select.value()) {
+        if let Some(goal) = goals.find(|&goal| goal_name(goal) == value_of(&event)) {
             act.emit(Action::Aim(goal));
         }
     };
@@ -53,7 +53,7 @@ fn goal_choice(chosen: Goal, size: Number, act: &Callback<Action>) -> Html {
     let largest = if fits(size, Goal::Largest) {
         text("goal.largest").to_owned()
     } else {
-        fill("goal.largest-up-to", &[("largest", &most)])
+        fill!("goal.largest-up-to", largest = most)
     };
     html! {
         <select class="goal" aria-label={text("goal.label")} onchange={choose}>
@@ -79,8 +79,7 @@ fn Size(props: &SizeProps) -> Html {
     let slide = {
         let (act, dragging, refused) = (props.act.clone(), dragging.clone(), refused.setter());
         move |event: InputEvent| {
-            let input: HtmlInputElement = event.target_unchecked_into();
-            if let Ok(place) = input.value().parse() {
+            if let Ok(place) = value_of(&event).parse() {
                 let size = size_at(place);
                 refused.set(None);
                 let continued = dragging.replace(true);
@@ -94,8 +93,7 @@ fn Size(props: &SizeProps) -> Html {
     let enter = {
         let (act, goal, refused) = (props.act.clone(), props.goal, refused.setter());
         move |event: Event| {
-            let input: HtmlInputElement = event.target_unchecked_into();
-            let typed = input.value();
+            let typed = value_of(&event);
             if let Some(size) = size_of(&typed, goal) {
                 refused.set(None);
                 let continued = false;
@@ -112,7 +110,7 @@ fn Size(props: &SizeProps) -> Html {
     });
     let message = refused.as_ref().map(|typed| {
         let range = explain::sizes();
-        fill("size.refused", &[("typed", typed), ("range", &range)])
+        fill!("size.refused", typed, range)
     });
     html! {
         <div class="size">

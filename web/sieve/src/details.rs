@@ -64,7 +64,6 @@ fn LookedAt(props: &LookedAtProps) -> Html {
 /// The number to describe.
 #[derive(PartialEq)]
 pub struct DetailsProps {
-    /// The game.
     pub game: Rc<Game>,
     /// The number that is looked at.
     pub inspected: Option<Number>,
@@ -136,7 +135,7 @@ fn would_do(turn: &Turn) -> Html {
         <>
             <p class="gets">{explain::gets(turn)}</p>
             <p class="pays">
-                {fill("details.pays", &[("payment", &turn.payment)])}{" "}{explain::removed(turn)}
+                {fill!("details.pays", payment = turn.payment)}{" "}{explain::removed(turn)}
             </p>
         </>
     }

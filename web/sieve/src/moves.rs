@@ -61,7 +61,6 @@ pub fn moves(app: &App<Sieve>) -> Html {
 
 #[derive(Properties, PartialEq)]
 struct MovesProps {
-    /// The game.
     pub game: Rc<Game>,
     /// What is played for.
     pub goal: Goal,
@@ -242,9 +241,9 @@ fn row(props: &MovesProps, index: usize, turn: &Turn, played: &[Number]) -> Html
                 <span class="turn">{place}</span>
                 <span class="selection">{selection}</span>
                 {cost.unwrap_or_default()}
-                <span class="paid">{fill("moves.paid", &[("payment", &turn.payment)])}</span>
+                <span class="paid">{fill!("moves.paid", payment = turn.payment)}</span>
                 if !others.is_empty() {
-                    <span class="also">{fill("moves.also", &[("numbers", &list(others))])}</span>
+                    <span class="also">{fill!("moves.also", numbers = list(others))}</span>
                 }
             </button>
         </li>

@@ -87,7 +87,7 @@ fn sets(report: &OptimaReport) -> String {
         (_, true) => "optima.several",
         (_, false) => "optima.at-least",
     };
-    fill(key, &[("sets", &sets), ("score", &number(report.score))])
+    fill!(key, sets, score = number(report.score))
 }
 
 /// How many sequences of moves play them.

@@ -139,11 +139,8 @@ impl OwnBest {
         };
         let score = number(best.score());
         let said = match self.news {
-            News::Beaten(before) => fill(
-                "own-best.beaten",
-                &[("score", &score), ("before", &number(before))],
-            ),
-            _ => fill("own-best.score", &[("score", &score)]),
+            News::Beaten(before) => fill!("own-best.beaten", score, before = number(before)),
+            _ => fill!("own-best.score", score),
         };
         [said.as_str(), aided].join(" ")
     }

@@ -103,11 +103,9 @@ fn reached(app: &App<Sieve>, sealed: &Sealed) -> String {
         Goal::Largest => "sealed.largest",
         Goal::Smallest => "sealed.smallest",
     };
-    fill(
+    fill!(
         key,
-        &[
-            ("score", &number(theirs.score())),
-            ("own", &number(own.score())),
-        ],
+        score = number(theirs.score()),
+        own = number(own.score())
     )
 }

@@ -49,15 +49,13 @@ fn outlook(app: &App<Sieve>) -> Option<String> {
     let cost = study.played_costs(played).last().copied().flatten();
     let exact = cost.filter(|cost| cost.exact().is_some());
     match (best.zip(exact), cost) {
-        (Some((best, cost)), _) if permit.hints => Some(fill(
+        (Some((best, cost)), _) if permit.hints => Some(fill!(
             "said.cost",
-            &[
-                ("number", &turn.selection),
-                ("cost", &words(Some(cost))),
-                ("best", &number(best)),
-            ],
+            number = turn.selection,
+            cost = words(Some(cost)),
+            best = number(best)
         )),
-        (Some((best, _)), _) => Some(fill("said.best", &[("best", &number(best))])),
+        (Some((best, _)), _) => Some(fill!("said.best", best = number(best))),
         (None, Some(_)) if !study.is_running() => Some(String::new()),
         (None, _) => None,
     }

@@ -46,7 +46,6 @@ pub fn score(app: &App<Sieve>) -> Html {
 
 #[derive(PartialEq)]
 struct ScoreProps {
-    /// The game.
     pub game: Rc<Game>,
     /// What is played for.
     pub goal: Goal,

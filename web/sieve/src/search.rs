@@ -53,7 +53,6 @@ pub struct Search {
     pub workers: u32,
     /// The certificate of the proof.
     pub certificate: Certificate,
-    /// The branching tree.
     pub tree: Rc<BranchingTree>,
     /// How many cuts of each kind there are.
     pub cuts: Vec<CutCount>,

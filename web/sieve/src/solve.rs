@@ -52,7 +52,6 @@ struct SolveProps {
     pub solve: Callback<Origin>,
     /// Go on where it was stopped, or where it was kept.
     pub go_on: Callback<()>,
-    /// Stop.
     pub stop: Callback<()>,
     /// Put the incumbent on the board.
     pub take: Callback<()>,

@@ -130,7 +130,6 @@ fn now() -> u64 {
 pub struct FigureProps {
     /// How many moves were made.
     pub moves: usize,
-    /// The timer.
     pub timer: Store<Timer>,
 }
 
@@ -174,7 +173,6 @@ pub fn LastFigure(props: &FigureProps) -> Html {
 /// What the group of the settings is drawn from.
 #[derive(Properties, PartialEq)]
 pub struct TimerChoiceProps {
-    /// The timer.
     pub timer: Store<Timer>,
     /// The language that is spoken: another one draws it anew.
     pub language: &'static str,

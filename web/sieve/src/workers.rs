@@ -92,14 +92,10 @@ pub fn WorkersChoice(_: &WorkersChoiceProps) -> Html {
         },
     };
     let offered: Vec<Choice> = (1..=most()).zip(&NUMBERS).map(choice).collect();
-    let values: [(&str, &dyn std::fmt::Display); 2] = [
-        ("cores", &count("workers.cores", cores() as u64)),
-        ("usual", &usual()),
-    ];
     html! {
         <>
             {choices("workers", text("workers.title"), &offered)}
-            <p class="hint">{fill("workers.about", &values)}</p>
+            <p class="hint">{fill!("workers.about", cores = count("workers.cores", cores() as u64), usual = usual())}</p>
         </>
     }
 }

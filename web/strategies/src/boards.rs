@@ -145,7 +145,7 @@ fn Boards(props: &BoardsProps) -> Html {
             <span class="boards-usual" role="group" aria-label={text("boards.usual")}>{for USUAL.into_iter().filter_map(usual)}</span>
             <p id="boards-wrong" class="boards-wrong" role="alert">
                 if range.is_none() {
-                    {fill("boards.wrong", &[("last", &LARGEST_PROVED)])}
+                    {fill!("boards.wrong", last = LARGEST_PROVED)}
                 }
             </p>
         </form>

@@ -31,7 +31,6 @@ const FAR: i32 = 20;
 /// Lower ends of the scale that can be chosen, in hundredths of a percent.
 const LOWS: [u32; 4] = [9_000, 9_500, 9_900, 9_990];
 
-/// What is drawn.
 struct Drawn {
     entrants: Vec<Entrant>,
     lines: Vec<Points>,
@@ -141,15 +140,8 @@ fn teller(app: &App<Strategies>, drawn: &Drawn) -> Callback<Spot, String> {
             return String::new();
         };
         match value_at(points, spot.x) {
-            Some(share) => fill(
-                "chart.told",
-                &[
-                    ("size", &spot.x),
-                    ("name", name),
-                    ("share", &percent(share)),
-                ],
-            ),
-            None => fill("chart.not-played", &[("size", &spot.x), ("name", name)]),
+            Some(share) => fill!("chart.told", size = spot.x, name, share = percent(share)),
+            None => fill!("chart.not-played", size = spot.x, name),
         }
     })
 }
@@ -215,11 +207,7 @@ fn scale_choice(app: &App<Strategies>) -> Html {
     let all = (None, "all".to_owned(), text("chart.all").to_owned());
     let lows = LOWS.map(|low| {
         let share = percent(low);
-        (
-            Some(low),
-            low.to_string(),
-            fill("chart.from", &[("share", &share)]),
-        )
+        (Some(low), low.to_string(), fill!("chart.from", share))
     });
     let options: Vec<_> = [all].into_iter().chain(lows).collect();
     html! {
@@ -239,12 +227,10 @@ fn spare(app: &App<Strategies>) -> Html {
         results.played(app.model.board)
     });
     let said = played.map(|played| {
-        fill(
+        fill!(
             "chart.points",
-            &[
-                ("score", &number(played.score)),
-                ("optimum", &number(played.optimum())),
-            ],
+            score = number(played.score),
+            optimum = number(played.optimum())
         )
     });
     html! { <span class="chart-points">{said}</span> }

@@ -7,7 +7,6 @@ use ginnow_kit::frame::App;
 use ginnow_kit::words::{fill, text};
 use yew::prelude::*;
 
-/// The view.
 pub fn view(app: &App<Strategies>) -> Html {
     let everybody = app
         .act
@@ -39,7 +38,7 @@ fn entry(app: &App<Strategies>, named: Named) -> Html {
             <p class="hint">
                 {named.source()}
                 if largest < ginnow::sieve::records::LARGEST_PROVED {
-                    {" · "}{fill("choice.largest", &[("largest", &largest)])}
+                    {" · "}{fill!("choice.largest", largest)}
                 }
             </p>
         </li>

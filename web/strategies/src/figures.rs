@@ -6,10 +6,7 @@ use ginnow_kit::words::{fill, hundredths};
 /// Hundredths of a percent, in words.
 #[must_use]
 pub fn percent(hundredth: u32) -> String {
-    fill(
-        "figures.percent",
-        &[("value", &hundredths(hundredth.into()))],
-    )
+    fill!("figures.percent", value = hundredths(hundredth.into()))
 }
 
 /// The same without decimals where there are none.
@@ -17,7 +14,7 @@ pub fn percent(hundredth: u32) -> String {
 pub fn round_percent(hundredth: u32) -> String {
     if hundredth.is_multiple_of(100) {
         let value = hundredth / 100;
-        return fill("figures.percent", &[("value", &value)]);
+        return fill!("figures.percent", value);
     }
     percent(hundredth)
 }

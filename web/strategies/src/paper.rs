@@ -4,6 +4,7 @@ use crate::Strategies;
 use crate::table::{COLUMNS, Figures};
 use ginnow::sieve::strategies::Range;
 use ginnow_kit::frame::App;
+use ginnow_kit::widgets::headings::headings;
 use ginnow_kit::widgets::print::{Offer, paper_head};
 use ginnow_kit::widgets::sorted_table::{Cell, Row};
 use ginnow_kit::words::{fill, text};
@@ -33,12 +34,12 @@ fn sheet(app: &App<Strategies>) -> Html {
     let row = |row: Row| html! { <tr>{for row.cells.into_iter().map(|cell| html! { <td>{cell.shown}</td> })}</tr> };
     html! {
         <>
-            {paper_head(fill("print.heading", &[("first", &first), ("last", &last)]), Html::default())}
+            {paper_head(fill!("print.heading", first, last), Html::default())}
             if !app.lesson.question.is_empty() {
                 <p dir="auto">{app.lesson.question.clone()}</p>
             }
             <table class="strategies-sheet">
-                <thead><tr>{for COLUMNS.map(|key| html! { <th scope="col">{text(key)}</th> })}</tr></thead>
+                {headings(COLUMNS)}
                 <tbody>{for rows.into_iter().map(row)}</tbody>
             </table>
             <p>{text("print.note")}</p>
@@ -54,7 +55,7 @@ fn row(figures: &Figures) -> Row {
         .enumerate();
     let cells = cells.map(|(place, (value, shown))| {
         let worst = figures.worst().filter(|_| place == 2);
-        let board = worst.map(|size| format!(" ({})", fill("table.on-board", &[("size", &size)])));
+        let board = worst.map(|size| format!(" ({})", fill!("table.on-board", size)));
         Cell {
             shown: html! { <>{shown}{board}</> },
             value,

@@ -94,18 +94,12 @@ pub fn point(app: &App<Strategies>) -> Html {
     let Some((_, size)) =
         at(&app.model, &app.rooms.tournament, &app.rooms.looks).filter(|at| at.1 == size)
     else {
-        return html! { <p class="hint at-point">{fill("point.not-played", &[("name", &name), ("size", &size)])}</p> };
+        return html! { <p class="hint at-point">{fill!("point.not-played", name, size)}</p> };
     };
     let game = point.game(entrant);
-    let own = game.map(|game| {
-        to_sieve(
-            size,
-            &game.moves,
-            fill("point.game", &[("name", &name), ("size", &size)]),
-        )
-    });
+    let own = game.map(|game| to_sieve(size, &game.moves, fill!("point.game", name, size)));
     let best = match &point.best {
-        BestGame::There(line) => to_sieve(size, line, fill("point.best", &[("size", &size)])),
+        BestGame::There(line) => to_sieve(size, line, fill!("point.best", size)),
         _ => Html::default(),
     };
     let missing = point.has_failed() || point.best == BestGame::Missing;

@@ -9,19 +9,11 @@ use ginnow_kit::words::{fill, text};
 pub fn in_words(problem: &Problem) -> String {
     match problem {
         Problem::General(general) => link_problems::problem(general),
-        Problem::Range(found) => fill(
-            "problem.range",
-            &[("found", found), ("last", &LARGEST_PROVED)],
-        ),
-        Problem::NoSuchStrategy(found) => fill("problem.strategy", &[("found", found)]),
-        Problem::Board { found, taken } => fill(
-            "problem.board",
-            &[
-                ("found", found),
-                ("last", &LARGEST_PROVED),
-                ("taken", taken),
-            ],
-        ),
+        Problem::Range(found) => fill!("problem.range", found, last = LARGEST_PROVED),
+        Problem::NoSuchStrategy(found) => fill!("problem.strategy", found),
+        Problem::Board { found, taken } => {
+            fill!("problem.board", found, last = LARGEST_PROVED, taken)
+        }
         Problem::Scripts => text("problem.scripts").to_owned(),
     }
 }

@@ -86,7 +86,7 @@ impl LinkDraft<Strategies> for Draft {
         let range = first
             .zip(last)
             .and_then(|(first, last)| Range::new(first, last));
-        let range = range.ok_or_else(|| fill("boards.wrong", &[("last", &LARGEST_PROVED)]))?;
+        let range = range.ok_or_else(|| fill!("boards.wrong", last = LARGEST_PROVED))?;
         let model = match self.only {
             None => (*self.model).clone(),
             Some(only) => self.model.with_one(only),
@@ -99,7 +99,7 @@ impl LinkDraft<Strategies> for Draft {
 
     fn title(model: &Model) -> String {
         let Range { first, last } = model.range;
-        fill("embed.title", &[("first", &first), ("last", &last)])
+        fill!("embed.title", first, last)
     }
 
     fn advice(_: &Model) -> String {

@@ -48,7 +48,6 @@ const BY_SHARE: [Named; 13] = [
 /// The place of the shares among the columns.
 const SHARE: usize = 1;
 
-/// The table.
 pub fn table(app: &App<Strategies>) -> Html {
     let columns: Vec<Column> = COLUMNS.iter().enumerate().map(column).collect();
     let entrants = app.model.entrants();
@@ -110,7 +109,7 @@ fn heading(app: &App<Strategies>, entrant: Entrant, figures: &Figures, followed:
                 {swatch(place(entrant))}<span dir="auto">{figures.name.clone()}</span>
             </button>
             if let Some((size, fault)) = &figures.fault {
-                <small class="faulty">{fill("table.fault", &[("size", size), ("reason", &with_line(fault))])}</small>
+                <small class="faulty">{fill!("table.fault", size, reason = with_line(fault))}</small>
             }
         </>
     }
@@ -120,8 +119,8 @@ fn heading(app: &App<Strategies>, entrant: Entrant, figures: &Figures, followed:
 fn to_board(app: &App<Strategies>, size: Number) -> Html {
     let look = app.act.reform(move |_: MouseEvent| Action::Board(size));
     html! {
-        <button type="button" class="to-board" aria-label={fill("table.to-board", &[("size", &size)])} onclick={look}>
-            {fill("table.on-board", &[("size", &size)])}
+        <button type="button" class="to-board" aria-label={fill!("table.to-board", size)} onclick={look}>
+            {fill!("table.on-board", size)}
         </button>
     }
 }
@@ -185,7 +184,7 @@ impl Figures {
         let boards = if boards == all {
             boards
         } else {
-            fill("table.of-boards", &[("boards", &boards), ("all", &all)])
+            fill!("table.of-boards", boards, all)
         };
         [
             name,

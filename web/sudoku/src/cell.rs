@@ -119,12 +119,12 @@ impl Cell<'_> {
         let row = self.shape.row(self.index) + 1;
         let column = self.shape.column(self.index) + 1;
         let content = match (self.digit(), self.entry) {
-            (Some(digit), _) if self.given.is_some() => fill("grid.given", &[("digit", &digit)]),
+            (Some(digit), _) if self.given.is_some() => fill!("grid.given", digit),
             (Some(digit), _) => digit.to_string(),
             (None, Entry::Marks(corners)) => {
                 let marked = |key, marks: DigitSet| {
                     let digits = list(marks.iter());
-                    (!marks.is_empty()).then(|| fill(key, &[("digits", &digits)]))
+                    (!marks.is_empty()).then(|| fill!(key, digits))
                 };
                 let blank = Some(text("grid.blank").to_owned());
                 let corners = marked("grid.notes", corners);
@@ -134,10 +134,7 @@ impl Cell<'_> {
             }
             (None, Entry::Digit(_)) => String::new(),
         };
-        let mut said = fill(
-            "grid.cell",
-            &[("row", &row), ("column", &column), ("content", &content)],
-        );
+        let mut said = fill!("grid.cell", row, column, content);
         let colour = usize::from(self.colour).checked_sub(1);
         let colour = colour.and_then(|at| COLOUR_NAMES.get(at).copied());
         for key in colour

@@ -11,41 +11,37 @@ pub fn format_error(error: &FormatError) -> String {
     match error {
         FormatError::Empty => text("format.empty").to_owned(),
         FormatError::TooLong { length } => {
-            fill("format.too-long", &[("length", &number(*length as u64))])
+            fill!("format.too-long", length = number(*length as u64))
         }
-        FormatError::Character { place, found } => fill(
+        FormatError::Character { place, found } => fill!(
             "format.character",
-            &[
-                ("line", &place.line),
-                ("column", &place.column),
-                ("found", found),
-            ],
+            line = place.line,
+            column = place.column,
+            found
         ),
-        FormatError::Cells { found } => fill("format.cells", &[("found", found)]),
-        FormatError::LinkedCells { format, found } => fill(
-            "format.linked-cells",
-            &[("format", &format.name()), ("found", found)],
-        ),
+        FormatError::Cells { found } => fill!("format.cells", found),
+        FormatError::LinkedCells { format, found } => {
+            fill!("format.linked-cells", format = format.name(), found)
+        }
         FormatError::LinkedCharacter {
             format,
             position,
             found,
-        } => fill(
+        } => fill!(
             "format.linked-character",
-            &[
-                ("format", &format.name()),
-                ("position", position),
-                ("found", found),
-            ],
+            format = format.name(),
+            position,
+            found
         ),
         FormatError::UnknownLink => text("format.unknown-link").to_owned(),
-        FormatError::Damaged { format } => fill("format.damaged", &[("format", &format.name())]),
+        FormatError::Damaged { format } => fill!("format.damaged", format = format.name()),
         FormatError::NoPuzzle { format, .. } => {
-            fill("format.no-puzzle", &[("format", &format.name())])
+            fill!("format.no-puzzle", format = format.name())
         }
-        FormatError::FurtherRules { format, rules } => fill(
+        FormatError::FurtherRules { format, rules } => fill!(
             "format.further-rules",
-            &[("format", &format.name()), ("rules", &list(rules))],
+            format = format.name(),
+            rules = list(rules)
         ),
     }
 }
@@ -55,7 +51,7 @@ pub fn format_error(error: &FormatError) -> String {
 pub fn unwritable(error: &Unwritable) -> String {
     match error {
         Unwritable::Size { format, side } => {
-            fill("format.size", &[("format", &format.name()), ("side", side)])
+            fill!("format.size", format = format.name(), side)
         }
         Unwritable::Digit {
             format,
@@ -63,15 +59,13 @@ pub fn unwritable(error: &Unwritable) -> String {
             largest,
             row,
             column,
-        } => fill(
+        } => fill!(
             "format.digit",
-            &[
-                ("format", &format.name()),
-                ("digit", digit),
-                ("largest", largest),
-                ("row", row),
-                ("column", column),
-            ],
+            format = format.name(),
+            digit,
+            largest,
+            row,
+            column
         ),
     }
 }
@@ -86,16 +80,14 @@ pub fn conflict(conflict: &Conflict) -> String {
                 House::Column(index) => ("conflict.column", index),
                 House::Box(index) => ("conflict.box", index),
             };
-            fill(key, &[("digit", digit), ("house", &(index + 1))])
+            fill!(key, digit, house = (index + 1))
         }
-        Conflict::NotAllowed { digit, .. } => fill("conflict.not-allowed", &[("digit", digit)]),
-        Conflict::TooManyDigits { digits, most } => fill(
+        Conflict::NotAllowed { digit, .. } => fill!("conflict.not-allowed", digit),
+        Conflict::TooManyDigits { digits, most } => fill!(
             "conflict.too-many",
-            &[
-                ("count", &digits.len()),
-                ("digits", &list(digits.iter())),
-                ("most", most),
-            ],
+            count = digits.len(),
+            digits = list(digits.iter()),
+            most
         ),
     }
 }

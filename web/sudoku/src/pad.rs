@@ -59,16 +59,13 @@ fn write(props: &PadProps, digit: Digit) -> Html {
     };
     html! {
         <button type="button" class={classes!("pad-digit", place)}
-            aria-label={fill(props.tool.action(), &[("digit", &digit)])} onclick={press}>{digit}</button>
+            aria-label={fill!(props.tool.action(), digit)} onclick={press}>{digit}</button>
     }
 }
 
 fn paint(props: &PadProps, colour: u8, name: &'static str) -> Html {
     let press = props.write.reform(move |_: MouseEvent| colour);
-    let label = fill(
-        props.tool.action(),
-        &[("number", &colour), ("colour", &text(name))],
-    );
+    let label = fill!(props.tool.action(), number = colour, colour = text(name));
     html! {
         <button type="button" class={classes!("pad-digit", "coloured", format!("coloured-{colour}"))}
             aria-label={label} onclick={press}><span>{colour}</span></button>

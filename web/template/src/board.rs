@@ -43,7 +43,7 @@ fn Board(props: &BoardProps) -> Html {
         html! {
             <button key={number} type="button" class={classes!("lamp", lit.then_some("lit"))}
                 data-number={number.to_string()} tabindex={if number == at { "0" } else { "-1" }}
-                aria-label={fill("lamps.lamp", &[("number", &number)])}
+                aria-label={fill!("lamps.lamp", number)}
                 aria-pressed={lit.to_string()} onclick={press}
                 onfocus={move |_: FocusEvent| setter.set(number)}>
                 <span class="bulb" aria-hidden="true">{if lit { "●" } else { "○" }}</span>

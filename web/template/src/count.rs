@@ -66,10 +66,7 @@ fn found(progress: &Progress) -> Html {
     let presses = match progress.fewest {
         Some(0) => text("count.dark").to_owned(),
         Some(fewest) => count("count.fewest", fewest.into()),
-        None => fill(
-            "count.at-least",
-            &[("presses", &number(progress.at_least.into()))],
-        ),
+        None => fill!("count.at-least", presses = number(progress.at_least.into())),
     };
     html! {
         <div class="found">

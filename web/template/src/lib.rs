@@ -72,12 +72,9 @@ impl Puzzle for Template {
     fn problem(problem: &Problem) -> String {
         match problem {
             Problem::General(general) => link_problems::problem(general),
-            Problem::NoSuchLamp { turn, found, cells } => fill(
-                "problem.lamp",
-                &[("turn", turn), ("found", found), ("cells", cells)],
-            ),
+            Problem::NoSuchLamp { turn, found, cells } => fill!("problem.lamp", turn, found, cells),
             Problem::TooManyMoves => {
-                fill("problem.moves", &[("most", &number(MOST_PRESSES as u64))])
+                fill!("problem.moves", most = number(MOST_PRESSES as u64))
             }
         }
     }

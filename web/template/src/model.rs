@@ -86,7 +86,7 @@ pub fn standing(game: &Game) -> String {
         return text("lamps.full").to_owned();
     }
     let lit = lamps.lit().count_ones();
-    fill("lamps.lit", &[("lit", &lit), ("cells", &lamps.cells())])
+    fill!("lamps.lit", lit, cells = lamps.cells())
 }
 
 #[cfg(test)]

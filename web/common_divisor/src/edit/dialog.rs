@@ -133,11 +133,7 @@ fn fillings(props: &EditPuzzleProps, form: &Form<Draft>) -> Html {
 fn shapes(form: &Form<Draft>) -> Html {
     let option = |shape: Shape| {
         let side = shape.side();
-        (
-            shape,
-            side.to_string(),
-            fill("edit.shape-of", &[("side", &side)]),
-        )
+        (shape, side.to_string(), fill!("edit.shape-of", side))
     };
     let options = Shape::ALL.map(option).to_vec();
     let change = form.on(|draft: &mut Draft, shape| draft.set_shape(shape));
@@ -179,7 +175,7 @@ fn digits(form: &Form<Draft>) -> Html {
         <fieldset class="edit-digits">
             <legend>{text("edit.digits")}</legend>
             {for DigitSet::below(form.base).iter().map(digit)}
-            <p class="hint">{fill("edit.digits-about", &[("side", &side)])}</p>
+            <p class="hint">{fill!("edit.digits-about", side)}</p>
         </fieldset>
     }
 }

@@ -9,7 +9,6 @@ use std::rc::Rc;
 pub struct Draft {
     /// The givens, as what is filled in on a board without any.
     pub board: Rc<Board>,
-    /// The base.
     pub base: u8,
     /// The digits that may be used.
     pub allowed: DigitSet,

@@ -79,35 +79,25 @@ fn said(grid: &Grid, base: u8, step: usize) -> String {
     let listed: Vec<String> = digits.iter().map(|digit| digit.to_string()).collect();
     let sum: u64 = digits.iter().map(u64::from).sum();
     if step == 0 {
-        return fill("sum.begin", &[("digits", &digits)]);
+        return fill!("sum.begin", digits);
     }
     if step <= side {
         let column = side + 1 - step;
-        return fill(
-            "sum.column",
-            &[
-                ("column", &column),
-                ("terms", &listed.join(" + ")),
-                ("sum", &sum),
-            ],
-        );
+        return fill!("sum.column", column, terms = listed.join(" + "), sum);
     }
     let value = sum_of_rows(digits, base);
     let ones = "1".repeat(side);
-    let values: [(&str, &dyn std::fmt::Display); 6] = [
-        ("sum", &sum),
-        ("ones", &ones),
-        ("base", &base),
-        ("plain", &number(repunit(side, base))),
-        ("value", &number(value)),
-        ("factors", &factored(value)),
-    ];
-    fill(
+    fill!(
         if base == 10 {
             "sum.total"
         } else {
             "sum.total-base"
         },
-        &values,
+        sum,
+        ones,
+        base,
+        plain = number(repunit(side, base)),
+        value = number(value),
+        factors = factored(value)
     )
 }

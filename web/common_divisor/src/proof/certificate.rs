@@ -26,7 +26,7 @@ pub fn certificate(certificate: Option<&Result<String, Uncertified>>) -> Html {
             let press = move |_: MouseEvent| save("ginnow-common-divisor", &written);
             html! {
                 <button type="button" class="save-certificate" onclick={press}>
-                    {fill("certificate.save", &[("size", &size)])}
+                    {fill!("certificate.save", size)}
                 </button>
             }
         }

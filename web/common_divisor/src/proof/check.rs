@@ -91,7 +91,7 @@ pub fn Check(props: &WayProps) -> Html {
     html! {
         <section class="check" aria-labelledby="check-heading">
             <h2 id="check-heading">{text("check.title")}</h2>
-            <p class="hint">{fill("check.about", &[("largest", &bytes(LARGEST_FILE))])}</p>
+            <p class="hint">{fill!("check.about", largest = bytes(LARGEST_FILE))}</p>
             <div class="row-of-buttons">
                 <button type="button" onclick={open}>{text("check.choose")}</button>
                 <input ref={field} type="file" class="check-file" hidden=true
@@ -112,21 +112,21 @@ fn outcome(known: &Checked, phase: Phase, way: &Way) -> Html {
     let name = &known.name;
     let line = |class: &'static str, line: String| html! { <p class={class}>{line}</p> };
     if let Some(size) = known.too_large {
-        let values: [(&str, &dyn Display); 3] = [
-            ("name", name),
-            ("size", &bytes(size)),
-            ("largest", &bytes(LARGEST_FILE)),
-        ];
-        return line("outcome rejected", fill("check.too-large", &values));
+        return line(
+            "outcome rejected",
+            fill!(
+                "check.too-large",
+                name,
+                size = bytes(size),
+                largest = bytes(LARGEST_FILE)
+            ),
+        );
     }
     match (&known.ruling, phase) {
-        (None, Phase::Running) => line("outcome", fill("check.running", &[("name", name)])),
-        (None, Phase::Stopped) => line("outcome", fill("check.stopped", &[("name", name)])),
+        (None, Phase::Running) => line("outcome", fill!("check.running", name)),
+        (None, Phase::Stopped) => line("outcome", fill!("check.stopped", name)),
         (None, _) => Html::default(),
-        (Some(Ruling::Unreadable), _) => line(
-            "outcome rejected",
-            fill("check.unreadable", &[("name", name)]),
-        ),
+        (Some(Ruling::Unreadable), _) => line("outcome rejected", fill!("check.unreadable", name)),
         (Some(Ruling::Rejected { line: at, reason }), _) => rejected(name, *at, reason.as_ref()),
         (Some(Ruling::Accepted(proven)), _) => accepted(name, proven, way),
     }
@@ -149,8 +149,8 @@ fn rejected(name: &str, at: u64, reason: Option<&Explanation>) -> Html {
     };
     html! {
         <>
-            <p class="outcome rejected">{fill("check.rejected", &[("name", &name)])}</p>
-            <p>{fill("check.line", &[("line", &number(at))])}{" "}{why}</p>
+            <p class="outcome rejected">{fill!("check.rejected", name)}</p>
+            <p>{fill!("check.line", line = number(at))}{" "}{why}</p>
         </>
     }
 }
@@ -168,11 +168,6 @@ fn accepted(name: &str, proven: &Proven, way: &Way) -> Html {
         ("base", &proven.base),
         ("claim", &number(proven.claim)),
     ];
-    let work: [(&str, &dyn Display); 3] = [
-        ("divisors", &count("check.divisors", proven.divisors)),
-        ("sets", &count("check.sets", proven.sets)),
-        ("nodes", &count("fate.nodes", proven.nodes)),
-    ];
     let link = puzzle(proven).map(|(puzzle, grid)| {
         html! {
             <a class="button" href={way.to(&puzzle, Some(&grid), View::Proof)}>
@@ -183,7 +178,7 @@ fn accepted(name: &str, proven: &Proven, way: &Way) -> Html {
     html! {
         <>
             <p class="outcome accepted">{fill(key, &values)}</p>
-            <p>{fill("check.checked", &work)}{" "}<span class="hint">{name.to_owned()}</span></p>
+            <p>{fill!("check.checked", divisors = count("check.divisors", proven.divisors), sets = count("check.sets", proven.sets), nodes = count("fate.nodes", proven.nodes))}{" "}<span class="hint">{name.to_owned()}</span></p>
             {for link}
         </>
     }

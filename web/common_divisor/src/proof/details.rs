@@ -15,11 +15,9 @@ use yew::prelude::*;
 /// Which divisor.
 #[derive(Properties, PartialEq)]
 pub struct DetailsProps {
-    /// The puzzle.
     pub puzzle: Rc<Puzzle>,
     /// What is known of the grids with one set of digits.
     pub proof: SetProof,
-    /// The divisor.
     pub divisor: u64,
 }
 

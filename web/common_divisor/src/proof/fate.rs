@@ -75,19 +75,17 @@ impl Fate {
         let best = proof.best.as_ref().map_or(0, |best| best.divisor);
         match self {
             Fate::Refuted(judged) if judged.rows == 0 => text("fate.no-row").to_owned(),
-            Fate::Refuted(judged) => fill(
+            Fate::Refuted(judged) => fill!(
                 "fate.no-grid",
-                &[
-                    ("rows", &count("fate.rows", judged.rows as u64)),
-                    ("nodes", &count("fate.nodes", judged.nodes)),
-                ],
+                rows = count("fate.rows", judged.rows as u64),
+                nodes = count("fate.nodes", judged.nodes)
             ),
-            Fate::Best | Fate::Found => fill(
+            Fate::Best | Fate::Found => fill!(
                 "fate.has-grid",
-                &[("rows", &count("fate.rows", proof.rows as u64))],
+                rows = count("fate.rows", proof.rows as u64)
             ),
-            Fate::Divides => fill("fate.divides-best", &[("best", &number(best))]),
-            Fate::Smaller => fill("fate.below-best", &[("best", &number(best))]),
+            Fate::Divides => fill!("fate.divides-best", best = number(best)),
+            Fate::Smaller => fill!("fate.below-best", best = number(best)),
             Fate::Open => text("fate.not-yet").to_owned(),
         }
     }

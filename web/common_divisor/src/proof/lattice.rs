@@ -7,7 +7,6 @@ use ginnow::sorting::sort_by;
 /// A divisor with its place.
 #[derive(Debug, Clone, PartialEq)]
 pub struct LatticeNode {
-    /// The divisor.
     pub divisor: u64,
     /// Across, in units of the distance of two neighbours, from the middle.
     pub x: f64,

@@ -22,6 +22,7 @@ use check::Check;
 use details::{Details, DetailsProps};
 use ginnow::common_divisor::Puzzle;
 use ginnow::sudoku::DigitSet;
+use ginnow_kit::browser::target::value_of;
 use ginnow_kit::component::component;
 use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::frame::App;
@@ -31,7 +32,6 @@ use ginnow_kit::worker::task::{Phase, task_failure, use_kept_task_for};
 use lattice::Lattice;
 use picture::{LatticePicture, LatticePictureProps, legend};
 use std::rc::Rc;
-use web_sys::HtmlSelectElement;
 use yew::prelude::*;
 
 /// The view.
@@ -122,7 +122,7 @@ fn about(known: &Known, phase: Phase) -> String {
     let best = known.best().and_then(|proof| proof.best.as_ref());
     match best {
         _ if phase != Phase::Done => text("proof.about").to_owned(),
-        Some(best) => fill("proof.proved", &[("best", &number(best.divisor))]),
+        Some(best) => fill!("proof.proved", best = number(best.divisor)),
         None => text("certificate.no-grid").to_owned(),
     }
 }
@@ -156,10 +156,8 @@ fn sets(puzzle: &Puzzle, sets: &[SetProof], chosen: DigitSet, choose: &Callback<
         None => "…".to_owned(),
     };
     if sets.len() > BUTTONS {
-        let pick = choose.reform(|event: Event| {
-            let list: HtmlSelectElement = event.target_unchecked_into();
-            DigitSet::from_bits(list.value().parse().unwrap_or(0))
-        });
+        let pick = choose
+            .reform(|event: Event| DigitSet::from_bits(value_of(&event).parse().unwrap_or(0)));
         let option = |proof: &SetProof| {
             let label = format!("{}: {}", set_name(puzzle, proof.set), result(proof));
             let bits = proof.set.bits().to_string();
@@ -193,20 +191,18 @@ fn verdict(puzzle: &Puzzle, proof: &SetProof) -> String {
     let refuted = count("proof.refuted", proof.refuted.len() as u64);
     let set = set_name(puzzle, proof.set);
     match &proof.best {
-        Some(best) => fill(
+        Some(best) => fill!(
             if proof.finished {
                 "proof.verdict"
             } else {
                 "proof.found"
             },
-            &[
-                ("set", &set),
-                ("best", &number(best.divisor)),
-                ("refuted", &refuted),
-            ],
+            set,
+            best = number(best.divisor),
+            refuted
         ),
-        None if proof.finished => fill("proof.verdict-none", &[("set", &set)]),
-        None => fill("proof.running", &[("set", &set), ("refuted", &refuted)]),
+        None if proof.finished => fill!("proof.verdict-none", set),
+        None => fill!("proof.running", set, refuted),
     }
 }
 

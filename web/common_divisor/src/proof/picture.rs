@@ -42,7 +42,6 @@ fn places(lattice: &Lattice) -> Vec<(f64, f64)> {
     lattice.nodes.iter().map(place).collect()
 }
 
-/// The picture.
 #[component]
 pub fn LatticePicture(props: &LatticePictureProps) -> Html {
     let room = use_node_ref();
@@ -89,7 +88,7 @@ pub fn LatticePicture(props: &LatticePictureProps) -> Html {
     html! {
         <div class="lattice-room" ref={room}>
             <svg class={classes!("lattice", room_for)} viewBox={view} width={wide} role="group"
-                aria-label={fill("lattice.label", &[("sum", &number(props.proof.sum))])}
+                aria-label={fill!("lattice.label", sum = number(props.proof.sum))}
                 onfocusin={enter} onkeydown={key}>
                 <path class="lines" d={lines(lattice, &places, |_| true)} />
                 <path class="lines near" d={lines(lattice, &places, |(one, other)| one == at || other == at)} />
@@ -122,10 +121,7 @@ fn node(props: &LatticePictureProps, index: usize, (x, y): (f64, f64), chosen: b
     let divisor = props.lattice.nodes[index].divisor;
     let fate = Fate::of(divisor, &props.proof);
     // As it is written beside the mark, so that it can be asked for by voice.
-    let said = fill(
-        "lattice.node",
-        &[("divisor", &divisor), ("fate", &fate.name())],
-    );
+    let said = fill!("lattice.node", divisor, fate = fate.name());
     html! {
         <g class={classes!("divisor", fate.class(), chosen.then_some("chosen"))} role="button"
             tabindex={if chosen { "0" } else { "-1" }} aria-pressed={chosen.to_string()}

@@ -52,16 +52,10 @@ fn summary(tree: &Tree) -> String {
         (true, true) => "tree.reached",
         (true, false) => "tree.refuted",
     };
-    let mut said = fill(
-        key,
-        &[
-            ("nodes", &nodes),
-            ("rows", &count("fate.rows", tree.rows as u64)),
-        ],
-    );
+    let mut said = fill!(key, nodes, rows = count("fate.rows", tree.rows as u64));
     if tree.total > MOST_NODES as u64 {
         said.push(' ');
-        said.push_str(&fill("tree.cut", &[("count", &number(MOST_NODES as u64))]));
+        said.push_str(&fill!("tree.cut", count = number(MOST_NODES as u64)));
     }
     said
 }
@@ -167,17 +161,14 @@ fn drawn(node: &Node, placed: &Placed, index: usize, chosen: bool) -> Html {
 /// A node in words.
 fn said(node: &Node, leaf: bool) -> String {
     let filled = match node.row {
-        Some((row, value)) => fill(
-            "tree.row",
-            &[("row", &(row + 1)), ("value", &number(value))],
-        ),
+        Some((row, value)) => fill!("tree.row", row = (row + 1), value = number(value)),
         None => text("tree.root").to_owned(),
     };
     let next = match node.item {
         None => text("tree.full").to_owned(),
         Some(item) => {
             let key = if leaf { "tree.dead" } else { "tree.next" };
-            fill(key, &[("item", &item_name(item))])
+            fill!(key, item = item_name(item))
         }
     };
     format!("{filled} {next}")
@@ -185,13 +176,10 @@ fn said(node: &Node, leaf: bool) -> String {
 
 fn item_name(item: Item) -> String {
     match item {
-        Item::Column { column, digit } => fill(
-            "item.column",
-            &[("digit", &digit), ("column", &(column + 1))],
-        ),
+        Item::Column { column, digit } => fill!("item.column", digit, column = (column + 1)),
         Item::Box { number, digit } => {
-            fill("item.box", &[("digit", &digit), ("box", &(number + 1))])
+            fill!("item.box", digit, number = (number + 1))
         }
-        Item::Row(row) => fill("item.row", &[("row", &(row + 1))]),
+        Item::Row(row) => fill!("item.row", row = (row + 1)),
     }
 }

@@ -5,11 +5,11 @@ use crate::way::{Way, WayProps};
 use ginnow::common_divisor::fewest_givens::FEWEST;
 use ginnow::common_divisor::links::View;
 use ginnow::sudoku::{Digit, LARGEST_DIGIT};
+use ginnow_kit::browser::target::value_of;
 use ginnow_kit::state::use_state_eq;
 use ginnow_kit::words::{count, fill, number, text};
 use ginnow_kit::worker::task::{Phase, Task, task_button, task_failure, use_kept_task_for};
 use ginnow_web_sudoku::{SmallGrid, small_grid};
-use web_sys::HtmlSelectElement;
 use yew::prelude::*;
 
 /// What has been found for one unused digit.
@@ -35,8 +35,7 @@ pub fn Fewest(props: &WayProps) -> Html {
         let unused = unused.setter();
         let task = task.clone();
         move |event: Event| {
-            let list: HtmlSelectElement = event.target_unchecked_into();
-            unused.set(list.value().parse().unwrap_or(FIRST));
+            unused.set(value_of(&event).parse().unwrap_or(FIRST));
             task.forget();
         }
     };
@@ -54,13 +53,13 @@ pub fn Fewest(props: &WayProps) -> Html {
     let option = |digit: Digit| {
         let selected = digit == *unused;
         html! {
-            <option value={digit.to_string()} {selected}>{fill("set.unused", &[("digit", &digit)])}</option>
+            <option value={digit.to_string()} {selected}>{fill!("set.unused", digit)}</option>
         }
     };
     html! {
         <section class="fewest" aria-labelledby="fewest-heading">
             <h2 id="fewest-heading">{text("fewest.title")}</h2>
-            <p>{fill("fewest.about", &[("least", &FEWEST)])}</p>
+            <p>{fill!("fewest.about", least = FEWEST)}</p>
             <div class="row-of-buttons">
                 <label>{text("fewest.record")}{" "}
                     <select class="unused" onchange={pick}>{for (0..=LARGEST_DIGIT).map(option)}</select>
@@ -80,10 +79,7 @@ fn said(known: &Known, phase: Phase) -> String {
     let Some(divisor) = forced.divisor.filter(|_| phase != Phase::Idle) else {
         return String::new();
     };
-    let mut said = fill(
-        "fewest.of",
-        &[("digit", &known.unused), ("divisor", &number(divisor))],
-    );
+    let mut said = fill!("fewest.of", digit = known.unused, divisor = number(divisor));
     let mut add = |text: String| {
         said.push(' ');
         said.push_str(&text);
@@ -94,17 +90,15 @@ fn said(known: &Known, phase: Phase) -> String {
         } else {
             "fewest.found"
         };
-        add(fill(key, &[("givens", &count("new.givens", least as u64))]));
+        add(fill!(key, givens = count("new.givens", least as u64)));
     }
     match forced.grids {
         _ if forced.count() == Some(FEWEST) => {}
         None => add(text("fewest.too-many").to_owned()),
-        Some(grids) => add(fill(
+        Some(grids) => add(fill!(
             "fewest.six",
-            &[
-                ("tried", &number(forced.tried as u64)),
-                ("grids", &number(grids as u64)),
-            ],
+            tried = number(forced.tried as u64),
+            grids = number(grids as u64)
         )),
     }
     said

@@ -166,9 +166,9 @@ fn said(known: &Made, phase: Phase) -> String {
         (Phase::Idle, _) => String::new(),
         (Phase::Running | Phase::Stopped, Some(givens)) => {
             let givens = count("new.givens", givens as u64);
-            fill("new.reducing", &[("made", &made), ("givens", &givens)])
+            fill!("new.reducing", made, givens)
         }
-        (Phase::Running | Phase::Stopped, None) => fill("new.drawing", &[("made", &made)]),
+        (Phase::Running | Phase::Stopped, None) => fill!("new.drawing", made),
         _ => made,
     }
 }
@@ -177,16 +177,11 @@ fn said(known: &Made, phase: Phase) -> String {
 fn card(made: &Generated, way: &Way) -> Html {
     let play = way.fragment(&made.puzzle, None, View::Rows);
     let givens = made.puzzle.givens();
-    let about = fill(
+    let about = fill!(
         "new.card",
-        &[
-            ("grade", &grade_name(made.grade)),
-            (
-                "givens",
-                &count("new.givens", givens.filled().count() as u64),
-            ),
-            ("nodes", &count("new.nodes", made.nodes)),
-        ],
+        grade = grade_name(made.grade),
+        givens = count("new.givens", givens.filled().count() as u64),
+        nodes = count("new.nodes", made.nodes)
     );
     html! {
         <li class="made-puzzle">

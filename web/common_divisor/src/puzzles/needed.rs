@@ -58,7 +58,7 @@ fn said(known: &Givens, puzzle: &Puzzle, phase: Phase) -> String {
             some => count("needed.unnecessary", some as u64),
         }
     } else if phase == Phase::Running {
-        fill("needed.tried", &[("tried", &known.tried), ("all", &all)])
+        fill!("needed.tried", tried = known.tried, all)
     } else {
         String::new()
     };
@@ -72,12 +72,10 @@ fn picture(known: &Givens, puzzle: &Puzzle) -> Html {
         .map(|&cell| (cell, Mark::Ring))
         .collect();
     let cell = |&cell: &usize| {
-        fill(
+        fill!(
             "needed.cell",
-            &[
-                ("row", &(shape.row(cell) + 1)),
-                ("column", &(shape.column(cell) + 1)),
-            ],
+            row = (shape.row(cell) + 1),
+            column = (shape.column(cell) + 1)
         )
     };
     let cells = ginnow_kit::words::list(known.unnecessary.iter().map(cell));
@@ -87,7 +85,7 @@ fn picture(known: &Givens, puzzle: &Puzzle) -> Html {
                 grid: puzzle.givens(),
                 givens: Some(puzzle.givens()),
                 marks: &marks,
-                label: Some(fill("needed.picture", &[("cells", &cells)]).into()),
+                label: Some(fill!("needed.picture", cells).into()),
             })}
         </div>
     }

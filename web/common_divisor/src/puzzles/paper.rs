@@ -33,20 +33,14 @@ pub fn sheet(puzzles: &[Generated]) -> Html {
 fn puzzle(place: usize, made: &Generated) -> Html {
     let grade = grade_name(made.grade);
     let caption = match made.puzzle.digit_sets().as_slice() {
-        [set] => fill(
-            "paper.digits",
-            &[("place", &place), ("grade", &grade), ("digits", set)],
-        ),
-        _ => fill("paper.any-digits", &[("place", &place), ("grade", &grade)]),
+        [set] => fill!("paper.digits", place, grade, digits = set),
+        _ => fill!("paper.any-digits", place, grade),
     };
     figure(made.puzzle.givens(), made.puzzle.givens(), caption)
 }
 
 fn solution(place: usize, made: &Generated) -> Html {
-    let caption = fill(
-        "paper.answer",
-        &[("place", &place), ("divisor", &number(made.divisor))],
-    );
+    let caption = fill!("paper.answer", place, divisor = number(made.divisor));
     figure(&made.solution, made.puzzle.givens(), caption)
 }
 

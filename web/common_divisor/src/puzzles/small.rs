@@ -40,7 +40,7 @@ fn blank(shape: Shape, way: &Way) -> Option<Html> {
     let puzzle = Puzzle::blank(shape, u8::try_from(side).ok()?).ok()?;
     Some(html! {
         <a class="button" href={way.to(&puzzle, None, View::Rows)}>
-            {fill("small.blank", &[("side", &side)])}
+            {fill!("small.blank", side)}
         </a>
     })
 }
@@ -48,7 +48,7 @@ fn blank(shape: Shape, way: &Way) -> Option<Html> {
 fn said(boards: usize, phase: Phase) -> String {
     match phase {
         Phase::Idle => String::new(),
-        _ => fill("small.progress", &[("count", &boards), ("all", &BOARDS)]),
+        _ => fill!("small.progress", count = boards, all = BOARDS),
     }
 }
 
@@ -77,10 +77,7 @@ fn row(board: &SizedBoard, way: &Way) -> Html {
         Some(grids) => number(grids),
         None => text("small.many").to_owned(),
     };
-    let label = fill(
-        "small.play",
-        &[("side", &board.side), ("base", &board.base)],
-    );
+    let label = fill!("small.play", side = board.side, base = board.base);
     html! {
         <tr>
             <th scope="row">{format!("{0} × {0}", board.side)}</th>

@@ -41,21 +41,16 @@ fn said(known: &Crossed, phase: Phase) -> String {
     let best = number(known.best.divisor);
     if known.is_proved() {
         let refuted = count("both.refuted", known.refuted as u64);
-        return fill("both.proved", &[("best", &best), ("refuted", &refuted)]);
+        return fill!("both.proved", best, refuted);
     }
-    let mut said = fill(
-        "both.bounds",
-        &[("best", &best), ("bound", &number(known.bound))],
-    );
+    let mut said = fill!("both.bounds", best, bound = number(known.bound));
     if let Some(case) = known.case.filter(|_| phase == Phase::Running) {
         said.push(' ');
-        said.push_str(&fill(
+        said.push_str(&fill!(
             "both.trying",
-            &[
-                ("divisor", &number(case.divisor)),
-                ("digits", &case.set),
-                ("nodes", &number(known.nodes)),
-            ],
+            divisor = number(case.divisor),
+            digits = case.set,
+            nodes = number(known.nodes)
         ));
     }
     said
@@ -67,15 +62,7 @@ fn found(known: &Crossed, way: &Way) -> Html {
     let row = |(case, judged): &(Case, Judged)| {
         let set = puzzle.as_ref().map(|puzzle| set_name(puzzle, case.set));
         html! {
-            <li>{fill(
-                "both.case",
-                &[
-                    ("divisor", &number(case.divisor)),
-                    ("set", &set.unwrap_or_default()),
-                    ("rows", &count("fate.rows", judged.rows as u64)),
-                    ("nodes", &count("fate.nodes", judged.nodes)),
-                ],
-            )}</li>
+            <li>{fill!("both.case", divisor = number(case.divisor), set = set.unwrap_or_default(), rows = count("fate.rows", judged.rows as u64), nodes = count("fate.nodes", judged.nodes))}</li>
         }
     };
     html! {

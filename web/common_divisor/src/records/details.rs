@@ -21,10 +21,7 @@ pub fn details(known: &Known, way: &Way) -> Html {
             <li>{format!("{value:09}")}{" = "}{number(divisor)}{" · "}{number(value / divisor)}</li>
         }
     };
-    let label = fill(
-        "records.grid",
-        &[("digit", &unused), ("divisor", &number(divisor))],
-    );
+    let label = fill!("records.grid", digit = unused, divisor = number(divisor));
     let certificate = known.certificate.clone().map(|certificate| {
         let press =
             move |_: MouseEvent| save(&format!("ginnow-record-without-{unused}"), &certificate);
@@ -35,7 +32,7 @@ pub fn details(known: &Known, way: &Way) -> Html {
             <p class="record-title">{label}</p>
             <p>{factored(divisor)}{". "}
                 {count("records.refuted", known.refuted as u64)}{" "}
-                {fill("records.nodes", &[("nodes", &number(record.nodes))])}</p>
+                {fill!("records.nodes", nodes = number(record.nodes))}</p>
             <div class="record-grid">
                 {small_grid(&SmallGrid {
                     grid: &record.grid,

@@ -65,7 +65,7 @@ pub fn Records(props: &WayProps) -> Html {
             <p role="status" class="progress-said">{said(&known, task.phase())}</p>
             {task_failure(task.phase())}
             {table(&known, *chosen, &choose)}
-            <p class="hint">{fill("records.orders", &[("orders", &number(ORDERS))])}</p>
+            <p class="hint">{fill!("records.orders", orders = number(ORDERS))}</p>
             if let Some(shown) = shown {
                 {details(shown, &props.way)}
             }
@@ -83,10 +83,7 @@ fn said(known: &Table, phase: Phase) -> String {
     match phase {
         Phase::Idle => String::new(),
         Phase::Done => text("records.done").to_owned(),
-        _ => fill(
-            "records.progress",
-            &[("proved", &proved), ("counted", &counted)],
-        ),
+        _ => fill!("records.progress", proved, counted),
     }
 }
 
@@ -121,10 +118,9 @@ fn row(
     // What is not known yet has its room all the same.
     let grids = |known: &Known, orders: u64| match known.record.grids {
         Some(grids) => number(grids / orders),
-        None if known.counted > 0 => fill(
-            "records.at-least",
-            &[("count", &number(known.counted / orders))],
-        ),
+        None if known.counted > 0 => {
+            fill!("records.at-least", count = number(known.counted / orders))
+        }
         None => "…".to_owned(),
     };
     let cells = match known {
@@ -143,7 +139,7 @@ fn row(
             {for cells.into_iter().map(|cell| html! { <td>{cell}</td> })}
             <td>
                 <button type="button" disabled={known.is_none()} aria-pressed={pressed}
-                    aria-label={fill("records.look-at", &[("digit", &unused)])} onclick={press}>
+                    aria-label={fill!("records.look-at", digit = unused)} onclick={press}>
                     {text("records.look")}
                 </button>
             </td>

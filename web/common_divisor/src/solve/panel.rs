@@ -12,7 +12,6 @@ use ginnow_kit::words::{count, fill, number, text};
 use ginnow_web_sudoku::{SmallGrid, small_grid};
 use yew::prelude::*;
 
-/// The panel.
 pub fn panel(search: &Search, act: &Callback<Action>) -> Html {
     let method = search.method;
     let (name, found) = (method_name(method), search.found());
@@ -83,7 +82,7 @@ fn claim(search: &Search, found: Option<&Found>) -> String {
     let bound = number(report.bound);
     let claim = match (&report.best, report.finished) {
         (None, true) => text("claim.no-grid").to_owned(),
-        (None, false) => fill("claim.open", &[("bound", &bound)]),
+        (None, false) => fill!("claim.open", bound),
         (Some(best), true) => {
             let proved = found.origin != Origin::Kept;
             let key = if proved {
@@ -91,12 +90,9 @@ fn claim(search: &Search, found: Option<&Found>) -> String {
             } else {
                 "claim.searched"
             };
-            fill(key, &[("divisor", &number(best.divisor))])
+            fill!(key, divisor = number(best.divisor))
         }
-        (Some(best), false) => fill(
-            "claim.found",
-            &[("divisor", &number(best.divisor)), ("bound", &bound)],
-        ),
+        (Some(best), false) => fill!("claim.found", divisor = number(best.divisor), bound),
     };
     match found.origin {
         Origin::Beginning => claim,
@@ -117,10 +113,10 @@ fn now(found: &Found, method: Method, puzzle: &Puzzle) -> String {
         Method::Divisors => ("method.rows-set", "method.trying"),
     };
     let depth = count(key, report.depth as u64);
-    let mut said = fill(after, &[("depth", &depth), ("divisor", &divisor)]);
+    let mut said = fill!(after, depth, divisor);
     if let Some(unused) = report.set.and_then(|set| puzzle.unused(set)) {
         said.push(' ');
-        said.push_str(&fill("method.unused", &[("digit", &unused)]));
+        said.push_str(&fill!("method.unused", digit = unused));
     }
     said
 }

@@ -48,15 +48,13 @@ pub fn unfinished(app: &App<CommonDivisor>) -> Html {
 fn told(kept: &Unfinished) -> String {
     let best = match kept.divisor {
         0 => text("solve.no-grid").to_owned(),
-        divisor => fill("solve.best", &[("divisor", &number(divisor))]),
+        divisor => fill!("solve.best", divisor = number(divisor)),
     };
-    fill(
+    fill!(
         "solve.kept",
-        &[
-            ("method", &method_name(kept.method)),
-            ("nodes", &number(kept.nodes)),
-            ("time", &whole_milliseconds(kept.elapsed)),
-            ("best", &best),
-        ],
+        method = method_name(kept.method),
+        nodes = number(kept.nodes),
+        time = whole_milliseconds(kept.elapsed),
+        best
     )
 }

@@ -4,9 +4,9 @@ use super::UNUSED;
 use ginnow::common_divisor::numbers::{divisors, sum_of_rows};
 use ginnow::common_divisor::row_list;
 use ginnow::sudoku::{DigitSet, LARGEST_DIGIT};
+use ginnow_kit::browser::target::value_of;
 use ginnow_kit::state::use_state_eq;
 use ginnow_kit::words::{count, fill, number, text};
-use web_sys::HtmlSelectElement;
 use yew::prelude::*;
 
 /// The divisor to begin with.
@@ -33,15 +33,13 @@ pub fn Multiples() -> Html {
     let leave_out = {
         let unused = unused.setter();
         move |event: Event| {
-            let list: HtmlSelectElement = event.target_unchecked_into();
-            unused.set(list.value().parse().unwrap_or(UNUSED));
+            unused.set(value_of(&event).parse().unwrap_or(UNUSED));
         }
     };
     let divide = {
         let wanted = wanted.setter();
         move |event: Event| {
-            let list: HtmlSelectElement = event.target_unchecked_into();
-            wanted.set(list.value().parse().unwrap_or(DIVISOR));
+            wanted.set(value_of(&event).parse().unwrap_or(DIVISOR));
         }
     };
     let digit = |digit: u8| {
@@ -51,13 +49,11 @@ pub fn Multiples() -> Html {
         html! { <option value={it.to_string()} selected={*it == divisor}>{number(*it)}</option> }
     };
     let (rows, first) = &*found;
-    let said = fill(
+    let said = fill!(
         "story.multiples",
-        &[
-            ("rows", &count("fate.rows", *rows)),
-            ("digits", &set),
-            ("divisor", &number(divisor)),
-        ],
+        rows = count("fate.rows", *rows),
+        digits = set,
+        divisor = number(divisor)
     );
     html! {
         <>

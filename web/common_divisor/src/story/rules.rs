@@ -53,7 +53,7 @@ pub fn Rules(props: &RulesProps) -> Html {
                 })}
                 <ol class="record-rows" aria-label={text("records.rows")}>{for values.iter().map(row)}</ol>
             </div>
-            <p role="status"><strong>{fill("story.best", &[("divisor", &number(divisor))])}</strong></p>
+            <p role="status"><strong>{fill!("story.best", divisor = number(divisor))}</strong></p>
             <div class="row-of-buttons">
                 <button type="button" onclick={shuffle}>{text("story.shuffle")}</button>
                 <button type="button" onclick={swap}>{other}</button>

@@ -110,5 +110,5 @@ fn verdict(model: &Model, found: &Analysis) -> String {
         Verdict::Won => "analysis.won",
         Verdict::Lost => "analysis.lost",
     };
-    fill(key, &[("who", &who)])
+    fill!(key, who)
 }

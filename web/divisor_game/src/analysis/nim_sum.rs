@@ -67,6 +67,6 @@ fn conclusion(analysis: &Analysis) -> String {
     if odd == 0 {
         text("nim-sum.even").to_owned()
     } else {
-        fill("nim-sum.odd", &[("sum", &analysis.nim_sum)])
+        fill!("nim-sum.odd", sum = analysis.nim_sum)
     }
 }

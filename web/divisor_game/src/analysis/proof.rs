@@ -11,20 +11,18 @@ pub fn proof(game: &Game, analysis: &Analysis) -> Html {
         (Some(proof), _) => {
             let split = game.position().piles()[proof.made.pile].number();
             let [left, right] = proof.made.divisors.map(number);
-            fill(
+            fill!(
                 "proof.won",
-                &[
-                    ("number", &number(split)),
-                    ("left", &left),
-                    ("right", &right),
-                    ("sum", &xor(&proof.values)),
-                ],
+                number = number(split),
+                left,
+                right,
+                sum = xor(&proof.values)
             )
         }
         (None, Verdict::Lost) if game.position().is_over() => {
             return html! { <p>{text("proof.over")}</p> };
         }
-        (None, _) => fill("proof.lost", &[("sum", &xor(&values))]),
+        (None, _) => fill!("proof.lost", sum = xor(&values)),
     };
     let rest = text(match analysis.verdict {
         Verdict::Won => "proof.won-rest",

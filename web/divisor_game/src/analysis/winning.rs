@@ -21,12 +21,10 @@ pub fn winning(
     if analysis.winning.is_empty() {
         return html! { <p>{text("winning.none")}</p> };
     }
-    let all = fill(
+    let all = fill!(
         "winning.all",
-        &[
-            ("winning", &count("winning.count", analysis.winning_moves)),
-            ("legal", &number(analysis.legal_moves)),
-        ],
+        winning = count("winning.count", analysis.winning_moves),
+        legal = number(analysis.legal_moves)
     );
     let group = |one: &WinningGroup| group(game, one, enabled, act);
     html! {
@@ -41,15 +39,13 @@ fn group(game: &Rc<Game>, group: &WinningGroup, enabled: bool, act: &Callback<Ac
     let position = game.position();
     let split = position.piles()[group.pile].number();
     let ([low, high], [left, right]) = (group.ranks, group.values);
-    let heading = fill(
+    let heading = fill!(
         "winning.group",
-        &[
-            ("number", &number(split)),
-            ("low", &low),
-            ("high", &high),
-            ("left", &left),
-            ("right", &right),
-        ],
+        number = number(split),
+        low,
+        high,
+        left,
+        right
     );
     let named = group.moves_of(position).take(MOST_NAMED);
     let rest = group.moves.saturating_sub(MOST_NAMED as u64);

@@ -53,15 +53,13 @@ fn places(length: usize) -> Html {
 fn pile_row(row: &CoinRow, pile: u64, length: usize) -> Html {
     let heads: Vec<usize> = row.head.into_iter().collect();
     let words = match row.head {
-        Some(place) => fill(
+        Some(place) => fill!(
             "coins.head",
-            &[
-                ("number", &number(pile)),
-                ("place", &(place + 1)),
-                ("value", &row.value),
-            ],
+            number = number(pile),
+            place = (place + 1),
+            value = row.value
         ),
-        None => fill("coins.tails", &[("number", &number(pile))]),
+        None => fill!("coins.tails", number = number(pile)),
     };
     html! {
         <li>
@@ -113,13 +111,11 @@ fn move_row(
 ) -> Html {
     let pile = position.piles()[made.pile].number();
     let [left, right] = made.divisors;
-    let said = fill(
+    let said = fill!(
         "coins.move",
-        &[
-            ("number", &number(pile)),
-            ("left", &number(left)),
-            ("right", &number(right)),
-        ],
+        number = number(pile),
+        left = number(left),
+        right = number(right)
     );
     let places = |places: &[usize]| list(places.iter().map(|place| place + 1));
     let key = match (coins.cancelled, coins.heads.is_empty()) {
@@ -127,13 +123,11 @@ fn move_row(
         (None, true) => "coins.turned-one",
         (None, false) => "coins.turned",
     };
-    let turned = fill(
+    let turned = fill!(
         key,
-        &[
-            ("last", &(coins.turned[0] + 1)),
-            ("others", &places(&coins.turned[1..])),
-            ("twice", &coins.cancelled.map_or(0, |place| place + 1)),
-        ],
+        last = (coins.turned[0] + 1),
+        others = places(&coins.turned[1..]),
+        twice = coins.cancelled.map_or(0, |place| place + 1)
     );
     let go = act.reform(move |_: MouseEvent| Action::Step(Step::To(index + 1)));
     let before = coin_row(

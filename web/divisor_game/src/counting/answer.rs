@@ -13,20 +13,17 @@ const SHORT: usize = 60;
 pub fn answer(count: &Count) -> Html {
     let query = count.query;
     let modulus = match query.modulus {
-        Modulus::Odd(modulus) => fill("counting.to-modulus", &[("modulus", &number(modulus))]),
+        Modulus::Odd(modulus) => fill!("counting.to-modulus", modulus = number(modulus)),
         Modulus::Exact => text("counting.exactly").to_owned(),
     };
-    let name = fill(
-        "counting.f",
-        &[("n", &number(query.n)), ("k", &number(query.k))],
-    );
+    let name = fill!("counting.f", n = number(query.n), k = number(query.k));
     if count.won.len() > SHORT {
         return html! {
             <>
                 <p>{format!("{name} ({modulus})")}</p>
                 <textarea class="count-long" readonly=true rows="6" aria-label={name}
                     value={count.won.clone()} />
-                <p class="hint">{fill("counting.digits", &[("digits", &number(count.won.len() as u64))])}</p>
+                <p class="hint">{fill!("counting.digits", digits = number(count.won.len() as u64))}</p>
                 {component::<Copy>(CopyProps {
                     label: text("counting.copy"), content: Some(count.won.clone()),
                     class: Classes::new(), autofocus: false

@@ -54,12 +54,7 @@ impl Draft {
     /// sieve it is counted by rank.
     fn read(&self, method: Method) -> Result<Query, String> {
         let whole = |name: &'static str, typed: &str| {
-            let wrong = || {
-                fill(
-                    "counting.no-number",
-                    &[("name", &text(name)), ("found", &typed)],
-                )
-            };
+            let wrong = || fill!("counting.no-number", name = text(name), found = typed);
             read(typed).ok_or_else(wrong)
         };
         let n = whole("counting.n", &self.n)?;

@@ -101,7 +101,7 @@ fn Counting(props: &CountingProps) -> Html {
     use_first_count(query, chosen);
     let ask = props.act.reform(Action::Count);
     let (n, k) = (number(query.n), number(query.k));
-    let about = fill("counting.about", &[("n", &n), ("k", &k)]);
+    let about = fill!("counting.about", n, k);
     html! {
         <div class="counting">
             <div class="counting-head">

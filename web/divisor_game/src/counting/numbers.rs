@@ -3,6 +3,7 @@
 use super::bars::{BarsProps, bars};
 use ginnow::divisor_game::count::PatternCount;
 use ginnow::divisor_game::value_of_rank;
+use ginnow_kit::widgets::headings::headings;
 use ginnow_kit::words::{count, fill, number, text};
 use yew::prelude::*;
 
@@ -26,14 +27,9 @@ pub fn by_rank(ranks: &[u64]) -> Html {
     html! {
         <table class="count-table ranks">
             <caption class="visually-hidden">{text("counting.numbers")}</caption>
-            <thead>
-                <tr>
-                    <th scope="col">{text("counting.rank-column")}</th>
-                    <td></td>
-                    <th scope="col">{text("counting.numbers-column")}</th>
-                    <th scope="col">{text("counting.value-column")}</th>
-                </tr>
-            </thead>
+            {headings([
+                "counting.rank-column", "", "counting.numbers-column", "counting.value-column",
+            ])}
             <tbody>{for (1..).zip(ranks.iter().skip(1)).map(row)}</tbody>
         </table>
     }
@@ -65,15 +61,10 @@ pub fn by_pattern(patterns: &[PatternCount]) -> Html {
             <p class="hint">{text("counting.patterns-about")}</p>
             <div class="count-scroll" tabindex="0" role="region" aria-label={text("counting.pattern-table")}>
                 <table class="count-table">
-                    <thead>
-                        <tr>
-                            <th scope="col">{text("counting.pattern-column")}</th>
-                            <th scope="col">{text("counting.smallest-column")}</th>
-                            <th scope="col">{text("counting.rank-column")}</th>
-                            <th scope="col">{text("counting.numbers-column")}</th>
-                            <th scope="col">{text("counting.value-column")}</th>
-                        </tr>
-                    </thead>
+                    {headings([
+                        "counting.pattern-column", "counting.smallest-column",
+                        "counting.rank-column", "counting.numbers-column", "counting.value-column",
+                    ])}
                     <tbody>{for patterns.iter().map(row)}</tbody>
                 </table>
             </div>
@@ -88,10 +79,7 @@ pub fn histogram(histogram: &[u64]) -> Html {
         .enumerate()
         .filter(|&(_, &numbers)| numbers > 0);
     let term = |(value, &numbers): (usize, &u64)| {
-        let said = fill(
-            "counting.histogram-term",
-            &[("value", &value), ("numbers", &number(numbers))],
-        );
+        let said = fill!("counting.histogram-term", value, numbers = number(numbers));
         html! { <li>{said}</li> }
     };
     let values: Vec<i64> = histogram

@@ -42,7 +42,7 @@ fn all(count: &Rc<Count>) -> Html {
     let query = count.query;
     let numbers = html! {
         <>
-            <p>{fill("counting.numbers-said", &[("n", &number(query.n)), ("count", &number(query.n - 1))])}</p>
+            <p>{fill!("counting.numbers-said", n = number(query.n), count = number(query.n - 1))}</p>
             {by_rank(&count.ranks)}
             if !count.patterns.is_empty() {
                 {by_pattern(&count.patterns)}
@@ -57,7 +57,7 @@ fn all(count: &Rc<Count>) -> Html {
     };
     let powers = html! {
         <>
-            <p>{fill("counting.powers-said", &[("k", &number(query.k))])}</p>
+            <p>{fill!("counting.powers-said", k = number(query.k))}</p>
             {powers(count)}
         </>
     };
@@ -129,7 +129,7 @@ fn inverse(count: &Count) -> Html {
     };
     let stage = |index: usize| match index {
         0 => power_column(count),
-        _ => fill("counting.stage-column", &[("stage", &index)]),
+        _ => fill!("counting.stage-column", stage = index),
     };
     let mut head = vec![text("counting.place-column").to_owned()];
     head.extend((0..stages.len()).map(stage));
@@ -143,7 +143,7 @@ fn inverse(count: &Count) -> Html {
 /// The head of a column of powers.
 fn power_column(count: &Count) -> String {
     match count.query.modulus {
-        Modulus::Odd(modulus) => fill("counting.power-modulo", &[("modulus", &number(modulus))]),
+        Modulus::Odd(modulus) => fill!("counting.power-modulo", modulus = number(modulus)),
         Modulus::Exact => text("counting.power-column").to_owned(),
     }
 }
@@ -169,10 +169,7 @@ fn shortened(written: &str) -> String {
     }
     let (first, last) = (&written[..6], &written[length - 6..]);
     let length = number(length as u64);
-    fill(
-        "counting.shortened",
-        &[("first", &first), ("last", &last), ("digits", &length)],
-    )
+    fill!("counting.shortened", first, last, digits = length)
 }
 
 /// An amount in words.
@@ -188,7 +185,7 @@ fn amount(amount: &Amount) -> String {
             } else {
                 "counting.long"
             };
-            fill(key, &[("digits", &number(*digits))])
+            fill!(key, digits = number(*digits))
         }
     }
 }

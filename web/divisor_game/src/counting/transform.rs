@@ -107,7 +107,7 @@ pub fn Transform(props: &TransformProps) -> Html {
     let lit = place.pair.map_or(Vec::new(), |(low, high)| vec![low, high]);
     let picture = |values: Vec<i64>, lit: Vec<usize>, name: &'static str| {
         let listed: Vec<String> = values.iter().map(|&value| signed(value)).collect();
-        let label = fill(name, &[("numbers", &listed.join("; "))]);
+        let label = fill!(name, numbers = listed.join("; "));
         bars(&BarsProps {
             values,
             lit,
@@ -150,19 +150,17 @@ fn said(stages: &[Vec<i64>], place: Place, step: usize) -> String {
     }
     let before = &stages[place.stage];
     let Some((low, high)) = place.pair else {
-        return fill("counting.stage", &[("weight", &(1_usize << place.stage))]);
+        return fill!("counting.stage", weight = (1_usize << place.stage));
     };
     let (a, b) = (before[low], before[high]);
-    fill(
+    fill!(
         "counting.butterfly",
-        &[
-            ("low", &low),
-            ("high", &high),
-            ("a", &signed(a)),
-            ("b", &bracketed(b)),
-            ("sum", &signed(a + b)),
-            ("difference", &signed(a - b)),
-        ],
+        low,
+        high,
+        a = signed(a),
+        b = bracketed(b),
+        sum = signed(a + b),
+        difference = signed(a - b)
     )
 }
 

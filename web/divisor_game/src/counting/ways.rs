@@ -6,7 +6,6 @@ use ginnow::divisor_game::count::{Method, Phase, Query};
 use ginnow_kit::quantities;
 use ginnow_kit::words::{fill, number, tenths, text};
 use ginnow_kit::worker::task::{task_button, task_failure};
-use std::fmt::Display;
 use yew::prelude::*;
 
 /// Both ways, each with its query, and what comes of the comparison.
@@ -45,7 +44,7 @@ fn comparison(sieve: &Known, rank: &Known) -> String {
         "counting.differ"
     };
     let [sieve, rank] = [sieve, rank].map(|known| milliseconds(known.milliseconds));
-    fill(key, &[("sieve", &sieve), ("rank", &rank)])
+    fill!(key, sieve, rank)
 }
 
 fn card(query: Query, chosen: bool, way: &Way, ask: &Callback<Query>) -> Html {
@@ -63,7 +62,7 @@ fn card(query: Query, chosen: bool, way: &Way, ask: &Callback<Query>) -> Html {
                     oninput={choose} />
                 <span>{text(title)}</span>
             </label>
-            <p class="hint">{fill(about, &[("largest", &largest)])}</p>
+            <p class="hint">{fill!(about, largest)}</p>
             if possible {
                 {work(query, way)}
             }
@@ -102,12 +101,10 @@ fn work(query: Query, way: &Way) -> Html {
 fn state(known: &Known) -> String {
     let time = milliseconds(known.milliseconds);
     match (&known.count, &known.snapshot) {
-        (Some(_), _) => fill("counting.done", &[("time", &time)]),
+        (Some(_), _) => fill!("counting.done", time),
         (None, Some(Snapshot { progress, .. })) => {
             let (done, total) = (number(progress.done), number(progress.total));
-            let values: [(&str, &dyn Display); 3] =
-                [("done", &done), ("total", &total), ("time", &time)];
-            fill(phase(progress.phase), &values)
+            fill!(phase(progress.phase), done, total, time)
         }
         (None, None) => text("counting.not-begun").to_owned(),
     }
@@ -122,7 +119,7 @@ fn milliseconds(elapsed: f64) -> String {
             reason = "0 to 100"
         )]
         let tens = (elapsed.max(0.0) * 10.0).ceil() as u64;
-        return fill("time.milliseconds", &[("value", &tenths(tens))]);
+        return fill!("time.milliseconds", value = tenths(tens));
     }
     quantities::milliseconds(elapsed)
 }

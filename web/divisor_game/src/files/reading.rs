@@ -91,45 +91,40 @@ fn wrong(error: &GameFileError) -> String {
         }
         .line(),
         GameFileError::NotText { byte } => {
-            fill("files.not-text", &[("byte", &number(*byte as u64))])
+            fill!("files.not-text", byte = number(*byte as u64))
         }
-        GameFileError::Json(reason) => fill("files.json", &[("reason", reason)]),
+        GameFileError::Json(reason) => fill!("files.json", reason),
         GameFileError::Format { found } => {
-            fill("files.format", &[("found", found), ("format", &FORMAT)])
+            fill!("files.format", found, format = FORMAT)
         }
         GameFileError::Version { found } => {
-            fill("files.version", &[("found", found), ("version", &VERSION)])
+            fill!("files.version", found, version = VERSION)
         }
         GameFileError::Game(error) => no_game(*error),
         GameFileError::Place { played, moves } => {
-            fill("files.place", &[("played", played), ("moves", moves)])
+            fill!("files.place", played, moves)
         }
-        GameFileError::PileZero { turn } => fill("files.pile-zero", &[("turn", turn)]),
+        GameFileError::PileZero { turn } => fill!("files.pile-zero", turn),
         GameFileError::Opponent(_) => text("files.opponent").to_owned(),
-        GameFileError::Begins { found } => fill("files.begins", &[("found", found)]),
+        GameFileError::Begins { found } => fill!("files.begins", found),
     }
 }
 
 fn no_game(error: MomentError) -> String {
     match error {
-        MomentError::SetUp(SetUpError::PileCount(wrong)) => fill(
-            "files.piles",
-            &[("piles", &wrong.piles), ("most", &MOST_PILES)],
-        ),
-        MomentError::SetUp(SetUpError::Number { place, reason }) => fill(
+        MomentError::SetUp(SetUpError::PileCount(wrong)) => {
+            fill!("files.piles", piles = wrong.piles, most = MOST_PILES)
+        }
+        MomentError::SetUp(SetUpError::Number { place, reason }) => fill!(
             "files.number",
-            &[
-                ("place", &place),
-                ("number", &reason.number),
-                ("most", &number(LARGEST_NUMBER)),
-            ],
+            place,
+            number = reason.number,
+            most = number(LARGEST_NUMBER)
         ),
-        MomentError::Move(wrong) => fill(
+        MomentError::Move(wrong) => fill!(
             "files.illegal-move",
-            &[
-                ("turn", &wrong.turn),
-                ("reason", &problems::illegal(wrong.reason)),
-            ],
+            turn = wrong.turn,
+            reason = problems::illegal(wrong.reason)
         ),
     }
 }

@@ -123,13 +123,11 @@ fn said(rules: Rules, known: &Known, number: u32) -> String {
     } else {
         "laboratory.number"
     };
-    fill(
+    fill!(
         key,
-        &[
-            ("number", &number),
-            ("primes", &count("pile.primes", entry.rank.into())),
-            ("outcome", &in_words(entry.outcome.into())),
-            ("divisors", &list(parts)),
-        ],
+        number,
+        primes = count("pile.primes", entry.rank.into()),
+        outcome = in_words(entry.outcome.into()),
+        divisors = list(parts)
     )
 }

@@ -84,7 +84,7 @@ fn work(values: &Values, task: LaboratoryTask, done: u32) -> Html {
             <p class="laboratory-work">
                 <progress value={done.to_string()} max={task.limit.to_string()}
                     aria-label={text("laboratory.progress")} />
-                {fill("laboratory.done", &[("done", &done), ("limit", &task.limit)])}
+                {fill!("laboratory.done", done, limit = task.limit)}
             </p>
         },
     }
@@ -103,7 +103,7 @@ fn short(column: Column) -> String {
 /// An outcome in words.
 fn in_words(column: Column) -> String {
     match column {
-        Column::Value(value) => fill("laboratory.value", &[("value", &value)]),
+        Column::Value(value) => fill!("laboratory.value", value),
         Column::Wins => text("laboratory.wins").to_owned(),
         Column::Loses => text("laboratory.loses").to_owned(),
         Column::Undecided => text("laboratory.undecided").to_owned(),

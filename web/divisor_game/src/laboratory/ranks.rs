@@ -45,7 +45,7 @@ pub fn ranks(known: &Known) -> Html {
     };
     html! {
         <>
-        <p class="hint">{fill("laboratory.ranks-about", &[("last", &known.last())])}</p>
+        <p class="hint">{fill!("laboratory.ranks-about", last = known.last())}</p>
         <div class="lab-scroll" tabindex="0" role="region" aria-label={text("laboratory.ranks")}>
             <table class="lab-ranks">
                 <thead>

@@ -2,15 +2,14 @@
 
 use crate::model::Action;
 use ginnow::divisor_game::laboratory::{Divisors, Rules};
+use ginnow_kit::browser::target::value_of;
 use ginnow_kit::words::{fill, text};
-use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 /// The rules and the limit, each to be chosen.
 pub fn rules(rules: Rules, limit: u32, act: &Callback<Action>) -> Html {
     let slide = act.reform(move |event: InputEvent| {
-        let field: HtmlInputElement = event.target_unchecked_into();
-        Action::Try(rules, field.value().parse().unwrap_or(limit))
+        Action::Try(rules, value_of(&event).parse().unwrap_or(limit))
     });
     let check = |label, checked, change: fn(&mut Rules)| {
         let press = act.reform(move |_: InputEvent| {
@@ -32,7 +31,7 @@ pub fn rules(rules: Rules, limit: u32, act: &Callback<Action>) -> Html {
             {check("laboratory.unit", rules.unit, |rules| rules.unit = !rules.unit)}
             {check("laboratory.misere", rules.misere, |rules| rules.misere = !rules.misere)}
             <label class="rule-limit">
-                <span>{fill("laboratory.limit", &[("limit", &limit)])}</span>
+                <span>{fill!("laboratory.limit", limit)}</span>
                 <input type="range" min="10" max={rules.largest().to_string()} step="10"
                     value={limit.to_string()} oninput={slide} />
             </label>

@@ -19,7 +19,7 @@ pub fn verdict(task: LaboratoryTask, known: &Known, phase: Phase) -> Html {
             if let Some(example) = &known.counterexample {
                 {counterexample(example)}
             } else if phase == Phase::Done {
-                <p><strong>{fill("laboratory.decides", &[("limit", &task.limit)])}</strong></p>
+                <p><strong>{fill!("laboratory.decides", limit = task.limit)}</strong></p>
                 <p>{text(if theorem { "laboratory.theorem" } else { "laboratory.no-proof" })}</p>
             } else {
                 <p>{text("laboratory.so-far")}</p>
@@ -33,15 +33,13 @@ pub fn verdict(task: LaboratoryTask, known: &Known, phase: Phase) -> Html {
 
 fn counterexample(example: &Counterexample) -> Html {
     let Counterexample { first, second } = example;
-    let said = fill(
+    let said = fill!(
         "laboratory.counterexample",
-        &[
-            ("first", &first.number),
-            ("second", &second.number),
-            ("primes", &count("pile.primes", first.rank.into())),
-            ("one", &in_words(first.outcome.into())),
-            ("other", &in_words(second.outcome.into())),
-        ],
+        first = first.number,
+        second = second.number,
+        primes = count("pile.primes", first.rank.into()),
+        one = in_words(first.outcome.into()),
+        other = in_words(second.outcome.into())
     );
     html! {
         <>

@@ -59,15 +59,13 @@ fn verdict(position: &Position, found: &Analysis) -> Html {
         let example = example.map(|made| {
             let [left, right] = made.divisors.map(number);
             let split = number(position.piles()[made.pile].number());
-            fill(
+            fill!(
                 "print.way",
-                &[
-                    ("number", &split),
-                    ("low", &group.ranks[0]),
-                    ("high", &group.ranks[1]),
-                    ("left", &left),
-                    ("right", &right),
-                ],
+                number = split,
+                low = group.ranks[0],
+                high = group.ranks[1],
+                left,
+                right
             )
         });
         html! { <li>{example}</li> }
@@ -78,7 +76,7 @@ fn verdict(position: &Position, found: &Analysis) -> Html {
             <p><b>{text("print.won")}</b></p>
             <ul>{for found.winning.iter().take(MOST_NAMED).map(line)}</ul>
             if rest > 0 {
-                <p>{fill("print.more", &[("rest", &rest)])}</p>
+                <p>{fill!("print.more", rest)}</p>
             }
         </>
     }

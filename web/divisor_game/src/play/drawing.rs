@@ -215,7 +215,7 @@ fn node(props: &DrawingProps, index: usize, node: &DiagramNode, (x, y): Place, t
 fn spoken(layout: &Layout, node: &DiagramNode, winning: bool) -> String {
     let divisor = number(node.divisor);
     if !layout.is_proper(node) {
-        return fill("diagram.improper", &[("divisor", &divisor)]);
+        return fill!("diagram.improper", divisor);
     }
     let product = layout.diagram.number.divisor(node.divisor);
     let product = product.map(|divisor| explain::product(&divisor));
@@ -224,12 +224,10 @@ fn spoken(layout: &Layout, node: &DiagramNode, winning: bool) -> String {
     } else {
         "diagram.divisor"
     };
-    fill(
+    fill!(
         key,
-        &[
-            ("divisor", &divisor),
-            ("rank", &node.rank),
-            ("product", &product.unwrap_or_default()),
-        ],
+        divisor,
+        rank = node.rank,
+        product = product.unwrap_or_default()
     )
 }

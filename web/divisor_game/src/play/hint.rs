@@ -121,7 +121,7 @@ pub fn button(app: &App<DivisorGame>) -> Html {
     };
     html! {
         <button type="button" class="hint-button" disabled={!is_offered(app)} onclick={press}
-            aria-label={fill("hint.button-said", &[("given", &told)])}>
+            aria-label={fill!("hint.button-said", given = told)}>
             {text("hint.button")}
             <span class="hint-steps" aria-hidden="true">
                 {for (0..=Hint::Move as u8).map(|step| if step < told { '●' } else { '○' })}
@@ -142,15 +142,13 @@ pub fn told(app: &App<DivisorGame>) -> Option<String> {
             let mut piles = marked(app).piles;
             piles.dedup();
             let named = piles.into_iter().map(|pile| number(numbers[pile]));
-            fill("hint.piles", &[("piles", &list(named))])
+            fill!("hint.piles", piles = list(named))
         }
         Hint::Divisors => text("hint.divisors").to_owned(),
         Hint::Move => {
             let split = number(numbers[made.pile]);
             let [left, right] = made.divisors.map(number);
-            let parts: [(_, &dyn std::fmt::Display); 3] =
-                [("number", &split), ("left", &left), ("right", &right)];
-            fill("hint.move", &parts)
+            fill!("hint.move", number = split, left, right)
         }
     })
 }

@@ -2,11 +2,11 @@
 //! be a hundred thousand of them.
 
 use ginnow::divisor_game::{Factorization, Number, Rank, divisors, rank_counts};
+use ginnow_kit::browser::target::value_of;
 use ginnow_kit::icons::{Icon, icon_button_if};
 use ginnow_kit::state::use_state_eq;
 use ginnow_kit::words::{count, fill, number, text};
 use std::sync::Arc;
-use web_sys::HtmlSelectElement;
 use yew::prelude::*;
 
 /// How many divisors a page has.
@@ -34,8 +34,7 @@ pub fn DivisorList(props: &DivisorListProps) -> Html {
     let choose = {
         let shown = shown.setter();
         move |event: Event| {
-            let select: HtmlSelectElement = event.target_unchecked_into();
-            if let Ok(rank) = select.value().parse() {
+            if let Ok(rank) = value_of(&event).parse() {
                 shown.set((rank, 0));
             }
         }
@@ -47,16 +46,14 @@ pub fn DivisorList(props: &DivisorListProps) -> Html {
     };
     let option = |other: Rank| {
         let winning = props.winning.contains(&other);
-        let words = fill(
+        let words = fill!(
             if winning {
                 "list.rank-winning"
             } else {
                 "list.rank"
             },
-            &[
-                ("primes", &count("pile.primes", other.into())),
-                ("divisors", &count("list.divisors", counts[other as usize])),
-            ],
+            primes = count("pile.primes", other.into()),
+            divisors = count("list.divisors", counts[other as usize])
         );
         html! { <option value={other.to_string()} selected={other == rank}>{words}</option> }
     };
@@ -78,9 +75,7 @@ pub fn DivisorList(props: &DivisorListProps) -> Html {
                 if pages > 1 {
                     <span class="list-pages">
                         {icon_button_if(page > 0, Icon::Back, text("list.back"), turn(|page| page.saturating_sub(1)))}
-                        <span role="status">{fill("list.page", &[
-                            ("page", &number(page as u64 + 1)), ("pages", &number(pages as u64))
-                        ])}</span>
+                        <span role="status">{fill!("list.page", page = number(page as u64 + 1), pages = number(pages as u64))}</span>
                         {icon_button_if(page + 1 < pages, Icon::Forward, text("list.forward"), turn(|page| page + 1))}
                     </span>
                 }

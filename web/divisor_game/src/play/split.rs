@@ -75,7 +75,7 @@ fn Split(props: &SplitProps) -> Html {
             aria-label={text("split.label")}>
             <div class="split-bar">
                 <h2>
-                    {fill("split.heading", &[("number", &number(pile.number()))])}
+                    {fill!("split.heading", number = number(pile.number()))}
                     {" "}<small>{product(&pile)}</small>
                 </h2>
                 {slots_form(props, index, &slots, &wrong, &act)}
@@ -86,7 +86,7 @@ fn Split(props: &SplitProps) -> Html {
             <p class="split-wrong" role="alert">{(*wrong).clone()}</p>
             {match (&*layout, as_list) {
                 _ if pile.rank() == 1 => html! {
-                    <p class="split-prime">{fill("split.prime", &[("number", &number(pile.number()))])}</p>
+                    <p class="split-prime">{fill!("split.prime", number = number(pile.number()))}</p>
                 },
                 (Some(layout), false) => component::<Drawing>(DrawingProps {
                     purpose: Purpose::Splitting, enlarged: false,

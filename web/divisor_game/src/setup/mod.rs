@@ -11,6 +11,7 @@ use crate::play::seed;
 use crate::{DivisorGame, explain, problems};
 use ginnow::divisor_game::links::{read_piles, write_piles};
 use ginnow::divisor_game::{Begins, MOST_PILES, Number, Opponent, Random, Verdict};
+use ginnow_kit::browser::target::value_of;
 use ginnow_kit::component::component;
 use ginnow_kit::dialog::{Dialog, DialogProps};
 use ginnow_kit::form::{Form, use_form};
@@ -34,7 +35,6 @@ fn opponents(chosen: Opponent) -> Vec<Opponent> {
     all
 }
 
-/// The choice of an opponent.
 pub fn opponent_choice(id: &'static str, chosen: Opponent, change: &Callback<Opponent>) -> Html {
     let option = |opponent: Opponent| {
         let name = opponent.to_string();
@@ -45,8 +45,7 @@ pub fn opponent_choice(id: &'static str, chosen: Opponent, change: &Callback<Opp
     let choose = {
         let change = change.clone();
         move |event: Event| {
-            let select: web_sys::HtmlSelectElement = event.target_unchecked_into();
-            if let Ok(opponent) = select.value().parse() {
+            if let Ok(opponent) = value_of(&event).parse() {
                 change.emit(opponent);
             }
         }
@@ -58,7 +57,6 @@ pub fn opponent_choice(id: &'static str, chosen: Opponent, change: &Callback<Opp
     }
 }
 
-/// The choice of who begins.
 pub fn begins_choice(
     id: &'static str,
     opponent: Opponent,
@@ -104,7 +102,6 @@ struct SetUpProps {
 /// The form as it is filled in.
 #[derive(Debug, Clone, PartialEq)]
 struct Draft {
-    /// All piles.
     piles: String,
     /// One more pile.
     adding: String,
@@ -204,7 +201,7 @@ fn piles_field(draft: &Form<Draft>, wrong: &str) -> Html {
             <input id="setup-field" type="text" autocomplete="off" spellcheck="false"
                 maxlength="300" placeholder="12 18 30" value={draft.piles.clone()} oninput={input}
                 aria-invalid={(!wrong.is_empty()).to_string()} aria-describedby="setup-wrong" />
-            <p class="hint">{fill("setup.about", &[("most", &MOST_PILES)])}</p>
+            <p class="hint">{fill!("setup.about", most = MOST_PILES)}</p>
             <p id="setup-wrong" class="setup-wrong" role="alert">{wrong.to_owned()}</p>
         </div>
     }
@@ -218,7 +215,7 @@ fn chips(draft: &Form<Draft>, piles: &[Number]) -> Html {
             <li>
                 <span>{number(pile)}</span>
                 <button type="button" onclick={remove.reform(move |_: MouseEvent| index)}
-                    aria-label={fill("setup.remove", &[("number", &number(pile))])}>{"×"}</button>
+                    aria-label={fill!("setup.remove", number = number(pile))}>{"×"}</button>
             </li>
         }
     };

@@ -96,7 +96,7 @@ impl Hand {
     fn standing(&self) -> String {
         if !self.game.position().is_over() {
             return match self.first {
-                Some(first) => fill("story.game-second", &[("first", &number(first))]),
+                Some(first) => fill!("story.game-second", first = number(first)),
                 None => text("story.game-yours").to_owned(),
             };
         }
@@ -162,7 +162,7 @@ fn choices(hand: &Hand, press: &Callback<Press>) -> Html {
     let Some(pile) = pile else {
         return html! { <div class="small-piles small-divisors"></div> };
     };
-    let label = fill("story.game-divisors", &[("number", &number(pile.number()))]);
+    let label = fill!("story.game-divisors", number = number(pile.number()));
     let mut found: Vec<Number> = (1..pile.rank())
         .flat_map(|rank| divisors(pile, rank))
         .collect();
@@ -195,7 +195,7 @@ fn history(game: &Game) -> Html {
             "story.game-it"
         };
         let parts = list(made.divisors.map(number));
-        lines.push(fill(key, &[("pile", &number(pile)), ("divisors", &parts)]));
+        lines.push(fill!(key, pile = number(pile), divisors = parts));
         if position.play(made).is_err() {
             break;
         }

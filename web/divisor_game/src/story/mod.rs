@@ -8,13 +8,13 @@ mod ranks;
 
 use counting::Tuples;
 use game::SmallGame;
+use ginnow_kit::browser::target::value_of;
 use ginnow_kit::component::component;
 use ginnow_kit::widgets::story::{Chapter, Plan, StoryPage, StoryPageProps};
 use nim_sum::NimSum;
 use odious::Odious;
 use ranks::Ranks;
 use std::ops::RangeInclusive;
-use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 static PLAN: Plan = Plan {
@@ -83,10 +83,7 @@ pub fn story(chapter: &str) -> Html {
 
 /// A slider over whole numbers.
 fn slider(label: String, range: &RangeInclusive<u32>, at: u32, go: &Callback<u32>) -> Html {
-    let slide = go.reform(move |event: InputEvent| {
-        let field: HtmlInputElement = event.target_unchecked_into();
-        field.value().parse().unwrap_or(at)
-    });
+    let slide = go.reform(move |event: InputEvent| value_of(&event).parse().unwrap_or(at));
     html! {
         <label class="story-slider">
             <span>{label}</span>

@@ -26,13 +26,11 @@ pub fn NimSum() -> Html {
                 ranks
             });
         });
-        let label = fill(
+        let label = fill!(
             "story.nim-pile",
-            &[
-                ("pile", &(index + 1)),
-                ("primes", &count("pile.primes", ranks[index].into())),
-                ("value", &values[index]),
-            ],
+            pile = (index + 1),
+            primes = count("pile.primes", ranks[index].into()),
+            value = values[index]
         );
         slider(label, &ALL, ranks[index], &go)
     };
@@ -45,7 +43,7 @@ pub fn NimSum() -> Html {
         <>
             {for (0..ranks.len()).map(one)}
             {columns(&values, sum)}
-            <p class="small-said" role="status">{fill(said, &[("sum", &sum)])}</p>
+            <p class="small-said" role="status">{fill!(said, sum)}</p>
         </>
     }
 }

@@ -23,13 +23,13 @@ pub fn Odious() -> Html {
     let value = value_of_rank(*rank);
     html! {
         <>
-            {slider(fill("story.odious-rank", &[("rank", &*rank)]), &ALL, *rank, &go)}
+            {slider(fill!("story.odious-rank", rank = *rank), &ALL, *rank, &go)}
             <div class="values-room" tabindex="0" role="region" aria-label={text("story.odious-table")}>
                 {table(&parts)}
             </div>
             {reached(&parts, value)}
             <p class="small-said" role="status">
-                {fill("story.odious-said", &[("value", &value), ("binary", &format!("{value:b}"))])}
+                {fill!("story.odious-said", value, binary = format!("{value:b}"))}
             </p>
         </>
     }

@@ -4,6 +4,7 @@ use crate::play::{Drawing, DrawingProps, Layout, Purpose};
 use ginnow::divisor_game::{Factorization, Number, diagram, rank_counts, value_of_rank};
 use ginnow_kit::component::component;
 use ginnow_kit::page::PageAction;
+use ginnow_kit::widgets::headings::headings;
 use ginnow_kit::words::{fill, number, text};
 use std::rc::Rc;
 use yew::prelude::*;
@@ -63,17 +64,13 @@ fn table(whole: &Factorization, open: &Callback<Number>) -> Html {
     let counts = rank_counts(whole);
     html! {
         <>
-            <p>{fill("values.many", &[("divisors", &number(whole.divisor_count()))])}</p>
+            <p>{fill!("values.many", divisors = number(whole.divisor_count()))}</p>
             <div class="values-room" tabindex="0" role="region" aria-label={text("values.by-rank")}>
                 <table class="count-table">
-                    <thead>
-                        <tr>
-                            <th scope="col">{text("counting.rank-column")}</th>
-                            <th scope="col">{text("values.divisors-column")}</th>
-                            <th scope="col">{text("values.one-column")}</th>
-                            <th scope="col">{text("counting.value-column")}</th>
-                        </tr>
-                    </thead>
+                    {headings([
+                        "counting.rank-column", "values.divisors-column", "values.one-column",
+                        "counting.value-column",
+                    ])}
                     <tbody>{for (1..).zip(counts.iter().skip(1)).map(row)}</tbody>
                 </table>
             </div>

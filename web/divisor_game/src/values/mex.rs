@@ -14,19 +14,17 @@ pub fn mex(number: &Factorization, open: &Callback<Number>) -> Html {
     let by_rank = explain_by_rank(number);
     let by_pattern = explain_by_pattern(number, &mut PatternValues::new());
     let whole = ginnow_kit::words::number(number.number());
-    let title = fill(
+    let title = fill!(
         "values.mex-title",
-        &[
-            ("number", &whole),
-            ("product", &explain::product(number)),
-            ("value", &by_rank.value),
-        ],
+        number = whole,
+        product = explain::product(number),
+        value = by_rank.value
     );
     html! {
         <section class="mex" aria-labelledby="mex-heading">
             <h2 id="mex-heading">{title}</h2>
             if by_rank.parts.is_empty() {
-                <p>{fill("values.prime", &[("number", &whole)])}</p>
+                <p>{fill!("values.prime", number = whole)}</p>
             } else {
                 <p>{parts(&by_rank)}</p>
                 <ol class="mex-steps">{for by_rank.steps.iter().map(|one| step(one, open))}</ol>
@@ -44,7 +42,7 @@ fn parts(mex: &Mex) -> String {
         .iter()
         .map(|part| part.value.to_string())
         .collect();
-    fill("values.parts", &[("values", &values.join(", "))])
+    fill!("values.parts", values = values.join(", "))
 }
 
 /// A value, and how an option reaches it or that none does.
@@ -54,25 +52,24 @@ fn step(step: &MexStep, open: &Callback<Number>) -> Html {
         return html! {
             <li class="missing">
                 <details>
-                    <summary><strong>{fill("values.missing", &[("value", &value)])}</strong></summary>
+                    <summary><strong>{fill!("values.missing", value)}</strong></summary>
                     <p>{text(if value == 0 { "values.missing-zero" } else { "values.missing-why" })}</p>
                 </details>
             </li>
         };
     };
-    let head = fill(
+    let head = fill!(
         "values.reached",
-        &[
-            ("value", &value),
-            ("left", &number(left.divisor)),
-            ("right", &number(right.divisor)),
-        ],
+        value,
+        left = number(left.divisor),
+        right = number(right.divisor)
     );
     let look = |part: DivisorValue| {
         let press = open.reform(move |_: MouseEvent| part.divisor);
-        let label = fill(
+        let label = fill!(
             "values.node",
-            &[("divisor", &number(part.divisor)), ("value", &part.value)],
+            divisor = number(part.divisor),
+            value = part.value
         );
         html! { <button type="button" onclick={press}>{label}</button> }
     };
@@ -81,8 +78,7 @@ fn step(step: &MexStep, open: &Callback<Number>) -> Html {
             <details>
                 <summary>{head}</summary>
                 {binary(left.value, right.value)}
-                <p>{fill(reason(value), &[("value", &value), ("high", &highest(value)),
-                    ("rest", &(value ^ highest(value)))])}</p>
+                <p>{fill!(reason(value), value, high = highest(value), rest = (value ^ highest(value)))}</p>
                 <p class="mex-parts">{look(left)}{look(right)}</p>
             </details>
         </li>
@@ -127,7 +123,7 @@ fn beyond(mex: &Mex) -> Html {
         .iter()
         .map(|step| step.value.to_string())
         .collect();
-    html! { <p class="hint">{fill("values.beyond", &[("values", &values.join(", "))])}</p> }
+    html! { <p class="hint">{fill!("values.beyond", values = values.join(", "))}</p> }
 }
 
 /// Both ways to the value.
@@ -137,14 +133,12 @@ fn both(number: &Factorization, by_rank: &Mex, by_pattern: &Mex) -> String {
     } else {
         "values.both-differ"
     };
-    fill(
+    fill!(
         key,
-        &[
-            ("pattern", &number.pattern()),
-            ("by-pattern", &by_pattern.value),
-            ("rank", &number.rank()),
-            ("by-rank", &by_rank.value),
-        ],
+        pattern = number.pattern(),
+        by_pattern = by_pattern.value,
+        rank = number.rank(),
+        by_rank = by_rank.value
     )
 }
 

@@ -82,7 +82,7 @@ pub fn NumberField(props: &NumberFieldProps) -> Html {
 fn in_range(typed: &str) -> Result<Number, String> {
     let found = read(typed).filter(|number| (SMALLEST_NUMBER..=LARGEST_NUMBER).contains(number));
     let most = number(LARGEST_NUMBER);
-    found.ok_or_else(|| fill("values.no-number", &[("found", &typed), ("most", &most)]))
+    found.ok_or_else(|| fill!("values.no-number", found = typed, most))
 }
 
 #[cfg(test)]

@@ -1,9 +1,10 @@
 //! The values of all exponent patterns, by the recurrence and by rank.
 
 use ginnow::divisor_game::{Number, Pattern, PatternValues, Value, patterns_up_to, value_of_rank};
+use ginnow_kit::browser::target::value_of;
 use ginnow_kit::state::use_state_eq;
+use ginnow_kit::widgets::headings::headings;
 use ginnow_kit::words::{fill, number, text};
-use web_sys::HtmlSelectElement;
 use yew::prelude::*;
 
 /// How far the table can go: 10 to the power of these.
@@ -36,8 +37,7 @@ pub fn Patterns() -> Html {
     let choose = {
         let exponent = exponent.setter();
         move |event: Event| {
-            let select: HtmlSelectElement = event.target_unchecked_into();
-            exponent.set(select.value().parse().unwrap_or(EXPONENTS[0]));
+            exponent.set(value_of(&event).parse().unwrap_or(EXPONENTS[0]));
         }
     };
     let option = |&wanted: &u32| {
@@ -48,12 +48,10 @@ pub fn Patterns() -> Html {
         .iter()
         .filter(|row| row.computed == row.by_rank)
         .count();
-    let said = fill(
+    let said = fill!(
         "values.patterns-said",
-        &[
-            ("patterns", &number(rows.len() as u64)),
-            ("same", &number(same as u64)),
-        ],
+        patterns = number(rows.len() as u64),
+        same = number(same as u64)
     );
     html! {
         <section class="values-patterns" aria-labelledby="patterns-heading">
@@ -66,15 +64,10 @@ pub fn Patterns() -> Html {
             <p role="status">{said}</p>
             <div class="count-scroll" tabindex="0" role="group" aria-labelledby="patterns-heading">
                 <table class="count-table">
-                    <thead>
-                        <tr>
-                            <th scope="col">{text("counting.pattern-column")}</th>
-                            <th scope="col">{text("counting.smallest-column")}</th>
-                            <th scope="col">{text("values.computed-column")}</th>
-                            <th scope="col">{text("counting.rank-column")}</th>
-                            <th scope="col">{text("values.by-rank-column")}</th>
-                        </tr>
-                    </thead>
+                    {headings([
+                        "counting.pattern-column", "counting.smallest-column",
+                        "values.computed-column", "counting.rank-column", "values.by-rank-column",
+                    ])}
                     <tbody>{for rows.iter().map(line)}</tbody>
                 </table>
             </div>

@@ -1,8 +1,8 @@
-//! The number that an event is about: cells and nodes carry theirs in `data-number`, so that one listener
-//! serves a whole board or graph. Also puts the focus on one of them.
+//! What an event is about: the number of a cell or node, which carry theirs in `data-number`, so that one listener
+//! serves a whole board or graph; and the value of a field. Also puts the focus on a cell.
 
 use wasm_bindgen::JsCast;
-use web_sys::{Element, EventTarget, HtmlElement};
+use web_sys::{Element, Event, EventTarget, HtmlElement, HtmlInputElement};
 use yew::NodeRef;
 
 /// The number of the cell or node in which an event happened.
@@ -11,6 +11,16 @@ pub fn number_at(target: Option<EventTarget>) -> Option<u32> {
     let element = target?.dyn_into::<Element>().ok()?;
     let holder = element.closest("[data-number]").ok()??;
     holder.get_attribute("data-number")?.parse().ok()
+}
+
+/// What is typed or chosen in the field where an event happened.
+#[must_use]
+pub fn value_of(event: &Event) -> String {
+    let field = event.target();
+    // All fields have this property: inputs, lists to choose from, texts.
+    field.map_or_else(String::new, |field| {
+        field.unchecked_into::<HtmlInputElement>().value()
+    })
 }
 
 /// Focuses the cell or node with a number; returns false if there is none.

@@ -45,8 +45,9 @@ fn notice(code: String) -> Notice {
 
 fn unknown(code: &str) -> String {
     let known = LANGUAGES.iter().map(|language| language.code);
-    fill(
+    fill!(
         "settings.language-unknown",
-        &[("found", &code), ("known", &list(known))],
+        found = code,
+        known = list(known)
     )
 }

@@ -25,65 +25,41 @@ pub fn broken_link<P: 'static>(mut problems: Vec<P>, words: fn(&P) -> String) ->
 pub fn problem(problem: &Problem) -> String {
     match problem {
         Problem::TooLong { length } => {
-            fill("link.too-long", &[("length", &number(*length as u64))])
+            fill!("link.too-long", length = number(*length as u64))
         }
         Problem::UnknownPuzzle {
             found,
             puzzle,
             version,
-        } => fill(
-            "link.puzzle",
-            &[
-                ("found", found),
-                ("known", &known(puzzle)),
-                ("puzzle", puzzle),
-                ("version", version),
-            ],
-        ),
+        } => fill!("link.puzzle", found, known = known(puzzle), puzzle, version),
         Problem::UnknownVersion { found, version } => {
-            fill("link.version", &[("found", found), ("version", version)])
+            fill!("link.version", found, version)
         }
-        Problem::UnknownKey { key } => fill("link.unknown-key", &[("key", key)]),
-        Problem::RepeatedKey { key } => fill("link.repeated-key", &[("key", key)]),
+        Problem::UnknownKey { key } => fill!("link.unknown-key", key),
+        Problem::RepeatedKey { key } => fill!("link.repeated-key", key),
         Problem::NotANumber { key, found } => {
-            fill("link.not-a-number", &[("key", key), ("found", found)])
+            fill!("link.not-a-number", key, found)
         }
         Problem::UnknownChoice {
             key,
             found,
             choices,
-        } => fill(
-            "link.choice",
-            &[("key", key), ("found", found), ("known", &list(choices))],
-        ),
+        } => fill!("link.choice", key, found, known = list(choices)),
         Problem::OutOfRange {
             key,
             found,
             least,
             most,
             taken,
-        } => fill(
-            "link.range",
-            &[
-                ("key", key),
-                ("found", found),
-                ("least", least),
-                ("most", most),
-                ("taken", taken),
-            ],
-        ),
-        Problem::PlaceOutOfRange { key, found, moves } => fill(
-            "link.place",
-            &[("key", key), ("found", found), ("moves", moves)],
-        ),
-        Problem::QuestionTooLong { length } => fill(
-            "link.question-too-long",
-            &[("length", length), ("longest", &LONGEST_QUESTION)],
-        ),
+        } => fill!("link.range", key, found, least, most, taken),
+        Problem::PlaceOutOfRange { key, found, moves } => fill!("link.place", key, found, moves),
+        Problem::QuestionTooLong { length } => {
+            fill!("link.question-too-long", length, longest = LONGEST_QUESTION)
+        }
         Problem::QuestionUnclean => text("link.question-unclean").to_owned(),
-        Problem::UnknownPart { found } => fill("link.part", &[("found", found)]),
-        Problem::NotALanguage { found } => fill("link.language", &[("found", found)]),
-        Problem::UnknownLayout { found } => fill("link.layout", &[("found", found)]),
+        Problem::UnknownPart { found } => fill!("link.part", found),
+        Problem::NotALanguage { found } => fill!("link.language", found),
+        Problem::UnknownLayout { found } => fill!("link.layout", found),
     }
 }
 

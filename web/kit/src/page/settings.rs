@@ -121,7 +121,7 @@ fn linked(page: &Page) -> Html {
         return Html::default();
     };
     let name = language.name;
-    html! { <p class="hint">{fill("settings.language-linked", &[("language", &name)])}</p> }
+    html! { <p class="hint">{fill!("settings.language-linked", language = name)}</p> }
 }
 
 fn theme_words(theme: Theme) -> &'static str {

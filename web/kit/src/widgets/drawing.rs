@@ -194,10 +194,7 @@ pub fn saving(saving: &Saving) -> Html {
             let document = document.emit(Reader::Paper);
             picture::save(&format!("{name}.png"), &document, move |outcome| {
                 say.emit(match outcome {
-                    Ok((width, height)) => fill(
-                        "drawing.png-saved",
-                        &[("width", &width), ("height", &height)],
-                    ),
+                    Ok((width, height)) => fill!("drawing.png-saved", width, height),
                     Err(picture::Failure::TooLarge) => too_large.to_owned(),
                     Err(picture::Failure::NotDrawn) => text("drawing.png-failed").to_owned(),
                 });

@@ -15,7 +15,7 @@
 //! | wheel, mouse and fingers on anything | [`gestures`] |
 //! | a bound and a best score over time | [`bounds_chart`] |
 //! | lines over whole numbers, with a cursor | [`line_chart`] |
-//! | a table that is sorted by any of its columns | [`sorted_table`] |
+//! | the head of a table, and a table that is sorted by any of its columns | [`headings`], [`sorted_table`] |
 //!
 //! Dialogs are in [`dialog`](crate::dialog), icons and their buttons in [`icons`](crate::icons), tabs in
 //! [`page::tabs`](crate::page::tabs), sizes and durations in words in [`quantities`](crate::quantities).
@@ -34,6 +34,7 @@ pub mod enlarge;
 pub mod files;
 pub mod fit;
 pub mod gestures;
+pub mod headings;
 pub mod line_chart;
 pub mod playback;
 pub mod print;

@@ -1,12 +1,12 @@
 //! Playback controls: play, pause, steps, slider, speed. What is played (a game, a search, a sequence of
 //! positions) is up to the puzzle: the controls know only the position and the length.
 
+use crate::browser::target::value_of;
 use crate::effect::use_effect_with;
 use crate::icons::{Icon, IconButton, icon_button_if};
 use crate::page::speed::{SPEEDS, Speed, speed_named};
 use crate::words::{fill, text};
 use gloo_timers::callback::Timeout;
-use web_sys::{HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
 
 /// Where to go.
@@ -130,8 +130,7 @@ fn use_stepping(props: &PlaybackProps) {
 fn scrubber(props: &PlaybackProps) -> Html {
     let (seek, play) = (props.seek.clone(), props.play.clone());
     let scrub = move |event: InputEvent| {
-        let input: HtmlInputElement = event.target_unchecked_into();
-        if let Ok(to) = input.value().parse() {
+        if let Ok(to) = value_of(&event).parse() {
             play.emit(false);
             seek.emit(Seek::To(to));
         }
@@ -150,18 +149,12 @@ fn scrubber(props: &PlaybackProps) -> Html {
 /// The place as text: "3 of 7".
 #[must_use]
 pub fn place(position: usize, length: usize) -> String {
-    fill(
-        "playback.place",
-        &[("played", &position), ("moves", &length)],
-    )
+    fill!("playback.place", played = position, moves = length)
 }
 
 /// The drop-down list of speeds.
 pub fn speed_choice(speed: Speed, change: &Callback<Speed>) -> Html {
-    let choose = change.reform(|event: Event| {
-        let select: HtmlSelectElement = event.target_unchecked_into();
-        speed_named(&select.value())
-    });
+    let choose = change.reform(|event: Event| speed_named(&value_of(&event)));
     let option = |known: Speed| {
         html! { <option value={known.name} selected={known.name == speed.name}>{known.label}</option> }
     };

@@ -13,7 +13,8 @@ const OF_PROGRAMS: [&str; 1] = ["page.title"];
 const ALWAYS_USED: [&str; 3] = ["number.group", "number.point", "list.and"];
 
 /// Checks the words of a package: every language has the same keys, each once and with the same
-/// placeholders; every string literal of the sources that looks like a key is one; and every key is used.
+/// placeholders; every string literal of the sources that looks like a key is one; every key is used; and
+/// what [`fill!`](crate::fill!) fills in are the placeholders of the text.
 /// `folder` is the folder of the words, relative to the package; `built` lists the keys that the build uses and no
 /// source of the package.
 ///
@@ -60,8 +61,8 @@ pub fn check(package: &Path, folder: &str, built: &[&str]) {
             used.remove(key);
         }
     }
-    let of_rooms = words_of_rooms(package, &manifest);
-    let of_rooms: BTreeSet<&str> = lines(&of_rooms).map(|(key, _)| stem(key)).collect();
+    let rooms = words_of_rooms(package, &manifest);
+    let of_rooms: BTreeSet<&str> = lines(&rooms).map(|(key, _)| stem(key)).collect();
     if is_kit {
         used.extend(ALWAYS_USED);
     } else {
@@ -74,6 +75,45 @@ pub fn check(package: &Path, folder: &str, built: &[&str]) {
     let unused: Vec<_> = known.difference(&used).collect();
     assert!(unknown.is_empty(), "no language has {unknown:?}");
     assert!(unused.is_empty(), "nobody uses {unused:?}");
+    let mut places = places_by_key(&languages[0], LANGUAGES[0].code);
+    for others in [&kit, &rooms] {
+        places.extend(places_by_key(others, LANGUAGES[0].code));
+    }
+    for (key, names) in filled(&code) {
+        assert_eq!(Some(&names), places.get(key), "the places of {key}");
+    }
+}
+
+/// The keys that are written out in calls of [`fill!`](crate::fill!), and the names that are filled in.
+fn filled(code: &str) -> Vec<(&str, BTreeSet<&str>)> {
+    let calls = code.split("fill!(").skip(1);
+    let with_key = calls.filter_map(|call| call.trim_start().strip_prefix('"')?.split_once('"'));
+    with_key
+        .map(|(key, rest)| (key, names_of_arguments(rest)))
+        .collect()
+}
+
+/// The names at the beginning of the arguments that follow, up to the end of the call.
+fn names_of_arguments(code: &str) -> BTreeSet<&str> {
+    let (mut names, mut depth, mut in_text) = (BTreeSet::new(), 1, false);
+    for (at, sign) in code.char_indices() {
+        match sign {
+            '"' => in_text = !in_text,
+            _ if in_text => {}
+            '(' | '[' | '{' => depth += 1,
+            ')' | ']' | '}' if depth == 1 => break,
+            ')' | ']' | '}' => depth -= 1,
+            ',' if depth == 1 => {
+                let argument = code[at + 1..].trim_start();
+                let is_part = |sign: char| sign.is_ascii_alphanumeric() || sign == '_';
+                let end = argument.find(|sign| !is_part(sign));
+                names.insert(&argument[..end.unwrap_or(0)]);
+            }
+            _ => {}
+        }
+    }
+    names.remove("");
+    names
 }
 
 /// Loads the English words of a package, with those of the kit and of the shared packages it uses, for
@@ -158,5 +198,20 @@ fn read_sources(folder: &Path, found: &mut String) {
                 .filter(|line| !line.trim_start().starts_with("//"));
             code.for_each(|line| found.extend([line, "\n"]));
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_that_are_filled_in_are_found() {
+        let code = r#"fill!("a.b", n, text = f("x, y", [1, 2]),) + fill!(key, z = 1) + fill!("c.d", m = fill!("e.f", p))"#;
+        let found = filled(code);
+        assert_eq!(found[0], ("a.b", BTreeSet::from(["n", "text"])));
+        assert_eq!(found[1], ("c.d", BTreeSet::from(["m"])));
+        assert_eq!(found[2], ("e.f", BTreeSet::from(["p"])));
+        assert_eq!(found.len(), 3);
     }
 }

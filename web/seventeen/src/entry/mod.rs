@@ -275,7 +275,7 @@ fn said(reading: &Reading) -> Html {
     };
     let line = match problem {
         Problem::Text(wrong) => wrong.clone(),
-        Problem::Size(cells) => fill("entry.size", &[("cells", cells)]),
+        Problem::Size(cells) => fill!("entry.size", cells),
         Problem::Conflicts(conflicts) => {
             return html! {
                 <>

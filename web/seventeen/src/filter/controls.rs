@@ -3,8 +3,8 @@
 use super::state::{Phase, SPLITS, State};
 use super::{Filter, Wish};
 use crate::jobs::{CLUES, Pace};
+use ginnow_kit::browser::target::value_of;
 use ginnow_kit::words::{count, fill, number, text};
-use web_sys::HtmlSelectElement;
 use yew::prelude::*;
 
 pub fn controls(filter: &Filter) -> Html {
@@ -35,18 +35,14 @@ pub fn controls(filter: &Filter) -> Html {
 }
 
 fn splits(state: &State, act: &Callback<Wish>) -> Html {
-    let choose = act.reform(|event: Event| {
-        let select: HtmlSelectElement = event.target_unchecked_into();
-        Wish::Split(select.value().parse().unwrap_or_default())
-    });
+    let choose =
+        act.reform(|event: Event| Wish::Split(value_of(&event).parse().unwrap_or_default()));
     let option = |(index, [first, second]): (usize, [u32; 2])| {
-        let words = fill(
+        let words = fill!(
             "filter.split",
-            &[
-                ("first", &first),
-                ("second", &second),
-                ("third", &(CLUES - first - second)),
-            ],
+            first,
+            second,
+            third = (CLUES - first - second)
         );
         html! {
             <option value={index.to_string()} selected={index == state.split}>{words}</option>
@@ -73,14 +69,12 @@ fn progress(state: &State) -> String {
     } else {
         "filter.progress"
     };
-    fill(
+    fill!(
         key,
-        &[
-            ("chunks", &count("filter.chunks", stages.chunks)),
-            ("pairs", &number(stages.pairs)),
-            ("groups", &number(begun as u64)),
-            ("all", &number(all as u64)),
-            ("found", &number(stages.found)),
-        ],
+        chunks = count("filter.chunks", stages.chunks),
+        pairs = number(stages.pairs),
+        groups = number(begun as u64),
+        all = number(all as u64),
+        found = number(stages.found)
     )
 }

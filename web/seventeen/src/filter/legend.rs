@@ -6,6 +6,7 @@ use super::shape;
 use super::state::State;
 use crate::jobs::Fate;
 use ginnow::seventeen::crossing::Stages;
+use ginnow_kit::widgets::headings::headings;
 use ginnow_kit::words::{number, text};
 use yew::prelude::*;
 
@@ -41,13 +42,7 @@ pub fn legend(state: &State) -> Html {
     html! {
         <table class="legend">
             <caption class="visually-hidden">{text("filter.legend")}</caption>
-            <thead>
-                <tr>
-                    <th scope="col">{text("filter.died")}</th>
-                    <th scope="col">{text("filter.this-chunk")}</th>
-                    <th scope="col">{text("filter.so-far")}</th>
-                </tr>
-            </thead>
+            {headings(["filter.died", "filter.this-chunk", "filter.so-far"])}
             <tbody>
                 {row(Seen::Untested, "filter.untested", untested, blank())}
                 {row(Seen::Waiting, "filter.waiting", waiting, blank())}

@@ -79,22 +79,18 @@ impl Vectors {
 /// All of it in words.
 fn said(chunk: &Chunk, index: usize, vectors: &Vectors, seen: Seen) -> String {
     let width = chunk.columns.len();
-    let place = fill(
+    let place = fill!(
         "filter.place",
-        &[
-            ("row", &(index / width + 1)),
-            ("column", &(index % width + 1)),
-            ("fate", &fate(chunk, index, seen)),
-        ],
+        row = (index / width + 1),
+        column = (index % width + 1),
+        fate = fate(chunk, index, seen)
     );
-    let sets = fill(
+    let sets = fill!(
         "filter.vectors",
-        &[
-            ("sets", &chunk.sets.len()),
-            ("x", &vectors.count(|missed| missed[0])),
-            ("y", &vectors.count(|missed| missed[1])),
-            ("both", &vectors.count(|missed| missed[0] && missed[1])),
-        ],
+        sets = chunk.sets.len(),
+        x = vectors.count(|missed| missed[0]),
+        y = vectors.count(|missed| missed[1]),
+        both = vectors.count(|missed| missed[0] && missed[1])
     );
     format!("{place} {sets}")
 }
@@ -118,5 +114,5 @@ fn fate(chunk: &Chunk, index: usize, seen: Seen) -> String {
         Fate::Ambiguous => "filter.said-ambiguous",
         Fate::Valid => "filter.said-valid",
     };
-    fill(key, &[("cells", &cells)])
+    fill!(key, cells)
 }

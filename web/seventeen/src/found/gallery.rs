@@ -63,12 +63,10 @@ fn card(props: &CardProps) -> Html {
         let clues = props.clues;
         props.act.reform(move |_: MouseEvent| Action::Choose(clues))
     };
-    let label = fill(
+    let label = fill!(
         "found.card",
-        &[
-            ("number", &number(props.number as u64)),
-            ("time", &duration(props.at)),
-        ],
+        number = number(props.number as u64),
+        time = duration(props.at)
     );
     html! {
         <button type="button" class="gallery-card" aria-pressed={props.chosen.to_string()}
@@ -96,7 +94,7 @@ fn pager(page: usize, pages: usize, act: &Callback<Action>) -> Html {
             <button type="button" disabled={page == 0} onclick={to(page.saturating_sub(1))}>
                 {text("found.before")}
             </button>
-            <span>{fill("found.page", &[("page", &shown), ("pages", &all)])}</span>
+            <span>{fill!("found.page", page = shown, pages = all)}</span>
             <button type="button" disabled={page + 1 >= pages} onclick={to(page + 1)}>
                 {text("found.after")}
             </button>

@@ -66,7 +66,7 @@ fn one(app: &App<Seventeen>, shown: CellSet) -> Html {
     let all = number(run.puzzles.len() as u64);
     let title = at.map(|at| {
         let at = number(at as u64 + 1);
-        fill("found.number", &[("number", &at), ("all", &all)])
+        fill!("found.number", number = at, all)
     });
     let content = shown.puzzle(grid.digits());
     let edit = {

@@ -33,10 +33,7 @@ pub fn sheets(app: &App<Seventeen>) -> Vec<Offer> {
     } else {
         let sheets = all.len().div_ceil(ON_SHEET) as u64;
         let puzzles = count("paper.puzzles", all.len() as u64);
-        fill(
-            "paper.all",
-            &[("puzzles", &puzzles), ("sheets", &number(sheets))],
-        )
+        fill!("paper.all", puzzles, sheets = number(sheets))
     };
     let mut offers = vec![
         Offer {
@@ -105,10 +102,7 @@ fn pages(grid: &Solution, puzzles: &[CellSet]) -> Html {
 
 fn puzzle(grid: &Solution, clues: CellSet, place: usize) -> Html {
     let puzzle = puzzle_grid(grid, clues);
-    let caption = fill(
-        "paper.caption",
-        &[("number", &place), ("clues", &clues.len())],
-    );
+    let caption = fill!("paper.caption", number = place, clues = clues.len());
     html! {
         <figure>
             {drawn(&puzzle, Some(&puzzle))}

@@ -216,12 +216,10 @@ fn missed(app: &App<Seventeen>) -> Html {
     let missed: Vec<CellSet> = (sets.iter().copied())
         .filter(|set| set.bits() & clues == 0)
         .collect();
-    let all = fill(
+    let all = fill!(
         "puzzle.of-known",
-        &[
-            ("missed", &count("puzzle.missed", missed.len() as u64)),
-            ("known", &number(sets.len() as u64)),
-        ],
+        missed = count("puzzle.missed", missed.len() as u64),
+        known = number(sets.len() as u64)
     );
     let listed = missed.iter().take(LISTED);
     html! {

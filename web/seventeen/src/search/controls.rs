@@ -5,9 +5,9 @@ use super::{most_workers, remember_workers, toggle, workers};
 use crate::Seventeen;
 use crate::model::{Action, LIMITS};
 use ginnow::seventeen::CLUES;
+use ginnow_kit::browser::target::value_of;
 use ginnow_kit::frame::App;
 use ginnow_kit::words::{count, number, text};
-use web_sys::HtmlSelectElement;
 use yew::prelude::*;
 
 /// All controls of the search.
@@ -60,8 +60,7 @@ fn choice<T: Copy + PartialEq + ToString + std::str::FromStr + 'static>(
     choose: Callback<T>,
 ) -> Html {
     let change = move |event: Event| {
-        let select: HtmlSelectElement = event.target_unchecked_into();
-        if let Ok(value) = select.value().parse() {
+        if let Ok(value) = value_of(&event).parse() {
             choose.emit(value);
         }
     };

@@ -107,7 +107,7 @@ pub fn funnel(props: &FunnelProps) -> Html {
     };
     let first = Row {
         class: "goes-on",
-        words: fill("funnel.all", &[("clues", &props.clues)]),
+        words: fill!("funnel.all", clues = props.clues),
         count: power(all),
         share: String::new(),
         length: 1.0,
@@ -126,9 +126,7 @@ pub fn funnel(props: &FunnelProps) -> Html {
                 </thead>
                 <tbody>{first.view()}{for STAGES.iter().map(row)}</tbody>
             </table>
-            <p class="hint">{fill("funnel.learned", &[
-                ("count", &number(props.learned as u64))
-            ])}</p>
+            <p class="hint">{fill!("funnel.learned", count = number(props.learned as u64))}</p>
         </section>
     }
 }
@@ -191,12 +189,9 @@ fn share(part: u64, whole_count: u64) -> String {
     }
     if part / all >= 0.001 {
         let percent = tenths(whole(1000.0 * part / all + 0.5));
-        fill("funnel.percent", &[("value", &percent)])
+        fill!("funnel.percent", value = percent)
     } else {
-        fill(
-            "funnel.one-of",
-            &[("count", &number(whole(all / part + 0.5)))],
-        )
+        fill!("funnel.one-of", count = number(whole(all / part + 0.5)))
     }
 }
 

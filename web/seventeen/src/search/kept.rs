@@ -12,6 +12,7 @@ use js_sys::{Date, JSON};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::JsValue;
+use yew::platform::spawn_local;
 
 /// What the names in the database begin with: then come the time, the number of clues, and the grid.
 const PREFIX: &str = "seventeen/search/";
@@ -149,17 +150,18 @@ pub fn leave(kept: Kept) {
     }
 }
 
-/// What is kept of a search.
+/// What is kept of a search. What the page before left of it is the latest, and is there even if the database
+/// does not answer.
 pub async fn find(goal: Goal) -> Option<Kept> {
-    let left = move_left().await;
     let ending = format!("/{}/{}", goal.clues, goal.grid.pack());
+    let left = left().into_iter().find(|kept| kept.ending() == ending);
+    if left.is_some() {
+        spawn_local(move_left());
+        return left;
+    }
+    move_left().await;
     let names = database::names(PREFIX).await.unwrap_or_default();
-    let name = names.into_iter().rfind(|name| name.ends_with(&ending));
-    let kept = match name {
-        Some(name) => read(&name).await,
-        None => None,
-    };
-    kept.or_else(|| left.into_iter().find(|kept| kept.ending() == ending))
+    read(&names.into_iter().rfind(|name| name.ends_with(&ending))?).await
 }
 
 /// The searches that can be gone on with, the latest first.
@@ -172,20 +174,23 @@ pub async fn unfinished() -> Vec<Unfinished> {
     found
 }
 
-/// Moves what was left into the database; what cannot be moved stays, and is given.
-async fn move_left() -> Vec<Kept> {
+/// What pages have left that is not in the database yet.
+fn left() -> Vec<Kept> {
     let text = memory::recall(LEFT).filter(|text| text.len() <= LONGEST);
-    let left: Vec<Kept> = text.and_then(|text| parsed(&text)).unwrap_or_default();
-    if left.is_empty() {
-        return left;
-    }
+    text.and_then(|text| parsed(&text)).unwrap_or_default()
+}
+
+/// Moves what was left into the database; what cannot be moved stays.
+async fn move_left() {
+    let left = left();
     for kept in left.iter().rev() {
         if kept.put().await.is_err() {
-            return left;
+            return;
         }
     }
-    memory::remember(LEFT, "");
-    left
+    if !left.is_empty() {
+        memory::remember(LEFT, "");
+    }
 }
 
 /// What is kept under a name; what cannot be read is nothing.

@@ -96,9 +96,7 @@ fn of_one(props: &PassProps) -> Html {
         <div class={classes!("map-pass", complete)}>
             {sketch(&props.pass)}
             <p class="map-name">{name(&props.pass)}</p>
-            <p class="map-count">{fill("map.count", &[
-                ("finished", &number(finished as u64)), ("pieces", &number(all as u64))
-            ])}</p>
+            <p class="map-count">{fill!("map.count", finished = number(finished as u64), pieces = number(all as u64))}</p>
             <svg class="map-pieces" viewBox={view} aria-hidden="true">
                 {for states.into_iter().map(|state| path(&props.pieces, state))}
             </svg>
@@ -116,15 +114,13 @@ fn name(pass: &Pass) -> String {
         (Direction::Stacks, _) => "map.balanced-stacks",
     };
     let (first, second) = (first.min(second), first.max(second));
-    fill(
+    fill!(
         key,
-        &[
-            ("first", &first),
-            ("second", &second),
-            ("third", &third),
-            ("most", &pass.most_in_pair),
-            ("rest", &(pass.clues - pass.most_in_pair)),
-        ],
+        first,
+        second,
+        third,
+        most = pass.most_in_pair,
+        rest = (pass.clues - pass.most_in_pair)
     )
 }
 

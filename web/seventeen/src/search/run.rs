@@ -35,7 +35,6 @@ pub enum Phase {
 /// A puzzle that was found.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct FoundPuzzle {
-    /// Its clues.
     pub clues: CellSet,
     /// After how many milliseconds of search.
     pub at: f64,

@@ -481,18 +481,20 @@ impl Runner {
     }
 }
 
-/// The browser has said what is kept of a search, or is not waited for any longer.
+/// The browser has said what is kept of a search, or is not waited for any longer. What it says late counts as long as
+/// nothing was begun.
 fn remembered(state: &Weak<State>, goal: Goal, kept: Option<Kept>) {
     let Some(state) = state.upgrade() else { return };
     let runner = Runner(state);
     let idle = {
         let work = &mut *runner.0.work.borrow_mut();
-        let Memory::Asked { idle } = work.memory else {
-            return;
+        let is_late = kept.is_some() && !work.wanted && !work.run.is_begun();
+        let idle = match work.memory {
+            _ if work.run.goal != goal => return,
+            Memory::Asked { idle } => idle,
+            _ if is_late && matches!(work.run.phase, Phase::Planning | Phase::Ready) => false,
+            _ => return,
         };
-        if work.run.goal != goal {
-            return;
-        }
         work.memory = Memory::Says(kept);
         work.take_up();
         idle

@@ -12,7 +12,7 @@ pub fn standing(run: &Run) -> String {
         Phase::Ready => {
             let passes = run.plan.as_ref().map_or(0, |plan| plan.passes.len());
             let pieces = number(run.pieces().1 as u64);
-            fill("search.ready", &[("pieces", &pieces), ("passes", &passes)])
+            fill!("search.ready", pieces, passes)
         }
         Phase::Running => so_far("search.running", run),
         Phase::Stopped => so_far("search.stopped", run),
@@ -26,19 +26,16 @@ pub fn standing(run: &Run) -> String {
 /// How many were found so far.
 fn so_far(key: &'static str, run: &Run) -> String {
     let found = count("search.found", run.puzzles.len() as u64);
-    fill(key, &[("found", &found)])
+    fill!(key, found)
 }
 
 /// What a finished search has shown.
 fn verdict(run: &Run) -> String {
     let clues = run.goal.clues;
     match run.puzzles.len() {
-        0 => fill("search.none", &[("clues", &clues)]),
-        1 => fill("search.single", &[("clues", &clues)]),
-        found => fill(
-            "search.exactly",
-            &[("count", &number(found as u64)), ("clues", &clues)],
-        ),
+        0 => fill!("search.none", clues),
+        1 => fill!("search.single", clues),
+        found => fill!("search.exactly", count = number(found as u64), clues),
     }
 }
 
@@ -55,16 +52,13 @@ pub fn spoken(run: &Run) -> String {
 pub fn times(run: &Run) -> String {
     let elapsed = duration(run.elapsed);
     if run.phase == Phase::Done {
-        return fill("search.took", &[("time", &elapsed)]);
+        return fill!("search.took", time = elapsed);
     }
     let left = match run.time_left() {
         None => text("search.left-unknown").to_owned(),
-        Some((left, off)) => fill(
-            "search.left",
-            &[("time", &duration(left)), ("off", &duration(off))],
-        ),
+        Some((left, off)) => fill!("search.left", time = duration(left), off = duration(off)),
     };
-    fill("search.times", &[("elapsed", &elapsed), ("left", &left)])
+    fill!("search.times", elapsed, left)
 }
 
 /// A time of so many milliseconds: two digits of it matter.
@@ -85,7 +79,7 @@ pub fn duration(milliseconds: f64) -> String {
     } else {
         number(whole(value + 0.5))
     };
-    fill(key, &[("value", &written)])
+    fill!(key, value = written)
 }
 
 #[cfg(test)]

@@ -64,14 +64,12 @@ fn unfinished(app: &App<Seventeen>) -> Html {
             marks: &[],
             label: None,
         };
-        let said = fill(
+        let said = fill!(
             "search.kept",
-            &[
-                ("clues", &goal.clues),
-                ("finished", &number(kept.pieces.0 as u64)),
-                ("pieces", &number(kept.pieces.1 as u64)),
-                ("puzzles", &count("paper.puzzles", kept.puzzles as u64)),
-            ],
+            clues = goal.clues,
+            finished = number(kept.pieces.0 as u64),
+            pieces = number(kept.pieces.1 as u64),
+            puzzles = count("paper.puzzles", kept.puzzles as u64)
         );
         html! {
             <button type="button" class="sample" onclick={press}>{small_grid(&small)}<span>{said}</span></button>
@@ -90,12 +88,10 @@ fn progress(run: &Run, begun: bool) -> Html {
     let share = run.share_done();
     let percent = whole(share * 100.0);
     let (finished, pieces) = run.pieces();
-    let told = fill(
+    let told = fill!(
         "search.pieces",
-        &[
-            ("finished", &number(finished as u64)),
-            ("pieces", &number(pieces as u64)),
-        ],
+        finished = number(finished as u64),
+        pieces = number(pieces as u64)
     );
     html! {
         <div class="search-progress">
@@ -129,11 +125,12 @@ fn certainty(run: &Run) -> Html {
     };
     let pieces = number(plan.pieces.len() as u64);
     let reasons = [
-        fill(
+        fill!(
             "certain.passes",
-            &[("passes", &plan.passes.len()), ("clues", &plan.clues)],
+            passes = plan.passes.len(),
+            clues = plan.clues
         ),
-        fill("certain.pieces", &[("pieces", &pieces)]),
+        fill!("certain.pieces", pieces),
         text("certain.sets").to_owned(),
         count("certain.checked", run.puzzles.len() as u64),
         text("certain.same").to_owned(),

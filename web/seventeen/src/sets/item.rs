@@ -34,12 +34,10 @@ fn said(grid: &Solution, set: CellSet) -> String {
     let mut digits: Vec<u8> = set.iter().map(|cell| grid.digits()[cell]).collect();
     digits.sort_unstable();
     digits.dedup();
-    fill(
+    fill!(
         "sets.item",
-        &[
-            ("cells", &count("filter.cells", set.len() as u64)),
-            ("digits", &list(digits)),
-        ],
+        cells = count("filter.cells", set.len() as u64),
+        digits = list(digits)
     )
 }
 

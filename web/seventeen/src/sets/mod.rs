@@ -76,7 +76,7 @@ pub fn view(app: &App<Seventeen>) -> Html {
     };
     html! {
         <div class="sets">
-            <p>{fill("sets.about", &[("sets", &count("sets.sets", known.len() as u64))])}</p>
+            <p>{fill!("sets.about", sets = count("sets.sets", known.len() as u64))}</p>
             {sizes(app, &known)}
             {listed(app, &known)}
             {killers(app)}
@@ -95,12 +95,10 @@ fn sizes(app: &App<Seventeen>, known: &[CellSet]) -> Html {
         let chosen = app.model.sets.size == Some(size);
         let wanted = Step::Size((!chosen).then_some(size));
         let press = app.act.reform(move |_: MouseEvent| Action::Sets(wanted));
-        let label = fill(
+        let label = fill!(
             "sets.of-size",
-            &[
-                ("sets", &count("sets.sets", sets)),
-                ("cells", &count("filter.cells", size as u64)),
-            ],
+            sets = count("sets.sets", sets),
+            cells = count("filter.cells", size as u64)
         );
         html! {
             <li>
@@ -142,7 +140,7 @@ fn listed(app: &App<Seventeen>, known: &[CellSet]) -> Html {
             </ul>
             if all > state.listed {
                 <button type="button" onclick={on(Step::More)}>
-                    {fill("sets.more", &[("count", &number((all - state.listed) as u64))])}
+                    {fill!("sets.more", count = number((all - state.listed) as u64))}
                 </button>
             }
         </section>
@@ -154,17 +152,15 @@ fn heading(state: &State, sets: u64) -> String {
     let Some(cell) = state.cell() else {
         return sets;
     };
-    fill(
+    fill!(
         if state.held.is_some() {
             "sets.held"
         } else {
             "sets.through"
         },
-        &[
-            ("sets", &sets),
-            ("row", &(cell / 9 + 1)),
-            ("column", &(cell % 9 + 1)),
-        ],
+        sets,
+        row = (cell / 9 + 1),
+        column = (cell % 9 + 1)
     )
 }
 

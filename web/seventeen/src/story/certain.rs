@@ -75,39 +75,36 @@ pub fn Certain() -> Html {
 /// The counts, and which passes find such a puzzle.
 fn said(clues: CellSet) -> String {
     let [bands, stacks] = counts(clues);
-    let fallen = fill(
+    let fallen = fill!(
         "story.certain-counts",
-        &[
-            ("clues", &clues.len()),
-            ("bands", &list(bands)),
-            ("stacks", &list(stacks)),
-        ],
+        clues = clues.len(),
+        bands = list(bands),
+        stacks = list(stacks)
     );
     format!("{fallen} {}", kind(clues, bands, stacks))
 }
 
 fn kind(clues: CellSet, bands: [usize; 3], stacks: [usize; 3]) -> String {
     if clues.len() != CLUES {
-        return fill("story.certain-not-seventeen", &[("wanted", &CLUES)]);
+        return fill!("story.certain-not-seventeen", wanted = CLUES);
     }
     let dense = |counts: [usize; 3]| counts.iter().position(|&count| count >= DENSE);
     if let Some(band) = dense(bands) {
-        return fill(
+        return fill!(
             "story.certain-band",
-            &[("band", &(band + 1)), ("rest", &(CLUES - bands[band]))],
+            band = (band + 1),
+            rest = (CLUES - bands[band])
         );
     }
     if let Some(stack) = dense(stacks) {
-        return fill(
+        return fill!(
             "story.certain-stack",
-            &[("stack", &(stack + 1)), ("rest", &(CLUES - stacks[stack]))],
+            stack = (stack + 1),
+            rest = (CLUES - stacks[stack])
         );
     }
     let six = bands.iter().position(|&count| count == DENSE - 1);
-    fill(
-        "story.certain-balanced",
-        &[("band", &(six.unwrap_or(0) + 1))],
-    )
+    fill!("story.certain-balanced", band = (six.unwrap_or(0) + 1))
 }
 
 #[cfg(test)]

@@ -5,12 +5,12 @@ use crate::filter::{Picture, PictureProps, Seen, Step, percent};
 use crate::jobs::{Chunk, ChunkReport, CrossingJob, CrossingTask, Fate, Pace};
 use crate::model::first_grid;
 use crate::waiting::waiting;
+use ginnow_kit::browser::target::value_of;
 use ginnow_kit::component::component;
 use ginnow_kit::state::use_state_eq;
 use ginnow_kit::words::{count, fill, number};
 use ginnow_kit::worker::task::use_answer;
 use std::rc::Rc;
-use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 /// How the clues fall on the two bands.
@@ -27,8 +27,7 @@ pub fn Filtering() -> Html {
     let slide = {
         let sets = sets.setter();
         move |event: InputEvent| {
-            let input: HtmlInputElement = event.target_unchecked_into();
-            sets.set(input.value().parse().unwrap_or_default());
+            sets.set(value_of(&event).parse().unwrap_or_default());
         }
     };
     let look = {
@@ -60,9 +59,7 @@ pub fn Filtering() -> Html {
                     value={sets.to_string()} oninput={slide} />
             </label>
             <p id="left-said" class="small-said" role="status">
-                {fill("story.filter-left", &[
-                    ("left", &number(left)), ("all", &number(all)), ("share", &percent(left, all)),
-                ])}
+                {fill!("story.filter-left", left = number(left), all = number(all), share = percent(left, all))}
             </p>
         </div>
     }

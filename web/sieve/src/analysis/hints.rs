@@ -45,7 +45,6 @@ pub fn toggle_best(app: &App<Sieve>) {
 
 #[derive(PartialEq)]
 pub struct HintPanelProps {
-    /// The game.
     pub game: Rc<Game>,
     /// What is played for.
     pub goal: Goal,
@@ -171,15 +170,9 @@ fn possible(goal: Goal, best: Standing, optimum: Standing) -> String {
     };
     let (least, most) = (number(least), number(most));
     if let Some(score) = best.exact() {
-        return fill(
-            "hints.possible-exact",
-            &[("score", &number(score)), ("lost", &lost)],
-        );
+        return fill!("hints.possible-exact", score = number(score), lost);
     }
-    fill(
-        "hints.possible-between",
-        &[("least", &least), ("most", &most)],
-    )
+    fill!("hints.possible-between", least, most)
 }
 
 fn way(props: &HintPanelProps, hint: Hint, best: Standing) -> String {
@@ -194,14 +187,14 @@ fn way(props: &HintPanelProps, hint: Hint, best: Standing) -> String {
         } else {
             "hints.line-so-far"
         };
-        return fill(key, &[("numbers", &list(line))]);
+        return fill!(key, numbers = list(line));
     }
     let key = if exact {
         "hints.move"
     } else {
         "hints.move-so-far"
     };
-    fill(key, &[("number", first)])
+    fill!(key, number = first)
 }
 
 /// Leads to the first move that cost something; in the report, to before it.

@@ -67,7 +67,7 @@ pub fn words(cost: Option<Cost>) -> String {
         None if cost.least == 0 => "cost.at-most",
         None => "cost.between",
     };
-    fill(key, &[("least", &least), ("most", &most)])
+    fill!(key, least, most)
 }
 
 #[cfg(test)]

@@ -7,13 +7,11 @@ use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::{Game, Number};
 use ginnow_kit::shared::Shared;
 use ginnow_kit::words::{fill, number, text};
-use std::fmt::Display;
 use std::rc::Rc;
 use yew::prelude::*;
 
 #[derive(PartialEq)]
 pub struct OutlookBarProps {
-    /// The game.
     pub game: Rc<Game>,
     /// What is played for.
     pub goal: Goal,
@@ -99,7 +97,7 @@ pub(super) fn figure(goal: Goal, standing: Option<Standing>) -> Html {
     }
     let (least, most) = ends(goal, standing);
     let (least, most) = (number(least), number(most));
-    let spoken = fill("outlook.bounds", &[("least", &least), ("most", &most)]);
+    let spoken = fill!("outlook.bounds", least, most);
     html! {
         <>
             <span aria-hidden="true" title={spoken.clone()}>{"≥ "}{least}{" ≤ "}{most}</span>
@@ -149,22 +147,12 @@ fn picture(props: &OutlookBarProps, optimum: Option<Standing>, best: Option<Stan
     });
     let spoken = |standing: Option<Standing>| match standing.map(|s| ends(props.goal, s)) {
         Some((least, most)) if least == most => number(least),
-        Some((least, most)) => fill(
-            "outlook.bounds",
-            &[("least", &number(least)), ("most", &number(most))],
-        ),
+        Some((least, most)) => fill!("outlook.bounds", least = number(least), most = number(most)),
         None => text("outlook.unknown").to_owned(),
     };
-    let values: [(&str, &dyn Display); 5] = [
-        ("score", &number(score)),
-        ("taxman", &number(shares.taxmans)),
-        ("left", &number(shares.in_play)),
-        ("best", &spoken(best)),
-        ("optimum", &spoken(optimum)),
-    ];
     html! {
         <svg class="outlook-bar" viewBox="0 0 1000 10" preserveAspectRatio="none" role="img"
-            aria-label={fill("outlook.picture", &values)}>
+            aria-label={fill!("outlook.picture", score = number(score), taxman = number(shares.taxmans), left = number(shares.in_play), best = spoken(best), optimum = spoken(optimum))}>
             <rect class="whole" x="0" y="0" width="1000" height="10" />
             {part("between", least, most)}
             {part("possible", 0, least)}

@@ -11,6 +11,7 @@ use ginnow::sieve::{Game, Number};
 use ginnow_kit::browser::pointer::across;
 use ginnow_kit::frame;
 use ginnow_kit::shared::Shared;
+use ginnow_kit::widgets::headings::headings;
 use ginnow_kit::words::{count, fill, number, text};
 use std::fmt::Write;
 use std::rc::Rc;
@@ -18,7 +19,6 @@ use yew::prelude::*;
 
 #[derive(PartialEq)]
 pub struct ReportProps {
-    /// The game.
     pub game: Rc<Game>,
     /// What is played for.
     pub goal: Goal,
@@ -177,20 +177,19 @@ fn place(event: &MouseEvent, moves: u64) -> usize {
 fn spoken(props: &ReportProps, bounds: &[(u64, u64)], steps: &[Step]) -> String {
     let said = |ends: Option<&(u64, u64)>| match ends {
         Some((least, most)) if least == most => number(*least),
-        Some((least, most)) => fill(
+        Some((least, most)) => fill!(
             "outlook.bounds",
-            &[("least", &number(*least)), ("most", &number(*most))],
+            least = number(*least),
+            most = number(*most)
         ),
         None => String::new(),
     };
-    fill(
+    fill!(
         "report.picture",
-        &[
-            ("first", &said(bounds.first())),
-            ("last", &said(bounds.last())),
-            ("score", &number(steps.last().map_or(0, |step| step.score))),
-            ("at", &props.game.played()),
-        ],
+        first = said(bounds.first()),
+        last = said(bounds.last()),
+        score = number(steps.last().map_or(0, |step| step.score)),
+        at = props.game.played()
     )
 }
 
@@ -213,7 +212,7 @@ fn summary(steps: &[Step]) -> Html {
         <>
             <ul class="report-tally">{for Grade::ALL.into_iter().map(tally)}</ul>
             <p class="hint">
-                {fill("report.about", &[("inaccuracy", &Grade::INACCURACY), ("mistake", &Grade::MISTAKE)])}
+                {fill!("report.about", inaccuracy = Grade::INACCURACY, mistake = Grade::MISTAKE)}
                 if open > 0 {
                     {" "}{count("report.open", open)}
                 }
@@ -226,14 +225,7 @@ fn summary(steps: &[Step]) -> Html {
 fn table(props: &ReportProps, steps: &[Step]) -> Html {
     html! {
         <table>
-            <thead>
-                <tr>
-                    <th scope="col">{text("print.move")}</th>
-                    <th scope="col">{text("print.score-column")}</th>
-                    <th scope="col">{text("outlook.possible")}</th>
-                    <th scope="col">{text("report.grade")}</th>
-                </tr>
-            </thead>
+            {headings(["print.move", "print.score-column", "outlook.possible", "report.grade"])}
             <tbody>{for steps.iter().enumerate().map(|(index, step)| row(props, index + 1, step))}</tbody>
         </table>
     }
@@ -253,9 +245,11 @@ fn row(props: &ReportProps, place: usize, step: &Step) -> Html {
     let graded = if best == worst {
         grade_name(best).to_owned()
     } else {
-        let values: [(&str, &dyn std::fmt::Display); 2] =
-            [("best", &grade_name(best)), ("worst", &grade_name(worst))];
-        fill("grade.between", &values)
+        fill!(
+            "grade.between",
+            best = grade_name(best),
+            worst = grade_name(worst)
+        )
     };
     html! {
         <tr class={current.map(|_| "current")}>

@@ -45,9 +45,7 @@ pub enum Hint {
     Optimal,
     /// How much is still possible.
     Possible,
-    /// A best move.
     BestMove,
-    /// A best line.
     BestLine,
 }
 
@@ -104,7 +102,6 @@ pub struct Proved {
     pub line: Vec<Number>,
     /// How many of its moves were given.
     pub given: usize,
-    /// Its score.
     pub score: u64,
 }
 

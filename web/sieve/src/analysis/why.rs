@@ -14,7 +14,6 @@ use yew::prelude::*;
 pub struct Why {
     /// What is played for.
     pub goal: Goal,
-    /// The cost.
     pub cost: Cost,
     /// What was possible before and is no more.
     pub reason: Option<Rc<Consequences>>,
@@ -25,7 +24,7 @@ const MOST_NAMED: usize = 2;
 
 /// The cost, then what can no longer be selected or paid.
 pub fn why_text(why: &Why) -> Html {
-    let cost = fill("why.cost", &[("cost", &words(Some(why.cost)))]);
+    let cost = fill!("why.cost", cost = words(Some(why.cost)));
     let mut sentences = vec![cost];
     if let Some(reason) = &why.reason {
         sentences.extend(sentences_of(reason, why.goal));
@@ -38,7 +37,7 @@ fn sentences_of(reason: &Consequences, goal: Goal) -> Vec<String> {
     let mut say = |key: &'static str, numbers: Vec<String>| {
         if !numbers.is_empty() {
             let numbers = first_of(&numbers, MOST_NAMED);
-            sentences.push(fill(key, &[("numbers", &numbers)]));
+            sentences.push(fill!(key, numbers));
         }
     };
     let lost = |wanted: fn(&LossReason) -> bool| -> Vec<Number> {
@@ -54,25 +53,24 @@ fn sentences_of(reason: &Consequences, goal: Goal) -> Vec<String> {
         !swept.contains(&pair.selection) && !reason.stranded.contains(&pair.selection)
     });
     let unpaid = unpaid.map(|pair| {
-        let values: [(&str, &dyn std::fmt::Display); 2] =
-            [("number", &pair.selection), ("payment", &pair.payment)];
-        fill("why.unpaid-pair", &values)
+        fill!(
+            "why.unpaid-pair",
+            number = pair.selection,
+            payment = pair.payment
+        )
     });
     say("why.unpaid", unpaid.collect());
     // All of them, those named before as well: so the two sums make the cost.
     let lost = lost(|_| true);
-    let values: [(&str, &dyn std::fmt::Display); 2] = [
-        ("lost", &sum_of(&lost, reason.lost_sum())),
-        ("gained", &sum_of(&reason.gained, reason.gained_sum())),
-    ];
     if !(lost.is_empty() && reason.gained.is_empty()) {
-        sentences.push(fill(
+        sentences.push(fill!(
             match goal {
                 Goal::Largest if reason.gained.is_empty() => "why.had-also",
                 Goal::Largest => "why.exchange-largest",
                 Goal::Smallest => "why.exchange-smallest",
             },
-            &values,
+            lost = sum_of(&lost, reason.lost_sum()),
+            gained = sum_of(&reason.gained, reason.gained_sum())
         ));
     }
     sentences

@@ -15,8 +15,8 @@ pub fn proof_download(certificate: &Certificate, task: &Task, write: &Callback<(
     let size = bytes(certificate.size());
     let (label, enabled) = match certificate {
         Certificate::None => (text("proof.write").to_owned(), true),
-        Certificate::Writing(_) => (fill("proof.writing", &[("size", &size)]), false),
-        Certificate::Written(_) => (fill("proof.download", &[("size", &size)]), true),
+        Certificate::Writing(_) => (fill!("proof.writing", size), false),
+        Certificate::Written(_) => (fill!("proof.download", size), true),
     };
     let press = {
         let (certificate, task, write) = (certificate.clone(), task.clone(), write.clone());

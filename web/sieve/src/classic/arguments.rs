@@ -3,10 +3,10 @@
 use crate::messages::ClassicArguments;
 use ginnow::sieve::Number;
 use ginnow::sieve::classic::{LARGEST_CLASSIC_BOARD, default_threshold};
+use ginnow_kit::browser::target::value_of;
 use ginnow_kit::state::use_state_eq;
 use ginnow_kit::words::{fill, text};
 use std::rc::Rc;
-use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
@@ -19,7 +19,6 @@ pub struct ArgumentsProps {
     pub run: Callback<ClassicArguments>,
     /// Start beside the exact engine.
     pub race: Callback<ClassicArguments>,
-    /// Stop.
     pub stop: Callback<()>,
 }
 
@@ -70,8 +69,7 @@ pub fn Arguments(props: &ArgumentsProps) -> Html {
         let enter = {
             let typed = typed.dispatcher();
             move |event: InputEvent| {
-                let input: HtmlInputElement = event.target_unchecked_into();
-                typed.dispatch((at, input.value()));
+                typed.dispatch((at, value_of(&event)));
             }
         };
         html! {
@@ -111,7 +109,7 @@ fn arguments(values: &[String; 3], usual: Number) -> Result<ClassicArguments, St
         }
         let value = typed.parse().ok();
         let value = value.filter(|value| (low..=high).contains(value));
-        value.ok_or_else(|| fill(key, &[("typed", &typed), ("largest", &high)]))
+        value.ok_or_else(|| fill!(key, typed, largest = high))
     };
     let size = read(0, usual, 1, LARGEST_CLASSIC_BOARD, "classic.size-refused")?;
     let threshold = default_threshold(size);

@@ -16,7 +16,6 @@ pub struct ClassicHandle {
     pub state: Shared<ClassicRun>,
     /// Start.
     pub run: Callback<ClassicArguments>,
-    /// Stop.
     pub stop: Callback<()>,
 }
 

@@ -48,7 +48,6 @@ struct ClassicProps {
     pub run: Callback<ClassicArguments>,
     /// Start beside the exact engine.
     pub race: Callback<ClassicArguments>,
-    /// Stop.
     pub stop: Callback<()>,
     /// Put a game on a board of this size.
     pub show: Callback<(Number, Vec<Number>)>,
@@ -115,12 +114,7 @@ fn verdict(classic: &ClassicRun) -> String {
         (_, Conclusion::Proved, true) => "classic.proved-found",
         (_, Conclusion::Proved, false) => "classic.proved-none",
     };
-    let values: [(&str, &dyn std::fmt::Display); 3] = [
-        ("score", &number(score)),
-        ("threshold", &threshold),
-        ("size", &size),
-    ];
-    fill(key, &values)
+    fill!(key, score = number(score), threshold, size)
 }
 
 fn figures(snapshot: &ClassicSnapshot) -> Html {
@@ -167,7 +161,5 @@ fn draw_refusal(refusal: &Refusal) -> Html {
     let cycle = refusal.cycle.iter().chain(refusal.cycle.first());
     let cycle: Vec<String> = cycle.map(|&pair| written(pair)).collect();
     let pair = written(refusal.pair);
-    let values: [(&str, &dyn std::fmt::Display); 2] =
-        [("pair", &pair), ("cycle", &cycle.join(" → "))];
-    html! { <li>{fill("classic.refusal", &values)}</li> }
+    html! { <li>{fill!("classic.refusal", pair, cycle = cycle.join(" → "))}</li> }
 }

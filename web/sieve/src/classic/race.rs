@@ -8,6 +8,7 @@ use ginnow::sieve::classic::Conclusion;
 use ginnow::sieve::optimize::Goal;
 use ginnow_kit::quantities::milliseconds;
 use ginnow_kit::shared::Shared;
+use ginnow_kit::widgets::headings::headings;
 use ginnow_kit::words::{fill, number, text};
 use yew::prelude::*;
 
@@ -49,13 +50,7 @@ pub fn race(props: &RaceProps) -> Html {
     };
     html! {
         <table class="race">
-            <thead>
-                <tr>
-                    <td></td>
-                    <th scope="col">{text("classic.title")}</th>
-                    <th scope="col">{text("race.exact")}</th>
-                </tr>
-            </thead>
+            {headings(["", "classic.title", "race.exact"])}
             <tbody>
                 {row("clock", text("solve.time"), |runner| milliseconds(runner.elapsed))}
                 {row("found", text("solve.incumbent"), |runner| known(runner.score))}
@@ -106,7 +101,7 @@ fn classic(run: &ClassicRun) -> Runner {
     };
     let threshold = run.arguments.map_or(0, |arguments| arguments.threshold);
     let time = milliseconds(elapsed);
-    let words = fill(key, &[("time", &time), ("threshold", &threshold)]);
+    let words = fill!(key, time, threshold);
     Runner {
         elapsed,
         score,
@@ -117,7 +112,7 @@ fn classic(run: &ClassicRun) -> Runner {
 
 fn exact(search: &Search) -> Runner {
     let time = milliseconds(search.elapsed);
-    let timed = |key| fill(key, &[("time", &time)]);
+    let timed = |key| fill!(key, time);
     let outcome = match search.phase {
         Phase::Idle | Phase::Running => ("unproved", timed("race.running")),
         Phase::Stopped | Phase::Kept => ("unproved", timed("race.stopped")),

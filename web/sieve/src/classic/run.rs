@@ -14,7 +14,6 @@ pub enum Stage {
     Idle,
     /// It is at work.
     Running,
-    /// It has ended.
     Ended,
     /// It was stopped.
     Stopped,

@@ -11,7 +11,7 @@ pub fn flaw(reason: &Explanation) -> String {
             let value = match value {
                 Value::Plain(text) => text.clone(),
                 Value::Text(key) => text_named(key),
-                Value::Quoted(token) => fill("found.token", &[("token", token)]),
+                Value::Quoted(token) => fill!("found.token", token),
             };
             (name.as_str(), value)
         })

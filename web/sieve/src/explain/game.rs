@@ -11,28 +11,23 @@ use std::cmp::Ordering;
 #[must_use]
 pub fn illegal(reason: Illegal) -> String {
     match reason {
-        Illegal::NotOnBoard { number, size } => fill(
-            "illegal.not-on-board",
-            &[("number", &number), ("size", &size)],
-        ),
+        Illegal::NotOnBoard { number, size } => fill!("illegal.not-on-board", number, size),
         Illegal::AlreadySelected { number, turn } => {
-            fill("illegal.selected", &[("number", &number), ("turn", &turn)])
+            fill!("illegal.selected", number, turn)
         }
         Illegal::AlreadyGone {
             number,
             selection,
             turn,
             paid,
-        } => fill(
+        } => fill!(
             if paid { "illegal.paid" } else { "illegal.gone" },
-            &[
-                ("number", &number),
-                ("selection", &selection),
-                ("turn", &turn),
-            ],
+            number,
+            selection,
+            turn
         ),
         Illegal::NoFactorLeft { number: 1 } => text("illegal.unit").to_owned(),
-        Illegal::NoFactorLeft { number } => fill("illegal.no-factor", &[("number", &number)]),
+        Illegal::NoFactorLeft { number } => fill!("illegal.no-factor", number),
     }
 }
 
@@ -45,22 +40,20 @@ pub fn outcome(outcome: &Outcome, position: &Position) -> String {
         Outcome::Refused(reason) => return illegal(*reason),
         Outcome::Undone => text("said.undone").to_owned(),
         Outcome::Redone => text("said.redone").to_owned(),
-        Outcome::Fresh => fill("said.fresh", &[("size", &position.size())]),
+        Outcome::Fresh => fill!("said.fresh", size = position.size()),
         Outcome::Loaded => text("said.loaded").to_owned(),
         Outcome::Rearranged { number, place, .. } => {
-            return fill("timeline.moved", &[("number", number), ("place", place)]);
+            return fill!("timeline.moved", number, place);
         }
         Outcome::Promoted => text("said.promoted").to_owned(),
         Outcome::Cut => text("said.cut").to_owned(),
-        Outcome::Stepped(None) => fill("said.stepped", &[("turn", &position.turns().len())]),
+        Outcome::Stepped(None) => fill!("said.stepped", turn = position.turns().len()),
     };
     let shares = Shares::of(position);
-    let score = fill(
+    let score = fill!(
         "said.score",
-        &[
-            ("score", &number(shares.yours)),
-            ("taxman", &number(shares.taxmans)),
-        ],
+        score = number(shares.yours),
+        taxman = number(shares.taxmans)
     );
     [said, score].join(" ")
 }
@@ -72,13 +65,11 @@ fn played(turn: &Turn) -> String {
     } else {
         "said.played-sweeping"
     };
-    fill(
+    fill!(
         key,
-        &[
-            ("number", &turn.selection),
-            ("payment", &turn.payment),
-            ("swept", &list(also)),
-        ],
+        number = turn.selection,
+        payment = turn.payment,
+        swept = list(also)
     )
 }
 
@@ -104,14 +95,12 @@ fn shared_out(turn: &Turn, place: usize, [one, many]: [&'static str; 2]) -> Stri
     let taxmans: Vec<Number> = others(turn).chain([turn.payment]).collect();
     let sum: u64 = taxmans.iter().copied().map(u64::from).sum();
     let key = if taxmans.len() == 1 { one } else { many };
-    fill(
+    fill!(
         key,
-        &[
-            ("turn", &place),
-            ("number", &turn.selection),
-            ("numbers", &enumeration(taxmans)),
-            ("sum", &number(sum)),
-        ],
+        turn = place,
+        number = turn.selection,
+        numbers = enumeration(taxmans),
+        sum = number(sum)
     )
 }
 
@@ -128,7 +117,7 @@ pub fn verdict(shares: &Shares, goal: Goal, over: bool) -> Option<String> {
         Ordering::Less => "over.lost",
     };
     let (yours, all) = (number(shares.yours), number(shares.all()));
-    Some(fill(key, &[("yours", &yours), ("all", &all)]))
+    Some(fill!(key, yours, all))
 }
 
 /// What a selection removes besides its payment, with the points it wastes.
@@ -144,14 +133,7 @@ pub fn removed(turn: &Turn) -> String {
     let sum: u64 = others.iter().copied().map(u64::from).sum();
     let wasted = count("details.wasted", sum);
     let many = others.len();
-    fill(
-        key,
-        &[
-            ("numbers", &enumeration(others)),
-            ("count", &many),
-            ("wasted", &wasted),
-        ],
-    )
+    fill!(key, numbers = enumeration(others), count = many, wasted)
 }
 
 /// What is left at the end, which is the taxman's.
@@ -168,10 +150,7 @@ pub fn over(position: &Position) -> String {
         "over.left"
     };
     let (numbers, sum) = (list(left), number(sum));
-    fill(
-        key,
-        &[("numbers", &numbers), ("count", &count), ("sum", &sum)],
-    )
+    fill!(key, numbers, count, sum)
 }
 
 /// How a finished game compares with the best one.
@@ -183,10 +162,7 @@ pub fn result(score: u64, optimum: u64) -> String {
         Ordering::Greater => "over.above",
     };
     let difference = number(score.abs_diff(optimum));
-    fill(
-        key,
-        &[("difference", &difference), ("optimum", &number(optimum))],
-    )
+    fill!(key, difference, optimum = number(optimum))
 }
 
 /// How many numbers are named that are left or must still go: the board shows the others.
@@ -206,10 +182,7 @@ pub fn standing(position: &Position, goal: Goal) -> String {
         .iter()
         .map(Number::to_string)
         .collect();
-    fill(
-        "standing.must-go",
-        &[("numbers", &first_of(&bound, MOST_NAMED))],
-    )
+    fill!("standing.must-go", numbers = first_of(&bound, MOST_NAMED))
 }
 
 /// The first of some numbers, and how many more there are. One more is named too.
@@ -218,12 +191,10 @@ pub fn first_of(numbers: &[String], most: usize) -> String {
     if numbers.len() <= most + 1 {
         return list(numbers);
     }
-    fill(
+    fill!(
         "list.more",
-        &[
-            ("numbers", &list(&numbers[..most])),
-            ("more", &(numbers.len() - most)),
-        ],
+        numbers = list(&numbers[..most]),
+        more = (numbers.len() - most)
     )
 }
 

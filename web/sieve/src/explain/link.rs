@@ -10,24 +10,17 @@ use ginnow_kit::words::fill;
 #[must_use]
 pub fn problem(problem: &Problem) -> String {
     match problem {
-        Problem::NotAGame { found } => fill("link.sealed", &[("found", found)]),
+        Problem::NotAGame { found } => fill!("link.sealed", found),
         Problem::General(general) => link_problems::problem(general),
-        Problem::SizeOutOfRange { found, taken } => fill(
-            "link.size",
-            &[("found", found), ("taken", taken), ("range", &sizes())],
-        ),
-        Problem::MoveNotANumber { turn, found } => fill(
-            "link.move-not-a-number",
-            &[("turn", turn), ("found", found)],
-        ),
+        Problem::SizeOutOfRange { found, taken } => {
+            fill!("link.size", found, taken, range = sizes())
+        }
+        Problem::MoveNotANumber { turn, found } => fill!("link.move-not-a-number", turn, found),
         Problem::IllegalMove(wrong) => {
             let reason = illegal(wrong.reason);
-            fill("link.move", &[("turn", &wrong.turn), ("reason", &reason)])
+            fill!("link.move", turn = wrong.turn, reason)
         }
-        Problem::PlaceOutOfRange { found, moves } => fill(
-            "link.place",
-            &[("key", &"at"), ("found", found), ("moves", moves)],
-        ),
+        Problem::PlaceOutOfRange { found, moves } => fill!("link.place", key = "at", found, moves),
     }
 }
 
@@ -35,8 +28,5 @@ pub fn problem(problem: &Problem) -> String {
 #[must_use]
 pub fn sizes() -> String {
     let [largest, smallest] = [Goal::Largest, Goal::Smallest].map(largest_linked_board);
-    fill(
-        "size.range",
-        &[("largest", &largest), ("smallest", &smallest)],
-    )
+    fill!("size.range", largest, smallest)
 }

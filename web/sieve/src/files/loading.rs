@@ -40,7 +40,7 @@ pub fn loading(act: &Callback<Action>, page: &Callback<PageAction>) -> Html {
         load(taken.file, &act, &page, refuse);
     });
     let largest = bytes(LONGEST_FILE as u64);
-    let about = fill("files.load-about", &[("largest", &largest)]);
+    let about = fill!("files.load-about", largest);
     component::<FileChooser>(FileChooserProps {
         heading: text("files.load"),
         about,

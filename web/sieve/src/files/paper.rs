@@ -57,5 +57,5 @@ fn about(solution: Option<&Solution>, search: Option<&Search>) -> String {
     };
     let moves = count("print.moves", solution.end.turns().len() as u64);
     let score = number(solution.end.score());
-    fill(key, &[("moves", &moves), ("score", &score)])
+    fill!(key, moves, score)
 }

@@ -6,7 +6,6 @@ use ginnow::sieve::{MOST_SIDE_LINES, Number};
 use ginnow_kit::page::notice::{Notice, Text};
 use ginnow_kit::widgets::files::{Unread, refused};
 use ginnow_kit::words::{fill, number, text};
-use std::fmt::Display;
 
 /// Why a file was not loaded.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -47,9 +46,7 @@ impl Problem {
         match &self.reason {
             Reason::Unread(unread) => unread.line(),
             Reason::BoardTooLarge(size) => {
-                let values: [(&str, &dyn Display); 2] =
-                    [("size", size), ("range", &explain::sizes())];
-                fill("files.board-too-large", &values)
+                fill!("files.board-too-large", size, range = explain::sizes())
             }
             Reason::Wrong(error) => wrong(error),
         }
@@ -64,42 +61,32 @@ fn wrong(error: &GameFileError) -> String {
         }
         .line(),
         GameFileError::NotText { byte } => {
-            fill("files.not-text", &[("byte", &number(*byte as u64))])
+            fill!("files.not-text", byte = number(*byte as u64))
         }
         GameFileError::Empty => text("files.empty").to_owned(),
         GameFileError::NotAGame => {
-            let values: [(&str, &dyn Display); 2] = [("format", &FORMAT), ("version", &VERSION)];
-            fill("files.not-a-game", &values)
+            fill!("files.not-a-game", format = FORMAT, version = VERSION)
         }
-        GameFileError::Json { reason, .. } => fill("files.json", &[("reason", reason)]),
+        GameFileError::Json { reason, .. } => fill!("files.json", reason),
         GameFileError::Version { found } => {
-            let values: [(&str, &dyn Display); 2] = [("found", found), ("version", &VERSION)];
-            fill("files.version", &values)
+            fill!("files.version", found, version = VERSION)
         }
         GameFileError::Size(wrong) => {
-            let values: [(&str, &dyn Display); 2] =
-                [("size", &wrong.size), ("range", &explain::sizes())];
-            fill("files.size", &values)
+            fill!("files.size", size = wrong.size, range = explain::sizes())
         }
         GameFileError::IllegalMove(wrong) => {
             let reason = explain::illegal(wrong.reason);
-            fill(
-                "files.illegal-move",
-                &[("turn", &wrong.turn), ("reason", &reason)],
-            )
+            fill!("files.illegal-move", turn = wrong.turn, reason)
         }
         GameFileError::SideLine { line, wrong } => {
             let reason = explain::illegal(wrong.reason);
-            let values: [(&str, &dyn Display); 3] =
-                [("line", line), ("turn", &wrong.turn), ("reason", &reason)];
-            fill("files.side-line", &values)
+            fill!("files.side-line", line, turn = wrong.turn, reason)
         }
-        GameFileError::TooManySideLines { lines } => fill(
-            "files.side-lines",
-            &[("lines", lines), ("most", &MOST_SIDE_LINES)],
-        ),
+        GameFileError::TooManySideLines { lines } => {
+            fill!("files.side-lines", lines, most = MOST_SIDE_LINES)
+        }
         GameFileError::Place { played, moves } => {
-            fill("files.place", &[("played", played), ("moves", moves)])
+            fill!("files.place", played, moves)
         }
         GameFileError::Csv {
             line,
@@ -108,13 +95,7 @@ fn wrong(error: &GameFileError) -> String {
             expected,
         } => {
             let (part, expected) = (part_in_words(*part), expected_in_words(expected));
-            let values: [(&str, &dyn Display); 4] = [
-                ("line", line),
-                ("part", &part),
-                ("found", found),
-                ("expected", &expected),
-            ];
-            fill("files.csv", &values)
+            fill!("files.csv", line, part, found, expected)
         }
     }
 }
@@ -134,7 +115,7 @@ fn expected_in_words(expected: &Expected) -> String {
         Expected::Goal => text("files.expected-goal").to_owned(),
         Expected::Value(name) => format!("{name}=…"),
         Expected::Text(wanted) if wanted.is_empty() => text("files.expected-nothing").to_owned(),
-        Expected::Text(wanted) => fill("files.expected-text", &[("text", wanted)]),
+        Expected::Text(wanted) => fill!("files.expected-text", text = wanted),
         Expected::Nothing => text("files.expected-nothing").to_owned(),
     }
 }

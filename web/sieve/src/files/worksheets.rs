@@ -5,12 +5,12 @@ use crate::model::fits;
 use crate::print::{ARRANGEMENTS, Worksheet, worksheets};
 use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::{Game, Number, Position};
+use ginnow_kit::browser::target::value_of;
 use ginnow_kit::state::{State, StateSetter, use_state_eq};
 use ginnow_kit::widgets::print::Offer;
 use ginnow_kit::words::{fill, text};
 use ginnow_links::LONGEST_QUESTION;
 use std::rc::Rc;
-use web_sys::{HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
 
 /// So many boards can be printed at once.
@@ -105,18 +105,17 @@ fn sizes(typed: &str, goal: Goal, on_a_page: usize) -> Result<Vec<Number>, Strin
         .find_map(|&(count, largest)| (count == on_a_page).then_some(largest));
     match (sizes.iter().max(), largest) {
         (None, _) => Err(refused(typed)),
-        (Some(&size), Some(largest)) if size > largest => Err(fill(
-            "print.too-large",
-            &[("count", &on_a_page), ("largest", &largest)],
-        )),
-        _ if sizes.len() > MOST => Err(fill("print.too-many", &[("most", &MOST)])),
+        (Some(&size), Some(largest)) if size > largest => {
+            Err(fill!("print.too-large", count = on_a_page, largest))
+        }
+        _ if sizes.len() > MOST => Err(fill!("print.too-many", most = MOST)),
         _ => Ok(sizes),
     }
 }
 
 fn refused(typed: &str) -> String {
     let range = explain::sizes();
-    fill("size.refused", &[("typed", &typed), ("range", &range)])
+    fill!("size.refused", typed, range)
 }
 
 fn fields(choice: &Choice, typed: &str, asked: &str, wrong: Option<String>) -> Html {
@@ -124,13 +123,11 @@ fn fields(choice: &Choice, typed: &str, asked: &str, wrong: Option<String>) -> H
     let question = choice.question.setter();
     let put = |set: StateSetter<Option<String>>| {
         move |event: InputEvent| {
-            let input: HtmlInputElement = event.target_unchecked_into();
-            set.set(Some(input.value()));
+            set.set(Some(value_of(&event)));
         }
     };
     let arrange = move |event: Event| {
-        let select: HtmlSelectElement = event.target_unchecked_into();
-        on_a_page.set(select.value().parse().unwrap_or(1));
+        on_a_page.set(value_of(&event).parse().unwrap_or(1));
     };
     let option = |(count, _): (usize, Number)| {
         let selected = count == *choice.on_a_page;

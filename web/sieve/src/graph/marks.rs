@@ -4,14 +4,13 @@
 use ginnow::sieve::drawing::{PairingView, svg};
 use ginnow::sieve::relaxed::RelaxedGame;
 use ginnow::sieve::{Core, Cycle, Number, Order, Pair, Position, arrange};
+use ginnow_kit::browser::target::value_of;
 use ginnow_kit::words::{count, fill, list, text};
-use web_sys::HtmlSelectElement;
 use yew::prelude::*;
 
 /// What is marked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Mark {
-    /// Nothing.
     Nothing,
     /// The longest chain of moves each of which must precede the next.
     Chain,
@@ -22,7 +21,6 @@ pub enum Mark {
 }
 
 impl Mark {
-    /// All there are.
     pub const ALL: [Mark; 4] = [Mark::Nothing, Mark::Chain, Mark::Cycle, Mark::Core];
 
     /// Those that tell nothing of the best pairing.
@@ -57,9 +55,8 @@ pub fn mark_choice(chosen: Mark, offered: &'static [Mark], choose: &Callback<Mar
     let change = {
         let choose = choose.clone();
         move |event: Event| {
-            let select: HtmlSelectElement = event.target_unchecked_into();
             let mut all = offered.iter();
-            if let Some(&mark) = all.find(|mark| mark.class() == select.value()) {
+            if let Some(&mark) = all.find(|mark| mark.class() == value_of(&event)) {
                 choose.emit(mark);
             }
         }
@@ -128,7 +125,7 @@ impl Marks {
         let around: Vec<_> = cycle.pairs.iter().chain(cycle.pairs.first()).collect();
         let numbers = shortened(around.iter().map(|pair| pair.selection));
         let mut marks = Self::walked(cycle);
-        marks.drawn.legend = fill("graph.legend-cycle", &[("numbers", &numbers)]);
+        marks.drawn.legend = fill!("graph.legend-cycle", numbers);
         marks
     }
 
@@ -148,7 +145,7 @@ impl Marks {
             Ok(_) => Self::nothing(Mark::Core, text("graph.legend-no-core").to_owned()),
             Err(Core { members }) => {
                 let numbers = shortened(members.iter().copied());
-                let words = fill("graph.legend-core", &[("numbers", &numbers)]);
+                let words = fill!("graph.legend-core", numbers);
                 let mut marks = Self::nothing(Mark::Core, words);
                 marks.drawn.numbers = members;
                 marks

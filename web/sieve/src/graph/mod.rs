@@ -45,7 +45,6 @@ pub fn about(key: &'static str) -> Html {
 
 #[derive(Properties, PartialEq)]
 pub struct GraphProps {
-    /// The game.
     pub game: Rc<Game>,
     /// Whether the graph has more room than the board.
     pub enlarged: bool,

@@ -25,7 +25,6 @@ const STRIP_Y: f64 = 0.36;
 
 #[derive(Properties, PartialEq)]
 pub struct OrderGraphProps {
-    /// The game.
     pub game: Rc<Game>,
     /// The pairs of its line.
     pub pairs: Rc<Vec<Pair>>,
@@ -143,12 +142,12 @@ fn find(layout: Shared<OrderView>, size: Number) -> Find {
         } else {
             "graph.find-not-on-board"
         };
-        found.ok_or_else(|| fill(key, &[("number", &number), ("size", &size)]))
+        found.ok_or_else(|| fill!(key, number, size))
     })
 }
 
 fn document(view: &OrderView, mark: Mark, size: Number, theme: Theme) -> String {
-    let title = fill("graph.order-title", &[("size", &size)]);
+    let title = fill!("graph.order-title", size);
     let mut view = view.clone();
     if mark == Mark::Nothing {
         view.unmark();
@@ -218,14 +217,12 @@ fn label(node: &OrderNode) -> String {
         Some(places) if places.slack() == 0 => "graph.pair-fixed",
         Some(_) => "graph.pair",
     };
-    fill(
+    fill!(
         key,
-        &[
-            ("number", &node.pair.selection),
-            ("payment", &node.pair.payment),
-            ("earliest", &earliest),
-            ("latest", &latest),
-        ],
+        number = node.pair.selection,
+        payment = node.pair.payment,
+        earliest,
+        latest
     )
 }
 

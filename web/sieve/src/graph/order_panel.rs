@@ -33,7 +33,6 @@ pub fn order(app: &App<Sieve>) -> Html {
 
 #[derive(Properties, PartialEq)]
 struct OrderPanelProps {
-    /// The game.
     pub game: Rc<Game>,
     /// Whether this has more room than the board.
     pub enlarged: bool,

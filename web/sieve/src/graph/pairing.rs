@@ -150,22 +150,19 @@ pub fn stops(layout: &PairingView) -> Vec<Stop> {
 pub fn find(layout: Shared<PairingView>, size: Number) -> Find {
     Callback::from(move |number| {
         if !(1..=size).contains(&number) {
-            return Err(fill(
-                "graph.find-not-on-board",
-                &[("number", &number), ("size", &size)],
-            ));
+            return Err(fill!("graph.find-not-on-board", number, size));
         }
         let centre = layout.0.place(number);
         let centre = centre.map(|at| Point::new(at.x, at.y + HEADING));
         let found = centre.map(|centre| Found { number, centre });
-        found.ok_or_else(|| fill("graph.find-not-drawn", &[("number", &number)]))
+        found.ok_or_else(|| fill!("graph.find-not-drawn", number))
     })
 }
 
 /// The graph as it is on the screen, to be saved.
 fn document(game: &Game, layout: &PairingView, marks: &Marks, theme: Theme) -> String {
     let position = game.position();
-    let title = fill("graph.pairing-title", &[("size", &position.size())]);
+    let title = fill!("graph.pairing-title", size = position.size());
     svg::marked_pairing(
         &layout.seen_at(position),
         &marks.drawn,

@@ -15,7 +15,6 @@ use yew::prelude::*;
 
 #[derive(PartialEq)]
 pub struct ColumnsProps {
-    /// The layout.
     pub layout: Shared<PairingView>,
 }
 
@@ -35,7 +34,6 @@ pub fn columns(props: &ColumnsProps) -> Html {
 
 #[derive(Properties, PartialEq)]
 pub struct DrawingProps {
-    /// The layout.
     pub layout: Shared<PairingView>,
     /// The game that it is of. Without one it shows the layout's own pairs.
     pub game: Option<Rc<Game>>,
@@ -158,7 +156,7 @@ fn without_order(node: &PairingNode) -> (Look, String) {
         Role::Payment => (Look::Payment, "graph.node-payment"),
         Role::Swept | Role::Remaining => (Look::Lost, "graph.node-left"),
     };
-    (look, fill(key, &[("number", &node.number)]))
+    (look, fill!(key, number = node.number))
 }
 
 /// The gathered numbers of a column as a stack, with how many there are.

@@ -61,7 +61,7 @@ pub fn RelaxedGraph(props: &RelaxedGraphProps) -> Html {
     let document = {
         let (layout, marks) = (layout.clone(), Rc::clone(&marks));
         Callback::from(move |theme| {
-            let title = fill("relaxed.graph-title", &[("size", &size)]);
+            let title = fill!("relaxed.graph-title", size);
             let words = words(title, text("graph.pairing-description"));
             svg::marked_pairing(&layout.0, &marks.drawn, &words, theme)
         })

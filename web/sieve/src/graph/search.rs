@@ -9,7 +9,6 @@ use yew::prelude::*;
 /// A number and where it was found.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Found {
-    /// The number.
     pub number: Number,
     /// The centre of what shows it.
     pub centre: Point,
@@ -45,10 +44,7 @@ pub fn Search(props: &SearchProps) -> Html {
             let _ = input.set_attribute("aria-invalid", &refused.to_string());
             let (place, message) = match outcome {
                 None => (None, String::new()),
-                Some(Ok(found)) => (
-                    Some(found),
-                    fill("graph.found", &[("number", &found.number)]),
-                ),
+                Some(Ok(found)) => (Some(found), fill!("graph.found", number = found.number)),
                 Some(Err(message)) => (None, message),
             };
             show.emit(place);
@@ -73,6 +69,6 @@ fn look_for(typed: &str, find: &Find) -> Option<Result<Found, String>> {
     let number = typed.parse::<Number>();
     Some(match number {
         Ok(number) => find.emit(number),
-        Err(_) => Err(fill("graph.find-no-number", &[("typed", &typed)])),
+        Err(_) => Err(fill!("graph.find-no-number", typed)),
     })
 }

@@ -74,12 +74,10 @@ fn told(holding: &Holding) -> String {
     sort(&mut boards);
     boards.dedup();
     let size = all.iter().map(|entry| entry.bytes).sum();
-    fill(
+    fill!(
         "kept.holds",
-        &[
-            ("searches", &count("kept.searches", all.len() as u64)),
-            ("boards", &list(boards)),
-            ("size", &bytes(size)),
-        ],
+        searches = count("kept.searches", all.len() as u64),
+        boards = list(boards),
+        size = bytes(size)
     )
 }

@@ -66,7 +66,7 @@ fn pairing(end: &Position, view: &PairingView) -> Html {
     });
     let nodes = view.nodes.iter();
     let nodes = nodes.map(|node| pairing_node(node, view.node_width));
-    let title = fill("graph.pairing-title", &[("size", &end.size())]);
+    let title = fill!("graph.pairing-title", size = end.size());
     let legend = text("print.pairing-legend");
     drawing(
         "pairing-paper",
@@ -105,7 +105,7 @@ fn order(end: &Position, view: &OrderView) -> Html {
         html! { <path {class} marker-end="url(#paper-tip)" d={edge.curve.path_data()} /> }
     });
     let nodes = view.nodes.iter().map(|node| order_node(node, view));
-    let title = fill("graph.order-title", &[("size", &end.size())]);
+    let title = fill!("graph.order-title", size = end.size());
     let legend = text("print.order-legend");
     drawing(
         "order-paper",

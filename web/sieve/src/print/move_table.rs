@@ -2,22 +2,18 @@
 
 use crate::explain::others;
 use ginnow::sieve::Position;
-use ginnow_kit::words::{list, number, text};
+use ginnow_kit::widgets::headings::headings;
+use ginnow_kit::words::{list, number};
 use yew::prelude::*;
 
 /// The table with one row a move.
 pub fn move_table(rows: impl Iterator<Item = Html>) -> Html {
     html! {
         <table>
-            <thead>
-                <tr>
-                    <th scope="col">{text("print.move")}</th>
-                    <th scope="col">{text("print.selection")}</th>
-                    <th scope="col">{text("print.payment")}</th>
-                    <th scope="col">{text("print.swept")}</th>
-                    <th scope="col">{text("print.score-column")}</th>
-                </tr>
-            </thead>
+            {headings([
+                "print.move", "print.selection", "print.payment", "print.swept",
+                "print.score-column",
+            ])}
             <tbody>{for rows}</tbody>
         </table>
     }

@@ -25,7 +25,6 @@ pub enum Source {
 /// A game that was played to its end.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Solution {
-    /// The position at its end.
     pub end: Position,
     /// Where it comes from.
     pub source: Source,
@@ -64,16 +63,14 @@ impl Solution {
     }
 }
 
-/// The sheet.
 pub fn solution_sheet(solution: &Solution) -> Html {
     let Solution { end, proved, .. } = solution;
     let size = end.size();
     let (score, moves) = (number(end.score()), end.turns().len());
-    let values: [(&str, &dyn std::fmt::Display); 2] = [("size", &size), ("score", &score)];
     let proved = proved.then(|| html! { <p>{text("print.proved")}</p> });
     html! {
         <>
-            {paper_head(fill("print.solution-title", &values), proved.unwrap_or_default())}
+            {paper_head(fill!("print.solution-title", size, score), proved.unwrap_or_default())}
             {in_blocks(moves, MOVES, "solution-moves", |rows| table(end, rows))}
             {drawings(end)}
         </>

@@ -18,7 +18,6 @@ const LARGEST_ON_A_PAGE: Number = 120;
 /// for every move.
 pub const ARRANGEMENTS: [(usize, Number); 3] = [(1, Number::MAX), (2, 60), (4, 30)];
 
-/// What is on a worksheet.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Worksheet {
     /// The board, with the moves that are made already.
@@ -54,7 +53,7 @@ fn worksheet(sheet: &Worksheet, on_a_page: usize) -> Html {
     let whole = (size <= LARGEST_ON_A_PAGE).then_some("whole");
     html! {
         <section class={classes!("worksheet", whole)}>
-            {paper_head(fill("print.worksheet-title", &[("size", &size)]), name_line())}
+            {paper_head(fill!("print.worksheet-title", size), name_line())}
             <ol class="paper-rules">
                 <li>{text("print.rule-select")}</li>
                 <li>{text("print.rule-leave")}</li>
@@ -65,7 +64,7 @@ fn worksheet(sheet: &Worksheet, on_a_page: usize) -> Html {
             }
             {board(&sheet.position, on_a_page, !sheet.question.is_empty())}
             <p class="paper-goal">
-                <span>{fill("print.goal", &[("goal", &goal)])}</span>
+                <span>{fill!("print.goal", goal)}</span>
                 <span class="paper-field">{text("print.score")}</span>
             </p>
             {moves(sheet, on_a_page)}

@@ -18,7 +18,6 @@ pub struct CheckPanelProps {
     pub check: Shared<Check>,
     /// Check a file.
     pub choose: Callback<File>,
-    /// Stop.
     pub stop: Callback<()>,
     /// Put the game of an accepted certificate on the board.
     pub show: Callback<Proven>,
@@ -59,7 +58,7 @@ pub fn CheckPanel(props: &CheckPanelProps) -> Html {
     html! {
         <section class="check" aria-labelledby="check-heading" ref={section}>
             <h2 id="check-heading">{text("check.title")}</h2>
-            <p class="hint">{fill("check.about", &[("largest", &bytes(LARGEST_FILE))])}</p>
+            <p class="hint">{fill!("check.about", largest = bytes(LARGEST_FILE))}</p>
             <div class="solve-buttons">
                 <button type="button" onclick={open}>{text("check.choose")}</button>
                 <input ref={field} type="file" class="check-file" hidden=true
@@ -82,25 +81,22 @@ fn ruling(check: &Check, show: &Callback<Proven>) -> Html {
     match &check.stage {
         Stage::Idle => Html::default(),
         Stage::Running => line("outcome running", progress(check)),
-        Stage::Stopped => line("outcome stopped", fill("check.stopped", &[("name", name)])),
+        Stage::Stopped => line("outcome stopped", fill!("check.stopped", name)),
         Stage::TooLarge(size) => {
             let largest = bytes(LARGEST_FILE);
-            let values: [(&str, &dyn std::fmt::Display); 3] = [
-                ("name", name),
-                ("size", &bytes(*size)),
-                ("largest", &largest),
-            ];
-            line("outcome rejected", fill("check.too-large", &values))
+            line(
+                "outcome rejected",
+                fill!("check.too-large", name, size = bytes(*size), largest),
+            )
         }
         Stage::Failed(trouble) => line("outcome rejected", explain::trouble(*trouble).to_owned()),
-        Stage::Ruled(Ruling::Unreadable) => line(
-            "outcome rejected",
-            fill("check.unreadable", &[("name", name)]),
-        ),
+        Stage::Ruled(Ruling::Unreadable) => {
+            line("outcome rejected", fill!("check.unreadable", name))
+        }
         Stage::Ruled(Ruling::Rejected { line: at, reason }) => html! {
             <>
-                <p class="outcome rejected">{fill("check.rejected", &[("name", name)])}</p>
-                <p>{fill("check.line", &[("line", &number(*at))])}{" "}{explain::flaw(reason)}</p>
+                <p class="outcome rejected">{fill!("check.rejected", name)}</p>
+                <p>{fill!("check.line", line = number(*at))}{" "}{explain::flaw(reason)}</p>
             </>
         },
         Stage::Ruled(Ruling::Accepted(proven)) => accepted(check, proven, show),
@@ -112,26 +108,22 @@ fn progress(check: &Check) -> String {
         .progress
         .as_ref()
         .map_or((0, 0, 0), |p| (p.read, p.total, p.lines));
-    fill(
+    fill!(
         "check.running",
-        &[
-            ("name", &check.name),
-            ("read", &bytes(read)),
-            ("total", &bytes(total)),
-            ("lines", &number(lines)),
-        ],
+        name = check.name,
+        read = bytes(read),
+        total = bytes(total),
+        lines = number(lines)
     )
 }
 
 fn accepted(check: &Check, proven: &Proven, show: &Callback<Proven>) -> Html {
     let moves = (proven.opening.len() + proven.game.len()) as u64;
-    let checked = fill(
+    let checked = fill!(
         "check.checked",
-        &[
-            ("moves", &count("check.moves", moves)),
-            ("cuts", &count("check.cuts", proven.cuts)),
-            ("leaves", &count("check.leaves", proven.leaves)),
-        ],
+        moves = count("check.moves", moves),
+        cuts = count("check.cuts", proven.cuts),
+        leaves = count("check.leaves", proven.leaves)
     );
     let press = {
         let proven = proven.clone();
@@ -144,7 +136,7 @@ fn accepted(check: &Check, proven: &Proven, show: &Callback<Proven>) -> Html {
             if fits(proven.size, proven.goal) {
                 <button type="button" onclick={press}>{text("check.show")}</button>
             } else {
-                <p class="hint">{fill("check.no-board", &[("range", &explain::sizes())])}</p>
+                <p class="hint">{fill!("check.no-board", range = explain::sizes())}</p>
             }
         </>
     }
@@ -158,12 +150,10 @@ fn theorem(proven: &Proven) -> String {
         (Goal::Smallest, true) => "check.smallest",
         (Goal::Smallest, false) => "check.smallest-after",
     };
-    fill(
+    fill!(
         key,
-        &[
-            ("size", &proven.size),
-            ("score", &number(proven.claim)),
-            ("opening", &list(&proven.opening)),
-        ],
+        size = proven.size,
+        score = number(proven.claim),
+        opening = list(&proven.opening)
     )
 }

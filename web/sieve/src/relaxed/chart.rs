@@ -7,12 +7,12 @@ use super::table::{BoardTable, BoardTableProps};
 use ginnow::sieve::Number;
 use ginnow::sieve::comparison::Comparison;
 use ginnow_kit::browser::pointer::across;
+use ginnow_kit::browser::target::value_of;
 use ginnow_kit::component::component;
 use ginnow_kit::shared::Shared;
 use ginnow_kit::state::use_state_eq;
 use ginnow_kit::words::{fill, number, text};
 use std::fmt::Write;
-use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 const WIDTH: f64 = 400.0;
@@ -53,7 +53,7 @@ pub fn ComparisonChart(props: &ComparisonChartProps) -> Html {
     html! {
         <section class="comparison" aria-labelledby="comparison-heading">
             <h2 id="comparison-heading">{text("relaxed.chart")}</h2>
-            <p class="hint">{fill("relaxed.chart-about", &[("last", &LAST)])}</p>
+            <p class="hint">{fill!("relaxed.chart-about", last = LAST)}</p>
             <div class="comparison-work">
                 {button(props)}
                 <p class="comparison-state" role="status">{state(&props.comparing)}</p>
@@ -87,27 +87,23 @@ fn state(comparing: &Comparing) -> String {
         (_, done) if done < LAST as usize => "relaxed.chart-stopped",
         _ => "relaxed.chart-done",
     };
-    fill(key, &[("done", &done), ("last", &LAST)])
+    fill!(key, done, last = LAST)
 }
 
 fn in_words(board: &Comparison) -> String {
-    fill(
+    fill!(
         "relaxed.chart-words",
-        &[
-            ("size", &board.size),
-            ("relaxed", &number(board.relaxed)),
-            ("best", &number(board.optimum)),
-            ("plain", &number(board.plain)),
-        ],
+        size = board.size,
+        relaxed = number(board.relaxed),
+        best = number(board.optimum),
+        plain = number(board.plain)
     )
 }
 
 /// The cursor as a slider, for the keys and for readers of the page.
 fn cursor_field(count: usize, at: usize, board: &Comparison, point: &Callback<usize>) -> Html {
     let change = point.reform(|event: InputEvent| {
-        let field: HtmlInputElement = event.target_unchecked_into();
-        field
-            .value()
+        value_of(&event)
             .parse::<usize>()
             .unwrap_or(1)
             .saturating_sub(1)

@@ -31,7 +31,6 @@ pub enum Work {
 pub struct BestGame {
     /// N.
     pub size: Number,
-    /// Its score.
     pub score: u64,
     /// Its moves.
     pub line: Vec<Number>,
@@ -144,7 +143,6 @@ pub struct ComparingCommands {
     pub find: Callback<Number>,
     /// Compare the boards.
     pub compare: Callback<()>,
-    /// Stop.
     pub stop: Callback<()>,
 }
 

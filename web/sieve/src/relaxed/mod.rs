@@ -48,7 +48,6 @@ pub fn relaxed(app: &App<Sieve>) -> Html {
 
 #[derive(Properties, PartialEq)]
 struct RelaxedProps {
-    /// The game.
     pub game: Rc<Game>,
     /// What is played for.
     pub goal: Goal,
@@ -147,20 +146,18 @@ impl Optimum {
 /// Whether the pairs can be played, and what that means.
 fn verdict(relaxed: &RelaxedGame, optimum: Option<u64>) -> String {
     let Some(cycle) = &relaxed.cycle else {
-        return fill("relaxed.playable", &[("score", &number(relaxed.score))]);
+        return fill!("relaxed.playable", score = number(relaxed.score));
     };
     let count = cycle.pairs.len();
     match optimum {
-        None => fill("relaxed.round", &[("count", &count)]),
+        None => fill!("relaxed.round", count),
         Some(best) if best == relaxed.score => {
-            fill("relaxed.round-elsewhere", &[("count", &count)])
+            fill!("relaxed.round-elsewhere", count)
         }
-        Some(best) => fill(
+        Some(best) => fill!(
             "relaxed.round-costs",
-            &[
-                ("count", &count),
-                ("difference", &number(relaxed.score.saturating_sub(best))),
-            ],
+            count,
+            difference = number(relaxed.score.saturating_sub(best))
         ),
     }
 }

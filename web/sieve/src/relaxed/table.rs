@@ -9,7 +9,6 @@ use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub struct BoardTableProps {
-    /// The boards.
     pub boards: Vec<Comparison>,
 }
 

@@ -77,7 +77,7 @@ pub fn Walk(props: &WalkProps) -> Html {
 fn sentence(pairs: &[Pair], step: usize) -> String {
     let end = pairs.len();
     if step == 0 || end == 0 {
-        return fill("relaxed.walk-start", &[("count", &end)]);
+        return fill!("relaxed.walk-start", count = end);
     }
     let (pair, next) = (pairs[(step - 1) % end], pairs[step % end]);
     let key = if step < end {
@@ -85,12 +85,10 @@ fn sentence(pairs: &[Pair], step: usize) -> String {
     } else {
         "relaxed.walk-last"
     };
-    fill(
+    fill!(
         key,
-        &[
-            ("number", &pair.selection),
-            ("payment", &pair.payment),
-            ("next", &next.selection),
-        ],
+        number = pair.selection,
+        payment = pair.payment,
+        next = next.selection
     )
 }

@@ -80,7 +80,7 @@ fn sentence(end: &Position, goal: Goal) -> String {
         Goal::Smallest => "result.smallest",
     };
     let score = number(end.score());
-    fill(key, &[("score", &score), ("size", &end.size())])
+    fill!(key, score, size = end.size())
 }
 
 /// The moves a link begins with.
@@ -198,10 +198,7 @@ impl LinkDraft<Sieve> for Draft {
 
     fn model(&self) -> Result<Model, String> {
         let shared = self.shared().map_err(|complaint| match complaint {
-            Complaint::Size => fill(
-                "size.refused",
-                &[("typed", &self.size), ("range", &explain::sizes())],
-            ),
+            Complaint::Size => fill!("size.refused", typed = self.size, range = explain::sizes()),
             Complaint::Opening(problem) => explain::problem(&problem),
         })?;
         Ok(Model::open(&shared))
@@ -216,12 +213,12 @@ impl LinkDraft<Sieve> for Draft {
     }
 
     fn title(model: &Model) -> String {
-        fill("embed.title", &[("size", &model.position().size())])
+        fill!("embed.title", size = model.position().size())
     }
 
     fn advice(model: &Model) -> String {
         let moves = write_moves(model.game().line()).len() as u64;
-        fill("code.shorten", &[("moves", &number(moves))])
+        fill!("code.shorten", moves = number(moves))
     }
 }
 

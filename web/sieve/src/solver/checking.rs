@@ -17,7 +17,6 @@ pub struct CheckHandle {
     pub check: Shared<Check>,
     /// Check a file.
     pub begin: Callback<File>,
-    /// Stop.
     pub stop: Callback<()>,
 }
 

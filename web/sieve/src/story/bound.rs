@@ -4,10 +4,11 @@ use super::study::Known;
 use crate::explain;
 use ginnow::sieve::relaxed::RelaxedGame;
 use ginnow::sieve::{Number, Position};
+use ginnow_kit::browser::target::value_of;
 use ginnow_kit::shared::Shared;
+use ginnow_kit::widgets::headings::headings;
 use ginnow_kit::words::{fill, number, text};
-use std::fmt::Display;
-use web_sys::{HtmlInputElement, InputEvent};
+use web_sys::InputEvent;
 use yew::prelude::*;
 
 /// The boards to choose from.
@@ -32,10 +33,9 @@ pub fn Bound(props: &BoundProps) -> Html {
         let position = Position::new(*size).expect("the board is in range");
         RelaxedGame::new(&position).or_game(&position, line)
     });
-    let slide = props.resize.reform(|event: InputEvent| {
-        let input: HtmlInputElement = event.target_unchecked_into();
-        input.value().parse().unwrap_or(SMALLEST)
-    });
+    let slide = props
+        .resize
+        .reform(|event: InputEvent| value_of(&event).parse().unwrap_or(SMALLEST));
     let proved = props.known.proved();
     let bounds = [
         (text("story.bound-half"), Some(half(size))),
@@ -51,19 +51,13 @@ pub fn Bound(props: &BoundProps) -> Html {
     html! {
         <>
             <label class="story-size">
-                <span>{fill("story.bound-size", &[("size", &size)])}</span>
+                <span>{fill!("story.bound-size", size)}</span>
                 <input type="range" min={SMALLEST.to_string()} max={LARGEST.to_string()}
                     value={size.to_string()} oninput={slide} />
             </label>
             <table class="bound-table">
                 <caption class="visually-hidden">{text("story.bound-title")}</caption>
-                <thead>
-                    <tr>
-                        <th scope="col">{text("story.bound-what")}</th>
-                        <th scope="col">{text("print.score-column")}</th>
-                        <th scope="col">{text("story.bound-above")}</th>
-                    </tr>
-                </thead>
+                {headings(["story.bound-what", "print.score-column", "story.bound-above"])}
                 <tbody>{for bounds.iter().map(row)}</tbody>
             </table>
             {scale(&bounds.map(|(_, value)| value))}
@@ -137,11 +131,11 @@ fn sentence(relaxed: &RelaxedGame) -> String {
         .iter()
         .map(|pair| format!("({}, {})", pair.selection, pair.payment))
         .collect();
-    let values: [(&str, &dyn Display); 2] = [
-        ("pairs", &listed.join(" ")),
-        ("most", &(cycle.pairs.len() - 1)),
-    ];
-    fill("story.bound-cut", &values)
+    fill!(
+        "story.bound-cut",
+        pairs = listed.join(" "),
+        most = (cycle.pairs.len() - 1)
+    )
 }
 
 #[cfg(test)]

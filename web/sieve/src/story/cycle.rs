@@ -8,7 +8,6 @@ use ginnow_kit::icons::{Icon, icon_button_if};
 use ginnow_kit::state::use_state_eq;
 use ginnow_kit::widgets::playback::place;
 use ginnow_kit::words::{fill, number, text};
-use std::fmt::Display;
 use yew::prelude::*;
 
 /// The board.
@@ -81,18 +80,18 @@ fn sentence(facts: &Facts, step: usize) -> String {
         return text("story.cycle-start").to_owned();
     }
     if step > end {
-        let values: [(&str, &dyn Display); 2] =
-            [("number", &facts.pair(0).selection), ("count", &end)];
-        return fill("story.cycle-closed", &values);
+        return fill!(
+            "story.cycle-closed",
+            number = facts.pair(0).selection,
+            count = end
+        );
     }
     let (first, second) = (facts.pair(step - 1), facts.pair(step));
-    fill(
+    fill!(
         "story.cycle-step",
-        &[
-            ("first", &first.selection),
-            ("payment", &first.payment),
-            ("second", &second.selection),
-        ],
+        first = first.selection,
+        payment = first.payment,
+        second = second.selection
     )
 }
 

@@ -62,18 +62,9 @@ fn sentence(table: &FactorTable, number: Number) -> String {
     }
     let (factors, others) = (list(principal), list(others(table, number)));
     if others.is_empty() {
-        let values: [(&str, &dyn std::fmt::Display); 2] =
-            [("number", &number), ("factors", &factors)];
-        return fill("story.factors-only", &values);
+        return fill!("story.factors-only", number, factors);
     }
-    fill(
-        "story.factors-some",
-        &[
-            ("number", &number),
-            ("factors", &factors),
-            ("others", &others),
-        ],
-    )
+    fill!("story.factors-some", number, factors, others)
 }
 
 /// The factors in rows by rank, the number on top, joined where one is a

@@ -43,7 +43,6 @@ pub struct SmallBoardProps {
     pub principal: bool,
 }
 
-/// The board.
 #[component]
 pub fn SmallBoard(props: &SmallBoardProps) -> Html {
     let hovered = use_state_eq(|| None::<Number>);

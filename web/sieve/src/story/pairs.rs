@@ -71,15 +71,15 @@ fn sentence(position: &Position, pairs: &[Pair]) -> String {
         .iter()
         .map(|pair| format!("({}, {})", pair.selection, pair.payment))
         .collect();
-    let values: [(&str, &dyn std::fmt::Display); 3] = [
-        ("pairs", &listed.join(" ")),
-        ("count", &count("story.pairs-count", pairs.len() as u64)),
-        ("score", &number(position.score())),
-    ];
     if pairs.is_empty() {
         text("story.pairs-none").to_owned()
     } else {
-        fill("story.pairs-sum", &values)
+        fill!(
+            "story.pairs-sum",
+            pairs = listed.join(" "),
+            count = count("story.pairs-count", pairs.len() as u64),
+            score = number(position.score())
+        )
     }
 }
 

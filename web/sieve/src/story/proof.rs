@@ -3,11 +3,11 @@
 use super::study::Known;
 use crate::explain;
 use crate::messages::Ruling;
+use ginnow_kit::browser::target::value_of;
 use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::shared::Shared;
 use ginnow_kit::state::use_state_eq;
 use ginnow_kit::words::{count, fill, number, text};
-use web_sys::HtmlTextAreaElement;
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
@@ -32,8 +32,7 @@ pub fn Proof(props: &ProofProps) -> Html {
     let edit = {
         let changed = changed.setter();
         move |event: InputEvent| {
-            let field: HtmlTextAreaElement = event.target_unchecked_into();
-            changed.set(Some(field.value()));
+            changed.set(Some(value_of(&event)));
         }
     };
     let restore = {
@@ -69,26 +68,22 @@ fn ruling(known: &Known) -> Html {
         None => html! { <p class="hint">{text("story.proof-unchecked")}</p> },
         Some(Ruling::Accepted(proven)) => {
             let moves = (proven.opening.len() + proven.game.len()) as u64;
-            let values: [(&str, &dyn std::fmt::Display); 3] = [
-                ("moves", &count("check.moves", moves)),
-                ("cuts", &count("check.cuts", proven.cuts)),
-                ("leaves", &count("check.leaves", proven.leaves)),
-            ];
-            let theorem = fill(
+            let theorem = fill!(
                 "check.largest",
-                &[("size", &proven.size), ("score", &number(proven.claim))],
+                size = proven.size,
+                score = number(proven.claim)
             );
             html! {
                 <>
                     <p class="outcome accepted">{theorem}</p>
-                    <p>{fill("check.checked", &values)}</p>
+                    <p>{fill!("check.checked", moves = count("check.moves", moves), cuts = count("check.cuts", proven.cuts), leaves = count("check.leaves", proven.leaves))}</p>
                 </>
             }
         }
         Some(Ruling::Rejected { line, reason }) => html! {
             <>
                 <p class="outcome rejected">{text("story.proof-rejected")}</p>
-                <p>{fill("check.line", &[("line", &number(*line))])}{" "}{explain::flaw(reason)}</p>
+                <p>{fill!("check.line", line = number(*line))}{" "}{explain::flaw(reason)}</p>
             </>
         },
         Some(Ruling::Unreadable) => html! {

@@ -102,7 +102,6 @@ impl Reducible for Known {
 
 /// A study as the page has it.
 pub struct Study {
-    /// What is known.
     pub known: Shared<Known>,
     /// Have a certificate checked.
     pub check: Callback<String>,

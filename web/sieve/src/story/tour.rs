@@ -41,7 +41,6 @@ const fn stop(target: &'static str) -> Stop {
     }
 }
 
-/// The tour.
 pub const TOUR: Tour<Sieve> = Tour {
     plan: |app| {
         if crate::is_solver_there(app.hidden) {
@@ -79,7 +78,7 @@ fn said(step: usize, model: &Model, proved: Option<u64>) -> String {
             } else {
                 "tour.select"
             };
-            fill(key, &[("number", &LARGEST_PRIME)])
+            fill!(key, number = LARGEST_PRIME)
         }
         1 => {
             let position = model.position();
@@ -90,7 +89,7 @@ fn said(step: usize, model: &Model, proved: Option<u64>) -> String {
         }
         2 => text("tour.undo").to_owned(),
         _ => match proved {
-            Some(score) => fill("tour.solved", &[("score", &number(score))]),
+            Some(score) => fill!("tour.solved", score = number(score)),
             None => text("tour.solve").to_owned(),
         },
     }
@@ -104,12 +103,10 @@ fn paid(turn: &Turn) -> String {
     } else {
         "tour.paid-sweeping"
     };
-    fill(
+    fill!(
         key,
-        &[
-            ("number", &turn.selection),
-            ("payment", &turn.payment),
-            ("swept", &list(others)),
-        ],
+        number = turn.selection,
+        payment = turn.payment,
+        swept = list(others)
     )
 }

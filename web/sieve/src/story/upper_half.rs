@@ -6,7 +6,6 @@ use ginnow_kit::browser::target::number_at;
 use ginnow_kit::page::keys::{BoardStep, Entry, GRID_STEPS, SteppedBoard, use_steps};
 use ginnow_kit::state::use_state_eq;
 use ginnow_kit::words::{enumeration, fill, list, number, text};
-use std::fmt::Display;
 use yew::prelude::*;
 
 /// The board: the first on which greedy rejects something besides primes has 39
@@ -190,11 +189,10 @@ fn said(choice: &Choice, result: &Result<Vec<Pair>, Vec<Number>>, best: u64) -> 
         set.push(last);
         let others = played(&set).err().unwrap_or_default();
         let others = enumeration(others.iter().filter(|&&other| other != last));
-        let values: [(&str, &dyn Display); 2] = [("number", &last), ("others", &others)];
-        return fill("story.upper-rejected", &values);
+        return fill!("story.upper-rejected", number = last, others);
     }
     match result {
-        Err(stuck) => fill("story.upper-stuck", &[("numbers", &enumeration(stuck))]),
+        Err(stuck) => fill!("story.upper-stuck", numbers = enumeration(stuck)),
         Ok(pairs) if pairs.is_empty() => text("story.upper-none").to_owned(),
         Ok(pairs) => {
             let order = list(pairs.iter().map(|pair| pair.selection));
@@ -203,7 +201,7 @@ fn said(choice: &Choice, result: &Result<Vec<Pair>, Vec<Number>>, best: u64) -> 
             } else {
                 "story.upper-playable"
             };
-            fill(key, &[("order", &order)])
+            fill!(key, order)
         }
     }
 }

@@ -122,15 +122,12 @@ fn said(number: Option<Number>, rejected: Option<&Rejected>) -> String {
         return text("upper-half.touch").to_owned();
     };
     let Some(rejected) = rejected else {
-        return fill("upper-half.why-taken", &[("number", &number)]);
+        return fill!("upper-half.why-taken", number);
     };
     let others = rejected.core.iter().map(|&(member, _)| member);
     let others = others.filter(|&member| member != number);
     let others = enumeration(others);
-    fill(
-        "upper-half.why-rejected",
-        &[("number", &number), ("others", &others)],
-    )
+    fill!("upper-half.why-rejected", number, others)
 }
 
 /// The numbers that would be stuck, each with its principal factors.

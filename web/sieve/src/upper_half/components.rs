@@ -38,12 +38,12 @@ fn part(component: &Component, standing: Standing) -> Html {
 
 fn said(component: &Component, standing: Standing) -> String {
     let sum = number(component.greedy);
-    let with = |key, best: u64| fill(key, &[("sum", &sum), ("best", &number(best))]);
+    let with = |key, best: u64| fill!(key, sum, best = number(best));
     match standing {
-        Standing::Counted => fill("upper-half.counted", &[("sum", &sum)]),
+        Standing::Counted => fill!("upper-half.counted", sum),
         Standing::Proved(best) if best > component.greedy => with("upper-half.beaten", best),
-        Standing::Proved(_) => fill("upper-half.proved", &[("sum", &sum)]),
+        Standing::Proved(_) => fill!("upper-half.proved", sum),
         Standing::Bounded(bound) => with("upper-half.bounded", bound),
-        Standing::Open => fill("upper-half.waiting", &[("sum", &sum)]),
+        Standing::Open => fill!("upper-half.waiting", sum),
     }
 }

@@ -88,11 +88,8 @@ fn verdict(size: Number, known: &Known, phase: Phase) -> String {
     let half = size / 2;
     let sum = number(greedy.sum());
     match (known.proof.holds, known.proof.sum) {
-        (Some(true), _) => fill("upper-half.holds", &[("half", &half), ("sum", &sum)]),
-        (_, Some(best)) => fill(
-            "upper-half.fails",
-            &[("best", &number(best)), ("sum", &sum)],
-        ),
+        (Some(true), _) => fill!("upper-half.holds", half, sum),
+        (_, Some(best)) => fill!("upper-half.fails", best = number(best), sum),
         _ if phase == Phase::Running => text("upper-half.proving").to_owned(),
         _ => count("upper-half.open", known.open() as u64),
     }

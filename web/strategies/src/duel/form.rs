@@ -14,7 +14,6 @@ use ginnow_kit::words::text;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-/// The form.
 pub fn form(app: &App<Strategies>) -> Html {
     let swap = app.act.reform(|_: MouseEvent| Action::Swap);
     html! {

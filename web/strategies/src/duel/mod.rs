@@ -39,7 +39,6 @@ fn step(app: &App<Strategies>, by: isize) {
     }
 }
 
-/// The view.
 pub fn view(app: &App<Strategies>) -> Html {
     let room = &app.rooms.duel;
     html! {
@@ -70,7 +69,7 @@ fn steps(app: &App<Strategies>) -> Html {
         <div class="duel-steps" role="group" aria-label={text("duel.steps")}>
             {button(Icon::First, "duel.first", isize::MIN, at > 0)}
             {button(Icon::Back, "duel.back", -1, at > 0)}
-            <span class="duel-place" role="status">{fill("duel.place", &[("at", &at), ("moves", &length)])}</span>
+            <span class="duel-place" role="status">{fill!("duel.place", at, moves = length)}</span>
             {button(Icon::Forward, "duel.forward", 1, at < length)}
             {button(Icon::Last, "duel.last", isize::MAX, at < length)}
         </div>
@@ -85,9 +84,10 @@ fn complaint(app: &App<Strategies>) -> Html {
         _ => None,
     });
     let said = match too_large {
-        Some(named) => fill(
+        Some(named) => fill!(
             "duel.too-large",
-            &[("name", &named.name()), ("largest", &named.largest())],
+            name = named.name(),
+            largest = named.largest()
         ),
         None if app.rooms.duel.lacks_best() => text("point.missing").to_owned(),
         None => return Html::default(),

@@ -10,6 +10,7 @@ use ginnow_kit::component::component;
 use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::frame::App;
 use ginnow_kit::memo::memo_with_key;
+use ginnow_kit::widgets::headings::headings;
 use ginnow_kit::words::{count, fill, number, text};
 use std::sync::Arc;
 use wasm_bindgen::JsCast;
@@ -42,7 +43,7 @@ fn side(app: &App<Strategies>, place: usize, found: SideFound) -> Html {
             <h2 dir="auto">{who}</h2>
             {standing(&found, shown, size, costs)}
             if let Some(fault) = fault {
-                <p class="failed">{fill("duel.fault", &[("reason", &with_line(&fault))])}</p>
+                <p class="failed">{fill!("duel.fault", reason = with_line(&fault))}</p>
             }
             if size <= LARGEST_DRAWN {
                 {memo_with_key("board", board, BoardProps { size, made })}
@@ -65,10 +66,10 @@ fn standing(found: &SideFound, shown: usize, size: Number, costs: bool) -> Html 
         _ if !costs => String::new(),
         _ if !found.ended => "…".to_owned(),
         Some(0) => text("duel.nothing-lost").to_owned(),
-        Some(lost) => fill("duel.lost", &[("lost", &number(lost))]),
+        Some(lost) => fill!("duel.lost", lost = number(lost)),
         None => text("duel.lost-unknown").to_owned(),
     };
-    let optimum = best_score(size).map(|best| fill("duel.of", &[("best", &number(best))]));
+    let optimum = best_score(size).map(|best| fill!("duel.of", best = number(best)));
     html! {
         <p class="duel-standing"><strong>{score}</strong>{" "}<span>{optimum}</span><br />{lost}</p>
     }
@@ -157,7 +158,7 @@ fn Moves(props: &MovesProps) -> Html {
     html! {
         <div ref={room} class="duel-list" tabindex="0" role="group" aria-label={text("duel.steps")}>
         <table class="duel-moves">
-            <thead><tr>{for head.map(|key| html! { <th scope="col">{text(key)}</th> })}</tr></thead>
+            {headings(head)}
             <tbody>{for props.found.moves.iter().enumerate().map(row)}</tbody>
         </table>
         </div>

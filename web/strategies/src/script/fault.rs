@@ -20,18 +20,12 @@ pub fn in_words(kind: &FaultKind) -> String {
             question,
             number,
             size,
-        } => fill(
-            "fault.off-board",
-            &[("question", question), ("number", number), ("size", size)],
-        ),
+        } => fill!("fault.off-board", question, number, size),
         FaultKind::ListFirst => text("fault.list-first").to_owned(),
         FaultKind::Arithmetic(computed) => one("fault.arithmetic", "computed", computed),
-        FaultKind::OutOfBounds { index, length } => fill(
-            "fault.out-of-bounds",
-            &[("index", index), ("length", length)],
-        ),
+        FaultKind::OutOfBounds { index, length } => fill!("fault.out-of-bounds", index, length),
         FaultKind::WrongType { wanted, found } => {
-            fill("fault.wrong-type", &[("wanted", wanted), ("found", found)])
+            fill!("fault.wrong-type", wanted, found)
         }
         FaultKind::TooLong(most) => one("fault.too-long", "most", &number(*most)),
         FaultKind::TooDeep(most) => one("fault.too-deep", "most", most),
@@ -47,10 +41,7 @@ pub fn in_words(kind: &FaultKind) -> String {
 pub fn with_line(fault: &Fault) -> String {
     let said = in_words(&fault.kind);
     match fault.spot {
-        Some(spot) => fill(
-            "editor.fault-in-line",
-            &[("line", &spot.line), ("fault", &said)],
-        ),
+        Some(spot) => fill!("editor.fault-in-line", line = spot.line, fault = said),
         None => said,
     }
 }
@@ -66,26 +57,23 @@ pub fn marked(fault: &Fault) -> Faulty {
 fn illegal_move(illegal: &Illegal) -> String {
     match illegal {
         Illegal::NotOnBoard { number, size } => {
-            fill("fault.not-on-board", &[("number", number), ("size", size)])
+            fill!("fault.not-on-board", number, size)
         }
         Illegal::AlreadySelected { number, turn } => {
-            fill("fault.selected", &[("number", number), ("turn", turn)])
+            fill!("fault.selected", number, turn)
         }
         Illegal::AlreadyGone {
             number,
             selection,
             turn,
             ..
-        } => fill(
-            "fault.gone",
-            &[("number", number), ("selection", selection), ("turn", turn)],
-        ),
-        Illegal::NoFactorLeft { number } => fill("fault.no-factor", &[("number", number)]),
+        } => fill!("fault.gone", number, selection, turn),
+        Illegal::NoFactorLeft { number } => fill!("fault.no-factor", number),
     }
 }
 
 fn syntax_in_words(syntax: &Syntax) -> String {
-    let about = |key: &'static str, found: &String| fill(key, &[("found", found)]);
+    let about = |key: &'static str, found: &String| fill!(key, found);
     match syntax {
         Syntax::Incomplete => text("syntax.incomplete").to_owned(),
         Syntax::Missing(found) => about("syntax.missing", found),

@@ -40,7 +40,7 @@ pub fn sections(app: &App<Strategies>) -> Html {
             {saving(&app.model)}
             {component::<FileChooser>(FileChooserProps {
                 heading: text("files.load-heading"),
-                about: fill("files.load-about", &[("ending", &ENDING)]),
+                about: fill!("files.load-about", ending = ENDING),
                 label: text("files.load"), accept: ".rhai,.txt,text/plain", class: "script-files", multiple: true, take
             })}
         </>
@@ -49,7 +49,7 @@ pub fn sections(app: &App<Strategies>) -> Html {
 
 fn saving(model: &Model) -> Html {
     let button = |own: &Own| {
-        let (label, own) = (fill("files.save-one", &[("name", &own.name)]), own.clone());
+        let (label, own) = (fill!("files.save-one", name = own.name), own.clone());
         html! { <li><button type="button" dir="auto" onclick={move |_: MouseEvent| saved(&own)}>{label}</button></li> }
     };
     html! {

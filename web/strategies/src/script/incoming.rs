@@ -30,8 +30,7 @@ pub fn strategies(content: &str, name: &str) -> Result<Vec<Own>, String> {
     }
     let mut found = Vec::new();
     for (line, link) in (1..).zip(links) {
-        let refused =
-            |reason: String| fill("incoming.line", &[("line", &line), ("reason", &reason)]);
+        let refused = |reason: String| fill!("incoming.line", line, reason);
         let link = link.ok_or_else(|| refused(text("incoming.no-link").to_owned()))?;
         found.extend(of_link(link).map_err(refused)?);
     }
@@ -59,10 +58,7 @@ fn of_link(link: &str) -> Result<Vec<Own>, String> {
 fn script(content: &str, name: &str) -> Result<Own, String> {
     if content.len() > LONGEST_SCRIPT {
         let (length, most) = (number(content.len() as u64), number(LONGEST_SCRIPT as u64));
-        return Err(fill(
-            "incoming.too-long",
-            &[("length", &length), ("most", &most)],
-        ));
+        return Err(fill!("incoming.too-long", length, most));
     }
     if !content.contains("choose") || content.contains('\0') {
         return Err(text("incoming.no-strategy").to_owned());
@@ -82,13 +78,11 @@ pub fn with_room(model: &Model, found: Vec<Own>) -> Result<Vec<Own>, String> {
     if found.len() <= room {
         return Ok(found);
     }
-    Err(fill(
+    Err(fill!(
         "incoming.no-room",
-        &[
-            ("most", &MOST_SCRIPTS),
-            ("found", &found.len()),
-            ("room", &room),
-        ],
+        most = MOST_SCRIPTS,
+        found = found.len(),
+        room
     ))
 }
 

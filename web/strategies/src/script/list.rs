@@ -5,11 +5,12 @@ use crate::Strategies;
 use crate::model::Action;
 use ginnow::sieve::strategies::examples::{EXAMPLES, Example};
 use ginnow::sieve::strategies::links::{MOST_SCRIPTS, Own, fit};
+use ginnow_kit::browser::target::value_of;
 use ginnow_kit::frame::App;
 use ginnow_kit::page::{PageAction, Panel};
 use ginnow_kit::widgets::enlarge::enlarge_button;
 use ginnow_kit::words::{count, fill, text};
-use web_sys::{HtmlSelectElement, HtmlTextAreaElement};
+use web_sys::HtmlSelectElement;
 use yew::prelude::*;
 
 /// The list.
@@ -74,7 +75,7 @@ fn removed(app: &App<Strategies>) -> Html {
     html! {
         <div class="own-removed" role="status">
             if let (Some(own), Some(undo)) = (own, undo) {
-                <span>{fill("script.removed", &[("name", &own.name)])}</span>
+                <span>{fill!("script.removed", name = own.name)}</span>
                 <button type="button" onclick={undo}>{text("script.bring-back")}</button>
             }
         </div>
@@ -143,7 +144,7 @@ fn examples(app: &App<Strategies>) -> Html {
 /// A script like an example, by another name than the named strategies have.
 fn made_of((name, content): &Example) -> Own {
     Own {
-        name: fill("script.example-name", &[("name", name)]),
+        name: fill!("script.example-name", name),
         text: (*content).to_owned(),
     }
 }
@@ -155,8 +156,7 @@ fn pasting(app: &App<Strategies>) -> Html {
     let typed = {
         let change = change.clone();
         move |event: InputEvent| {
-            let area: HtmlTextAreaElement = event.target_unchecked_into();
-            change(&|shown| (shown.pasted, shown.refused) = (area.value(), None));
+            change(&|shown| (shown.pasted, shown.refused) = (value_of(&event), None));
         }
     };
     let add = {

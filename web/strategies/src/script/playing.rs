@@ -57,7 +57,7 @@ fn bar(app: &App<Strategies>, own: &Own) -> Html {
                 aria-invalid={is_wrong.then_some("true")} aria-describedby="own-size-wrong" oninput={size} />
             {button}
             <p id="own-size-wrong" class="own-refused">
-                if is_wrong { {fill("trace.size-wrong", &[("largest", &LARGEST_TRACED)])} }
+                if is_wrong { {fill!("trace.size-wrong", largest = LARGEST_TRACED)} }
             </p>
             <p class="phase" role="status">{standing(room.trace.phase(), &room.trace.known())}</p>
             {task_failure(room.trace.phase())}
@@ -149,23 +149,23 @@ fn told(place: usize, call: Option<&Call>, after: &Position) -> String {
             Some(_) => "trace.breaks",
             None => "trace.ends",
         };
-        fill(key, &[("call", &place), ("score", &score)])
+        fill!(key, call = place, score)
     } else {
         let first = after.turns().len() - call.selected.len();
         let taxed = after.turns()[first..]
             .iter()
             .flat_map(|turn| turn.swept.iter());
-        let values: [(&str, &dyn std::fmt::Display); 4] = [
-            ("call", &place),
-            ("selected", &enumeration(call.selected.iter())),
-            ("taxed", &enumeration(taxed)),
-            ("score", &score),
-        ];
-        fill("trace.selects", &values)
+        fill!(
+            "trace.selects",
+            call = place,
+            selected = enumeration(call.selected.iter()),
+            taxed = enumeration(taxed),
+            score
+        )
     };
     match (after.is_over(), best_score(after.size())) {
         (true, Some(best)) => {
-            let best = fill("trace.best", &[("best", &number(best))]);
+            let best = fill!("trace.best", best = number(best));
             format!("{said} {best}")
         }
         _ => said,
@@ -185,7 +185,7 @@ fn board(before: &Position, after: &Position) -> Html {
         html! { <li key={number} class={classes!(kind, is_new.then_some("new"))}>{number}</li> }
     };
     let left = (1..=after.size()).filter(|&number| after.remains(number));
-    let label = fill("trace.left", &[("left", &enumeration(left))]);
+    let label = fill!("trace.left", left = enumeration(left));
     html! {
         <div role="img" aria-label={label}>
             <ol class="trace-board">{for (1..=after.size()).map(cell)}</ol>

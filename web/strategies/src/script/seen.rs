@@ -11,10 +11,10 @@ pub fn view(room: &Room, watched: &Watched) -> Html {
     html! {
         <section class="trace-seen" aria-labelledby="trace-seen">
             <h2 id="trace-seen">{text("trace.seen")}</h2>
-            <p class="hint">{fill("trace.operations", &[("operations", &operations)])}</p>
+            <p class="hint">{fill!("trace.operations", operations)}</p>
             <ol tabindex="0" aria-labelledby="trace-seen">{for watched.seen.iter().map(|seen| entry(room, seen))}</ol>
             if watched.saw_more {
-                <p class="hint">{fill("trace.saw-more", &[("most", &MOST_SEEN)])}</p>
+                <p class="hint">{fill!("trace.saw-more", most = MOST_SEEN)}</p>
             }
         </section>
     }
@@ -33,7 +33,7 @@ fn entry(room: &Room, seen: &Seen) -> Html {
     let line = seen.spot.map(|spot| {
         let change = room.change();
         let show = move |_: MouseEvent| change(&|shown| shown.line = Some(spot.line));
-        let label = fill("trace.line", &[("line", &spot.line)]);
+        let label = fill!("trace.line", line = spot.line);
         html! { <button type="button" class="trace-line" onclick={show}>{label}</button> }
     });
     html! { <li>{happened}{line.unwrap_or_default()}</li> }

@@ -4,6 +4,7 @@ use super::{fault, incoming};
 use crate::Strategies;
 use crate::model::{Action, Model};
 use ginnow::sieve::strategies::links::{LONGEST_NAME, LONGEST_SCRIPT, Own, SharedLaboratory};
+use ginnow_kit::browser::target::value_of;
 use ginnow_kit::browser::{address, download};
 use ginnow_kit::component::component;
 use ginnow_kit::frame::{App, Model as _};
@@ -12,13 +13,12 @@ use ginnow_kit::widgets::copy::{Copy, CopyProps};
 use ginnow_kit::widgets::editor::{Editor, EditorProps};
 use ginnow_kit::words::{fill, text};
 use ginnow_links::Lesson;
-use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 /// The script at a place of the list.
 pub fn view(app: &App<Strategies>, place: usize, own: &Own) -> Html {
     html! {
-        <section class="own-text" aria-label={fill("script.of", &[("name", &own.name)])}>
+        <section class="own-text" aria-label={fill!("script.of", name = own.name)}>
             {head(app, place, own)}
             {editor(app, place, own)}
         </section>
@@ -62,10 +62,9 @@ struct NameField {
 /// The field of the name. It is drawn anew when the name is another one, and not while somebody types.
 fn name(props: &NameField) -> Html {
     let place = props.place;
-    let rename = props.act.reform(move |event: Event| {
-        let input: HtmlInputElement = event.target_unchecked_into();
-        Action::RenameScript(place, input.value())
-    });
+    let rename = props
+        .act
+        .reform(move |event: Event| Action::RenameScript(place, value_of(&event)));
     html! {
         <input type="text" id="own-name" dir="auto" autocomplete="off" value={props.value.clone()}
             maxlength={LONGEST_NAME.to_string()} onchange={rename} />
@@ -104,7 +103,7 @@ fn editor(app: &App<Strategies>, place: usize, own: &Own) -> Html {
     };
     component::<Editor>(EditorProps {
         id: "own-script",
-        label: fill("script.of", &[("name", &own.name)]),
+        label: fill!("script.of", name = own.name),
         content: own.text.clone(),
         longest: LONGEST_SCRIPT,
         fault: found,

@@ -13,7 +13,6 @@ use yew::prelude::*;
 pub struct ReplayedProps {
     /// N.
     pub size: Number,
-    /// The moves.
     pub moves: &'static [Number],
 }
 
@@ -33,13 +32,11 @@ pub fn Replayed(props: &ReplayedProps) -> Html {
         )
     };
     let best = best_score(size).unwrap_or_default();
-    let said = fill(
+    let said = fill!(
         "story.standing",
-        &[
-            ("moves", &made.len()),
-            ("score", &score(made)),
-            ("best", &best),
-        ],
+        moves = made.len(),
+        score = score(made),
+        best
     );
     html! {
         <div class="replayed">

@@ -4,6 +4,7 @@
 
 mod typing;
 
+use crate::browser::target::value_of;
 use crate::page::keys::has_command;
 use crate::words::{fill, text};
 use std::cell::Cell;
@@ -46,10 +47,7 @@ pub struct EditorProps {
 #[component]
 pub fn Editor(props: &EditorProps) -> Html {
     let escaped = use_memo((), |()| Cell::new(false));
-    let input = props.change.reform(|event: InputEvent| {
-        let area: HtmlTextAreaElement = event.target_unchecked_into();
-        area.value()
-    });
+    let input = props.change.reform(|event: InputEvent| value_of(&event));
     let down = key_down(Rc::clone(&escaped), props.run.clone());
     let count = props.content.split('\n').count();
     let [keys, fault] = ["keys", "fault"].map(|part| format!("{}-{part}", props.id));
@@ -87,10 +85,7 @@ fn number(props: &EditorProps, line: usize) -> Html {
 
 fn told(fault: &Faulty) -> String {
     match fault.line {
-        Some(line) => fill(
-            "editor.fault-in-line",
-            &[("line", &line), ("fault", &fault.told)],
-        ),
+        Some(line) => fill!("editor.fault-in-line", line, fault = fault.told),
         None => fault.told.clone(),
     }
 }

@@ -31,7 +31,7 @@ impl Unread {
         match self {
             Unread::TooLong { length, longest } => {
                 let (size, largest) = (in_words(length), in_words(longest));
-                fill("files.too-long", &[("size", &size), ("largest", &largest)])
+                fill!("files.too-long", size, largest)
             }
             Unread::Unreadable => text("files.unreadable").to_owned(),
         }
@@ -42,7 +42,7 @@ impl Unread {
 #[must_use]
 pub fn refused(name: &str, line: String) -> Text {
     Text {
-        heading: fill("files.refused", &[("name", &name)]),
+        heading: fill!("files.refused", name),
         lines: vec![line],
     }
 }

@@ -1,6 +1,6 @@
 //! The fields of a form: a puzzle's own and those of every link.
 
-use web_sys::{HtmlInputElement, HtmlSelectElement};
+use crate::browser::target::value_of;
 use yew::prelude::*;
 
 /// A field with its label.
@@ -18,10 +18,7 @@ pub fn typed<C: 'static>(
     change: &Callback<C>,
     wrap: impl Fn(String) -> C + 'static,
 ) -> Callback<InputEvent> {
-    change.reform(move |event: InputEvent| {
-        let input: HtmlInputElement = event.target_unchecked_into();
-        wrap(input.value())
-    })
+    change.reform(move |event: InputEvent| wrap(value_of(&event)))
 }
 
 /// A drop-down list. Each option has an internal name and a visible one.
@@ -58,8 +55,7 @@ fn select(
     };
     let shown: Html = options.iter().enumerate().map(option).collect();
     let change = move |event: Event| {
-        let select: HtmlSelectElement = event.target_unchecked_into();
-        let name = select.value();
+        let name = value_of(&event);
         if let Some(index) = options.iter().position(|(known, _)| *known == name) {
             choose.emit(index);
         }

@@ -156,9 +156,10 @@ pub fn finished(draft: &Lesson) -> Result<Lesson, usize> {
 /// The message that a question is too long, and how long it may be.
 #[must_use]
 pub fn question_too_long(length: usize) -> String {
-    fill(
+    fill!(
         "builder.question-too-long",
-        &[("length", &length), ("longest", &LONGEST_QUESTION)],
+        length,
+        longest = LONGEST_QUESTION
     )
 }
 
@@ -183,10 +184,7 @@ pub fn language_field(lesson: &Lesson, change: &Callback<LessonChange>) -> Html 
 pub fn question_field(lesson: &Lesson, change: &Callback<LessonChange>) -> Html {
     let length = question_length(&lesson.question);
     let wrong = length > LONGEST_QUESTION;
-    let counted = fill(
-        "builder.counter",
-        &[("length", &length), ("longest", &LONGEST_QUESTION)],
-    );
+    let counted = fill!("builder.counter", length, longest = LONGEST_QUESTION);
     html! {
         <div class="builder-field wide">
             <label for="builder-question">{text("builder.question")}</label>

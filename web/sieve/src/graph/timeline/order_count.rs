@@ -89,7 +89,7 @@ pub fn orders_in_words(orders: &str, exact: bool) -> (String, Option<String>) {
         (Some(orders), true) => (count("timeline.orders", orders), None),
         (Some(_), false) => (at_least(&digits(orders)), None),
         (None, true) => {
-            let about = fill("timeline.orders-about", &[("number", &scientific(orders))]);
+            let about = fill!("timeline.orders-about", number = scientific(orders));
             (about, Some(digits(orders)))
         }
         (None, false) => (at_least(&scientific(orders)), Some(digits(orders))),
@@ -97,7 +97,7 @@ pub fn orders_in_words(orders: &str, exact: bool) -> (String, Option<String>) {
 }
 
 fn at_least(number: &str) -> String {
-    fill("timeline.orders-at-least", &[("number", &number)])
+    fill!("timeline.orders-at-least", number)
 }
 
 /// Three digits and a power of ten, rounded down, so that what is at least so

@@ -22,13 +22,11 @@ pub enum Relation {
 /// What there is to know of a move; places are counted from 0.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Move {
-    /// The pair.
     pub pair: Pair,
     /// The first place that it can have.
     pub earliest: usize,
     /// The last place that it can have.
     pub latest: usize,
-    /// The place that it has.
     pub place: usize,
     /// Whether it is on the board.
     pub done: bool,
@@ -38,7 +36,6 @@ pub struct Move {
 
 #[derive(PartialEq)]
 pub struct RowProps {
-    /// The move.
     pub of: Move,
     /// Which row it is, counted from 0.
     pub row: usize,
@@ -93,9 +90,11 @@ fn px(length: f64) -> String {
 }
 
 fn name(pair: Pair) -> String {
-    let values: [(&str, &dyn std::fmt::Display); 2] =
-        [("number", &pair.selection), ("payment", &pair.payment)];
-    fill("timeline.move", &values)
+    fill!(
+        "timeline.move",
+        number = pair.selection,
+        payment = pair.payment
+    )
 }
 
 /// Where a move is and can be, in words.
@@ -105,19 +104,16 @@ fn value(of: &Move) -> String {
     } else {
         "timeline.place"
     };
-    fill(
+    fill!(
         key,
-        &[
-            ("place", &(of.place + 1)),
-            ("earliest", &(of.earliest + 1)),
-            ("latest", &(of.latest + 1)),
-        ],
+        place = (of.place + 1),
+        earliest = (of.earliest + 1),
+        latest = (of.latest + 1)
     )
 }
 
 #[derive(PartialEq)]
 pub struct NameProps {
-    /// The pair.
     pub pair: Pair,
     /// How it stands to the move that is looked at.
     pub relation: Relation,

@@ -24,7 +24,6 @@ use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub struct TimelineProps {
-    /// The game.
     pub game: Rc<Game>,
     /// The legal orders of the moves of its line.
     pub orders: Shared<LegalOrders>,
@@ -40,7 +39,6 @@ pub struct TimelineProps {
 /// on most screens.
 const AT_ONCE: usize = 30;
 
-/// The timeline.
 #[component]
 pub fn Timeline(props: &TimelineProps) -> Html {
     let room = use_node_ref();

@@ -22,7 +22,6 @@ pub enum Mark {
 }
 
 impl Mark {
-    /// All marks.
     pub const ALL: [Mark; 7] = [
         Mark::Branched,
         Mark::Current,

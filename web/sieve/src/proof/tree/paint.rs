@@ -31,7 +31,6 @@ const DOTS: [Mark; 6] = [
 
 /// What is to be drawn.
 pub struct Scene<'a> {
-    /// The tree.
     pub tree: &'a BranchingTree,
     /// Where its nodes are.
     pub places: &'a [Place],

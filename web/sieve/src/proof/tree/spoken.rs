@@ -41,13 +41,11 @@ pub fn summary(search: &Search) -> String {
     }
     let open = marked(&search.tree, Mark::Open) + marked(&search.tree, Mark::Current);
     let deepest = nodes.iter().map(|node| node.depth).max().unwrap_or(0);
-    fill(
+    fill!(
         "tree.summary",
-        &[
-            ("nodes", &count("tree.nodes", nodes.len() as u64)),
-            ("open", &number(open)),
-            ("depth", &deepest),
-        ],
+        nodes = count("tree.nodes", nodes.len() as u64),
+        open = number(open),
+        depth = deepest
     )
 }
 
@@ -58,13 +56,11 @@ pub fn node(search: &Search, index: u32) -> String {
         return String::new();
     };
     let all = number(tree.nodes().len() as u64);
-    let place = fill(
+    let place = fill!(
         "tree.place",
-        &[
-            ("node", &number(u64::from(index) + 1)),
-            ("nodes", &all),
-            ("depth", &node.depth),
-        ],
+        node = number(u64::from(index) + 1),
+        nodes = all,
+        depth = node.depth
     );
     let smallest = search
         .task
@@ -76,11 +72,11 @@ pub fn node(search: &Search, index: u32) -> String {
         } else {
             "tree.bound"
         };
-        fill(key, &[("bound", &number(bound))])
+        fill!(key, bound = number(bound))
     });
     let found = node
         .found
-        .map(|score| fill("tree.found-here", &[("score", &number(score))]));
+        .map(|score| fill!("tree.found-here", score = number(score)));
     let parts = [
         Some(place),
         Some(decisions(tree, index)),
@@ -99,18 +95,18 @@ fn decisions(tree: &BranchingTree, index: u32) -> String {
         } else {
             "tree.unselected"
         };
-        fill(key, &[("number", &number)])
+        fill!(key, number)
     });
     let decisions = list(decisions);
     if decisions.is_empty() {
         return text("tree.undecided").to_owned();
     }
-    fill("tree.decided", &[("decisions", &decisions)])
+    fill!("tree.decided", decisions)
 }
 
 fn standing(node: &Node) -> String {
     match node.state {
-        State::Branched { number, .. } => fill("tree.is-branched", &[("number", &number)]),
+        State::Branched { number, .. } => fill!("tree.is-branched", number),
         state => text(match state {
             State::Open | State::Branched { .. } => "tree.is-open",
             State::Current => "tree.is-current",
