@@ -58,6 +58,7 @@ scenario("a puzzle has a canonical form, and is compared with those that were fo
 
 scenario("the gallery has pages, and the grid shows what is chosen", async ({ open }) => {
   const page = await withMany(open);
+  await page.locator(".gallery-card").nth(35).waitFor();
   assert.equal(await page.locator(".gallery-card").count(), 36);
   await page.locator(".gallery-card").nth(4).click();
   await page.getByRole("heading", { name: /^Puzzle 5 of \d/ }).waitFor();
