@@ -5,6 +5,7 @@ import { assertAccessible } from "../support/accessibility.mjs";
 import { scenario } from "../support/fixture.mjs";
 import { PHONE, overflow, view } from "./views.mjs";
 import { countPrints } from "../support/saving.mjs";
+import { counted } from "../support/counted.mjs";
 
 const made = (page) => page.locator(".made > li");
 
@@ -17,7 +18,7 @@ async function make(page, grade) {
 scenario("four puzzles are made, and one of them is played", async ({ open }) => {
   const page = await open(view("puzzles"));
   await make(page, "Medium");
-  assert.equal(await made(page).count(), 4);
+  await counted(made(page), 4);
   const addresses = await made(page).getByRole("link", { name: "Play" }).evaluateAll((all) => all.map((one) => one.hash));
   assert.equal(new Set(addresses).size, 4, "four different ones");
   await assertAccessible(page);
@@ -67,7 +68,7 @@ scenario("four puzzles fit a sheet, their solutions another one", async ({ page,
     await page.getByRole("button", { name: "Print the four" }).click();
     await page.waitForFunction((count) => window.prints === count + 1, before);
     await page.emulateMedia({ media: "print", colorScheme: "dark" });
-    assert.equal(await page.locator(".paper .four-grids svg").count(), 8);
+    await counted(page.locator(".paper .four-grids svg"), 8);
     assert.match(await page.locator(".paper").innerText(), /Name:[^]*1\. Easy, digits \d{9}[^]*Solutions/);
     const pdf = await page.pdf({ format, preferCSSPageSize: false });
     assert.equal(pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g).length, 2, format);
@@ -80,7 +81,7 @@ scenario("small boards are worked out, and one is played", async ({ open }) => {
   const page = await open(view("puzzles"));
   await page.getByRole("button", { name: "Work out all boards" }).click();
   await page.getByText("12 of 12 boards done.").waitFor();
-  assert.equal(await page.locator(".small-boards tbody tr").count(), 12);
+  await counted(page.locator(".small-boards tbody tr"), 12);
   await page.getByRole("link", { name: "Play the puzzle on 6 × 6 in base 7" }).click();
   await page.waitForFunction(() => location.hash.includes("size=6&base=7&givens="));
   await page.getByRole("tab", { name: "Puzzles" }).click();
@@ -95,7 +96,7 @@ scenario("six givens force a record grid", async ({ open }) => {
   await fewest.getByRole("button", { name: "Search" }).click();
   await fewest.getByText("6 givens, the fewest there can be: computed.").waitFor();
   assert.match(await fewest.locator("[role=status]").innerText(), /^Without 6, divisor 1,?443:/);
-  assert.equal(await fewest.locator(".small-grid text").count(), 6);
+  await counted(fewest.locator(".small-grid text"), 6);
 });
 
 scenario("the bound of rows and columns together comes down, and can be stopped", async ({ open }) => {

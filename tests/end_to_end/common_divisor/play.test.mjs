@@ -6,6 +6,7 @@ import { assertAccessible } from "../support/accessibility.mjs";
 import { scenario } from "../support/fixture.mjs";
 import { BEST, address, cell, digits, filled, holds, link, paste } from "./grid.mjs";
 import { assertSteps } from "../support/visiting.mjs";
+import { counted } from "../support/counted.mjs";
 
 /** The digits that are given, in reading order. */
 const GIVEN = "25202025";
@@ -150,7 +151,7 @@ scenario("cells are coloured, never by colour alone, and all of it is there afte
   for (const [row, column] of [[1, 8], [5, 5]]) await cell(page, row, column).click();
   await tool(page, "Colour").click();
   const colours = page.locator(".pad-digit");
-  assert.equal(await colours.count(), 4);
+  await counted(colours, 4);
   const lines = await colours.evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundImage));
   assert.equal(new Set(lines).size, 4, "each has lines of its own");
   await page.getByRole("button", { name: "Colour 2: green, dotted" }).click();

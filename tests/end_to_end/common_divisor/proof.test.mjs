@@ -6,6 +6,7 @@ import { assertAccessible } from "../support/accessibility.mjs";
 import { scenario } from "../support/fixture.mjs";
 import { PHONE, overflow, settled, view } from "./views.mjs";
 import { saved } from "../support/saving.mjs";
+import { counted } from "../support/counted.mjs";
 
 /** Saves the certificate and gives its text. */
 async function certificate(page) {
@@ -41,7 +42,7 @@ scenario("the sum is added up column by column", async ({ open }) => {
 scenario("every divisor of the sum is on the picture, walked through by keys", async ({ open }) => {
   const page = await open(view("proof"));
   await settled(page);
-  assert.equal(await page.locator(".lattice [role=button]").count(), 24);
+  await counted(page.locator(".lattice [role=button]"), 24);
   assert.match(await page.locator(".verdict").innerText(), /^Without 4 the largest common divisor is 12,?345,?679\. \d+ larger divisors are refuted\.$/);
   const best = page.locator(".lattice .best");
   assert.equal(await best.getAttribute("tabindex"), "0");
@@ -74,7 +75,7 @@ scenario("each unused digit has its best divisor, and refutations their search t
   const nodes = Number((await details(page).innerText()).match(/tree with (\d+) node/)[1]);
   await page.getByRole("button", { name: "Show the search tree" }).click();
   await page.locator(".cover-tree").getByText("Every branch ends without a grid.").waitFor();
-  assert.equal(await page.locator(".cover [role=button]").count(), nodes, "the whole tree is drawn");
+  await counted(page.locator(".cover [role=button]"), nodes, "the whole tree is drawn");
   assert.ok((await page.locator(".cover .dead").count()) > 0);
   assert.equal(await page.locator(".cover .full").count(), 0, "no branch leads to a grid");
   await page.locator(".cover [role=button]").first().focus();

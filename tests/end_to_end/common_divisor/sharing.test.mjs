@@ -6,6 +6,7 @@ import { scenario } from "../support/fixture.mjs";
 import { shownCode } from "../support/qr.mjs";
 import { BEST, cell, digits, filled, holds, link } from "./grid.mjs";
 import { countPrints, saved } from "../support/saving.mjs";
+import { counted } from "../support/counted.mjs";
 
 const files = (page) => page.getByRole("button", { name: "Save and print" }).click();
 
@@ -26,7 +27,7 @@ scenario("a link for a class asks, hides, and is a QR code and a frame", async (
   const other = await context.newPage();
   await other.goto(href);
   await other.locator(".question", { hasText: "How far?" }).waitFor();
-  assert.equal(await other.getByRole("tab").count(), 1, "what gives the answer away is not offered");
+  await counted(other.getByRole("tab"), 1, "what gives the answer away is not offered");
   await dialog.getByRole("button", { name: "Embed in a page" }).click();
   const snippet = await dialog.locator(".snippet").innerText();
   const school = await context.newPage();
@@ -100,7 +101,7 @@ scenario("what a link hides stays hidden, and its links speak its language", asy
   assert.match(await blank.getAttribute("href"), /hide=best&lang=en$/);
   await page.getByRole("tab", { name: "Rows" }).click();
   await page.getByRole("button", { name: "Show me a digit" }).waitFor();
-  assert.equal(await page.locator(".help-buttons button").count(), 1, "nothing is told of the best");
+  await counted(page.locator(".help-buttons button"), 1, "nothing is told of the best");
   await page.getByRole("button", { name: "Share", exact: true }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("What can still be reached, and the best").uncheck();
@@ -113,7 +114,7 @@ scenario("grids of 1 to 9 have links to other tools", async ({ open }) => {
   await files(page);
   const wiki = page.getByRole("link", { name: "SudokuWiki" });
   assert.equal(await wiki.getAttribute("href"), `https://www.sudokuwiki.org/sudoku.htm?bd=53${"0".repeat(79)}`);
-  assert.equal(await page.locator(".other-tools a").count(), 5);
+  await counted(page.locator(".other-tools a"), 5);
 });
 
 scenario("the puzzle and its solution are printed on a page each", async ({ page, open }) => {

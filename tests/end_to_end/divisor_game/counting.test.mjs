@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { assertAccessible } from "../support/accessibility.mjs";
 import { scenario } from "../support/fixture.mjs";
 import { at, fits, linked, says } from "./view.mjs";
+import { counted } from "../support/counted.mjs";
 
 const way = (page, name) => page.locator(`.count-way[data-way="${name}"]`);
 const answer = (page) => page.locator(".count-answer strong");
@@ -77,7 +78,7 @@ scenario("steps of the sieve go through the numbers", async ({ open }) => {
     await step.click();
     await says(page, ".count-way[data-way=sieve] .way-state", words);
   }
-  assert.equal(await page.locator("[data-step=numbers] tbody tr").count(), 3);
+  await counted(page.locator("[data-step=numbers] tbody tr"), 3);
 });
 
 scenario("what is wrong is named, and nothing is lost", async ({ open }) => {

@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { assertAccessible } from "../support/accessibility.mjs";
 import { scenario } from "../support/fixture.mjs";
 import { fits, says } from "./view.mjs";
+import { counted } from "../support/counted.mjs";
 
 const chapter = (page, name) => page.locator(`[data-chapter="${name}"]`);
 
@@ -17,7 +18,7 @@ scenario("the small game can be won, lost, and taken back", async ({ open }) => 
   await says(page, "[data-chapter=game] .small-said", "2 and …?");
   await divisor(2).click();
   await says(page, ".small-history", "You: 4 becomes 2, 2");
-  assert.equal(await game.locator(".small-history li").count(), 2, "the other side has answered");
+  await counted(game.locator(".small-history li"), 2, "the other side has answered");
   await game.getByRole("button", { name: "Undo" }).click();
   assert.equal(await game.locator(".small-history li").count(), 0);
   assert.deepEqual(await game.locator(".small-pile").allInnerTexts(), ["12", "30", "4"]);
@@ -37,7 +38,7 @@ scenario("the chapters answer to keys", async ({ open }) => {
   await says(page, "[data-chapter=odious] .small-said", "The smallest missing number is 7, in binary 111");
   await odious.getByRole("slider").fill("6");
   await says(page, "[data-chapter=odious] .small-said", "The smallest missing number is 8, in binary 1000");
-  assert.equal(await odious.locator(".reached .there").count(), 8);
+  await counted(odious.locator(".reached .there"), 8);
   const counting = chapter(page, "counting");
   await says(page, "[data-chapter=counting] .small-said", "f(10, 5) = 59,049 − 18,964 = 40,085");
   await counting.getByRole("slider", { name: /^n:/ }).fill("100");

@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { assertAccessible } from "../support/accessibility.mjs";
 import { scenario } from "../support/fixture.mjs";
 import { at, fits, linked, says } from "./view.mjs";
+import { counted } from "../support/counted.mjs";
 
 const cell = (page, number) => page.locator(`.lab-cell[data-number="${number}"]`);
 const outcome = (page, number) => cell(page, number).locator("strong").innerText();
@@ -17,7 +18,7 @@ scenario("other rules have other values, and the smallest counterexample is show
   await page.getByLabel("May be equal").uncheck();
   await says(page, ".laboratory-verdict", "4 and 6 have 2 primes each, but 4 is of value 0 and 6 is of value 1.");
   await linked(page, "rules=two-different");
-  assert.equal(await page.locator(".lab-cell.marked").count(), 2);
+  await counted(page.locator(".lab-cell.marked"), 2);
   assert.ok((await page.locator(".lab-ranks .split").count()) > 0);
   await page.getByLabel("3", { exact: true }).check();
   await linked(page, "rules=three-different");
@@ -35,12 +36,12 @@ scenario("the worker computes a thousand numbers, and misère up to 200", async 
   await page.getByRole("slider", { name: /^Numbers up to/ }).fill("1000");
   await cell(page, 1000).waitFor();
   await says(page, ".laboratory-verdict", "Up to 1000, the rank alone decides.");
-  assert.equal(await page.locator(".lab-cell").count(), 999);
+  await counted(page.locator(".lab-cell"), 999);
   assert.equal(await outcome(page, 512), "14");
   await page.getByLabel("Misère: the last to move loses").check();
   await linked(page, "limit=200");
   await cell(page, 200).waitFor();
-  assert.equal(await page.locator(".lab-cell").count(), 199);
+  await counted(page.locator(".lab-cell"), 199);
   assert.equal(await outcome(page, 2), "W", "who cannot move has won");
   assert.equal(await outcome(page, 4), "L", "two primes are left: the last move was made");
 });

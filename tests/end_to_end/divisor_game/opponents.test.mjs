@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { scenario } from "../support/fixture.mjs";
 import { become, link, piles, split, turn } from "./piles.mjs";
+import { counted } from "../support/counted.mjs";
 
 /** Has the machine answer at once. */
 async function hurry(page) {
@@ -62,12 +63,12 @@ scenario("a worker that fails costs no move, and is asked again", async ({ open 
   await page.evaluate(() => window.dispatchEvent(new Event("ginnow-panic-choosing")));
   await page.getByRole("button", { name: "Let the opponent move" }).click();
   await turn(page, "Your move");
-  assert.equal(await page.locator(".pile").count(), 4);
+  await counted(page.locator(".pile"), 4);
 });
 
 scenario("a move on twelve piles of 18 digits takes no time", async ({ open }) => {
   const giants = Array.from({ length: 12 }, (_, at) => 897612484786617600n - BigInt(at) * 12n).join("-");
   const page = await open(link(`piles=${giants}&begins=opponent`));
   await turn(page, "Your move");
-  assert.equal(await page.locator(".pile").count(), 13);
+  await counted(page.locator(".pile"), 13);
 });

@@ -5,6 +5,7 @@ import { readFileSync } from "node:fs";
 import { assertAccessible } from "../support/accessibility.mjs";
 import { scenario } from "../support/fixture.mjs";
 import { at, fits, says } from "./view.mjs";
+import { counted } from "../support/counted.mjs";
 
 const divisor = (page, number) => page.locator(`.values .divisor[data-divisor="${number}"]`);
 const heading = (page) => page.locator("#mex-heading").innerText();
@@ -97,7 +98,7 @@ scenario("every move is mirrored in coins", async ({ open }) => {
     "3: all tails, worth 0",
   ]);
   const moves = page.locator(".coin-moves > li");
-  assert.equal(await moves.count(), 2);
+  await counted(moves, 2);
   await says(page, ".coin-moves > li:first-child", "Coin 3 goes to tails. Coin 1 would be turned over twice");
   await says(page, ".coin-moves > .last", "Coin 2 goes to tails, and no other coin is turned over");
   await assertAccessible(page);

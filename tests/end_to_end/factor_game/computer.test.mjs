@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { scenario } from "../support/fixture.mjs";
 import { address, addressHas, cell, hurry, link, points, select, turn } from "./game.mjs";
+import { counted } from "../support/counted.mjs";
 
 scenario("the perfect computer wins what can be won, and says that it has solved it", async ({ open }) => {
   const page = await open(link("n=30&opponent=perfect&begins=second"));
@@ -41,7 +42,7 @@ scenario("on a large board the computer can be told to move, and says how far it
   await page.getByRole("button", { name: "Move now" }).click();
   await turn(page, "Your move");
   await page.locator(".reach", { hasText: /looked \d moves ahead, not to the end|largest immediate gain/ }).waitFor();
-  assert.equal(await page.locator(".cell.of-second.selected").count(), 1);
+  await counted(page.locator(".cell.of-second.selected"), 1);
 });
 
 scenario("nothing is told before it is asked for, and nothing of the next position", async ({ open }) => {
@@ -69,7 +70,7 @@ scenario("the analysis is stopped, and what it found stays", async ({ open }) =>
   await page.locator(".told", { hasText: /Looking \d moves ahead \(not solved\)/ }).waitFor();
   await page.getByRole("button", { name: "Stop", exact: true }).click();
   await page.locator(".phase", { hasText: "Stopped." }).waitFor();
-  assert.equal(await page.locator(".told").count(), 1);
+  await counted(page.locator(".told"), 1);
   await select(page, 97);
   await points(page, 97, 1);
 });
@@ -111,7 +112,7 @@ scenario("a game that is over is looked back at, and tried again from the move t
   await page.getByRole("tab", { name: "Analysis" }).click();
   await page.getByRole("button", { name: "Look back at the game" }).click();
   await page.locator(".told", { hasText: "Move 1 turned the game: Anna selected 10. With 7 and best play on both sides, Anna wins by 3; after 10, it is a tie." }).waitFor();
-  assert.equal(await page.locator(".judged li").count(), 3);
+  await counted(page.locator(".judged li"), 3);
   await page.locator(".judged .turned button", { hasText: "10" }).click();
   await addressHas(page, "at=0");
   await select(page, 7);

@@ -5,13 +5,14 @@ import assert from "node:assert/strict";
 import { scenario } from "../support/fixture.mjs";
 import { address, addressHas, cell, link, points, select, turn } from "./game.mjs";
 import { assertSteps } from "../support/visiting.mjs";
+import { counted } from "../support/counted.mjs";
 
 scenario("two play in turn, and the factors go to the other side", async ({ open }) => {
   const page = await open("factor-game");
   await turn(page, "Player A to move");
   await cell(page, 24).hover();
   await page.locator(".details", { hasText: "24: Player A +24 · Player B +36 (1, 2, 3, 4, 6, 8, 12)" }).waitFor();
-  assert.equal(await page.locator(".would-leave").count(), 7);
+  await counted(page.locator(".would-leave"), 7);
   await select(page, 29);
   await points(page, 29, 1);
   await turn(page, "Player B to move");
@@ -80,7 +81,7 @@ scenario("a game is set up: board, names, rule, who begins", async ({ open }) =>
   await dialog.getByRole("button", { name: "Begin", exact: true }).click();
   await turn(page, "Jörg to move");
   await address(page, "n=49&rule=nobody&names=Eva%E2%80%90Maria-J%C3%B6rg&begins=second");
-  assert.equal(await page.locator(".cell").count(), 49);
+  await counted(page.locator(".cell"), 49);
   await page.reload();
   await turn(page, "Jörg to move");
   assert.equal(await page.locator(".first .who").innerText(), "Eva\u2010Maria");
@@ -129,5 +130,5 @@ scenario("the Sieve leads here, with its board", async ({ open, page }) => {
   await open("sieve/1?n=49");
   await page.getByRole("link", { name: "Two players: the Factor Game" }).click();
   await turn(page, "Player A to move");
-  assert.equal(await page.locator(".cell").count(), 49);
+  await counted(page.locator(".cell"), 49);
 });

@@ -6,6 +6,7 @@ import { assertAccessible } from "../support/accessibility.mjs";
 import { scenario } from "../support/fixture.mjs";
 import { cell, link, points, select, turn } from "./game.mjs";
 import { countPrints } from "../support/saving.mjs";
+import { counted } from "../support/counted.mjs";
 
 /** How far the page sticks out sideways. */
 const overhang = (page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -96,7 +97,7 @@ scenario("the board and the game are printed on a page", async ({ page, open }) 
   for (const [index, name] of ["Print the board", "Print this game"].entries()) {
     await page.getByRole("button", { name }).click();
     await page.waitForFunction((count) => window.prints === count, index + 1);
-    assert.equal(await page.locator(".paper-board > span").count(), 100);
+    await counted(page.locator(".paper-board > span"), 100);
     const pdf = await page.pdf({ format: "A4", preferCSSPageSize: false });
     assert.equal(pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g).length, 1, name);
     await page.locator(".paper").waitFor({ state: "detached" });

@@ -6,6 +6,7 @@ import { assertAccessible } from "../support/accessibility.mjs";
 import { cell, fragment, score } from "../sieve/board.mjs";
 import { scenario } from "../support/fixture.mjs";
 import { sieve } from "../sieve/link.mjs";
+import { counted } from "../support/counted.mjs";
 
 const heading = (page) => page.getByRole("heading", { level: 1, name: "Ginnow’s puzzles" });
 const puzzles = (page) => page.getByRole("link", { name: "All puzzles" });
@@ -77,7 +78,7 @@ scenario("an address with a game of its own goes first", async ({ open, page, ur
   assert.equal(await score(page), 19);
   // The link's own move can be undone, and nothing of the other game.
   for (let undo = 0; undo < 3; undo += 1) await page.keyboard.press("Control+Z");
-  assert.equal(await page.locator(".cell").count(), 21);
+  await counted(page.locator(".cell"), 21);
   assert.equal(await score(page), 0);
 });
 

@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { assertAccessible } from "../support/accessibility.mjs";
 import { cell, score } from "../sieve/board.mjs";
 import { scenario } from "../support/fixture.mjs";
+import { counted } from "../support/counted.mjs";
 
 const lesson = (page, title) => page.locator(".lesson", { has: page.getByRole("heading", { name: title }) });
 const NOON = new Date("2026-11-22T12:00:00");
@@ -11,7 +12,7 @@ const NOON = new Date("2026-11-22T12:00:00");
 scenario("a lesson is a board with a question, and its notes are for teachers", async ({ open }) => {
   const page = await open("puzzles");
   const notes = lesson(page, "The rule").locator(".lesson-notes");
-  assert.equal(await page.locator(".lesson").count(), 8);
+  await counted(page.locator(".lesson"), 8);
   assert.ok(!(await notes.isVisible()));
   await page.getByRole("button", { name: "Show notes for teachers" }).click();
   await notes.waitFor();
@@ -36,7 +37,7 @@ scenario("a board of the day is played, remembered, counted and shared", { permi
   await page.clock.setFixedTime(NOON);
   await open("puzzles");
   const boards = page.locator(".boards .card");
-  assert.equal(await boards.count(), 3);
+  await counted(boards, 3);
   assert.equal(await page.locator(".streak").count(), 0);
   const size = Number((await boards.first().locator(".board-size").innerText()).replace("1..", ""));
   await boards.first().click();

@@ -6,6 +6,7 @@ import { cell, score } from "../sieve/board.mjs";
 import { scenario } from "../support/fixture.mjs";
 import { until } from "../support/until.mjs";
 import { chosen, data, isInSight, link, written } from "./records.mjs";
+import { counted } from "../support/counted.mjs";
 
 const LARGEST = data("largest");
 const SMALLEST = data("smallest");
@@ -215,7 +216,7 @@ scenario("a sheet has the chosen board and those around it, and nothing that is 
   const paper = page.locator("body > .paper");
   await paper.locator(".records-sheet .chosen").waitFor({ state: "attached" });
   assert.match(await paper.locator(".records-sheet .chosen").textContent(), /^120/);
-  assert.equal(await paper.locator(".records-sheet tbody tr").count(), 80);
+  await counted(paper.locator(".records-sheet tbody tr"), 80);
   assert.equal(await paper.locator("button, [role=tab]").count(), 0);
   await page.evaluate(() => dispatchEvent(new Event("afterprint")));
   await paper.waitFor({ state: "detached" });

@@ -5,6 +5,7 @@ import { readFileSync } from "node:fs";
 import { assertAccessible } from "../support/accessibility.mjs";
 import { scenario } from "../support/fixture.mjs";
 import { chosen, link } from "./records.mjs";
+import { counted } from "../support/counted.mjs";
 
 const FILES = ["README.md", "largest.jsonl", "upper_half.csv", "b019312.txt", "factor-game.txt", "optima.csv"];
 
@@ -27,7 +28,7 @@ scenario("all files are offered once they are wanted, and are those of data/", a
   await page.locator(".record-files a").first().waitFor();
   for (const name of FILES) {
     const file = page.locator(`.record-files a[download="${name}"]`);
-    assert.equal(await file.count(), 1, name);
+    await counted(file, 1, name);
   }
   const text = await page.evaluate(async () => {
     const file = document.querySelector('.record-files a[download="upper_half.csv"]');

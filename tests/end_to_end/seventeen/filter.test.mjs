@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { assertAccessible } from "../support/accessibility.mjs";
 import { GERMAN_DARK, PHONE, cell, fits, marked, scenario, view } from "./rooms.mjs";
+import { counted } from "../support/counted.mjs";
 
 const picture = (page) => page.locator(".filter .chunk-room");
 const said = (page, words) => page.locator("#pair-said", { hasText: words }).waitFor();
@@ -43,7 +44,7 @@ scenario("a chunk dies stage by stage, and the grid shows the pair and the set t
   assert.deepEqual(all.slice(0, 2), [0, 0], "all have met, and none waits");
   await said(page, /^X 1, Y 1: dead because both miss a set of 10 cells\. Of 100 sets, X misses 27, Y misses 37, and both miss 7\.$/);
   await marked(page, 10);
-  assert.equal(await page.locator(".stage .given").count(), 12, "6 clues in each band");
+  await counted(page.locator(".stage .given"), 12, "6 clues in each band");
   assert.equal(await page.locator(".vectors .bit-both").first().evaluate((path) => path.getAttribute("d").split("M").length - 1 > 0), true);
   const dead = await colour(page, 0, 0);
   await seek(page, 0);

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { GRIDS, ONLY, button, clues, enter, openWith, scenario, search, standing, tab } from "./grid.mjs";
 import { countPrints, saved } from "../support/saving.mjs";
+import { counted } from "../support/counted.mjs";
 
 /** A page with at least a hundred puzzles of 18 clues. */
 async function withMany(open) {
@@ -58,8 +59,7 @@ scenario("a puzzle has a canonical form, and is compared with those that were fo
 
 scenario("the gallery has pages, and the grid shows what is chosen", async ({ open }) => {
   const page = await withMany(open);
-  await page.locator(".gallery-card").nth(35).waitFor();
-  assert.equal(await page.locator(".gallery-card").count(), 36);
+  await counted(page.locator(".gallery-card"), 36);
   await page.locator(".gallery-card").nth(4).click();
   await page.getByRole("heading", { name: /^Puzzle 5 of \d/ }).waitFor();
   await clues(page, await page.locator(".found-text").innerText());
@@ -82,8 +82,8 @@ scenario("four puzzles are on a sheet, with their grid as the solution", async (
   await page.getByRole("button", { name: "Print the puzzles" }).click();
   await page.waitForFunction(() => window.prints === 1);
   await page.emulateMedia({ media: "print" });
-  assert.equal(await page.locator(".paper-sheet").count(), 25);
-  assert.equal(await page.locator(".paper-sheet").first().locator(".paper-puzzles svg").count(), 4);
+  await counted(page.locator(".paper-sheet"), 25);
+  await counted(page.locator(".paper-sheet").first().locator(".paper-puzzles svg"), 4);
   const solution = await page.locator(".paper-solution").first().locator("text").allTextContents();
   assert.equal(solution.join(""), GRIDS.many);
   for (const format of ["A4", "Letter"]) {

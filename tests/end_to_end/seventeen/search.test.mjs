@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { GRIDS, ONLY, button, clues, finished, link, openWith, pieces, scenario, search, standing, tab } from "./grid.mjs";
 import { assertNothingMoved, watchShifts } from "../support/shifts.mjs";
+import { counted } from "../support/counted.mjs";
 
 scenario("the only puzzle of a grid is found, and why it is the only one is told", async ({ open }) => {
   const page = await openWith(open, GRIDS.one);
@@ -11,7 +12,7 @@ scenario("the only puzzle of a grid is found, and why it is the only one is told
   await standing(page, "This grid has exactly one puzzle with 17 clues.");
   await clues(page, ONLY);
   assert.deepEqual(await pieces(page), [486, 486]);
-  assert.equal(await page.locator(".map-pass.complete").count(), 8);
+  await counted(page.locator(".map-pass.complete"), 8);
   assert.equal(await page.locator(".map-passes .with-puzzles").evaluateAll((all) => all.filter((one) => one.getAttribute("d")).length) > 0, true);
   const rows = await page.locator(".funnel tbody tr").allInnerTexts();
   assert.match(rows[0], /Choices of 17 of the 81 cells\s+1\.3 · 10¹⁷/);
@@ -60,7 +61,7 @@ scenario("Stop keeps what was found, the search goes on after a reload, and ends
   await standing(page, "This grid has exactly 29 puzzles with 17 clues.");
   await tab(page, "Puzzles").click();
   await page.locator(".gallery-card").nth(28).waitFor();
-  assert.equal(await page.locator(".gallery-card").count(), 29);
+  await counted(page.locator(".gallery-card"), 29);
   await page.reload();
   await tab(page, "Search").click();
   await standing(page, "This grid has exactly 29 puzzles with 17 clues.");

@@ -4,6 +4,7 @@
 import assert from "node:assert/strict";
 import { assertAccessible } from "../support/accessibility.mjs";
 import { GERMAN_DARK, PHONE, become, cell, fits, marked, row, scenario, view } from "./rooms.mjs";
+import { counted } from "../support/counted.mjs";
 
 const head = (page, words) => page.locator(".listed h2", { hasText: words }).waitFor();
 const set = (page, index) => page.locator(".listed .set").nth(index);
@@ -52,11 +53,11 @@ scenario("sizes choose, and more sets are listed when wanted", async ({ open }) 
   await ready(page);
   await page.getByRole("button", { name: "14 unavoidable sets of 6 cells" }).click();
   await head(page, "14 unavoidable sets");
-  assert.equal(await page.locator(".listed .set").count(), 14);
+  await counted(page.locator(".listed .set"), 14);
   await page.getByRole("button", { name: "14 unavoidable sets of 6 cells" }).click();
   await page.getByRole("button", { name: "3244 more" }).click();
   await page.getByRole("button", { name: "3148 more" }).waitFor();
-  assert.equal(await page.locator(".listed .set").count(), 120);
+  await counted(page.locator(".listed .set"), 120);
 });
 
 scenario("all of it can be done with keys", async ({ open }) => {

@@ -5,6 +5,7 @@ import { assertAccessible } from "../support/accessibility.mjs";
 import { cell, details, figure, score, standing, turnTo } from "./board.mjs";
 import { scenario } from "../support/fixture.mjs";
 import { sieve } from "./link.mjs";
+import { counted } from "../support/counted.mjs";
 
 /** Waits until a figure of the bar (best or optimum) has a value. */
 async function outlook(page, name, value) {
@@ -125,7 +126,7 @@ scenario("hints are given one by one, and forgotten after a move", async ({ open
   await answer(page, /^Best move: \d+/);
   const best = Number((await page.locator(".hint-answer").innerText()).match(/\d+/)[0]);
   assert.match(await cell(page, best).getAttribute("aria-label"), /best move/);
-  assert.equal(await page.locator(".cell.hinted").count(), 1);
+  await counted(page.locator(".cell.hinted"), 1);
   await ask(page, "Best continuation");
   await answer(page, /^Best continuation: \d+/);
   await page.getByRole("button", { name: "Put it on the board" }).click();

@@ -7,6 +7,7 @@ import { assertAccessible } from "../support/accessibility.mjs";
 import { details } from "./board.mjs";
 import { sieve } from "./link.mjs";
 import { saved } from "../support/saving.mjs";
+import { counted } from "../support/counted.mjs";
 
 const GAME = sieve("n=21&moves=19-9-21-15-14-18-12-20-16");
 
@@ -131,7 +132,7 @@ scenario("a number is found, or said not to be there", async ({ open }) => {
   assert.ok((await page.locator("g.node").count()) < 30);
   await page.getByLabel("Stack the rest").uncheck();
   await page.locator('g.node[data-number="500"]').waitFor();
-  assert.equal(await page.locator("g.node").count(), 500);
+  await counted(page.locator("g.node"), 500);
   assert.match(await find("480"), /^480 is circled/);
   assert.match(await details(page), /^480/, "it is looked at");
   const room = await page.locator(".graph-room").boundingBox();
@@ -163,7 +164,7 @@ scenario("gathered numbers are a stack in their column, and are found there", as
   assert.deepEqual(await stacks.evaluateAll((all) => all.map((stack) => stack.getAttribute("aria-label"))), [
     "3 numbers that no move touches: 11, 13, 17",
   ]);
-  assert.equal(await page.locator("g.node:not(.summary)").count(), 18);
+  await counted(page.locator("g.node:not(.summary)"), 18);
   await page.getByLabel("Find", { exact: true }).fill("13");
   await page.keyboard.press("Enter");
   const ring = await page.locator(".found ellipse").boundingBox();
@@ -178,13 +179,13 @@ scenario("chain, cycle and core can be marked, and are told in words", async ({ 
     return (await page.locator(".graph-legend:not(.graph-pairing)").count()) ? page.locator(".graph-legend-words").innerText() : "";
   };
   assert.match(await mark("longest chain"), /7 moves that must follow one another: 19, 9, 21, 14, 18, 12, 20$/);
-  assert.equal(await page.locator(".marks.chain .pays").count(), 7);
-  assert.equal(await page.locator(".marks.chain .leads").count(), 6, "a chain does not come back");
+  await counted(page.locator(".marks.chain .pays"), 7);
+  await counted(page.locator(".marks.chain .leads"), 6, "a chain does not come back");
   // Which way round depends on who pays: each of the four has two factors.
   assert.match(await mark("cycle"), /: (21, 14, 10, 15, 21|21, 15, 10, 14, 21)$/);
-  assert.equal(await page.locator(".marks.cycle .leads").count(), 4);
+  await counted(page.locator(".marks.cycle .leads"), 4);
   assert.match(await mark("core"), /: 10, 14, 15, 21$/);
-  assert.equal(await page.locator(".marks.core .member").count(), 4);
+  await counted(page.locator(".marks.core .member"), 4);
   await assertAccessible(page);
   assert.equal(await mark("nothing"), "");
   await page.getByRole("tab", { name: "Order", exact: true }).click();
@@ -223,7 +224,7 @@ scenario("what is marked is saved, and still marked after another view", async (
   await page.waitForFunction(() => document.querySelector(".marks.core .member"));
   assert.equal(await page.getByLabel("Highlight").inputValue(), "core");
   assert.ok(await page.getByLabel("Stack the rest").isChecked());
-  assert.equal(await page.locator(".marks.core .member").count(), 4);
+  await counted(page.locator(".marks.core .member"), 4);
   await page.getByRole("tab", { name: "Order", exact: true }).click();
   await page.locator("g.move").first().waitFor({ state: "attached" });
   assert.equal(await page.getByLabel("Highlight").inputValue(), "none");

@@ -6,6 +6,7 @@ import { assertAccessible } from "../support/accessibility.mjs";
 import { scenario } from "../support/fixture.mjs";
 import { fragment, score } from "./board.mjs";
 import { sieve } from "./link.mjs";
+import { counted } from "../support/counted.mjs";
 
 const CHAPTERS = ["rules", "factors", "pairs", "cycle", "bound", "proof", "upper-half"];
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -58,7 +59,7 @@ scenario("pointing at a number marks its principal factors", async ({ open }) =>
     (all) => all.map((one) => Number(one.dataset.number)),
   );
   assert.deepEqual(marked, [6, 9]);
-  assert.equal(await chapter(page, "factors").locator(".factor-tree .node").count(), 6);
+  await counted(chapter(page, "factors").locator(".factor-tree .node"), 6);
   await page.mouse.move(0, 0);
   await cellIn(page, "factors", 18).focus();
   await page.keyboard.press("ArrowLeft");
@@ -72,7 +73,7 @@ scenario("a game is shown as pairs", async ({ open }) => {
   assert.equal(await caption.innerText(), "1 pair: (17, 1). Sum of the selections: 17.");
   await chapter(page, "pairs").getByRole("button", { name: "Show a best game" }).click();
   assert.match(await caption.innerText(), /^8 pairs: .*\(16, 8\).*Sum of the selections: 111\.$/);
-  assert.equal(await chapter(page, "pairs").locator(".arcs .pair").count(), 8);
+  await counted(chapter(page, "pairs").locator(".arcs .pair"), 8);
 });
 
 scenario("the pairs of 21 are walked round", async ({ open }) => {

@@ -7,6 +7,7 @@ import { scenario } from "../support/fixture.mjs";
 import { cell, figure, score, turnTo } from "./board.mjs";
 import { sieve } from "./link.mjs";
 import { saved } from "../support/saving.mjs";
+import { counted } from "../support/counted.mjs";
 
 /** Works in the store that the page keeps searches in. */
 function inStore(page, mode, work, given) {
@@ -81,7 +82,7 @@ scenario("Stop is a pause: the search goes on where it was", { timeout: 90_000 }
   await page.getByRole("button", { name: "Stop", exact: true }).click();
   const elapsed = () => page.locator(".solve-figures").getAttribute("data-milliseconds").then(Number);
   const before = await elapsed();
-  assert.equal(await page.getByRole("button", { name: "Solve", exact: true }).count(), 1, "or from the beginning");
+  await counted(page.getByRole("button", { name: "Solve", exact: true }), 1, "or from the beginning");
   await goOn(page).click();
   const stop = page.getByRole("button", { name: "Stop", exact: true });
   assert.ok(await stop.evaluate((button) => button === document.activeElement), "the focus stays");

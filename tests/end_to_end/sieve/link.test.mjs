@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { scenario } from "../support/fixture.mjs";
 import { cell, fragment, lookOf, score, solve } from "./board.mjs";
 import { sieve } from "./link.mjs";
+import { counted } from "../support/counted.mjs";
 
 scenario("the address always holds the game, and opening it restores it", async ({ open, context, url }) => {
   const page = await open(sieve("n=21"));
@@ -81,7 +82,7 @@ for (const [link, message, size] of BROKEN) {
   scenario(`the broken link ${link.slice(0, 40)} gets a message and a playable board`, async ({ open }) => {
     const page = await open(link);
     assert.match(await page.locator(".notice.broken-link").innerText(), message);
-    assert.equal(await page.getByRole("gridcell").count(), size);
+    await counted(page.getByRole("gridcell"), size);
     await page.getByRole("button", { name: "Close" }).click();
     assert.equal(await page.locator(".notice").count(), 0);
     const before = await score(page);

@@ -6,6 +6,7 @@ import { assertAccessible } from "../support/accessibility.mjs";
 import { scenario } from "../support/fixture.mjs";
 import { solve } from "./board.mjs";
 import { sieve } from "./link.mjs";
+import { counted } from "../support/counted.mjs";
 
 const ASK = "How many best games?";
 const STOP = "Stop counting";
@@ -37,7 +38,7 @@ for (const size of [8, 20, 26]) {
     assert.equal(await button.getAttribute("aria-disabled"), "true");
     await assertAccessible(page);
     const download = page.getByRole("button", { name: /^Download proof/ });
-    assert.equal(await download.count(), 1, "the proof is still there");
+    await counted(download, 1, "the proof is still there");
   });
 }
 

@@ -5,21 +5,22 @@ import { scenario } from "../support/fixture.mjs";
 import { cell, details, solve } from "./board.mjs";
 import { sieve } from "./link.mjs";
 import { saved } from "../support/saving.mjs";
+import { counted } from "../support/counted.mjs";
 
 const GAME = sieve("n=21&moves=19-9-21-15-14-18-12-20-16");
 
 scenario("the pairing graph and the board light up in each other", async ({ open }) => {
   const page = await open(`${GAME}&at=3&view=pairing`);
   await page.locator("g.node").first().waitFor();
-  assert.equal(await page.locator("g.node").count(), 21);
-  assert.equal(await page.locator("path.pair").count(), 3);
+  await counted(page.locator("g.node"), 21);
+  await counted(page.locator("path.pair"), 3);
   await page.locator('g.node[data-number="20"]').hover();
   assert.match(await details(page), /^20/);
   assert.ok(await cell(page, 20).evaluate((e) => e.classList.contains("would-select")));
   assert.ok(await cell(page, 10).evaluate((e) => e.classList.contains("would-pay")));
   await cell(page, 12).hover();
-  assert.equal(await page.locator(".highlight .ring:not(.near)").count(), 1);
-  assert.equal(await page.locator(".highlight .near").count(), 2, "6 and 4");
+  await counted(page.locator(".highlight .ring:not(.near)"), 1);
+  await counted(page.locator(".highlight .near"), 2, "6 and 4");
 });
 
 scenario("every edge of the pairing graph crosses exactly one gap", async ({ open }) => {
@@ -40,8 +41,8 @@ scenario("every edge of the pairing graph crosses exactly one gap", async ({ ope
 
 scenario("the order graph shows what is played, and walks with the keys", async ({ open }) => {
   const page = await open(`${GAME}&at=4&view=order`);
-  assert.equal(await page.locator("g.move.done").count(), 4);
-  assert.equal(await page.locator("g.move.ahead").count(), 5);
+  await counted(page.locator("g.move.done"), 4);
+  await counted(page.locator("g.move.ahead"), 5);
   const first = page.locator('g.move[tabindex="0"]');
   await first.focus();
   assert.match(await first.getAttribute("aria-label"), /^19, paid by 1; .*move 1$/);
@@ -65,7 +66,7 @@ scenario("both graphs show the solution of N = 120 and can be saved", async ({ o
   assert.match(pairing.text, /<svg[^>]*xmlns=.*<style>.*4593|<svg[^>]*xmlns=.*<style>/s);
   await page.getByRole("tab", { name: "Order", exact: true }).click();
   await page.locator("g.move").nth(52).waitFor({ state: "attached" });
-  assert.equal(await page.locator("g.move").count(), 53);
+  await counted(page.locator("g.move"), 53);
   const order = await savedDrawing(page);
   assert.match(order.name, /^sieve-120-order\.svg$/);
   assert.match(order.text, /113/);

@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { scenario } from "../support/fixture.mjs";
 import { cell, details, figure, lookOf, score, standing, turnTo } from "./board.mjs";
 import { sieve } from "./link.mjs";
+import { counted } from "../support/counted.mjs";
 
 const BEST_18 = [17, 9, 15, 10, 14, 18, 12, 16];
 
@@ -161,7 +162,7 @@ scenario("what is no size gets a message and leaves the game alone", async ({ op
   await field.fill("7");
   await field.press("Enter");
   assert.equal(await page.locator("#size-message").innerText(), "");
-  assert.equal(await page.getByRole("gridcell").count(), 7);
+  await counted(page.getByRole("gridcell"), 7);
   await page.keyboard.press("Tab");
   await page.getByRole("button", { name: "Undo" }).click();
   assert.equal(await score(page), 19);

@@ -7,6 +7,7 @@ import { scenario } from "../support/fixture.mjs";
 import { solve } from "./board.mjs";
 import { sieve } from "./link.mjs";
 import { countPrints } from "../support/saving.mjs";
+import { counted } from "../support/counted.mjs";
 
 async function dialog(page) {
   await page.getByRole("button", { name: "Save and print" }).click();
@@ -56,9 +57,9 @@ scenario("a worksheet of N = 60 fits a page and has all that is needed", async (
     await page.emulateMedia({ media: "print", colorScheme: "dark" });
     assert.equal(await page.locator(".board").isVisible(), false);
     assert.equal(await page.locator(".dialog").isVisible(), false);
-    assert.equal(await page.locator(".paper-board li").count(), 60);
-    assert.equal(await page.locator(".paper-rules li").count(), 3);
-    assert.equal(await page.locator(".worksheet-lines tbody tr").count(), 30);
+    await counted(page.locator(".paper-board li"), 60);
+    await counted(page.locator(".paper-rules li"), 3);
+    await counted(page.locator(".worksheet-lines tbody tr"), 30);
     assert.match(await page.locator(".paper").innerText(), /N = 60[^]*Name:[^]*Goal: Smallest sum/);
     const colours = await page.locator(".paper").evaluate((element) => {
       const { color } = getComputedStyle(element);
@@ -86,11 +87,11 @@ scenario("the solution of N = 60 fits a page, with its moves and both graphs", a
     await page.emulateMedia({ media: "print" });
     const text = await page.locator(".paper").innerText();
     assert.match(text, /N = 60: score \d+[^]*Proved optimal/);
-    assert.equal(await page.locator(".solution-moves tbody tr").count(), 25);
+    await counted(page.locator(".solution-moves tbody tr"), 25);
     const last = await page.locator(".solution-moves tbody tr").last().locator("td").last().innerText();
     assert.equal(last, /score (\d+)/.exec(text)[1], "the score runs up to the sum");
-    assert.equal(await page.locator(".pairing-paper .pair").count(), 25);
-    assert.equal(await page.locator(".order-paper .move").count(), 25);
+    await counted(page.locator(".pairing-paper .pair"), 25);
+    await counted(page.locator(".order-paper .move"), 25);
     await assertAccessible(page);
     assert.equal(await pages(page, format), 1, format);
     await page.emulateMedia({ media: "screen" });
@@ -110,7 +111,7 @@ for (const size of [30, 60, 90, 120]) {
         await dialog(page);
         await print(page, name);
         await page.emulateMedia({ media: "print" });
-        if (most === 2 || name.includes("solution")) assert.equal(await page.locator(".paper svg").count(), 2, "both graphs");
+        if (most === 2 || name.includes("solution")) await counted(page.locator(".paper svg"), 2, "both graphs");
         const letters = await smallest(page);
         assert.ok(letters >= 7, `${name}: letters of ${letters} pt`);
         const count = await pages(page, format);
@@ -187,9 +188,9 @@ scenario("several worksheets are on a page, and several boards are printed at on
   await print(page, "Print this game");
   await page.emulateMedia({ media: "print" });
   assert.equal(await page.locator(".paper-question").innerText(), "Who wins?");
-  assert.equal(await page.locator(".paper-board .taken").count(), 2);
-  assert.equal(await page.locator(".paper-board .paid").count(), 2);
-  assert.equal(await page.locator(".worksheet-lines tbody b").count(), 2);
+  await counted(page.locator(".paper-board .taken"), 2);
+  await counted(page.locator(".paper-board .paid"), 2);
+  await counted(page.locator(".worksheet-lines tbody b"), 2);
   await pages(page, "A4");
   await page.emulateMedia({ media: "screen" });
   for (const [typed, each, said] of [["30, x", 1, "“x”: N must be a whole number"], ["31", 4, "up to N = 30"], ["", 1, "N must be"]]) {
@@ -225,7 +226,7 @@ scenario("large boards take more pages, and none is empty", async ({ page, open 
   await open(sieve("n=300"));
   await dialog(page);
   await print(page, "Print a worksheet");
-  assert.equal(await page.locator(".worksheet-lines tbody tr").count(), 150);
+  await counted(page.locator(".worksheet-lines tbody tr"), 150);
   await page.emulateMedia({ media: "print" });
   const count = await pages(page, "A4");
   assert.ok(count >= 4 && count <= 6, `${count} pages`);

@@ -8,6 +8,7 @@ import { figure, score, solve, turnTo } from "./board.mjs";
 import { cover, grow, move, standIn } from "./tree_stream.mjs";
 import { sieve } from "./link.mjs";
 import { saved } from "../support/saving.mjs";
+import { counted } from "../support/counted.mjs";
 
 /** Presses "Download proof" and gives the file's name and text. */
 async function proof(page) {
@@ -258,7 +259,7 @@ scenario("a board that closes at the root says so, and the cuts are counted by k
   await solveHere(page);
   assert.equal(await page.locator(".tree-summary").innerText(), "The bounds met at the root: this proof needs no branching.");
   const rows = page.locator(".cuts tbody tr");
-  assert.equal(await rows.count(), 4);
+  await counted(rows, 4);
   for (const [at, kind] of ["Cycle", "Core", "Rank", "Zero-half"].entries()) {
     assert.match(await rows.nth(at).locator("th").innerText(), new RegExp(`^${kind}\\s+\\w.*\\.`));
     const [found, used] = (await rows.nth(at).locator("td").allInnerTexts()).map(Number);

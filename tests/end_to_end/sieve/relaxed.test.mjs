@@ -6,6 +6,7 @@ import { until } from "../support/until.mjs";
 import { assertAccessible } from "../support/accessibility.mjs";
 import { turnTo } from "./board.mjs";
 import { sieve } from "./link.mjs";
+import { counted } from "../support/counted.mjs";
 
 function figure(page, name) {
   return page.locator(`.relaxed-${name} dd`).innerText();
@@ -45,7 +46,7 @@ scenario("the cycle is walked round pair by pair", { reducedMotion: "reduce" }, 
     const found = /^(\d+) is paid by (\d+)\. But \2 divides (\d+).*: \1 must come before \3/.exec(said);
     assert.ok(found, said);
     steps.push(found.slice(1).map(Number));
-    assert.equal(await page.locator(".marks .now").count(), 1);
+    await counted(page.locator(".marks .now"), 1);
     assert.equal(await page.locator(".marks .step").nth(step).getAttribute("class"), "step now");
   }
   assert.deepEqual(steps.map(([number]) => number).sort(), [10, 14, 15, 21]);

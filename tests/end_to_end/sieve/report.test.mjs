@@ -5,6 +5,7 @@ import { assertAccessible } from "../support/accessibility.mjs";
 import { scenario } from "../support/fixture.mjs";
 import { cell, figure, fragment } from "./board.mjs";
 import { sieve } from "./link.mjs";
+import { counted } from "../support/counted.mjs";
 
 const LINE = "n=21&moves=19-9-14-12";
 
@@ -32,7 +33,7 @@ scenario("the report grades the moves and leads to them", async ({ open }) => {
   ]);
   assert.deepEqual(await page.locator(".report-tally li").allInnerTexts(), ["✓ best: 2", "?! inaccuracy: 0", "? mistake: 0", "?? blunder: 2"]);
   await page.getByRole("img", { name: /at first 144, after the last move 105, of which 54 is scored; the board shows move 4\./ }).waitFor();
-  assert.equal(await page.locator(".report-graph .flaw").count(), 2);
+  await counted(page.locator(".report-graph .flaw"), 2);
   await page.getByRole("button", { name: "2. 9" }).press("Enter");
   assert.equal(await figure(page, "moves"), 2);
   assert.equal(await page.locator(".report [aria-current]").innerText(), "2. 9");
@@ -45,7 +46,7 @@ scenario("the report grades the moves and leads to them", async ({ open }) => {
   assert.equal(await figure(page, "moves"), 0);
   const toggle = page.getByRole("button", { name: "Report", exact: true });
   await toggle.press("Enter");
-  assert.equal(await page.locator("ol.moves li").count(), 4);
+  await counted(page.locator("ol.moves li"), 4);
   assert.ok(await toggle.evaluate((button) => button === document.activeElement), "the focus stays");
 });
 
@@ -73,7 +74,7 @@ scenario("the report tells nothing before it is asked for or the game is over", 
   const told = await rows(page);
   assert.deepEqual(told.map((row) => row[2]), ["40", "34", "34", "34"]);
   await page.getByRole("button", { name: "1. 7" }).click();
-  assert.equal(await page.locator(".report").count(), 1, "it is the game that was over");
+  await counted(page.locator(".report"), 1, "it is the game that was over");
   await page.locator(".outlook-best dd", { hasText: "40" }).waitFor();
   await cell(page, 9).click();
   assert.equal(await page.locator(".report").count(), 0, "another one is not");

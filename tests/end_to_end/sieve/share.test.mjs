@@ -8,6 +8,7 @@ import { scenario } from "../support/fixture.mjs";
 import { drawnCode, shownCode } from "../support/qr.mjs";
 import { sieve } from "./link.mjs";
 import { saved } from "../support/saving.mjs";
+import { counted } from "../support/counted.mjs";
 
 const CLIPBOARD = { permissions: ["clipboard-read", "clipboard-write"] };
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -174,7 +175,7 @@ scenario("everything hidden until the end is there when the game is over", async
   for (const number of [7, 9, 6, 10, 8]) await cell(page, number).click();
   await page.getByText("No game scores more!").first().waitFor();
   assert.equal((await tabs(page)).length, 8);
-  assert.equal(await page.locator(".hints").count(), 1);
+  await counted(page.locator(".hints"), 1);
 });
 
 scenario("a result tells how far the player came and not what is best", async ({ open }) => {

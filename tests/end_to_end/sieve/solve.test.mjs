@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { scenario } from "../support/fixture.mjs";
 import { cell, figure, fragment, score, solve, standing } from "./board.mjs";
 import { sieve } from "./link.mjs";
+import { counted } from "../support/counted.mjs";
 
 for (const [size, optimum] of [[21, 144], [100, 3164], [120, 4593]]) {
   scenario(`N = ${size} is proved to have ${optimum}, and the line is put on the board`, async ({ open }) => {
@@ -100,7 +101,7 @@ scenario("a worker that comes back is not asked about any more, and goes on", as
   await page.locator(".worker-silent").waitFor();
   await page.locator(".worker-silent").waitFor({ state: "detached" });
   const clock = () => page.locator(".verdict").innerText();
-  assert.equal(await page.getByRole("button", { name: "Stop", exact: true }).count(), 1, `still at work: ${await clock()}`);
+  await counted(page.getByRole("button", { name: "Stop", exact: true }), 1, `still at work: ${await clock()}`);
   assert.equal(await page.locator(".notice.worker").count(), 0);
 });
 
@@ -111,7 +112,7 @@ scenario("checking a certificate does not end what is being solved", async ({ op
   const buffer = Buffer.from("no certificate\n");
   await page.locator(".check-file").setInputFiles({ name: "x.certificate", mimeType: "text/plain", buffer });
   await page.locator(".outcome.rejected").waitFor();
-  assert.equal(await page.locator(".proof-head .stop").count(), 1, "the solver is still at work");
+  await counted(page.locator(".proof-head .stop"), 1, "the solver is still at work");
 });
 
 for (const window of [1, 2, 3, 4]) {

@@ -5,6 +5,7 @@ import { assertAccessible } from "../support/accessibility.mjs";
 import { scenario } from "../support/fixture.mjs";
 import { figure, fragment, score, solve, turnTo } from "./board.mjs";
 import { sieve } from "./link.mjs";
+import { counted } from "../support/counted.mjs";
 
 /** The game of the seed: only 14, its fifth move, may come later. */
 const GAME = sieve("n=18&moves=17-9-15-10-14-18-12-16");
@@ -44,8 +45,8 @@ async function drag(page, number, by) {
 scenario("every move has its places, and nothing else", async ({ open }) => {
   const page = await open(`${GAME}&at=3`);
   await timeline(page);
-  assert.equal(await page.locator(".timeline-row").count(), 8);
-  assert.equal(await page.locator(".timeline-row.done").count(), 3);
+  await counted(page.locator(".timeline-row"), 8);
+  await counted(page.locator(".timeline-row.done"), 3);
   assert.deepEqual(await places(page, 14), [5, 5, 8]);
   assert.deepEqual(await places(page, 17), [1, 1, 1]);
   assert.match(await row(page, 14).getAttribute("aria-valuetext"), /^move 5; can be any of moves 5 to 8$/);
@@ -193,7 +194,7 @@ scenario("the solution of N = 120 can be rearranged and its orders are counted",
   const page = await open(sieve("n=120"));
   await solve(page);
   await timeline(page);
-  assert.equal(await page.locator(".timeline-row").count(), 53);
+  await counted(page.locator(".timeline-row"), 53);
   await page.getByText(/^(At least|About) [\d.]+\s×\s10[⁰¹²³⁴⁵⁶⁷⁸⁹]+ legal orders$|^Exactly [\d,]+ legal orders$/).waitFor();
   const room = await page.locator(".timeline-room").evaluate((element) => element.scrollWidth - element.clientWidth);
   assert.equal(room, 0, "all places fit");
@@ -227,5 +228,5 @@ scenario("the timeline of a large game comes in parts, what is in sight first", 
   });
   for (const rows of openings) assert.ok(rows >= 20 && rows <= 90, `${rows} rows at first`);
   await page.locator(".timeline-row").nth(moves - 1).waitFor({ state: "attached" });
-  assert.equal(await page.locator(".timeline-row").count(), moves);
+  await counted(page.locator(".timeline-row"), moves);
 });

@@ -5,6 +5,7 @@ import { assertAccessible } from "../support/accessibility.mjs";
 import { scenario } from "../support/fixture.mjs";
 import { cell, fragment, score } from "./board.mjs";
 import { sieve } from "./link.mjs";
+import { counted } from "../support/counted.mjs";
 
 const FIRST = { tour: true };
 const TARGETS = ['[data-number="7"]', ".details", ".controls .buttons", ".side"];
@@ -33,7 +34,7 @@ async function assertShown(page, step) {
 scenario("the first visit is shown round, by mouse", async ({ open }) => {
   const page = await open("", FIRST);
   await atStep(page, 1);
-  assert.equal(await page.getByRole("gridcell").count(), 10);
+  await counted(page.getByRole("gridcell"), 10);
   await assertShown(page, 1);
   await cell(page, 7).click();
   await atStep(page, 2);
@@ -54,7 +55,7 @@ scenario("the first visit is shown round, by mouse", async ({ open }) => {
   await page.goto("about:blank");
   await open("", FIRST);
   assert.equal(await panel(page).count(), 0, "seen once");
-  assert.equal(await page.getByRole("gridcell").count(), 30);
+  await counted(page.getByRole("gridcell"), 30);
 });
 
 scenario("the tour is taken by keyboard alone", async ({ open }) => {
@@ -143,7 +144,7 @@ scenario("the tour can be taken again, and leaves the game to be undone", async 
   await atStep(page, 1);
   await fragment(page, sieve("n=10"));
   await page.waitForFunction(() => document.activeElement.matches(".tour"));
-  assert.equal(await page.locator(".table").getByRole("gridcell").count(), 10);
+  await counted(page.locator(".table").getByRole("gridcell"), 10);
   await page.keyboard.press("Escape");
   await page.keyboard.press("Control+Z");
   assert.equal(await score(page), 28);

@@ -5,6 +5,7 @@ import { assertAccessible } from "../support/accessibility.mjs";
 import { scenario } from "../support/fixture.mjs";
 import { turnTo } from "./board.mjs";
 import { sieve } from "./link.mjs";
+import { counted } from "../support/counted.mjs";
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
@@ -18,8 +19,8 @@ scenario("greedy is shown, and proved to be best", async ({ open }) => {
   await verdict(page, "No playable set of numbers above 500 has a sum above 291,258: proved.");
   assert.deepEqual([await figure(page, "taken"), await figure(page, "rejected")], ["377", "123"]);
   assert.deepEqual([await figure(page, "sum"), await figure(page, "best")], ["291,258", "291,258"]);
-  assert.equal(await page.locator(".upper-half-cell").count(), 500);
-  assert.equal(await page.locator(".upper-half-cell.rejected").count(), 123);
+  await counted(page.locator(".upper-half-cell"), 500);
+  await counted(page.locator(".upper-half-cell.rejected"), 123);
   const components = await page.locator(".upper-half-components summary").allInnerTexts();
   assert.equal(components.length, 2);
   for (const component of components) assert.match(component, /nothing brings more/);
@@ -68,7 +69,7 @@ scenario("another board has another upper half, and the game is left alone", asy
   await verdict(page, "above 15 ");
   assert.match(page.url(), /view=upper-half/);
   await turnTo(page, "Moves");
-  assert.equal(await page.locator(".moves li").count(), 2);
+  await counted(page.locator(".moves li"), 2);
   await turnTo(page, "Upper half");
   await verdict(page, "above 15 ");
 });

@@ -5,6 +5,7 @@ import { assertAccessible } from "../support/accessibility.mjs";
 import { scenario } from "../support/fixture.mjs";
 import { cell, score } from "./board.mjs";
 import { sieve } from "./link.mjs";
+import { counted } from "../support/counted.mjs";
 
 const SCREENS = [
   { name: "a large screen", viewport: { width: 1920, height: 1080 } },
@@ -114,7 +115,7 @@ scenario("a number that is held shows what it would do", { viewport: { width: 39
   await touch("touchStart", 18);
   await preview().waitFor();
   assert.match(await page.locator(".details").innerText(), /You get 18; the taxman gets/);
-  assert.equal(await page.locator(".would-sweep").count(), 4);
+  await counted(page.locator(".would-sweep"), 4);
   await touch("touchMove", 20);
   await preview().waitFor({ state: "detached" });
   await touch("touchEnd");

@@ -8,6 +8,7 @@ import { SCENARIO, WAIT } from "../support/patience.mjs";
 import { score, turnTo } from "./board.mjs";
 import { sieve } from "./link.mjs";
 import { saved } from "../support/saving.mjs";
+import { counted } from "../support/counted.mjs";
 
 /** Two cores are there, whatever the machine has, and two workers are chosen. */
 const two = (page) => page.addInitScript(() => {
@@ -93,7 +94,7 @@ scenario("how many workers there are is chosen by keyboard, and kept", async ({ 
   const chosen = () => group().getByRole("radio", { checked: true }).locator("..").innerText();
   await button(page, "Settings").click();
   await group().waitFor();
-  assert.equal(await group().getByRole("radio").count(), 4);
+  await counted(group().getByRole("radio"), 4);
   assert.equal((await chosen()).trim(), "3", "one core is left for all else");
   await page.getByText("This device has 4 cores; the solver uses 3 unless you choose otherwise.").waitFor();
   await assertAccessible(page);

@@ -5,6 +5,7 @@ import { assertAccessible } from "../support/accessibility.mjs";
 import { scenario } from "../support/fixture.mjs";
 import { link, play, press, rows } from "./laboratory.mjs";
 import { LARGEST, VIEW, editor, example, fault, listed, phase, run, told, write } from "./script.mjs";
+import { counted } from "../support/counted.mjs";
 
 scenario("an example is run step by step, and it is shown what it saw", async ({ open, page }) => {
   await open(VIEW);
@@ -28,7 +29,7 @@ scenario("an example is run step by step, and it is shown what it saw", async ({
   await told(page, /points\. The optimum is 40\.$/);
   await game.getByRole("button", { name: "To the start" }).click();
   await told(page, "Before the first call.");
-  assert.equal(await page.locator(".trace-board .left").count(), 10);
+  await counted(page.locator(".trace-board .left"), 10);
 });
 
 for (const [what, text, line, words] of [
