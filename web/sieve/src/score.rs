@@ -65,17 +65,24 @@ struct ScoreProps {
     pub show_report: Callback<bool>,
 }
 
-/// Leads to the report. What is beside the board may be out of sight: the focus
-/// goes there.
+/// Leads to the report. What is beside the board may be out of sight: the focus goes there.
 fn report() -> bool {
-    let look = || {
-        let view = document().get_element_by_id("view");
-        if let Some(view) = view.and_then(|view| view.dyn_into::<HtmlElement>().ok()) {
-            let _ = view.focus();
+    focus_moves(1000);
+    true
+}
+
+/// Focuses the view of the moves as soon as it is drawn: Yew draws at once, but on a busy machine it lets the browser
+/// do something else every now and then.
+fn focus_moves(tries: u32) {
+    let look = move || {
+        let view = document().query_selector("#view.moves").ok().flatten();
+        match view.and_then(|view| view.dyn_into::<HtmlElement>().ok()) {
+            Some(view) => drop(view.focus()),
+            None if tries > 0 => focus_moves(tries - 1),
+            None => {}
         }
     };
     Timeout::new(0, look).forget();
-    true
 }
 
 fn board(props: &ScoreProps) -> Html {
