@@ -148,11 +148,19 @@ async function opening(dress) {
   }
 }
 
-/** Waits until a frame was drawn. Of a page out of sight none is. */
+/** Waits until a frame was drawn, however long a busy machine takes for it. Of a page out of sight none is. */
 function frame() {
   return new Promise((done) => {
-    requestAnimationFrame(() => setTimeout(done));
-    setTimeout(done, 100);
+    let drawn = false;
+    requestAnimationFrame(() => setTimeout(() => {
+      drawn = true;
+      done();
+    }));
+    const look = () => {
+      if (document.hidden) done();
+      else if (!drawn) setTimeout(look, 100);
+    };
+    setTimeout(look, 100);
   });
 }
 
