@@ -1,0 +1,77 @@
+//! The documents name what is there: files and folders that have moved are found here.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// The folders at the top whose paths documents write out.
+const TOP: [&str; 10] = [
+    "benches", "checker", "data", "docs", "fuzz", "src", "static", "tests", "web", "xtask",
+];
+
+fn root() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR"))
+}
+
+/// The documents that say what is true now; the changelog says what was.
+fn documents() -> Vec<PathBuf> {
+    let entries = fs::read_dir(root().join("docs")).expect("the documents");
+    let paths = entries.map(|entry| entry.expect("an entry").path());
+    let mut found: Vec<PathBuf> = paths
+        .filter(|path| path.extension().is_some_and(|ending| ending == "md"))
+        .collect();
+    found.extend(["README.md", "CONTRIBUTING.md"].map(|name| root().join(name)));
+    found
+}
+
+/// The paths from the top that a text has between backticks. A pattern or an example, `web/NAME` or
+/// `src/egg_drop`, is none.
+fn paths(text: &str) -> Vec<&str> {
+    let quoted = text.split('`').skip(1).step_by(2);
+    let is_path = |path: &&str| {
+        let first = path.split('/').next().unwrap_or_default();
+        let is_plain = |sign: char| {
+            sign.is_ascii_lowercase() || sign.is_ascii_digit() || "/._-".contains(sign)
+        };
+        path.contains('/')
+            && TOP.contains(&first)
+            && path.chars().all(is_plain)
+            && !path.contains("egg_drop")
+    };
+    quoted.filter(is_path).collect()
+}
+
+/// Where the links of a document lead to in this repository.
+fn links<'text>(document: &Path, text: &'text str) -> Vec<(&'text str, PathBuf)> {
+    let folder = document.parent().expect("a folder");
+    let targets = text
+        .split("](")
+        .skip(1)
+        .filter_map(|rest| rest.split_once(')'));
+    let targets = targets.map(|(target, _)| target.split('#').next().unwrap_or_default());
+    let local = targets.filter(|target| !target.is_empty() && !target.contains([':', ' ', '\\']));
+    local.map(|target| (target, folder.join(target))).collect()
+}
+
+#[test]
+fn what_documents_name_is_there() {
+    let mut missing = Vec::new();
+    let mut seen = 0;
+    for document in documents() {
+        let text = fs::read_to_string(&document).expect("a document");
+        // What stands in blocks is input and output of programs.
+        let blocks = text.split("```").step_by(2);
+        for text in blocks {
+            let named = paths(text)
+                .into_iter()
+                .map(|path| (path, root().join(path)));
+            for (name, path) in named.chain(links(&document, text)) {
+                seen += 1;
+                if !path.exists() {
+                    missing.push(format!("{}: {name}", document.display()));
+                }
+            }
+        }
+    }
+    assert!(seen > 300, "only {seen} names were found");
+    assert_eq!(missing, Vec::<String>::new());
+}
