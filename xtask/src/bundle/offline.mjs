@@ -10,6 +10,11 @@ const WORKER = "service-worker.js";
 const FOR_OTHERS = /^(previews|oembed)\//;
 /** Started by workers of every program, each of which names itself. */
 const START_WORKER = "start-worker.js";
+/**
+ * So much of each digest is listed: enough to tell files of other builds, and digests do not compress: the second
+ * half of all would be 3 kB more for every visitor.
+ */
+const BYTES = 16;
 
 /**
  * @param {string} source the root folder
@@ -21,7 +26,7 @@ const START_WORKER = "start-worker.js";
 export function offline(source, folder, { build, made }) {
   const own = new Set([WORKER, START_WORKER, ...made.flatMap(({ files }) => files)]);
   const shared = filesOf(folder).filter((path) => !own.has(path) && !FOR_OTHERS.test(path));
-  const listed = (path, address) => [address, digestOf(join(folder, path))];
+  const listed = (path, address) => [address, digestOf(join(folder, path)).slice(0, 2 * BYTES)];
   const programs = made.map(({ address, program, workers, files }) => [address, [
     ...files.map((path) => listed(path, `./${path}`)),
     ...(workers.length > 0 ? workers : [program]).map((file) => listed(START_WORKER, `./${START_WORKER}?build=${file}`)),
