@@ -151,7 +151,7 @@ fn verdict(model: &Model, judged: &[Judged]) -> String {
     };
     fill!(
         "review.turned",
-        turn = (one.index + 1),
+        turn = one.index + 1,
         who = explain::name(contest, one.mover),
         number = one.number,
         best = one.best.unwrap_or_default(),

@@ -81,7 +81,7 @@ fn time(record: &Record) -> String {
 /// How many nodes the proof has, or which board it follows from.
 fn nodes(record: &Record) -> String {
     if record.nodes == 0 {
-        return fill!("board.follows", size = (record.size - 1));
+        return fill!("board.follows", size = record.size - 1);
     }
     number(record.nodes)
 }

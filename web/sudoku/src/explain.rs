@@ -80,7 +80,7 @@ pub fn conflict(conflict: &Conflict) -> String {
                 House::Column(index) => ("conflict.column", index),
                 House::Box(index) => ("conflict.box", index),
             };
-            fill!(key, digit, house = (index + 1))
+            fill!(key, digit, house = index + 1)
         }
         Conflict::NotAllowed { digit, .. } => fill!("conflict.not-allowed", digit),
         Conflict::TooManyDigits { digits, most } => fill!(

@@ -161,7 +161,7 @@ fn drawn(node: &Node, placed: &Placed, index: usize, chosen: bool) -> Html {
 /// A node in words.
 fn said(node: &Node, leaf: bool) -> String {
     let filled = match node.row {
-        Some((row, value)) => fill!("tree.row", row = (row + 1), value = number(value)),
+        Some((row, value)) => fill!("tree.row", row = row + 1, value = number(value)),
         None => text("tree.root").to_owned(),
     };
     let next = match node.item {
@@ -176,10 +176,10 @@ fn said(node: &Node, leaf: bool) -> String {
 
 fn item_name(item: Item) -> String {
     match item {
-        Item::Column { column, digit } => fill!("item.column", digit, column = (column + 1)),
+        Item::Column { column, digit } => fill!("item.column", digit, column = column + 1),
         Item::Box { number, digit } => {
-            fill!("item.box", digit, number = (number + 1))
+            fill!("item.box", digit, number = number + 1)
         }
-        Item::Row(row) => fill!("item.row", row = (row + 1)),
+        Item::Row(row) => fill!("item.row", row = row + 1),
     }
 }

@@ -74,8 +74,8 @@ fn picture(known: &Givens, puzzle: &Puzzle) -> Html {
     let cell = |&cell: &usize| {
         fill!(
             "needed.cell",
-            row = (shape.row(cell) + 1),
-            column = (shape.column(cell) + 1)
+            row = shape.row(cell) + 1,
+            column = shape.column(cell) + 1
         )
     };
     let cells = ginnow_kit::words::list(known.unnecessary.iter().map(cell));

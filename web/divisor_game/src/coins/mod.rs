@@ -56,7 +56,7 @@ fn pile_row(row: &CoinRow, pile: u64, length: usize) -> Html {
         Some(place) => fill!(
             "coins.head",
             number = number(pile),
-            place = (place + 1),
+            place = place + 1,
             value = row.value
         ),
         None => fill!("coins.tails", number = number(pile)),
@@ -125,7 +125,7 @@ fn move_row(
     };
     let turned = fill!(
         key,
-        last = (coins.turned[0] + 1),
+        last = coins.turned[0] + 1,
         others = places(&coins.turned[1..]),
         twice = coins.cancelled.map_or(0, |place| place + 1)
     );

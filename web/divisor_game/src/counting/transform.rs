@@ -150,7 +150,7 @@ fn said(stages: &[Vec<i64>], place: Place, step: usize) -> String {
     }
     let before = &stages[place.stage];
     let Some((low, high)) = place.pair else {
-        return fill!("counting.stage", weight = (1_usize << place.stage));
+        return fill!("counting.stage", weight = 1_usize << place.stage);
     };
     let (a, b) = (before[low], before[high]);
     fill!(

@@ -28,7 +28,7 @@ pub fn NimSum() -> Html {
         });
         let label = fill!(
             "story.nim-pile",
-            pile = (index + 1),
+            pile = index + 1,
             primes = count("pile.primes", ranks[index].into()),
             value = values[index]
         );

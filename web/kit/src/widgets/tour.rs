@@ -138,7 +138,7 @@ pub fn Tour(props: &TourProps) -> Html {
             }
         }
     };
-    let place = fill!("tour.place", step = (at + 1), steps);
+    let place = fill!("tour.place", step = at + 1, steps);
     html! {
         <aside ref={panel} class="tour" data-step={(at + 1).to_string()} tabindex="-1"
             aria-label={text("tour.title")}>

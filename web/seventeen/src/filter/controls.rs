@@ -42,7 +42,7 @@ fn splits(state: &State, act: &Callback<Wish>) -> Html {
             "filter.split",
             first,
             second,
-            third = (CLUES - first - second)
+            third = CLUES - first - second
         );
         html! {
             <option value={index.to_string()} selected={index == state.split}>{words}</option>

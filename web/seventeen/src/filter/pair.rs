@@ -81,8 +81,8 @@ fn said(chunk: &Chunk, index: usize, vectors: &Vectors, seen: Seen) -> String {
     let width = chunk.columns.len();
     let place = fill!(
         "filter.place",
-        row = (index / width + 1),
-        column = (index % width + 1),
+        row = index / width + 1,
+        column = index % width + 1,
         fate = fate(chunk, index, seen)
     );
     let sets = fill!(

@@ -120,7 +120,7 @@ fn name(pass: &Pass) -> String {
         second,
         third,
         most = pass.most_in_pair,
-        rest = (pass.clues - pass.most_in_pair)
+        rest = pass.clues - pass.most_in_pair
     )
 }
 

@@ -159,8 +159,8 @@ fn heading(state: &State, sets: u64) -> String {
             "sets.through"
         },
         sets,
-        row = (cell / 9 + 1),
-        column = (cell % 9 + 1)
+        row = cell / 9 + 1,
+        column = cell % 9 + 1
     )
 }
 

@@ -92,19 +92,19 @@ fn kind(clues: CellSet, bands: [usize; 3], stacks: [usize; 3]) -> String {
     if let Some(band) = dense(bands) {
         return fill!(
             "story.certain-band",
-            band = (band + 1),
-            rest = (CLUES - bands[band])
+            band = band + 1,
+            rest = CLUES - bands[band]
         );
     }
     if let Some(stack) = dense(stacks) {
         return fill!(
             "story.certain-stack",
-            stack = (stack + 1),
-            rest = (CLUES - stacks[stack])
+            stack = stack + 1,
+            rest = CLUES - stacks[stack]
         );
     }
     let six = bands.iter().position(|&count| count == DENSE - 1);
-    fill!("story.certain-balanced", band = (six.unwrap_or(0) + 1))
+    fill!("story.certain-balanced", band = six.unwrap_or(0) + 1)
 }
 
 #[cfg(test)]

@@ -194,7 +194,7 @@ pub fn first_of(numbers: &[String], most: usize) -> String {
     fill!(
         "list.more",
         numbers = list(&numbers[..most]),
-        more = (numbers.len() - most)
+        more = numbers.len() - most
     )
 }
 

@@ -134,7 +134,7 @@ fn sentence(relaxed: &RelaxedGame) -> String {
     fill!(
         "story.bound-cut",
         pairs = listed.join(" "),
-        most = (cycle.pairs.len() - 1)
+        most = cycle.pairs.len() - 1
     )
 }
 

@@ -106,9 +106,9 @@ fn value(of: &Move) -> String {
     };
     fill!(
         key,
-        place = (of.place + 1),
-        earliest = (of.earliest + 1),
-        latest = (of.latest + 1)
+        place = of.place + 1,
+        earliest = of.earliest + 1,
+        latest = of.latest + 1
     )
 }
 
