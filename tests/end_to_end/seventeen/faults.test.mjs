@@ -140,6 +140,7 @@ scenario("nothing moves when all puzzles are copied", { permissions: ["clipboard
   const page = await openWith(open, GRIDS.one);
   await search(page);
   await tab(page, "Puzzles").click();
+  await page.locator(".found-links").waitFor();
   const places = () => page.locator(".found-buttons button, .found-links").evaluateAll((all) => all.map((one) => Object.values(one.getBoundingClientRect().toJSON())));
   const before = await places();
   await page.getByRole("button", { name: "Copy all" }).click();
