@@ -129,8 +129,7 @@ scenario("the result is offered at the end, and its moves stay sealed until the 
   assert.equal(await page.getByRole("button", { name: "Share result" }).count(), 0);
   await cell(page, 16).click();
   await page.getByRole("button", { name: "Share result" }).click();
-  const focused = await page.evaluate(() => document.activeElement.textContent);
-  assert.equal(focused, "Copy result");
+  await page.waitForFunction(() => document.activeElement.textContent === "Copy result");
   const text = await copied(page, "Copy result");
   const [said, link] = text.split("\n");
   assert.equal(said, "I reached 144 on 1..21 in Ginnow’s Sieve. Can you do better?");
