@@ -8,6 +8,7 @@ import { join } from "node:path";
 import { after, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { launch, watch } from "./browser.mjs";
+import { awaitChunks } from "./loading.mjs";
 import { open } from "./opening.mjs";
 import { SCENARIO, WAIT } from "./patience.mjs";
 import { serve } from "./server.mjs";
@@ -65,6 +66,7 @@ export function scenario(name, options, body) {
     const browser = await once("browser", launch);
     const context = await browser.newContext({ ...USUAL, ...wanted });
     context.setDefaultTimeout(WAIT);
+    context.on("page", awaitChunks);
     const { problems, warnings } = watch(context, new URL(url).origin);
     try {
       const page = await context.newPage();
