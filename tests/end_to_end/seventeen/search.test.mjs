@@ -107,10 +107,15 @@ scenario("a worker that fails is replaced, and nothing is lost", { expected: [] 
   await standing(page, "This grid has exactly one puzzle with 17 clues.");
 });
 
-scenario("a database that never answers does not keep a search from its beginning", async ({ open, page }) => {
+/** From the next visit on, the database never answers. */
+async function silenceDatabase(page) {
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => new EventTarget();
   });
+}
+
+scenario("a database that never answers does not keep a search from its beginning", async ({ open, page }) => {
+  await silenceDatabase(page);
   await open(link("view=search"));
   await button(page).click();
   await page.locator(".search-standing", { hasText: /\d+ puzzles found so far/ }).waitFor();
@@ -128,9 +133,7 @@ async function stopped({ open, page }) {
 scenario("a search goes on after a reload though the database does not answer any more", async ({ open, page }) => {
   await stopped({ open, page });
   const [before] = await pieces(page);
-  await page.addInitScript(() => {
-    IDBFactory.prototype.open = () => new EventTarget();
-  });
+  await silenceDatabase(page);
   await page.reload();
   await standing(page, "Stopped; nothing is lost.");
   assert.ok((await pieces(page))[0] >= before, "what was finished is kept");

@@ -2,11 +2,7 @@
 // coming; a test that looks at once would see nothing, now and then. So whatever a test does with mouse or keys ends
 // when what it has opened is there.
 
-import { setTimeout } from "node:timers/promises";
-import { WAIT } from "./patience.mjs";
-
-/** How often a page is looked at, in milliseconds. */
-const LOOK = 20;
+import { until } from "./until.mjs";
 
 /** The actions of a locator that may open something. */
 const ACTIONS = ["check", "click", "press", "selectOption", "tap"];
@@ -36,10 +32,8 @@ export function awaitChunks(page) {
 
 /** Waits until nothing is on its way. What cannot be loaded says so, and is not waited for. */
 async function loaded(page) {
-  const end = Date.now() + WAIT;
-  const awaits = () => page.evaluate(() => document.querySelector(".awaited-part[role=status]") !== null);
   try {
-    while ((await awaits()) && Date.now() < end) await setTimeout(LOOK);
+    await until(page, () => document.querySelector(".awaited-part[role=status]") === null);
   } catch (error) {
     // A page that was left, or closed, has nothing more to load.
     if (!/closed|context was destroyed|navigat/i.test(error.message)) throw error;
