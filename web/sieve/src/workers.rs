@@ -95,7 +95,8 @@ pub fn WorkersChoice(_: &WorkersChoiceProps) -> Html {
     html! {
         <>
             {choices("workers", text("workers.title"), &offered)}
-            <p class="hint">{fill!("workers.about", cores = count("workers.cores", cores() as u64), usual = usual())}</p>
+            <p class="hint">{fill!("workers.about", cores = count("workers.cores", cores() as u64),
+                usual = usual())}</p>
         </>
     }
 }

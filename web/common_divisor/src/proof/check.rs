@@ -178,7 +178,10 @@ fn accepted(name: &str, proven: &Proven, way: &Way) -> Html {
     html! {
         <>
             <p class="outcome accepted">{fill(key, &values)}</p>
-            <p>{fill!("check.checked", divisors = count("check.divisors", proven.divisors), sets = count("check.sets", proven.sets), nodes = count("fate.nodes", proven.nodes))}{" "}<span class="hint">{name.to_owned()}</span></p>
+            <p>{fill!("check.checked", divisors = count("check.divisors", proven.divisors),
+                sets = count("check.sets", proven.sets),
+                nodes = count("fate.nodes", proven.nodes))}{" "}
+                <span class="hint">{name.to_owned()}</span></p>
             {for link}
         </>
     }

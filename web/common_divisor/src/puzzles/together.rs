@@ -62,7 +62,9 @@ fn found(known: &Crossed, way: &Way) -> Html {
     let row = |(case, judged): &(Case, Judged)| {
         let set = puzzle.as_ref().map(|puzzle| set_name(puzzle, case.set));
         html! {
-            <li>{fill!("both.case", divisor = number(case.divisor), set = set.unwrap_or_default(), rows = count("fate.rows", judged.rows as u64), nodes = count("fate.nodes", judged.nodes))}</li>
+            <li>{fill!("both.case", divisor = number(case.divisor), set = set.unwrap_or_default(),
+                rows = count("fate.rows", judged.rows as u64),
+                nodes = count("fate.nodes", judged.nodes))}</li>
         }
     };
     html! {

@@ -75,7 +75,8 @@ pub fn DivisorList(props: &DivisorListProps) -> Html {
                 if pages > 1 {
                     <span class="list-pages">
                         {icon_button_if(page > 0, Icon::Back, text("list.back"), turn(|page| page.saturating_sub(1)))}
-                        <span role="status">{fill!("list.page", page = number(page as u64 + 1), pages = number(pages as u64))}</span>
+                        <span role="status">{fill!("list.page", page = number(page as u64 + 1),
+                            pages = number(pages as u64))}</span>
                         {icon_button_if(page + 1 < pages, Icon::Forward, text("list.forward"), turn(|page| page + 1))}
                     </span>
                 }

@@ -43,7 +43,9 @@ pub fn Tuples() -> Html {
             {slider(fill!("story.counting-k", k), &PILES, k, &to(|(n, _), k| (n, k)))}
             {picture("story.counting-values", found.stages.first())}
             {picture("story.counting-transformed", found.stages.last())}
-            <p class="small-said" role="status">{fill!("story.counting-said", tuples = digits(&found.tuples), lost = digits(&found.lost), won = digits(&found.won), n = number(n.into()), k = number(k.into()))}</p>
+            <p class="small-said" role="status">{fill!("story.counting-said",
+                tuples = digits(&found.tuples), lost = digits(&found.lost),
+                won = digits(&found.won), n = number(n.into()), k = number(k.into()))}</p>
         </>
     }
 }

@@ -37,7 +37,8 @@ pub fn Ranks() -> Html {
                 <div><dt>{text("counting.rank-column")}</dt><dd>{rank}</dd></div>
                 <div><dt>{text("counting.value-column")}</dt><dd>{value_of_rank(rank)}</dd></div>
             </dl>
-            <p role="status" class="story-alike">{fill!("story.ranks-alike", primes = count("pile.primes", rank.into()), numbers = list(alike))}</p>
+            <p role="status" class="story-alike">{fill!("story.ranks-alike",
+                primes = count("pile.primes", rank.into()), numbers = list(alike))}</p>
         </>
     }
 }

@@ -78,7 +78,8 @@ fn step(step: &MexStep, open: &Callback<Number>) -> Html {
             <details>
                 <summary>{head}</summary>
                 {binary(left.value, right.value)}
-                <p>{fill!(reason(value), value, high = highest(value), rest = value ^ highest(value))}</p>
+                <p>{fill!(reason(value), value, high = highest(value),
+                    rest = value ^ highest(value))}</p>
                 <p class="mex-parts">{look(left)}{look(right)}</p>
             </details>
         </li>

@@ -154,12 +154,12 @@ pub fn leave(kept: Kept) {
 /// does not answer.
 pub async fn find(goal: Goal) -> Option<Kept> {
     let ending = format!("/{}/{}", goal.clues, goal.grid.pack());
-    let left = left().into_iter().find(|kept| kept.ending() == ending);
-    if left.is_some() {
-        spawn_local(move_left());
-        return left;
+    let (text, left) = left();
+    if let Some(latest) = left.iter().find(|kept| kept.ending() == ending).cloned() {
+        spawn_local(move_left(text, left));
+        return Some(latest);
     }
-    move_left().await;
+    move_left(text, left).await;
     let names = database::names(PREFIX).await.unwrap_or_default();
     read(&names.into_iter().rfind(|name| name.ends_with(&ending))?).await
 }
@@ -174,21 +174,22 @@ pub async fn unfinished() -> Vec<Unfinished> {
     found
 }
 
-/// What pages have left that is not in the database yet.
-fn left() -> Vec<Kept> {
+/// What pages have left that is not in the database yet: as it is written, and what it says.
+fn left() -> (String, Vec<Kept>) {
     let text = memory::recall(LEFT).filter(|text| text.len() <= LONGEST);
-    text.and_then(|text| parsed(&text)).unwrap_or_default()
+    let text = text.unwrap_or_default();
+    let left = parsed(&text).unwrap_or_default();
+    (text, left)
 }
 
-/// Moves what was left into the database; what cannot be moved stays.
-async fn move_left() {
-    let left = left();
+/// Moves what was left into the database. What cannot be moved stays, and so does what a page leaves meanwhile.
+async fn move_left(text: String, left: Vec<Kept>) {
     for kept in left.iter().rev() {
         if kept.put().await.is_err() {
             return;
         }
     }
-    if !left.is_empty() {
+    if !left.is_empty() && memory::recall(LEFT) == Some(text) {
         memory::remember(LEFT, "");
     }
 }

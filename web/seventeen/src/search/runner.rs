@@ -488,7 +488,7 @@ fn remembered(state: &Weak<State>, goal: Goal, kept: Option<Kept>) {
     let runner = Runner(state);
     let idle = {
         let work = &mut *runner.0.work.borrow_mut();
-        let is_late = kept.is_some() && !work.wanted && !work.run.is_begun();
+        let is_late = kept.is_some() && !work.wanted;
         let idle = match work.memory {
             _ if work.run.goal != goal => return,
             Memory::Asked { idle } => idle,

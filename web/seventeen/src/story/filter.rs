@@ -59,7 +59,8 @@ pub fn Filtering() -> Html {
                     value={sets.to_string()} oninput={slide} />
             </label>
             <p id="left-said" class="small-said" role="status">
-                {fill!("story.filter-left", left = number(left), all = number(all), share = percent(left, all))}
+                {fill!("story.filter-left", left = number(left), all = number(all),
+                    share = percent(left, all))}
             </p>
         </div>
     }

@@ -152,7 +152,9 @@ fn picture(props: &OutlookBarProps, optimum: Option<Standing>, best: Option<Stan
     };
     html! {
         <svg class="outlook-bar" viewBox="0 0 1000 10" preserveAspectRatio="none" role="img"
-            aria-label={fill!("outlook.picture", score = number(score), taxman = number(shares.taxmans), left = number(shares.in_play), best = spoken(best), optimum = spoken(optimum))}>
+            aria-label={fill!("outlook.picture", score = number(score),
+                taxman = number(shares.taxmans), left = number(shares.in_play), best = spoken(best),
+                optimum = spoken(optimum))}>
             <rect class="whole" x="0" y="0" width="1000" height="10" />
             {part("between", least, most)}
             {part("possible", 0, least)}

@@ -76,7 +76,9 @@ fn ruling(known: &Known) -> Html {
             html! {
                 <>
                     <p class="outcome accepted">{theorem}</p>
-                    <p>{fill!("check.checked", moves = count("check.moves", moves), cuts = count("check.cuts", proven.cuts), leaves = count("check.leaves", proven.leaves))}</p>
+                    <p>{fill!("check.checked", moves = count("check.moves", moves),
+                        cuts = count("check.cuts", proven.cuts),
+                        leaves = count("check.leaves", proven.leaves))}</p>
                 </>
             }
         }

@@ -42,7 +42,8 @@ pub fn Rules(props: &RulesProps) -> Html {
             <div class="small-tools">
                 {controls(game, &act)}
                 if let Some(best) = *best {
-                    <p class="small-score">{fill!("story.rules-best", score = model.position().score(), best = number(best))}</p>
+                    <p class="small-score">{fill!("story.rules-best",
+                        score = model.position().score(), best = number(best))}</p>
                 }
             </div>
         </>

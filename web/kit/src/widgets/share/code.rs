@@ -47,7 +47,9 @@ pub fn Code(props: &CodeProps) -> Html {
         });
     }
     let Some(code) = &*code else {
-        return html! { <p class="complaint" role="alert">{fill!("code.too-long", length = number(props.link.len() as u64), longest = number(LONGEST_TEXT), advice = props.advice)}</p> };
+        let (length, longest) = (number(props.link.len() as u64), number(LONGEST_TEXT));
+        let complaint = fill!("code.too-long", length, longest, advice = props.advice);
+        return html! { <p class="complaint" role="alert">{complaint}</p> };
     };
     let save = {
         let (code, title, file) = (code.clone(), props.title.clone(), props.file);
@@ -61,7 +63,8 @@ pub fn Code(props: &CodeProps) -> Html {
     };
     html! {
         <figure class="code" ref={figure}>
-            <svg viewBox={view_box(code)} role="img" aria-label={fill!("code.label", title = props.title)}
+            <svg viewBox={view_box(code)} role="img" aria-label={fill!("code.label",
+                title = props.title)}
                 shape-rendering="crispEdges">
                 <rect width="100%" height="100%" fill="#fff" />
                 <path d={path(code)} fill="#000" />
