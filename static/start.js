@@ -70,8 +70,12 @@ const around = parent === window ? undefined : import(here(`./embedding.js?build
 const compiling = {};
 // What is seen before the program has drawn anything.
 let picture;
-/** How long a program may take until its first view stands still, in milliseconds: something may move for ever. */
-const LONGEST_DRAWING = 1_000;
+/**
+ * How many frames are waited for until a program has drawn its first view: something may move for ever, and the view
+ * may be another one, which then stands still. On a busy machine they take longer, and so does the program.
+ */
+const MOST_FRAMES = 60;
+const STILL_FRAMES = 10;
 
 begin();
 
@@ -167,16 +171,27 @@ function frame() {
 /** Takes the picture away once the program has drawn all that it begins with, which may take some frames. */
 async function takeOver() {
   if (!picture) return;
-  let changes = 0;
-  const observer = new MutationObserver(() => { changes += 1; });
+  let still = 0;
+  const observer = new MutationObserver(() => { still = -1; });
   observer.observe(document.body, { attributes: true, childList: true, subtree: true });
-  const end = performance.now() + LONGEST_DRAWING;
-  for (let seen = -1; seen !== changes && performance.now() < end;) {
-    seen = changes;
+  for (let frames = 0; frames < MOST_FRAMES && still < STILL_FRAMES; frames += 1) {
     await frame();
+    still += 1;
+    if (still > 0 && isDrawn()) break;
   }
   observer.disconnect();
   putAway();
+}
+
+/** Whether the program has drawn the parts of the picture where they are in it. */
+function isDrawn() {
+  const parts = (within) => [...within.querySelectorAll("header, main, aside")].filter((part) => part.style.visibility !== "hidden");
+  const place = (part) => {
+    const { x, y, width, height } = part.getBoundingClientRect();
+    return [part.localName, ...[x, y, width, height].map(Math.round)].join();
+  };
+  const drawn = parts(document.body).map(place);
+  return parts(picture).every((part) => drawn.includes(place(part)));
 }
 
 function putAway() {

@@ -152,6 +152,37 @@ fn no_class_is_styled_that_nothing_has() {
     }
 }
 
+/// What one program alone has is styled by its own sheets, which nobody else loads.
+#[test]
+fn the_sheet_of_all_programs_is_about_no_single_one() {
+    let kit = workspace::path("web/kit");
+    let mut drawn = read_all(&kit.join("src"), "rs");
+    drawn.push_str(&read_all(&workspace::path("static"), "js"));
+    let others = packages().into_iter().filter(|package| *package != kit);
+    let programs: Vec<_> = others
+        .map(|package| read_all(&package.join("src"), "rs"))
+        .collect();
+    let is_shared = |class: &str| {
+        let having = programs.iter().filter(|code| names(code, class));
+        names(&drawn, class) || having.count() > 1
+    };
+    for path in files(&kit.join("src"), "css") {
+        let name = path.strip_prefix(&kit).expect("inside");
+        if is_of_programs(&name.to_string_lossy().replace('\\', "/")) {
+            continue;
+        }
+        let lone: Vec<_> = classes(&read(&path))
+            .into_iter()
+            .filter(|class| !is_shared(class))
+            .collect();
+        assert!(
+            lone.is_empty(),
+            "{}: {lone:?} belong to one program",
+            path.display()
+        );
+    }
+}
+
 #[test]
 fn rooms_say_widths_by_their_names() {
     for package in packages() {

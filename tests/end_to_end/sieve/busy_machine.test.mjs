@@ -40,7 +40,7 @@ scenario("on a busy machine a search goes on, beside a check, after Stop and aft
     await works(page, A_WHILE);
     await turnTo(page, "Proof");
     await page.locator(".check-file").setInputFiles({ name: "two", mimeType: "text/plain", buffer: Buffer.from(CERTIFICATE) });
-    await page.locator(".outcome.accepted").waitFor();
+    await page.locator(".outcome.right").waitFor();
     await turnTo(page, "Solve");
     const before = await elapsed(page);
     await works(page, before);

@@ -126,5 +126,5 @@ scenario("a dropped file is a game, or goes to the checker", async ({ open }) =>
   assert.equal(await figure(page, "moves"), 2, "the game is untouched");
   await assertAccessible(page);
   await drop(page, "two", "ginnow-certificate 1\ngoal largest\nboard 2\nopening\nclaim 2\ngame 2\nleaf 1 : n2*2\nend\n");
-  await page.locator(".outcome.accepted").waitFor();
+  await page.locator(".outcome.right").waitFor();
 });

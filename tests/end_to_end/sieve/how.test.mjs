@@ -118,16 +118,16 @@ scenario("a certificate is checked, changed, rejected, and restored", async ({ o
   const written = await field.inputValue();
   assert.match(written, /^ginnow-certificate 1\ngoal largest\nboard 21\n/);
   await part.getByRole("button", { name: "Check it" }).click();
-  await part.locator(".outcome.accepted").waitFor();
+  await part.locator(".outcome.right").waitFor();
   assert.match(await part.locator(".outcome").innerText(), /No game on 1\.\.21 scores more than 144\./);
   await field.fill(written.replace("claim 144", "claim 143"));
   await part.getByRole("button", { name: "Check it" }).click();
-  await part.locator(".outcome.rejected").waitFor();
+  await part.locator(".outcome.wrong").waitFor();
   assert.match(await part.locator(".story-ruling").innerText(), /Line \d+: \w/);
   await part.getByRole("button", { name: "Restore the original" }).click();
   assert.equal(await field.inputValue(), written);
   await part.getByRole("button", { name: "Check it" }).click();
-  await part.locator(".outcome.accepted").waitFor();
+  await part.locator(".outcome.right").waitFor();
 });
 
 scenario("the game is as it was when one comes back, by button or by history", async ({ open }) => {
@@ -233,7 +233,7 @@ for (const colorScheme of ["light", "dark"]) {
     await cellIn(page, "pairs", 17).click();
     await page.waitForFunction(() => document.querySelector(".certificate").value.endsWith("end\n"));
     await chapter(page, "proof").getByRole("button", { name: "Check it" }).click();
-    await chapter(page, "proof").locator(".outcome.accepted").waitFor();
+    await chapter(page, "proof").locator(".outcome.right").waitFor();
     await assertAccessible(page);
   });
 }

@@ -55,7 +55,7 @@ scenario("a search goes on after the page was loaded again, with a valid certifi
   const { content: buffer } = await saved(button);
   await turnTo(page, "Proof");
   await page.locator(".check-file").setInputFiles({ name: "x", mimeType: "text/plain", buffer });
-  await page.locator(".outcome.accepted").waitFor();
+  await page.locator(".outcome.right").waitFor();
   const ruling = await page.locator(".ruling").innerText();
   assert.match(ruling, /No game on 1\.\.600 scores more than 112,623\./);
   // Every node that is no leaf has two below it: the certificate has the nodes that

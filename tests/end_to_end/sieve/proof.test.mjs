@@ -24,7 +24,7 @@ async function choose(page, name, content) {
 }
 
 async function ruling(page) {
-  await page.locator(".outcome.accepted, .outcome.rejected").waitFor();
+  await page.locator(".outcome.right, .outcome.wrong").waitFor();
   return page.locator(".ruling").innerText();
 }
 

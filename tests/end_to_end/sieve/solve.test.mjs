@@ -111,7 +111,7 @@ scenario("checking a certificate does not end what is being solved", async ({ op
   await page.locator(".proof-head .stop").waitFor();
   const buffer = Buffer.from("no certificate\n");
   await page.locator(".check-file").setInputFiles({ name: "x.certificate", mimeType: "text/plain", buffer });
-  await page.locator(".outcome.rejected").waitFor();
+  await page.locator(".outcome.wrong").waitFor();
   await counted(page.locator(".proof-head .stop"), 1, "the solver is still at work");
 });
 

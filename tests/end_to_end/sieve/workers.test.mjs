@@ -39,7 +39,7 @@ async function assertProved(page) {
   const nodes = Number(await page.locator(".nodes dd").innerText());
   await turnTo(page, "Proof");
   await page.locator(".check-file").setInputFiles({ name: "x", mimeType: "text/plain", buffer });
-  await page.locator(".outcome.accepted").waitFor();
+  await page.locator(".outcome.right").waitFor();
   const leaves = Number((await page.locator(".ruling").innerText()).match(/(\d+) leaves/)[1]);
   assert.equal(nodes, 2 * leaves - 1, "all nodes that the page has counted are in the certificate");
 }

@@ -82,8 +82,8 @@ impl Help {
     /// How the answer is drawn.
     fn class(&self) -> Option<&'static str> {
         match self.answer()? {
-            Answer::Possible | Answer::Digit { .. } => Some("good"),
-            Answer::Impossible | Answer::NoGrid | Answer::Largest(0) => Some("bad"),
+            Answer::Possible | Answer::Digit { .. } => Some("right"),
+            Answer::Impossible | Answer::NoGrid | Answer::Largest(0) => Some("wrong"),
             Answer::Largest(_) => None,
         }
     }

@@ -34,7 +34,7 @@ fn solved(app: &App<CommonDivisor>) -> Html {
     let (class, said) = match app.rooms.help.answer() {
         Some(Answer::Possible) => ("solved", "rows.solved"),
         Some(Answer::Impossible) => ("beaten", "rows.beaten"),
-        _ if app.rooms.help.has_failed() => ("failed", "help.failed"),
+        _ if app.rooms.help.has_failed() => ("complaint", "help.failed"),
         _ => ("comparing", "rows.comparing"),
     };
     let proof = app.show.reform(|_: MouseEvent| "proof");
@@ -44,7 +44,7 @@ fn solved(app: &App<CommonDivisor>) -> Html {
         <div class={classes!("full-grid", class)}>
             <p role="status">{text(said)}</p>
             if class == "solved" {
-                <div class="row-of-buttons">
+                <div class="cluster">
                     if !app.hidden.solver {
                         <button type="button" onclick={proof}>{text("rows.to-proof")}</button>
                         <button type="button" onclick={puzzles}>{text("rows.to-puzzles")}</button>

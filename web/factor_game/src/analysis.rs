@@ -135,7 +135,7 @@ pub fn analysis(app: &App<FactorGame>) -> Html {
     html! {
         <>
             <p class="hint">{text("analysis.about")}</p>
-            <div class="questions">
+            <div class="questions cluster switch">
                 {button(Question::Verdict, "analysis.verdict")}
                 {button(Question::Hint, "analysis.hint")}
             </div>
@@ -153,7 +153,7 @@ fn work(analysis: &Analysis) -> Html {
     let nodes = analysis.task.known().map_or(0, |found| found.nodes);
     let position = analysis.position.clone();
     html! {
-        <div class="work">
+        <div class="work cluster">
             {task_bar(&analysis.task, &WORDS, move |task| task.begin(position.clone()))}
             <p class="hint">{count("analysis.nodes", nodes)}</p>
         </div>

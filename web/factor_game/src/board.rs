@@ -144,7 +144,7 @@ fn details(model: &Model, looked_at: Option<Number>) -> Html {
     if let Outcome::Refused(number, reason) = model.outcome()
         && looked_at.is_none_or(|looked_at| looked_at == *number)
     {
-        return html! { <p class="details refused-line">{problems::illegal(*reason)}</p> };
+        return html! { <p class="details wrong">{problems::illegal(*reason)}</p> };
     }
     let said = match looked_at.map(|number| position.preview(number)) {
         Some(Ok(turn)) => {

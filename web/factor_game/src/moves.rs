@@ -20,7 +20,7 @@ pub fn moves(app: &App<FactorGame>) -> Html {
     let rows: Vec<Html> = rows
         .map(|(index, &number)| row(model, &mut position, index, number, act))
         .collect();
-    html! { <ol class="moves">{for rows}</ol> }
+    html! { <ol role="list" class="moves">{for rows}</ol> }
 }
 
 fn row(
@@ -47,7 +47,7 @@ fn row(
                 <span class="turn-number">{index + 1}</span>
                 <span class="mover">{explain::sign(mover)}{" "}{explain::name(contest, mover)}</span>
                 <b class="made">{number}</b>
-                <span class="swept">{swept.unwrap_or_default()}</span>
+                <span class="swept hint">{swept.unwrap_or_default()}</span>
                 <span class="so-far">{first}{" : "}{second}</span>
             </button>
         </li>

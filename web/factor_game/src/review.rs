@@ -128,11 +128,11 @@ pub fn review(app: &App<FactorGame>) -> Html {
     };
     html! {
         <>
-            <div class="work">{task_bar(task, &words, move |task| task.begin(game.clone()))}</div>
+            <div class="work cluster">{task_bar(task, &words, move |task| task.begin(game.clone()))}</div>
             if !judged.is_empty() {
                 <p class="told" role="status">{verdict(model, &judged)}</p>
                 <p class="hint">{text("review.list")}</p>
-                <ol class="moves judged">{for judged.iter().map(|one| row(app, one))}</ol>
+                <ol role="list" class="moves judged">{for judged.iter().map(|one| row(app, one))}</ol>
                 <p class="hint">{count("analysis.nodes", nodes)}</p>
             }
         </>
@@ -179,7 +179,7 @@ fn row(app: &App<FactorGame>, one: &Judged) -> Html {
                 <span class="turn-number">{one.index + 1}</span>
                 <span class="mover">{explain::sign(one.mover)}{" "}{explain::name(contest, one.mover)}</span>
                 <b class="made">{one.number}</b>
-                <span class="swept">{cost}</span>
+                <span class="swept hint">{cost}</span>
             </button>
         </li>
     }

@@ -83,7 +83,7 @@ fn next(app: &App<FactorGame>, over: bool) -> Html {
     };
     let perfect = model.contest().opponent == Opponent::Perfect;
     html! {
-        <div class="after">
+        <div class="after cluster">
             if over {
                 {button("again", "standing.again", app.does(Step::Restart.into()))}
                 {button("", "standing.share", app.opens(Panel::Result))}

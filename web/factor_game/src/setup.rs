@@ -126,15 +126,15 @@ fn size_field(draft: &Form<Draft>, ready: bool) -> Html {
     };
     let complaint = (!ready).then(|| problems::size_out_of_range(typed_size));
     html! {
-        <div class="builder-field wide">
+        <div class="field wide">
             <label for="setup-size">{text("setup.size")}</label>
-            <div class="setup-boards">
+            <div class="cluster switch">
                 <input id="setup-size" type="text" inputmode="numeric" autocomplete="off" maxlength="6"
                     value={typed_size.clone()} oninput={typed(&change, |size| size)}
                     aria-invalid={(!ready).to_string()} aria-describedby="setup-wrong" />
                 {for BOARDS.iter().map(board)}
             </div>
-            <p id="setup-wrong" class="setup-wrong" role="alert">{complaint}</p>
+            <p id="setup-wrong" class="wrong" role="alert">{complaint}</p>
         </div>
     }
 }

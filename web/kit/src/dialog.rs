@@ -63,7 +63,7 @@ pub fn Dialog(props: &DialogProps) -> Html {
     html! {
         <dialog ref={element} class={classes!("dialog", props.class.clone())}
             aria-labelledby="dialog-title" onclick={outside} onclose={closed}>
-            <div class="dialog-body">
+            <div class="dialog-body stack">
                 <header class="dialog-head">
                     <h2 id="dialog-title">{props.title}</h2>
                     {icon_button(Icon::Close, text("dialog.close"), close)}

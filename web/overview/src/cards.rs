@@ -90,7 +90,7 @@ pub fn cards() -> Html {
     });
     html! {
         <>
-            <ul class="cards">{for cards}</ul>
+            <ul role="list" class="cards">{for cards}</ul>
             if programs.iter().any(|name| name == RECORDS) {
                 <p class="records-link"><a href={format!("#{RECORDS}")}>{text("records.link")}</a></p>
             }

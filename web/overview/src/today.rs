@@ -24,7 +24,7 @@ pub fn today() -> Html {
         <section class="today" aria-labelledby="today-heading">
             <h2 id="today-heading">{text("today.heading")}</h2>
             <p>{text("today.about")}</p>
-            <ul class="boards">{for boards.map(board)}</ul>
+            <ul role="list" class="boards">{for boards.map(board)}</ul>
             if streak > 0 {
                 <p class="streak">{count("today.streak", streak)}</p>
             }

@@ -33,7 +33,7 @@ pub fn board(app: &App<Records>, records: &Rc<records::Table>, record: &Record) 
                     app.act.reform(move |key| Action::JumpOn(key, Rc::clone(&records)))
                 },
             })}
-            <p class={classes!("board-verdict", record.is_proved().then_some("proved"))}>{verdict(record)}</p>
+            <p class={classes!("board-verdict", record.is_proved().then_some("right"))}>{verdict(record)}</p>
             {figures(record, app.model.goal)}
             {ways(app, record)}
             if app.model.revealed && !are_games_hidden(app.hidden) {
@@ -99,7 +99,7 @@ fn ways(app: &App<Records>, record: &Record) -> Html {
     let reveal = app.act.reform(|_: MouseEvent| Action::ToggleReveal);
     let load = app.rooms.load.reform(|_: MouseEvent| ());
     html! {
-        <div class="board-ways">
+        <div class="cluster">
             <a class="how-link" href={format!("#{}", address_of(record.size, goal, &[]))}>{text("board.play")}</a>
             if !are_games_hidden(app.hidden) {
                 <button type="button" class="reveal" aria-expanded={revealed.to_string()} onclick={reveal}>

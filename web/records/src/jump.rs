@@ -61,7 +61,7 @@ pub fn Jump(props: &JumpProps) -> Html {
         .as_ref()
         .map(|typed| refusal(typed, props.records.ends()));
     html! {
-        <div class="jump">
+        <div class="jump cluster">
             {step(props, Icon::Back, "jump.back", MoveKey::Back)}
             <label for={FIELD}>{text("jump.label")}</label>
             <input id={FIELD} ref={field} type="text" inputmode="numeric" autocomplete="off" maxlength="12"

@@ -65,7 +65,7 @@ fn shown(forms: &Forms, props: &FormProps, compared: usize) -> Html {
     html! {
         <>
             <code class="found-text" tabindex="0" aria-label={text("forms.title")}>{forms.form.clone()}</code>
-            <div class="found-buttons">
+            <div class="found-buttons cluster">
                 {component::<Copy>(CopyProps {
                     label: text("forms.copy"),
                     content: Some(forms.form.clone()),

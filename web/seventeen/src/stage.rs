@@ -17,10 +17,10 @@ pub fn stage(app: &App<Seventeen>) -> Html {
             {component::<GridBeside>(GridProps {
                 look: look(app), touch: touch(app), paste: app.rooms.entry.take_text.clone()
             })}
-            <div class="stage-tools" role="group" aria-label={text("grid.tools")}>
+            <div class="cluster" role="group" aria-label={text("grid.tools")}>
                 <button type="button" onclick={open}>{text("grid.another")}</button>
                 {undo_buttons(app)}
-                <p class="stage-said">{caption(app)}</p>
+                <p class="stage-said hint">{caption(app)}</p>
             </div>
         </>
     }

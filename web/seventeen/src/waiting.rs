@@ -17,7 +17,7 @@ pub fn waiting<J: Job, K: Default + 'static>(
         return html! { <p role="status">{text(words)}</p> };
     }
     html! {
-        <div class="task-bar">
+        <div class="cluster">
             {task_button(task, text("task.try-again"), again)}
             {task_failure(phase)}
         </div>

@@ -100,7 +100,7 @@ pub fn details(props: &DetailsProps) -> Html {
             };
             let said = match made {
                 Some(made) => html! { <p class="made">{made}</p> },
-                None => html! { <p class="why">{explain::illegal(reason)}</p> },
+                None => html! { <p class="complaint">{explain::illegal(reason)}</p> },
             };
             (kind, said)
         }
@@ -114,7 +114,7 @@ pub fn details(props: &DetailsProps) -> Html {
                 if let Some(why) = &props.why {
                     {why_text(why)}
                 } else {
-                    <p class="factors">{factors(position, number)}</p>
+                    <p class="factors hint">{factors(position, number)}</p>
                 }
             </div>
         </section>

@@ -103,7 +103,7 @@ fn Moves(props: &MovesProps) -> Html {
     };
     let many = game.lines().sides();
     html! {
-        <ol ref={list} class={classes!("moves", (!props.costs.is_empty()).then_some("priced"))} onmouseleave={props.hover.reform(|_| None)}>
+        <ol role="list" ref={list} class={classes!("moves", (!props.costs.is_empty()).then_some("priced"))} onmouseleave={props.hover.reform(|_| None)}>
             {for end.turns().iter().enumerate().map(row)}
             {sides(props, main, None, &played)}
             if many > 0 {
@@ -153,7 +153,7 @@ fn side(props: &MovesProps, line: &[Number], from: usize, played: &[Number]) -> 
         html! { <li><button type="button" class="small" onclick={press}>{text(label)}</button></li> }
     };
     html! {
-        <ol aria-label={text("moves.side")}>
+        <ol role="list" aria-label={text("moves.side")}>
             {for (from..line.len()).map(here)}
             {button("moves.promote", Action::Promote(node.clone()))}
             {button("moves.cut", Action::Cut(node))}

@@ -63,7 +63,7 @@ fn Challenge(props: &ChallengeProps) -> Html {
         Callback::from(move |_| setter.set(wanted))
     };
     html! {
-        <p class="sealed">
+        <p class="sealed cluster">
             <span>{props.reached.clone()}</span>
             if props.over {
                 {button("sealed.play", load(props))}

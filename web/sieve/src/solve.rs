@@ -75,8 +75,8 @@ fn panel(props: &SolveProps) -> Html {
     let search = &props.search;
     let solve = |origin| props.solve.reform(move |_: MouseEvent| origin);
     html! {
-        <div class="solve">
-            <div class="solve-buttons">
+        <div class="solve stack">
+            <div class="solve-buttons cluster">
                 {main_buttons(search, &props.solve, &props.stop, &props.go_on)}
                 <button type="button" onclick={solve(Origin::Here)} disabled={!props.midgame}
                     title={text("solve.here-hint")}>
@@ -140,12 +140,12 @@ pub fn main_buttons(
 
 fn phase_class(phase: Phase) -> &'static str {
     match phase {
-        Phase::Idle => "idle",
-        Phase::Running => "running",
-        Phase::Proved => "proved",
-        Phase::Stopped => "stopped",
-        Phase::Kept => "kept",
-        Phase::Failed(_) => "failed",
+        Phase::Idle => "idle hint",
+        Phase::Running => "running hint",
+        Phase::Proved => "proved right",
+        Phase::Stopped => "stopped hint",
+        Phase::Kept => "kept hint",
+        Phase::Failed(_) => "complaint",
     }
 }
 

@@ -20,7 +20,7 @@ const USUAL: [u32; 3] = [100, 200, 1000];
 /// The form, the button, and how far it has come.
 pub fn bar(app: &App<Strategies>) -> Html {
     html! {
-        <section class="tournament-bar" aria-label={text("tournament.label")}>
+        <section class="tournament-bar cluster" aria-label={text("tournament.label")}>
             {component::<Boards>(BoardsProps { range: app.model.range, act: app.act.clone() })}
             {button(app)}
             {standing(app)}
@@ -65,7 +65,7 @@ fn standing(app: &App<Strategies>) -> Html {
     };
     html! {
         <>
-            <p class="tournament-standing" role="status">{said}</p>
+            <p class="tournament-standing hint" role="status">{said}</p>
             <progress class={(phase != Phase::Running).then_some("resting")} max={all.max(1).to_string()} value={done.to_string()}
                 aria-label={text("tournament.progress")} aria-hidden={(phase != Phase::Running).then_some("true")} />
             {task_failure(phase)}
@@ -139,11 +139,11 @@ fn Boards(props: &BoardsProps) -> Html {
     };
     let submit = take.reform(|event: SubmitEvent| event.prevent_default());
     html! {
-        <form class="boards" onsubmit={submit}>
+        <form class="boards cluster" onsubmit={submit}>
             {field("boards-first", "boards.first", &draft.first, typed(&draft.on(|draft, first| draft.first = first), |typed| typed))}
             {field("boards-last", "boards.last", &draft.last, typed(&draft.on(|draft, last| draft.last = last), |typed| typed))}
-            <span class="boards-usual" role="group" aria-label={text("boards.usual")}>{for USUAL.into_iter().filter_map(usual)}</span>
-            <p id="boards-wrong" class="boards-wrong" role="alert">
+            <span class="boards-usual cluster switch" role="group" aria-label={text("boards.usual")}>{for USUAL.into_iter().filter_map(usual)}</span>
+            <p id="boards-wrong" class="message" role="alert">
                 if range.is_none() {
                     {fill!("boards.wrong", last = LARGEST_PROVED)}
                 }

@@ -211,7 +211,7 @@ fn scale_choice(app: &App<Strategies>) -> Html {
     });
     let options: Vec<_> = [all].into_iter().chain(lows).collect();
     html! {
-        <p class="chart-lows">
+        <p class="chart-lows cluster">
             <label for="chart-low">{text("chart.scale")}</label>{" "}
             {choice("chart-low", options, app.rooms.looks.low, &change, |low| low)}
             {spare(app)}
@@ -233,7 +233,7 @@ fn spare(app: &App<Strategies>) -> Html {
             optimum = number(played.optimum())
         )
     });
-    html! { <span class="chart-points">{said}</span> }
+    html! { <span class="chart-points hint">{said}</span> }
 }
 
 #[cfg(test)]

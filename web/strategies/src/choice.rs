@@ -16,11 +16,11 @@ pub fn view(app: &App<Strategies>) -> Html {
         .reform(|_: MouseEvent| Action::ChooseAll(Vec::new()));
     html! {
         <>
-            <div class="choose-all">
+            <div class="cluster">
                 <button type="button" onclick={everybody}>{text("choice.all")}</button>
                 <button type="button" onclick={nobody}>{text("choice.none")}</button>
             </div>
-            <ul class="strategies">{for Named::ALL.into_iter().map(|named| entry(app, named))}</ul>
+            <ul role="list" class="strategies">{for Named::ALL.into_iter().map(|named| entry(app, named))}</ul>
         </>
     }
 }

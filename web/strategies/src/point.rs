@@ -83,7 +83,7 @@ impl Point {
 
 /// The links to the games, and the way to the duel.
 pub fn point(app: &App<Strategies>) -> Html {
-    let hint = || html! { <p class="hint at-point">{text("point.none")}</p> };
+    let hint = || html! { <p class="hint at-point cluster">{text("point.none")}</p> };
     let Some(entrant) =
         chart::followed(app).filter(|followed| app.rooms.looks.line == Some(*followed))
     else {
@@ -94,7 +94,7 @@ pub fn point(app: &App<Strategies>) -> Html {
     let Some((_, size)) =
         at(&app.model, &app.rooms.tournament, &app.rooms.looks).filter(|at| at.1 == size)
     else {
-        return html! { <p class="hint at-point">{fill!("point.not-played", name, size)}</p> };
+        return html! { <p class="hint at-point cluster">{fill!("point.not-played", name, size)}</p> };
     };
     let game = point.game(entrant);
     let own = game.map(|game| to_sieve(size, &game.moves, fill!("point.game", name, size)));
@@ -112,7 +112,7 @@ pub fn point(app: &App<Strategies>) -> Html {
         }
     };
     html! {
-        <p class="at-point">
+        <p class="at-point cluster">
             {own.unwrap_or_else(|| html! { <span class="hint">{text("point.awaited")}</span> })}
             if !app.hidden.best {
                 {best}

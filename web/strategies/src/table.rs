@@ -109,7 +109,7 @@ fn heading(app: &App<Strategies>, entrant: Entrant, figures: &Figures, followed:
                 {swatch(place(entrant))}<span dir="auto">{figures.name.clone()}</span>
             </button>
             if let Some((size, fault)) = &figures.fault {
-                <small class="faulty">{fill!("table.fault", size, reason = with_line(fault))}</small>
+                <small class="faulty complaint">{fill!("table.fault", size, reason = with_line(fault))}</small>
             }
         </>
     }

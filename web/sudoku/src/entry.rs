@@ -81,7 +81,7 @@ pub fn TextEntry(props: &TextEntryProps) -> Html {
             <textarea ref={field} id="puzzle-text" rows="5" spellcheck="false" autocapitalize="off"
                 aria-invalid={invalid} aria-describedby="puzzle-text-help" oninput={typed} />
             <p id="puzzle-text-help" class="hint">{text("entry.help")}</p>
-            <p class="entry-problem" role="alert">{(*wrong).clone()}</p>
+            <p class="entry-problem complaint" role="alert">{(*wrong).clone()}</p>
             if let Some(label) = props.label.clone() {
                 <button type="button" onclick={move |_: MouseEvent| take()}>{label}</button>
             }

@@ -33,7 +33,7 @@ pub fn Addition(props: &AdditionProps) -> Html {
             {table(&props.grid, at)}
             <figcaption>
                 <p role="status">{said(&props.grid, props.base, at)}</p>
-                <div class="addition-steps">
+                <div class="addition-steps cluster">
                     {icon_button_if(at > 0, Icon::First, text("sum.first"), go(|_| 0))}
                     {icon_button_if(at > 0, Icon::Back, text("sum.back"), go(|at| at.saturating_sub(1)))}
                     {icon_button_if(at < last, Icon::Forward, text("sum.next"), go(|at| at + 1))}

@@ -92,7 +92,7 @@ pub fn Check(props: &WayProps) -> Html {
         <section class="check" aria-labelledby="check-heading">
             <h2 id="check-heading">{text("check.title")}</h2>
             <p class="hint">{fill!("check.about", largest = bytes(LARGEST_FILE))}</p>
-            <div class="row-of-buttons">
+            <div class="cluster">
                 <button type="button" onclick={open}>{text("check.choose")}</button>
                 <input ref={field} type="file" class="check-file" hidden=true
                     aria-label={text("check.choose")} onchange={choose} />
@@ -113,7 +113,7 @@ fn outcome(known: &Checked, phase: Phase, way: &Way) -> Html {
     let line = |class: &'static str, line: String| html! { <p class={class}>{line}</p> };
     if let Some(size) = known.too_large {
         return line(
-            "outcome rejected",
+            "outcome wrong",
             fill!(
                 "check.too-large",
                 name,
@@ -126,7 +126,7 @@ fn outcome(known: &Checked, phase: Phase, way: &Way) -> Html {
         (None, Phase::Running) => line("outcome", fill!("check.running", name)),
         (None, Phase::Stopped) => line("outcome", fill!("check.stopped", name)),
         (None, _) => Html::default(),
-        (Some(Ruling::Unreadable), _) => line("outcome rejected", fill!("check.unreadable", name)),
+        (Some(Ruling::Unreadable), _) => line("outcome wrong", fill!("check.unreadable", name)),
         (Some(Ruling::Rejected { line: at, reason }), _) => rejected(name, *at, reason.as_ref()),
         (Some(Ruling::Accepted(proven)), _) => accepted(name, proven, way),
     }
@@ -149,7 +149,7 @@ fn rejected(name: &str, at: u64, reason: Option<&Explanation>) -> Html {
     };
     html! {
         <>
-            <p class="outcome rejected">{fill!("check.rejected", name)}</p>
+            <p class="outcome wrong">{fill!("check.rejected", name)}</p>
             <p>{fill!("check.line", line = number(at))}{" "}{why}</p>
         </>
     }
@@ -177,7 +177,7 @@ fn accepted(name: &str, proven: &Proven, way: &Way) -> Html {
     });
     html! {
         <>
-            <p class="outcome accepted">{fill(key, &values)}</p>
+            <p class="outcome right">{fill(key, &values)}</p>
             <p>{fill!("check.checked", divisors = count("check.divisors", proven.divisors),
                 sets = count("check.sets", proven.sets),
                 nodes = count("fate.nodes", proven.nodes))}{" "}

@@ -165,7 +165,7 @@ pub fn legend() -> Html {
         }
     };
     html! {
-        <ul class="legend" aria-label={text("lattice.legend")}>
+        <ul role="list" class="legend" aria-label={text("lattice.legend")}>
             {for Fate::KINDS.into_iter().map(entry)}
         </ul>
     }

@@ -60,7 +60,7 @@ pub fn Fewest(props: &WayProps) -> Html {
         <section class="fewest" aria-labelledby="fewest-heading">
             <h2 id="fewest-heading">{text("fewest.title")}</h2>
             <p>{fill!("fewest.about", least = FEWEST)}</p>
-            <div class="row-of-buttons">
+            <div class="cluster">
                 <label>{text("fewest.record")}{" "}
                     <select class="unused" onchange={pick}>{for (0..=LARGEST_DIGIT).map(option)}</select>
                 </label>

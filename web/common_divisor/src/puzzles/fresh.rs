@@ -79,7 +79,7 @@ pub fn Fresh(props: &WayProps) -> Html {
         <section class="fresh" aria-labelledby="new-heading">
             <h2 id="new-heading">{text("new.title")}</h2>
             <p>{text("new.about")}</p>
-            <div class="row-of-buttons">
+            <div class="cluster">
                 {wishes(*wish, &change)}
                 {task_button(&task, text("new.begin"), begin)}
                 if !known.puzzles.is_empty() && !task.is_running() {
@@ -89,7 +89,7 @@ pub fn Fresh(props: &WayProps) -> Html {
             <p class="hint">{grade_about(wish.grade)}</p>
             <p role="status" class="progress-said">{said(&known, task.phase())}</p>
             {task_failure(task.phase())}
-            <ul class="made">{for known.puzzles.iter().map(|made| card(made, &props.way))}</ul>
+            <ul role="list" class="made">{for known.puzzles.iter().map(|made| card(made, &props.way))}</ul>
             {for sheet}
         </section>
     }
@@ -192,7 +192,7 @@ fn card(made: &Generated, way: &Way) -> Html {
                 label: Some(about.clone().into()),
             })}
             <p>{about}</p>
-            <div class="row-of-buttons">
+            <div class="cluster">
                 <a class="button" href={format!("#{play}")}>{text("new.play")}</a>
                 {component::<Copy>(CopyProps {
                     label: text("new.copy"),

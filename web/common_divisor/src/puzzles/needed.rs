@@ -33,7 +33,7 @@ fn Needed(props: &NeededProps) -> Html {
         <section class="needed" aria-labelledby="needed-heading">
             <h2 id="needed-heading">{text("needed.title")}</h2>
             <p>{text("needed.about")}</p>
-            <div class="row-of-buttons">{task_button(&task, text("needed.begin"), begin)}</div>
+            <div class="cluster">{task_button(&task, text("needed.begin"), begin)}</div>
             <p role="status" class="progress-said">
                 {known.as_ref().map(|known| said(known, &props.puzzle, task.phase()))}
             </p>

@@ -21,7 +21,7 @@ pub fn Small(props: &WayProps) -> Html {
         <section class="small-boards" aria-labelledby="small-heading">
             <h2 id="small-heading">{text("small.title")}</h2>
             <p>{text("small.about")}</p>
-            <div class="row-of-buttons">
+            <div class="cluster">
                 {for [Shape::Four, Shape::Six].into_iter().filter_map(|shape| blank(shape, &props.way))}
                 {task_button(&task, text("small.begin"), |task| task.begin(()))}
             </div>

@@ -24,7 +24,7 @@ pub fn Together(props: &WayProps) -> Html {
         <section class="together" aria-labelledby="together-heading">
             <h2 id="together-heading">{text("both.title")}</h2>
             <p>{text("both.about")}</p>
-            <div class="row-of-buttons">{task_button(&task, text("both.begin"), |task| task.begin(()))}</div>
+            <div class="cluster">{task_button(&task, text("both.begin"), |task| task.begin(()))}</div>
             <p role="status" class="progress-said">
                 {known.as_ref().map(|known| said(known, task.phase()))}
             </p>

@@ -40,11 +40,11 @@ pub fn details(known: &Known, way: &Way) -> Html {
                     marks: &[],
                     label: Some(text("records.picture").into()),
                 })}
-                <ol class="record-rows" aria-label={text("records.rows")}>
+                <ol role="list" class="record-rows" aria-label={text("records.rows")}>
                     {for values.iter().map(row)}
                 </ol>
             </div>
-            <div class="row-of-buttons">
+            <div class="cluster">
                 <a class="button" href={way.to(&puzzle, Some(&record.grid), View::Rows)}>
                     {text("records.show")}
                 </a>

@@ -61,7 +61,7 @@ pub fn Records(props: &WayProps) -> Html {
     html! {
         <div class="records">
             <p>{text("records.about")}</p>
-            <div class="row-of-buttons">{task_button(&task, label, |task| task.begin(()))}</div>
+            <div class="cluster">{task_button(&task, label, |task| task.begin(()))}</div>
             <p role="status" class="progress-said">{said(&known, task.phase())}</p>
             {task_failure(task.phase())}
             {table(&known, *chosen, &choose)}

@@ -41,7 +41,7 @@ pub fn chart(solving: &Solving, puzzle: &Puzzle) -> Html {
     };
     html! {
         <figure class="nodes-chart">
-            <svg viewBox={format!("-8 0 {} {height}", WIDTH + 8.0)} role="img" aria-label={said(solving)}>
+            <svg class="wide-drawing" viewBox={format!("-8 0 {} {height}", WIDTH + 8.0)} role="img" aria-label={said(solving)}>
                 {for TICKS.iter().map(tick)}
                 <text class="chart-axis" x={format!("{:.1}", WIDTH - RIGHT)} y={format!("{:.1}", foot + 31.0)}>
                     {text("chart.nodes")}
@@ -49,7 +49,7 @@ pub fn chart(solving: &Solving, puzzle: &Puzzle) -> Html {
                 {for solving.searches.iter().enumerate().map(line)}
             </svg>
             if known {
-                <figcaption><span class="whole-key">{text("chart.whole")}</span></figcaption>
+                <figcaption class="hint"><span class="whole-key">{text("chart.whole")}</span></figcaption>
             }
         </figure>
     }

@@ -58,7 +58,7 @@ fn together(solving: &Solving) -> Html {
         }
     };
     html! {
-        <div class="together" role="group" aria-label={text("solve.together")}>
+        <div class="together cluster" role="group" aria-label={text("solve.together")}>
             if running {
                 <button type="button" class="primary" onclick={all(Search::pause)}>{text("solve.pause")}</button>
             } else {

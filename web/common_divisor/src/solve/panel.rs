@@ -19,7 +19,7 @@ pub fn panel(search: &Search, act: &Callback<Action>) -> Html {
     html! {
         <section key={method.name()} class={classes!("method", method.name(), stage(search))} aria-label={name}>
             <h2>{name}</h2>
-            <p class="method-about">{text(about(method))}</p>
+            <p class="method-about hint">{text(about(method))}</p>
             <div class="method-grid">{grid(&search.puzzle, found)}</div>
             <p class="method-now">{found.map(|found| now(found, method, &search.puzzle))}</p>
             <p class="claim" role="status">{claim(search, found)}</p>

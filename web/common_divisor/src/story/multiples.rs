@@ -57,7 +57,7 @@ pub fn Multiples() -> Html {
     );
     html! {
         <>
-            <div class="row-of-buttons">
+            <div class="cluster">
                 <label>{text("story.unused")}{" "}
                     <select class="unused" onchange={leave_out}>{for (0..=LARGEST_DIGIT).map(digit)}</select>
                 </label>
@@ -68,7 +68,7 @@ pub fn Multiples() -> Html {
             <p role="status">{said}</p>
             if !first.is_empty() {
                 <p>{text("story.some")}</p>
-                <ul class="record-rows">
+                <ul role="list" class="record-rows">
                     {for first.iter().map(|row| html! { <li>{format!("{row:09}")}</li> })}
                 </ul>
             }

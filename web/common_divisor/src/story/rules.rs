@@ -51,10 +51,10 @@ pub fn Rules(props: &RulesProps) -> Html {
                     marks: &[],
                     label: Some(text("puzzle.grid").into()),
                 })}
-                <ol class="record-rows" aria-label={text("records.rows")}>{for values.iter().map(row)}</ol>
+                <ol role="list" class="record-rows" aria-label={text("records.rows")}>{for values.iter().map(row)}</ol>
             </div>
             <p role="status"><strong>{fill!("story.best", divisor = number(divisor))}</strong></p>
-            <div class="row-of-buttons">
+            <div class="cluster">
                 <button type="button" onclick={shuffle}>{text("story.shuffle")}</button>
                 <button type="button" onclick={swap}>{other}</button>
             </div>

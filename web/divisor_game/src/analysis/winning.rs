@@ -30,7 +30,7 @@ pub fn winning(
     html! {
         <>
             <p>{all}{" "}{text("winning.marked")}</p>
-            <ul class="winning-groups">{for analysis.winning.iter().map(group)}</ul>
+            <ul role="list" class="winning-groups">{for analysis.winning.iter().map(group)}</ul>
         </>
     }
 }
@@ -60,7 +60,7 @@ fn group(game: &Rc<Game>, group: &WinningGroup, enabled: bool, act: &Callback<Ac
     html! {
         <li>
             <p>{heading.clone()}</p>
-            <div class="winning-moves" role="group" aria-label={heading}>
+            <div class="winning-moves cluster" role="group" aria-label={heading}>
                 {for named.map(one)}
                 if rest > 0 {
                     <span>{count("winning.more", rest)}</span>

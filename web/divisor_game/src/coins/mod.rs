@@ -19,17 +19,17 @@ pub fn coins(app: &App<DivisorGame>) -> Html {
     let numbers = position.numbers();
     let line = |(row, &pile): (&CoinRow, &u64)| pile_row(row, pile, length);
     html! {
-        <div class="coins">
+        <div class="coins stack">
             <p class="hint">{text("coins.about")}</p>
             {places(length)}
-            <ol class="coin-rows" aria-label={text("coins.label")}>
+            <ol role="list" class="coin-rows" aria-label={text("coins.label")}>
                 {for rows(position).iter().zip(&numbers).map(line)}
             </ol>
             <h2>{text("coins.moves")}</h2>
             if game.line().is_empty() {
                 <p>{text("coins.no-moves")}</p>
             }
-            <ol class="coin-moves">{for moves(game, length, act)}</ol>
+            <ol role="list" class="coin-moves">{for moves(game, length, act)}</ol>
             <p class="hint">{text("coins.why")}</p>
         </div>
     }
@@ -140,7 +140,7 @@ fn move_row(
         <li class={classes!(last.then_some("last"))}>
             <button type="button" class="coin-move" onclick={go}
                 aria-current={last.then_some("step")}>{said}</button>
-            <div class="coin-pair">
+            <div class="coin-pair cluster">
                 {before}
                 <span class="coin-arrow" aria-hidden="true">{"→"}</span>
                 {coin_row(length, &coins.heads, &coins.turned, turned.clone())}

@@ -104,7 +104,7 @@ pub fn Fields(props: &FieldsProps) -> Html {
     let invalid = (!draft.wrong.is_empty()).then_some("true");
     let field = |id: &'static str, label: &'static str, value: &str, put| {
         html! {
-            <label class="count-field" for={id}>
+            <label class="field count-field" for={id}>
                 <span>{text(label)}</span>
                 <input {id} type="text" inputmode="text" autocomplete="off" spellcheck="false"
                     value={value.to_owned()} aria-invalid={invalid}

@@ -103,7 +103,7 @@ fn Counting(props: &CountingProps) -> Html {
     let (n, k) = (number(query.n), number(query.k));
     let about = fill!("counting.about", n, k);
     html! {
-        <div class="counting">
+        <div class="counting stack">
             <div class="counting-head">
                 <p class="hint">{about}</p>
                 {enlarge_button(props.enlarged, &props.page)}

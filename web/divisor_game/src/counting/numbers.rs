@@ -15,7 +15,7 @@ pub fn by_rank(ranks: &[u64]) -> Html {
             <tr>
                 <th scope="row">{rank}</th>
                 <td class="bar-cell">
-                    <svg class="bar-line" aria-hidden="true">
+                    <svg class="bar-line wide-drawing" aria-hidden="true">
                         <rect width={share(numbers, largest)} height="100%" />
                     </svg>
                 </td>
@@ -89,7 +89,7 @@ pub fn histogram(histogram: &[u64]) -> Html {
     let label = text("counting.histogram").to_owned();
     html! {
         <>
-            <ul class="count-terms">{for terms.map(term)}</ul>
+            <ul role="list" class="count-terms">{for terms.map(term)}</ul>
             {bars(&BarsProps { values, lit: Vec::new(), largest: 0, lowest: 0, label })}
         </>
     }

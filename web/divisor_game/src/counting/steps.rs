@@ -64,7 +64,7 @@ fn all(count: &Rc<Count>) -> Html {
     html! {
         <>
             {section("counting.answer", answer(count))}
-            <ol class="count-steps">
+            <ol role="list" class="count-steps">
                 <li>{section("counting.numbers", numbers)}</li>
                 <li>{section("counting.histogram", html! {
                     <>

@@ -127,7 +127,7 @@ pub fn Transform(props: &TransformProps) -> Html {
                 <figcaption>{text("counting.before")}</figcaption>
                 {picture(stages[place.stage].clone(), lit.clone(), "counting.before-label")}
             </figure>
-            <div class="transform-walk">
+            <div class="transform-walk cluster">
                 {button(at > 0, Icon::First, text("counting.transform-first"), |_| 0)}
                 {button(at > 0, Icon::Back, text("counting.transform-back"), |at| at.saturating_sub(1))}
                 {button(at < steps, Icon::Forward, text("counting.transform-forward"), |at| at + 1)}

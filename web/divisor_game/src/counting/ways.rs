@@ -25,7 +25,7 @@ pub fn ways(query: Query, ways: [(Query, &Way); 2], ask: &Callback<Query>) -> Ht
             <div class="count-ways" role="group" aria-label={text("counting.ways")}>
                 {for ways.map(|(own, way)| card(own, own == query, way, ask))}
             </div>
-            <div class="count-both">
+            <div class="count-both cluster">
                 <button type="button" onclick={both} disabled={!possible}>{text("counting.both")}</button>
                 <p role="status">{comparison(&sieve.known(), &rank.known())}</p>
             </div>
@@ -56,7 +56,7 @@ fn card(query: Query, chosen: bool, way: &Way, ask: &Callback<Query>) -> Html {
     let choose = ask.reform(move |_: InputEvent| query);
     let largest = number(query.method.largest());
     html! {
-        <section class={classes!("count-way", chosen.then_some("chosen"))} data-way={name}>
+        <section class={classes!("count-way", "stack", chosen.then_some("chosen"))} data-way={name}>
             <label class="way-name">
                 <input type="radio" name="count-way" checked={chosen} disabled={!possible}
                     oninput={choose} />
@@ -87,7 +87,7 @@ fn work(query: Query, way: &Way) -> Html {
             <p class="way-state">{state(&known)}</p>
             {task_failure(way.phase())}
             {gauge(&known)}
-            <div class="way-buttons">
+            <div class="cluster">
                 {task_button(way, text(label), move |way| go_on(way, query, Pace::Whole))}
                 <button type="button" class="way-step" disabled={way.is_running()} onclick={step}>
                     {text("counting.step")}

@@ -56,7 +56,7 @@ pub fn Grid(props: &GridProps) -> Html {
         .entry(*chosen)
         .map_or(first.number, |entry| entry.number);
     html! {
-        <section class="lab-numbers" aria-labelledby="lab-heading">
+        <section class="lab-numbers stack" aria-labelledby="lab-heading">
             <h2 id="lab-heading">{text("laboratory.numbers")}</h2>
             <p class="lab-said" role="status">{said(props.rules, &known, number)}</p>
             <div ref={room} class="lab-grid" role="group" aria-labelledby="lab-heading"

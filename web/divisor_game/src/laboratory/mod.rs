@@ -54,7 +54,7 @@ fn Laboratory(props: &LaboratoryProps) -> Html {
     let values: Values = use_answer(Some(task), Known::add, |&task| task);
     let known = values.known();
     html! {
-        <div class="laboratory">
+        <div class="laboratory stack">
             <div class="laboratory-head">
                 <p class="hint">{text("laboratory.about")}</p>
                 {enlarge_button(props.enlarged, &props.page)}

@@ -25,7 +25,7 @@ pub fn rules(rules: Rules, limit: u32, act: &Callback<Action>) -> Html {
         }
     };
     html! {
-        <div class="rules">
+        <div class="rules cluster">
             {divisors(rules, limit, act)}
             {check("laboratory.equal", rules.equal, |rules| rules.equal = !rules.equal)}
             {check("laboratory.unit", rules.unit, |rules| rules.unit = !rules.unit)}

@@ -68,7 +68,7 @@ pub fn DivisorList(props: &DivisorListProps) -> Html {
     html! {
         <div class="divisor-list">
             <div class="list-bar">
-                <label>
+                <label class="cluster">
                     <span>{text("list.choose")}</span>
                     <select onchange={choose}>{for (1..pile.rank()).map(option)}</select>
                 </label>

@@ -55,7 +55,7 @@ fn Moves(props: &MovesProps) -> Html {
                     {text("moves.judge")}
                 </label>
             }
-            <ol class="moves">{for rows}</ol>
+            <ol role="list" class="moves">{for rows}</ol>
         </>
     }
 }
@@ -86,7 +86,7 @@ fn row(props: &MovesProps, position: &mut Position, index: usize, made: Move, to
                 <span class="mover">{explain::name(&props.model, props.model.mover(index))}</span>
                 <span class="made">{number(split)}{" → "}<b>{explain::parts(made)}</b></span>
                 if mistake {
-                    <span class="mistake">{text("moves.mistake")}</span>
+                    <span class="mistake wrong">{text("moves.mistake")}</span>
                 }
             </button>
         </li>

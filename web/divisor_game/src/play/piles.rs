@@ -96,7 +96,7 @@ fn Piles(props: &PilesProps) -> Html {
                 if pile.rank() > 1 {
                     <span class="visually-hidden">{" = "}{explain::product(pile)}{", "}</span>
                 }
-                <span class="pile-rank">{rank(pile)}</span>
+                <span class="pile-rank hint">{rank(pile)}</span>
             </button>
         }
     };

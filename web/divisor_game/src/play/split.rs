@@ -73,7 +73,7 @@ fn Split(props: &SplitProps) -> Html {
     html! {
         <section class={classes!("split", (!props.enabled).then_some("waiting"))}
             aria-label={text("split.label")}>
-            <div class="split-bar">
+            <div class="split-bar cluster">
                 <h2>
                     {fill!("split.heading", number = number(pile.number()))}
                     {" "}<small>{product(&pile)}</small>
@@ -83,7 +83,7 @@ fn Split(props: &SplitProps) -> Html {
                     {view_toggle(*listed, &listed.setter())}
                 }
             </div>
-            <p class="split-wrong" role="alert">{(*wrong).clone()}</p>
+            <p class="split-wrong complaint" role="alert">{(*wrong).clone()}</p>
             {match (&*layout, as_list) {
                 _ if pile.rank() == 1 => html! {
                     <p class="split-prime">{fill!("split.prime", number = number(pile.number()))}</p>
@@ -115,7 +115,7 @@ fn view_toggle(listed: bool, set: &StateSetter<bool>) -> Html {
         }
     };
     html! {
-        <div class="split-views" role="group" aria-label={text("split.views")}>
+        <div class="split-views switch" role="group" aria-label={text("split.views")}>
             {view(false, text("split.diagram"))}
             {view(true, text("split.list"))}
         </div>

@@ -29,7 +29,7 @@ pub fn standing(app: &App<DivisorGame>) -> Html {
                 </button>
             }
             if over.is_some() {
-                <div class="after">
+                <div class="after cluster">
                     <button type="button" onclick={on(app.does(Step::Restart.into()))}>{text("standing.again")}</button>
                     <button type="button" onclick={on(app.opens(SET_UP))}>{text("setup.open")}</button>
                     if !model.game().line().is_empty() {
@@ -58,7 +58,7 @@ fn details(app: &App<DivisorGame>) -> Html {
     let model = &app.model;
     let game = model.game();
     if let Outcome::Refused(reason) = model.outcome() {
-        return html! { <span class="refused">{problems::illegal(*reason)}</span> };
+        return html! { <span class="refused wrong">{problems::illegal(*reason)}</span> };
     }
     if let Some(hint) = hint::told(app) {
         return html! { <span class="hint-told">{hint}</span> };

@@ -202,7 +202,7 @@ fn piles_field(draft: &Form<Draft>, wrong: &str) -> Html {
                 maxlength="300" placeholder="12 18 30" value={draft.piles.clone()} oninput={input}
                 aria-invalid={(!wrong.is_empty()).to_string()} aria-describedby="setup-wrong" />
             <p class="hint">{fill!("setup.about", most = MOST_PILES)}</p>
-            <p id="setup-wrong" class="setup-wrong" role="alert">{wrong.to_owned()}</p>
+            <p id="setup-wrong" class="wrong" role="alert">{wrong.to_owned()}</p>
         </div>
     }
 }
@@ -220,7 +220,7 @@ fn chips(draft: &Form<Draft>, piles: &[Number]) -> Html {
         }
     };
     html! {
-        <ul class="setup-chips" aria-label={count("setup.count", piles.len() as u64)}>
+        <ul role="list" class="setup-chips" aria-label={count("setup.count", piles.len() as u64)}>
             {for piles.iter().enumerate().map(chip)}
         </ul>
     }
@@ -241,7 +241,7 @@ fn adder(draft: &Form<Draft>, piles: &[Number]) -> Html {
     };
     html! {
         if piles.len() < MOST_PILES {
-            <div class="setup-adder">
+            <div class="setup-adder cluster">
                 <label for="setup-add">{text("setup.another")}</label>
                 <input id="setup-add" type="text" inputmode="numeric" autocomplete="off" maxlength="24"
                     value={draft.adding.clone()} oninput={input} onkeydown={enter} />
@@ -263,7 +263,7 @@ fn random(draft: &Form<Draft>, begins: Begins) -> Html {
         draft.piles = spaced(&piles);
     });
     html! {
-        <div class="setup-random">
+        <div class="cluster">
             <label for="setup-difficulty">{text("difficulty.label")}</label>
             {difficulty_choice("setup-difficulty", draft.difficulty, &change)}
             <button type="button" onclick={draw.reform(move |_: MouseEvent| wanted)}>{text("setup.random")}</button>

@@ -124,7 +124,7 @@ pub fn SmallGame() -> Html {
             {piles(&hand, &press)}
             {choices(&hand, &press)}
             <p class="small-said" role="status">{hand.standing()}</p>
-            <div class="small-tools">
+            <div class="small-tools cluster">
                 {icon_button_if(hand.game.can_undo(), Icon::Undo, text("history.undo"), on(Press::Undo))}
                 {icon_button_if(hand.game.played() > 0, Icon::Restart, text("history.restart"), on(Press::Restart))}
             </div>
@@ -145,7 +145,7 @@ fn piles(hand: &Hand, press: &Callback<Press>) -> Html {
         }
     };
     html! {
-        <div class="small-piles" role="group" aria-label={text("piles.label")}>
+        <div class="small-piles cluster switch" role="group" aria-label={text("piles.label")}>
             {for hand.game.position().piles().iter().enumerate().map(pile)}
         </div>
     }
@@ -160,7 +160,7 @@ fn choices(hand: &Hand, press: &Callback<Press>) -> Html {
         .get(hand.pile)
         .filter(|pile| pile.rank() > 1);
     let Some(pile) = pile else {
-        return html! { <div class="small-piles small-divisors"></div> };
+        return html! { <div class="small-piles cluster switch small-divisors"></div> };
     };
     let label = fill!("story.game-divisors", number = number(pile.number()));
     let mut found: Vec<Number> = (1..pile.rank())
@@ -177,7 +177,7 @@ fn choices(hand: &Hand, press: &Callback<Press>) -> Html {
         }
     };
     html! {
-        <div class="small-piles small-divisors" role="group" aria-label={label.clone()}>
+        <div class="small-piles cluster switch small-divisors" role="group" aria-label={label.clone()}>
             <span aria-hidden="true">{label}</span>
             {for found.into_iter().map(button)}
         </div>

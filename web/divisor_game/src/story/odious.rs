@@ -77,7 +77,7 @@ fn reached(parts: &[Value], value: Value) -> Html {
             </li>
         }
     };
-    html! { <ul class="reached">{for (0..=value).map(one)}</ul> }
+    html! { <ul role="list" class="reached">{for (0..=value).map(one)}</ul> }
 }
 
 #[cfg(test)]

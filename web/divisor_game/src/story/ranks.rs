@@ -33,7 +33,7 @@ pub fn Ranks() -> Html {
         <>
             {slider(fill!("story.ranks-number", number = *number), &ALL, *number, &go)}
             <p class="story-formula">{format!("{} = {}", *number, explain::product(&factors))}</p>
-            <dl class="compared">
+            <dl class="compared cluster">
                 <div><dt>{text("counting.rank-column")}</dt><dd>{rank}</dd></div>
                 <div><dt>{text("counting.value-column")}</dt><dd>{value_of_rank(rank)}</dd></div>
             </dl>

@@ -27,7 +27,7 @@ pub fn mex(number: &Factorization, open: &Callback<Number>) -> Html {
                 <p>{fill!("values.prime", number = whole)}</p>
             } else {
                 <p>{parts(&by_rank)}</p>
-                <ol class="mex-steps">{for by_rank.steps.iter().map(|one| step(one, open))}</ol>
+                <ol role="list" class="mex-steps">{for by_rank.steps.iter().map(|one| step(one, open))}</ol>
                 {beyond(&by_rank)}
             }
             <p class="mex-both">{both(number, &by_rank, &by_pattern)}</p>

@@ -79,7 +79,7 @@ fn Values(props: &ValuesProps) -> Html {
     let part = opened.and_then(|divisor| whole.divisor(divisor));
     let part = part.unwrap_or_else(|| whole.clone());
     html! {
-        <div class="values">
+        <div class="values stack">
             <div class="values-head">
                 <p class="hint">{text("values.about")}</p>
                 {enlarge_button(props.enlarged, &props.page)}

@@ -64,8 +64,8 @@ pub fn NumberField(props: &NumberFieldProps) -> Html {
     };
     let invalid = (!draft.wrong.is_empty()).then_some("true");
     html! {
-        <form class="values-number" onsubmit={submit} novalidate=true>
-            <div class="values-piles" role="group" aria-label={text("values.piles")}>
+        <form class="values-number cluster" onsubmit={submit} novalidate=true>
+            <div class="values-piles switch" role="group" aria-label={text("values.piles")}>
                 {for piles.iter().map(pile)}
             </div>
             <label for="values-number">{text("values.number")}</label>

@@ -57,7 +57,7 @@ pub fn Patterns() -> Html {
         <section class="values-patterns" aria-labelledby="patterns-heading">
             <h2 id="patterns-heading">{text("values.patterns")}</h2>
             <p class="hint">{text("values.patterns-about")}</p>
-            <label>
+            <label class="cluster">
                 <span>{text("values.patterns-limit")}</span>
                 <select onchange={choose}>{for EXPONENTS.iter().map(option)}</select>
             </label>

@@ -38,20 +38,20 @@ pub fn Copy(props: &CopyProps) -> Html {
             }
         }
     };
-    let said = match *copied {
-        None => "",
-        Some(true) => text("share.copied"),
-        Some(false) => text("share.not-copied"),
+    let (verdict, said) = match *copied {
+        None => (None, ""),
+        Some(true) => (Some("right"), text("share.copied")),
+        Some(false) => (Some("wrong"), text("share.not-copied")),
     };
     let by_hand = props.content.clone().filter(|_| *copied == Some(false));
     let disabled = props.content.is_none().then_some("true");
     html! {
-        <div class="copy">
+        <div class="copy cluster">
             <button type="button" class={props.class.clone()} aria-disabled={disabled}
                 autofocus={props.autofocus} onclick={press}>
                 {props.label}
             </button>
-            <span class="copy-said" role="status">{said}</span>
+            <span class={classes!("copy-said", verdict)} role="status">{said}</span>
             if let Some(content) = by_hand {
                 <textarea readonly=true rows="3" aria-label={props.label} value={content} />
             }

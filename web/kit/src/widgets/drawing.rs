@@ -107,7 +107,7 @@ pub fn DrawingFrame(props: &DrawingFrameProps) -> Html {
     use_gestures(&camera.room, &follow);
     html! {
         <div class="graph">
-            <div class="graph-bar">{props.bar.clone()}</div>
+            <div class="graph-bar cluster">{props.bar.clone()}</div>
             <div class="graph-words">
                 {props.legend.clone()}
                 <p class="graph-said" role="status">{props.said.clone()}</p>

@@ -141,7 +141,7 @@ fn scrubber(props: &PlaybackProps) -> Html {
             <input type="range" min="0" max={props.length.to_string()}
                 value={props.position.to_string()} aria-label={text("playback.scrubber")}
                 aria-valuetext={place.clone()} oninput={scrub} disabled={props.length == 0} />
-            <span class="place" aria-hidden="true">{place}</span>
+            <span class="place hint" aria-hidden="true">{place}</span>
         </div>
     }
 }

@@ -98,7 +98,7 @@ fn contents(plan: &Plan) -> Html {
     };
     html! {
         <nav class="contents" aria-label={text("story.contents")}>
-            <ol>{for plan.chapters.iter().map(entry)}</ol>
+            <ol role="list">{for plan.chapters.iter().map(entry)}</ol>
         </nav>
     }
 }
@@ -109,10 +109,10 @@ fn section(plan: &Plan, chapter: &Chapter, live: Html) -> Html {
     html! {
         <section class="chapter" aria-labelledby={id.clone()} data-chapter={chapter.name}>
             <h2 {id} tabindex="-1">{text(chapter.title)}</h2>
-            <div class="chapter-text">
+            <div class="chapter-text stack">
                 {for chapter.paragraphs.iter().map(paragraph)}
             </div>
-            <div class="chapter-live">{live}</div>
+            <div class="chapter-live stack">{live}</div>
             <p><a class="chapter-link" href={chapter.puzzle}>{text(chapter.play)}</a></p>
         </section>
     }

@@ -143,7 +143,7 @@ pub fn Tour(props: &TourProps) -> Html {
         <aside ref={panel} class="tour" data-step={(at + 1).to_string()} tabindex="-1"
             aria-label={text("tour.title")}>
             <div aria-live="polite">
-                <p class="tour-place">{place}</p>
+                <p class="tour-place hint">{place}</p>
                 <p>{props.said.clone()}</p>
             </div>
             <div class="tour-buttons">

@@ -253,7 +253,7 @@ pub fn dialog(app: &App<Seventeen>) -> Html {
             {component::<PuzzleEntry>(PuzzleEntryProps {
                 zero: Some(Zero::Blank), label: text("entry.take").into(), open: entry.take.clone()
             })}
-            <div class="entry-said" role="alert">{said(&entry.reading)}</div>
+            <div class="entry-said complaint" role="alert">{said(&entry.reading)}</div>
             <h3>{text("entry.samples")}</h3>
             <div class="samples">{for SAMPLES.iter().map(sample)}</div>
         </>

@@ -18,7 +18,7 @@ pub fn controls(filter: &Filter) -> Html {
     };
     html! {
         <>
-            <div class="filter-controls">
+            <div class="filter-controls cluster">
                 <button type="button" class={classes!((!running).then_some("primary"))} onclick={on(Wish::Begin(Pace::Chunk))}>
                     {text(next)}
                 </button>
@@ -29,7 +29,7 @@ pub fn controls(filter: &Filter) -> Html {
                 }
                 {splits(state, &filter.act)}
             </div>
-            <p class="filter-progress" role="status">{progress(state)}</p>
+            <p class="filter-progress hint" role="status">{progress(state)}</p>
         </>
     }
 }

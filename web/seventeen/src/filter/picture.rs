@@ -72,7 +72,7 @@ pub fn Picture(props: &PictureProps) -> Html {
     let (row, column) = props.place;
     let transform = format!("translate({column}.5 {row}.5)");
     html! {
-        <div class="chunk-axes">
+        <div class="chunk-axes hint">
             <span class="axis-y" aria-hidden="true">{text("filter.axis-y")}</span>
             <span class="axis-x" aria-hidden="true">{text("filter.axis-x")}</span>
             <div class="chunk-room" role="application" tabindex="0" aria-label={text("filter.picture")}

@@ -52,7 +52,7 @@ pub fn view(app: &App<Seventeen>) -> Html {
         return html! { <p class="found-none">{text(why)}</p> };
     };
     html! {
-        <div class="found">
+        <div class="found stack">
             {one(app, shown)}
             {gallery(app, shown)}
         </div>
@@ -95,7 +95,7 @@ fn one(app: &App<Seventeen>, shown: CellSet) -> Html {
             <code class="found-text" tabindex="0" aria-label={text("found.text")}>
                 {content.clone()}
             </code>
-            <div class="found-buttons">
+            <div class="found-buttons cluster">
                 {copy(text("found.copy"), content)}
                 <button type="button" onclick={edit}>{text("found.edit")}</button>
                 if run.puzzles.len() <= MOST_COPIED {
@@ -120,7 +120,7 @@ pub fn links(grid: &Solution, clues: CellSet) -> Html {
     };
     let linked = Format::ALL.into_iter().filter(|format| format.is_link());
     html! {
-        <p class="found-links">
+        <p class="found-links cluster">
             <span>{text("found.open")}</span>
             {for linked.filter_map(link)}
         </p>

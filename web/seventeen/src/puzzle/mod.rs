@@ -144,7 +144,7 @@ fn controls(app: &App<Seventeen>, study: Option<&PuzzleStudy>) -> Html {
     let hint = set.and_then(|set| hint(set, clues, known.as_deref().unwrap_or_default()));
     let with_hint = CellSet::from_bits(clues.bits() | hint.map_or(0, |cell| 1 << cell));
     html! {
-        <div class="own-controls">
+        <div class="cluster">
             {continued(app)}
             {put("puzzle.hint", with_hint)}
             {put("puzzle.all", CellSet::from_bits(ALL))}
@@ -155,11 +155,11 @@ fn controls(app: &App<Seventeen>, study: Option<&PuzzleStudy>) -> Html {
 
 fn verdict(study: &PuzzleStudy) -> Html {
     let (class, said) = if !study.unique {
-        ("not-unique", "puzzle.ambiguous")
+        ("wrong", "puzzle.ambiguous")
     } else if study.unnecessary.is_empty() {
-        ("unique", "puzzle.minimal")
+        ("right", "puzzle.minimal")
     } else {
-        ("unique", "puzzle.unique")
+        ("right", "puzzle.unique")
     };
     html! { <p class={classes!("verdict", class)} role="status">{text(said)}</p> }
 }
@@ -188,7 +188,7 @@ fn unnecessary(app: &App<Seventeen>, study: &PuzzleStudy) -> Html {
         <section class="unnecessary" aria-label={text("puzzle.unnecessary-title")}>
             <h2>{text("puzzle.unnecessary-title")}</h2>
             <p class="hint">{text("puzzle.unnecessary")}</p>
-            <ul>{for study.unnecessary.iter().map(clue)}</ul>
+            <ul role="list">{for study.unnecessary.iter().map(clue)}</ul>
         </section>
     }
 }
@@ -201,7 +201,7 @@ fn other_solution(app: &App<Seventeen>, study: &PuzzleStudy) -> Html {
     html! {
         <section class="other-solution" aria-label={text("puzzle.another")}>
             <h2>{text("puzzle.another")}</h2>
-            <ul class="set-list">{item(app, set, Html::default())}</ul>
+            <ul role="list" class="set-list">{item(app, set, Html::default())}</ul>
         </section>
     }
 }
@@ -226,7 +226,7 @@ fn missed(app: &App<Seventeen>) -> Html {
         <section class="missed" aria-label={text("puzzle.missed-title")}>
             <h2>{text("puzzle.missed-title")}</h2>
             <p role="status">{all}</p>
-            <ul class="set-list">{for listed.map(|&set| item(app, set, Html::default()))}</ul>
+            <ul role="list" class="set-list">{for listed.map(|&set| item(app, set, Html::default()))}</ul>
         </section>
     }
 }

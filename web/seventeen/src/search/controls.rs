@@ -68,7 +68,7 @@ fn choice<T: Copy + PartialEq + ToString + std::str::FromStr + 'static>(
         html! { <option value={value.to_string()} selected={value == chosen}>{words}</option> }
     };
     html! {
-        <label class="search-choice" for={id}>
+        <label class="search-choice hint" for={id}>
             <span>{label}</span>
             <select {id} onchange={change}>{for options.map(option)}</select>
         </label>

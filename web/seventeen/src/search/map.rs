@@ -58,7 +58,7 @@ pub fn map(run: &Run) -> Html {
     html! {
         <section class="map" aria-labelledby="map-title">
             <h2 id="map-title">{text("map.title")}</h2>
-            <ol class="map-passes">{for passes}</ol>
+            <ol role="list" class="map-passes">{for passes}</ol>
             <p class="hint map-legend">
                 {sign(State::Open, text("map.open"))}
                 {sign(State::Running, text("map.running"))}
@@ -84,7 +84,7 @@ fn of_one(props: &PassProps) -> Html {
     let all = props.pieces.len();
     let done = |state: &&State| matches!(state, State::Finished | State::WithPuzzles);
     let finished = props.pieces.iter().filter(done).count();
-    let complete = (finished == all).then_some("complete");
+    let complete = finished == all;
     let view = format!("0 0 {COLUMNS} {}", all.div_ceil(COLUMNS).max(1));
     let states = [
         State::Open,
@@ -93,10 +93,10 @@ fn of_one(props: &PassProps) -> Html {
         State::WithPuzzles,
     ];
     html! {
-        <div class={classes!("map-pass", complete)}>
+        <div class={classes!("map-pass", complete.then_some("complete"))}>
             {sketch(&props.pass)}
             <p class="map-name">{name(&props.pass)}</p>
-            <p class="map-count">{fill!("map.count", finished = number(finished as u64),
+            <p class={classes!("map-count", if complete { "right" } else { "hint" })}>{fill!("map.count", finished = number(finished as u64),
                 pieces = number(all as u64))}</p>
             <svg class="map-pieces" viewBox={view} aria-hidden="true">
                 {for states.into_iter().map(|state| path(&props.pieces, state))}

@@ -27,7 +27,7 @@ pub fn view(app: &App<Seventeen>) -> Html {
         learned: run.learned,
     });
     html! {
-        <div class="search">
+        <div class="search stack">
             {controls(app)}
             <p class={classes!("search-standing", verdict)}>{standing(run)}</p>
             {progress(run, begun)}
@@ -99,7 +99,7 @@ fn progress(run: &Run, begun: bool) -> Html {
                 aria-valuemin="0" aria-valuemax="100" aria-valuenow={percent.to_string()}>
                 {bar(share)}
             </div>
-            <p class="search-times">
+            <p class="search-times hint">
                 <span>{told}</span>
                 if begun {
                     <span>{times(run)}</span>

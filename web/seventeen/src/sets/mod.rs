@@ -104,7 +104,7 @@ fn sizes(app: &App<Seventeen>, known: &[CellSet]) -> Html {
             <li>
                 <button type="button" class="size" aria-pressed={chosen.to_string()} onclick={press}>
                     <span class="visually-hidden">{label}</span>
-                    <span class="size-count" aria-hidden="true">{number(sets)}</span>
+                    <span class="size-count hint" aria-hidden="true">{number(sets)}</span>
                     <svg class="size-bar" viewBox="0 0 10 60" preserveAspectRatio="none" aria-hidden="true">
                         <path d={format!("M0 60h10v-{}h-10z", (60 * sets / most).max(1))} />
                     </svg>
@@ -116,7 +116,7 @@ fn sizes(app: &App<Seventeen>, known: &[CellSet]) -> Html {
     html! {
         <section class="sizes" aria-label={text("sets.sizes")}>
             <h2>{text("sets.sizes")}</h2>
-            <ul>{for counts.iter().map(bar)}</ul>
+            <ul role="list">{for counts.iter().map(bar)}</ul>
         </section>
     }
 }
@@ -135,7 +135,7 @@ fn listed(app: &App<Seventeen>, known: &[CellSet]) -> Html {
                     <button type="button" onclick={on(Step::Release)}>{text("sets.release")}</button>
                 }
             </div>
-            <ul class="set-list">
+            <ul role="list" class="set-list">
                 {for wanted.take(state.listed).map(|set| item(app, set, Html::default()))}
             </ul>
             if all > state.listed {
@@ -184,7 +184,7 @@ fn killers(app: &App<Seventeen>) -> Html {
         <section class="killers" aria-label={text("sets.killers")}>
             <h2>{text("sets.killers")}</h2>
             <p class="hint">{text("sets.killers-about")}</p>
-            <ul class="set-list">{for kills.iter().take(KILLERS).map(one)}</ul>
+            <ul role="list" class="set-list">{for kills.iter().take(KILLERS).map(one)}</ul>
             <button type="button" disabled={working} onclick={press}>{text("sets.count-on")}</button>
         </section>
     }

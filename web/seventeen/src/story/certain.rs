@@ -65,7 +65,7 @@ pub fn Certain() -> Html {
                 {component::<GridBeside>(GridProps { look, touch, paste: Callback::noop() })}
             </div>
             <p class="small-said" role="status">{said(*clues)}</p>
-            <div class="small-tools">
+            <div class="small-tools cluster">
                 <button type="button" onclick={others}>{text("story.certain-others")}</button>
             </div>
         </>

@@ -53,7 +53,7 @@ pub fn Filtering() -> Html {
             {component::<Picture>(PictureProps {
                 chunk: Rc::clone(&chunk), seen, place, said: "left-said", act: look
             })}
-            <label class="story-sets">
+            <label class="story-slider">
                 <span>{count("story.filter-sets", *sets as u64)}</span>
                 <input type="range" min="0" max={chunk.sets.len().min(254).to_string()}
                     value={sets.to_string()} oninput={slide} />

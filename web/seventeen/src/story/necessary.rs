@@ -69,7 +69,7 @@ pub fn Necessary() -> Html {
                 {component::<GridBeside>(GridProps { look, touch, paste: Callback::noop() })}
             </div>
             <div class="small-said" role="status">{count("puzzle.clues", clues.len() as u64)}{". "}{said}</div>
-            <div class="small-tools">
+            <div class="small-tools cluster">
                 <button type="button" disabled={difference.is_none()} onclick={turn}>
                     {text("story.necessary-turn")}
                 </button>

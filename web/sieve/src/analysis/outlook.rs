@@ -151,7 +151,7 @@ fn picture(props: &OutlookBarProps, optimum: Option<Standing>, best: Option<Stan
         None => text("outlook.unknown").to_owned(),
     };
     html! {
-        <svg class="outlook-bar" viewBox="0 0 1000 10" preserveAspectRatio="none" role="img"
+        <svg class="outlook-bar wide-drawing" viewBox="0 0 1000 10" preserveAspectRatio="none" role="img"
             aria-label={fill!("outlook.picture", score = number(score),
                 taxman = number(shares.taxmans), left = number(shares.in_play), best = spoken(best),
                 optimum = spoken(optimum))}>

@@ -151,7 +151,7 @@ fn graph(props: &ReportProps, known: &[Standing], steps: &[Step]) -> Html {
         })
     };
     html! {
-        <svg class="report-graph" viewBox={format!("-8 0 {} {}", WIDTH + 16, HEIGHT + 2 * MARGIN)}
+        <svg class="report-graph wide-drawing" viewBox={format!("-8 0 {} {}", WIDTH + 16, HEIGHT + 2 * MARGIN)}
             role="img" aria-label={spoken(props, &bounds, steps)} onclick={jump}>
             <path class="scored" d={scored} />
             <path class="between" d={between} />
@@ -210,7 +210,7 @@ fn summary(steps: &[Step]) -> Html {
         .count() as u64;
     html! {
         <>
-            <ul class="report-tally">{for Grade::ALL.into_iter().map(tally)}</ul>
+            <ul role="list" class="report-tally">{for Grade::ALL.into_iter().map(tally)}</ul>
             <p class="hint">
                 {fill!("report.about", inaccuracy = Grade::INACCURACY, mistake = Grade::MISTAKE)}
                 if open > 0 {

@@ -73,7 +73,7 @@ pub fn Arguments(props: &ArgumentsProps) -> Html {
             }
         };
         html! {
-            <div class="argument">
+            <div class="field">
                 <label for={id}>{label}</label>
                 <input {id} value={typed.0[at].clone()} oninput={enter} type="text" inputmode="numeric"
                     autocomplete="off" maxlength="9" placeholder={usual} />

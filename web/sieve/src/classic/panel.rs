@@ -61,7 +61,7 @@ fn panel(props: &ClassicProps) -> Html {
         move |_: MouseEvent| show.emit((board, best.clone()))
     };
     html! {
-        <section class="classic" aria-labelledby="classic-heading">
+        <section class="classic stack" aria-labelledby="classic-heading">
             <h2 id="classic-heading">{text("classic.title")}</h2>
             <p class="hint">{text("classic.about")}</p>
             {component::<Arguments>(ArgumentsProps {
@@ -87,7 +87,7 @@ fn stage_class(stage: Stage) -> &'static str {
         Stage::Running => "running",
         Stage::Ended => "ended",
         Stage::Stopped => "stopped",
-        Stage::Failed(_) => "failed",
+        Stage::Failed(_) => "failed complaint",
     }
 }
 
@@ -132,12 +132,12 @@ fn figures(snapshot: &ClassicSnapshot) -> Html {
             </dl>
             if !snapshot.path.is_empty() {
                 <h3>{count("classic.path", snapshot.path.len() as u64)}</h3>
-                <ol class="path">{for snapshot.path.iter().map(draw_step)}</ol>
+                <ol role="list" class="path">{for snapshot.path.iter().map(draw_step)}</ol>
                 <p class="hint">{text("classic.legend")}</p>
             }
             if !snapshot.refusals.is_empty() {
                 <h3>{text("classic.refusals")}</h3>
-                <ul class="refusals">{for snapshot.refusals.iter().map(draw_refusal)}</ul>
+                <ul role="list" class="refusals">{for snapshot.refusals.iter().map(draw_refusal)}</ul>
             }
         </>
     }

@@ -90,7 +90,7 @@ fn classic(run: &ClassicRun) -> Runner {
                 elapsed,
                 score,
                 bound: None,
-                outcome: ("failed", explain::trouble(trouble).to_owned()),
+                outcome: ("complaint", explain::trouble(trouble).to_owned()),
             };
         }
         (Stage::Idle | Stage::Running, _) => "race.running",
@@ -106,7 +106,7 @@ fn classic(run: &ClassicRun) -> Runner {
         elapsed,
         score,
         bound: score.filter(|_| proved),
-        outcome: (if proved { "proved" } else { "unproved" }, words),
+        outcome: (if proved { "proved right" } else { "unproved" }, words),
     }
 }
 
@@ -116,8 +116,8 @@ fn exact(search: &Search) -> Runner {
     let outcome = match search.phase {
         Phase::Idle | Phase::Running => ("unproved", timed("race.running")),
         Phase::Stopped | Phase::Kept => ("unproved", timed("race.stopped")),
-        Phase::Proved => ("proved", timed("race.proved")),
-        Phase::Failed(trouble) => ("failed", explain::trouble(trouble).to_owned()),
+        Phase::Proved => ("proved right", timed("race.proved")),
+        Phase::Failed(trouble) => ("complaint", explain::trouble(trouble).to_owned()),
     };
     Runner {
         elapsed: search.elapsed,

@@ -153,7 +153,7 @@ fn fields(choice: &Choice, typed: &str, asked: &str, wrong: Option<String>) -> H
                 <input type="text" value={asked} oninput={put(question)} autocomplete="off" dir="auto"
                     maxlength={LONGEST_QUESTION.to_string()} />
             </label>
-            <p id="worksheet-wrong" class="worksheet-wrong" role="alert">{wrong}</p>
+            <p id="worksheet-wrong" class="worksheet-wrong message" role="alert">{wrong}</p>
         </>
     }
 }

@@ -101,7 +101,7 @@ fn switch(timeline: bool, choose: &Callback<bool>) -> Html {
         }
     };
     html! {
-        <div class="order-switch" role="group" aria-label={text("timeline.switch")}>
+        <div class="order-switch switch" role="group" aria-label={text("timeline.switch")}>
             {button(false, "timeline.graph")}
             {button(true, "timeline.timeline")}
         </div>

@@ -93,7 +93,7 @@ fn board(position: &Position, on_a_page: usize, asked: bool) -> Html {
         html! { <li {class}><span>{number}</span></li> }
     };
     html! {
-        <ol class={classes!("paper-board", cells)}>
+        <ol role="list" class={classes!("paper-board", cells)}>
             {for (1..=size).map(number)}
         </ol>
     }

@@ -23,7 +23,7 @@ pub fn cuts(props: &CutsProps) -> Html {
     });
     let most = counts.iter().map(|count| count.found).max().unwrap_or(0);
     html! {
-        <section class="cuts" aria-labelledby="cuts-heading">
+        <section class="cuts stack" aria-labelledby="cuts-heading">
             <h2 id="cuts-heading">{text("cuts.title")}</h2>
             <p class="hint">{text("cuts.about")}</p>
             <table aria-labelledby="cuts-heading">
@@ -46,8 +46,8 @@ fn row(count: CutCount, most: u32) -> Html {
     html! {
         <tr>
             <th scope="row">
-                <strong>{name}</strong>{" "}<span class="says">{says}</span>
-                <svg class="cut-bar" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
+                <strong>{name}</strong>{" "}<span class="hint">{says}</span>
+                <svg class="cut-bar wide-drawing" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
                     <rect class="found" width={width(count.found)} height="6" />
                     <rect class="used" width={width(count.used)} height="6" />
                 </svg>

@@ -56,10 +56,10 @@ pub fn CheckPanel(props: &CheckPanelProps) -> Html {
         }
     };
     html! {
-        <section class="check" aria-labelledby="check-heading" ref={section}>
+        <section class="check stack" aria-labelledby="check-heading" ref={section}>
             <h2 id="check-heading">{text("check.title")}</h2>
             <p class="hint">{fill!("check.about", largest = bytes(LARGEST_FILE))}</p>
-            <div class="solve-buttons">
+            <div class="solve-buttons cluster">
                 <button type="button" onclick={open}>{text("check.choose")}</button>
                 <input ref={field} type="file" class="check-file" hidden=true
                     aria-label={text("check.choose")} onchange={choose} />
@@ -68,7 +68,7 @@ pub fn CheckPanel(props: &CheckPanelProps) -> Html {
                         onclick={props.stop.reform(|_: MouseEvent| ())}>{text("check.stop")}</button>
                 }
             </div>
-            <div class="ruling" role="status" aria-busy={props.check.is_running().to_string()}>
+            <div class="ruling stack" role="status" aria-busy={props.check.is_running().to_string()}>
                 {ruling(&props.check, &props.show)}
             </div>
         </section>
@@ -85,17 +85,17 @@ fn ruling(check: &Check, show: &Callback<Proven>) -> Html {
         Stage::TooLarge(size) => {
             let largest = bytes(LARGEST_FILE);
             line(
-                "outcome rejected",
+                "outcome wrong",
                 fill!("check.too-large", name, size = bytes(*size), largest),
             )
         }
-        Stage::Failed(trouble) => line("outcome rejected", explain::trouble(*trouble).to_owned()),
+        Stage::Failed(trouble) => line("outcome wrong", explain::trouble(*trouble).to_owned()),
         Stage::Ruled(Ruling::Unreadable) => {
-            line("outcome rejected", fill!("check.unreadable", name))
+            line("outcome wrong", fill!("check.unreadable", name))
         }
         Stage::Ruled(Ruling::Rejected { line: at, reason }) => html! {
             <>
-                <p class="outcome rejected">{fill!("check.rejected", name)}</p>
+                <p class="outcome wrong">{fill!("check.rejected", name)}</p>
                 <p>{fill!("check.line", line = number(*at))}{" "}{explain::flaw(reason)}</p>
             </>
         },
@@ -131,7 +131,7 @@ fn accepted(check: &Check, proven: &Proven, show: &Callback<Proven>) -> Html {
     };
     html! {
         <>
-            <p class="outcome accepted">{theorem(proven)}</p>
+            <p class="outcome right">{theorem(proven)}</p>
             <p>{checked}{" "}<span class="hint">{check.name.clone()}</span></p>
             if fits(proven.size, proven.goal) {
                 <button type="button" onclick={press}>{text("check.show")}</button>

@@ -53,12 +53,12 @@ fn panel(props: &ProofProps) -> Html {
     let proved = search.phase == Phase::Proved;
     html! {
         <>
-            <div class="proof-head">
+            <div class="proof-head cluster">
                 {main_buttons(search, &solver.solve, &solver.stop, &solver.go_on)}
                 if let (true, Some(task)) = (proved, &search.task) {
                     {proof_download(&search.certificate, task, &solver.write)}
                 }
-                <p class={classes!("verdict", proved.then_some("proved"))}>{verdict(search)}</p>
+                <p class={classes!("verdict", if proved { "proved right" } else { "hint" })}>{verdict(search)}</p>
             </div>
             {component::<ProofTree>(ProofTreeProps {
                 search: search.clone(), enlarged: props.enlarged, page: props.page.clone()

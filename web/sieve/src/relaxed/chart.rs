@@ -51,7 +51,7 @@ pub fn ComparisonChart(props: &ComparisonChartProps) -> Html {
         Callback::from(move |at: usize| cursor.set(Some(at.min(count.saturating_sub(1)))))
     };
     html! {
-        <section class="comparison" aria-labelledby="comparison-heading">
+        <section class="comparison stack" aria-labelledby="comparison-heading">
             <h2 id="comparison-heading">{text("relaxed.chart")}</h2>
             <p class="hint">{fill!("relaxed.chart-about", last = LAST)}</p>
             <div class="comparison-work">
@@ -166,7 +166,7 @@ fn figure(boards: &[Comparison], at: usize, point: &Callback<usize>) -> Html {
     let line = x(boards[at].size);
     html! {
         <figure>
-            <svg class="comparison-chart" viewBox={format!("0 0 {WIDTH} {HEIGHT}")} role="img"
+            <svg class="comparison-chart wide-drawing" viewBox={format!("0 0 {WIDTH} {HEIGHT}")} role="img"
                 aria-label={text("relaxed.chart-label")} onpointermove={moved.clone()}
                 onpointerdown={moved}>
                 {scales(&differences)}

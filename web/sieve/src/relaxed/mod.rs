@@ -82,7 +82,7 @@ fn Relaxed(props: &RelaxedProps) -> Html {
         use_effect_with(Shared(Rc::clone(&relaxed)), move |_| step.set(0));
     }
     html! {
-        <div class="relaxed-panel">
+        <div class="relaxed-panel stack">
             <p class="hint">{text("relaxed.about")}</p>
             if props.goal == Goal::Smallest {
                 <p class="hint">{text("relaxed.smallest")}</p>
@@ -93,7 +93,7 @@ fn Relaxed(props: &RelaxedProps) -> Html {
             })}
             <p class="relaxed-verdict" role="status">{verdict(&relaxed, optimum.score)}</p>
             if let Some(trouble) = props.comparing.trouble {
-                <p class="why" role="alert">{explain::trouble(trouble)}</p>
+                <p class="complaint" role="alert">{explain::trouble(trouble)}</p>
             }
             if let Some(cycle) = &relaxed.cycle {
                 {component::<Walk>(WalkProps {

@@ -50,7 +50,7 @@ pub fn Bound(props: &BoundProps) -> Html {
     let row = |(name, value): &(&'static str, Option<u64>)| row(name, *value, game);
     html! {
         <>
-            <label class="story-size">
+            <label class="story-slider">
                 <span>{fill!("story.bound-size", size)}</span>
                 <input type="range" min={SMALLEST.to_string()} max={LARGEST.to_string()}
                     value={size.to_string()} oninput={slide} />
@@ -98,7 +98,7 @@ fn half(size: Number) -> u64 {
 /// The bounds on a line, coming down on the game.
 fn scale(values: &[Option<u64>; 4]) -> Html {
     let [Some(high), _, _, Some(low)] = *values else {
-        return html! { <svg class="scale" viewBox="0 0 100 9" aria-hidden="true" /> };
+        return html! { <svg class="scale wide-drawing" viewBox="0 0 100 9" aria-hidden="true" /> };
     };
     let span = (high - low).max(1);
     #[allow(clippy::cast_precision_loss, reason = "scores of small boards")]
@@ -114,7 +114,7 @@ fn scale(values: &[Option<u64>; 4]) -> Html {
         html! { <path {class} d={path} /> }
     });
     html! {
-        <svg class="scale" viewBox="0 0 100 9" aria-hidden="true">
+        <svg class="scale wide-drawing" viewBox="0 0 100 9" aria-hidden="true">
             <path class="axis" d="M2 4.500H98" />
             {for marks}
         </svg>

@@ -59,16 +59,16 @@ pub fn Circle() -> Html {
     };
     html! {
         <>
-            <dl class="compared">
+            <dl class="compared cluster">
                 <div><dt>{text("story.cycle-relaxed")}</dt><dd>{number(facts.relaxed)}</dd></div>
                 <div><dt>{text("story.cycle-game")}</dt><dd>{number(facts.game)}</dd></div>
             </dl>
             {drawing(&facts, *step)}
             <p class="small-said" role="status">{sentence(&facts, *step)}</p>
-            <div class="small-tools">
+            <div class="small-tools cluster">
                 {icon_button_if(*step > 0, Icon::Back, text("story.cycle-back"), to(|step| step.saturating_sub(1)))}
                 {icon_button_if(*step <= end, Icon::Forward, text("story.cycle-next"), to(|step| step + 1))}
-                <p class="small-score">{place((*step).min(end), end)}</p>
+                <p class="hint">{place((*step).min(end), end)}</p>
             </div>
         </>
     }

@@ -40,7 +40,7 @@ pub fn Pairs(props: &PairsProps) -> Html {
                 {drawing(position, &pairs)}
                 <figcaption>{sentence(position, &pairs)}</figcaption>
             </figure>
-            <div class="small-tools">
+            <div class="small-tools cluster">
                 {controls(model.game(), &act)}
                 if props.helps {
                     <button type="button" onclick={best}>{text("story.pairs-best")}</button>

@@ -48,7 +48,7 @@ pub fn Proof(props: &ProofProps) -> Html {
         <>
             <textarea class="certificate" rows="12" spellcheck="false" autocomplete="off" lang="en"
                 aria-label={text("story.proof-text")} value={shown} oninput={edit} />
-            <div class="small-tools">
+            <div class="small-tools cluster">
                 <button type="button" class="primary" disabled={written.is_empty()}
                     onclick={check}>{text("story.proof-check")}</button>
                 <button type="button" disabled={original} onclick={restore}>
@@ -62,7 +62,7 @@ pub fn Proof(props: &ProofProps) -> Html {
 
 fn ruling(known: &Known) -> Html {
     if let Some(trouble) = known.trouble {
-        return html! { <p class="outcome rejected">{explain::trouble(trouble)}</p> };
+        return html! { <p class="outcome wrong">{explain::trouble(trouble)}</p> };
     }
     match &known.ruling {
         None => html! { <p class="hint">{text("story.proof-unchecked")}</p> },
@@ -75,7 +75,7 @@ fn ruling(known: &Known) -> Html {
             );
             html! {
                 <>
-                    <p class="outcome accepted">{theorem}</p>
+                    <p class="outcome right">{theorem}</p>
                     <p>{fill!("check.checked", moves = count("check.moves", moves),
                         cuts = count("check.cuts", proven.cuts),
                         leaves = count("check.leaves", proven.leaves))}</p>
@@ -84,12 +84,12 @@ fn ruling(known: &Known) -> Html {
         }
         Some(Ruling::Rejected { line, reason }) => html! {
             <>
-                <p class="outcome rejected">{text("story.proof-rejected")}</p>
+                <p class="outcome wrong">{text("story.proof-rejected")}</p>
                 <p>{fill!("check.line", line = number(*line))}{" "}{explain::flaw(reason)}</p>
             </>
         },
         Some(Ruling::Unreadable) => html! {
-            <p class="outcome rejected">{text("story.proof-rejected")}</p>
+            <p class="outcome wrong">{text("story.proof-rejected")}</p>
         },
     }
 }

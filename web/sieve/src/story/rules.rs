@@ -39,10 +39,10 @@ pub fn Rules(props: &RulesProps) -> Html {
             })}
             {said(&model)}
             {memo(details, DetailsProps { game: game.clone(), inspected: *inspected, refused: false, why: None })}
-            <div class="small-tools">
+            <div class="small-tools cluster">
                 {controls(game, &act)}
                 if let Some(best) = *best {
-                    <p class="small-score">{fill!("story.rules-best",
+                    <p class="hint">{fill!("story.rules-best",
                         score = model.position().score(), best = number(best))}</p>
                 }
             </div>

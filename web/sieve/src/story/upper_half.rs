@@ -133,7 +133,7 @@ pub fn Half() -> Html {
     let result = played(&choice.set);
     html! {
         <>
-            <dl class="compared">
+            <dl class="compared cluster">
                 <div><dt>{text("story.upper-yours")}</dt><dd>{sum(&choice, &result)}</dd></div>
                 <div><dt>{text("story.upper-greedy")}</dt><dd>{number(*best)}</dd></div>
             </dl>
@@ -142,7 +142,7 @@ pub fn Half() -> Html {
                 {for (1..=SIZE - HALF).map(|place| cell(&choice, &result, place))}
             </div>
             <p class="small-said upper-said" role="status">{said(&choice, &result, *best)}</p>
-            <div class="small-tools">
+            <div class="small-tools cluster">
                 {button("story.upper-next", choice.next().is_some(), Choice::with_next)}
                 {button("story.upper-all", true, |_| Choice::greedy())}
                 {button("story.upper-clear", !choice.set.is_empty(), |_| Choice::default())}

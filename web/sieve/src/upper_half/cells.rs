@@ -59,9 +59,9 @@ pub fn Cells(props: &CellsProps) -> Html {
         .iter()
         .find(|one| Some(one.number) == number);
     html! {
-        <section class="upper-half-numbers" aria-labelledby="upper-half-numbers">
+        <section class="upper-half-numbers stack" aria-labelledby="upper-half-numbers">
             <h2 id="upper-half-numbers">{text("upper-half.numbers")}</h2>
-            <div class="upper-half-why">
+            <div class="upper-half-why stack">
                 <p role="status">{said(number, rejected)}</p>
                 {for rejected.map(core)}
             </div>

@@ -9,10 +9,10 @@ use yew::prelude::*;
 pub fn components(known: &Known) -> Html {
     let all = known.components();
     html! {
-        <section class="upper-half-components">
+        <section class="upper-half-components stack">
             <h2>{text("upper-half.components")}</h2>
             <p class="hint">{text("upper-half.components-about")}</p>
-            <ul>{for all.into_iter().map(|(component, standing)| part(component, standing))}</ul>
+            <ul role="list">{for all.into_iter().map(|(component, standing)| part(component, standing))}</ul>
             <p class="hint">{count("upper-half.nodes", known.proof.nodes)}</p>
         </section>
     }

@@ -45,7 +45,7 @@ fn UpperHalf(props: &UpperHalfProps) -> Html {
     let task = use_answer::<UpperHalfJob, Known, _>(Some(asked), Known::add, |&task| task);
     let known = task.known();
     html! {
-        <div class="upper-half">
+        <div class="upper-half stack">
             <p class="hint">{text("upper-half.about")}</p>
             {figures(&known)}
             <p class="upper-half-verdict" role="status">{verdict(size, &known, task.phase())}</p>

@@ -17,7 +17,7 @@ use yew::prelude::*;
 pub fn form(app: &App<Strategies>) -> Html {
     let swap = app.act.reform(|_: MouseEvent| Action::Swap);
     html! {
-        <div class="duel-form">
+        <div class="duel-form cluster">
             {side(app, 0, "duel-left", "duel.left")}
             <button type="button" class="icon-button" aria-label={text("duel.swap")} title={text("duel.swap")} onclick={swap}>{"⇄"}</button>
             {side(app, 1, "duel-right", "duel.right")}

@@ -66,7 +66,7 @@ fn steps(app: &App<Strategies>) -> Html {
         )
     };
     html! {
-        <div class="duel-steps" role="group" aria-label={text("duel.steps")}>
+        <div class="duel-steps cluster" role="group" aria-label={text("duel.steps")}>
             {button(Icon::First, "duel.first", isize::MIN, at > 0)}
             {button(Icon::Back, "duel.back", -1, at > 0)}
             <span class="duel-place" role="status">{fill!("duel.place", at, moves = length)}</span>
@@ -92,5 +92,5 @@ fn complaint(app: &App<Strategies>) -> Html {
         None if app.rooms.duel.lacks_best() => text("point.missing").to_owned(),
         None => return Html::default(),
     };
-    html! { <p class="failed" role="alert">{said}</p> }
+    html! { <p class="complaint" role="alert">{said}</p> }
 }

@@ -43,7 +43,7 @@ fn side(app: &App<Strategies>, place: usize, found: SideFound) -> Html {
             <h2 dir="auto">{who}</h2>
             {standing(&found, shown, size, costs)}
             if let Some(fault) = fault {
-                <p class="failed">{fill!("duel.fault", reason = with_line(&fault))}</p>
+                <p class="complaint">{fill!("duel.fault", reason = with_line(&fault))}</p>
             }
             if size <= LARGEST_DRAWN {
                 {memo_with_key("board", board, BoardProps { size, made })}
@@ -71,7 +71,7 @@ fn standing(found: &SideFound, shown: usize, size: Number, costs: bool) -> Html 
     };
     let optimum = best_score(size).map(|best| fill!("duel.of", best = number(best)));
     html! {
-        <p class="duel-standing"><strong>{score}</strong>{" "}<span>{optimum}</span><br />{lost}</p>
+        <p class="duel-standing"><strong>{score}</strong>{" "}<span class="hint">{optimum}</span><br />{lost}</p>
     }
 }
 

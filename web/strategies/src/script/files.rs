@@ -58,7 +58,7 @@ fn saving(model: &Model) -> Html {
             if model.scripts.is_empty() {
                 <p class="hint">{text("script.none")}</p>
             } else {
-                <ul class="files-buttons">{for model.scripts.iter().map(button)}</ul>
+                <ul role="list" class="cluster">{for model.scripts.iter().map(button)}</ul>
             }
         </section>
     }

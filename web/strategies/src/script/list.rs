@@ -25,11 +25,11 @@ pub fn view(app: &App<Strategies>) -> Html {
             if scripts.is_empty() {
                 <p>{text("script.none")}</p>
             } else {
-                <ul>{for scripts.iter().enumerate().map(|(place, own)| entry(app, place, own))}</ul>
+                <ul role="list">{for scripts.iter().enumerate().map(|(place, own)| entry(app, place, own))}</ul>
             }
             {removed(app)}
             {aside(app)}
-            <div class="own-sources">
+            <div class="own-sources cluster">
                 {examples(app)}
                 {enlarge_button(app.is_enlarged(), &app.page.act)}
                 <button type="button" onclick={panel(Panel::Files)}>{text("script.files")}</button>
@@ -73,7 +73,7 @@ fn removed(app: &App<Strategies>) -> Html {
         })
     });
     html! {
-        <div class="own-removed" role="status">
+        <div class="own-removed cluster" role="status">
             if let (Some(own), Some(undo)) = (own, undo) {
                 <span>{fill!("script.removed", name = own.name)}</span>
                 <button type="button" onclick={undo}>{text("script.bring-back")}</button>
@@ -90,7 +90,7 @@ fn aside(app: &App<Strategies>) -> Html {
     }
     let add = adding(app, (*room.aside).clone());
     html! {
-        <div class="own-aside">
+        <div class="own-aside cluster">
             <span>{count("script.aside", room.aside.len() as u64)}</span>
             <button type="button" onclick={move |_: MouseEvent| add.emit(())}>{text("script.take-in")}</button>
         </div>
@@ -183,7 +183,7 @@ fn pasting(app: &App<Strategies>) -> Html {
             <textarea id="own-pasted" rows="3" spellcheck="false" aria-describedby="own-refused"
                 value={shown.pasted.clone()} oninput={typed} />
             <button type="button" onclick={add}>{text("script.paste-add")}</button>
-            <p id="own-refused" class="own-refused" role="alert">{shown.refused.clone().unwrap_or_default()}</p>
+            <p id="own-refused" class="wrong" role="alert">{shown.refused.clone().unwrap_or_default()}</p>
         </details>
     }
 }

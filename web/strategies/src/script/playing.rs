@@ -51,12 +51,12 @@ fn bar(app: &App<Strategies>, own: &Own) -> Html {
         runs.run(&content);
     });
     html! {
-        <div class="own-run">
+        <div class="own-run cluster">
             <label for="own-size">{text("trace.size")}</label>
             <input type="text" inputmode="numeric" id="own-size" size="4" value={room.shown.size.clone()}
                 aria-invalid={is_wrong.then_some("true")} aria-describedby="own-size-wrong" oninput={size} />
             {button}
-            <p id="own-size-wrong" class="own-refused">
+            <p id="own-size-wrong" class="wrong">
                 if is_wrong { {fill!("trace.size-wrong", largest = LARGEST_TRACED)} }
             </p>
             <p class="phase" role="status">{standing(room.trace.phase(), &room.trace.known())}</p>
@@ -188,7 +188,7 @@ fn board(before: &Position, after: &Position) -> Html {
     let label = fill!("trace.left", left = enumeration(left));
     html! {
         <div role="img" aria-label={label}>
-            <ol class="trace-board">{for (1..=after.size()).map(cell)}</ol>
+            <ol role="list" class="trace-board">{for (1..=after.size()).map(cell)}</ol>
         </div>
     }
 }

@@ -12,7 +12,7 @@ pub fn view(room: &Room, watched: &Watched) -> Html {
         <section class="trace-seen" aria-labelledby="trace-seen">
             <h2 id="trace-seen">{text("trace.seen")}</h2>
             <p class="hint">{fill!("trace.operations", operations)}</p>
-            <ol tabindex="0" aria-labelledby="trace-seen">{for watched.seen.iter().map(|seen| entry(room, seen))}</ol>
+            <ol role="list" tabindex="0" aria-labelledby="trace-seen">{for watched.seen.iter().map(|seen| entry(room, seen))}</ol>
             if watched.saw_more {
                 <p class="hint">{fill!("trace.saw-more", most = MOST_SEEN)}</p>
             }
@@ -26,7 +26,7 @@ fn entry(room: &Room, seen: &Seen) -> Html {
             html! { <><code>{question}</code>{" → "}<code>{answer}</code></> }
         }
         Event::Set { variable, value } => {
-            html! { <code class="variable">{format!("{variable} = {value}")}</code> }
+            html! { <code class="hint">{format!("{variable} = {value}")}</code> }
         }
         Event::Printed(printed) => html! { <q>{printed}</q> },
     };

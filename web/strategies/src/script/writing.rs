@@ -39,7 +39,7 @@ fn head(app: &App<Strategies>, place: usize, own: &Own) -> Html {
     };
     let link = link(own).map(|link| address::with_preview(&link));
     html! {
-        <div class="own-head">
+        <div class="own-head cluster">
             <label for="own-name">{text("script.name")}</label>
             {memo_with_key(format!("name {place}"), name, NameField { place, value: own.name.clone(), act: app.act.clone() })}
             <button type="button" onclick={save}>{text("script.save")}</button>

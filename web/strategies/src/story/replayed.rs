@@ -41,7 +41,7 @@ pub fn Replayed(props: &ReplayedProps) -> Html {
     html! {
         <div class="replayed">
             {memo(board, BoardProps { size, made: made.to_vec() })}
-            <div class="duel-steps">
+            <div class="duel-steps cluster">
                 {button(Icon::First, "duel.first", 0)}
                 {button(Icon::Back, "duel.back", shown.saturating_sub(1))}
                 {button(Icon::Forward, "duel.forward", (*shown + 1).min(moves.len()))}

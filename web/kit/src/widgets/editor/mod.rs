@@ -59,14 +59,14 @@ pub fn Editor(props: &EditorProps) -> Html {
     html! {
         <div class="editor">
             <div class="editor-text">
-                <ol class="editor-lines" aria-hidden="true">{for (1..=count).map(|line| number(props, line))}</ol>
+                <ol role="list" class="editor-lines" aria-hidden="true">{for (1..=count).map(|line| number(props, line))}</ol>
                 <textarea id={props.id} aria-label={props.label.clone()} aria-describedby={described}
                     aria-invalid={props.fault.is_some().then_some("true")} wrap="off" spellcheck="false"
                     autocapitalize="off" autocomplete="off" autocorrect="off" rows={count.to_string()}
                     maxlength={props.longest.to_string()} value={props.content.clone()}
                     oninput={input} onkeydown={down} onblur={move |_: FocusEvent| escaped.set(false)} />
             </div>
-            <p class="editor-fault" id={fault} role="alert">{props.fault.as_ref().map(told).unwrap_or_default()}</p>
+            <p class="editor-fault wrong" id={fault} role="alert">{props.fault.as_ref().map(told).unwrap_or_default()}</p>
             <p class="editor-keys hint" id={keys}>{text("editor.keys")}</p>
         </div>
     }

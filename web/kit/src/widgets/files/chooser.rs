@@ -67,7 +67,7 @@ pub fn FileChooser(props: &FileChooserProps) -> Html {
         let lines = problem.lines.iter();
         html! {
             <>
-                <p class="files-refused">{problem.heading.clone()}</p>
+                <p class="files-refused wrong">{problem.heading.clone()}</p>
                 {for lines.map(|line| html! { <p>{line.clone()}</p> })}
             </>
         }
@@ -76,7 +76,7 @@ pub fn FileChooser(props: &FileChooserProps) -> Html {
         <section class="files-part" aria-labelledby="files-load">
             <h3 id="files-load">{props.heading}</h3>
             <p class="hint">{props.about.clone()}</p>
-            <div class="files-buttons">
+            <div class="cluster">
                 <button type="button" onclick={open}>{props.label}</button>
                 <input ref={field} type="file" class={props.class} hidden=true accept={props.accept} multiple={props.multiple}
                     aria-label={props.label} onchange={choose} />

@@ -62,7 +62,7 @@ pub fn SavedText(props: &SavedTextProps) -> Html {
             <h3 id="files-game">{props.heading}</h3>
             <textarea readonly=true rows="2" aria-label={props.label}
                 placeholder={props.placeholder} value={content.clone()} />
-            <div class="files-buttons">
+            <div class="cluster">
                 <button type="button" onclick={copy} disabled={content.is_empty()}>
                     {props.copy}
                 </button>

@@ -42,7 +42,7 @@ pub fn Print(props: &PrintProps) -> Html {
         html! {
             <>
                 <p class="hint">{offer.about.clone()}</p>
-                <div class="files-buttons">
+                <div class="cluster">
                     <button type="button" {disabled} onclick={print}>{offer.label}</button>
                     {offer.beside.clone()}
                 </div>

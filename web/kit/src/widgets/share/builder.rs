@@ -63,7 +63,7 @@ pub fn LinkBuilder(props: &LinkBuilderProps) -> Html {
                     <a href={link.clone()} target="_blank" rel="noopener">{link}</a>
                 }
             </p>
-            <div class="builder-buttons">
+            <div class="builder-buttons cluster">
                 {component::<Copy>(CopyProps {
                     label: text("builder.copy"), content: link, class: Classes::new(), autofocus: false
                 })}

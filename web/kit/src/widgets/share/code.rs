@@ -62,7 +62,7 @@ pub fn Code(props: &CodeProps) -> Html {
         }
     };
     html! {
-        <figure class="code" ref={figure}>
+        <figure class="code stack" ref={figure}>
             <svg viewBox={view_box(code)} role="img" aria-label={fill!("code.label",
                 title = props.title)}
                 shape-rendering="crispEdges">

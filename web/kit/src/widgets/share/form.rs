@@ -6,7 +6,7 @@ use yew::prelude::*;
 /// A field with its label.
 pub fn field(id: &'static str, label: &'static str, control: Html) -> Html {
     html! {
-        <div class="builder-field">
+        <div class="field">
             <label for={id}>{label}</label>
             {control}
         </div>

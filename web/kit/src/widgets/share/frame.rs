@@ -12,7 +12,7 @@ use yew::prelude::*;
 pub fn frame(fragment: &str, title: &str, size: (u32, u32)) -> Html {
     let snippet = snippet(&address::with_fragment(fragment), title, size);
     html! {
-        <div class="embed">
+        <div class="embed stack">
             <p class="hint">{text("embed.about")}</p>
             <pre class="snippet" tabindex="0" aria-label={text("embed.label")}>{snippet.clone()}</pre>
             {component::<Copy>(CopyProps {

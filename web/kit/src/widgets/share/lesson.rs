@@ -118,7 +118,7 @@ pub fn until_field(
         LessonChange::Everything,
     );
     html! {
-        <div class="builder-field wide">
+        <div class="field wide">
             <label for={id}>{text("builder.everything")}</label>
             {control}
         </div>
@@ -186,7 +186,7 @@ pub fn question_field(lesson: &Lesson, change: &Callback<LessonChange>) -> Html 
     let wrong = length > LONGEST_QUESTION;
     let counted = fill!("builder.counter", length, longest = LONGEST_QUESTION);
     html! {
-        <div class="builder-field wide">
+        <div class="field wide">
             <label for="builder-question">{text("builder.question")}</label>
             <input id="builder-question" type="text" autocomplete="off" dir="auto"
                 value={lesson.question.clone()} aria-invalid={wrong.to_string()}
@@ -215,7 +215,7 @@ pub fn hidden_field(
         }
     };
     html! {
-        <fieldset class="builder-field wide">
+        <fieldset class="field wide">
             <legend>{text("builder.hide")}</legend>
             {for parts.iter().map(part)}
         </fieldset>

@@ -45,21 +45,21 @@ impl Share {
         let parts = html! {
             <>
                 <div class="share-ready">
-                    <section aria-labelledby="page-heading">
+                    <section class="stack" aria-labelledby="page-heading">
                         <h3 id="page-heading">{text("share.page")}</h3>
                         <p class="hint">{text("share.about")}</p>
                         {copy}
                         {sheet(text("page.title"), &self.fragment)}
                     </section>
                     if let Some(result) = self.result {
-                        <section aria-labelledby="result-heading">
+                        <section class="stack" aria-labelledby="result-heading">
                             <h3 id="result-heading">{text("result.title")}</h3>
                             {result}
                         </section>
                     }
                 </div>
                 if let Some(builder) = self.builder {
-                    <section class="builder" aria-labelledby="builder-heading">
+                    <section class="builder stack" aria-labelledby="builder-heading">
                         <h3 id="builder-heading">{text("builder.title")}</h3>
                         {builder}
                     </section>

@@ -48,7 +48,7 @@ pub fn task_bar<J: Job, K: Default + 'static>(
 
 fn bar(button: Html, words: &TaskWords, phase: Phase) -> Html {
     html! {
-        <div class="task-bar">
+        <div class="cluster">
             {button}
             <p class="phase" role="status">{words.standing(phase)}</p>
             {task_failure(phase)}
@@ -109,7 +109,7 @@ fn button(offer: Offer, label: &'static str, press: Callback<MouseEvent>) -> Htm
 pub fn task_failure(phase: Phase) -> Html {
     match phase {
         Phase::Failed(failure) => html! {
-            <p class="failed" role="alert">{trouble(failure)}</p>
+            <p class="failed complaint" role="alert">{trouble(failure)}</p>
         },
         _ => Html::default(),
     }

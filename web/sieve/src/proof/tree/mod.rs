@@ -87,7 +87,7 @@ pub fn ProofTree(props: &ProofTreeProps) -> Html {
     });
     let summary = spoken::summary(&props.search);
     html! {
-        <section class="proof-tree" aria-labelledby="tree-heading">
+        <section class="proof-tree stack" aria-labelledby="tree-heading">
             <h2 id="tree-heading">{text("tree.title")}</h2>
             <p class="tree-summary">{summary.clone()}</p>
             <div class="tree-frame">
@@ -99,7 +99,7 @@ pub fn ProofTree(props: &ProofTreeProps) -> Html {
                 {tools(props, &picture)}
             </div>
             <p id="tree-node" class="tree-node" aria-live="polite">{spoken::node(&props.search, at)}</p>
-            <ul class="tree-legend">{for Mark::ALL.into_iter().map(|mark| legend(tree, mark))}</ul>
+            <ul role="list" class="tree-legend">{for Mark::ALL.into_iter().map(|mark| legend(tree, mark))}</ul>
             <p id="tree-keys" class="hint">{text("tree.keys")}</p>
         </section>
     }
