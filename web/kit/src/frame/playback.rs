@@ -5,6 +5,7 @@ use crate::component::component;
 use crate::page::PageAction;
 use crate::page::keys::{Entry, entry, plain};
 use crate::widgets::playback::{self, Playback, PlaybackProps, Seek};
+use std::rc::Rc;
 use yew::prelude::*;
 
 /// What a key does with playback.
@@ -57,11 +58,17 @@ fn properties<P: Puzzle>(app: &App<P>) -> Option<PlaybackProps> {
         length: place.length,
         speed: page.state.speed,
         playing: page.state.playing,
-        seek: app.act_while_playing.reform(|seek| {
-            Action::<P>::from(match seek {
-                Seek::To(moves) => Step::To(moves),
-                Seek::By(moves) => Step::By(moves),
-            })
+        seek: app.act_while_playing.filter_reform({
+            let plays = Rc::clone(&page.state.plays);
+            move |seek| {
+                let step = match seek {
+                    Seek::To(moves) => Step::To(moves),
+                    Seek::By(moves) => Step::By(moves),
+                    Seek::Next if plays.get() => Step::By(1),
+                    Seek::Next => return None,
+                };
+                Some(Action::<P>::from(step))
+            }
         }),
         play: page.act.reform(PageAction::Playing),
         change_speed: page.act.reform(PageAction::Speed),

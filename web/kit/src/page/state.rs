@@ -7,6 +7,7 @@ use super::row;
 use super::speed::{self, Speed};
 use crate::appearance::{Appearance, Motion, Theme, use_appearance};
 use crate::browser::{language, memory};
+use std::cell::Cell;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -44,6 +45,8 @@ pub struct PageState {
     pub row: Option<usize>,
     /// Whether the animation runs.
     pub playing: bool,
+    /// The same, also before that was drawn.
+    pub plays: Rc<Cell<bool>>,
     /// Whether the view beside the board has more room than the board, if the reader has chosen; if
     /// `None`, each view has its own default.
     pub enlarged: Option<bool>,
@@ -88,6 +91,7 @@ impl PageState {
             speed: speed::remembered(),
             row: row::remembered(),
             playing: false,
+            plays: Rc::default(),
             enlarged: None,
         }
     }
@@ -124,7 +128,10 @@ impl Reducible for PageState {
                 row::remember(row);
                 page.row = row;
             }
-            PageAction::Playing(playing) => page.playing = playing,
+            PageAction::Playing(playing) => {
+                page.playing = playing;
+                page.plays.set(playing);
+            }
             PageAction::Enlarge(enlarged) => page.enlarged = enlarged,
         }
         Rc::new(page)

@@ -17,6 +17,9 @@ pub enum Seek {
     /// This many steps forward, or back if negative. It is relative because a busy page draws late, and
     /// several of these may come between two drawings.
     By(isize),
+    /// One step on, as long as it is still played: a busy page may draw that it was stopped only after the
+    /// time for the next step is over.
+    Next,
 }
 
 /// The properties of [`Playback`].
@@ -116,7 +119,7 @@ fn use_stepping(props: &PlaybackProps) {
             };
             Timeout::new(pause, move || {
                 if position < length {
-                    seek.emit(Seek::By(1));
+                    seek.emit(Seek::Next);
                 }
                 if position + 1 >= length {
                     play.emit(false);

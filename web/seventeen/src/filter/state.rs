@@ -112,6 +112,8 @@ impl State {
         self.position = match to {
             Seek::To(position) => position.min(length),
             Seek::By(steps) => self.position.saturating_add_signed(steps).min(length),
+            Seek::Next if self.playing => (self.position + 1).min(length),
+            Seek::Next => return,
         };
         self.seen = Rc::new(Film::new(chunk).seen(self.position));
     }
@@ -159,5 +161,26 @@ impl Reducible for State {
             Step::Look(row, column) => state.look(row, column),
         }
         Rc::new(state)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::filter::chunk_for_tests;
+
+    #[test]
+    fn a_step_whose_time_was_over_before_the_film_was_stopped_is_not_made() {
+        let film = Rc::new(State {
+            chunk: Some(Rc::new(chunk_for_tests())),
+            playing: true,
+            ..State::default()
+        });
+        let film = film.reduce(Step::Seek(Seek::Next));
+        assert_eq!(film.position, 1);
+        let film = film.reduce(Step::Play(false));
+        let film = film.reduce(Step::Seek(Seek::To(10)));
+        let film = film.reduce(Step::Seek(Seek::Next));
+        assert_eq!(film.position, 10);
     }
 }

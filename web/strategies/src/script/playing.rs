@@ -106,6 +106,8 @@ fn playback(app: &App<Strategies>, place: usize, length: usize) -> PlaybackProps
             shown.place = match to {
                 Seek::To(place) => place,
                 Seek::By(steps) => place.saturating_add_signed(steps),
+                Seek::Next if shown.playing => place + 1,
+                Seek::Next => return,
             };
             shown.place = shown.place.min(length);
             shown.line = None;
