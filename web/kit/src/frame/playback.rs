@@ -58,21 +58,19 @@ fn properties<P: Puzzle>(app: &App<P>) -> Option<PlaybackProps> {
         length: place.length,
         speed: page.state.speed,
         playing: page.state.playing,
-        seek: app.act_while_playing.filter_reform({
-            let plays = Rc::clone(&page.state.plays);
-            move |seek| {
+        seek: {
+            let (act, plays) = (app.act_while_playing.clone(), Rc::clone(&page.state.plays));
+            Callback::from(move |seek| {
                 let step = match seek {
                     Seek::To(moves) => Step::To(moves),
                     Seek::By(moves) => Step::By(moves),
                     Seek::Next if plays.get() => Step::By(1),
-                    Seek::Next => return None,
+                    Seek::Next => return,
                 };
-                Some(Action::<P>::from(step))
-            }
-        }),
+                act.emit(step.into());
+            })
+        },
         play: page.act.reform(PageAction::Playing),
         change_speed: page.act.reform(PageAction::Speed),
     })
 }
-
-type Action<P> = super::Action<P>;

@@ -90,9 +90,7 @@ fn ruling(check: &Check, show: &Callback<Proven>) -> Html {
             )
         }
         Stage::Failed(trouble) => line("outcome wrong", explain::trouble(*trouble).to_owned()),
-        Stage::Ruled(Ruling::Unreadable) => {
-            line("outcome wrong", fill!("check.unreadable", name))
-        }
+        Stage::Ruled(Ruling::Unreadable) => line("outcome wrong", fill!("check.unreadable", name)),
         Stage::Ruled(Ruling::Rejected { line: at, reason }) => html! {
             <>
                 <p class="outcome wrong">{fill!("check.rejected", name)}</p>
