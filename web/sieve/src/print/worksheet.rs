@@ -63,7 +63,7 @@ fn worksheet(sheet: &Worksheet, on_a_page: usize) -> Html {
                 <p class="paper-question">{sheet.question.clone()}</p>
             }
             {board(&sheet.position, on_a_page, !sheet.question.is_empty())}
-            <p class="paper-goal">
+            <p class="paper-head">
                 <span>{fill!("print.goal", goal)}</span>
                 <span class="paper-field">{text("print.score")}</span>
             </p>
