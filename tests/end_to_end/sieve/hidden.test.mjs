@@ -69,7 +69,7 @@ for (const hidden of ["best", "hints-solver-best", "until-end"]) {
     await page.locator(".chapter").first().waitFor();
     const chapters = await page.locator(".chapter").evaluateAll((all) => all.map((one) => one.dataset.chapter));
     assert.deepEqual(chapters, ["rules", "factors", "pairs"]);
-    assert.equal(await page.locator(".small-score").count(), 0, "no best score of a small board");
+    assert.equal(await page.locator(".small-tools .hint").count(), 0, "no best score of a small board");
     assert.equal(await page.getByRole("button", { name: "Show a best game" }).count(), 0);
     await page.locator(".chapter-link").first().click();
     await cell(page, SIZE).waitFor();

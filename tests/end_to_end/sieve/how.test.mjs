@@ -43,11 +43,11 @@ scenario("the rules are played on ten numbers", async ({ open }) => {
   const page = await open("how");
   for (const number of [7, 9, 6, 10, 8]) await cellIn(page, "rules", number).click();
   assert.match(await said(page, "rules").innerText(), /8 selected, paid by 4.*You 40, taxman 15/);
-  assert.match(await chapter(page, "rules").locator(".small-score").innerText(), /more than 40\. Yours so far: 40/);
+  assert.match(await chapter(page, "rules").locator(".small-tools .hint").innerText(), /more than 40\. Yours so far: 40/);
   await chapter(page, "rules").getByRole("button", { name: "Undo" }).click();
   assert.match(await said(page, "rules").innerText(), /You 32, taxman/);
   await chapter(page, "rules").getByRole("button", { name: "Start again" }).click();
-  assert.match(await chapter(page, "rules").locator(".small-score").innerText(), /so far: 0/);
+  assert.match(await chapter(page, "rules").locator(".small-tools .hint").innerText(), /so far: 0/);
 });
 
 scenario("pointing at a number marks its principal factors", async ({ open }) => {

@@ -182,7 +182,7 @@ scenario("after a move it is said what the move did, not what is wrong", { viewp
   await page.locator(".details", { hasText: "Hold a number" }).waitFor();
   await cell(page, 24).tap();
   await page.locator(".details", { hasText: "Move 1: you got 24; the taxman got 1, 2, 3, 4, 6, 8 and 12 (sum 36)." }).waitFor();
-  assert.equal(await page.locator(".details .why, .refusal").count(), 0);
+  assert.equal(await page.locator(".details .complaint, .refusal").count(), 0);
 });
 
 scenario("boards of few numbers fill their room, in rows that can be chosen", async ({ open }) => {

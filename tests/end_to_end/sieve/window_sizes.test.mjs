@@ -86,7 +86,7 @@ for (const [width, height] of PHONES) {
       const page = await open(sieve("n=30&moves=29"));
       // 1 has gone: its reason is in the details.
       await cell(page, 1).tap({ force: true });
-      await page.locator(".details .why").waitFor();
+      await page.locator(".details .complaint").waitFor();
       const seen = (selector) => page.locator(selector).evaluateAll((all) => all.map((element) => element.getBoundingClientRect()).map(({ left, top, right, bottom }) => ({ left, top, right, bottom })));
       for (const selector of [".cell", ".details", ".controls .buttons button"]) {
         for (const { left, top, right, bottom } of await seen(selector)) {
