@@ -29,6 +29,12 @@ fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
     found
 }
 
+/// The name of a file by which a list of sheets in its package has it.
+fn name_in(package: &Path, path: &Path) -> String {
+    let name = path.strip_prefix(package).expect("inside");
+    name.to_string_lossy().replace('\\', "/")
+}
+
 fn read(path: &Path) -> String {
     fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
@@ -112,8 +118,7 @@ fn every_sheet_is_listed_once() {
         let list = read(&package.join("style.css"));
         let is_kit = package.ends_with("kit");
         for path in files(&package.join("src"), "css") {
-            let name = path.strip_prefix(&package).expect("inside");
-            let name = name.to_string_lossy().replace('\\', "/");
+            let name = name_in(&package, &path);
             let times = list.matches(&format!("@import \"{name}\";")).count();
             let wanted = usize::from(!(is_kit && is_of_programs(&name)));
             assert_eq!(
@@ -167,8 +172,7 @@ fn the_sheet_of_all_programs_is_about_no_single_one() {
         names(&drawn, class) || having.count() > 1
     };
     for path in files(&kit.join("src"), "css") {
-        let name = path.strip_prefix(&kit).expect("inside");
-        if is_of_programs(&name.to_string_lossy().replace('\\', "/")) {
+        if is_of_programs(&name_in(&kit, &path)) {
             continue;
         }
         let lone: Vec<_> = classes(&read(&path))

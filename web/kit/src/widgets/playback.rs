@@ -22,6 +22,20 @@ pub enum Seek {
     Next,
 }
 
+impl Seek {
+    /// The step that it leads to from `position` in a line of so many steps; none if that is no longer wanted.
+    #[must_use]
+    pub fn target(self, position: usize, length: usize, playing: bool) -> Option<usize> {
+        let to = match self {
+            Seek::To(to) => to,
+            Seek::By(steps) => position.saturating_add_signed(steps),
+            Seek::Next if playing => position + 1,
+            Seek::Next => return None,
+        };
+        Some(to.min(length))
+    }
+}
+
 /// The properties of [`Playback`].
 #[derive(Properties, Clone, PartialEq)]
 pub struct PlaybackProps {

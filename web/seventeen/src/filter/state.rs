@@ -108,14 +108,11 @@ impl State {
 
     fn seek(&mut self, to: Seek) {
         let Some(chunk) = &self.chunk else { return };
-        let length = Film::new(chunk).length();
-        self.position = match to {
-            Seek::To(position) => position.min(length),
-            Seek::By(steps) => self.position.saturating_add_signed(steps).min(length),
-            Seek::Next if self.playing => (self.position + 1).min(length),
-            Seek::Next => return,
-        };
-        self.seen = Rc::new(Film::new(chunk).seen(self.position));
+        let film = Film::new(chunk);
+        if let Some(position) = to.target(self.position, film.length(), self.playing) {
+            self.position = position;
+            self.seen = Rc::new(film.seen(position));
+        }
     }
 
     fn look(&mut self, row: usize, column: usize) {

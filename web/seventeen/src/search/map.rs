@@ -96,8 +96,9 @@ fn of_one(props: &PassProps) -> Html {
         <div class={classes!("map-pass", complete.then_some("complete"))}>
             {sketch(&props.pass)}
             <p class="map-name">{name(&props.pass)}</p>
-            <p class={classes!("map-count", if complete { "right" } else { "hint" })}>{fill!("map.count", finished = number(finished as u64),
-                pieces = number(all as u64))}</p>
+            <p class={classes!("map-count", if complete { "right" } else { "hint" })}>
+                {fill!("map.count", finished = number(finished as u64), pieces = number(all as u64))}
+            </p>
             <svg class="map-pieces" viewBox={view} aria-hidden="true">
                 {for states.into_iter().map(|state| path(&props.pieces, state))}
             </svg>

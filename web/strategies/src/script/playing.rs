@@ -102,15 +102,9 @@ fn playback(app: &App<Strategies>, place: usize, length: usize) -> PlaybackProps
     let (seek, play) = (app.rooms.script.change(), app.rooms.script.change());
     let seek = Callback::from(move |to: Seek| {
         seek(&|shown| {
-            let place = shown.place.min(length);
-            shown.place = match to {
-                Seek::To(place) => place,
-                Seek::By(steps) => place.saturating_add_signed(steps),
-                Seek::Next if shown.playing => place + 1,
-                Seek::Next => return,
-            };
-            shown.place = shown.place.min(length);
-            shown.line = None;
+            if let Some(place) = to.target(shown.place.min(length), length, shown.playing) {
+                (shown.place, shown.line) = (place, None);
+            }
         });
     });
     PlaybackProps {
