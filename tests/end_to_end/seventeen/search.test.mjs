@@ -81,12 +81,22 @@ scenario("of puzzles with 18 clues as many are found as are wanted", async ({ op
   await standing(page, "Stopped;");
 });
 
+/** Waits until so many pieces are searched at once, and never sees more; between two pieces a worker has none. */
+async function inWork(page, wanted) {
+  await page.waitForFunction((count) => {
+    const lines = [...document.querySelectorAll(".map-passes .running")].map((one) => one.getAttribute("d"));
+    const squares = lines.join("").split("M").length - 1;
+    if (squares > count) throw new Error(`${squares} pieces are searched at once`);
+    return squares === count;
+  }, wanted);
+}
+
 scenario("the number of workers is remembered, and the page answers while all of them work", async ({ open, page }) => {
   await open(link("view=search"));
   await page.getByLabel("Workers").selectOption("1");
   await button(page).click();
   await finished(page, 5);
-  assert.equal((await page.locator(".map-passes .running").evaluateAll((all) => all.map((one) => one.getAttribute("d")).join(""))).split("M").length - 1, 1);
+  await inWork(page, 1);
   await page.getByLabel("Workers").selectOption("2");
   await finished(page, 15);
   for (const name of ["Puzzles", "Search"]) await tab(page, name).click();

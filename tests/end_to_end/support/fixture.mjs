@@ -7,8 +7,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
 import { fileURLToPath } from "node:url";
+import { actUntilDrawn } from "./acting.mjs";
 import { launch, watch } from "./browser.mjs";
-import { awaitChunks } from "./loading.mjs";
 import { open } from "./opening.mjs";
 import { SCENARIO, WAIT } from "./patience.mjs";
 import { serve } from "./server.mjs";
@@ -66,7 +66,7 @@ export function scenario(name, options, body) {
     const browser = await once("browser", launch);
     const context = await browser.newContext({ ...USUAL, ...wanted });
     context.setDefaultTimeout(WAIT);
-    context.on("page", awaitChunks);
+    context.on("page", actUntilDrawn);
     const { problems, warnings } = watch(context, new URL(url).origin);
     try {
       const page = await context.newPage();
@@ -90,7 +90,7 @@ export function scenario(name, options, body) {
 async function served(folder) {
   const room = await mkdtemp(join(tmpdir(), "copied-"));
   const site = join(room, "site");
-  await cp(folder, site, { recursive: true });
+  await cp(folder, site, { recursive: true, dereference: true });
   const server = await serve(site, { base: BASE });
   const remove = async () => {
     await server.close();
