@@ -202,6 +202,24 @@ async function document_(page) {
 
 const count = (text, part) => text.split(part).length - 1;
 
+scenario("a large drawing comes part by part, and what is drawn stays", async ({ open, page }) => {
+  await page.addInitScript(() => {
+    window.drawn = { edges: 0, nodes: 0 };
+    const count = (all, selector) => [...all].filter((one) => one.matches?.(selector)).length;
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) {
+        window.drawn.edges += count(addedNodes, "path.edge, path.pair");
+        window.drawn.nodes += count(addedNodes, "g.node");
+      }
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await open(sieve("n=200&view=pairing"));
+  await counted(page.locator("g.node"), 200);
+  const edges = await page.locator("path.edge").count();
+  assert.ok(edges > 320, "three parts of edges alone");
+  assert.deepEqual(await page.evaluate(() => window.drawn), { edges, nodes: 200 });
+});
+
 scenario("what is marked is saved, and still marked after another view", async ({ open }) => {
   const page = await open(`${GAME}&view=pairing&at=3`);
   const mark = (name) => page.getByLabel("Highlight").selectOption(name);

@@ -7,7 +7,7 @@ use super::Shared;
 use super::parts::use_parts;
 use ginnow::sieve::drawing::{PairingEdge, PairingNode, PairingView, Role, Summary};
 use ginnow::sieve::{Game, Place, Position};
-use ginnow_kit::memo::memo;
+use ginnow_kit::memo::memo_with_key;
 use ginnow_kit::words::{count, fill, list, text};
 use std::ops::Range;
 use std::rc::Rc;
@@ -51,17 +51,28 @@ pub fn Drawing(props: &DrawingProps) -> Html {
     let layout = &props.layout.0;
     let parts = parts(layout.edges.len(), layout.nodes.len());
     let shown = use_parts(parts.len());
-    let part = |(edges, nodes): (Range<usize>, Range<usize>)| {
-        html! {
-            {memo(part, PartProps {
-                layout: props.layout.clone(), game: props.game.clone(), edges, nodes
-            })}
-        }
+    // With keys: the ones that are drawn stay what they are when the next one comes.
+    let part = |(at, (edges, nodes)): (usize, (Range<usize>, Range<usize>))| {
+        let (layout, game) = (props.layout.clone(), props.game.clone());
+        let props = PartProps {
+            layout,
+            game,
+            edges,
+            nodes,
+        };
+        memo_with_key(at, part, props)
     };
+    // A list of their own: a list has its keys all through, or none.
+    let drawn: Html = parts
+        .into_iter()
+        .enumerate()
+        .take(shown)
+        .map(part)
+        .collect();
     let width = layout.node_width;
     html! {
         <>
-            {for parts.into_iter().take(shown).map(part)}
+            {drawn}
             {for layout.summaries.iter().map(|summary| draw_summary(summary, width))}
         </>
     }
