@@ -8,6 +8,7 @@ import { details } from "./board.mjs";
 import { sieve } from "./link.mjs";
 import { saved } from "../support/saving.mjs";
 import { counted } from "../support/counted.mjs";
+import { added, countAdded } from "../support/drawn.mjs";
 
 const GAME = sieve("n=21&moves=19-9-21-15-14-18-12-20-16");
 
@@ -203,21 +204,12 @@ async function document_(page) {
 const count = (text, part) => text.split(part).length - 1;
 
 scenario("a large drawing comes part by part, and what is drawn stays", async ({ open, page }) => {
-  await page.addInitScript(() => {
-    window.drawn = { edges: 0, nodes: 0 };
-    const count = (all, selector) => [...all].filter((one) => one.matches?.(selector)).length;
-    new MutationObserver((changes) => {
-      for (const { addedNodes } of changes) {
-        window.drawn.edges += count(addedNodes, "path.edge, path.pair");
-        window.drawn.nodes += count(addedNodes, "g.node");
-      }
-    }).observe(document, { childList: true, subtree: true });
-  });
+  await countAdded(page, "path.edge, path.pair", "g.node");
   await open(sieve("n=200&view=pairing"));
   await counted(page.locator("g.node"), 200);
   const edges = await page.locator("path.edge").count();
   assert.ok(edges > 320, "three parts of edges alone");
-  assert.deepEqual(await page.evaluate(() => window.drawn), { edges, nodes: 200 });
+  assert.deepEqual(await added(page), [edges, 200]);
 });
 
 scenario("what is marked is saved, and still marked after another view", async ({ open }) => {

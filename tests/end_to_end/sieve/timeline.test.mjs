@@ -6,6 +6,7 @@ import { scenario } from "../support/fixture.mjs";
 import { figure, fragment, score, solve, turnTo } from "./board.mjs";
 import { sieve } from "./link.mjs";
 import { counted } from "../support/counted.mjs";
+import { added, countAdded } from "../support/drawn.mjs";
 
 /** The game of the seed: only 14, its fifth move, may come later. */
 const GAME = sieve("n=18&moves=17-9-15-10-14-18-12-16");
@@ -206,8 +207,9 @@ scenario("the solution of N = 120 can be rearranged and its orders are counted",
   assert.equal(await score(page), 4593);
 });
 
-scenario("the timeline of a large game comes in parts, what is in sight first", async ({ open }) => {
-  const page = await open(sieve("n=500&view=solve"));
+scenario("the timeline of a large game comes in parts, what is in sight first", async ({ open, page }) => {
+  await countAdded(page, ".timeline-row");
+  await open(sieve("n=500&view=solve"));
   await solve(page);
   await page.getByRole("tab", { name: "Order", exact: true }).click();
   const moves = await figure(page, "moves");
@@ -229,4 +231,9 @@ scenario("the timeline of a large game comes in parts, what is in sight first", 
   for (const rows of openings) assert.ok(rows >= 20 && rows <= 90, `${rows} rows at first`);
   await page.locator(".timeline-row").nth(moves - 1).waitFor({ state: "attached" });
   await counted(page.locator(".timeline-row"), moves);
+  const before = await added(page);
+  await page.getByRole("button", { name: "Graph", exact: true }).click();
+  await timeline(page);
+  await counted(page.locator(".timeline-row"), moves);
+  assert.equal((await added(page))[0] - before[0], moves, "a row that is drawn stays");
 });

@@ -97,7 +97,7 @@ pub fn List(props: &ListProps) -> Html {
             onscroll={scrolled} onkeydown={key}>
             {head()}
             {space(rows.start)}
-            {for rows.clone().map(row)}
+            {rows.clone().map(row).collect::<Html>()}
             {space(all.len() - rows.end)}
         </div>
     }

@@ -73,14 +73,20 @@ pub fn Timeline(props: &TimelineProps) -> Html {
     let first = stop
         .filter(|stop| orders.line().contains(stop))
         .unwrap_or_else(|| orders.line()[rows[0]]);
+    // Collected below, since a list has its keys all through, or none.
     let row = |(row, &at): (usize, &usize)| {
         let of = moves[at];
-        html! {
-            {memo_with_key(of.pair.selection, move_row, RowProps {
-                of, row, geometry, stop: of.pair.selection == first,
-                held: held.is_some_and(|drag| drag.at == at)
-            })}
-        }
+        memo_with_key(
+            of.pair.selection,
+            move_row,
+            RowProps {
+                of,
+                row,
+                geometry,
+                stop: of.pair.selection == first,
+                held: held.is_some_and(|drag| drag.at == at),
+            },
+        )
     };
     let name = |(row, &at): (usize, &usize)| {
         let Move { pair, relation, .. } = moves[at];
@@ -121,7 +127,7 @@ pub fn Timeline(props: &TimelineProps) -> Html {
                         onpointerdown={hand.down()} onpointermove={hand.moved()}
                         onpointerup={hand.up()} onpointercancel={hand.cancel()}
                         onclick={hand.click()} onkeydown={hand.key()}>
-                        {for rows.iter().enumerate().take(drawn).map(row)}
+                        {rows.iter().enumerate().take(drawn).map(row).collect::<Html>()}
                         <path class="played" d={format!("M{:.1} 0V{down:.1}",
                             geometry.left(props.game.played()))} />
                     </svg>
