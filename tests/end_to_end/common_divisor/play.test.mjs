@@ -7,6 +7,7 @@ import { scenario } from "../support/fixture.mjs";
 import { BEST, address, cell, digits, filled, holds, link, paste } from "./grid.mjs";
 import { assertSteps } from "../support/visiting.mjs";
 import { counted } from "../support/counted.mjs";
+import { fail } from "../support/failing.mjs";
 
 /** The digits that are given, in reading order. */
 const GIVEN = "25202025";
@@ -306,7 +307,7 @@ scenario("a worker that panics is told of, and the question can be asked again",
   const page = await open(link());
   await ask(page, "Can the best still be reached?");
   await answer(page, "Yes");
-  await page.evaluate(() => dispatchEvent(new Event("ginnow-panic-helping")));
+  await fail(page, "helping", "panic");
   await ask(page, "How much can be reached from here?");
   await answer(page, "From here the largest common divisor is 12,345,679.");
 });

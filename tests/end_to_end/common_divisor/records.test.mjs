@@ -5,6 +5,7 @@ import { assertAccessible } from "../support/accessibility.mjs";
 import { scenario } from "../support/fixture.mjs";
 import { PHONE, overflow, view } from "./views.mjs";
 import { saved } from "../support/saving.mjs";
+import { fail } from "../support/failing.mjs";
 
 const RECORDS = {
   0: ["2997", "646128", "837381888"],
@@ -80,7 +81,7 @@ scenario("a worker that fails is told of, and the computation can begin again", 
   const page = await open(view("records"));
   await page.getByRole("button", { name: "Compute the records" }).click();
   await page.getByText("10 of 10 records proved.").waitFor();
-  await page.evaluate(() => window.dispatchEvent(new Event("ginnow-panic-recording")));
+  await fail(page, "recording", "panic");
   await page.getByText("The worker failed and has been replaced").waitFor();
   await page.getByRole("button", { name: "Try again" }).click();
   await page.getByText("10 of 10 records proved.").waitFor();

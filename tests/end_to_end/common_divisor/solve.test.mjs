@@ -7,6 +7,7 @@ import { scenario } from "../support/fixture.mjs";
 import { assertNothingMoved, watchShifts } from "../support/shifts.mjs";
 import { until } from "../support/until.mjs";
 import { BEST, digits, holds, link } from "./grid.mjs";
+import { fail } from "../support/failing.mjs";
 
 const SOLVE = link("view=solve");
 const method = (page, name) => page.locator(`.method.${name}`);
@@ -86,7 +87,7 @@ scenario("a worker that panics is told of, and the search can be started again",
   const page = await open(SOLVE);
   await press(page, "rows", "Go on");
   await claims(page, "rows", "is still possible");
-  await page.evaluate(() => dispatchEvent(new Event("ginnow-panic-searching")));
+  await fail(page, "searching", "panic");
   await method(page, "rows").and(page.locator(".failed")).waitFor();
   await claims(page, "rows", "is still possible");
   await press(page, "divisors", "Go on");

@@ -5,6 +5,7 @@ import { assertAccessible } from "../support/accessibility.mjs";
 import { scenario } from "../support/fixture.mjs";
 import { at, fits, linked, says } from "./view.mjs";
 import { counted } from "../support/counted.mjs";
+import { fail } from "../support/failing.mjs";
 
 const way = (page, name) => page.locator(`.count-way[data-way="${name}"]`);
 const answer = (page) => page.locator(".count-answer strong");
@@ -109,7 +110,7 @@ scenario("a count that fails can be begun again", async ({ open }) => {
   const rank = way(page, "rank");
   await rank.getByRole("button", { name: "Count", exact: true }).click();
   await says(page, ".count-way[data-way=rank] .way-state", /^Counting /);
-  await page.evaluate(() => dispatchEvent(new Event("ginnow-panic-counting")));
+  await fail(page, "counting", "panic");
   await says(page, ".count-way[data-way=rank] [role=alert]", "The worker failed and has been replaced.");
   await rank.getByRole("button", { name: "Try again" }).click();
   await rank.getByRole("button", { name: "Stop" }).waitFor();

@@ -5,6 +5,7 @@ import { assertAccessible } from "../support/accessibility.mjs";
 import { scenario } from "../support/fixture.mjs";
 import { at, fits, linked, says } from "./view.mjs";
 import { counted } from "../support/counted.mjs";
+import { fail } from "../support/failing.mjs";
 
 const cell = (page, number) => page.locator(`.lab-cell[data-number="${number}"]`);
 const outcome = (page, number) => cell(page, number).locator("strong").innerText();
@@ -62,9 +63,7 @@ scenario("a laboratory that fails says so and computes again", async ({ open }) 
   await cell(page, 1000).waitFor();
   // The values take part of a second, perhaps less than a frame. So the worker is silent for a while and
   // fails after that: well after it was told what to compute, but before it begins.
-  await page.evaluate(() => {
-    for (const failure of ["pause", "panic"]) dispatchEvent(new Event(`ginnow-${failure}-laboratory`));
-  });
+  await fail(page, "laboratory", "pause", "panic");
   await page.getByLabel("3", { exact: true }).check();
   await says(page, ".laboratory [role=alert]", "The worker failed and has been replaced.");
   await page.getByRole("button", { name: "Try again" }).click();

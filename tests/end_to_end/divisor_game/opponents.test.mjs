@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { scenario } from "../support/fixture.mjs";
 import { become, link, piles, split, turn } from "./piles.mjs";
 import { counted } from "../support/counted.mjs";
+import { fail } from "../support/failing.mjs";
 
 /** Has the machine answer at once. */
 async function hurry(page) {
@@ -60,7 +61,7 @@ scenario("a worker that fails costs no move, and is asked again", async ({ open 
   await page.getByLabel("Speed").selectOption("half");
   await split(page, 2, 4);
   await turn(page, "The opponent is thinking");
-  await page.evaluate(() => window.dispatchEvent(new Event("ginnow-panic-choosing")));
+  await fail(page, "choosing", "panic");
   await page.getByRole("button", { name: "Let the opponent move" }).click();
   await turn(page, "Your move");
   await counted(page.locator(".pile"), 4);

@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { scenario } from "../support/fixture.mjs";
 import { address, addressHas, cell, hurry, link, points, select, turn } from "./game.mjs";
 import { counted } from "../support/counted.mjs";
+import { fail } from "../support/failing.mjs";
 
 scenario("the perfect computer wins what can be won, and says that it has solved it", async ({ open }) => {
   const page = await open(link("n=30&opponent=perfect&begins=second"));
@@ -90,7 +91,7 @@ scenario("what a link leaves out cannot be asked for", async ({ open, page }) =>
 scenario("a worker that fails costs no move, and is asked again", async ({ open }) => {
   const page = await open(link("n=100&opponent=perfect&moves=97"));
   await turn(page, "The computer is thinking");
-  await page.evaluate(() => window.dispatchEvent(new Event("ginnow-panic-assessing")));
+  await fail(page, "assessing", "panic");
   await page.getByRole("button", { name: "Let the computer move" }).click();
   await page.getByRole("button", { name: "Move now" }).click();
   await turn(page, "Your move");

@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { assertAccessible } from "../support/accessibility.mjs";
 import { GERMAN_DARK, PHONE, cell, fits, marked, scenario, view } from "./rooms.mjs";
 import { counted } from "../support/counted.mjs";
+import { fail } from "../support/failing.mjs";
 
 const picture = (page) => page.locator(".filter .chunk-room");
 const said = (page, words) => page.locator("#pair-said", { hasText: words }).waitFor();
@@ -130,7 +131,7 @@ scenario("what it counted tells which sets kill most", async ({ open }) => {
 scenario("a worker that fails is told of, and another one begins anew", async ({ open }) => {
   const page = await open(view("filter"));
   await crossed(page);
-  await page.evaluate(() => dispatchEvent(new Event("ginnow-panic-crossing")));
+  await fail(page, "crossing", "panic");
   await progress(page, "The worker failed");
   await button(page, "Next chunk").click();
   await progress(page, "1 chunk, 65,536 pairs");

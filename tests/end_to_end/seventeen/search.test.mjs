@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { GRIDS, ONLY, button, clues, finished, link, openWith, pieces, scenario, search, standing, tab } from "./grid.mjs";
 import { assertNothingMoved, watchShifts } from "../support/shifts.mjs";
 import { counted } from "../support/counted.mjs";
+import { fail } from "../support/failing.mjs";
 
 scenario("the only puzzle of a grid is found, and why it is the only one is told", async ({ open }) => {
   const page = await openWith(open, GRIDS.one);
@@ -112,7 +113,7 @@ scenario("a worker that fails is replaced, and nothing is lost", { expected: [] 
   const page = await openWith(open, GRIDS.one);
   await button(page).click();
   await finished(page, 3);
-  await page.evaluate(() => dispatchEvent(new Event("ginnow-panic-searching")));
+  await fail(page, "searching", "panic");
   await page.locator(".search-standing.verdict").waitFor();
   await standing(page, "This grid has exactly one puzzle with 17 clues.");
 });

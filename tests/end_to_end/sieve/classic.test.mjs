@@ -5,6 +5,7 @@ import { assertAccessible } from "../support/accessibility.mjs";
 import { scenario } from "../support/fixture.mjs";
 import { figure, score, solve, turnTo } from "./board.mjs";
 import { sieve } from "./link.mjs";
+import { fail } from "../support/failing.mjs";
 
 /** Fills the three fields and presses a button. */
 async function run(page, size, threshold, best = "", button = "Search") {
@@ -100,11 +101,11 @@ scenario("a panic of one worker costs the other nothing", async ({ open }) => {
   await run(page, 140, 141);
   await page.locator(".path li").first().waitFor();
   assert.match(await solve(page), /144/);
-  await page.evaluate(() => window.dispatchEvent(new Event("ginnow-panic-solving")));
+  await fail(page, "solving", "panic");
   await page.locator(".notice.worker").waitFor();
   await turnTo(page, "Classic");
   assert.match(await outcome(page), /^Searching/);
-  await page.evaluate(() => window.dispatchEvent(new Event("ginnow-panic-classic")));
+  await fail(page, "classic", "panic");
   await page.locator(".classic .outcome.failed").waitFor();
   await turnTo(page, "Solve");
   assert.match(await page.locator(".verdict").innerText(), /Proved optimal/, "what is proved stays");

@@ -5,6 +5,7 @@ import { scenario } from "../support/fixture.mjs";
 import { cell, figure, fragment, score, solve, standing } from "./board.mjs";
 import { sieve } from "./link.mjs";
 import { counted } from "../support/counted.mjs";
+import { fail } from "../support/failing.mjs";
 
 for (const [size, optimum] of [[21, 144], [100, 3164], [120, 4593]]) {
   scenario(`N = ${size} is proved to have ${optimum}, and the line is put on the board`, async ({ open }) => {
@@ -64,7 +65,9 @@ scenario("the worker answers a new request at once, whatever it is doing", async
 scenario("a panic in the worker is said within two seconds and costs no move", async ({ open }) => {
   const page = await open(sieve("n=21&moves=19-9&view=solve"));
   await started(page, "solving");
-  await fails(page, "ginnow-panic-solving", /failed and has been replaced/);
+  await fail(page, "solving", "panic");
+  await page.locator(".notice.worker").waitFor();
+  assert.match(await page.locator(".notice.worker").innerText(), /failed and has been replaced/);
   assert.equal(await figure(page, "moves"), 2);
   await cell(page, 21).click();
   assert.equal(await score(page), 49);
@@ -75,7 +78,7 @@ scenario("a silent worker is asked about, and started again on request", async (
   const page = await open(sieve("n=21&moves=19-9&view=solve"));
   // What it is asked for when the page opens is answered by then: an answer that is under way would end the wait.
   assert.match(await solve(page), /144/);
-  await page.evaluate(() => window.dispatchEvent(new Event("ginnow-silence-solving")));
+  await fail(page, "solving", "silence");
   const question = page.locator(".worker-silent");
   await question.waitFor();
   assert.match(await question.innerText(), /The solver\s+No response for \d+ s/);
@@ -97,7 +100,7 @@ scenario("a worker that comes back is not asked about any more, and goes on", as
   const page = await open(sieve("n=1000&moves=4&view=solve"));
   await page.getByRole("button", { name: "Solve", exact: true }).click();
   await page.waitForFunction(() => /\d/.test(document.querySelector(".incumbent dd").innerText));
-  await page.evaluate(() => window.dispatchEvent(new Event("ginnow-pause-solving")));
+  await fail(page, "solving", "pause");
   await page.locator(".worker-silent").waitFor();
   await page.locator(".worker-silent").waitFor({ state: "detached" });
   const clock = () => page.locator(".verdict").innerText();
@@ -152,12 +155,6 @@ scenario("no cell moves once it was drawn", async ({ page, url }) => {
   const places = await page.evaluate(() => [...window.places]);
   assert.equal(places.length, 1, `cell 111 was at ${places.join(", then at ")}`);
 });
-
-async function fails(page, event, message) {
-  await page.evaluate((name) => window.dispatchEvent(new Event(name)), event);
-  await page.locator(".notice.worker").waitFor();
-  assert.match(await page.locator(".notice.worker").innerText(), message);
-}
 
 /** Waits until the worker of a job is started: there is no other that could fail. */
 async function started(page, job) {

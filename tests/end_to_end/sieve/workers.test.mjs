@@ -9,6 +9,7 @@ import { score, turnTo } from "./board.mjs";
 import { sieve } from "./link.mjs";
 import { saved } from "../support/saving.mjs";
 import { counted } from "../support/counted.mjs";
+import { fail } from "../support/failing.mjs";
 
 /** Two cores are there, whatever the machine has, and two workers are chosen. */
 const two = (page) => page.addInitScript(() => {
@@ -20,7 +21,6 @@ const button = (page, name) => page.getByRole("button", { name, exact: true });
 const verdict = (page) => page.locator(".verdict");
 const shared = (page) => verdict(page).filter({ hasText: "On 2 cores" }).waitFor({ timeout: WAIT });
 const proved = (page) => page.locator(".verdict.proved").waitFor({ timeout: SCENARIO });
-const happens = (page, name) => page.evaluate((name) => dispatchEvent(new Event(name)), name);
 
 /** Has two workers search N = 600 together. */
 async function searchTogether(page, open) {
@@ -71,7 +71,7 @@ scenario("Stop holds for both, and the search goes on with both, also after a re
 
 scenario("a helper that fails costs nothing but time", { timeout: SCENARIO }, async ({ open, page }) => {
   await searchTogether(page, open);
-  await happens(page, "ginnow-panic-helping");
+  await fail(page, "helping", "panic");
   await proved(page);
   assert.equal(await page.locator(".notice").count(), 0, "the search has gone on");
   await assertProved(page);
@@ -79,7 +79,7 @@ scenario("a helper that fails costs nothing but time", { timeout: SCENARIO }, as
 
 scenario("what a helper has that is silent is done by the other worker", { timeout: SCENARIO }, async ({ open, page }) => {
   await searchTogether(page, open);
-  await happens(page, "ginnow-silence-helping");
+  await fail(page, "helping", "silence");
   await proved(page);
   await page.locator(".worker-silent").waitFor({ state: "detached" });
   await assertProved(page);
