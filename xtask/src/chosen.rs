@@ -1,37 +1,28 @@
 //! A build of some programs alone, for those who work on them: the others are
 //! left out of a copy of `index.html`.
 
-use crate::{puzzle::Puzzle, workspace};
+use crate::{page, puzzle::Puzzle, workspace};
 use anyhow::{Context, Result, bail};
 use std::fs;
 
 /// The copy, in the root folder, since the addresses in it are relative.
 const DOCUMENT: &str = "index.chosen.html";
 
-/// Writes a document with the programs of these puzzles alone, in the order of
-/// `index.html`, all of them shipped. Gives its name.
+/// Writes a document with the programs of these puzzles alone, in the order of `index.html`, all of them shipped.
+/// Returns its file name, and the names of the programs of pages in it.
 ///
 /// # Errors
 ///
 /// When there is no such puzzle, or the document cannot be read or written.
-pub fn document(names: &[String]) -> Result<&'static str> {
+pub fn document(names: &[String]) -> Result<(&'static str, Vec<String>)> {
     let puzzles: Result<Vec<_>> = names.iter().map(|name| Puzzle::named(name)).collect();
     let folders: Vec<_> = puzzles?.into_iter().map(|puzzle| puzzle.folder).collect();
     let text = fs::read_to_string(workspace::path("index.html")).context("no index.html")?;
     let chosen = with_programs(&text, &folders)?;
+    let programs = page::puzzles_of(&chosen)?;
     fs::write(workspace::path(DOCUMENT), chosen)
         .with_context(|| format!("cannot write {DOCUMENT}"))?;
-    Ok(DOCUMENT)
-}
-
-/// The packages of these puzzles.
-///
-/// # Errors
-///
-/// When there is no such puzzle.
-pub fn packages(names: &[String]) -> Result<Vec<String>> {
-    let puzzles = names.iter().map(|name| Puzzle::named(name));
-    puzzles.map(|puzzle| Ok(puzzle?.package())).collect()
+    Ok((DOCUMENT, programs.into_iter().map(|it| it.name).collect()))
 }
 
 /// The document without the lines of other programs.

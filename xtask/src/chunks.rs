@@ -4,7 +4,6 @@
 
 use crate::{versions, workspace};
 use anyhow::{Context, Result, anyhow};
-use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
 use wasm_split_cli_support::{Options, transform};
@@ -19,7 +18,7 @@ const PARTS: &[u8] = b"reloc.CODE";
 ///
 /// When a program cannot be read or taken apart, or something cannot be written.
 pub fn take_out(profile: &str) -> Result<()> {
-    let target = target();
+    let target = workspace::target();
     let folder = target.join("chunks");
     if folder.exists() {
         fs::remove_dir_all(&folder).context("cannot remove the old target/chunks")?;
@@ -37,6 +36,12 @@ pub fn take_out(profile: &str) -> Result<()> {
         }
     }
     Ok(())
+}
+
+/// The file of a program without its chunks. It exists if the last [`take_out`] found chunks in that program.
+pub fn program(name: &str) -> PathBuf {
+    let folder = workspace::target().join("chunks").join(name);
+    folder.join(format!("{name}.wasm"))
 }
 
 fn take_apart(program: &Path, folder: &Path) -> Result<()> {
@@ -61,9 +66,4 @@ fn take_apart(program: &Path, folder: &Path) -> Result<()> {
         format!("{{ {} }}\n", needed.join(", ")),
     )?;
     Ok(())
-}
-
-/// Where cargo has put what it compiled.
-fn target() -> PathBuf {
-    env::var_os("CARGO_TARGET_DIR").map_or_else(|| workspace::path("target"), PathBuf::from)
 }

@@ -5,6 +5,7 @@
 //! pinned versions ([`versions`]), into a cache that belongs to the user and
 //! not to this checkout ([`tools::cache`]).
 
+mod bind;
 mod browser;
 mod busy;
 mod chosen;
@@ -17,6 +18,7 @@ mod process;
 mod puzzle;
 mod site;
 mod sizes;
+mod steps;
 #[cfg(test)]
 mod styles;
 mod system_packages;

@@ -25,18 +25,67 @@ pub fn packages() -> Result<Vec<String>> {
     Ok(names)
 }
 
-/// The programs that `index.html` lists: those of pages, or those that only workers run.
+/// The puzzles that `index.html` lists, in its order. The first one opens if an address names no puzzle.
 ///
 /// # Errors
 ///
 /// If the document cannot be read.
-pub fn programs(of_workers: bool) -> Result<Vec<String>> {
-    let document = fs::read_to_string(workspace::path("index.html")).context("no index.html")?;
-    let wanted = document
-        .lines()
-        .filter(|line| line.contains("data-works-for=") == of_workers);
-    let named = wanted.filter_map(|line| line.split_once("data-bin=\"")?.1.split_once('"'));
-    Ok(named.map(|(name, _)| name.to_owned()).collect())
+pub fn puzzles() -> Result<Vec<Listed>> {
+    puzzles_of(
+        &fs::read_to_string(workspace::path("index.html")).context("cannot read index.html")?,
+    )
+}
+
+/// The puzzles that a document lists.
+///
+/// # Errors
+///
+/// If a program for workers names a page that the document does not list.
+pub fn puzzles_of(document: &str) -> Result<Vec<Listed>> {
+    let mut all: Vec<Listed> = Vec::new();
+    for line in document.lines() {
+        let Some(binary) = attribute(line, "data-bin") else {
+            continue;
+        };
+        match attribute(line, "data-works-for") {
+            None => all.push(Listed {
+                name: binary.to_owned(),
+                workers: Vec::new(),
+                is_shipped: attribute(line, "data-shipped") != Some("no"),
+            }),
+            Some(page) => {
+                let page = all.iter_mut().find(|it| it.name == page);
+                let page = page.with_context(|| format!("index.html: {binary} has no page"))?;
+                page.workers.push(binary.to_owned());
+            }
+        }
+    }
+    Ok(all)
+}
+
+/// A puzzle as `index.html` lists it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Listed {
+    /// The name of the binary that the page runs.
+    pub name: String,
+    /// The names of the binaries that only its workers run.
+    pub workers: Vec<String>,
+    /// Whether visitors get it, or only the tests.
+    pub is_shipped: bool,
+}
+
+impl Listed {
+    /// All binaries of the puzzle; the one of the page comes first.
+    pub fn binaries(&self) -> Vec<String> {
+        let own = std::iter::once(&self.name);
+        own.chain(&self.workers).cloned().collect()
+    }
+}
+
+/// The value of an attribute in one line of HTML.
+fn attribute<'line>(line: &'line str, name: &str) -> Option<&'line str> {
+    let (_, rest) = line.split_once(&format!(" {name}=\""))?;
+    rest.split_once('"').map(|(value, _)| value)
 }
 
 /// An option of cargo, repeated for every name.
@@ -106,11 +155,11 @@ mod tests {
     }
 
     #[test]
-    fn programs_of_workers_are_told_from_those_of_pages() {
-        let [pages, workers] = [false, true].map(|it| programs(it).expect("a document"));
-        assert!(pages.contains(&"sieve".to_owned()) && pages.contains(&"template".to_owned()));
-        assert!(workers.contains(&"sieve-workers".to_owned()));
-        assert!(pages.iter().all(|page| !workers.contains(page)));
+    fn every_puzzle_has_its_page_and_its_workers() {
+        let puzzles = puzzles().expect("a document");
+        assert_eq!(puzzles[0].binaries(), ["sieve", "sieve-workers"]);
+        let template = puzzles.iter().find(|it| it.name == "template");
+        assert_eq!(template.expect("listed").binaries(), ["template"]);
     }
 
     /// The features of `web-sys` that a package enables.

@@ -1,15 +1,22 @@
-//! Building the page: cargo compiles the programs, `xtask/src/bundle` makes a page of them.
+//! Builds the page: cargo compiles the programs, wasm-bindgen writes their scripts (`bind`), and
+//! `xtask/src/bundle` puts the page together.
 
-use crate::{chosen, chunks, node, page, process, tools, versions, workspace};
+use crate::page::{self, Listed};
+use crate::steps::Steps;
+use crate::{bind, chosen, chunks, node, process, tools, versions, workspace};
 use anyhow::{Context, Result};
 use std::env;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// What makes a page of the programs.
+/// The script that puts the page together.
 const BUNDLE: &str = "xtask/src/bundle";
 
-/// The profile of the programs as they are shipped; `Cargo.toml` says what it is.
+/// The profile of the release; `Cargo.toml` defines it.
 const SHIPPED: &str = "page";
+
+/// The profile of `cargo xtask serve`: it compiles fast, and the engines are fast.
+pub const SERVED: &str = "serve";
 
 /// Builds the page for release into `dist`.
 ///
@@ -20,35 +27,72 @@ pub fn build_release() -> Result<()> {
     build_release_for(None)
 }
 
-/// The same for a site with an address, which previews of links name. Without one it is that of the variable
-/// `GINNOW_SITE`, if there is one.
+/// Builds the page for release, for a site with a known address, which link previews name. Without an address it
+/// uses the variable `GINNOW_SITE`, if it is set.
 ///
 /// # Errors
 ///
-/// As [`build_release`], and when the address is none.
+/// As [`build_release`], and when the address is invalid.
 pub fn build_release_for(site: Option<&str>) -> Result<()> {
-    let packages = page::packages()?;
-    let compile = [false, true].map(|of_workers| -> Result<Command> {
-        let mut compile = compiling(SHIPPED);
-        compile.args(page::named("--package", &packages));
-        compile.args(page::named("--bin", &page::programs(of_workers)?));
-        if !of_workers {
-            // Workers show nothing. What names a chunk would stay in their programs, all of the page with it.
-            compile.args(["--features", "ginnow-kit/chunks"]);
-        }
-        Ok(compile)
-    });
-    let mut bundle = bundling(SHIPPED)?;
+    let mut steps = Steps::new("build", 5);
+    let puzzles = page::puzzles()?;
+    let mut bundle = steps.run("Preparing the tools", || {
+        fetch_crates()?;
+        bundling(SHIPPED, &workspace::dist())
+    })?;
     bundle.envs(site.map(|site| ("GINNOW_SITE", site)));
-    for compile in compile {
-        run_compiler(compile?)?;
-    }
-    chunks::take_out(SHIPPED)?;
-    process::run_with_heartbeat(&mut bundle, "bundling the page")
+    steps.run("Compiling the programs of the page", || {
+        let mut compile = compiling(SHIPPED)?;
+        for puzzle in &puzzles {
+            compile.args(["--bin", &puzzle.name]);
+        }
+        compile.args(["--features", "ginnow-kit/chunks"]);
+        process::run_with_heartbeat(&mut compile, "compiling the programs of the page")
+    })?;
+    steps.run("Compiling the programs of the workers", || {
+        // A worker draws nothing. With the feature above, its program would keep all of the page.
+        let mut compile = compiling(SHIPPED)?;
+        for worker in puzzles.iter().flat_map(|puzzle| &puzzle.workers) {
+            compile.args(["--bin", worker]);
+        }
+        process::run_with_heartbeat(&mut compile, "compiling the programs of the workers")
+    })?;
+    steps.run("Taking chunks out and writing the scripts", || {
+        chunks::take_out(SHIPPED)?;
+        bind::all(SHIPPED, puzzles.iter().flat_map(shipped).collect())
+    })?;
+    steps.run("Bundling the page", || {
+        process::run_with_heartbeat(&mut bundle, "bundling the page")
+    })
 }
 
-/// Builds the page into `dist` without optimisation, with the programs of these
-/// puzzles alone; of all if none is named.
+/// The programs of a puzzle in the release, for wasm-bindgen.
+fn shipped(puzzle: &Listed) -> Vec<bind::Program> {
+    let of = |name: String| {
+        let apart = chunks::program(&name);
+        let has_chunks = apart.is_file();
+        let compiled = if has_chunks {
+            apart
+        } else {
+            compiled(SHIPPED, &name)
+        };
+        bind::Program {
+            name,
+            compiled,
+            has_chunks,
+        }
+    };
+    puzzle.binaries().into_iter().map(of).collect()
+}
+
+/// The file that cargo writes for a program of the page.
+pub fn compiled(profile: &str, name: &str) -> PathBuf {
+    let folder = workspace::target().join(versions::WASM_TARGET);
+    folder.join(profile).join(format!("{name}.wasm"))
+}
+
+/// Builds the page into `dist` in the profile of `cargo xtask serve`, with the given puzzles; with all of them if
+/// none is given.
 ///
 /// # Errors
 ///
@@ -57,8 +101,8 @@ pub fn build_dev(puzzles: &[String]) -> Result<()> {
     build_dev_with(puzzles, |_| ())
 }
 
-/// The same for `cargo xtask serve --dev`: nothing is kept for use without a network, which would hide what has
-/// just changed, and the page loads itself again after the next build.
+/// Builds all puzzles for Trunk's server: the browser caches nothing for offline use, and the page reloads itself
+/// after the next build.
 ///
 /// # Errors
 ///
@@ -70,68 +114,87 @@ pub fn build_to_develop() -> Result<()> {
 }
 
 fn build_dev_with(puzzles: &[String], also: impl FnOnce(&mut Command)) -> Result<()> {
-    let mut compile = compiling("dev");
-    compile.arg("--bins");
-    let mut bundle = bundling("dev")?;
-    if puzzles.is_empty() {
-        compile.args(page::named("--package", &page::packages()?));
-    } else {
-        bundle.env("GINNOW_DOCUMENT", chosen::document(puzzles)?);
-        compile.args(page::named("--package", &chosen::packages(puzzles)?));
+    fetch_crates()?;
+    let mut bundle = bundling(SERVED, &workspace::dist())?;
+    let mut listed = page::puzzles()?;
+    if !puzzles.is_empty() {
+        let (document, names) = chosen::document(puzzles)?;
+        bundle.env("GINNOW_DOCUMENT", document);
+        listed.retain(|puzzle| names.contains(&puzzle.name));
     }
     also(&mut bundle);
-    run_compiler(compile)?;
+    let binaries: Vec<_> = listed.iter().flat_map(Listed::binaries).collect();
+    let mut compile = compiling(SERVED)?;
+    compile.args(page::named("--bin", &binaries));
+    process::run_with_heartbeat(&mut compile, "compiling the programs of the page")?;
+    let program = |name: String| bind::Program {
+        compiled: compiled(SERVED, &name),
+        name,
+        has_chunks: false,
+    };
+    bind::all(SERVED, binaries.into_iter().map(program).collect())?;
     process::run_with_heartbeat(&mut bundle, "bundling the page")
 }
 
-/// Compiles programs.
-fn run_compiler(mut compile: Command) -> Result<()> {
-    fetch_crates()?;
-    process::run_with_heartbeat(&mut compile, "compiling the programs of the page")
-}
-
-/// A command that compiles programs of the packages that are added to it.
-fn compiling(profile: &str) -> Command {
+/// A command that compiles the binaries that the caller adds. It selects all packages of the page, so that their
+/// dependencies have the same features, and are compiled once, whatever the binaries are.
+///
+/// # Errors
+///
+/// When the folder `web` cannot be read.
+pub fn compiling(profile: &str) -> Result<Command> {
     let mut build = Command::new(cargo());
     build
         .args(["build", "--offline", "--profile", profile])
         .args(["--target", versions::WASM_TARGET])
+        .args(page::named("--package", &page::packages()?))
         .current_dir(workspace::root());
-    build
+    Ok(build)
 }
 
-/// A command that makes the page, with the tools it needs first on the search path. Installs what is missing.
-fn bundling(profile: &str) -> Result<Command> {
+/// A command that puts the page together in a folder, with the tools that it needs first on the search path.
+/// Installs missing tools.
+///
+/// # Errors
+///
+/// When a tool cannot be installed.
+pub fn bundling(profile: &str, page: &Path) -> Result<Command> {
     tools::ensure_wasm_target()?;
-    node::ensure_packages(&workspace::path(BUNDLE))?;
-    let folders = [
-        tools::ensure(&tools::WASM_BINDGEN)?,
-        tools::ensure(&tools::BINARYEN)?,
-        tools::ensure(&tools::ESBUILD)?,
-        tools::ensure(&tools::LIGHTNINGCSS)?,
-    ];
+    let mut needed = vec![&tools::ESBUILD, &tools::LIGHTNINGCSS];
+    if profile == SHIPPED {
+        // The release draws first views with jsdom, and makes programs smaller with Binaryen.
+        node::ensure_packages(&workspace::path(BUNDLE))?;
+        needed.push(&tools::BINARYEN);
+    }
+    let mut folders = Vec::new();
+    for tool in needed {
+        folders.push(tools::ensure(tool)?);
+    }
     let present = env::var_os("PATH").unwrap_or_default();
     let search_path = env::join_paths(folders.into_iter().chain(env::split_paths(&present)))
-        .context("a folder of the tools has a name that cannot stand in PATH")?;
+        .context("the name of a tool's folder cannot be part of PATH")?;
     let mut bundle = node::command()?;
     bundle
         .arg(workspace::path(BUNDLE).join("bundle.mjs"))
         .env("PATH", search_path)
         .env("GINNOW_PROFILE", profile)
+        .env("GINNOW_PAGE", page)
         .current_dir(workspace::root());
     Ok(bundle)
 }
 
-/// Cargo is told to stay off the network: so the crates have to be there before,
-/// those of macros and build scripts included, which run here and not where the
-/// page does.
-fn fetch_crates() -> Result<()> {
+/// Fetches all crates, those of macros and build scripts included. The compilation itself stays off the network.
+///
+/// # Errors
+///
+/// When cargo fails.
+pub fn fetch_crates() -> Result<()> {
     let mut fetch = Command::new(cargo());
-    fetch.arg("fetch").current_dir(workspace::root());
+    fetch.args(["fetch", "--locked"]).current_dir(workspace::root());
     process::run(&mut fetch)
 }
 
-/// The cargo we were started by.
+/// The cargo that started this program.
 pub fn cargo() -> std::ffi::OsString {
     env::var_os("CARGO").unwrap_or_else(|| "cargo".into())
 }

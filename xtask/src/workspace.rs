@@ -18,6 +18,11 @@ pub fn path(relative: impl AsRef<Path>) -> PathBuf {
     root().join(relative)
 }
 
+/// The folder for everything that cargo and the build write.
+pub fn target() -> PathBuf {
+    std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| path("target"), PathBuf::from)
+}
+
 /// The folder of the end-to-end tests.
 pub fn end_to_end() -> PathBuf {
     path("tests/end_to_end")

@@ -1,7 +1,7 @@
 // Serves a folder as a plain static host does: no rewriting, one base path, 404
 // for everything else; with brotli where that is asked for.
 //
-// As a program: node server.mjs FOLDER PORT [BASE]
+// As a program: node server.mjs FOLDER PORT [BASE [--quiet]]
 
 import { createReadStream } from "node:fs";
 import { readFile, realpath, stat } from "node:fs/promises";
@@ -101,7 +101,7 @@ function refuse(response, status) {
 }
 
 if (process.argv[1] && resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
-  const [folder, port, base = "/"] = process.argv.slice(2);
+  const [folder, port, base = "/", option] = process.argv.slice(2);
   const { url } = await serve(folder, { port: Number(port), base });
-  console.log(`The page is at ${url} (Ctrl-C to stop)`);
+  if (option !== "--quiet") console.log(`The page is at ${url} (Ctrl-C to stop)`);
 }

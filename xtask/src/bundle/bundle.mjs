@@ -1,22 +1,26 @@
-// Makes the page of the programs that cargo has compiled: node bundle.mjs, started by `cargo xtask` with the tools
-// of the build on the search path. wasm-bindgen writes the scripts of the programs, names get digests, and the
-// scripts of the page are told what there is. All stands in `dist` at once, when it is complete.
+// Puts the page together: node bundle.mjs, started by `cargo xtask` with the tools of the build on the search path.
+// cargo has compiled the programs and wasm-bindgen has written their scripts into target/bound. Files get digests in
+// their names, and the scripts of the page learn those names. The folder of the page appears at once, when it is complete.
 //
-// GINNOW_PROFILE is the profile of cargo that the programs were compiled with: those of `dev` stay as they are.
-// A program that is not shipped is tested: the page with all of them stands in target/page-for-tests, while
-// `dist` gets the others. With GINNOW_DEVELOPING=on nothing is kept for offline use, what earlier builds kept is
-// cleared away, and the page loads itself again after the next build.
+// GINNOW_PROFILE   the profile of cargo; only the programs of `page` are made smaller and get first views
+// GINNOW_PAGE      the folder to write, `dist` by default
+// GINNOW_PENDING   names of programs that are not compiled yet, with commas: a page with the progress takes their place
+// GINNOW_DEVELOPING=on   the browser keeps nothing for offline use and clears what earlier builds kept; the page
+//                        reloads itself after the next build of its puzzle
+//
+// A program with data-shipped="no" is for tests: the page with all programs is in target/page-for-tests, while the
+// folder of the page gets the others.
 
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { bind, optimiseOnce } from "./code.mjs";
+import { building } from "./building.mjs";
+import { bound, optimiseOnce } from "./code.mjs";
+import { chunksOf, takenApart } from "./chunks.mjs";
 import { document, withPage } from "./document.mjs";
 import { digestOf, filesOf, short } from "./files.mjs";
 import { offline } from "./offline.mjs";
-import { openings } from "./openings.mjs";
-import { chunksOf, takenApart } from "./chunks.mjs";
 import { programs } from "./programs.mjs";
 import { reloading } from "./reloading.mjs";
 import { inline, minified } from "./scripts.mjs";
@@ -26,9 +30,14 @@ import { languages, sharedText, wordsOf } from "./words.mjs";
 
 const source = fileURLToPath(new URL("../../..", import.meta.url));
 const target = process.env.CARGO_TARGET_DIR ?? join(source, "target");
-const profile = process.env.GINNOW_PROFILE ?? "dev";
+const profile = process.env.GINNOW_PROFILE ?? "serve";
+const shipping = profile === "page";
 const developing = process.env.GINNOW_DEVELOPING === "on";
-const dist = join(source, "dist");
+// Only a release needs jsdom, which that module loads.
+const { openings } = shipping ? await import("./openings.mjs") : {};
+const pending = (process.env.GINNOW_PENDING ?? "").split(",").filter(Boolean);
+const isReady = ({ name }) => !pending.includes(name);
+const dist = process.env.GINNOW_PAGE ?? join(source, "dist");
 const staging = join(target, "page-staging");
 const tested = join(source, "target", "page-for-tests");
 /** What lies in `static` for the build alone. */
@@ -43,10 +52,10 @@ const sharedSheet = styleOf(source, KIT);
 rmSync(staging, { recursive: true, force: true });
 cpSync(join(source, "static"), staging, { recursive: true });
 for (const part of PARTS) rmSync(join(staging, part), { recursive: true });
-await compileAll(all.flatMap(binaries));
+await copyAll(all.filter((program) => (program.shipped || !developing) && isReady(program)).flatMap(binaries));
 const shipped = all.filter((program) => program.shipped);
 rmSync(tested, { recursive: true, force: true });
-if (shipped.length < all.length) {
+if (shipped.length < all.length && !developing) {
   cpSync(staging, tested, { recursive: true });
   await bundle(tested, all);
   for (const name of all.filter((program) => !program.shipped).flatMap(binaries)) {
@@ -57,16 +66,14 @@ await bundle(staging, shipped);
 rmSync(dist, { recursive: true, force: true });
 renameSync(staging, dist);
 
-/** Makes scripts of what is compiled, and makes it small: as many at once as there are cores. */
-async function compileAll(names) {
-  const compiled = join(target, "wasm32-unknown-unknown", profile === "dev" ? "debug" : profile);
+/** Copies the programs with their scripts, and makes those of a release small: as many at once as there are cores. */
+async function copyAll(names) {
   const waiting = [...names];
   const lane = async () => {
     while (waiting.length > 0) {
       const name = waiting.shift();
-      const apart = profile === "dev" ? undefined : takenApart(join(target, "chunks", name), name);
-      await bind(join(compiled, `${name}.wasm`), staging, name, apart);
-      if (profile !== "dev") await optimiseOnce(staging, name, join(target, "optimised"));
+      bound(join(target, "bound", profile, name), staging, name, shipping ? takenApart(join(target, "chunks", name), name) : undefined);
+      if (shipping) await optimiseOnce(staging, name, join(target, "optimised"));
     }
   };
   await Promise.all(Array.from({ length: availableParallelism() }, lane));
@@ -74,11 +81,12 @@ async function compileAll(names) {
 
 /** Makes a page of these programs of what lies in a folder. */
 async function bundle(folder, list) {
-  const made = list.map((program) => ({ ...program, ...named(folder, program) }));
+  const made = list.map((program) => ({ ...program, ...(isReady(program) ? named(folder, program) : building(folder, program, (...file) => written(folder, ...file))) }));
   const style = written(folder, "style", "css", sharedSheet);
   const missing = sharedText(source, "page.missing");
   for (const program of made) {
     program.openings = {};
+    if (!shipping) continue;
     for (const [kind, piece] of Object.entries(await openings(folder, program, list))) {
       const [language, touch] = kind.split(".");
       program.openings[kind] = written(folder, `${program.name}${touch ? `-${touch}` : ""}.${language}`, "html", piece);
@@ -93,11 +101,11 @@ async function bundle(folder, list) {
   const constants = { PROGRAMS: Object.fromEntries(started), MISSING: missing, BUILD: build };
   const start = inline(readFileSync(join(source, "static", "start.js"), "utf8"), constants);
   writeFileSync(join(folder, "index.html"), withPage(document(source), { start, style, preview: preview(source, folder, list[0], "./") }));
-  if (developing) reloading(folder, build);
+  if (developing) reloading(folder, made, short(start, style));
   offline(source, folder, { build, made: developing ? [] : made });
 }
 
-/** What is compiled for a program: itself, and what its workers run. */
+/** The binaries of a puzzle: the program of the page, and those of its workers. */
 function binaries({ name, workers }) {
   return [name, ...workers.map((program) => program.name)];
 }

@@ -1,7 +1,6 @@
-// What is compiled for the programs: wasm-bindgen writes their scripts, binaryen makes them small, and
-// esbuild the scripts.
+// The programs and their scripts: Binaryen makes the programs small, and esbuild the scripts.
 
-import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { short } from "./files.mjs";
 import { loading, chunksOf } from "./chunks.mjs";
@@ -32,14 +31,9 @@ const NAMED = "^(__(wb|externref|abort|instance|indirect|heap_base|data_end|wasm
 /** What else has a property of these names would get that of the export. */
 const MISTAKEN = /(?<!\bwasm)\??\.(memory|main)\b/;
 
-/**
- * Writes the script of a compiled program into a folder, and the program as the
- * script wants it; with the chunks that were taken out of it, if any were.
- */
-export async function bind(compiled, folder, name, apart) {
-  // Chunks need the table of functions, which the linker has exported.
-  const exported = apart ? ["--keep-lld-exports"] : [];
-  await started("wasm-bindgen", [apart?.program ?? compiled, "--out-dir", folder, "--out-name", name, "--target", "web", "--no-typescript", ...exported]);
+/** Copies a program and its script, as wasm-bindgen has written them, with the chunks that were taken out of it. */
+export function bound(from, folder, name, apart) {
+  cpSync(from, folder, { recursive: true, filter: (path) => !path.endsWith("made-from") });
   if (!apart) return;
   const script = join(folder, `${name}.js`);
   for (const [chunk, path] of Object.entries(apart.files)) copyFileSync(path, join(folder, `${name}.${chunk}.wasm`));

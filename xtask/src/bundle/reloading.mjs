@@ -1,22 +1,31 @@
-// Lets a page that is being developed load itself again: it asks now and then which build there is. Only
-// `cargo xtask serve --dev` has that.
+// Lets a page that is being developed reload itself: it asks which build of its puzzle there is. Only
+// `cargo xtask serve` and Trunk's server have that.
 
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { digestOf, short } from "./files.mjs";
 
 const SCRIPT = `
+const { address } = document.documentElement.dataset;
 let known;
 setInterval(async () => {
-  const response = await fetch("./build.txt", { cache: "no-store" }).catch(() => undefined);
-  const build = response?.ok ? await response.text() : known;
-  if (known && build !== known) location.reload();
-  known = build;
+  const response = await fetch("./builds.json", { cache: "no-store" }).catch(() => undefined);
+  const build = response?.ok ? (await response.json())[address] : undefined;
+  if (known && build && build !== known) location.reload();
+  known = build ?? known;
 }, 500);
 `;
 
-/** Adds the script to the page in a folder, and the name of the build that it asks for. */
-export function reloading(folder, build) {
-  writeFileSync(join(folder, "build.txt"), build);
+/**
+ * Adds the script to the page in a folder, and the builds that it asks for, by the address of the puzzle.
+ *
+ * @param {string} folder
+ * @param {{address: string, program: string, files: string[]}[]} made the programs with their files
+ * @param {string} shared identifies the files that all programs load
+ */
+export function reloading(folder, made, shared) {
+  const build = ({ program, files }) => short(shared, program, ...files.map((file) => `${file} ${digestOf(join(folder, file))}`));
+  writeFileSync(join(folder, "builds.json"), JSON.stringify(Object.fromEntries(made.map((program) => [program.address, build(program)]))));
   writeFileSync(join(folder, "reload.js"), SCRIPT);
   const path = join(folder, "index.html");
   const page = readFileSync(path, "utf8");

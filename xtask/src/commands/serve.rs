@@ -1,92 +1,99 @@
-//! `cargo xtask serve`: the page on this machine.
+//! `cargo xtask serve`: the page on this machine, rebuilt whenever a source changes.
 
-use crate::{node, process, site, workspace};
+mod live;
+mod watch;
+
+use crate::page::{self, Listed};
+use crate::steps::Steps;
+use crate::{elapsed, node, site, workspace};
 use anyhow::{Context, Result, bail};
 use clap::Args;
-use std::fs;
+use live::Live;
 use std::net::{Ipv4Addr, TcpListener};
-use std::process::Command;
-use std::thread;
-use std::time::{Duration, SystemTime};
+use std::process::{Child, Command};
+use std::time::Instant;
+use watch::Watch;
 
-/// The first port that is tried when none is asked for.
+/// The first port to try if the user names none.
 const FIRST_PORT: u16 = 8080;
-/// How many ports are tried from there.
+/// How many ports to try.
 const PORTS: u16 = 20;
-
-/// The sources of the page: what `cargo xtask serve --dev` looks at.
-const WATCHED: [&str; 5] = ["index.html", "links", "src", "static", "web"];
-/// How often it looks.
-const BETWEEN_LOOKS: Duration = Duration::from_millis(500);
 
 /// The options of `cargo xtask serve`.
 #[derive(Args)]
 pub struct Options {
-    /// The port to serve on; without it, the first free one from 8080 on
+    /// Serve on this port [default: the first free one, 8080 or higher]
     #[arg(long, value_parser = clap::value_parser!(u16).range(1..))]
     port: Option<u16>,
-    /// Build without optimisation, rebuild and reload whenever a file changes
-    #[arg(long)]
-    dev: bool,
 }
 
-/// Builds the page and serves it until interrupted.
+/// Serves the page until interrupted. The first puzzle is served as soon as it is compiled; the others follow.
 ///
 /// # Errors
 ///
-/// When a tool cannot be installed, the build fails or the port is taken.
+/// When the port is taken, a tool cannot be installed, the first puzzle does not compile, or the server stops.
 pub fn run(options: &Options) -> Result<()> {
     let port = chosen_port(options.port)?;
-    let mut server = node::command()?;
+    let mut steps = Steps::new("serve", 4);
+    let mut watch = Watch::start()?;
+    let puzzles = page::puzzles()?;
+    let shipped: Vec<Listed> = puzzles.into_iter().filter(|it| it.is_shipped).collect();
+    let first = &shipped[..1];
+    let mut live = steps.run("Preparing the tools", || {
+        site::fetch_crates()?;
+        Live::new(&shipped)
+    })?;
+    steps.run(&format!("Compiling {}", first[0].name), || {
+        live.compile(first)
+    })?;
+    let mut server = steps.run("Putting the page together", || {
+        live.publish()?;
+        start_server(&live, port)
+    })?;
+    println!("The page is at http://localhost:{port}/ (Ctrl+C stops the server)");
+    let others = steps.run("Compiling the other puzzles", || {
+        live.update(&shipped)?;
+        Ok(())
+    });
+    if let Err(error) = others {
+        eprintln!("error: {error:#}");
+    }
+    println!("Edit a source, and the page reloads itself.");
+    while server.try_wait()?.is_none() {
+        if watch.has_changed()? {
+            rebuild(&mut live, first, &shipped);
+        }
+    }
+    bail!("the server stopped; start `cargo xtask serve` again")
+}
+
+/// Compiles and publishes again. If the build fails, the terminal and the page show that, and the next change
+/// starts another build.
+fn rebuild(live: &mut Live, first: &[Listed], all: &[Listed]) {
+    let start = Instant::now();
+    println!("A source changed. Building again");
+    live.source_changed();
+    match live.update(first).and_then(|_| live.update(all)) {
+        Ok(()) => println!(
+            "The page is up to date after {}",
+            elapsed::in_words(start.elapsed())
+        ),
+        Err(error) => eprintln!("error: {error:#}"),
+    }
+}
+
+fn start_server(live: &Live, port: u16) -> Result<Child> {
+    let mut server: Command = node::command()?;
     server
         .arg(workspace::end_to_end().join("support/server.mjs"))
-        .arg(workspace::dist())
-        .arg(port.to_string());
-    if options.dev {
-        return develop(&mut server);
-    }
-    site::build_release()?;
-    process::run(&mut server)
+        .arg(live.folder())
+        .arg(port.to_string())
+        .arg("/")
+        .arg("--quiet");
+    server.spawn().context("cannot start the server")
 }
 
-/// Serves the page, and builds it anew whenever a source has changed. A build that fails says why; the next
-/// change gets another one.
-fn develop(server: &mut Command) -> Result<()> {
-    let mut known = latest_change()?;
-    site::build_to_develop()?;
-    let mut server = server.spawn().context("cannot start the server")?;
-    while server.try_wait()?.is_none() {
-        thread::sleep(BETWEEN_LOOKS);
-        let now = latest_change()?;
-        if now > known {
-            known = now;
-            if let Err(error) = site::build_to_develop() {
-                eprintln!("error: {error:#}");
-            }
-        }
-    }
-    bail!("the server has ended")
-}
-
-/// When one of the sources of the page was changed last.
-fn latest_change() -> Result<SystemTime> {
-    let mut latest = SystemTime::UNIX_EPOCH;
-    let mut waiting: Vec<_> = WATCHED.into_iter().map(workspace::path).collect();
-    while let Some(path) = waiting.pop() {
-        // What is being written may be gone when it is looked at.
-        let Ok(metadata) = fs::metadata(&path) else {
-            continue;
-        };
-        latest = latest.max(metadata.modified()?);
-        if metadata.is_dir() {
-            let entries = fs::read_dir(&path).into_iter().flatten().flatten();
-            waiting.extend(entries.map(|entry| entry.path()));
-        }
-    }
-    Ok(latest)
-}
-
-/// The port asked for, or the first free one.
+/// The port that the user asked for, or the first free one.
 fn chosen_port(wanted: Option<u16>) -> Result<u16> {
     match wanted {
         Some(port) if is_free(port) => Ok(port),
@@ -106,16 +113,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_change_of_a_source_is_seen() {
-        let latest = latest_change().expect("sources");
-        let document = fs::metadata(workspace::path("index.html")).expect("a document");
-        assert!(latest >= document.modified().expect("a time"));
-    }
-
-    #[test]
-    fn a_taken_port_is_refused_by_name() {
-        let taken = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).expect("some port is free");
-        let port = taken.local_addr().expect("bound").port();
+    fn a_taken_port_is_refused_by_its_number() {
+        let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).expect("a free port");
+        let port = listener.local_addr().expect("bound").port();
         let error = chosen_port(Some(port)).expect_err("taken");
         assert!(error.to_string().contains(&port.to_string()));
     }

@@ -1,8 +1,7 @@
-//! `cargo xtask test`: every check there is, one step after the other.
+//! `cargo xtask test`: the checks, one step after the other.
 //!
-//! No step compiles what another one has compiled: lints share the `dev`
-//! profile, native tests have the `test` profile, and the wasm tests use the
-//! `page` profile like the program that the end-to-end tests use.
+//! The default steps check everything that a change is likely to break. `--thorough` adds the others: they run every
+//! night and before a release.
 
 mod new_puzzle;
 mod packages;
@@ -22,6 +21,12 @@ use summary::{Outcome, Summary};
 /// How long one wasm test may take, in seconds.
 const WASM_TEST_SECONDS: &str = "180";
 
+/// The variable by which a thorough run tells all tests to check more.
+const THOROUGH_VARIABLE: &str = "GINNOW_THOROUGH";
+
+/// The number of processes next to the end-to-end tests on a busy machine.
+const BUSY_PROCESSES: usize = 8;
+
 /// How long each target is fuzzed.
 const FUZZING_MINUTES: f64 = 1.0;
 
@@ -31,14 +36,16 @@ pub struct Options {
     /// Run only these steps
     #[arg(long, value_enum, num_args = 1.., value_delimiter = ',', value_name = "STEP")]
     only: Vec<Step>,
+    /// Run all steps with all their tests, as every night and before a release
+    #[arg(long)]
+    thorough: bool,
     /// Run the remaining steps after one has failed
     #[arg(long)]
     keep_going: bool,
     /// Run the native, wasm and end-to-end tests of one puzzle only
     #[arg(long, value_name = "NAME")]
     puzzle: Option<String>,
-    /// Run the end-to-end tests alone, beside so many processes that keep the
-    /// machine busy
+    /// Run the end-to-end tests alone, next to this many processes that keep the machine busy
     #[arg(long, value_name = "COUNT", conflicts_with = "only")]
     busy: Option<usize>,
 }
@@ -52,21 +59,22 @@ enum Step {
     Clippy,
     /// Tests on this machine
     Native,
-    /// The sequences and digests in `data/`
-    Data,
-    /// A puzzle made from the template, with its lints and native tests
-    NewPuzzle,
-    /// What is published: crates, the archive with the program, the notebook
-    Packages,
-    /// Everything that reads, under a fuzzer
-    Fuzz,
-    /// The package for npm, under Node
-    Npm,
     /// Tests of the page's parts in headless Chromium
     Wasm,
-    /// Tests of the whole page in headless Chromium, and a walk through it in
-    /// two other browsers
+    /// Tests of the whole page in headless Chromium; thorough: in two more browsers
     E2e,
+    /// Thorough: the sequences and digests in `data/`
+    Data,
+    /// Thorough: a puzzle made from the template, with its lints and native tests
+    NewPuzzle,
+    /// Thorough: the published crates, the archive with the program, the notebook
+    Packages,
+    /// Thorough: every reader, under a fuzzer
+    Fuzz,
+    /// Thorough: the package for npm, under Node
+    Npm,
+    /// Thorough: the end-to-end tests on a busy machine
+    Busy,
 }
 
 impl Step {
@@ -77,31 +85,39 @@ impl Step {
             Self::Native => "native tests",
             Self::Data => "sequences and digests of data/",
             Self::NewPuzzle => "a new puzzle",
-            Self::Packages => "what is published",
+            Self::Packages => "packages",
             Self::Fuzz => "fuzzing",
             Self::Npm => "the package for npm",
             Self::Wasm => "wasm tests in Chromium",
             Self::E2e => "end-to-end tests",
+            Self::Busy => "end-to-end tests on a busy machine",
         }
     }
 
-    /// Whether the step tells puzzles apart.
+    /// Whether only `--thorough` runs the step.
+    fn is_thorough(self) -> bool {
+        use Step::{Busy, Data, Fuzz, NewPuzzle, Npm, Packages};
+        matches!(self, Data | NewPuzzle | Packages | Fuzz | Npm | Busy)
+    }
+
+    /// Whether the step can run the tests of one puzzle alone.
     fn is_of_puzzles(self) -> bool {
         matches!(self, Self::Native | Self::Wasm | Self::E2e)
     }
 
-    fn run(self, puzzle: Option<&Puzzle>, busy: usize) -> Result<()> {
+    fn run(self, scope: &Scope) -> Result<()> {
         match self {
             Self::Fmt => formatting(),
             Self::Clippy => lints(),
-            Self::Native => native_tests(puzzle),
+            Self::Native => native_tests(scope),
+            Self::Wasm => wasm_tests(scope),
+            Self::E2e => end_to_end_tests(scope, scope.busy),
             Self::Data => data::check(),
             Self::NewPuzzle => new_puzzle::check(),
             Self::Packages => packages::check(),
             Self::Fuzz => fuzzing(),
             Self::Npm => npm::run(),
-            Self::Wasm => wasm_tests(puzzle),
-            Self::E2e => end_to_end_tests(puzzle, busy),
+            Self::Busy => end_to_end_tests(scope, BUSY_PROCESSES),
         }
     }
 
@@ -112,18 +128,41 @@ impl Step {
     }
 }
 
-/// Runs the steps in order and sums up.
+/// How much the steps check.
+struct Scope {
+    /// One puzzle, or all of them.
+    puzzle: Option<Puzzle>,
+    /// Whether the tests that take long run as well.
+    is_thorough: bool,
+    /// The number of processes that keep the machine busy during the end-to-end tests.
+    busy: usize,
+}
+
+impl Scope {
+    /// Tells the tests of a command how much they check.
+    fn tell(&self, command: &mut Command) {
+        if self.is_thorough {
+            command.env(THOROUGH_VARIABLE, "1");
+        }
+    }
+}
+
+/// Runs the steps in order and prints a summary.
 ///
 /// # Errors
 ///
 /// When a step failed; the message names it.
 pub fn run(options: &Options) -> Result<()> {
-    let puzzle = options.puzzle.as_deref().map(Puzzle::named).transpose()?;
+    let scope = Scope {
+        puzzle: options.puzzle.as_deref().map(Puzzle::named).transpose()?,
+        is_thorough: options.thorough,
+        busy: options.busy.unwrap_or(0),
+    };
     let mut steps = match options.busy {
         Some(_) => vec![Step::E2e],
-        None => selected(&options.only),
+        None => selected(&options.only, options.thorough),
     };
-    if puzzle.is_some() {
+    if scope.puzzle.is_some() {
         steps.retain(|step| step.is_of_puzzles());
     }
     let mut summary = Summary::default();
@@ -134,7 +173,7 @@ pub fn run(options: &Options) -> Result<()> {
         }
         println!("\n[{}/{}] {}", index + 1, steps.len(), step.title());
         let start = Instant::now();
-        let result = step.run(puzzle.as_ref(), options.busy.unwrap_or(0));
+        let result = step.run(&scope);
         let took = start.elapsed();
         let time = elapsed::in_words(took);
         match result {
@@ -161,13 +200,14 @@ pub fn run(options: &Options) -> Result<()> {
     bail!("failed: {}", failed.join(", "))
 }
 
-/// The steps asked for, in the order they are always run in.
-fn selected(only: &[Step]) -> Vec<Step> {
-    Step::value_variants()
-        .iter()
-        .copied()
-        .filter(|step| only.is_empty() || only.contains(step))
-        .collect()
+/// The requested steps, or the default ones, in the order in which they always run.
+fn selected(only: &[Step], thorough: bool) -> Vec<Step> {
+    let is_selected = |step: &Step| match only {
+        [] => thorough || !step.is_thorough(),
+        only => only.contains(step),
+    };
+    let all = Step::value_variants().iter().copied();
+    all.filter(is_selected).collect()
 }
 
 /// A cargo command in the workspace.
@@ -194,33 +234,43 @@ fn lints() -> Result<()> {
     process::run_with_heartbeat(&mut page, "lints of the page")
 }
 
-fn native_tests(puzzle: Option<&Puzzle>) -> Result<()> {
-    let Some(puzzle) = puzzle else {
-        // What the programs of the page compute is tested here as well.
-        let mut tests = cargo(&["test", "--workspace", "--no-fail-fast"]);
-        return process::run_with_heartbeat(&mut tests, "native tests");
+fn native_tests(scope: &Scope) -> Result<()> {
+    let Some(puzzle) = &scope.puzzle else {
+        // The computing parts of the page's programs have native tests as well.
+        return native(scope, &["--workspace", "--no-fail-fast"], "native tests");
     };
     let module = format!("{}::", puzzle.folder);
-    let mut engine = cargo(&["test", "--package", "ginnow", "--lib", &module]);
-    process::run_with_heartbeat(&mut engine, "tests of the engine")?;
+    let engine = ["--package", "ginnow", "--lib", &module];
+    native(scope, &engine, "tests of the engine")?;
     if let Some(target) = puzzle.native_target() {
-        let mut tests = cargo(&["test", "--package", "ginnow", "--test", target]);
-        process::run_with_heartbeat(&mut tests, "native tests")?;
+        let tests = ["--package", "ginnow", "--test", target];
+        native(scope, &tests, "native tests")?;
     }
-    let mut page = cargo(&["test", "--package", &puzzle.package(), "--lib"]);
-    process::run_with_heartbeat(&mut page, "native tests of the page")
+    let page = ["--package", &puzzle.package(), "--lib"];
+    native(scope, &page, "native tests of the page")
+}
+
+/// Runs native tests; in a thorough run also those that take long, which are marked as ignored.
+fn native(scope: &Scope, selection: &[&str], title: &str) -> Result<()> {
+    let mut tests = cargo(&["test"]);
+    tests.args(selection);
+    if scope.is_thorough {
+        tests.args(["--", "--include-ignored"]);
+    }
+    scope.tell(&mut tests);
+    process::run_with_heartbeat(&mut tests, title)
 }
 
 fn fuzzing() -> Result<()> {
     if fuzz::has_compiler() {
         return fuzz::run(&fuzz::Options::for_minutes(FUZZING_MINUTES));
     }
-    println!("There is no compiler of C++: nothing is fuzzed but the corpus, in the native tests.");
+    println!("There is no C++ compiler: only the native tests run the corpus.");
     Ok(())
 }
 
-fn wasm_tests(puzzle: Option<&Puzzle>) -> Result<()> {
-    let packages = match puzzle {
+fn wasm_tests(scope: &Scope) -> Result<()> {
+    let packages = match &scope.puzzle {
         Some(puzzle) => vec![puzzle.package()],
         None => page::packages()?,
     };
@@ -229,14 +279,14 @@ fn wasm_tests(puzzle: Option<&Puzzle>) -> Result<()> {
         .filter(|package| page::has_browser_tests(package))
         .collect();
     if packages.is_empty() {
-        println!("There are none.");
+        println!("This puzzle has no wasm tests.");
         return Ok(());
     }
     tools::ensure_wasm_target()?;
     browser::chromium()?;
     let driver = browser::chromedriver()?;
     let runner = tools::ensure(&tools::WASM_BINDGEN)?.join("wasm-bindgen-test-runner");
-    let mut tests = cargo(&["test", "--profile", "page", "--test", "*"]);
+    let mut tests = cargo(&["test", "--profile", site::SERVED, "--test", "*"]);
     tests
         .args(page::named("--package", &packages))
         .args(["--target", versions::WASM_TARGET])
@@ -246,7 +296,7 @@ fn wasm_tests(puzzle: Option<&Puzzle>) -> Result<()> {
     process::run_with_heartbeat(&mut tests, "wasm tests")
 }
 
-fn end_to_end_tests(puzzle: Option<&Puzzle>, busy: usize) -> Result<()> {
+fn end_to_end_tests(scope: &Scope, busy: usize) -> Result<()> {
     let chromium = browser::headless()?;
     node::ensure_packages(&workspace::end_to_end())?;
     site::build_release()?;
@@ -254,12 +304,13 @@ fn end_to_end_tests(puzzle: Option<&Puzzle>, busy: usize) -> Result<()> {
     let mut tests = node::command()?;
     tests
         .arg(workspace::end_to_end().join("run.mjs"))
-        .args(puzzle.map(|puzzle| &puzzle.folder))
+        .args(scope.puzzle.as_ref().map(|puzzle| &puzzle.folder))
         .env(browser::BROWSER_VARIABLE, chromium);
-    if puzzle.is_none() {
+    scope.tell(&mut tests);
+    if scope.is_thorough && scope.puzzle.is_none() {
         tests.envs(browser::others());
     }
-    let _beside = Busy::start(busy)?;
+    let _load = Busy::start(busy)?;
     process::run_with_heartbeat(&mut tests, "end-to-end tests")
 }
 
@@ -268,32 +319,22 @@ mod tests {
     use super::*;
 
     #[test]
-    fn without_a_choice_every_step_is_run() {
-        assert_eq!(selected(&[]), Step::value_variants());
+    fn the_default_steps_are_those_that_are_not_thorough() {
+        let default = selected(&[], false);
+        assert!(default.contains(&Step::E2e) && !default.contains(&Step::Fuzz));
+        assert_eq!(selected(&[], true), Step::value_variants());
     }
 
     #[test]
-    fn chosen_steps_keep_their_order() {
-        assert_eq!(selected(&[Step::E2e, Step::Fmt]), [Step::Fmt, Step::E2e]);
+    fn requested_steps_run_in_their_usual_order() {
+        let steps = selected(&[Step::Fuzz, Step::Fmt], false);
+        assert_eq!(steps, [Step::Fmt, Step::Fuzz]);
     }
 
     #[test]
-    fn steps_are_chosen_by_their_short_names() {
-        let names: Vec<_> = selected(&[]).into_iter().map(Step::option).collect();
-        assert_eq!(
-            names,
-            [
-                "fmt",
-                "clippy",
-                "native",
-                "data",
-                "new-puzzle",
-                "packages",
-                "fuzz",
-                "npm",
-                "wasm",
-                "e2e"
-            ]
-        );
+    fn every_step_has_a_short_name() {
+        let names = Step::value_variants().iter().map(|step| step.option());
+        assert!(names.clone().all(|name| !name.is_empty()));
+        assert!(names.into_iter().any(|name| name == "new-puzzle"));
     }
 }

@@ -1,0 +1,197 @@
+//! The served page as it grows: programs appear in it as cargo compiles them.
+
+use crate::page::Listed;
+use crate::{bind, process, site, workspace};
+use anyhow::{Context, Result, bail};
+use serde_json::Value;
+use std::collections::BTreeSet;
+use std::fs;
+use std::io::{BufRead, BufReader};
+use std::path::PathBuf;
+use std::process::{Command, Stdio};
+use std::time::{Duration, Instant};
+
+/// How long a finished puzzle may wait for others, so that one bundle serves them all.
+const BETWEEN_BUNDLES: Duration = Duration::from_secs(2);
+
+/// The folder of the served page, in the one of cargo.
+const FOLDER: &str = "served";
+/// The progress of the build, for pages of puzzles that are not ready.
+const PROGRESS: &str = "progress.json";
+
+/// The page that the server shows.
+pub struct Live {
+    puzzles: Vec<Listed>,
+    /// The binaries that wasm-bindgen has processed since this process began.
+    bound: BTreeSet<String>,
+    /// Whether the served page lacks something that is ready.
+    is_behind: bool,
+    bundle: Command,
+}
+
+impl Live {
+    /// A page without any program. Installs missing tools.
+    ///
+    /// # Errors
+    ///
+    /// When a tool cannot be installed.
+    pub fn new(puzzles: &[Listed]) -> Result<Self> {
+        let folder = workspace::target().join(FOLDER);
+        let mut bundle = site::bundling(site::SERVED, &folder)?;
+        bundle.env("GINNOW_DEVELOPING", "on");
+        Ok(Self {
+            puzzles: puzzles.to_vec(),
+            bound: BTreeSet::new(),
+            is_behind: true,
+            bundle,
+        })
+    }
+
+    /// The folder to serve.
+    pub fn folder(&self) -> PathBuf {
+        workspace::target().join(FOLDER)
+    }
+
+    /// Compiles some puzzles and has wasm-bindgen process them.
+    ///
+    /// # Errors
+    ///
+    /// When cargo or wasm-bindgen fails.
+    pub fn compile(&mut self, puzzles: &[Listed]) -> Result<()> {
+        self.compile_and(puzzles, |_| Ok(()))
+    }
+
+    /// Notes that a source has changed: sheets, words and scripts change the page without any program.
+    pub fn source_changed(&mut self) {
+        self.is_behind = true;
+    }
+
+    /// Compiles some puzzles, and publishes each of them when it is ready.
+    ///
+    /// # Errors
+    ///
+    /// When a part of the build fails. The served page keeps its last state and reports the failure.
+    pub fn update(&mut self, puzzles: &[Listed]) -> Result<()> {
+        let mut last = Instant::now();
+        let updated = self
+            .compile_and(puzzles, |live| {
+                if live.is_behind && last.elapsed() >= BETWEEN_BUNDLES {
+                    live.publish()?;
+                    last = Instant::now();
+                }
+                Ok(())
+            })
+            .and_then(|()| self.publish());
+        if updated.is_err() {
+            self.report("The build failed. The terminal shows the error.")?;
+        }
+        updated
+    }
+
+    /// Runs cargo, and calls `on_ready` after each puzzle whose programs are ready.
+    fn compile_and(
+        &mut self,
+        puzzles: &[Listed],
+        mut on_ready: impl FnMut(&mut Self) -> Result<()>,
+    ) -> Result<()> {
+        let binaries: Vec<_> = puzzles.iter().flat_map(Listed::binaries).collect();
+        let mut cargo = site::compiling(site::SERVED)?;
+        cargo.arg("--message-format=json-render-diagnostics");
+        cargo.args(crate::page::named("--bin", &binaries));
+        let mut child = cargo
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .spawn()
+            .with_context(|| format!("cannot start `{}`", process::shown(&cargo)))?;
+        let output = child.stdout.take().context("cargo has no output")?;
+        let mut compiled = 0;
+        for line in BufReader::new(output).lines() {
+            let Some(name) = artifact(&line?) else {
+                continue;
+            };
+            compiled += 1;
+            if binaries.contains(&name) {
+                self.bind(name)?;
+                on_ready(self)?;
+            } else if compiled % 10 == 0 {
+                let ready = self.puzzles.iter().filter(|it| self.is_ready(it)).count();
+                self.report(&format!(
+                    "The compiler has finished {compiled} packages; {ready} of {} puzzles are ready.",
+                    self.puzzles.len()
+                ))?;
+            }
+        }
+        if !child.wait()?.success() {
+            bail!("cannot compile the programs: the compiler's messages are above");
+        }
+        Ok(())
+    }
+
+    fn bind(&mut self, name: String) -> Result<()> {
+        let program = bind::Program {
+            compiled: site::compiled(site::SERVED, &name),
+            name,
+            has_chunks: false,
+        };
+        let has_changed = bind::one(site::SERVED, &program)?;
+        let was_missing = self.bound.insert(program.name);
+        self.is_behind |= has_changed || was_missing;
+        Ok(())
+    }
+
+    /// Whether all programs of a puzzle are there.
+    fn is_ready(&self, puzzle: &Listed) -> bool {
+        let binaries = puzzle.binaries();
+        binaries.iter().all(|it| self.bound.contains(it))
+    }
+
+    /// Puts the page together: puzzles that are not ready show the progress of the build.
+    ///
+    /// # Errors
+    ///
+    /// When the bundler fails.
+    pub fn publish(&mut self) -> Result<()> {
+        if !self.is_behind {
+            return Ok(());
+        }
+        let pending = self.puzzles.iter().filter(|it| !self.is_ready(it));
+        let pending: Vec<_> = pending.map(|it| it.name.as_str()).collect();
+        self.bundle.env("GINNOW_PENDING", pending.join(","));
+        process::run_with_heartbeat(&mut self.bundle, "bundling the page")?;
+        self.is_behind = false;
+        self.report("The compiler is at work.")
+    }
+
+    /// Writes the progress for the pages that wait.
+    fn report(&self, text: &str) -> Result<()> {
+        let folder = self.folder();
+        if !folder.is_dir() {
+            return Ok(());
+        }
+        let progress = serde_json::json!({ "text": text }).to_string();
+        let path = folder.join(PROGRESS);
+        fs::write(&path, progress).with_context(|| format!("cannot write {}", path.display()))
+    }
+}
+
+/// The name of the target, if a line of cargo's messages announces one that is compiled.
+fn artifact(line: &str) -> Option<String> {
+    let message: Value = serde_json::from_str(line).ok()?;
+    if message["reason"] != "compiler-artifact" {
+        return None;
+    }
+    Some(message["target"]["name"].as_str()?.to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn artifacts_are_recognized_among_the_messages_of_cargo() {
+        let line = r#"{"reason":"compiler-artifact","target":{"kind":["bin"],"name":"sieve"}}"#;
+        assert_eq!(artifact(line), Some("sieve".to_owned()));
+        assert_eq!(artifact(r#"{"reason":"build-finished"}"#), None);
+        assert_eq!(artifact("warning: not JSON"), None);
+    }
+}

@@ -1,0 +1,91 @@
+//! Notices changes of the sources.
+
+use crate::workspace;
+use anyhow::Result;
+use std::fs;
+use std::thread;
+use std::time::{Duration, SystemTime};
+
+/// The sources of the page.
+const SOURCES: [&str; 8] = [
+    "Cargo.lock",
+    "Cargo.toml",
+    "checker/src",
+    "index.html",
+    "links",
+    "src",
+    "static",
+    "web",
+];
+
+/// The time between two checks.
+const INTERVAL: Duration = Duration::from_millis(500);
+
+/// Compares the time of the latest change with the one it knows.
+pub struct Watch {
+    known: SystemTime,
+}
+
+impl Watch {
+    /// Begins to watch: from here, every change counts.
+    ///
+    /// # Errors
+    ///
+    /// When the file system reports no times.
+    pub fn start() -> Result<Self> {
+        let known = latest_change()?;
+        Ok(Self { known })
+    }
+
+    /// Waits for one interval, and returns whether a source has changed since the last call.
+    ///
+    /// # Errors
+    ///
+    /// As [`Watch::start`].
+    pub fn has_changed(&mut self) -> Result<bool> {
+        thread::sleep(INTERVAL);
+        let now = latest_change()?;
+        Ok(std::mem::replace(&mut self.known, now) < now)
+    }
+}
+
+/// The time of the latest change of a source.
+fn latest_change() -> Result<SystemTime> {
+    let mut latest = SystemTime::UNIX_EPOCH;
+    let mut waiting: Vec<_> = SOURCES.into_iter().map(workspace::path).collect();
+    while let Some(path) = waiting.pop() {
+        // An editor may have deleted its temporary file in the meantime.
+        let Ok(metadata) = fs::metadata(&path) else {
+            continue;
+        };
+        latest = latest.max(metadata.modified()?);
+        if metadata.is_dir() {
+            let entries = fs::read_dir(&path).into_iter().flatten().flatten();
+            waiting.extend(entries.map(|entry| entry.path()));
+        }
+    }
+    Ok(latest)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_latest_change_is_later_than_this_file_was_written() {
+        let latest = latest_change().expect("sources");
+        let file = fs::metadata(workspace::path("web/kit/Cargo.toml")).expect("a manifest");
+        assert!(latest >= file.modified().expect("a time"));
+    }
+
+    #[test]
+    fn no_change_is_reported_while_nothing_changes() {
+        let mut watch = Watch {
+            known: latest_change().expect("sources") + Duration::from_secs(3600),
+        };
+        watch.known = latest_change().expect("sources");
+        assert!(!watch.has_changed().expect("sources"));
+        watch.known = SystemTime::UNIX_EPOCH;
+        assert!(watch.has_changed().expect("sources"));
+    }
+}
