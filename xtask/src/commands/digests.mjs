@@ -17,7 +17,7 @@ const silent = files.filter((name) => !isDescribed(name));
 if (silent.length > 0) fail(`${README} says nothing of ${silent.join(", ")}`);
 
 const lines = files.map((name) => `${digestOf(`data/${name}`)}  ${name}\n`).join("");
-const wanted = `${about}${HEADING}\n\`cargo xtask data\` writes them; \`(cd data && sha256sum --check)\` compares them.\n\n\`\`\`text\n${lines}\`\`\`\n`;
+const wanted = `${about}${HEADING}\n\`cargo xtask data\` writes this list. \`cargo xtask data --check\` compares it with the files.\n\n\`\`\`text\n${lines}\`\`\`\n`;
 if (wanted === text) {
   console.log(`the digests of ${files.length} files are right`);
 } else if (process.argv.includes("--check")) {
