@@ -86,8 +86,8 @@ fn write(folder: &Path, program: &Program, bytes: Vec<u8>) -> Result<()> {
         .generate(folder)
 }
 
-/// Identifies the input. A new version of wasm-bindgen processes everything again.
-fn digest(bytes: &[u8], has_chunks: bool) -> String {
+/// Identifies a program and the way to process it. A new version of wasm-bindgen processes everything again.
+pub fn digest(bytes: &[u8], has_chunks: bool) -> String {
     let mut hasher = DefaultHasher::new();
     (crate::versions::WASM_BINDGEN, has_chunks, bytes).hash(&mut hasher);
     format!("{:016x} {}", hasher.finish(), bytes.len())

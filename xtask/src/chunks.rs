@@ -2,7 +2,7 @@
 //!
 //! That has to be done before wasm-bindgen writes the script of the program, which then tells the two apart no more.
 
-use crate::{versions, workspace};
+use crate::{bind, versions, workspace};
 use anyhow::{Context, Result, anyhow};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -11,8 +11,12 @@ use wasm_split_cli_support::{Options, transform};
 /// The section by which the linker tells the parts of a program apart, in programs whose build script asks for it.
 const PARTS: &[u8] = b"reloc.CODE";
 
-/// Takes the chunks out of all programs compiled with a profile of cargo: into a folder of `target/chunks` each, with
-/// the program itself, and with the list of files that each chunk needs, as JSON.
+/// The file that keeps the digest of the program from which a folder was made.
+const STAMP: &str = "made-from";
+
+/// Takes the chunks out of all programs compiled with a profile of cargo. Each program gets a folder in
+/// `target/chunks` with its chunks, the rest of the program, and a JSON list of the files that each chunk needs.
+/// Programs that did not change keep their files: the splitter does not write the same bytes twice.
 ///
 /// # Errors
 ///
@@ -20,9 +24,6 @@ const PARTS: &[u8] = b"reloc.CODE";
 pub fn take_out(profile: &str) -> Result<()> {
     let target = workspace::target();
     let folder = target.join("chunks");
-    if folder.exists() {
-        fs::remove_dir_all(&folder).context("cannot remove the old target/chunks")?;
-    }
     let compiled = target.join(versions::WASM_TARGET).join(profile);
     let entries = fs::read_dir(&compiled);
     for entry in entries.with_context(|| format!("cannot read {}", compiled.display()))? {
@@ -46,11 +47,18 @@ pub fn program(name: &str) -> PathBuf {
 
 fn take_apart(program: &Path, folder: &Path) -> Result<()> {
     let bytes = fs::read(program)?;
+    let folder = folder.join(program.file_stem().unwrap_or_default());
+    let digest = bind::digest(&bytes, true);
+    let stamp = folder.join(STAMP);
+    if fs::read_to_string(&stamp).is_ok_and(|known| known == digest) {
+        return Ok(());
+    }
+    if folder.exists() {
+        fs::remove_dir_all(&folder).context("cannot remove the old chunks")?;
+    }
     if !bytes.windows(PARTS.len()).any(|window| window == PARTS) {
         return Ok(());
     }
-    let name = program.file_stem().unwrap_or_default();
-    let folder = folder.join(name);
     let rest = folder.join(program.file_name().unwrap_or_default());
     let mut options = Options::new(&bytes);
     options.output_dir = &folder;
@@ -65,5 +73,6 @@ fn take_apart(program: &Path, folder: &Path) -> Result<()> {
         folder.join("chunks.json"),
         format!("{{ {} }}\n", needed.join(", ")),
     )?;
+    fs::write(&stamp, digest)?;
     Ok(())
 }

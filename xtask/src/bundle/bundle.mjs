@@ -34,7 +34,7 @@ const profile = process.env.GINNOW_PROFILE ?? "serve";
 const shipping = profile === "page";
 const developing = process.env.GINNOW_DEVELOPING === "on";
 // Only a release needs jsdom, which that module loads.
-const { openings } = shipping ? await import("./openings.mjs") : {};
+const { openingsOnce } = shipping ? await import("./openings.mjs") : {};
 const pending = (process.env.GINNOW_PENDING ?? "").split(",").filter(Boolean);
 const isReady = ({ name }) => !pending.includes(name);
 const dist = process.env.GINNOW_PAGE ?? join(source, "dist");
@@ -87,7 +87,7 @@ async function bundle(folder, list) {
   for (const program of made) {
     program.openings = {};
     if (!shipping) continue;
-    for (const [kind, piece] of Object.entries(await openings(folder, program, list))) {
+    for (const [kind, piece] of Object.entries(await openingsOnce(join(target, "first-views"), folder, program, shipped))) {
       const [language, touch] = kind.split(".");
       program.openings[kind] = written(folder, `${program.name}${touch ? `-${touch}` : ""}.${language}`, "html", piece);
     }

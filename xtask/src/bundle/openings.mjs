@@ -3,9 +3,10 @@
 // while the program is loaded, and the program takes the place over.
 
 import { JSDOM, VirtualConsole } from "jsdom";
-import { readFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { short } from "./files.mjs";
 import { run } from "./tools.mjs";
 
 /** So many days lie between two drawings: what differs between them is a matter of the day. */
@@ -32,18 +33,40 @@ const LACKING = {
 };
 
 /**
+ * The pieces of a program, as {@link openings} draws them. A program that did not change keeps them in a folder.
+ *
+ * @param {string} kept the folder
+ */
+export async function openingsOnce(kept, folder, program, all) {
+  const files = [program.program, program.program.replace("_bg.wasm", ".js"), ...Object.values(program.words), ...Object.values(program.named ?? {})];
+  const drawing = readFileSync(new URL(import.meta.url));
+  const place = join(kept, `${program.name}-${short(drawing, addresses(all), ...files.map((file) => readFileSync(join(folder, file))))}.json`);
+  if (!existsSync(place)) {
+    const pieces = await openings(folder, program, all);
+    mkdirSync(kept, { recursive: true });
+    for (const older of readdirSync(kept)) if (older.startsWith(`${program.name}-`) && older.length === `${program.name}-`.length + 21) rmSync(join(kept, older));
+    writeFileSync(place, JSON.stringify(pieces));
+  }
+  return JSON.parse(readFileSync(place, "utf8"));
+}
+
+function addresses(all) {
+  return all.map(({ address }) => address).join(" ");
+}
+
+/**
  * The pieces of a program by language; where another one is for fingers, the code of the language ends in `TOUCH`.
  *
  * @param {string} folder that of the page
  * @param {object} program with its `address`, and with the files `program`, `words` and `named`
  * @param {object[]} all the programs of the page
  */
-export async function openings(folder, { address, program, words, name, named }, all) {
+async function openings(folder, { address, program, words, name, named }, all) {
   const script = run("esbuild", [
     join(folder, program.replace("_bg.wasm", ".js")), "--bundle", "--format=iife", "--global-name=program", "--log-level=error",
   ]);
   const code = readFileSync(join(folder, program));
-  const puzzles = all.map((other) => other.address).join(" ");
+  const puzzles = addresses(all);
   const pieces = {};
   let daily;
   for (const [language, file] of Object.entries(words)) {

@@ -10,9 +10,11 @@
 // with tabs between the words and sizes in bytes. The service worker of a build
 // knows which files belong to which program.
 
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { brotliCompressSync, constants } from "node:zlib";
+import { promisify } from "node:util";
+import { brotliCompress, constants } from "node:zlib";
+import { digest, filesOf } from "./files.mjs";
 import { programs } from "./programs.mjs";
 
 /**
@@ -25,6 +27,12 @@ const root = process.argv[process.argv.length - 1];
 const listed = programs(root);
 const dist = join(root, "dist");
 const tested = join(root, "target", "page-for-tests");
+
+/** The compressed sizes of the last measurement, by digest. */
+const KNOWN = join(root, "target", "compressed-sizes.json");
+
+/** The compressed sizes of all files: the threads of Node share the work. */
+const sizes = await measured([dist, tested]);
 
 print("shared", dist, [...files(dist).shared, "./service-worker.js"]);
 for (const { name, address, budget, shipped, workers } of listed) {
@@ -55,14 +63,29 @@ function print(name, folder, addresses) {
     const content = readFileSync(join(folder, path));
     const [, language] = path.match(/\.([\w-]+)-[0-9a-f]+\.(?:txt|html)$/) ?? [];
     const what = LATER.test(path) ? ["later", name] : language ? ["words", name, language] : ["file", name];
-    console.log([...what, path, content.length, compressed(content)].join("\t"));
+    console.log([...what, path, content.length, sizes.get(join(folder, path))].join("\t"));
   }
 }
 
-function compressed(content) {
+/** The compressed size of every file in some folders, by path. */
+async function measured(folders) {
+  const paths = folders.filter(existsSync).flatMap((folder) => filesOf(folder).map((path) => join(folder, path)));
+  const earlier = existsSync(KNOWN) ? JSON.parse(readFileSync(KNOWN, "utf8")) : {};
+  const known = {};
+  const sizeOf = (path) => {
+    const content = readFileSync(path);
+    return (known[digest(content)] ??= earlier[digest(content)] ?? compressed(content));
+  };
+  const sizes = new Map(await Promise.all(paths.map(async (path) => [path, await sizeOf(path)])));
+  for (const key of Object.keys(known)) known[key] = await known[key];
+  writeFileSync(KNOWN, JSON.stringify(known));
+  return sizes;
+}
+
+async function compressed(content) {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: 11,
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
   };
-  return brotliCompressSync(content, { params }).length;
+  return (await promisify(brotliCompress)(content, { params })).length;
 }
