@@ -16,7 +16,7 @@ fn key<P: Puzzle>() -> String {
     format!("unfinished/{}", P::NAME)
 }
 
-/// Stores a game that has moves to undo. A finished game is removed.
+/// Stores a game that has moves to undo. If the game is finished, its stored copy is deleted.
 pub(super) fn keep<P: Puzzle>(app: &App<P>, written: &str) {
     if !P::KEEPS_UNFINISHED || app.is_embedded() {
         return;
