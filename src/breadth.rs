@@ -1,4 +1,4 @@
-//! A walk through all positions of a small puzzle, those first that need fewer moves.
+//! Breadth-first search through all positions of a small puzzle.
 
 /// Positions are numbers below a size; the walk keeps a bit for each of them, and takes a
 /// step for every position that it leaves and one for every number of moves.

@@ -1,4 +1,4 @@
-//! A check sum of bytes: finds damage, not malice.
+//! A checksum of bytes. It detects damage but not forgery.
 
 /// FNV-1a with 64 bits. Two texts of the same length that differ in one byte never
 /// have the same sum, others by a chance of 2^-64. Whoever wants to can make a text

@@ -1,8 +1,8 @@
-//! Choosing between two numbers in loops that are run often.
+//! Choosing between two numbers in hot loops.
 //!
-//! The processor has instructions for it, WebAssembly hardly: [`f64::max`] and [`f64::min`] are calls of functions
-//! there, and browsers make a branch of every choice between two fractions. A branch that cannot be foreseen takes ten
-//! times as long as the arithmetic beside it.
+//! Processors have instructions for this, but WebAssembly hardly has any: [`f64::max`] and [`f64::min`] are function
+//! calls, and browsers compile every choice between two fractions to a branch. An unpredictable branch takes ten times as
+//! long as the arithmetic next to it.
 
 use std::hint::black_box;
 

@@ -1,5 +1,4 @@
-//! What can be undone and redone: the states before the present one, and those
-//! after it.
+//! Undo and redo over snapshots: the states before and after the current one.
 
 /// States before and after a present that is kept elsewhere.
 #[derive(Debug, Clone, PartialEq, Eq)]

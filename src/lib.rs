@@ -1,7 +1,8 @@
-//! Ginnow's Sieve and its sibling puzzles: rules, exact engines, links and
-//! files, a module for each puzzle.
+//! Exact engines for Ginnow's Sieve and its sibling puzzles, with their rules, links, and file formats. Each puzzle
+//! has its own module.
 //!
-//! Everything here is pure: no clock, no threads, no browser inside the engines.
+//! Engines are plain values: no clocks, no threads, no browser. You call `advance` with a budget until the engine is
+//! done, and you can read the best result and its bound at any time. The same input always gives the same run.
 
 pub mod breadth;
 mod check_sum;

@@ -1,5 +1,5 @@
-//! A line of moves and a place in it: the moves before the place are made, those
-//! behind it can be made again.
+//! A line of moves with a current position. The moves before the position have been made; the moves after it can be
+//! redone.
 
 use ginnow_links::{List, words};
 use std::fmt::Debug;

@@ -1,5 +1,5 @@
-//! Bytes with a line before them that names format and version, their length, and a check sum: what a
-//! checkpoint is stored as. That finds damage, not malice; whoever reads the rest validates it.
+//! The container of checkpoints: a line with format and version, the length, a checksum, and the data. The checksum
+//! detects damage but not forgery, so readers must validate the data.
 
 use crate::check_sum::check_sum;
 use serde::Serialize;

@@ -1,9 +1,7 @@
 //! Stable sorting through one compiled sort.
 //!
-//! The standard library compiles a sort of several kilobytes for every type
-//! and every comparison. The page is downloaded, so all sorts share one: it
-//! sorts places by a comparison behind a pointer, and the items then move to
-//! their places.
+//! The standard library compiles a sort of several kilobytes for each type and each comparison. To keep the page small,
+//! all sorts share one. It sorts indices by a comparison behind a pointer, and then the items move to their places.
 
 use std::cmp::Ordering;
 

@@ -1,4 +1,4 @@
-//! The text of a file that somebody gives us.
+//! Decodes a text file from an untrusted source.
 
 /// The longest game file that is read, in bytes.
 pub(crate) const LONGEST_FILE: usize = 1 << 20;

@@ -1,11 +1,10 @@
-//! What the links of all puzzles have in common. A link is the fragment of an address, as text that a
-//! person can read and type:
+//! The part of a link that all puzzles share. A link is the fragment of an address, as text that you can read and type:
 //!
 //! `#puzzle/1?key=value&ask=Why%3F&hide=solver-best&lang=de&layout=embed`
 //!
 //! A puzzle describes its part as a [`Format`] (its name, the version of its links, its keys) and reads its
 //! keys with a [`Reading`]. The keys of the [`Lesson`] (`ask`, `hide`, `lang`, `layout`) are the same
-//! everywhere. This crate knows no puzzle.
+//! everywhere. This crate doesn't depend on any puzzle.
 //!
 //! ```
 //! use ginnow_links::{Format, Problem, Reading};
@@ -21,11 +20,11 @@
 //! assert_eq!(link.problems.len(), 1, "a board of 9 is too large");
 //! ```
 //!
-//! Reading is total: every text gives values and a list of what was wrong with
-//! the text. It takes time linear in the length of the text and never panics.
+//! Reading is total: every text gives values and a list of problems. It takes time linear in the length of the text
+//! and never panics.
 //!
-//! Functions are not inlined (`#[inline(never)]`): the engines, which use them, are compiled for speed, and
-//! would otherwise contain many copies of them.
+//! Functions are not inlined (`#[inline(never)]`), because the engines are compiled for speed and would otherwise
+//! contain many copies of them.
 
 mod format;
 mod lesson;

@@ -1,6 +1,6 @@
-//! Linear programs, solved again and again after small changes.
+//! Linear programs that are re-solved many times after small changes.
 //!
-//! [`LinearProgram`] is what a branch-and-cut engine needs of a solver; [`DualSimplex`] is the solver: a sparse dual
+//! [`LinearProgram`] is the interface for a branch-and-cut engine, and [`DualSimplex`] is the solver: a sparse dual
 //! simplex method for boxed variables, written for programs that are very sparse, nearly networks, highly degenerate
 //! and re-solved thousands of times. It uses nothing but additions, multiplications, divisions and comparisons of
 //! `f64`, so the same calls give the same bits on every machine, wasm included.

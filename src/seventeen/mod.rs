@@ -1,4 +1,4 @@
-//! Seventeen: every puzzle with 17 clues in a solution grid, or the proof by exhaustion that there is none.
+//! Seventeen: finds every puzzle with 17 clues in a solved grid, or proves by exhaustion that none exists.
 //!
 //! A search is divided into pieces ([`Plan`]). Any [`Searcher`] for the grid can do any of them; a
 //! [`Tally`] combines the results, which depend neither on who did which piece nor on the order.

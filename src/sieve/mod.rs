@@ -1,8 +1,7 @@
-//! Ginnow's Sieve: rules, engines, analysis, drawings, links and files.
+//! Ginnow's Sieve: rules, engines, analysis, drawings, links, and files.
 //!
-//! Start with 1..N; select a number with at least two factors left (itself
-//! counts); all its factors leave; go on until nothing can be selected. The
-//! score is the sum of the selections. (Seed 000.)
+//! The game starts with the numbers 1 to N. You select a number that has at least two factors left, itself included.
+//! The number scores, and all its factors leave. The game ends when no number can be selected.
 //!
 //! ```
 //! use ginnow::sieve::Position;

@@ -1,11 +1,10 @@
-//! What the two Sudoku puzzles have in common: grids, their conflicts, a board to edit, symmetries, and
-//! text formats.
+//! Shared by the two Sudoku puzzles: grids, their conflicts, a board to edit, symmetries, and text formats.
 //!
-//! There are ten digits, 0 to 9, of which a full grid of side 9 uses nine. Classic Sudoku uses 1 to 9;
-//! others may leave out another one. So 0 can be a digit, and everything that reads text has to be told by
-//! [`formats::Zero`] whether it is one or stands for a blank.
+//! There are ten digits, 0 to 9. A full grid of side 9 uses nine of them. Classic Sudoku uses 1 to 9, but other puzzles
+//! may omit a different digit. So 0 can be a digit, and every reader of text takes a [`formats::Zero`], which says
+//! whether 0 means a digit or a blank.
 //!
-//! This module knows neither of the two puzzles.
+//! This module doesn't depend on either puzzle.
 //!
 //! ```
 //! use ginnow::sudoku::formats::{self, Format, Zero};

@@ -1,46 +1,46 @@
-//! The rules.
+//! The rules of the lamps.
 
 use crate::line::{Line, Rules};
 use thiserror::Error;
 
-/// The longest row, so that all its positions can be counted in seconds.
+/// The maximum number of lamps. The search counts all positions of such a row within seconds.
 pub const MOST_LAMPS: u32 = 24;
 
-/// The longest game. Far more than any row needs, and its link can be read.
+/// The maximum number of presses in a game. No row needs nearly that many, and the link stays short enough to read.
 pub const MOST_PRESSES: usize = 1000;
 
-/// A row of lamps, numbered from 1, each of them lit or out.
+/// A row of lamps, numbered from 1. Each lamp is on or off.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Lamps {
     cells: u32,
     lit: u32,
 }
 
-/// A row of lamps, and the line of lamps that are pressed in it.
+/// A row of lamps with its line of moves. A move is the number of the pressed lamp.
 pub type Game = Line<Lamps>;
 
-/// What is no row, or no move.
+/// Why a row or a move is invalid.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 pub enum Wrong {
-    /// Too few lamps or too many.
+    /// The number of lamps is out of range.
     #[error("a row has 1 to {MOST_LAMPS} lamps, not {0}")]
     Count(u32),
-    /// The bits of the second number do not stand for so many lamps as the first.
-    #[error("{1:#b} is no position of {0} lamps")]
+    /// The second number has bits beyond the number of lamps, which is the first.
+    #[error("{1:#b} is not a position of {0} lamps")]
     Position(u32, u32),
-    /// There is no such lamp in a row of so many.
+    /// The first number is not a lamp of a row with this many lamps.
     #[error("there is no lamp {0}: the lamps are 1 to {1}")]
     Lamp(u32, u32),
-    /// The game is as long as games can be.
+    /// The game already has the maximum length.
     #[error("a game has at most {MOST_PRESSES} presses")]
     TooLong,
 }
 
 impl Lamps {
-    /// A row of so many lamps, all lit.
+    /// A row of this many lamps, all on.
     ///
     /// # Errors
-    /// When there is no such row.
+    /// If the number is not from 1 to [`MOST_LAMPS`].
     pub fn new(cells: u32) -> Result<Self, Wrong> {
         if !(1..=MOST_LAMPS).contains(&cells) {
             return Err(Wrong::Count(cells));
@@ -49,35 +49,35 @@ impl Lamps {
         Ok(Lamps { cells, lit })
     }
 
-    /// The same with some lit only, as bits: lamp 1 is the lowest.
+    /// A row in which only some lamps are on. `lit` has a bit for each lamp; lamp 1 is the lowest.
     ///
     /// # Errors
-    /// When there is no such row.
+    /// If `cells` is out of range, or `lit` has further bits.
     pub fn with_lit(cells: u32, lit: u32) -> Result<Self, Wrong> {
         let no_lamps = Lamps::new(cells)?.lit & lit ^ lit;
         let row = (no_lamps == 0).then_some(Lamps { cells, lit });
         row.ok_or(Wrong::Position(cells, lit))
     }
 
-    /// How many lamps there are.
+    /// The number of lamps.
     #[must_use]
     pub fn cells(self) -> u32 {
         self.cells
     }
 
-    /// The bits of those that are lit: lamp 1 is the lowest.
+    /// The lamps that are on, as bits; lamp 1 is the lowest.
     #[must_use]
     pub fn lit(self) -> u32 {
         self.lit
     }
 
-    /// Whether a lamp is lit. One that is not there is not.
+    /// Whether a lamp is on. False for a number outside the row.
     #[must_use]
     pub fn is_lit(self, lamp: u32) -> bool {
         (1..=self.cells).contains(&lamp) && self.lit >> (lamp - 1) & 1 == 1
     }
 
-    /// Whether all lamps are out.
+    /// Whether all lamps are off.
     #[must_use]
     pub fn is_dark(self) -> bool {
         self.lit == 0
@@ -85,7 +85,7 @@ impl Lamps {
 }
 
 impl Default for Lamps {
-    /// The usual row, all lit.
+    /// The default row: five lamps, all on.
     fn default() -> Self {
         Lamps { cells: 5, lit: 31 }
     }
@@ -95,7 +95,7 @@ impl Rules for Lamps {
     type Move = u32;
     type Illegal = Wrong;
 
-    /// The row after a lamp was pressed. Pressing it once more undoes that.
+    /// The row after a press. Pressing the same lamp again undoes it.
     fn after_move(&self, lamp: u32) -> Result<Self, Wrong> {
         let Lamps { cells, lit } = *self;
         if !(1..=self.cells).contains(&lamp) {
@@ -110,7 +110,7 @@ impl Rules for Lamps {
     }
 }
 
-/// The bits of a lamp of the row and of its neighbours.
+/// The bits of a lamp and its neighbours within the row.
 pub(super) fn changed(cells: u32, lamp: u32) -> u32 {
     ((0b111 << lamp) >> 2) & ((1 << cells) - 1)
 }

@@ -1,55 +1,56 @@
 //! Links: `#template/1?cells=5&moves=1-3&at=1`.
 //!
-//! Reading is total: every text gives a game and a list of what was wrong with
-//! the text. It takes time linear in the length of the text.
+//! Reading is total: every text gives a game and a list of problems. It takes time linear in the length of
+//! the text.
 
 use super::{Game, Lamps, MOST_LAMPS, MOST_PRESSES, Wrong};
 use ginnow_links::{Format, Lesson, Reading, quote, whole_number};
 use std::fmt;
 use thiserror::Error;
 
-/// What the links look like: how many lamps, what is pressed, how much of that is shown.
+/// The keys of a link: the number of lamps, the presses, and how many of the presses are made.
 pub const FORMAT: Format = Format {
     puzzle: "template",
     version: 1,
     keys: &["cells", "moves", "at"],
 };
 
-/// Everything a reader needs to see the same.
+/// The contents of a link.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct SharedGame {
-    /// The game, with what can be done again.
+    /// The game, including the moves that you can redo.
     pub game: Game,
-    /// What the sender of the link wants the reader to see of the page.
+    /// The sender's question and settings: hidden parts, language, layout.
     pub lesson: Lesson,
 }
 
-/// Something wrong with a link, and what was done about it.
+/// A problem of a link. Its message also says how the link was read instead.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum Problem {
-    /// What can be wrong with the link of any puzzle.
+    /// A problem that links of all puzzles can have.
     #[error(transparent)]
     General(#[from] ginnow_links::Problem),
-    /// A move is no lamp; the line ends before it.
-    #[error("move {turn} in the link, \"{found}\", is no lamp: there are 1 to {cells}")]
+    /// A move doesn't name a lamp. The line ends before it.
+    #[error(
+        "move {turn} in the link: there is no lamp \"{found}\"; lamps are numbered 1 to {cells}"
+    )]
     NoSuchLamp {
-        /// Which move, counted from 1.
+        /// The number of the move, from 1.
         turn: usize,
-        /// What stands there.
+        /// The text of the move.
         found: String,
-        /// How many lamps there are.
+        /// The number of lamps.
         cells: u32,
     },
-    /// There are too many moves; the first were taken.
-    #[error("the link has more than {MOST_PRESSES} moves")]
+    /// The link has too many moves; the first ones were used.
+    #[error("the link has more than {MOST_PRESSES} moves; the first {MOST_PRESSES} were used")]
     TooManyMoves,
 }
 
-/// What a link says: the game of the link, or the nearest that there is.
+/// The game of a link, or the nearest valid one, with its problems.
 pub type LinkRead = ginnow_links::LinkRead<SharedGame, Problem>;
 
-/// Reads a fragment, with or without its `#`. No text at all is the usual row
-/// and no problem.
+/// Reads a fragment, with or without its `#`. The empty text gives the default row without a problem.
 #[must_use]
 pub fn read(fragment: &str) -> LinkRead {
     let mut link = Reading::<_, Problem>::new(&FORMAT, fragment, SharedGame::default());
@@ -73,13 +74,13 @@ pub fn read(fragment: &str) -> LinkRead {
     link.finish()
 }
 
-/// The lamp that a word names; 0, which there is not, if it names none.
+/// The lamp that a word names, or 0, which is never a lamp.
 fn lamp(word: &str) -> u32 {
     whole_number(word).map_or(0, |number| u32::try_from(number).unwrap_or(0))
 }
 
 impl fmt::Display for SharedGame {
-    /// The fragment without its `#`; reading it gives the same game and no problem.
+    /// Writes the fragment without its `#`. Reading it gives the same game without a problem.
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         let SharedGame { game, lesson } = self;
         let (name, cells) = (FORMAT.name(), game.position().cells());

@@ -1,11 +1,9 @@
-//! Lamps in a row: the smallest puzzle there can be, for others to begin with.
+//! Lamps in a row: a minimal puzzle that you can copy to start your own.
 //!
-//! All lamps are lit at the beginning. Pressing one changes it and its
-//! neighbours; all are to be put out. That is always possible (K. Sutner,
-//! "Linear cellular automata and the Garden-of-Eden", 1989).
+//! At the start, all lamps are on. Pressing a lamp switches it and its neighbours. The goal is to turn all
+//! lamps off, which is always possible (K. Sutner, "Linear cellular automata and the Garden-of-Eden", 1989).
 //!
-//! It is tested like the other puzzles and not shipped;
-//! `docs/a-further-puzzle.md` goes through its files.
+//! The puzzle is tested like the others but not shipped. `docs/add-a-puzzle.md` explains its files.
 //!
 //! ```
 //! use ginnow::template::{Game, Lamps, Search};

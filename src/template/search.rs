@@ -1,25 +1,23 @@
-//! The engine: all positions that can be reached, and the fewest presses to put
-//! the lamps out.
+//! The engine: counts the reachable positions, and finds the fewest presses that turn all lamps off.
 
 use super::Lamps;
 use super::lamps::changed;
 use crate::breadth::Breadth;
 use serde::{Deserialize, Serialize};
 
-/// How far the search has come. It holds at every moment, and exactly once the
-/// search is done.
+/// The result so far. Its bounds are valid at any time, and exact when the search is done.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Progress {
-    /// The positions found so far, the first included.
+    /// The number of positions found so far, including the first.
     pub positions: u32,
-    /// So many presses at least put all lamps out.
+    /// A lower bound on the presses that turn all lamps off.
     pub at_least: u32,
-    /// The fewest that do, once they are found.
+    /// The fewest presses, if a solution has been found.
     pub fewest: Option<u32>,
 }
 
-/// A search through all positions, those that need fewer presses first, in the steps of
-/// [`Breadth`] and with a bit for each of the 2ⁿ positions of n lamps.
+/// A breadth-first search through all reachable positions. It needs a bit of memory for each of the 2ⁿ positions of n
+/// lamps; [`Breadth`] defines its steps.
 #[derive(Debug, Clone)]
 pub struct Search {
     cells: u32,
@@ -28,7 +26,7 @@ pub struct Search {
 }
 
 impl Search {
-    /// A search that begins at a position.
+    /// A search that starts at a position.
     #[must_use]
     pub fn new(lamps: Lamps) -> Self {
         Search {
@@ -38,7 +36,7 @@ impl Search {
         }
     }
 
-    /// Takes at most so many steps; how a run is divided makes no difference.
+    /// Takes at most this many steps. The result doesn't depend on how you divide a run.
     pub fn advance(&mut self, steps: u64) {
         let cells = self.cells;
         let after = |lit| (1..=cells).map(move |lamp| lit ^ changed(cells, lamp));
@@ -49,7 +47,7 @@ impl Search {
         });
     }
 
-    /// How far it has come.
+    /// The result so far.
     #[must_use]
     pub fn progress(&self) -> Progress {
         Progress {
@@ -59,7 +57,7 @@ impl Search {
         }
     }
 
-    /// Whether everything was found; without `fewest`, the lamps cannot be put out then.
+    /// Whether all reachable positions were found. If `fewest` is still `None`, the lamps can't all be turned off.
     #[must_use]
     pub fn is_done(&self) -> bool {
         self.walk.is_done()

@@ -1,9 +1,9 @@
-//! Rules and undo.
+//! Tests of the rules and of undo.
 
 use ginnow::template::{Game, Lamps, MOST_LAMPS, MOST_PRESSES, Wrong};
 use proptest::prelude::*;
 
-/// The rule, said lamp by lamp.
+/// The rule, applied lamp by lamp.
 fn pressed_by_hand(row: &[bool], lamp: usize) -> Vec<bool> {
     let changes = |at: usize| (at + 1).abs_diff(lamp) <= 1;
     let after = row.iter().enumerate();
@@ -14,14 +14,14 @@ fn row(lamps: Lamps) -> Vec<bool> {
     (1..=lamps.cells()).map(|lamp| lamps.is_lit(lamp)).collect()
 }
 
-/// How many lamps there are, and which are pressed.
+/// A number of lamps, and the lamps to press.
 fn presses() -> impl Strategy<Value = (u32, Vec<u32>)> {
     (1..=MOST_LAMPS).prop_flat_map(|cells| (Just(cells), prop::collection::vec(1..=cells, 0..40)))
 }
 
 proptest! {
     #[test]
-    fn a_lamp_changes_with_its_neighbours((cells, line) in presses()) {
+    fn a_press_switches_a_lamp_and_its_neighbours((cells, line) in presses()) {
         let mut game = Game::new(Lamps::new(cells).unwrap());
         let mut expected = vec![true; cells as usize];
         for lamp in line {
@@ -33,7 +33,7 @@ proptest! {
     }
 
     #[test]
-    fn everything_can_be_undone_and_done_again((cells, line) in presses(), back in 0..40_usize) {
+    fn undo_and_redo_restore_every_position((cells, line) in presses(), back in 0..40_usize) {
         let mut game = Game::new(Lamps::new(cells).unwrap());
         let mut before = Vec::new();
         for &lamp in &line {
@@ -56,7 +56,7 @@ proptest! {
 }
 
 #[test]
-fn nothing_before_the_beginning_and_nothing_behind_the_end() {
+fn steps_stop_at_both_ends_of_the_line() {
     let mut game = Game::new(Lamps::new(3).unwrap());
     assert!(!game.can_undo() && !game.can_redo());
     let new = game.clone();
@@ -66,11 +66,11 @@ fn nothing_before_the_beginning_and_nothing_behind_the_end() {
     assert!(game.position().is_dark());
     game.step_to(0);
     game.play(1).unwrap();
-    assert_eq!(**game.moves(), [1], "what was undone is forgotten");
+    assert_eq!(**game.moves(), [1], "a new move replaces the undone ones");
 }
 
 #[test]
-fn what_cannot_be_pressed_changes_nothing() {
+fn invalid_presses_change_nothing() {
     let mut game = Game::new(Lamps::new(5).unwrap());
     let new = game.clone();
     for lamp in [0, 6, u32::MAX] {
@@ -87,10 +87,10 @@ fn what_cannot_be_pressed_changes_nothing() {
 }
 
 #[test]
-fn what_is_no_row_is_refused() {
+fn invalid_rows_are_rejected() {
     for cells in [0, MOST_LAMPS + 1, u32::MAX] {
         assert_eq!(Lamps::new(cells), Err(Wrong::Count(cells)));
     }
     let wrong = Lamps::with_lit(3, 0b1000).unwrap_err();
-    assert_eq!(wrong.to_string(), "0b1000 is no position of 3 lamps");
+    assert_eq!(wrong.to_string(), "0b1000 is not a position of 3 lamps");
 }

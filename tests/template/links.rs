@@ -1,4 +1,4 @@
-//! Links: what is written is read back, and whatever is read gives a game.
+//! Tests of links: a written link gives the same game, and any text gives a valid one.
 
 use ginnow::template::links::{Problem, SharedGame, read};
 use ginnow::template::{Game, Lamps, MOST_LAMPS, MOST_PRESSES};
@@ -25,7 +25,7 @@ fn shared_game() -> impl Strategy<Value = SharedGame> {
     )
 }
 
-/// What every reading must give, whatever was read.
+/// Reads any text, and checks that the result can be written and read without a problem.
 fn assert_readable(text: &str) {
     let link = read(text);
     let again = read(&link.shared.to_string());
@@ -35,34 +35,34 @@ fn assert_readable(text: &str) {
 
 proptest! {
     #[test]
-    fn what_is_written_is_read_back(shared in shared_game()) {
+    fn a_written_link_gives_the_same_game(shared in shared_game()) {
         let link = read(&format!("#{shared}"));
         prop_assert_eq!(&link.problems, &[]);
         prop_assert_eq!(link.shared, shared);
     }
 
     #[test]
-    fn any_text_gives_a_game(text in ".{0,200}") {
+    fn any_text_gives_a_valid_game(text in ".{0,200}") {
         assert_readable(&text);
     }
 
     #[test]
-    fn any_values_give_a_game(
+    fn any_values_give_a_valid_game(
         cells in "[0-9a-z]{0,4}", moves in "[0-9,. -]{0,40}", at in "[0-9-]{0,3}",
     ) {
         assert_readable(&format!("template/1?cells={cells}&moves={moves}&at={at}"));
     }
 }
 
-/// What is said of a link, and the game it gives.
-fn said(text: &str) -> (Vec<String>, String) {
+/// The messages about a link, and the link to the game that was read.
+fn read_with_messages(text: &str) -> (Vec<String>, String) {
     let link = read(text);
     let problems = link.problems.iter().map(Problem::to_string);
     (problems.collect(), link.shared.to_string())
 }
 
 #[test]
-fn problems_say_what_is_wrong_and_what_would_be_right() {
+fn messages_name_the_problem_and_the_valid_values() {
     for (text, problem, taken) in [
         (
             "template/1?cells=0",
@@ -76,12 +76,12 @@ fn problems_say_what_is_wrong_and_what_would_be_right() {
         ),
         (
             "template/1?cells=4&moves=1-7-2",
-            "move 2 in the link, \"7\", is no lamp: there are 1 to 4",
+            "move 2 in the link: there is no lamp \"7\"; lamps are numbered 1 to 4",
             "template/1?cells=4&moves=1",
         ),
         (
             "template/1?moves=one",
-            "move 1 in the link, \"one\", is no lamp: there are 1 to 5",
+            "move 1 in the link: there is no lamp \"one\"; lamps are numbered 1 to 5",
             "template/1?cells=5",
         ),
         (
@@ -95,7 +95,10 @@ fn problems_say_what_is_wrong_and_what_would_be_right() {
             "template/1?cells=3",
         ),
     ] {
-        assert_eq!(said(text), (vec![problem.to_owned()], taken.to_owned()));
+        assert_eq!(
+            read_with_messages(text),
+            (vec![problem.to_owned()], taken.to_owned())
+        );
     }
     let long = format!("template/1?moves=1{}&at=2000", "-1".repeat(MOST_PRESSES));
     let link = read(&long);
@@ -104,7 +107,7 @@ fn problems_say_what_is_wrong_and_what_would_be_right() {
 }
 
 #[test]
-fn no_text_is_the_usual_row() {
+fn the_empty_text_gives_the_default_row() {
     for text in ["", "#"] {
         let link = read(text);
         assert_eq!(link.problems, []);

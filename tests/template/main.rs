@@ -1,4 +1,4 @@
-//! Lamps on this machine: rules, engine, links.
+//! Native tests of the lamps: rules, engine, links.
 
 mod game;
 mod links;

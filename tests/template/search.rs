@@ -1,4 +1,4 @@
-//! The engine, against all ways to press, and against what is known.
+//! Tests of the engine against brute force and against known results.
 
 use ginnow::line::Rules;
 use ginnow::template::{Lamps, Progress, Search};
@@ -19,8 +19,8 @@ fn finished(lamps: Lamps, steps: u64) -> Progress {
     before
 }
 
-/// What comes of every set of lamps. To press one twice is not to press it, and
-/// the order makes no difference, so that these are all ways to play.
+/// The positions after pressing each set of lamps, and the smallest set that turns all lamps off. Pressing a
+/// lamp twice has no effect and the order doesn't matter, so these are all ways to play.
 fn all_ways(lamps: Lamps) -> (u32, Option<u32>) {
     let mut positions = BTreeSet::new();
     let mut fewest = None::<u32>;
@@ -37,7 +37,7 @@ fn all_ways(lamps: Lamps) -> (u32, Option<u32>) {
 }
 
 #[test]
-fn it_finds_what_all_ways_to_press_lead_to() {
+fn the_search_agrees_with_brute_force() {
     for cells in 1..=8 {
         for lit in 0..1 << cells {
             let lamps = Lamps::with_lit(cells, lit).unwrap();
@@ -48,10 +48,10 @@ fn it_finds_what_all_ways_to_press_lead_to() {
     }
 }
 
-/// The presses of a row are independent unless it has 3k + 2 lamps; there, one
-/// of them is the sum of others (Sutner 1989, for paths).
+/// The presses of a row are independent, except for rows of 3k + 2 lamps: there, one press is the sum of others
+/// (Sutner 1989, for paths).
 #[test]
-fn it_finds_what_is_known_of_long_rows() {
+fn the_search_agrees_with_the_theory_of_long_rows() {
     for cells in 9..=18 {
         let progress = finished(Lamps::new(cells).unwrap(), 100_000);
         let rank = if cells % 3 == 2 { cells - 1 } else { cells };
@@ -61,14 +61,14 @@ fn it_finds_what_is_known_of_long_rows() {
 }
 
 #[test]
-fn it_says_when_the_lamps_cannot_be_put_out() {
+fn the_search_notices_an_unsolvable_row() {
     let progress = finished(Lamps::with_lit(2, 0b01).unwrap(), 1);
     assert_eq!((progress.positions, progress.fewest), (2, None));
 }
 
 proptest! {
     #[test]
-    fn it_does_not_depend_on_how_it_is_divided(
+    fn the_result_does_not_depend_on_the_slices(
         cells in 1..=10_u32, lit: u32, steps in prop::collection::vec(0..50_u64, 1..40),
     ) {
         let lamps = Lamps::with_lit(cells, lit & ((1 << cells) - 1)).unwrap();

@@ -1,4 +1,4 @@
-//! Who wins a position, by which moves, and why.
+//! The winner of a position, the winning moves, and the reasons.
 
 mod nim_sum;
 mod winning;

@@ -1,15 +1,14 @@
-//! The original search: the depth-first search of the program from the 1990s, reimplemented, to be watched
-//! at work beside the exact engine. (Seed 000.)
+//! The original search: a step-by-step reimplementation of the depth-first search from the 1990s. It can race the
+//! exact engine.
 //!
-//! It plays the *Ginnow-like game*: pairs of a number and one of its principal factors, each number used
-//! once, in any order. It maintains a partial order of the pairs, and rejects a pair that would close a
-//! cycle in it. It always branches on the largest number that is left, over each of its factors, and below
-//! the threshold M also over leaving it out. From M on a number is taken whenever it can be: that makes the
-//! search fast, and its answer a heuristic one instead of a proof. A node is cut off when its score plus
-//! the larger half of what is left does not exceed the best score known.
+//! The search works on pairs of a number and one of its principal factors. Each number is used once, in any order. A
+//! partial order of the pairs is maintained, and a pair that would close a cycle is rejected. The search branches on
+//! the largest remaining number, over each of its factors. Below the threshold M, it also tries to skip the number. A
+//! number that is at least M is always taken if possible: that makes the search fast, but the result is heuristic. A
+//! node is pruned if its score plus the larger half of the remaining numbers doesn't exceed the best known score.
 //!
-//! After leaving a number out, the original program may come back to it further down; here it stays left
-//! out, so that no set of pairs is visited twice.
+//! The original program may return to a skipped number further down. Here it stays skipped, so that no set of pairs is
+//! visited twice.
 
 mod automatic;
 mod error;

@@ -1,6 +1,6 @@
-//! The records, as the page shows them: the best game known on every board, and how hard it was to prove.
+//! The records: the best known game on each board, and the effort of its proof.
 //!
-//! The build makes the tables from the lines in `data/` (`web/records/files.mjs`).
+//! The build makes these tables from the files in `data` (`web/records/files.mjs`).
 
 pub mod links;
 mod scores;

@@ -1,8 +1,8 @@
-//! The relaxed game: pairs of a selection and one of its principal factors, every number used at most once,
-//! regardless of order. (Seed 000, the Ginnow-like game; theory, point 6.)
+//! The relaxed game: pairs of a selection and one of its principal factors, regardless of order. Each number is used at
+//! most once.
 //!
-//! Its best score is a maximum-weight matching. No game scores more, and if the pairs cannot be played, a
-//! cycle shows why.
+//! The best score of the relaxed game is a maximum-weight matching, so it is an upper bound for the real game. If the
+//! pairs can't be played, a cycle shows why.
 
 mod matching;
 

@@ -1,9 +1,8 @@
-//! The rules of Ginnow's Sieve: the board, legal selections, the game record,
-//! and the structure behind it (principal factors, playability, order).
+//! The rules of Ginnow's Sieve: the board, legal selections, the game record, and the structure of the game (principal
+//! factors, playability, order).
 //!
-//! Start with 1..N; select a number with at least two factors left (the number itself counts); all its
-//! factors leave; continue until nothing can be selected. The score is the sum of the selections. (Seed
-//! 000.)
+//! The game starts with the numbers 1 to N. You select a number that has at least two factors left, itself included. The
+//! number scores, and all its factors leave. The game ends when no number can be selected.
 
 mod factor_table;
 mod fewest_later;

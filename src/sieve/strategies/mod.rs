@@ -1,13 +1,11 @@
-//! Strategies for the Sieve: those of the literature, anybody's own, and how near
-//! they come to the proved optimum.
+//! Strategies for the Sieve, from the literature and from scripts, compared with the proved optimum.
 //!
-//! A [`Strategy`] is asked for one move after another. [`Play`] is one strategy on
-//! one board, [`Run`] one on all boards of a range, [`Duel`] two on one board with
-//! what each move costs; all of them are advanced step by step. [`Named`] has the
-//! strategies of the literature.
+//! A [`Strategy`] returns one move after another. [`Play`] runs one strategy on one board, [`Run`] runs it on a range of
+//! boards, and [`Duel`] runs two strategies on one board and finds the cost of each move. You advance all of them step by
+//! step. [`Named`] lists the strategies of the literature.
 //!
-//! This is a room of the Sieve, as [`two_players`](super::two_players) is: the game is
-//! the same, with the same rules and optima; what is added is who plays it.
+//! This module belongs to the Sieve, like [`two_players`](super::two_players): the rules and the optima are the same, and
+//! only the player is different.
 
 mod board;
 pub mod csv;

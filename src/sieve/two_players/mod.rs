@@ -1,10 +1,8 @@
-//! Ginnow's Sieve for two players or teams, who select in turn on one board.
-//! Where the factors go to the other side, it is the *Factor Game* of the lesson
-//! books ("Prime Time", Connected Mathematics).
+//! Ginnow's Sieve for two players or teams, who select numbers in turn on one board. If the factors go to the other side,
+//! this is the *Factor Game* of school books ("Prime Time", Connected Mathematics).
 //!
-//! What can be selected, and what leaves the board, is as for one player: the
-//! game on the board is [`crate::sieve::Game`]. What is added is whose turn it
-//! is ([`Contest`]), who gets what, and how it ends with best play ([`Solver`]).
+//! The rules of selection are those of one player, and [`crate::sieve::Game`] is the game on the board. [`Contest`] adds
+//! the turns and the points of both sides, and [`Solver`] finds the result of best play.
 //!
 //! ```
 //! use ginnow::sieve::Position;

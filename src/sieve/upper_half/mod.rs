@@ -1,15 +1,14 @@
-//! The upper-half conjecture: no playable set of numbers above N/2 has a larger
-//! sum than the one that descending greedy takes. (Brian Chess, 2026.)
+//! The upper-half conjecture: no playable set of numbers above N/2 has a larger sum than the set chosen by the descending
+//! greedy method. (Brian Chess, 2026.)
 //!
-//! A set of the upper half is playable iff it can be peeled ([`super::Peeler`]),
-//! since no principal factor of a member is a member. What peels off in the whole
-//! upper half is in every best set; what is left falls apart into components, and
-//! each is a case of its own for the exact engine. By count, greedy has to be best
-//! among the numbers from r on for each number r that it rejects; then it has the
-//! largest sum as well. (docs/theory.md, "The upper half".)
+//! A set of the upper half is playable exactly if it can be peeled ([`super::Peeler`]), because no principal factor of a
+//! member is a member. The numbers that peel off in the whole upper half are in every best set. The others form
+//! components, and the exact engine handles each component as a separate case. For the number of members, the greedy set
+//! must be best among the numbers that are at least r, for each number r that the greedy method rejects. Then its sum is
+//! the largest as well. (`docs/theory.md`, "The upper half".)
 //!
-//! [`Inquiry`] is what is known of one N: cases are open until a [`CaseSearch`] has
-//! settled them, or what was proved of the same members for another N.
+//! [`Inquiry`] collects the results for one N. A case is open until a [`CaseSearch`] settles it, or until a proof for the
+//! same members and another N does.
 
 mod case;
 mod greedy;

@@ -1,4 +1,4 @@
-// The worker that counts: what it finds, Stop, and its failures.
+// The counting worker: its results, Stop, and failures.
 
 import assert from "node:assert/strict";
 import { become, lamp, lamps, link, phase, scenario } from "./lamps.mjs";
@@ -7,7 +7,7 @@ const begin = (page) => page.getByRole("button", { name: "Count", exact: true })
 const positions = (page) => page.locator(".positions");
 const presses = (page) => page.locator(".presses");
 
-/** The number of positions that is shown. */
+/** The visible number of positions. */
 const shown = async (page) => Number((await positions(page).innerText()).replaceAll(/\D/g, ""));
 
 scenario("the worker counts all positions and the fewest presses", async ({ open }) => {
@@ -15,24 +15,24 @@ scenario("the worker counts all positions and the fewest presses", async ({ open
   await begin(page).click();
   await phase(page, "These are all.");
   assert.equal(await positions(page).innerText(), "16 positions");
-  assert.equal(await presses(page).innerText(), "All lamps can be put out with 2 presses, and not with fewer.");
+  assert.equal(await presses(page).innerText(), "2 presses turn all lamps off. You can’t do it with fewer.");
   await lamp(page, 2).click();
   await become(page, "...##");
   await phase(page, "Which positions");
-  assert.equal(await positions(page).count(), 0, "what was found is of other lamps");
+  assert.equal(await positions(page).count(), 0, "the old results belong to other lamps");
   await begin(page).click();
   await phase(page, "These are all.");
-  assert.equal(await presses(page).innerText(), "All lamps can be put out with 1 press, and not with fewer.");
+  assert.equal(await presses(page).innerText(), "1 press turns all lamps off.");
   await lamp(page, 5).click();
   await become(page, ".....");
   await begin(page).click();
   await phase(page, "These are all.");
-  assert.equal(await presses(page).innerText(), "All lamps are out already.");
+  assert.equal(await presses(page).innerText(), "All lamps are already off.");
 });
 
 /**
- * Begins to count and, as soon as something is found, does something in the page: well before the
- * counting of so many lamps ends, however busy the machine is.
+ * Starts counting and acts in the page as soon as there is a result. With this many lamps, that is well before the
+ * count ends, even on a busy machine.
  */
 async function countUntilFound(page, action) {
   await page.evaluate(async (then) => {
@@ -43,7 +43,7 @@ async function countUntilFound(page, action) {
   }, action);
 }
 
-scenario("Stop keeps what was found, and it goes on from there", async ({ open }) => {
+scenario("Stop keeps the results, and the count resumes from there", async ({ open }) => {
   const page = await open(link("cells=24"));
   await countUntilFound(page, "stop");
   await phase(page, "Stopped.");
@@ -52,10 +52,10 @@ scenario("Stop keeps what was found, and it goes on from there", async ({ open }
   await page.getByRole("button", { name: "Go on", exact: true }).click();
   await phase(page, "These are all.");
   assert.equal(await shown(page), 2 ** 24);
-  assert.equal(await presses(page).innerText(), "All lamps can be put out with 8 presses, and not with fewer.");
+  assert.equal(await presses(page).innerText(), "8 presses turn all lamps off. You can’t do it with fewer.");
 });
 
-scenario("a worker that panics is told of, and another one counts", async ({ open }) => {
+scenario("the page reports a panic and starts another worker", async ({ open }) => {
   const page = await open(link("cells=24&moves=1"));
   await countUntilFound(page, "ginnow-panic-counting");
   await page.getByRole("alert").getByText("failed").waitFor();

@@ -1,12 +1,12 @@
-// Lamps in the tests: its page, and reading it as a player does.
+// The page of the lamps for the tests, and functions that read it as a player would.
 
 import { fileURLToPath } from "node:url";
 import { scenario as general } from "../support/fixture.mjs";
 
-/** The page with the programs that are not shipped. */
+/** The page that also contains the programs for tests. */
 const PAGE = fileURLToPath(new URL("../../../target/page-for-tests", import.meta.url));
 
-/** A scenario on that page. */
+/** A test on that page. */
 export function scenario(name, options, body) {
   if (typeof options === "function") return scenario(name, {}, options);
   return general(name, { folder: PAGE, ...options }, body);
@@ -17,13 +17,13 @@ export const link = (values = "") => `template/1?${values}`;
 
 export const lamp = (page, number) => page.locator(`.lamp[data-number="${number}"]`);
 
-/** The lamps as a text: `#` is lit, `.` is out. */
+/** The lamps as a text: `#` is on, `.` is off. */
 export async function lamps(page) {
   const pressed = await page.locator(".lamp").evaluateAll((all) => all.map((one) => one.ariaPressed));
   return pressed.map((lit) => (lit === "true" ? "#" : ".")).join("");
 }
 
-/** Waits until the lamps are these. */
+/** Waits for these lamps. */
 export async function become(page, expected) {
   await page.waitForFunction((wanted) => {
     const all = [...document.querySelectorAll(".lamp")];
@@ -31,12 +31,12 @@ export async function become(page, expected) {
   }, expected);
 }
 
-/** Waits until the address is this. */
+/** Waits for this address. */
 export async function address(page, expected) {
   await page.waitForFunction((wanted) => location.hash === `#${wanted}`, expected);
 }
 
-/** Waits until the counting says this about where it is. */
+/** Waits for this text in the status of the count. */
 export async function phase(page, words) {
   await page.locator(".phase", { hasText: words }).waitFor();
 }

@@ -1,4 +1,4 @@
-//! The kit: what the pages of all puzzles are built from. It knows no puzzle.
+//! The kit: everything that the pages of all puzzles share. It doesn't depend on any puzzle.
 
 pub mod appearance;
 pub mod browser;

@@ -1,4 +1,4 @@
-//! The lamps: buttons in a row, one of which the Tab key finds; arrow keys lead to the others.
+//! The lamps: a row of buttons. The Tab key reaches one of them, and the arrow keys move to the others.
 
 use crate::Template;
 use crate::model::Action;

@@ -1,4 +1,4 @@
-//! A view and its worker: how many positions there are, counted while one looks.
+//! A view and its worker, which counts the reachable positions.
 
 use crate::Template;
 use ginnow::template::{Lamps, Progress, Search};
@@ -9,19 +9,19 @@ use ginnow_kit::worker::{
 };
 use yew::prelude::*;
 
-/// Everything the workers of this program do.
+/// The jobs of this program's workers.
 pub const JOBS: &[Registration] = &[registration::<CountingJob>()];
 
-/// Steps between two looks at the clock: well below a millisecond.
+/// Steps between clock checks: well below a millisecond.
 const STEPS: u64 = 5_000;
 
-/// The positions that can be reached, being counted.
+/// Counts the positions that you can reach.
 pub struct CountingJob(Search);
 
 impl Job for CountingJob {
     const NAME: &'static str = "counting";
     const TITLE: &'static str = "count.title";
-    /// A row: how many lamps there are, and the bits of those that are lit.
+    /// A row: the number of lamps, and the bits of the lamps that are on.
     type Task = (u32, u32);
     type Found = Progress;
     type Kept = ();
@@ -40,7 +40,7 @@ impl Job for CountingJob {
     }
 }
 
-/// The worker, and what it has found of the lamps on the board. Other lamps stop it.
+/// The worker and its results for the current row. A change of the row stops it.
 pub type Counting = Task<CountingJob>;
 
 const WORDS: TaskWords = TaskWords {
@@ -51,7 +51,7 @@ const WORDS: TaskWords = TaskWords {
     done: "count.done",
 };
 
-/// The view: what was found so far, with the button that begins and stops.
+/// The view: the results so far, and the button that starts and stops the worker.
 pub fn view(app: &App<Template>) -> Html {
     let lamps = *app.model.game.position();
     html! {

@@ -1,5 +1,4 @@
-//! Lamps in the browser: what a puzzle's program needs, and no more.
-//! `docs/a-further-puzzle.md` goes through its files.
+//! Lamps in the browser: a puzzle with the smallest possible program. `docs/add-a-puzzle.md` explains its files.
 
 mod board;
 pub mod count;

@@ -1,4 +1,4 @@
-//! The program of the page and of its worker.
+//! The program of the page and of its workers.
 
 use ginnow_kit::frame::program;
 use ginnow_web_template::{Template, count::JOBS};

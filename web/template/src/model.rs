@@ -1,4 +1,4 @@
-//! The game on the page: all that can be done with it is an [`Action`].
+//! The game on the page. It changes only by an [`Action`].
 
 use ginnow::template::links::{LinkRead, Problem, SharedGame, read};
 use ginnow::template::{Game, Lamps};
@@ -8,7 +8,7 @@ use ginnow_links::Lesson;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The game as its link has it.
+/// The game, as its link describes it.
 #[derive(Clone, PartialEq)]
 pub struct Model {
     pub game: Game,
@@ -17,7 +17,7 @@ pub struct Model {
 #[derive(Clone)]
 pub enum Action {
     Press(u32),
-    /// A new row of that many lamps.
+    /// Starts a new row with this many lamps.
     Cells(u32),
     Step(Step),
 }
@@ -35,7 +35,7 @@ impl Reducible for Model {
         let mut model = (*self).clone();
         let game = &mut model.game;
         match action {
-            // What cannot be pressed stays as it is; `standing` says why.
+            // An invalid press changes nothing; `standing` tells the player if the game is full.
             Action::Press(lamp) => drop(game.play(lamp)),
             Action::Cells(cells) => {
                 if let Ok(row) = Lamps::new(cells) {
@@ -76,7 +76,7 @@ impl frame::Model for Model {
     }
 }
 
-/// How the game stands, in a sentence.
+/// The state of the game, in a sentence.
 pub fn standing(game: &Game) -> String {
     let lamps = game.position();
     if lamps.is_dark() {

@@ -1,4 +1,4 @@
-//! The job in real workers, in a browser.
+//! Tests of the job in real workers, in a browser.
 
 #![cfg(target_arch = "wasm32")]
 
@@ -11,13 +11,13 @@ use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
 
 wasm_bindgen_test_configure!(run_in_browser);
 
-/// What a worker of these tests runs.
+/// Entry point of the tests' workers.
 #[wasm_bindgen]
 pub fn work_at(name: &str) {
     serve(name, JOBS);
 }
 
-/// What there is to be found, without a worker.
+/// The result of the same search without a worker.
 fn expected((cells, lit): (u32, u32)) -> Progress {
     let mut search = Search::new(Lamps::with_lit(cells, lit).unwrap());
     search.advance(u64::MAX);
@@ -25,7 +25,7 @@ fn expected((cells, lit): (u32, u32)) -> Progress {
 }
 
 #[wasm_bindgen_test]
-async fn a_worker_counts_and_refuses_nonsense() {
+async fn a_worker_counts_and_rejects_an_invalid_task() {
     let (client, heard) = client::<CountingJob>();
     let task = (17, Lamps::new(17).unwrap().lit());
     client.begin(task);
@@ -39,7 +39,7 @@ async fn a_worker_counts_and_refuses_nonsense() {
 }
 
 #[wasm_bindgen_test]
-async fn what_many_workers_find_does_not_depend_on_who_did_what() {
+async fn the_results_of_a_pool_do_not_depend_on_the_number_of_workers() {
     let tasks: Vec<(u32, u32)> = (0..32).map(|lit| (5, lit)).collect();
     let finished = tasks.iter().map(|&task| vec![expected(task)]);
     let mut all: Vec<_> = (0..)

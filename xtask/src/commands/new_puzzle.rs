@@ -109,7 +109,7 @@ pub fn run(options: &Options) -> Result<()> {
     println!(
         "The puzzle {address} begins as a copy of the template:\n  \
          src/{folder}, web/{folder}, tests/{folder}, tests/end_to_end/{folder}\n\
-         docs/a-further-puzzle.md goes through its files; cargo xtask test --puzzle {address} tests it.\n\
+         docs/add-a-puzzle.md explains its files; cargo xtask test --puzzle {address} tests it.\n\
          It is shipped once its line in index.html no longer says data-shipped=\"no\"."
     );
     Ok(())

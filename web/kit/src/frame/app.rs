@@ -8,41 +8,41 @@ use ginnow_links::{Hidden, Layout, Lesson};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The application state that the functions of a puzzle get, as it was when the page was drawn. Clones
-/// are cheap. What is emitted to its callbacks acts on the latest state, not on this one.
+/// The application state, passed to every function of a puzzle. It is a snapshot from the time of drawing, but its
+/// callbacks act on the latest state. Clones are cheap.
 pub struct App<P: Puzzle, R = <P as Puzzle>::Rooms> {
     /// The game.
     pub model: Rc<P::Model>,
-    /// The name of the view that is shown.
+    /// The name of the current view.
     pub view: &'static str,
-    /// What the link asks and hides.
+    /// The lesson of the link: its question, hidden parts, language, and layout.
     pub lesson: Rc<Lesson>,
-    /// What is hidden now: some tasks show more when the game is over.
+    /// The parts hidden now. Some lessons reveal them when the game is over.
     pub hidden: Hidden,
-    /// Whether what is hidden for the time being is shown: as many games were played to their end as it
-    /// takes, one unless the task says otherwise, or the reader wanted to see it.
+    /// Whether temporarily hidden parts have been revealed: the player has finished the required number of games
+    /// (one by default) or asked to see the parts.
     pub over: bool,
-    /// The games that were played to their end since the link was opened.
+    /// The games finished since the link was opened.
     pub ended: Ended,
-    /// How often something was done with the game, or another one was opened.
+    /// Counts the actions on the game and the opened links.
     pub actions: u32,
-    /// Whether this is the game that was left in this window, with its history.
+    /// Whether this game was restored from this window's session, with its history.
     pub returned: bool,
-    /// The page around the puzzle.
+    /// The page shell around the puzzle.
     pub page: Page,
-    /// Acts on the game. Playback stops.
+    /// Applies an action to the game and stops playback.
     pub act: Callback<Action<P>>,
-    /// Acts on the game while playback goes on.
+    /// Applies an action to the game without stopping playback.
     pub act_while_playing: Callback<Action<P>>,
-    /// Shows the view of that name, unless it is hidden.
+    /// Opens the view with this name, unless it is hidden.
     pub show: Callback<&'static str>,
-    /// Shows what is hidden until the end of the game.
+    /// Reveals the temporarily hidden parts.
     pub reveal: Callback<()>,
     /// The state of the puzzle's own hooks.
     pub rooms: R,
 }
 
-/// The application state as the puzzle's own hooks get it: without their own state.
+/// The application state as the puzzle's own hooks receive it, without their results.
 pub type Bare<P> = App<P, ()>;
 
 impl<P: Puzzle, R: Clone> Clone for App<P, R> {
@@ -88,13 +88,13 @@ impl<P: Puzzle> Bare<P> {
 }
 
 impl<P: Puzzle, R> App<P, R> {
-    /// The link to the game as the page shows it, without `#`.
+    /// The link to the current game and view, without `#`.
     #[must_use]
     pub fn link(&self) -> String {
         self.model.link(self.view, &self.lesson)
     }
 
-    /// The link to the game on the whole page, whatever the layout is now.
+    /// The same link for the whole page, even if the page is embedded.
     #[must_use]
     pub fn whole_link(&self) -> String {
         let layout = Layout::Whole;
@@ -108,13 +108,13 @@ impl<P: Puzzle, R> App<P, R> {
         self.lesson.layout == Layout::Embedded
     }
 
-    /// Whether the page is shown on a projector.
+    /// Whether projector mode is on.
     #[must_use]
     pub fn is_projected(&self) -> bool {
         self.page.state.appearance.projected
     }
 
-    /// Whether the view beside the board has more room than the board.
+    /// Whether the current view is larger than the board.
     #[must_use]
     pub fn is_enlarged(&self) -> bool {
         let view = View::<P>::named(self.view);
@@ -122,13 +122,13 @@ impl<P: Puzzle, R> App<P, R> {
         usual.is_some_and(|usual| self.page.state.enlarged.unwrap_or(usual))
     }
 
-    /// What is open over the page.
+    /// The open panel, if any.
     #[must_use]
     pub fn panel(&self) -> Option<Panel> {
         self.page.state.panel
     }
 
-    /// A callback that opens something over the page.
+    /// A callback that opens a panel.
     #[must_use]
     pub fn opens(&self, panel: Panel) -> Callback<()> {
         self.page
@@ -136,12 +136,12 @@ impl<P: Puzzle, R> App<P, R> {
             .reform(move |()| PageAction::Panel(Some(panel)))
     }
 
-    /// Opens something over the page.
+    /// Opens a panel.
     pub fn open(&self, panel: Panel) {
         self.page.act.emit(PageAction::Panel(Some(panel)));
     }
 
-    /// A callback that always does this action.
+    /// A callback that applies this action.
     #[must_use]
     pub fn does(&self, action: Action<P>) -> Callback<()> {
         self.act.reform(move |()| action.clone())

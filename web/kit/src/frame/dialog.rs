@@ -1,17 +1,17 @@
-//! What can be opened over the page.
+//! The dialogs of a puzzle.
 
 use super::keys::help;
 use super::{App, Puzzle};
 use crate::page::Panel;
 use yew::prelude::*;
 
-/// Something that can be opened over the page.
+/// A dialog that opens on top of the page.
 pub struct Dialog<P: Puzzle> {
     panel: Panel,
     draw: fn(&App<P>) -> Html,
 }
 
-/// An entry of [`Puzzle::DIALOGS`]: `draw` is called while `panel` is open.
+/// Makes an entry of [`Puzzle::DIALOGS`]. The frame calls `draw` while `panel` is open.
 pub const fn dialog<P: Puzzle>(panel: Panel, draw: fn(&App<P>) -> Html) -> Dialog<P> {
     Dialog { panel, draw }
 }
@@ -21,7 +21,7 @@ pub(super) fn has<P: Puzzle>(panel: Panel) -> bool {
     P::DIALOGS.iter().any(|dialog| dialog.panel == panel)
 }
 
-/// Draws what is open over the page, except for the settings.
+/// Draws the open dialog, except for the settings.
 pub(super) fn open<P: Puzzle>(app: &App<P>) -> Html {
     let mut dialogs = P::DIALOGS.iter();
     let own = dialogs.find(|dialog| Some(dialog.panel) == app.panel());

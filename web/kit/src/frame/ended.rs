@@ -1,11 +1,10 @@
-//! The games that were played to their end since the link was opened: they open what a task hides for the
-//! time being.
+//! The games that the player has finished since the link was opened. They reveal temporarily hidden parts.
 
 use ginnow_links::Until;
 use std::fmt;
 use std::rc::Rc;
 
-/// The games that were played to their end, no two the same. A clone is cheap.
+/// The finished games, without duplicates. Clones are cheap.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Ended {
     games: Rc<Vec<String>>,
@@ -13,13 +12,13 @@ pub struct Ended {
 }
 
 impl Ended {
-    /// How many there were.
+    /// The number of finished games.
     #[must_use]
     pub fn games(&self) -> usize {
         self.games.len()
     }
 
-    /// Whether what is hidden until then is shown.
+    /// Whether the hidden parts are revealed by now.
     pub(super) fn opens(&self, until: Option<Until>) -> bool {
         let enough = match until {
             None => 1,
@@ -29,7 +28,7 @@ impl Ended {
         self.open || self.games() >= enough
     }
 
-    /// A game was played to its end.
+    /// Adds a finished game.
     pub(super) fn with(mut self, game: String) -> Self {
         let is_counted = self.games() >= usize::from(Until::MOST_GAMES);
         if !is_counted && !self.games.contains(&game) {
@@ -38,13 +37,13 @@ impl Ended {
         self
     }
 
-    /// Whatever is hidden for the time being is shown.
+    /// Reveals the hidden parts at once.
     pub(super) fn opened(self) -> Self {
         Ended { open: true, ..self }
     }
 
-    /// The games that [`Ended`] has written at the beginning of a text, and the rest of the text; none of a
-    /// text that begins with something else.
+    /// Reads the games at the start of a text, and returns the rest of the text. If the text starts differently,
+    /// there are no games and the rest is the whole text.
     pub(super) fn read(text: &str) -> (Self, &str) {
         Self::read_whole(text).unwrap_or((Ended::default(), text))
     }
@@ -63,7 +62,7 @@ impl Ended {
 }
 
 impl fmt::Display for Ended {
-    /// Writes the games as lines, each with its end. What the reader wanted to see is to be asked for again.
+    /// Writes one line per game. A reveal at the player's request is not stored.
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.games.is_empty() {
             return Ok(());
@@ -85,7 +84,7 @@ mod tests {
     }
 
     #[test]
-    fn a_task_opens_after_so_many_different_games() {
+    fn a_lesson_reveals_its_parts_after_enough_different_games() {
         let three = Some(Until::Games(3));
         assert!(!ended(&["a", "b", "a", "b"]).opens(three));
         assert!(ended(&["a", "b", "c"]).opens(three));
@@ -97,7 +96,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_written_is_read_and_the_rest_is_left() {
+    fn written_games_are_read_back_and_the_rest_is_kept() {
         for known in [ended(&[]), ended(&["a", "b"])] {
             let text = format!("{known}record\nof the game");
             assert_eq!(Ended::read(&text), (known, "record\nof the game"));

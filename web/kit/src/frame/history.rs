@@ -1,4 +1,4 @@
-//! Undo, redo and restart, as buttons and as keys.
+//! Buttons and keys for undo, redo, and restart.
 
 use super::{App, Model, Puzzle, Step};
 use crate::icons::{Icon, icon_button_if};
@@ -6,7 +6,7 @@ use crate::page::keys::{Entry, command, entry, plain, shift_command};
 use crate::words::text;
 use yew::prelude::*;
 
-/// The keys of every puzzle with a history.
+/// The keys for puzzles with a history.
 #[must_use]
 pub const fn history_keys() -> &'static [Entry<Step>] {
     const KEYS: [Entry<Step>; 2] = [
@@ -20,7 +20,7 @@ pub const fn history_keys() -> &'static [Entry<Step>] {
     &KEYS
 }
 
-/// The keys of clickers in a room, where there is no playback.
+/// The keys of presentation clickers for puzzles without playback.
 pub(super) const fn clicker_keys() -> &'static [Entry<Step>] {
     const KEYS: [Entry<Step>; 2] = [
         entry(Step::Undo, &[plain("PageUp")], "history.undo"),
@@ -29,7 +29,7 @@ pub(super) const fn clicker_keys() -> &'static [Entry<Step>] {
     &KEYS
 }
 
-/// Undo, redo, restart; nothing for a puzzle without a history.
+/// The buttons for undo, redo, and restart. Draws nothing for a puzzle without a history.
 pub fn history_buttons<P: Puzzle>(app: &App<P>) -> Html {
     let restart = app.model.history().map(|history| {
         let restart = app.does(Step::Restart.into());
@@ -43,7 +43,7 @@ pub fn history_buttons<P: Puzzle>(app: &App<P>) -> Html {
     html! { <div class="buttons">{undo_buttons(app)}{restart}</div> }
 }
 
-/// Undo and redo alone, for a puzzle whose restart has another name.
+/// The buttons for undo and redo, for a puzzle whose restart button has another name.
 pub fn undo_buttons<P: Puzzle>(app: &App<P>) -> Html {
     let Some(history) = app.model.history() else {
         return Html::default();

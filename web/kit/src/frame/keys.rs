@@ -1,4 +1,4 @@
-//! The keys that work wherever the focus is.
+//! Keyboard shortcuts that work on the whole page.
 
 use super::history::{clicker_keys, history_keys};
 use super::playback::{self, PlaybackKey, playback_keys};
@@ -7,17 +7,17 @@ use crate::page::keys::{Entry, KeyTable, PAGE_KEYS, Stroke, keys_help, use_strok
 use ginnow_links::Hidden;
 use yew::prelude::*;
 
-/// A shortcut of the puzzle.
+/// A shortcut of a puzzle.
 pub struct Key<P: Puzzle> {
-    /// Any of these triggers it.
+    /// Each of these strokes triggers the shortcut.
     pub strokes: &'static [Stroke],
-    /// The key of its description in the word lists.
+    /// The word key of its description.
     pub words: &'static str,
     is_hidden: fn(Hidden) -> bool,
     press: fn(&App<P>),
 }
 
-/// An entry of [`Puzzle::KEYS`].
+/// Makes an entry of [`Puzzle::KEYS`].
 pub const fn key<P: Puzzle>(
     strokes: &'static [Stroke],
     words: &'static str,
@@ -32,7 +32,7 @@ pub const fn key<P: Puzzle>(
 }
 
 impl<P: Puzzle> Key<P> {
-    /// Disables the key, and leaves it out of the help, where `is_hidden` says so.
+    /// Disables the shortcut, and removes it from the help, if `is_hidden` returns true.
     #[must_use]
     pub const fn unless(mut self, is_hidden: fn(Hidden) -> bool) -> Self {
         self.is_hidden = is_hidden;
@@ -40,17 +40,17 @@ impl<P: Puzzle> Key<P> {
     }
 }
 
-/// What a key does.
+/// The effect of a shortcut.
 enum Press<P: Puzzle> {
     Own(fn(&App<P>)),
     Playback(PlaybackKey),
     Step(Step),
 }
 
-/// The strokes of a key, the key of its description in the word lists, and what it does.
+/// The strokes of a shortcut, the word key of its description, and its effect.
 type Row<P> = (&'static [Stroke], &'static str, Press<P>);
 
-/// Every key except those of the page, in order of precedence.
+/// All shortcuts except those of the page shell, in order of precedence.
 fn rows<P: Puzzle>(app: &App<P>) -> Vec<Row<P>> {
     let own = P::KEYS.iter().filter(|key| !(key.is_hidden)(app.hidden));
     let own = own.map(|key| (key.strokes, key.words, Press::Own(key.press)));
@@ -59,7 +59,7 @@ fn rows<P: Puzzle>(app: &App<P>) -> Vec<Row<P>> {
         .iter()
         .map(|key| (key.strokes, key.words, Press::Playback(key.asks)));
     let history = app.model.history().map_or(&[][..], |_| history_keys());
-    // Without a line of moves clickers lead through the history.
+    // Clickers step through the history if there is no line of moves.
     let clicked = app.is_projected() && app.model.place().is_none() && !history.is_empty();
     let clicked = if clicked { clicker_keys() } else { &[] };
     let history = clicked
@@ -69,7 +69,7 @@ fn rows<P: Puzzle>(app: &App<P>) -> Vec<Row<P>> {
     own.chain(playback).chain(history).collect()
 }
 
-/// Listens for the keys.
+/// Listens for the shortcuts.
 #[hook]
 pub(super) fn use_frame_keys<P: Puzzle>(app: &App<P>) {
     let strokes = rows(app).iter().map(|row| row.0).collect();
@@ -83,7 +83,7 @@ pub(super) fn use_frame_keys<P: Puzzle>(app: &App<P>) {
     use_strokes(root::program::<P>(), &app.page, strokes, press);
 }
 
-/// The help, if it is open: it shows the very lists that the listener searches.
+/// The keyboard help, if it is open. It shows the same lists that the listener searches.
 pub(super) fn help<P: Puzzle>(app: &App<P>) -> Html {
     keys_help(&app.page, || {
         let rows = rows(app).into_iter().map(|row| (row.0, row.1));

@@ -1,4 +1,4 @@
-//! The page around the board.
+//! The layout of the page.
 
 use super::{App, Puzzle, dialog, playback, root, tour, view};
 use crate::component::component;
@@ -15,7 +15,7 @@ use crate::worker::SilentWorkers;
 use ginnow_links::Until;
 use yew::prelude::*;
 
-/// The whole page, or its embedded form.
+/// Draws the whole page, or its embedded form.
 pub(super) fn page<P: Puzzle>(app: &App<P>, step: Option<&Step>) -> Html {
     if let Some(page) = P::whole_page(app) {
         return whole(app, page);
@@ -47,7 +47,7 @@ pub(super) fn page<P: Puzzle>(app: &App<P>, step: Option<&Step>) -> Html {
     }
 }
 
-/// A page without a board; without its head if embedded.
+/// Draws a page without a board. An embedded page has no header.
 fn whole<P: Puzzle>(app: &App<P>, page: Html) -> Html {
     html! {
         <>
@@ -62,7 +62,7 @@ fn whole<P: Puzzle>(app: &App<P>, page: Html) -> Html {
     }
 }
 
-/// Board, standing, the most important controls, and a link to the whole page.
+/// Draws the embedded page: status, board, the most important controls, and a link to the whole page.
 fn embedded<P: Puzzle>(app: &App<P>) -> Html {
     html! {
         <main class="table embedded">
@@ -78,15 +78,15 @@ fn embedded<P: Puzzle>(app: &App<P>) -> Html {
     }
 }
 
-/// The question of a task, if there is one. A stranger has written it, so it is kept to one line and its
-/// own text direction.
+/// The question of a lesson, if any. The text is untrusted, so it stays on one line and has its own text
+/// direction.
 pub fn question_line<P: Puzzle>(app: &App<P>) -> Option<Html> {
     let question = &app.lesson.question;
     let line = || html! { <p class="question" dir="auto">{question.clone()}</p> };
     (!question.is_empty()).then(line)
 }
 
-/// The question of a task, and what it waits for.
+/// The question of a lesson, and the condition that reveals its hidden parts.
 fn question<P: Puzzle>(app: &App<P>) -> Option<Html> {
     let (question, awaited) = (P::question(app), awaited(app));
     match awaited {
@@ -95,7 +95,7 @@ fn question<P: Puzzle>(app: &App<P>) -> Option<Html> {
     }
 }
 
-/// What a task waits for before it shows what it hides; nothing where that is the end of the first game.
+/// The condition that reveals hidden parts, in words. Empty if it is the end of the first game.
 fn awaited<P: Puzzle>(app: &App<P>) -> Option<Html> {
     let said = match app.lesson.hidden.until.filter(|_| !app.over) {
         Some(Until::Games(games)) if games > 1 => {
@@ -108,7 +108,7 @@ fn awaited<P: Puzzle>(app: &App<P>) -> Option<Html> {
     Some(html! { <p class="awaited hint" role="status">{said}</p> })
 }
 
-/// What can be opened from the head.
+/// The buttons of the header.
 fn tools<P: Puzzle>(app: &App<P>) -> Vec<Tool> {
     let usual = [
         (Tool::Story, P::GUIDE.is_some()),
@@ -123,7 +123,7 @@ fn tools<P: Puzzle>(app: &App<P>) -> Vec<Tool> {
     P::tools(app).into_iter().chain(usual).collect()
 }
 
-/// Dialogs, notices and announcements.
+/// Draws dialogs, notices, and announcements.
 pub(super) fn over_the_page<P: Puzzle>(app: &App<P>) -> Html {
     let said = if app.actions == 0 {
         String::new()

@@ -1,25 +1,25 @@
-//! The frame: what every puzzle does in the same way.
+//! The frame: the application shell that all puzzles share.
 //!
-//! A puzzle is a [`Model`], the value that its links and its undo history hold, and one `impl` of
-//! [`Puzzle`] that reads like a list: what is drawn where, and which views, dialogs and keys there are.
-//! The frame owns the rest:
+//! A puzzle consists of a [`Model`], which is the state in its links and its undo history, and one `impl` of [`Puzzle`].
+//! That `impl` is mostly a list: the views, the dialogs, the keys, and the functions that draw the parts of the page.
+//! The frame does the rest:
 //!
-//! - the address: opening a link, saying what is wrong with it, following the game, back and forward, the
-//!   game that was left and comes back (`opening`), also after the window was closed (`unfinished`);
-//! - undo, redo, restart and playback, with their buttons and keys (`history`, `playback`, `keys`);
-//! - the page around the board: head, question, board, views as tabs, embedded and projected layout, the
-//!   place to which each view was scrolled (`layout`, `view`);
-//! - what a task leaves out: views, keys and dialogs that are hidden are not there, and a task that hides
-//!   everything for the time being is opened by a game, by so many, or by the best there is (`ended`);
-//! - a computer on the other side, for puzzles of two players (`opponent`);
-//! - dialogs to share, to save and to print; Ctrl+P prints what the puzzle offers (`share`, `print`);
-//! - the page around a frame is told how the game stands (`telling`);
-//! - announcements, language, notices, tour, guide.
+//! - `opening` reads links, reports their problems, follows the game with the address, and restores the session;
+//!   `unfinished` restores a game after the window was closed.
+//! - `history`, `playback`, and `keys` provide undo, redo, restart, and playback, with their buttons and shortcuts.
+//! - `layout` and `view` arrange the header, the question, the board, and the tabs, also on embedded pages and
+//!   projectors.
+//! - `ended` decides when temporarily hidden parts are revealed: after a number of finished games, or after the
+//!   best possible one. Hidden views, keys, and dialogs are absent from the page.
+//! - `opponent` plays the other side in two-player puzzles.
+//! - `share` and `print` provide the dialogs for sharing and printing. Ctrl+P prints the puzzle's own sheets.
+//! - `telling` reports the game to the host page.
+//! - The frame also handles announcements, language, notices, the tour, and the guide.
 //!
-//! There are no life cycles: whenever something has changed, the frame calls the functions of the puzzle
-//! with an [`App`], which holds everything they may need, and draws what they return.
+//! There are no lifecycle methods. After every change, the frame calls the functions of the puzzle with an [`App`],
+//! which has all the state, and draws the result.
 //!
-//! The template (`web/template`) is the smallest puzzle there can be.
+//! `web/template` is a minimal example.
 
 mod app;
 mod dialog;
@@ -65,127 +65,126 @@ use yew::prelude::*;
 /// The actions of a puzzle's model.
 pub type Action<P> = <<P as Puzzle>::Model as Reducible>::Action;
 
-/// What can be wrong with a puzzle's links.
+/// The problems of a puzzle's links.
 pub type Problem<P> = <<P as Puzzle>::Model as Model>::Problem;
 
-/// The best end that a game of a puzzle can have.
+/// The best possible result of a game. A lesson can wait for it before it reveals hidden parts.
 pub struct Best<P: Puzzle> {
-    /// Whether the game on the board has come to it.
+    /// Whether the current game has reached it.
     pub is_reached: fn(&App<P>) -> bool,
-    /// The key of its words where the author of a task chooses to wait for it.
+    /// The word key of this choice in the link builder.
     pub choice: &'static str,
-    /// The key of the sentence that says that a task waits for it.
+    /// The word key of the sentence that tells players about it.
     pub awaited: &'static str,
 }
 
-/// A puzzle: what only it has.
+/// A puzzle. The items describe everything that is specific to it.
 pub trait Puzzle: Sized + 'static {
     /// The first word of its addresses, such as `sieve`.
     const NAME: &'static str;
 
-    /// What its links encode.
+    /// The game that its links encode.
     type Model: Model;
 
-    /// The state of its own hooks: an opponent, an analysis, a search. `()` if there are none.
+    /// The results of its own hooks, such as an opponent, an analysis, or a search. `()` if it has no hooks.
     type Rooms: Clone + 'static;
 
     /// Runs the puzzle's own hooks. Called once per drawing, before anything is drawn.
     fn use_rooms(app: &Bare<Self>) -> impl Hook<Output = Self::Rooms>;
 
-    /// The views beside the board, in the order of their tabs. The first that is not hidden is the default.
+    /// The views next to the board, in the order of their tabs. The first visible one is the default.
     const VIEWS: &'static [View<Self>] = &[];
 
-    /// Whether it can be shown on a projector.
+    /// Whether it has a projector mode.
     const IS_PROJECTED: bool = true;
 
-    /// Whether a game that was left unfinished is kept beyond its window, so that the next visit can go on with
-    /// it.
+    /// Whether an unfinished game is stored when the window is closed, and offered on the next visit.
     const KEEPS_UNFINISHED: bool = false;
 
-    /// What can be opened over the page. The head has a button for those that every puzzle may have.
+    /// The dialogs. The header has buttons for the standard ones.
     const DIALOGS: &'static [Dialog<Self>] = &[];
 
-    /// Keys that work wherever the focus is. They take precedence over those of the frame.
+    /// Shortcuts that work on the whole page. They take precedence over the frame's.
     const KEYS: &'static [Key<Self>] = &[];
 
-    /// The guide, opened at the chapter of that name; the name may be empty or unknown.
+    /// Draws the guide at the chapter with this name. The name may be empty or unknown.
     const GUIDE: Option<fn(&str) -> Html> = None;
 
-    /// The tour.
+    /// The tour of the page.
     const TOUR: Option<Tour<Self>> = None;
 
-    /// The rule in one sentence, for the head.
+    /// The rule in one sentence, for the header.
     fn rule(app: &App<Self>) -> &'static str;
 
-    /// The board, and what belongs right below it.
+    /// Draws the board and everything directly below it.
     fn stage(_app: &App<Self>) -> Html {
         Html::default()
     }
 
-    /// Everything below the head, for a page that has no board with views beside it.
+    /// Draws everything below the header, for a page without a board.
     fn whole_page(_app: &App<Self>) -> Option<Html> {
         None
     }
 
-    /// The standing of the game: above the views, or above the board if embedded.
+    /// Draws the status of the game: above the views, or above the board if embedded.
     fn standing(_app: &App<Self>) -> Html {
         Html::default()
     }
 
-    /// The controls between the standing and the views.
+    /// Draws the controls between the status and the views.
     fn controls(_app: &App<Self>) -> Html {
         Html::default()
     }
 
-    /// The most important controls, for the embedded page.
+    /// Draws the most important controls, for embedded pages.
     fn few_controls(app: &App<Self>) -> Html {
         history_buttons(app)
     }
 
-    /// The question of a task, with what belongs to it, if there is one.
+    /// Draws the question of a lesson, if any.
     fn question(app: &App<Self>) -> Option<Html> {
         question_line(app)
     }
 
-    /// Buttons of the head, before those of the frame.
+    /// Header buttons, before the frame's.
     fn tools(_app: &App<Self>) -> Vec<Tool> {
         Vec::new()
     }
 
-    /// Additional settings. They are not redrawn when the language changes: components that show words
-    /// take the language as a property.
+    /// Draws additional settings. A change of language doesn't redraw them, so their components need the language as a
+    /// property.
     fn settings(_app: &App<Self>) -> Html {
         Html::default()
     }
 
-    /// The keys of boards and drawings, for the help.
+    /// The keys of boards and drawings, for the keyboard help.
     #[must_use]
     fn board_keys() -> Vec<KeyTable> {
         Vec::new()
     }
 
-    /// The best end that a game can have, which a task may wait for; none where there is no best.
+    /// The best possible result that a lesson can wait for, if the puzzle has one.
     const BEST: Option<Best<Self>> = None;
 
-    /// The sheets that can be printed now. Ctrl+P prints the last one that has something on it.
+    /// The sheets to print. Ctrl+P prints the last one with content.
     fn sheets(_app: &App<Self>) -> Vec<Offer> {
         Vec::new()
     }
 
-    /// The announcement of the last action's result; empty if something else announces it.
+    /// The announcement after the last action, for screen readers. Empty if something else announces it.
     fn said(_app: &App<Self>) -> String {
         String::new()
     }
 
-    /// Further announcements, each made when it changes.
+    /// Further announcements. Each is made when it changes.
     fn also_said(_app: &App<Self>) -> Vec<Said> {
         Vec::new()
     }
 
-    /// What is wrong with a link and what was done about it, in words.
+    /// Describes a problem of a link, and how the link was read instead.
     fn problem(problem: &Problem<Self>) -> String;
 
-    /// What is stored of the game besides its link while another page is open, for [`Model::restored`].
+    /// The state to store in addition to the link while another page is open, for [`Model::restored`].
     fn record(app: &App<Self>) -> String {
         app.model.record()
     }

@@ -1,85 +1,84 @@
-//! What the frame needs of a puzzle's model.
+//! The interface between the frame and a puzzle's model.
 
 use ginnow_links::Lesson;
 use std::rc::Rc;
 use yew::Reducible;
 
-/// What a link of the puzzle encodes, with the history that undo goes back to. Only actions change it, so
-/// undo, links, storage and tests all see the same thing. It knows nothing of the page.
+/// The contents of a link, plus the undo history. Only actions change a model, so undo, links, storage, and tests all
+/// see the same game. A model doesn't depend on the page.
 pub trait Model:
     Reducible<Action: From<Step> + Clone + 'static> + Clone + PartialEq + 'static
 {
-    /// A fault of a link.
+    /// A problem of a link.
     type Problem: Clone + 'static;
 
-    /// Reads a link. Every text gives a game and a list of problems; the empty text gives the default
-    /// game.
+    /// Reads a link. Any text gives a game and a list of problems. The empty text gives the default game.
     fn read(link: &str) -> Opening<Self>;
 
-    /// The link to the game, without `#`, that opens the view of that name.
+    /// The link to the game with this view, without `#`.
     fn link(&self, view: &'static str, lesson: &Lesson) -> String;
 
-    /// The shortest such link, for a QR code.
+    /// The shortest link to the game, for a QR code.
     fn short_link(&self, view: &'static str, lesson: &Lesson) -> String {
         self.link(view, lesson)
     }
 
-    /// Opens the game of another link; this one may become part of its history.
+    /// Opens the game of another link. The current game may become part of its history.
     #[must_use]
     fn opened(self: Rc<Self>, other: Self) -> Rc<Self> {
         Rc::new(other)
     }
 
-    /// What a link does not hold, such as what can be undone; one entry per line.
+    /// The state that is not part of a link, such as the undo history; one entry per line.
     fn record(&self) -> String {
         String::new()
     }
 
-    /// The same game with what [`Model::record`] has written about it; `None` if the two do not fit.
+    /// Restores the state written by [`Model::record`]. `None` if it doesn't fit the game.
     #[must_use]
     fn restored(self, _record: &str) -> Option<Self> {
         Some(self)
     }
 
-    /// What can be undone; `None` for a puzzle without a history.
+    /// The state of undo, redo, and restart; `None` for a puzzle without a history.
     fn history(&self) -> Option<History> {
         None
     }
 
-    /// The place in the line of moves; `None` for a puzzle without playback.
+    /// The position in the line of moves; `None` for a puzzle without playback.
     fn place(&self) -> Option<Place> {
         None
     }
 
-    /// What the player has scored so far, where there is a score: the page around a frame is told.
+    /// The current score, if the puzzle has one. The frame reports it to the host page.
     fn score(&self) -> Option<f64> {
         None
     }
 
-    /// Whether the game has been played to its end: what a task hides until then is shown from now on.
+    /// Whether the game is finished. A finished game counts towards revealing hidden parts.
     fn is_over(&self) -> bool {
         false
     }
 }
 
-/// What the frame itself does with the game of any puzzle.
+/// The actions that the frame applies to the game of any puzzle.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Step {
     /// Undoes the last action.
     Undo,
-    /// Redoes it.
+    /// Redoes the action that was undone last.
     Redo,
-    /// Starts the game again.
+    /// Returns to the start of the game.
     Restart,
-    /// Goes to the position after this many moves of the line.
+    /// Moves to the position after this many moves of the line.
     To(usize),
-    /// Goes this many moves forward, or back if negative.
+    /// Moves forward by this many moves, or back if negative.
     By(isize),
 }
 
 impl Step {
-    /// The place to go to in a line of which so many moves are made, where actions are
-    /// moves and nothing else; it may be past the end.
+    /// The resulting number of moves, for puzzles whose only actions are moves. `played` is the current number.
+    /// The result may be past the end of the line.
     #[must_use]
     pub fn in_line(self, played: usize) -> usize {
         match self {
@@ -92,20 +91,19 @@ impl Step {
     }
 }
 
-/// What can be undone.
+/// The available steps in the history.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct History {
-    /// Whether there is something to undo.
+    /// Whether undo is possible.
     pub undo: bool,
-    /// Whether there is something to redo.
+    /// Whether redo is possible.
     pub redo: bool,
-    /// Whether there is anything to restart.
+    /// Whether restart is possible.
     pub restart: bool,
 }
 
 impl History {
-    /// That of a line of which so many of so many moves are made, where actions are moves
-    /// and nothing else.
+    /// The history of a puzzle whose only actions are moves: `played` moves of a line of `moves`.
     #[must_use]
     pub fn of_line(played: usize, moves: usize) -> Self {
         History {
@@ -116,30 +114,30 @@ impl History {
     }
 }
 
-/// A place in a line of moves.
+/// A position in a line of moves.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Place {
-    /// How many moves of the line have been made.
+    /// The number of moves made.
     pub played: usize,
-    /// How many moves the line has.
+    /// The number of moves in the line.
     pub length: usize,
 }
 
-/// What a link opens.
+/// The result of reading a link.
 #[derive(Debug, Clone)]
 pub struct Opening<M: Model> {
-    /// The game, with whatever history the link gives it.
+    /// The game, including any history in the link.
     pub model: M,
-    /// The name of the view; empty for the first.
+    /// The name of the view; empty for the first view.
     pub view: &'static str,
-    /// What the link asks and hides.
+    /// The lesson: question, hidden parts, language, layout.
     pub lesson: Lesson,
-    /// What is wrong with the link.
+    /// The problems of the link.
     pub problems: Vec<M::Problem>,
 }
 
 impl<M: Model> Opening<M> {
-    /// The link as this program writes it.
+    /// The link in the form that this program writes.
     pub(super) fn link(&self) -> String {
         self.model.link(self.view, &self.lesson)
     }

@@ -1,4 +1,4 @@
-//! The address: what the page starts with, and what is put there later.
+//! Connects the game with the address: chooses the first game, then keeps both in step.
 
 use super::model::{Model, Opening};
 use super::state::{Change, State};
@@ -9,19 +9,19 @@ use crate::page::notice::Notice;
 use crate::page::{AddressNews, PageAction, Route, session, use_address};
 use yew::prelude::*;
 
-/// What the page starts with.
+/// The initial state of the page.
 pub(super) struct Beginning<P: Puzzle> {
     pub opening: Opening<P::Model>,
-    /// The games that were played to their end before it was left.
+    /// The games finished before the page was left.
     pub ended: Ended,
-    /// Whether it is the game that was left in this window.
+    /// Whether the game was restored from this window's session.
     pub returned: bool,
-    /// A game that was left unfinished in an earlier visit.
+    /// An unfinished game from an earlier visit.
     pub unfinished: Option<Opening<P::Model>>,
 }
 
-/// Finds what to start with. A game in the address takes precedence; the game that was left comes back if
-/// the address is its own, or names the puzzle without a game.
+/// Chooses the initial game. A game in the address takes precedence. The game of the session is restored if the
+/// address belongs to it, or names only the puzzle.
 pub(super) fn find<P: Puzzle>() -> Beginning<P> {
     let linked = linked::<P>();
     let kept = session::recall(root::program::<P>());
@@ -41,14 +41,14 @@ pub(super) fn find<P: Puzzle>() -> Beginning<P> {
     }
 }
 
-/// The game that was left, if it comes back, and those that were ended before.
+/// The game of the session, if it should be restored, and the games finished before.
 fn left<P: Puzzle>(kept: &str, linked: &Opening<P::Model>) -> Option<(Opening<P::Model>, Ended)> {
     let left = read::<P>(kept)?;
     let same = linked.problems.is_empty() && linked.link() == left.0.link();
     session::comes_back(root::program::<P>(), same).then_some(left)
 }
 
-/// A game as [`written`], and the games that were ended before.
+/// Reads the output of [`written`]: a game, and the games finished before.
 pub(super) fn read<P: Puzzle>(kept: &str) -> Option<(Opening<P::Model>, Ended)> {
     let (link, rest) = kept.split_once('\n').unwrap_or((kept, ""));
     let (ended, record) = Ended::read(rest);
@@ -58,7 +58,7 @@ pub(super) fn read<P: Puzzle>(kept: &str) -> Option<(Opening<P::Model>, Ended)> 
     Some((Opening { model, ..left }, ended))
 }
 
-/// The game with all that can be undone: its link, the games that were ended, then its record.
+/// Writes the game with its history: the link, the finished games, then the record.
 fn written<P: Puzzle>(app: &App<P>) -> String {
     format!("{}\n{}{}", app.link(), app.ended, P::record(app))
 }
@@ -71,12 +71,12 @@ fn linked<P: Puzzle>() -> Opening<P::Model> {
     }
 }
 
-/// The notice about the faults of a link, if it has any.
+/// The notice about the problems of a link, if there are any.
 pub(super) fn notice<P: Puzzle>(problems: Vec<Problem<P>>) -> Option<Notice> {
     broken_link(problems, P::problem)
 }
 
-/// Keeps the address and the game in step, both ways, and stores the game for when the page is left.
+/// Keeps the address and the game in step in both directions, and stores the game when the page is left.
 #[hook]
 pub(super) fn use_link<P: Puzzle>(app: &App<P>, state: &UseReducerDispatcher<State<P>>) {
     let program = root::program::<P>();
@@ -94,7 +94,7 @@ pub(super) fn use_link<P: Puzzle>(app: &App<P>, state: &UseReducerDispatcher<Sta
     let hear = Callback::from(move |news| {
         page.emit(PageAction::Playing(false));
         match news {
-            // The guide lies over the game, which stays as it is.
+            // The guide opens on top of the game without changing it.
             AddressNews::Story => page.emit(PageAction::Panel(None)),
             AddressNews::Game => {
                 let opening = linked::<P>();

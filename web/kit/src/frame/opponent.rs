@@ -1,4 +1,4 @@
-//! A computer opponent: a worker chooses its moves.
+//! A computer opponent, whose moves are chosen by a worker.
 
 use super::{Action, Bare, Puzzle};
 use crate::effect::use_effect_with;
@@ -8,18 +8,18 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// What the computer needs to choose a move.
+/// The computer's turn.
 pub struct Turn<J: Job, M> {
-    /// The move that is made unless a better one is found.
+    /// The move to make unless the worker finds a better one.
     pub first: Option<M>,
-    /// What the worker analyses; if `None`, the first move is made.
+    /// The task for the worker. If `None`, the computer makes the first move.
     pub task: Option<J::Task>,
 }
 
-/// What has been chosen in the present turn.
+/// The choice in the current turn.
 struct Choice<M> {
     best: Option<M>,
-    /// Whether the move is wanted without a pause.
+    /// Whether to skip the pause before the move.
     hurried: bool,
     /// The pause before the move.
     pause: Option<Timeout>,
@@ -35,12 +35,13 @@ impl<M> Choice<M> {
     }
 }
 
-/// Lets a computer move whenever it has a turn; any other action on the game restarts the turn or ends
-/// it. The move is made after a pause, so that people can follow it. `best` is the best move among those
-/// that the worker has found, if any. `play` makes the action of a move, or of `None` if the worker
-/// failed and there is none.
+/// Lets the computer move whenever it has a turn. Any other action on the game restarts or ends the turn. The computer
+/// pauses before a move, so that people can follow it.
 ///
-/// Returns a callback that makes the computer move now, with the best move found so far.
+/// `best` returns the best move of a result, if it contains any. `play` turns a move into an action; it gets `None` if
+/// the worker failed without a result.
+///
+/// Returns a callback that makes the computer move at once, with the best move found so far.
 #[hook]
 pub fn use_opponent<P: Puzzle, J: Job, M: 'static>(
     app: &Bare<P>,
@@ -92,7 +93,7 @@ pub fn use_opponent<P: Puzzle, J: Job, M: 'static>(
     hurry
 }
 
-/// Makes the chosen move, after a pause of `usual` milliseconds unless it is wanted at once.
+/// Makes the chosen move, after a pause of `usual` milliseconds unless the player is in a hurry.
 fn show<M: 'static>(choice: &Rc<RefCell<Choice<M>>>, usual: u32, act: Callback<Option<M>>) {
     let chosen = Rc::clone(choice);
     let make = move || {

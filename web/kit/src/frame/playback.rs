@@ -1,4 +1,4 @@
-//! Playback of the line of moves.
+//! Playback of a line of moves.
 
 use super::{App, Model, Puzzle, Step};
 use crate::component::component;
@@ -8,18 +8,18 @@ use crate::widgets::playback::{self, Playback, PlaybackProps, Seek};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// What a key does with playback.
+/// The effect of a playback key.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PlaybackKey {
-    /// Plays or pauses.
+    /// Starts or pauses playback.
     Toggle,
     /// Steps along the line.
     Step(Step),
-    /// Goes to the end of the line.
+    /// Moves to the end of the line.
     Last,
 }
 
-/// The keys of every puzzle with playback. Presentation remotes send Page Up and Page Down.
+/// The keys for puzzles with playback. Presentation clickers send Page Up and Page Down.
 #[must_use]
 pub const fn playback_keys() -> &'static [Entry<PlaybackKey>] {
     #[rustfmt::skip]
@@ -33,12 +33,12 @@ pub const fn playback_keys() -> &'static [Entry<PlaybackKey>] {
     &KEYS
 }
 
-/// The playback controls; nothing for a puzzle without playback.
+/// The playback controls. Draws nothing for a puzzle without playback.
 pub(super) fn controls<P: Puzzle>(app: &App<P>) -> Html {
     properties(app).map_or_else(Html::default, component::<Playback>)
 }
 
-/// Does what a key stands for.
+/// Handles a playback key.
 pub(super) fn press<P: Puzzle>(app: &App<P>, key: PlaybackKey) {
     let Some(properties) = properties(app) else {
         return;

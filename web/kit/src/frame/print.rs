@@ -1,4 +1,4 @@
-//! Printing the sheets of a puzzle, from their buttons and from the browser's menu.
+//! Prints the sheets of a puzzle, from their buttons and from the browser's print command.
 
 use super::{App, Puzzle};
 use crate::browser::{document, window};
@@ -9,14 +9,14 @@ use crate::widgets::print::{Offer, Print, PrintProps};
 use gloo_events::EventListener;
 use yew::prelude::*;
 
-/// The part of the files dialog that prints.
+/// The printing section of the files dialog.
 pub fn print_section<P: Puzzle>(app: &App<P>) -> Html {
     let offers = P::sheets(app);
     component::<Print>(PrintProps { offers })
 }
 
-/// What the browser's own print command prints instead of the page with its controls: the last sheet that
-/// has content. A sheet whose button was pressed takes precedence.
+/// Draws the sheet for the browser's own print command, which should not print the page with its controls. It is the
+/// last sheet with content. A sheet printed by its button takes precedence.
 #[hook]
 pub(super) fn use_printing<P: Puzzle>(app: &App<P>) -> Html {
     let printing = use_state_eq(|| false);

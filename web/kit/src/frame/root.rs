@@ -1,4 +1,4 @@
-//! The component at the root of every program.
+//! The root component of every program.
 
 use super::keys::use_frame_keys;
 use super::opening::{find, notice, use_link};
@@ -15,7 +15,7 @@ use ginnow_links::Until;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// What the page around a puzzle needs to know of it.
+/// Describes a puzzle to the page shell.
 #[must_use]
 pub fn program<P: Puzzle>() -> &'static page::Puzzle {
     const {
@@ -32,14 +32,13 @@ pub fn program<P: Puzzle>() -> &'static page::Puzzle {
 #[component]
 fn Root<P: Puzzle>() -> Html {
     let (app, state) = use_app::<P>();
-    // Before the address is kept: that writes the game over an address that asks for the tour.
+    // Must come before `use_link`, which replaces an address that starts the tour.
     let step = use_puzzle_tour(&app);
     use_link(&app, &state);
     use_telling(&app);
     use_frame_keys(&app);
     let printed = use_printing(&app);
-    // Another language redraws the content; the game stays, and so does the settings dialog in which the
-    // language was chosen.
+    // A change of language redraws the content. The game and the settings dialog keep their state.
     html! {
         <>
             <key={app.page.language}>
@@ -104,7 +103,7 @@ fn use_own<P: Puzzle>(app: &Bare<P>) -> P::Rooms {
     P::use_rooms(app)
 }
 
-/// Shows what a task hides until the best there is was reached.
+/// Reveals hidden parts when the player has reached the best result, if the lesson waits for that.
 #[hook]
 fn use_best<P: Puzzle>(app: &App<P>) {
     let awaited = !app.over && app.lesson.hidden.until == Some(Until::Best);
@@ -118,7 +117,7 @@ fn use_best<P: Puzzle>(app: &App<P>) {
     });
 }
 
-/// A way to change the state, the same for as long as the page is there.
+/// A callback that changes the state. It stays the same between drawings.
 #[hook]
 fn use_change<P: Puzzle, T: 'static>(
     state: &UseReducerHandle<State<P>>,

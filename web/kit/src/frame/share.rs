@@ -14,8 +14,8 @@ use ginnow_links::{Layout, Lesson, Part};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// What a puzzle contributes to the link builder: the fields that choose the game. View, language,
-/// question and hidden parts belong to the frame.
+/// A puzzle's part of the link builder: the fields that choose the game. The frame adds view, language, question, and
+/// hidden parts.
 pub trait LinkDraft<P: Puzzle>: Clone + PartialEq + 'static {
     /// The file name of a saved QR code, without extension.
     const FILE: &'static str;
@@ -23,21 +23,21 @@ pub trait LinkDraft<P: Puzzle>: Clone + PartialEq + 'static {
     /// A comfortable width and height for embedding, in pixels.
     const FRAME: (u32, u32);
 
-    /// The same for this game, if its board needs another size.
+    /// The size for one game, if its board needs another one.
     fn frame(_model: &P::Model) -> (u32, u32) {
         Self::FRAME
     }
 
-    /// Whether the link says which view is shown.
+    /// Whether the link names a view.
     const HAS_VIEW: bool = true;
 
-    /// What a link can hide, each with the key of its label.
+    /// The parts that a link can hide, each with the word key of its label.
     const PARTS: &'static [(Part, &'static str)];
 
-    /// Whether its games come to an end, so that a link can hide everything until then.
+    /// Whether games end, so that a link can hide parts until then.
     const HAS_END: bool = false;
 
-    /// The form at first: what is on the page.
+    /// The initial form, filled from the page.
     fn new(app: &App<P>) -> Self;
 
     /// Draws the fields.
@@ -46,13 +46,13 @@ pub trait LinkDraft<P: Puzzle>: Clone + PartialEq + 'static {
     /// The game that the link opens.
     ///
     /// # Errors
-    /// What is wrong with the form and what would be right, in words.
+    /// A message that names the invalid field and its valid values.
     fn model(&self) -> Result<P::Model, String>;
 
-    /// What the link opens, in words.
+    /// A title for the linked game, in words.
     fn title(model: &P::Model) -> String;
 
-    /// How to shorten a link that is too long for a QR code, in a sentence.
+    /// A sentence that says how to shorten a link that is too long for a QR code.
     fn advice(model: &P::Model) -> String;
 }
 
@@ -74,7 +74,7 @@ pub fn share_dialog<P: Puzzle, D: LinkDraft<P>>(app: &App<P>, result: Option<Htm
     share.view()
 }
 
-/// The form as it is filled in.
+/// The current form.
 #[derive(Clone, PartialEq)]
 struct Draft<D> {
     own: D,
@@ -83,14 +83,14 @@ struct Draft<D> {
 }
 
 impl<D: PartialEq> Draft<D> {
-    /// The link that the form makes.
+    /// The link made by the form.
     fn built<P: Puzzle>(&self) -> Result<Built, String>
     where
         D: LinkDraft<P>,
     {
         let mut lesson = finished(&self.lesson).map_err(question_too_long)?;
         let model = self.own.model()?;
-        // A view that was chosen and then hidden is no longer offered.
+        // The selected view may have been hidden later.
         let view = nearest::<P>(self.view, lesson.hidden.at(false));
         let fragment = model.short_link(view, &lesson);
         lesson.layout = Layout::Embedded;
@@ -113,7 +113,7 @@ struct BuilderProps<P: Puzzle, D: LinkDraft<P>> {
 
 impl<P: Puzzle, D: LinkDraft<P>> PartialEq for BuilderProps<P, D> {
     fn eq(&self, _: &Self) -> bool {
-        // The form starts with what is on the page; later changes there do not affect it.
+        // Later changes of the page don't affect the form.
         true
     }
 }

@@ -1,4 +1,4 @@
-//! The frame's state of a puzzle, changed only by actions.
+//! The frame's state of a puzzle, which changes only by actions.
 
 use super::model::{Model, Opening};
 use super::view::nearest;
@@ -7,26 +7,26 @@ use ginnow_links::{Hidden, Lesson};
 use std::rc::Rc;
 use yew::Reducible;
 
-/// The game, and how the link wants it shown.
+/// The game, with the view and the lesson of its link.
 pub(super) struct State<P: Puzzle> {
     pub model: Rc<P::Model>,
-    /// The name of the view that is shown.
+    /// The name of the current view.
     pub view: &'static str,
     pub lesson: Rc<Lesson>,
-    /// The games that were played to their end since the link was opened.
+    /// The games finished since the link was opened.
     pub ended: Ended,
-    /// Counts what was done with the game, so that two equal outcomes in a row are announced twice.
+    /// Counts the actions, so that two equal announcements in a row are both made.
     pub actions: u32,
 }
 
 pub(super) enum Change<P: Puzzle> {
-    /// An action on the game.
+    /// Applies an action to the game.
     Act(Action<P>),
-    /// Show a view.
+    /// Opens a view.
     Show(&'static str),
-    /// Open another link.
+    /// Opens another link.
     Open(Box<Opening<P::Model>>),
-    /// What is hidden for the time being is shown.
+    /// Reveals the temporarily hidden parts.
     Reveal,
 }
 
@@ -48,18 +48,18 @@ impl<P: Puzzle> State<P> {
         state
     }
 
-    /// Whether what is hidden for the time being is shown.
+    /// Whether the temporarily hidden parts have been revealed.
     pub fn is_open(&self) -> bool {
         self.ended.opens(self.lesson.hidden.until)
     }
 
-    /// What is hidden now.
+    /// The parts hidden now.
     pub fn hidden(&self) -> Hidden {
         self.lesson.hidden.at(self.is_open())
     }
 }
 
-/// The games that were ended, now that this one is on the board. Links tell games apart.
+/// Adds the current game to the finished ones, if it is over. Games are distinguished by their links.
 fn ended_with<M: Model>(ended: Ended, model: &M) -> Ended {
     if model.is_over() {
         ended.with(model.link("", &Lesson::default()))

@@ -1,11 +1,11 @@
-//! What the page around a frame is told: docs/embedding.md.
+//! Reports the game to the host page. `docs/embedding.md` describes the messages.
 
 use super::{App, Model, Puzzle};
 use crate::browser::handed_over::tell;
 use crate::effect::use_effect_with;
 use yew::prelude::*;
 
-/// Tells how the game stands, whenever it has changed.
+/// Sends link, end, and score whenever one of them changes.
 #[hook]
 pub(super) fn use_telling<P: Puzzle>(app: &App<P>) {
     let known = (app.link(), app.model.is_over(), app.model.score());

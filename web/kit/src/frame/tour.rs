@@ -5,23 +5,23 @@ use crate::component::component;
 use crate::widgets::tour::{self as widget, Plan, Step, TourProps, use_progress, use_tour};
 use yew::prelude::*;
 
-/// The tour of a puzzle: its stops, and what is said and done at each. Steps are counted from 0.
+/// The tour of a puzzle: its steps, with a text and an action for each. Steps are counted from 0.
 pub struct Tour<P: Puzzle> {
-    /// The stops. What a task hides may leave some out.
+    /// The plan of the tour. It may omit steps about hidden parts.
     pub plan: fn(&App<P>) -> &'static Plan,
     /// Prepares the board for the tour.
     pub begin: fn(&App<P>),
     /// The text of a step.
     pub said: fn(&App<P>, usize) -> String,
-    /// Called when the tour reaches a step: makes sure that what it points at is there.
+    /// Called when the tour reaches a step. Makes sure that the element to point at exists.
     pub arrive: fn(&App<P>, usize),
-    /// A value that changes with every action that a step may wait for.
+    /// A value that changes with every action that can complete a step.
     pub progress: fn(&App<P>) -> u64,
-    /// Whether the last action was the one that a step waits for.
+    /// Whether the last action completes a step.
     pub done: fn(&App<P>, usize) -> bool,
 }
 
-/// Starts the tour when it is wanted, and leads through it. There is none on an embedded page.
+/// Starts and runs the tour. An embedded page has no tour.
 #[hook]
 pub(super) fn use_puzzle_tour<P: Puzzle>(app: &App<P>) -> Option<Step> {
     // Whether a puzzle has a tour is constant, so the hooks keep their order.

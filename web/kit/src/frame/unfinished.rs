@@ -1,4 +1,4 @@
-//! A game that was left unfinished, kept when the window is closed, for the next visit.
+//! Stores an unfinished game when the window is closed, and offers it on the next visit.
 
 use super::model::{Model, Opening, Step};
 use super::opening::read;
@@ -16,7 +16,7 @@ fn key<P: Puzzle>() -> String {
     format!("unfinished/{}", P::NAME)
 }
 
-/// Keeps a game in which something can be undone; one that is over is not offered again.
+/// Stores a game that has moves to undo. If the game is finished, its stored copy is deleted.
 pub(super) fn keep<P: Puzzle>(app: &App<P>, written: &str) {
     if !P::KEEPS_UNFINISHED || app.is_embedded() {
         return;
@@ -31,7 +31,7 @@ pub(super) fn keep<P: Puzzle>(app: &App<P>, written: &str) {
     }
 }
 
-/// The game that was kept, if the address names the puzzle and no game, or the same game from its beginning.
+/// The stored game, if the address names only the puzzle, or the start of the same game.
 pub(super) fn recall<P: Puzzle>(linked: &Opening<P::Model>) -> Option<Opening<P::Model>> {
     if !P::KEEPS_UNFINISHED || linked.lesson.layout == Layout::Embedded {
         return None;
@@ -46,13 +46,13 @@ pub(super) fn recall<P: Puzzle>(linked: &Opening<P::Model>) -> Option<Opening<P:
     (is_offered && kept.link() != linked.link()).then_some(kept)
 }
 
-/// The link to the beginning of a game.
+/// The link to the start of a game.
 fn beginning<M: Model>(model: &M) -> String {
     let begun = Rc::new(model.clone()).reduce(Step::Restart.into());
     begun.link("", &Lesson::default())
 }
 
-/// Offers to go on with it.
+/// The notice that offers to resume the game.
 pub(super) fn notice(press: Callback<()>) -> Notice {
     let say = || Text {
         heading: text("unfinished.heading").to_owned(),

@@ -1,26 +1,25 @@
-//! The views beside the board, with their tabs.
+//! The views next to the board, with their tabs.
 
 use super::{App, Puzzle};
 use crate::page::tabs::{Tab, tabs};
 use ginnow_links::Hidden;
 use yew::prelude::*;
 
-/// A view beside the board.
+/// A view next to the board.
 pub struct View<P: Puzzle> {
     /// Its name in links and in the style sheet.
     pub name: &'static str,
-    /// The key of its title.
+    /// The word key of its title.
     pub label: &'static str,
     about: Option<&'static str>,
     is_hidden: fn(Hidden) -> bool,
-    /// Whether it has more room than the board until the reader chooses otherwise; `None` if the reader
-    /// has no choice.
+    /// Whether the view is larger than the board by default; `None` if its size can't be changed.
     pub(super) enlarged: Option<bool>,
     draw: fn(&App<P>) -> Html,
 }
 
 impl<P: Puzzle> View<P> {
-    /// A view that nothing hides.
+    /// A view that is never hidden.
     #[must_use]
     pub const fn new(name: &'static str, label: &'static str, draw: fn(&App<P>) -> Html) -> Self {
         View {
@@ -33,28 +32,28 @@ impl<P: Puzzle> View<P> {
         }
     }
 
-    /// The key of a sentence that says what the view is for.
+    /// Adds a sentence about the purpose of the view, given by its word key.
     #[must_use]
     pub const fn about(mut self, key: &'static str) -> Self {
         self.about = Some(key);
         self
     }
 
-    /// Leaves the view out where `is_hidden` says that a task hides it.
+    /// Hides the view if `is_hidden` returns true for the hidden parts of a lesson.
     #[must_use]
     pub const fn unless(mut self, is_hidden: fn(Hidden) -> bool) -> Self {
         self.is_hidden = is_hidden;
         self
     }
 
-    /// Lets the reader give the view more room than the board; if `usually`, it has it from the start.
+    /// Lets the player make the view larger than the board. `usually` is the default.
     #[must_use]
     pub const fn enlarged(mut self, usually: bool) -> Self {
         self.enlarged = Some(usually);
         self
     }
 
-    /// Whether the view is shown although a task hides these parts.
+    /// Whether the view is available when these parts are hidden.
     #[must_use]
     pub fn is_offered(&self, hidden: Hidden) -> bool {
         !(self.is_hidden)(hidden)
@@ -65,7 +64,7 @@ impl<P: Puzzle> View<P> {
     }
 }
 
-/// The views that remain when a task hides these parts: their names and the keys of their titles.
+/// The names and title keys of the views that are available when these parts are hidden.
 pub fn named_views<P: Puzzle>(
     hidden: Hidden,
 ) -> impl Iterator<Item = (&'static str, &'static str)> {
@@ -73,15 +72,15 @@ pub fn named_views<P: Puzzle>(
     offered.map(|view| (view.name, view.label))
 }
 
-/// The view of that name, or the first if it is unknown or hidden.
+/// The view with this name, or the first one if it is unknown or hidden.
 pub(super) fn nearest<P: Puzzle>(name: &str, hidden: Hidden) -> &'static str {
     let named = named_views::<P>(hidden).find(|view| view.0 == name);
     let first = || named_views::<P>(hidden).next();
     named.or_else(first).map_or("", |view| view.0)
 }
 
-/// The tabs, and what the chosen view shows; nothing where every view is hidden. In a frame of another page a
-/// puzzle shows them among its few controls, if it wants them there.
+/// Draws the tabs and the current view, or nothing if every view is hidden. An embedded puzzle can draw them among its
+/// few controls.
 pub fn side<P: Puzzle>(app: &App<P>) -> Html {
     let Some(view) = View::<P>::named(app.view).filter(|view| view.is_offered(app.hidden)) else {
         return Html::default();
