@@ -4,7 +4,7 @@
 //! small a selected number can be, and where the matching bound is reached.
 //!
 //! `cargo run --release --example conjectures` reads data/largest.jsonl. It speaks
-//! of the best game recorded there for each board; up to 200 no board has another
+//! of the best game recorded there for each board; up to 500 no board has another
 //! best set.
 
 use ginnow::sieve::optimize::{Goal, nearby_game};
