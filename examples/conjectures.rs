@@ -1,18 +1,18 @@
-//! What the table of largest sums says on open questions, for docs/conjectures.md:
-//! how large the share of 1 + 2 + … + N is, which composite numbers of the upper
-//! half are left out and whether they are those that a greedy choice leaves out, how
-//! small a selected number can be, and where the matching bound is reached.
+//! The figures of docs/conjectures.md, from the table of largest sums: the share of
+//! 1 + 2 + … + N, the composite numbers above N/2 that a best game leaves out, whether
+//! greedy leaves out the same ones, the smallest selection, and the boards that reach the
+//! matching bound.
 //!
-//! `cargo run --release --example conjectures` reads data/largest.jsonl. It speaks
-//! of the best game recorded there for each board; up to 200 no board has another
-//! best set.
+//! `cargo run --release --example conjectures` reads data/largest.jsonl. It uses the best
+//! game recorded for each board. Up to N = 500 there is no other best set, except on
+//! twelve boards (docs/records.md).
 
 use ginnow::sieve::optimize::{Goal, nearby_game};
 use ginnow::sieve::relaxed::RelaxedGame;
 use ginnow::sieve::{FactorTable, Number, Position};
 use serde::Deserialize;
 
-/// What is needed of a line of the table.
+/// The fields used from a line of the table.
 #[derive(Deserialize)]
 struct Record {
     n: Number,
@@ -20,12 +20,12 @@ struct Record {
     sequence: Vec<Number>,
 }
 
-/// What one board says.
+/// The facts about one board.
 struct Facts {
     size: Number,
     score: u64,
     selections: usize,
-    /// The composite numbers above N/2, and those of them left out.
+    /// The number of composite numbers above N/2, and those that the game leaves out.
     upper: usize,
     left_out: Vec<Number>,
     smallest: Number,
@@ -63,14 +63,14 @@ fn upper_half(selections: &[Number], size: Number) -> Vec<Number> {
     upper
 }
 
-/// The numbers above N/2 that are selected by going down from N and taking what
-/// can be played together with what has been taken.
+/// The numbers above N/2 that greedy takes: from N down, every number that can be
+/// played together with those taken so far.
 fn greedy_upper_half(size: Number) -> Result<Vec<Number>, Box<dyn std::error::Error>> {
     let greedy = nearby_game(&Position::new(size)?, Goal::Largest, &[]);
     Ok(upper_half(&greedy, size))
 }
 
-/// What is measured of a board.
+/// A name and a measure of a board.
 type Measure = (&'static str, fn(&Facts) -> f64);
 
 #[expect(clippy::cast_precision_loss, reason = "boards are small")]
@@ -92,7 +92,7 @@ const MEASURES: [Measure; 5] = [
     }),
 ];
 
-/// Prints the extremes of a measure in each hundred of boards.
+/// Prints the smallest and largest value of a measure for each hundred boards.
 fn print_measure((name, measure): Measure, facts: &[Facts]) {
     println!("{name}");
     for part in facts.chunk_by(|one, other| (one.size - 1) / 100 == (other.size - 1) / 100) {
@@ -112,7 +112,7 @@ fn print_measure((name, measure): Measure, facts: &[Facts]) {
     }
 }
 
-/// Prints on which boards something is so.
+/// Prints the boards with a property.
 fn print_boards(name: &str, facts: &[Facts], is: impl Fn(&Facts) -> bool) {
     let boards: Vec<Number> = facts.iter().filter(|f| is(f)).map(|f| f.size).collect();
     println!("{name}: {} of {} boards", boards.len(), facts.len());

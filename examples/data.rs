@@ -1,9 +1,9 @@
-//! The sequences in `data/b-files`, in the format of the OEIS: `n a(n)`, a line each.
+//! The sequences in `data/b-files`, in the format of the OEIS: one line `n a(n)` per term.
 //!
-//! `cargo xtask data` writes them from the tables in `data/`; with `--check` the files
-//! are compared with what would be written. Nothing is proved again here: what the
-//! tables rest on is in data/README.md. Only the matching bound has no table, since it
-//! is computed in a second.
+//! `cargo xtask data` writes them from the tables in `data/`. With `--check` it compares
+//! the files with the tables. It proves nothing again; data/README.md describes the
+//! evidence for the tables. Only the matching bound has no table, because computing it
+//! takes a second.
 
 use ginnow::sieve::Position;
 use ginnow::sieve::relaxed::RelaxedGame;
@@ -17,7 +17,7 @@ use std::path::Path;
 /// The terms of a sequence, in decimal digits.
 type Terms = BTreeMap<u32, String>;
 
-/// A sequence: its file, what it is, and where its terms come from.
+/// A sequence with its file, its description and the source of its terms.
 struct Sequence {
     file: &'static str,
     about: &'static str,
@@ -66,7 +66,7 @@ const SEQUENCES: [Sequence; 7] = [
     },
 ];
 
-/// What is needed of a line of the records.
+/// The fields used from a line of the records.
 #[derive(Deserialize)]
 struct Record {
     n: u32,
@@ -75,7 +75,7 @@ struct Record {
     sequence: Vec<u32>,
 }
 
-/// A term of every record, all of which have to be proved.
+/// A term for each record. Every record must be proved.
 fn records(goal: &str, term: impl Fn(&Record) -> String) -> Result<Terms, Box<dyn Error>> {
     let mut terms = Terms::new();
     for line in fs::read_to_string(format!("data/{goal}.jsonl"))?.lines() {
@@ -88,7 +88,7 @@ fn records(goal: &str, term: impl Fn(&Record) -> String) -> Result<Terms, Box<dy
     Ok(terms)
 }
 
-/// A column of a table whose first one is N.
+/// A column of a table whose first column is N.
 fn table(name: &str, column: &str) -> Result<Terms, Box<dyn Error>> {
     let text = fs::read_to_string(format!("data/{name}.csv"))?;
     let mut rows = text.lines().map(|line| line.split(',').collect::<Vec<_>>());
@@ -102,8 +102,8 @@ fn table(name: &str, column: &str) -> Result<Terms, Box<dyn Error>> {
     rows.map(term).collect()
 }
 
-/// As far as all best sets are known; they have as many members each, or it ends
-/// before (data/README.md).
+/// The number of selections, on the boards whose best sets are all known. If a board has
+/// several, they have equally many members (data/README.md).
 fn selections() -> Result<Terms, Box<dyn Error>> {
     let complete = table("optima", "complete")?;
     let mut terms = records("largest", |record| record.sequence.len().to_string())?;
@@ -111,7 +111,7 @@ fn selections() -> Result<Terms, Box<dyn Error>> {
     Ok(terms)
 }
 
-/// Up to the first number that is only a lower bound.
+/// The terms before the first one that is only a lower bound.
 fn optimal_orders() -> Result<Terms, Box<dyn Error>> {
     let exact = table("optima", "exact")?;
     let mut terms = table("optima", "sequences")?;

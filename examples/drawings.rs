@@ -1,4 +1,5 @@
-//! Writes both graphs of a simple game as SVG files to look at, with figures:
+//! Writes the pairing graph and the order graph of a simple game as SVG files, and
+//! prints figures about them:
 //! `cargo run --release --example drawings -- FOLDER 21 120 1000`.
 
 use ginnow::sieve::drawing::{Direction, OrderView, PairingOptions, PairingView, svg};
@@ -7,7 +8,7 @@ use std::error::Error;
 use std::path::Path;
 use std::time::Instant;
 
-/// The game that always selects the largest of the numbers that sweep least.
+/// The game that always selects the number that sweeps least, the largest if several do.
 fn simple_game(size: Number) -> Result<Position, Box<dyn Error>> {
     let mut position = Position::new(size)?;
     let swept = |position: &Position, number| {

@@ -1,25 +1,24 @@
-//! Random solved Sudoku grids, each of the 6,670,903,752,021,072,936,960 as likely
-//! as any other, for `ginnow seventeen`:
+//! Random solved Sudoku grids for `ginnow seventeen`. Each of the
+//! 6,670,903,752,021,072,936,960 grids has the same probability, up to relabelling digits.
 //!
 //! `cargo run --release --example random_grids 10000 1 > grids.txt`
 //! takes the number of grids and a seed.
 //!
-//! The first box is 1 to 9 in order: naming digits anew changes nothing that counts.
-//! The rest of its band and of its stack is drawn evenly from the 2,612,736 ways that
-//! each has. Such a cross is kept with a probability in proportion to the number of
-//! its completions, and completed by one of them, each as likely as any other: so no
-//! grid is preferred. The proportion needs a limit that no cross exceeds; the example
-//! stops with an error should one ever do.
+//! The first box is 1 to 9 in order, because relabelling doesn't matter to the search. The
+//! rest of its band and of its stack is drawn uniformly from the 2,612,736 ways each. Such
+//! a cross is kept with a probability in proportion to the number of its completions, and
+//! one of them is drawn uniformly. This needs an upper limit on the number of
+//! completions. The example stops with an error if a cross exceeds it.
 
 use ginnow::divisor_game::Random;
 use ginnow::sudoku::solutions;
 use std::io::Write;
 
-/// More completions than a cross has: 2,693 on average.
+/// An upper limit on the completions of a cross, which has 2,693 on average.
 const LIMIT: usize = 10_000;
 
-/// The three rows of a box as sets of digits, so that they can stand beside the
-/// box with 1 to 9 in order: 56 ways.
+/// The 56 ways to fill the three rows of the box to the right of 1 to 9 in order, as sets
+/// of digits.
 fn row_sets() -> Vec<[[u8; 3]; 3]> {
     let beside = |row: u8, digit: u8| (digit - 1) / 3 != row;
     let triples = |row: u8| {
@@ -47,7 +46,7 @@ fn row_sets() -> Vec<[[u8; 3]; 3]> {
     ways
 }
 
-/// The rows of the second and third box of a band that begins with 1 to 9.
+/// The rows of the second and third box of a band whose first box is 1 to 9.
 fn band(ways: &[[[u8; 3]; 3]], random: &mut Random) -> [[u8; 6]; 3] {
     let sets = *random.pick(ways).expect("there are 56 ways");
     let mut rows = [[0; 6]; 3];
@@ -70,14 +69,14 @@ fn shuffle(items: &mut [u8], random: &mut Random) {
     }
 }
 
-/// A grid, or nothing if the cross that was drawn is not kept.
+/// A grid, or `None` if the cross is not kept.
 fn draw(ways: &[[[u8; 3]; 3]], random: &mut Random) -> Result<Option<[u8; 81]>, String> {
     let (band, stack) = (self::band(ways, random), self::band(ways, random));
     let mut cross = [0_u8; 81];
     for (digit, cell) in (1..=9).zip([0, 1, 2, 9, 10, 11, 18, 19, 20]) {
         cross[cell] = digit;
     }
-    // The rows of a stack are columns: 1, 4, 7 in the first one.
+    // The rows of a stack are columns, and the first column of the first box is 1, 4, 7.
     let turned = |digit: u8| (digit - 1) % 3 * 3 + (digit - 1) / 3 + 1;
     for line in 0..3 {
         for place in 0..6 {

@@ -1,21 +1,20 @@
-//! Is the largest prime square the best second move?
+//! Is the largest square of a prime the best second move?
 //!
-//! The seed of this project believes that taking the largest prime first and
-//! the largest prime square second is optimal, except for N = 8, 20 and 120.
-//! `cargo run --release --example second_move` settles it for every board in
-//! data/largest.jsonl and prints the exceptions. (N = 1 to 3 have no prime
-//! square.)
+//! The program of the 1990s selects the largest prime first and the largest square of a
+//! prime second. Its author believed that this is optimal except for N = 8, 20 and 120.
+//! `cargo run --release --example second_move` decides it for every board in
+//! data/largest.jsonl and prints the exceptions. (N = 1 to 3 have no square of a prime.)
 //!
-//! Where the recorded best game has the square, it is played second and the
-//! rest after it: the same score shows that the belief holds there. Where that
-//! does not work, the engine proves what is possible after the two moves.
+//! If the recorded best game selects the square, the example plays the square second and
+//! then the rest. The same score shows that the square is a best second move. Otherwise
+//! the solver proves the best score after the two moves.
 
 use ginnow::divisor_game::is_prime;
 use ginnow::sieve::optimize::{Goal, Optimizer};
 use ginnow::sieve::{Number, Position};
 use serde::Deserialize;
 
-/// What is needed of a line of the table.
+/// The fields used from a line of the table.
 #[derive(Deserialize)]
 struct Record {
     n: Number,
@@ -24,8 +23,7 @@ struct Record {
     sequence: Vec<Number>,
 }
 
-/// The best score with the largest prime first and the largest prime square
-/// second.
+/// The best score with the largest prime first and the largest square of a prime second.
 fn best_with_square(record: &Record) -> Result<u64, Box<dyn std::error::Error>> {
     let primes = || {
         (2..=record.n)

@@ -3,8 +3,8 @@
 //! A certificate claims the largest (or smallest) score of all games that begin with a given opening on a board 1..=N,
 //! shows a game with that score, and proves by branching and integer multipliers that none is better. The checker knows
 //! the rules of the game and the definitions of the inequalities, derives each of them again, and computes with exact
-//! integers only. It depends on nothing but the standard library. `docs/certificates.md` describes the format and why
-//! each step is a proof.
+//! integers only. It depends on nothing but the standard library. `docs/certificate-format.md` describes the
+//! format, and `docs/what-is-proved.md` explains why each step is a proof.
 //!
 //! [`check`] reads a whole file; [`Checker`] is fed in pieces; [`check_any`] takes the certificates of all puzzles.
 //!

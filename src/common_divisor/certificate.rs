@@ -1,5 +1,5 @@
 //! Writes what a search has proved as a certificate, which `ginnow-checker` checks without trusting it.
-//! `docs/certificates.md` describes the format.
+//! `docs/certificate-format.md` describes the format.
 
 use super::divisor_search::DivisorSearch;
 use super::puzzle::{Goal, Puzzle};

@@ -338,7 +338,7 @@ fn rejected_numbers_are_stuck_in_a_core_and_in_no_smaller_one() {
     }
 }
 
-/// docs/conjectures.md, "The growth of the best".
+/// docs/conjectures.md, "The growth of the best score".
 #[test]
 fn the_best_grows_at_most_as_the_greedy_upper_half() {
     let records = records();
@@ -381,7 +381,7 @@ fn the_best_grows_by_more_where_only_the_new_game_may_keep_half_of_n() {
     );
 }
 
-/// docs/conjectures.md, "Can the game be won?": more than half of all points.
+/// docs/conjectures.md, "Can you always win?": more than half of all points.
 #[test]
 fn all_boards_but_1_and_3_are_won() {
     for Record { n, score, .. } in records() {

@@ -3,8 +3,8 @@
 //! Descending greedy goes down from N to N/2 and takes every number that can be played together with those
 //! taken so far. The conjecture is that no playable set has a larger sum. The checker computes greedy
 //! itself, by peeling, and finds the cases into which the question splits; a certificate has a proof for
-//! each case that counting factors does not settle. `docs/certificates.md` describes the format and why
-//! each step is a proof.
+//! each case that counting factors does not settle. `docs/certificate-format.md` describes the
+//! format, and `docs/what-is-proved.md` explains why each step is a proof.
 
 mod half;
 mod reason;

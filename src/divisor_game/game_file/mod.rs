@@ -1,4 +1,4 @@
-//! Games as JSON files. `docs/divisor-game.md` describes the format.
+//! Games as JSON files. `docs/file-formats.md` describes the format.
 //!
 //! Reading is total: any bytes yield a game or an error that says what is wrong. The page and the command
 //! line use different JSON parsers, the browser's and serde's, so the parser is passed in.

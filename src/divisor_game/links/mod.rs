@@ -4,7 +4,7 @@
 //! `#divisor-game/1?piles=12-18-30&moves=1.6.4-2.3.9&at=1&opponent=perfect`
 //!
 //! The crate `ginnow-links` has what the links of all puzzles have in common. Reading is total: every text
-//! yields a game and a list of problems. `docs/divisor-game.md` describes the format.
+//! yields a game and a list of problems. `docs/links.md` describes the format.
 
 mod problem;
 mod reader;

@@ -1,5 +1,5 @@
 //! Certificates of optimality: the record of a finished search, written so that anyone can check it.
-//! docs/certificates.md describes the format; the crate `ginnow-checker` reads it and trusts nothing else.
+//! docs/certificate-format.md describes the format. The crate `ginnow-checker` reads it and relies on nothing else.
 
 mod shortening;
 mod successor;

@@ -3,7 +3,7 @@
 //! What the old proof says of 1..N-1 holds on 1..N when N times row `n` of N is added to it: that covers
 //! every payment for N and raises the right-hand side by as much as the claim. If N is prime, row `n1`
 //! takes that part: it already covers the previous prime, if it gets the multiplier of that prime's own row
-//! as well, and N - q more cover N. (docs/certificates.md, "From the board before".)
+//! as well, and N - q more cover N. (docs/what-is-proved.md, "From the board before".)
 
 use crate::sieve::Number;
 use crate::sieve::successor::prime_before;

@@ -1,5 +1,5 @@
 //! Games as files: JSON for programs, CSV for spreadsheets. The formats are
-//! described in `docs/game-files.md`.
+//! described in `docs/file-formats.md`.
 //!
 //! Reading is total: any bytes yield a game or an error that names the place. It takes time proportional to
 //! the length of the file and the size of the board, and never panics.

@@ -1,6 +1,6 @@
 //! Cuts: inequalities that every legal game satisfies beyond the rows of the matching, each given by the
-//! set that defines it. A checker derives the row again from the definition alone; docs/certificates.md has
-//! the proofs.
+//! set that defines it. A checker derives the row again from the definition alone; docs/what-is-proved.md
+//! has the proofs.
 
 use super::cut_kind::CutKind;
 use super::model::Model;

@@ -1,7 +1,7 @@
 //! The text formats in which Sudoku grids are commonly exchanged, for reading and writing.
 //!
 //! Reading never panics, takes time linear in the length of the text (bounded by [`LONGEST_TEXT`]), and
-//! reports the place of an error. `docs/sudoku-formats.md` describes the formats.
+//! reports the place of an error. `docs/file-formats.md` describes the formats.
 
 mod address;
 mod error;

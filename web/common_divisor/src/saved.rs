@@ -1,5 +1,5 @@
 //! A puzzle in a file: with what is filled in, pencil marks, and all that can be
-//! undone. `docs/game-files.md` describes it.
+//! undone. `docs/file-formats.md` describes it.
 
 use crate::model::Chapter;
 

@@ -27,7 +27,7 @@ pub const COLUMNS: [&str; 6] = [
     "table.time",
 ];
 
-/// The named strategies by their shares on 2..1000, largest first (docs/strategies.md). In this order their rows wait
+/// The named strategies by their shares on 2..1000, largest first (docs/write-a-strategy.md). In this order their rows wait
 /// for shares of their own, so that few of them move when all boards were played, and none before.
 const BY_SHARE: [Named; 13] = [
     Named::Search,

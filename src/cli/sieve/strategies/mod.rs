@@ -22,7 +22,7 @@ use std::time::Instant;
 /// Compare strategies with the proved optimum: those of the literature, and your own
 ///
 /// A strategy is one of the names below, or a file with a script in the language Rhai
-/// that has a function choose(board); docs/strategies.md says what it can ask.
+/// that has a function choose(board); docs/write-a-strategy.md lists the questions it can ask.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Names: MaxPick, MaxTurn, MaxTurn+, OddsEvens, PureOneTax, GreedyOneTax, OneTax, Principal, Cascade,

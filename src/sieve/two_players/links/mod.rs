@@ -5,7 +5,7 @@
 //!
 //! What the links of all puzzles share is in the crate `ginnow-links`. Reading
 //! is total: every text gives a game and a list of what was wrong with the text.
-//! The format is described in `docs/factor-game.md`.
+//! The format is described in `docs/links.md`.
 
 mod problem;
 mod reader;
