@@ -29,7 +29,7 @@ use std::process::ExitCode;
 /// How a command ended, if nothing failed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Outcome {
-    /// The command did everything it was asked to do.
+    /// The command completed its task.
     Complete,
     /// The time limit came first. The results so far are printed, but they are not proved or not complete.
     Incomplete,

@@ -5,7 +5,7 @@ use super::failure::Failure;
 use super::input;
 use std::io::{BufRead, IsTerminal, Write, stdin, stdout};
 
-/// A game that is played line by line.
+/// A game played line by line.
 pub(super) trait Session {
     /// The text printed first, also without a terminal.
     fn opening(&mut self) -> String {

@@ -26,10 +26,10 @@ pub enum Wrong {
     #[error("a row has 1 to {MOST_LAMPS} lamps, not {0}")]
     Count(u32),
     /// The bits of the second number do not stand for so many lamps as the first.
-    #[error("{1:#b} is no position of {0} lamps")]
+    #[error("{1:#b} is not a position of {0} lamps")]
     Position(u32, u32),
     /// There is no such lamp in a row of so many.
-    #[error("there is no lamp {0}: the lamps are 1 to {1}")]
+    #[error("there is no lamp {0}; lamps are numbered 1 to {1}")]
     Lamp(u32, u32),
     /// The game is as long as games can be.
     #[error("a game has at most {MOST_PRESSES} presses")]

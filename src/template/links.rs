@@ -31,7 +31,9 @@ pub enum Problem {
     #[error(transparent)]
     General(#[from] ginnow_links::Problem),
     /// A move is no lamp; the line ends before it.
-    #[error("move {turn} in the link, \"{found}\", is no lamp: there are 1 to {cells}")]
+    #[error(
+        "move {turn} in the link: there is no lamp \"{found}\"; lamps are numbered 1 to {cells}"
+    )]
     NoSuchLamp {
         /// Which move, counted from 1.
         turn: usize,

@@ -92,5 +92,5 @@ fn what_is_no_row_is_refused() {
         assert_eq!(Lamps::new(cells), Err(Wrong::Count(cells)));
     }
     let wrong = Lamps::with_lit(3, 0b1000).unwrap_err();
-    assert_eq!(wrong.to_string(), "0b1000 is no position of 3 lamps");
+    assert_eq!(wrong.to_string(), "0b1000 is not a position of 3 lamps");
 }

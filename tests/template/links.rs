@@ -76,12 +76,12 @@ fn problems_say_what_is_wrong_and_what_would_be_right() {
         ),
         (
             "template/1?cells=4&moves=1-7-2",
-            "move 2 in the link, \"7\", is no lamp: there are 1 to 4",
+            "move 2 in the link: there is no lamp \"7\"; lamps are numbered 1 to 4",
             "template/1?cells=4&moves=1",
         ),
         (
             "template/1?moves=one",
-            "move 1 in the link, \"one\", is no lamp: there are 1 to 5",
+            "move 1 in the link: there is no lamp \"one\"; lamps are numbered 1 to 5",
             "template/1?cells=5",
         ),
         (
@@ -91,7 +91,7 @@ fn problems_say_what_is_wrong_and_what_would_be_right() {
         ),
         (
             "template/2?cells=3",
-            "the link is of version \"2\"; this page reads version 1",
+            "the link has version \"2\"; this page reads version 1",
             "template/1?cells=3",
         ),
     ] {

@@ -35,7 +35,7 @@ pub(super) struct Arguments {
     /// The opponent: perfect, random, person, or a percentage of random moves such as 20
     #[arg(long, value_parser = opponent, default_value = "perfect")]
     opponent: Opponent,
-    /// Who makes the first move
+    /// The side that makes the first move
     #[arg(long, value_enum, default_value_t)]
     begins: Begins,
     /// The seed of the opponent's random choices; the same seed gives the same game

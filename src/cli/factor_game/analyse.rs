@@ -28,7 +28,7 @@ pub(super) struct Arguments {
     /// The board: the numbers from 1 to N, N from 2 to 100
     #[arg(value_name = "N", value_parser = board)]
     size: Number,
-    /// Who gets the factors of a selected number
+    /// The side that scores the factors of a selected number
     #[arg(long, value_enum, default_value_t)]
     rule: Rule,
     /// Moves already played by both sides in turn, such as 29,25

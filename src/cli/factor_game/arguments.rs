@@ -10,7 +10,7 @@ use ginnow::sieve::{Number, Position};
 /// Positions between clock checks: a few hundredths of a second.
 const NODES: u64 = 20_000;
 
-/// Who gets the factors of a selected number.
+/// The side that scores the factors of a selected number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, ValueEnum)]
 pub(super) enum Rule {
     /// The other side, as in schoolbooks

@@ -31,13 +31,13 @@ pub(super) struct Arguments {
     /// The board: the numbers from 1 to N, N from 2 to 100
     #[arg(value_name = "N", value_parser = board)]
     size: Number,
-    /// Who gets the factors of a selected number
+    /// The side that scores the factors of a selected number
     #[arg(long, value_enum, default_value_t)]
     rule: Rule,
-    /// Who plays against you
+    /// Your opponent
     #[arg(long, value_enum, default_value_t)]
     opponent: Opponent,
-    /// Who makes the first move
+    /// The side that makes the first move
     #[arg(long, value_enum, default_value_t)]
     begins: Begins,
     /// Time limit for a hint, in seconds

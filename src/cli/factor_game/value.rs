@@ -30,7 +30,7 @@ pub(super) struct Arguments {
     /// The board 1..N with N from 2 to 100, or a range of boards A..B
     #[arg(value_name = "N|A..B", value_parser = boards)]
     boards: Boards,
-    /// Who gets the factors of a selected number
+    /// The side that scores the factors of a selected number
     #[arg(long, value_enum, default_value_t)]
     rule: Rule,
     /// Moves already played by both sides in turn, such as 29,25

@@ -20,7 +20,7 @@ pub(super) struct Record {
     pub(super) proved: bool,
     pub(super) nodes: u64,
     pub(super) milliseconds: u64,
-    /// Moves played before the search; left out if there are none.
+    /// Moves played before the search, if any.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(super) played: Vec<Number>,
     /// The remaining moves of the best game found, in order.

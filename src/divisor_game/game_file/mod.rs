@@ -52,13 +52,13 @@ pub enum GameFileError {
     #[error("{0}")]
     Json(String),
     /// The file has another format.
-    #[error("the file is no game: its format is \"{found}\", not \"{FORMAT}\"")]
+    #[error("the file is not a game: its format is \"{found}\", not \"{FORMAT}\"")]
     Format {
         /// What is there.
         found: String,
     },
     /// The file has another version.
-    #[error("the file is of version {found}; this program reads version {VERSION}")]
+    #[error("the file has version {found}; this program reads version {VERSION}")]
     Version {
         /// What is there.
         found: u32,
@@ -67,7 +67,7 @@ pub enum GameFileError {
     #[error(transparent)]
     Game(#[from] MomentError),
     /// More moves are on the table than the line has.
-    #[error("played: {played} moves are said to be on the table; the line has {moves}")]
+    #[error("played: {played} moves are on the table, but the line has only {moves}")]
     Place {
         /// The number of moves on the table.
         played: usize,
