@@ -108,7 +108,7 @@ fn a_number_is_decided_once() {
     body.search.retell(0, false);
     assert_eq!(
         refusal(&body),
-        "the checkpoint is inconsistent: a node is split by what is decided"
+        "the checkpoint is inconsistent: a node branches on a decided number"
     );
 }
 

@@ -144,7 +144,7 @@ impl Visitor<'_> for NumberVisitor {
     fn visit_str<E: de::Error>(self, text: &str) -> Result<Number, E> {
         let digits = text.bytes().all(|byte| byte.is_ascii_digit());
         let number = digits.then(|| text.parse().ok()).flatten();
-        number.ok_or_else(|| E::custom("a string that is no whole number below 2^64"))
+        number.ok_or_else(|| E::custom("a string that is not a whole number below 2^64"))
     }
 }
 
