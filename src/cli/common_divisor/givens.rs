@@ -14,7 +14,7 @@ use std::time::Duration;
 /// Nodes between clock checks.
 const SLICE: u64 = 20_000;
 
-/// Check that the best grid is unique, and which givens that needs
+/// Check that the best grid is unique, and show which givens it needs
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:

@@ -8,7 +8,7 @@ use ginnow::divisor_game::{Analysis, Move, Position, Rank, Value, Verdict, analy
 use serde::Serialize;
 use std::fmt::Write as _;
 
-/// Tell who wins a position, and list all winning moves
+/// Show who wins a position, and list all winning moves
 ///
 /// Moves are grouped by pile and by the ranks (numbers of prime factors) of the two divisors, because only
 /// these decide who wins.

@@ -11,7 +11,7 @@ use ginnow::sieve::two_players::{self, Assessment};
 use serde::Serialize;
 use std::time::Duration;
 
-/// Tell by how much the side to move wins with best play on both sides
+/// Show by how much the side to move wins with best play on both sides
 ///
 /// Points from moves already played do not count. If the time is too short for an exact value, the command
 /// prints an estimate from looking a few moves ahead, and marks it.

@@ -253,45 +253,35 @@ fn is_allowed(hits: usize, words: usize) -> bool {
     hits <= FREE || hits * 1000 <= words * PER_THOUSAND
 }
 
-/// Judges the hits per file, and lowers the entries of files that got better.
+/// Judges the hits per file, and lowers the entries of files that got better. In CI no file is written.
 fn judge_totals(
     root: &Path,
     files: &BTreeMap<String, Checked>,
     change: Option<&Change>,
 ) -> Result<Vec<String>> {
+    let is_ci = std::env::var_os("CI").is_some();
     let path = root.join(ratchet::FILE);
+    let hits = totals(files, |_, _| true);
+    if !path.exists() && !is_ci {
+        println!("{} is missing; it gets the current numbers.", ratchet::FILE);
+        fs::write(&path, Ratchet::of(&hits).text())
+            .with_context(|| format!("cannot write {}", ratchet::FILE))?;
+    }
     let text =
         fs::read_to_string(&path).with_context(|| format!("cannot read {}", ratchet::FILE))?;
     let ratchet = Ratchet::parse(&text)?;
-    let count = |file: &Checked, counts: &dyn Fn(&Hit) -> bool| {
-        file.hits.iter().filter(|hit| counts(hit)).count()
-    };
-    let hits: BTreeMap<_, _> = files
-        .iter()
-        .map(|(name, file)| (name.clone(), count(file, &|_| true)))
-        .collect();
-    let no_lines = BTreeMap::new();
-    let moved: BTreeMap<_, _> = change
-        .map_or(&no_lines, |change| &change.lines.moved)
-        .iter()
-        .filter_map(|(name, lines)| {
-            Some((
-                name.clone(),
-                count(files.get(name)?, &|hit| lines.contains(&hit.line)),
-            ))
-        })
-        .collect();
+    let moved_lines = change.map(|change| &change.lines.moved);
+    let moved = totals(files, |name, line| {
+        moved_lines.is_some_and(|moved| moved.get(name).is_some_and(|lines| lines.contains(&line)))
+    });
     let comparison = ratchet.compare(&hits, &moved);
-    let is_ci = std::env::var_os("CI").is_some();
     for (file, entry, count) in comparison.below.iter().chain(&comparison.moved) {
         let done = if is_ci { "can change" } else { "changes" };
         println!("{}: {file} {done} from {entry} to {count}", ratchet::FILE);
     }
-    if !is_ci {
-        let updated = ratchet.updated(&comparison).text();
-        if updated != text {
-            fs::write(&path, updated).with_context(|| format!("cannot write {}", ratchet::FILE))?;
-        }
+    let updated = ratchet.updated(&comparison).text();
+    if !is_ci && updated != text {
+        fs::write(&path, updated).with_context(|| format!("cannot write {}", ratchet::FILE))?;
     }
     let mut problems = Vec::new();
     for (name, count, limit) in &comparison.above {
@@ -300,6 +290,20 @@ fn judge_totals(
         problems.push(format!("{name} has {count} hits and may have {limit}"));
     }
     Ok(problems)
+}
+
+/// The hits per file on the lines that count.
+fn totals(
+    files: &BTreeMap<String, Checked>,
+    counts: impl Fn(&str, usize) -> bool,
+) -> BTreeMap<String, usize> {
+    files
+        .iter()
+        .map(|(name, file)| {
+            let hits = file.hits.iter().filter(|hit| counts(name, hit.line));
+            (name.clone(), hits.count())
+        })
+        .collect()
 }
 
 /// Prints the hits of a file that is above its limit: those on new lines if there are any, or else all.

@@ -28,6 +28,12 @@ pub struct Comparison {
 }
 
 impl Ratchet {
+    /// The ratchet with these numbers of hits.
+    pub fn of(hits: &BTreeMap<String, usize>) -> Self {
+        let hits = hits.iter().filter(|(_, number)| **number > 0);
+        Self(hits.map(|(file, number)| (file.clone(), *number)).collect())
+    }
+
     /// Parses the lines `number file`.
     ///
     /// # Errors
@@ -119,6 +125,12 @@ mod tests {
     fn a_ratchet_survives_writing_and_reading() {
         let ratchet = Ratchet(counts(&[("a b.md", 3), ("c.rs", 1)]));
         assert_eq!(Ratchet::parse(&ratchet.text()).unwrap(), ratchet);
+    }
+
+    #[test]
+    fn files_without_hits_are_not_listed() {
+        let ratchet = Ratchet::of(&counts(&[("good.md", 0), ("bad.md", 2)]));
+        assert_eq!(ratchet.0, counts(&[("bad.md", 2)]));
     }
 
     #[test]

@@ -53,7 +53,7 @@ pub(in crate::cli) struct Arguments {
     /// Save the game with its best continuation to this file, as .json or .csv
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,
-    /// Also tell whether the optimum is unique, and how many games reach it
+    /// Also show whether the optimum is unique, and how many games reach it
     #[arg(long)]
     optima: bool,
     /// Stop after this many seconds and print bounds
