@@ -53,8 +53,8 @@ Ginnow's Sieve and its siblings: play them, solve them with proof, tabulate them
 a command with subcommands: 'ginnow sieve --help' lists those of the Sieve. You can leave out \
 'sieve': 'ginnow solve 120' means 'ginnow sieve solve 120'.
 
-The numbers 1 to N are in a list. Select a number that still has a smaller factor in the list; the \
-number and all its factors leave. Continue until you cannot select any number. Your score is the \
+The numbers 1 to N are in a list. Select a number that still has a smaller factor in the list; \
+the number and all its factors leave. Continue until you cannot select any number. Your score is the \
 sum of your selections. The default goal is the largest score; with --goal smallest it is the \
 smallest, and you must play to the end.";
 

@@ -58,8 +58,8 @@ Examples:
   ginnow common-divisor generate
   ginnow common-divisor generate --grade hard --seed 7 --count 4
   ginnow common-divisor generate --symmetry half-turn --givens 24
-  ginnow common-divisor generate --json    one line per puzzle: seed, grade, symmetry, givens, digits,
-                                           divisor, grid, nodes, link
+  ginnow common-divisor generate --json    one line per puzzle: seed, grade, symmetry, givens,
+                                           digits, divisor, grid, nodes, link
 
 The same options and seed give the same puzzle. "nodes" measures how hard the puzzle is for the
 program: the nodes of the search that proves the grid best and unique.")]

@@ -13,8 +13,8 @@ use std::fmt::Write as _;
 /// Play in the terminal, or read moves and commands from a file, one per line
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
-A move is three numbers: the pile, counted from 1, and the two divisors that replace it. If you type
-two numbers, the move applies to the first pile that both divide. Commands:
+A move is three numbers: the pile, counted from 1, and the two divisors that replace it. If you
+type two numbers, the move applies to the first pile that both divide. Commands:
   undo, redo, restart       undo your move and the answer, redo them, start a new game
   hint                      a winning move, if there is one
   why                       the nim-sum, digit by digit

@@ -21,8 +21,8 @@ Examples:
   ginnow factor-game value 30                  wins by 17, with 25
   ginnow factor-game value 30 --moves 29       after 29, for the other side
   ginnow factor-game value 2..49               board by board
-  ginnow factor-game value 2..49 --rule nobody --json    one line per board: n, rule, played (if any),
-                                               value, best, exact, ahead (if not exact), nodes,
+  ginnow factor-game value 2..49 --rule nobody --json    one line per board: n, rule, played (if
+                                               any), value, best, exact, ahead (if not exact), nodes,
                                                milliseconds
 
 Exit codes: 0 every value is exact; 1 the time limit came first, or something failed; 2 usage.")]

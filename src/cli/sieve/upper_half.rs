@@ -25,14 +25,14 @@ use std::time::Instant;
 /// The greedy method goes down from N to N/2 and takes every number that can be played together with those
 /// already taken. The conjecture (Brian Chess) says that no playable set of numbers above N/2 has a larger
 /// sum. It is enough to prove, for each number r that greedy rejects, that no playable set has more numbers
-/// that are at least r. The command proves this for every N, or the largest sum itself with --weights.
+/// that are at least r than the greedy set. The command proves this for every N, or the largest sum itself with --weights.
 /// Results for a component are reused on all boards that contain it.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 A line of JSON has n, greedy (the sum of the greedy set), greedy_count, best (the largest sum),
 best_count (the most numbers; null with --weights), holds, components, searched (components that
-counting factors does not decide), nodes, milliseconds. If the greedy set does not have the most members,
-best and best_count are null, and --weights finds the largest sum.
+counting factors does not decide), nodes, milliseconds. If the greedy set does not have the most
+members, best and best_count are null, and --weights finds the largest sum.
 
 Examples:
   ginnow upper-half 3936

@@ -28,9 +28,9 @@ use std::time::Instant;
 Names: MaxPick, MaxTurn, MaxTurn+, OddsEvens, PureOneTax, GreedyOneTax, OneTax, Principal, Cascade,
 Solvent, Solvent-b, Continuation, Search-M (only boards up to 140).
 
-The columns are strategy (its name or file), boards (played), points, optimum (of these boards), share
-(points / optimum), worst (the smallest share of a board), worst_n (that board), exact (boards that reach
-the optimum), milliseconds.
+The columns are strategy (its name or file), boards (played), points, optimum (of these boards),
+share (points / optimum), worst (the smallest share of a board), worst_n (that board), exact (boards
+that reach the optimum), milliseconds.
 
 Examples:
   ginnow strategies 2..1000                            all named strategies
@@ -39,8 +39,8 @@ Examples:
   ginnow strategies 2..1000 --csv table.csv
   ginnow strategies 12 --strategy mine.rhai --trace    the script's calls and their results
 
-Exit codes: 0 all boards were played; 1 a script failed (its boards so far are printed), or a file cannot
-be used; 2 usage.")]
+Exit codes: 0 all boards were played; 1 a script failed (its boards so far are printed), or a file
+cannot be used; 2 usage.")]
 pub(in crate::cli) struct Arguments {
     /// The boards from A to B, both included, or a single N; the optimum is proved up to 1200
     #[arg(value_name = "N|A..B", value_parser = boards)]

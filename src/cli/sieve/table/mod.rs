@@ -41,8 +41,8 @@ Examples:
   ginnow table 1..500 --output records.jsonl --certificates proofs
   ginnow check proofs/*                 checks them on all cores
 
-Exit codes: 0 every board of the range (and shard) has a proved line; 1 a board is not proved within
-the limit, or something failed; 2 usage.")]
+Exit codes: 0 every board of the range (and shard) has a proved line; 1 a board is not proved
+within the limit, or something failed; 2 usage.")]
 pub(in crate::cli) struct Arguments {
     /// The boards from A to B, both included; or a single N
     #[arg(value_name = "A..B", value_parser = arguments::boards)]
