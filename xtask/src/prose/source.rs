@@ -117,10 +117,10 @@ impl Reader<'_> {
             self.function();
         }
         self.code.push(letter);
-        self.is_test |= self.language == Language::Rust
-            && ["[test]", "_test]", ":test]"]
-                .iter()
-                .any(|attribute| self.code.ends_with(attribute));
+        if letter == ']' && self.language == Language::Rust {
+            let attributes = ["[test]", "_test]", ":test]"];
+            self.is_test |= attributes.iter().any(|end| self.code.ends_with(end));
+        }
     }
 
     /// Takes the name of a function whose `(` follows.
