@@ -119,7 +119,8 @@ fn of_sentence(sentence: &str) -> Theorem {
     let size: u32 = board.parse().expect("a number");
     assert_eq!(half.parse(), Ok(size / 2));
     let (greedy, rest) = rest.split_once("; ").expect("greedy");
-    let by_count = "no such set has more members than greedy from any number on; ";
+    let by_count =
+        "for any r, no such set has more members that are at least r than the greedy set; ";
     let (by, rest) = match rest.strip_prefix(by_count) {
         Some(rest) => ("count", rest),
         None => ("sum", rest),

@@ -220,7 +220,7 @@ impl Reason {
             Self::Unfinished { expected } => write!(out, "the file ends too early; expected {expected}"),
             Self::AfterEnd => out.write_str("something follows `end`; `end` is the last line"),
             Self::UnknownVersion { found } => {
-                write!(out, "unknown version {found:?} of the format; this checker knows version 1")
+                write!(out, "unknown version {found:?} of the format; this checker supports version 1")
             }
             Self::NotInRange { what, found, low, high } => {
                 write!(out, "{what} must be a whole number from {low} to {high} without leading zeros, found {found:?}")
@@ -263,7 +263,7 @@ impl Reason {
     fn describe_limit(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Overflow => {
-                out.write_str("a number outgrows the exact integers used; use smaller multipliers")
+                out.write_str("a number is too large for exact integers; use smaller multipliers")
             }
             Self::TooManyCuts => write!(
                 out,
@@ -297,7 +297,7 @@ impl Reason {
     fn describe_proof(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Repeated { number } => {
-                write!(out, "{number} stands twice in one set; name it once")
+                write!(out, "{number} is in the set twice; name it once")
             }
             Self::TooFew { what, least } => {
                 write!(out, "too few {what}; at least {least} are needed")
@@ -309,7 +309,7 @@ impl Reason {
             ),
             Self::UnknownCut { index, stated } => write!(
                 out,
-                "cut {index} is not known here; {stated} cuts stand before this line, counted from 0"
+                "cut {index} is not known here; {stated} cuts come before this line, counted from 0"
             ),
             Self::NoDemands => {
                 write!(out, "demand rows (d) hold only for goal {}", Goal::Smallest)

@@ -23,7 +23,7 @@ pub enum Problem {
         version: u32,
     },
     /// The link has another version; it was read as far as it is understood.
-    #[error("the link is of version \"{found}\"; this page reads version {version}")]
+    #[error("the link has version \"{found}\"; this page reads version {version}")]
     UnknownVersion {
         /// What is there.
         found: String,
@@ -43,7 +43,7 @@ pub enum Problem {
         key: &'static str,
     },
     /// Something that should be a whole number is not; it was left out.
-    #[error("\"{key}={found}\" in the link is none of the numbers 0, 1, 2, ...")]
+    #[error("\"{key}={found}\" in the link is not a whole number 0, 1, 2, ...")]
     NotANumber {
         /// The key.
         key: &'static str,

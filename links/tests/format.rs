@@ -87,7 +87,7 @@ fn every_problem_says_what_is_wrong_and_what_would_be_right() {
         ),
         (
             "tower-game/1?",
-            "the link is of version \"1\"; this page reads version 2",
+            "the link has version \"1\"; this page reads version 2",
         ),
         (
             "tower-game/2?width=1",
@@ -99,7 +99,7 @@ fn every_problem_says_what_is_wrong_and_what_would_be_right() {
         ),
         (
             "tower-game/2?height=tall",
-            "\"height=tall\" in the link is none of the numbers 0, 1, 2, ...",
+            "\"height=tall\" in the link is not a whole number 0, 1, 2, ...",
         ),
         (
             "tower-game/2?colour=grey",

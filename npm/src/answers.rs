@@ -120,7 +120,7 @@ fn number(count: u64) -> f64 {
 #[expect(
     clippy::cast_possible_truncation,
     clippy::cast_sign_loss,
-    reason = "what is too large is no limit"
+    reason = "a value that is too large means no limit"
 )]
 fn limit(work: f64) -> Result<u64, String> {
     if work > 0.0 {

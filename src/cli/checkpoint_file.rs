@@ -1,4 +1,4 @@
-//! A search kept in a file while it goes on.
+//! A checkpoint file: a search saves its state there and resumes from it.
 
 use super::destination::Destination;
 use super::failure::Failure;
@@ -8,10 +8,10 @@ use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-/// The most work that a kill may cost; the rest of ten seconds is for writing.
+/// The most work that a killed run may lose. The limit is ten seconds; the rest is for writing.
 const LONGEST_WITHOUT: Duration = Duration::from_secs(8);
 
-/// A file that holds the last state of a search, at most as old as asked for.
+/// A file with the latest state of a search, saved at a regular interval.
 pub(super) struct CheckpointFile {
     path: PathBuf,
     every: Duration,
@@ -19,7 +19,7 @@ pub(super) struct CheckpointFile {
 }
 
 impl CheckpointFile {
-    /// A file that is written `every` so often, at least every ten seconds.
+    /// A file that is written at this interval, at least every ten seconds.
     pub(super) fn new(path: &Path, every: Duration) -> Self {
         CheckpointFile {
             path: path.to_owned(),
@@ -28,10 +28,11 @@ impl CheckpointFile {
         }
     }
 
-    /// What `resume` makes of the file, which may have `longest` bytes; nothing if there is no file.
+    /// Reads the file, which may have `longest` bytes, and hands it to `resume`. Returns `None` if there is
+    /// no file.
     ///
     /// # Errors
-    /// [`Failure::File`] when it cannot be read, or is no checkpoint.
+    /// [`Failure::File`] if it cannot be read, or is not a checkpoint.
     pub(super) fn resume<T, E: Display>(
         &self,
         longest: usize,
@@ -44,21 +45,21 @@ impl CheckpointFile {
         };
         let resumed = resume(&bytes).map_err(|error| {
             self.failure(format!(
-                "{error}; remove the file to start anew, or name another"
+                "{error}; remove the file to start from scratch, or name another file"
             ))
         })?;
         Ok(Some(resumed))
     }
 
-    /// That this file cannot be used.
+    /// The error for this file, with its name.
     pub(super) fn failure(&self, reason: impl Display) -> Failure {
         Failure::file(&self.path, reason)
     }
 
-    /// Writes the state if the last one is old enough.
+    /// Writes the state if the interval has passed.
     ///
     /// # Errors
-    /// [`Failure::File`] when it cannot be written.
+    /// [`Failure::File`] if it cannot be written.
     pub(super) fn keep(&mut self, checkpoint: impl FnOnce() -> Vec<u8>) -> Result<(), Failure> {
         if self.written.elapsed() < self.every {
             return Ok(());
@@ -69,7 +70,7 @@ impl CheckpointFile {
     /// Writes the state.
     ///
     /// # Errors
-    /// [`Failure::File`] when it cannot be written.
+    /// [`Failure::File`] if it cannot be written.
     pub(super) fn write(&mut self, checkpoint: &[u8]) -> Result<(), Failure> {
         Destination::write_whole(&self.path, checkpoint)?;
         self.written = Instant::now();

@@ -1,4 +1,4 @@
-//! Where a result goes that was given a name.
+//! Output files, written under a temporary name until they are complete.
 
 use super::failure::Failure;
 use std::ffi::OsString;
@@ -7,27 +7,26 @@ use std::fs::{self, File, OpenOptions};
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
-/// A file that is being written. What is a file of its own appears under its
-/// name only when it is whole: half a proof never stands where a proof should.
-/// A link stays, and the file behind it is replaced. What is no file of its own
-/// (a pipe, a terminal, `/dev/stdout`) is written to as it is.
+/// An output file. A regular file appears under its name only once it is complete, so nobody ever sees half a
+/// proof. A symbolic link is kept, and its target is replaced. Pipes, terminals and `/dev/stdout` are written
+/// directly.
 #[derive(Debug)]
 pub(super) struct Destination {
     writer: BufWriter<File>,
-    /// As it was given, for messages.
+    /// The name as given, for messages.
     name: PathBuf,
-    /// The draft, and the file that it becomes.
+    /// The temporary file and the file that it replaces.
     draft: Option<(PathBuf, PathBuf)>,
 }
 
-/// Links are followed so far.
+/// The longest chain of symbolic links that is followed.
 const MOST_LINKS: usize = 40;
 
 impl Destination {
-    /// Opens a destination.
+    /// Opens an output file.
     ///
     /// # Errors
-    /// [`Failure::File`] when nothing can be written there.
+    /// [`Failure::File`] if it cannot be written.
     pub(super) fn open(name: &Path) -> Result<Self, Failure> {
         Self::open_inner(name).map_err(|error| Failure::file(name, error))
     }
@@ -50,7 +49,7 @@ impl Destination {
         draft.push(format!(".{}.partial", std::process::id()));
         let draft = PathBuf::from(draft);
         let file = File::create(&draft)?;
-        // Who may read the old file may read the new one.
+        // The new file has the permissions of the old one.
         if let Ok(old) = fs::metadata(&target) {
             let _ = fs::set_permissions(&draft, old.permissions());
         }
@@ -61,11 +60,10 @@ impl Destination {
         })
     }
 
-    /// Gives what was written its name.
+    /// Completes the file and gives it its name.
     ///
     /// # Errors
-    /// [`Failure::File`] when it cannot be written; then the name stays with
-    /// what had it.
+    /// [`Failure::File`] if it cannot be written; then the old file stays.
     pub(super) fn complete(self) -> Result<(), Failure> {
         let Destination {
             mut writer,
@@ -85,23 +83,23 @@ impl Destination {
         })
     }
 
-    /// Removes what was written: it is not wanted.
+    /// Removes an unfinished file.
     pub(super) fn discard(self) {
         if let Some((draft, _)) = self.draft {
-            // What cannot be removed is a file with a telling name.
+            // If this fails, the name of the file still shows that it is partial.
             let _ = fs::remove_file(draft);
         }
     }
 
-    /// An error in terms of the name given.
+    /// An error with the name as given.
     pub(super) fn failure(&self, error: &impl Display) -> Failure {
         Failure::file(&self.name, error)
     }
 
-    /// Writes all that is to be in it, and gives it its name.
+    /// Writes all contents and completes the file.
     ///
     /// # Errors
-    /// [`Failure::File`] when it cannot be written; nothing is left of it then.
+    /// [`Failure::File`] if it cannot be written; nothing of it stays on the disk then.
     pub(super) fn finish(mut self, contents: &[u8]) -> Result<(), Failure> {
         if let Err(error) = self.write_all(contents) {
             let failure = self.failure(&error);
@@ -111,19 +109,19 @@ impl Destination {
         self.complete()
     }
 
-    /// Writes a whole result.
+    /// Writes a whole file.
     ///
     /// # Errors
-    /// [`Failure::File`] when it cannot be written.
+    /// [`Failure::File`] if it cannot be written.
     pub(super) fn write_whole(name: &Path, contents: &[u8]) -> Result<(), Failure> {
         Self::open(name)?.finish(contents)
     }
 }
 
-/// Makes a folder, if it is not there.
+/// Makes a folder if it does not exist.
 ///
 /// # Errors
-/// [`Failure::File`] when it is no folder and cannot be made one.
+/// [`Failure::File`] if a file is in the way, or the folder cannot be made.
 pub(super) fn make_folder(folder: &Path) -> Result<(), Failure> {
     fs::create_dir_all(folder).map_err(|error| Failure::file(folder, error))
 }
@@ -138,7 +136,7 @@ impl Write for Destination {
     }
 }
 
-/// The file that a name stands for in the end, whether it is there or not.
+/// Follows symbolic links to the last name, which need not exist.
 fn behind_links(name: &Path) -> io::Result<PathBuf> {
     let mut path = name.to_owned();
     for _ in 0..MOST_LINKS {
@@ -147,16 +145,17 @@ fn behind_links(name: &Path) -> io::Result<PathBuf> {
             return Ok(path);
         }
         let next = fs::read_link(&path)?;
-        // A link is relative to where it stands.
+        // The target of a link is relative to the folder of the link.
         path = path
             .parent()
             .map_or_else(|| next.clone(), |at| at.join(&next));
     }
-    Err(io::Error::other("the links go round"))
+    Err(io::Error::other(
+        "too many symbolic links, or a cycle of them",
+    ))
 }
 
-/// Whether there is something that cannot be replaced by a file, or that only
-/// lends its name to one that is open elsewhere.
+/// Whether the name is a pipe, a terminal or another device, or stands for a file that is already open.
 fn is_written_as_it_is(name: &Path, target: &Path) -> bool {
     let system = |path: &Path| path.starts_with("/dev") || path.starts_with("/proc");
     fs::metadata(name)

@@ -1,4 +1,4 @@
-//! What stops a command.
+//! Errors that stop a command.
 
 use ginnow::sieve::optimize::PostedError;
 use std::fmt::Display;
@@ -6,10 +6,10 @@ use std::io;
 use std::path::{Path, PathBuf};
 use thiserror::Error;
 
-/// What stops a command.
+/// An error that stops a command.
 #[derive(Debug, Error)]
 pub(super) enum Failure {
-    /// The arguments parse, but make no sense together.
+    /// The arguments parse, but contradict each other or are out of range.
     #[error("{0}")]
     Usage(String),
     /// The result cannot be written.
@@ -21,26 +21,26 @@ pub(super) enum Failure {
     /// A file cannot be used.
     #[error("{}: {reason}", path.display())]
     File {
-        /// Which one.
+        /// Its path.
         path: PathBuf,
-        /// Why.
+        /// The reason.
         reason: String,
     },
     /// The threads cannot be started.
     #[error("the worker threads cannot be started: {0}")]
     Threads(#[from] rayon::ThreadPoolBuildError),
-    /// What a thread found does not hold, so the engine is at fault.
-    #[error("the search went wrong: {0}")]
+    /// A result of a thread is invalid: a bug in the engine.
+    #[error("the search failed: {0}")]
     Search(#[from] PostedError),
 }
 
 impl Failure {
-    /// The arguments make no sense, for this reason.
+    /// An error in the arguments, with its reason.
     pub(super) fn usage(reason: impl Display) -> Self {
         Failure::Usage(reason.to_string())
     }
 
-    /// A file cannot be used, for this reason.
+    /// A file that cannot be used, with the reason.
     pub(super) fn file(path: &Path, reason: impl Display) -> Self {
         Failure::File {
             path: path.to_owned(),

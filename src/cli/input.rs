@@ -1,24 +1,24 @@
-//! What is read: arguments, files, standard input.
+//! Input from arguments, files and standard input.
 
 use super::failure::Failure;
 use std::fs::File;
 use std::io::{self, Read, stdin};
 use std::path::Path;
 
-/// A text, and where it comes from.
+/// A text and its source.
 #[derive(Debug)]
 pub(super) struct Text {
     pub(super) text: String,
-    /// The name of the file, or "standard input"; none if the argument is the text.
+    /// The name of the file, or "standard input"; `None` if the argument itself is the text.
     pub(super) from: Option<String>,
 }
 
-/// The text that an argument means: `-` is standard input, the name of a file that is
-/// there is what is in the file, and everything else is meant as it is. Of what is
-/// longer than `most` bytes only so much is read that one sees that it is.
+/// The text of an argument: `-` reads standard input, the name of an existing file reads that file, and any
+/// other argument is the text itself. Reading stops one byte after `most`, so that the caller can report the
+/// excess.
 ///
 /// # Errors
-/// [`Failure`] when it cannot be read, or is no text.
+/// [`Failure`] if it cannot be read, or is not UTF-8.
 pub(super) fn text(argument: &str, most: usize) -> Result<Text, Failure> {
     let path = Path::new(argument);
     let (text, from) = if argument == "-" {
@@ -34,8 +34,7 @@ pub(super) fn text(argument: &str, most: usize) -> Result<Text, Failure> {
     Ok(Text { text, from })
 }
 
-/// What is in a file. Of one that is longer than `most` bytes only so much is read that
-/// one sees that it is.
+/// The bytes of a file. Reading stops one byte after `most`, so that the caller can report the excess.
 pub(super) fn bytes(path: &Path, most: usize) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     beginning(File::open(path)?, most).read_to_end(&mut bytes)?;

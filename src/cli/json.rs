@@ -2,15 +2,15 @@
 
 use serde::{Serialize, Serializer};
 
-/// The largest whole number that every reader of JSON takes exactly.
+/// The largest whole number that every JSON parser reads exactly.
 const LARGEST_EXACT: u64 = 1 << 53;
 
-/// A value as one line, with its end.
+/// A value as one line of JSON, with the line feed.
 pub(super) fn line(value: &impl Serialize) -> String {
     serde_json::to_string(value).expect("numbers and names always serialize") + "\n"
 }
 
-/// Writes a number: beyond 2^53 as a string, which no reader rounds.
+/// Writes a number. Numbers above 2^53 become strings, which no parser rounds.
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "as serde calls it")]
 pub(super) fn number<S: Serializer>(number: &u64, out: S) -> Result<S::Ok, S::Error> {
     if *number <= LARGEST_EXACT {

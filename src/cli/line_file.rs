@@ -1,4 +1,4 @@
-//! Files of lines that a run appends to, and that a later one goes on with.
+//! Files of lines that one run appends to and the next one resumes.
 
 use super::failure::Failure;
 use serde::de::DeserializeOwned;
@@ -6,18 +6,17 @@ use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{ErrorKind, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
-/// A file that is open to append to. No other run can have it open.
+/// A file open for appending. It is locked, so that only one run can open it.
 pub(super) struct LineFile {
     file: File,
     path: PathBuf,
 }
 
 impl LineFile {
-    /// Opens a file, or makes it, with the text that it has. A pipe or a terminal
-    /// has none.
+    /// Opens a file, or creates it, and returns its text. The text of a pipe or a terminal is empty.
     ///
     /// # Errors
-    /// [`Failure::File`] when it cannot be used, or another run has it open.
+    /// [`Failure::File`] if it cannot be used, or another run has it open.
     pub(super) fn open(path: &Path) -> Result<(Self, Vec<u8>), Failure> {
         let io = |error: std::io::Error| Failure::file(path, error);
         let is_stream = std::fs::metadata(path).is_ok_and(|is| !is.is_file() && !is.is_dir());
@@ -35,7 +34,7 @@ impl LineFile {
                 Err(TryLockError::WouldBlock) => {
                     return Err(Failure::file(path, "another run is writing to this file"));
                 }
-                // Some network file systems have no locks; that stops nobody.
+                // Some network file systems do not support locks.
                 Err(TryLockError::Error(error)) if error.kind() == ErrorKind::Unsupported => {}
                 Err(TryLockError::Error(error)) => return Err(io(error)),
             }
@@ -45,15 +44,15 @@ impl LineFile {
         Ok((LineFile { file, path }, text))
     }
 
-    /// Opens a file of lines of JSON, with the values in them. A last line torn by
-    /// an interruption is removed; nothing else is ever removed.
+    /// Opens a file of JSON lines and returns their values. Removes the last line if an interruption has cut
+    /// it; all other lines stay.
     ///
-    /// `what` is said of such a file, `beginning` is how each of its lines begins,
-    /// and `check` may find something wrong with a value that was read.
+    /// `what` names the kind of file for messages. `beginning` is the text that each of its lines starts
+    /// with. `check` reports an invalid value.
     ///
     /// # Errors
-    /// [`Failure::File`] when the file cannot be used, with the number of the line
-    /// and the reason when one of its lines is none of this kind.
+    /// [`Failure::File`] if the file cannot be used. If a line is invalid, the message has its number and the
+    /// reason.
     pub(super) fn resume<T: DeserializeOwned>(
         path: &Path,
         what: &str,
@@ -84,8 +83,7 @@ impl LineFile {
         Ok((file, values))
     }
 
-    /// Goes on behind the first `whole` bytes of its text, with a new line; what
-    /// follows them is removed.
+    /// Appends after the first `whole` bytes of the text, on a new line, and removes the rest.
     pub(super) fn go_on(&mut self, text: &[u8], whole: usize) -> Result<(), Failure> {
         if text.is_empty() {
             return Ok(());
@@ -99,8 +97,7 @@ impl LineFile {
         Ok(())
     }
 
-    /// Appends lines in one piece. It has no buffer of its own: when this returns,
-    /// the system has them.
+    /// Appends lines in one piece. There is no buffer: when this returns, the system has them.
     pub(super) fn append(&mut self, lines: &str) -> Result<(), Failure> {
         let written = self.file.write_all(lines.as_bytes());
         written.map_err(|error| self.failure(error))
@@ -111,8 +108,7 @@ impl LineFile {
     }
 }
 
-/// Whether a line that ends without a line feed is the beginning of one of ours,
-/// not somebody's text that happens to end like that.
+/// Whether a line without a line feed is the start of one of our lines, and not of some other text.
 fn is_torn(line: &[u8], beginning: &[u8]) -> bool {
     line.starts_with(beginning) || beginning.starts_with(line)
 }

@@ -1,5 +1,5 @@
-//! The command line: a folder per puzzle, a file per command. Clocks, files and
-//! threads live here and nowhere else in the package.
+//! The command line: one folder per puzzle, one file per command. Only this part of the package uses clocks,
+//! files and threads.
 
 mod check;
 mod checkpoint_file;
@@ -26,13 +26,12 @@ use failure::Failure;
 use std::io::Write;
 use std::process::ExitCode;
 
-/// How a command ended, when nothing failed.
+/// How a command ended, if nothing failed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Outcome {
-    /// Everything that was asked for is there.
+    /// The command completed its task.
     Complete,
-    /// The time limit came first: what was found is printed, but it is not
-    /// proved, or not all that was asked for.
+    /// The time limit came first. The results so far are printed, but they are not proved or not complete.
     Incomplete,
 }
 
@@ -51,37 +50,37 @@ const ABOUT: &str =
 
 const LONG_ABOUT: &str = "\
 Ginnow's Sieve and its siblings: play them, solve them with proof, tabulate them. Each puzzle has \
-a command with commands of its own: 'ginnow sieve --help' lists those of the Sieve. Its name can \
-be left out: 'ginnow solve 120' is 'ginnow sieve solve 120'.
+a command with subcommands: 'ginnow sieve --help' lists those of the Sieve. You can leave out \
+'sieve': 'ginnow solve 120' means 'ginnow sieve solve 120'.
 
-The numbers 1 to N are in a list. Select one that has at least one more factor in the list \
-besides itself; it and all its factors leave. Go on until no number can be selected. The score \
-is the sum of the selections. The usual goal is the largest score; with --goal smallest it is \
-the smallest, and play must go on to the end.";
+The numbers 1 to N are in a list. Select a number that still has a smaller factor in the list; \
+the number and all its factors leave. Continue until you cannot select any number. Your score is the \
+sum of your selections. The default goal is the largest score; with --goal smallest it is the \
+smallest, and you must play to the end.";
 
 const AFTER_HELP: &str = "\
 Examples:
   ginnow solve 120                      the best game on 1..120, proved
-  ginnow solve 21 --moves 19,9          the best way on from a position
+  ginnow solve 21 --moves 19,9          the best continuation of a game
   ginnow solve 30 --goal smallest       as few points as possible
   ginnow solve 120 --certificate 120.proof, then ginnow check 120.proof
-  ginnow analyse 21 --moves 19,9,14     what every move costs, played or possible
+  ginnow analyse 21 --moves 19,9,14     the cost of every move, played or possible
   ginnow classic 120 55                 the search of the 1990s with threshold M = 55
-  ginnow play 50                        play; 'hint' and 'best' help
+  ginnow play 50                        play in the terminal; type 'hint' or 'best' for help
   ginnow table 1..500 --output records.jsonl
   ginnow compare 100                    plain game, best game, relaxed game
-  ginnow upper-half 2..1000             is greedy best above N/2? an open conjecture, proved N by N
-  ginnow strategies 2..1000             how near strategies come to the optimum; yours as well
+  ginnow upper-half 2..1000             check an open conjecture about greedy play, N by N
+  ginnow strategies 2..1000             compare strategies with the optimum, your own included
   ginnow draw 30 --view order --output order.svg
-  ginnow factor-game value 30           two players: by how much whoever begins wins
+  ginnow factor-game value 30           the two-player game: who wins, and by how much
   ginnow divisor-game best 12 18 30     another puzzle: all winning moves
   ginnow seventeen grids.txt            every puzzle with 17 clues in each grid of a file
   ginnow common-divisor solve           a Sudoku whose rows have a large common divisor
 
 Exit codes:
-  0  everything asked for was done; what is called proved is proved
-  1  something failed, or the time limit came before the proof (the best so far is printed)
-  2  the arguments make no sense; nothing was done
+  0  the command did everything you asked for; every result marked as proved is proved
+  1  something failed, or the time limit came before the proof (the best result so far is printed)
+  2  the arguments are invalid; the command did nothing
 
 Results go to standard output, everything else to standard error.";
 
@@ -103,7 +102,7 @@ enum Command {
     Check(check::Arguments),
     Completions(shell::Completions),
     Man(shell::Man),
-    /// The commands of the Sieve without its name, as versions up to 0.1 had them.
+    /// The commands of the Sieve without its name, as in versions up to 0.1.
     #[command(flatten)]
     Nameless(sieve::Command),
 }
@@ -124,7 +123,7 @@ impl Command {
     }
 }
 
-/// The program as it is told of: of a command that has two names, one is shown.
+/// The command line with each command listed once, although those of the Sieve have two names.
 fn program() -> clap::Command {
     let names = sieve::Command::augment_subcommands(clap::Command::new("sieve"));
     let names: Vec<String> = names
@@ -147,7 +146,7 @@ fn print(text: &str) -> Result<(), Failure> {
         .map_err(Failure::Output)
 }
 
-/// Reads the arguments, does what they ask for, and gives the exit code.
+/// Parses the arguments, runs the command and returns the exit code.
 pub fn run() -> ExitCode {
     let matches = program().get_matches();
     let asked = CommandLine::from_arg_matches(&matches).unwrap_or_else(|error| error.exit());
@@ -155,7 +154,7 @@ pub fn run() -> ExitCode {
         Ok(Outcome::Complete) => ExitCode::SUCCESS,
         Ok(Outcome::Incomplete) => ExitCode::from(1),
         Err(Failure::Usage(message)) => usage_error(&matches, &message),
-        // Whoever read the output has seen enough: `ginnow play 50 | head`.
+        // The reader has seen enough and closed the pipe, as in `ginnow play 50 | head`.
         Err(Failure::Output(error)) if error.kind() == std::io::ErrorKind::BrokenPipe => {
             ExitCode::SUCCESS
         }
@@ -166,8 +165,7 @@ pub fn run() -> ExitCode {
     }
 }
 
-/// Prints a message as the parser prints its own, with the usage of the command that
-/// was given.
+/// Prints an error in the parser's format, with the usage of the given command.
 fn usage_error(mut given: &ArgMatches, message: &str) -> ExitCode {
     let mut program = program();
     program.build();
@@ -179,7 +177,7 @@ fn usage_error(mut given: &ArgMatches, message: &str) -> ExitCode {
         given = inner;
     }
     let error = command.error(clap::error::ErrorKind::ValueValidation, message);
-    // Standard error is the last resort; if it is closed, the code still tells.
+    // If standard error is closed, only the exit code is left to report the error.
     let _ = error.print();
     ExitCode::from(2)
 }

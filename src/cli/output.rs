@@ -1,5 +1,4 @@
-//! Where lines go, one for each thing asked for, and how a file of them is taken up
-//! again.
+//! Writes one line per result, to standard output or to a file that a later run resumes.
 
 use super::failure::Failure;
 use super::line_file::LineFile;
@@ -8,21 +7,21 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::path::Path;
 
-/// What is known of one thing: a line of JSON, or words.
+/// One result: a line of JSON, or text for people.
 pub(super) trait Line: Serialize + Sized {
-    /// For people; its own line of JSON where there are no words for it.
+    /// The text for people; by default the line of JSON.
     fn words(&self) -> String {
         json::line(self)
     }
 }
 
-/// A kind of lines, as they stand in a file.
+/// A kind of line in a file.
 pub(super) struct Kind<L> {
-    /// Of what they are lines.
+    /// The kind of file, for messages.
     pub(super) what: &'static str,
-    /// How each of them begins.
+    /// The text that each line starts with.
     pub(super) beginning: &'static str,
-    /// What may be wrong with one, to follow "line 3".
+    /// Checks a line; an error completes a message that starts with "line 3".
     pub(super) check: fn(&L) -> Result<(), String>,
 }
 
@@ -33,11 +32,11 @@ pub(super) enum Output {
 }
 
 impl Output {
-    /// A file to append to, with the lines that it has; standard output, and none,
-    /// without a name.
+    /// Opens a file for appending and returns the lines it already has. Without a path, the output is
+    /// standard output and there are no lines.
     ///
     /// # Errors
-    /// Those of [`LineFile::resume`].
+    /// The errors of [`LineFile::resume`].
     pub(super) fn open<L: DeserializeOwned>(
         path: Option<&Path>,
         json: bool,
@@ -53,7 +52,7 @@ impl Output {
     /// Writes a line; when this returns, the system has it.
     ///
     /// # Errors
-    /// When it cannot be written.
+    /// If it cannot be written.
     pub(super) fn write(&mut self, line: &impl Line) -> Result<(), Failure> {
         match self {
             Output::Standard { json: true } => print(&json::line(line)),

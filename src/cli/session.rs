@@ -1,28 +1,28 @@
-//! A game that is played by typing, or from a file of moves.
+//! A game played in the terminal, or from a file of moves.
 
 use super::Outcome;
 use super::failure::Failure;
 use super::input;
 use std::io::{BufRead, IsTerminal, Write, stdin, stdout};
 
-/// A game, and what can be said to it.
+/// A game played line by line.
 pub(super) trait Session {
-    /// What is said at once, whoever reads it.
+    /// The text printed first, also without a terminal.
     fn opening(&mut self) -> String {
         String::new()
     }
 
-    /// The board and what to type, for somebody at a terminal.
+    /// The greeting at a terminal: the board, and how to type moves.
     fn greeting(&self) -> String;
 
-    /// Does what a line says; nothing to end the game.
+    /// Executes a line and returns the answer; `None` ends the game.
     fn obey(&mut self, line: &str) -> Option<String>;
 }
 
-/// Plays until the input ends or the session does.
+/// Plays until the input or the session ends.
 ///
 /// # Errors
-/// When the input cannot be read or the answers cannot be written.
+/// If the input cannot be read or an answer cannot be written.
 pub(super) fn run(mut session: impl Session) -> Result<Outcome, Failure> {
     let prompt = stdin().is_terminal();
     let mut output = stdout().lock();
@@ -48,8 +48,8 @@ pub(super) fn run(mut session: impl Session) -> Result<Outcome, Failure> {
     Ok(Outcome::Complete)
 }
 
-/// Does what a line says word by word, up to the first word that cannot be done: `obey` gives the answer to one,
-/// the reason why it cannot be done, or nothing to end the game.
+/// Executes a line word by word and stops at the first error. `obey` returns the answer to a word, the error,
+/// or `None` to end the game.
 pub(super) fn by_words(
     line: &str,
     mut obey: impl FnMut(&str) -> Option<Result<String, String>>,
@@ -64,7 +64,7 @@ pub(super) fn by_words(
     Some(text)
 }
 
-/// That a word is no number and no command either.
+/// The error for a word that is neither a number nor a command.
 pub(super) fn unknown(word: &str) -> String {
     format!("'{word}' is neither a number nor a command; 'help' lists the commands.\n")
 }

@@ -1,4 +1,4 @@
-//! One of several parts of what is to be done, for several machines.
+//! Splits a job into parts, one per machine.
 
 /// The i-th of n parts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -8,8 +8,8 @@ pub(super) struct Shard {
 }
 
 impl Shard {
-    /// Whether a thing, counted from 0, belongs to this part. Neighbours go to
-    /// different parts, so that all parts take about as long.
+    /// Whether item number `thing`, counted from 0, belongs to this part. Neighbours go to different parts,
+    /// so that all parts take about equally long.
     pub(super) fn contains(self, thing: usize) -> bool {
         (thing + 1) % self.count == self.index % self.count
     }

@@ -1,4 +1,4 @@
-//! `ginnow completions` and `ginnow man`: what a shell and a reader of manuals want.
+//! `ginnow completions` and `ginnow man`: shell completions and manual pages.
 
 use super::destination::make_folder;
 use super::failure::Failure;
@@ -6,7 +6,7 @@ use super::{Outcome, print, program};
 use clap::ValueEnum;
 use std::path::PathBuf;
 
-/// Print what makes a shell complete the commands
+/// Print a script for shell completion
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -16,7 +16,7 @@ Examples:
 
 Exit codes: 0 done; 1 something failed; 2 usage.")]
 pub(super) struct Completions {
-    /// For which shell
+    /// The shell
     #[arg(value_enum)]
     shell: Shell,
 }
@@ -31,7 +31,7 @@ enum Shell {
     Fish,
 }
 
-/// Print the manual page, or write one for each command
+/// Print the manual page, or write one page per command
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:

@@ -1,15 +1,15 @@
-//! A line on a terminal that is written over as the work goes on.
+//! A progress line on a terminal, overwritten in place.
 
 use std::io::{IsTerminal, Write, stderr};
 use std::time::{Duration, Instant};
 
-/// Between two lines on a terminal.
+/// Time between two updates on a terminal.
 const TERMINAL_PAUSE: Duration = Duration::from_millis(200);
-/// Between two lines in a log.
+/// Time between two lines in a log.
 const LOG_PAUSE: Duration = Duration::from_secs(30);
 
-/// Progress on standard error. On a terminal one line, written over; in a log
-/// an ordinary line now and then, or nothing.
+/// Progress on standard error. A terminal gets one line that is overwritten; a log gets a line every half
+/// minute, or nothing.
 #[derive(Debug)]
 pub(super) struct StatusLine {
     terminal: bool,
@@ -19,12 +19,12 @@ pub(super) struct StatusLine {
 }
 
 impl StatusLine {
-    /// For a terminal only.
+    /// Shows progress only on a terminal.
     pub(super) fn for_terminal() -> Self {
         Self::new(None)
     }
 
-    /// For a terminal, and every half minute for a log.
+    /// Shows progress on a terminal, and every half minute in a log.
     pub(super) fn for_terminal_or_log() -> Self {
         Self::new(Some(LOG_PAUSE))
     }
@@ -43,14 +43,14 @@ impl StatusLine {
         }
     }
 
-    /// Shows what `text` gives, if the last time is long enough ago.
+    /// Shows the progress, if the last update is long enough ago.
     pub(super) fn show(&mut self, text: impl FnOnce() -> String) {
         if self.pause.is_none_or(|pause| self.last.elapsed() < pause) {
             return;
         }
         self.last = Instant::now();
         let text = text();
-        // Progress is a courtesy: a closed standard error stops no work.
+        // A closed standard error is no reason to stop the work.
         let _ = if self.terminal {
             let width = text.chars().count();
             let blank = " ".repeat(self.width.saturating_sub(width));
@@ -61,13 +61,13 @@ impl StatusLine {
         };
     }
 
-    /// Says something that is to stay.
+    /// Prints a note on a line that stays.
     pub(super) fn note(&mut self, text: &str) {
         self.clear();
         let _ = writeln!(stderr(), "note: {text}");
     }
 
-    /// Removes the line from a terminal.
+    /// Clears the line on a terminal.
     pub(super) fn clear(&mut self) {
         if self.width > 0 {
             let _ = write!(stderr(), "\r{}\r", " ".repeat(self.width));

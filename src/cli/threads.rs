@@ -1,12 +1,12 @@
-//! Threads, and what they share.
+//! Threads and shared state.
 
 use super::failure::Failure;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-/// As many threads as asked for, or else one per core.
+/// A pool with this many threads, or one per core by default.
 ///
 /// # Errors
-/// [`Failure::Threads`] when they cannot be started.
+/// [`Failure::Threads`] if the threads cannot be started.
 pub(super) fn pool(threads: Option<u16>) -> Result<rayon::ThreadPool, Failure> {
     // Zero threads means one per core to rayon.
     let threads = threads.map_or(0, usize::from);
@@ -14,8 +14,8 @@ pub(super) fn pool(threads: Option<u16>) -> Result<rayon::ThreadPool, Failure> {
     Ok(pool.build()?)
 }
 
-/// What is shared. Every line is whole or the run ends: a panic elsewhere spoils
-/// nothing.
+/// Locks shared state. A panic in another thread does no harm: every line is written in one piece, and the
+/// run ends.
 pub(super) fn lock<T>(shared: &Mutex<T>) -> MutexGuard<'_, T> {
     shared.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -1,8 +1,8 @@
-//! Times as people write and read them.
+//! Parses and rounds times.
 
 use std::time::{Duration, Instant};
 
-/// The time since a command began to work, and how long it may take.
+/// The time since the start of a command, and its limit.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Clock {
     start: Instant,
@@ -10,7 +10,7 @@ pub(super) struct Clock {
 }
 
 impl Clock {
-    /// Starts now; without a limit it is never over.
+    /// Starts now. Without a limit the clock never runs out.
     pub(super) fn start(limit: Option<Duration>) -> Self {
         let start = Instant::now();
         Clock { start, limit }
@@ -20,13 +20,13 @@ impl Clock {
         self.start.elapsed()
     }
 
-    /// Whether the limit is reached.
+    /// Whether the time limit has passed.
     pub(super) fn is_over(&self) -> bool {
         self.limit.is_some_and(|limit| self.elapsed() >= limit)
     }
 }
 
-/// A time in seconds, fractions allowed.
+/// Parses a time in seconds; fractions are allowed.
 pub(super) fn seconds(text: &str) -> Result<Duration, String> {
     let seconds: Option<f64> = text.parse().ok();
     seconds
@@ -35,12 +35,12 @@ pub(super) fn seconds(text: &str) -> Result<Duration, String> {
         .ok_or_else(|| "a time is a number of seconds above 0, such as 10 or 0.5".to_owned())
 }
 
-/// Thousandths of a second, with as many decimals as make sense.
+/// Milliseconds, rounded to three decimals.
 pub(super) fn milliseconds(time: Duration) -> f64 {
     (time.as_secs_f64() * 1e6).round() / 1e3
 }
 
-/// Whole thousandths of a second.
+/// Whole milliseconds.
 pub(super) fn whole_milliseconds(time: Duration) -> u64 {
     u64::try_from(time.as_millis()).unwrap_or(u64::MAX)
 }

@@ -21,7 +21,7 @@ pub enum NoCertificate {
     #[error("no grid agrees with the givens, so there is no divisor to prove")]
     NoGrid,
     /// Certificates exist only for the goal of rows.
-    #[error("certificates are about rows; this puzzle counts columns too")]
+    #[error("certificates cover rows only; this puzzle also counts columns")]
     Columns,
     /// The text could not be written.
     #[error("the certificate cannot be written")]

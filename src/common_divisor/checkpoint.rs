@@ -26,10 +26,10 @@ pub const LONGEST_CHECKPOINT: usize = 64 << 20;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 pub enum CheckpointError {
     /// They are not a checkpoint.
-    #[error("this is no checkpoint of a search for a common divisor")]
+    #[error("this is not a checkpoint of a search for a common divisor")]
     NotACheckpoint,
     /// They have another version.
-    #[error("the checkpoint is of another version than this program reads (1)")]
+    #[error("the checkpoint has an unsupported version; this program reads version 1")]
     Version,
     /// There are too many of them.
     #[error("the checkpoint has {length} bytes; at most {LONGEST_CHECKPOINT} are read")]
@@ -41,7 +41,7 @@ pub enum CheckpointError {
     #[error("the checkpoint is damaged")]
     Damaged,
     /// It claims something false.
-    #[error("the checkpoint cannot be relied on: {0}")]
+    #[error("the checkpoint is inconsistent: {0}")]
     Unsound(&'static str),
 }
 

@@ -169,16 +169,16 @@ impl DivisorSearch {
         let closed = closed.map(|outcome| (outcome, None));
         for (outcome, left) in closed.chain(open.map(|(outcome, left)| (outcome, Some(left)))) {
             let Some(&case) = search.cases.get(search.current) else {
-                return Err("it has results of more divisors than there are");
+                return Err("it has more results than divisors");
             };
             if case.divisor < found || !outcome.is_of(case, puzzle, found) {
-                return Err("its best grid or its trees do not fit what became of the divisors");
+                return Err("its best grid or its trees contradict the results of the divisors");
             }
             reached |= outcome.grids > 0;
             search.take_up(outcome, left.as_deref())?;
         }
         if reached != best.is_some() {
-            return Err("its best grid does not fit what became of the divisors");
+            return Err("its best grid contradicts the results of the divisors");
         }
         search.best = best;
         Ok(search)

@@ -57,9 +57,7 @@ impl From<Puzzle> for Plain {
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum PuzzleError {
     /// The base has too few or too many digits.
-    #[error(
-        "numbers of a board with {side} rows are written in base {side} to 10, not in base {base}"
-    )]
+    #[error("a board with {side} rows needs a base from {side} to 10, not {base}")]
     Base {
         /// The base asked for.
         base: u8,
@@ -83,7 +81,7 @@ pub enum PuzzleError {
         side: usize,
     },
     /// The givens contradict each other or the digits allowed.
-    #[error("the givens cannot be right: {0}")]
+    #[error("the givens are invalid: {0}")]
     Givens(Conflict),
 }
 

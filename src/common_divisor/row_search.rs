@@ -138,7 +138,7 @@ impl RowSearch {
         let mut search = RowSearch::new(puzzle, from_sum);
         let (sets, depth) = (search.sets.len(), place.digits.len());
         if place.set > sets || place.nodes < depth as u64 {
-            return Err("there is no such set of digits, or there were more digits than nodes");
+            return Err("a set of digits is invalid, or the search has more digits than nodes");
         }
         search.current = place.set;
         search.best = best;
@@ -148,7 +148,7 @@ impl RowSearch {
             let nothing = place.digits.is_empty() && place.untried.is_empty();
             return nothing
                 .then_some(search)
-                .ok_or("digits are left to be tried where all is searched");
+                .ok_or("a finished cell has untried digits");
         }
         let (state, tables) = (&mut search.state, &search.tables);
         for &digit in &place.digits {
@@ -158,7 +158,7 @@ impl RowSearch {
         let (untried, tried) = (place.untried.bits(), state.untried[depth]);
         let from = untried & untried.wrapping_neg();
         if untried != tried & from.wrapping_neg() {
-            return Err("digits are to be tried that the next cell does not admit");
+            return Err("the next cell has digits to try that it does not admit");
         }
         state.untried[depth] = untried;
         search.refresh_filters();

@@ -15,10 +15,10 @@ pub const CLUES: std::ops::RangeInclusive<u32> = 16..=18;
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum NoPlan {
     /// Puzzles with this number of clues cannot be searched for.
-    #[error("puzzles with {0} clues are not searched for; 16, 17 and 18 are possible")]
+    #[error("{0} clues are not supported; give 16, 17 or 18")]
     Clues(u32),
     /// The grid uses the digit 0.
-    #[error("the grid has a 0; a grid to be searched has the digits 1 to 9")]
+    #[error("the grid has a 0; use a grid with the digits 1 to 9")]
     Zero,
 }
 

@@ -34,7 +34,7 @@ pub enum DamagedLine {
         found: usize,
     },
     /// There is no such piece.
-    #[error("\"{found}\" is no piece of this search; they are 0 to {last}")]
+    #[error("there is no piece \"{found}\"; pieces are numbered 0 to {last}")]
     Piece {
         /// What is there.
         found: String,
@@ -43,7 +43,7 @@ pub enum DamagedLine {
     },
     /// The digest is wrong.
     #[error(
-        "its digest does not fit: the line is damaged, or belongs to another grid or another \
+        "its digest does not match: the line is damaged, or belongs to another grid or another \
          version of this program"
     )]
     Digest,

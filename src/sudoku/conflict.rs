@@ -51,11 +51,11 @@ impl fmt::Display for Conflict {
                 digit,
                 house,
                 cells,
-            } => write!(out, "{digit} stands {} times in {house}", cells.len()),
+            } => write!(out, "{digit} appears {} times in {house}", cells.len()),
             Conflict::NotAllowed { digit, cells } => {
                 write!(
                     out,
-                    "{digit} is not allowed, but stands in {} cells",
+                    "{digit} is not allowed, but is in {} cells",
                     cells.len()
                 )
             }

@@ -28,7 +28,7 @@ pub enum NotASolution {
         cells: usize,
     },
     /// A cell does not contain a digit.
-    #[error("{found} in row {row}, column {column} is no digit from 0 to 9", row = cell / 9 + 1, column = cell % 9 + 1)]
+    #[error("{found} in row {row}, column {column} is not a digit from 0 to 9", row = cell / 9 + 1, column = cell % 9 + 1)]
     NotADigit {
         /// The cell.
         cell: usize,
@@ -59,7 +59,7 @@ pub enum UnpackError {
     },
     /// A character that does not occur in packed grids.
     #[error(
-        "character {position} of the packed grid, {found:?}, is no letter, digit, \"-\" or \"_\""
+        "character {position} of the packed grid, {found:?}, is not a letter, digit, \"-\" or \"_\""
     )]
     Character {
         /// Its place, counted from 1.
@@ -68,7 +68,7 @@ pub enum UnpackError {
         found: char,
     },
     /// The characters are valid, but they do not encode a grid.
-    #[error("no solved grid is packed like this; a character may be wrong")]
+    #[error("the packed text does not encode a solved grid; a character may be wrong")]
     NoGrid,
 }
 

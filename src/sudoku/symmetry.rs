@@ -18,13 +18,13 @@ pub struct Symmetry {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 pub enum NotASymmetry {
     /// The digits are not a permutation of 0 to 9.
-    #[error("the digits are no permutation of 0 to 9")]
+    #[error("the digits are not a permutation of 0 to 9")]
     Digits,
     /// The rows are not a permutation, or one that splits bands.
-    #[error("the rows are no permutation that keeps bands together")]
+    #[error("the rows are not a permutation that keeps bands together")]
     Rows,
     /// The columns are not a permutation, or one that splits stacks.
-    #[error("the columns are no permutation that keeps stacks together")]
+    #[error("the columns are not a permutation that keeps stacks together")]
     Columns,
     /// Boards whose boxes are not square cannot be transposed.
     #[error("only boards with square boxes can be transposed")]

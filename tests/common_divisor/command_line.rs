@@ -103,12 +103,15 @@ fn no_grid_is_an_answer() {
 #[test]
 fn what_makes_no_sense_is_said() {
     let cases: [(&[&str], &str); 7] = [
-        (&["solve", "11.............."], "1 stands 2 times in row 1"),
+        (&["solve", "11.............."], "1 appears 2 times in row 1"),
         (&["solve", "00.............."], "--zero-is-blank"),
         (&["solve", "1.x............."], "line 1, character 3"),
         (&["solve", "123"], "the grid has 3 cells"),
         (&["solve", "--unused", "2"], "2 is not allowed"),
-        (&["solve", "--base", "8"], "base 9 to 10, not in base 8"),
+        (
+            &["solve", "--base", "8"],
+            "a board with 9 rows needs a base from 9 to 10, not 8",
+        ),
         (
             &["solve", "--method", "sum", "--certificate", "x"],
             "--method divisors",
@@ -254,7 +257,7 @@ fn a_search_goes_on_from_its_file() {
         "--checkpoint",
         name,
     ]);
-    assert!(words.contains("if the checkpoint is right"), "{words}");
+    assert!(words.contains("if the checkpoint is correct"), "{words}");
     // Another search does not take it for its own.
     let other = run(&[
         "common-divisor",

@@ -103,12 +103,16 @@ fn bad_arguments_are_usage_errors_with_the_usage_of_the_command() {
         ),
         (
             &["best", "12", "x"],
-            "'x' makes no pile",
+            "'x' is not a valid pile",
             "divisor-game best",
         ),
         (&["best", ","], "0 piles", "divisor-game best"),
         (&["play", "12", "--opponent", "101"], "0 to 100", "--help"),
-        (&["play", "1"], "'1' makes no pile", "divisor-game play"),
+        (
+            &["play", "1"],
+            "'1' is not a valid pile",
+            "divisor-game play",
+        ),
         (&["lose"], "lose", "divisor-game"),
     ] {
         let output = run(arguments);

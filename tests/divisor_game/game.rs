@@ -78,7 +78,9 @@ fn only_one_to_twelve_piles_in_range_can_be_set_up() {
     assert!(Game::new(&[4; 12]).is_ok());
     let error = Game::new(&[4, 1]).expect_err("1 is no pile");
     assert!(
-        error.to_string().starts_with("pile 2: 1 makes no pile"),
+        error
+            .to_string()
+            .starts_with("pile 2: 1 is not a valid pile"),
         "{error}"
     );
 }

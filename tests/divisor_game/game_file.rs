@@ -97,7 +97,7 @@ fn every_error_says_what_is_wrong() {
         ),
         ("\"version\":1", "\"version\":2", "version 2"),
         ("[\"12\"]", "[]", "0 piles"),
-        ("[\"12\"]", "[\"1\"]", "pile 1: 1 makes no pile"),
+        ("[\"12\"]", "[\"1\"]", "pile 1: 1 is not a valid pile"),
         ("[\"12\"]", "[\"twelve\"]", "whole number"),
         ("[\"12\"]", "[-12]", "-12"),
         (

@@ -61,7 +61,7 @@ fn every_command_has_help_with_examples() {
 fn values_are_those_of_the_documents() {
     let words = success(&["factor-game", "value", "30"]);
     assert!(
-        words.starts_with("30: whoever is to move wins by 17, with 25 (with best play;"),
+        words.starts_with("30: the side to move wins by 17, with 25 (with best play;"),
         "{words}"
     );
     let lines = success(&["factor-game", "value", "10..30", "--json"]);
@@ -163,7 +163,10 @@ fn two_persons_play() {
 fn the_computer_answers_as_well_as_it_can() {
     // 25 alone leads to a win by 17; after 29 it is by 10.
     let hint = played(&["30"], "hint\n");
-    assert!(hint.contains("Select 25: from here on +17"), "{hint}");
+    assert!(
+        hint.contains("Select 25: +17 for the side to move from here"),
+        "{hint}"
+    );
     let begun = played(&["30", "--begins", "opponent"], "quit\n");
     assert!(
         begun.starts_with("25: 25 for the computer; 1 5 for you, 6 in all."),

@@ -108,7 +108,7 @@ fn a_number_is_decided_once() {
     body.search.retell(0, false);
     assert_eq!(
         refusal(&body),
-        "the checkpoint cannot be relied on: a node is split by what is decided"
+        "the checkpoint is inconsistent: a node branches on a decided number"
     );
 }
 
@@ -137,6 +137,6 @@ fn a_proof_that_does_not_add_up_closes_nothing() {
     body.search.retell(0, false);
     assert_eq!(
         refusal(&body),
-        "the checkpoint cannot be relied on: a proof does not add up"
+        "the checkpoint is inconsistent: a proof does not add up"
     );
 }

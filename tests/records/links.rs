@@ -32,7 +32,7 @@ fn problems_say_what_is_wrong() {
     for (text, problem, taken) in [
         (
             "records/1?n=many&goal=smallest",
-            "\"n=many\" in the link is none of the numbers 0, 1, 2, ...",
+            "\"n=many\" in the link is not a whole number 0, 1, 2, ...",
             "n=30&goal=smallest",
         ),
         (
@@ -42,7 +42,7 @@ fn problems_say_what_is_wrong() {
         ),
         (
             "records/2?n=120",
-            "the link is of version \"2\"; this page reads version 1",
+            "the link has version \"2\"; this page reads version 1",
             "n=120&goal=largest",
         ),
         (

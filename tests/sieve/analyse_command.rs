@@ -137,7 +137,7 @@ fn orders_are_those_of_the_set_and_losses_add_up() {
     assert_eq!(cost["cost"]["least"].as_u64(), Some(lost - gained));
     let text = success(&["analyse", "100", "--moves", "97,49", "--why", "96"]);
     assert!(
-        text.contains(&format!("in sum: {lost} lost, {gained} gained")),
+        text.contains(&format!("in total: {lost} lost, {gained} gained")),
         "{text}"
     );
     let counts = success(&["optima", "8..10"]);

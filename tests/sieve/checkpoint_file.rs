@@ -83,6 +83,6 @@ fn a_file_of_another_search_is_left_alone() {
     assert_eq!(fs::read(&file).expect("it is there"), before);
     fs::write(&file, "my diary").expect("written");
     let output = run(&["solve", "30", "--checkpoint", path]);
-    assert!(text(&output.stderr).contains("this is no checkpoint of a search"));
+    assert!(text(&output.stderr).contains("this is not a checkpoint of a search"));
     assert_eq!(fs::read(&file).expect("it is there"), b"my diary");
 }

@@ -453,10 +453,10 @@ fn play_explains_illegal_moves_and_changes_nothing() {
 #[test]
 fn play_undoes_redoes_and_restarts() {
     let told = played("18", "undo\nredo\n17\nundo\nredo\nrestart\nundo\nboard\n");
-    for part in ["nothing to undo", "nothing to redo", "Taken back. Score 0;"] {
+    for part in ["nothing to undo", "nothing to redo", "Undone. Score 0;"] {
         assert!(told.contains(part), "{part}: {told}");
     }
-    assert!(told.contains("Played again. Score 17;"), "{told}");
+    assert!(told.contains("Redone. Score 17;"), "{told}");
     assert!(told.contains("A new game"), "{told}");
     assert!(told.contains("[17]"), "the restart was undone: {told}");
 }

@@ -365,7 +365,7 @@ fn crashes_are_told_with_their_line() {
         (
             "fn choose(b) {\n\n  b.playable([\"a\"])\n}",
             3,
-            "i64 is needed here, not string",
+            "expected i64, found string",
         ),
         ("fn choose(b) {\n  b.after(1).legal[0]\n}", 2, "1"),
         ("fn choose(b) {\n  throw \"enough\";\n}", 2, "enough"),

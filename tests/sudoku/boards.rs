@@ -116,7 +116,7 @@ fn conflicts_are_those_of_the_grid() {
     let found = board.conflicts();
     assert_eq!(found.len(), 1);
     assert_eq!(found[0].cells(), [0, 8]);
-    assert_eq!(found[0].to_string(), "5 stands 2 times in row 1");
+    assert_eq!(found[0].to_string(), "5 appears 2 times in row 1");
 }
 
 proptest! {

@@ -91,7 +91,7 @@ fn messages_name_the_problem_and_the_valid_values() {
         ),
         (
             "template/2?cells=3",
-            "the link is of version \"2\"; this page reads version 1",
+            "the link has version \"2\"; this page reads version 1",
             "template/1?cells=3",
         ),
     ] {

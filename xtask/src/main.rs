@@ -1,5 +1,5 @@
 //! The project's own commands: `cargo xtask serve`, `build`, `test`, `data`, `fuzz`, `npm`, `new-puzzle`,
-//! `screens`, `speed`, `lighthouse`, `scorm`.
+//! `prose`, `screens`, `speed`, `lighthouse`, `scorm`.
 //!
 //! Everything they need beyond `cargo` and Node is installed on the way, in
 //! pinned versions ([`versions`]), into a cache that belongs to the user and
@@ -15,6 +15,7 @@ mod elapsed;
 mod node;
 mod page;
 mod process;
+mod prose;
 mod puzzle;
 mod site;
 mod sizes;
@@ -48,6 +49,8 @@ enum Command {
     Test(commands::test::Options),
     /// Make the sequences and digests in `data/` from its tables, or check them
     Data(commands::data::Options),
+    /// Check the English of documents, words, comments, messages and commit subjects
+    Prose(commands::prose::Options),
     /// Make the screenshots of docs/screens from the release build
     Screens(commands::screens::Options),
     /// Try everything that reads with inputs that nobody would write
@@ -70,6 +73,7 @@ fn run(command: &Command) -> Result<()> {
         Command::Build(options) => commands::build::run(options),
         Command::Test(options) => commands::test::run(options),
         Command::Data(options) => commands::data::run(options),
+        Command::Prose(options) => commands::prose::run(options),
         Command::Screens(options) => commands::screens::run(options),
         Command::Fuzz(options) => commands::fuzz::run(options),
         Command::Npm => commands::npm::run(),

@@ -106,7 +106,7 @@ impl fmt::Display for Reason {
             Self::Unfinished { expected } => write!(out, "the file ends too early; expected {expected}"),
             Self::AfterEnd => out.write_str("something follows `end`; `end` is the last line"),
             Self::Repeated { row, column } => {
-                write!(out, "the digit in row {row}, column {column} stands there already, in its row, column or box")
+                write!(out, "the digit in row {row}, column {column} is already in its row, column or box")
             }
             Self::NotAllowed { digit } => write!(out, "the digit {digit} is not allowed"),
             Self::NotAsGiven { row, column } => {
@@ -119,21 +119,21 @@ impl fmt::Display for Reason {
                 write!(out, "the rows of the grid have the common divisor {reached}, but {claim} is claimed")
             }
             Self::WrongDigits { expected } => {
-                write!(out, "every set of digits has to be refuted in order; `digits {expected}` has to come")
+                write!(out, "the sets of digits must be refuted in order; expected `digits {expected}`")
             }
             Self::WrongDivisor { expected } => {
                 write!(
                     out,
-                    "every larger divisor of the sum of the rows has to be refuted in order; `divisor {expected}` has to come"
+                    "the larger divisors of the sum of the rows must be refuted in order; expected `divisor {expected}`"
                 )
             }
             Self::UnknownItem => out.write_str("this digit is not used here"),
             Self::RowWithoutGivens { row } => {
                 write!(out, "row {row} has no givens, so other rows can take its number; name a column or a box")
             }
-            Self::AlreadyCovered => out.write_str("this is covered already by a row filled above"),
+            Self::AlreadyCovered => out.write_str("a row filled above already covers this"),
             Self::InterchangeableBand { number } => {
-                write!(out, "box {number} is in a band that can change places with an earlier one; name that one")
+                write!(out, "box {number} is in a band that is interchangeable with an earlier one; name a box of that band")
             }
             Self::TreeComplete => out.write_str("every branch of this tree has ended already"),
             Self::TreeIncomplete => out.write_str("the tree before this line has branches left"),

@@ -79,25 +79,25 @@ impl fmt::Display for Reason {
             Self::NotInSet { number } => {
                 write!(
                     out,
-                    "{number} is too small or too large for this set, or stands twice"
+                    "{number} is too small or too large for this set, or repeated"
                 )
             }
             Self::NotPlayable { number } => {
                 write!(
                     out,
-                    "this set cannot be played: {number} is stuck when it is peeled"
+                    "this set cannot be played: {number} is in a core whose members share all their factors"
                 )
             }
             Self::NotGreedy { number } => {
                 write!(
                     out,
-                    "by count the set is what greedy takes, and that differs in {number}"
+                    "by count the set must be the greedy set, which differs in {number}"
                 )
             }
             Self::LeftOut { number } => {
                 write!(
                     out,
-                    "{number} has a factor of its own, so that it belongs to every best set"
+                    "{number} has a factor of its own, so it belongs to every best set"
                 )
             }
             Self::ClaimNotReached { claim, reached } => {
@@ -109,7 +109,7 @@ impl fmt::Display for Reason {
             Self::NotMore { greedy, found } => {
                 write!(
                     out,
-                    "the set has {found} members and greedy takes {greedy}; it must have more"
+                    "the set has {found} members and the greedy set {greedy}; the set must have more"
                 )
             }
         }

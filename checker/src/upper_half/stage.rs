@@ -149,7 +149,7 @@ impl Stage {
             Self::Board(_) => "`by sum` or `by count`",
             Self::By(_, By::Sum) => "`claim` and the sum",
             Self::By(_, By::Count) => {
-                "`claim` and the sum, or `more`, a number, a colon and a set with more members from there on"
+                "`claim` and the sum, or `more`, a number, a colon and a set with more members that are at least this number"
             }
             Self::Claim(..) => "`set` and its members",
             Self::Cases(cases) => return cases.expected(),

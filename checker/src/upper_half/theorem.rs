@@ -15,13 +15,13 @@ impl fmt::Display for Verdict {
                  and descending greedy takes {greedy}"
             )?;
             if self.by == By::Count {
-                out.write_str("; no such set has more members than greedy from any number on")?;
+                out.write_str("; for any r, no such set has more members that are at least r than the greedy set")?;
             }
         } else {
             let (count, lowest) = (self.set.len(), self.set.first().unwrap_or(&0));
             write!(
                 out,
-                "{count} numbers from {lowest} on can be played on 1..{size}, more than descending greedy takes of them"
+                "{count} numbers that are at least {lowest} can be played on 1..{size}, more than descending greedy takes of these"
             )?;
         }
         let holds = if self.holds { "holds" } else { "fails" };

@@ -1,4 +1,4 @@
-//! What a certificate of a common-divisor Sudoku has shown.
+//! The verdict on a certificate of common-divisor Sudoku.
 
 use ginnow_checker::common_divisor::Verdict;
 use serde_json::{Value, json};

@@ -1,4 +1,4 @@
-//! `ginnow check`: certificates, read by the checker that trusts nothing else.
+//! `ginnow check`: checks certificates with the independent checker.
 
 mod common_divisor;
 mod upper_half;
@@ -13,33 +13,32 @@ use std::fs::File;
 use std::io::{BufRead, BufReader, stdin};
 use std::path::{Path, PathBuf};
 
-/// Check certificates written by 'solve --certificate', of whichever puzzle
+/// Check certificates written by 'solve --certificate', for any puzzle
 ///
-/// The checker shares no code with the engines: it replays the game or finds the
-/// rows, follows every step of the proof, and computes in exact integers. What it
-/// accepts is proved, whoever wrote the file: the theorem is printed with all that it
-/// supposes. Several files are checked on all cores, and told of in the order in
-/// which they were named.
+/// The checker shares no code with the engines. It replays the game or recomputes the rows, follows every
+/// step of the proof, and computes with exact integers. If it accepts a file, the theorem is proved, no
+/// matter who wrote the file; the theorem is printed with all its assumptions. Several files are checked on
+/// all cores and reported in the given order.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
   ginnow check 120.proof
   ginnow check - < 120.proof            from standard input
   ginnow check 120.proof --json
-  ginnow check proofs/*.proof           a line each
+  ginnow check proofs/*.proof           one line per file
 
-Exit codes: 0 all accepted; 1 one is rejected (line and reason on standard error) or unreadable;
+Exit codes: 0 all accepted; 1 a file is rejected (line and reason on standard error) or unreadable;
 2 usage.")]
 pub(super) struct Arguments {
-    /// The certificates; - is standard input
+    /// The certificates; - reads standard input
     #[arg(value_name = "FILE", required = true)]
     files: Vec<PathBuf>,
-    /// Print a line of JSON for each
+    /// Print one line of JSON per certificate
     #[arg(long)]
     json: bool,
 }
 
-/// So many are checked before what was found is printed.
+/// This many certificates are checked before their results are printed.
 const CERTIFICATES_AT_ONCE: usize = 64;
 
 pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
@@ -55,7 +54,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
     Ok(Outcome::Complete)
 }
 
-/// Checks many; one that is rejected does not keep the others from it.
+/// Checks several certificates, also after one of them is rejected.
 fn check_all(files: &[PathBuf], json: bool) -> Result<Outcome, Failure> {
     let mut accepted = 0;
     for files in files.chunks(CERTIFICATES_AT_ONCE) {
@@ -66,7 +65,7 @@ fn check_all(files: &[PathBuf], json: bool) -> Result<Outcome, Failure> {
             match certified {
                 Ok(certified) => {
                     accepted += 1;
-                    print(&told(file, &certified, json))?;
+                    print(&report(file, &certified, json))?;
                 }
                 Err(failure) => eprintln!("error: {failure}"),
             }
@@ -90,8 +89,8 @@ fn check(path: &Path) -> Result<Certified, Failure> {
         .map_err(|rejection| Failure::file(path, format!("rejected: {rejection}")))
 }
 
-/// One certificate of several, in a line.
-fn told(file: &Path, certified: &Certified, json: bool) -> String {
+/// The result for one of several certificates, on one line.
+fn report(file: &Path, certified: &Certified, json: bool) -> String {
     if json {
         let mut value = json_of(certified);
         value["file"] = Value::String(file.display().to_string());
@@ -104,7 +103,7 @@ fn accepted(certified: &Certified) -> String {
     format!("accepted: {certified}")
 }
 
-/// What reaches the optimum, and how long the proof is.
+/// The game or grid that reaches the optimum, and the length of the proof.
 fn details(certified: &Certified) -> String {
     match certified {
         Certified::Sieve(verdict) => describe(verdict),
@@ -113,7 +112,7 @@ fn details(certified: &Certified) -> String {
     }
 }
 
-/// All fields of the theorem, and the theorem in words.
+/// All fields of the theorem, and the theorem as text.
 fn json_of(certified: &Certified) -> Value {
     let (kind, mut value) = match certified {
         Certified::Sieve(verdict) => ("sieve", fields(verdict)),

@@ -1,4 +1,4 @@
-//! What a certificate of the upper half has shown.
+//! The verdict on a certificate of the upper half.
 
 use crate::cli::sieve::words;
 use ginnow_checker::upper_half::{By, Verdict};

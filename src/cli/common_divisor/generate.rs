@@ -9,14 +9,14 @@ use ginnow::common_divisor::links::SharedPuzzle;
 use ginnow::sudoku::formats::{self, Format};
 use serde_json::json as object;
 
-/// How hard a puzzle is to be.
+/// The difficulty of a new puzzle.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 enum Wanted {
-    /// The unused digit is said
+    /// The puzzle names the unused digit
     Easy,
-    /// It has to be found out
+    /// The solver has to find the unused digit
     Medium,
-    /// And there are many multiples
+    /// As medium, with many multiples to try
     Hard,
 }
 
@@ -30,14 +30,14 @@ impl From<Wanted> for Grade {
     }
 }
 
-/// The symmetry of the places of the givens.
+/// The symmetry of the givens.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 enum Symmetry {
-    /// Wherever they are needed
+    /// No symmetry
     None,
-    /// The same turned by half a turn
+    /// Symmetric under a half turn
     HalfTurn,
-    /// The same mirrored at the diagonal from the upper left
+    /// Symmetric about the main diagonal, from the upper left to the lower right
     Diagonal,
 }
 
@@ -58,29 +58,29 @@ Examples:
   ginnow common-divisor generate
   ginnow common-divisor generate --grade hard --seed 7 --count 4
   ginnow common-divisor generate --symmetry half-turn --givens 24
-  ginnow common-divisor generate --json    a line each: seed, grade, symmetry, givens, digits,
-                                           divisor, grid, nodes, link
+  ginnow common-divisor generate --json    one line per puzzle: seed, grade, symmetry, givens,
+                                           digits, divisor, grid, nodes, link
 
-The same wishes and seed give the same puzzle. \"nodes\" says how hard it is for a program: those of
-the search divisor by divisor that proves the grid and that there is no other.")]
+The same options and seed give the same puzzle. "nodes" measures how hard the puzzle is for the
+program: the nodes of the search that proves the grid best and unique.")]
 pub(super) struct Arguments {
-    /// How hard it is to be
+    /// How hard the puzzle is
     #[arg(long, value_enum, default_value = "medium")]
     grade: Wanted,
-    /// The symmetry of the places of its givens
+    /// The symmetry of the givens
     #[arg(long, value_enum, default_value = "none")]
     symmetry: Symmetry,
-    /// So many givens at least [default: as few as possible]
+    /// Minimum number of givens [default: as few as possible]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(0..=81), default_value = "0",
         hide_default_value = true)]
     givens: u8,
-    /// The seed of the first puzzle; further ones have the following seeds
+    /// The seed of the first puzzle; each further puzzle uses the next seed
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
-    /// How many puzzles
+    /// How many puzzles to make
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..=1000))]
     count: u64,
-    /// Print a line of JSON for each puzzle
+    /// Print one line of JSON per puzzle
     #[arg(long)]
     json: bool,
 }

@@ -1,4 +1,4 @@
-//! `ginnow common-divisor givens`: is the best grid the only one, and is every given needed?
+//! `ginnow common-divisor givens`: checks that the best grid is unique and that every given is needed.
 
 use super::input::{self, Reading};
 use crate::cli::failure::Failure;
@@ -11,35 +11,35 @@ use ginnow::sudoku::formats::Zero;
 use serde_json::json as object;
 use std::time::Duration;
 
-/// Nodes between two looks at the clock.
+/// Nodes between clock checks.
 const SLICE: u64 = 20_000;
 
-/// Is the best grid the only one, and is every given needed for that?
+/// Check that the best grid is unique, and show which givens it needs
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
   ginnow common-divisor givens                    the published puzzle
   ginnow common-divisor givens puzzle.txt --json  one line: divisor, unique, minimal, not_needed
 
-A given is not needed if without it the same grid is still the only best one. null is said of what the time
-limit left open.
+A given is not needed if without it the same grid is still the only best one. A null value means
+that the time limit came before the answer.
 
-Exit codes: 0 all is known; 1 the time limit came first, or something failed; 2 usage.")]
+Exit codes: 0 all questions answered; 1 the time limit came first, or something failed; 2 usage.")]
 pub(super) struct Arguments {
-    /// A grid as text (digits, '.' for blanks) or a link, a file with one, or - for standard
-    /// input; without it the published puzzle
+    /// A grid as text (digits, '.' for blanks) or a link, a file with one of these, or - for standard input
+    /// [default: the published puzzle]
     #[arg(value_name = "PUZZLE|FILE|-")]
     puzzle: Option<String>,
-    /// The digit that is left out; any if not given
+    /// The digit that the grid leaves out [default: any]
     #[arg(long, value_name = "D", value_parser = clap::value_parser!(u8).range(0..=9))]
     unused: Option<Digit>,
-    /// The base in which rows are numbers
+    /// The base in which each row is read as a number
     #[arg(long, value_name = "B", default_value_t = 10, value_parser = clap::value_parser!(u8).range(4..=10))]
     base: u8,
-    /// A 0 in the text is a blank, not the digit 0
+    /// Read 0 as a blank instead of the digit 0
     #[arg(long)]
     zero_is_blank: bool,
-    /// Stop after so many seconds
+    /// Stop after this many seconds
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
     time_limit: Option<Duration>,
     /// Print one line of JSON
@@ -95,15 +95,15 @@ fn describe(puzzle: &Puzzle, known: &Givens) -> String {
     let best = known.best.as_ref();
     let divisor = best.map_or_else(|| "-".to_owned(), |best| best.divisor.to_string());
     let grids = match (known.unique, best) {
-        (None, _) => "not known in time".to_owned(),
+        (None, _) => "unknown (time limit)".to_owned(),
         (Some(true), _) => "exactly one".to_owned(),
         (Some(false), Some(_)) => "more than one".to_owned(),
         (Some(false), None) => "none".to_owned(),
     };
     let needed = match (known.unique, known.is_minimal()) {
         (Some(true), Some(true)) => "all".to_owned(),
-        (Some(true), Some(false)) => format!("all but {}", names(puzzle, known).join(", ")),
-        _ => "not known".to_owned(),
+        (Some(true), Some(false)) => format!("all except {}", names(puzzle, known).join(", ")),
+        _ => "unknown".to_owned(),
     };
     let open = if known.unique == Some(true) && !known.finished {
         format!(" ({} were tried in time)", known.tried)

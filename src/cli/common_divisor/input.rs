@@ -6,17 +6,17 @@ use ginnow::common_divisor::{Goal, Puzzle};
 use ginnow::sudoku::formats::{self, Zero};
 use ginnow::sudoku::{Digit, DigitSet};
 
-/// How the puzzle of an argument is to be understood.
+/// How to read the puzzle in an argument.
 pub(super) struct Reading {
     pub(super) zero: Zero,
     pub(super) base: u8,
     pub(super) unused: Option<Digit>,
 }
 
-/// The puzzle that an argument means; the published one if there is none.
+/// The puzzle of an argument, or the published one by default.
 ///
 /// # Errors
-/// [`Failure`] when it cannot be read, or is no puzzle.
+/// [`Failure`] if it cannot be read, or is not a valid puzzle.
 pub(super) fn puzzle(argument: Option<&str>, reading: &Reading) -> Result<Puzzle, Failure> {
     let usage = |reason: String| Failure::Usage(reason);
     let givens = match argument {
@@ -41,7 +41,7 @@ pub(super) fn puzzle(argument: Option<&str>, reading: &Reading) -> Result<Puzzle
     let zeros = givens.digits().contains(0) && argument.is_some();
     Puzzle::new(givens, reading.base, allowed, Goal::Rows).map_err(|error| {
         let hint = if zeros {
-            " (0 is a digit here; use --zero-is-blank if it stands for a blank)"
+            " (0 is a digit here; use --zero-is-blank to read it as a blank)"
         } else {
             ""
         };

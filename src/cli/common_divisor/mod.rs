@@ -10,10 +10,10 @@ use super::Outcome;
 use super::failure::Failure;
 use clap::{Args, Subcommand};
 
-/// Common-divisor Sudoku: rows with as large a common divisor as possible
+/// Common-divisor Sudoku: rows whose common divisor is as large as possible
 ///
-/// Fill a grid by the rules of Sudoku with nine of the ten digits, so that the
-/// nine numbers in its rows have as large a common divisor as possible.
+/// Fill a grid by the rules of Sudoku with nine of the ten digits. Read each row as a number; the greatest
+/// common divisor of the nine numbers should be as large as possible.
 #[derive(Debug, Args)]
 #[command(arg_required_else_help = true)]
 pub(super) struct Arguments {
@@ -29,7 +29,7 @@ enum Command {
     Givens(givens::Arguments),
 }
 
-/// Does what a command asks for.
+/// Runs a command.
 pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
     match &arguments.command {
         Command::Solve(arguments) => solve::run(arguments),

@@ -1,4 +1,4 @@
-//! `ginnow common-divisor records`: the largest common divisors of any grids.
+//! `ginnow common-divisor records`: the largest common divisor for each unused digit.
 
 use crate::cli::failure::Failure;
 use crate::cli::status_line::StatusLine;
@@ -9,10 +9,10 @@ use ginnow::sudoku::{Digit, LARGEST_DIGIT};
 use serde_json::json as object;
 use std::time::{Duration, Instant};
 
-/// Nodes between two looks at the status line.
+/// Nodes between updates of the status line.
 const SLICE: u64 = 20_000;
 
-/// For each unused digit, the largest common divisor of the rows of any grid
+/// Find the largest common divisor of any grid, for each unused digit
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -21,7 +21,7 @@ Examples:
                                                     grid, nodes, milliseconds
   ginnow common-divisor records --no-count          without the numbers of grids
 
-Everything is computed and proved anew.")]
+The command computes and proves every record from scratch.")]
 pub(super) struct Arguments {
     /// Only this unused digit
     #[arg(long, value_name = "D", value_parser = clap::value_parser!(u8).range(0..=9))]
@@ -29,7 +29,7 @@ pub(super) struct Arguments {
     /// Do not count the grids
     #[arg(long)]
     no_count: bool,
-    /// Print a line of JSON for each digit
+    /// Print one line of JSON per digit
     #[arg(long)]
     json: bool,
 }

@@ -1,4 +1,4 @@
-//! `ginnow common-divisor solve`: the largest common divisor, with proof.
+//! `ginnow common-divisor solve`: finds the largest common divisor and proves it.
 
 use super::input::{self, Reading};
 use crate::cli::checkpoint_file::CheckpointFile;
@@ -17,24 +17,24 @@ use serde_json::json as object;
 use std::path::PathBuf;
 use std::time::Duration;
 
-/// Nodes between two looks at the clock.
+/// Nodes between clock checks.
 const SLICE: u64 = 1_000_000;
 
-/// The same for nodes of exact cover, which are slower.
+/// Nodes between clock checks for exact cover, whose nodes are slower.
 const SLICE_OF_COVER: u64 = 20_000;
 
-/// Nodes after which the grids with the largest divisor are not counted further.
+/// After this many nodes the grids with the largest divisor are not counted further.
 const COUNTING_PATIENCE: u64 = 20_000_000;
 
-/// A file of a search is written so often.
+/// Time between two saves of the checkpoint.
 const CHECKPOINT_EVERY: Duration = Duration::from_secs(5);
 
-/// The three methods.
+/// The method of the search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 enum Way {
-    /// Row by row, bounded by the common divisor of finished rows
+    /// Row by row, bounded by the common divisor of the finished rows
     Rows,
-    /// The same, started from the sum of the rows
+    /// Row by row, starting from the sum of the rows
     Sum,
     /// Divisor by divisor of that sum, with exact cover
     Divisors,
@@ -59,37 +59,36 @@ Examples:
   ginnow common-divisor solve --method sum
   ginnow common-divisor solve ................ --base 5   a board of 4x4
   ginnow common-divisor solve --certificate proof, then ginnow check proof
-  ginnow common-divisor solve --method rows --checkpoint rows.search   given again, it goes on
-                                           where it was stopped
+  ginnow common-divisor solve --method rows --checkpoint rows.search   run it again to resume
   ginnow common-divisor solve --json       one line: divisor, unused, grid, grids, counted,
                                            proved, resumed, nodes, milliseconds
 
-Exit codes: 0 proved (also that there is no grid); 1 the time limit came first, or something
-failed; 2 usage.")]
+Exit codes: 0 proved (also if there is no grid); 1 the time limit came first, or something failed;
+2 usage.")]
 pub(super) struct Arguments {
-    /// A grid as text (digits, '.' for blanks) or a link, a file with one, or - for standard
-    /// input; without it the published puzzle
+    /// A grid as text (digits, '.' for blanks) or a link, a file with one of these, or - for standard input
+    /// [default: the published puzzle]
     #[arg(value_name = "PUZZLE|FILE|-")]
     puzzle: Option<String>,
     /// How to search
     #[arg(long, value_enum, default_value = "divisors")]
     method: Way,
-    /// The digit that is left out; any if not given
+    /// The digit that the grid leaves out [default: any]
     #[arg(long, value_name = "D", value_parser = clap::value_parser!(u8).range(0..=9))]
     unused: Option<Digit>,
-    /// The base in which rows are numbers
+    /// The base in which each row is read as a number
     #[arg(long, value_name = "B", default_value_t = 10, value_parser = clap::value_parser!(u8).range(4..=10))]
     base: u8,
-    /// A 0 in the text is a blank, not the digit 0
+    /// Read 0 as a blank instead of the digit 0
     #[arg(long)]
     zero_is_blank: bool,
-    /// Stop after so many seconds with the best so far
+    /// Stop after this many seconds and print the best grid found
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
     time_limit: Option<Duration>,
     /// Write the proof to this file, for 'ginnow check'
     #[arg(long, value_name = "FILE")]
     certificate: Option<PathBuf>,
-    /// Keep the search in this file, every 5 seconds, and go on from it if it is there
+    /// Save the search to this file every 5 seconds, and resume from it if it exists
     #[arg(long, value_name = "FILE")]
     checkpoint: Option<PathBuf>,
     /// Print one line of JSON
@@ -97,11 +96,11 @@ pub(super) struct Arguments {
     json: bool,
 }
 
-/// What there is to tell at the end.
+/// The result of the search.
 struct Answer {
     report: Report,
     proved: bool,
-    /// Whether it rests on a checkpoint of an earlier run.
+    /// Whether the result relies on a checkpoint of an earlier run.
     resumed: bool,
     grids: u64,
     counted: bool,
@@ -120,10 +119,10 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
     };
     let puzzle = input::puzzle(arguments.puzzle.as_deref(), &reading)?;
     if arguments.certificate.is_some() && arguments.method != Way::Divisors {
-        let reason = "--certificate needs --method divisors: only its trees are written down";
+        let reason = "--certificate needs --method divisors: only this method writes proofs";
         return Err(Failure::Usage(reason.to_owned()));
     }
-    // Before the work, so that a wrong name is not found out after it.
+    // Opened before the search, so that a bad path is reported at once.
     let file = arguments.certificate.as_deref();
     let file = file.map(Destination::open).transpose()?;
     let mut run = Run {
@@ -152,7 +151,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
     Ok(Outcome::complete_if(answer.proved))
 }
 
-/// A search that has not begun.
+/// A new search.
 fn new_search(puzzle: &Puzzle, method: Method) -> Search {
     match method {
         Method::Divisors => Search::Divisors(Box::new(DivisorSearch::counting(puzzle))),
@@ -160,16 +159,16 @@ fn new_search(puzzle: &Puzzle, method: Method) -> Search {
     }
 }
 
-/// A search under the clock.
+/// A search with a clock, a status line and a checkpoint.
 struct Run {
     clock: Clock,
     status: StatusLine,
-    /// Where the search is kept.
+    /// The file that the search is saved to.
     kept: Option<CheckpointFile>,
 }
 
 impl Run {
-    /// The search in the file, if there is a file.
+    /// The search in the checkpoint file, if the file exists.
     fn resume(&self, puzzle: &Puzzle, method: Method) -> Result<Option<Search>, Failure> {
         let Some(kept) = &self.kept else {
             return Ok(None);
@@ -199,7 +198,7 @@ impl Run {
         }
         let report = self.advance(SLICE, search, |_| false)?;
         let time = self.clock.elapsed();
-        // The count comes from the third method, whatever found the divisor.
+        // The third method does the counting, whichever method found the divisor.
         let mut counting = new_search(search.puzzle(), Method::Divisors);
         if report.finished {
             self.kept = None;
@@ -215,7 +214,7 @@ impl Run {
         })
     }
 
-    /// Advances a search until it ends, enough is known, or the time is over.
+    /// Advances a search until it ends, `enough` is true, or the time is over.
     fn advance(
         &mut self,
         slice: u64,
@@ -236,9 +235,8 @@ impl Run {
         Ok(report)
     }
 
-    /// The search divisor by divisor, and when it had its proof: divisors come
-    /// largest first, so that the first grid is one of the best. The others are
-    /// counted after it, as long as patience lasts.
+    /// Searches divisor by divisor and returns the time of the proof. The largest divisors come first, so the
+    /// first grid is one of the best. The search then counts the other grids up to [`COUNTING_PATIENCE`].
     fn by_divisors(&mut self, search: &mut Search) -> Result<(Report, Duration), Failure> {
         let found = |report: &Report| report.best.is_some();
         self.advance(SLICE_OF_COVER, search, found)?;
@@ -250,7 +248,7 @@ impl Run {
     }
 }
 
-/// The number of grids with the best divisor that were found.
+/// The number of grids found with the best divisor.
 fn grids(search: &Search) -> u64 {
     match search {
         Search::Divisors(search) => search.grids(),
@@ -292,7 +290,7 @@ fn describe(puzzle: &Puzzle, answer: &Answer) -> String {
     };
     let proof = match (answer.proved, answer.resumed) {
         (true, false) => "proved: no grid has a larger one",
-        (true, true) => "no grid has a larger one, if the checkpoint is right",
+        (true, true) => "no grid has a larger one, if the checkpoint is correct",
         (false, _) => "not proved",
     };
     let grids = match (answer.counted, answer.grids) {
@@ -316,7 +314,7 @@ fn unused_words(puzzle: &Puzzle, used: DigitSet) -> String {
     }
 }
 
-/// Writes the proof to the file that is to have it.
+/// Writes the proof to the file.
 fn certify(file: Destination, puzzle: &Puzzle, search: &DivisorSearch) -> Result<(), Failure> {
     match certificate::text(puzzle, search) {
         Ok(text) => file.finish(text.as_bytes()),

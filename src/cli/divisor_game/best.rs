@@ -1,4 +1,4 @@
-//! `ginnow divisor-game best`: who wins, and all winning moves.
+//! `ginnow divisor-game best`: the winner and all winning moves.
 
 use super::piles::{joined, position};
 use crate::cli::failure::Failure;
@@ -8,10 +8,10 @@ use ginnow::divisor_game::{Analysis, Move, Position, Rank, Value, Verdict, analy
 use serde::Serialize;
 use std::fmt::Write as _;
 
-/// Who wins a position, and all winning moves
+/// Show who wins a position, and list all winning moves
 ///
-/// The moves are grouped by the pile and the ranks (numbers of prime factors) of
-/// the divisors, since nothing else matters.
+/// Moves are grouped by pile and by the ranks (numbers of prime factors) of the two divisors, because only
+/// these decide who wins.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -115,7 +115,7 @@ fn json(position: &Position, analysis: &Analysis, limit: usize) -> String {
         pile: usize,
         ranks: [Rank; 2],
         count: JsonNumber,
-        /// The first of them, up to the limit.
+        /// The first moves, up to the limit.
         moves: Vec<[JsonNumber; 2]>,
     }
     let group = |group: &ginnow::divisor_game::WinningGroup| Group {

@@ -1,4 +1,4 @@
-//! `ginnow divisor-game count`: from how many tuples the first player wins.
+//! `ginnow divisor-game count`: counts the tuples from which the first player wins.
 
 use super::piles::whole_number;
 use crate::cli::failure::Failure;
@@ -14,18 +14,18 @@ use serde::Serialize;
 use std::fmt::Write as _;
 use std::time::{Duration, Instant};
 
-/// Work between two looks at the clock: about a hundredth of a second.
+/// Work between clock checks: about a hundredth of a second.
 const SLICE: u64 = 5_000_000;
 
-/// From how many of the k-tuples of numbers 2..=n the first player wins
+/// Count the k-tuples of numbers 2..=n from which the first player wins
 ///
-/// f(n, k) of Project Euler 550. The numbers up to n are counted by a sieve, n
-/// up to 10^8, or by rank without a sieve, n up to 10^13.
+/// The result is f(n, k) of Project Euler 550. A sieve counts the numbers up to n for n up to 10^8; counting
+/// by rank goes up to n = 10^13.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
   ginnow divisor-game count 10 5                   40085
-  ginnow divisor-game count 10^7 10^12             328104836, to the modulus 987654321
+  ginnow divisor-game count 10^7 10^12             328104836, modulo 987654321
   ginnow divisor-game count 10^12 10^12            by rank, since the sieve ends at 10^8
   ginnow divisor-game count 100 20 --exact         all digits
   ginnow divisor-game count 10 5 --json
@@ -35,16 +35,16 @@ pub(super) struct Arguments {
     /// The largest number of a pile
     #[arg(value_name = "N", value_parser = whole_number)]
     n: u64,
-    /// How many piles
+    /// The number of piles
     #[arg(value_name = "K", value_parser = whole_number)]
     k: u64,
-    /// Count to this modulus, an odd number below 2^63
+    /// Count modulo this odd number below 2^63
     #[arg(long, value_name = "M", value_parser = whole_number, default_value_t = USUAL_MODULUS)]
     modulus: u64,
-    /// Count exactly, as long as the number of tuples has at most 100,000 digits
+    /// Count exactly; the number of tuples may have up to 100,000 digits
     #[arg(long, conflicts_with = "modulus")]
     exact: bool,
-    /// How to count the numbers [default: sieve up to 10^8, then rank]
+    /// How to count the numbers [default: sieve up to 10^8, rank above]
     #[arg(long, value_enum)]
     method: Option<MethodArgument>,
     /// Show every step: numbers by rank, values, transform, powers
@@ -57,7 +57,7 @@ pub(super) struct Arguments {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 enum MethodArgument {
-    /// Factor every number, value by exponent pattern; n up to 10^8
+    /// Factor every number and take its value from the exponents; n up to 10^8
     Sieve,
     /// Count the numbers of each rank; n up to 10^13
     Rank,
@@ -180,7 +180,7 @@ fn json(count: &Count, time: Duration) -> String {
     })
 }
 
-/// A number in digits: a number in JSON as long as every reader takes it exactly.
+/// A number in decimal digits. In JSON it is a number if every parser reads it exactly, or else a string.
 struct Digits<'a>(&'a str);
 
 impl Serialize for Digits<'_> {

@@ -12,14 +12,13 @@ use clap::{Args, Subcommand};
 
 /// The divisor game: piles, values, winning moves, counting
 ///
-/// Piles of numbers from 2 on. A move replaces one pile by two of its divisors,
-/// which may be equal, both larger than 1 and smaller than the pile. Whoever
-/// cannot move has lost.
+/// Each pile is a number, 2 or larger. A move replaces one pile by two of its divisors, which may be equal;
+/// both are larger than 1 and smaller than the pile. A player who cannot move loses.
 #[derive(Debug, Args)]
 #[command(arg_required_else_help = true)]
 #[command(after_help = "\
 Examples:
-  ginnow divisor-game best 12 18 30     who wins, and all winning moves
+  ginnow divisor-game best 12 18 30     the winner, and all winning moves
   ginnow divisor-game values 1..40      Grundy values of numbers
   ginnow divisor-game count 10 5        f(10, 5) = 40085
   ginnow divisor-game play 12 18 30     play against the perfect opponent
@@ -38,7 +37,7 @@ enum Command {
     Play(play::Arguments),
 }
 
-/// Does what a command asks for.
+/// Runs a command.
 pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
     match &arguments.command {
         Command::Count(arguments) => count::run(arguments),

@@ -1,11 +1,11 @@
-//! Numbers on the command line and in its output.
+//! Parses numbers and piles, and joins lists for output.
 
 use crate::cli::failure::Failure;
 use crate::cli::input::words;
 use ginnow::divisor_game::{LARGEST_NUMBER, Number, Position, SMALLEST_NUMBER};
 use std::fmt::Display;
 
-/// A number from 2 to 10^18; `10^18` and `1e18` are read as well.
+/// Parses a number from 2 to 10^18; `10^18` and `1e18` are valid.
 pub(super) fn number(text: &str) -> Result<Number, String> {
     let read = whole_number(text)?;
     if (SMALLEST_NUMBER..=LARGEST_NUMBER).contains(&read) {
@@ -15,8 +15,7 @@ pub(super) fn number(text: &str) -> Result<Number, String> {
     }
 }
 
-/// A whole number below 2^64, in digits, or as a power such as `10^12` or
-/// `3e12`.
+/// Parses a whole number below 2^64, in digits or as a power such as `10^12` or `3e12`.
 pub(super) fn whole_number(text: &str) -> Result<u64, String> {
     let text = text.trim().replace('_', "");
     let digits = |text: &str| {
@@ -35,22 +34,23 @@ pub(super) fn whole_number(text: &str) -> Result<u64, String> {
     } else {
         digits(&text)
     };
-    read.ok_or_else(|| "a whole number below 2^64, such as 1000 or 10^12".to_owned())
+    read.ok_or_else(|| "expected a whole number below 2^64, such as 1000 or 10^12".to_owned())
 }
 
-/// Piles, given as one number an argument, or several separated by commas or
-/// blanks.
+/// Piles, one number per argument, or several separated by commas or blanks.
 pub(super) fn position(piles: &[String]) -> Result<Position, Failure> {
     let numbers = piles
         .iter()
         .flat_map(|word| words(word))
-        .map(|word| number(word).map_err(|reason| format!("'{word}' makes no pile: {reason}")))
+        .map(|word| {
+            number(word).map_err(|reason| format!("'{word}' is not a valid pile: {reason}"))
+        })
         .collect::<Result<Vec<Number>, _>>()
         .map_err(Failure::Usage)?;
     Position::new(&numbers).map_err(Failure::usage)
 }
 
-/// Things joined by a text.
+/// Joins items with a separator.
 pub(super) fn joined<T: Display>(things: impl IntoIterator<Item = T>, separator: &str) -> String {
     let texts: Vec<String> = things.into_iter().map(|thing| thing.to_string()).collect();
     texts.join(separator)

@@ -10,12 +10,12 @@ use ginnow::divisor_game::{
 };
 use std::fmt::Write as _;
 
-/// Play a game: reads moves and commands, one a line
+/// Play in the terminal, or read moves and commands from a file, one per line
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
-A move is three numbers: the pile, counted from 1, and the two divisors that take its place. With
-two numbers the pile is the first that both divide. Commands:
-  undo, redo, restart       take back (with the opponent's answer), play again, start anew
+A move is three numbers: the pile, counted from 1, and the two divisors that replace it. If you
+type two numbers, the move applies to the first pile that both divide. Commands:
+  undo, redo, restart       undo your move and the answer, redo them, start a new game
   hint                      a winning move, if there is one
   why                       the nim-sum, digit by digit
   piles                     the piles on the table
@@ -26,19 +26,19 @@ Examples:
   ginnow divisor-game play 64 100 --opponent random --begins opponent
   echo '1 4 6' | ginnow divisor-game play 12 18 30 --opponent person
 
-Illegal moves are explained and change nothing.
+The program explains illegal moves and ignores them.
 Exit codes: 0 the input ended or 'quit'; 1 something failed; 2 usage.")]
 pub(super) struct Arguments {
     /// The piles: 1 to 12 numbers from 2 to 10^18
     #[arg(value_name = "PILE", required = true)]
     piles: Vec<String>,
-    /// Who answers: perfect, random, person, or a percentage of random moves such as 20
+    /// The opponent: perfect, random, person, or a percentage of random moves such as 20
     #[arg(long, value_parser = opponent, default_value = "perfect")]
     opponent: Opponent,
-    /// Who begins
+    /// The side that makes the first move
     #[arg(long, value_enum, default_value_t)]
     begins: Begins,
-    /// Where the opponent's random choices start; the same seed gives the same game
+    /// The seed of the opponent's random choices; the same seed gives the same game
     #[arg(long, default_value_t = 1)]
     seed: u64,
 }
@@ -52,7 +52,7 @@ enum Begins {
     Opponent,
 }
 
-/// An opponent by its name in links and files, or a percentage of random moves.
+/// Parses an opponent: its name in links and files, or a percentage of random moves.
 fn opponent(text: &str) -> Result<Opponent, String> {
     let percent = text.strip_suffix('%').unwrap_or(text);
     text.parse()
@@ -73,12 +73,11 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
     })
 }
 
-/// A game and who plays it.
+/// A game and its players.
 struct Table {
     game: Game,
     opponent: Opponent,
-    /// The moves you make are those whose number, counted from 0, has this
-    /// parity.
+    /// You make the moves whose number, counted from 0, has this parity.
     you: usize,
     random: Random,
 }
@@ -123,7 +122,7 @@ impl Table {
         Ok(told + self.answer().as_str() + self.piles().as_str())
     }
 
-    /// A move as it is typed.
+    /// Parses a move.
     fn read(&self, words: &[&str]) -> Result<Move, String> {
         let numbers = words
             .iter()
@@ -139,7 +138,9 @@ impl Table {
                 };
                 let pile = piles.iter().position(fits);
                 let pile = pile.ok_or_else(|| {
-                    format!("{left} and {right} are proper divisors of no pile on the table.\n")
+                    format!(
+                        "No pile on the table has both {left} and {right} as proper divisors.\n"
+                    )
                 })?;
                 Ok(Move {
                     pile,
@@ -185,7 +186,7 @@ impl Table {
         format!("{pile} becomes {left} and {right}.\n")
     }
 
-    /// Undoes or redoes up to where it is your turn again.
+    /// Undoes or redoes moves until it is your turn.
     fn travel(&mut self, step: fn(&mut Game) -> bool, nothing: &str) -> Result<String, String> {
         if !step(&mut self.game) {
             return Err(nothing.to_owned());
@@ -236,7 +237,7 @@ impl Table {
         text
     }
 
-    /// The piles, or who has won.
+    /// The piles, or the winner.
     fn piles(&self) -> String {
         let position = self.game.position();
         let piles = joined(position.numbers(), " ");

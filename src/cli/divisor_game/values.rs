@@ -12,29 +12,29 @@ use ginnow::divisor_game::{
 use serde::Serialize;
 use std::fmt::Write as _;
 
-/// The most numbers of a range.
+/// The most numbers in a range.
 const LONGEST_RANGE: Number = 100_000;
 
-/// Grundy values of numbers: their primes, exponent pattern, rank, value
+/// Print Grundy values of numbers, with primes, exponent pattern and rank
 ///
-/// The value is computed twice, from the exponent pattern by the recurrence of
-/// the game and from the rank by the theorem; both must agree.
+/// The value is computed twice: from the exponent pattern by the recurrence of the game, and from the rank by
+/// the theorem. Both must agree.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
   ginnow divisor-game values 12 18 30
   ginnow divisor-game values 2..100 --json
-  ginnow divisor-game values 720 --why     every value that 720 does not have, and its option
+  ginnow divisor-game values 720 --why     every smaller value, and an option that has it
 
 Exit codes: 0 done; 1 something failed; 2 usage.")]
 pub(super) struct Arguments {
-    /// Numbers from 2 to 10^18, and ranges of them such as 2..100
+    /// Numbers from 2 to 10^18, and ranges such as 2..100
     #[arg(value_name = "NUMBER", required = true)]
     numbers: Vec<String>,
-    /// Show for each value which options have it, and which value is missing
+    /// Show an option for each smaller value, and the value that no option has
     #[arg(long)]
     why: bool,
-    /// Print a line of JSON for every number
+    /// Print one line of JSON per number
     #[arg(long)]
     json: bool,
 }
@@ -59,9 +59,9 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
     Ok(Outcome::Complete)
 }
 
-/// A range, or a single number.
+/// Parses a range or a single number.
 fn range(word: &str) -> Result<(Number, Number), String> {
-    let wrong = |reason: String| format!("'{word}' names no numbers: {reason}");
+    let wrong = |reason: String| format!("'{word}' is not a number or a range: {reason}");
     let (first, last) = ends(word);
     let (first, last) = (number(first).map_err(wrong)?, number(last).map_err(wrong)?);
     if first > last {
@@ -69,7 +69,7 @@ fn range(word: &str) -> Result<(Number, Number), String> {
     }
     if last - first >= LONGEST_RANGE {
         return Err(wrong(format!(
-            "a range has at most {LONGEST_RANGE} of them"
+            "a range has at most {LONGEST_RANGE} numbers"
         )));
     }
     Ok((first, last))

@@ -1,4 +1,4 @@
-//! `ginnow factor-game analyse`: what every move leads to.
+//! `ginnow factor-game analyse`: the outcome of every move.
 
 use super::arguments::{Rule, ahead, assess, board};
 use crate::cli::failure::Failure;
@@ -11,15 +11,15 @@ use serde::Serialize;
 use std::fmt::Write as _;
 use std::time::Duration;
 
-/// Say what every move leads to, the best ones first
+/// List every move with its outcome, best moves first
 ///
-/// A move gains its number at once, less what the other side gets for it; what it leads
-/// to is that and all that follows, with best play of both.
+/// The gain of a move is its number minus the points that the other side gets for it. The outcome adds
+/// everything that follows with best play on both sides.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
   ginnow factor-game analyse 30                25 leads to +17, 29 to +10
-  ginnow factor-game analyse 30 --moves 29,25  from there
+  ginnow factor-game analyse 30 --moves 29,25  from the position after these moves
   ginnow factor-game analyse 49 --json         one line: n, rule, played, points, moves (number,
                                                gain, value, exact, ahead if not exact)
 
@@ -28,13 +28,13 @@ pub(super) struct Arguments {
     /// The board: the numbers from 1 to N, N from 2 to 100
     #[arg(value_name = "N", value_parser = board)]
     size: Number,
-    /// Where the factors of a selected number go
+    /// The side that scores the factors of a selected number
     #[arg(long, value_enum, default_value_t)]
     rule: Rule,
-    /// Moves already played, by both in turn, such as 29,25
+    /// Moves already played by both sides in turn, such as 29,25
     #[arg(long, value_name = "MOVES")]
     moves: Option<String>,
-    /// Stop after so many seconds with what one sees then
+    /// Stop after this many seconds and print estimates
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
     time_limit: Option<Duration>,
     /// Print one line of JSON
@@ -42,26 +42,26 @@ pub(super) struct Arguments {
     json: bool,
 }
 
-/// A move, and what it leads to.
+/// A move and its outcome.
 #[derive(Debug, Serialize)]
 struct Reply {
     number: Number,
-    /// At once.
+    /// The points of the move itself.
     gain: i64,
-    /// In all, for whoever makes it.
+    /// The outcome with best play, for the side that makes the move.
     value: i64,
     exact: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
     ahead: Option<u8>,
 }
 
-/// What is known of a position.
+/// The analysis of a position.
 #[derive(Debug, Serialize)]
 struct Findings {
     n: Number,
     rule: &'static str,
     played: Vec<Number>,
-    /// Of whoever began, and of the other side.
+    /// The points of the side that began, and of the other side.
     points: [u32; 2],
     moves: Vec<Reply>,
 }
@@ -99,8 +99,8 @@ fn option(position: &Position, contest: &Contest, number: Number, clock: &Clock)
     let turn = after.turns().last().expect("it was played");
     let (scored, given) = contest.rule.scored(turn);
     let gain = i64::from(scored) - i64::from(given);
-    let told = format!("after {number}");
-    let (known, _) = assess(&after, contest.rule, clock, u64::MAX, &told);
+    let label = format!("after {number}");
+    let (known, _) = assess(&after, contest.rule, clock, u64::MAX, &label);
     let Assessment { value, ahead, .. } = known;
     Reply {
         number,

@@ -1,5 +1,4 @@
-//! What the commands of the Factor Game share: boards, the rule, a solver under the
-//! clock.
+//! Code that the commands of the Factor Game share: boards, rules, and a solver with a time limit.
 
 use crate::cli::sieve::arguments::{Boards, boards_in};
 use crate::cli::status_line::StatusLine;
@@ -8,16 +7,16 @@ use clap::ValueEnum;
 use ginnow::sieve::two_players::{self, Assessment, LARGEST_CONTEST, SMALLEST_CONTEST, Solver};
 use ginnow::sieve::{Number, Position};
 
-/// Positions between two looks at the clock: some hundredths of a second.
+/// Positions between clock checks: a few hundredths of a second.
 const NODES: u64 = 20_000;
 
-/// Where the factors of a selected number go.
+/// The side that scores the factors of a selected number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, ValueEnum)]
 pub(super) enum Rule {
-    /// To the other side, as in the lesson books
+    /// The other side, as in schoolbooks
     #[default]
     Other,
-    /// To nobody, as in the Sieve
+    /// Nobody, as in the Sieve
     Nobody,
 }
 
@@ -30,29 +29,29 @@ impl From<Rule> for two_players::Rule {
     }
 }
 
-/// A board for two.
+/// Parses a board for two players.
 pub(super) fn board(text: &str) -> Result<Number, String> {
     let Boards { first, last } = boards(text)?;
     if first == last {
         Ok(first)
     } else {
-        Err("one board is asked for, not a range".to_owned())
+        Err("expected a single board, not a range".to_owned())
     }
 }
 
-/// A board for two, or a range of them.
+/// Parses a board for two players, or a range of boards.
 pub(super) fn boards(text: &str) -> Result<Boards, String> {
     boards_in(text, SMALLEST_CONTEST..=LARGEST_CONTEST)
 }
 
-/// What is known of a position when its value is exact, the time is over, or so many
-/// positions were looked at; `told` begins the line that shows how far it has come.
+/// Solves a position until its value is exact, the time is over, or the solver has visited `most` positions.
+/// Returns the value and the number of positions. `label` starts the progress line.
 pub(super) fn assess(
     position: &Position,
     rule: two_players::Rule,
     clock: &Clock,
     most: u64,
-    told: &str,
+    label: &str,
 ) -> (Assessment, u64) {
     let mut solver = Solver::new(position, rule);
     let mut status = StatusLine::for_terminal();
@@ -64,18 +63,18 @@ pub(super) fn assess(
         {
             return (known, nodes);
         }
-        status.show(|| format!("{told}: {}, {nodes} positions", standing(&solver)));
+        status.show(|| format!("{label}: {}, {nodes} positions", progress(&solver)));
     }
 }
 
-fn standing(solver: &Solver) -> String {
+fn progress(solver: &Solver) -> String {
     let known = solver.assessment();
     known.map_or_else(String::new, |known| {
         format!("{:+} {}", known.value, ahead(known.ahead))
     })
 }
 
-/// How sure a value is.
+/// Describes how reliable a value is.
 pub(super) fn ahead(ahead: Option<u8>) -> String {
     match ahead {
         None => "with best play".to_owned(),

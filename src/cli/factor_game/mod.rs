@@ -11,15 +11,15 @@ use clap::{Args, Subcommand};
 
 /// The Factor Game: the Sieve for two players
 ///
-/// In turn, each selects a number that has a smaller factor left on the board, and
-/// scores it; its factors leave the board, and score for the other side. When no
-/// number can be selected, whoever has more points has won.
+/// Two players take turns. You select a number that still has a smaller factor on the board, and score it;
+/// its factors leave the board and score for the other side. The game ends when nobody can select a number,
+/// and the player with more points wins.
 #[derive(Debug, Args)]
 #[command(arg_required_else_help = true)]
 #[command(after_help = "\
 Examples:
-  ginnow factor-game value 30           by how much whoever begins wins
-  ginnow factor-game analyse 30 --moves 29,25    what every move leads to
+  ginnow factor-game value 30           who wins, and by how much
+  ginnow factor-game analyse 30 --moves 29,25    the outcome of every move
   ginnow factor-game play 30            play against the computer
 
 Exit codes: 0 done; 1 the time limit came first, or something failed; 2 usage.")]
@@ -35,7 +35,7 @@ enum Command {
     Play(play::Arguments),
 }
 
-/// Does what a command asks for.
+/// Runs a command.
 pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
     match &arguments.command {
         Command::Value(arguments) => value::run(arguments),

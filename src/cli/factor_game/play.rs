@@ -11,12 +11,12 @@ use ginnow::sieve::two_players::{Contest, OPPONENT_NODES, Player, greedy_move};
 use ginnow::sieve::{Game, Number};
 use std::time::Duration;
 
-/// Play a game: reads moves and commands, one or more a line
+/// Play in the terminal, or read moves and commands from a file, one or more per line
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
-A move is a number; several may stand on a line, separated by blanks or commas. Commands:
-  undo, redo, restart       take back (with the computer's answer), play again, start anew
-  hint                      a best move, and what it leads to
+A move is a number; separate several moves on a line by blanks or commas. Commands:
+  undo, redo, restart       undo your move and the answer, redo them, start a new game
+  hint                      a best move and its outcome
   board                     [selected] (factors) and *numbers that can be selected
   help, quit
 
@@ -25,34 +25,34 @@ Examples:
   ginnow factor-game play 49 --opponent plain --begins opponent
   echo '25 28' | ginnow factor-game play 30 --opponent person
 
-Illegal moves are explained and change nothing; the rest of their line is not played.
+The program explains illegal moves and ignores them, with the rest of their line.
 Exit codes: 0 the input ended or 'quit'; 1 something failed; 2 usage.")]
 pub(super) struct Arguments {
     /// The board: the numbers from 1 to N, N from 2 to 100
     #[arg(value_name = "N", value_parser = board)]
     size: Number,
-    /// Where the factors of a selected number go
+    /// The side that scores the factors of a selected number
     #[arg(long, value_enum, default_value_t)]
     rule: Rule,
-    /// Who answers
+    /// Your opponent
     #[arg(long, value_enum, default_value_t)]
     opponent: Opponent,
-    /// Who begins
+    /// The side that makes the first move
     #[arg(long, value_enum, default_value_t)]
     begins: Begins,
-    /// How many seconds a hint may take
+    /// Time limit for a hint, in seconds
     #[arg(long, value_name = "SECONDS", value_parser = seconds, default_value = "10")]
     time_limit: Duration,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, ValueEnum)]
 enum Opponent {
-    /// The computer, as well as it can
+    /// The computer, at full strength
     #[default]
     Perfect,
-    /// The computer, which takes what gains most at once
+    /// The computer, taking the largest immediate gain
     Plain,
-    /// Another person, who types, too
+    /// Another person at the same terminal
     Person,
 }
 
@@ -81,7 +81,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
     })
 }
 
-/// A game and who plays it: you are [`Player::First`].
+/// A game and its players; you are [`Player::First`].
 struct Table {
     game: Game,
     contest: Contest,
@@ -105,7 +105,7 @@ impl Session for Table {
                 "redo" => self.travel(Game::redo, "There is nothing to redo.\n"),
                 "restart" => {
                     self.game.restart();
-                    Ok(self.answer() + self.standing().as_str())
+                    Ok(self.answer() + self.status().as_str())
                 }
                 "hint" => Ok(self.hint()),
                 "board" => Ok(self.board()),
@@ -122,7 +122,7 @@ impl Table {
         let number: Number = word.parse().map_err(|_| session::unknown(word))?;
         let explain = |reason| format!("Illegal: {reason}.\n");
         self.game.play(number).map_err(explain)?;
-        Ok(self.told() + self.answer().as_str() + self.standing().as_str())
+        Ok(self.last_move() + self.answer().as_str() + self.status().as_str())
     }
 
     /// Whether it is the computer's turn.
@@ -151,11 +151,11 @@ impl Table {
         self.game
             .play(number)
             .expect("the computer plays by the rules");
-        self.told()
+        self.last_move()
     }
 
-    /// The last move, and what it brought both sides.
-    fn told(&self) -> String {
+    /// The last move, and the points it gave both sides.
+    fn last_move(&self) -> String {
         let turns = self.game.position().turns();
         let Some(turn) = turns.last() else {
             return String::new();
@@ -180,7 +180,7 @@ impl Table {
         }
     }
 
-    /// Undoes or redoes up to where it is your turn again.
+    /// Undoes or redoes moves until it is your turn.
     fn travel(&mut self, step: fn(&mut Game) -> bool, nothing: &str) -> Result<String, String> {
         if !step(&mut self.game) {
             return Err(nothing.to_owned());
@@ -188,11 +188,11 @@ impl Table {
         if self.is_answering() {
             step(&mut self.game);
         }
-        Ok(self.answer() + self.standing().as_str())
+        Ok(self.answer() + self.status().as_str())
     }
 
-    /// The points, and at the end who has won.
-    fn standing(&self) -> String {
+    /// The points and, after the game, the winner.
+    fn status(&self) -> String {
         let position = self.game.position();
         let [first, second] = self.contest.points(position);
         let (one, other) = (self.name(Player::First), self.name(Player::Second));
@@ -215,19 +215,19 @@ impl Table {
         let clock = Clock::start(Some(self.time_limit));
         let (known, _) = assess(position, self.contest.rule, &clock, u64::MAX, "thinking");
         let Some(best) = known.best else {
-            return self.standing();
+            return self.status();
         };
         let (value, sure) = (known.value, ahead(known.ahead));
-        format!("Select {best}: from here on {value:+} for whoever is to move ({sure}).\n")
+        format!("Select {best}: {value:+} for the side to move from here ({sure}).\n")
     }
 
-    /// The board in rows of ten, each number marked with what became of it.
+    /// The board in rows of ten; marks show the state of each number.
     fn board(&self) -> String {
-        cell::board(self.game.position()) + self.standing().as_str()
+        cell::board(self.game.position()) + self.status().as_str()
     }
 }
 
 const HELP: &str = "\
 A number selects it. undo, redo, restart; hint: a best move; board: [selected] (paid), dots for
-other factors, * for what can be selected; quit.
+other factors, * for numbers you can select; quit.
 ";

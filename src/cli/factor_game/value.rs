@@ -1,4 +1,4 @@
-//! `ginnow factor-game value`: by how much whoever is to move wins.
+//! `ginnow factor-game value`: by how much the side to move wins.
 
 use super::arguments::{Rule, ahead, assess, boards};
 use crate::cli::Outcome;
@@ -11,18 +11,18 @@ use ginnow::sieve::two_players::{self, Assessment};
 use serde::Serialize;
 use std::time::Duration;
 
-/// By how much whoever is to move wins with best play of both
+/// Show by how much the side to move wins with best play on both sides
 ///
-/// Points made before do not count. Where the time does not suffice, the value is what
-/// one sees some moves ahead, and is said to be that.
+/// Points from moves already played do not count. If the time is too short for an exact value, the command
+/// prints an estimate from looking a few moves ahead, and marks it.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
   ginnow factor-game value 30                  wins by 17, with 25
   ginnow factor-game value 30 --moves 29       after 29, for the other side
   ginnow factor-game value 2..49               board by board
-  ginnow factor-game value 2..49 --rule nobody --json    a line each: n, rule, played (if any),
-                                               value, best, exact, ahead (if not exact), nodes,
+  ginnow factor-game value 2..49 --rule nobody --json    one line per board: n, rule, played (if
+                                               any), value, best, exact, ahead (if not exact), nodes,
                                                milliseconds
 
 Exit codes: 0 every value is exact; 1 the time limit came first, or something failed; 2 usage.")]
@@ -30,28 +30,28 @@ pub(super) struct Arguments {
     /// The board 1..N with N from 2 to 100, or a range of boards A..B
     #[arg(value_name = "N|A..B", value_parser = boards)]
     boards: Boards,
-    /// Where the factors of a selected number go
+    /// The side that scores the factors of a selected number
     #[arg(long, value_enum, default_value_t)]
     rule: Rule,
-    /// Moves already played, by both in turn, such as 29,25
+    /// Moves already played by both sides in turn, such as 29,25
     #[arg(long, value_name = "MOVES")]
     moves: Option<String>,
-    /// Give each board at most so many seconds
+    /// Time limit per board, in seconds
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
     time_limit: Option<Duration>,
-    /// Print a line of JSON for each board
+    /// Print one line of JSON per board
     #[arg(long)]
     json: bool,
 }
 
-/// What is known of a board.
+/// The result for a board.
 #[derive(Debug, Serialize)]
 struct Record {
     n: Number,
     rule: &'static str,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     played: Vec<Number>,
-    /// What the side to move scores from here on, less what the other side does.
+    /// The points of the side to move from here, minus those of the other side.
     value: i32,
     best: Option<Number>,
     exact: bool,
@@ -73,7 +73,7 @@ impl Line for Record {
             |best| format!("with {best}"),
         );
         let verdict = match value {
-            1.. => format!("whoever is to move wins by {value}"),
+            1.. => format!("the side to move wins by {value}"),
             0 => "a draw".to_owned(),
             _ => format!("the other side wins by {}", -value),
         };

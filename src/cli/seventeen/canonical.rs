@@ -1,4 +1,4 @@
-//! `ginnow seventeen canonical`: what is essentially the same puzzle has the same form.
+//! `ginnow seventeen canonical`: one form for all equivalent puzzles.
 
 use super::{Failure, Outcome, input};
 use crate::cli::json;
@@ -9,28 +9,27 @@ use std::collections::HashMap;
 
 /// Print the canonical form of puzzles or grids
 ///
-/// Two have the same form if and only if one becomes the other by naming the
-/// digits anew, by transposition, and by exchanging rows in a band, bands,
-/// columns in a stack, and stacks. It is the first of all these, a blank before
-/// any digit.
+/// Two puzzles have the same form if and only if they are equivalent: one becomes the other by renaming
+/// digits, by transposition, and by exchanging rows within a band, bands, columns within a stack, and stacks.
+/// The form is the first of all equivalent puzzles, with blanks sorted before digits.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
   ginnow seventeen canonical .......1.4.........2...........5.4.7..8...3....1.9....3..4..2...5.1........8.6...
   ginnow seventeen canonical found.txt --known list.txt     which of them the list has
-  ginnow seventeen canonical found.txt --json               a line each: puzzle, canonical,
+  ginnow seventeen canonical found.txt --json               one line each: puzzle, canonical,
                                                             automorphisms, same_as, known
 
-same_as is the number of the first puzzle of the input with the same form, if it is another one; known
-is that of the first one of the list.")]
+same_as is the number of the first puzzle in the input with the same form, unless it is the puzzle
+itself; known is the number of the first one in the list.")]
 pub(super) struct Arguments {
-    /// Puzzles or grids, files with one a line, or - for standard input
+    /// Puzzles or grids, files with one per line, or - for standard input
     #[arg(value_name = "PUZZLE|FILE|-", required = true)]
     inputs: Vec<String>,
-    /// A file of puzzles to be compared with
+    /// Compare with the puzzles in this file
     #[arg(long, value_name = "FILE")]
     known: Option<String>,
-    /// A line of JSON for each puzzle
+    /// Print one line of JSON per puzzle
     #[arg(long)]
     json: bool,
 }
@@ -53,7 +52,7 @@ impl Line {
     }
 }
 
-/// A puzzle or grid of 9x9.
+/// A puzzle or grid of 9x9 cells.
 fn puzzle(text: &str) -> Result<Grid, String> {
     let read = formats::read(text, Zero::Blank).map_err(|error| error.to_string())?;
     match read.grid.shape() {

@@ -1,6 +1,5 @@
-//! The finished pieces of a grid that is not finished: a file beside the
-//! output, so that a run that is killed loses no finished piece of a long
-//! search. It is gone as soon as the grid is in the output.
+//! The finished pieces of an unfinished grid, in a file next to the output: a killed run loses no finished
+//! piece of a long search. The file is removed once the grid is in the output.
 
 use crate::cli::failure::Failure;
 use crate::cli::line_file::LineFile;
@@ -10,25 +9,25 @@ use ginnow::sudoku::Solution;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-/// A grid that is done before is not worth a file.
+/// A grid that takes less time gets no file.
 const AFTER: Duration = Duration::from_secs(1);
 
-/// The file of a grid.
+/// The checkpoint file of a grid.
 pub(super) struct Checkpoint {
     grid: Solution,
     path: PathBuf,
     start: Instant,
-    /// Pieces that are not written yet.
+    /// Finished pieces that are not written yet.
     waiting: String,
     file: Option<LineFile>,
 }
 
 impl Checkpoint {
-    /// For a grid, with the pieces of an earlier run. A line torn by an
-    /// interruption is removed; others that are damaged stay, and are told of.
+    /// Opens the file of a grid, with the pieces of an earlier run. A line cut by an interruption is removed;
+    /// damaged lines stay and are reported.
     ///
     /// # Errors
-    /// [`Failure::File`] when the file is there and cannot be used.
+    /// [`Failure::File`] if the file exists and cannot be used.
     pub(super) fn open(
         output: &Path,
         grid: &Solution,
@@ -56,8 +55,7 @@ impl Checkpoint {
         Ok((checkpoint, stored))
     }
 
-    /// What is to be said of the damaged lines: one sentence for neighbours with
-    /// the same damage.
+    /// Notes about damaged lines: one sentence for neighbouring lines with the same damage.
     pub(super) fn notes(&self, stored: &Stored) -> Vec<String> {
         let neighbours = stored
             .damaged
@@ -76,8 +74,7 @@ impl Checkpoint {
         neighbours.map(note).collect()
     }
 
-    /// Keeps a finished piece. When this returns, the system has it, if the grid
-    /// takes long.
+    /// Saves a finished piece. If the grid takes long, the system has the piece when this returns.
     pub(super) fn keep(&mut self, plan: &Plan, result: &PieceResult) -> Result<(), Failure> {
         self.waiting += &stored::line(&self.grid, plan, result);
         self.waiting.push('\n');
@@ -92,7 +89,7 @@ impl Checkpoint {
         self.file.insert(file).append(&waiting)
     }
 
-    /// The grid is in the output.
+    /// Removes the file, because the grid is in the output.
     pub(super) fn remove(self) -> Result<(), Failure> {
         drop(self.file);
         match std::fs::remove_file(&self.path) {

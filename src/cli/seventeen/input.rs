@@ -1,4 +1,4 @@
-//! Reading grids: from arguments, files and standard input.
+//! Reads grids from arguments, files and standard input.
 
 use crate::cli::failure::Failure;
 use crate::cli::input::{self, Text};
@@ -6,18 +6,18 @@ use ginnow::sudoku::formats::{self, Zero};
 use ginnow::sudoku::{Solution, solutions};
 use std::path::Path;
 
-/// All grids of the inputs, in their order.
+/// All grids of the inputs, in order.
 ///
 /// # Errors
-/// [`Failure`] with the place and the reason for the first one that is wrong.
+/// [`Failure`] with the place of the first invalid grid and the reason.
 pub(super) fn grids(inputs: &[String]) -> Result<Vec<Solution>, Failure> {
     all(inputs, "grid", grid)
 }
 
-/// All that `read` finds in the inputs, in their order; `what` it is called.
+/// Everything that `read` finds in the inputs, in order. `what` names one item for messages.
 ///
 /// # Errors
-/// [`Failure`] with the place and the reason for the first one that is wrong.
+/// [`Failure`] with the place of the first invalid item and the reason.
 pub(super) fn all<T>(
     inputs: &[String],
     what: &str,
@@ -29,7 +29,9 @@ pub(super) fn all<T>(
         match from {
             Some(name) => lines(&text, &name, &read, &mut all)?,
             None => all.push(read(&text).map_err(|reason| {
-                Failure::Usage(format!("'{input}' is no file, and no {what}: {reason}"))
+                Failure::Usage(format!(
+                    "'{input}' is neither a file nor a {what}: {reason}"
+                ))
             })?),
         }
     }

@@ -1,4 +1,4 @@
-//! `ginnow seventeen`: every puzzle with 17 clues in a grid.
+//! `ginnow seventeen`: finds every puzzle with 17 clues in a grid.
 
 mod canonical;
 mod checkpoint;
@@ -19,13 +19,11 @@ use work::Job;
 
 /// Find every puzzle with 17 clues in solved grids
 ///
-/// A grid is 81 digits, or a link of one of the usual pages; a puzzle with one
-/// solution stands for its solution. FILE has one a line; `#` begins a comment.
-/// With --output, grids that the file already has are skipped and a last line
-/// torn by an interruption is done again: after a crash, run the same command
-/// once more. Of a grid that takes long, the finished pieces are kept beside the
-/// file until the grid is in it. A damaged piece is named and searched again; a
-/// damaged line of the file stops the command.
+/// A grid is 81 digits, or a link of a common Sudoku site; a puzzle with exactly one solution stands for that
+/// solution. FILE has one grid per line; `#` starts a comment. With --output, the command skips grids that
+/// the file already has and redoes a last line cut by an interruption, so after a crash you can run the same
+/// command again. The finished pieces of a long search are saved next to the file until the grid is done. A
+/// damaged piece is reported and searched again; a damaged line of the file stops the command.
 #[derive(Debug, clap::Args)]
 #[command(args_conflicts_with_subcommands = true, arg_required_else_help = true)]
 #[command(after_help = "\
@@ -37,32 +35,32 @@ Examples:
   ginnow seventeen grids.txt --json --output found.jsonl
   ginnow seventeen grids.txt --shard 2/8 --output part-2.jsonl    the second of eight machines
   ginnow seventeen sets 6392...                                   its unavoidable sets
-  ginnow seventeen canonical found.txt                            what is essentially the same
+  ginnow seventeen canonical found.txt                            the canonical form of each puzzle
 
-Exit codes: 0 every grid of the input (and shard) was searched completely; 1 some stopped at the
-limit, or something failed; 2 usage.")]
+Exit codes: 0 every grid of the input (and shard) was searched completely; 1 the search of a grid
+stopped at the limit, or something failed; 2 usage.")]
 pub(super) struct Arguments {
     #[command(subcommand)]
     command: Option<Command>,
     /// Grids, files of grids, or - for standard input
     #[arg(value_name = "GRID|FILE|-", required = true)]
     inputs: Vec<String>,
-    /// How many clues the puzzles have
+    /// Number of clues
     #[arg(long, default_value_t = 17, value_parser = clap::value_parser!(u32).range(16..=18))]
     clues: u32,
-    /// Stop a grid when so many puzzles are found
+    /// Stop the search of a grid after this many puzzles
     #[arg(long, value_name = "K", value_parser = clap::value_parser!(u64).range(1..))]
     limit: Option<u64>,
-    /// A line of JSON for each grid
+    /// Print one line of JSON per grid
     #[arg(long)]
     json: bool,
-    /// Only the i-th of n parts; together the n parts are the whole input
+    /// Search only the i-th of n parts; together the n parts are the whole input
     #[arg(long, value_name = "i/n", value_parser = shard::shard)]
     shard: Option<Shard>,
     /// Append lines of JSON to this file, and skip the grids it already has
     #[arg(long, short, value_name = "FILE")]
     output: Option<PathBuf>,
-    /// Threads [default: one per core]
+    /// Number of threads [default: one per core]
     #[arg(long, short, value_name = "J", value_parser = clap::value_parser!(u16).range(1..))]
     jobs: Option<u16>,
 }

@@ -1,4 +1,4 @@
-//! What is said of a grid: a line of JSON, or words.
+//! The result for a grid: a line of JSON, or text.
 
 use crate::cli::output::{Kind, Line};
 use ginnow::seventeen::{CellSet, Tally, stored};
@@ -14,10 +14,10 @@ pub(super) struct Record {
     pub(super) clues: u32,
     pub(super) count: usize,
     pub(super) puzzles: Vec<String>,
-    /// Whether these are all there are.
+    /// Whether the list of puzzles is complete.
     pub(super) complete: bool,
     pub(super) milliseconds: u128,
-    /// A check sum of all this but the time. Lines of versions up to 0.1 have none.
+    /// A check sum of all fields except the time. Lines of versions up to 0.1 have none.
     #[serde(default)]
     digest: Option<String>,
 }
@@ -37,7 +37,7 @@ pub(super) fn digits(grid: &Solution) -> String {
         .collect()
 }
 
-/// The cells in which a puzzle has digits; nothing if one is not that of the grid.
+/// The cells of the digits of a puzzle; `None` if it is not a puzzle of the grid.
 fn clues_of(grid: &str, puzzle: &str) -> Option<CellSet> {
     if puzzle.len() != grid.len() {
         return None;
@@ -54,7 +54,7 @@ fn clues_of(grid: &str, puzzle: &str) -> Option<CellSet> {
 }
 
 impl Record {
-    /// A grid that may have been stopped at `limit` puzzles.
+    /// The record of a grid. `limit` is the number of puzzles at which the search stopped.
     pub(super) fn new(
         grid: &Solution,
         clues: u32,
@@ -85,10 +85,10 @@ impl Record {
         stored::digest_of_result(&self.grid, self.clues, &self.puzzles, self.complete)
     }
 
-    /// Whether a line that was read is intact, and its puzzles are such.
+    /// Whether a line is intact and its puzzles are valid.
     ///
     /// # Errors
-    /// What is wrong with it, and what can be done, to follow "line 3".
+    /// The reason and a remedy, to complete a message that starts with "line 3".
     pub(super) fn check(&self) -> Result<(), String> {
         let again = "remove the line to have its grid searched again";
         let grid = super::input::grid(&self.grid).ok();
@@ -118,7 +118,7 @@ impl Record {
             .as_ref()
             .is_none_or(|digest| *digest == self.sum());
         if self.count != self.puzzles.len() || !intact {
-            return Err(format!("is damaged (its digest does not fit); {again}"));
+            return Err(format!("is damaged (its digest does not match); {again}"));
         }
         Ok(())
     }

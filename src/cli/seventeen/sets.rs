@@ -9,22 +9,22 @@ use std::fmt::Write;
 
 /// List the minimal unavoidable sets of a grid
 ///
-/// The digits of such a set can change places, so every puzzle of the grid has
-/// a clue in it. Smallest first.
+/// The digits of an unavoidable set can be rearranged to give another grid, so every puzzle of the grid has a
+/// clue in each set. The smallest sets come first.
 #[derive(Debug, clap::Args)]
 pub(super) struct Arguments {
     /// A solved grid, or a puzzle with one solution
     grid: String,
-    /// The most cells of a set
+    /// Maximum number of cells in a set
     #[arg(long, default_value_t = 12, value_parser = clap::value_parser!(u32).range(4..=20))]
     largest: u32,
-    /// The most digits that change places
+    /// Maximum number of digits that change places
     #[arg(long, default_value_t = 5, value_parser = clap::value_parser!(u32).range(2..=9))]
     digits: u32,
-    /// Only those through a cell, such as r1c5
+    /// Only sets that contain this cell, such as r1c5
     #[arg(long, value_parser = cell)]
     cell: Option<usize>,
-    /// A line of JSON for each set
+    /// Print one line of JSON per set
     #[arg(long)]
     json: bool,
 }

@@ -1,5 +1,4 @@
-//! All cores at work: a grid each while there are many, the pieces of one grid
-//! when there are few.
+//! Uses all cores: one grid per core while there are many, and the pieces of one grid when there are few.
 
 use super::checkpoint::Checkpoint;
 use super::record::Record;
@@ -16,14 +15,14 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
 
-/// Steps between two looks around: some milliseconds.
+/// Steps between two checks for progress: a few milliseconds.
 const SLICE: u64 = 100_000;
 
-/// What all grids of a run share.
+/// State that all grids of a run share.
 pub(super) struct Job {
     clues: u32,
     limit: Option<u64>,
-    /// The file of the results, if they go to one.
+    /// The file of the results, if there is one.
     path: Option<PathBuf>,
     desk: Mutex<Desk>,
 }
@@ -72,7 +71,7 @@ pub(super) fn run(
     grids: &[Solution],
     job: &Job,
 ) -> Result<Outcome, Failure> {
-    // The last few grids are searched together, so that no core is idle.
+    // All threads search the last few grids together, so that no core is idle.
     let threads = pool.current_num_threads();
     let together = if threads == 1 {
         0
@@ -91,7 +90,7 @@ pub(super) fn run(
     Ok(Outcome::complete_if(lock(&job.desk).incomplete == 0))
 }
 
-/// A grid, the pieces of which are shared by those who work on it.
+/// A grid whose pieces are shared by the threads.
 struct Shared<'a> {
     next: AtomicUsize,
     checkpoint: Mutex<Option<Checkpoint>>,
@@ -148,7 +147,7 @@ fn search(pool: Option<&rayon::ThreadPool>, grid: &Solution, job: &Job) -> Resul
 }
 
 impl Shared<'_> {
-    /// Takes piece after piece until there are none or enough was found.
+    /// Searches piece after piece until there are no more, or enough puzzles were found.
     fn work(&self, mut searcher: Searcher) -> Result<(), Failure> {
         let pieces = searcher.plan().pieces.len();
         let (mut given, mut taken) = (0, 0);
@@ -189,8 +188,8 @@ impl Shared<'_> {
         }
     }
 
-    /// Whether the limit is exceeded, so that nothing more is looked for. What
-    /// a piece has found so far counts, and is kept.
+    /// Whether the limit is reached, so that the search can stop. The puzzles that a piece has found so far
+    /// count and are saved.
     fn is_enough(&self, searcher: &Searcher) -> bool {
         let Some(limit) = self.job.limit else {
             return false;
@@ -202,13 +201,13 @@ impl Shared<'_> {
         let enough = tally.puzzles().len() as u64 >= limit && !tally.is_complete();
         drop(tally);
         if enough {
-            // Nobody begins another piece.
+            // No thread starts another piece.
             self.next.store(usize::MAX / 2, Ordering::Relaxed);
         }
         enough
     }
 
-    /// Whoever comes first shows the progress; nobody waits for it.
+    /// The first thread that gets the lock shows the progress; the others do not wait.
     fn show(&self) {
         if let Ok(mut desk) = self.job.desk.try_lock() {
             let Desk {
@@ -220,7 +219,7 @@ impl Shared<'_> {
             } = *desk;
             desk.status.show(|| {
                 let (pieces, all) = lock(&self.tally).progress();
-                let skipped = (skipped > 0).then(|| format!(", {skipped} were there"));
+                let skipped = (skipped > 0).then(|| format!(", {skipped} already done"));
                 format!(
                     "{done} of {open} grids{}; this one {} %; {} s",
                     skipped.unwrap_or_default(),

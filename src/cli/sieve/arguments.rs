@@ -1,4 +1,4 @@
-//! Arguments that several commands share, and how they are read.
+//! Arguments that several commands share.
 
 use crate::cli::failure::Failure;
 use crate::cli::input::{ends, words};
@@ -10,7 +10,7 @@ use std::ops::RangeInclusive;
 pub(in crate::cli) use crate::cli::shard::{Shard, shard};
 pub(in crate::cli) use crate::cli::time::seconds;
 
-/// What a game is played for.
+/// The goal of a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, ValueEnum)]
 pub(in crate::cli) enum Goal {
     /// The largest sum (Ginnow's Sieve)
@@ -29,7 +29,7 @@ impl From<Goal> for optimize::Goal {
     }
 }
 
-/// A board size: a number from 1 to the largest board.
+/// Parses a board size: a number from 1 to the largest board.
 pub(in crate::cli) fn board_size(text: &str) -> Result<Number, String> {
     size_in(text, 1..=LARGEST_BOARD)
 }
@@ -42,7 +42,7 @@ fn size_in(text: &str, sizes: RangeInclusive<Number>) -> Result<Number, String> 
     })
 }
 
-/// Moves, separated by commas, blanks or both.
+/// Parses moves separated by commas, blanks or both.
 fn moves(text: &str) -> Result<Vec<Number>, String> {
     words(text)
         .map(|word| {
@@ -55,7 +55,7 @@ fn moves(text: &str) -> Result<Vec<Number>, String> {
 /// The position after `--moves` on 1..`size`.
 ///
 /// # Errors
-/// [`Failure::Usage`] when they are no moves, or not legal.
+/// [`Failure::Usage`] if they are not moves, or not legal.
 pub(in crate::cli) fn position(size: Number, moves: Option<&str>) -> Result<Position, Failure> {
     let usage =
         |reason: String| Failure::Usage(format!("--moves cannot be played on 1..{size}: {reason}"));
@@ -71,12 +71,12 @@ pub(in crate::cli) struct Boards {
     pub(in crate::cli) last: Number,
 }
 
-/// `A..B` (both included; `A..=B` is the same), or a single N.
+/// Parses `A..B` (both included; `A..=B` is the same), or a single N.
 pub(in crate::cli) fn boards(text: &str) -> Result<Boards, String> {
     boards_in(text, 1..=LARGEST_BOARD)
 }
 
-/// The same where there are other boards.
+/// Parses a range of boards with other limits.
 pub(in crate::cli) fn boards_in(
     text: &str,
     sizes: RangeInclusive<Number>,

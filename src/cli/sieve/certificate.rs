@@ -1,4 +1,4 @@
-//! A certificate on its way to where it is wanted.
+//! Writes certificates to files.
 
 use crate::cli::destination::Destination;
 use crate::cli::failure::Failure;
@@ -10,7 +10,7 @@ use std::io::{self, Write};
 /// Writes the proof of a finished search.
 ///
 /// # Errors
-/// [`Failure::File`] when it cannot be written.
+/// [`Failure::File`] if it cannot be written.
 pub(super) fn write(optimizer: &Optimizer, destination: Destination) -> Result<(), Failure> {
     let mut text = Text {
         destination,
@@ -21,14 +21,14 @@ pub(super) fn write(optimizer: &Optimizer, destination: Destination) -> Result<(
     let error = match (written, error) {
         (Ok(_), None) => return destination.complete(),
         (_, Some(error)) => error,
-        (Err(_), None) => io::Error::other("the certificate cannot be put into words"),
+        (Err(_), None) => io::Error::other("the certificate cannot be written as text"),
     };
     let failure = destination.failure(&error);
     destination.discard();
     Err(failure)
 }
 
-/// Text on its way; keeps the error, which [`fmt::Error`] cannot carry.
+/// Writes text and keeps the I/O error, which [`fmt::Error`] cannot carry.
 struct Text {
     destination: Destination,
     error: Option<io::Error>,

@@ -1,4 +1,4 @@
-//! `ginnow classic`: the seed's own search.
+//! `ginnow classic`: the search of the original program.
 
 use super::arguments;
 use super::solve::words;
@@ -13,35 +13,35 @@ use serde::Serialize;
 use std::fmt::Write as _;
 use std::time::Duration;
 
-/// Steps between two looks at the clock: about a hundredth of a second.
+/// Steps between clock checks: about a hundredth of a second.
 const SLICE: u64 = 20_000;
 
-/// Search as the program of the 1990s did: fast, and without proof
+/// Search like the program of the 1990s: fast, but without proof
 ///
-/// Pairs of a number and a principal factor are tried depth first, the largest
-/// number first. Numbers from M on are taken whenever they can be, which is
-/// experience, not theorem: the result is the best found with M. With M = N + 1
-/// nothing is forced, and up to N = 97 the result is proved.
+/// The search tries pairs of a number and a principal factor depth first, starting with the largest number.
+/// It always takes numbers of M or more when it can. That rule comes from experience and is not a theorem, so
+/// the result is only the best score found with this M. With M = N + 1 the rule forces nothing, and the
+/// result is proved up to N = 97.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
   ginnow classic 120            M = N/3 + 16 = 56
   ginnow classic 120 55         finds 4593
   ginnow classic 120 63 4592    looks only for more than 4592 points
-  ginnow classic 60 61          nothing forced: proved
+  ginnow classic 60 61          forces nothing: proved
 
 Exit codes: 0 the search ended; 1 the time limit came first, or something failed; 2 usage.")]
 pub(in crate::cli) struct Arguments {
     /// The board: the numbers from 1 to N, N at most 140
     #[arg(value_name = "N")]
     size: Number,
-    /// The threshold: take numbers from M on whenever they can be [default: N/3 + 16]
+    /// The threshold: always take numbers of M or more when possible [default: N/3 + 16]
     #[arg(value_name = "M")]
     threshold: Option<Number>,
-    /// A score already known: look only for more
+    /// A known score: look only for better games
     #[arg(value_name = "BEST", default_value_t = 0)]
     best_known: u32,
-    /// Stop after so many seconds with the best so far
+    /// Stop after this many seconds and print the best game found
     #[arg(long, value_name = "SECONDS", value_parser = arguments::seconds)]
     time_limit: Option<Duration>,
     /// Print one line of JSON
@@ -74,7 +74,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
     Ok(Outcome::complete_if(progress.is_finished()))
 }
 
-/// The search at work: its counts and the choices on its path.
+/// The progress of the search: its counts and the choices on the current path.
 fn watch(search: &ClassicSearch) -> String {
     let progress = search.progress();
     let path = search.path();
@@ -92,7 +92,7 @@ fn watch(search: &ClassicSearch) -> String {
     )
 }
 
-/// What the search may honestly say of its score.
+/// The verdict on the score.
 fn verdict(search: &ClassicSearch, progress: &Progress) -> String {
     let (size, threshold, score) = (search.size(), search.threshold(), progress.score);
     let found = search.best().is_some();
@@ -108,10 +108,10 @@ fn verdict(search: &ClassicSearch, progress: &Progress) -> String {
             format!("no game above {score} found with M = {threshold}; not proved")
         }
         (Conclusion::BestWithOpenings, true) => {
-            format!("best found with the usual openings for N = {size}; not proved")
+            format!("best found with the default openings for N = {size}; not proved")
         }
         (Conclusion::BestWithOpenings, false) => {
-            format!("no game above {score} found with the usual openings; not proved")
+            format!("no game above {score} found with the default openings; not proved")
         }
         (Conclusion::Proved, true) => "proved: nothing was forced".to_owned(),
         (Conclusion::Proved, false) => format!("proved: no game scores more than {score}"),
@@ -150,7 +150,7 @@ fn line(search: &ClassicSearch, time: Duration) -> String {
     struct Line {
         n: Number,
         threshold: Number,
-        /// `null` when nothing above the known score was found.
+        /// `null` if the search found nothing above the known score.
         score: Option<u64>,
         conclusion: Conclusion,
         nodes: u64,

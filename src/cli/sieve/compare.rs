@@ -10,25 +10,25 @@ use std::time::Duration;
 
 /// Compare the plain game, the best game and the relaxed game on all boards
 ///
-/// Plain is always taking the largest legal number, relaxed is the best pairing
-/// without order: the optimum lies between the two.
+/// The plain game always takes the largest legal number. The relaxed game is the best pairing without regard
+/// to order. The optimum lies between the two.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
   ginnow compare 100                    CSV: n,plain,optimum,relaxed
 
-Exit codes: 0 all boards are there and proved; 1 the time limit came first, or something failed; \
+Exit codes: 0 the boards are complete and proved; 1 the time limit came first, or something failed; \
 2 usage.")]
 pub(in crate::cli) struct Arguments {
     /// The last board; the first is 1
     #[arg(value_name = "N", value_parser = arguments::board_size)]
     last: Number,
-    /// Stop after so many seconds
+    /// Stop after this many seconds
     #[arg(long, value_name = "SECONDS", value_parser = arguments::seconds)]
     time_limit: Option<Duration>,
 }
 
-/// Work between two looks at the clock: some hundredths of a second.
+/// Work between clock checks: a few hundredths of a second.
 const SLICE: u64 = 20_000;
 
 pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {

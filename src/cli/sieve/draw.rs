@@ -11,10 +11,9 @@ use ginnow::sieve::{Number, Order, Position};
 use std::path::PathBuf;
 use std::time::Duration;
 
-/// Draw the pairing graph or the order of a game as SVG
+/// Draw the pairing graph or the move order of a game as SVG
 ///
-/// The game is the one given with --moves or else the best one that is found
-/// within the time limit.
+/// The command draws the game given with --moves, or the best game that it finds within the time limit.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -32,10 +31,10 @@ pub(in crate::cli) struct Arguments {
     /// The game to draw, such as 97,49 [default: a best game]
     #[arg(long, value_name = "MOVES")]
     moves: Option<String>,
-    /// What a best game is played for
+    /// The goal of the best game
     #[arg(long, value_enum, default_value_t)]
     goal: arguments::Goal,
-    /// How many seconds the search for a best game may take
+    /// Time limit for the search for a best game, in seconds
     #[arg(long, value_name = "SECONDS", value_parser = arguments::seconds, default_value = "10")]
     time_limit: Duration,
     /// The colours
@@ -50,7 +49,7 @@ pub(in crate::cli) struct Arguments {
 enum View {
     /// Numbers and their principal factors, in columns by rank
     Pairing,
-    /// What must be played before what
+    /// Which moves must come before which
     Order,
 }
 
@@ -60,7 +59,7 @@ enum Theme {
     Light,
     /// Light on black
     Dark,
-    /// As the reader's system is set
+    /// Light or dark, as set in the reader's system
     #[default]
     System,
 }

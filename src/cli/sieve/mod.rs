@@ -1,5 +1,5 @@
-//! The commands of Ginnow's Sieve: `ginnow sieve solve 120`. They have been there from
-//! the beginning, so that the name of the puzzle can be left out.
+//! The commands of Ginnow's Sieve: `ginnow sieve solve 120`. They are the oldest ones, so the name of the
+//! puzzle is optional.
 
 mod analyse;
 pub(super) mod arguments;
@@ -26,13 +26,13 @@ use clap::Subcommand;
 
 /// Ginnow's Sieve: solve, analyse, play, tabulate, draw
 ///
-/// The name of the puzzle can be left out: 'ginnow solve 120' is 'ginnow sieve solve 120'.
+/// The name of the puzzle is optional: 'ginnow solve 120' means 'ginnow sieve solve 120'.
 #[derive(Debug, clap::Args)]
 #[command(arg_required_else_help = true)]
 #[command(after_help = "\
 Examples:
   ginnow sieve solve 120                the best game on 1..120, proved
-  ginnow sieve analyse 21 --moves 19,9  what every move costs
+  ginnow sieve analyse 21 --moves 19,9  the cost of every move
   ginnow sieve play 50                  a game in the terminal
 
 Exit codes: 0 done; 1 the time limit came first, or something failed; 2 usage.")]
@@ -55,7 +55,7 @@ pub(super) enum Command {
     Strategies(strategies::Arguments),
 }
 
-/// Does what a command asks for.
+/// Runs a command.
 pub(super) fn run(command: &Command) -> Result<Outcome, Failure> {
     match command {
         Command::Solve(arguments) => solve::run(arguments),

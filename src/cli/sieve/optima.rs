@@ -1,4 +1,4 @@
-//! `ginnow optima`: is the optimum unique, and how many games reach it?
+//! `ginnow optima`: counts the games that reach the optimum.
 
 use super::arguments;
 use super::words;
@@ -15,18 +15,17 @@ use std::time::Duration;
 
 /// Count the optimal sets of selections, and the sequences that play them
 ///
-/// Two games are of the same set if they select the same numbers, in whatever
-/// order. A range of boards gives CSV: n, score, sets, whether these are all,
-/// sequences, whether these were counted exactly (if not, there are at least so
-/// many).
+/// Two games have the same set if they select the same numbers in any order. A range of boards gives CSV: n,
+/// score, sets, whether the sets are complete, sequences, whether the count of sequences is exact (if not, it
+/// is a lower bound).
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
-  ginnow optima 40                      how many sets and sequences reach the optimum of 1..40
-  ginnow optima 40 --list               and all the sets, each in a legal order
+  ginnow optima 40                      the number of optimal sets and sequences of 1..40
+  ginnow optima 40 --list               also all the sets, each in a legal order
   ginnow optima 40 --moves 37,25        from a position
   ginnow optima 1..200                  a table
-  ginnow optima 1..200 --json           with all sets found, a line a board
+  ginnow optima 1..200 --json           with all sets found, one line per board
 
 Exit codes: 0 all sets were found (sequences may still be 'at least'); 1 a limit came first, or \
 something failed; 2 usage.")]
@@ -34,33 +33,33 @@ pub(in crate::cli) struct Arguments {
     /// The board 1..N, or a range of boards A..B
     #[arg(value_name = "N", value_parser = arguments::boards)]
     boards: arguments::Boards,
-    /// What is played for
+    /// What to play for
     #[arg(long, value_enum, default_value_t)]
     goal: arguments::Goal,
     /// Moves already played, such as 97,49
     #[arg(long, value_name = "MOVES")]
     moves: Option<String>,
-    /// Stop after so many sets of a board
+    /// Stop after this many sets per board
     #[arg(long, value_name = "COUNT", default_value_t = 10_000, value_parser = clap::value_parser!(u32).range(1..))]
     most_sets: u32,
-    /// How much work goes into the orders of each set; 10,000,000 is about a second
+    /// Maximum work for counting the orders of a set; 10,000,000 takes about a second
     #[arg(long, value_name = "UNITS", default_value_t = USUAL_WORK)]
     order_work: u64,
-    /// Stop after so many seconds
+    /// Stop after this many seconds
     #[arg(long, value_name = "SECONDS", value_parser = arguments::seconds)]
     time_limit: Option<Duration>,
-    /// Print the sets as well
+    /// Also print the sets
     #[arg(long)]
     list: bool,
-    /// Print one line of JSON a board
+    /// Print one line of JSON per board
     #[arg(long)]
     json: bool,
 }
 
-/// Work between two looks at the clock: some hundredths of a second.
+/// Work between clock checks: a few hundredths of a second.
 const SLICE: u64 = 20_000;
 
-/// What was found of one position, as a line of JSON.
+/// The result for one position, as a line of JSON.
 #[derive(Debug, Serialize)]
 pub(super) struct Found {
     n: Number,
@@ -68,15 +67,15 @@ pub(super) struct Found {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     played: Vec<Number>,
     score: u64,
-    /// Whether that is proved to be the optimum.
+    /// Whether the score is proved to be the optimum.
     proved: bool,
-    /// Whether there is one optimal set; left out while it is not known.
+    /// Whether there is exactly one optimal set; left out while this is unknown.
     #[serde(skip_serializing_if = "Option::is_none")]
     unique: Option<bool>,
     sets: usize,
-    /// Whether these are all optimal sets.
+    /// Whether the list of optimal sets is complete.
     complete: bool,
-    /// In decimal digits: it may be far larger than what JSON readers take.
+    /// In decimal digits, because it may be too large for JSON parsers.
     sequences: String,
     sequences_exact: bool,
     nodes: u64,
@@ -102,13 +101,13 @@ impl Found {
         }
     }
 
-    /// The numbers of sets and sequences in words.
+    /// The numbers of sets and sequences as text.
     pub(super) fn counts(&self) -> String {
         let at_least = |exact: bool| if exact { "" } else { "at least " };
         let unique = match self.unique {
             Some(true) => "yes",
             Some(false) => "no",
-            None => "not known",
+            None => "unknown",
         };
         let mut text = format!("unique   {unique}\n");
         let _ = writeln!(text, "sets     {}{}", at_least(self.complete), self.sets);

@@ -9,13 +9,13 @@ use ginnow::sieve::optimize::Optimizer;
 use ginnow::sieve::{Game, Number, Turn};
 use std::time::Duration;
 
-/// Play a game: reads moves and commands, one or more a line
+/// Play in the terminal, or read moves and commands from a file, one or more per line
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
-A move is a number; several may stand on a line, separated by blanks or commas. Commands:
-  undo, redo, restart       take back, play again, start anew
+A move is a number; separate several moves on a line by blanks or commas. Commands:
+  undo, redo, restart       undo a move, redo it, start a new game
   hint                      the next move of a best game from here
-  best                      the whole rest of a best game from here
+  best                      all remaining moves of a best game from here
   board                     the board: [selected] (payment) swept numbers as dots,
                             *numbers that can be selected
   help, quit
@@ -24,16 +24,16 @@ Examples:
   ginnow play 50
   echo '17 9 15 10 14 18 12 16' | ginnow play 18
 
-Illegal moves are explained and change nothing; the rest of their line is not played.
+The program explains illegal moves and ignores them, with the rest of their line.
 Exit codes: 0 the input ended or 'quit'; 1 something failed; 2 usage.")]
 pub(in crate::cli) struct Arguments {
     /// The board: the numbers from 1 to N
     #[arg(value_name = "N", value_parser = arguments::board_size)]
     size: Number,
-    /// What hints play for
+    /// The goal of the hints
     #[arg(long, value_enum, default_value_t)]
     goal: arguments::Goal,
-    /// How many seconds a hint may take
+    /// Time limit for a hint, in seconds
     #[arg(long, value_name = "SECONDS", value_parser = arguments::seconds, default_value = "10")]
     time_limit: Duration,
 }
@@ -47,7 +47,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
     })
 }
 
-/// A game and what is needed to talk about it.
+/// A game, and the settings of its hints.
 struct Table {
     game: Game,
     goal: ginnow::sieve::optimize::Goal,
@@ -88,7 +88,7 @@ impl Table {
 
     fn undo(&mut self) -> Result<String, String> {
         if self.game.undo() {
-            Ok(format!("Taken back. {}", self.standing()))
+            Ok(format!("Undone. {}", self.standing()))
         } else {
             Err("There is nothing to undo.\n".to_owned())
         }
@@ -96,7 +96,7 @@ impl Table {
 
     fn redo(&mut self) -> Result<String, String> {
         if self.game.redo() {
-            Ok(format!("Played again. {}", self.standing()))
+            Ok(format!("Redone. {}", self.standing()))
         } else {
             Err("There is nothing to redo.\n".to_owned())
         }
@@ -110,7 +110,7 @@ impl Table {
         )
     }
 
-    /// Score and what is left; at the end, what nobody got.
+    /// The score and the remaining numbers; at the end, the numbers that nobody got.
     fn standing(&self) -> String {
         let position = self.game.position();
         let rest: Vec<Number> = position.remaining().collect();
@@ -131,7 +131,7 @@ impl Table {
         )
     }
 
-    /// The engine after its work on the position, and whether it ended.
+    /// The engine after its work on the position, and whether it has finished.
     fn optimized(&self) -> (Optimizer, String) {
         let mut optimizer = Optimizer::new(self.game.position(), self.goal);
         let (report, _) = timed::optimize(&mut optimizer, Some(self.time_limit), |_| {});
@@ -167,8 +167,8 @@ impl Table {
 }
 
 const HELP: &str = "\
-A number selects it. undo, redo, restart; hint: a best next move; best: the rest of a best game;
-board: [selected] (payment), dots for what was swept, * for what can be selected; quit.
+A number selects it. undo, redo, restart; hint: the next move of a best game; best: all its moves;
+board: [selected] (payment), dots for swept numbers, * for numbers you can select; quit.
 ";
 
 fn describe(turn: &Turn) -> String {

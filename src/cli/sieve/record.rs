@@ -13,17 +13,17 @@ pub(super) struct Record {
     /// N.
     pub(super) n: Number,
     pub(super) goal: Goal,
-    /// The score of the best game found, moves played before included.
+    /// The score of the best game found, including the moves already played.
     pub(super) score: u64,
     /// No game scores better than this.
     pub(super) bound: u64,
     pub(super) proved: bool,
     pub(super) nodes: u64,
     pub(super) milliseconds: u64,
-    /// Moves played before the search began; left out when there are none.
+    /// Moves played before the search, if any.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(super) played: Vec<Number>,
-    /// The moves of the best game found, in order, from there on.
+    /// The remaining moves of the best game found, in order.
     pub(super) sequence: Vec<Number>,
 }
 

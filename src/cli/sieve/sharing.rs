@@ -1,4 +1,4 @@
-//! One search on several threads.
+//! Runs one search on several threads.
 
 use super::timed;
 use crate::cli::failure::Failure;
@@ -8,30 +8,30 @@ use ginnow::sieve::optimize::{Optimizer, PostedError, Report};
 use std::sync::{Condvar, Mutex, MutexGuard};
 use std::time::Duration;
 
-/// Time between two looks.
+/// Time between two progress reports.
 const LOOK: Duration = Duration::from_millis(50);
 
-/// What the threads share.
+/// State shared by the threads.
 struct Desk<'a> {
     state: Mutex<State<'a>>,
-    /// An open node was given back, or it is time to stop.
+    /// A thread returned an open node, or the search should stop.
     changed: Condvar,
 }
 
 struct State<'a> {
     optimizer: &'a mut Optimizer,
     stop: bool,
-    /// What a thread put back was refused.
+    /// The error in a result of a thread.
     refused: Option<PostedError>,
 }
 
-/// Works until the proof or the limit, whichever comes first; `look` is called
-/// some times a second. The root is one thread's work; then each takes the most
-/// promising open node in turn. Gives the last report and the time taken.
+/// Searches until the proof or the time limit, and calls `look` several times a second. One thread works on
+/// the root; then each thread takes the most promising open node in turn. Returns the last report and the
+/// time taken.
 ///
 /// # Errors
-/// The first one of `look`; [`Failure::Threads`] when they cannot be started;
-/// [`Failure::Search`] if what one of them found does not hold.
+/// The first error of `look`; [`Failure::Threads`] if the threads cannot be started; [`Failure::Search`] if a
+/// result of a thread is invalid.
 pub(super) fn optimize(
     optimizer: &mut Optimizer,
     threads: Option<u16>,
@@ -79,14 +79,14 @@ impl<'a> Desk<'a> {
         self.state.lock().expect(PANICKED)
     }
 
-    /// What each thread does until all is done, or it is time to stop.
+    /// The loop of each thread, until the search ends or should stop.
     fn work(&self) {
         let mut state = self.lock();
         while !state.stop && !state.optimizer.is_at_rest() {
             if let Some(mut subtree) = state.optimizer.take_subtree() {
                 drop(state);
-                // One node only: further down, others' better games and bounds
-                // would be missed, and nodes be searched that need not be.
+                // One node only: further down, the thread would miss better games and bounds of the others,
+                // and search nodes for nothing.
                 subtree.advance(1);
                 state = self.lock();
                 if let Err(refused) = state.optimizer.put_back(subtree) {
@@ -101,7 +101,7 @@ impl<'a> Desk<'a> {
         self.changed.notify_all();
     }
 
-    /// Looks from time to time until the search has ended, or it is late.
+    /// Reports the progress until the search has ended or the time is over.
     fn watch(
         &self,
         clock: &Clock,

@@ -14,16 +14,16 @@ use std::fmt::Write as _;
 use std::path::PathBuf;
 use std::time::Duration;
 
-/// Find the best game and prove that there is no better one
+/// Find the best game and prove that it is optimal
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
   ginnow solve 120
-  ginnow solve 100 --moves 97,49,95     the best way on after these moves
+  ginnow solve 100 --moves 97,49,95     the best continuation after these moves
   ginnow solve 30 --goal smallest
   ginnow solve 1000 --time-limit 10     the best game and the bound after ten seconds
   ginnow solve 120 --certificate 120.proof
-  ginnow solve 1000 --checkpoint 1000.search   given again, it goes on where it was stopped
+  ginnow solve 1000 --checkpoint 1000.search   run it again to resume
   ginnow solve 1000 --threads 2         on two threads instead of one per core
   ginnow solve 120 --json               one line: n, goal, score, bound, proved, nodes,
                                         milliseconds, played (if any), sequence
@@ -36,23 +36,23 @@ pub(in crate::cli) struct Arguments {
     /// What to play for
     #[arg(long, value_enum, default_value_t)]
     goal: arguments::Goal,
-    /// Moves already played, such as 97,49: solve from there
+    /// Moves already played, such as 97,49; solve from there
     #[arg(long, value_name = "MOVES")]
     moves: Option<String>,
-    /// Stop after so many seconds with the best so far
+    /// Stop after this many seconds and print the best game found
     #[arg(long, value_name = "SECONDS", value_parser = arguments::seconds)]
     time_limit: Option<Duration>,
     /// Write the proof to this file, for 'ginnow check'
     #[arg(long, value_name = "FILE")]
     certificate: Option<PathBuf>,
-    /// Keep the search in this file, and go on from it if it is there
+    /// Save the search to this file, and resume from it if it exists
     #[arg(long, value_name = "FILE")]
     checkpoint: Option<PathBuf>,
-    /// Write that file so often, at least every 10 seconds
+    /// Time between two saves of the checkpoint, in seconds; at most 10
     #[arg(long, value_name = "SECONDS", value_parser = arguments::seconds, default_value = "5",
         requires = "checkpoint")]
     checkpoint_every: Duration,
-    /// Threads that work on it [default: one per core]; with one, every run is the same
+    /// Number of threads [default: one per core]; with one, every run is the same
     #[arg(long, short, value_name = "K", value_parser = clap::value_parser!(u16).range(1..))]
     threads: Option<u16>,
     /// Print one line of JSON
@@ -63,7 +63,7 @@ pub(in crate::cli) struct Arguments {
 pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
     let position = arguments::position(arguments.size, arguments.moves.as_deref())?;
     let goal = arguments.goal.into();
-    // Before the work, so that a wrong name is not found out after it.
+    // Opened before the search, so that a bad path is reported at once.
     let file = arguments.certificate.as_deref();
     let file = file.map(Destination::open).transpose()?;
     let mut kept = (arguments.checkpoint.as_deref())
@@ -103,7 +103,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
     Ok(Outcome::complete_if(report.finished))
 }
 
-/// The search in the file, if there is a file.
+/// The search in the checkpoint file, if the file exists.
 fn resume(
     kept: &CheckpointFile,
     position: &Position,
@@ -156,7 +156,7 @@ fn describe(optimizer: &Optimizer, report: &Report, time: Duration) -> String {
     text
 }
 
-/// Moves as people write them.
+/// Moves as text, separated by blanks.
 pub(in crate::cli) fn words(moves: &[Number]) -> String {
     let words: Vec<String> = moves.iter().map(Number::to_string).collect();
     words.join(" ")

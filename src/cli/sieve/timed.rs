@@ -1,15 +1,15 @@
-//! Running an engine against the clock, in slices.
+//! Runs an engine in slices, with a time limit.
 
 use crate::cli::time::Clock;
 use ginnow::sieve::optimize::{Optimizer, Report};
 use std::convert::Infallible;
 use std::time::Duration;
 
-/// Work between two looks at the clock: some hundredths of a second.
+/// Work between clock checks: a few hundredths of a second.
 pub(super) const SLICE: u64 = 20_000;
 
-/// Works until the proof or the limit, whichever comes first; `look` is called
-/// after every slice. Gives the last report and the time taken.
+/// Searches until the proof or the time limit, and calls `look` after every slice. Returns the last report
+/// and the time taken.
 pub(super) fn optimize(
     optimizer: &mut Optimizer,
     limit: Option<Duration>,
@@ -25,10 +25,10 @@ pub(super) fn optimize(
     }
 }
 
-/// The same for a `look` that takes the optimizer as well and can fail.
+/// Like [`optimize`], for a `look` that also takes the optimizer and can fail.
 ///
 /// # Errors
-/// The first one of `look`.
+/// The first error of `look`.
 pub(super) fn optimize_with<E>(
     optimizer: &mut Optimizer,
     limit: Option<Duration>,
@@ -38,7 +38,7 @@ pub(super) fn optimize_with<E>(
     let mut work = None;
     loop {
         let report = optimizer.advance(SLICE);
-        // An engine that does no more work has given all it has.
+        // An engine that does no more work has reached its end.
         let at_rest = work.replace(report.work) == Some(report.work);
         if report.finished || at_rest || clock.is_over() {
             return Ok((report, clock.elapsed()));

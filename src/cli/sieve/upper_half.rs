@@ -1,4 +1,4 @@
-//! `ginnow upper-half`: is greedy best above N/2? One line for each board.
+//! `ginnow upper-half`: checks the conjecture about greedy play above N/2, one line per board.
 
 use super::arguments::{self, Boards, Shard};
 use super::table::{block, blocks};
@@ -20,24 +20,23 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
 use std::time::Instant;
 
-/// Is greedy best above N/2? An open conjecture, proved or refuted N by N
+/// Check the conjecture that greedy is best above N/2, for each N
 ///
-/// Greedy goes down from N to N/2 and takes every number that can be played together
-/// with those taken so far. The conjecture (Brian Chess) is that no playable set of
-/// numbers above N/2 has a larger sum. It follows where greedy has the most members
-/// among the numbers from r on, for each number r that it rejects: that is what is
-/// proved, unless --weights asks for the sum itself. What was proved of a component
-/// is used for all boards that it returns on.
+/// The greedy method goes down from N to N/2 and takes every number that can be played together with those
+/// already taken. The conjecture (Brian Chess) says that no playable set of numbers above N/2 has a larger
+/// sum. It is enough to prove, for each number r that greedy rejects, that no playable set has more numbers
+/// that are at least r than the greedy set. The command proves this for every N, or the largest sum itself with --weights.
+/// Results for a component are reused on all boards that contain it.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
-A line of JSON has n, greedy (the sum that greedy takes), greedy_count, best (the largest sum),
-best_count (the most numbers; null with --weights), holds, components, searched (those that
-counting factors does not decide), nodes, milliseconds. Should greedy not have the most members
-of some board, best and best_count are null there, and --weights finds the largest sum.
+A line of JSON has n, greedy (the sum of the greedy set), greedy_count, best (the largest sum),
+best_count (the most numbers; null with --weights), holds, components, searched (components that
+counting factors does not decide), nodes, milliseconds. If the greedy set does not have the most
+members, best and best_count are null, and --weights finds the largest sum.
 
 Examples:
   ginnow upper-half 3936
-  ginnow upper-half 2..1000 --output upper.jsonl      given again, it goes on where it was stopped
+  ginnow upper-half 2..1000 --output upper.jsonl      run it again to resume
   ginnow upper-half 2..5000 --shard 2/8 --output part-2.jsonl
   ginnow upper-half 2..1000 --output upper.jsonl --certificates proofs
   ginnow check proofs/*                 checks them on all cores
@@ -48,20 +47,20 @@ pub(in crate::cli) struct Arguments {
     /// The boards from A to B, both included; or a single N
     #[arg(value_name = "N|A..B", value_parser = boards)]
     boards: Boards,
-    /// Ask for the largest sum of each board itself
+    /// Find the largest sum of each board itself
     #[arg(long)]
     weights: bool,
-    /// Append lines of JSON to this file, and skip what it already has
+    /// Append lines of JSON to this file, and skip boards it already has
     #[arg(long, short, value_name = "FILE")]
     output: Option<PathBuf>,
-    /// Write the proof of each board to this folder, as upper-half-0120.proof; boards
-    /// whose proof is missing there are done again
+    /// Write the proof of each board to this folder, as upper-half-0120.proof; boards without a proof there
+    /// are solved again
     #[arg(long, value_name = "FOLDER")]
     certificates: Option<PathBuf>,
-    /// Only the i-th of n parts, of whole blocks of 20 boards
+    /// Solve only the i-th of n parts, each of whole blocks of 20 boards
     #[arg(long, value_name = "i/n", value_parser = arguments::shard)]
     shard: Option<Shard>,
-    /// Blocks worked on at the same time [default: one per core]
+    /// Number of blocks to solve at the same time [default: one per core]
     #[arg(long, short, value_name = "J", value_parser = clap::value_parser!(u16).range(1..))]
     jobs: Option<u16>,
     /// Print lines of JSON
@@ -73,7 +72,7 @@ fn boards(text: &str) -> Result<Boards, String> {
     arguments::boards_in(text, 1..=LARGEST)
 }
 
-/// What is known of one board.
+/// The result for one board.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Record {
@@ -90,8 +89,7 @@ struct Record {
 }
 
 impl Record {
-    /// Whether it answers what is asked: a sum that was asked for comes without a
-    /// number of members.
+    /// Whether the record answers the question: a record of the largest sum has no number of members.
     fn answers(&self, worth: Worth) -> bool {
         let is_sum = self.best.is_some() && self.best_count.is_none();
         is_sum == (worth == Worth::Sum)
@@ -109,10 +107,12 @@ impl Line for Record {
     fn words(&self) -> String {
         let (n, sum, count) = (self.n, self.greedy, self.greedy_count);
         let verdict = match (self.holds, self.best, self.best_count) {
-            (true, _, Some(_)) => "no set has more from any number on, or a larger sum".to_owned(),
+            (true, _, Some(_)) => {
+                "no set has more members above any number, or a larger sum".to_owned()
+            }
             (true, ..) => "no set has a larger sum".to_owned(),
             (false, Some(best), _) => format!("a set has the sum {best}: the conjecture fails"),
-            (false, None, _) => "a set has more members from some number on".to_owned(),
+            (false, None, _) => "a set has more members above some number".to_owned(),
         };
         format!(
             "{n}: greedy takes {count} numbers with the sum {sum}; {verdict} \
@@ -163,7 +163,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
         desk: &desk,
     };
     let pool = threads::pool(arguments.jobs)?;
-    // From a bridge the blocks are taken one by one in increasing order.
+    // A bridge hands out the blocks one by one, in increasing order.
     pool.install(|| {
         let blocks = blocks(&open).into_iter().par_bridge();
         blocks.try_for_each(|boards| boards.into_iter().try_for_each(|board| run.settle(board)))
@@ -171,23 +171,23 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
     Ok(Outcome::complete_if(lock(&desk).given_up == 0))
 }
 
-/// Names in the order of the boards.
+/// Names that sort in the order of the boards.
 fn proof_in(folder: &Path, board: Number) -> PathBuf {
     folder.join(format!("upper-half-{board:04}.proof"))
 }
 
-/// What all boards of a run share.
+/// State that all boards of a run share.
 struct Run<'a> {
     worth: Worth,
     folder: Option<&'a Path>,
-    /// Boards with a line, which need no second one.
+    /// Boards with a line; they get no second line.
     answered: HashSet<Number>,
     known: Mutex<KnownCases>,
     desk: &'a Mutex<Desk>,
 }
 
 impl Run<'_> {
-    /// Settles a board: its proof is written, then its line.
+    /// Settles a board: writes its proof, then its line.
     fn settle(&self, board: Number) -> Result<(), Failure> {
         let start = Instant::now();
         let inquiry = Inquiry::new(board, self.worth);
@@ -219,17 +219,18 @@ impl Run<'_> {
         lock(self.desk).finish(&record, !self.answered.contains(&board))
     }
 
-    /// Nothing if the linear programs failed.
+    /// Searches a case; `None` if the linear programs failed.
     fn search(&self, case: &Case, board: Number) -> Option<Arc<Proved>> {
         let mut search = CaseSearch::new(case);
         while !search.is_at_rest() {
             let report = search.advance(SLICE);
-            // Whoever comes first shows the progress; nobody waits for it.
+            // The first thread that gets the lock shows the progress; the others do not wait.
             if let Ok(mut desk) = self.desk.try_lock() {
                 let lowest = case.members().first().copied().unwrap_or(0);
                 let (score, bound, nodes) = (report.score, report.bound, report.nodes);
-                let case =
-                    format!("N = {board} from {lowest} on: {score} to {bound}, {nodes} nodes");
+                let case = format!(
+                    "N = {board}, numbers from {lowest}: {score} to {bound}, {nodes} nodes"
+                );
                 desk.show(Some(&case));
             }
         }
@@ -239,7 +240,7 @@ impl Run<'_> {
     }
 }
 
-/// Where settled boards are handed in.
+/// Collects the settled boards.
 struct Desk {
     output: Output,
     status: StatusLine,
@@ -252,7 +253,7 @@ struct Desk {
 }
 
 impl Desk {
-    /// Takes a board in; its line is written if it is a new one.
+    /// Takes a settled board; a new line is written.
     fn finish(&mut self, record: &Record, is_new: bool) -> Result<(), Failure> {
         self.status.clear();
         if is_new {
@@ -265,7 +266,7 @@ impl Desk {
         Ok(())
     }
 
-    /// A board gets no line: the linear programs of a case failed.
+    /// Reports a board without a line: the linear programs of a case failed.
     fn give_up(&mut self, board: Number) {
         self.status.clear();
         eprintln!("N = {board} is not settled: the search of a case failed");

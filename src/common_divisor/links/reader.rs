@@ -34,7 +34,7 @@ pub enum Problem {
         least: usize,
     },
     /// A character of a grid is invalid; the grid was ignored.
-    #[error("character {position} of \"{key}\" in the link, {found:?}, means nothing in a grid")]
+    #[error("character {position} of \"{key}\" in the link, {found:?}, is not valid in a grid")]
     Character {
         /// The part of the link.
         key: &'static str,
@@ -54,14 +54,14 @@ pub enum Problem {
         cells: usize,
     },
     /// The digits are not a set of digits; all were allowed.
-    #[error("\"digits={found}\" in the link: a list of digits is needed, such as 012356789")]
+    #[error("\"digits={found}\" in the link is not a list of digits, such as 012356789")]
     Digits {
         /// What is there.
         found: String,
     },
     /// The parts do not fit together; as far as necessary they were ignored, first the digits, then the
     /// givens.
-    #[error("the puzzle in the link makes no sense: {0}")]
+    #[error("the puzzle in the link is invalid: {0}")]
     Puzzle(PuzzleError),
     /// The packed grid is damaged; it was ignored.
     #[error("the filled grid in the link cannot be read: {reason}")]
@@ -70,7 +70,7 @@ pub enum Problem {
         reason: String,
     },
     /// What is filled in contradicts the givens or the digits; it was ignored.
-    #[error("row {row}, column {column} of the filled grid does not fit the puzzle")]
+    #[error("row {row}, column {column} of the filled grid contradicts the puzzle")]
     DoesNotFit {
         /// The row, counted from 1.
         row: usize,

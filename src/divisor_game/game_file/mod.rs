@@ -52,13 +52,13 @@ pub enum GameFileError {
     #[error("{0}")]
     Json(String),
     /// The file has another format.
-    #[error("the file is no game: its format is \"{found}\", not \"{FORMAT}\"")]
+    #[error("the file is not a game: its format is \"{found}\", not \"{FORMAT}\"")]
     Format {
         /// What is there.
         found: String,
     },
     /// The file has another version.
-    #[error("the file is of version {found}; this program reads version {VERSION}")]
+    #[error("the file has version {found}; this program reads version {VERSION}")]
     Version {
         /// What is there.
         found: u32,
@@ -67,7 +67,7 @@ pub enum GameFileError {
     #[error(transparent)]
     Game(#[from] MomentError),
     /// More moves are on the table than the line has.
-    #[error("played: {played} moves are said to be on the table; the line has {moves}")]
+    #[error("played: {played} moves are on the table, but the line has only {moves}")]
     Place {
         /// The number of moves on the table.
         played: usize,
@@ -144,7 +144,7 @@ impl Visitor<'_> for NumberVisitor {
     fn visit_str<E: de::Error>(self, text: &str) -> Result<Number, E> {
         let digits = text.bytes().all(|byte| byte.is_ascii_digit());
         let number = digits.then(|| text.parse().ok()).flatten();
-        number.ok_or_else(|| E::custom("a string that is no whole number below 2^64"))
+        number.ok_or_else(|| E::custom("a string that is not a whole number below 2^64"))
     }
 }
 

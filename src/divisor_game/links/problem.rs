@@ -12,7 +12,7 @@ pub enum Problem {
     #[error(transparent)]
     General(#[from] ginnow_links::Problem),
     /// A pile is not a number from 2 to the largest; it was ignored.
-    #[error("pile {place} in the link, \"{found}\", is no number from 2 to {LARGEST_NUMBER}")]
+    #[error("pile {place} in the link, \"{found}\", is not a number from 2 to {LARGEST_NUMBER}")]
     NotAPile {
         /// The pile, counted from 1.
         place: usize,
@@ -31,7 +31,7 @@ pub enum Problem {
         found: String,
     },
     /// A move has fewer than three numbers; the line ends before it.
-    #[error("move {turn} in the link is not whole: a move is a pile and two divisors")]
+    #[error("move {turn} in the link is incomplete: a move is a pile and two divisors")]
     MoveIncomplete {
         /// The move, counted from 1.
         turn: usize,

@@ -6,7 +6,7 @@ use thiserror::Error;
 
 /// A number that cannot be a pile.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error, Serialize, Deserialize)]
-#[error("{number} makes no pile; the numbers go from 2 to {LARGEST_NUMBER}")]
+#[error("{number} is not a valid pile; piles go from 2 to {LARGEST_NUMBER}")]
 pub struct NumberError {
     /// The number asked for.
     #[serde(with = "decimal")]
@@ -56,7 +56,7 @@ pub enum Illegal {
         number: Number,
     },
     /// A chosen divisor is 1, which cannot be a pile.
-    #[error("1 is no proper divisor here: the divisors lie between 1 and {number}")]
+    #[error("1 is not a proper divisor here: divisors are larger than 1 and smaller than {number}")]
     One {
         /// The pile's number.
         #[serde(with = "decimal")]

@@ -86,10 +86,10 @@ pub enum Problem {
     #[error("the grid in the link cannot be read: {0}")]
     Grid(#[from] UnpackError),
     /// The grid has the digit 0; there is none.
-    #[error("the grid in the link has a 0; it should have the digits 1 to 9")]
+    #[error("the grid in the link has a 0; use a grid with the digits 1 to 9")]
     Zero,
     /// Puzzles with this number of clues cannot be searched for; the default was used.
-    #[error("\"search={found}\" in the link: puzzles with 16, 17 or 18 clues are searched for")]
+    #[error("\"search={found}\" in the link: the number of clues is 16, 17 or 18")]
     Searched {
         /// What is there.
         found: u64,

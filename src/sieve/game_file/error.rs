@@ -25,7 +25,7 @@ pub enum GameFileError {
     Empty,
     /// The file has neither of the two formats.
     #[error(
-        "the file is no game: a JSON file begins with \"{{\", a CSV file with \"# {FORMAT} {VERSION}\""
+        "the file is not a game: a JSON file begins with \"{{\", a CSV file with \"# {FORMAT} {VERSION}\""
     )]
     NotAGame,
     /// The JSON is malformed, or is not a game.
@@ -37,7 +37,7 @@ pub enum GameFileError {
         reason: String,
     },
     /// The file has another version.
-    #[error("the file is of version {found}; this program reads version {VERSION}")]
+    #[error("the file has version {found}; this program reads version {VERSION}")]
     Version {
         /// The version found.
         found: String,
@@ -63,7 +63,7 @@ pub enum GameFileError {
         lines: usize,
     },
     /// More moves are on the board than the line has.
-    #[error("played: {played} moves are said to be on the board; the line has {moves}")]
+    #[error("played: {played} moves are on the board, but the line has only {moves}")]
     Place {
         /// The number of moves on the board.
         played: usize,

@@ -25,10 +25,10 @@ pub const LONGEST_CHECKPOINT: usize = 256 << 20;
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum CheckpointError {
     /// They are not a checkpoint.
-    #[error("this is no checkpoint of a search")]
+    #[error("this is not a checkpoint of a search")]
     NotACheckpoint,
     /// They have another version.
-    #[error("the checkpoint is of another version than this program reads (1)")]
+    #[error("the checkpoint has an unsupported version; this program reads version 1")]
     Version,
     /// There are too many of them.
     #[error("the checkpoint has {length} bytes; at most {LONGEST_CHECKPOINT} are read")]
@@ -40,13 +40,13 @@ pub enum CheckpointError {
     #[error("the checkpoint is damaged")]
     Damaged,
     /// There is no such board.
-    #[error("the checkpoint is of no board: {0}")]
+    #[error("the board of the checkpoint is invalid: {0}")]
     Size(#[from] SizeError),
     /// Its opening is illegal.
-    #[error("the checkpoint is of no position: {0}")]
+    #[error("the position of the checkpoint is invalid: {0}")]
     Opening(#[from] IllegalMove),
     /// It claims something false.
-    #[error("the checkpoint cannot be relied on: {reason}")]
+    #[error("the checkpoint is inconsistent: {reason}")]
     Unsound {
         /// What is wrong.
         reason: &'static str,

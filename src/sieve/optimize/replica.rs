@@ -15,7 +15,7 @@ use thiserror::Error;
 
 /// Why a search rejects a message from its replicas, or a replica one from its search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
-#[error("what was posted cannot be used: {0}")]
+#[error("a message from a worker is invalid: {0}")]
 pub struct PostedError(&'static str);
 
 impl From<Unsound> for PostedError {

@@ -162,7 +162,7 @@ pub enum Problem {
     #[error("\"n={0}\" in the link: boards go from 1 to {LARGEST_PROVED}, such as 2-200")]
     Range(String),
     /// There is no such strategy; it was left out.
-    #[error("the link names \"{0}\", which is no strategy")]
+    #[error("there is no strategy \"{0}\", which the link names")]
     NoSuchStrategy(String),
     /// There is no such board; the nearest was taken.
     #[error("\"board={found}\" in the link: boards go from 1 to {LARGEST_PROVED}")]

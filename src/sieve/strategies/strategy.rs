@@ -67,10 +67,10 @@ pub enum FaultKind {
     #[error("a move is a whole number, a list of them, or () for no move; this is {0}")]
     NoMove(String),
     /// The script cannot be read.
-    #[error("this cannot be read: {0}")]
+    #[error("syntax error: {0}")]
     Syntax(Syntax),
     /// The script has no function for a move.
-    #[error("there is no function choose(board): it has to give the next move")]
+    #[error("there is no function choose(board), which returns the next move")]
     NoFunction,
     /// The script names something that is not there, or not for such values; a function
     /// is shown with the types of what it is given.
@@ -95,7 +95,7 @@ pub enum FaultKind {
     #[error("{0}: a division by zero, or a number too large")]
     Arithmetic(String),
     /// A place that a list or a text does not have.
-    #[error("there is no place {index}: there are {length} elements")]
+    #[error("index {index} is out of range: there are {length} elements")]
     OutOfBounds {
         /// The place, counted from 0, or from -1 backwards.
         index: i64,
@@ -103,7 +103,7 @@ pub enum FaultKind {
         length: usize,
     },
     /// A value of another type than is needed there.
-    #[error("{wanted} is needed here, not {found}")]
+    #[error("expected {wanted}, found {found}")]
     WrongType {
         /// The type that is needed.
         wanted: String,
@@ -111,7 +111,7 @@ pub enum FaultKind {
         found: String,
     },
     /// The script took too many steps for one move.
-    #[error("one move took more than {0} operations: is there a loop that never ends?")]
+    #[error("one move took more than {0} operations: is there an infinite loop?")]
     TooLong(u64),
     /// The script called functions in functions too deeply.
     #[error("function calls are nested more than {0} deep")]
@@ -147,7 +147,7 @@ pub enum Syntax {
     #[error("'{0}' is missing")]
     Missing(String),
     /// Something stands here and must not.
-    #[error("'{0}' cannot stand here")]
+    #[error("'{0}' is not allowed here")]
     Unexpected(String),
     /// A value has to stand here.
     #[error("a value is missing")]
@@ -156,7 +156,7 @@ pub enum Syntax {
     #[error("a name is missing")]
     NoName,
     /// The language keeps this name for itself.
-    #[error("'{0}' is a word of the language and cannot be a name")]
+    #[error("'{0}' is a reserved word and cannot be a name")]
     Reserved(String),
     /// A text in quotation marks does not end in its line.
     #[error("the closing quotation mark of a text is missing")]

@@ -17,7 +17,7 @@ pub struct UpperHalf {
 
 /// There is no upper half of this size.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("the upper half of 1..{size} cannot be looked at; N goes from 1 to {LARGEST}")]
+#[error("the upper half of 1..{size} is not supported; N goes from 1 to {LARGEST}")]
 pub struct SizeError {
     /// N.
     pub size: Number,

@@ -23,7 +23,7 @@ impl fmt::Display for Place {
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum FormatError {
     /// The text is empty.
-    #[error("there is no text; a grid has 81 characters, such as 53..7.... and so on")]
+    #[error("the text is empty; a grid has 81 characters, such as 53..7....")]
     Empty,
     /// The text is too long to be read.
     #[error(
@@ -35,7 +35,7 @@ pub enum FormatError {
         length: usize,
     },
     /// A character without a meaning.
-    #[error("{place}: {found:?} stands for nothing in a grid; use digits, and \".\" for a blank")]
+    #[error("{place}: {found:?} is not valid in a grid; use digits, and \".\" for a blank")]
     Character {
         /// Where it is.
         place: Place,
@@ -57,7 +57,7 @@ pub enum FormatError {
         found: usize,
     },
     /// A character that is invalid in a link of this kind.
-    #[error("character {position} of the grid in this {} link, {found:?}, stands for nothing", format.name())]
+    #[error("character {position} of the grid in this {} link, {found:?}, is not valid", format.name())]
     LinkedCharacter {
         /// The kind of link.
         format: Format,
@@ -68,7 +68,7 @@ pub enum FormatError {
     },
     /// A link that contains no grid.
     #[error(
-        "this is a link, but none with a grid in it; links of SudokuWiki, SudokuExchange, f-puzzles and SudokuPad (scf, fpuz) are read"
+        "this link has no grid; supported links are those of SudokuWiki, SudokuExchange, f-puzzles and SudokuPad (scf, fpuz)"
     )]
     UnknownLink,
     /// The compressed part of a link cannot be decompressed.
@@ -78,7 +78,7 @@ pub enum FormatError {
         format: Format,
     },
     /// The compressed text is not a puzzle of f-puzzles.
-    #[error("this {} link holds no puzzle: {reason}", format.name())]
+    #[error("this {} link does not contain a puzzle: {reason}", format.name())]
     NoPuzzle {
         /// The kind of link.
         format: Format,
@@ -87,7 +87,7 @@ pub enum FormatError {
     },
     /// A puzzle with rules beyond those of Sudoku: without them it would be another one.
     #[error(
-        "this {} link has rules beyond those of Sudoku, which are not understood: {}; only puzzles without such rules are read",
+        "this {} link has extra rules that are not supported: {}; use a puzzle with the rules of Sudoku only",
         format.name(),
         rules.join(", ")
     )]

@@ -64,7 +64,7 @@ impl Level {
         if self.0 < DEEPEST {
             Ok(Level(self.0 + 1))
         } else {
-            Err(E::custom("values stand too deep inside of each other"))
+            Err(E::custom("values are nested too deeply"))
         }
     }
 }

@@ -9,7 +9,7 @@ mod summary;
 
 use super::data;
 use crate::busy::Busy;
-use crate::commands::{fuzz, npm};
+use crate::commands::{fuzz, npm, prose};
 use crate::puzzle::Puzzle;
 use crate::{browser, elapsed, node, page, process, site, sizes, tools, versions, workspace};
 use anyhow::{Result, bail};
@@ -55,6 +55,8 @@ pub struct Options {
 enum Step {
     /// Formatting
     Fmt,
+    /// The English of documents, words, comments, messages and commit subjects
+    Prose,
     /// Lints, for this machine and for wasm
     Clippy,
     /// Tests on this machine
@@ -81,6 +83,7 @@ impl Step {
     fn title(self) -> &'static str {
         match self {
             Self::Fmt => "formatting",
+            Self::Prose => "prose",
             Self::Clippy => "lints",
             Self::Native => "native tests",
             Self::Data => "sequences and digests of data/",
@@ -108,6 +111,7 @@ impl Step {
     fn run(self, scope: &Scope) -> Result<()> {
         match self {
             Self::Fmt => formatting(),
+            Self::Prose => prose::check(),
             Self::Clippy => lints(),
             Self::Native => native_tests(scope),
             Self::Wasm => wasm_tests(scope),

@@ -1,4 +1,4 @@
-//! Everything that `ginnow analyse` found, as a line of JSON.
+//! All results of `ginnow analyse`, as a line of JSON.
 
 use super::super::optima::Found;
 use ginnow::sieve::analysis::{
@@ -11,7 +11,7 @@ use ginnow::sieve::relaxed::RelaxedGame;
 use ginnow::sieve::{LegalOrders, Number, Pair, score};
 use serde::Serialize;
 
-/// Everything found about one position.
+/// All results for one position.
 #[derive(Debug, Serialize)]
 pub(super) struct Findings {
     /// N.
@@ -33,15 +33,14 @@ pub(super) struct Findings {
     /// Only for the largest sum.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) relaxed: Option<Relaxed>,
-    /// The score of always taking the largest (or smallest) legal number.
+    /// The score of always selecting the largest (or smallest) legal number.
     pub(super) plain: u64,
 }
 
-/// The number of legal orders of the selections of the best line, whatever pays
-/// for each.
+/// The number of legal orders of the best selections, with any payments.
 #[derive(Debug, Serialize)]
 pub(super) struct Orders {
-    /// In decimal digits: it may be far larger than what JSON readers take.
+    /// In decimal digits, because it may be too large for JSON parsers.
     pub(super) count: String,
     pub(super) exact: bool,
 }

@@ -1,4 +1,4 @@
-//! `ginnow analyse`: what is still possible, what every move costs, and why.
+//! `ginnow analyse`: the best possible score, the cost of every move, and the reasons.
 
 mod findings;
 mod words;
@@ -18,20 +18,20 @@ use ginnow::sieve::{Moment, Number, Position};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-/// Say what is still possible and what every move costs
+/// Show the best possible score and the cost of every move
 ///
-/// The cost of a move is by how much it makes the best score still possible
-/// worse. Where the time does not suffice, costs are given between bounds.
+/// The cost of a move is the difference that it makes to the best possible score. If the time is too short
+/// for exact costs, the command prints bounds.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
   ginnow analyse 21
-  ginnow analyse 21 --moves 19,9,14     also what these moves cost
-  ginnow analyse 21 --why 20            and what selecting 20 makes impossible
+  ginnow analyse 21 --moves 19,9,14     also the cost of these moves
+  ginnow analyse 21 --why 20            also the selections that 20 rules out
   ginnow analyse 30 --goal smallest --json
-  ginnow analyse 40 --optima            and how many sets and sequences reach the optimum
+  ginnow analyse 40 --optima            also the number of optimal sets and sequences
   ginnow analyse 50 --moves 47 --save game.csv
-  ginnow analyse --game game.csv        a game stored before, as JSON or CSV
+  ginnow analyse --game game.csv        a saved game, as JSON or CSV
 
 Exit codes: 0 everything is proved; 1 the time limit came first, or something failed; 2 usage.")]
 pub(in crate::cli) struct Arguments {
@@ -44,19 +44,19 @@ pub(in crate::cli) struct Arguments {
     /// Moves already played, such as 97,49
     #[arg(long, value_name = "MOVES", conflicts_with = "game")]
     moves: Option<String>,
-    /// Read board, goal and moves from this file
+    /// Read the board, the goal and the moves from this file
     #[arg(long, value_name = "FILE", conflicts_with = "size")]
     game: Option<PathBuf>,
-    /// Say what selecting this number makes impossible
+    /// Explain which selections become impossible if you select this number
     #[arg(long, value_name = "NUMBER")]
     why: Option<Number>,
-    /// Store the game with the best way on in this file, by its name as .json or .csv
+    /// Save the game with its best continuation to this file, as .json or .csv
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,
-    /// Also say whether the optimum is unique, and how many games reach it
+    /// Also show whether the optimum is unique, and how many games reach it
     #[arg(long)]
     optima: bool,
-    /// Stop after so many seconds with bounds
+    /// Stop after this many seconds and print bounds
     #[arg(long, value_name = "SECONDS", value_parser = arguments::seconds)]
     time_limit: Option<Duration>,
     /// Print one line of JSON
@@ -64,7 +64,7 @@ pub(in crate::cli) struct Arguments {
     json: bool,
 }
 
-/// Work between two looks at the clock: some hundredths of a second.
+/// Work between clock checks: a few hundredths of a second.
 const SLICE: u64 = 20_000;
 
 pub(in crate::cli) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
@@ -90,7 +90,7 @@ pub(in crate::cli) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
             )
         });
     };
-    // The best game first, since the moves played are measured by it as well.
+    // The best game comes first, because the costs of the played moves depend on it.
     while analysis.best().exact().is_none() && !analysis.is_finished() && !clock.is_over() {
         progress(&mut analysis);
     }
@@ -121,12 +121,12 @@ pub(in crate::cli) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
     Ok(Outcome::complete_if(findings.proved))
 }
 
-/// The position and the goal that are asked for.
+/// The given position and goal.
 fn subject(arguments: &Arguments) -> Result<(Position, Goal), Failure> {
     match (&arguments.game, arguments.size) {
         (Some(path), _) => load(path),
         (None, size) => {
-            // The parser asks for one of the two.
+            // The parser requires one of the two.
             let size = size.unwrap_or(1);
             let position = arguments::position(size, arguments.moves.as_deref())?;
             Ok((position, arguments.goal.into()))
@@ -145,7 +145,7 @@ fn load(path: &Path) -> Result<(Position, Goal), Failure> {
     Ok((position, game.goal))
 }
 
-/// The format of a file, by its name.
+/// The format of a file, from its extension.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Format {
     Json,

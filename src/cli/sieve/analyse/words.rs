@@ -1,4 +1,4 @@
-//! What `ginnow analyse` found, for people.
+//! The results of `ginnow analyse` as text.
 
 use super::super::solve::words;
 use super::findings::{Findings, Relaxed};
@@ -7,7 +7,7 @@ use ginnow::sieve::analysis::{
 };
 use std::fmt::Write as _;
 
-/// The findings as a text. (Writing into a string cannot fail.)
+/// The findings as text. (Writing to a string cannot fail.)
 pub(super) fn describe(findings: &Findings) -> String {
     let mut text = format!("N        {}\n", findings.n);
     let _ = writeln!(text, "score    {}", findings.score);
@@ -102,7 +102,7 @@ fn relaxed(game: &Relaxed) -> String {
                 .map(|pair| format!("({},{})", pair.selection, pair.payment))
                 .collect();
             format!(
-                "{} (cannot be played: {} go round)",
+                "{} (cannot be played: {} form a cycle)",
                 game.score,
                 round.join(" ")
             )
@@ -135,7 +135,7 @@ fn why(consequences: &Consequences) -> String {
         let _ = writeln!(text, "  gains {}", words(&consequences.gained));
     }
     let (lost, gained) = (consequences.lost_sum(), consequences.gained_sum());
-    let _ = writeln!(text, "  in sum: {lost} lost, {gained} gained");
+    let _ = writeln!(text, "  in total: {lost} lost, {gained} gained");
     text
 }
 

@@ -1,4 +1,4 @@
-//! `ginnow strategies`: how near strategies come to the proved optimum.
+//! `ginnow strategies`: compares strategies with the proved optimum.
 
 mod trace;
 
@@ -19,43 +19,48 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Instant;
 
-/// Compare strategies with the proved optimum: those of the literature, and your own
+/// Compare strategies with the proved optimum: published ones and your own
 ///
+<<<<<<< HEAD
 /// A strategy is one of the names below, or a file with a script in the language Rhai
 /// that has a function choose(board); docs/write-a-strategy.md lists the questions it can ask.
+=======
+/// A strategy is one of the names below, or a file with a script in the language Rhai that defines a function
+/// choose(board); docs/strategies.md describes the board's functions.
+>>>>>>> prose
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Names: MaxPick, MaxTurn, MaxTurn+, OddsEvens, PureOneTax, GreedyOneTax, OneTax, Principal, Cascade,
-Solvent, Solvent-b, Continuation, Search-M (the last plays boards up to 140).
+Solvent, Solvent-b, Continuation, Search-M (only boards up to 140).
 
-Each strategy has strategy (its name or file), boards (played), points, optimum (of these boards),
-share (points / optimum), worst (the smallest share of a board), worst_n (which), exact (boards that
-reach the optimum), milliseconds.
+The columns are strategy (its name or file), boards (played), points, optimum (of these boards),
+share (points / optimum), worst (the smallest share of a board), worst_n (that board), exact (boards
+that reach the optimum), milliseconds.
 
 Examples:
-  ginnow strategies 2..1000                            all that have a name
+  ginnow strategies 2..1000                            all named strategies
   ginnow strategies 2..200 --strategy OneTax --strategy mine.rhai
-  ginnow strategies 2..1000 --json                     a line of JSON for each
+  ginnow strategies 2..1000 --json                     one line of JSON per strategy
   ginnow strategies 2..1000 --csv table.csv
-  ginnow strategies 12 --strategy mine.rhai --trace    what the script asks, and what it is told
+  ginnow strategies 12 --strategy mine.rhai --trace    the script's calls and their results
 
-Exit codes: 0 all boards were played; 1 a script failed (what was played before is printed), or a file
+Exit codes: 0 all boards were played; 1 a script failed (its boards so far are printed), or a file
 cannot be used; 2 usage.")]
 pub(in crate::cli) struct Arguments {
-    /// The boards from A to B, both included; or a single N. The optimum is proved up to 1200
+    /// The boards from A to B, both included, or a single N; the optimum is proved up to 1200
     #[arg(value_name = "N|A..B", value_parser = boards)]
     boards: Boards,
-    /// A name, or a file with a script; can be given several times [default: all names]
+    /// A name, or a file with a script; repeat it for several [default: all names]
     #[arg(long, short, value_name = "NAME|FILE")]
     strategy: Vec<String>,
-    /// Print a line of JSON for each strategy
+    /// Print one line of JSON per strategy
     #[arg(long)]
     json: bool,
-    /// Play one small board with one script, and print what each call of it asked, set and printed, with its
-    /// lines; with --json a line for each call
+    /// Play one small board with one script, and print the questions, assignments and output of each call,
+    /// with line numbers; with --json one line per call
     #[arg(long, conflicts_with = "csv")]
     trace: bool,
-    /// Write the table to this file as CSV as well
+    /// Also write the table to this file, as CSV
     #[arg(long, value_name = "FILE")]
     csv: Option<PathBuf>,
 }
@@ -64,7 +69,7 @@ fn boards(text: &str) -> Result<Boards, String> {
     arguments::boards_in(text, 1..=LARGEST_PROVED)
 }
 
-/// Who takes part: a name, or a file with its text.
+/// A strategy in the comparison: a name, or a file with its text.
 enum Entrant {
     Named(Named),
     Script { file: String, text: String },
@@ -107,7 +112,7 @@ impl Entrant {
     }
 }
 
-/// What came of a strategy.
+/// The result of a strategy.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 struct Row {
     strategy: String,
@@ -125,7 +130,7 @@ struct Row {
     fault: Option<String>,
 }
 
-/// Steps between two looks at the progress.
+/// Steps between progress reports.
 const STEPS: u64 = 100;
 
 pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
@@ -133,7 +138,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
     if arguments.trace {
         return trace::run(arguments);
     }
-    let range = Range::new(first, last).expect("the parser knows the range");
+    let range = Range::new(first, last).expect("the parser has checked the range");
     let entrants: Vec<Entrant> = if arguments.strategy.is_empty() {
         Named::ALL.map(Entrant::Named).into()
     } else {
@@ -146,7 +151,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
     let done = AtomicU32::new(0);
     let look = |boards: u32| {
         let done = done.fetch_add(boards, Ordering::Relaxed) + boards;
-        // Whoever comes first shows the progress; nobody waits for it.
+        // The first thread that gets the lock shows the progress; the others do not wait.
         if let Ok(mut status) = status.try_lock() {
             status.show(|| format!("{done} games played"));
         }
@@ -194,7 +199,7 @@ fn row(entrant: &Entrant, range: Range, look: &dyn Fn(u32)) -> Row {
     let strategy = match entrant.strategy() {
         Ok(strategy) => strategy,
         Err(fault) => {
-            row.fault = Some(told(entrant.name(), None, &fault));
+            row.fault = Some(error_text(entrant.name(), None, &fault));
             return row;
         }
     };
@@ -207,7 +212,7 @@ fn row(entrant: &Entrant, range: Range, look: &dyn Fn(u32)) -> Row {
     let summary = run.summary();
     let fault = run
         .fault()
-        .map(|(size, fault)| told(entrant.name(), Some(*size), fault));
+        .map(|(size, fault)| error_text(entrant.name(), Some(*size), fault));
     Row {
         boards: summary.boards,
         points: summary.points,
@@ -223,8 +228,8 @@ fn row(entrant: &Entrant, range: Range, look: &dyn Fn(u32)) -> Row {
     }
 }
 
-/// A fault as compilers tell one: file, line, column, and what is wrong.
-fn told(name: &str, size: Option<Number>, fault: &Fault) -> String {
+/// An error in the format of compilers: file, line, column, message.
+fn error_text(name: &str, size: Option<Number>, fault: &Fault) -> String {
     let spot = match fault.spot {
         Some(Spot {
             line,

@@ -1,6 +1,6 @@
-//! `ginnow strategies N --strategy FILE --trace`: a script looked at while it plays.
+//! `ginnow strategies N --strategy FILE --trace`: traces a script while it plays.
 
-use super::{Arguments, Entrant, told};
+use super::{Arguments, Entrant, error_text};
 use crate::cli::failure::Failure;
 use crate::cli::{Outcome, print};
 use ginnow::sieve::strategies::script::{Call, Event, LARGEST_TRACED, Script, Seen, Trace};
@@ -9,19 +9,21 @@ use std::fmt::Write;
 pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
     let usage = |reason: String| Failure::Usage(format!("--trace: {reason}"));
     let [name] = arguments.strategy.as_slice() else {
-        return Err(usage("--strategy has to name one script".to_owned()));
+        return Err(usage("give exactly one script with --strategy".to_owned()));
     };
     let Entrant::Script { file, text } = Entrant::read(name)? else {
-        return Err(usage(format!("{name} is no script")));
+        return Err(usage(format!("{name} is not a script")));
     };
     let size = arguments.boards.first;
     if size != arguments.boards.last || size > LARGEST_TRACED {
-        return Err(usage(format!("one board up to {LARGEST_TRACED}")));
+        return Err(usage(format!(
+            "give a single board, at most {LARGEST_TRACED}"
+        )));
     }
     let script = match Script::read(&text) {
         Ok(script) => script,
         Err(fault) => {
-            eprintln!("{}", told(&file, None, &fault));
+            eprintln!("{}", error_text(&file, None, &fault));
             return Ok(Outcome::Incomplete);
         }
     };
@@ -37,14 +39,14 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
             in_lines(number, &call)
         })?;
         if let Some(fault) = &call.fault {
-            eprintln!("{}", told(&file, Some(size), fault));
+            eprintln!("{}", error_text(&file, Some(size), fault));
             return Ok(Outcome::Incomplete);
         }
     }
     Ok(Outcome::Complete)
 }
 
-/// A call as it is printed: what it saw, and what came of it.
+/// A call as text: its events and its result.
 fn in_lines(number: u32, call: &Call) -> String {
     let mut text = format!("call {number}\n");
     for seen in &call.watched.seen {

@@ -1,4 +1,4 @@
-//! The proofs of a table: a folder with a file for each board.
+//! The proofs of a table: a folder with one file per board.
 
 use crate::cli::destination::{Destination, make_folder};
 use crate::cli::failure::Failure;
@@ -18,10 +18,10 @@ pub(super) struct Certificates {
 }
 
 impl Certificates {
-    /// The certificates of a folder, which is made if it is not there.
+    /// Opens a folder for certificates, and makes it if it does not exist.
     ///
     /// # Errors
-    /// [`Failure::File`] when it is no folder and cannot be made one.
+    /// [`Failure::File`] if a file is in the way, or the folder cannot be made.
     pub(super) fn in_folder(folder: &Path, goal: Goal) -> Result<Self, Failure> {
         make_folder(folder)?;
         Ok(Certificates {
@@ -30,7 +30,7 @@ impl Certificates {
         })
     }
 
-    /// Whether a board has one: a file under that name is whole.
+    /// Whether a board has a proof. A file under its final name is always complete.
     pub(super) fn has(&self, board: Number) -> bool {
         self.path(board).is_file()
     }
@@ -38,18 +38,17 @@ impl Certificates {
     /// Writes the proof of a finished search.
     ///
     /// # Errors
-    /// [`Failure::File`] when it cannot be written.
+    /// [`Failure::File`] if it cannot be written.
     pub(super) fn write(&self, optimizer: &Optimizer) -> Result<(), Failure> {
         let path = self.path(optimizer.start().size());
         certificate::write(optimizer, Destination::open(&path)?)
     }
 
-    /// Writes the proof of a board that follows from that of the board before, as
-    /// the file of that stands in the folder. False, and nothing written, where it
-    /// does not stand there, or where the checker does not accept what comes out.
+    /// Writes the proof of a board that follows from the proof of the previous board in the folder. Returns
+    /// false and writes nothing if that proof is missing, or if the checker rejects the new one.
     ///
     /// # Errors
-    /// [`Failure::File`] when it cannot be written.
+    /// [`Failure::File`] if it cannot be written.
     pub(super) fn write_successor(&self, record: &Record) -> Result<bool, Failure> {
         let Ok(before) = fs::read_to_string(self.path(record.n - 1)) else {
             return Ok(false);
@@ -63,7 +62,7 @@ impl Certificates {
         Ok(true)
     }
 
-    /// Names in the order of the boards.
+    /// Names that sort in the order of the boards.
     fn path(&self, board: Number) -> PathBuf {
         let goal = goal_name(self.goal);
         self.folder.join(format!("{goal}-{board:04}.proof"))

@@ -23,14 +23,11 @@ pub(super) use sweep::{block, blocks};
 
 /// Solve a range of boards, one line of JSON each
 ///
-/// Every line is written and flushed as soon as its board is done, so lines
-/// come in the order of completion; each names its N. Boards are taken in blocks
-/// of 20; within a block, a largest sum that follows from that of the board
-/// before is not searched for: its line says 0 nodes. With --output, boards
-/// that the file already has are skipped and a last line torn by an
-/// interruption is done again: after a crash, run the same command once more.
-/// With --certificates, the proof of every board is a file of its own as well,
-/// written before its line.
+/// Each line is written and flushed when its board is done, so the lines come in order of completion; each
+/// has its N. Boards are solved in blocks of 20. Within a block, a largest sum that follows from the previous
+/// board needs no search: its line has 0 nodes. With --output, the command skips boards that the file already
+/// has and redoes a last line cut by an interruption, so after a crash you can run the same command again.
+/// With --certificates, the proof of every board also goes to a file of its own, written before its line.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 A line: {\"n\":18,\"goal\":\"largest\",\"score\":111,\"bound\":111,\"proved\":true,\"nodes\":0,
@@ -44,7 +41,7 @@ Examples:
   ginnow table 1..500 --output records.jsonl --certificates proofs
   ginnow check proofs/*                 checks them on all cores
 
-Exit codes: 0 every board of the range (and shard) has a proved line; 1 some are not proved
+Exit codes: 0 every board of the range (and shard) has a proved line; 1 a board is not proved
 within the limit, or something failed; 2 usage.")]
 pub(in crate::cli) struct Arguments {
     /// The boards from A to B, both included; or a single N
@@ -53,23 +50,23 @@ pub(in crate::cli) struct Arguments {
     /// What to play for
     #[arg(long, value_enum, default_value_t)]
     goal: arguments::Goal,
-    /// Only the i-th of n parts, of whole blocks; together the n parts are the whole range
+    /// Solve only the i-th of n parts, each of whole blocks; together the n parts are the whole range
     #[arg(long, value_name = "i/n", value_parser = arguments::shard)]
     shard: Option<Shard>,
-    /// Append to this file, and skip what it already has
+    /// Append to this file, and skip boards it already has
     #[arg(long, short, value_name = "FILE")]
     output: Option<PathBuf>,
-    /// Write the proof of each board to this folder, as largest-0120.proof; boards
-    /// whose proof is missing there are solved again
+    /// Write the proof of each board to this folder, as largest-0120.proof; boards without a proof there are
+    /// solved again
     #[arg(long, value_name = "FOLDER")]
     certificates: Option<PathBuf>,
-    /// Blocks worked on at the same time [default: one per core]
+    /// Number of blocks to solve at the same time [default: one per core]
     #[arg(long, short, value_name = "J", value_parser = clap::value_parser!(u16).range(1..))]
     jobs: Option<u16>,
-    /// Give each board at most so many seconds
+    /// Time limit per board, in seconds
     #[arg(long, value_name = "SECONDS", value_parser = arguments::seconds)]
     time_limit: Option<Duration>,
-    /// Try boards again whose line in the file is not proved; a line is added
+    /// Retry boards whose line in the file is not proved, and append a new line
     #[arg(long, requires = "output")]
     retry: bool,
 }
@@ -101,7 +98,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
         latest: None,
     });
     let pool = threads::pool(arguments.jobs)?;
-    // From a bridge the blocks are taken one by one in increasing order.
+    // A bridge hands out the blocks one by one, in increasing order.
     let run = Run {
         goal,
         limit: arguments.time_limit,
@@ -116,23 +113,23 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
     Ok(Outcome::complete_if(lock(&desk).unproved == 0))
 }
 
-/// What all boards of a run share.
+/// State that all boards of a run share.
 struct Run<'a> {
     goal: Goal,
     limit: Option<Duration>,
     certificates: Option<Certificates>,
-    /// Boards with a proved line, which need no second one.
+    /// Boards with a proved line; they get no second line.
     proved_before: HashMap<Number, Record>,
     desk: &'a Mutex<Desk>,
 }
 
 impl Run<'_> {
-    /// Works on a board by itself.
+    /// Solves a board by itself.
     fn solve(&self, board: Number) -> Result<Record, Failure> {
         let position = Position::new(board).map_err(Failure::usage)?;
         let mut optimizer = Optimizer::new(&position, self.goal);
         let (report, time) = timed::optimize(&mut optimizer, self.limit, |_| {
-            // Whoever comes first shows the progress; nobody waits for it.
+            // The first thread that gets the lock shows the progress; the others do not wait.
             if let Ok(mut desk) = self.desk.try_lock() {
                 desk.show();
             }
@@ -143,23 +140,23 @@ impl Run<'_> {
         Ok(Record::new(&optimizer, &report, time))
     }
 
-    /// Hands in what is known of a board; its line is written if it is a new one.
+    /// Reports a board; a new line is written.
     fn hand_in(&self, record: &Record) -> Result<(), Failure> {
         lock(self.desk).finish(record, !self.proved_before.contains_key(&record.n))
     }
 }
 
-/// What the lines of a file say about its boards.
+/// The boards in the lines of a file.
 struct Standing {
     /// Boards with a line.
     seen: HashSet<Number>,
-    /// Boards with a proved line, and that.
+    /// Boards with a proved line, and that line.
     proved: HashMap<Number, Record>,
 }
 
 impl Standing {
     fn of(lines: &[Record], goal: Goal) -> Self {
-        // Lines that start in mid-game are no boards.
+        // A line that starts from a position is not about a whole board.
         let lines = || {
             lines
                 .iter()
@@ -174,7 +171,7 @@ impl Standing {
         }
     }
 
-    /// The boards to be done, and how many of the others are not proved.
+    /// The boards to solve, and the number of other boards that are not proved.
     fn split(
         &self,
         wanted: &[Number],
@@ -193,7 +190,7 @@ impl Standing {
     }
 }
 
-/// Where finished boards are handed in.
+/// Collects the finished boards.
 struct Desk {
     output: Output,
     status: StatusLine,
@@ -206,7 +203,7 @@ struct Desk {
 }
 
 impl Desk {
-    /// Takes a board in; its line is written if it is a new one.
+    /// Takes a finished board; a new line is written.
     fn finish(&mut self, record: &Record, is_new: bool) -> Result<(), Failure> {
         self.status.clear();
         if is_new {
@@ -221,7 +218,7 @@ impl Desk {
 
     fn show(&mut self) {
         let latest = self.latest.map(|n| format!(", last N = {n}"));
-        let skipped = (self.skipped > 0).then(|| format!(", {} were there", self.skipped));
+        let skipped = (self.skipped > 0).then(|| format!(", {} already done", self.skipped));
         let unproved = (self.unproved > 0).then(|| format!(", {} not proved", self.unproved));
         let (done, open, seconds) = (self.done, self.open, self.start.elapsed().as_secs());
         self.status.show(|| {

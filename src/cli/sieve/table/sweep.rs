@@ -1,4 +1,4 @@
-//! A block of boards in increasing order, each with what the one before has shown.
+//! A block of boards in increasing order, each using the result of the previous one.
 
 use super::Run;
 use crate::cli::failure::Failure;
@@ -8,9 +8,8 @@ use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::{Number, most_gained, successor};
 use std::time::Instant;
 
-/// Boards of a block. Whatever the shards and threads, and however often a run is
-/// interrupted, a board is worked on after the one before it if both are in one
-/// block, and by itself if not: lines and proofs come out the same.
+/// Boards per block. With any shards, threads and interruptions, a board uses the previous one if both are in
+/// the same block, and is solved by itself if not; so lines and proofs are always the same.
 const BLOCK: Number = 20;
 
 /// The block of a board, counted from 0.
@@ -25,7 +24,7 @@ pub(in crate::cli::sieve) fn blocks(boards: &[Number]) -> Vec<Vec<Number>> {
 }
 
 impl Run<'_> {
-    /// Works on the boards of a block, or those of them that are open.
+    /// Solves the open boards of a block.
     pub(super) fn sweep(&self, boards: Vec<Number>) -> Result<(), Failure> {
         let mut last: Option<Record> = None;
         for board in boards {
@@ -47,15 +46,14 @@ impl Run<'_> {
         Ok(())
     }
 
-    /// Whether the proof of a board that follows from the one before stands where
-    /// proofs are wanted.
+    /// Writes the proof of a board that follows from the previous one. True also if no proofs are requested.
     fn is_certified(&self, record: &Record) -> Result<bool, Failure> {
         let certificates = self.certificates.as_ref();
         certificates.map_or(Ok(true), |kept| kept.write_successor(record))
     }
 }
 
-/// The line of a board whose largest sum follows from that of the board before.
+/// The line of a board whose largest sum follows from the previous board.
 fn following(board: Number, before: &Record) -> Option<Record> {
     let is_known = before.proved && before.goal == Goal::Largest && before.n + 1 == board;
     if !is_known || block(board) != block(before.n) {

@@ -72,10 +72,10 @@ impl Search {
     ) -> Result<Contents, Unsound> {
         let state = &mut parcel.state;
         let small = state.work <= LARGEST_FIGURE && parcel.annealed <= state.work;
-        ensure(small, "it tells of more work than there is")?;
+        ensure(small, "it reports more work than the search has")?;
         let mut costs = PseudoCosts::new(self.model.graph().len());
         let fits = costs.take_up(&state.costs);
-        ensure(fits, "the pseudo-costs do not fit the board")?;
+        ensure(fits, "the pseudo-costs do not match the board")?;
         let cuts = std::mem::take(&mut state.cuts);
         let (model, pool) = (&self.model, &mut self.pool);
         let names = CutNames::adding(cuts, parcel.cuts, model, pool, budget)?;

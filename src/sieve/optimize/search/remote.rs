@@ -94,7 +94,10 @@ impl Search {
         parcel: Parcel,
         bytes: usize,
     ) -> Result<(), Unsound> {
-        let &(place, cuts) = account.lent.front().ok_or(Unsound("nothing was asked"))?;
+        let &(place, cuts) = account
+            .lent
+            .front()
+            .ok_or(Unsound("it answers no request"))?;
         ensure(parcel.cuts == cuts, "it is about other cuts")?;
         self.take_over(place, parcel, &mut Budget::of(bytes))?;
         account.lent.pop_front();

@@ -65,7 +65,7 @@ impl Replica {
         let added = search.pool.len() - self.since.cuts;
         ensure(added as usize == expected, "a cut comes twice")?;
         let [open] = contents.claimed.open.as_slice() else {
-            return Err(Unsound("it is not about one node"));
+            return Err(Unsound("it covers more or less than one node"));
         };
         let known = loan.decisions.iter();
         let mut known = known.map(|&(vertex, _)| (vertex as usize) < search.model.graph().len());

@@ -27,7 +27,7 @@ impl Search {
         let names = CutNames::adding(cuts, 0, &search.model, &mut search.pool, &mut budget)?;
         ensure(
             search.costs.take_up(&snapshot.costs),
-            "the pseudo-costs do not fit the board",
+            "the pseudo-costs do not match the board",
         )?;
         let proofs = resolved_proofs(&search.model, &names, &snapshot.proofs)?;
         check_entries(&search.pool, &proofs)?;
@@ -76,7 +76,7 @@ impl Search {
         let mut selected = vec![false; self.model.graph().len()];
         for &vertex in selections {
             let place = selected.get_mut(vertex as usize);
-            *place.ok_or(Unsound("the game selects what is not in the list"))? = true;
+            *place.ok_or(Unsound("the game selects a number that is not in the list"))? = true;
         }
         let playable = self.incumbent.is_game(&self.model, &selected);
         ensure(playable, "the game cannot be played")?;

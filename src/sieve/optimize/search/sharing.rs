@@ -156,7 +156,7 @@ impl Search {
         budget: &mut Budget,
     ) -> Result<(), Unsound> {
         let lent = self.lent.iter().position(|node| node.place == place);
-        let lent = lent.ok_or(Unsound("nothing was asked"))?;
+        let lent = lent.ok_or(Unsound("it answers no request"))?;
         let best = self.game(&parcel.state.best)?;
         let objective = self.objective().max(self.model.objective(&best));
         let known = self.pool.len();

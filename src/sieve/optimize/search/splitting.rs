@@ -157,7 +157,7 @@ impl Search {
         let mut multipliers = contradiction;
         multipliers.extend(self.worth_of(&selected));
         let proof = self.closing(&multipliers);
-        let proof = proof.expect("what is decided closes the node");
+        let proof = proof.expect("the decisions close the node");
         if is_game {
             self.tree.close(self.node.place, proof);
         } else {

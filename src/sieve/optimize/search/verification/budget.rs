@@ -61,7 +61,7 @@ impl Budget {
     pub fn keep<T>(&mut self, things: usize) -> Result<(), Unsound> {
         let bytes = things.saturating_mul(size_of::<T>()) as u64;
         let left = self.memory.checked_sub(bytes);
-        self.memory = left.ok_or(Unsound("it takes more memory than its size warrants"))?;
+        self.memory = left.ok_or(Unsound("it needs too much memory for its size"))?;
         Ok(())
     }
 }

@@ -147,7 +147,7 @@ pub fn resolved_bases(
         let mut known = vec![false; model.edges().len()];
         for &(edge, _) in &basis.edges {
             let known = known.get_mut(edge as usize);
-            let known = known.ok_or(Unsound("a basis has an edge that the board has not"))?;
+            let known = known.ok_or(Unsound("a basis has an edge that is not on the board"))?;
             let again = std::mem::replace(known, true);
             ensure(!again, "a basis has an edge twice")?;
         }

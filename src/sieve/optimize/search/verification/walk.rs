@@ -85,7 +85,7 @@ fn listed(claimed: &ClaimedTree) -> Result<Vec<Option<&ClaimedOpen>>, Unsound> {
         let place = listed.get_mut(open.place);
         let place = place.ok_or(Unsound("an open node is not in the tree"))?;
         let again = place.replace(open).is_some();
-        ensure(!again, "an open node stands in the list twice")?;
+        ensure(!again, "an open node is in the list twice")?;
         let is_open = matches!(claimed.nodes[open.place].fate, Fate::Open);
         ensure(is_open, "a node is open that is closed or split")?;
     }
@@ -182,7 +182,7 @@ impl Walk<'_> {
             })?;
             if let RowName::Must(vertex) = name {
                 let decided = self.path.must(vertex);
-                ensure(decided, "a proof relies on what is not decided")?;
+                ensure(decided, "a proof relies on an undecided number")?;
             }
         }
         let live = self.path.live();
