@@ -1,10 +1,13 @@
 //! The inequality that the checker makes of a cut holds in every legal game, for every choice of payments: exhaustively,
 //! on random small positions, for random cuts of every kind.
 
+#[path = "../../tests/support/amount.rs"]
+mod amount;
 mod common;
 
 use std::collections::HashMap;
 
+use amount::amount;
 use common::exhaustive::{AllGames, Optimum, numbers, payments, play_all, random_opening};
 use common::prover::longest_chain;
 use common::seeded::Seeded;
@@ -287,7 +290,7 @@ fn longest_play(
 fn cycle_cuts_of_every_threshold_hold() {
     let mut random = Seeded::new(31);
     let mut tight: HashMap<(usize, usize), usize> = HashMap::new();
-    for _ in 0..3_000 {
+    for _ in 0..amount(600, 3_000) {
         let threshold = 2 + random.below(3);
         let size = random.pick(&[[60_u32, 130], [130, 330], [420, 2_400]][threshold - 2]);
         let quotients = |number: u32| {

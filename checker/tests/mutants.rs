@@ -1,9 +1,12 @@
 //! Changed certificates: each is rejected, or still proves the true optimum of what it states.
 
+#[path = "../../tests/support/amount.rs"]
+mod amount;
 mod common;
 
 use std::sync::LazyLock;
 
+use amount::amount;
 use common::exhaustive::{Optimum, play, play_all, random_opening};
 use common::prover::certificate;
 use common::seeded::Seeded;
@@ -148,7 +151,7 @@ fn reclaim(lines: &mut [Vec<String>], claim: u32) {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 6_000, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig::with_cases(amount(1_500, 6_000)))]
 
     #[test]
     fn changed_certificates_prove_no_falsehood(which in any::<prop::sample::Index>(), seed: u64, changes in 1_usize..4) {
@@ -199,6 +202,11 @@ proptest! {
     fn any_bytes_are_read_without_panic(bytes in prop::collection::vec(any::<u8>(), 0..300)) {
         prop_assert!(check(bytes.as_slice()).is_err());
     }
+}
+
+proptest! {
+    // Texts of a pattern take long to make.
+    #![proptest_config(ProptestConfig::with_cases(amount(300, 6_000)))]
 
     #[test]
     fn any_text_after_a_header_is_read_without_panic(

@@ -431,6 +431,7 @@ fn wrong_trees() {
 
 /// A short file that would keep the checker busy for hours: each line adds up all coefficients of a long cut.
 #[test]
+#[ignore = "thorough: spends all the work that a checker allows"]
 fn work_out_of_proportion_is_refused() {
     let mut checker = Checker::new();
     for line in [

@@ -5,6 +5,8 @@
 #[path = "../support/program.rs"]
 mod program;
 
+#[path = "../support/amount.rs"]
+mod amount;
 mod certificates;
 mod checkpoints;
 #[cfg(feature = "cli")]

@@ -1,5 +1,6 @@
 //! The records, found by exact cover and by plain search over multiples.
 
+use crate::amount::amount;
 use ginnow::common_divisor::fewest_givens::{FEWEST, family_from, six_givens};
 use ginnow::common_divisor::records::{ORDERS, Record, puzzle, record};
 use ginnow::common_divisor::{DivisorSearch, Puzzle};
@@ -133,7 +134,8 @@ fn exact_cover_finds_the_records_and_counts_them() {
 /// as many.
 #[test]
 fn plain_search_over_multiples_agrees() {
-    for (unused, divisor, grids) in KNOWN {
+    let most = amount(10_000, u64::MAX);
+    for (unused, divisor, grids) in KNOWN.into_iter().filter(|&(.., grids)| grids < most) {
         let sum = (45 - u64::from(unused)) * 111_111_111;
         // Divisors from their complements: few steps instead of five billion.
         let parts = 1..=sum / (divisor + 1);

@@ -1,6 +1,8 @@
 //! The divisor game: rules and values against exhaustive search, counting
 //! against enumeration and published numbers, links and files against mutation.
 
+#[path = "../support/amount.rs"]
+mod amount;
 mod analysis;
 #[cfg(feature = "cli")]
 mod command_line;

@@ -2,6 +2,8 @@
 //! Each is refused, or leads to what an honest run leads to. A target of its own, since it looks
 //! at the memory of its process.
 
+#[path = "../support/amount.rs"]
+mod amount;
 mod answers;
 mod checkpoints;
 #[path = "../support/dice.rs"]

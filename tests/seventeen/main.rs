@@ -1,5 +1,7 @@
 //! Every 17-clue puzzle of a grid: the engines, pieces, sets, links and command.
 
+#[path = "../support/amount.rs"]
+mod amount;
 mod another_solution;
 mod command;
 mod crossing;

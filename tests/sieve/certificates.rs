@@ -1,6 +1,7 @@
 //! Certificates of the engine, changed in every field: the checker rejects a
 //! change, or what is left is still a proof of the true optimum.
 
+use crate::amount::amount;
 use crate::board::board;
 use crate::known;
 use ginnow::sieve::Number;
@@ -92,8 +93,9 @@ fn only_what_some_leaf_needs_is_written() {
         other.remove(*at);
         ginnow_checker::check((other.join("\n") + "\n").as_bytes()).is_err()
     };
-    let needed = excluding.filter(is_needed).count() as u64;
-    assert!(2 * needed > verdict.exclusions, "only {needed}");
+    let tried: Vec<usize> = excluding.step_by(amount(5, 1)).collect();
+    let needed = tried.iter().filter(|&at| is_needed(at)).count();
+    assert!(2 * needed > tried.len(), "only {needed} of {}", tried.len());
 }
 
 /// Larger boards have mod-3 cuts: sums of rows, some of them twice, divided by three. What they add up to is the

@@ -1,5 +1,6 @@
 //! `ginnow solve --checkpoint`, ended without warning.
 
+use crate::amount::amount;
 use crate::program::{fresh_file, ginnow, run, success, text};
 use ginnow::sieve::optimize::Optimizer;
 use std::fs;
@@ -19,7 +20,7 @@ fn a_search_that_is_killed_again_and_again_comes_to_its_end() {
         "0.1",
     ];
     let mut known = 0;
-    for round in 0..8_u64 {
+    for round in 0..amount(4, 8_u64) {
         let mut child = ginnow(&arguments)
             .stdout(Stdio::null())
             .spawn()

@@ -1,5 +1,6 @@
 //! Searches that are stored, gone on with, damaged and forged.
 
+use crate::amount::amount;
 use crate::board::board;
 use ginnow::sieve::Position;
 use ginnow::sieve::certificate;
@@ -108,7 +109,7 @@ fn forged(bytes: &[u8], change: impl Fn(&mut Vec<u8>)) -> Vec<u8> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(3000))]
+    #![proptest_config(ProptestConfig::with_cases(amount(800, 3000)))]
 
     #[test]
     fn a_forged_checkpoint_proves_nothing_false(

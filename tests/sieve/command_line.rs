@@ -1,5 +1,6 @@
 //! The command line as a user meets it: output, exit codes, files.
 
+use crate::amount::amount;
 use crate::board::board;
 use crate::program::{fresh_file, ginnow, run, success, text};
 use ginnow::sieve::Number;
@@ -596,7 +597,7 @@ fn a_table_file_may_end_anywhere() {
     let file = path.to_str().expect("text");
     success(&["table", "1..4", "--output", file, "--jobs", "1"]);
     let whole = fs::read(&path).expect("the file");
-    for length in 0..whole.len() {
+    for length in (0..whole.len()).step_by(amount(7, 1)) {
         fs::write(&path, &whole[..length]).expect("writable");
         success(&["table", "1..4", "--output", file, "--jobs", "1"]);
         assert_eq!(
@@ -700,12 +701,13 @@ fn a_table_keeps_the_proof_of_every_board() {
 #[test]
 #[cfg(target_os = "linux")]
 fn the_proofs_of_a_table_have_the_published_digests() {
-    for (goal, boards, count) in [
+    let all = [
+        ("smallest", "1..60", 60),
         ("largest", "1..130", 130),
         ("largest", "616", 1),
         ("largest", "888", 1),
-        ("smallest", "1..60", 60),
-    ] {
+    ];
+    for &(goal, boards, count) in &all[..amount(3, 4)] {
         let folder = fresh_file(&format!("digests-{goal}-{boards}"));
         let _ = fs::remove_dir_all(&folder);
         let proofs = folder.to_str().expect("text");

@@ -1,5 +1,7 @@
 //! Ginnow's Sieve on this machine: rules, engines, links, files, command line.
 
+#[path = "../support/amount.rs"]
+mod amount;
 mod board;
 mod exhaustive;
 mod known;

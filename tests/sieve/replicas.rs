@@ -1,6 +1,7 @@
 //! Searches whose open nodes are worked on by replicas, which hear of them in
 //! bytes and may be lost at any time.
 
+use crate::amount::amount;
 use crate::board::board;
 use crate::sharing::{assert_proved, certified, optimum, split};
 use ginnow::sieve::Position;
@@ -133,7 +134,7 @@ fn events() -> impl Strategy<Value = Vec<Event>> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(12))]
+    #![proptest_config(ProptestConfig::with_cases(amount(4, 12)))]
 
     #[test]
     fn any_course_gives_the_optimum_and_a_valid_certificate(

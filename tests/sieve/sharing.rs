@@ -1,5 +1,6 @@
 //! Searches whose open nodes are worked on apart and put back in any order.
 
+use crate::amount::amount;
 use crate::board::board;
 use crate::known::rows;
 use ginnow::sieve::Number;
@@ -70,7 +71,7 @@ fn work(optimizer: &mut Optimizer, threads: usize, order: &[(u8, u32)]) {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(8))]
+    #![proptest_config(ProptestConfig::with_cases(amount(3, 8)))]
 
     #[test]
     fn any_order_gives_the_optimum_and_a_valid_certificate(

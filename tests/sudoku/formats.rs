@@ -1,5 +1,6 @@
 //! Formats are read and written, and any text gets an answer.
 
+use crate::amount::amount;
 use crate::{puzzle, solved};
 use ginnow::common_divisor::Random;
 use ginnow::sudoku::formats::{Format, FormatError, Json, Place, Unwritable, Zero, read, write};
@@ -258,7 +259,7 @@ fn json_keeps_what_tells_a_puzzle() {
 }
 
 #[test]
-fn a_hundred_thousand_changed_texts_get_an_answer() {
+fn changed_texts_get_an_answer() {
     let mut random = Random::new(9);
     let mut texts: Vec<String> = Format::ALL
         .into_iter()
@@ -269,7 +270,8 @@ fn a_hundred_thousand_changed_texts_get_an_answer() {
         .chars()
         .collect();
     let mut grids = 0;
-    for _ in 0..100_000 {
+    let texts_tried = amount(20_000, 100_000);
+    for _ in 0..texts_tried {
         let mut text: Vec<char> = texts[random.below(texts.len())].chars().collect();
         for _ in 0..=random.below(3) {
             let place = random.below(text.len() + 1);
@@ -295,5 +297,5 @@ fn a_hundred_thousand_changed_texts_get_an_answer() {
             }
         }
     }
-    assert!(grids > 1000, "some stay grids: {grids}");
+    assert!(100 * grids > texts_tried, "some stay grids: {grids}");
 }

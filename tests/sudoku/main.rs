@@ -1,5 +1,7 @@
 //! What the two Sudoku puzzles share: grids, boards, symmetries, formats.
 
+#[path = "../support/amount.rs"]
+mod amount;
 mod boards;
 mod canonical_forms;
 mod formats;

@@ -1,24 +1,12 @@
-//! A look at scripts in a real worker, in a browser.
-
-#![cfg(target_arch = "wasm32")]
+//! The calls of a script, traced in a real worker.
 
 use ginnow::sieve::strategies::FaultKind;
 use ginnow::sieve::strategies::examples::EXAMPLES;
 use ginnow::sieve::strategies::script::{Call, LARGEST_TRACED, MOST_OPERATIONS, Script, Trace};
-use ginnow_kit::worker::{Event, serve};
+use ginnow_kit::worker::Event;
 use ginnow_web_browser_tests::{client, until, until_over};
-use ginnow_web_strategies::jobs::JOBS_OF_SCRIPTS;
 use ginnow_web_strategies::jobs::tracing::{TraceFound, TracingJob, TracingTask};
-use wasm_bindgen::prelude::wasm_bindgen;
-use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
-
-wasm_bindgen_test_configure!(run_in_browser);
-
-/// What a worker of these tests runs.
-#[wasm_bindgen]
-pub fn work_at(name: &str) {
-    serve(name, JOBS_OF_SCRIPTS);
-}
+use wasm_bindgen_test::wasm_bindgen_test;
 
 fn task(text: &str, size: u32) -> TracingTask {
     let text = text.to_owned();

@@ -1,28 +1,16 @@
-//! The jobs in real workers, in a browser.
-
-#![cfg(target_arch = "wasm32")]
+//! Runs, replays and duels in real workers.
 
 use ginnow::sieve::strategies::examples::EXAMPLES;
 use ginnow::sieve::strategies::script::Script;
 use ginnow::sieve::strategies::{Duel, FaultKind, Named, Range, Replay, Run, Strategy};
-use ginnow_kit::worker::{Event, Job, Registration, serve};
+use ginnow_kit::worker::{Event, Job};
 use ginnow_web_browser_tests::{client, until_over};
 use ginnow_web_strategies::jobs::duelling::{DuellingJob, DuellingTask, Side};
 use ginnow_web_strategies::jobs::playing::{PlayingJob, PlayingTask};
 use ginnow_web_strategies::jobs::running::{RunningJob, Stretch};
-use ginnow_web_strategies::jobs::{JOBS, JOBS_OF_SCRIPTS, Player, Text};
+use ginnow_web_strategies::jobs::{Player, Text};
 use ginnow_web_strategies::results::Results;
-use wasm_bindgen::prelude::wasm_bindgen;
-use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
-
-wasm_bindgen_test_configure!(run_in_browser);
-
-/// What a worker of these tests runs: here both programs are one.
-#[wasm_bindgen]
-pub fn work_at(name: &str) {
-    let all: Vec<Registration> = [JOBS, JOBS_OF_SCRIPTS].concat();
-    serve(name, &all);
-}
+use wasm_bindgen_test::wasm_bindgen_test;
 
 fn range(first: u32, last: u32) -> Range {
     Range::new(first, last).expect("a range")
