@@ -25,19 +25,11 @@ pub enum Wrong {
     /// The number of lamps is out of range.
     #[error("a row has 1 to {MOST_LAMPS} lamps, not {0}")]
     Count(u32),
-<<<<<<< HEAD
     /// The second number has bits beyond the number of lamps, which is the first.
     #[error("{1:#b} is not a position of {0} lamps")]
     Position(u32, u32),
     /// The first number is not a lamp of a row with this many lamps.
     #[error("there is no lamp {0}: the lamps are 1 to {1}")]
-=======
-    /// The bits of the second number do not stand for so many lamps as the first.
-    #[error("{1:#b} is not a position of {0} lamps")]
-    Position(u32, u32),
-    /// There is no such lamp in a row of so many.
-    #[error("there is no lamp {0}; lamps are numbered 1 to {1}")]
->>>>>>> prose
     Lamp(u32, u32),
     /// The game already has the maximum length.
     #[error("a game has at most {MOST_PRESSES} presses")]

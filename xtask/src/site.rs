@@ -190,7 +190,9 @@ pub fn bundling(profile: &str, page: &Path) -> Result<Command> {
 /// When cargo fails.
 pub fn fetch_crates() -> Result<()> {
     let mut fetch = Command::new(cargo());
-    fetch.args(["fetch", "--locked"]).current_dir(workspace::root());
+    fetch
+        .args(["fetch", "--locked"])
+        .current_dir(workspace::root());
     process::run(&mut fetch)
 }
 

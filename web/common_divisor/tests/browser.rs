@@ -13,7 +13,7 @@ use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
 
 wasm_bindgen_test_configure!(run_in_browser);
 
-/// What a worker of these tests runs: the job of the name.
+/// The worker of these tests: it runs the job with the given name.
 #[wasm_bindgen]
 pub fn work_at(name: &str) {
     serve(name, JOBS);
@@ -29,7 +29,7 @@ fn task(method: Method, anew: bool, nodes: Option<u64>) -> Task {
     }
 }
 
-/// What was heard last, once the task is done.
+/// The last report of a finished task.
 async fn outcome(heard: &Heard<Event<Found>>) -> Found {
     until_over(heard).await;
     let events = heard.take();
@@ -59,7 +59,7 @@ async fn a_search_in_pieces_is_the_same_as_in_one() {
 }
 
 #[wasm_bindgen_test]
-async fn a_search_that_is_stopped_goes_on_from_there() {
+async fn a_search_that_is_stopped_resumes_from_there() {
     let (client, heard) = client::<SearchingJob>();
     client.begin(task(Method::Rows, true, None));
     until(|| matches!(heard.borrow().last(), Some(Event::Found(_)))).await;
@@ -101,7 +101,7 @@ async fn questions_are_answered_and_nonsense_is_refused() {
 }
 
 #[wasm_bindgen_test]
-async fn what_was_kept_goes_on_and_what_cannot_be_read_begins_anew() {
+async fn a_saved_search_resumes_and_an_unreadable_one_starts_again() {
     let mut search = Search::new(&Puzzle::published(), Method::Divisors);
     search.advance(30);
     let (client, heard) = client::<SearchingJob>();

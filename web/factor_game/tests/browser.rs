@@ -13,7 +13,7 @@ use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
 
 wasm_bindgen_test_configure!(run_in_browser);
 
-/// What a worker of these tests runs.
+/// The worker of these tests.
 #[wasm_bindgen]
 pub fn work_at(name: &str) {
     serve(name, JOBS);
@@ -28,7 +28,7 @@ fn task(size: u32, moves: &[u32], most: Option<u64>) -> AssessingTask {
     }
 }
 
-/// All that is heard of a task, to its end.
+/// All reports of a task, to its end.
 async fn heard(task: AssessingTask) -> Vec<Event<AssessingFound>> {
     let (client, heard) = client::<AssessingJob>();
     client.begin(task);

@@ -18,7 +18,7 @@ wasm_bindgen_test_configure!(run_in_browser);
 const GRID: &str =
     "286537941541982736379614258917358624452176893863429517625743189194865372738291465";
 
-/// What a worker of these tests runs.
+/// The worker of these tests.
 #[wasm_bindgen]
 pub fn work_at(name: &str) {
     serve(name, JOBS);
@@ -39,7 +39,7 @@ fn task(clues: u32, part: SearchPart) -> SearchTask {
 }
 
 #[wasm_bindgen_test]
-async fn a_worker_plans_and_refuses_what_there_is_not() {
+async fn a_worker_plans_and_refuses_missing_pieces() {
     let (client, heard) = client::<SearchJob>();
     client.begin(task(16, SearchPart::Plan));
     until_over(&heard).await;
@@ -58,8 +58,7 @@ async fn a_worker_plans_and_refuses_what_there_is_not() {
     }
 }
 
-/// What a pool finds with so many workers that share what they learn, one of
-/// which fails.
+/// The finds of a pool with this many workers, which share their hints. One of them fails.
 async fn found_by(clues: u32, workers: usize) -> Tally {
     let plan = Plan::new(&grid(), clues).unwrap();
     let tally = Rc::new(RefCell::new(Tally::new(&plan)));

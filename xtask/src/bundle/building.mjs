@@ -31,7 +31,7 @@ export default async function () {
 const STYLE = ".building{max-width:34rem;margin:15vh auto;padding:1rem;line-height:1.5}.building p{min-height:3em}";
 
 /**
- * Writes the files that a puzzle has until its program is compiled, and gives what the page has to know of them.
+ * Writes the files that a puzzle has until its program is compiled, and returns their entry in the list of programs.
  *
  * @param {string} folder the folder of the page
  * @param {object} program

@@ -21,13 +21,8 @@ use std::time::Instant;
 
 /// Compare strategies with the proved optimum: published ones and your own
 ///
-<<<<<<< HEAD
-/// A strategy is one of the names below, or a file with a script in the language Rhai
-/// that has a function choose(board); docs/write-a-strategy.md lists the questions it can ask.
-=======
 /// A strategy is one of the names below, or a file with a script in the language Rhai that defines a function
-/// choose(board); docs/strategies.md describes the board's functions.
->>>>>>> prose
+/// choose(board); docs/write-a-strategy.md describes the board's functions.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Names: MaxPick, MaxTurn, MaxTurn+, OddsEvens, PureOneTax, GreedyOneTax, OneTax, Principal, Cascade,

@@ -24,7 +24,7 @@ fn stretch<P: Player>(key: &str, player: P, boards: Range) -> Stretch<P> {
     }
 }
 
-/// What came of a task, by key.
+/// The results of a task, by key.
 async fn found<P: Player>(task: Vec<Stretch<P>>, key: &str) -> Results {
     let (client, heard) = client::<RunningJob<P>>();
     client.begin(task);

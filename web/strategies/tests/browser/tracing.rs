@@ -13,7 +13,7 @@ fn task(text: &str, size: u32) -> TracingTask {
     TracingTask { text, size }
 }
 
-/// What a worker finds, and how it ends.
+/// The reports of a worker, and how it ends.
 async fn found(task: TracingTask) -> (Vec<TraceFound>, Event<TraceFound>) {
     let (client, heard) = client::<TracingJob>();
     client.begin(task);
@@ -35,7 +35,7 @@ fn expected(text: &str, size: u32) -> Vec<TraceFound> {
 }
 
 #[wasm_bindgen_test]
-async fn every_example_is_looked_at() {
+async fn a_worker_traces_every_example() {
     for (name, text) in EXAMPLES {
         let (calls, last) = found(task(text, 12)).await;
         assert_eq!(calls, expected(text, 12), "{name}");
@@ -43,7 +43,7 @@ async fn every_example_is_looked_at() {
     }
 }
 
-/// The fault of the last call.
+/// The error of the last call.
 fn fault(found: &[TraceFound]) -> Option<(&FaultKind, Option<u32>)> {
     let fault = match found.last()? {
         TraceFound::Unreadable(fault) => fault,
@@ -53,7 +53,7 @@ fn fault(found: &[TraceFound]) -> Option<(&FaultKind, Option<u32>)> {
 }
 
 #[wasm_bindgen_test]
-async fn faults_come_back_as_values_and_the_worker_lives() {
+async fn errors_of_a_script_are_values_and_the_worker_survives() {
     let (endless, last) = found(task("fn choose(b) {\n    loop { }\n}", 12)).await;
     let too_long = FaultKind::TooLong(MOST_OPERATIONS);
     assert_eq!(fault(&endless), Some((&too_long, Some(2))));
@@ -76,7 +76,7 @@ async fn faults_come_back_as_values_and_the_worker_lives() {
     assert_eq!((none.len(), last), (0, Event::Refused));
 }
 
-/// A call takes its time; between two of them Stop is heard.
+/// A call takes time. The worker reacts to Stop between two calls.
 #[wasm_bindgen_test]
 async fn it_can_be_stopped_between_calls() {
     let text = "fn choose(b) {\n    for n in 0..60000 { n + 1; }\n    b.legal[0]\n}";
