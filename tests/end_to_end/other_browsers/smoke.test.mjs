@@ -12,6 +12,7 @@ import { after, before, describe, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { SCENARIO } from "../support/patience.mjs";
 import { serve } from "../support/server.mjs";
+import { SKIPPED } from "../support/thorough.mjs";
 import { firefox } from "./firefox.mjs";
 import { Visit } from "./visit.mjs";
 import { WALKS } from "./walks.mjs";
@@ -54,6 +55,7 @@ for (const { name, start } of BROWSERS) {
 
 /** A browser, or why there is none. */
 async function started(name, start) {
+  if (SKIPPED) return { skip: SKIPPED };
   if (!start) return { skip: `${name} is not installed` };
   try {
     return { window: await start(), skip: false };

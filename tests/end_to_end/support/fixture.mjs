@@ -12,6 +12,7 @@ import { launch, watch } from "./browser.mjs";
 import { open } from "./opening.mjs";
 import { SCENARIO, WAIT } from "./patience.mjs";
 import { serve } from "./server.mjs";
+import { SKIPPED } from "./thorough.mjs";
 
 const DIST = process.env.DIST ?? fileURLToPath(new URL("../../../dist", import.meta.url));
 const FAILURES = fileURLToPath(new URL("../../../target/end_to_end", import.meta.url));
@@ -54,13 +55,14 @@ after(async () => {
  *   `serviceWorkers: "allow"` nothing is kept for offline use), and
  *   `expected` (patterns of problems the test causes on purpose), `timeout`
  *   (milliseconds), `folder` (served instead of the built page), `copied` (a
- *   copy of the page on a server of its own: `site` and `server` of the scene)
+ *   copy of the page on a server of its own: `site` and `server` of the scene),
+ *   `thorough` (the default run skips the test)
  * @param {(scene: object) => Promise<void>} body
  */
 export function scenario(name, options, body) {
   if (typeof options === "function") return scenario(name, {}, options);
-  const { expected = [], timeout = SCENARIO, folder = DIST, copied = false, ...wanted } = options;
-  test(name, { timeout }, async (t) => {
+  const { expected = [], timeout = SCENARIO, folder = DIST, copied = false, thorough = false, ...wanted } = options;
+  test(name, { timeout, skip: thorough && SKIPPED }, async (t) => {
     const copy = copied ? await served(folder) : undefined;
     const { url } = copy?.server ?? (await once(folder, () => serve(folder, { base: BASE })));
     const browser = await once("browser", launch);
