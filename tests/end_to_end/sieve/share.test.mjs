@@ -7,6 +7,7 @@ import { cell, fragment, score, solve, turnTo } from "./board.mjs";
 import { scenario } from "../support/fixture.mjs";
 import { drawnCode, shownCode } from "../support/qr.mjs";
 import { sieve } from "./link.mjs";
+import { holdBack } from "../support/holding_back.mjs";
 import { saved } from "../support/saving.mjs";
 import { counted } from "../support/counted.mjs";
 
@@ -207,8 +208,9 @@ scenario("a link without the solver offers no view that solves", async ({ open }
   assert.equal(await page.getByRole("tab", { name: "Order", exact: true }).getAttribute("aria-selected"), "true");
 });
 
-scenario("a running search ends when the next link hides the solver", async ({ open }) => {
-  const page = await open(sieve("n=600"));
+scenario("a running search ends when the next link hides the solver", async ({ open, page }) => {
+  await holdBack(page, "solving");
+  await open(sieve("n=600"));
   await turnTo(page, "Solve");
   await page.getByRole("button", { name: "Solve", exact: true }).click();
   await page.locator(".verdict.running").waitFor();

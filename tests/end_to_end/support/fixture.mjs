@@ -11,6 +11,7 @@ import { actUntilDrawn } from "./acting.mjs";
 import { launch, watch } from "./browser.mjs";
 import { open } from "./opening.mjs";
 import { SCENARIO, WAIT } from "./patience.mjs";
+import { named, running } from "./running.mjs";
 import { serve } from "./server.mjs";
 import { SKIPPED } from "./thorough.mjs";
 
@@ -25,7 +26,7 @@ const USUAL = { viewport: { width: 1280, height: 720 }, serviceWorkers: "block" 
 
 const started = new Map();
 
-/** Starts something once per test file and remembers how to stop it. */
+/** Starts something once per process and remembers how to stop it. */
 function once(key, start) {
   if (!started.has(key)) started.set(key, start());
   return started.get(key);
@@ -62,7 +63,7 @@ after(async () => {
 export function scenario(name, options, body) {
   if (typeof options === "function") return scenario(name, {}, options);
   const { expected = [], timeout = SCENARIO, folder = DIST, copied = false, thorough = false, ...wanted } = options;
-  test(name, { timeout, skip: thorough && SKIPPED }, async (t) => {
+  running(test(named(name), { timeout, skip: thorough && SKIPPED }, async (t) => {
     const copy = copied ? await served(folder) : undefined;
     const { url } = copy?.server ?? (await once(folder, () => serve(folder, { base: BASE })));
     const browser = await once("browser", launch);
@@ -85,7 +86,7 @@ export function scenario(name, options, body) {
       await context.close();
       await copy?.remove();
     }
-  });
+  }));
 }
 
 /** Serves a copy of a folder. */
