@@ -31,8 +31,9 @@ scenario("a grid that comes while a puzzle is solved stays", async ({ open, page
   await page.getByRole("dialog").waitFor({ state: "detached" });
 });
 
-for (const [name, again] of [["sets", ".listed .set"], ["puzzle", ".verdict"]]) {
-  scenario(`a worker that cannot be loaded is told of in ${name}, and another one tries again`, async ({ open, page }) => {
+// Of the puzzle two answers are awaited, each from a worker of its own.
+for (const [name, part, answer] of [["sets", "#view", ".listed .set"], ["puzzle", ".own-verdict", ".verdict"]]) {
+  scenario(`the view ${name} reports a worker that cannot be loaded, and another one tries again`, async ({ open, page }) => {
     await page.addInitScript(() => {
       window.broken = true;
       window.Worker = class extends Worker {
@@ -42,10 +43,10 @@ for (const [name, again] of [["sets", ".listed .set"], ["puzzle", ".verdict"]]) 
       };
     });
     await open(view(name));
-    await page.locator(".failed").first().waitFor();
+    await page.locator(`${part} .failed`).waitFor();
     await page.evaluate(() => { window.broken = false; });
-    await page.getByRole("button", { name: "Try again" }).first().click();
-    await page.locator(again).first().waitFor();
+    await page.locator(part).getByRole("button", { name: "Try again" }).click();
+    await page.locator(answer).first().waitFor();
   });
 }
 
