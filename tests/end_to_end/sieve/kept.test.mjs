@@ -6,7 +6,7 @@ import { assertAccessible } from "../support/accessibility.mjs";
 import { scenario } from "../support/fixture.mjs";
 import { cell, figure, score, turnTo } from "./board.mjs";
 import { sieve } from "./link.mjs";
-import { holdBack } from "../support/holding_back.mjs";
+import { holdBack } from "../support/worker_time.mjs";
 import { saved } from "../support/saving.mjs";
 import { counted } from "../support/counted.mjs";
 

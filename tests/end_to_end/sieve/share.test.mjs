@@ -7,7 +7,7 @@ import { cell, fragment, score, solve, turnTo } from "./board.mjs";
 import { scenario } from "../support/fixture.mjs";
 import { drawnCode, shownCode } from "../support/qr.mjs";
 import { sieve } from "./link.mjs";
-import { holdBack } from "../support/holding_back.mjs";
+import { holdBack } from "../support/worker_time.mjs";
 import { saved } from "../support/saving.mjs";
 import { counted } from "../support/counted.mjs";
 

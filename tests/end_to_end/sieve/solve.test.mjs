@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { scenario } from "../support/fixture.mjs";
 import { cell, figure, fragment, score, solve, standing } from "./board.mjs";
 import { sieve } from "./link.mjs";
-import { holdBack } from "../support/holding_back.mjs";
+import { holdBack, hurry } from "../support/worker_time.mjs";
 import { counted } from "../support/counted.mjs";
 import { fail } from "../support/failing.mjs";
 
@@ -78,8 +78,9 @@ scenario("a panic in the worker is said within two seconds and costs no move", a
   assert.match(await solve(page), /144/, "the new worker works");
 });
 
-scenario("a silent worker is asked about, and started again on request", async ({ open }) => {
-  const page = await open(sieve("n=21&moves=19-9&view=solve"));
+scenario("a silent worker is asked about, and started again on request", async ({ open, page }) => {
+  await hurry(page, "solving");
+  await open(sieve("n=21&moves=19-9&view=solve"));
   // What it is asked for when the page opens is answered by then: an answer that is under way would end the wait.
   assert.match(await solve(page), /144/);
   await fail(page, "solving", "silence");
@@ -101,6 +102,7 @@ scenario("a silent worker is asked about, and started again on request", async (
 });
 
 scenario("the question about a silent worker goes when the worker answers, and the search continues", async ({ open, page }) => {
+  await hurry(page, "solving");
   await holdBack(page, "solving");
   await open(sieve("n=1000&moves=4&view=solve"));
   await page.getByRole("button", { name: "Solve", exact: true }).click();

@@ -10,7 +10,7 @@ import { sieve } from "./link.mjs";
 import { saved } from "../support/saving.mjs";
 import { counted } from "../support/counted.mjs";
 import { fail } from "../support/failing.mjs";
-import { holdBack } from "../support/holding_back.mjs";
+import { holdBack, hurry } from "../support/worker_time.mjs";
 
 /** Two cores are there, whatever the machine has, and two workers are chosen. */
 const two = (page) => page.addInitScript(() => {
@@ -83,7 +83,8 @@ scenario("a helper that fails costs nothing but time", { timeout: SCENARIO }, as
   await assertProved(page);
 });
 
-scenario("what a helper has that is silent is done by the other worker", { timeout: SCENARIO }, async ({ open, page }) => {
+scenario("the other worker does the share of a silent helper", { timeout: SCENARIO }, async ({ open, page }) => {
+  await hurry(page, "helping");
   const letGo = await searchTogether(page, open);
   await fail(page, "helping", "silence");
   await letGo();
