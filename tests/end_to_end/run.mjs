@@ -1,18 +1,22 @@
 // Runs all end-to-end tests, or those named: node run.mjs [NAME...]. A name is
 // that of a folder (`sieve`) or of a file (`play` and `sieve/play` both mean
-// sieve/play.test.mjs).
+// sieve/play.test.mjs). With GINNOW_THOROUGH=1 the thorough tests run too.
 
-import { readdirSync } from "node:fs";
-import { join, relative } from "node:path";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { run } from "node:test";
 import { spec } from "node:test/reporters";
 import { fileURLToPath } from "node:url";
 
-/** Each file has a browser of its own; two cores carry two. */
+/** Each process has a browser of its own; two cores carry two. */
 const AT_ONCE = 2;
-/** So many tests that fail are run a second time in CI; more are no accident. */
+/** If at most this many tests fail in CI, they run a second time; more are no accident. */
 const FEW = 10;
+/** Files that take long and begin first, so that no process runs one when the others have ended. */
+const LONG = ["sieve/layout", "sieve/layout_of_phones", "sieve/workers", "page/offline", "page/opening"];
 const SUFFIX = ".test.mjs";
+const LANE = fileURLToPath(new URL("support/lane.mjs", import.meta.url));
 
 const here = fileURLToPath(new URL(".", import.meta.url));
 const names = process.argv.slice(2);
@@ -32,59 +36,59 @@ if (unknown.length > 0) {
 
 const files = tests
   .filter((test) => names.length === 0 || names.some((name) => isMeant(name, ...test)))
-  .map(([folder, file]) => join(here, folder, `${file}${SUFFIX}`))
+  .map((test) => test.join("/"))
   .sort();
+const isLong = (file) => LONG.includes(file);
 
-const failed = await played(files, AT_ONCE);
+const failed = await played([...files.filter(isLong), ...files.filter((file) => !isLong(file))], AT_ONCE);
 if (failed.length > 0) {
-  console.log(`\nfailed: ${list(failed)}`);
+  console.log(`\nfailed: ${failed.join("; ")}`);
   // A machine that is shared may stand still for seconds. There what failed has
-  // to fail twice, the second time with nothing beside it; it is named anyhow.
+  // to fail twice, the second time with nothing next to it; it is named anyhow.
   const again = process.env.CI && failed.length <= FEW ? await playedAgain(failed) : failed;
   process.exitCode = again.length > 0 ? 1 : 0;
 }
 
-/**
- * Runs test files, so many at once, and prints how each went when it is over;
- * gives what fails: its name and file. (Of a test the library tells where it was
- * registered, which is the fixture for all of them, so files are run one by one.)
- */
+/** Runs test files in this many processes, prints each test when it is over, and gives the names of those that fail. */
 async function played(files, atOnce) {
   const begun = performance.now();
-  const waiting = [...files];
-  const outcomes = [];
-  const lane = async () => {
-    while (waiting.length > 0) outcomes.push(await playedFile(waiting.shift()));
-  };
-  await Promise.all(Array.from({ length: atOnce }, lane));
-  const failed = outcomes.flatMap((outcome) => outcome.failed);
-  const count = outcomes.reduce((sum, outcome) => sum + outcome.passed, failed.length);
-  const minutes = (performance.now() - begun) / 60_000;
-  console.log(`\ntests: ${count}, failed: ${failed.length}, minutes: ${minutes.toFixed(1)}`);
-  if (count === 0) throw new Error("no test has run");
+  const outcome = { passed: 0, skipped: 0, failed: [] };
+  const taken = mkdtempSync(join(tmpdir(), "lanes-"));
+  const paths = files.map((name) => ({ name, path: join(here, `${name}${SUFFIX}`) }));
+  process.env.GINNOW_LANE = JSON.stringify({ files: paths, taken });
+  try {
+    await Promise.all(Array.from({ length: Math.min(atOnce, files.length) }, () => playLane(outcome)));
+  } finally {
+    rmSync(taken, { recursive: true });
+  }
+  const { passed, skipped, failed } = outcome;
+  const minutes = ((performance.now() - begun) / 60_000).toFixed(1);
+  const left = skipped > 0 ? `, skipped (GINNOW_THOROUGH=1 runs them): ${skipped}` : "";
+  console.log(`\ntests: ${passed + failed.length}, failed: ${failed.length}${left}, minutes: ${minutes}`);
+  if (passed + skipped + failed.length === 0) throw new Error("no test has run");
   return failed;
 }
 
-/** Runs one file: how many of its tests pass, and which do not. */
-async function playedFile(file) {
-  const outcome = { passed: 0, failed: [] };
-  const events = run({ files: [file] })
-    .on("test:pass", () => { outcome.passed += 1; })
-    .on("test:fail", ({ name }) => outcome.failed.push({ name, file }));
-  let text = `\n${relative(here, file)}\n`;
-  for await (const lines of events.compose(new spec())) text += lines;
-  process.stdout.write(text.replace(/^\u2139 (?!duration_ms|warning).* \d+\n/gm, ""));
-  return outcome;
+/** Runs one process, which takes one file after the other. */
+async function playLane(outcome) {
+  const isTest = ({ details }) => details.type !== "suite";
+  const events = run({ files: [LANE] })
+    .on("test:pass", (event) => {
+      if (event.skip !== undefined) outcome.skipped += 1;
+      else if (isTest(event)) outcome.passed += 1;
+    })
+    .on("test:fail", (event) => {
+      if (isTest(event)) outcome.failed.push(event.name);
+    });
+  for await (const lines of events.compose(new spec())) {
+    process.stdout.write(lines.replace(/^\u2139 (?!duration_ms|warning).* \d+\n/gm, ""));
+  }
 }
 
-/** Runs the files of what failed once more, one after the other. */
+/** Runs the files of the failed tests once more, one after the other. */
 async function playedAgain(failed) {
-  console.log("\nThe files of what failed are run once more, alone.");
-  const again = await played([...new Set(failed.map(({ file }) => file))], 1);
-  console.log(`\nfailed again: ${list(again) || "nothing"}`);
+  console.log("\nThe files of the failed tests run once more, alone.");
+  const again = await played([...new Set(failed.map((name) => name.split(":")[0]))].filter((file) => files.includes(file)), 1);
+  console.log(`\nfailed again: ${again.join("; ") || "nothing"}`);
   return again;
-}
-
-function list(tests) {
-  return tests.map(({ name, file }) => `${name} (${relative(here, file)})`).join("; ");
 }

@@ -6,6 +6,7 @@ import { scenario } from "../support/fixture.mjs";
 import { at, fits, linked, says } from "./view.mjs";
 import { counted } from "../support/counted.mjs";
 import { fail } from "../support/failing.mjs";
+import { hurry } from "../support/worker_time.mjs";
 
 const cell = (page, number) => page.locator(`.lab-cell[data-number="${number}"]`);
 const outcome = (page, number) => cell(page, number).locator("strong").innerText();
@@ -58,8 +59,9 @@ scenario("numbers are walked with keys and say what their divisors are worth", a
   await says(page, ".lab-said", "12 (3 primes) is of value 2. Its divisors: 2 (0), 3 (0), 4 (1), 6 (1)");
 });
 
-scenario("a laboratory that fails says so and computes again", async ({ open }) => {
-  const page = await open(at("laboratory", "limit=1000"));
+scenario("a laboratory that fails says so and computes again", async ({ open, page }) => {
+  await hurry(page, "laboratory");
+  await open(at("laboratory", "limit=1000"));
   await cell(page, 1000).waitFor();
   // The values take part of a second, perhaps less than a frame. So the worker is silent for a while and
   // fails after that: well after it was told what to compute, but before it begins.

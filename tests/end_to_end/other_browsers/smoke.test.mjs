@@ -11,7 +11,9 @@ import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { SCENARIO } from "../support/patience.mjs";
+import { named, running } from "../support/running.mjs";
 import { serve } from "../support/server.mjs";
+import { SKIPPED } from "../support/thorough.mjs";
 import { firefox } from "./firefox.mjs";
 import { Visit } from "./visit.mjs";
 import { WALKS } from "./walks.mjs";
@@ -29,7 +31,7 @@ const BROWSERS = [
 
 for (const { name, start } of BROWSERS) {
   const { window, skip } = await started(name, start);
-  describe(name, { skip, timeout: 4 * SCENARIO }, () => {
+  running(describe(named(name), { skip, timeout: 4 * SCENARIO }, () => {
     let room, server, visit;
     before(async () => {
       room = await mkdtemp(join(tmpdir(), "copied-"));
@@ -43,17 +45,18 @@ for (const { name, start } of BROWSERS) {
       await rm(room, { recursive: true });
     });
     for (const [what, walk] of Object.entries(WALKS)) {
-      test(what, { timeout: SCENARIO }, async () => {
+      test(named(`${name}: ${what}`), { timeout: SCENARIO }, async () => {
         const expected = await walk(visit);
         await visit.assertNoProblems(expected);
       });
     }
-    test("after one visit the Sieve is played without a network", { timeout: SCENARIO }, () => offline(window));
-  });
+    test(named(`${name}: after one visit the Sieve is played without a network`), { timeout: SCENARIO }, () => offline(window));
+  }));
 }
 
 /** A browser, or why there is none. */
 async function started(name, start) {
+  if (SKIPPED) return { skip: SKIPPED };
   if (!start) return { skip: `${name} is not installed` };
   try {
     return { window: await start(), skip: false };

@@ -61,8 +61,8 @@ for (const screen of SCREENS) {
       await page.goto(`${url}${shortcut.slice(2)}`);
       await page.locator(".first-view").waitFor();
       const before = await seen(page, ".first-view");
-      // What workers find is no part of the first view, and may come before it is taken over.
-      await page.route(/-workers-[0-9a-f]+_bg\.wasm$/, (route) => compared.then(() => route.continue()));
+      // Results of workers are not part of the first view, and would change it.
+      await page.route("**/start-worker.js*", (route) => compared.then(() => route.continue()));
       release();
       await page.locator(".first-view").waitFor({ state: "detached" });
       const after = await seen(page, "body");

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { GRIDS, ONLY, button, digits, enter, link, openWith, scenario, search, tab } from "./grid.mjs";
 import { cell, view } from "./rooms.mjs";
+import { resize } from "../support/settled.mjs";
 
 /** Pastes a text on the page. */
 const paste = (page, text) =>
@@ -30,8 +31,9 @@ scenario("a grid that comes while a puzzle is solved stays", async ({ open, page
   await page.getByRole("dialog").waitFor({ state: "detached" });
 });
 
-for (const [name, again] of [["sets", ".listed .set"], ["puzzle", ".verdict"]]) {
-  scenario(`a worker that cannot be loaded is told of in ${name}, and another one tries again`, async ({ open, page }) => {
+// Of the puzzle two answers are awaited, each from a worker of its own.
+for (const [name, part, answer] of [["sets", "#view", ".listed .set"], ["puzzle", ".own-verdict", ".verdict"]]) {
+  scenario(`the view ${name} reports a worker that cannot be loaded, and another one tries again`, async ({ open, page }) => {
     await page.addInitScript(() => {
       window.broken = true;
       window.Worker = class extends Worker {
@@ -41,10 +43,10 @@ for (const [name, again] of [["sets", ".listed .set"], ["puzzle", ".verdict"]]) 
       };
     });
     await open(view(name));
-    await page.locator(".failed").first().waitFor();
+    await page.locator(`${part} .failed`).waitFor();
     await page.evaluate(() => { window.broken = false; });
-    await page.getByRole("button", { name: "Try again" }).first().click();
-    await page.locator(again).first().waitFor();
+    await page.locator(part).getByRole("button", { name: "Try again" }).click();
+    await page.locator(answer).first().waitFor();
   });
 }
 
@@ -70,20 +72,21 @@ scenario("the verdict is a sentence, and no share is above 100 %", async ({ open
   assert.ok(percent.every((share) => share <= 100), `${percent}`);
 });
 
-for (const width of [1024, 1280, 1920]) {
-  scenario(`the buttons of the filter are as wide as their words, ${width}`, { viewport: { width, height: 768 }, locale: "de-DE" }, async ({ open }) => {
-    const page = await open(view("filter"));
+scenario("the buttons of the filter are as wide as their words on every screen", { locale: "de-DE" }, async ({ open }) => {
+  const page = await open(view("filter"));
+  for (const width of [1024, 1280, 1920]) {
+    await resize(page, [width, 768]);
     const stretched = await page.locator(".filter-controls > button").evaluateAll((all) =>
       all.filter((one) => {
         const words = document.createRange();
         words.selectNodeContents(one);
         return one.getBoundingClientRect().width > words.getBoundingClientRect().width + 64;
       }).map((one) => one.textContent));
-    assert.deepEqual(stretched, []);
-    await page.getByRole("button", { name: "Erstes Feld" }).click();
-    for (const axis of ["X: Vorgaben im ersten Band", "Y: Vorgaben im zweiten Band"]) await page.getByText(axis).waitFor();
-  });
-}
+    assert.deepEqual(stretched, [], `${width} pixels`);
+  }
+  await page.getByRole("button", { name: "Erstes Feld" }).click();
+  for (const axis of ["X: Vorgaben im ersten Band", "Y: Vorgaben im zweiten Band"]) await page.getByText(axis).waitFor();
+});
 
 scenario("the browser's own command prints a sheet, whatever is open", async ({ open, page }) => {
   const printed = async (selector) => {

@@ -5,9 +5,8 @@ export { scenario } from "../support/fixture.mjs";
 /** A link to a view of the grid that the page opens with. */
 export const view = (name, values = "") => `seventeen/1?${values}view=${name}`;
 
-/** The looks in which views are to be accessible. */
+/** A phone. */
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-export const GERMAN_DARK = { locale: "de-DE", colorScheme: "dark" };
 
 /** A cell of the grid beside the views, by its row and column. */
 export const cell = (page, row, column) =>

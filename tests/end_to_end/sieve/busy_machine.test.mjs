@@ -33,7 +33,7 @@ const elapsed = (page) => page.locator(".solve-figures").getAttribute("data-mill
 const works = (page, until) =>
   page.waitForFunction((until) => Number(document.querySelector(".solve-figures").dataset.milliseconds) > until, until);
 
-scenario("on a busy machine a search goes on, beside a check, after Stop and after a reload", { timeout: SCENARIO }, ({ open }) =>
+scenario("on a busy machine a search goes on, beside a check, after Stop and after a reload", { timeout: SCENARIO, thorough: true }, ({ open }) =>
   onBusyMachine(async () => {
     const page = await open(sieve(`n=${BOARD}&view=solve`));
     await button(page, "Solve").click();

@@ -1,10 +1,11 @@
 // The board in a frame of another page.
 
 import assert from "node:assert/strict";
-import { assertAccessible } from "../support/accessibility.mjs";
+import { assertAccessible, assertAccessibleIn } from "../support/accessibility.mjs";
 import { cell, score } from "./board.mjs";
 import { scenario } from "../support/fixture.mjs";
 import { sieve } from "./link.mjs";
+import { counted } from "../support/counted.mjs";
 
 /** The smallest frame that is promised to work. */
 const SMALL = { width: 320, height: 400 };
@@ -54,9 +55,10 @@ scenario("a sandboxed frame still plays", async ({ page, url }) => {
   assert.equal(await frame.locator(".figure-score dd").innerText(), "19");
 });
 
-for (const size of [10, 30, 60]) {
-  scenario(`a board of ${size} and its controls fit the smallest frame`, { viewport: SMALL }, async ({ open }) => {
-    const page = await open(sieve(`n=${size}&layout=embed&ask=Who%20finds%20the%20best%3F`));
+scenario("boards of 10, 30 and 60 and their controls fit the smallest frame", { viewport: SMALL }, async ({ open, page }) => {
+  for (const size of [10, 30, 60]) {
+    await open(sieve(`n=${size}&layout=embed&ask=Who%20finds%20the%20best%3F`));
+    await counted(page.getByRole("gridcell"), size);
     await page.waitForFunction(() => {
       const { scrollHeight, clientHeight } = document.documentElement;
       return scrollHeight <= clientHeight;
@@ -70,15 +72,17 @@ for (const size of [10, 30, 60]) {
     assert.equal(frame, 0, "the board does not scroll sideways");
     await cell(page, size).click();
     assert.equal(await score(page), size);
-  });
-}
+  }
+});
 
-for (const [name, screen] of [["small", { viewport: SMALL }], ["large", { viewport: { width: 1000, height: 700 } }], ["dark", { viewport: SMALL, colorScheme: "dark" }]]) {
-  scenario(`the embedded layout is accessible: ${name}`, screen, async ({ open }) => {
-    const page = await open(`${EMBED}&moves=19-9-21-15-14-18-12-20-16`);
-    await assertAccessible(page);
-    await page.getByRole("button", { name: "Share result" }).click();
-    await page.locator(".result-text").waitFor();
-    await assertAccessible(page);
-  });
-}
+scenario("the embedded layout is accessible in a small and a large frame, in light and dark", { viewport: SMALL }, async ({ open, page }) => {
+  await open(`${EMBED}&moves=19-9-21-15-14-18-12-20-16`);
+  await assertAccessibleIn(page, ["dark"]);
+  await page.setViewportSize({ width: 1000, height: 700 });
+  await assertAccessible(page);
+  await page.getByRole("button", { name: "Share result" }).click();
+  await page.locator(".result-text").waitFor();
+  await assertAccessible(page);
+  await page.setViewportSize(SMALL);
+  await assertAccessibleIn(page, ["dark"]);
+});

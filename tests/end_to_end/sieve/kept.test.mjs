@@ -6,6 +6,7 @@ import { assertAccessible } from "../support/accessibility.mjs";
 import { scenario } from "../support/fixture.mjs";
 import { cell, figure, score, turnTo } from "./board.mjs";
 import { sieve } from "./link.mjs";
+import { holdBack } from "../support/worker_time.mjs";
 import { saved } from "../support/saving.mjs";
 import { counted } from "../support/counted.mjs";
 
@@ -32,8 +33,9 @@ const put = (page, name, bytes) => inStore(page, "readwrite", "put", { name, byt
 
 const goOn = (page) => page.getByRole("button", { name: "Go on", exact: true });
 
-scenario("a search goes on after the page was loaded again, with a valid certificate", { timeout: 240_000 }, async ({ open }) => {
-  const page = await open(sieve("n=600&view=solve"));
+scenario("a search goes on after the page was loaded again, with a valid certificate", { timeout: 240_000 }, async ({ open, page }) => {
+  const letGo = await holdBack(page, "solving");
+  await open(sieve("n=600&view=solve"));
   await page.getByRole("button", { name: "Solve", exact: true }).click();
   while (!(await names(page)).length) await page.waitForTimeout(100);
   assert.match((await names(page))[0], /^sieve\/search\/1\/largest\/600\/\/\d+\/\d+\/\d+$/);
@@ -48,6 +50,7 @@ scenario("a search goes on after the page was loaded again, with a valid certifi
   await page.locator(".tree-view, .proof-tree, canvas").first().waitFor();
   await turnTo(page, "Solve");
   await goOn(page).press("Enter");
+  await letGo();
   await page.locator(".verdict.proved").waitFor();
   assert.equal(await score(page), 112623);
   assert.ok(Number(await page.locator(".solve-figures").getAttribute("data-milliseconds")) > before);
@@ -75,8 +78,9 @@ scenario("a search goes on after the page was loaded again, with a valid certifi
   assert.equal(await score(page), 112623);
 });
 
-scenario("Stop is a pause: the search goes on where it was", { timeout: 90_000 }, async ({ open }) => {
-  const page = await open(sieve("n=1000&view=solve"));
+scenario("Stop is a pause, after which the search resumes", { timeout: 90_000 }, async ({ open, page }) => {
+  await holdBack(page, "solving");
+  await open(sieve("n=1000&view=solve"));
   await page.getByRole("button", { name: "Solve", exact: true }).click();
   await page.waitForFunction(() => /\d/.test(document.querySelector(".incumbent dd").innerText), null, { timeout: 60_000 });
   await page.getByRole("button", { name: "Stop", exact: true }).click();

@@ -2,6 +2,4 @@
 
 import { testLayout } from "./layout.mjs";
 
-for (const screen of [[844, 390], [390, 844], [360, 640]]) {
-  for (const locale of ["en", "de"]) testLayout(screen, locale);
-}
+for (const locale of ["en", "de"]) testLayout([[390, 844], [844, 390], [360, 640]], locale);

@@ -25,11 +25,20 @@ scenario("a game is played to its end by keyboard alone", async ({ open }) => {
     await page.keyboard.type(String(number));
     assert.equal(await focused(page), number);
     await page.keyboard.press("Enter");
-    // A typed number is forgotten after a while: the next one begins anew.
-    await page.waitForTimeout(1_000);
   }
   assert.equal(await score(page), 111);
   assert.match(await page.locator(".said", { hasText: "16" }).innerText(), /16 selected, paid by 8/);
+});
+
+scenario("digits typed one after the other are one number, digits after a pause another one", async ({ open }) => {
+  const page = await open(sieve("n=18"));
+  await cell(page, 3).focus();
+  await page.keyboard.type("12");
+  assert.equal(await focused(page), 12);
+  await page.keyboard.type("1");
+  await page.waitForTimeout(1_000);
+  await page.keyboard.type("2");
+  assert.equal(await focused(page), 2);
 });
 
 scenario("arrows, Home and End walk over the board", async ({ open }) => {

@@ -8,6 +8,7 @@ import { solve } from "./board.mjs";
 import { sieve } from "./link.mjs";
 import { countPrints } from "../support/saving.mjs";
 import { counted } from "../support/counted.mjs";
+import { settled } from "../support/settled.mjs";
 
 async function dialog(page) {
   await page.getByRole("button", { name: "Save and print" }).click();
@@ -66,7 +67,7 @@ scenario("a worksheet of N = 60 fits a page and has all that is needed", async (
       return [color, getComputedStyle(document.documentElement).backgroundColor];
     });
     assert.deepEqual(colours, ["rgb(0, 0, 0)", "rgb(255, 255, 255)"]);
-    await assertAccessible(page);
+    if (format === "A4") await assertAccessible(page);
     assert.equal(await pages(page, format), 1, format);
     await page.emulateMedia({ media: "screen", colorScheme: "light" });
     await page.locator(".paper").waitFor({ state: "detached" });
@@ -92,7 +93,7 @@ scenario("the solution of N = 60 fits a page, with its moves and both graphs", a
     assert.equal(last, /score (\d+)/.exec(text)[1], "the score runs up to the sum");
     await counted(page.locator(".pairing-paper .pair"), 25);
     await counted(page.locator(".order-paper .move"), 25);
-    await assertAccessible(page);
+    if (format === "A4") await assertAccessible(page);
     assert.equal(await pages(page, format), 1, format);
     await page.emulateMedia({ media: "screen" });
     await page.locator(".paper").waitFor({ state: "detached" });
@@ -101,8 +102,8 @@ scenario("the solution of N = 60 fits a page, with its moves and both graphs", a
 
 const GAMES = (await readFile(new URL("../../../data/largest.jsonl", import.meta.url), "utf8")).trim().split("\n").map((line) => JSON.parse(line));
 
-for (const size of [30, 60, 90, 120]) {
-  scenario(`the sheets of N = ${size} fit their pages and can be read`, async ({ page, open }) => {
+for (const [size, thorough] of [[30, true], [60, false], [90, true], [120, false]]) {
+  scenario(`the sheets of N = ${size} fit their pages and can be read`, { thorough }, async ({ page, open }) => {
     await countPrints(page);
     const { sequence } = GAMES.find(({ n }) => n === size);
     await open(sieve(`n=${size}&moves=${sequence.join("-")}`));
@@ -124,9 +125,13 @@ for (const size of [30, 60, 90, 120]) {
   });
 }
 
-for (const [size, locale, colorScheme] of [[10, "en", "light"], [60, "de", "dark"], [120, "en", "dark"], [400, "de", "light"], [1000, "en", "dark"]]) {
-  scenario(`the page itself prints the position of ${size} on one page (${locale}, ${colorScheme})`, { locale, colorScheme, viewport: { width: 703, height: 1000 } }, async ({ page, open }) => {
-    await open(sieve(`n=${size}&moves=7`));
+scenario("the browser's own command prints the position on one page, in any language and colours", { viewport: { width: 703, height: 1000 } }, async ({ page, open }) => {
+  for (const [size, lang, colorScheme] of [[10, "en", "light"], [60, "de", "dark"], [120, "en", "dark"], [400, "de", "light"], [1000, "en", "dark"]]) {
+    await page.emulateMedia({ media: "screen", colorScheme });
+    await open(sieve(`n=${size}&moves=7&lang=${lang}`));
+    await page.locator(`html[lang=${lang}]`).waitFor({ state: "attached" });
+    await counted(page.getByRole("gridcell"), size);
+    await settled(page);
     await page.emulateMedia({ media: "print", colorScheme });
     for (const hidden of [".side", ".controls", ".playback", ".details", ".head-tools", ".outlook"]) {
       assert.equal(await page.locator(hidden).first().isVisible(), false, hidden);
@@ -140,20 +145,18 @@ for (const [size, locale, colorScheme] of [[10, "en", "light"], [60, "de", "dark
         return color === backgroundColor || text.getBoundingClientRect().width > element.getBoundingClientRect().width + 0.5;
       });
       return {
-        count: all.length,
         left: Math.min(...boxes.map(({ left }) => left)),
         right: Math.max(...boxes.map(({ right }) => right)),
         unread: unread.map((element) => element.outerHTML.slice(0, 120)),
       };
     });
-    assert.equal(cells.count, size);
     assert.ok(cells.left >= 0 && cells.right <= 703, JSON.stringify(cells));
     assert.deepEqual(cells.unread, [], "every number is read");
     assert.equal(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor), "rgb(255, 255, 255)");
     // What the browser's own command prints is the sheet of this game.
-    for (const format of size <= 120 ? ["A4", "Letter"] : []) assert.equal(await pages(page, format), 1, format);
-  });
-}
+    for (const format of size <= 120 ? ["A4", "Letter"] : []) assert.equal(await pages(page, format), 1, `N = ${size}, ${format}`);
+  }
+});
 
 scenario("several worksheets are on a page, and several boards are printed at once", async ({ page, open }) => {
   await countPrints(page);
@@ -176,7 +179,7 @@ scenario("several worksheets are on a page, and several boards are printed at on
     assert.equal(await page.locator(".paper-board .gone").count(), 0, "they are empty");
     assert.deepEqual(await page.locator(".paper-question").allInnerTexts(), boards.map(() => "How many?"));
     assert.equal(await page.locator(".worksheet-lines tbody tr").count(), boards.reduce((sum, size) => sum + size / 2, 0));
-    await assertAccessible(page);
+    if (each === 4) await assertAccessible(page);
     assert.ok((await smallest(page)) >= 7);
     assert.equal(await pages(page, "Letter"), count, `${typed}, ${each} on a page`);
     await page.emulateMedia({ media: "screen" });

@@ -3,7 +3,8 @@
 import assert from "node:assert/strict";
 import { assertAccessible } from "../support/accessibility.mjs";
 import { scenario } from "../support/fixture.mjs";
-import { WAIT } from "../support/patience.mjs";
+import { READABLE, READABLE_IN_FRONT } from "../support/readable.mjs";
+import { resize, settled } from "../support/settled.mjs";
 import { cell, figure, score } from "./board.mjs";
 import { sieve } from "./link.mjs";
 
@@ -16,49 +17,58 @@ const begin = async (page) => {
 };
 const end = (page) => page.waitForFunction(() => !document.documentElement.hasAttribute("data-projected"));
 
-for (const [width, height] of [[1024, 768], [1280, 720], [1920, 1080]]) {
-  for (const size of [10, 50, 100]) {
-    scenario(`the board of ${size} is read from the last row at ${width}x${height}`, { viewport: { width, height } }, async ({ open, page }) => {
-      await open(sieve(`n=${size}&moves=7`));
-      await begin(page);
-      // The board is fitted again once the page knows the room there is.
-      const wanted = height >= 768 ? 28 : 26;
-      await page.waitForFunction((least) =>
-        [...document.querySelectorAll(".selectable .digits")].every((digits) =>
-          parseFloat(getComputedStyle(digits).fontSize) >= least), wanted);
-      const measure = () => {
-        const frame = document.querySelector(".board-frame");
-        const { scrollWidth, scrollHeight, clientWidth, clientHeight } = document.documentElement;
-        return {
-          over: Math.max(frame.scrollWidth - frame.clientWidth, frame.scrollHeight - frame.clientHeight),
-          overhang: Math.max(scrollWidth - clientWidth, scrollHeight - clientHeight),
-        };
-      };
-      // Taking the whole screen takes the browser a moment, and what fitted before it may have to be fitted again.
-      const end = Date.now() + WAIT;
-      let [measured, inARow] = [{}, 0];
-      while (inARow < 3 && Date.now() < end) {
-        await page.waitForTimeout(100);
-        measured = await page.evaluate(measure);
-        inARow = measured.over === 0 && measured.overhang === 0 ? inARow + 1 : 0;
-      }
-      assert.deepEqual(measured, { over: 0, overhang: 0 }, "nothing has to be scrolled");
+/** The least sizes of the digits that can be selected and of everything else, and how far any digits are from the edge of their cell. */
+function letters(page) {
+  return page.evaluate(() => {
+    const size = (element, pseudo) => parseFloat(getComputedStyle(element, pseudo).fontSize);
+    const all = (selector) => [...document.querySelectorAll(selector)];
+    const room = all(".cell").map((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element.querySelector(".digits"));
+      return element.clientWidth - range.getBoundingClientRect().width;
+    });
+    return {
+      digits: Math.min(...all(".selectable .digits").map((element) => size(element))),
+      others: Math.min(...all(".cell[data-mark]").map((element) => size(element, "::after")), ...all(".figure dt, .standing").map((element) => size(element))),
+      room: Math.min(...room),
+    };
+  });
+}
+
+for (const size of [10, 50, 100]) {
+  scenario(`the last row of a class reads the board of ${size} on every projector`, async ({ open, page }) => {
+    await open(sieve(`n=${size}&moves=7`));
+    await begin(page);
+    await page.waitForFunction(() => document.fullscreenElement);
+    for (const [width, height] of [[1024, 768], [1280, 720], [1920, 1080]]) {
+      await resize(page, [width, height]);
+      const where = `${width}x${height}`;
+      const { digits, others, room } = await letters(page);
+      assert.ok(digits >= height * READABLE, `${where}: digits of ${digits} px`);
+      assert.ok(others >= height * READABLE_IN_FRONT, `${where}: letters of ${others} px`);
+      assert.ok(room >= 0, `${where}: digits stay in their cell: ${room}`);
+      const over = await page.evaluate(() => {
+        const over = ({ scrollWidth, scrollHeight, clientWidth, clientHeight }) => Math.max(scrollWidth - clientWidth, scrollHeight - clientHeight);
+        return { board: over(document.querySelector(".board-frame")), page: over(document.documentElement) };
+      });
+      assert.deepEqual(over, { board: 0, page: 0 }, `${where}: nothing has to be scrolled`);
       assert.match(await page.evaluate(() => document.documentElement.dataset.theme), /^contrast/);
       for (const hidden of [".head-tools", ".side", ".details"]) {
-        assert.equal(await page.locator(hidden).isVisible(), false, hidden);
+        assert.equal(await page.locator(hidden).isVisible(), false, `${where}: ${hidden}`);
       }
       for (const shown of [".score", ".controls", ".playback", ".board"]) {
-        assert.equal(await page.locator(shown).isVisible(), true, shown);
+        assert.equal(await page.locator(shown).isVisible(), true, `${where}: ${shown}`);
       }
-    });
-  }
+    }
+  });
 }
 
 for (const motion of ["reduce", "no-preference"]) {
   scenario(`a number that cannot be selected is seen from the last row (motion: ${motion})`, { viewport: { width: 1920, height: 1080 }, reducedMotion: motion }, async ({ open, page }) => {
     await open(sieve("n=50&moves=29"));
     await begin(page);
-    await page.waitForFunction(() => document.querySelector(".board-frame").clientWidth > 1450);
+    await page.waitForFunction(() => document.fullscreenElement);
+    await settled(page);
     const places = () => page.evaluate(() =>
       [...document.querySelectorAll(".cell, .score, .controls, .playback")].map((element) => {
         const { x, y, width, height } = element.getBoundingClientRect();
@@ -77,7 +87,7 @@ for (const motion of ["reduce", "no-preference"]) {
       const [text, refused] = [await line.boundingBox(), await cell(page, number).boundingBox()];
       assert.equal(text.y + text.height <= refused.y, above, "the line is not over the number");
       assert.ok(above || refused.y + refused.height <= text.y, "the line is not over the number");
-      assert.ok(await line.evaluate((element) => parseFloat(getComputedStyle(element).fontSize)) >= 40);
+      assert.ok(await line.evaluate((element) => parseFloat(getComputedStyle(element).fontSize)) >= 1080 * READABLE);
       assert.deepEqual(await places(), before, "nothing moves");
       const flashes = await cell(page, number).evaluate((element) => getComputedStyle(element).animationName);
       assert.equal(flashes === "none", motion === "reduce", flashes);
@@ -87,31 +97,6 @@ for (const motion of ["reduce", "no-preference"]) {
     await cell(page, 49).click();
     await line.waitFor({ state: "detached" });
     assert.equal(await page.locator(".cell.refused").count(), 0);
-  });
-}
-
-for (const [size, digits] of [[50, 88], [100, 60]]) {
-  scenario(`the digits of N = ${size} are as large as 1920x1080 allows`, { viewport: { width: 1920, height: 1080 } }, async ({ open, page }) => {
-    await open(sieve(`n=${size}&moves=47-25`));
-    await begin(page);
-    await page.waitForFunction((least) =>
-      [...document.querySelectorAll(".selectable .digits")].every((element) => parseFloat(getComputedStyle(element).fontSize) >= least), digits);
-    const small = await page.evaluate(() => {
-      const size = (element, pseudo) => parseFloat(getComputedStyle(element, pseudo).fontSize);
-      const marks = [...document.querySelectorAll(".cell[data-mark]")].map((element) => size(element, "::after"));
-      const words = [...document.querySelectorAll(".figure dt, .standing")].map((element) => size(element));
-      return Math.min(...marks, ...words);
-    });
-    assert.ok(small >= 22, `the smallest letters are of ${small} px`);
-    const wide = await page.evaluate(() => {
-      const texts = [...document.querySelectorAll(".cell")].map((element) => {
-        const range = document.createRange();
-        range.selectNodeContents(element.querySelector(".digits"));
-        return range.getBoundingClientRect().width / element.clientWidth;
-      });
-      return Math.max(...texts);
-    });
-    assert.ok(wide <= 1, `digits stay in their cell: ${wide}`);
   });
 }
 

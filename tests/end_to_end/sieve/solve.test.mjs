@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { scenario } from "../support/fixture.mjs";
 import { cell, figure, fragment, score, solve, standing } from "./board.mjs";
 import { sieve } from "./link.mjs";
+import { holdBack, hurry } from "../support/worker_time.mjs";
 import { counted } from "../support/counted.mjs";
 import { fail } from "../support/failing.mjs";
 
@@ -40,8 +41,9 @@ scenario("the other goal is chosen like a rule and kept in the link", async ({ o
   assert.equal(await page.getByRole("combobox", { name: "Goal" }).inputValue(), "smallest");
 });
 
-scenario("stopping keeps the best so far", async ({ open }) => {
-  const page = await open(sieve("n=1000&moves=4&view=solve"));
+scenario("stopping keeps the best so far", async ({ open, page }) => {
+  await holdBack(page, "solving");
+  await open(sieve("n=1000&moves=4&view=solve"));
   await page.getByRole("button", { name: "Solve", exact: true }).click();
   await page.waitForFunction(() => /\d/.test(document.querySelector(".incumbent dd").innerText));
   await page.locator(".stop").click();
@@ -53,10 +55,12 @@ scenario("stopping keeps the best so far", async ({ open }) => {
   assert.equal(await score(page), Number(found));
 });
 
-scenario("the worker answers a new request at once, whatever it is doing", async ({ open }) => {
-  const page = await open(sieve("n=1000&view=solve"));
+scenario("the worker answers a new request at once, whatever it is doing", async ({ open, page }) => {
+  const letGo = await holdBack(page, "solving");
+  await open(sieve("n=1000&view=solve"));
   await page.getByRole("button", { name: "Solve", exact: true }).click();
-  await page.waitForTimeout(300);
+  await page.waitForFunction(() => /\d/.test(document.querySelector(".incumbent dd").innerText));
+  await letGo();
   await page.locator("#size-field").fill("21");
   await page.locator("#size-field").press("Enter");
   assert.match(await solve(page), /144/);
@@ -74,8 +78,9 @@ scenario("a panic in the worker is said within two seconds and costs no move", a
   assert.match(await solve(page), /144/, "the new worker works");
 });
 
-scenario("a silent worker is asked about, and started again on request", async ({ open }) => {
-  const page = await open(sieve("n=21&moves=19-9&view=solve"));
+scenario("a silent worker is asked about, and started again on request", async ({ open, page }) => {
+  await hurry(page, "solving");
+  await open(sieve("n=21&moves=19-9&view=solve"));
   // What it is asked for when the page opens is answered by then: an answer that is under way would end the wait.
   assert.match(await solve(page), /144/);
   await fail(page, "solving", "silence");
@@ -96,8 +101,10 @@ scenario("a silent worker is asked about, and started again on request", async (
   assert.match(await solve(page), /124/, "the new worker works");
 });
 
-scenario("a worker that comes back is not asked about any more, and goes on", async ({ open }) => {
-  const page = await open(sieve("n=1000&moves=4&view=solve"));
+scenario("the question about a silent worker goes when the worker answers, and the search continues", async ({ open, page }) => {
+  await hurry(page, "solving");
+  await holdBack(page, "solving");
+  await open(sieve("n=1000&moves=4&view=solve"));
   await page.getByRole("button", { name: "Solve", exact: true }).click();
   await page.waitForFunction(() => /\d/.test(document.querySelector(".incumbent dd").innerText));
   await fail(page, "solving", "pause");
@@ -108,8 +115,9 @@ scenario("a worker that comes back is not asked about any more, and goes on", as
   assert.equal(await page.locator(".notice.worker").count(), 0);
 });
 
-scenario("checking a certificate does not end what is being solved", async ({ open }) => {
-  const page = await open(sieve("n=1000&view=proof"));
+scenario("checking a certificate does not end what is being solved", async ({ open, page }) => {
+  await holdBack(page, "solving");
+  await open(sieve("n=1000&view=proof"));
   await page.getByRole("button", { name: "Solve", exact: true }).click();
   await page.locator(".proof-head .stop").waitFor();
   const buffer = Buffer.from("no certificate\n");
@@ -118,22 +126,25 @@ scenario("checking a certificate does not end what is being solved", async ({ op
   await counted(page.locator(".proof-head .stop"), 1, "the solver is still at work");
 });
 
-for (const window of [1, 2, 3, 4]) {
-  scenario(`Solve pressed as soon as the board is there is not lost (${window})`, async ({ page, url }) => {
-    await page.addInitScript(() => {
-      localStorage.setItem("ginnow/tour", "seen");
-      // Pressed at the first moment at which it can be.
-      new MutationObserver((_, observer) => {
-        const button = document.querySelector(".solve-buttons .primary");
-        if (!button || !document.querySelector("[role=gridcell]")) return;
-        observer.disconnect();
-        button.click();
-      }).observe(document, { childList: true, subtree: true });
-    });
-    await page.goto(`${url}#${sieve("n=60&view=solve")}`);
-    await page.locator(".verdict.proved").waitFor();
+scenario("Solve pressed as soon as the board is there is not lost", async ({ page, url }) => {
+  await page.addInitScript(() => {
+    if (location.protocol === "about:") return;
+    localStorage.setItem("ginnow/tour", "seen");
+    // Pressed at the first moment at which it can be.
+    new MutationObserver((_, observer) => {
+      const button = document.querySelector(".solve-buttons .primary");
+      if (!button || !document.querySelector("[role=gridcell]")) return;
+      observer.disconnect();
+      button.click();
+    }).observe(document, { childList: true, subtree: true });
   });
-}
+  // Boards of which nothing is kept.
+  for (const size of [57, 58, 59, 60]) {
+    await page.goto("about:blank");
+    await page.goto(`${url}#${sieve(`n=${size}&view=solve`)}`);
+    await page.locator(".verdict.proved").waitFor();
+  }
+});
 
 scenario("no cell moves once it was drawn", async ({ page, url }) => {
   await page.addInitScript(() => {

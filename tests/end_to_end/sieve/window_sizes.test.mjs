@@ -1,8 +1,10 @@
 // The page on screens of every size, in both colour schemes, by any language.
 
 import assert from "node:assert/strict";
-import { assertAccessible } from "../support/accessibility.mjs";
+import { assertAccessibleIn } from "../support/accessibility.mjs";
 import { scenario } from "../support/fixture.mjs";
+import { complete } from "../support/opening.mjs";
+import { resize, settled } from "../support/settled.mjs";
 import { cell, score } from "./board.mjs";
 import { sieve } from "./link.mjs";
 import { counted } from "../support/counted.mjs";
@@ -14,14 +16,12 @@ const SCREENS = [
 ];
 
 for (const { name, ...screen } of SCREENS) {
-  for (const size of [1, 10, 30, 100, 120]) {
-    scenario(`the board of ${size} fits ${name}`, screen, async ({ open }) => {
-      const page = await open(sieve(`n=${size}`));
+  scenario(`boards of 1 to 120 fit ${name}`, screen, async ({ open, page }) => {
+    for (const size of [1, 10, 30, 100, 120]) {
+      await open(sieve(`n=${size}`));
+      await counted(page.getByRole("gridcell"), size);
       // The board is fitted once the page knows the room there is.
-      await page.waitForFunction(() => {
-        const { scrollWidth, clientWidth } = document.querySelector(".board-frame");
-        return scrollWidth <= clientWidth;
-      }).catch(() => {});
+      await settled(page);
       const { frame, cells, window } = await page.evaluate(() => {
         const box = (element) => {
           const { left, top, right, bottom } = element.getBoundingClientRect();
@@ -34,19 +34,20 @@ for (const { name, ...screen } of SCREENS) {
           window: { width: document.documentElement.clientWidth, height: globalThis.innerHeight, overhang: document.documentElement.scrollWidth - document.documentElement.clientWidth },
         };
       });
-      assert.deepEqual(frame, { down: 0, across: 0 });
-      assert.equal(window.overhang, 0, "no scrolling sideways");
+      assert.deepEqual(frame, { down: 0, across: 0 }, `N = ${size}: the board is not scrolled`);
+      assert.equal(window.overhang, 0, `N = ${size}: no scrolling sideways`);
       for (const { left, top, right, bottom } of cells) {
-        assert.ok(left >= 0 && top >= 0 && right <= window.width && bottom <= window.height);
-        assert.ok(right - left >= 24 && bottom - top >= 24, "large enough for a finger");
+        assert.ok(left >= 0 && top >= 0 && right <= window.width && bottom <= window.height, `N = ${size}: in sight`);
+        assert.ok(right - left >= 24 && bottom - top >= 24, `N = ${size}: large enough for a finger`);
       }
-    });
-  }
+    }
+  });
 }
 
-for (const size of [30, 120, 300]) {
-  scenario(`a window of another size takes the focus from no number of ${size}`, async ({ open, page }) => {
+scenario("a window of another size takes the focus from no number", async ({ open, page }) => {
+  for (const size of [30, 120, 300]) {
     await open(sieve(`n=${size}`));
+    await counted(page.getByRole("gridcell"), size);
     await cell(page, 17).focus();
     const columns = () => page.evaluate(() => document.querySelector(".board").style.getPropertyValue("--columns"));
     const seen = new Set([await columns()]);
@@ -62,8 +63,8 @@ for (const size of [30, 120, 300]) {
       seen.add(await columns());
     }
     assert.ok(seen.size > 1, `columns: ${[...seen]}`);
-  });
-}
+  }
+});
 
 scenario("the board of 1000 is usable on a phone", SCREENS[2], async ({ open }) => {
   const page = await open(sieve("n=1000"));
@@ -80,24 +81,25 @@ scenario("a phone is played by touch", SCREENS[2], async ({ open }) => {
 const HAND = { hasTouch: true, isMobile: true };
 const PHONES = [[844, 390], [390, 844], [360, 640]];
 
-for (const [width, height] of PHONES) {
-  for (const locale of ["en", "de"]) {
-    scenario(`board, reason and undo are in sight at ${width}x${height} (${locale})`, { viewport: { width, height }, locale, ...HAND }, async ({ open }) => {
-      const page = await open(sieve("n=30&moves=29"));
-      // 1 has gone: its reason is in the details.
-      await cell(page, 1).tap({ force: true });
-      await page.locator(".details .complaint").waitFor();
-      const seen = (selector) => page.locator(selector).evaluateAll((all) => all.map((element) => element.getBoundingClientRect()).map(({ left, top, right, bottom }) => ({ left, top, right, bottom })));
+for (const locale of ["en", "de"]) {
+  scenario(`board, reason and undo are in sight on phones (${locale})`, { viewport: { width: 390, height: 844 }, locale, ...HAND }, async ({ open }) => {
+    const page = await open(sieve("n=30&moves=29"));
+    // 1 has gone: its reason is in the details.
+    await cell(page, 1).tap({ force: true });
+    await page.locator(".details .complaint").waitFor();
+    const seen = (selector) => page.locator(selector).evaluateAll((all) => all.map((element) => element.getBoundingClientRect()).map(({ left, top, right, bottom }) => ({ left, top, right, bottom })));
+    for (const [width, height] of PHONES) {
+      await resize(page, [width, height]);
       for (const selector of [".cell", ".details", ".controls .buttons button"]) {
         for (const { left, top, right, bottom } of await seen(selector)) {
-          assert.ok(left >= 0 && top >= 0 && right <= width && bottom <= height, `${selector}: ${[left, top, right, bottom]}`);
+          assert.ok(left >= 0 && top >= 0 && right <= width && bottom <= height, `${width}x${height}, ${selector}: ${[left, top, right, bottom]}`);
         }
       }
       assert.equal(await page.evaluate(() => scrollY), 0);
       const cut = await page.locator(".details-text").evaluate((element) => element.scrollHeight - element.clientHeight);
-      assert.ok(cut <= 0, `the reason is cut by ${cut}`);
-    });
-  }
+      assert.ok(cut <= 0, `${width}x${height}: the reason is cut by ${cut}`);
+    }
+  });
 }
 
 scenario("a number that is held shows what it would do", { viewport: { width: 390, height: 844 }, ...HAND }, async ({ open, context }) => {
@@ -137,19 +139,14 @@ scenario("a number that is held shows what it would do", { viewport: { width: 39
   assert.equal(await score(page), before + 25, "a tap selects at once");
 });
 
-const COLOURS = {
-  light: { colorScheme: "light" },
-  dark: { colorScheme: "dark" },
-  "high contrast": { contrast: "more" },
-};
-
-for (const view of ["moves", "solve", "proof", "pairing", "order", "relaxed", "upper-half", "classic"]) {
-  for (const [colours, wanted] of Object.entries(COLOURS)) {
-    scenario(`the view ${view} is accessible in ${colours} colours`, wanted, async ({ open }) => {
-      await assertAccessible(await open(sieve(`n=30&moves=29-25-15-20&at=3&view=${view}`)));
-    });
+scenario("every view is accessible in light, dark and high contrast colours", async ({ open, page }) => {
+  for (const view of ["moves", "solve", "proof", "pairing", "order", "relaxed", "upper-half", "classic"]) {
+    await open(sieve(`n=30&moves=29-25-15-20&at=3&view=${view}`));
+    await page.locator(`#tab-${view}[aria-selected=true]`).waitFor();
+    await complete(page);
+    await assertAccessibleIn(page, ["dark", "contrast"]);
   }
-}
+});
 
 scenario("German readers get German", { locale: "de-DE" }, async ({ open }) => {
   const page = await open(sieve("n=21&moves=19"));

@@ -10,6 +10,7 @@ import { sieve } from "./link.mjs";
 import { saved } from "../support/saving.mjs";
 import { counted } from "../support/counted.mjs";
 import { fail } from "../support/failing.mjs";
+import { holdBack, hurry } from "../support/worker_time.mjs";
 
 /** Two cores are there, whatever the machine has, and two workers are chosen. */
 const two = (page) => page.addInitScript(() => {
@@ -22,12 +23,14 @@ const verdict = (page) => page.locator(".verdict");
 const shared = (page) => verdict(page).filter({ hasText: "On 2 cores" }).waitFor({ timeout: WAIT });
 const proved = (page) => page.locator(".verdict.proved").waitFor({ timeout: SCENARIO });
 
-/** Has two workers search N = 600 together. */
+/** Has two workers search N = 600 together, the first of them held back until `letGo` is called. */
 async function searchTogether(page, open) {
   await two(page);
+  const letGo = await holdBack(page, "solving");
   await open(sieve("n=600&view=solve"));
   await button(page, "Solve").click();
   await shared(page);
+  return letGo;
 }
 
 /** The proof that is shown is that of N = 600, and the checker accepts it. */
@@ -45,16 +48,17 @@ async function assertProved(page) {
 }
 
 scenario("two workers prove N = 600 together, and the proof is accepted", { timeout: SCENARIO }, async ({ open, page }) => {
-  await searchTogether(page, open);
+  const letGo = await searchTogether(page, open);
   await turnTo(page, "Proof");
   await shared(page);
   await turnTo(page, "Solve");
+  await letGo();
   await proved(page);
   await assertProved(page);
 });
 
-scenario("Stop holds for both, and the search goes on with both, also after a reload", { timeout: SCENARIO }, async ({ open, page }) => {
-  await searchTogether(page, open);
+scenario("Stop stops both workers, and both resume the search, also after a reload", { timeout: SCENARIO }, async ({ open, page }) => {
+  const letGo = await searchTogether(page, open);
   await button(page, "Stop").click();
   await page.locator(".verdict.stopped").waitFor();
   await button(page, "Go on").click();
@@ -65,21 +69,25 @@ scenario("Stop holds for both, and the search goes on with both, also after a re
   await page.locator(".verdict.kept").waitFor();
   await button(page, "Go on").click();
   await shared(page);
+  await letGo();
   await proved(page);
   await assertProved(page);
 });
 
 scenario("a helper that fails costs nothing but time", { timeout: SCENARIO }, async ({ open, page }) => {
-  await searchTogether(page, open);
+  const letGo = await searchTogether(page, open);
   await fail(page, "helping", "panic");
+  await letGo();
   await proved(page);
   assert.equal(await page.locator(".notice").count(), 0, "the search has gone on");
   await assertProved(page);
 });
 
-scenario("what a helper has that is silent is done by the other worker", { timeout: SCENARIO }, async ({ open, page }) => {
-  await searchTogether(page, open);
+scenario("the other worker does the share of a silent helper", { timeout: SCENARIO }, async ({ open, page }) => {
+  await hurry(page, "helping");
+  const letGo = await searchTogether(page, open);
   await fail(page, "helping", "silence");
+  await letGo();
   await proved(page);
   await page.locator(".worker-silent").waitFor({ state: "detached" });
   await assertProved(page);

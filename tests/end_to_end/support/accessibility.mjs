@@ -6,17 +6,59 @@ import { createRequire } from "node:module";
 
 const AXE = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 
+/** The rules whose outcome depends on colours. A theme changes nothing else. */
+const ON_COLOURS = ["color-contrast", "link-in-text-block"];
+
+/** What the system asks for, by the theme that the page then has. */
+const THEMES = {
+  light: { colorScheme: "light", contrast: "no-preference" },
+  dark: { colorScheme: "dark", contrast: "no-preference" },
+  contrast: { colorScheme: "light", contrast: "more" },
+};
+
 /**
  * Fails when axe finds a violation of WCAG 2.2 (A and AA) or of good practice.
  *
  * @param {import("playwright-core").Page} page
  */
 export async function assertAccessible(page) {
+  assert.deepEqual(await violations(page), []);
+}
+
+/**
+ * The same in the page's own theme, and in each further one for the rules on colours. The
+ * page has to follow the system's settings, as it does until a visitor chooses a theme.
+ *
+ * @param {import("playwright-core").Page} page
+ * @param {string[]} themes names of `THEMES`
+ */
+export async function assertAccessibleIn(page, themes) {
+  await assertAccessible(page);
+  const before = await page.evaluate(() => document.documentElement.dataset.theme);
+  for (const theme of themes) {
+    await show(page, theme);
+    assert.deepEqual(await violations(page, ON_COLOURS), [], `in the theme ${theme}`);
+  }
+  await show(page, before);
+}
+
+/** Has the page take a theme on, and waits until its colours no longer change. */
+async function show(page, theme) {
+  await page.emulateMedia(THEMES[theme]);
+  await page.waitForFunction((name) => document.documentElement.dataset.theme === name, theme);
+  await page.evaluate(async () => {
+    const fading = document.getAnimations().filter((one) => one instanceof CSSTransition);
+    await Promise.all(fading.map((one) => one.finished.catch(() => {})));
+  });
+}
+
+/** The violations that axe finds, of all rules or of those given. */
+async function violations(page, rules) {
   // Evaluated, not added as a script, which the page's own rules forbid.
-  await page.evaluate(await readFile(AXE, "utf8"));
-  const { violations } = await page.evaluate(() => window.axe.run());
-  const found = violations.flatMap(({ id, help, nodes }) =>
-    nodes.map((node) => `${id}: ${help}: ${node.target.join(" ")}`),
-  );
-  assert.deepEqual(found, []);
+  if (!(await page.evaluate(() => Boolean(window.axe)))) await page.evaluate(await readFile(AXE, "utf8"));
+  return page.evaluate(async (rules) => {
+    const limits = rules && { runOnly: { type: "rule", values: rules } };
+    const { violations } = await window.axe.run({ resultTypes: ["violations"], ...limits });
+    return violations.flatMap(({ id, help, nodes }) => nodes.map(({ target }) => `${id}: ${help}: ${target.join(" ")}`));
+  }, rules);
 }

@@ -4,7 +4,7 @@
 // press changes and what that changes in turn. And views, dialogs and the guide come in chunks of the program when they
 // are first opened. A visitor sees that they are coming; a test that looks at once would see nothing, now and then.
 
-import { until } from "./until.mjs";
+import { WAIT } from "./patience.mjs";
 
 /** The actions of a locator that may change something. */
 const ACTIONS = ["check", "click", "dispatchEvent", "fill", "focus", "hover", "press", "pressSequentially", "selectOption", "tap", "uncheck"];
@@ -33,17 +33,27 @@ function untilDrawn(object, methods, pageOf) {
 }
 
 /**
- * Waits until the page has had some turns, and nothing is on its way. What cannot
- * be loaded says so, and is not waited for.
+ * Waits until the page has had some turns, and nothing is on its way. A part that
+ * cannot be loaded shows an error, which ends the wait.
  */
 async function drawn(page) {
   try {
-    await until(page, async () => {
-      for (let turn = 0; turn < 3; turn += 1) await new Promise((done) => setTimeout(done));
-      return document.querySelector(".awaited-part[role=status]") === null;
-    });
+    const isDrawn = await page.evaluate(turns, WAIT);
+    if (!isDrawn) throw new Error(`a part of the page is still not loaded after ${WAIT} ms`);
   } catch (error) {
     // A page that was left, or closed, has nothing more to draw.
     if (!/closed|context was destroyed|navigat/i.test(error.message)) throw error;
   }
+}
+
+/** Runs in the browser. */
+async function turns(wait) {
+  const turn = (pause) => new Promise((done) => setTimeout(done, pause));
+  for (let count = 0; count < 3; count += 1) await turn(0);
+  const end = Date.now() + wait;
+  while (document.querySelector(".awaited-part[role=status]")) {
+    if (Date.now() > end) return false;
+    await turn(10);
+  }
+  return true;
 }

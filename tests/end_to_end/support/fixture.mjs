@@ -11,7 +11,9 @@ import { actUntilDrawn } from "./acting.mjs";
 import { launch, watch } from "./browser.mjs";
 import { open } from "./opening.mjs";
 import { SCENARIO, WAIT } from "./patience.mjs";
+import { named, running } from "./running.mjs";
 import { serve } from "./server.mjs";
+import { SKIPPED } from "./thorough.mjs";
 
 const DIST = process.env.DIST ?? fileURLToPath(new URL("../../../dist", import.meta.url));
 const FAILURES = fileURLToPath(new URL("../../../target/end_to_end", import.meta.url));
@@ -24,7 +26,7 @@ const USUAL = { viewport: { width: 1280, height: 720 }, serviceWorkers: "block" 
 
 const started = new Map();
 
-/** Starts something once per test file and remembers how to stop it. */
+/** Starts something once per process and remembers how to stop it. */
 function once(key, start) {
   if (!started.has(key)) started.set(key, start());
   return started.get(key);
@@ -54,13 +56,14 @@ after(async () => {
  *   `serviceWorkers: "allow"` nothing is kept for offline use), and
  *   `expected` (patterns of problems the test causes on purpose), `timeout`
  *   (milliseconds), `folder` (served instead of the built page), `copied` (a
- *   copy of the page on a server of its own: `site` and `server` of the scene)
+ *   copy of the page on a server of its own: `site` and `server` of the scene),
+ *   `thorough` (the default run skips the test)
  * @param {(scene: object) => Promise<void>} body
  */
 export function scenario(name, options, body) {
   if (typeof options === "function") return scenario(name, {}, options);
-  const { expected = [], timeout = SCENARIO, folder = DIST, copied = false, ...wanted } = options;
-  test(name, { timeout }, async (t) => {
+  const { expected = [], timeout = SCENARIO, folder = DIST, copied = false, thorough = false, ...wanted } = options;
+  running(test(named(name), { timeout, skip: thorough && SKIPPED }, async (t) => {
     const copy = copied ? await served(folder) : undefined;
     const { url } = copy?.server ?? (await once(folder, () => serve(folder, { base: BASE })));
     const browser = await once("browser", launch);
@@ -83,7 +86,7 @@ export function scenario(name, options, body) {
       await context.close();
       await copy?.remove();
     }
-  });
+  }));
 }
 
 /** Serves a copy of a folder. */

@@ -1,5 +1,8 @@
 // Opening the page, for tests and for pictures.
 
+/** The pages that remember the tour and the best score already. */
+const REMEMBERING = new WeakSet();
+
 /**
  * Opens an address of the page and waits until its main landmark has content.
  *
@@ -11,7 +14,10 @@
  * score; with `tour` it is a first visit.
  */
 export async function open(page, address, { tour = false } = {}) {
-  if (!tour) await page.addInitScript(remember);
+  if (!tour && !REMEMBERING.has(page)) {
+    await page.addInitScript(remember);
+    REMEMBERING.add(page);
+  }
   await page.goto(address);
   await page.locator("body main:visible > *").first().waitFor();
   // What is seen before the program has drawn anything is a picture.

@@ -1,0 +1,24 @@
+// Runs test files one after the other in one process and in one browser; run.mjs starts some of these at a time.
+// Each takes the next file that no other one has taken.
+
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { runFile } from "./running.mjs";
+
+const { files, taken } = JSON.parse(process.env.GINNOW_LANE);
+
+for (const [index, { name, path }] of files.entries()) {
+  if (take(index)) await runFile(name, pathToFileURL(path).href);
+}
+
+/** Whether this process is the first to ask for a file. */
+function take(index) {
+  try {
+    mkdirSync(join(taken, String(index)));
+    return true;
+  } catch (error) {
+    if (error.code === "EEXIST") return false;
+    throw error;
+  }
+}

@@ -1,0 +1,24 @@
+// The tests of a file as they are registered: which file they are from, and when all of them are over.
+
+let file = "";
+let begun = [];
+
+/** The name of a test for the reporter: the file before it when several files run in one process. */
+export const named = (name) => (file ? `${file}: ${name}` : name);
+
+/** Notes a test, or a suite of tests, that has been registered. */
+export function running(test) {
+  begun.push(test);
+}
+
+/**
+ * Registers the tests of a file, and waits until they are over.
+ *
+ * @param {string} name as in `named`
+ * @param {string} path
+ */
+export async function runFile(name, path) {
+  [file, begun] = [name, []];
+  await import(path);
+  await Promise.all(begun);
+}

@@ -1,0 +1,26 @@
+// Waiting until a page that has other room, or shows another board, is laid out.
+
+/** Waits until nothing on the page has moved or changed its size for a few frames. */
+export function settled(page) {
+  return page.evaluate(async () => {
+    const STILL = 3;
+    const MOST = 600;
+    const places = () => [...document.body.querySelectorAll("*")].map((one) => {
+      const { x, y, width, height } = one.getBoundingClientRect();
+      return [x, y, width, height];
+    }).join();
+    let before = places();
+    for (let frames = 0, still = 0; frames < MOST && still < STILL; frames += 1) {
+      await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+      const now = places();
+      still = now === before ? still + 1 : 0;
+      before = now;
+    }
+  });
+}
+
+/** Gives the window another size, and waits until the page fills it. */
+export async function resize(page, [width, height]) {
+  await page.setViewportSize({ width, height });
+  await settled(page);
+}

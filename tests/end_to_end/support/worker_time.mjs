@@ -1,0 +1,73 @@
+// Workers that take their time, so that a test sees their work before it ends however fast the machine is; and
+// silences that do not last as long as for a visitor.
+
+/** From one turn of a worker that is held back to the next, in milliseconds. A turn takes about 20. */
+const PAUSE = 250;
+
+/** How often the page checks whether a worker is alive, in milliseconds: web/kit/src/worker/watch.rs. */
+const LOOK = 250;
+
+/** How many times as fast time passes for those that wait. */
+const HURRY = 5;
+
+/**
+ * Holds back the workers of a job that are started from now on: between two turns, in which they read the page's
+ * messages, they pause.
+ *
+ * @param {import("playwright-core").Page} page
+ * @param {string} job its name in the address of a worker
+ * @returns {Promise<() => Promise<void>>} lets those that run at the time go at full speed
+ */
+export async function holdBack(page, job) {
+  const channel = `held-back-${job}`;
+  await prepare(page, job, slow, { channel, pause: PAUSE });
+  return () => page.evaluate((name) => {
+    const announcing = new BroadcastChannel(name);
+    announcing.postMessage("go");
+    announcing.close();
+  }, channel);
+}
+
+/**
+ * Lets time pass faster for the workers of a job that are started from now on, and for the page, opened after this, that
+ * waits for them: a silence that a test asks for ends sooner, and the page asks about it sooner.
+ */
+export async function hurry(page, job) {
+  await page.addInitScript(({ look, factor }) => {
+    const set = window.setTimeout;
+    window.setTimeout = (then, wait = 0, ...values) => set(then, wait === look ? wait / factor : wait, ...values);
+  }, { look: LOOK, factor: HURRY });
+  await prepare(page, job, hasten, { factor: HURRY });
+}
+
+/** What workers run before their program, by page. */
+const PREPARED = new WeakMap();
+
+/** Has the workers of a job that are started from now on run a function before their program. */
+async function prepare(page, job, action, values) {
+  const before = `if (location.hash === "#${job}") (${action})(${JSON.stringify(values)});\n`;
+  if (PREPARED.has(page)) {
+    PREPARED.get(page).push(before);
+    return;
+  }
+  const all = [before];
+  PREPARED.set(page, all);
+  await page.route("**/start-worker.js*", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: all.join("") + await response.text() });
+  });
+}
+
+/** Runs in a worker. */
+function slow({ channel, pause }) {
+  const set = self.setTimeout;
+  let least = pause;
+  self.setTimeout = (then, wait = 0, ...values) => set(then, Math.max(wait, least), ...values);
+  new BroadcastChannel(channel).onmessage = () => { least = 0; };
+}
+
+/** Runs in a worker. */
+function hasten({ factor }) {
+  const now = performance.now.bind(performance);
+  performance.now = () => now() * factor;
+}
