@@ -2,10 +2,20 @@
 // the Content-Security-Policy knows it by its digest, so that nothing has to be waited for before it begins.
 
 // The build (xtask/src/bundle) puts three constants before this script: PROGRAMS, by the first word of the
-// addresses that open them; MISSING, what is said in each language when a program cannot be had; and BUILD, which
+// addresses that open them; FAILURES, the texts of failures by language and cause; and BUILD, which
 // passes on to the other files whose names do not tell one build from another.
 
 const root = document.documentElement;
+
+// Mail filters and messengers encode the fragment of a link once more, or several times. A fragment with `=` or
+// without `%3D` is as the page wrote it.
+for (let rest = 4; rest > 0 && !location.hash.includes("=") && /%(25)*(3D|3F|2F)/i.test(location.hash); rest -= 1) {
+  try {
+    history.replaceState(history.state, "", decodeURIComponent(location.hash));
+  } catch {
+    break;
+  }
+}
 const here = (path) => new URL(path, document.baseURI);
 
 /** The word of the program that an address opens; that of the first if it names none. */
@@ -88,8 +98,9 @@ async function begin() {
     await start(dress);
   } catch (error) {
     await parsed();
-    putAway();
-    document.body.replaceChildren(missing());
+    const isUnable = typeof WebAssembly !== "object" || error instanceof WebAssembly.CompileError;
+    document.body.replaceChildren();
+    fail(isUnable ? "no-wasm" : "missing");
     throw error;
   }
   // Firefox ends what is being loaded for a page that is left.
@@ -247,7 +258,7 @@ async function start(dress) {
     parsed(),
   ]);
   const { tell } = (await around) ?? {};
-  window.ginnow = { words: { [code]: texts }, fetchWords, fetchFile, postProgram, tell };
+  window.ginnow = { words: { [code]: texts }, fetchWords, fetchFile, postProgram, tell, fail };
   await script.default({ module_or_path: module });
   await takeOver();
 }
@@ -292,16 +303,21 @@ function loaded(sheet) {
   });
 }
 
-/** Says that the program cannot be had, and loads the page again. */
-function missing() {
-  const message = document.createElement("a");
-  message.className = "crashed";
-  message.role = "alert";
-  message.href = location.href;
-  message.textContent = MISSING[language(MISSING)];
-  message.addEventListener("click", (event) => {
-    event.preventDefault();
-    location.reload();
-  });
-  return message;
+/** Reports why the page cannot go on, with a button that reloads it. A program calls this when it crashes. */
+function fail(cause) {
+  putAway();
+  if (document.querySelector(".crashed")) return;
+  const texts = FAILURES[language(FAILURES)];
+  const screen = document.createElement("section");
+  screen.className = "crashed";
+  screen.role = "alert";
+  const text = document.createElement("p");
+  text.textContent = texts[cause];
+  const again = document.createElement("button");
+  again.type = "button";
+  again.textContent = texts.reload;
+  // A link to the current address would only move to its fragment.
+  again.addEventListener("click", () => location.reload());
+  screen.append(text, again);
+  document.body.append(screen);
 }

@@ -61,7 +61,7 @@ Examples:
   ginnow common-divisor generate --json    one line per puzzle: seed, grade, symmetry, givens,
                                            digits, divisor, grid, nodes, link
 
-The same options and seed give the same puzzle. "nodes" measures how hard the puzzle is for the
+The same options and seed give the same puzzle. The field nodes measures how hard the puzzle is for the
 program: the nodes of the search that proves the grid best and unique.")]
 pub(super) struct Arguments {
     /// How hard the puzzle is

@@ -20,13 +20,14 @@ import { bound, optimiseOnce } from "./code.mjs";
 import { chunksOf, takenApart } from "./chunks.mjs";
 import { document, withPage } from "./document.mjs";
 import { digestOf, filesOf, short } from "./files.mjs";
+import { writeNotFound } from "./not_found.mjs";
 import { offline } from "./offline.mjs";
 import { programs } from "./programs.mjs";
 import { reloading } from "./reloading.mjs";
 import { inline, minified } from "./scripts.mjs";
 import { manifest, preview, writePaths } from "./sharing.mjs";
 import { KIT, styleOf } from "./styles.mjs";
-import { languages, sharedText, wordsOf } from "./words.mjs";
+import { failureTexts, languages, wordsOf } from "./words.mjs";
 
 const source = fileURLToPath(new URL("../../..", import.meta.url));
 const target = process.env.CARGO_TARGET_DIR ?? join(source, "target");
@@ -83,7 +84,7 @@ async function copyAll(names) {
 async function bundle(folder, list) {
   const made = list.map((program) => ({ ...program, ...(isReady(program) ? named(folder, program) : building(folder, program, (...file) => written(folder, ...file))) }));
   const style = written(folder, "style", "css", sharedSheet);
-  const missing = sharedText(source, "page.missing");
+  const failures = failureTexts(source);
   for (const program of made) {
     program.openings = {};
     if (!shipping) continue;
@@ -97,8 +98,9 @@ async function bundle(folder, list) {
   writePaths(source, folder, list);
   change(join(folder, "manifest.webmanifest"), (text) => manifest(source, folder, text, list));
   for (const script of ["start-worker.js", "offline.js", "embedding.js", "open.js"]) change(join(folder, script), (text) => minified(text));
+  writeNotFound(source, folder);
   const build = short(...filesOf(folder).map((file) => `${file} ${digestOf(join(folder, file))}`));
-  const constants = { PROGRAMS: Object.fromEntries(started), MISSING: missing, BUILD: build };
+  const constants = { PROGRAMS: Object.fromEntries(started), FAILURES: failures, BUILD: build };
   const start = inline(readFileSync(join(source, "static", "start.js"), "utf8"), constants);
   writeFileSync(join(folder, "index.html"), withPage(document(source), { start, style, preview: preview(source, folder, list[0], "./") }));
   if (developing) reloading(folder, made, short(start, style));

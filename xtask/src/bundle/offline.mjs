@@ -7,7 +7,7 @@ import { minified } from "./scripts.mjs";
 
 const WORKER = "service-worker.js";
 /** What only those ask for who show the page elsewhere. */
-const FOR_OTHERS = /^(previews|oembed)\//;
+const FOR_OTHERS = /^(previews|oembed)\/|^404\.html$/;
 /** Started by workers of every program, each of which names itself. */
 const START_WORKER = "start-worker.js";
 /**

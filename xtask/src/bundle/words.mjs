@@ -8,6 +8,9 @@ import { join } from "node:path";
 /** The folder of the words that all programs share. */
 const SHARED = "static/words";
 
+/** The keys of texts that the page shows without a program begin so. No program loads them. */
+const OUTSIDE = "failure.";
+
 /** The codes of all languages. */
 export function languages(source) {
   return readdirSync(join(source, SHARED)).map((file) => file.replace(/\.txt$/, "")).sort();
@@ -18,7 +21,7 @@ export function wordsOf(source, folder, language) {
   const folders = [SHARED, ...rooms(source, folder), folder].map((room) => (room === SHARED ? room : `${room}/words`));
   const files = folders.map((words) => join(source, words, `${language}.txt`));
   const lines = files.flatMap((file) => readFileSync(file, "utf8").split("\n"));
-  return lines.map((line) => line.trim()).filter((line) => line && !line.startsWith("#")).map((line) => `${line}\n`).join("");
+  return lines.map((line) => line.trim()).filter((line) => line && !line.startsWith("#") && !line.startsWith(OUTSIDE)).map((line) => `${line}\n`).join("");
 }
 
 /** The packages with words of their own, beside the kit, that a program needs: its manifest names them. */
@@ -28,12 +31,22 @@ function rooms(source, folder) {
   return needed.filter((room) => existsSync(join(source, room, "words")));
 }
 
-/** The text of one key that all programs share, in every language. */
-export function sharedText(source, key) {
+/** The causes of failures that the page shows before, or after, its program runs, and the text of their button. */
+const FAILURES = ["missing", "no-wasm", "crashed", "reload"];
+
+/** The texts of failures, by language and cause. */
+export function failureTexts(source) {
+  return sharedTexts(source, Object.fromEntries(FAILURES.map((cause) => [cause, `${OUTSIDE}${cause}`])));
+}
+
+/** Texts that all programs share, in every language, by the names that stand for their keys here. */
+export function sharedTexts(source, keys) {
   return Object.fromEntries(languages(source).map((language) => {
-    const text = found(join(source, SHARED, `${language}.txt`), key);
-    if (text === undefined) throw new Error(`${SHARED}/${language}.txt has no ${key}`);
-    return [language, text];
+    const path = join(source, SHARED, `${language}.txt`);
+    const texts = Object.entries(keys).map(([name, key]) => [name, found(path, key)]);
+    const missing = texts.find(([, text]) => text === undefined);
+    if (missing) throw new Error(`${SHARED}/${language}.txt has no ${keys[missing[0]]}`);
+    return [language, Object.fromEntries(texts)];
   }));
 }
 

@@ -1,22 +1,19 @@
-//! What the page does when it panics: it shows a message instead of freezing.
+//! The page's reaction to its own panic: it shows a message instead of freezing.
 
-use super::{document, window};
-use crate::words;
+use super::handed_over::handed_over;
+use js_sys::Function;
+use wasm_bindgen::{JsCast, JsValue};
+
+/// The function of `static/start.js` that shows the cause of a failure, with a button that reloads the page.
+const FAIL: &str = "fail";
 
 /// Shows a message when the page panics. The game is in the address, so reloading restores it.
 pub fn report_panics() {
-    std::panic::set_hook(Box::new(|info| {
+    // Yew installs a hook of its own when it draws for the first time. It calls this one.
+    yew::set_custom_panic_hook(Box::new(|info| {
         console_error_panic_hook::hook(info);
-        let Some(body) = document().body() else {
-            return;
-        };
-        if let Ok(message) = document().create_element("a") {
-            message.set_class_name("crashed");
-            let _ = message.set_attribute("role", "alert");
-            let address = window().location().href().unwrap_or_default();
-            let _ = message.set_attribute("href", &address);
-            message.set_text_content(Some(words::text("page.crashed")));
-            let _ = body.append_child(&message);
+        if let Ok(Ok(fail)) = handed_over(FAIL).map(JsCast::dyn_into::<Function>) {
+            let _ = fail.call1(&JsValue::NULL, &"crashed".into());
         }
     }));
 }

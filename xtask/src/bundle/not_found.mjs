@@ -1,0 +1,56 @@
+// 404.html, which static hosts send for an address that they do not know. Mail filters and messengers turn the `#` and
+// `?` of a link into %23 and %3F, and the server then takes the whole game for a path. The page mends such an address.
+
+import { createHash } from "node:crypto";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { inline } from "./scripts.mjs";
+import { site } from "./sharing.mjs";
+import { sharedTexts } from "./words.mjs";
+
+/** A game never needs more rounds: each one undoes one more encoding. */
+const SCRIPT = `
+const [path, ...rest] = location.href.split(/%(?:25)*23/i);
+if (rest.length > 0) {
+  let fragment = rest.join("%23");
+  for (let round = 0; round < 4 && !fragment.includes("=") && /%(25)*(3D|3F|2F)/i.test(fragment); round += 1) {
+    try {
+      fragment = decodeURIComponent(fragment);
+    } catch {
+      break;
+    }
+  }
+  location.replace(path + "#" + fragment);
+} else {
+  const code = navigator.languages.map((code) => code.split("-")[0]).find((code) => Object.hasOwn(TEXTS, code)) ?? "en";
+  document.documentElement.lang = code;
+  document.querySelector("h1").textContent = TEXTS[code].nowhere;
+  const home = document.querySelector("a");
+  home.textContent = TEXTS[code].home;
+  // A project's page of a host such as GitHub is one folder below the root.
+  home.href = SITE ?? "/" + location.pathname.split("/").slice(1, 2).map((part) => (part.includes(".") ? "" : part + "/")).join("");
+}
+`;
+
+/** Writes the page into a folder. It loads nothing, since nobody knows how deep its address is. */
+export function writeNotFound(source, folder) {
+  const texts = sharedTexts(source, { nowhere: "failure.nowhere", home: "failure.home" });
+  const script = inline(SCRIPT, { TEXTS: texts, SITE: site() ?? null });
+  const digest = createHash("sha256").update(script).digest("base64");
+  writeFileSync(join(folder, "404.html"), `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8" />
+<meta name="viewport" content="width=device-width, initial-scale=1" />
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'sha256-${digest}'; base-uri 'none'; form-action 'none'" />
+<meta name="color-scheme" content="light dark" />
+<meta name="robots" content="noindex" />
+<title>404</title>
+</head>
+<body>
+<main><h1></h1><p><a></a></p></main>
+<script>${script}</script>
+</body>
+</html>
+`);
+}
