@@ -118,7 +118,7 @@ fn what_is_wrong_is_told_and_the_rest_is_kept() {
     assert_eq!(shared.grid, *Puzzle::published().givens());
     let (_, told) = problem("common-divisor/1?filled=__________________");
     assert!(
-        told.contains("cells") || told.contains("no solved grid"),
+        told.contains("cells") || told.contains("not encode a solved grid"),
         "{told}"
     );
     let (_, told) = problem("sieve/1?view=solve");

@@ -107,7 +107,7 @@ fn every_error_says_what_is_wrong() {
         ),
         ("[1,\"4\",6]", "[0,4,6]", "counted from 1"),
         ("[1,\"4\",6]", "[2,4,6]", "there is no pile 2"),
-        ("\"played\":1", "\"played\":2", "the line has 1"),
+        ("\"played\":1", "\"played\":2", "the line has only 1"),
         ("perfect", "better", "an opponent is"),
         ("\"you\"", "\"me\"", "\"me\" is neither"),
         ("\"begins\"", "\"starts\"", "starts"),

@@ -125,7 +125,7 @@ fn a_run_killed_in_the_middle_of_a_grid_loses_no_finished_piece() {
     let last = run(&arguments);
     assert_eq!(last.status.code(), Some(0));
     let said = String::from_utf8(last.stderr).expect("text");
-    assert!(said.contains("line 3: its digest does not fit"), "{said}");
+    assert!(said.contains("line 3: its digest does not match"), "{said}");
     assert!(!pieces.exists(), "the grid is in the output");
     let line = json(&std::fs::read_to_string(&output).expect("a line"));
     let mut found: Vec<&str> = line["puzzles"]
@@ -223,7 +223,7 @@ fn sixteen_clues_are_not_enough() {
 
 #[test]
 fn wrong_input_is_named() {
-    for (input, word) in [("123", "81"), ("nothing.txt", "no file")] {
+    for (input, word) in [("123", "81"), ("nothing.txt", "neither a file nor a grid")] {
         let output = run(&[input]);
         assert_eq!(output.status.code(), Some(2), "{input}");
         let text = String::from_utf8(output.stderr).expect("text");

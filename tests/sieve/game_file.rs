@@ -101,7 +101,7 @@ fn errors_name_the_place() {
         (json, "21,\"goal", "4e9,\"goal", "line 1, column"),
         (json, "\"largest\"", "\"most\"", "unknown variant `most`"),
         (json, "[19,9", "[19,19", "move 2 is illegal"),
-        (json, ":2}", ":4}", "the line has 3"),
+        (json, ":2}", ":4}", "the line has only 3"),
         (json, ":2}", ":2,\"x\":1}", "unknown field `x`"),
         (json, ":2}", ":2", "line 1, column"),
         (json, "\"version\":1", "\"version\":2", "version 2"),
@@ -110,7 +110,7 @@ fn errors_name_the_place() {
         (csv, "size=21", "size=5001", "N goes from 1 to 5000"),
         (csv, "size=21", "n=21", "line 1, size: found \"n=21\""),
         (csv, "largest", "most", "line 1, goal"),
-        (csv, "played=2", "played=4", "the line has 3"),
+        (csv, "played=2", "played=4", "the line has only 3"),
         (csv, "-game 1", "-game 2", "version 2"),
         (
             csv,
