@@ -1,22 +1,29 @@
-//! The text formats of Sudoku grids: what is read can be written in the same format, if at
-//! all, and is read to the same grid.
+//! The text formats of Sudoku grids: files are decoded, and a grid can be written in the same format, if at
+//! all, and reads as the same grid. Errors can be shown in the text.
 
-use ginnow::sudoku::formats::{Format, Zero, read as grid, write};
+use ginnow::sudoku::formats::{
+    Format, Zero, decode, read as grid, read_all as grids, read_either, write,
+};
 
 pub(super) fn read(bytes: &[u8]) {
-    let Ok(text) = std::str::from_utf8(bytes) else {
+    let Ok(text) = decode(bytes) else {
         return;
     };
     for zero in [Zero::Digit, Zero::Blank] {
-        let Ok(read) = grid(text, zero) else {
+        match grids(&text, zero) {
+            Ok(found) => assert!(!found.is_empty(), "no error and no grid"),
+            Err(error) => assert!(!error.shown_in(&text).is_empty()),
+        }
+        let Ok(read) = grid(&text, zero) else {
             continue;
         };
+        assert!(read_either(&text).is_ok(), "one meaning of 0 fits");
         for format in Format::ALL {
             let Ok(written) = write(&read.grid, format) else {
                 assert!(format.is_link(), "text holds every grid");
                 continue;
             };
-            // A 0 that is a digit is one in what was written, too.
+            // A 0 that is a digit stays one in the written text.
             let again = grid(&written, Zero::Digit);
             let again = again.unwrap_or_else(|error| panic!("{written}: {error}"));
             assert_eq!(again.grid, read.grid, "{format:?}: {written}");

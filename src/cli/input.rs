@@ -1,6 +1,7 @@
 //! Input from arguments, files and standard input.
 
 use super::failure::Failure;
+use ginnow::sudoku::formats::{Place, decode};
 use std::fs::File;
 use std::io::{self, Read, stdin};
 use std::path::Path;
@@ -13,24 +14,43 @@ pub(super) struct Text {
     pub(super) from: Option<String>,
 }
 
+impl Text {
+    /// The failure for a text that is not a grid, or has a wrong one: the reason, and the line with a caret
+    /// under the character.
+    pub(super) fn is_wrong(&self, reason: &str, place: Option<Place>) -> Failure {
+        let excerpt = place.map(|place| format!("\n{}", place.excerpt(&self.text)));
+        let reason = format!("{reason}{}", excerpt.unwrap_or_default());
+        match &self.from {
+            Some(name) => Failure::file(Path::new(name), reason),
+            None => Failure::Usage(format!(
+                "the argument is not a file, and it cannot be read as a grid: {reason}"
+            )),
+        }
+    }
+}
+
 /// The text of an argument: `-` reads standard input, the name of an existing file reads that file, and any
 /// other argument is the text itself. Reading stops one byte after `most`, so that the caller can report the
 /// excess.
 ///
 /// # Errors
-/// [`Failure`] if it cannot be read, or is not UTF-8.
+/// [`Failure`] if it cannot be read, or is not text; see [`decode`].
 pub(super) fn text(argument: &str, most: usize) -> Result<Text, Failure> {
     let path = Path::new(argument);
-    let (text, from) = if argument == "-" {
-        let text = io::read_to_string(beginning(stdin().lock(), most)).map_err(Failure::Input)?;
-        (text, Some("standard input".to_owned()))
+    let (content, name) = if argument == "-" {
+        let mut content = Vec::new();
+        let read = beginning(stdin().lock(), most).read_to_end(&mut content);
+        read.map_err(Failure::Input)?;
+        (content, "standard input")
     } else if path.is_file() {
-        let file = File::open(path).and_then(|file| io::read_to_string(beginning(file, most)));
-        let text = file.map_err(|error| Failure::file(path, error))?;
-        (text, Some(argument.to_owned()))
+        let content = bytes(path, most).map_err(|error| Failure::file(path, error))?;
+        (content, argument)
     } else {
-        (argument.to_owned(), None)
+        let text = argument.to_owned();
+        return Ok(Text { text, from: None });
     };
+    let text = decode(&content).map_err(|error| Failure::file(Path::new(name), error))?;
+    let from = Some(name.to_owned());
     Ok(Text { text, from })
 }
 

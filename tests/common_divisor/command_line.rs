@@ -105,8 +105,8 @@ fn what_makes_no_sense_is_said() {
     let cases: [(&[&str], &str); 7] = [
         (&["solve", "11.............."], "1 appears 2 times in row 1"),
         (&["solve", "00.............."], "--zero-is-blank"),
-        (&["solve", "1.x............."], "line 1, character 3"),
-        (&["solve", "123"], "the grid has 3 cells"),
+        (&["solve", "1.z............."], "line 1, character 3"),
+        (&["solve", "123"], "this grid has 3 cells"),
         (&["solve", "--unused", "2"], "2 is not allowed"),
         (
             &["solve", "--base", "8"],

@@ -41,7 +41,7 @@ fn illegal_moves_say_why_and_change_nothing() {
         (
             made(0, 1, 2),
             Illegal::One { number: 12 },
-            "between 1 and 12",
+            "larger than 1 and smaller than 12",
         ),
         (
             made(0, 2, 12),

@@ -223,7 +223,7 @@ fn sixteen_clues_are_not_enough() {
 
 #[test]
 fn wrong_input_is_named() {
-    for (input, word) in [("123", "81"), ("nothing.txt", "neither a file nor a grid")] {
+    for (input, word) in [("123", "81"), ("nothing.txt", "not a file")] {
         let output = run(&[input]);
         assert_eq!(output.status.code(), Some(2), "{input}");
         let text = String::from_utf8(output.stderr).expect("text");
@@ -233,6 +233,123 @@ fn wrong_input_is_named() {
     let output = run(&[&two]);
     let text = String::from_utf8(output.stderr).expect("text");
     assert!(text.contains("more than one solution"), "{text}");
+}
+
+/// Every command refuses them, those that need no solution as well.
+#[test]
+fn contradictory_puzzles_are_refused() {
+    let twice = format!("1{}1{}", ".".repeat(7), ".".repeat(72));
+    let no_solution = format!("12345678.{}9{}", ".".repeat(8), ".".repeat(63));
+    for (puzzle, reason) in [
+        (&twice, "1 stands 2 times in row 1"),
+        (&no_solution, "it has no solution"),
+    ] {
+        for command in [&[][..], &["sets"], &["canonical"], &["minimal"]] {
+            let output = run(&[command, &[puzzle.as_str()]].concat());
+            let text = String::from_utf8(output.stderr).expect("text");
+            assert_eq!(output.status.code(), Some(2), "{command:?}: {text}");
+            assert!(text.contains(reason), "{command:?}: {text}");
+        }
+    }
+}
+
+#[test]
+fn superfluous_clues_are_listed() {
+    let (grid, puzzle) = grid_with_one();
+    let digits: String = grid.digits().iter().map(u8::to_string).collect();
+    let extra = puzzle.bytes().position(|it| it == b'.').expect("a blank");
+    let mut more = puzzle.clone();
+    more.replace_range(extra..=extra, &digits[extra..=extra]);
+    let output = run(&["minimal", &more, &puzzle, &digits, "--json"]);
+    assert_eq!(output.status.code(), Some(0));
+    let text = String::from_utf8(output.stdout).expect("text");
+    let lines: Vec<Value> = text.lines().map(json).collect();
+    let name = format!("r{}c{}", extra / 9 + 1, extra % 9 + 1);
+    let superfluous = lines[0]["superfluous"].as_array().expect("a list");
+    assert!(superfluous.contains(&Value::from(name)), "{superfluous:?}");
+    assert_eq!(lines[0]["clues"], 18);
+    assert_eq!(lines[1]["superfluous"], Value::Array(Vec::new()));
+    assert_eq!(lines[1]["minimal"], puzzle);
+    assert_eq!(lines[2]["superfluous"].as_array().map(Vec::len), Some(81));
+    for line in &lines {
+        let minimal = line["minimal"].as_str().expect("a puzzle");
+        assert_eq!(independent_count(minimal), 1, "{minimal}");
+        for clue in (0..81).filter(|&cell| &minimal[cell..=cell] != ".") {
+            let mut fewer = minimal.to_owned();
+            fewer.replace_range(clue..=clue, ".");
+            assert!(
+                independent_count(&fewer) > 1,
+                "r{}c{}",
+                clue / 9 + 1,
+                clue % 9 + 1
+            );
+        }
+    }
+    let words = run(&["minimal", &puzzle]);
+    let words = String::from_utf8(words.stdout).expect("text");
+    assert_eq!(words, format!("{puzzle}  minimal, 17 clues\n"));
+}
+
+/// Files of other programs and encodings, and the place of an error in them.
+#[test]
+fn files_of_all_kinds_are_read() {
+    let directory = std::env::temp_dir().join(format!("ginnow-kinds-{}", std::process::id()));
+    std::fs::create_dir_all(&directory).expect("a directory");
+    let file = |name: &str, content: &[u8]| {
+        let path = directory.join(name);
+        std::fs::write(&path, content).expect("written");
+        path.to_str().expect("a path").to_owned()
+    };
+    let (_, puzzle) = grid_with_one();
+    let rows = puzzle
+        .as_bytes()
+        .chunks(9)
+        .map(|row| str::from_utf8(row).expect("ASCII"));
+    let rows = rows.collect::<Vec<_>>().join("\r\n");
+    let units = rows.encode_utf16().flat_map(u16::to_le_bytes);
+    let inputs = [
+        file("rows.sdk", format!("#ARätsel\r\n{rows}").as_bytes()),
+        file("latin.txt", &[b"# R\xe4tsel\r\n", rows.as_bytes()].concat()),
+        file(
+            "utf16.txt",
+            &[0xff, 0xfe].into_iter().chain(units).collect::<Vec<_>>(),
+        ),
+        file(
+            "list.csv",
+            format!("id,puzzle\n1,{puzzle}\n2,{puzzle}\n").as_bytes(),
+        ),
+        file(
+            "open.xml",
+            format!("<opensudoku>\n<game data=\"{puzzle}\"/>").as_bytes(),
+        ),
+    ];
+    let arguments: Vec<&str> = ["canonical"]
+        .into_iter()
+        .chain(inputs.iter().map(String::as_str))
+        .collect();
+    let output = run(&arguments);
+    let text = String::from_utf8(output.stdout).expect("text");
+    assert_eq!(
+        output.status.code(),
+        Some(0),
+        "{:?}",
+        String::from_utf8(output.stderr)
+    );
+    assert_eq!(text.lines().count(), 6, "{text}");
+    assert_eq!(text.matches("same as puzzle 1").count(), 5, "{text}");
+    let wrong = file("wrong.txt", format!("{puzzle}\n\n12345z789\n").as_bytes());
+    let output = run(&["canonical", &wrong]);
+    let text = String::from_utf8(output.stderr).expect("text");
+    assert!(
+        text.contains("wrong.txt: line 3, character 6: 'z' is not valid in a grid"),
+        "{text}"
+    );
+    assert!(text.contains("\n12345z789\n     ^"), "{text}");
+    assert_eq!(text.matches("line 3").count(), 1, "{text}");
+    let binary = file("binary", b"1\n\x00\x01");
+    let text = String::from_utf8(run(&["sets", &binary]).stderr).expect("text");
+    assert!(text.contains("line 2: the bytes are not text"), "{text}");
+    std::fs::remove_dir_all(&directory).expect("removed");
 }
 
 #[test]

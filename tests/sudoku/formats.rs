@@ -175,24 +175,21 @@ fn text_holds_all_ten_digits_and_links_say_that_they_do_not() {
 }
 
 #[test]
-fn what_is_wrong_is_told_with_its_place() {
+fn errors_name_the_place() {
     let error = |text: &str| read(text, Zero::Blank).expect_err(text);
     assert_eq!(error("  \n"), FormatError::Empty);
     let place = Place { line: 2, column: 3 };
     assert_eq!(
-        error("123\n45x"),
-        FormatError::Character { place, found: 'x' }
+        error("1234\n45z."),
+        FormatError::Character { place, found: 'z' }
     );
-    assert_eq!(error("1234"), FormatError::Cells { found: 4 });
+    let place = Place { line: 1, column: 1 };
+    assert_eq!(error("1234"), FormatError::Cells { place, found: 4 });
     assert_eq!(
         error(&"1".repeat(9000)),
         FormatError::TooLong { length: 9000 }
     );
     assert_eq!(error("https://example.org/?s=1"), FormatError::UnknownLink);
-    assert_eq!(
-        error("https://sudokupad.app/abcdef"),
-        FormatError::UnknownLink
-    );
     let format = Format::SudokuWiki;
     assert_eq!(
         error("https://www.sudokuwiki.org/sudoku.htm?bd=12"),

@@ -4,7 +4,9 @@
 mod amount;
 mod boards;
 mod canonical_forms;
+mod errors;
 mod formats;
+mod pasted;
 mod solutions;
 
 use ginnow::common_divisor::Random;

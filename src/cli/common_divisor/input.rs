@@ -1,9 +1,9 @@
 //! A puzzle from the arguments: a text, a link, a file, or standard input.
 
 use crate::cli::failure::Failure;
-use crate::cli::input::{self, Text};
+use crate::cli::input;
 use ginnow::common_divisor::{Goal, Puzzle};
-use ginnow::sudoku::formats::{self, Zero};
+use ginnow::sudoku::formats::{self, FormatError, Zero};
 use ginnow::sudoku::{Digit, DigitSet};
 
 /// How to read the puzzle in an argument.
@@ -22,10 +22,13 @@ pub(super) fn puzzle(argument: Option<&str>, reading: &Reading) -> Result<Puzzle
     let givens = match argument {
         None => Puzzle::published().givens().clone(),
         Some(argument) => {
-            let Text { text, .. } = input::text(argument, formats::LONGEST_TEXT)?;
-            let read = formats::read(&text, reading.zero)
-                .map_err(|error| usage(format!("the puzzle cannot be read: {error}")))?;
-            read.grid
+            let text = input::text(argument, formats::LONGEST_TEXT)?;
+            let read = match reading.zero {
+                Zero::Blank => formats::read(&text.text, Zero::Blank),
+                Zero::Digit => formats::read_either(&text.text),
+            };
+            let wrong = |error: FormatError| text.is_wrong(&error.to_string(), error.place());
+            read.map_err(wrong)?.grid
         }
     };
     let mut allowed = DigitSet::below(reading.base);

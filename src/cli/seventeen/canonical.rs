@@ -2,8 +2,7 @@
 
 use super::{Failure, Outcome, input};
 use crate::cli::json;
-use ginnow::sudoku::formats::{self, Zero};
-use ginnow::sudoku::{Grid, Shape, canonical};
+use ginnow::sudoku::{Grid, canonical};
 use serde::Serialize;
 use std::collections::HashMap;
 
@@ -23,7 +22,7 @@ Examples:
 same_as is the number of the first puzzle in the input with the same form, unless it is the puzzle
 itself; known is the number of the first one in the list.")]
 pub(super) struct Arguments {
-    /// Puzzles or grids, files with one per line, or - for standard input
+    /// Puzzles or grids, files of them, or - for standard input
     #[arg(value_name = "PUZZLE|FILE|-", required = true)]
     inputs: Vec<String>,
     /// Compare with the puzzles in this file
@@ -52,18 +51,14 @@ impl Line {
     }
 }
 
-/// A puzzle or grid of 9x9 cells.
-fn puzzle(text: &str) -> Result<Grid, String> {
-    let read = formats::read(text, Zero::Blank).map_err(|error| error.to_string())?;
-    match read.grid.shape() {
-        Shape::Nine => Ok(read.grid),
-        shape => Err(format!("it has {} cells instead of 81", shape.cells())),
-    }
+/// A puzzle or grid of 9x9 with a solution.
+fn puzzle(grid: &Grid) -> Result<Grid, String> {
+    input::puzzle(grid).map(|_| grid.clone())
 }
 
 pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
     let known = arguments.known.as_slice();
-    let list = input::all(known, "puzzle", puzzle)?;
+    let list = input::all(known, puzzle)?;
     let mut of_list: HashMap<String, usize> = HashMap::new();
     for (number, grid) in (1..).zip(&list) {
         of_list
@@ -71,7 +66,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
             .or_insert(number);
     }
     let mut seen: HashMap<String, usize> = HashMap::new();
-    for (number, grid) in (1..).zip(&input::all(&arguments.inputs, "puzzle", puzzle)?) {
+    for (number, grid) in (1..).zip(&input::all(&arguments.inputs, puzzle)?) {
         let form = canonical(grid);
         let text = form.grid.to_string();
         let first = *seen.entry(text.clone()).or_insert(number);

@@ -1,77 +1,59 @@
 //! Reads grids from arguments, files and standard input.
 
 use crate::cli::failure::Failure;
-use crate::cli::input::{self, Text};
+use crate::cli::input;
 use ginnow::sudoku::formats::{self, Zero};
-use ginnow::sudoku::{Solution, solutions};
-use std::path::Path;
+use ginnow::sudoku::{DigitSet, Grid, Solution, conflicts, solutions};
 
 /// All grids of the inputs, in order.
 ///
 /// # Errors
 /// [`Failure`] with the place of the first invalid grid and the reason.
 pub(super) fn grids(inputs: &[String]) -> Result<Vec<Solution>, Failure> {
-    all(inputs, "grid", grid)
+    all(inputs, solution)
 }
 
-/// Everything that `read` finds in the inputs, in order. `what` names one item for messages.
+/// All grids of the inputs, in their order, as `convert` takes them.
 ///
 /// # Errors
 /// [`Failure`] with the place of the first invalid item and the reason.
 pub(super) fn all<T>(
     inputs: &[String],
-    what: &str,
-    read: impl Fn(&str) -> Result<T, String>,
+    convert: impl Fn(&Grid) -> Result<T, String>,
 ) -> Result<Vec<T>, Failure> {
     let mut all = Vec::new();
     for input in inputs {
-        let Text { text, from } = input::text(input, usize::MAX)?;
-        match from {
-            Some(name) => lines(&text, &name, &read, &mut all)?,
-            None => all.push(read(&text).map_err(|reason| {
-                Failure::Usage(format!(
-                    "'{input}' is neither a file nor a {what}: {reason}"
-                ))
-            })?),
+        let text = input::text(input, usize::MAX)?;
+        let found = formats::read_all(&text.text, Zero::Blank);
+        for found in found.map_err(|error| text.is_wrong(&error.to_string(), error.place()))? {
+            let place = found.place;
+            let wrong =
+                |reason| text.is_wrong(&format!("line {}: {reason}", place.line), Some(place));
+            all.push(convert(&found.read.grid).map_err(wrong)?);
         }
     }
     Ok(all)
 }
 
-fn lines<T>(
-    text: &str,
-    name: &str,
-    read: impl Fn(&str) -> Result<T, String>,
-    all: &mut Vec<T>,
-) -> Result<(), Failure> {
-    for (number, line) in (1..).zip(text.lines()) {
-        let line = line.trim();
-        if line.is_empty() || line.starts_with('#') {
-            continue;
-        }
-        let wrong = |reason| Failure::file(Path::new(name), format!("line {number}: {reason}"));
-        all.push(read(line).map_err(wrong)?);
-    }
-    Ok(())
-}
-
-/// A solved grid, or the solution of a puzzle that has exactly one.
-pub(super) fn grid(text: &str) -> Result<Solution, String> {
-    let read = formats::read(text, Zero::Blank).map_err(|error| error.to_string())?;
-    let digits: Vec<u8> = read
-        .grid
-        .cells()
-        .iter()
-        .map(|cell| cell.unwrap_or(0))
-        .collect();
+/// The cells of a puzzle that has a solution, 0 for a blank.
+pub(super) fn puzzle(grid: &Grid) -> Result<[u8; 81], String> {
+    let digits: Vec<u8> = grid.cells().iter().map(|cell| cell.unwrap_or(0)).collect();
     let digits: [u8; 81] = digits
         .try_into()
         .map_err(|digits: Vec<u8>| format!("it has {} cells instead of 81", digits.len()))?;
-    if read.grid.is_full() {
-        return Solution::from_grid(&read.grid).map_err(|error| error.to_string());
+    let allowed: DigitSet = (1..=9).collect();
+    if let Some(conflict) = conflicts(grid, allowed).first() {
+        return Err(format!("the puzzle contradicts itself: {conflict}"));
     }
-    match solutions(&digits, 2).as_slice() {
-        [] => Err("it has blanks, and as a puzzle it has no solution".to_owned()),
+    if solutions(&digits, 1).is_empty() {
+        return Err("the puzzle contradicts itself: it has no solution".to_owned());
+    }
+    Ok(digits)
+}
+
+/// A solved grid, or the solution of a puzzle that has exactly one.
+pub(super) fn solution(grid: &Grid) -> Result<Solution, String> {
+    match solutions(&puzzle(grid)?, 2).as_slice() {
         [one] => Solution::new(*one).map_err(|error| error.to_string()),
         _ => Err(
             "it has blanks, and as a puzzle it has more than one solution; \

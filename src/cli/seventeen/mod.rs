@@ -3,6 +3,7 @@
 mod canonical;
 mod checkpoint;
 mod input;
+mod minimal;
 mod record;
 mod sets;
 mod work;
@@ -20,7 +21,8 @@ use work::Job;
 /// Find every puzzle with 17 clues in solved grids
 ///
 /// A grid is 81 digits, or a link of a common Sudoku site; a puzzle with exactly one solution stands for that
-/// solution. FILE has one grid per line; `#` starts a comment. With --output, the command skips grids that
+/// solution. FILE has any number of
+/// grids: one per line, in frames, as CSV or XML, or as links. With --output, the command skips grids that
 /// the file already has and redoes a last line cut by an interruption, so after a crash you can run the same
 /// command again. The finished pieces of a long search are saved next to the file until the grid is done. A
 /// damaged piece is reported and searched again; a damaged line of the file stops the command.
@@ -36,6 +38,7 @@ Examples:
   ginnow seventeen grids.txt --shard 2/8 --output part-2.jsonl    the second of eight machines
   ginnow seventeen sets 6392...                                   its unavoidable sets
   ginnow seventeen canonical found.txt                            the canonical form of each puzzle
+  ginnow seventeen minimal puzzle.txt                             its superfluous clues
 
 Exit codes: 0 every grid of the input (and shard) was searched completely; 1 the search of a grid
 stopped at the limit, or something failed; 2 usage.")]
@@ -69,12 +72,14 @@ pub(super) struct Arguments {
 enum Command {
     Sets(sets::Arguments),
     Canonical(canonical::Arguments),
+    Minimal(minimal::Arguments),
 }
 
 pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
     match &arguments.command {
         Some(Command::Sets(arguments)) => sets::run(arguments),
         Some(Command::Canonical(arguments)) => canonical::run(arguments),
+        Some(Command::Minimal(arguments)) => minimal::run(arguments),
         None => search(arguments),
     }
 }

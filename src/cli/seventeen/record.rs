@@ -2,6 +2,7 @@
 
 use crate::cli::output::{Kind, Line};
 use ginnow::seventeen::{CellSet, Tally, stored};
+use ginnow::sudoku::formats::{self, Zero};
 use ginnow::sudoku::{AnotherSolution, Solution};
 use serde::{Deserialize, Serialize};
 use std::fmt::Write;
@@ -91,7 +92,8 @@ impl Record {
     /// The reason and a remedy, to complete a message that starts with "line 3".
     pub(super) fn check(&self) -> Result<(), String> {
         let again = "remove the line to have its grid searched again";
-        let grid = super::input::grid(&self.grid).ok();
+        let read = formats::read(&self.grid, Zero::Blank).ok();
+        let grid = read.and_then(|read| super::input::solution(&read.grid).ok());
         let Some(grid) = grid.filter(|grid| digits(grid) == self.grid) else {
             return Err(format!(
                 "is damaged (\"grid\" is not a solved grid); {again}"

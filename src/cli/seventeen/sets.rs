@@ -49,8 +49,11 @@ fn cell(text: &str) -> Result<usize, String> {
 }
 
 pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
-    let grid = input::grid(&arguments.grid)
-        .map_err(|reason| Failure::Usage(format!("'{}': {reason}", arguments.grid)))?;
+    let grids = input::grids(std::slice::from_ref(&arguments.grid))?;
+    let [grid] = &*grids else {
+        let count = grids.len();
+        return Err(Failure::usage(format!("give one grid; there are {count}")));
+    };
     let digits = grid.digits();
     let mut text = String::new();
     for set in unavoidable_sets(digits, arguments.largest, arguments.digits) {

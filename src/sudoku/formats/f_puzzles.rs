@@ -1,7 +1,7 @@
 //! The format of f-puzzles, which `SudokuPad` reads as well: JSON, compressed by `LZString` into base64.
 
-use super::address::encode;
-use super::{Format, FormatError, Json, Read};
+use super::links::encode;
+use super::{Format, FormatError, Json, LONGEST_TEXT, Read};
 use crate::sudoku::{Grid, Shape};
 
 /// Keys that do not stand for rules.
@@ -24,13 +24,31 @@ pub(super) fn read(
     parse: &impl Fn(&str) -> Option<Json>,
 ) -> Result<Read, FormatError> {
     let damaged = FormatError::Damaged { format };
-    // A plus sign becomes a space when an address is decoded like a form.
-    let text = text.replace(' ', "+");
+    // Decompression can square the length.
+    if text.len() > LONGEST_TEXT {
+        let length = text.len();
+        return Err(FormatError::TooLong { length });
+    }
+    // A plus sign becomes a space when an address is decoded like a form. The other two are the variants of
+    // base64 for addresses.
+    let text = text.replace([' ', '-'], "+").replace('_', "/");
     let units = lz_str::decompress_from_base64(&text).ok_or(damaged.clone())?;
     let json = String::from_utf16(&units).map_err(|_| damaged.clone())?;
     let puzzle = parse(&json).ok_or(damaged)?;
-    let grid = grid(&puzzle).map_err(|reason| FormatError::NoPuzzle { format, reason })?;
-    let rules = further_rules(&puzzle, grid.shape());
+    of_json(&puzzle, format)
+}
+
+/// Whether a text in JSON is a puzzle of f-puzzles: its cells are objects.
+pub(super) fn is_puzzle(puzzle: &Json) -> bool {
+    let rows = puzzle.get("grid").and_then(Json::items).unwrap_or(&[]);
+    let mut cells = rows.iter().flat_map(|row| row.items().unwrap_or(&[]));
+    matches!(cells.next(), Some(Json::Object(_)))
+}
+
+/// Reads the puzzle itself.
+pub(super) fn of_json(puzzle: &Json, format: Format) -> Result<Read, FormatError> {
+    let grid = grid(puzzle).map_err(|reason| FormatError::NoPuzzle { format, reason })?;
+    let rules = further_rules(puzzle, grid.shape());
     if !rules.is_empty() {
         return Err(FormatError::FurtherRules { format, rules });
     }

@@ -1,23 +1,35 @@
 //! The text formats in which Sudoku grids are commonly exchanged, for reading and writing.
 //!
-//! Reading never panics, takes time linear in the length of the text (bounded by [`LONGEST_TEXT`]), and
-//! reports the place of an error. `docs/file-formats.md` describes the formats.
+//! Reading never panics, takes time linear in the length of the text, and reports the place of an error.
+//! [`decode`] makes a text of a file. Then every line is a whole puzzle (`whole`), a link (`links`), or a
+//! part of a grid (`text`); only XML and JSON are recognised at the beginning. A text with two different
+//! readings is an error, never a guess. `docs/file-formats.md` describes the formats.
 
-mod address;
+mod cells;
+mod columns;
+mod encoding;
 mod error;
 mod f_puzzles;
 mod json;
+mod links;
+mod open_sudoku;
 mod plain;
+mod rows;
 mod scf;
+mod signs;
+mod sudoku_wiki;
+mod text;
+mod whole;
 
+pub use encoding::decode;
 pub use error::{FormatError, Place, Unwritable};
 pub use json::Json;
 
-use super::{Digit, Grid, Shape};
+use super::{Conflict, Digit, DigitSet, Grid, Shape, conflicts};
 use serde::{Deserialize, Serialize};
 
-/// The longest text that is read, in bytes: many times what a grid needs. Decompression can square the
-/// length, so a text takes at most some 30 MB.
+/// The longest text with one puzzle, and the longest link, in bytes: many times the length of a grid.
+/// Decompression can square the length, so a link takes at most 30 MB.
 pub const LONGEST_TEXT: usize = 8_000;
 
 /// The meaning of a `0` in a text. Links to other pages have no digit 0, whatever is chosen here.
@@ -90,6 +102,15 @@ pub struct Read {
     pub format: Format,
 }
 
+/// A grid, and its place in a text with several grids.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Located {
+    /// The place where it begins.
+    pub place: Place,
+    /// The grid.
+    pub read: Read,
+}
+
 /// Reads a grid in any of the formats, which is recognised by the text.
 ///
 /// # Errors
@@ -99,8 +120,26 @@ pub fn read(text: &str, zero: Zero) -> Result<Read, FormatError> {
     read_with(text, zero, &json::parse)
 }
 
+/// Reads all grids of a text, in their order.
+///
+/// # Errors
+/// The first error, with its place.
+#[cfg(feature = "json")]
+pub fn read_all(text: &str, zero: Zero) -> Result<Vec<Located>, FormatError> {
+    read_all_with(text, zero, &json::parse)
+}
+
+/// Reads a grid in which a 0 can be a digit or a blank: see [`read_either_with`].
+///
+/// # Errors
+/// The first error, with its place.
+#[cfg(feature = "json")]
+pub fn read_either(text: &str) -> Result<Read, FormatError> {
+    read_either_with(text, &json::parse)
+}
+
 /// Reads a grid in any of the formats. The links of two of them contain JSON, for which `parse` is called;
-/// it returns `None` if the JSON is invalid.
+/// it returns `None` if the JSON is invalid. A second grid in the text is an error, unless it is the solution.
 ///
 /// # Errors
 /// The first error, with its place.
@@ -113,21 +152,64 @@ pub fn read_with(
         let length = text.len();
         return Err(FormatError::TooLong { length });
     }
-    let trimmed = text.trim();
-    if trimmed.is_empty() {
+    let all = read_all_with(text, zero, parse)?;
+    let solves_all = |puzzle: &&Located| {
+        let mut grids = all.iter().map(|other| &other.read.grid);
+        grids.all(|grid| whole::is_solution(grid, &puzzle.read.grid))
+    };
+    match (all.iter().find(solves_all), all.get(1)) {
+        (Some(puzzle), _) => Ok(puzzle.read.clone()),
+        (None, second) => Err(FormatError::Several {
+            place: second.map_or(Place { line: 1, column: 1 }, |it| it.place),
+            count: all.len(),
+        }),
+    }
+}
+
+/// Reads all grids of a text, in their order; at least one. See [`read_with`].
+///
+/// # Errors
+/// The first error, with its place.
+pub fn read_all_with(
+    text: &str,
+    zero: Zero,
+    parse: &impl Fn(&str) -> Option<Json>,
+) -> Result<Vec<Located>, FormatError> {
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    if text.trim().is_empty() {
         return Err(FormatError::Empty);
     }
-    if let Some(link) = address::recognise(trimmed) {
-        return link?.read(parse);
+    if let Some(found) = open_sudoku::read(text) {
+        return found;
     }
-    let grid = plain::read(text, zero)?;
-    let several = trimmed.lines().filter(|line| !line.trim().is_empty());
-    let format = if several.count() > 1 {
-        Format::Lines
-    } else {
-        Format::Plain
+    let is_json = text.trim_start().starts_with('{') && text.len() <= LONGEST_TEXT;
+    if let Some(puzzle) = is_json.then(|| parse(text)).flatten()
+        && f_puzzles::is_puzzle(&puzzle)
+    {
+        let read = f_puzzles::of_json(&puzzle, Format::FPuzzles)?;
+        let place = Place { line: 1, column: 1 };
+        return Ok(vec![Located { place, read }]);
+    }
+    text::read(text, zero, parse)
+}
+
+/// Reads a grid in which a 0 can be a digit or a blank. It is a blank if nothing else is and it is more than
+/// once in a row, column or box, and if the text is a grid only then.
+///
+/// # Errors
+/// The first error, with its place.
+pub fn read_either_with(
+    text: &str,
+    parse: &impl Fn(&str) -> Option<Json>,
+) -> Result<Read, FormatError> {
+    let as_blank = || read_with(text, Zero::Blank, parse);
+    let read = match read_with(text, Zero::Digit, parse) {
+        Ok(read) => read,
+        Err(error) => return as_blank().map_err(|_| error),
     };
-    Ok(Read { grid, format })
+    let repeated = |conflict: &Conflict| matches!(conflict, Conflict::Repeated { digit: 0, .. });
+    let is_blank = read.grid.is_full() && conflicts(&read.grid, DigitSet::ALL).iter().any(repeated);
+    if is_blank { as_blank() } else { Ok(read) }
 }
 
 /// Writes a grid. The text formats write blanks as `.` and any digit; links support only the digits 1 to 9.
@@ -141,13 +223,13 @@ pub fn write(grid: &Grid, format: Format) -> Result<String, Unwritable> {
     Ok(match format {
         Format::Plain => grid.to_string(),
         Format::Lines => plain::lines(grid),
-        Format::SudokuWiki => format!("{}{}", address::SUDOKU_WIKI, plain::with_zeros(grid)),
+        Format::SudokuWiki => format!("{}{}", links::SUDOKU_WIKI, plain::with_zeros(grid)),
         Format::SudokuExchange => {
-            format!("{}{}", address::SUDOKU_EXCHANGE, plain::with_zeros(grid))
+            format!("{}{}", links::SUDOKU_EXCHANGE, plain::with_zeros(grid))
         }
-        Format::FPuzzles => format!("{}{}", address::F_PUZZLES, f_puzzles::write(grid)),
-        Format::SudokuPad => format!("{}{}", address::SUDOKU_PAD, f_puzzles::write(grid)),
-        Format::SudokuPadClassic => format!("{}{}", address::SUDOKU_PAD_CLASSIC, scf::write(grid)),
+        Format::FPuzzles => format!("{}{}", links::F_PUZZLES, f_puzzles::write(grid)),
+        Format::SudokuPad => format!("{}{}", links::SUDOKU_PAD, f_puzzles::write(grid)),
+        Format::SudokuPadClassic => format!("{}{}", links::SUDOKU_PAD_CLASSIC, scf::write(grid)),
     })
 }
 

@@ -1,5 +1,5 @@
-//! The classic format of `SudokuPad`: a character stands for a digit (0 for a blank) and for the number of
-//! blanks after it, at most five.
+//! The classic format of `SudokuPad`, which is also the short form of `SudokuExchange`: a character stands for
+//! a digit (0 for a blank) and for the number of blanks after it, at most five.
 //!
 //! Inferred from examples of such links; the numbers digit + 10 * blanks, 0 to 59, are written `0`-`9`,
 //! `A`-`Z`, `a`-`x`.
@@ -12,9 +12,8 @@ const ALPHABET: &[u8; 60] = b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmn
 /// The largest number of blanks that a character can add to its digit.
 const MOST_BLANKS: usize = 5;
 
-/// Reads the text after `scf` in a link.
-pub(super) fn read(text: &str) -> Result<Grid, FormatError> {
-    let format = Format::SudokuPadClassic;
+/// Reads the text after `scf` in a link, or the grid of the other format.
+pub(super) fn read(text: &str, format: Format) -> Result<Grid, FormatError> {
     let mut cells: Vec<Option<Digit>> = Vec::new();
     for (index, found) in text.chars().enumerate() {
         let value = ALPHABET.iter().position(|&byte| char::from(byte) == found);

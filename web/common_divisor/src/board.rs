@@ -21,7 +21,7 @@ pub fn board(app: &App<CommonDivisor>) -> Html {
         Callback::from(
             move |pasted: String| match files::read_text(&model, &pasted) {
                 Ok(action) => act.emit(action),
-                Err(line) => page.emit(PageAction::Notice(Some(files::not_taken(line)))),
+                Err(wrong) => page.emit(PageAction::Notice(Some(files::not_taken(wrong.line)))),
             },
         )
     };

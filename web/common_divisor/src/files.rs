@@ -16,8 +16,8 @@ use ginnow_kit::widgets::files::{
     refused, use_drop,
 };
 use ginnow_kit::words::text;
-use ginnow_web_sudoku::explain::{format_error, unwritable};
-use ginnow_web_sudoku::{TextEntry, TextEntryProps, read_guessing};
+use ginnow_web_sudoku::explain::{Wrong, format_error, unwritable};
+use ginnow_web_sudoku::{TextEntry, TextEntryProps, read_either};
 use std::rc::Rc;
 use web_sys::File;
 use yew::prelude::*;
@@ -117,7 +117,7 @@ fn loading(app: &App<CommonDivisor>) -> Html {
                 heading: text("files.load"),
                 about: text("files.load-about").to_owned(),
                 label: text("files.choose"),
-                accept: ".sudoku-game,.txt,.sdk,.sudoku,text/plain",
+                accept: ".sudoku-game,.txt,.sdk,.sdm,.ss,.csv,.opensudoku,.xml,.sudoku,text/plain",
                 multiple: false, class: "grid-file",
                 take,
             })}
@@ -187,24 +187,24 @@ fn load(
 
 /// What a file asks for.
 fn wanted(model: &Model, bytes: &[u8]) -> Result<Action, String> {
-    let content = String::from_utf8_lossy(bytes);
+    let content = formats::decode(bytes).map_err(|error| format_error(&error))?;
     if let Some(saved) = saved::read(&content) {
         let saved = saved.map_err(|_| text("files.damaged").to_owned());
         return saved.map(Action::Load);
     }
-    read_text(model, &content)
+    read_text(model, &content).map_err(|wrong| wrong.line)
 }
 
 /// What a text asks for.
 ///
 /// # Errors
 /// Why it makes no puzzle, in words.
-pub fn read_text(model: &Model, content: &str) -> Result<Action, String> {
+pub fn read_text(model: &Model, content: &str) -> Result<Action, Wrong> {
     if let Some(linked) = own_link(content) {
-        return linked.map(Action::Load);
+        return Ok(Action::Load(linked?));
     }
-    let read = read_guessing(content).map_err(|error| format_error(&error))?;
-    action(model, read)
+    let read = read_either(content).map_err(|error| Wrong::format(&error, content))?;
+    Ok(action(model, read)?)
 }
 
 /// The puzzle of a text that is a link of this page; an error says what is wrong with the link.

@@ -3,7 +3,7 @@
 use crate::Seventeen;
 use crate::entry::Entry;
 use crate::found::{save, whole};
-use ginnow::sudoku::formats::LONGEST_TEXT;
+use ginnow::sudoku::formats::{LONGEST_TEXT, decode};
 use ginnow_kit::browser::download;
 use ginnow_kit::component::component;
 use ginnow_kit::frame::{App, Bare, print_section};
@@ -15,6 +15,7 @@ use ginnow_kit::widgets::files::{
     refused, use_drop,
 };
 use ginnow_kit::words::{fill, text};
+use ginnow_web_sudoku::explain::format_error;
 use web_sys::File;
 use yew::prelude::*;
 
@@ -54,7 +55,7 @@ pub fn files(app: &App<Seventeen>) -> Html {
             {component::<FileChooser>(FileChooserProps {
                 heading: text("files.load"),
                 about: fill!("files.load-about", largest = bytes(LONGEST)),
-                label: text("files.choose"), accept: ".txt,.sdk,.csv,text/plain", multiple: false, class: "grid-file",
+                label: text("files.choose"), accept: ".txt,.sdk,.sdm,.ss,.csv,.opensudoku,.xml,text/plain", multiple: false, class: "grid-file",
                 take
             })}
             {print_section(app)}
@@ -67,7 +68,10 @@ pub fn files(app: &App<Seventeen>) -> Html {
 fn load(file: File, take: &Callback<String>, refuse: Callback<String>) {
     let take = take.clone();
     read(file, LONGEST, move |content| match content {
-        Ok(content) => take.emit(String::from_utf8_lossy(&content).into_owned()),
+        Ok(content) => match decode(&content) {
+            Ok(text) => take.emit(text),
+            Err(error) => refuse.emit(format_error(&error)),
+        },
         Err(unread) => refuse.emit(unread.line()),
     });
 }

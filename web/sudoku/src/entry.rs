@@ -1,7 +1,7 @@
 //! A whole puzzle, typed or pasted as text.
 
-use crate::explain::format_error;
-use crate::reading::{read, read_guessing};
+use crate::explain::Wrong;
+use crate::reading::{read, read_either};
 use ginnow::sudoku::formats::{Read, Zero};
 use ginnow_kit::browser::address;
 use ginnow_kit::component::component;
@@ -32,9 +32,8 @@ pub fn PuzzleEntry(props: &PuzzleEntryProps) -> Html {
             address::follow(&fragment);
             return Ok(());
         }
-        let read = zero.map_or_else(|| read_guessing(&text), |zero| read(&text, zero));
-        let read = read.map_err(|error| format_error(&error))?;
-        open.emit(read);
+        let read = zero.map_or_else(|| read_either(&text), |zero| read(&text, zero));
+        open.emit(read.map_err(|error| Wrong::format(&error, &text))?);
         Ok(())
     });
     let label = Some(props.label.clone());
@@ -47,14 +46,14 @@ pub struct TextEntryProps {
     /// What the button says that takes the text; without one it is taken as it is typed or pasted.
     pub label: Option<AttrValue>,
     /// Takes the text, or says what is wrong with it.
-    pub take: Callback<String, Result<(), String>>,
+    pub take: Callback<String, Result<(), Wrong>>,
 }
 
 /// A field for a puzzle as text, with what is wrong with it.
 #[component]
 pub fn TextEntry(props: &TextEntryProps) -> Html {
     let field = use_node_ref();
-    let wrong = use_state_eq(|| None::<String>);
+    let wrong = use_state_eq(|| None::<Wrong>);
     let take = {
         let (field, wrong, take) = (field.clone(), wrong.clone(), props.take.clone());
         move || {
@@ -81,7 +80,7 @@ pub fn TextEntry(props: &TextEntryProps) -> Html {
             <textarea ref={field} id="puzzle-text" rows="5" spellcheck="false" autocapitalize="off"
                 aria-invalid={invalid} aria-describedby="puzzle-text-help" oninput={typed} />
             <p id="puzzle-text-help" class="hint">{text("entry.help")}</p>
-            <p class="entry-problem complaint" role="alert">{(*wrong).clone()}</p>
+            <p class="entry-problem complaint" role="alert">{wrong.as_ref().map(Wrong::html)}</p>
             if let Some(label) = props.label.clone() {
                 <button type="button" onclick={move |_: MouseEvent| take()}>{label}</button>
             }

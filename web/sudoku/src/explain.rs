@@ -5,7 +5,45 @@ use ginnow::sudoku::{Conflict, House};
 use ginnow_kit::words::{fill, list, number, text};
 use yew::prelude::*;
 
-/// Why a text is no grid.
+/// The reason why a text is not used.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Wrong {
+    /// A sentence.
+    pub line: String,
+    /// The line of the text, with a caret under the character.
+    pub excerpt: Option<String>,
+}
+
+impl From<String> for Wrong {
+    fn from(line: String) -> Self {
+        let excerpt = None;
+        Wrong { line, excerpt }
+    }
+}
+
+impl Wrong {
+    /// The reason why a text is not a grid.
+    #[must_use]
+    pub fn format(error: &FormatError, text: &str) -> Self {
+        let line = format_error(error);
+        let excerpt = error.place().map(|place| place.excerpt(text));
+        Wrong { line, excerpt }
+    }
+
+    /// The sentence, and the excerpt below it.
+    pub fn html(&self) -> Html {
+        html! {
+            <>
+                {&self.line}
+                if let Some(excerpt) = &self.excerpt {
+                    <code class="excerpt" aria-hidden="true">{excerpt}</code>
+                }
+            </>
+        }
+    }
+}
+
+/// The reason why a text is not a grid, in words.
 #[must_use]
 pub fn format_error(error: &FormatError) -> String {
     match error {
@@ -19,7 +57,27 @@ pub fn format_error(error: &FormatError) -> String {
             column = place.column,
             found
         ),
-        FormatError::Cells { found } => fill!("format.cells", found),
+        FormatError::NotText { line } => fill!("format.not-text", line),
+        FormatError::NoGrid => text("format.no-grid").to_owned(),
+        FormatError::Cells { found, .. } => fill!("format.cells", found),
+        FormatError::Row {
+            place,
+            found,
+            above,
+        } => fill!("format.row", line = place.line, found, above),
+        FormatError::PencilMarks { place } => fill!("format.pencil-marks", line = place.line),
+        FormatError::Ambiguous { place, sign } => {
+            fill!(
+                "format.ambiguous",
+                line = place.line,
+                column = place.column,
+                sign
+            )
+        }
+        FormatError::TwoGrids { place } => fill!("format.two-grids", line = place.line),
+        FormatError::Several { place, count } => {
+            fill!("format.several", line = place.line, count)
+        }
         FormatError::LinkedCells { format, found } => {
             fill!("format.linked-cells", format = format.name(), found)
         }
@@ -33,6 +91,7 @@ pub fn format_error(error: &FormatError) -> String {
             position,
             found
         ),
+        FormatError::ShortId { host } => fill!("format.short-id", host),
         FormatError::UnknownLink => text("format.unknown-link").to_owned(),
         FormatError::Damaged { format } => fill!("format.damaged", format = format.name()),
         FormatError::NoPuzzle { format, .. } => {

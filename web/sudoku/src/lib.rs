@@ -21,5 +21,5 @@ pub use entry::{PuzzleEntry, PuzzleEntryProps, TextEntry, TextEntryProps};
 pub use grid::{Sudoku, SudokuProps};
 pub use keys::{GRID_KEYS, GridKey, MOVING};
 pub use mark::{Mark, Marked};
-pub use reading::{pasted, read, read_guessing};
+pub use reading::{pasted, read, read_all, read_either};
 pub use small::{SmallGrid, small_grid};

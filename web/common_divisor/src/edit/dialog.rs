@@ -13,8 +13,8 @@ use ginnow_kit::form::{Form, use_form};
 use ginnow_kit::frame::App;
 use ginnow_kit::widgets::share::form::{choice, field};
 use ginnow_kit::words::{fill, text};
-use ginnow_web_sudoku::explain::{conflict_list, format_error};
-use ginnow_web_sudoku::{Sudoku, SudokuProps, TextEntry, TextEntryProps, read_guessing};
+use ginnow_web_sudoku::explain::{Wrong, conflict_list};
+use ginnow_web_sudoku::{Sudoku, SudokuProps, TextEntry, TextEntryProps, read_either};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -101,14 +101,14 @@ fn EditPuzzle(props: &EditPuzzleProps) -> Html {
 }
 
 /// What a text is; an error says what is wrong with it.
-fn typed(text: &str) -> Result<Typed, String> {
+fn typed(text: &str) -> Result<Typed, Wrong> {
     if text.trim().is_empty() {
         return Ok(Typed::Nothing);
     }
     if let Some(linked) = own_link(text) {
-        return linked.map(|chapter| Typed::Puzzle(chapter.puzzle));
+        return Ok(Typed::Puzzle(linked?.puzzle));
     }
-    let read = read_guessing(text).map_err(|error| format_error(&error))?;
+    let read = read_either(text).map_err(|error| Wrong::format(&error, text))?;
     Ok(Typed::Givens(read.grid))
 }
 

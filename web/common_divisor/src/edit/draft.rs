@@ -2,6 +2,7 @@
 
 use ginnow::common_divisor::{Goal, Puzzle, PuzzleError};
 use ginnow::sudoku::{self, Board, Digit, DigitSet, Grid, Shape};
+use ginnow_web_sudoku::explain::Wrong;
 use std::rc::Rc;
 
 /// The puzzle as it is filled in.
@@ -49,7 +50,7 @@ impl Draft {
     }
 
     /// What stands in the field is the puzzle, whatever stood on the board; a wrong text is none.
-    pub fn take_text(&mut self, read: &Result<Typed, String>) {
+    pub fn take_text(&mut self, read: &Result<Typed, Wrong>) {
         match read {
             Ok(Typed::Puzzle(puzzle)) => *self = Self::of(puzzle),
             Ok(Typed::Givens(givens)) => self.set_givens(givens),

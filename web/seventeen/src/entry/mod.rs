@@ -14,19 +14,17 @@ use ginnow_kit::dialog::{Dialog, DialogProps};
 use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::frame::{App, Bare};
 use ginnow_kit::page::PageAction;
+use ginnow_kit::page::notice::{Notice, Text};
 use ginnow_kit::state::{State, use_state_eq};
 use ginnow_kit::words::{count, fill, text};
 use ginnow_kit::worker::task::{Phase, latest, use_answer};
-use ginnow_web_sudoku::explain::{conflict_list, format_error};
-use ginnow_web_sudoku::{PuzzleEntry, PuzzleEntryProps, SmallGrid, pasted, read, small_grid};
+use ginnow_web_sudoku::explain::{Wrong, conflict_list};
+use ginnow_web_sudoku::{PuzzleEntry, PuzzleEntryProps, SmallGrid, pasted, read_all, small_grid};
 use gloo_events::EventListener;
 use samples::{SAMPLES, Sample};
 use wasm_bindgen::JsCast;
 use web_sys::Element;
 use yew::prelude::*;
-
-/// Most lines of a text that are looked at.
-const MOST_LINES: usize = 200;
 
 /// A pasted text that is shorter is not meant for the page.
 const SHORTEST: usize = 16;
@@ -34,8 +32,8 @@ const SHORTEST: usize = 16;
 /// What keeps a text from being a grid that can be searched.
 #[derive(Debug, Clone, PartialEq)]
 enum Problem {
-    /// The text is none of any format; this is what is wrong with it.
-    Text(String),
+    /// The text is not a grid.
+    Text(Wrong),
     /// The grid has another number of cells.
     Size(usize),
     Conflicts(Vec<Conflict>),
@@ -134,9 +132,16 @@ pub fn use_entry(app: &Bare<Seventeen>) -> Entry {
             if let Some(fragment) = address::of_puzzle(&text) {
                 return address::follow(&fragment);
             }
-            match first_in(&text) {
-                Ok(read) => take.emit(read),
-                Err(wrong) => {
+            match read_all(&text, Zero::Blank) {
+                Ok(mut grids) => {
+                    let count = grids.len();
+                    take.emit(grids.swap_remove(0).read);
+                    if count > 1 {
+                        page.emit(PageAction::Notice(Some(several(count))));
+                    }
+                }
+                Err(error) => {
+                    let wrong = Wrong::format(&error, &text);
                     setter.set(Reading::Wrong(Problem::Text(wrong)));
                     page.emit(PageAction::Panel(Some(ENTRY)));
                 }
@@ -149,6 +154,14 @@ pub fn use_entry(app: &Bare<Seventeen>) -> Entry {
         take,
         take_text,
     }
+}
+
+/// A notice that a text has several grids, of which the page shows the first.
+fn several(count: usize) -> Notice {
+    Notice::new("several-grids", move || Text {
+        heading: fill!("entry.several", count),
+        lines: vec![text("entry.first-shown").to_owned()],
+    })
 }
 
 /// Has a worker solve a puzzle that is read, and takes what comes of it.
@@ -197,25 +210,6 @@ fn use_paste(take: &Callback<String>) {
         });
         move || drop(listener)
     });
-}
-
-/// Reads the whole text as a grid, in any of the formats, or else the first of its lines that is one. A 0
-/// is a blank.
-///
-/// # Errors
-/// What is wrong with the whole text, in words.
-fn first_in(text: &str) -> Result<Read, String> {
-    let whole = read(text, Zero::Blank);
-    whole.or_else(|wrong| {
-        let lines = text.lines().take(MOST_LINES).map(str::trim);
-        let long = lines.filter(|line| line.len() >= 81);
-        let mut grids = long.filter_map(|line| {
-            let first = line.split([',', ';', ' ', '\t']).next().unwrap_or(line);
-            let whole = read(line, Zero::Blank);
-            whole.or_else(|_| read(first, Zero::Blank)).ok()
-        });
-        grids.next().ok_or_else(|| format_error(&wrong))
-    })
 }
 
 /// The dialog: a field for text, and the samples.
@@ -274,7 +268,7 @@ fn said(reading: &Reading) -> Html {
         Reading::Wrong(problem) => problem,
     };
     let line = match problem {
-        Problem::Text(wrong) => wrong.clone(),
+        Problem::Text(wrong) => return html! { <p>{wrong.html()}</p> },
         Problem::Size(cells) => fill!("entry.size", cells),
         Problem::Conflicts(conflicts) => {
             return html! {

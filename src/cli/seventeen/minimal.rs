@@ -1,0 +1,93 @@
+//! `ginnow seventeen minimal`: the superfluous clues of puzzles.
+
+use super::{Failure, Outcome, input};
+use crate::cli::json;
+use ginnow::seventeen::CellSet;
+use ginnow::sudoku::{AnotherSolution, Grid, Solution};
+use serde::Serialize;
+
+/// List the superfluous clues of puzzles, and print a minimal puzzle of each
+///
+/// A clue is superfluous if the puzzle still has only one solution without it.
+/// Each of two superfluous clues can replace the other, so the minimal puzzle
+/// omits them one by one in reading order, as long as the solution stays unique.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  ginnow seventeen minimal 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
+  ginnow seventeen minimal puzzles.txt --json    one line per puzzle: puzzle, clues, superfluous,
+                                                 minimal, minimal_clues")]
+pub(super) struct Arguments {
+    /// Puzzles with one solution, files of puzzles, or - for standard input
+    #[arg(value_name = "PUZZLE|FILE|-", required = true)]
+    inputs: Vec<String>,
+    /// Print one line of JSON per puzzle
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Serialize)]
+struct Line {
+    puzzle: String,
+    clues: usize,
+    superfluous: Vec<String>,
+    minimal: String,
+    minimal_clues: usize,
+}
+
+impl Line {
+    fn new(puzzle: &Grid, solution: &Solution) -> Self {
+        let other = AnotherSolution::new(solution.digits());
+        let given: Vec<usize> = puzzle.filled().map(|(cell, _)| cell).collect();
+        let clues = given.iter().fold(0, |clues, cell| clues | 1_u128 << cell);
+        let is_superfluous = |cell: usize, clues: u128| other.is_unique(clues & !(1 << cell));
+        let superfluous: Vec<usize> = (given.iter().copied())
+            .filter(|&cell| is_superfluous(cell, clues))
+            .collect();
+        let minimal = superfluous.iter().fold(clues, |clues, &cell| {
+            if is_superfluous(cell, clues) {
+                clues & !(1 << cell)
+            } else {
+                clues
+            }
+        });
+        let minimal = CellSet::from_bits(minimal);
+        let shape = puzzle.shape();
+        let name = |&cell: &usize| format!("r{}c{}", shape.row(cell) + 1, shape.column(cell) + 1);
+        Line {
+            puzzle: puzzle.to_string(),
+            clues: given.len(),
+            superfluous: superfluous.iter().map(name).collect(),
+            minimal: minimal.puzzle(solution.digits()),
+            minimal_clues: minimal.len(),
+        }
+    }
+
+    fn words(&self) -> String {
+        let Line {
+            clues,
+            superfluous,
+            minimal,
+            minimal_clues,
+            ..
+        } = self;
+        if superfluous.is_empty() {
+            return format!("{minimal}  minimal, {clues} clues\n");
+        }
+        let (count, cells) = (superfluous.len(), superfluous.join(" "));
+        format!("{minimal}  {minimal_clues} of {clues} clues; superfluous ({count}): {cells}\n")
+    }
+}
+
+pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
+    let pair = |grid: &Grid| input::solution(grid).map(|solution| (grid.clone(), solution));
+    for (puzzle, solution) in input::all(&arguments.inputs, pair)? {
+        let line = Line::new(&puzzle, &solution);
+        crate::cli::print(&if arguments.json {
+            json::line(&line)
+        } else {
+            line.words()
+        })?;
+    }
+    Ok(Outcome::Complete)
+}

@@ -1,0 +1,199 @@
+//! A line as a row of a grid.
+
+use super::Zero;
+use super::cells::{Cell, Rules, cells, is_blank};
+use super::signs::Sign;
+use crate::sudoku::Shape;
+
+/// A line in a text with grids.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Row {
+    /// An empty line, or a part of a frame.
+    Nothing,
+    /// Words, the first of which begins here.
+    Prose(Sign),
+    /// A number that is too short or too long for a row: it counts puzzles, or is that of the next puzzle.
+    Number(Sign),
+    /// The candidates of nine cells.
+    PencilMarks(Sign),
+    /// Cells, and the first sign of the line.
+    Cells(Vec<Cell>, Sign),
+    /// This sign has no meaning in a row.
+    Wrong(Sign),
+}
+
+/// The row of a line in which every cell has a sign.
+pub(super) fn symbols(line: &[Sign], rules: Rules) -> Row {
+    let Some(&first) = line.iter().find(|it| !it.sign.is_whitespace()) else {
+        return Row::Nothing;
+    };
+    if is_frame(line, rules.dash) {
+        return Row::Nothing;
+    }
+    if is_number(line) {
+        return Row::Number(first);
+    }
+    let mut row = unlabelled(line, rules.zero).unwrap_or(line);
+    if let Some(word) = word(row) {
+        match after_label(row) {
+            Some(rest) => row = rest,
+            None => return Row::Prose(word),
+        }
+    }
+    if let Some(sign) = pencil_marks(row) {
+        return Row::PencilMarks(sign);
+    }
+    match cells(row, rules) {
+        Ok(cells) if cells.is_empty() => Row::Nothing,
+        Ok(cells) => Row::Cells(cells, first),
+        Err(wrong) => Row::Wrong(wrong),
+    }
+}
+
+/// The row of a line of fields between bars, commas, semicolons or tabs, in which an empty field is a blank.
+pub(super) fn fields(line: &[Sign], zero: Zero) -> Row {
+    let Some(&first) = line
+        .iter()
+        .find(|it| !it.sign.is_whitespace() || it.sign == '\t')
+    else {
+        return Row::Nothing;
+    };
+    let separator = line.iter().find(|it| "|,;\t".contains(it.sign));
+    let split: Vec<&[Sign]> = match separator {
+        None => Vec::new(),
+        Some(it) => line.split(|other| other.sign == it.sign).collect(),
+    };
+    let framed = first.sign == '|';
+    let split = match &*split {
+        // An empty field at the end, or one behind it, belongs to the frame.
+        [_, inner @ .., last] if framed && last.iter().all(|it| it.sign == ' ') => inner,
+        [_, inner @ ..] if framed => inner,
+        all => all,
+    };
+    let is_filled = |field: &&&[Sign]| field.iter().any(|it| !it.sign.is_whitespace());
+    if split.iter().filter(is_filled).any(|field| is_rule(field)) {
+        return Row::Nothing;
+    }
+    if Shape::with_side(split.len())
+        .or(Shape::with_cells(split.len()))
+        .is_none()
+    {
+        return symbols(line, Rules { zero, dash: false });
+    }
+    let mut row = Vec::with_capacity(split.len());
+    for field in split {
+        match field_cell(field, zero) {
+            Ok(cell) => row.push(cell),
+            Err(wrong) => return word(line).map_or(Row::Wrong(wrong), Row::Prose),
+        }
+    }
+    Row::Cells(row, first)
+}
+
+/// Whether a field is a piece of a horizontal line, such as `---` or `:--:`.
+fn is_rule(field: &[Sign]) -> bool {
+    let dashes = field.iter().filter(|it| "-=".contains(it.sign)).count();
+    dashes >= 2 && field.iter().all(|it| "-=:+ ".contains(it.sign))
+}
+
+/// The cell of a field, which can be emphasised like `**5**`.
+fn field_cell(field: &[Sign], zero: Zero) -> Result<Cell, Sign> {
+    let mut digits = field.iter().filter(|it| it.sign.is_ascii_digit());
+    let (digit, second) = (digits.next(), digits.next());
+    let rules = Rules { zero, dash: true };
+    match (digit, second) {
+        (Some(digit), None) => {
+            let emphasis = |it: &&Sign| !it.sign.is_whitespace() && !"*_`\"'~".contains(it.sign);
+            let rest: Vec<Sign> = field.iter().filter(emphasis).copied().collect();
+            match *cells(&rest, rules)? {
+                [cell] => Ok(cell),
+                _ => Err(*digit),
+            }
+        }
+        (Some(_), Some(second)) => Err(*second),
+        (None, _) => match *cells(field, rules)? {
+            [] | [None] => Ok(None),
+            _ => Err(field[0]),
+        },
+    }
+}
+
+/// Whether a line has only a number, as in `12.`, that cannot be a row.
+fn is_number(line: &[Sign]) -> bool {
+    let signs = line.iter().filter(|it| !it.sign.is_whitespace());
+    let signs: Vec<char> = signs.map(|it| it.sign).collect();
+    let digits = match signs.split_last() {
+        Some(('.' | ')' | ':', digits)) => digits,
+        _ => &signs,
+    };
+    let is_row = |count| Shape::with_side(count).is_some();
+    let short = digits.len() < Shape::Nine.side() && !is_row(digits.len()) && !is_row(signs.len());
+    !digits.is_empty() && short && digits.iter().all(char::is_ascii_digit)
+}
+
+/// Whether a line is a part of a frame. Dashes alone are a row if they can be blanks and are as many as the
+/// cells of a row.
+pub(super) fn is_frame(line: &[Sign], dash: bool) -> bool {
+    let has = |signs: &str| line.iter().any(|it| signs.contains(it.sign));
+    let decorates = |it: &Sign| it.sign.is_whitespace() || "|+-=*:.'`,~".contains(it.sign);
+    if !has("-=+") || !line.iter().all(decorates) {
+        return false;
+    }
+    let blanks = line.iter().filter(|it| "-.*".contains(it.sign)).count();
+    !dash || has("+=") || Shape::with_side(blanks).is_none()
+}
+
+/// The first letter of a word: two letters or more, not all of which are blanks.
+pub(super) fn word(line: &[Sign]) -> Option<Sign> {
+    let parts = line.split(|it| !it.sign.is_alphabetic());
+    let mut words = parts.filter(|part| part.len() >= 2);
+    words
+        .find(|word| word.iter().any(|it| !"xXoO".contains(it.sign)))
+        .map(|word| word[0])
+}
+
+/// The cells behind a label such as `Row 1:` or `grid =`.
+fn after_label(line: &[Sign]) -> Option<&[Sign]> {
+    let end = line.iter().rposition(|it| "=:".contains(it.sign))?;
+    let (label, rest) = (&line[..end], &line[end + 1..]);
+    let has_cells = rest
+        .iter()
+        .any(|it| it.sign.is_ascii_digit() || it.sign == '.');
+    (word(label).is_some() && word(rest).is_none() && has_cells).then_some(rest)
+}
+
+/// The cells behind the name of a row such as `A`, `R1` or `1:`; `None` if the row has no name.
+pub(super) fn unlabelled(line: &[Sign], zero: Zero) -> Option<&[Sign]> {
+    let start = line.iter().position(|it| !it.sign.is_whitespace())?;
+    let name = &line[start..];
+    let length = match (name.first()?.sign, name.get(1)?.sign) {
+        ('1'..='9', _) => return numbered(&name[1..], zero),
+        ('r' | 'R', '1'..='9') => 2,
+        ('A'..='J' | 'a'..='j', _) => 1,
+        _ => return None,
+    };
+    let rest = &name[length..];
+    let separated = rest.first().is_some_and(|it| " \t|:".contains(it.sign));
+    let is_cell = |it: &Sign| it.sign.is_ascii_digit() || is_blank(it.sign, zero);
+    (separated && rest.iter().any(is_cell)).then_some(rest)
+}
+
+/// A row of nine or six cells behind a number: with the number it would have ten or seven.
+fn numbered(rest: &[Sign], zero: Zero) -> Option<&[Sign]> {
+    let separator = rest.iter().find(|it| !it.sign.is_whitespace())?;
+    let count = cells(rest, Rules { zero, dash: false }).ok()?.len();
+    ("|:)".contains(separator.sign) && matches!(count, 6 | 9)).then_some(rest)
+}
+
+/// The first sign of nine groups of candidates.
+fn pencil_marks(line: &[Sign]) -> Option<Sign> {
+    let groups = line.split(|it| it.sign.is_whitespace() || "|:!".contains(it.sign));
+    let groups: Vec<&[Sign]> = groups.filter(|group| !group.is_empty()).collect();
+    let rises = |group: &&[Sign]| {
+        group.iter().all(|it| it.sign.is_ascii_digit())
+            && group.is_sorted_by(|before, after| before.sign < after.sign)
+    };
+    let same = groups.iter().all(|group| group.len() == groups[0].len());
+    let found = groups.len() == Shape::Nine.side() && !same && groups.iter().all(rises);
+    found.then(|| groups[0][0])
+}

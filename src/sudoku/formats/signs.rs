@@ -1,0 +1,86 @@
+//! Lines and signs: one ASCII character for everything that people write for it.
+
+use crate::sudoku::Digit;
+
+/// A character of a line, normalised.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Sign {
+    /// Its place in the line, in characters from 1.
+    pub(super) column: usize,
+    /// The ASCII character that means the same, or the character itself.
+    pub(super) sign: char,
+}
+
+/// The lines of a text; a carriage return alone ends a line as well.
+pub(super) fn lines(text: &str) -> impl Iterator<Item = &str> {
+    let parts = text.split_inclusive(['\n', '\r', '\u{85}', '\u{2028}']);
+    let mut after_return = false;
+    parts.filter_map(move |part| {
+        let rest = after_return && part == "\n";
+        after_return = part.ends_with('\r');
+        (!rest).then(|| part.trim_end_matches(['\n', '\r', '\u{85}', '\u{2028}']))
+    })
+}
+
+/// The signs of a line. Invisible characters are left out.
+pub(super) fn signs(line: &str) -> Vec<Sign> {
+    let mut signs = Vec::with_capacity(line.len());
+    for (column, character) in (1..).zip(line.chars()) {
+        let (sign, times) = match character {
+            '\u{ad}'
+            | '\u{200b}'..='\u{200f}'
+            | '\u{202a}'..='\u{202e}'
+            | '\u{2060}'..='\u{2069}'
+            | '\u{20e3}'
+            | '\u{fe0e}'
+            | '\u{fe0f}'
+            | '\u{feff}'
+            | '\u{1a}' => continue,
+            // Three dots, as word processors write them.
+            '…' => ('.', 3),
+            other => (normal(other), 1),
+        };
+        signs.extend(std::iter::repeat_n(Sign { column, sign }, times));
+    }
+    signs
+}
+
+fn normal(character: char) -> char {
+    match character {
+        ' '..='~' | '\t' => character,
+        '\u{a0}' | '\u{2000}'..='\u{200a}' | '\u{202f}' | '\u{205f}' | '\u{3000}' => ' ',
+        '‐'..='―' | '−' | '﹣' => '-',
+        '│' | '┃' | '║' | '┆' | '┇' | '┊' | '┋' | '╎' | '╏' | '¦' | '∣' | '❘' => {
+            '|'
+        }
+        // All other box drawing characters only belong to frames.
+        '\u{2500}'..='\u{257f}' => '=',
+        '·' | '•' | '∙' | '⋅' | '◦' | '․' | '・' | '。' | '○' | '◯' | '□' | '■' | '▢' | '▫'
+        | '◻' | '☐' | '⬜' | '⬛' | '␣' => '.',
+        '\u{ff01}'..='\u{ff5e}' => {
+            char::from_u32(character as u32 - 0xff01 + u32::from(b'!')).unwrap_or(character)
+        }
+        _ => digit(character).map_or(character, |digit| char::from(b'0' + digit)),
+    }
+}
+
+/// The digit that a character outside of ASCII stands for.
+fn digit(character: char) -> Option<Digit> {
+    let code = character as u32;
+    let value = match code {
+        // Arabic, Persian, Devanagari, Bengali and Thai digits.
+        0x660..=0x669 | 0x6f0..=0x6f9 | 0x966..=0x96f | 0x9e6..=0x9ef | 0xe50..=0xe59 => {
+            [0x660, 0x6f0, 0x966, 0x9e6, 0xe50]
+                .into_iter()
+                .find_map(|zero| code.checked_sub(zero).filter(|&value| value < 10))?
+        }
+        // Bold, double-struck, sans-serif and monospaced digits.
+        0x1_d7ce..=0x1_d7ff => (code - 0x1_d7ce) % 10,
+        // Digits in circles.
+        0x24ea => 0,
+        0x2460..=0x2468 => code - 0x245f,
+        0x2776..=0x277e => code - 0x2775,
+        _ => return None,
+    };
+    Digit::try_from(value).ok()
+}

@@ -1,0 +1,475 @@
+//! Texts with grids: as lines of nine, six or four cells with or without frames, or with a puzzle on a line.
+//!
+//! Some signs have two meanings: a dash can be a blank or part of a frame, and a space can be a blank or
+//! separate cells. The text is read with each meaning. If two of them give different grids, the text is
+//! ambiguous and an error.
+
+use super::cells::{Cell, Rules};
+use super::columns::{self, Doubtful};
+use super::links;
+use super::rows::{self, Row};
+use super::signs::{Sign, lines, signs};
+use super::whole::{self, Doubt};
+use super::{Format, FormatError, Json, Located, Place, Read, Zero};
+use crate::sudoku::{Grid, Shape};
+
+/// A line of a text.
+struct Line<'a> {
+    number: usize,
+    text: &'a str,
+    kind: Kind,
+}
+
+enum Kind {
+    /// A comment, or a part of the link that began above.
+    Comment,
+    /// The name of a section, such as `[Puzzle]`.
+    Section,
+    /// A whole puzzle, or the reason why it cannot be read.
+    Puzzle(Result<Read, FormatError>),
+    /// Everything else, without comments.
+    Signs(Vec<Sign>),
+}
+
+impl Line<'_> {
+    fn place(&self, sign: Sign) -> Place {
+        let (line, column) = (self.number, sign.column);
+        Place { line, column }
+    }
+
+    /// The error for a sign without a meaning, with the character as it is in the text.
+    fn wrong(&self, sign: Sign) -> FormatError {
+        let found = self.text.chars().nth(sign.column - 1);
+        FormatError::Character {
+            place: self.place(sign),
+            found: found.unwrap_or(sign.sign),
+        }
+    }
+
+    fn signs(&self) -> &[Sign] {
+        match &self.kind {
+            Kind::Signs(signs) => signs,
+            _ => &[],
+        }
+    }
+
+    fn start(&self) -> Place {
+        let blank = self
+            .text
+            .chars()
+            .take_while(|it| it.is_whitespace())
+            .count();
+        Place {
+            line: self.number,
+            column: blank + 1,
+        }
+    }
+}
+
+/// The grids of a text, with the place where each begins.
+pub(super) fn read(
+    text: &str,
+    zero: Zero,
+    parse: &impl Fn(&str) -> Option<Json>,
+) -> Result<Vec<Located>, FormatError> {
+    let lines = wanted(classified(text, zero, parse), text);
+    let read_with = |dash| {
+        let row = |line: &[Sign]| rows::symbols(line, Rules { zero, dash });
+        assembled(&lines, zero, row)
+    };
+    let mut found = read_with(false);
+    let is_filled = |line: &&Line| line.signs().iter().any(|it| !it.sign.is_whitespace());
+    let Some(first) = lines.iter().find(is_filled) else {
+        return found;
+    };
+    let dash = lines.iter().find_map(|line| {
+        let dash = line.signs().iter().find(|it| it.sign == '-')?;
+        Some((line.place(*dash), '-'))
+    });
+    let space = Some((first.start(), ' '));
+    let other_readings = [
+        (dash.map(|_| read_with(true)), dash),
+        (
+            Some(assembled(&lines, zero, |line| rows::fields(line, zero))),
+            space,
+        ),
+    ];
+    for (other, sign) in other_readings {
+        found = match (found, other, sign) {
+            (Ok(found), Some(Ok(other)), Some((place, sign))) if !same(&found, &other) => {
+                return Err(FormatError::Ambiguous { place, sign });
+            }
+            (Err(_), Some(Ok(other)), _) => Ok(other),
+            // The reading that comes furthest is most likely the intended one.
+            (Err(error), Some(Err(other)), Some((_, '-'))) if other.place() > error.place() => {
+                Err(other)
+            }
+            (found, ..) => found,
+        };
+    }
+    match found {
+        Err(error) => in_columns(&lines, zero).unwrap_or(Err(error)),
+        found => found,
+    }
+}
+
+fn same(some: &[Located], others: &[Located]) -> bool {
+    let grids = |all: &[Located]| {
+        all.iter()
+            .map(|it| it.read.grid.clone())
+            .collect::<Vec<_>>()
+    };
+    grids(some) == grids(others)
+}
+
+/// The lines with their kinds.
+fn classified<'a>(
+    text: &'a str,
+    zero: Zero,
+    parse: &impl Fn(&str) -> Option<Json>,
+) -> Vec<Line<'a>> {
+    let all: Vec<&str> = lines(text).collect();
+    let mut classified = Vec::with_capacity(all.len());
+    let mut of_link = 0;
+    for (index, &text) in all.iter().enumerate() {
+        let trimmed = text.trim_start();
+        let kind = if of_link > 0 {
+            of_link -= 1;
+            Kind::Comment
+        } else if trimmed.starts_with(['#', '%']) || trimmed.starts_with("//") {
+            Kind::Comment
+        } else if is_section(trimmed) {
+            Kind::Section
+        } else if let Some((read, lines)) = links::read(&all[index..], parse) {
+            of_link = lines - 1;
+            Kind::Puzzle(read)
+        } else {
+            let signs = without_comment(&signs(text));
+            let line = Line {
+                number: index + 1,
+                text,
+                kind: Kind::Comment,
+            };
+            match whole::puzzle(&signs, zero) {
+                None => Kind::Signs(signs),
+                Some(Ok(grid)) => Kind::Puzzle(Ok(Read {
+                    grid,
+                    format: Format::Plain,
+                })),
+                Some(Err(Doubt::Meaning(sign))) => Kind::Puzzle(Err(FormatError::Ambiguous {
+                    place: line.place(sign),
+                    sign: sign.sign,
+                })),
+                Some(Err(Doubt::Second(sign))) => Kind::Puzzle(Err(FormatError::TwoGrids {
+                    place: line.place(sign),
+                })),
+            }
+        };
+        let number = index + 1;
+        classified.push(Line { number, text, kind });
+    }
+    classified
+}
+
+/// The signs without the marks of quoted mail and without a comment at the end.
+fn without_comment(signs: &[Sign]) -> Vec<Sign> {
+    let quoted = signs.iter().take_while(|it| it.sign == '>').count();
+    let comment = signs
+        .iter()
+        .enumerate()
+        .position(|(index, it)| match it.sign {
+            '#' => true,
+            '/' => {
+                let spaced = index > 0 && signs[index - 1].sign.is_whitespace();
+                spaced && signs.get(index + 1).is_some_and(|next| next.sign == '/')
+            }
+            _ => false,
+        });
+    let end = comment.unwrap_or(signs.len());
+    let space = usize::from(quoted > 0 && signs.get(quoted).is_some_and(|it| it.sign == ' '));
+    signs[(quoted + space).min(end)..end].to_vec()
+}
+
+fn is_section(line: &str) -> bool {
+    let name = line
+        .trim_end()
+        .strip_prefix('[')
+        .and_then(|rest| rest.strip_suffix(']'));
+    name.is_some_and(|name| {
+        name.chars().all(|it| it.is_alphabetic() || it == ' ') && name.len() > 2
+    })
+}
+
+/// The lines of the sections named Puzzle if there are any, else all of them.
+fn wanted<'a>(mut lines: Vec<Line<'a>>, text: &str) -> Vec<Line<'a>> {
+    let is_puzzle = |line: &str| line.trim().eq_ignore_ascii_case("[puzzle]");
+    if self::lines(text).any(is_puzzle) {
+        let mut inside = false;
+        lines.retain(|line| {
+            if matches!(line.kind, Kind::Section) {
+                inside = is_puzzle(line.text);
+            }
+            inside
+        });
+    }
+    lines
+}
+
+/// The grid of which the first rows were read.
+struct Block {
+    place: Place,
+    cells: Vec<Cell>,
+    /// The number of cells of a row; none for a long line that was wrapped.
+    side: Option<usize>,
+    /// The number of cells of the last line.
+    last: usize,
+    /// Whether it has only digits, like the number of puzzles that some lists begin with.
+    is_number: bool,
+}
+
+/// Grids under construction.
+struct Assembly {
+    found: Vec<Located>,
+    block: Option<Block>,
+    /// The first pencil marks.
+    marks: Option<Place>,
+    /// Whether the rows belong to a grid of pencil marks.
+    in_marks: bool,
+    /// A number before the first grid.
+    number: Option<FormatError>,
+    /// A link without a grid.
+    link: Option<FormatError>,
+}
+
+/// Puts grids together from lines that `row` reads.
+fn assembled(
+    lines: &[Line],
+    zero: Zero,
+    row: impl Fn(&[Sign]) -> Row,
+) -> Result<Vec<Located>, FormatError> {
+    let mut assembly = Assembly {
+        found: Vec::new(),
+        block: None,
+        marks: None,
+        in_marks: false,
+        number: None,
+        link: None,
+    };
+    let labelled = lines
+        .iter()
+        .any(|line| rows::unlabelled(line.signs(), zero).is_some());
+    for (index, line) in lines.iter().enumerate() {
+        match &line.kind {
+            Kind::Comment => {}
+            Kind::Section => assembly.ends(line.start())?,
+            Kind::Puzzle(read) => assembly.puzzle(line, read)?,
+            Kind::Signs(signs) => {
+                if labelled && is_header(signs, zero) || is_table_header(lines, index) {
+                    continue;
+                }
+                match row(signs) {
+                    Row::Nothing => {}
+                    Row::Prose(sign) => {
+                        assembly.in_marks = false;
+                        if assembly.block.is_some() {
+                            return Err(assembly.error(line.wrong(sign)));
+                        }
+                    }
+                    Row::Number(sign) => assembly.number(line.place(sign), signs)?,
+                    Row::PencilMarks(sign) => {
+                        assembly.marks.get_or_insert(line.place(sign));
+                        assembly.block = None;
+                        assembly.in_marks = true;
+                    }
+                    Row::Cells(..) if assembly.in_marks => {}
+                    Row::Cells(cells, first) => assembly.row(line.place(first), cells)?,
+                    Row::Wrong(sign) => return Err(assembly.error(line.wrong(sign))),
+                }
+            }
+        }
+    }
+    assembly.finished()
+}
+
+/// Whether a line has the numbers of the columns.
+fn is_header(signs: &[Sign], zero: Zero) -> bool {
+    let numbers = signs.iter().filter(|it| it.sign.is_ascii_digit());
+    let rises = numbers.zip('1'..).all(|(it, number)| it.sign == number);
+    rises && rows::unlabelled(signs, zero).is_none() && signs.iter().any(|it| it.sign == '1')
+}
+
+/// Whether a line is the header of a Markdown table that has one row more than a grid. The header is above the
+/// rule, so a table without names of columns has its first row there.
+fn is_table_header(lines: &[Line], index: usize) -> bool {
+    let has_bar = |line: &Line| line.signs().iter().any(|it| it.sign == '|');
+    let is_rule = |line: &Line| has_bar(line) && rows::is_frame(line.signs(), false);
+    let begins = index == 0 || !has_bar(&lines[index - 1]);
+    if !begins || !has_bar(&lines[index]) || !lines.get(index + 1).is_some_and(is_rule) {
+        return false;
+    }
+    let rest = lines[index + 2..].iter().take_while(|line| has_bar(line));
+    let rows = rest.filter(|line| !is_rule(line)).count();
+    !is_rule(&lines[index]) && Shape::with_side(rows).is_some()
+}
+
+impl Assembly {
+    /// The error, or that the text has pencil marks if it has.
+    fn error(&self, error: FormatError) -> FormatError {
+        match self.marks {
+            Some(place) => FormatError::PencilMarks { place },
+            None => error,
+        }
+    }
+
+    fn take(&mut self, place: Place, grid: Grid, format: Format) {
+        let read = Read { grid, format };
+        self.found.push(Located { place, read });
+    }
+
+    /// A line with a whole puzzle.
+    fn puzzle(&mut self, line: &Line, read: &Result<Read, FormatError>) -> Result<(), FormatError> {
+        match read {
+            Ok(read) => {
+                self.ends(line.start())?;
+                self.take(line.start(), read.grid.clone(), read.format);
+            }
+            Err(error @ (FormatError::UnknownLink | FormatError::ShortId { .. })) => {
+                self.link.get_or_insert(error.clone());
+            }
+            Err(error) => return Err(error.clone()),
+        }
+        Ok(())
+    }
+
+    /// A number between puzzles.
+    fn number(&mut self, place: Place, signs: &[Sign]) -> Result<(), FormatError> {
+        let found = signs.iter().filter(|it| it.sign.is_ascii_digit()).count();
+        if let Some(block) = &self.block {
+            let above = block.last;
+            return Err(self.error(FormatError::Row {
+                place,
+                found,
+                above,
+            }));
+        }
+        self.number
+            .get_or_insert(FormatError::Cells { place, found });
+        Ok(())
+    }
+
+    /// Some cells of a grid.
+    fn row(&mut self, place: Place, cells: Vec<Cell>) -> Result<(), FormatError> {
+        let found = cells.len();
+        let begins = self.block.is_none();
+        let block = self.block.get_or_insert_with(|| Block {
+            place,
+            cells: Vec::new(),
+            side: [9, 6, 4]
+                .into_iter()
+                .find(|&side| found == side || side == 9 && found.is_multiple_of(side)),
+            last: found,
+            is_number: cells.iter().all(Option::is_some),
+        });
+        let whole = begins && Shape::with_cells(found).is_some();
+        let wrapped = Shape::Nine.cells();
+        let fits = match block.side {
+            Some(_) if begins => true,
+            Some(side) => found.is_multiple_of(side),
+            // Mail is broken into lines of 60 to 80 characters.
+            None if begins => (40..wrapped).contains(&found),
+            None => block.cells.len() + found <= wrapped && found <= block.last,
+        };
+        if !fits {
+            let above = block.last;
+            let error = if begins {
+                FormatError::Cells { place, found }
+            } else {
+                FormatError::Row {
+                    place,
+                    found,
+                    above,
+                }
+            };
+            return Err(self.error(error));
+        }
+        block.last = found;
+        block.cells.extend(cells);
+        let shape = match block.side {
+            _ if whole => Shape::with_cells(found),
+            Some(side) => Shape::with_side(side),
+            None => Some(Shape::Nine),
+        };
+        let Some(shape) = shape.filter(|shape| block.cells.len() >= shape.cells()) else {
+            return Ok(());
+        };
+        let (place, cells) = (block.place, std::mem::take(&mut block.cells));
+        self.block = None;
+        let found = cells.len();
+        let grid = Grid::from_cells(shape, cells).ok_or(FormatError::Cells { place, found })?;
+        self.take(place, grid, Format::Lines);
+        Ok(())
+    }
+
+    /// Something else begins, so the grid must be complete. A number before the first grid counts the grids.
+    fn ends(&mut self, next: Place) -> Result<(), FormatError> {
+        self.in_marks = false;
+        let Some(block) = self.block.take() else {
+            return Ok(());
+        };
+        let (place, found) = (block.place, block.cells.len());
+        let error = FormatError::Cells { place, found };
+        let one_line = block.last == found && place.line < next.line;
+        if block.is_number && one_line && self.found.is_empty() && self.number.is_none() {
+            self.number = Some(error);
+            return Ok(());
+        }
+        Err(self.error(error))
+    }
+
+    fn finished(mut self) -> Result<Vec<Located>, FormatError> {
+        if let Some(Block {
+            place, ref cells, ..
+        }) = self.block
+        {
+            let found = cells.len();
+            return Err(self.error(FormatError::Cells { place, found }));
+        }
+        if self.found.is_empty() {
+            let error = self.number.take().or(self.link.take());
+            return Err(self.error(error.unwrap_or(FormatError::NoGrid)));
+        }
+        Ok(self.found)
+    }
+}
+
+/// The grids of a text with spaces as blanks; `None` if it has something else.
+fn in_columns(lines: &[Line], zero: Zero) -> Option<Result<Vec<Located>, FormatError>> {
+    if lines
+        .iter()
+        .any(|line| matches!(line.kind, Kind::Puzzle(_)))
+    {
+        return None;
+    }
+    let is_part =
+        |line: &Line| matches!(&line.kind, Kind::Signs(signs) if rows::word(signs).is_none());
+    let has_digit = |line: &Line| line.signs().iter().any(|it| it.sign.is_ascii_digit());
+    let mut found = Vec::new();
+    for part in lines.chunk_by(|before, after| is_part(before) == is_part(after)) {
+        if !is_part(&part[0]) || !part.iter().any(has_digit) {
+            continue;
+        }
+        let of_part: Vec<&[Sign]> = part.iter().map(Line::signs).collect();
+        let place = part[0].start();
+        match columns::read(&of_part, zero)? {
+            Ok(grid) => found.push(Located {
+                place,
+                read: Read {
+                    grid,
+                    format: Format::Lines,
+                },
+            }),
+            Err(Doubtful) => return Some(Err(FormatError::Ambiguous { place, sign: ' ' })),
+        }
+    }
+    (!found.is_empty()).then_some(Ok(found))
+}

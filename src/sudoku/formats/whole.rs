@@ -1,0 +1,179 @@
+//! A puzzle on one line, alone or among other fields: lists, CSV, `HoDoKu` and Susser lines.
+//!
+//! A line of the `HoDoKu` library is `:technique:candidates:grid:deleted candidates:eliminations:comment`,
+//! and Susser writes `grid:deleted candidates`. In both, a plus sign marks a digit that a solver placed.
+//! So the grid is the field with 81 cells, as it is in CSV and in lists with ratings.
+
+use super::Zero;
+use super::cells::{Cell, Rules, cells};
+use super::signs::Sign;
+use crate::sudoku::{Grid, Shape};
+
+const CELLS: usize = Shape::Nine.cells();
+const SIDE: usize = Shape::Nine.side();
+
+/// Why a line with a whole grid cannot be read.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Doubt {
+    /// This sign has two meanings, and each gives a grid.
+    Meaning(Sign),
+    /// Another grid begins here.
+    Second(Sign),
+}
+
+/// The puzzle of a line that has all its cells; `None` if it has not.
+pub(super) fn puzzle(signs: &[Sign], zero: Zero) -> Option<Result<Grid, Doubt>> {
+    let library = signs.first().is_some_and(|first| first.sign == ':');
+    let zero = if library { Zero::Blank } else { zero };
+    let fields = [" \t,;:\"'|()[]{}=<>", " \t,;:\"'|()[]{}=<>/&"];
+    let of_fields = fields
+        .into_iter()
+        .find_map(|separators| of_fields(signs, separators, zero));
+    of_fields
+        .or_else(|| shortened(signs, zero).or_else(|| spaced(signs)).map(Ok))
+        .or_else(|| of_groups(signs, zero))
+}
+
+/// The puzzle in the fields of 81 cells: all the same, or a puzzle and its solution.
+fn of_fields(signs: &[Sign], separators: &str, zero: Zero) -> Option<Result<Grid, Doubt>> {
+    let mut puzzle: Option<Grid> = None;
+    for field in signs.split(|it| separators.contains(it.sign)) {
+        let grid = match of_field(field, zero) {
+            None => continue,
+            Some(Err(sign)) => return Some(Err(Doubt::Meaning(sign))),
+            Some(Ok(grid)) => grid,
+        };
+        puzzle = Some(match puzzle {
+            None => grid,
+            Some(first) if is_solution(&grid, &first) => first,
+            Some(first) if is_solution(&first, &grid) => grid,
+            Some(_) => return Some(Err(Doubt::Second(field[0]))),
+        });
+    }
+    puzzle.map(Ok)
+}
+
+/// Whether a grid is full, or the same, and has all digits of the puzzle.
+pub(super) fn is_solution(grid: &Grid, puzzle: &Grid) -> bool {
+    grid == puzzle
+        || grid.is_full()
+            && grid.shape() == puzzle.shape()
+            && (puzzle.filled()).all(|(cell, digit)| grid.get(cell) == Some(digit))
+}
+
+/// The grid of a field of 81 cells, with or without a sign between rows; an error if both a dash or plus sign
+/// between rows and another meaning give a grid.
+fn of_field(field: &[Sign], zero: Zero) -> Option<Result<Grid, Sign>> {
+    let has_digit = field.iter().any(|it| it.sign.is_ascii_digit());
+    if field.len() < CELLS || !has_digit && field.iter().any(|it| it.sign != '.') {
+        return None;
+    }
+    let read = |dash| nine(cells(field, Rules { zero, dash }).ok()?);
+    let joint = field.get(SIDE)?;
+    let joined = || {
+        let is_joint = |index: usize| index % (SIDE + 1) == SIDE;
+        let fits = field.len() == CELLS + SIDE - 1
+            && !joint.sign.is_ascii_digit()
+            && (field.iter().enumerate())
+                .all(|(index, it)| !is_joint(index) || it.sign == joint.sign);
+        let rest = field
+            .iter()
+            .enumerate()
+            .filter(|(index, _)| !is_joint(*index));
+        let rest: Vec<Sign> = fits.then(|| rest.map(|(_, &it)| it).collect())?;
+        let cells = cells(&rest, Rules { zero, dash: true }).ok()?;
+        nine(cells)
+    };
+    let dash = || field.iter().find(|it| it.sign == '-');
+    one_of([
+        (read(false), None),
+        (read(true), dash()),
+        (joined(), Some(joint)),
+    ])
+}
+
+/// The only grid of some readings; an error with the sign if two differ.
+fn one_of<const N: usize>(
+    readings: [(Option<Grid>, Option<&Sign>); N],
+) -> Option<Result<Grid, Sign>> {
+    let mut grids = readings
+        .into_iter()
+        .filter_map(|(grid, sign)| Some((grid?, sign)));
+    let (first, _) = grids.next()?;
+    match grids.find(|(grid, _)| *grid != first) {
+        Some((_, Some(&sign))) => Some(Err(sign)),
+        _ => Some(Ok(first)),
+    }
+}
+
+fn nine(cells: Vec<Cell>) -> Option<Grid> {
+    Grid::from_cells(Shape::Nine, cells)
+}
+
+/// Rows between commas in which a star stands for the longest run of blanks, as Susser shortens them.
+fn shortened(signs: &[Sign], zero: Zero) -> Option<Grid> {
+    let rules = Rules { zero, dash: false };
+    let line = signs.split(|it| it.sign == ':').next()?;
+    let rows: Vec<&[Sign]> = line.split(|it| it.sign == ',').collect();
+    if rows.len() != SIDE || !line.iter().any(|it| it.sign.is_ascii_digit()) {
+        return None;
+    }
+    let mut all = Vec::with_capacity(CELLS);
+    for row in rows {
+        let mut stars = row.iter().enumerate().filter(|(_, it)| it.sign == '*');
+        let star = stars.next().map(|(index, _)| index);
+        let row_cells = cells(row, rules).ok()?;
+        let missing = SIDE.checked_sub(row_cells.len())?;
+        match star {
+            Some(star) if stars.next().is_none() => {
+                let before = cells(&row[..star], rules).ok()?.len();
+                all.extend(&row_cells[..before]);
+                all.extend(std::iter::repeat_n(None, missing));
+                all.extend(&row_cells[before..]);
+            }
+            _ if missing == 0 => all.extend(row_cells),
+            _ => return None,
+        }
+    }
+    nine(all)
+}
+
+/// 81 digits and spaces, of which the spaces are blanks.
+fn spaced(signs: &[Sign]) -> Option<Grid> {
+    let cells = signs.iter().map(|it| match it.sign {
+        ' ' => Some(None),
+        digit @ '1'..='9' => Some(Some(digit as u8 - b'0')),
+        _ => None,
+    });
+    let has_digit = signs.iter().any(|it| it.sign != ' ');
+    nine(cells.collect::<Option<_>>()?).filter(|_| has_digit)
+}
+
+/// All cells in groups of the same length, such as rows or boxes, between spaces; a comment or rating can
+/// follow 81 cells.
+fn of_groups(signs: &[Sign], zero: Zero) -> Option<Result<Grid, Doubt>> {
+    let read = |dash| {
+        let mut all = Vec::new();
+        let mut length = None;
+        let mut groups = signs.split(|it| it.sign.is_whitespace()).peekable();
+        while let Some(group) = groups.next() {
+            let cells = cells(group, Rules { zero, dash }).ok()?;
+            if cells.is_empty() {
+                continue;
+            }
+            if *length.get_or_insert(cells.len()) != cells.len() {
+                return None;
+            }
+            all.extend(cells);
+            let is_last = groups.peek().is_none();
+            let shape = Shape::with_cells(all.len());
+            if shape.is_some_and(|shape| shape == Shape::Nine || is_last) {
+                return Grid::from_cells(shape?, all);
+            }
+        }
+        None
+    };
+    let dash = signs.iter().find(|it| it.sign == '-');
+    let found = one_of([(read(false), None), (read(true), dash)])?;
+    Some(found.map_err(Doubt::Meaning))
+}
