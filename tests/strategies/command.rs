@@ -150,8 +150,14 @@ call 1
     assert!(fault.starts_with(&format!("{name}:2:")), "{fault}");
     for (arguments, part) in [
         (&["strategies", "4", "--trace"][..], "one script"),
-        (&["strategies", "4", "-s", "OneTax", "--trace"], "not a script"),
-        (&["strategies", "2..4", "-s", name, "--trace"], "one board"),
+        (
+            &["strategies", "4", "-s", "OneTax", "--trace"],
+            "not a script",
+        ),
+        (
+            &["strategies", "2..4", "-s", name, "--trace"],
+            "a single board",
+        ),
     ] {
         let output = run(arguments);
         assert_eq!(output.status.code(), Some(2), "{arguments:?}");

@@ -275,7 +275,10 @@ mod tests {
     #[cfg(not(target_arch = "wasm32"))]
     fn every_key_has_a_text_in_every_language() {
         let kit = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
-        agreement::check(kit, "../../static/words", &[
+        agreement::check(
+            kit,
+            "../../static/words",
+            &[
                 // Shown by static/start.js and 404.html, without a program.
                 "failure.missing",
                 "failure.no-wasm",
@@ -283,7 +286,8 @@ mod tests {
                 "failure.reload",
                 "failure.nowhere",
                 "failure.home",
-            ]);
+            ],
+        );
         let packages = std::fs::read_dir(kit.join("..")).expect("the packages of the page");
         for package in packages {
             let package = package.expect("a package").path();
