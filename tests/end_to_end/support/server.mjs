@@ -1,5 +1,5 @@
-// Serves a folder as a plain static host does: no rewriting, one base path, 404
-// for everything else; with brotli where that is asked for.
+// Serves a folder as a plain static host does: no rewriting, one base path, 404.html for everything else, and brotli
+// if the caller asks for it.
 //
 // As a program: node server.mjs FOLDER PORT [BASE [--quiet]]
 
@@ -43,7 +43,7 @@ const PACKED_FILES = new Map();
 export async function serve(folder, { port = 0, base = "/", compressed = false } = {}) {
   const root = await realpath(folder);
   const server = createServer((request, response) => {
-    answer(root, { base, compressed }, request, response).catch(() => refuse(response, 404));
+    answer(root, { base, compressed }, request, response).catch(() => notFound(root, response));
   });
   await new Promise((done, failed) => {
     server.once("error", failed);
@@ -92,6 +92,14 @@ function packed(file) {
   const making = readFile(file).then((content) => promisify(brotliCompress)(content));
   PACKED_FILES.set(file, making);
   return making;
+}
+
+/** Sends 404.html, as static hosts do, if the page has one. */
+async function notFound(root, response) {
+  const content = await readFile(join(root, "404.html")).catch(() => undefined);
+  if (!content || response.headersSent) return refuse(response, 404);
+  response.writeHead(404, { "content-type": TYPES[".html"] });
+  response.end(content);
 }
 
 function refuse(response, status) {
