@@ -7,7 +7,7 @@ use crate::checker::Sieve;
 use crate::common_divisor::{self, Rows};
 use crate::reader::{Fault, Format, Reader};
 use crate::upper_half::{self, UpperHalf};
-use crate::{Rejection, Verdict};
+use crate::{Reason, Rejection, Verdict};
 
 /// What an accepted certificate proves.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -40,6 +40,43 @@ pub enum Refused {
     CommonDivisor(common_divisor::Rejection),
     /// A certificate of the upper half of a board of the Sieve.
     UpperHalf(upper_half::Rejection),
+}
+
+impl Refused {
+    /// The line of the first error, counted from 1.
+    #[must_use]
+    pub fn line(&self) -> u64 {
+        match self {
+            Self::Sieve(rejection) => rejection.line,
+            Self::CommonDivisor(rejection) => rejection.line,
+            Self::UpperHalf(rejection) => rejection.line,
+        }
+    }
+
+    /// The first error, without its line.
+    #[must_use]
+    pub fn reason(&self) -> String {
+        match self {
+            Self::Sieve(rejection) => rejection.reason.to_string(),
+            Self::CommonDivisor(rejection) => rejection.reason.to_string(),
+            Self::UpperHalf(rejection) => rejection.reason.to_string(),
+        }
+    }
+
+    /// Whether the file could not be read to its end. Then it may be a valid certificate.
+    #[must_use]
+    pub fn is_unreadable(&self) -> bool {
+        match self {
+            Self::Sieve(rejection) => matches!(rejection.reason, Reason::Unreadable(_)),
+            Self::CommonDivisor(rejection) => {
+                matches!(rejection.reason, common_divisor::Reason::Unreadable(_))
+            }
+            Self::UpperHalf(rejection) => matches!(
+                rejection.reason,
+                upper_half::Reason::Sieve(Reason::Unreadable(_))
+            ),
+        }
+    }
 }
 
 impl fmt::Display for Refused {

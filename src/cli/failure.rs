@@ -6,6 +6,12 @@ use std::io;
 use std::path::{Path, PathBuf};
 use thiserror::Error;
 
+/// The exit code for invalid arguments.
+pub(super) const USAGE: u8 = 2;
+
+/// The exit code if input or output failed.
+pub(super) const INPUT_OR_OUTPUT: u8 = 4;
+
 /// An error that stops a command.
 #[derive(Debug, Error)]
 pub(super) enum Failure {
@@ -35,6 +41,17 @@ pub(super) enum Failure {
 }
 
 impl Failure {
+    pub(super) fn exit_code(&self) -> u8 {
+        match self {
+            Failure::Usage(_) => USAGE,
+            Failure::Output(_) | Failure::Input(_) | Failure::File { .. } | Failure::Threads(_) => {
+                INPUT_OR_OUTPUT
+            }
+            // A bug, as if the program had panicked.
+            Failure::Search(_) => 101,
+        }
+    }
+
     /// An error in the arguments, with its reason.
     pub(super) fn usage(reason: impl Display) -> Self {
         Failure::Usage(reason.to_string())

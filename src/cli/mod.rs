@@ -4,6 +4,7 @@
 mod check;
 mod checkpoint_file;
 mod common_divisor;
+mod csv;
 mod destination;
 mod divisor_game;
 mod factor_game;
@@ -11,6 +12,7 @@ mod failure;
 mod input;
 mod json;
 mod line_file;
+mod options;
 mod output;
 mod session;
 mod seventeen;
@@ -31,8 +33,12 @@ use std::process::ExitCode;
 enum Outcome {
     /// The command completed its task.
     Complete,
-    /// The time limit came first. The results so far are printed, but they are not proved or not complete.
+    /// The command completed its task, and the answer is no: a certificate is rejected, a claim is false.
+    False,
+    /// A limit came first. The results so far are printed, but they are not proved or not complete.
     Incomplete,
+    /// Some of the input cannot be read. The command has reported the errors and completed the rest.
+    Failed,
 }
 
 impl Outcome {
@@ -41,6 +47,15 @@ impl Outcome {
             Outcome::Complete
         } else {
             Outcome::Incomplete
+        }
+    }
+
+    fn exit_code(self) -> u8 {
+        match self {
+            Outcome::Complete => 0,
+            Outcome::False => 1,
+            Outcome::Incomplete => 3,
+            Outcome::Failed => failure::INPUT_OR_OUTPUT,
         }
     }
 }
@@ -78,33 +93,41 @@ Examples:
   ginnow common-divisor solve           a Sudoku whose rows have a large common divisor
 
 Exit codes:
-  0  the command did everything you asked for; every result marked as proved is proved
-  1  something failed, or the time limit came before the proof (the best result so far is printed)
+  0  done, and the answer is not no; every result marked as proved is proved
+  1  the answer is no: a certificate is rejected, a conjecture fails, or a script fails
   2  the arguments are invalid; the command did nothing
+  3  a limit came first; the results so far are printed
+  4  input or output failed: a file cannot be read or written, or has invalid contents
 
 Results go to standard output, everything else to standard error.";
+
+/// The exit codes in the help of each command.
+const EXIT_CODES: &str = "\
+Exit codes: 0 done; 1 rejected or false; 2 invalid arguments; 3 a limit came first; 4 input or output failed.";
 
 #[derive(Debug, Parser)]
 #[command(name = "ginnow", version, about = ABOUT, long_about = LONG_ABOUT, after_help = AFTER_HELP)]
 #[command(max_term_width = 100, arg_required_else_help = true)]
 struct CommandLine {
+    #[command(flatten)]
+    quiet: options::Quiet,
     #[command(subcommand)]
     command: Command,
 }
 
 #[derive(Debug, Subcommand)]
 enum Command {
+    /// The commands of the Sieve without its name, as in versions up to 0.1.
+    #[command(flatten)]
+    Nameless(sieve::Command),
+    Check(check::Arguments),
     Sieve(sieve::Arguments),
     FactorGame(factor_game::Arguments),
     DivisorGame(divisor_game::Arguments),
     CommonDivisor(common_divisor::Arguments),
     Seventeen(seventeen::Arguments),
-    Check(check::Arguments),
     Completions(shell::Completions),
     Man(shell::Man),
-    /// The commands of the Sieve without its name, as in versions up to 0.1.
-    #[command(flatten)]
-    Nameless(sieve::Command),
 }
 
 impl Command {
@@ -123,18 +146,17 @@ impl Command {
     }
 }
 
-/// The command line with each command listed once, although those of the Sieve have two names.
+/// The command line, with the exit codes in the help of every command.
 fn program() -> clap::Command {
-    let names = sieve::Command::augment_subcommands(clap::Command::new("sieve"));
-    let names: Vec<String> = names
-        .get_subcommands()
-        .map(|command| command.get_name().to_owned())
-        .collect();
-    names
-        .into_iter()
-        .fold(CommandLine::command(), |program, name| {
-            program.mut_subcommand(name, |command| command.hide(true))
-        })
+    with_exit_codes(CommandLine::command())
+}
+
+fn with_exit_codes(command: clap::Command) -> clap::Command {
+    command.mut_subcommands(|inner| {
+        let help = inner.get_after_help().map(|help| format!("{help}\n\n"));
+        let help = help.unwrap_or_default() + EXIT_CODES;
+        with_exit_codes(inner.after_help(help))
+    })
 }
 
 /// Writes a result to standard output.
@@ -150,9 +172,11 @@ fn print(text: &str) -> Result<(), Failure> {
 pub fn run() -> ExitCode {
     let matches = program().get_matches();
     let asked = CommandLine::from_arg_matches(&matches).unwrap_or_else(|error| error.exit());
+    if asked.quiet.quiet {
+        status_line::be_quiet();
+    }
     match asked.command.run() {
-        Ok(Outcome::Complete) => ExitCode::SUCCESS,
-        Ok(Outcome::Incomplete) => ExitCode::from(1),
+        Ok(outcome) => ExitCode::from(outcome.exit_code()),
         Err(Failure::Usage(message)) => usage_error(&matches, &message),
         // The reader has seen enough and closed the pipe, as in `ginnow play 50 | head`.
         Err(Failure::Output(error)) if error.kind() == std::io::ErrorKind::BrokenPipe => {
@@ -160,7 +184,7 @@ pub fn run() -> ExitCode {
         }
         Err(failure) => {
             eprintln!("error: {failure}");
-            ExitCode::from(1)
+            ExitCode::from(failure.exit_code())
         }
     }
 }
@@ -179,5 +203,132 @@ fn usage_error(mut given: &ArgMatches, message: &str) -> ExitCode {
     let error = command.error(clap::error::ErrorKind::ValueValidation, message);
     // If standard error is closed, only the exit code is left to report the error.
     let _ = error.print();
-    ExitCode::from(2)
+    ExitCode::from(failure::USAGE)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Every command without subcommands, with the words that call it.
+    fn commands() -> Vec<(String, clap::Command)> {
+        fn collect(name: &str, command: &clap::Command, all: &mut Vec<(String, clap::Command)>) {
+            if !command.is_subcommand_required_set() {
+                all.push((name.to_owned(), command.clone()));
+            }
+            for inner in command.get_subcommands() {
+                let name = format!("{name} {}", inner.get_name());
+                if inner.get_name() != "help" {
+                    collect(name.trim_start(), inner, all);
+                }
+            }
+        }
+        let mut program = program();
+        program.build();
+        let mut all = Vec::new();
+        collect("", &program, &mut all);
+        all
+    }
+
+    /// An option of a command.
+    fn option<'a>(command: &'a clap::Command, long: &str) -> Option<&'a clap::Arg> {
+        command
+            .get_arguments()
+            .find(|argument| argument.get_long() == Some(long))
+    }
+
+    fn formats(command: &clap::Command) -> Option<Vec<String>> {
+        let values = option(command, "format")?.get_possible_values();
+        let names = values.iter().map(|value| value.get_name().to_owned());
+        Some(names.collect())
+    }
+
+    /// Games, drawings, scripts and manuals are not results.
+    fn prints_results(name: &str) -> bool {
+        let last = name.rsplit(' ').next();
+        !last.is_some_and(|last| ["play", "draw", "completions", "man"].contains(&last))
+    }
+
+    #[test]
+    fn every_command_is_listed() {
+        let commands = commands();
+        assert!(commands.len() > 30, "{}", commands.len());
+        for (name, command) in &commands {
+            assert!(!command.is_hide_set(), "{name}");
+        }
+        for name in ["solve", "check", "play", "table", "sieve solve"] {
+            assert!(commands.iter().any(|(found, _)| found == name), "{name}");
+        }
+    }
+
+    #[test]
+    fn every_command_that_prints_results_has_a_format() {
+        for (name, command) in commands() {
+            let Some(formats) = formats(&command) else {
+                assert!(!prints_results(&name), "{name} has no --format");
+                continue;
+            };
+            assert!(prints_results(&name), "{name}");
+            assert_eq!(formats[..2], ["text", "json"], "{name}");
+            let old = option(&command, "json").expect("the old name");
+            assert!(old.is_hide_set(), "{name}");
+        }
+    }
+
+    #[test]
+    fn every_command_has_quiet_and_exit_codes() {
+        for (name, command) in commands() {
+            let quiet = option(&command, "quiet").unwrap_or_else(|| panic!("{name}"));
+            assert_eq!(quiet.get_short(), Some('q'), "{name}");
+            let help = command.get_after_help().map(ToString::to_string);
+            let help = help.unwrap_or_default();
+            assert_eq!(help.matches("Exit codes:").count(), 1, "{name}");
+        }
+    }
+
+    #[test]
+    fn threads_are_jobs_everywhere() {
+        let mut parallel = Vec::new();
+        for (name, command) in commands() {
+            assert!(option(&command, "threads").is_none(), "{name}");
+            let Some(jobs) = option(&command, "jobs") else {
+                continue;
+            };
+            assert_eq!(jobs.get_short(), Some('j'), "{name}");
+            let all = jobs.get_all_aliases().unwrap_or_default();
+            assert_eq!(all, ["threads"], "{name}");
+            let visible = jobs.get_visible_aliases().unwrap_or_default();
+            assert!(visible.is_empty(), "{name}");
+            parallel.push(name);
+        }
+        for name in [
+            "solve",
+            "table",
+            "upper-half",
+            "strategies",
+            "seventeen",
+            "check",
+        ] {
+            assert!(parallel.iter().any(|found| found == name), "{name}");
+        }
+    }
+
+    /// The commands without a limit end within seconds, whatever their arguments are.
+    #[test]
+    fn commands_that_can_run_for_long_have_a_time_limit() {
+        let short = [
+            "check",
+            "completions",
+            "man",
+            "seventeen sets",
+            "seventeen canonical",
+            "divisor-game best",
+            "divisor-game play",
+            "divisor-game values",
+        ];
+        for (name, command) in commands() {
+            let limited = option(&command, "time-limit").is_some();
+            assert_eq!(limited, !short.contains(&name.as_str()), "{name}");
+        }
+    }
 }

@@ -2,17 +2,40 @@
 
 use super::failure::Failure;
 use super::line_file::LineFile;
-use super::{json, print};
+use super::options::{Format, FormatOption};
+use super::{csv, json, print};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::path::Path;
 
-/// One result: a line of JSON, or text for people.
+/// One result: a line of JSON, a row of CSV, or text for people.
 pub(super) trait Line: Serialize + Sized {
-    /// The text for people; by default the line of JSON.
-    fn words(&self) -> String {
-        json::line(self)
+    /// The fields that are columns of the CSV.
+    const COLUMNS: &'static [&'static str];
+
+    /// The text for people.
+    fn words(&self) -> String;
+
+    /// The result in a format. CSV comes without the names of the columns.
+    fn written(&self, format: Format) -> String {
+        match format {
+            Format::Text => self.words(),
+            Format::Json => json::line(self),
+            Format::Csv => csv::row(Self::COLUMNS, self),
+        }
     }
+}
+
+/// Prints the only result of a command.
+///
+/// # Errors
+/// If it cannot be written.
+pub(super) fn print_one<L: Line>(line: &L, format: Format) -> Result<(), Failure> {
+    let header = match format {
+        Format::Csv => csv::header(L::COLUMNS),
+        _ => String::new(),
+    };
+    print(&(header + line.written(format).as_str()))
 }
 
 /// A kind of line in a file.
@@ -27,24 +50,38 @@ pub(super) struct Kind<L> {
 
 /// Standard output or a file. Every line is written in one piece.
 pub(super) enum Output {
-    Standard { json: bool },
+    Standard { format: Format },
     File(LineFile),
 }
 
 impl Output {
+    /// Standard output. CSV begins with the names of the columns.
+    ///
+    /// # Errors
+    /// If they cannot be written.
+    pub(super) fn standard<L: Line>(format: Format) -> Result<Self, Failure> {
+        if format == Format::Csv {
+            print(&csv::header(L::COLUMNS))?;
+        }
+        Ok(Output::Standard { format })
+    }
+
     /// Opens a file for appending and returns the lines it already has. Without a path, the output is
     /// standard output and there are no lines.
     ///
     /// # Errors
-    /// The errors of [`LineFile::resume`].
-    pub(super) fn open<L: DeserializeOwned>(
+    /// [`Failure::Usage`] if the file would have another format than JSON; the errors of
+    /// [`LineFile::resume`].
+    pub(super) fn open<L: Line + DeserializeOwned>(
         path: Option<&Path>,
-        json: bool,
+        format: &FormatOption<true>,
+        default: Format,
         kind: &Kind<L>,
     ) -> Result<(Self, Vec<L>), Failure> {
         let Some(path) = path else {
-            return Ok((Output::Standard { json }, Vec::new()));
+            return Ok((Self::standard::<L>(format.or(default))?, Vec::new()));
         };
+        format.only(&[Format::Json], "--output")?;
         let (file, lines) = LineFile::resume(path, kind.what, kind.beginning, kind.check)?;
         Ok((Output::File(file), lines))
     }
@@ -55,8 +92,7 @@ impl Output {
     /// If it cannot be written.
     pub(super) fn write(&mut self, line: &impl Line) -> Result<(), Failure> {
         match self {
-            Output::Standard { json: true } => print(&json::line(line)),
-            Output::Standard { json: false } => print(&line.words()),
+            Output::Standard { format } => print(&line.written(*format)),
             Output::File(file) => file.append(&json::line(line)),
         }
     }

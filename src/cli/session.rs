@@ -3,6 +3,7 @@
 use super::Outcome;
 use super::failure::Failure;
 use super::input;
+use super::status_line::is_quiet;
 use std::io::{BufRead, IsTerminal, Write, stdin, stdout};
 
 /// A game played line by line.
@@ -24,7 +25,7 @@ pub(super) trait Session {
 /// # Errors
 /// If the input cannot be read or an answer cannot be written.
 pub(super) fn run(mut session: impl Session) -> Result<Outcome, Failure> {
-    let prompt = stdin().is_terminal();
+    let prompt = stdin().is_terminal() && !is_quiet();
     let mut output = stdout().lock();
     let mut say = |text: &str| {
         let written = output.write_all(text.as_bytes());

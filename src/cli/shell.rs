@@ -12,9 +12,7 @@ use std::path::PathBuf;
 Examples:
   ginnow completions bash > ~/.local/share/bash-completion/completions/ginnow
   ginnow completions zsh > ~/.zfunc/_ginnow
-  ginnow completions fish > ~/.config/fish/completions/ginnow.fish
-
-Exit codes: 0 done; 1 something failed; 2 usage.")]
+  ginnow completions fish > ~/.config/fish/completions/ginnow.fish")]
 pub(super) struct Completions {
     /// The shell
     #[arg(value_enum)]
@@ -36,9 +34,7 @@ enum Shell {
 #[command(after_help = "\
 Examples:
   ginnow man | man -l -
-  ginnow man --output ~/.local/share/man/man1
-
-Exit codes: 0 done; 1 something failed; 2 usage.")]
+  ginnow man --output ~/.local/share/man/man1")]
 pub(super) struct Man {
     /// Write the pages of all commands to this folder
     #[arg(long, short, value_name = "FOLDER")]

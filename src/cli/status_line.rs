@@ -1,7 +1,28 @@
 //! A progress line on a terminal, overwritten in place.
 
 use std::io::{IsTerminal, Write, stderr};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
+
+/// Whether `--quiet` is given.
+static QUIET: AtomicBool = AtomicBool::new(false);
+
+/// From now on, the program prints no progress, notes or prompts.
+pub(super) fn be_quiet() {
+    QUIET.store(true, Ordering::Relaxed);
+}
+
+pub(super) fn is_quiet() -> bool {
+    QUIET.load(Ordering::Relaxed)
+}
+
+/// Prints a note on standard error.
+pub(super) fn note(text: &str) {
+    if !is_quiet() {
+        // A closed standard error is no reason to stop the work.
+        let _ = writeln!(stderr(), "note: {text}");
+    }
+}
 
 /// Time between two updates on a terminal.
 const TERMINAL_PAUSE: Duration = Duration::from_millis(200);
@@ -33,7 +54,9 @@ impl StatusLine {
         let terminal = stderr().is_terminal();
         StatusLine {
             terminal,
-            pause: if terminal {
+            pause: if is_quiet() {
+                None
+            } else if terminal {
                 Some(TERMINAL_PAUSE)
             } else {
                 log_pause
@@ -64,7 +87,7 @@ impl StatusLine {
     /// Prints a note on a line that stays.
     pub(super) fn note(&mut self, text: &str) {
         self.clear();
-        let _ = writeln!(stderr(), "note: {text}");
+        note(text);
     }
 
     /// Clears the line on a terminal.

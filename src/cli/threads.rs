@@ -1,15 +1,16 @@
 //! Threads and shared state.
 
 use super::failure::Failure;
+use super::options::Jobs;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 /// A pool with this many threads, or one per core by default.
 ///
 /// # Errors
 /// [`Failure::Threads`] if the threads cannot be started.
-pub(super) fn pool(threads: Option<u16>) -> Result<rayon::ThreadPool, Failure> {
+pub(super) fn pool(jobs: &Jobs) -> Result<rayon::ThreadPool, Failure> {
     // Zero threads means one per core to rayon.
-    let threads = threads.map_or(0, usize::from);
+    let threads = jobs.jobs.map_or(0, usize::from);
     let pool = rayon::ThreadPoolBuilder::new().num_threads(threads);
     Ok(pool.build()?)
 }

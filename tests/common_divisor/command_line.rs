@@ -134,7 +134,7 @@ fn what_makes_no_sense_is_said() {
         "--certificate",
         "/nowhere/at/all",
     ]);
-    assert_eq!(missing.status.code(), Some(1));
+    assert_eq!(missing.status.code(), Some(4));
 }
 
 #[test]
@@ -149,7 +149,7 @@ fn a_time_limit_gives_the_best_so_far() {
         "--json",
     ];
     let output = run(&arguments);
-    assert_eq!(output.status.code(), Some(1));
+    assert_eq!(output.status.code(), Some(3));
     let line = json(&text(&output.stdout));
     assert_eq!(line["proved"], false);
     assert!(line["divisor"].as_u64() < Some(12_345_679));
@@ -233,7 +233,7 @@ fn a_search_goes_on_from_its_file() {
         .chain(["--time-limit", "0.001"])
         .collect();
     let first = run(&limited);
-    assert_eq!(first.status.code(), Some(1), "{}", text(&first.stderr));
+    assert_eq!(first.status.code(), Some(3), "{}", text(&first.stderr));
     let first = json(&text(&first.stdout));
     assert_eq!(
         (&first["proved"], &first["resumed"]),
@@ -267,7 +267,7 @@ fn a_search_goes_on_from_its_file() {
         "--checkpoint",
         name,
     ]);
-    assert_eq!(other.status.code(), Some(1));
+    assert_eq!(other.status.code(), Some(4));
     let told = text(&other.stderr);
     assert!(told.contains("of another search, --method sum"), "{told}");
     let mut bytes = fs::read(&file).expect("it is there");

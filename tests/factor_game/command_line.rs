@@ -98,7 +98,7 @@ fn a_value_that_time_does_not_suffice_for_is_said_to_be_none() {
         "--json",
     ];
     let output = run(&limit);
-    assert_eq!(output.status.code(), Some(1));
+    assert_eq!(output.status.code(), Some(3));
     let line = json(&text(&output.stdout));
     assert_eq!(line["exact"], false);
     assert!(

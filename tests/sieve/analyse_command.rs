@@ -58,7 +58,7 @@ fn games_are_stored_and_analysed_again() {
     let path = fresh_file("broken.csv");
     fs::write(&path, "# ginnow-game 1 size=x goal=largest played=0\n").expect("written");
     let output = run(&["analyse", "--game", path.to_str().expect("text")]);
-    assert_eq!(output.status.code(), Some(1));
+    assert_eq!(output.status.code(), Some(4));
     let message = text(&output.stderr);
     assert!(message.contains("line 1, size: found \"x\""), "{message}");
 }
@@ -89,7 +89,7 @@ fn bad_arguments_are_usage_errors() {
 #[test]
 fn a_time_limit_leaves_bounds() {
     let output = run(&["analyse", "900", "--time-limit", "0.2", "--json"]);
-    assert_eq!(output.status.code(), Some(1));
+    assert_eq!(output.status.code(), Some(3));
     let found: Value = serde_json::from_slice(&output.stdout).expect("a line of JSON");
     assert_eq!(found["proved"], false);
     let bounds = |key: &str| found["best"][key].as_u64().expect("a score");

@@ -74,7 +74,7 @@ fn a_file_of_another_search_is_left_alone() {
         &["solve", "30", "--moves", "29", "--checkpoint", path],
     ] {
         let output = run(wrong);
-        assert_eq!(output.status.code(), Some(1));
+        assert_eq!(output.status.code(), Some(4));
         let said = text(&output.stderr);
         assert!(
             said.contains("another search: N = 30") && said.contains(path),

@@ -101,7 +101,7 @@ fn what_cannot_be_written_is_named_and_nothing_is_left_beside_it() {
     for writer in WRITERS {
         for path in [folder.clone(), folder.join("missing/result"), round.clone()] {
             let output = run(&with(writer, &path));
-            assert_eq!(output.status.code(), Some(1), "{writer:?} {path:?}");
+            assert_eq!(output.status.code(), Some(4), "{writer:?} {path:?}");
             let said = text(&output.stderr);
             assert!(said.contains(name(&path)), "{said}");
         }
@@ -111,7 +111,7 @@ fn what_cannot_be_written_is_named_and_nothing_is_left_beside_it() {
     if Path::new("/dev/full").exists() {
         for writer in WRITERS {
             let output = run(&with(writer, Path::new("/dev/full")));
-            assert_eq!(output.status.code(), Some(1), "{writer:?}");
+            assert_eq!(output.status.code(), Some(4), "{writer:?}");
             assert!(text(&output.stderr).contains("/dev/full"));
         }
     }
@@ -129,7 +129,7 @@ fn the_old_file_stays_until_the_new_one_is_whole() {
         "--certificate",
         name(&path),
     ]);
-    assert_eq!(output.status.code(), Some(1));
+    assert_eq!(output.status.code(), Some(3));
     let mut found = String::new();
     File::open(&path)
         .expect("it is there")

@@ -4,9 +4,10 @@ mod common_divisor;
 mod upper_half;
 
 use super::failure::Failure;
+use super::options::{Format, FormatOption, Jobs};
 use super::sieve::words;
-use super::{Outcome, json, print};
-use ginnow_checker::{Certified, Verdict};
+use super::{Outcome, csv, json, print, threads};
+use ginnow_checker::{Certified, Refused, Verdict};
 use rayon::iter::{IndexedParallelIterator, IntoParallelRefIterator, ParallelIterator};
 use serde_json::{Value, json as object};
 use std::fs::File;
@@ -24,79 +25,131 @@ use std::path::{Path, PathBuf};
 Examples:
   ginnow check 120.proof
   ginnow check - < 120.proof            from standard input
-  ginnow check 120.proof --json
   ginnow check proofs/*.proof           one line per file
+  ginnow check proofs/*.proof --format json
+                                        one line per file, also if it is rejected: file, accepted,
+                                        theorem, line, reason; if it is accepted, also the parts
+                                        of the theorem
+  ginnow check proofs/*.proof --format csv
 
-Exit codes: 0 all accepted; 1 a file is rejected (line and reason on standard error) or unreadable;
-2 usage.")]
+The exit code is 1 if a file is rejected. It is 4 if no file is rejected, but one cannot be read.")]
 pub(super) struct Arguments {
     /// The certificates; - reads standard input
     #[arg(value_name = "FILE", required = true)]
     files: Vec<PathBuf>,
-    /// Print one line of JSON per certificate
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    jobs: Jobs,
+    #[command(flatten)]
+    format: FormatOption<true>,
 }
 
 /// This many certificates are checked before their results are printed.
 const CERTIFICATES_AT_ONCE: usize = 64;
 
-pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
-    let [file] = arguments.files.as_slice() else {
-        return check_all(&arguments.files, arguments.json);
-    };
-    let certified = check(file)?;
-    print(&if arguments.json {
-        json::line(&json_of(&certified))
-    } else {
-        format!("{}\n{}", accepted(&certified), details(&certified))
-    })?;
-    Ok(Outcome::Complete)
-}
+/// The fields that are columns of the CSV. Every line of JSON has them.
+const COLUMNS: [&str; 5] = ["file", "accepted", "theorem", "line", "reason"];
 
-/// Checks several certificates, also after one of them is rejected.
-fn check_all(files: &[PathBuf], json: bool) -> Result<Outcome, Failure> {
-    let mut accepted = 0;
-    for files in files.chunks(CERTIFICATES_AT_ONCE) {
-        let mut checked = Vec::new();
-        let verdicts = files.par_iter().with_max_len(1).map(|file| check(file));
-        verdicts.collect_into_vec(&mut checked);
-        for (file, certified) in files.iter().zip(checked) {
-            match certified {
-                Ok(certified) => {
-                    accepted += 1;
-                    print(&report(file, &certified, json))?;
-                }
-                Err(failure) => eprintln!("error: {failure}"),
+pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
+    let files = &arguments.files;
+    let format = arguments.format.get();
+    let pool = threads::pool(&arguments.jobs)?;
+    let (mut accepted, mut rejected, mut unreadable) = (0, 0, 0);
+    if format == Format::Csv {
+        print(&csv::header(&COLUMNS))?;
+    }
+    for files_at_once in files.chunks(CERTIFICATES_AT_ONCE) {
+        let mut verdicts = Vec::new();
+        pool.install(|| {
+            let checked = files_at_once.par_iter().with_max_len(1);
+            checked
+                .map(|file| check(file))
+                .collect_into_vec(&mut verdicts);
+        });
+        for (file, verdict) in files_at_once.iter().zip(verdicts) {
+            match format {
+                Format::Text => print_text(file, &verdict, files.len() > 1)?,
+                Format::Json => print(&json::line(&object(file, &verdict)))?,
+                Format::Csv => print(&csv::row(&COLUMNS, &object(file, &verdict)))?,
+            }
+            match verdict {
+                Ok(_) => accepted += 1,
+                Err(Problem::Rejected(_)) => rejected += 1,
+                Err(Problem::Unreadable { .. }) => unreadable += 1,
             }
         }
     }
-    let all = files.len();
-    if !json {
-        print(&format!("{accepted} of {all} certificates accepted\n"))?;
+    if format == Format::Text && files.len() > 1 {
+        print(&format!(
+            "{accepted} of {} certificates accepted\n",
+            files.len()
+        ))?;
     }
-    Ok(Outcome::complete_if(accepted == all))
+    Ok(match (rejected, unreadable) {
+        (0, 0) => Outcome::Complete,
+        (0, _) => Outcome::Failed,
+        _ => Outcome::False,
+    })
 }
 
-fn check(path: &Path) -> Result<Certified, Failure> {
+/// Why a file is not accepted.
+enum Problem {
+    /// It is not a valid certificate.
+    Rejected(Refused),
+    /// It cannot be read to its end.
+    Unreadable { line: Option<u64>, reason: String },
+}
+
+impl Problem {
+    /// The line of the problem, and the reason.
+    fn parts(&self) -> (Option<u64>, String) {
+        match self {
+            Problem::Rejected(refused) => (Some(refused.line()), refused.reason()),
+            Problem::Unreadable { line, reason } => (*line, reason.clone()),
+        }
+    }
+}
+
+fn check(path: &Path) -> Result<Certified, Problem> {
     let reader: Box<dyn BufRead> = if path.as_os_str() == "-" {
         Box::new(stdin().lock())
     } else {
-        let file = File::open(path).map_err(|error| Failure::file(path, error))?;
+        let file = File::open(path).map_err(|error| Problem::Unreadable {
+            line: None,
+            reason: error.to_string(),
+        })?;
         Box::new(BufReader::new(file))
     };
-    ginnow_checker::check_any(reader)
-        .map_err(|rejection| Failure::file(path, format!("rejected: {rejection}")))
+    ginnow_checker::check_any(reader).map_err(|refused| {
+        if refused.is_unreadable() {
+            Problem::Unreadable {
+                line: Some(refused.line()),
+                reason: refused.reason(),
+            }
+        } else {
+            Problem::Rejected(refused)
+        }
+    })
 }
 
-/// The result for one of several certificates, on one line.
-fn report(file: &Path, certified: &Certified, json: bool) -> String {
-    if json {
-        let mut value = json_of(certified);
-        value["file"] = Value::String(file.display().to_string());
-        return json::line(&value);
+/// Prints the result for a file: the theorem to standard output, or the problem to standard error.
+fn print_text(
+    file: &Path,
+    verdict: &Result<Certified, Problem>,
+    is_one_of_many: bool,
+) -> Result<(), Failure> {
+    let name = file.display();
+    match verdict {
+        Ok(certified) if is_one_of_many => print(&format!("{name}: {}\n", accepted(certified))),
+        Ok(certified) => print(&format!("{}\n{}", accepted(certified), details(certified))),
+        Err(Problem::Rejected(refused)) => {
+            eprintln!("error: {name}: rejected: {refused}");
+            Ok(())
+        }
+        Err(Problem::Unreadable { reason, .. }) => {
+            eprintln!("error: {name}: {reason}");
+            Ok(())
+        }
     }
-    format!("{}: {}\n", file.display(), accepted(certified))
 }
 
 fn accepted(certified: &Certified) -> String {
@@ -112,16 +165,37 @@ fn details(certified: &Certified) -> String {
     }
 }
 
-/// All fields of the theorem, and the theorem as text.
-fn json_of(certified: &Certified) -> Value {
-    let (kind, mut value) = match certified {
-        Certified::Sieve(verdict) => ("sieve", fields(verdict)),
-        Certified::CommonDivisor(verdict) => ("common-divisor", common_divisor::json(verdict)),
-        Certified::UpperHalf(verdict) => ("upper-half", upper_half::json(verdict)),
-    };
-    value["kind"] = kind.into();
-    value["theorem"] = certified.to_string().into();
-    value
+/// The result for a file: the fields that every file has, and the parts of the theorem if it is accepted.
+fn object(file: &Path, verdict: &Result<Certified, Problem>) -> Value {
+    let file = file.display().to_string();
+    match verdict {
+        Ok(certified) => {
+            let (kind, mut value) = match certified {
+                Certified::Sieve(verdict) => ("sieve", fields(verdict)),
+                Certified::CommonDivisor(verdict) => {
+                    ("common-divisor", common_divisor::json(verdict))
+                }
+                Certified::UpperHalf(verdict) => ("upper-half", upper_half::json(verdict)),
+            };
+            value["file"] = file.into();
+            value["accepted"] = true.into();
+            value["theorem"] = certified.to_string().into();
+            value["line"] = Value::Null;
+            value["reason"] = Value::Null;
+            value["kind"] = kind.into();
+            value
+        }
+        Err(problem) => {
+            let (line, reason) = problem.parts();
+            object!({
+                "file": file,
+                "accepted": false,
+                "theorem": null,
+                "line": line,
+                "reason": reason,
+            })
+        }
+    }
 }
 
 fn describe(verdict: &Verdict) -> String {

@@ -1,13 +1,19 @@
 //! `ginnow common-divisor generate`: new puzzles with exactly one best grid.
 
 use crate::cli::failure::Failure;
-use crate::cli::{Outcome, json, print};
+use crate::cli::options::{Format, FormatOption, TimeLimit};
+use crate::cli::status_line::StatusLine;
+use crate::cli::time::Clock;
+use crate::cli::{Outcome, csv, json, print};
 use clap::ValueEnum;
 use ginnow::common_divisor::Pattern;
-use ginnow::common_divisor::generator::{self, Generated, Grade, Wish};
+use ginnow::common_divisor::generator::{Generated, Generator, Grade, Wish};
 use ginnow::common_divisor::links::SharedPuzzle;
-use ginnow::sudoku::formats::{self, Format};
-use serde_json::json as object;
+use ginnow::sudoku::formats;
+use serde_json::{Value, json};
+
+/// Nodes between clock checks.
+const SLICE: u64 = 20_000;
 
 /// The difficulty of a new puzzle.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -58,10 +64,10 @@ Examples:
   ginnow common-divisor generate
   ginnow common-divisor generate --grade hard --seed 7 --count 4
   ginnow common-divisor generate --symmetry half-turn --givens 24
-  ginnow common-divisor generate --json    one line per puzzle: seed, grade, symmetry, givens,
-                                           digits, divisor, grid, nodes, link
+  ginnow common-divisor generate --format json   one line per puzzle: seed, grade, symmetry,
+                                           givens, digits, divisor, grid, nodes, link
 
-The same options and seed give the same puzzle. The field nodes measures how hard the puzzle is for the
+The same options and seed give the same puzzle. 'nodes' measures how hard the puzzle is for the
 program: the nodes of the search that proves the grid best and unique.")]
 pub(super) struct Arguments {
     /// How hard the puzzle is
@@ -80,12 +86,19 @@ pub(super) struct Arguments {
     /// How many puzzles to make
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..=1000))]
     count: u64,
-    /// Print one line of JSON per puzzle
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    format: FormatOption<true>,
+    #[command(flatten)]
+    limit: TimeLimit,
 }
 
 pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
+    let clock = Clock::start(arguments.limit.time_limit);
+    let mut status = StatusLine::for_terminal();
+    let format = arguments.format.get();
+    if format == Format::Csv {
+        print(&csv::header(&COLUMNS))?;
+    }
     for index in 0..arguments.count {
         let seed = arguments.seed.wrapping_add(index);
         let wish = Wish {
@@ -93,11 +106,24 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
             pattern: arguments.symmetry.into(),
             givens: arguments.givens.into(),
         };
-        let made = generator::generate(wish, seed);
-        print(&if arguments.json {
-            line(seed, &wish, &made)
-        } else {
-            describe(seed, &made)
+        let mut generator = Generator::new(wish, seed);
+        let made = loop {
+            if let Some(made) = generator.advance(SLICE) {
+                break made;
+            }
+            if clock.is_over() {
+                status.note(&format!(
+                    "the time limit came before the puzzle of seed {seed}"
+                ));
+                return Ok(Outcome::Incomplete);
+            }
+            status.show(|| format!("seed {seed}: puzzle {} of {}", index + 1, arguments.count));
+        };
+        status.clear();
+        print(&match format {
+            Format::Text => describe(seed, made),
+            Format::Json => json::line(&object(seed, &wish, made)),
+            Format::Csv => csv::row(&COLUMNS, &object(seed, &wish, made)),
         })?;
     }
     Ok(Outcome::Complete)
@@ -107,8 +133,13 @@ fn link(made: &Generated) -> String {
     format!("#{}", SharedPuzzle::new(made.puzzle.clone()))
 }
 
-fn line(seed: u64, wish: &Wish, made: &Generated) -> String {
-    json::line(&object!({
+/// The fields that are columns of the CSV.
+const COLUMNS: [&str; 9] = [
+    "seed", "grade", "symmetry", "givens", "digits", "divisor", "grid", "nodes", "link",
+];
+
+fn object(seed: u64, wish: &Wish, made: &Generated) -> Value {
+    json!({
         "seed": seed,
         "grade": made.grade.name(),
         "symmetry": wish.pattern.name(),
@@ -118,11 +149,11 @@ fn line(seed: u64, wish: &Wish, made: &Generated) -> String {
         "grid": made.solution.to_string(),
         "nodes": made.nodes,
         "link": link(made),
-    }))
+    })
 }
 
 fn describe(seed: u64, made: &Generated) -> String {
-    let lines = formats::write(made.puzzle.givens(), Format::Lines).unwrap_or_default();
+    let lines = formats::write(made.puzzle.givens(), formats::Format::Lines).unwrap_or_default();
     format!(
         "seed     {seed}\ngrade    {}\ngivens   {}\ndigits   {}\ndivisor  {}\nnodes    {}\nlink     {}\n{lines}\n\n",
         made.grade.name(),

@@ -2,14 +2,14 @@
 
 use super::input::{self, Reading};
 use crate::cli::failure::Failure;
+use crate::cli::options::{Format, FormatOption, TimeLimit};
 use crate::cli::status_line::StatusLine;
-use crate::cli::time::{Clock, seconds};
+use crate::cli::time::Clock;
 use crate::cli::{Outcome, json, print};
 use ginnow::common_divisor::{Givens, GivensCheck, Puzzle};
 use ginnow::sudoku::Digit;
 use ginnow::sudoku::formats::Zero;
 use serde_json::json as object;
-use std::time::Duration;
 
 /// Nodes between clock checks.
 const SLICE: u64 = 20_000;
@@ -19,12 +19,10 @@ const SLICE: u64 = 20_000;
 #[command(after_help = "\
 Examples:
   ginnow common-divisor givens                    the published puzzle
-  ginnow common-divisor givens puzzle.txt --json  one line: divisor, unique, minimal, not_needed
+  ginnow common-divisor givens puzzle.txt --format json   one line: divisor, unique, minimal, not_needed
 
 A given is not needed if without it the same grid is still the only best one. A null value means
-that the time limit came before the answer.
-
-Exit codes: 0 all questions answered; 1 the time limit came first, or something failed; 2 usage.")]
+that the time limit came before the answer.")]
 pub(super) struct Arguments {
     /// A grid as text (digits, '.' for blanks) or a link, a file with one of these, or - for standard input
     /// [default: the published puzzle]
@@ -39,12 +37,10 @@ pub(super) struct Arguments {
     /// Read 0 as a blank instead of the digit 0
     #[arg(long)]
     zero_is_blank: bool,
-    /// Stop after this many seconds
-    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
-    time_limit: Option<Duration>,
-    /// Print one line of JSON
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    limit: TimeLimit,
+    #[command(flatten)]
+    format: FormatOption<false>,
 }
 
 pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
@@ -58,7 +54,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
         unused: arguments.unused,
     };
     let puzzle = input::puzzle(arguments.puzzle.as_deref(), &reading)?;
-    let clock = Clock::start(arguments.time_limit);
+    let clock = Clock::start(arguments.limit.time_limit);
     let mut status = StatusLine::for_terminal();
     let mut check = GivensCheck::new(&puzzle);
     let all = puzzle.givens().filled().count();
@@ -67,10 +63,9 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
     }
     status.clear();
     let known = check.known();
-    print(&if arguments.json {
-        line(&puzzle, known)
-    } else {
-        describe(&puzzle, known)
+    print(&match arguments.format.get() {
+        Format::Text => describe(&puzzle, known),
+        _ => line(&puzzle, known),
     })?;
     Ok(Outcome::complete_if(known.finished))
 }

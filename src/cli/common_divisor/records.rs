@@ -1,12 +1,13 @@
 //! `ginnow common-divisor records`: the largest common divisor for each unused digit.
 
 use crate::cli::failure::Failure;
+use crate::cli::options::{Format, FormatOption, TimeLimit};
 use crate::cli::status_line::StatusLine;
-use crate::cli::time::milliseconds;
-use crate::cli::{Outcome, json, print};
+use crate::cli::time::{Clock, milliseconds};
+use crate::cli::{Outcome, csv, json, print};
 use ginnow::common_divisor::records::{self, Record};
 use ginnow::sudoku::{Digit, LARGEST_DIGIT};
-use serde_json::json as object;
+use serde_json::{Value, json};
 use std::time::{Duration, Instant};
 
 /// Nodes between updates of the status line.
@@ -17,7 +18,7 @@ const SLICE: u64 = 20_000;
 #[command(after_help = "\
 Examples:
   ginnow common-divisor records
-  ginnow common-divisor records --unused 4 --json   one line: unused, divisor, grids, up_to_order,
+  ginnow common-divisor records --unused 4 --format json   one line: unused, divisor, grids, up_to_order,
                                                     grid, nodes, milliseconds
   ginnow common-divisor records --no-count          without the numbers of grids
 
@@ -29,9 +30,10 @@ pub(super) struct Arguments {
     /// Do not count the grids
     #[arg(long)]
     no_count: bool,
-    /// Print one line of JSON per digit
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    format: FormatOption<true>,
+    #[command(flatten)]
+    limit: TimeLimit,
 }
 
 pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
@@ -39,34 +41,62 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
         Some(digit) => digit..=digit,
         None => 0..=LARGEST_DIGIT,
     };
-    if !arguments.json {
-        print("unused    divisor       grids  up to order  a grid\n")?;
+    let clock = Clock::start(arguments.limit.time_limit);
+    let format = arguments.format.get();
+    match format {
+        Format::Text => print("unused    divisor       grids  up to order  a grid\n")?,
+        Format::Json => {}
+        Format::Csv => print(&csv::header(&COLUMNS))?,
     }
     for unused in digits {
-        let (record, time) = record(unused, !arguments.no_count)?;
-        print(&if arguments.json {
-            line(&record, time)
-        } else {
-            row(&record)
+        let Some((record, time)) = record(unused, !arguments.no_count, &clock)? else {
+            return Ok(Outcome::Incomplete);
+        };
+        print(&match format {
+            Format::Text => row(&record),
+            Format::Json => json::line(&object(&record, time)),
+            Format::Csv => csv::row(&COLUMNS, &object(&record, time)),
         })?;
     }
     Ok(Outcome::Complete)
 }
 
-fn record(unused: Digit, counting: bool) -> Result<(Record, Duration), Failure> {
+/// The fields that are columns of the CSV.
+const COLUMNS: [&str; 7] = [
+    "unused",
+    "divisor",
+    "grids",
+    "up_to_order",
+    "grid",
+    "nodes",
+    "milliseconds",
+];
+
+/// The record for a digit and the time taken; `None` if the time limit came first.
+fn record(
+    unused: Digit,
+    counting: bool,
+    clock: &Clock,
+) -> Result<Option<(Record, Duration)>, Failure> {
     let start = Instant::now();
     let mut status = StatusLine::for_terminal();
     let mut search = records::search(unused, counting);
     while !search.advance(SLICE).finished {
+        if clock.is_over() {
+            status.note(&format!(
+                "the time limit came before the record for {unused}"
+            ));
+            return Ok(None);
+        }
         status.show(|| format!("unused {unused}: {} grids", search.grids()));
     }
     let record = Record::of(unused, counting, &search);
     let record = record.ok_or_else(|| Failure::Usage(format!("no grid leaves out {unused}")))?;
-    Ok((record, start.elapsed()))
+    Ok(Some((record, start.elapsed())))
 }
 
-fn line(record: &Record, time: Duration) -> String {
-    json::line(&object!({
+fn object(record: &Record, time: Duration) -> Value {
+    json!({
         "unused": record.unused,
         "divisor": record.divisor,
         "grids": record.grids,
@@ -74,7 +104,7 @@ fn line(record: &Record, time: Duration) -> String {
         "grid": record.grid.to_string(),
         "nodes": record.nodes,
         "milliseconds": milliseconds(time),
-    }))
+    })
 }
 
 fn row(record: &Record) -> String {

@@ -4,14 +4,15 @@ use super::input::{self, Reading};
 use crate::cli::checkpoint_file::CheckpointFile;
 use crate::cli::destination::Destination;
 use crate::cli::failure::Failure;
+use crate::cli::options::{Format, FormatOption, TimeLimit};
 use crate::cli::status_line::StatusLine;
-use crate::cli::time::{Clock, milliseconds, seconds};
+use crate::cli::time::{Clock, milliseconds};
 use crate::cli::{Outcome, json, print};
 use clap::ValueEnum;
 use ginnow::common_divisor::{
     DivisorSearch, LONGEST_CHECKPOINT, Method, Puzzle, Report, Search, certificate,
 };
-use ginnow::sudoku::formats::{self, Format, Zero};
+use ginnow::sudoku::formats::{self, Zero};
 use ginnow::sudoku::{Digit, DigitSet};
 use serde_json::json as object;
 use std::path::PathBuf;
@@ -60,11 +61,8 @@ Examples:
   ginnow common-divisor solve ................ --base 5   a board of 4x4
   ginnow common-divisor solve --certificate proof, then ginnow check proof
   ginnow common-divisor solve --method rows --checkpoint rows.search   run it again to resume
-  ginnow common-divisor solve --json       one line: divisor, unused, grid, grids, counted,
-                                           proved, resumed, nodes, milliseconds
-
-Exit codes: 0 proved (also if there is no grid); 1 the time limit came first, or something failed;
-2 usage.")]
+  ginnow common-divisor solve --format json   one line: divisor, unused, grid, grids, counted,
+                                           proved, resumed, nodes, milliseconds")]
 pub(super) struct Arguments {
     /// A grid as text (digits, '.' for blanks) or a link, a file with one of these, or - for standard input
     /// [default: the published puzzle]
@@ -82,18 +80,16 @@ pub(super) struct Arguments {
     /// Read 0 as a blank instead of the digit 0
     #[arg(long)]
     zero_is_blank: bool,
-    /// Stop after this many seconds and print the best grid found
-    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
-    time_limit: Option<Duration>,
+    #[command(flatten)]
+    limit: TimeLimit,
     /// Write the proof to this file, for 'ginnow check'
     #[arg(long, value_name = "FILE")]
     certificate: Option<PathBuf>,
     /// Save the search to this file every 5 seconds, and resume from it if it exists
     #[arg(long, value_name = "FILE")]
     checkpoint: Option<PathBuf>,
-    /// Print one line of JSON
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    format: FormatOption<false>,
 }
 
 /// The result of the search.
@@ -126,7 +122,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
     let file = arguments.certificate.as_deref();
     let file = file.map(Destination::open).transpose()?;
     let mut run = Run {
-        clock: Clock::start(arguments.time_limit),
+        clock: Clock::start(arguments.limit.time_limit),
         status: StatusLine::for_terminal(),
         kept: (arguments.checkpoint.as_deref())
             .map(|path| CheckpointFile::new(path, CHECKPOINT_EVERY)),
@@ -138,10 +134,9 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
         resumed,
         ..run.answer(search)?
     };
-    print(&if arguments.json {
-        line(&puzzle, &answer)
-    } else {
-        describe(&puzzle, &answer)
+    print(&match arguments.format.get() {
+        Format::Text => describe(&puzzle, &answer),
+        _ => line(&puzzle, &answer),
     })?;
     if let Some(file) = file
         && let Search::Divisors(search) = search
@@ -300,7 +295,7 @@ fn describe(puzzle: &Puzzle, answer: &Answer) -> String {
         (false, count) => format!("at least {count}"),
     };
     let unused = unused_words(puzzle, best.grid.digits());
-    let lines = formats::write(&best.grid, Format::Lines).unwrap_or_default();
+    let lines = formats::write(&best.grid, formats::Format::Lines).unwrap_or_default();
     format!(
         "divisor  {} ({proof})\ndigits   {unused}\ngrids    {grids}\n{work}{lines}\n",
         best.divisor

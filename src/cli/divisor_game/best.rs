@@ -3,6 +3,7 @@
 use super::piles::{joined, position};
 use crate::cli::failure::Failure;
 use crate::cli::json::{self, JsonNumber};
+use crate::cli::options::{Format, FormatOption};
 use crate::cli::{Outcome, print};
 use ginnow::divisor_game::{Analysis, Move, Position, Rank, Value, Verdict, analyse};
 use serde::Serialize;
@@ -16,10 +17,8 @@ use std::fmt::Write as _;
 #[command(after_help = "\
 Examples:
   ginnow divisor-game best 12 18 30
-  ginnow divisor-game best 720,100 --json
-  ginnow divisor-game best 897612484786617600 --limit 3
-
-Exit codes: 0 done; 1 something failed; 2 usage.")]
+  ginnow divisor-game best 720,100 --format json
+  ginnow divisor-game best 897612484786617600 --limit 3")]
 pub(super) struct Arguments {
     /// The piles: 1 to 12 numbers from 2 to 10^18
     #[arg(value_name = "PILE", required = true)]
@@ -27,20 +26,17 @@ pub(super) struct Arguments {
     /// How many moves of each group to list; all are counted
     #[arg(long, value_name = "MOVES", default_value_t = 1000)]
     limit: usize,
-    /// Print one line of JSON
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    format: FormatOption<false>,
 }
 
 pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
     let position = position(&arguments.piles)?;
     let analysis = analyse(&position);
-    let text = if arguments.json {
-        json(&position, &analysis, arguments.limit)
-    } else {
-        describe(&position, &analysis, arguments.limit)
-    };
-    print(&text)?;
+    print(&match arguments.format.get() {
+        Format::Text => describe(&position, &analysis, arguments.limit),
+        _ => json(&position, &analysis, arguments.limit),
+    })?;
     Ok(Outcome::Complete)
 }
 

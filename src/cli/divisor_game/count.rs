@@ -3,8 +3,9 @@
 use super::piles::whole_number;
 use crate::cli::failure::Failure;
 use crate::cli::json::{self, JsonNumber};
+use crate::cli::options::{Format, FormatOption, TimeLimit};
 use crate::cli::status_line::StatusLine;
-use crate::cli::time::whole_milliseconds;
+use crate::cli::time::{Clock, whole_milliseconds};
 use crate::cli::{Outcome, print};
 use clap::ValueEnum;
 use ginnow::divisor_game::count::{
@@ -12,7 +13,7 @@ use ginnow::divisor_game::count::{
 };
 use serde::Serialize;
 use std::fmt::Write as _;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// Work between clock checks: about a hundredth of a second.
 const SLICE: u64 = 5_000_000;
@@ -22,15 +23,14 @@ const SLICE: u64 = 5_000_000;
 /// The result is f(n, k) of Project Euler 550. A sieve counts the numbers up to n for n up to 10^8; counting
 /// by rank goes up to n = 10^13.
 #[derive(Debug, clap::Args)]
+#[command(mut_arg("time_limit", |arg| arg.help("Stop after this many seconds, without a result")))]
 #[command(after_help = "\
 Examples:
   ginnow divisor-game count 10 5                   40085
   ginnow divisor-game count 10^7 10^12             328104836, modulo 987654321
   ginnow divisor-game count 10^12 10^12            by rank, since the sieve ends at 10^8
   ginnow divisor-game count 100 20 --exact         all digits
-  ginnow divisor-game count 10 5 --json
-
-Exit codes: 0 counted; 1 something failed; 2 usage.")]
+  ginnow divisor-game count 10 5 --format json")]
 pub(super) struct Arguments {
     /// The largest number of a pile
     #[arg(value_name = "N", value_parser = whole_number)]
@@ -48,11 +48,12 @@ pub(super) struct Arguments {
     #[arg(long, value_enum)]
     method: Option<MethodArgument>,
     /// Show every step: numbers by rank, values, transform, powers
-    #[arg(long, conflicts_with = "json")]
-    steps: bool,
-    /// Print one line of JSON
     #[arg(long)]
-    json: bool,
+    steps: bool,
+    #[command(flatten)]
+    format: FormatOption<false>,
+    #[command(flatten)]
+    limit: TimeLimit,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -73,6 +74,9 @@ impl From<MethodArgument> for Method {
 }
 
 pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
+    if arguments.steps {
+        arguments.format.only(&[Format::Text], "--steps")?;
+    }
     let usual = if arguments.n <= LARGEST_SIEVE {
         Method::Sieve
     } else {
@@ -89,23 +93,26 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
         method: arguments.method.map_or(usual, Method::from),
     };
     let mut counting = Counting::new(query).map_err(Failure::usage)?;
-    let start = Instant::now();
+    let clock = Clock::start(arguments.limit.time_limit);
     let mut status = StatusLine::for_terminal();
     let count = loop {
         let progress = counting.advance(SLICE);
         if let Some(count) = counting.outcome() {
             break count;
         }
+        if clock.is_over() {
+            status.note("the time limit came before the result");
+            return Ok(Outcome::Incomplete);
+        }
         status.show(|| watch(&progress));
     };
     status.clear();
-    let time = start.elapsed();
-    let text = match (arguments.json, arguments.steps) {
-        (true, _) => json(count, time),
-        (false, true) => steps(count),
-        (false, false) => count.won.clone() + "\n",
-    };
-    print(&text)?;
+    let time = clock.elapsed();
+    print(&match (arguments.format.get(), arguments.steps) {
+        (Format::Text, true) => steps(count),
+        (Format::Text, false) => count.won.clone() + "\n",
+        _ => json(count, time),
+    })?;
     Ok(Outcome::Complete)
 }
 

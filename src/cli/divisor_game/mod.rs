@@ -21,9 +21,7 @@ Examples:
   ginnow divisor-game best 12 18 30     the winner, and all winning moves
   ginnow divisor-game values 1..40      Grundy values of numbers
   ginnow divisor-game count 10 5        f(10, 5) = 40085
-  ginnow divisor-game play 12 18 30     play against the perfect opponent
-
-Exit codes: 0 done; 1 something failed; 2 usage.")]
+  ginnow divisor-game play 12 18 30     play against the perfect opponent")]
 pub(super) struct Arguments {
     #[command(subcommand)]
     command: Command,

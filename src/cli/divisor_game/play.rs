@@ -26,8 +26,7 @@ Examples:
   ginnow divisor-game play 64 100 --opponent random --begins opponent
   echo '1 4 6' | ginnow divisor-game play 12 18 30 --opponent person
 
-The program explains illegal moves and ignores them.
-Exit codes: 0 the input ended or 'quit'; 1 something failed; 2 usage.")]
+The program explains illegal moves and ignores them.")]
 pub(super) struct Arguments {
     /// The piles: 1 to 12 numbers from 2 to 10^18
     #[arg(value_name = "PILE", required = true)]

@@ -4,7 +4,8 @@ use super::piles::number;
 use crate::cli::failure::Failure;
 use crate::cli::input::{ends, words};
 use crate::cli::json::{self, JsonNumber};
-use crate::cli::{Outcome, print};
+use crate::cli::options::{Format, FormatOption};
+use crate::cli::{Outcome, csv, print};
 use ginnow::divisor_game::{
     DivisorValue, Factorization, Mex, Number, PatternValues, PrimePower, Rank, Value,
     explain_by_pattern, value_of_rank,
@@ -23,10 +24,8 @@ const LONGEST_RANGE: Number = 100_000;
 #[command(after_help = "\
 Examples:
   ginnow divisor-game values 12 18 30
-  ginnow divisor-game values 2..100 --json
-  ginnow divisor-game values 720 --why     every smaller value, and an option that has it
-
-Exit codes: 0 done; 1 something failed; 2 usage.")]
+  ginnow divisor-game values 2..100 --format json
+  ginnow divisor-game values 720 --why     every smaller value, and an option that has it")]
 pub(super) struct Arguments {
     /// Numbers from 2 to 10^18, and ranges such as 2..100
     #[arg(value_name = "NUMBER", required = true)]
@@ -34,24 +33,27 @@ pub(super) struct Arguments {
     /// Show an option for each smaller value, and the value that no option has
     #[arg(long)]
     why: bool,
-    /// Print one line of JSON per number
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    format: FormatOption<true>,
 }
 
 pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
     let mut values = PatternValues::new();
+    let format = arguments.format.get();
     let mut text = String::new();
+    if format == Format::Csv {
+        text += &csv::header(&COLUMNS);
+    }
     for word in arguments.numbers.iter().flat_map(|word| words(word)) {
         let (first, last) = range(word).map_err(Failure::Usage)?;
         for number in first..=last {
             let number = Factorization::new(number);
             let number = number.map_err(Failure::usage)?;
             let known = Known::new(&number, &mut values);
-            text += &if arguments.json {
-                known.json(arguments.why)
-            } else {
-                known.words(arguments.why)
+            text += &match format {
+                Format::Text => known.words(arguments.why),
+                Format::Json => json::line(&known.line(arguments.why)),
+                Format::Csv => csv::row(&COLUMNS, &known.line(arguments.why)),
             };
         }
     }
@@ -73,6 +75,27 @@ fn range(word: &str) -> Result<(Number, Number), String> {
         )));
     }
     Ok((first, last))
+}
+
+/// The fields that are columns of the CSV.
+const COLUMNS: [&str; 4] = ["number", "rank", "value", "value_by_rank"];
+
+/// The values of a number, as a line of JSON.
+#[derive(Serialize)]
+struct Line {
+    number: JsonNumber,
+    primes: Vec<(JsonNumber, u8)>,
+    rank: Rank,
+    value: Value,
+    value_by_rank: Value,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    options: Option<Vec<OptionLine>>,
+}
+
+#[derive(Serialize)]
+struct OptionLine {
+    value: Value,
+    divisors: [JsonNumber; 2],
 }
 
 /// A number and its values.
@@ -120,22 +143,7 @@ impl<'a> Known<'a> {
         text
     }
 
-    fn json(&self, why: bool) -> String {
-        #[derive(Serialize)]
-        struct Line {
-            number: JsonNumber,
-            primes: Vec<(JsonNumber, u8)>,
-            rank: Rank,
-            value: Value,
-            value_by_rank: Value,
-            #[serde(skip_serializing_if = "Option::is_none")]
-            options: Option<Vec<OptionLine>>,
-        }
-        #[derive(Serialize)]
-        struct OptionLine {
-            value: Value,
-            divisors: [JsonNumber; 2],
-        }
+    fn line(&self, why: bool) -> Line {
         let steps = self.mex.steps.iter().chain(&self.mex.beyond);
         let options = steps.filter_map(|step| {
             let divisor = |part: DivisorValue| JsonNumber(part.divisor);
@@ -145,14 +153,14 @@ impl<'a> Known<'a> {
             })
         });
         let prime = |power: &PrimePower| (JsonNumber(power.prime), power.exponent);
-        json::line(&Line {
+        Line {
             number: JsonNumber(self.number.number()),
             primes: self.number.powers().iter().map(prime).collect(),
             rank: self.number.rank(),
             value: self.mex.value,
             value_by_rank: self.by_rank,
             options: why.then(|| options.collect()),
-        })
+        }
     }
 }
 

@@ -2,14 +2,14 @@
 
 use super::arguments::{Rule, ahead, assess, board};
 use crate::cli::failure::Failure;
-use crate::cli::sieve::arguments::{position, seconds};
+use crate::cli::options::{Format, FormatOption, TimeLimit};
+use crate::cli::sieve::arguments::position;
 use crate::cli::time::Clock;
 use crate::cli::{Outcome, json, print};
 use ginnow::sieve::two_players::{Assessment, Contest};
 use ginnow::sieve::{Number, Position};
 use serde::Serialize;
 use std::fmt::Write as _;
-use std::time::Duration;
 
 /// List every move with its outcome, best moves first
 ///
@@ -20,10 +20,8 @@ use std::time::Duration;
 Examples:
   ginnow factor-game analyse 30                25 leads to +17, 29 to +10
   ginnow factor-game analyse 30 --moves 29,25  from the position after these moves
-  ginnow factor-game analyse 49 --json         one line: n, rule, played, points, moves (number,
-                                               gain, value, exact, ahead if not exact)
-
-Exit codes: 0 every value is exact; 1 the time limit came first, or something failed; 2 usage.")]
+  ginnow factor-game analyse 49 --format json  one line: n, rule, played, points, moves (number,
+                                               gain, value, exact, ahead if not exact)")]
 pub(super) struct Arguments {
     /// The board: the numbers from 1 to N, N from 2 to 100
     #[arg(value_name = "N", value_parser = board)]
@@ -34,12 +32,10 @@ pub(super) struct Arguments {
     /// Moves already played by both sides in turn, such as 29,25
     #[arg(long, value_name = "MOVES")]
     moves: Option<String>,
-    /// Stop after this many seconds and print estimates
-    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
-    time_limit: Option<Duration>,
-    /// Print one line of JSON
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    limit: TimeLimit,
+    #[command(flatten)]
+    format: FormatOption<false>,
 }
 
 /// A move and its outcome.
@@ -72,7 +68,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
         rule: arguments.rule.into(),
         ..Contest::default()
     };
-    let clock = Clock::start(arguments.time_limit);
+    let clock = Clock::start(arguments.limit.time_limit);
     let legal = position.legal();
     let mut moves: Vec<Reply> = legal
         .map(|number| option(&position, &contest, number, &clock))
@@ -85,10 +81,9 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
         points: contest.points(&position),
         moves,
     };
-    print(&if arguments.json {
-        json::line(&findings)
-    } else {
-        describe(&findings)
+    print(&match arguments.format.get() {
+        Format::Text => describe(&findings),
+        _ => json::line(&findings),
     })?;
     let exact = findings.moves.iter().all(|option| option.exact);
     Ok(Outcome::complete_if(exact))

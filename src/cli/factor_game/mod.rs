@@ -20,9 +20,7 @@ use clap::{Args, Subcommand};
 Examples:
   ginnow factor-game value 30           who wins, and by how much
   ginnow factor-game analyse 30 --moves 29,25    the outcome of every move
-  ginnow factor-game play 30            play against the computer
-
-Exit codes: 0 done; 1 the time limit came first, or something failed; 2 usage.")]
+  ginnow factor-game play 30            play against the computer")]
 pub(super) struct Arguments {
     #[command(subcommand)]
     command: Command,

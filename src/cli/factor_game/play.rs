@@ -3,8 +3,9 @@
 use super::arguments::{Rule, ahead, assess, board};
 use crate::cli::Outcome;
 use crate::cli::failure::Failure;
+use crate::cli::options::TimeLimit;
 use crate::cli::session::{self, Session};
-use crate::cli::sieve::{arguments::seconds, cell, words};
+use crate::cli::sieve::{cell, words};
 use crate::cli::time::Clock;
 use clap::ValueEnum;
 use ginnow::sieve::two_players::{Contest, OPPONENT_NODES, Player, greedy_move};
@@ -13,6 +14,9 @@ use std::time::Duration;
 
 /// Play in the terminal, or read moves and commands from a file, one or more per line
 #[derive(Debug, clap::Args)]
+#[command(mut_arg("time_limit", |arg| {
+    arg.help("Time limit for a hint, in seconds").default_value("10")
+}))]
 #[command(after_help = "\
 A move is a number; separate several moves on a line by blanks or commas. Commands:
   undo, redo, restart       undo your move and the answer, redo them, start a new game
@@ -25,8 +29,7 @@ Examples:
   ginnow factor-game play 49 --opponent plain --begins opponent
   echo '25 28' | ginnow factor-game play 30 --opponent person
 
-The program explains illegal moves and ignores them, with the rest of their line.
-Exit codes: 0 the input ended or 'quit'; 1 something failed; 2 usage.")]
+The program explains illegal moves and ignores them, with the rest of their line.")]
 pub(super) struct Arguments {
     /// The board: the numbers from 1 to N, N from 2 to 100
     #[arg(value_name = "N", value_parser = board)]
@@ -40,9 +43,8 @@ pub(super) struct Arguments {
     /// The side that makes the first move
     #[arg(long, value_enum, default_value_t)]
     begins: Begins,
-    /// Time limit for a hint, in seconds
-    #[arg(long, value_name = "SECONDS", value_parser = seconds, default_value = "10")]
-    time_limit: Duration,
+    #[command(flatten)]
+    limit: TimeLimit,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, ValueEnum)]
@@ -77,7 +79,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
             ..Contest::default()
         },
         opponent: arguments.opponent,
-        time_limit: arguments.time_limit,
+        time_limit: arguments.limit.time_limit,
     })
 }
 
@@ -86,7 +88,7 @@ struct Table {
     game: Game,
     contest: Contest,
     opponent: Opponent,
-    time_limit: Duration,
+    time_limit: Option<Duration>,
 }
 
 impl Session for Table {
@@ -212,7 +214,7 @@ impl Table {
 
     fn hint(&self) -> String {
         let position = self.game.position();
-        let clock = Clock::start(Some(self.time_limit));
+        let clock = Clock::start(self.time_limit);
         let (known, _) = assess(position, self.contest.rule, &clock, u64::MAX, "thinking");
         let Some(best) = known.best else {
             return self.status();

@@ -3,29 +3,28 @@
 use super::arguments::{Rule, ahead, assess, boards};
 use crate::cli::Outcome;
 use crate::cli::failure::Failure;
+use crate::cli::options::{FormatOption, TimeLimit};
 use crate::cli::output::{Line, Output};
-use crate::cli::sieve::arguments::{Boards, position, seconds};
+use crate::cli::sieve::arguments::{Boards, position};
 use crate::cli::time::{Clock, whole_milliseconds};
 use ginnow::sieve::Number;
 use ginnow::sieve::two_players::{self, Assessment};
 use serde::Serialize;
-use std::time::Duration;
 
 /// Show by how much the side to move wins with best play on both sides
 ///
 /// Points from moves already played do not count. If the time is too short for an exact value, the command
 /// prints an estimate from looking a few moves ahead, and marks it.
 #[derive(Debug, clap::Args)]
+#[command(mut_arg("time_limit", |arg| arg.help("Time limit per board, in seconds")))]
 #[command(after_help = "\
 Examples:
   ginnow factor-game value 30                  wins by 17, with 25
   ginnow factor-game value 30 --moves 29       after 29, for the other side
   ginnow factor-game value 2..49               board by board
-  ginnow factor-game value 2..49 --rule nobody --json    one line per board: n, rule, played (if
+  ginnow factor-game value 2..49 --rule nobody --format json   one line per board: n, rule, played (if
                                                any), value, best, exact, ahead (if not exact), nodes,
-                                               milliseconds
-
-Exit codes: 0 every value is exact; 1 the time limit came first, or something failed; 2 usage.")]
+                                               milliseconds")]
 pub(super) struct Arguments {
     /// The board 1..N with N from 2 to 100, or a range of boards A..B
     #[arg(value_name = "N|A..B", value_parser = boards)]
@@ -36,12 +35,10 @@ pub(super) struct Arguments {
     /// Moves already played by both sides in turn, such as 29,25
     #[arg(long, value_name = "MOVES")]
     moves: Option<String>,
-    /// Time limit per board, in seconds
-    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
-    time_limit: Option<Duration>,
-    /// Print one line of JSON per board
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    limit: TimeLimit,
+    #[command(flatten)]
+    format: FormatOption<true>,
 }
 
 /// The result for a board.
@@ -62,6 +59,18 @@ struct Record {
 }
 
 impl Line for Record {
+    const COLUMNS: &'static [&'static str] = &[
+        "n",
+        "rule",
+        "played",
+        "value",
+        "best",
+        "exact",
+        "ahead",
+        "nodes",
+        "milliseconds",
+    ];
+
     fn words(&self) -> String {
         let Record { n, value, .. } = self;
         let after = match self.played.len() {
@@ -85,13 +94,11 @@ impl Line for Record {
 pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
     let Boards { first, last } = arguments.boards;
     let rule = two_players::Rule::from(arguments.rule);
-    let mut output = Output::Standard {
-        json: arguments.json,
-    };
+    let mut output = Output::standard::<Record>(arguments.format.get())?;
     let mut exact = true;
     for n in first..=last {
         let position = position(n, arguments.moves.as_deref())?;
-        let clock = Clock::start(arguments.time_limit);
+        let clock = Clock::start(arguments.limit.time_limit);
         let (known, nodes) = assess(&position, rule, &clock, u64::MAX, &format!("N = {n}"));
         let Assessment { value, best, ahead } = known;
         exact &= known.is_exact();

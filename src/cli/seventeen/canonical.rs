@@ -1,7 +1,8 @@
 //! `ginnow seventeen canonical`: one form for all equivalent puzzles.
 
 use super::{Failure, Outcome, input};
-use crate::cli::json;
+use crate::cli::options::FormatOption;
+use crate::cli::output::{Line, Output};
 use ginnow::sudoku::{Grid, canonical};
 use serde::Serialize;
 use std::collections::HashMap;
@@ -16,7 +17,7 @@ use std::collections::HashMap;
 Examples:
   ginnow seventeen canonical .......1.4.........2...........5.4.7..8...3....1.9....3..4..2...5.1........8.6...
   ginnow seventeen canonical found.txt --known list.txt     which of them the list has
-  ginnow seventeen canonical found.txt --json               one line each: puzzle, canonical,
+  ginnow seventeen canonical found.txt --format json        one line each: puzzle, canonical,
                                                             automorphisms, same_as, known
 
 same_as is the number of the first puzzle in the input with the same form, unless it is the puzzle
@@ -28,13 +29,13 @@ pub(super) struct Arguments {
     /// Compare with the puzzles in this file
     #[arg(long, value_name = "FILE")]
     known: Option<String>,
-    /// Print one line of JSON per puzzle
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    format: FormatOption<true>,
 }
 
+/// The canonical form of a puzzle.
 #[derive(Serialize)]
-struct Line {
+struct Form {
     puzzle: String,
     canonical: String,
     automorphisms: u64,
@@ -42,7 +43,10 @@ struct Line {
     known: Option<usize>,
 }
 
-impl Line {
+impl Line for Form {
+    const COLUMNS: &'static [&'static str] =
+        &["puzzle", "canonical", "automorphisms", "same_as", "known"];
+
     fn words(&self) -> String {
         let same = self.same_as.map(|same| format!("  same as puzzle {same}"));
         let known = (self.known).map(|known| format!("  known as puzzle {known} of the list"));
@@ -65,23 +69,20 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
             .entry(canonical(grid).grid.to_string())
             .or_insert(number);
     }
+    let mut output = Output::standard::<Form>(arguments.format.get())?;
     let mut seen: HashMap<String, usize> = HashMap::new();
     for (number, grid) in (1..).zip(&input::all(&arguments.inputs, puzzle)?) {
         let form = canonical(grid);
         let text = form.grid.to_string();
         let first = *seen.entry(text.clone()).or_insert(number);
-        let line = Line {
+        let line = Form {
             puzzle: grid.to_string(),
             known: of_list.get(&text).copied(),
             canonical: text,
             automorphisms: form.automorphisms,
             same_as: (first != number).then_some(first),
         };
-        crate::cli::print(&if arguments.json {
-            json::line(&line)
-        } else {
-            line.words()
-        })?;
+        output.write(&line)?;
     }
     Ok(Outcome::Complete)
 }

@@ -9,9 +9,10 @@ mod sets;
 mod work;
 
 use super::failure::Failure;
+use super::options::{Format, FormatOption, Jobs, TimeLimit};
 use super::output::Output;
 use super::shard::{self, Shard};
-use super::status_line::StatusLine;
+use super::time::Clock;
 use super::{Outcome, threads};
 use clap::Subcommand;
 use record::Record;
@@ -34,14 +35,11 @@ A line: {\"grid\":\"81 digits\",\"clues\":17,\"count\":1,\"puzzles\":[\"81 chara
 
 Examples:
   ginnow seventeen 639241785284765193517983624123857946796432851458619237342178569861594372975326418
-  ginnow seventeen grids.txt --json --output found.jsonl
+  ginnow seventeen grids.txt --output found.jsonl
   ginnow seventeen grids.txt --shard 2/8 --output part-2.jsonl    the second of eight machines
   ginnow seventeen sets 6392...                                   its unavoidable sets
   ginnow seventeen canonical found.txt                            the canonical form of each puzzle
-  ginnow seventeen minimal puzzle.txt                             its superfluous clues
-
-Exit codes: 0 every grid of the input (and shard) was searched completely; 1 the search of a grid
-stopped at the limit, or something failed; 2 usage.")]
+  ginnow seventeen minimal puzzle.txt                             its superfluous clues")]
 pub(super) struct Arguments {
     #[command(subcommand)]
     command: Option<Command>,
@@ -54,18 +52,18 @@ pub(super) struct Arguments {
     /// Stop the search of a grid after this many puzzles
     #[arg(long, value_name = "K", value_parser = clap::value_parser!(u64).range(1..))]
     limit: Option<u64>,
-    /// Print one line of JSON per grid
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    format: FormatOption<true>,
     /// Search only the i-th of n parts; together the n parts are the whole input
     #[arg(long, value_name = "i/n", value_parser = shard::shard)]
     shard: Option<Shard>,
     /// Append lines of JSON to this file, and skip the grids it already has
     #[arg(long, short, value_name = "FILE")]
     output: Option<PathBuf>,
-    /// Number of threads [default: one per core]
-    #[arg(long, short, value_name = "J", value_parser = clap::value_parser!(u16).range(1..))]
-    jobs: Option<u16>,
+    #[command(flatten)]
+    jobs: Jobs,
+    #[command(flatten)]
+    time: TimeLimit,
 }
 
 #[derive(Debug, Subcommand)]
@@ -92,7 +90,7 @@ fn search(arguments: &Arguments) -> Result<Outcome, Failure> {
         arguments.shard.is_none_or(|shard| shard.contains(thing))
     });
     let path = arguments.output.as_deref();
-    let (output, lines) = Output::open(path, arguments.json, &record::KIND)?;
+    let (output, lines) = Output::open(path, &arguments.format, Format::Text, &record::KIND)?;
     let there = |record: &&Record| record.clues == arguments.clues && record.complete;
     let done: std::collections::HashSet<&str> = lines
         .iter()
@@ -101,13 +99,13 @@ fn search(arguments: &Arguments) -> Result<Outcome, Failure> {
         .collect();
     let wanted = grids.len();
     grids.retain(|grid| !done.contains(record::digits(grid).as_str()));
-    let pool = threads::pool(arguments.jobs)?;
+    let pool = threads::pool(&arguments.jobs)?;
     let job = Job::new(
         arguments.clues,
         arguments.limit,
         arguments.output.clone(),
         output,
-        StatusLine::for_terminal_or_log(),
+        Clock::start(arguments.time.time_limit),
         wanted - grids.len(),
         grids.len(),
     );

@@ -127,6 +127,15 @@ impl Record {
 }
 
 impl Line for Record {
+    const COLUMNS: &'static [&'static str] = &[
+        "grid",
+        "clues",
+        "count",
+        "puzzles",
+        "complete",
+        "milliseconds",
+    ];
+
     fn words(&self) -> String {
         let (count, clues) = (self.count, self.clues);
         let mut text = format!("{}\n", self.grid);

@@ -1,11 +1,11 @@
 //! `ginnow seventeen sets`: the unavoidable sets of a grid.
 
 use super::{Failure, Outcome, input};
-use crate::cli::json;
+use crate::cli::options::FormatOption;
+use crate::cli::output::{Line, Output};
 use ginnow::seventeen::CellSet;
 use ginnow::sudoku::{changed_grid, unavoidable_sets};
 use serde::Serialize;
-use std::fmt::Write;
 
 /// List the minimal unavoidable sets of a grid
 ///
@@ -24,17 +24,25 @@ pub(super) struct Arguments {
     /// Only sets that contain this cell, such as r1c5
     #[arg(long, value_parser = cell)]
     cell: Option<usize>,
-    /// Print one line of JSON per set
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    format: FormatOption<true>,
 }
 
+/// An unavoidable set.
 #[derive(Serialize)]
-struct Line {
+struct Unavoidable {
     cells: usize,
     set: String,
     /// The other grid with the same digits outside the set.
     other: String,
+}
+
+impl Line for Unavoidable {
+    const COLUMNS: &'static [&'static str] = &["cells", "set", "other"];
+
+    fn words(&self) -> String {
+        format!("{:>2} {}\n", self.cells, self.set)
+    }
 }
 
 fn cell(text: &str) -> Result<usize, String> {
@@ -55,14 +63,14 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
         return Err(Failure::usage(format!("give one grid; there are {count}")));
     };
     let digits = grid.digits();
-    let mut text = String::new();
+    let mut output = Output::standard::<Unavoidable>(arguments.format.get())?;
     for set in unavoidable_sets(digits, arguments.largest, arguments.digits) {
         let cells = CellSet::from_bits(set);
         if arguments.cell.is_some_and(|cell| !cells.contains(cell)) {
             continue;
         }
         let other = changed_grid(digits, set).unwrap_or(*digits);
-        let line = Line {
+        let line = Unavoidable {
             cells: cells.len(),
             set: cells.puzzle(digits),
             other: other
@@ -70,12 +78,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
                 .map(|&digit| char::from(b'0' + digit))
                 .collect(),
         };
-        let _ = if arguments.json {
-            write!(text, "{}", json::line(&line))
-        } else {
-            writeln!(text, "{:>2} {}", line.cells, line.set)
-        };
+        output.write(&line)?;
     }
-    crate::cli::print(&text)?;
     Ok(Outcome::Complete)
 }

@@ -7,6 +7,7 @@ use crate::cli::failure::Failure;
 use crate::cli::output::Output;
 use crate::cli::status_line::StatusLine;
 use crate::cli::threads::lock;
+use crate::cli::time::Clock;
 use ginnow::seventeen::{CellSet, Searcher, Tally};
 use ginnow::sudoku::Solution;
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
@@ -22,6 +23,7 @@ const SLICE: u64 = 100_000;
 pub(super) struct Job {
     clues: u32,
     limit: Option<u64>,
+    clock: Clock,
     /// The file of the results, if there is one.
     path: Option<PathBuf>,
     desk: Mutex<Desk>,
@@ -43,13 +45,13 @@ impl Job {
         limit: Option<u64>,
         path: Option<PathBuf>,
         output: Output,
-        status: StatusLine,
+        clock: Clock,
         skipped: usize,
         open: usize,
     ) -> Self {
         let desk = Desk {
             output,
-            status,
+            status: StatusLine::for_terminal_or_log(),
             start: Instant::now(),
             skipped,
             open,
@@ -59,6 +61,7 @@ impl Job {
         Job {
             clues,
             limit,
+            clock,
             path,
             desk: Mutex::new(desk),
         }
@@ -100,6 +103,10 @@ struct Shared<'a> {
 }
 
 fn search(pool: Option<&rayon::ThreadPool>, grid: &Solution, job: &Job) -> Result<(), Failure> {
+    if job.clock.is_over() {
+        lock(&job.desk).incomplete += 1;
+        return Ok(());
+    }
     let start = Instant::now();
     let searcher = Searcher::new(grid, job.clues).map_err(Failure::usage)?;
     let mut tally = Tally::new(searcher.plan());
@@ -147,7 +154,7 @@ fn search(pool: Option<&rayon::ThreadPool>, grid: &Solution, job: &Job) -> Resul
 }
 
 impl Shared<'_> {
-    /// Searches piece after piece until there are no more, or enough puzzles were found.
+    /// Searches piece after piece until there are no more, or a limit is reached.
     fn work(&self, mut searcher: Searcher) -> Result<(), Failure> {
         let pieces = searcher.plan().pieces.len();
         let (mut given, mut taken) = (0, 0);
@@ -188,17 +195,19 @@ impl Shared<'_> {
         }
     }
 
-    /// Whether the limit is reached, so that the search can stop. The puzzles that a piece has found so far
+    /// Whether a limit is reached, so that the search can stop. The puzzles that a piece has found so far
     /// count and are saved.
     fn is_enough(&self, searcher: &Searcher) -> bool {
-        let Some(limit) = self.job.limit else {
+        let over = self.job.clock.is_over();
+        if self.job.limit.is_none() && !over {
             return false;
-        };
+        }
+        let limit = self.job.limit.unwrap_or(u64::MAX);
         let mut tally = lock(&self.tally);
         if let Some((_, puzzles, _)) = searcher.unfinished() {
             tally.found(&puzzles);
         }
-        let enough = tally.puzzles().len() as u64 >= limit && !tally.is_complete();
+        let enough = (over || tally.puzzles().len() as u64 >= limit) && !tally.is_complete();
         drop(tally);
         if enough {
             // No thread starts another piece.

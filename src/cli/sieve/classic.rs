@@ -1,9 +1,9 @@
 //! `ginnow classic`: the search of the original program.
 
-use super::arguments;
 use super::solve::words;
 use crate::cli::failure::Failure;
 use crate::cli::json;
+use crate::cli::options::{Format, FormatOption, TimeLimit};
 use crate::cli::status_line::StatusLine;
 use crate::cli::time::{Clock, whole_milliseconds};
 use crate::cli::{Outcome, print};
@@ -28,9 +28,7 @@ Examples:
   ginnow classic 120            M = N/3 + 16 = 56
   ginnow classic 120 55         finds 4593
   ginnow classic 120 63 4592    looks only for more than 4592 points
-  ginnow classic 60 61          forces nothing: proved
-
-Exit codes: 0 the search ended; 1 the time limit came first, or something failed; 2 usage.")]
+  ginnow classic 60 61          forces nothing: proved")]
 pub(in crate::cli) struct Arguments {
     /// The board: the numbers from 1 to N, N at most 140
     #[arg(value_name = "N")]
@@ -41,12 +39,10 @@ pub(in crate::cli) struct Arguments {
     /// A known score: look only for better games
     #[arg(value_name = "BEST", default_value_t = 0)]
     best_known: u32,
-    /// Stop after this many seconds and print the best game found
-    #[arg(long, value_name = "SECONDS", value_parser = arguments::seconds)]
-    time_limit: Option<Duration>,
-    /// Print one line of JSON
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    limit: TimeLimit,
+    #[command(flatten)]
+    format: FormatOption<false>,
 }
 
 pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
@@ -54,7 +50,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
     let threshold = threshold.unwrap_or_else(|| default_threshold(arguments.size));
     let mut search = ClassicSearch::new(arguments.size, threshold, arguments.best_known)
         .map_err(Failure::usage)?;
-    let clock = Clock::start(arguments.time_limit);
+    let clock = Clock::start(arguments.limit.time_limit);
     let mut status = StatusLine::for_terminal();
     let progress = loop {
         let progress = search.advance(SLICE);
@@ -65,12 +61,10 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
     };
     status.clear();
     let time = clock.elapsed();
-    let text = if arguments.json {
-        line(&search, time)
-    } else {
-        describe(&search, time)
-    };
-    print(&text)?;
+    print(&match arguments.format.get() {
+        Format::Text => describe(&search, time),
+        _ => line(&search, time),
+    })?;
     Ok(Outcome::complete_if(progress.is_finished()))
 }
 

@@ -1,56 +1,83 @@
 //! `ginnow compare`: plain game, best game and relaxed game, board by board.
 
 use super::arguments;
+use crate::cli::Outcome;
 use crate::cli::failure::Failure;
+use crate::cli::options::{Format, FormatOption, TimeLimit};
+use crate::cli::output::{Line, Output};
+use crate::cli::status_line::note;
 use crate::cli::time::Clock;
-use crate::cli::{Outcome, print};
 use ginnow::sieve::Number;
 use ginnow::sieve::comparison::Comparisons;
-use std::time::Duration;
+use serde::Serialize;
 
 /// Compare the plain game, the best game and the relaxed game on all boards
 ///
 /// The plain game always takes the largest legal number. The relaxed game is the best pairing without regard
 /// to order. The optimum lies between the two.
 #[derive(Debug, clap::Args)]
+#[command(mut_arg("format", |arg| arg.help("How to print the results [default: csv]")))]
 #[command(after_help = "\
 Examples:
   ginnow compare 100                    CSV: n,plain,optimum,relaxed
-
-Exit codes: 0 the boards are complete and proved; 1 the time limit came first, or something failed; \
-2 usage.")]
+  ginnow compare 100 --format json      one line per board: n, plain, optimum, relaxed, proved")]
 pub(in crate::cli) struct Arguments {
     /// The last board; the first is 1
     #[arg(value_name = "N", value_parser = arguments::board_size)]
     last: Number,
-    /// Stop after this many seconds
-    #[arg(long, value_name = "SECONDS", value_parser = arguments::seconds)]
-    time_limit: Option<Duration>,
+    #[command(flatten)]
+    limit: TimeLimit,
+    #[command(flatten)]
+    format: FormatOption<true>,
+}
+
+/// The scores of a board.
+#[derive(Debug, Serialize)]
+struct Row {
+    n: Number,
+    plain: u64,
+    optimum: u64,
+    relaxed: u64,
+    /// Whether the optimum is proved.
+    proved: bool,
+}
+
+impl Line for Row {
+    const COLUMNS: &'static [&'static str] = &["n", "plain", "optimum", "relaxed"];
+
+    fn words(&self) -> String {
+        let (n, plain, optimum, relaxed) = (self.n, self.plain, self.optimum, self.relaxed);
+        let open = if self.proved { "" } else { " (not proved)" };
+        format!("{n}: plain {plain}, optimum {optimum}{open}, relaxed {relaxed}\n")
+    }
 }
 
 /// Work between clock checks: a few hundredths of a second.
 const SLICE: u64 = 20_000;
 
 pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
-    let clock = Clock::start(arguments.time_limit);
+    let clock = Clock::start(arguments.limit.time_limit);
     let boards = Comparisons::new(arguments.last);
     let mut boards = boards.map_err(Failure::usage)?;
-    print("n,plain,optimum,relaxed\n")?;
+    let mut output = Output::standard::<Row>(arguments.format.or(Format::Csv))?;
     let mut proved = true;
     while !boards.is_finished() {
         if clock.is_over() {
             return Ok(Outcome::Incomplete);
         }
         for board in boards.advance(SLICE) {
-            if board.optimum != board.bound {
+            let row = Row {
+                n: board.size,
+                plain: board.plain,
+                optimum: board.optimum,
+                relaxed: board.relaxed,
+                proved: board.optimum == board.bound,
+            };
+            if !row.proved {
                 proved = false;
-                eprintln!("N = {}: the optimum is not proved", board.size);
+                note(&format!("N = {}: the optimum is not proved", row.n));
             }
-            let (size, relaxed) = (board.size, board.relaxed);
-            print(&format!(
-                "{size},{},{},{relaxed}\n",
-                board.plain, board.optimum
-            ))?;
+            output.write(&row)?;
         }
     }
     Ok(Outcome::complete_if(proved))

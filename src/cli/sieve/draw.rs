@@ -3,24 +3,25 @@
 use super::{arguments, timed};
 use crate::cli::destination::Destination;
 use crate::cli::failure::Failure;
+use crate::cli::options::TimeLimit;
 use crate::cli::{Outcome, print};
 use clap::ValueEnum;
 use ginnow::sieve::drawing::{Direction, OrderView, PairingOptions, PairingView, svg};
 use ginnow::sieve::optimize::Optimizer;
 use ginnow::sieve::{Number, Order, Position};
 use std::path::PathBuf;
-use std::time::Duration;
 
 /// Draw the pairing graph or the move order of a game as SVG
 ///
 /// The command draws the game given with --moves, or the best game that it finds within the time limit.
 #[derive(Debug, clap::Args)]
+#[command(mut_arg("time_limit", |arg| {
+    arg.help("Time limit for the search for a best game, in seconds").default_value("10")
+}))]
 #[command(after_help = "\
 Examples:
   ginnow draw 30 --view pairing --output pairing.svg
-  ginnow draw 18 --view order --moves '17 9 15 10 14 18 12 16' > order.svg
-
-Exit codes: 0 the drawing is written; 1 something failed; 2 usage.")]
+  ginnow draw 18 --view order --moves '17 9 15 10 14 18 12 16' > order.svg")]
 pub(in crate::cli) struct Arguments {
     /// The board: the numbers from 1 to N
     #[arg(value_name = "N", value_parser = arguments::board_size)]
@@ -34,9 +35,8 @@ pub(in crate::cli) struct Arguments {
     /// The goal of the best game
     #[arg(long, value_enum, default_value_t)]
     goal: arguments::Goal,
-    /// Time limit for the search for a best game, in seconds
-    #[arg(long, value_name = "SECONDS", value_parser = arguments::seconds, default_value = "10")]
-    time_limit: Duration,
+    #[command(flatten)]
+    limit: TimeLimit,
     /// The colours
     #[arg(long, value_enum, default_value_t)]
     theme: Theme,
@@ -79,7 +79,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
 
 fn best_game(board: Position, arguments: &Arguments) -> Position {
     let mut optimizer = Optimizer::new(&board, arguments.goal.into());
-    timed::optimize(&mut optimizer, Some(arguments.time_limit), |_| {});
+    timed::optimize(&mut optimizer, arguments.limit.time_limit, |_| {});
     let end = board.after(optimizer.best_line());
     end.expect("the engine gives legal lines")
 }

@@ -33,9 +33,7 @@ use clap::Subcommand;
 Examples:
   ginnow sieve solve 120                the best game on 1..120, proved
   ginnow sieve analyse 21 --moves 19,9  the cost of every move
-  ginnow sieve play 50                  a game in the terminal
-
-Exit codes: 0 done; 1 the time limit came first, or something failed; 2 usage.")]
+  ginnow sieve play 50                  a game in the terminal")]
 pub(super) struct Arguments {
     #[command(subcommand)]
     pub(super) command: Command,

@@ -3,6 +3,7 @@
 use super::arguments;
 use super::words;
 use crate::cli::failure::Failure;
+use crate::cli::options::{Format, FormatOption, TimeLimit};
 use crate::cli::status_line::StatusLine;
 use crate::cli::time::Clock;
 use crate::cli::{Outcome, json, print};
@@ -11,24 +12,21 @@ use ginnow::sieve::order_count::USUAL_WORK;
 use ginnow::sieve::{Number, Position};
 use serde::Serialize;
 use std::fmt::Write as _;
-use std::time::Duration;
 
 /// Count the optimal sets of selections, and the sequences that play them
 ///
-/// Two games have the same set if they select the same numbers in any order. A range of boards gives CSV: n,
+/// Two games have the same set if they select the same numbers in any order. The columns of the CSV are n,
 /// score, sets, whether the sets are complete, sequences, whether the count of sequences is exact (if not, it
 /// is a lower bound).
 #[derive(Debug, clap::Args)]
+#[command(mut_arg("format", |arg| arg.help("How to print the results [default: text; csv for a range]")))]
 #[command(after_help = "\
 Examples:
   ginnow optima 40                      the number of optimal sets and sequences of 1..40
   ginnow optima 40 --list               also all the sets, each in a legal order
   ginnow optima 40 --moves 37,25        from a position
   ginnow optima 1..200                  a table
-  ginnow optima 1..200 --json           with all sets found, one line per board
-
-Exit codes: 0 all sets were found (sequences may still be 'at least'); 1 a limit came first, or \
-something failed; 2 usage.")]
+  ginnow optima 1..200 --format json    with all sets found, one line per board")]
 pub(in crate::cli) struct Arguments {
     /// The board 1..N, or a range of boards A..B
     #[arg(value_name = "N", value_parser = arguments::boards)]
@@ -45,15 +43,13 @@ pub(in crate::cli) struct Arguments {
     /// Maximum work for counting the orders of a set; 10,000,000 takes about a second
     #[arg(long, value_name = "UNITS", default_value_t = USUAL_WORK)]
     order_work: u64,
-    /// Stop after this many seconds
-    #[arg(long, value_name = "SECONDS", value_parser = arguments::seconds)]
-    time_limit: Option<Duration>,
+    #[command(flatten)]
+    limit: TimeLimit,
     /// Also print the sets
     #[arg(long)]
     list: bool,
-    /// Print one line of JSON per board
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    format: FormatOption<true>,
 }
 
 /// Work between clock checks: a few hundredths of a second.
@@ -138,10 +134,16 @@ impl Found {
 }
 
 pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
-    let clock = Clock::start(arguments.time_limit);
+    let clock = Clock::start(arguments.limit.time_limit);
     let arguments::Boards { first, last } = arguments.boards;
     let mut complete = true;
-    if first < last && !arguments.json {
+    let default = if first < last {
+        Format::Csv
+    } else {
+        Format::Text
+    };
+    let format = arguments.format.or(default);
+    if format == Format::Csv {
         print("n,score,sets,complete,sequences,exact\n")?;
     }
     for size in first..=last {
@@ -152,14 +154,11 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
         };
         let found = find(&position, arguments.goal.into(), limits, &clock);
         complete &= found.complete;
-        let text = if arguments.json {
-            json::line(&found)
-        } else if first < last {
-            found.row()
-        } else {
-            found.describe(arguments.list)
-        };
-        print(&text)?;
+        print(&match format {
+            Format::Text => found.describe(arguments.list),
+            Format::Json => json::line(&found),
+            Format::Csv => found.row(),
+        })?;
         if clock.is_over() && size < last {
             complete = false;
             break;

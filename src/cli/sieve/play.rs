@@ -4,6 +4,7 @@ use super::solve::words;
 use super::{arguments, cell, timed};
 use crate::cli::Outcome;
 use crate::cli::failure::Failure;
+use crate::cli::options::TimeLimit;
 use crate::cli::session::{self, Session};
 use ginnow::sieve::optimize::Optimizer;
 use ginnow::sieve::{Game, Number, Turn};
@@ -11,6 +12,9 @@ use std::time::Duration;
 
 /// Play in the terminal, or read moves and commands from a file, one or more per line
 #[derive(Debug, clap::Args)]
+#[command(mut_arg("time_limit", |arg| {
+    arg.help("Time limit for a hint, in seconds").default_value("10")
+}))]
 #[command(after_help = "\
 A move is a number; separate several moves on a line by blanks or commas. Commands:
   undo, redo, restart       undo a move, redo it, start a new game
@@ -24,8 +28,7 @@ Examples:
   ginnow play 50
   echo '17 9 15 10 14 18 12 16' | ginnow play 18
 
-The program explains illegal moves and ignores them, with the rest of their line.
-Exit codes: 0 the input ended or 'quit'; 1 something failed; 2 usage.")]
+The program explains illegal moves and ignores them, with the rest of their line.")]
 pub(in crate::cli) struct Arguments {
     /// The board: the numbers from 1 to N
     #[arg(value_name = "N", value_parser = arguments::board_size)]
@@ -33,9 +36,8 @@ pub(in crate::cli) struct Arguments {
     /// The goal of the hints
     #[arg(long, value_enum, default_value_t)]
     goal: arguments::Goal,
-    /// Time limit for a hint, in seconds
-    #[arg(long, value_name = "SECONDS", value_parser = arguments::seconds, default_value = "10")]
-    time_limit: Duration,
+    #[command(flatten)]
+    limit: TimeLimit,
 }
 
 pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
@@ -43,7 +45,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
     session::run(Table {
         game,
         goal: arguments.goal.into(),
-        time_limit: arguments.time_limit,
+        time_limit: arguments.limit.time_limit,
     })
 }
 
@@ -51,7 +53,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
 struct Table {
     game: Game,
     goal: ginnow::sieve::optimize::Goal,
-    time_limit: Duration,
+    time_limit: Option<Duration>,
 }
 
 impl Session for Table {
@@ -134,7 +136,7 @@ impl Table {
     /// The engine after its work on the position, and whether it has finished.
     fn optimized(&self) -> (Optimizer, String) {
         let mut optimizer = Optimizer::new(self.game.position(), self.goal);
-        let (report, _) = timed::optimize(&mut optimizer, Some(self.time_limit), |_| {});
+        let (report, _) = timed::optimize(&mut optimizer, self.time_limit, |_| {});
         let standing = if report.finished {
             format!("the best game from here scores {} (proved)", report.score)
         } else {

@@ -1,5 +1,6 @@
 //! The result of one board, as a line of JSON.
 
+use super::solve::words;
 use crate::cli::output::{Kind, Line};
 use crate::cli::time::whole_milliseconds;
 use ginnow::sieve::Number;
@@ -43,7 +44,30 @@ impl Record {
     }
 }
 
-impl Line for Record {}
+impl Line for Record {
+    const COLUMNS: &'static [&'static str] = &[
+        "n",
+        "goal",
+        "score",
+        "bound",
+        "proved",
+        "nodes",
+        "milliseconds",
+        "played",
+        "sequence",
+    ];
+
+    fn words(&self) -> String {
+        let (n, score, nodes, time) = (self.n, self.score, self.nodes, self.milliseconds);
+        let proof = if self.proved {
+            "proved".to_owned()
+        } else {
+            format!("not proved, bound {}", self.bound)
+        };
+        let moves = words(&self.sequence);
+        format!("{n}: score {score} ({proof}; {nodes} nodes, {time} ms): {moves}\n")
+    }
+}
 
 /// The lines of a file.
 pub(super) const KIND: Kind<Record> = Kind {

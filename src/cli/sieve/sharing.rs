@@ -2,6 +2,7 @@
 
 use super::timed;
 use crate::cli::failure::Failure;
+use crate::cli::options::Jobs;
 use crate::cli::threads;
 use crate::cli::time::Clock;
 use ginnow::sieve::optimize::{Optimizer, PostedError, Report};
@@ -34,11 +35,11 @@ struct State<'a> {
 /// result of a thread is invalid.
 pub(super) fn optimize(
     optimizer: &mut Optimizer,
-    threads: Option<u16>,
+    jobs: &Jobs,
     limit: Option<Duration>,
     mut look: impl FnMut(&Optimizer, &Report) -> Result<(), Failure>,
 ) -> Result<(Report, Duration), Failure> {
-    let pool = threads::pool(threads)?;
+    let pool = threads::pool(jobs)?;
     let threads = pool.current_num_threads();
     if threads == 1 {
         return timed::optimize_with(optimizer, limit, look);

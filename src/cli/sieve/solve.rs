@@ -5,8 +5,10 @@ use super::{arguments, certificate, sharing};
 use crate::cli::checkpoint_file::CheckpointFile;
 use crate::cli::destination::Destination;
 use crate::cli::failure::Failure;
-use crate::cli::status_line::StatusLine;
-use crate::cli::{Outcome, json, print};
+use crate::cli::options::{Format, FormatOption, Jobs, TimeLimit};
+use crate::cli::output::print_one;
+use crate::cli::status_line::{StatusLine, note};
+use crate::cli::{Outcome, print};
 use ginnow::sieve::links::goal_name;
 use ginnow::sieve::optimize::{Goal, LONGEST_CHECKPOINT, Optimizer, Report};
 use ginnow::sieve::{Number, Position};
@@ -15,6 +17,8 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 /// Find the best game and prove that it is optimal
+///
+/// With --jobs 1, every run is the same.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -24,11 +28,9 @@ Examples:
   ginnow solve 1000 --time-limit 10     the best game and the bound after ten seconds
   ginnow solve 120 --certificate 120.proof
   ginnow solve 1000 --checkpoint 1000.search   run it again to resume
-  ginnow solve 1000 --threads 2         on two threads instead of one per core
-  ginnow solve 120 --json               one line: n, goal, score, bound, proved, nodes,
-                                        milliseconds, played (if any), sequence
-
-Exit codes: 0 proved; 1 the time limit came first, or something failed; 2 usage.")]
+  ginnow solve 1000 --jobs 2            on two threads instead of one per core
+  ginnow solve 120 --format json        one line: n, goal, score, bound, proved, nodes,
+                                        milliseconds, played (if any), sequence")]
 pub(in crate::cli) struct Arguments {
     /// The board: the numbers from 1 to N
     #[arg(value_name = "N", value_parser = arguments::board_size)]
@@ -39,25 +41,22 @@ pub(in crate::cli) struct Arguments {
     /// Moves already played, such as 97,49; solve from there
     #[arg(long, value_name = "MOVES")]
     moves: Option<String>,
-    /// Stop after this many seconds and print the best game found
-    #[arg(long, value_name = "SECONDS", value_parser = arguments::seconds)]
-    time_limit: Option<Duration>,
+    #[command(flatten)]
+    limit: TimeLimit,
     /// Write the proof to this file, for 'ginnow check'
     #[arg(long, value_name = "FILE")]
     certificate: Option<PathBuf>,
     /// Save the search to this file, and resume from it if it exists
     #[arg(long, value_name = "FILE")]
     checkpoint: Option<PathBuf>,
-    /// Time between two saves of the checkpoint, in seconds; at most 10
+    /// Time between two saves of the checkpoint, in seconds; at most 8
     #[arg(long, value_name = "SECONDS", value_parser = arguments::seconds, default_value = "5",
         requires = "checkpoint")]
     checkpoint_every: Duration,
-    /// Number of threads [default: one per core]; with one, every run is the same
-    #[arg(long, short, value_name = "K", value_parser = clap::value_parser!(u16).range(1..))]
-    threads: Option<u16>,
-    /// Print one line of JSON
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    jobs: Jobs,
+    #[command(flatten)]
+    format: FormatOption<true>,
 }
 
 pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
@@ -74,8 +73,8 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
     let mut status = StatusLine::for_terminal();
     let (report, time) = sharing::optimize(
         &mut optimizer,
-        arguments.threads,
-        arguments.time_limit,
+        &arguments.jobs,
+        arguments.limit.time_limit,
         |optimizer, report| {
             status.show(|| progress(report));
             kept.as_mut()
@@ -86,17 +85,15 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
     if let Some(kept) = &mut kept {
         kept.write(&optimizer.checkpoint())?;
     }
-    let text = if arguments.json {
-        json::line(&Record::new(&optimizer, &report, time))
-    } else {
-        describe(&optimizer, &report, time)
-    };
-    print(&text)?;
+    match arguments.format.get() {
+        Format::Text => print(&describe(&optimizer, &report, time))?,
+        format => print_one(&Record::new(&optimizer, &report, time), format)?,
+    }
     match file {
         Some(file) if report.finished => certificate::write(&optimizer, file)?,
         Some(file) => {
             file.discard();
-            eprintln!("no certificate was written: the optimum is not proved");
+            note("no certificate was written: the optimum is not proved");
         }
         None => {}
     }

@@ -6,10 +6,11 @@ use super::timed::SLICE;
 use crate::cli::Outcome;
 use crate::cli::destination::{Destination, make_folder};
 use crate::cli::failure::Failure;
+use crate::cli::options::{Format, FormatOption, Jobs, TimeLimit};
 use crate::cli::output::{Kind, Line, Output};
 use crate::cli::status_line::StatusLine;
 use crate::cli::threads::{self, lock};
-use crate::cli::time::whole_milliseconds;
+use crate::cli::time::{Clock, whole_milliseconds};
 use ginnow::sieve::optimize::Worth;
 use ginnow::sieve::upper_half::{Case, CaseSearch, Inquiry, KnownCases, LARGEST, Proved};
 use ginnow::sieve::{LARGEST_BOARD, Number};
@@ -41,8 +42,7 @@ Examples:
   ginnow upper-half 2..1000 --output upper.jsonl --certificates proofs
   ginnow check proofs/*                 checks them on all cores
 
-Exit codes: 0 every board of the range (and shard) is settled, whether it holds or fails;
-1 something failed; 2 usage.")]
+The exit code is 1 if a board of the range (and shard) refutes the conjecture.")]
 pub(in crate::cli) struct Arguments {
     /// The boards from A to B, both included; or a single N
     #[arg(value_name = "N|A..B", value_parser = boards)]
@@ -60,12 +60,12 @@ pub(in crate::cli) struct Arguments {
     /// Solve only the i-th of n parts, each of whole blocks of 20 boards
     #[arg(long, value_name = "i/n", value_parser = arguments::shard)]
     shard: Option<Shard>,
-    /// Number of blocks to solve at the same time [default: one per core]
-    #[arg(long, short, value_name = "J", value_parser = clap::value_parser!(u16).range(1..))]
-    jobs: Option<u16>,
-    /// Print lines of JSON
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    jobs: Jobs,
+    #[command(flatten)]
+    limit: TimeLimit,
+    #[command(flatten)]
+    format: FormatOption<true>,
 }
 
 fn boards(text: &str) -> Result<Boards, String> {
@@ -104,6 +104,19 @@ const KIND: Kind<Record> = Kind {
 };
 
 impl Line for Record {
+    const COLUMNS: &'static [&'static str] = &[
+        "n",
+        "greedy",
+        "greedy_count",
+        "best",
+        "best_count",
+        "holds",
+        "components",
+        "searched",
+        "nodes",
+        "milliseconds",
+    ];
+
     fn words(&self) -> String {
         let (n, sum, count) = (self.n, self.greedy, self.greedy_count);
         let verdict = match (self.holds, self.best, self.best_count) {
@@ -133,25 +146,38 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
         let reason = format!("certificates are for boards up to {LARGEST_BOARD}");
         return Err(Failure::Usage(reason));
     }
-    let (output, lines) = Output::open(arguments.output.as_deref(), arguments.json, &KIND)?;
+    let (output, lines) = Output::open(
+        arguments.output.as_deref(),
+        &arguments.format,
+        Format::Text,
+        &KIND,
+    )?;
     let answered = lines.iter().filter(|record| record.answers(worth));
+    let failing: HashSet<Number> = answered
+        .clone()
+        .filter(|record| !record.holds)
+        .map(|record| record.n)
+        .collect();
     let answered: HashSet<Number> = answered.map(|record| record.n).collect();
     let folder = arguments.certificates.as_deref();
     folder.map(make_folder).transpose()?;
-    let is_wanted = |&board: &Number| {
+    let is_here = |&board: &Number| {
         let shard = arguments.shard;
-        let is_here = shard.is_none_or(|shard| shard.contains(block(board)));
-        let has_proof = folder.is_none_or(|folder| proof_in(folder, board).is_file());
-        is_here && !(answered.contains(&board) && has_proof)
+        shard.is_none_or(|shard| shard.contains(block(board)))
     };
-    let open: Vec<Number> = (first..=last).filter(is_wanted).collect();
+    let is_open = |&board: &Number| {
+        let has_proof = folder.is_none_or(|folder| proof_in(folder, board).is_file());
+        !(answered.contains(&board) && has_proof)
+    };
+    let (open, settled): (Vec<Number>, Vec<Number>) =
+        (first..=last).filter(is_here).partition(is_open);
     let desk = Mutex::new(Desk {
         output,
         status: StatusLine::for_terminal_or_log(),
         start: Instant::now(),
         open: open.len(),
         done: 0,
-        failing: 0,
+        failing: settled.iter().filter(|&n| failing.contains(n)).count(),
         given_up: 0,
         latest: None,
     });
@@ -160,15 +186,21 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
         folder,
         answered,
         known: Mutex::default(),
+        clock: Clock::start(arguments.limit.time_limit),
         desk: &desk,
     };
-    let pool = threads::pool(arguments.jobs)?;
+    let pool = threads::pool(&arguments.jobs)?;
     // A bridge hands out the blocks one by one, in increasing order.
     pool.install(|| {
         let blocks = blocks(&open).into_iter().par_bridge();
         blocks.try_for_each(|boards| boards.into_iter().try_for_each(|board| run.settle(board)))
     })?;
-    Ok(Outcome::complete_if(lock(&desk).given_up == 0))
+    let desk = lock(&desk);
+    Ok(if desk.failing > 0 {
+        Outcome::False
+    } else {
+        Outcome::complete_if(desk.given_up == 0)
+    })
 }
 
 /// Names that sort in the order of the boards.
@@ -183,19 +215,24 @@ struct Run<'a> {
     /// Boards with a line; they get no second line.
     answered: HashSet<Number>,
     known: Mutex<KnownCases>,
+    clock: Clock,
     desk: &'a Mutex<Desk>,
 }
 
 impl Run<'_> {
     /// Settles a board: writes its proof, then its line.
     fn settle(&self, board: Number) -> Result<(), Failure> {
+        if self.clock.is_over() {
+            lock(self.desk).given_up += 1;
+            return Ok(());
+        }
         let start = Instant::now();
         let inquiry = Inquiry::new(board, self.worth);
         let mut inquiry = inquiry.map_err(Failure::usage)?;
         while let Some(case) = inquiry.open() {
             let known = lock(&self.known).get(case, board);
             let Some(proved) = known.or_else(|| self.search(case, board)) else {
-                lock(self.desk).give_up(board);
+                lock(self.desk).give_up(board, self.clock.is_over());
                 return Ok(());
             };
             inquiry.settle(proved);
@@ -219,10 +256,13 @@ impl Run<'_> {
         lock(self.desk).finish(&record, !self.answered.contains(&board))
     }
 
-    /// Searches a case; `None` if the linear programs failed.
+    /// Searches a case; `None` if the linear programs failed or the time is over.
     fn search(&self, case: &Case, board: Number) -> Option<Arc<Proved>> {
         let mut search = CaseSearch::new(case);
         while !search.is_at_rest() {
+            if self.clock.is_over() {
+                return None;
+            }
             let report = search.advance(SLICE);
             // The first thread that gets the lock shows the progress; the others do not wait.
             if let Ok(mut desk) = self.desk.try_lock() {
@@ -266,10 +306,15 @@ impl Desk {
         Ok(())
     }
 
-    /// Reports a board without a line: the linear programs of a case failed.
-    fn give_up(&mut self, board: Number) {
-        self.status.clear();
-        eprintln!("N = {board} is not settled: the search of a case failed");
+    /// Reports a board without a line: the time is over, or the linear programs of a case failed.
+    fn give_up(&mut self, board: Number, by_time: bool) {
+        let reason = if by_time {
+            "the time limit came first"
+        } else {
+            "the search of a case failed"
+        };
+        self.status
+            .note(&format!("N = {board} is not settled: {reason}"));
         self.given_up += 1;
         self.done += 1;
     }

@@ -6,6 +6,7 @@ mod words;
 use super::{arguments, optima};
 use crate::cli::destination::Destination;
 use crate::cli::failure::Failure;
+use crate::cli::options::{Format, FormatOption, TimeLimit};
 use crate::cli::status_line::StatusLine;
 use crate::cli::time::Clock;
 use crate::cli::{Outcome, input, json, print};
@@ -16,7 +17,6 @@ use ginnow::sieve::optimize::{Goal, OptimaLimits};
 use ginnow::sieve::order_count::USUAL_WORK;
 use ginnow::sieve::{Moment, Number, Position};
 use std::path::{Path, PathBuf};
-use std::time::Duration;
 
 /// Show the best possible score and the cost of every move
 ///
@@ -28,12 +28,10 @@ Examples:
   ginnow analyse 21
   ginnow analyse 21 --moves 19,9,14     also the cost of these moves
   ginnow analyse 21 --why 20            also the selections that 20 rules out
-  ginnow analyse 30 --goal smallest --json
+  ginnow analyse 30 --goal smallest --format json
   ginnow analyse 40 --optima            also the number of optimal sets and sequences
   ginnow analyse 50 --moves 47 --save game.csv
-  ginnow analyse --game game.csv        a saved game, as JSON or CSV
-
-Exit codes: 0 everything is proved; 1 the time limit came first, or something failed; 2 usage.")]
+  ginnow analyse --game game.csv        a saved game, as JSON or CSV")]
 pub(in crate::cli) struct Arguments {
     /// The board: the numbers from 1 to N
     #[arg(value_name = "N", value_parser = arguments::board_size, required_unless_present = "game")]
@@ -56,12 +54,10 @@ pub(in crate::cli) struct Arguments {
     /// Also show whether the optimum is unique, and how many games reach it
     #[arg(long)]
     optima: bool,
-    /// Stop after this many seconds and print bounds
-    #[arg(long, value_name = "SECONDS", value_parser = arguments::seconds)]
-    time_limit: Option<Duration>,
-    /// Print one line of JSON
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    limit: TimeLimit,
+    #[command(flatten)]
+    format: FormatOption<false>,
 }
 
 /// Work between clock checks: a few hundredths of a second.
@@ -74,8 +70,8 @@ pub(in crate::cli) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
     {
         return Err(Failure::Usage(format!("--why {number}: {reason}")));
     }
-    let format = arguments.save.as_deref().map(Format::of).transpose()?;
-    let clock = Clock::start(arguments.time_limit);
+    let format = arguments.save.as_deref().map(FileFormat::of).transpose()?;
+    let clock = Clock::start(arguments.limit.time_limit);
     let mut status = StatusLine::for_terminal();
     let board = Position::fresh(std::sync::Arc::clone(position.table()));
     let mut played = LineAnalysis::new(&board, &position.moves(), goal).map_err(Failure::usage)?;
@@ -110,11 +106,10 @@ pub(in crate::cli) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
         };
         findings.optima = Some(optima::find(&position, goal, limits, &clock));
     }
-    if arguments.json {
-        print(&json::line(&findings))?;
-    } else {
-        print(&words::describe(&findings))?;
-    }
+    print(&match arguments.format.get() {
+        Format::Text => words::describe(&findings),
+        _ => json::line(&findings),
+    })?;
     if let (Some(path), Some(format)) = (&arguments.save, format) {
         save(path, format, &analysis)?;
     }
@@ -147,16 +142,16 @@ fn load(path: &Path) -> Result<(Position, Goal), Failure> {
 
 /// The format of a file, from its extension.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Format {
+enum FileFormat {
     Json,
     Csv,
 }
 
-impl Format {
+impl FileFormat {
     fn of(path: &Path) -> Result<Self, Failure> {
         match path.extension().and_then(|extension| extension.to_str()) {
-            Some("json") => Ok(Format::Json),
-            Some("csv") => Ok(Format::Csv),
+            Some("json") => Ok(FileFormat::Json),
+            Some("csv") => Ok(FileFormat::Csv),
             _ => Err(Failure::Usage(format!(
                 "--save {}: the name should end in .json or .csv",
                 path.display()
@@ -165,7 +160,7 @@ impl Format {
     }
 }
 
-fn save(path: &Path, format: Format, analysis: &Analysis) -> Result<(), Failure> {
+fn save(path: &Path, format: FileFormat, analysis: &Analysis) -> Result<(), Failure> {
     let start = analysis.start();
     let game = SavedGame {
         moment: Moment {
@@ -177,8 +172,8 @@ fn save(path: &Path, format: Format, analysis: &Analysis) -> Result<(), Failure>
         side_lines: Vec::new(),
     };
     let text = match format {
-        Format::Json => game.to_json(),
-        Format::Csv => game.to_csv().map_err(|error| Failure::file(path, error))?,
+        FileFormat::Json => game.to_json(),
+        FileFormat::Csv => game.to_csv().map_err(|error| Failure::file(path, error))?,
     };
     Destination::write_whole(path, text.as_bytes())
 }

@@ -5,7 +5,10 @@ mod trace;
 use super::arguments::{self, Boards};
 use crate::cli::destination::Destination;
 use crate::cli::failure::Failure;
+use crate::cli::options::{Format, FormatOption, Jobs, TimeLimit};
 use crate::cli::status_line::StatusLine;
+use crate::cli::threads;
+use crate::cli::time::Clock;
 use crate::cli::{Outcome, print};
 use ginnow::sieve::Number;
 use ginnow::sieve::records::LARGEST_PROVED;
@@ -35,12 +38,11 @@ that reach the optimum), milliseconds.
 Examples:
   ginnow strategies 2..1000                            all named strategies
   ginnow strategies 2..200 --strategy OneTax --strategy mine.rhai
-  ginnow strategies 2..1000 --json                     one line of JSON per strategy
-  ginnow strategies 2..1000 --csv table.csv
+  ginnow strategies 2..1000 --format json              one line of JSON per strategy
+  ginnow strategies 2..1000 --format csv > table.csv
   ginnow strategies 12 --strategy mine.rhai --trace    the script's calls and their results
 
-Exit codes: 0 all boards were played; 1 a script failed (its boards so far are printed), or a file
-cannot be used; 2 usage.")]
+If a script fails, the command prints its boards so far, and the exit code is 1.")]
 pub(in crate::cli) struct Arguments {
     /// The boards from A to B, both included, or a single N; the optimum is proved up to 1200
     #[arg(value_name = "N|A..B", value_parser = boards)]
@@ -48,16 +50,19 @@ pub(in crate::cli) struct Arguments {
     /// A name, or a file with a script; repeat it for several [default: all names]
     #[arg(long, short, value_name = "NAME|FILE")]
     strategy: Vec<String>,
-    /// Print one line of JSON per strategy
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    format: FormatOption<true>,
     /// Play one small board with one script, and print the questions, assignments and output of each call,
-    /// with line numbers; with --json one line per call
+    /// with line numbers; with --format json one line per call
     #[arg(long, conflicts_with = "csv")]
     trace: bool,
-    /// Also write the table to this file, as CSV
-    #[arg(long, value_name = "FILE")]
+    /// Also write the table to this file, as CSV; the way to get CSV in versions up to 0.2
+    #[arg(long, value_name = "FILE", hide = true)]
     csv: Option<PathBuf>,
+    #[command(flatten)]
+    jobs: Jobs,
+    #[command(flatten)]
+    limit: TimeLimit,
 }
 
 fn boards(text: &str) -> Result<Boards, String> {
@@ -123,6 +128,9 @@ struct Row {
     summary: Summary,
     #[serde(skip)]
     fault: Option<String>,
+    /// Whether the time limit came before the last board.
+    #[serde(skip)]
+    is_stopped: bool,
 }
 
 /// Steps between progress reports.
@@ -151,18 +159,19 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
             status.show(|| format!("{done} games played"));
         }
     };
-    let rows: Vec<Row> = entrants
-        .par_iter()
-        .map(|it| row(it, range, &look))
-        .collect();
+    let clock = Clock::start(arguments.limit.time_limit);
+    let rows: Vec<Row> = threads::pool(&arguments.jobs)?.install(|| {
+        let rows = entrants.par_iter();
+        rows.map(|it| row(it, range, &clock, &look)).collect()
+    });
     drop(status);
     if let Some(path) = &arguments.csv {
         Destination::write_whole(path, csv(&rows).as_bytes())?;
     }
-    print(&if arguments.json {
-        json(&rows)
-    } else {
-        table(&rows)
+    print(&match arguments.format.get() {
+        Format::Text => table(&rows),
+        Format::Json => json(&rows),
+        Format::Csv => csv(&rows),
     })?;
     let mut failed = false;
     for fault in rows.iter().filter_map(|row| row.fault.as_ref()) {
@@ -170,13 +179,13 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
         failed = true;
     }
     Ok(if failed {
-        Outcome::Incomplete
+        Outcome::False
     } else {
-        Outcome::Complete
+        Outcome::complete_if(rows.iter().all(|row| !row.is_stopped))
     })
 }
 
-fn row(entrant: &Entrant, range: Range, look: &dyn Fn(u32)) -> Row {
+fn row(entrant: &Entrant, range: Range, clock: &Clock, look: &dyn Fn(u32)) -> Row {
     let start = Instant::now();
     let mut row = Row {
         strategy: entrant.name().to_owned(),
@@ -190,6 +199,7 @@ fn row(entrant: &Entrant, range: Range, look: &dyn Fn(u32)) -> Row {
         milliseconds: 0,
         summary: Summary::default(),
         fault: None,
+        is_stopped: false,
     };
     let strategy = match entrant.strategy() {
         Ok(strategy) => strategy,
@@ -199,9 +209,14 @@ fn row(entrant: &Entrant, range: Range, look: &dyn Fn(u32)) -> Row {
         }
     };
     let mut run = Run::new(strategy, range);
-    while run.next_board().is_some() {
+    // A step of a script can take seconds.
+    let steps = match entrant {
+        Entrant::Named(_) => STEPS,
+        Entrant::Script { .. } => 1,
+    };
+    while run.next_board().is_some() && !clock.is_over() {
         let before = run.summary().boards;
-        run.advance(STEPS);
+        run.advance(steps);
         look(run.summary().boards - before);
     }
     let summary = run.summary();
@@ -219,6 +234,7 @@ fn row(entrant: &Entrant, range: Range, look: &dyn Fn(u32)) -> Row {
         summary,
         milliseconds: u64::try_from(start.elapsed().as_millis()).unwrap_or(u64::MAX),
         fault,
+        is_stopped: run.next_board().is_some(),
         ..row
     }
 }

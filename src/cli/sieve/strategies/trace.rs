@@ -2,11 +2,14 @@
 
 use super::{Arguments, Entrant, error_text};
 use crate::cli::failure::Failure;
-use crate::cli::{Outcome, print};
+use crate::cli::options::Format;
+use crate::cli::{Outcome, json, print};
 use ginnow::sieve::strategies::script::{Call, Event, LARGEST_TRACED, Script, Seen, Trace};
 use std::fmt::Write;
 
 pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
+    let formats = [Format::Text, Format::Json];
+    arguments.format.only(&formats, "--trace")?;
     let usage = |reason: String| Failure::Usage(format!("--trace: {reason}"));
     let [name] = arguments.strategy.as_slice() else {
         return Err(usage("give exactly one script with --strategy".to_owned()));
@@ -24,7 +27,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
         Ok(script) => script,
         Err(fault) => {
             eprintln!("{}", error_text(&file, None, &fault));
-            return Ok(Outcome::Incomplete);
+            return Ok(Outcome::False);
         }
     };
     let mut trace = Trace::new(script, size).map_err(|error| usage(error.to_string()))?;
@@ -32,15 +35,13 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
         let Some(call) = trace.advance() else {
             break;
         };
-        print(&if arguments.json {
-            let line = serde_json::to_string(&call).expect("texts and numbers always serialize");
-            line + "\n"
-        } else {
-            in_lines(number, &call)
+        print(&match arguments.format.get() {
+            Format::Text => in_lines(number, &call),
+            _ => json::line(&call),
         })?;
         if let Some(fault) = &call.fault {
             eprintln!("{}", error_text(&file, Some(size), fault));
-            return Ok(Outcome::Incomplete);
+            return Ok(Outcome::False);
         }
     }
     Ok(Outcome::Complete)

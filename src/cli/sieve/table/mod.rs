@@ -1,4 +1,4 @@
-//! `ginnow table`: many boards, one line of JSON each.
+//! `ginnow table`: many boards, one line each.
 
 mod certificates;
 mod sweep;
@@ -8,6 +8,7 @@ use super::record::{KIND, Record};
 use super::timed;
 use crate::cli::Outcome;
 use crate::cli::failure::Failure;
+use crate::cli::options::{Format, FormatOption, Jobs, TimeLimit};
 use crate::cli::output::Output;
 use crate::cli::status_line::StatusLine;
 use crate::cli::threads::{self, lock};
@@ -21,14 +22,17 @@ use std::sync::Mutex;
 use std::time::{Duration, Instant};
 pub(super) use sweep::{block, blocks};
 
-/// Solve a range of boards, one line of JSON each
+/// Solve a range of boards, one line each
 ///
 /// Each line is written and flushed when its board is done, so the lines come in order of completion; each
 /// has its N. Boards are solved in blocks of 20. Within a block, a largest sum that follows from the previous
 /// board needs no search: its line has 0 nodes. With --output, the command skips boards that the file already
 /// has and redoes a last line cut by an interruption, so after a crash you can run the same command again.
-/// With --certificates, the proof of every board also goes to a file of its own, written before its line.
+/// The lines are JSON unless you choose another --format for standard output. With --certificates, the proof
+/// of every board also goes to a file of its own, written before its line.
 #[derive(Debug, clap::Args)]
+#[command(mut_arg("time_limit", |arg| arg.help("Time limit per board, in seconds")))]
+#[command(mut_arg("format", |arg| arg.help("How to print the results [default: json]")))]
 #[command(after_help = "\
 A line: {\"n\":18,\"goal\":\"largest\",\"score\":111,\"bound\":111,\"proved\":true,\"nodes\":0,
 \"milliseconds\":0,\"sequence\":[17,9,15,10,14,18,12,16]}
@@ -39,10 +43,7 @@ Examples:
   ginnow table 501..1000 --shard 2/8 --output part-2.jsonl    the second of eight machines
   ginnow table 900..1000 --time-limit 60 --output hard.jsonl --retry
   ginnow table 1..500 --output records.jsonl --certificates proofs
-  ginnow check proofs/*                 checks them on all cores
-
-Exit codes: 0 every board of the range (and shard) has a proved line; 1 a board is not proved
-within the limit, or something failed; 2 usage.")]
+  ginnow check proofs/*                 checks them on all cores")]
 pub(in crate::cli) struct Arguments {
     /// The boards from A to B, both included; or a single N
     #[arg(value_name = "A..B", value_parser = arguments::boards)]
@@ -60,12 +61,12 @@ pub(in crate::cli) struct Arguments {
     /// solved again
     #[arg(long, value_name = "FOLDER")]
     certificates: Option<PathBuf>,
-    /// Number of blocks to solve at the same time [default: one per core]
-    #[arg(long, short, value_name = "J", value_parser = clap::value_parser!(u16).range(1..))]
-    jobs: Option<u16>,
-    /// Time limit per board, in seconds
-    #[arg(long, value_name = "SECONDS", value_parser = arguments::seconds)]
-    time_limit: Option<Duration>,
+    #[command(flatten)]
+    jobs: Jobs,
+    #[command(flatten)]
+    limit: TimeLimit,
+    #[command(flatten)]
+    format: FormatOption<true>,
     /// Retry boards whose line in the file is not proved, and append a new line
     #[arg(long, requires = "output")]
     retry: bool,
@@ -73,7 +74,12 @@ pub(in crate::cli) struct Arguments {
 
 pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
     let goal = Goal::from(arguments.goal);
-    let (output, lines) = Output::open(arguments.output.as_deref(), true, &KIND)?;
+    let (output, lines) = Output::open(
+        arguments.output.as_deref(),
+        &arguments.format,
+        Format::Json,
+        &KIND,
+    )?;
     let standing = Standing::of(&lines, goal);
     let boards = arguments.boards;
     let wanted: Vec<Number> = (boards.first..=boards.last)
@@ -97,11 +103,11 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
         unproved: unproved_before,
         latest: None,
     });
-    let pool = threads::pool(arguments.jobs)?;
+    let pool = threads::pool(&arguments.jobs)?;
     // A bridge hands out the blocks one by one, in increasing order.
     let run = Run {
         goal,
-        limit: arguments.time_limit,
+        limit: arguments.limit.time_limit,
         certificates,
         proved_before: standing.proved,
         desk: &desk,
