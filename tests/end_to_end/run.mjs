@@ -81,7 +81,7 @@ async function playLane(outcome) {
       if (isTest(event)) outcome.failed.push(event.name);
     });
   for await (const lines of events.compose(new spec())) {
-    process.stdout.write(lines.replace(/^\u2139 (?!duration_ms|warning).* \d+\n/gm, ""));
+    process.stdout.write(String(lines).replace(/^\u2139 (?!duration_ms|warning).* \d+\n/gm, ""));
   }
 }
 
