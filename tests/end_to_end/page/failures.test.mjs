@@ -51,7 +51,7 @@ scenario("a browser without WebAssembly gets that reason", { expected: [/WebAsse
   await alert.getByRole("button", { name: "Reload the page" }).waitFor();
 });
 
-scenario("a crash says that the game is safe, and its button reloads the game", { expected: [/panicked/, /unreachable/] }, async ({ page, open }) => {
+scenario("a crash says that the game is safe, and its button reloads the game", { expected: [/panicked/, /unreachable/, /failed to append child DOMException/] }, async ({ page, open }) => {
   await open(FRAGMENT);
   // A browser that inserts nothing any more: the program cannot draw its next move.
   await page.evaluate(() => {
