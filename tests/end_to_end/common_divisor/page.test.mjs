@@ -6,6 +6,7 @@ import { assertAccessible } from "../support/accessibility.mjs";
 import { scenario } from "../support/fixture.mjs";
 import { cell, filled, holds, link } from "./grid.mjs";
 import { loseNetwork } from "../support/visiting.mjs";
+import { staysWindow } from "../support/settled.mjs";
 import { READABLE } from "../support/readable.mjs";
 
 const tour = (page) => page.getByRole("complementary", { name: "Tour" });
@@ -29,6 +30,7 @@ scenario("a first visit begins with the tour, which goes on when something is wr
 });
 
 scenario("a class reads the grid of a projector, of every size", async ({ open, page }) => {
+  await staysWindow(page);
   await open(link(filled(1)));
   await page.keyboard.press("f");
   await page.waitForFunction(() => document.documentElement.hasAttribute("data-projected"));

@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { faults } from "../support/faults.mjs";
 import { scenario } from "../support/fixture.mjs";
 import { READABLE } from "../support/readable.mjs";
-import { resize } from "../support/settled.mjs";
+import { resize, staysWindow } from "../support/settled.mjs";
 import { walk } from "./stops.mjs";
 
 /** What has to be whole on a wide screen, since it says what is pointed at. */
@@ -32,6 +32,7 @@ export function testLayout(screens, locale) {
   scenario(`nothing is cut, small or covered at ${name} (${locale})`, { viewport: { width, height }, locale, reducedMotion: "reduce", ...phone }, async (scene) => {
     const { page } = scene;
     const found = [];
+    await staysWindow(page);
     await walk(scene, async (stop) => {
       for (const size of screens) {
         if (screens.length > 1) await resize(page, size);

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { assertAccessible } from "../support/accessibility.mjs";
 import { scenario } from "../support/fixture.mjs";
 import { READABLE, READABLE_IN_FRONT } from "../support/readable.mjs";
-import { resize, settled } from "../support/settled.mjs";
+import { resize, settled, staysWindow } from "../support/settled.mjs";
 import { cell, figure, score } from "./board.mjs";
 import { sieve } from "./link.mjs";
 
@@ -37,9 +37,10 @@ function letters(page) {
 
 for (const size of [10, 50, 100]) {
   scenario(`the last row of a class reads the board of ${size} on every projector`, async ({ open, page }) => {
+    await staysWindow(page);
     await open(sieve(`n=${size}&moves=7`));
     await begin(page);
-    await page.waitForFunction(() => document.fullscreenElement);
+    await page.waitForFunction(() => document.documentElement.hasAttribute("data-projected"));
     for (const [width, height] of [[1024, 768], [1280, 720], [1920, 1080]]) {
       await resize(page, [width, height]);
       const where = `${width}x${height}`;

@@ -19,6 +19,11 @@ export function settled(page) {
   });
 }
 
+/** The projector keeps a window of its own size in this page: no browser resizes one that fills the screen. */
+export function staysWindow(page) {
+  return page.addInitScript(() => { Element.prototype.requestFullscreen = () => Promise.resolve(); });
+}
+
 /** Gives the window another size, and waits until the page fills it. */
 export async function resize(page, [width, height]) {
   await page.setViewportSize({ width, height });
