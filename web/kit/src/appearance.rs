@@ -192,6 +192,13 @@ pub fn use_appearance(appearance: Appearance) {
     });
 }
 
+/// Follows the system's settings for a page without a puzzle, such as a guide that a link opens.
+#[component]
+pub fn RememberedAppearance() -> Html {
+    use_appearance(Appearance::remembered());
+    Html::default()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

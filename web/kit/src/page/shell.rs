@@ -2,6 +2,7 @@
 
 use super::puzzle::Puzzle;
 use super::route::Route;
+use crate::appearance::RememberedAppearance;
 use crate::browser::{address, document};
 use crate::effect::use_effect_with;
 use crate::state::use_state_eq;
@@ -47,6 +48,8 @@ pub fn Shell(props: &ShellProps) -> Html {
         <>
             if shown {
                 <div class="puzzle" {hidden}>{(puzzle.view)()}</div>
+            } else {
+                <RememberedAppearance />
             }
             // Always one element: if the list beside the puzzle grew, the puzzle would be recreated.
             {story.unwrap_or_default()}
