@@ -8,8 +8,8 @@ use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-/// The most work that a kill may cost; the rest of ten seconds is for writing.
-const LONGEST_WITHOUT: Duration = Duration::from_secs(8);
+/// The longest time between two checkpoints, in seconds: what a kill may cost.
+const MOST_SECONDS: u64 = 8;
 
 /// A file that holds the last state of a search, at most as old as asked for.
 pub(super) struct CheckpointFile {
@@ -19,11 +19,11 @@ pub(super) struct CheckpointFile {
 }
 
 impl CheckpointFile {
-    /// A file that is written `every` so often, at least every ten seconds.
+    /// A file that is written `every` so often, at least every [`MOST_SECONDS`].
     pub(super) fn new(path: &Path, every: Duration) -> Self {
         CheckpointFile {
             path: path.to_owned(),
-            every: every.min(LONGEST_WITHOUT),
+            every: every.min(Duration::from_secs(MOST_SECONDS)),
             written: Instant::now(),
         }
     }
@@ -48,6 +48,11 @@ impl CheckpointFile {
             ))
         })?;
         Ok(Some(resumed))
+    }
+
+    /// The name of the file.
+    pub(super) fn path(&self) -> &Path {
+        &self.path
     }
 
     /// That this file cannot be used.

@@ -1,144 +1,179 @@
-//! Where a result goes that was given a name.
+//! Files that a command promises to write.
 
 use super::failure::Failure;
-use std::ffi::OsString;
-use std::fmt::Display;
+use super::interrupt;
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
+use tempfile::{Builder, TempPath};
 
-/// A file that is being written. What is a file of its own appears under its
-/// name only when it is whole: half a proof never stands where a proof should.
-/// A link stays, and the file behind it is replaced. What is no file of its own
-/// (a pipe, a terminal, `/dev/stdout`) is written to as it is.
+/// Where a result goes. A regular file appears under its name only once it is complete:
+/// the result is written to a draft beside it, which is then renamed. The draft removes
+/// itself if writing fails or the command is interrupted. A symbolic link is kept, and the
+/// file behind it is replaced. Anything else (a pipe, a terminal, `/dev/stdout`) is
+/// written to directly.
 #[derive(Debug)]
 pub(super) struct Destination {
-    writer: BufWriter<File>,
-    /// As it was given, for messages.
+    /// As the user gave it, for messages.
     name: PathBuf,
-    /// The draft, and the file that it becomes.
-    draft: Option<(PathBuf, PathBuf)>,
+    kind: Kind,
 }
 
-/// Links are followed so far.
+#[derive(Debug)]
+enum Kind {
+    /// Something that is written to directly.
+    Direct(File),
+    /// A regular file, behind all links.
+    Replaced(PathBuf),
+}
+
+/// The largest number of links that are followed.
 const MOST_LINKS: usize = 40;
 
 impl Destination {
-    /// Opens a destination.
+    /// Finds out whether something can be written there, before the work for it begins.
     ///
     /// # Errors
-    /// [`Failure::File`] when nothing can be written there.
+    /// [`Failure::File`] if nothing can be written there.
     pub(super) fn open(name: &Path) -> Result<Self, Failure> {
-        Self::open_inner(name).map_err(|error| Failure::file(name, error))
+        let opened = Self::open_inner(name).map_err(|error| Failure::file(name, error))?;
+        Ok(opened)
     }
 
     fn open_inner(name: &Path) -> io::Result<Self> {
         let target = behind_links(name)?;
-        if is_written_as_it_is(name, &target) {
+        let name = name.to_owned();
+        if is_direct(&name, &target) {
             // A file behind /dev/stdout may hold more than this result.
-            let file = OpenOptions::new().append(true).open(name)?;
-            return Ok(Destination {
-                writer: BufWriter::new(file),
-                name: name.to_owned(),
-                draft: None,
-            });
+            let file = OpenOptions::new().append(true).open(&name)?;
+            let kind = Kind::Direct(file);
+            return Ok(Destination { name, kind });
         }
         if target.is_dir() {
             return Err(io::Error::from(io::ErrorKind::IsADirectory));
         }
-        let mut draft = OsString::from(&target);
-        draft.push(format!(".{}.partial", std::process::id()));
-        let draft = PathBuf::from(draft);
-        let file = File::create(&draft)?;
-        // Who may read the old file may read the new one.
-        if let Ok(old) = fs::metadata(&target) {
-            let _ = fs::set_permissions(&draft, old.permissions());
-        }
-        Ok(Destination {
-            writer: BufWriter::new(file),
-            name: name.to_owned(),
-            draft: Some((draft, target)),
-        })
+        Draft::beside(&target)?;
+        let kind = Kind::Replaced(target);
+        Ok(Destination { name, kind })
     }
 
-    /// Gives what was written its name.
+    /// Writes the result with `write` and gives it its name.
     ///
     /// # Errors
-    /// [`Failure::File`] when it cannot be written; then the name stays with
-    /// what had it.
-    pub(super) fn complete(self) -> Result<(), Failure> {
-        let Destination {
-            mut writer,
-            name,
-            draft,
-        } = self;
-        let written = writer.flush();
-        let result = match &draft {
-            None => written,
-            Some((draft, target)) => written.and_then(|()| fs::rename(draft, target)),
-        };
-        result.map_err(|error| {
-            if let Some((draft, _)) = &draft {
-                let _ = fs::remove_file(draft);
+    /// [`Failure::File`] if it cannot be written. Then the name still belongs to the old
+    /// file, if there was one, and no draft is left.
+    pub(super) fn write_with(
+        self,
+        write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
+    ) -> Result<(), Failure> {
+        let written = match self.kind {
+            Kind::Direct(file) => {
+                let mut writer = BufWriter::new(file);
+                write(&mut writer).and_then(|()| writer.flush())
             }
-            Failure::file(&name, error)
-        })
+            Kind::Replaced(target) => Draft::beside(&target).and_then(|mut draft| {
+                let mut writer = BufWriter::new(&mut draft.file);
+                write(&mut writer).and_then(|()| writer.flush())?;
+                drop(writer);
+                draft.rename(&target)
+            }),
+        };
+        written.map_err(|error| Failure::file(&self.name, error))
     }
 
-    /// Removes what was written: it is not wanted.
-    pub(super) fn discard(self) {
-        if let Some((draft, _)) = self.draft {
-            // What cannot be removed is a file with a telling name.
-            let _ = fs::remove_file(draft);
-        }
-    }
-
-    /// An error in terms of the name given.
-    pub(super) fn failure(&self, error: &impl Display) -> Failure {
-        Failure::file(&self.name, error)
-    }
-
-    /// Writes all that is to be in it, and gives it its name.
+    /// Writes a result that is in memory, and gives it its name.
     ///
     /// # Errors
-    /// [`Failure::File`] when it cannot be written; nothing is left of it then.
-    pub(super) fn finish(mut self, contents: &[u8]) -> Result<(), Failure> {
-        if let Err(error) = self.write_all(contents) {
-            let failure = self.failure(&error);
-            self.discard();
-            return Err(failure);
-        }
-        self.complete()
+    /// Those of [`Self::write_with`].
+    pub(super) fn finish(self, contents: &[u8]) -> Result<(), Failure> {
+        self.write_with(|out| out.write_all(contents))
     }
 
-    /// Writes a whole result.
+    /// Opens a destination and writes a result that is in memory.
     ///
     /// # Errors
-    /// [`Failure::File`] when it cannot be written.
+    /// [`Failure::File`] if it cannot be written.
     pub(super) fn write_whole(name: &Path, contents: &[u8]) -> Result<(), Failure> {
         Self::open(name)?.finish(contents)
     }
+
+    /// That nothing was written, for this reason.
+    pub(super) fn failure(&self, reason: impl std::fmt::Display) -> Failure {
+        Failure::file(&self.name, reason)
+    }
 }
 
-/// Makes a folder, if it is not there.
+/// A file that does not have its name yet. Dropping it removes it, and so does an interrupt.
+struct Draft {
+    file: File,
+    path: Option<TempPath>,
+}
+
+impl Draft {
+    /// A draft in the same folder as the file that it will replace.
+    fn beside(target: &Path) -> io::Result<Self> {
+        let folder = target.parent().filter(|at| !at.as_os_str().is_empty());
+        let mut prefix = std::ffi::OsString::from(".");
+        prefix.push(target.file_name().unwrap_or_default());
+        prefix.push(".");
+        let mut builder = Builder::new();
+        builder.prefix(&prefix).suffix(".partial");
+        let old = fs::metadata(target).map(|known| known.permissions());
+        #[cfg(unix)]
+        {
+            use std::os::unix::fs::PermissionsExt;
+            // As for every new file, the user's mask applies.
+            builder.permissions(fs::Permissions::from_mode(0o666));
+        }
+        let make = || builder.tempfile_in(folder.unwrap_or(Path::new(".")));
+        let made = interrupt::with_drafts(|drafts| {
+            let made = make()?;
+            drafts.insert(made.path().to_owned());
+            Ok::<_, io::Error>(made)
+        });
+        let (file, path) = made?.into_parts();
+        // Whoever may read the old file may read the new one.
+        if let Ok(old) = old {
+            let _ = file.set_permissions(old);
+        }
+        let path = Some(path);
+        Ok(Draft { file, path })
+    }
+
+    /// Gives the file its name.
+    fn rename(mut self, target: &Path) -> io::Result<()> {
+        let Some(path) = self.path.take() else {
+            return Ok(());
+        };
+        let draft = path.to_path_buf();
+        interrupt::with_drafts(|drafts| {
+            drafts.remove(&draft);
+            path.persist(target).map_err(|error| error.error)
+        })
+    }
+}
+
+impl Drop for Draft {
+    fn drop(&mut self) {
+        if let Some(path) = self.path.take() {
+            interrupt::with_drafts(|drafts| {
+                drafts.remove(&path.to_path_buf());
+                // Nobody can do more about a draft that cannot be removed.
+                let _ = path.close();
+            });
+        }
+    }
+}
+
+/// Creates a folder, if it does not exist.
 ///
 /// # Errors
-/// [`Failure::File`] when it is no folder and cannot be made one.
+/// [`Failure::File`] if it is not a folder and cannot be created.
 pub(super) fn make_folder(folder: &Path) -> Result<(), Failure> {
     fs::create_dir_all(folder).map_err(|error| Failure::file(folder, error))
 }
 
-impl Write for Destination {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.writer.write(bytes)
-    }
-
-    fn flush(&mut self) -> io::Result<()> {
-        self.writer.flush()
-    }
-}
-
-/// The file that a name stands for in the end, whether it is there or not.
+/// The file behind a name, whether it exists or not.
 fn behind_links(name: &Path) -> io::Result<PathBuf> {
     let mut path = name.to_owned();
     for _ in 0..MOST_LINKS {
@@ -147,7 +182,7 @@ fn behind_links(name: &Path) -> io::Result<PathBuf> {
             return Ok(path);
         }
         let next = fs::read_link(&path)?;
-        // A link is relative to where it stands.
+        // A link is relative to its own folder.
         path = path
             .parent()
             .map_or_else(|| next.clone(), |at| at.join(&next));
@@ -155,9 +190,9 @@ fn behind_links(name: &Path) -> io::Result<PathBuf> {
     Err(io::Error::other("the links go round"))
 }
 
-/// Whether there is something that cannot be replaced by a file, or that only
-/// lends its name to one that is open elsewhere.
-fn is_written_as_it_is(name: &Path, target: &Path) -> bool {
+/// Whether a name belongs to something that no file can replace, or to a file that is open
+/// elsewhere.
+fn is_direct(name: &Path, target: &Path) -> bool {
     let system = |path: &Path| path.starts_with("/dev") || path.starts_with("/proc");
     fs::metadata(name)
         .is_ok_and(|known| !known.is_dir() && (!known.is_file() || system(name) || system(target)))

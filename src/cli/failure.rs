@@ -1,6 +1,7 @@
 //! What stops a command.
 
 use ginnow::sieve::optimize::PostedError;
+use std::any::Any;
 use std::fmt::Display;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -32,12 +33,27 @@ pub(super) enum Failure {
     /// What a thread found does not hold, so the engine is at fault.
     #[error("the search went wrong: {0}")]
     Search(#[from] PostedError),
+    /// A worker thread panicked.
+    #[error("a worker thread failed: {0}")]
+    Panic(String),
 }
 
 impl Failure {
     /// The arguments make no sense, for this reason.
     pub(super) fn usage(reason: impl Display) -> Self {
         Failure::Usage(reason.to_string())
+    }
+
+    /// Whether nobody reads standard output any more.
+    pub(super) fn is_closed_pipe(&self) -> bool {
+        matches!(self, Failure::Output(error) if error.kind() == io::ErrorKind::BrokenPipe)
+    }
+
+    /// A worker thread panicked with this payload.
+    pub(super) fn panicked(payload: &(dyn Any + Send)) -> Self {
+        let text = payload.downcast_ref::<&str>().copied();
+        let text = text.or_else(|| payload.downcast_ref::<String>().map(String::as_str));
+        Failure::Panic(text.unwrap_or("no message").to_owned())
     }
 
     /// A file cannot be used, for this reason.

@@ -2,7 +2,7 @@
 
 use super::failure::Failure;
 use std::fs::File;
-use std::io::{self, Read, stdin};
+use std::io::{self, BufRead, Read, stdin};
 use std::path::Path;
 
 /// A text, and where it comes from.
@@ -13,37 +13,83 @@ pub(super) struct Text {
     pub(super) from: Option<String>,
 }
 
-/// The text that an argument means: `-` is standard input, the name of a file that is
-/// there is what is in the file, and everything else is meant as it is. Of what is
-/// longer than `most` bytes only so much is read that one sees that it is.
+/// The most bytes that are read of a list: a table, a file of grids. A hundred times what all
+/// boards take.
+pub(super) const LONGEST_LIST: usize = 256 << 20;
+
+/// The most bytes of a line that somebody types, or that a file of moves has.
+const LONGEST_LINE: usize = 64 << 10;
+
+/// The text that an argument means: `-` is standard input, the name of a file or device means
+/// its content, and everything else is the text itself.
 ///
 /// # Errors
-/// [`Failure`] when it cannot be read, or is no text.
+/// [`Failure`] if it cannot be read, is not text, or has more than `most` bytes.
 pub(super) fn text(argument: &str, most: usize) -> Result<Text, Failure> {
     let path = Path::new(argument);
-    let (text, from) = if argument == "-" {
-        let text = io::read_to_string(beginning(stdin().lock(), most)).map_err(Failure::Input)?;
-        (text, Some("standard input".to_owned()))
-    } else if path.is_file() {
-        let file = File::open(path).and_then(|file| io::read_to_string(beginning(file, most)));
-        let text = file.map_err(|error| Failure::file(path, error))?;
-        (text, Some(argument.to_owned()))
+    let (bytes, from) = if argument == "-" {
+        let bytes = all(stdin().lock(), most).map_err(Failure::Input)?;
+        (bytes, Some("standard input".to_owned()))
+    } else if path.exists() && !path.is_dir() {
+        let bytes = bytes(path, most).map_err(|error| Failure::file(path, error))?;
+        (bytes, Some(argument.to_owned()))
     } else {
-        (argument.to_owned(), None)
+        (argument.as_bytes().to_vec(), None)
     };
+    let text = String::from_utf8(bytes).map_err(|error| {
+        let place = error.utf8_error().valid_up_to();
+        let reason = format!("it is not text in UTF-8: see byte {}", place + 1);
+        match &from {
+            Some(name) => Failure::file(Path::new(name), reason),
+            None => Failure::Usage(reason),
+        }
+    })?;
     Ok(Text { text, from })
 }
 
-/// What is in a file. Of one that is longer than `most` bytes only so much is read that
-/// one sees that it is.
+/// The content of a file or device.
+///
+/// # Errors
+/// If it cannot be read, or has more than `most` bytes.
 pub(super) fn bytes(path: &Path, most: usize) -> io::Result<Vec<u8>> {
+    all(File::open(path)?, most)
+}
+
+/// Everything that a reader gives. Devices and pipes may never end, so every command reads
+/// through this function, [`line`] or the checker's own reader.
+///
+/// # Errors
+/// If it cannot be read, or has more than `most` bytes.
+pub(super) fn all(reader: impl Read, most: usize) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
-    beginning(File::open(path)?, most).read_to_end(&mut bytes)?;
+    let limit = (most as u64).saturating_add(1);
+    reader.take(limit).read_to_end(&mut bytes)?;
+    if bytes.len() > most {
+        let reason = format!("it is too long: at most {most} bytes are read");
+        return Err(io::Error::new(io::ErrorKind::FileTooLarge, reason));
+    }
     Ok(bytes)
 }
 
-fn beginning(reader: impl Read, most: usize) -> impl Read {
-    reader.take((most as u64).saturating_add(1))
+/// The next line of a reader, without its end; `None` after the last one.
+///
+/// # Errors
+/// If it cannot be read, is not text, or is too long.
+pub(super) fn line(reader: &mut impl BufRead) -> io::Result<Option<String>> {
+    let mut bytes = Vec::new();
+    let limit = LONGEST_LINE as u64 + 1;
+    reader.by_ref().take(limit).read_until(b'\n', &mut bytes)?;
+    if bytes.len() > LONGEST_LINE {
+        let reason = format!("a line is too long: at most {LONGEST_LINE} bytes are read");
+        return Err(io::Error::new(io::ErrorKind::FileTooLarge, reason));
+    }
+    if bytes.is_empty() {
+        return Ok(None);
+    }
+    let line = String::from_utf8(bytes);
+    let mut line = line.map_err(|error| io::Error::new(io::ErrorKind::InvalidData, error))?;
+    line.truncate(line.trim_end_matches(['\n', '\r']).len());
+    Ok(Some(line))
 }
 
 /// Words, separated by commas, blanks or both.
@@ -57,5 +103,34 @@ pub(super) fn ends(text: &str) -> (&str, &str) {
     match text.split_once("..") {
         Some((first, last)) => (first, last.strip_prefix('=').unwrap_or(last)),
         None => (text, text),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{LONGEST_LINE, all, line};
+    use std::io::{BufReader, repeat};
+
+    #[test]
+    fn what_never_ends_is_refused_with_the_limit() {
+        let refused = all(repeat(b'1'), 1000).expect_err("it never ends");
+        assert_eq!(
+            refused.to_string(),
+            "it is too long: at most 1000 bytes are read"
+        );
+        assert_eq!(all(&b"1000"[..], 4).expect("as long as that"), b"1000");
+        assert!(all(&b"10000"[..], 4).is_err());
+        let refused = line(&mut BufReader::new(repeat(b'1'))).expect_err("it never ends");
+        assert!(refused.to_string().contains(&LONGEST_LINE.to_string()));
+    }
+
+    #[test]
+    fn lines_come_without_their_ends() {
+        let mut text = &b"one\r\n\ntwo"[..];
+        let mut next = || line(&mut text).expect("text");
+        let lines = [next(), next(), next(), next()];
+        let expected = [Some("one"), Some(""), Some("two"), None];
+        assert_eq!(lines.each_ref().map(Option::as_deref), expected);
+        assert!(line(&mut &b"\xff\n"[..]).is_err());
     }
 }

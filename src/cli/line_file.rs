@@ -1,9 +1,10 @@
 //! Files of lines that a run appends to, and that a later one goes on with.
 
 use super::failure::Failure;
+use super::input;
 use serde::de::DeserializeOwned;
 use std::fs::{File, OpenOptions, TryLockError};
-use std::io::{ErrorKind, Read, Seek, SeekFrom, Write};
+use std::io::{ErrorKind, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
 /// A file that is open to append to. No other run can have it open.
@@ -39,42 +40,37 @@ impl LineFile {
                 Err(TryLockError::Error(error)) if error.kind() == ErrorKind::Unsupported => {}
                 Err(TryLockError::Error(error)) => return Err(io(error)),
             }
-            file.read_to_end(&mut text).map_err(io)?;
+            text = input::all(&mut file, input::LONGEST_LIST).map_err(io)?;
         }
         let path = path.to_owned();
         Ok((LineFile { file, path }, text))
     }
 
-    /// Opens a file of lines of JSON, with the values in them. A last line torn by
-    /// an interruption is removed; nothing else is ever removed.
+    /// Opens a file of lines of JSON, with the values in them and their line numbers. A
+    /// last line torn by an interruption is removed; nothing else is ever removed.
     ///
-    /// `what` is said of such a file, `beginning` is how each of its lines begins,
-    /// and `check` may find something wrong with a value that was read.
+    /// `what` describes such a file, and `beginning` is how each of its lines begins.
     ///
     /// # Errors
-    /// [`Failure::File`] when the file cannot be used, with the number of the line
-    /// and the reason when one of its lines is none of this kind.
+    /// [`Failure::File`] if the file cannot be used, with the number of the line and the
+    /// reason if one of its lines is not of this kind.
     pub(super) fn resume<T: DeserializeOwned>(
         path: &Path,
         what: &str,
         beginning: &str,
-        check: impl Fn(&T) -> Result<(), String>,
-    ) -> Result<(Self, Vec<T>), Failure> {
+    ) -> Result<(Self, Vec<(usize, T)>), Failure> {
         let (mut file, text) = Self::open(path)?;
         let mut values = Vec::new();
         let mut whole = 0;
         for (number, line) in (1..).zip(text.split_inclusive(|&byte| byte == b'\n')) {
-            let wrong = |reason: String| file.failure(format!("line {number} {reason}"));
             match serde_json::from_slice(line) {
-                Ok(value) => {
-                    check(&value).map_err(wrong)?;
-                    values.push(value);
-                }
+                Ok(value) => values.push((number, value)),
                 Err(_) if line.trim_ascii().is_empty() => {}
                 Err(_) if !line.ends_with(b"\n") && is_torn(line, beginning.as_bytes()) => break,
                 Err(error) => {
-                    return Err(wrong(format!(
-                        "is not a line of {what} ({error}); name another file, or repair this one"
+                    return Err(file.failure(format!(
+                        "line {number} is not a line of {what} ({error}); name another file, or \
+                         repair this one"
                     )));
                 }
             }
@@ -100,10 +96,18 @@ impl LineFile {
     }
 
     /// Appends lines in one piece. It has no buffer of its own: when this returns,
-    /// the system has them.
+    /// the system has them. If it fails, as on a full disk, no part of them is left.
     pub(super) fn append(&mut self, lines: &str) -> Result<(), Failure> {
-        let written = self.file.write_all(lines.as_bytes());
-        written.map_err(|error| self.failure(error))
+        let before = self.file.stream_position();
+        self.file.write_all(lines.as_bytes()).map_err(|error| {
+            // A pipe has no position. The next run removes what cannot be removed now.
+            if let Ok(before) = before
+                && self.file.set_len(before).is_ok()
+            {
+                let _ = self.file.seek(SeekFrom::Start(before));
+            }
+            self.failure(error)
+        })
     }
 
     fn failure(&self, reason: impl std::fmt::Display) -> Failure {

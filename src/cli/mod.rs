@@ -9,6 +9,7 @@ mod divisor_game;
 mod factor_game;
 mod failure;
 mod input;
+mod interrupt;
 mod json;
 mod line_file;
 mod output;
@@ -149,6 +150,7 @@ fn print(text: &str) -> Result<(), Failure> {
 
 /// Reads the arguments, does what they ask for, and gives the exit code.
 pub fn run() -> ExitCode {
+    interrupt::remove_drafts_on_interrupt();
     let matches = program().get_matches();
     let asked = CommandLine::from_arg_matches(&matches).unwrap_or_else(|error| error.exit());
     match asked.command.run() {
@@ -156,9 +158,7 @@ pub fn run() -> ExitCode {
         Ok(Outcome::Incomplete) => ExitCode::from(1),
         Err(Failure::Usage(message)) => usage_error(&matches, &message),
         // Whoever read the output has seen enough: `ginnow play 50 | head`.
-        Err(Failure::Output(error)) if error.kind() == std::io::ErrorKind::BrokenPipe => {
-            ExitCode::SUCCESS
-        }
+        Err(failure) if failure.is_closed_pipe() => ExitCode::SUCCESS,
         Err(failure) => {
             eprintln!("error: {failure}");
             ExitCode::from(1)

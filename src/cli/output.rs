@@ -22,19 +22,31 @@ pub(super) struct Kind<L> {
     pub(super) what: &'static str,
     /// How each of them begins.
     pub(super) beginning: &'static str,
-    /// What may be wrong with one, to follow "line 3".
+    /// Why one cannot be used, to follow "line 3". The command does its work again then.
     pub(super) check: fn(&L) -> Result<(), String>,
 }
 
 /// Standard output or a file. Every line is written in one piece.
 pub(super) enum Output {
-    Standard { json: bool },
+    Standard {
+        json: bool,
+        /// Whether the run goes on if nobody reads its lines any more.
+        continues: bool,
+        /// Whether that has happened.
+        is_closed: bool,
+    },
     File(LineFile),
 }
 
+/// Tells the user that something in a file is not used, and why.
+pub(super) fn not_used(path: &Path, reason: &str) {
+    let path = path.display();
+    eprintln!("note: {path}: {reason}; it is not used, and the work is done again");
+}
+
 impl Output {
-    /// A file to append to, with the lines that it has; standard output, and none,
-    /// without a name.
+    /// A file to append to, with those of its lines that the check of their kind accepts;
+    /// the user is told about the others. Standard output, and no lines, without a name.
     ///
     /// # Errors
     /// Those of [`LineFile::resume`].
@@ -44,20 +56,60 @@ impl Output {
         kind: &Kind<L>,
     ) -> Result<(Self, Vec<L>), Failure> {
         let Some(path) = path else {
-            return Ok((Output::Standard { json }, Vec::new()));
+            let output = Output::Standard {
+                json,
+                continues: false,
+                is_closed: false,
+            };
+            return Ok((output, Vec::new()));
         };
-        let (file, lines) = LineFile::resume(path, kind.what, kind.beginning, kind.check)?;
-        Ok((Output::File(file), lines))
+        let (file, lines) = LineFile::resume(path, kind.what, kind.beginning)?;
+        let mut used = Vec::new();
+        for (number, line) in lines {
+            match (kind.check)(&line) {
+                Ok(()) => used.push(line),
+                Err(reason) => not_used(path, &format!("line {number} {reason}")),
+            }
+        }
+        Ok((Output::File(file), used))
+    }
+
+    /// Has the run go on if nobody reads its lines any more, since it writes other files
+    /// as well.
+    pub(super) fn continuing_if(mut self, condition: bool) -> Self {
+        if let Output::Standard { continues, .. } = &mut self {
+            *continues = condition;
+        }
+        self
     }
 
     /// Writes a line; when this returns, the system has it.
     ///
     /// # Errors
-    /// When it cannot be written.
+    /// If it cannot be written.
     pub(super) fn write(&mut self, line: &impl Line) -> Result<(), Failure> {
         match self {
-            Output::Standard { json: true } => print(&json::line(line)),
-            Output::Standard { json: false } => print(&line.words()),
+            Output::Standard {
+                is_closed: true, ..
+            } => Ok(()),
+            Output::Standard {
+                json,
+                continues,
+                is_closed,
+            } => {
+                let text = if *json {
+                    json::line(line)
+                } else {
+                    line.words()
+                };
+                match print(&text) {
+                    Err(failure) if *continues && failure.is_closed_pipe() => {
+                        *is_closed = true;
+                        Ok(())
+                    }
+                    printed => printed,
+                }
+            }
             Output::File(file) => file.append(&json::line(line)),
         }
     }

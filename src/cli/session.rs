@@ -3,7 +3,7 @@
 use super::Outcome;
 use super::failure::Failure;
 use super::input;
-use std::io::{BufRead, IsTerminal, Write, stdin, stdout};
+use std::io::{IsTerminal, Write, stdin, stdout};
 
 /// A game, and what can be said to it.
 pub(super) trait Session {
@@ -36,8 +36,9 @@ pub(super) fn run(mut session: impl Session) -> Result<Outcome, Failure> {
     if prompt {
         say(&format!("{}\n> ", session.greeting()))?;
     }
-    for line in stdin().lock().lines() {
-        match session.obey(&line.map_err(Failure::Input)?) {
+    let mut input = stdin().lock();
+    while let Some(line) = input::line(&mut input).map_err(Failure::Input)? {
+        match session.obey(&line) {
             Some(text) => say(&text)?,
             None => break,
         }

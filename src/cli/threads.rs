@@ -1,6 +1,7 @@
 //! Threads, and what they share.
 
 use super::failure::Failure;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 /// As many threads as asked for, or else one per core.
@@ -18,4 +19,14 @@ pub(super) fn pool(threads: Option<u16>) -> Result<rayon::ThreadPool, Failure> {
 /// nothing.
 pub(super) fn lock<T>(shared: &Mutex<T>) -> MutexGuard<'_, T> {
     shared.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Runs the work of a thread. A panic becomes a failure, so that the other threads can be
+/// stopped; its message is on standard error already.
+///
+/// # Errors
+/// Those of `work`; [`Failure::Panic`] if it panics.
+pub(super) fn guarded<T>(work: impl FnOnce() -> Result<T, Failure>) -> Result<T, Failure> {
+    // After a failure nothing is used of what the work left behind.
+    catch_unwind(AssertUnwindSafe(work)).unwrap_or_else(|panic| Err(Failure::panicked(&*panic)))
 }

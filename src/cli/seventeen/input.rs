@@ -25,7 +25,7 @@ pub(super) fn all<T>(
 ) -> Result<Vec<T>, Failure> {
     let mut all = Vec::new();
     for input in inputs {
-        let Text { text, from } = input::text(input, usize::MAX)?;
+        let Text { text, from } = input::text(input, input::LONGEST_LIST)?;
         match from {
             Some(name) => lines(&text, &name, &read, &mut all)?,
             None => all.push(read(&text).map_err(|reason| {

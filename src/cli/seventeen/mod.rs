@@ -24,8 +24,8 @@ use work::Job;
 /// With --output, grids that the file already has are skipped and a last line
 /// torn by an interruption is done again: after a crash, run the same command
 /// once more. Of a grid that takes long, the finished pieces are kept beside the
-/// file until the grid is in it. A damaged piece is named and searched again; a
-/// damaged line of the file stops the command.
+/// file until the grid is in it. If a piece or a line of the file is damaged, the
+/// command says so and searches again.
 #[derive(Debug, clap::Args)]
 #[command(args_conflicts_with_subcommands = true, arg_required_else_help = true)]
 #[command(after_help = "\

@@ -17,9 +17,18 @@ pub(super) struct Record {
     /// Whether these are all there are.
     pub(super) complete: bool,
     pub(super) milliseconds: u128,
+    /// The number of pieces whose results come from a checkpoint of an earlier run; left
+    /// out if there are none. That these have no more puzzles only a search can show.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    resumed_pieces: usize,
     /// A check sum of all this but the time. Lines of versions up to 0.1 have none.
     #[serde(default)]
     digest: Option<String>,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "as serde calls it")]
+fn is_zero(number: &usize) -> bool {
+    *number == 0
 }
 
 /// The lines of a file.
@@ -60,6 +69,7 @@ impl Record {
         clues: u32,
         tally: &Tally,
         limit: Option<u64>,
+        resumed_pieces: usize,
         time: Duration,
     ) -> Self {
         let puzzles = tally.puzzles().map(|puzzle| puzzle.puzzle(grid.digits()));
@@ -75,6 +85,7 @@ impl Record {
             puzzles,
             complete,
             milliseconds: time.as_millis(),
+            resumed_pieces,
             digest: None,
         };
         record.digest = Some(record.sum());
@@ -88,14 +99,11 @@ impl Record {
     /// Whether a line that was read is intact, and its puzzles are such.
     ///
     /// # Errors
-    /// What is wrong with it, and what can be done, to follow "line 3".
+    /// What is wrong with it, to follow "line 3".
     pub(super) fn check(&self) -> Result<(), String> {
-        let again = "remove the line to have its grid searched again";
         let grid = super::input::grid(&self.grid).ok();
         let Some(grid) = grid.filter(|grid| digits(grid) == self.grid) else {
-            return Err(format!(
-                "is damaged (\"grid\" is not a solved grid); {again}"
-            ));
+            return Err("is damaged (\"grid\" is not a solved grid)".to_owned());
         };
         let solver = AnotherSolution::new(grid.digits());
         for (number, puzzle) in (1..).zip(&self.puzzles) {
@@ -103,13 +111,13 @@ impl Record {
             let clues = clues.filter(|clues| clues.len() == self.clues as usize);
             let Some(clues) = clues else {
                 return Err(format!(
-                    "is damaged (puzzle {number} is not {} digits of the grid); {again}",
+                    "is damaged (puzzle {number} is not {} digits of the grid)",
                     self.clues
                 ));
             };
             if !solver.is_unique(clues.bits()) {
                 return Err(format!(
-                    "is damaged (puzzle {number} has more than one solution); {again}"
+                    "is damaged (puzzle {number} has more than one solution)"
                 ));
             }
         }
@@ -118,7 +126,7 @@ impl Record {
             .as_ref()
             .is_none_or(|digest| *digest == self.sum());
         if self.count != self.puzzles.len() || !intact {
-            return Err(format!("is damaged (its digest does not fit); {again}"));
+            return Err("is damaged (its digest does not fit)".to_owned());
         }
         Ok(())
     }
@@ -139,6 +147,10 @@ impl Line for Record {
         };
         for puzzle in &self.puzzles {
             let _ = writeln!(text, "{puzzle}");
+        }
+        if self.resumed_pieces > 0 {
+            let pieces = self.resumed_pieces;
+            let _ = writeln!(text, "{pieces} pieces of the search come from a checkpoint");
         }
         text
     }

@@ -26,7 +26,7 @@ Examples:
   ginnow solve 1000 --checkpoint 1000.search   given again, it goes on where it was stopped
   ginnow solve 1000 --threads 2         on two threads instead of one per core
   ginnow solve 120 --json               one line: n, goal, score, bound, proved, nodes,
-                                        milliseconds, played (if any), sequence
+                                        milliseconds, resumed (if so), played (if any), sequence
 
 Exit codes: 0 proved; 1 the time limit came first, or something failed; 2 usage.")]
 pub(in crate::cli) struct Arguments {
@@ -48,7 +48,7 @@ pub(in crate::cli) struct Arguments {
     /// Keep the search in this file, and go on from it if it is there
     #[arg(long, value_name = "FILE")]
     checkpoint: Option<PathBuf>,
-    /// Write that file so often, at least every 10 seconds
+    /// Write the checkpoint this often, at least every 8 seconds
     #[arg(long, value_name = "SECONDS", value_parser = arguments::seconds, default_value = "5",
         requires = "checkpoint")]
     checkpoint_every: Duration,
@@ -70,6 +70,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
         .map(|path| CheckpointFile::new(path, arguments.checkpoint_every));
     let resumed = kept.as_ref().map(|kept| resume(kept, &position, goal));
     let resumed = resumed.transpose()?.flatten();
+    let is_resumed = resumed.is_some();
     let mut optimizer = resumed.unwrap_or_else(|| Optimizer::new(&position, goal));
     let mut status = StatusLine::for_terminal();
     let (report, time) = sharing::optimize(
@@ -86,20 +87,21 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
     if let Some(kept) = &mut kept {
         kept.write(&optimizer.checkpoint())?;
     }
-    let text = if arguments.json {
-        json::line(&Record::new(&optimizer, &report, time))
-    } else {
-        describe(&optimizer, &report, time)
-    };
-    print(&text)?;
+    // Files first: a closed pipe or a full disk behind standard output must not cost them.
     match file {
         Some(file) if report.finished => certificate::write(&optimizer, file)?,
-        Some(file) => {
-            file.discard();
-            eprintln!("no certificate was written: the optimum is not proved");
-        }
+        Some(_) => eprintln!("no certificate was written: the optimum is not proved"),
         None => {}
     }
+    let text = if arguments.json {
+        json::line(&Record {
+            resumed: is_resumed,
+            ..Record::new(&optimizer, &report, time)
+        })
+    } else {
+        describe(&optimizer, &report, time, is_resumed)
+    };
+    print(&text)?;
     Ok(Outcome::complete_if(report.finished))
 }
 
@@ -134,7 +136,7 @@ fn progress(report: &Report) -> String {
     )
 }
 
-fn describe(optimizer: &Optimizer, report: &Report, time: Duration) -> String {
+fn describe(optimizer: &Optimizer, report: &Report, time: Duration, resumed: bool) -> String {
     let position = optimizer.start();
     let line = optimizer.best_line();
     let proof = if report.finished {
@@ -148,6 +150,9 @@ fn describe(optimizer: &Optimizer, report: &Report, time: Duration) -> String {
     let _ = writeln!(text, "bound   {} ({proof})", report.bound);
     let _ = writeln!(text, "nodes   {}", report.nodes);
     let _ = writeln!(text, "time    {:.3} s", time.as_secs_f64());
+    if resumed {
+        text.push_str("resumed from a checkpoint, all proofs in which were checked again\n");
+    }
     if !position.turns().is_empty() {
         let _ = writeln!(text, "played  {}", words(&position.moves()));
     }

@@ -6,16 +6,19 @@ use super::timed::SLICE;
 use crate::cli::Outcome;
 use crate::cli::destination::{Destination, make_folder};
 use crate::cli::failure::Failure;
-use crate::cli::output::{Kind, Line, Output};
+use crate::cli::output::{Kind, Line, Output, not_used};
 use crate::cli::status_line::StatusLine;
-use crate::cli::threads::{self, lock};
+use crate::cli::threads::{self, guarded, lock};
 use crate::cli::time::whole_milliseconds;
 use ginnow::sieve::optimize::Worth;
 use ginnow::sieve::upper_half::{Case, CaseSearch, Inquiry, KnownCases, LARGEST, Proved};
 use ginnow::sieve::{LARGEST_BOARD, Number};
+use ginnow_checker::upper_half::By;
 use rayon::iter::{ParallelBridge, ParallelIterator};
 use serde::{Deserialize, Serialize};
-use std::collections::HashSet;
+use std::collections::HashMap;
+use std::fs::File;
+use std::io::BufReader;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
 use std::time::Instant;
@@ -32,8 +35,8 @@ use std::time::Instant;
 #[command(after_help = "\
 A line of JSON has n, greedy (the sum that greedy takes), greedy_count, best (the largest sum),
 best_count (the most numbers; null with --weights), holds, components, searched (those that
-counting factors does not decide), nodes, milliseconds. Should greedy not have the most members
-of some board, best and best_count are null there, and --weights finds the largest sum.
+counting factors does not decide), nodes, milliseconds. If a set has more members than greedy takes,
+best, best_count and holds are null, and --weights finds the largest sum.
 
 Examples:
   ginnow upper-half 3936
@@ -82,7 +85,8 @@ struct Record {
     greedy_count: usize,
     best: Option<u64>,
     best_count: Option<u64>,
-    holds: bool,
+    /// Whether no set has a larger sum than greedy; `None` if that is not decided.
+    holds: Option<bool>,
     components: usize,
     searched: usize,
     nodes: u64,
@@ -96,12 +100,56 @@ impl Record {
         let is_sum = self.best.is_some() && self.best_count.is_none();
         is_sum == (worth == Worth::Sum)
     }
+
+    /// Whether greedy takes what the line says, and the line says nothing else that is
+    /// known to be false. Whether nothing is better only a proof can show.
+    ///
+    /// # Errors
+    /// Why the line is not used, to follow "line of N = 25".
+    fn check(&self, inquiry: &Inquiry) -> Result<(), String> {
+        let half = inquiry.half();
+        let (sum, count) = (half.sum(), half.taken().len());
+        if (self.greedy, self.greedy_count) != (sum, count) {
+            return Err(format!(
+                "is false: greedy takes {count} numbers with the sum {sum}"
+            ));
+        }
+        let cases = (inquiry.components(), inquiry.searched().len());
+        if (self.components, self.searched) != cases {
+            return Err("is false: the question splits into other cases".to_owned());
+        }
+        let counted = self.best_count.is_none_or(|best| best == count as u64);
+        if self.holds != Some(true) || self.best != Some(sum) || !counted {
+            return Err("says that something is better than greedy".to_owned());
+        }
+        Ok(())
+    }
+}
+
+/// Whether the certificate of a board proves what its line says.
+///
+/// # Errors
+/// Why it does not.
+fn check_proof(path: &Path, record: &Record, worth: Worth) -> Result<(), String> {
+    let file = File::open(path).map_err(|error| error.to_string())?;
+    let verdict = ginnow_checker::upper_half::check(BufReader::new(file));
+    let verdict = verdict.map_err(|rejection| format!("it is rejected: {rejection}"))?;
+    let by = match worth {
+        Worth::Sum => By::Sum,
+        Worth::Count => By::Count,
+    };
+    let is_same = (verdict.size, verdict.by) == (record.n, by)
+        && (verdict.best, verdict.holds) == (record.best, record.holds);
+    is_same
+        .then_some(())
+        .ok_or_else(|| format!("it proves something else: {verdict}"))
 }
 
 /// The lines of a file.
 const KIND: Kind<Record> = Kind {
     what: "a table",
     beginning: "{\"n\":",
+    // A line is checked when its board comes: greedy takes some time.
     check: |_| Ok(()),
 };
 
@@ -109,10 +157,15 @@ impl Line for Record {
     fn words(&self) -> String {
         let (n, sum, count) = (self.n, self.greedy, self.greedy_count);
         let verdict = match (self.holds, self.best, self.best_count) {
-            (true, _, Some(_)) => "no set has more from any number on, or a larger sum".to_owned(),
-            (true, ..) => "no set has a larger sum".to_owned(),
-            (false, Some(best), _) => format!("a set has the sum {best}: the conjecture fails"),
-            (false, None, _) => "a set has more members from some number on".to_owned(),
+            (Some(true), _, Some(_)) => {
+                "no set has more from any number on, or a larger sum".to_owned()
+            }
+            (Some(true), ..) => "no set has a larger sum".to_owned(),
+            (_, Some(best), _) => format!("a set has the sum {best}: the conjecture fails"),
+            (_, None, _) => {
+                "a set has more members from some number on; --weights decides the conjecture"
+                    .to_owned()
+            }
         };
         format!(
             "{n}: greedy takes {count} numbers with the sum {sum}; {verdict} \
@@ -134,15 +187,14 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
         return Err(Failure::Usage(reason));
     }
     let (output, lines) = Output::open(arguments.output.as_deref(), arguments.json, &KIND)?;
-    let answered = lines.iter().filter(|record| record.answers(worth));
-    let answered: HashSet<Number> = answered.map(|record| record.n).collect();
+    let output = output.continuing_if(arguments.certificates.is_some());
+    let answered = lines.into_iter().filter(|record| record.answers(worth));
+    let answered: HashMap<Number, Record> = answered.map(|record| (record.n, record)).collect();
     let folder = arguments.certificates.as_deref();
     folder.map(make_folder).transpose()?;
     let is_wanted = |&board: &Number| {
         let shard = arguments.shard;
-        let is_here = shard.is_none_or(|shard| shard.contains(block(board)));
-        let has_proof = folder.is_none_or(|folder| proof_in(folder, board).is_file());
-        is_here && !(answered.contains(&board) && has_proof)
+        shard.is_none_or(|shard| shard.contains(block(board)))
     };
     let open: Vec<Number> = (first..=last).filter(is_wanted).collect();
     let desk = Mutex::new(Desk {
@@ -157,6 +209,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
     });
     let run = Run {
         worth,
+        path: arguments.output.as_deref(),
         folder,
         answered,
         known: Mutex::default(),
@@ -166,7 +219,8 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
     // From a bridge the blocks are taken one by one in increasing order.
     pool.install(|| {
         let blocks = blocks(&open).into_iter().par_bridge();
-        blocks.try_for_each(|boards| boards.into_iter().try_for_each(|board| run.settle(board)))
+        let settle = |board: Number| guarded(|| run.settle(board));
+        blocks.try_for_each(|boards| boards.into_iter().try_for_each(settle))
     })?;
     Ok(Outcome::complete_if(lock(&desk).given_up == 0))
 }
@@ -179,9 +233,11 @@ fn proof_in(folder: &Path, board: Number) -> PathBuf {
 /// What all boards of a run share.
 struct Run<'a> {
     worth: Worth,
+    /// The file of the lines.
+    path: Option<&'a Path>,
     folder: Option<&'a Path>,
-    /// Boards with a line, which need no second one.
-    answered: HashSet<Number>,
+    /// Boards with a line.
+    answered: HashMap<Number, Record>,
     known: Mutex<KnownCases>,
     desk: &'a Mutex<Desk>,
 }
@@ -192,6 +248,14 @@ impl Run<'_> {
         let start = Instant::now();
         let inquiry = Inquiry::new(board, self.worth);
         let mut inquiry = inquiry.map_err(Failure::usage)?;
+        let has_line = match self.answered.get(&board) {
+            Some(record) if self.stands(record, &inquiry) => {
+                lock(self.desk).skip();
+                return Ok(());
+            }
+            Some(record) => record.check(&inquiry).is_ok(),
+            None => false,
+        };
         while let Some(case) = inquiry.open() {
             let known = lock(&self.known).get(case, board);
             let Some(proved) = known.or_else(|| self.search(case, board)) else {
@@ -210,13 +274,41 @@ impl Run<'_> {
             greedy_count: half.taken().len(),
             best: inquiry.best(),
             best_count: inquiry.best_count(),
-            holds: inquiry.holds() == Some(true),
+            // A set with more members may have a smaller sum.
+            holds: inquiry
+                .holds()
+                .filter(|&holds| holds || self.worth == Worth::Sum),
             components: inquiry.components(),
             searched: inquiry.searched().len(),
             nodes: inquiry.nodes(),
             milliseconds: whole_milliseconds(start.elapsed()),
         };
-        lock(self.desk).finish(&record, !self.answered.contains(&board))
+        lock(self.desk).finish(&record, !has_line)
+    }
+
+    /// Whether a line of the file can be used; if not, the user is told why.
+    fn stands(&self, record: &Record, inquiry: &Inquiry) -> bool {
+        let told = |path: &Path, reason: &str| {
+            let mut desk = lock(self.desk);
+            desk.status.clear();
+            not_used(path, reason);
+        };
+        if let Err(reason) = record.check(inquiry) {
+            let line = format!("the line of N = {} {reason}", record.n);
+            told(self.path.unwrap_or(Path::new("-")), &line);
+            return false;
+        }
+        let Some(folder) = self.folder else {
+            return true;
+        };
+        let proof = proof_in(folder, record.n);
+        // A proof that is missing is made without a word, as for a new board.
+        let checked = if proof.is_file() {
+            check_proof(&proof, record, self.worth)
+        } else {
+            return false;
+        };
+        checked.map_err(|reason| told(&proof, &reason)).is_ok()
     }
 
     /// Nothing if the linear programs failed.
@@ -259,10 +351,16 @@ impl Desk {
             self.output.write(record)?;
         }
         self.done += 1;
-        self.failing += usize::from(!record.holds);
+        self.failing += usize::from(record.holds != Some(true));
         self.latest = Some(record.n);
         self.show(None);
         Ok(())
+    }
+
+    /// A board has a line already.
+    fn skip(&mut self) {
+        self.done += 1;
+        self.show(None);
     }
 
     /// A board gets no line: the linear programs of a case failed.

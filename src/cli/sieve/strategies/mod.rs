@@ -5,19 +5,23 @@ mod trace;
 use super::arguments::{self, Boards};
 use crate::cli::destination::Destination;
 use crate::cli::failure::Failure;
+use crate::cli::input;
 use crate::cli::status_line::StatusLine;
+use crate::cli::threads::guarded;
+use crate::cli::time::Clock;
 use crate::cli::{Outcome, print};
 use ginnow::sieve::Number;
 use ginnow::sieve::records::LARGEST_PROVED;
-use ginnow::sieve::strategies::script::Script;
+use ginnow::sieve::strategies::script::{LONGEST_SCRIPT, Script};
 use ginnow::sieve::strategies::{Fault, Named, Range, Run, Spot, Strategy, Summary, csv};
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 use serde::Serialize;
 use std::fmt::Write;
+use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU32, Ordering};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 /// Compare strategies with the proved optimum: those of the literature, and your own
 ///
@@ -39,8 +43,8 @@ Examples:
   ginnow strategies 2..1000 --csv table.csv
   ginnow strategies 12 --strategy mine.rhai --trace    what the script asks, and what it is told
 
-Exit codes: 0 all boards were played; 1 a script failed (what was played before is printed), or a file
-cannot be used; 2 usage.")]
+Exit codes: 0 all boards were played; 1 a script failed or the time limit came first (what was played before
+is printed), or a file cannot be used; 2 usage.")]
 pub(in crate::cli) struct Arguments {
     /// The boards from A to B, both included; or a single N. The optimum is proved up to 1200
     #[arg(value_name = "N|A..B", value_parser = boards)]
@@ -55,6 +59,9 @@ pub(in crate::cli) struct Arguments {
     /// lines; with --json a line for each call
     #[arg(long, conflicts_with = "csv")]
     trace: bool,
+    /// Stop after this many seconds, and print the boards played by then
+    #[arg(long, value_name = "SECONDS", value_parser = arguments::seconds)]
+    time_limit: Option<Duration>,
     /// Write the table to this file as CSV as well
     #[arg(long, value_name = "FILE")]
     csv: Option<PathBuf>,
@@ -77,18 +84,19 @@ impl Entrant {
         }
         let path = Path::new(name);
         let file = name.to_owned();
-        match std::fs::read_to_string(path) {
+        if !path.exists() {
+            let names = Named::ALL.map(Named::name).join(", ");
+            return Err(Failure::Usage(format!(
+                "--strategy {name}: there is no such file, and the names are {names}"
+            )));
+        }
+        let text = input::bytes(path, LONGEST_SCRIPT).and_then(|bytes| {
+            let text = String::from_utf8(bytes);
+            text.map_err(|error| io::Error::new(io::ErrorKind::InvalidData, error))
+        });
+        match text {
             Ok(text) => Ok(Entrant::Script { file, text }),
-            Err(_) if !path.exists() => {
-                let names = Named::ALL.map(Named::name).join(", ");
-                Err(Failure::Usage(format!(
-                    "--strategy {name}: there is no such file, and the names are {names}"
-                )))
-            }
-            Err(error) => Err(Failure::File {
-                path: path.to_owned(),
-                reason: error.to_string(),
-            }),
+            Err(error) => Err(Failure::file(path, error)),
         }
     }
 
@@ -102,9 +110,15 @@ impl Entrant {
     fn strategy(&self) -> Result<Box<dyn Strategy>, Fault> {
         Ok(match self {
             Entrant::Named(named) => named.strategy(),
-            Entrant::Script { text, .. } => Box::new(Script::read(text)?),
+            Entrant::Script { text, .. } => Box::new(script(text)?),
         })
     }
+}
+
+/// A script with a limit on the time of each call.
+fn script(text: &str) -> Result<Script, Fault> {
+    let start = Instant::now();
+    Ok(Script::read(text)?.timed(move || start.elapsed()))
 }
 
 /// What came of a strategy.
@@ -123,6 +137,9 @@ struct Row {
     summary: Summary,
     #[serde(skip)]
     fault: Option<String>,
+    /// The board that was not finished within the time limit.
+    #[serde(skip)]
+    stopped: Option<Number>,
 }
 
 /// Steps between two looks at the progress.
@@ -151,10 +168,10 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
             status.show(|| format!("{done} games played"));
         }
     };
-    let rows: Vec<Row> = entrants
-        .par_iter()
-        .map(|it| row(it, range, &look))
-        .collect();
+    let clock = Clock::start(arguments.time_limit);
+    let rows = entrants.par_iter();
+    let rows = rows.map(|it| guarded(|| Ok(row(it, range, &clock, &look))));
+    let rows: Vec<Row> = rows.collect::<Result<_, Failure>>()?;
     drop(status);
     if let Some(path) = &arguments.csv {
         Destination::write_whole(path, csv(&rows).as_bytes())?;
@@ -164,19 +181,21 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
     } else {
         table(&rows)
     })?;
-    let mut failed = false;
-    for fault in rows.iter().filter_map(|row| row.fault.as_ref()) {
-        eprintln!("{fault}");
-        failed = true;
+    let mut complete = true;
+    for row in &rows {
+        if let Some(fault) = &row.fault {
+            eprintln!("{fault}");
+        } else if let Some(board) = row.stopped {
+            eprintln!("{}: the time limit came before N = {board}", row.strategy);
+        } else {
+            continue;
+        }
+        complete = false;
     }
-    Ok(if failed {
-        Outcome::Incomplete
-    } else {
-        Outcome::Complete
-    })
+    Ok(Outcome::complete_if(complete))
 }
 
-fn row(entrant: &Entrant, range: Range, look: &dyn Fn(u32)) -> Row {
+fn row(entrant: &Entrant, range: Range, clock: &Clock, look: &dyn Fn(u32)) -> Row {
     let start = Instant::now();
     let mut row = Row {
         strategy: entrant.name().to_owned(),
@@ -190,6 +209,7 @@ fn row(entrant: &Entrant, range: Range, look: &dyn Fn(u32)) -> Row {
         milliseconds: 0,
         summary: Summary::default(),
         fault: None,
+        stopped: None,
     };
     let strategy = match entrant.strategy() {
         Ok(strategy) => strategy,
@@ -199,9 +219,14 @@ fn row(entrant: &Entrant, range: Range, look: &dyn Fn(u32)) -> Row {
         }
     };
     let mut run = Run::new(strategy, range);
-    while run.next_board().is_some() {
+    // A step of a script can take seconds.
+    let steps = match entrant {
+        Entrant::Named(_) => STEPS,
+        Entrant::Script { .. } => 1,
+    };
+    while run.next_board().is_some() && !clock.is_over() {
         let before = run.summary().boards;
-        run.advance(STEPS);
+        run.advance(steps);
         look(run.summary().boards - before);
     }
     let summary = run.summary();
@@ -219,6 +244,7 @@ fn row(entrant: &Entrant, range: Range, look: &dyn Fn(u32)) -> Row {
         summary,
         milliseconds: u64::try_from(start.elapsed().as_millis()).unwrap_or(u64::MAX),
         fault,
+        stopped: run.next_board(),
         ..row
     }
 }

@@ -1,9 +1,10 @@
 //! `ginnow strategies N --strategy FILE --trace`: a script looked at while it plays.
 
-use super::{Arguments, Entrant, told};
+use super::{Arguments, Entrant, script, told};
 use crate::cli::failure::Failure;
+use crate::cli::time::Clock;
 use crate::cli::{Outcome, print};
-use ginnow::sieve::strategies::script::{Call, Event, LARGEST_TRACED, Script, Seen, Trace};
+use ginnow::sieve::strategies::script::{Call, Event, LARGEST_TRACED, Seen, Trace};
 use std::fmt::Write;
 
 pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
@@ -18,7 +19,8 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
     if size != arguments.boards.last || size > LARGEST_TRACED {
         return Err(usage(format!("one board up to {LARGEST_TRACED}")));
     }
-    let script = match Script::read(&text) {
+    let clock = Clock::start(arguments.time_limit);
+    let script = match script(&text) {
         Ok(script) => script,
         Err(fault) => {
             eprintln!("{}", told(&file, None, &fault));
@@ -27,6 +29,10 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
     };
     let mut trace = Trace::new(script, size).map_err(|error| usage(error.to_string()))?;
     for number in 1.. {
+        if clock.is_over() {
+            eprintln!("{file}: the time limit came before call {number}");
+            return Ok(Outcome::Incomplete);
+        }
         let Some(call) = trace.advance() else {
             break;
         };

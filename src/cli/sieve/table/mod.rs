@@ -8,15 +8,15 @@ use super::record::{KIND, Record};
 use super::timed;
 use crate::cli::Outcome;
 use crate::cli::failure::Failure;
-use crate::cli::output::Output;
+use crate::cli::output::{Output, not_used};
 use crate::cli::status_line::StatusLine;
-use crate::cli::threads::{self, lock};
+use crate::cli::threads::{self, guarded, lock};
 use certificates::Certificates;
 use ginnow::sieve::optimize::{Goal, Optimizer};
 use ginnow::sieve::{Number, Position};
 use rayon::iter::{ParallelBridge, ParallelIterator};
 use std::collections::{HashMap, HashSet};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use std::time::{Duration, Instant};
 pub(super) use sweep::{block, blocks};
@@ -29,8 +29,9 @@ pub(super) use sweep::{block, blocks};
 /// before is not searched for: its line says 0 nodes. With --output, boards
 /// that the file already has are skipped and a last line torn by an
 /// interruption is done again: after a crash, run the same command once more.
+/// The games of these lines are played again, and a line that is false is done again.
 /// With --certificates, the proof of every board is a file of its own as well,
-/// written before its line.
+/// written before its line, and those that exist are checked again.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 A line: {\"n\":18,\"goal\":\"largest\",\"score\":111,\"bound\":111,\"proved\":true,\"nodes\":0,
@@ -77,6 +78,7 @@ pub(in crate::cli) struct Arguments {
 pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
     let goal = Goal::from(arguments.goal);
     let (output, lines) = Output::open(arguments.output.as_deref(), true, &KIND)?;
+    let output = output.continuing_if(arguments.certificates.is_some());
     let standing = Standing::of(&lines, goal);
     let boards = arguments.boards;
     let wanted: Vec<Number> = (boards.first..=boards.last)
@@ -90,6 +92,9 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
     let certificates = certificates.map(|folder| Certificates::in_folder(folder, goal));
     let certificates = certificates.transpose()?;
     let (open, unproved_before) = standing.split(&wanted, arguments.retry, certificates.as_ref());
+    if let Some(path) = &arguments.output {
+        standing.note_unconfirmed(path, &wanted, &open);
+    }
     let desk = Mutex::new(Desk {
         output,
         status: StatusLine::for_terminal_or_log(),
@@ -111,7 +116,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
     };
     pool.install(|| {
         let blocks = blocks(&open).into_iter().par_bridge();
-        blocks.try_for_each(|boards| run.sweep(boards))
+        blocks.try_for_each(|boards| guarded(|| run.sweep(boards)))
     })?;
     Ok(Outcome::complete_if(lock(&desk).unproved == 0))
 }
@@ -174,7 +179,27 @@ impl Standing {
         }
     }
 
-    /// The boards to be done, and how many of the others are not proved.
+    /// Tells the user which boards are skipped although nobody has checked their proofs.
+    fn note_unconfirmed(&self, path: &Path, wanted: &[Number], open: &[Number]) {
+        let skipped = wanted
+            .iter()
+            .filter(|board| open.binary_search(board).is_err());
+        let proved = skipped.filter_map(|board| self.proved.get(board));
+        let unconfirmed: Vec<Number> = proved
+            .filter(|record| !record.is_confirmed())
+            .map(|record| record.n)
+            .collect();
+        if let (Some(first), Some(last)) = (unconfirmed.first(), unconfirmed.last()) {
+            eprintln!(
+                "note: {}: the lines of {} boards from {first} to {last} are skipped, but their proofs \
+                 are not kept and were not checked; --certificates keeps proofs",
+                path.display(),
+                unconfirmed.len()
+            );
+        }
+    }
+
+    /// The boards to be done or checked, and how many of the others are not proved.
     fn split(
         &self,
         wanted: &[Number],
@@ -183,7 +208,8 @@ impl Standing {
     ) -> (Vec<Number>, usize) {
         let is_proved = |board: &Number| self.proved.contains_key(board);
         let is_done = |board: &Number| match (is_proved(board), certificates) {
-            (true, Some(certificates)) => certificates.has(*board),
+            // Its certificate is checked as part of the work.
+            (true, Some(_)) => false,
             (true, None) => true,
             (false, _) => !retry && self.seen.contains(board),
         };
@@ -217,6 +243,12 @@ impl Desk {
         self.latest = Some(record.n);
         self.show();
         Ok(())
+    }
+
+    /// Tells the user that a certificate is not used, and why.
+    fn not_used(&mut self, path: &Path, reason: &str) {
+        self.status.clear();
+        not_used(path, reason);
     }
 
     fn show(&mut self) {
