@@ -29,7 +29,7 @@ const PRINTERS: [&str; 14] = [
     "solve 40",
     "analyse 12 --moves 11",
     "optima 1..20",
-    "compare 2..20",
+    "compare 20",
     "table 1..30",
     "upper-half 2..60",
     "classic 20 10",

@@ -149,16 +149,16 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
         None => run.answer(&mut search)?.0,
     };
     // Files first: a closed pipe or a full disk behind standard output must not cost them.
-    if let Some(file) = file
-        && let Search::Divisors(search) = &search
-    {
-        certify(file, &puzzle, search)?;
-    }
-    print(&if arguments.json {
+    let certified = match (file, &search) {
+        (Some(file), Search::Divisors(search)) => certify(file, &puzzle, search),
+        _ => Ok(()),
+    };
+    let printed = print(&if arguments.json {
         line(&puzzle, &answer)
     } else {
         describe(&puzzle, &answer)
-    })?;
+    });
+    certified.and(printed)?;
     Ok(Outcome::complete_if(answer.proved))
 }
 
@@ -380,9 +380,10 @@ fn describe(puzzle: &Puzzle, answer: &Answer) -> String {
         };
         return format!("{what}{resumed}\n{work}");
     };
-    let proof = match answer.proved {
-        true => format!("proved: no grid has a larger one{resumed}"),
-        false => format!("not proved{resumed}"),
+    let proof = if answer.proved {
+        "proved: no grid has a larger one"
+    } else {
+        "not proved"
     };
     let grids = match (answer.counted, answer.grids) {
         (true, 1) => "exactly one".to_owned(),
@@ -393,7 +394,7 @@ fn describe(puzzle: &Puzzle, answer: &Answer) -> String {
     let unused = unused_words(puzzle, best.grid.digits());
     let lines = formats::write(&best.grid, Format::Lines).unwrap_or_default();
     format!(
-        "divisor  {} ({proof})\ndigits   {unused}\ngrids    {grids}\n{work}{lines}\n",
+        "divisor  {} ({proof}{resumed})\ndigits   {unused}\ngrids    {grids}\n{work}{lines}\n",
         best.divisor
     )
 }

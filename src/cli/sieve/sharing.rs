@@ -176,11 +176,14 @@ mod tests {
     #[test]
     fn a_panic_while_looking_ends_the_run_as_well() {
         let pool = threads::pool(Some(2)).expect("threads");
-        let look = |_: &Optimizer, _: &Report| panic!("nobody looks");
         let clock = Clock::start(None);
-        let ended = share(&pool, &mut split(), &clock, look, |subtree| {
-            subtree.advance(1)
-        });
+        let ended = share(
+            &pool,
+            &mut split(),
+            &clock,
+            |_, _| panic!("nobody looks"),
+            |subtree| subtree.advance(1),
+        );
         assert!(matches!(ended, Err(Failure::Panic(message)) if message == "nobody looks"));
     }
 }

@@ -84,15 +84,16 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
         },
     )?;
     status.clear();
-    if let Some(kept) = &mut kept {
-        kept.write(&optimizer.checkpoint())?;
-    }
+    let kept = kept.map_or(Ok(()), |mut kept| kept.write(&optimizer.checkpoint()));
     // Files first: a closed pipe or a full disk behind standard output must not cost them.
-    match file {
-        Some(file) if report.finished => certificate::write(&optimizer, file)?,
-        Some(_) => eprintln!("no certificate was written: the optimum is not proved"),
-        None => {}
-    }
+    let certified = match file {
+        Some(file) if report.finished => certificate::write(&optimizer, file),
+        Some(_) => {
+            eprintln!("no certificate was written: the optimum is not proved");
+            Ok(())
+        }
+        None => Ok(()),
+    };
     let text = if arguments.json {
         json::line(&Record {
             resumed: is_resumed,
@@ -101,7 +102,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
     } else {
         describe(&optimizer, &report, time, is_resumed)
     };
-    print(&text)?;
+    kept.and(certified).and(print(&text))?;
     Ok(Outcome::complete_if(report.finished))
 }
 

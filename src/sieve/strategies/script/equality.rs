@@ -11,8 +11,8 @@ const ELEMENTS_AN_OPERATION: u64 = 8;
 /// Replaces the functions of the language that compare lists and maps element by element.
 pub(super) fn register(engine: &mut Engine, log: &Rc<Log>) {
     macro_rules! compare {
-        ($name:literal, $first:ty, $second:ty, $result:ty, $compare:expr) => {
-            let log = Rc::clone(log);
+        ($name:literal, $first:ty, $second:ty, $result:ty, $compare:path) => {
+            let charged = Rc::clone(log);
             engine.register_fn(
                 $name,
                 move |context: NativeCallContext,
@@ -21,37 +21,17 @@ pub(super) fn register(engine: &mut Engine, log: &Rc<Log>) {
                       -> Result<$result, Box<EvalAltResult>> {
                     let mut compared = 0;
                     let result = $compare(one, &other, &mut compared);
-                    charge(&log, compared, context.call_position())?;
+                    charge(&charged, compared, context.call_position())?;
                     Ok(result)
                 },
             );
         };
     }
     compare!("==", Array, Array, bool, lists_are_equal);
-    compare!(
-        "!=",
-        Array,
-        Array,
-        bool,
-        |one: &Array, other: &Array, compared: &mut u64| { !lists_are_equal(one, other, compared) }
-    );
+    compare!("!=", Array, Array, bool, lists_differ);
     compare!("==", Map, Map, bool, maps_are_equal);
-    compare!(
-        "!=",
-        Map,
-        Map,
-        bool,
-        |one: &Map, other: &Map, compared: &mut u64| { !maps_are_equal(one, other, compared) }
-    );
-    compare!(
-        "contains",
-        Array,
-        Dynamic,
-        bool,
-        |list: &Array, value: &Dynamic, compared: &mut u64| {
-            place_of(list, value, compared) >= 0
-        }
-    );
+    compare!("!=", Map, Map, bool, maps_differ);
+    compare!("contains", Array, Dynamic, bool, contains);
     compare!("index_of", Array, Dynamic, INT, place_of);
 }
 
@@ -74,6 +54,18 @@ fn maps_are_equal(one: &Map, other: &Map, compared: &mut u64) -> bool {
         && pairs.all(|((key, value), (other_key, other_value))| {
             key == other_key && are_equal(value, other_value, compared)
         })
+}
+
+fn lists_differ(one: &Array, other: &Array, compared: &mut u64) -> bool {
+    !lists_are_equal(one, other, compared)
+}
+
+fn maps_differ(one: &Map, other: &Map, compared: &mut u64) -> bool {
+    !maps_are_equal(one, other, compared)
+}
+
+fn contains(list: &Array, value: &Dynamic, compared: &mut u64) -> bool {
+    place_of(list, value, compared) >= 0
 }
 
 /// The place of the first element that equals a value, or -1.
