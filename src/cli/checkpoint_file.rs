@@ -8,7 +8,7 @@ use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-/// The longest time between two checkpoints, in seconds: what a kill may cost.
+/// The longest time between two checkpoints, in seconds. A kill loses at most this much work.
 const MOST_SECONDS: u64 = 8;
 
 /// A file that holds the last state of a search, at most as old as asked for.
@@ -19,7 +19,7 @@ pub(super) struct CheckpointFile {
 }
 
 impl CheckpointFile {
-    /// A file that is written `every` so often, at least every [`MOST_SECONDS`].
+    /// A file that is written once per `every`, and at least once per [`MOST_SECONDS`].
     pub(super) fn new(path: &Path, every: Duration) -> Self {
         CheckpointFile {
             path: path.to_owned(),

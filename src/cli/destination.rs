@@ -7,9 +7,9 @@ use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 use tempfile::{Builder, TempPath};
 
-/// Where a result goes. A regular file appears under its name only once it is complete:
-/// the result is written to a draft beside it, which is then renamed. The draft removes
-/// itself if writing fails or the command is interrupted. A symbolic link is kept, and the
+/// The destination of a result. A regular file appears under its name only once it is
+/// complete: the command writes a draft in the same folder and then renames it. The draft
+/// removes itself if writing fails or the command is interrupted. A symbolic link is kept, and the
 /// file behind it is replaced. Anything else (a pipe, a terminal, `/dev/stdout`) is
 /// written to directly.
 #[derive(Debug)]
@@ -132,7 +132,7 @@ impl Draft {
             Ok::<_, io::Error>(made)
         });
         let (file, path) = made?.into_parts();
-        // Whoever may read the old file may read the new one.
+        // The new file keeps the permissions of the old one.
         if let Ok(old) = old {
             let _ = file.set_permissions(old);
         }
@@ -190,8 +190,8 @@ fn behind_links(name: &Path) -> io::Result<PathBuf> {
     Err(io::Error::other("the links go round"))
 }
 
-/// Whether a name belongs to something that no file can replace, or to a file that is open
-/// elsewhere.
+/// Whether a name belongs to a device, a pipe or a file that another process has open, so that
+/// no file can replace it.
 fn is_direct(name: &Path, target: &Path) -> bool {
     let system = |path: &Path| path.starts_with("/dev") || path.starts_with("/proc");
     fs::metadata(name)

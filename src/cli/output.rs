@@ -45,8 +45,8 @@ pub(super) fn not_used(path: &Path, reason: &str) {
 }
 
 impl Output {
-    /// A file to append to, with those of its lines that the check of their kind accepts;
-    /// the user is told about the others. Standard output, and no lines, without a name.
+    /// Without a name: standard output, and no lines. With a name: a file to append to, and
+    /// those of its lines that pass the check. Prints a note for each of the others.
     ///
     /// # Errors
     /// Those of [`LineFile::resume`].

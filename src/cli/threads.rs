@@ -27,6 +27,6 @@ pub(super) fn lock<T>(shared: &Mutex<T>) -> MutexGuard<'_, T> {
 /// # Errors
 /// Those of `work`; [`Failure::Panic`] if it panics.
 pub(super) fn guarded<T>(work: impl FnOnce() -> Result<T, Failure>) -> Result<T, Failure> {
-    // After a failure nothing is used of what the work left behind.
+    // The command ends after a failure, so it never reads a half-changed state.
     catch_unwind(AssertUnwindSafe(work)).unwrap_or_else(|panic| Err(Failure::panicked(&*panic)))
 }

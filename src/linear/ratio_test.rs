@@ -191,7 +191,7 @@ mod tests {
     }
 
     /// The tolerance vanishes in large reduced costs. Then no candidate was within the step, and the test
-    /// went on for ever.
+    /// never ended.
     #[test]
     fn the_nearest_candidate_is_found_whatever_the_size_of_the_costs() {
         for size in -12..=12 {

@@ -115,7 +115,7 @@ fn all_cuts_binding(body: &Body, dice: &mut Dice) -> Basis {
     basis
 }
 
-/// Nothing that is shown leaves out a game that can be played.
+/// The reported bound admits a game that can be played.
 fn assert_honest(board: &Board, optimizer: &Optimizer, case: u64) {
     let report = optimizer.report();
     let better = optimizer.goal().better_of(report.bound, board.score);

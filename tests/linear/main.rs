@@ -502,8 +502,8 @@ fn costs_of_every_size_are_solved() {
     }
 }
 
-/// With these costs no ratio was within the tolerance of itself: the test of ratios went on for ever, and took
-/// more memory with each round.
+/// With these costs no ratio was within the tolerance of itself: the ratio test never ended, and took more memory
+/// in each round.
 #[test]
 fn a_large_cost_ends() {
     for cost in [3e7, 3e9, 1e12] {

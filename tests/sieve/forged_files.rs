@@ -167,7 +167,7 @@ fn a_certificate_that_does_not_prove_its_line_is_written_again() {
     assert_eq!(text(&run(&arguments).stderr), "", "now all is right");
 }
 
-/// Ways to make a certificate of 1..21 say what is false, or say it badly.
+/// False and malformed variants of the certificate of 1..21.
 fn certificate_lies(proof: &str) -> Vec<(&'static str, String)> {
     let line = |begins: &str| {
         proof

@@ -92,7 +92,7 @@ fn without_times(text: &str) -> String {
     text.lines().map(line).collect()
 }
 
-/// What a command writes when all goes well.
+/// The files of a run without any failure.
 fn expected(command: &str, name: &str) -> BTreeMap<String, String> {
     let folder = fresh_folder(&format!("promised-{name}-honest"));
     let output = started(command, &folder).output().expect("it starts");
@@ -159,7 +159,7 @@ fn files_are_written_although_the_output_cannot_be() {
         assert_eq!(output.status.code(), Some(i32::from(prints)), "{command}");
         let (found, expected) = (files(&folder), expected(command, &format!("full-{number}")));
         if command.contains("--certificates") {
-            // The run ends at the first line that it cannot print. What is there is complete.
+            // The run ends at the first line that it cannot print. Every file before it is complete.
             assert!(!found.is_empty(), "{command}");
             assert!(
                 found
@@ -204,7 +204,7 @@ fn nothing_is_left_of_a_file_that_cannot_be_written_to_its_end() {
         for (name, content) in &found {
             let whole = &expected[name];
             if command.starts_with("table") && command.contains("--output") {
-                // Line by line: those that are there are whole.
+                // The table contains only whole lines.
                 assert!(whole.starts_with(content.as_str()), "{command}");
             } else {
                 assert_eq!(content, whole, "{command}: {name}");

@@ -407,7 +407,7 @@ fn wrong(expected: &str, line: &str) -> Reason {
 mod tests {
     use super::*;
 
-    /// What a certificate proves if greedy takes all that it takes on 1..`size` except `without`.
+    /// The verdict on these lines if greedy skips `without` on 1..`size`.
     fn read(size: u32, without: &[u32], by: By, lines: &[&str]) -> Result<Verdict, Reason> {
         let mut work = Work::new();
         let half = Half::new(size, &mut work)?.without(without);

@@ -170,7 +170,7 @@ fn new_search(puzzle: &Puzzle, method: Method) -> Search {
     }
 }
 
-/// What another proof says of the answer of a resumed search.
+/// The result of comparing a resumed search with an independent proof.
 enum Confirmation {
     Holds,
     /// The time was over first.
@@ -203,9 +203,9 @@ impl Run {
         )))
     }
 
-    /// The answer of a resumed search, if what the checkpoint says of the time before holds;
-    /// `None`, and the user is told, if it does not. It is proved only if another search or
-    /// the checker of certificates confirms it.
+    /// The answer of a resumed search. If an independent proof contradicts it, the checkpoint
+    /// is false: this prints a note and returns `None`. The answer counts as proved only if
+    /// another search or the checker of certificates confirms it.
     fn confirmed(&mut self, search: &mut Search) -> Result<Option<Answer>, Failure> {
         let (mut answer, counting) = self.answer(search)?;
         answer.resumed = true;
@@ -264,8 +264,8 @@ impl Run {
         })
     }
 
-    /// What a search finds within the time, and the search that counted its grids, if that is
-    /// another one.
+    /// The answer of a search within the time, and the second search that counted its grids, if
+    /// there is one.
     fn answer(&mut self, search: &mut Search) -> Result<(Answer, Option<Search>), Failure> {
         if let Search::Divisors(_) = search {
             let (report, time) = self.by_divisors(search)?;

@@ -18,7 +18,7 @@ pub(super) struct Record {
     pub(super) complete: bool,
     pub(super) milliseconds: u128,
     /// The number of pieces whose results come from a checkpoint of an earlier run; left
-    /// out if there are none. That these have no more puzzles only a search can show.
+    /// out if it is 0. Only a new search could confirm that these have no further puzzles.
     #[serde(default, skip_serializing_if = "is_zero")]
     resumed_pieces: usize,
     /// A check sum of all this but the time. Lines of versions up to 0.1 have none.
@@ -99,7 +99,7 @@ impl Record {
     /// Whether a line that was read is intact, and its puzzles are such.
     ///
     /// # Errors
-    /// What is wrong with it, to follow "line 3".
+    /// The damage, in words that follow "line 3".
     pub(super) fn check(&self) -> Result<(), String> {
         let grid = super::input::grid(&self.grid).ok();
         let Some(grid) = grid.filter(|grid| digits(grid) == self.grid) else {

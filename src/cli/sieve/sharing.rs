@@ -151,7 +151,7 @@ mod tests {
         optimizer
     }
 
-    /// The node of a thread that panicked stayed lent, and the others waited for it for ever.
+    /// The node of a thread that panicked stayed lent, and the other threads never stopped waiting.
     #[test]
     fn a_panic_in_a_thread_ends_the_run_with_its_message() {
         let pool = threads::pool(Some(3)).expect("threads");

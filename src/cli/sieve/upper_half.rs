@@ -101,8 +101,8 @@ impl Record {
         is_sum == (worth == Worth::Sum)
     }
 
-    /// Whether greedy takes what the line says, and the line says nothing else that is
-    /// known to be false. Whether nothing is better only a proof can show.
+    /// Compares the line with the greedy set and the cases, which are computed again. Only a
+    /// proof can show that nothing is better.
     ///
     /// # Errors
     /// Why the line is not used, to follow "line of N = 25".
@@ -286,7 +286,7 @@ impl Run<'_> {
         lock(self.desk).finish(&record, !has_line)
     }
 
-    /// Whether a line of the file can be used; if not, the user is told why.
+    /// Whether a line of the file can be used; if not, this prints a note with the reason.
     fn stands(&self, record: &Record, inquiry: &Inquiry) -> bool {
         let told = |path: &Path, reason: &str| {
             let mut desk = lock(self.desk);

@@ -55,7 +55,7 @@ pub struct Prover {
 impl Prover {
     /// Rounds multipliers to multiples of 2^-`shift` and repairs the number rows until every `live` edge is
     /// covered. Any multipliers yield a valid proof; good ones yield a good bound. Leaves out rows with
-    /// multipliers that are too large to add up, which a linear program may return in numerical trouble.
+    /// multipliers that are too large to add up: an unstable linear program can return them.
     /// Linear in the entries of the rows with a multiplier.
     ///
     /// # Panics
@@ -182,7 +182,7 @@ impl Prover {
                 .all(|(edge, &live)| !live || self.slack(model, edge, proof.shift) >= 0)
     }
 
-    /// Computes what the rows of a proof cover, and their total; `None` if the sums are too large.
+    /// Adds up the rows of a proof and returns their total; `None` if the sums are too large.
     fn total(&mut self, model: &Model, pool: &Pool, proof: &DualProof) -> Option<i64> {
         self.clear(model);
         let mut terms = proof.terms.iter();

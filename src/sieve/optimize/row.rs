@@ -53,7 +53,7 @@ impl Row {
         squares.sum::<f64>().sqrt()
     }
 
-    /// The largest absolute coefficient; 0 if there is none.
+    /// The largest absolute coefficient; 0 for an empty row.
     #[must_use]
     pub fn largest_coefficient(&self) -> i64 {
         let factors = self.entries.iter();

@@ -53,8 +53,8 @@ impl Run<'_> {
         Ok(())
     }
 
-    /// The line of a board whose certificate was just checked; `None`, and the user is told
-    /// why, if it does not prove the line.
+    /// The line of a board, after checking its certificate. If the certificate does not prove
+    /// the line, this prints a note and returns `None`.
     fn checked(&self, board: Number) -> Option<&Record> {
         let record = self.proved_before.get(&board)?;
         let certificates = self.certificates.as_ref();

@@ -34,7 +34,7 @@ pub(super) struct Log {
     clock: RefCell<Option<Clock>>,
     /// When the call has to end.
     end: Cell<Duration>,
-    /// The operation at which to look at the clock next.
+    /// The operation count at which the clock is read next.
     next_look: Cell<u64>,
     is_late: Cell<bool>,
 }

@@ -33,8 +33,8 @@ use view::View;
 
 /// How many operations a call may take: some tenths of a second.
 pub const MOST_OPERATIONS: u64 = 1_000_000;
-/// How long a call may take, if the script has a clock ([`Script::timed`]): many times what the
-/// operations that it may use take. Copying a large list again and again takes longer.
+/// The time limit of a call, if the script has a clock ([`Script::timed`]). Most scripts reach the
+/// limit of operations in a tenth of it; copying a large list again and again takes longer.
 pub const LONGEST_CALL: Duration = Duration::from_secs(10);
 /// How deep functions may call each other.
 pub const MOST_CALLS: usize = 32;
@@ -119,8 +119,8 @@ impl Script {
             },
             Err(error) => fault::of_call(&error),
         };
-        // Where a limit was reached, the language itself does not say. A call that took too
-        // long is not made again for that.
+        // The language does not report the place where a limit was reached. A second call finds
+        // it, unless the first one took too long.
         let spot = fault.spot.or_else(|| log.spot());
         let spot = spot.or_else(|| (!log.is_late()).then(|| self.last_spot())?);
         Err(Fault { spot, ..fault })
