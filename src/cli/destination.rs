@@ -125,13 +125,12 @@ impl Draft {
             // As for every new file, the user's mask applies.
             builder.permissions(fs::Permissions::from_mode(0o666));
         }
-        let make = || builder.tempfile_in(folder.unwrap_or(Path::new(".")));
-        let made = interrupt::with_drafts(|drafts| {
-            let made = make()?;
-            drafts.insert(made.path().to_owned());
-            Ok::<_, io::Error>(made)
+        let draft = interrupt::with_drafts(|drafts| {
+            let draft = builder.tempfile_in(folder.unwrap_or(Path::new(".")))?;
+            drafts.insert(draft.path().to_owned());
+            Ok::<_, io::Error>(draft)
         });
-        let (file, path) = made?.into_parts();
+        let (file, path) = draft?.into_parts();
         // The new file keeps the permissions of the old one.
         if let Ok(old) = old {
             let _ = file.set_permissions(old);

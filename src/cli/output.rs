@@ -45,6 +45,15 @@ pub(super) fn not_used(path: &Path, reason: &str) {
 }
 
 impl Output {
+    /// Standard output, in words or as JSON.
+    pub(super) fn standard(json: bool) -> Self {
+        Output::Standard {
+            json,
+            continues: false,
+            is_closed: false,
+        }
+    }
+
     /// Without a name: standard output, and no lines. With a name: a file to append to, and
     /// those of its lines that pass the check. Prints a note for each of the others.
     ///
@@ -56,12 +65,7 @@ impl Output {
         kind: &Kind<L>,
     ) -> Result<(Self, Vec<L>), Failure> {
         let Some(path) = path else {
-            let output = Output::Standard {
-                json,
-                continues: false,
-                is_closed: false,
-            };
-            return Ok((output, Vec::new()));
+            return Ok((Output::standard(json), Vec::new()));
         };
         let (file, lines) = LineFile::resume(path, kind.what, kind.beginning)?;
         let mut used = Vec::new();

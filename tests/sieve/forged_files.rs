@@ -15,11 +15,14 @@ fn honest() -> Vec<Value> {
     lines.collect()
 }
 
+/// A change of a line, with its name.
+type Lie = (&'static str, fn(&mut Value));
+
 /// Ways to change the line of N = 25, a board in the middle of a block.
-fn table_lies() -> [(&'static str, fn(&mut Value)); 20] {
+fn table_lies() -> [Lie; 20] {
     [
         ("a score that the sequence has not", |line| {
-            line["score"] = json!(150)
+            line["score"] = json!(150);
         }),
         ("score and bound that the sequence has not", |line| {
             (line["score"], line["bound"]) = (json!(150), json!(150));
@@ -36,14 +39,14 @@ fn table_lies() -> [(&'static str, fn(&mut Value)); 20] {
             (line["score"], line["bound"]) = (json!(0), json!(0));
         }),
         ("a move that is illegal", |line| {
-            line["sequence"][3] = json!(1)
+            line["sequence"][3] = json!(1);
         }),
         ("a move off the board", |line| {
-            line["sequence"][0] = json!(26)
+            line["sequence"][0] = json!(26);
         }),
         ("a move of zero", |line| line["sequence"][0] = json!(0)),
         ("a move twice", |line| {
-            line["sequence"][1] = line["sequence"][0].clone()
+            line["sequence"][1] = line["sequence"][0].clone();
         }),
         ("a move too few", |line| {
             line["sequence"].as_array_mut().expect("moves").pop();
@@ -53,10 +56,10 @@ fn table_lies() -> [(&'static str, fn(&mut Value)); 20] {
         }),
         ("a bound below the score", |line| line["bound"] = json!(1)),
         ("proved, with a bound above the score", |line| {
-            line["bound"] = json!(250)
+            line["bound"] = json!(250);
         }),
         ("not proved, although it is", |line| {
-            line["proved"] = json!(false)
+            line["proved"] = json!(false);
         }),
         ("a bound below the optimum, not proved", |line| {
             line["sequence"] = json!([23]);
@@ -65,11 +68,11 @@ fn table_lies() -> [(&'static str, fn(&mut Value)); 20] {
         }),
         ("no board", |line| line["n"] = json!(0)),
         ("a board that is too large", |line| {
-            line["n"] = json!(4_000_000_000_u32)
+            line["n"] = json!(4_000_000_000_u32);
         }),
         ("the line of another board", |line| line["n"] = json!(24)),
         ("a game that goes on from illegal moves", |line| {
-            line["played"] = json!([1])
+            line["played"] = json!([1]);
         }),
         ("a largest number as the score", |line| {
             (line["score"], line["bound"]) = (json!(u64::MAX), json!(u64::MAX));
@@ -86,7 +89,8 @@ fn a_false_line_of_a_table_is_done_again_and_nothing_builds_on_it() {
         let path = folder.join(format!("{number}.jsonl"));
         let mut lines: Vec<Value> = honest[..6].to_vec();
         lie(&mut lines[5]);
-        let forged: String = lines.iter().map(|line| format!("{line}\n")).collect();
+        let texts: Vec<String> = lines.iter().map(Value::to_string).collect();
+        let forged = texts.join("\n") + "\n";
         fs::write(&path, &forged).expect("written");
         let name = path.to_str().expect("a name");
         let output = run(&["table", "20..32", "--jobs", "1", "--output", name]);
@@ -381,21 +385,21 @@ fn a_false_line_of_the_upper_half_is_done_again() {
     let folder = fresh_folder("forged-upper-half");
     let honest = success(&["upper-half", "24..26", "--jobs", "1", "--json"]);
     let lines: Vec<&str> = honest.lines().collect();
-    let lies: [(&str, fn(&mut Value)); 8] = [
+    let changes: [Lie; 8] = [
         ("greedy takes more", |line| line["greedy"] = json!(1000)),
         ("greedy takes others", |line| {
-            line["greedy_count"] = json!(1)
+            line["greedy_count"] = json!(1);
         }),
         ("another sum is best", |line| line["best"] = json!(1)),
         ("another number is best", |line| {
-            line["best_count"] = json!(100)
+            line["best_count"] = json!(100);
         }),
         ("the conjecture fails", |line| line["holds"] = json!(false)),
         ("nobody knows", |line| line["holds"] = Value::Null),
         ("other components", |line| line["components"] = json!(77)),
         ("none was searched", |line| line["searched"] = json!(99)),
     ];
-    for (number, (what, lie)) in lies.into_iter().enumerate() {
+    for (number, (what, lie)) in changes.into_iter().enumerate() {
         let path = folder.join(format!("{number}.jsonl"));
         let mut line: Value = serde_json::from_str(lines[1]).expect("a line");
         lie(&mut line);

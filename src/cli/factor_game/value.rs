@@ -85,9 +85,7 @@ impl Line for Record {
 pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
     let Boards { first, last } = arguments.boards;
     let rule = two_players::Rule::from(arguments.rule);
-    let mut output = Output::Standard {
-        json: arguments.json,
-    };
+    let mut output = Output::standard(arguments.json);
     let mut exact = true;
     for n in first..=last {
         let position = position(n, arguments.moves.as_deref())?;
