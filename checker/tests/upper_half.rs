@@ -16,7 +16,7 @@ fn reason(text: &str) -> Reason {
 #[test]
 fn the_conjecture_holds_on_small_boards() {
     let six = check(SIX.as_bytes()).unwrap();
-    assert!(six.holds && six.by == By::Count);
+    assert_eq!((six.holds, six.by), (Some(true), By::Count));
     assert_eq!((six.best, six.greedy, six.greedy_count), (Some(15), 15, 3));
     assert_eq!((six.components, six.searched, six.nodes), (0, 0, 0));
     let nine = check(NINE.replace('\n', "\r\n").as_bytes()).unwrap();

@@ -8,8 +8,9 @@ use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-/// The most work that a killed run may lose. The limit is ten seconds; the rest is for writing.
-const LONGEST_WITHOUT: Duration = Duration::from_secs(8);
+/// The longest time between two checkpoints, in seconds. A killed run loses at most ten seconds of work; the rest
+/// is for writing.
+const MOST_SECONDS: u64 = 8;
 
 /// A file with the latest state of a search, saved at a regular interval.
 pub(super) struct CheckpointFile {
@@ -19,11 +20,11 @@ pub(super) struct CheckpointFile {
 }
 
 impl CheckpointFile {
-    /// A file that is written at this interval, at least every ten seconds.
+    /// A file that is written at this interval, at least every [`MOST_SECONDS`].
     pub(super) fn new(path: &Path, every: Duration) -> Self {
         CheckpointFile {
             path: path.to_owned(),
-            every: every.min(LONGEST_WITHOUT),
+            every: every.min(Duration::from_secs(MOST_SECONDS)),
             written: Instant::now(),
         }
     }
@@ -49,6 +50,11 @@ impl CheckpointFile {
             ))
         })?;
         Ok(Some(resumed))
+    }
+
+    /// The name of the file.
+    pub(super) fn path(&self) -> &Path {
+        &self.path
     }
 
     /// The error for this file, with its name.

@@ -1,112 +1,90 @@
 //! Output files, written under a temporary name until they are complete.
 
 use super::failure::Failure;
-use std::ffi::OsString;
-use std::fmt::Display;
+use super::interrupt;
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
+use tempfile::{Builder, TempPath};
 
 /// An output file. A regular file appears under its name only once it is complete, so nobody ever sees half a
-/// proof. A symbolic link is kept, and its target is replaced. Pipes, terminals and `/dev/stdout` are written
-/// directly.
+/// proof: the command writes a draft in the same folder and then renames it. The draft removes itself if writing
+/// fails or the command is interrupted. A symbolic link is kept, and its target is replaced. Pipes, terminals and
+/// `/dev/stdout` are written directly.
 #[derive(Debug)]
 pub(super) struct Destination {
-    writer: BufWriter<File>,
     /// The name as given, for messages.
     name: PathBuf,
-    /// The temporary file and the file that it replaces.
-    draft: Option<(PathBuf, PathBuf)>,
+    kind: Kind,
+}
+
+#[derive(Debug)]
+enum Kind {
+    /// A pipe, a terminal or another device.
+    Direct(File),
+    /// A regular file, behind all links.
+    Replaced(PathBuf),
 }
 
 /// The longest chain of symbolic links that is followed.
 const MOST_LINKS: usize = 40;
 
 impl Destination {
-    /// Opens an output file.
+    /// Checks that the output file can be written, before the work for it begins.
     ///
     /// # Errors
     /// [`Failure::File`] if it cannot be written.
     pub(super) fn open(name: &Path) -> Result<Self, Failure> {
-        Self::open_inner(name).map_err(|error| Failure::file(name, error))
+        let opened = Self::open_inner(name).map_err(|error| Failure::file(name, error))?;
+        Ok(opened)
     }
 
     fn open_inner(name: &Path) -> io::Result<Self> {
         let target = behind_links(name)?;
-        if is_written_as_it_is(name, &target) {
+        let name = name.to_owned();
+        if is_direct(&name, &target) {
             // A file behind /dev/stdout may hold more than this result.
-            let file = OpenOptions::new().append(true).open(name)?;
-            return Ok(Destination {
-                writer: BufWriter::new(file),
-                name: name.to_owned(),
-                draft: None,
-            });
+            let file = OpenOptions::new().append(true).open(&name)?;
+            let kind = Kind::Direct(file);
+            return Ok(Destination { name, kind });
         }
         if target.is_dir() {
             return Err(io::Error::from(io::ErrorKind::IsADirectory));
         }
-        let mut draft = OsString::from(&target);
-        draft.push(format!(".{}.partial", std::process::id()));
-        let draft = PathBuf::from(draft);
-        let file = File::create(&draft)?;
-        // The new file has the permissions of the old one.
-        if let Ok(old) = fs::metadata(&target) {
-            let _ = fs::set_permissions(&draft, old.permissions());
-        }
-        Ok(Destination {
-            writer: BufWriter::new(file),
-            name: name.to_owned(),
-            draft: Some((draft, target)),
-        })
+        Draft::beside(&target)?;
+        let kind = Kind::Replaced(target);
+        Ok(Destination { name, kind })
     }
 
-    /// Completes the file and gives it its name.
+    /// Writes the contents with `write`, completes the file and gives it its name.
     ///
     /// # Errors
-    /// [`Failure::File`] if it cannot be written; then the old file stays.
-    pub(super) fn complete(self) -> Result<(), Failure> {
-        let Destination {
-            mut writer,
-            name,
-            draft,
-        } = self;
-        let written = writer.flush();
-        let result = match &draft {
-            None => written,
-            Some((draft, target)) => written.and_then(|()| fs::rename(draft, target)),
-        };
-        result.map_err(|error| {
-            if let Some((draft, _)) = &draft {
-                let _ = fs::remove_file(draft);
+    /// [`Failure::File`] if it cannot be written; then the old file stays, and no draft is left.
+    pub(super) fn write_with(
+        self,
+        write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
+    ) -> Result<(), Failure> {
+        let written = match self.kind {
+            Kind::Direct(file) => {
+                let mut writer = BufWriter::new(file);
+                write(&mut writer).and_then(|()| writer.flush())
             }
-            Failure::file(&name, error)
-        })
-    }
-
-    /// Removes an unfinished file.
-    pub(super) fn discard(self) {
-        if let Some((draft, _)) = self.draft {
-            // If this fails, the name of the file still shows that it is partial.
-            let _ = fs::remove_file(draft);
-        }
-    }
-
-    /// An error with the name as given.
-    pub(super) fn failure(&self, error: &impl Display) -> Failure {
-        Failure::file(&self.name, error)
+            Kind::Replaced(target) => Draft::beside(&target).and_then(|mut draft| {
+                let mut writer = BufWriter::new(&mut draft.file);
+                write(&mut writer).and_then(|()| writer.flush())?;
+                drop(writer);
+                draft.rename(&target)
+            }),
+        };
+        written.map_err(|error| Failure::file(&self.name, error))
     }
 
     /// Writes all contents and completes the file.
     ///
     /// # Errors
-    /// [`Failure::File`] if it cannot be written; nothing of it stays on the disk then.
-    pub(super) fn finish(mut self, contents: &[u8]) -> Result<(), Failure> {
-        if let Err(error) = self.write_all(contents) {
-            let failure = self.failure(&error);
-            self.discard();
-            return Err(failure);
-        }
-        self.complete()
+    /// Those of [`Self::write_with`].
+    pub(super) fn finish(self, contents: &[u8]) -> Result<(), Failure> {
+        self.write_with(|out| out.write_all(contents))
     }
 
     /// Writes a whole file.
@@ -116,6 +94,72 @@ impl Destination {
     pub(super) fn write_whole(name: &Path, contents: &[u8]) -> Result<(), Failure> {
         Self::open(name)?.finish(contents)
     }
+
+    /// An error with the name as given.
+    pub(super) fn failure(&self, reason: impl std::fmt::Display) -> Failure {
+        Failure::file(&self.name, reason)
+    }
+}
+
+/// A file that does not have its name yet. Dropping it removes it, and so does an interrupt.
+struct Draft {
+    file: File,
+    path: Option<TempPath>,
+}
+
+impl Draft {
+    /// A draft in the same folder as the file that it will replace.
+    fn beside(target: &Path) -> io::Result<Self> {
+        let folder = target.parent().filter(|at| !at.as_os_str().is_empty());
+        let mut prefix = std::ffi::OsString::from(".");
+        prefix.push(target.file_name().unwrap_or_default());
+        prefix.push(".");
+        let mut builder = Builder::new();
+        builder.prefix(&prefix).suffix(".partial");
+        let old = fs::metadata(target).map(|known| known.permissions());
+        #[cfg(unix)]
+        {
+            use std::os::unix::fs::PermissionsExt;
+            // As for every new file, the user's mask applies.
+            builder.permissions(fs::Permissions::from_mode(0o666));
+        }
+        let draft = interrupt::with_drafts(|drafts| {
+            let draft = builder.tempfile_in(folder.unwrap_or(Path::new(".")))?;
+            drafts.insert(draft.path().to_owned());
+            Ok::<_, io::Error>(draft)
+        });
+        let (file, path) = draft?.into_parts();
+        // The new file keeps the permissions of the old one.
+        if let Ok(old) = old {
+            let _ = file.set_permissions(old);
+        }
+        let path = Some(path);
+        Ok(Draft { file, path })
+    }
+
+    /// Gives the file its name.
+    fn rename(mut self, target: &Path) -> io::Result<()> {
+        let Some(path) = self.path.take() else {
+            return Ok(());
+        };
+        let draft = path.to_path_buf();
+        interrupt::with_drafts(|drafts| {
+            drafts.remove(&draft);
+            path.persist(target).map_err(|error| error.error)
+        })
+    }
+}
+
+impl Drop for Draft {
+    fn drop(&mut self) {
+        if let Some(path) = self.path.take() {
+            interrupt::with_drafts(|drafts| {
+                drafts.remove(&path.to_path_buf());
+                // Nobody can do more about a draft that cannot be removed.
+                let _ = path.close();
+            });
+        }
+    }
 }
 
 /// Makes a folder if it does not exist.
@@ -124,16 +168,6 @@ impl Destination {
 /// [`Failure::File`] if a file is in the way, or the folder cannot be made.
 pub(super) fn make_folder(folder: &Path) -> Result<(), Failure> {
     fs::create_dir_all(folder).map_err(|error| Failure::file(folder, error))
-}
-
-impl Write for Destination {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.writer.write(bytes)
-    }
-
-    fn flush(&mut self) -> io::Result<()> {
-        self.writer.flush()
-    }
 }
 
 /// Follows symbolic links to the last name, which need not exist.
@@ -155,8 +189,9 @@ fn behind_links(name: &Path) -> io::Result<PathBuf> {
     ))
 }
 
-/// Whether the name is a pipe, a terminal or another device, or stands for a file that is already open.
-fn is_written_as_it_is(name: &Path, target: &Path) -> bool {
+/// Whether the name is a pipe, a terminal or another device, or stands for a file that is already open, so that
+/// no file can replace it.
+fn is_direct(name: &Path, target: &Path) -> bool {
     let system = |path: &Path| path.starts_with("/dev") || path.starts_with("/proc");
     fs::metadata(name)
         .is_ok_and(|known| !known.is_dir() && (!known.is_file() || system(name) || system(target)))

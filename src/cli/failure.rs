@@ -1,6 +1,7 @@
 //! Errors that stop a command.
 
 use ginnow::sieve::optimize::PostedError;
+use std::any::Any;
 use std::fmt::Display;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -38,6 +39,9 @@ pub(super) enum Failure {
     /// A result of a thread is invalid: a bug in the engine.
     #[error("the search failed: {0}")]
     Search(#[from] PostedError),
+    /// A worker thread panicked.
+    #[error("a worker thread failed: {0}")]
+    Panic(String),
 }
 
 impl Failure {
@@ -48,13 +52,25 @@ impl Failure {
                 INPUT_OR_OUTPUT
             }
             // A bug, as if the program had panicked.
-            Failure::Search(_) => 101,
+            Failure::Search(_) | Failure::Panic(_) => 101,
         }
     }
 
     /// An error in the arguments, with its reason.
     pub(super) fn usage(reason: impl Display) -> Self {
         Failure::Usage(reason.to_string())
+    }
+
+    /// Whether the reader has closed standard output.
+    pub(super) fn is_closed_pipe(&self) -> bool {
+        matches!(self, Failure::Output(error) if error.kind() == io::ErrorKind::BrokenPipe)
+    }
+
+    /// The failure of a worker thread that panicked with this payload.
+    pub(super) fn panicked(payload: &(dyn Any + Send)) -> Self {
+        let text = payload.downcast_ref::<&str>().copied();
+        let text = text.or_else(|| payload.downcast_ref::<String>().map(String::as_str));
+        Failure::Panic(text.unwrap_or("no message").to_owned())
     }
 
     /// A file that cannot be used, with the reason.

@@ -3,7 +3,7 @@
 use super::failure::Failure;
 use ginnow::sudoku::formats::{Place, decode};
 use std::fs::File;
-use std::io::{self, Read, stdin};
+use std::io::{self, BufRead, Read, stdin};
 use std::path::Path;
 
 /// A text and its source.
@@ -13,6 +13,13 @@ pub(super) struct Text {
     /// The name of the file, or "standard input"; `None` if the argument itself is the text.
     pub(super) from: Option<String>,
 }
+
+/// The longest list that is read, in bytes: a table, or a file of grids. A table of all boards takes a hundredth
+/// of this.
+pub(super) const LONGEST_LIST: usize = 256 << 20;
+
+/// The longest line that is read, in bytes: typed by the user, or in a file of moves.
+const LONGEST_LINE: usize = 64 << 10;
 
 impl Text {
     /// The failure for a text that is not a grid, or has a wrong one: the reason, and the line with a caret
@@ -29,20 +36,17 @@ impl Text {
     }
 }
 
-/// The text of an argument: `-` reads standard input, the name of an existing file reads that file, and any
-/// other argument is the text itself. Reading stops one byte after `most`, so that the caller can report the
-/// excess.
+/// The text of an argument: `-` reads standard input, the name of an existing file or device reads that file, and
+/// any other argument is the text itself.
 ///
 /// # Errors
-/// [`Failure`] if it cannot be read, or is not text; see [`decode`].
+/// [`Failure`] if it cannot be read, has more than `most` bytes, or is not text; see [`decode`].
 pub(super) fn text(argument: &str, most: usize) -> Result<Text, Failure> {
     let path = Path::new(argument);
     let (content, name) = if argument == "-" {
-        let mut content = Vec::new();
-        let read = beginning(stdin().lock(), most).read_to_end(&mut content);
-        read.map_err(Failure::Input)?;
+        let content = all(stdin().lock(), most).map_err(Failure::Input)?;
         (content, "standard input")
-    } else if path.is_file() {
+    } else if path.exists() && !path.is_dir() {
         let content = bytes(path, most).map_err(|error| Failure::file(path, error))?;
         (content, argument)
     } else {
@@ -54,15 +58,49 @@ pub(super) fn text(argument: &str, most: usize) -> Result<Text, Failure> {
     Ok(Text { text, from })
 }
 
-/// The bytes of a file. Reading stops one byte after `most`, so that the caller can report the excess.
+/// The bytes of a file or device.
+///
+/// # Errors
+/// If it cannot be read, or has more than `most` bytes.
 pub(super) fn bytes(path: &Path, most: usize) -> io::Result<Vec<u8>> {
+    all(File::open(path)?, most)
+}
+
+/// Everything that a reader gives. Devices and pipes may never end, so every command reads
+/// through this function, [`line`] or the checker's own reader.
+///
+/// # Errors
+/// If it cannot be read, or has more than `most` bytes.
+pub(super) fn all(reader: impl Read, most: usize) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
-    beginning(File::open(path)?, most).read_to_end(&mut bytes)?;
+    let limit = (most as u64).saturating_add(1);
+    reader.take(limit).read_to_end(&mut bytes)?;
+    if bytes.len() > most {
+        let reason = format!("it is too long: at most {most} bytes are read");
+        return Err(io::Error::new(io::ErrorKind::FileTooLarge, reason));
+    }
     Ok(bytes)
 }
 
-fn beginning(reader: impl Read, most: usize) -> impl Read {
-    reader.take((most as u64).saturating_add(1))
+/// The next line of a reader, without its end; `None` after the last one.
+///
+/// # Errors
+/// If it cannot be read, is not text, or is too long.
+pub(super) fn line(reader: &mut impl BufRead) -> io::Result<Option<String>> {
+    let mut bytes = Vec::new();
+    let limit = LONGEST_LINE as u64 + 1;
+    reader.by_ref().take(limit).read_until(b'\n', &mut bytes)?;
+    if bytes.len() > LONGEST_LINE {
+        let reason = format!("a line is too long: at most {LONGEST_LINE} bytes are read");
+        return Err(io::Error::new(io::ErrorKind::FileTooLarge, reason));
+    }
+    if bytes.is_empty() {
+        return Ok(None);
+    }
+    let line = String::from_utf8(bytes);
+    let mut line = line.map_err(|error| io::Error::new(io::ErrorKind::InvalidData, error))?;
+    line.truncate(line.trim_end_matches(['\n', '\r']).len());
+    Ok(Some(line))
 }
 
 /// Words, separated by commas, blanks or both.
@@ -76,5 +114,34 @@ pub(super) fn ends(text: &str) -> (&str, &str) {
     match text.split_once("..") {
         Some((first, last)) => (first, last.strip_prefix('=').unwrap_or(last)),
         None => (text, text),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{LONGEST_LINE, all, line};
+    use std::io::{BufReader, repeat};
+
+    #[test]
+    fn what_never_ends_is_refused_with_the_limit() {
+        let refused = all(repeat(b'1'), 1000).expect_err("it never ends");
+        assert_eq!(
+            refused.to_string(),
+            "it is too long: at most 1000 bytes are read"
+        );
+        assert_eq!(all(&b"1000"[..], 4).expect("as long as that"), b"1000");
+        assert!(all(&b"10000"[..], 4).is_err());
+        let refused = line(&mut BufReader::new(repeat(b'1'))).expect_err("it never ends");
+        assert!(refused.to_string().contains(&LONGEST_LINE.to_string()));
+    }
+
+    #[test]
+    fn lines_come_without_their_ends() {
+        let mut text = &b"one\r\n\ntwo"[..];
+        let mut next = || line(&mut text).expect("text");
+        let lines = [next(), next(), next(), next()];
+        let expected = [Some("one"), Some(""), Some("two"), None];
+        assert_eq!(lines.each_ref().map(Option::as_deref), expected);
+        assert!(line(&mut &b"\xff\n"[..]).is_err());
     }
 }

@@ -1,9 +1,10 @@
 //! Files of lines that one run appends to and the next one resumes.
 
 use super::failure::Failure;
+use super::input;
 use serde::de::DeserializeOwned;
 use std::fs::{File, OpenOptions, TryLockError};
-use std::io::{ErrorKind, Read, Seek, SeekFrom, Write};
+use std::io::{ErrorKind, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
 /// A file open for appending. It is locked, so that only one run can open it.
@@ -38,42 +39,38 @@ impl LineFile {
                 Err(TryLockError::Error(error)) if error.kind() == ErrorKind::Unsupported => {}
                 Err(TryLockError::Error(error)) => return Err(io(error)),
             }
-            file.read_to_end(&mut text).map_err(io)?;
+            text = input::all(&mut file, input::LONGEST_LIST).map_err(io)?;
         }
         let path = path.to_owned();
         Ok((LineFile { file, path }, text))
     }
 
-    /// Opens a file of JSON lines and returns their values. Removes the last line if an interruption has cut
-    /// it; all other lines stay.
+    /// Opens a file of JSON lines and returns their values with their line numbers. Removes the last line if an
+    /// interruption has cut it; all other lines stay.
     ///
     /// `what` names the kind of file for messages. `beginning` is the text that each of its lines starts
-    /// with. `check` reports an invalid value.
+    /// with.
     ///
     /// # Errors
-    /// [`Failure::File`] if the file cannot be used. If a line is invalid, the message has its number and the
-    /// reason.
+    /// [`Failure::File`] if the file cannot be used. If a line is not of this kind, the message has its number
+    /// and the reason.
     pub(super) fn resume<T: DeserializeOwned>(
         path: &Path,
         what: &str,
         beginning: &str,
-        check: impl Fn(&T) -> Result<(), String>,
-    ) -> Result<(Self, Vec<T>), Failure> {
+    ) -> Result<(Self, Vec<(usize, T)>), Failure> {
         let (mut file, text) = Self::open(path)?;
         let mut values = Vec::new();
         let mut whole = 0;
         for (number, line) in (1..).zip(text.split_inclusive(|&byte| byte == b'\n')) {
-            let wrong = |reason: String| file.failure(format!("line {number} {reason}"));
             match serde_json::from_slice(line) {
-                Ok(value) => {
-                    check(&value).map_err(wrong)?;
-                    values.push(value);
-                }
+                Ok(value) => values.push((number, value)),
                 Err(_) if line.trim_ascii().is_empty() => {}
                 Err(_) if !line.ends_with(b"\n") && is_torn(line, beginning.as_bytes()) => break,
                 Err(error) => {
-                    return Err(wrong(format!(
-                        "is not a line of {what} ({error}); name another file, or repair this one"
+                    return Err(file.failure(format!(
+                        "line {number} is not a line of {what} ({error}); name another file, or \
+                         repair this one"
                     )));
                 }
             }
@@ -97,10 +94,19 @@ impl LineFile {
         Ok(())
     }
 
-    /// Appends lines in one piece. There is no buffer: when this returns, the system has them.
+    /// Appends lines in one piece. There is no buffer: when this returns, the system has them. If it fails, as on
+    /// a full disk, no part of them stays.
     pub(super) fn append(&mut self, lines: &str) -> Result<(), Failure> {
-        let written = self.file.write_all(lines.as_bytes());
-        written.map_err(|error| self.failure(error))
+        let before = self.file.stream_position();
+        self.file.write_all(lines.as_bytes()).map_err(|error| {
+            // A pipe has no position. The next run removes what cannot be removed now.
+            if let Ok(before) = before
+                && self.file.set_len(before).is_ok()
+            {
+                let _ = self.file.seek(SeekFrom::Start(before));
+            }
+            self.failure(error)
+        })
     }
 
     fn failure(&self, reason: impl std::fmt::Display) -> Failure {

@@ -10,6 +10,7 @@ mod divisor_game;
 mod factor_game;
 mod failure;
 mod input;
+mod interrupt;
 mod json;
 mod line_file;
 mod options;
@@ -170,6 +171,7 @@ fn print(text: &str) -> Result<(), Failure> {
 
 /// Parses the arguments, runs the command and returns the exit code.
 pub fn run() -> ExitCode {
+    interrupt::remove_drafts_on_interrupt();
     let matches = program().get_matches();
     let asked = CommandLine::from_arg_matches(&matches).unwrap_or_else(|error| error.exit());
     if asked.quiet.quiet {
@@ -179,9 +181,7 @@ pub fn run() -> ExitCode {
         Ok(outcome) => ExitCode::from(outcome.exit_code()),
         Err(Failure::Usage(message)) => usage_error(&matches, &message),
         // The reader has seen enough and closed the pipe, as in `ginnow play 50 | head`.
-        Err(Failure::Output(error)) if error.kind() == std::io::ErrorKind::BrokenPipe => {
-            ExitCode::SUCCESS
-        }
+        Err(failure) if failure.is_closed_pipe() => ExitCode::SUCCESS,
         Err(failure) => {
             eprintln!("error: {failure}");
             ExitCode::from(failure.exit_code())

@@ -3,6 +3,7 @@
 use super::failure::Failure;
 use super::line_file::LineFile;
 use super::options::{Format, FormatOption};
+use super::status_line::note;
 use super::{csv, json, print};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -44,14 +45,29 @@ pub(super) struct Kind<L> {
     pub(super) what: &'static str,
     /// The text that each line starts with.
     pub(super) beginning: &'static str,
-    /// Checks a line; an error completes a message that starts with "line 3".
+    /// Checks a line; an error completes a message that starts with "line 3". The command then does the work of
+    /// this line again.
     pub(super) check: fn(&L) -> Result<(), String>,
 }
 
 /// Standard output or a file. Every line is written in one piece.
 pub(super) enum Output {
-    Standard { format: Format },
+    Standard {
+        format: Format,
+        /// Whether the run continues after the reader has closed standard output.
+        continues: bool,
+        /// Whether the reader has closed standard output.
+        is_closed: bool,
+    },
     File(LineFile),
+}
+
+/// Tells the user that something in a file is not used, and why.
+pub(super) fn not_used(path: &Path, reason: &str) {
+    let path = path.display();
+    note(&format!(
+        "{path}: {reason}; it is not used, and the work is done again"
+    ));
 }
 
 impl Output {
@@ -60,14 +76,23 @@ impl Output {
     /// # Errors
     /// If they cannot be written.
     pub(super) fn standard<L: Line>(format: Format) -> Result<Self, Failure> {
+        let mut is_closed = false;
         if format == Format::Csv {
-            print(&csv::header(L::COLUMNS))?;
+            match print(&csv::header(L::COLUMNS)) {
+                // The first line reports it, unless the run continues.
+                Err(failure) if failure.is_closed_pipe() => is_closed = true,
+                printed => printed?,
+            }
         }
-        Ok(Output::Standard { format })
+        Ok(Output::Standard {
+            format,
+            continues: false,
+            is_closed,
+        })
     }
 
-    /// Opens a file for appending and returns the lines it already has. Without a path, the output is
-    /// standard output and there are no lines.
+    /// Opens a file for appending and returns those of its lines that pass the check. Prints a note for each of
+    /// the others. Without a path, the output is standard output and there are no lines.
     ///
     /// # Errors
     /// [`Failure::Usage`] if the file would have another format than JSON; the errors of
@@ -79,11 +104,26 @@ impl Output {
         kind: &Kind<L>,
     ) -> Result<(Self, Vec<L>), Failure> {
         let Some(path) = path else {
-            return Ok((Self::standard::<L>(format.or(default))?, Vec::new()));
+            return Ok((Output::standard::<L>(format.or(default))?, Vec::new()));
         };
         format.only(&[Format::Json], "--output")?;
-        let (file, lines) = LineFile::resume(path, kind.what, kind.beginning, kind.check)?;
-        Ok((Output::File(file), lines))
+        let (file, lines) = LineFile::resume(path, kind.what, kind.beginning)?;
+        let mut used = Vec::new();
+        for (number, line) in lines {
+            match (kind.check)(&line) {
+                Ok(()) => used.push(line),
+                Err(reason) => not_used(path, &format!("line {number} {reason}")),
+            }
+        }
+        Ok((Output::File(file), used))
+    }
+
+    /// Lets the run continue after the reader has closed standard output, because it also writes other files.
+    pub(super) fn continuing_if(mut self, condition: bool) -> Self {
+        if let Output::Standard { continues, .. } = &mut self {
+            *continues = condition;
+        }
+        self
     }
 
     /// Writes a line; when this returns, the system has it.
@@ -92,7 +132,22 @@ impl Output {
     /// If it cannot be written.
     pub(super) fn write(&mut self, line: &impl Line) -> Result<(), Failure> {
         match self {
-            Output::Standard { format } => print(&line.written(*format)),
+            Output::Standard {
+                continues: true,
+                is_closed: true,
+                ..
+            } => Ok(()),
+            Output::Standard {
+                format,
+                continues,
+                is_closed,
+            } => match print(&line.written(*format)) {
+                Err(failure) if *continues && failure.is_closed_pipe() => {
+                    *is_closed = true;
+                    Ok(())
+                }
+                printed => printed,
+            },
             Output::File(file) => file.append(&json::line(line)),
         }
     }

@@ -4,7 +4,7 @@ use super::Outcome;
 use super::failure::Failure;
 use super::input;
 use super::status_line::is_quiet;
-use std::io::{BufRead, IsTerminal, Write, stdin, stdout};
+use std::io::{IsTerminal, Write, stdin, stdout};
 
 /// A game played line by line.
 pub(super) trait Session {
@@ -37,8 +37,9 @@ pub(super) fn run(mut session: impl Session) -> Result<Outcome, Failure> {
     if prompt {
         say(&format!("{}\n> ", session.greeting()))?;
     }
-    for line in stdin().lock().lines() {
-        match session.obey(&line.map_err(Failure::Input)?) {
+    let mut input = stdin().lock();
+    while let Some(line) = input::line(&mut input).map_err(Failure::Input)? {
+        match session.obey(&line) {
             Some(text) => say(&text)?,
             None => break,
         }

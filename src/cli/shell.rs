@@ -1,10 +1,10 @@
 //! `ginnow completions` and `ginnow man`: shell completions and manual pages.
 
-use super::destination::make_folder;
+use super::destination::{Destination, make_folder};
 use super::failure::Failure;
 use super::{Outcome, print, program};
 use clap::ValueEnum;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 /// Print a script for shell completion
 #[derive(Debug, clap::Args)]
@@ -56,8 +56,9 @@ pub(super) fn completions(arguments: &Completions) -> Result<Outcome, Failure> {
 pub(super) fn man(arguments: &Man) -> Result<Outcome, Failure> {
     if let Some(folder) = &arguments.output {
         make_folder(folder)?;
-        let written = clap_mangen::generate_to(program(), folder);
-        written.map_err(|error| Failure::file(folder, error))?;
+        let mut program = program().disable_help_subcommand(true);
+        program.build();
+        write_pages(&program, folder)?;
         return Ok(Outcome::Complete);
     }
     let mut page = Vec::new();
@@ -65,4 +66,16 @@ pub(super) fn man(arguments: &Man) -> Result<Outcome, Failure> {
     rendered.map_err(Failure::Output)?;
     print(&String::from_utf8_lossy(&page))?;
     Ok(Outcome::Complete)
+}
+
+/// Writes the page of a command and those of the commands in it.
+fn write_pages(command: &clap::Command, folder: &Path) -> Result<(), Failure> {
+    let shown = |command: &&clap::Command| !command.is_hide_set();
+    for command in command.get_subcommands().filter(shown) {
+        write_pages(command, folder)?;
+    }
+    let man = clap_mangen::Man::new(command.clone());
+    let mut page = Vec::new();
+    man.render(&mut page).map_err(Failure::Output)?;
+    Destination::write_whole(&folder.join(man.get_filename()), &page)
 }

@@ -2,6 +2,7 @@
 
 use super::failure::Failure;
 use super::options::Jobs;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 /// A pool with this many threads, or one per core by default.
@@ -19,4 +20,14 @@ pub(super) fn pool(jobs: &Jobs) -> Result<rayon::ThreadPool, Failure> {
 /// run ends.
 pub(super) fn lock<T>(shared: &Mutex<T>) -> MutexGuard<'_, T> {
     shared.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Runs the work of a thread. A panic becomes a failure, so that the other threads can be
+/// stopped; its message is on standard error already.
+///
+/// # Errors
+/// Those of `work`; [`Failure::Panic`] if it panics.
+pub(super) fn guarded<T>(work: impl FnOnce() -> Result<T, Failure>) -> Result<T, Failure> {
+    // The command ends after a failure, so it never reads a half-changed state.
+    catch_unwind(AssertUnwindSafe(work)).unwrap_or_else(|panic| Err(Failure::panicked(&*panic)))
 }

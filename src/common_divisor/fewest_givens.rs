@@ -98,7 +98,6 @@ pub fn family_from(puzzle: &Puzzle, divisor: u64, most: usize) -> Option<Vec<Gri
 ///
 /// # Panics
 /// If the grids are not of 9x9.
-/// If the grids are not of 9x9.
 #[must_use]
 pub fn six_givens(target: &Grid, family: &[Grid]) -> Option<Grid> {
     assert_eq!(target.shape(), Shape::Nine, "a grid of 9x9");

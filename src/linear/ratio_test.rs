@@ -58,6 +58,10 @@ impl RatioTest {
         let mut done = 0;
         while done < self.candidates.len() {
             let (end, group, loss) = self.next_group(done, &range);
+            if end == done {
+                // No ratio is a number: rounding has spoiled the reduced costs.
+                return Entering::Nothing;
+            }
             self.groups.push(group);
             slope -= loss;
             done = end;
@@ -89,7 +93,7 @@ impl RatioTest {
     }
 
     /// Moves the nearest breakpoints to the front of what is left from `start`; returns their end, the
-    /// group, and the violation that they can absorb.
+    /// group, and the violation that they can absorb. The group is empty only if no ratio is a number.
     fn next_group(&mut self, start: usize, range: impl Fn(u32) -> f64) -> (usize, Group, f64) {
         let rest = &mut self.candidates[start..];
         let mut step = f64::INFINITY;
@@ -112,6 +116,14 @@ impl RatioTest {
                 end += 1;
             }
         }
+        if end == 0
+            && let Some(nearest) = nearest(rest)
+        {
+            // The tolerance vanishes in a reduced cost as large as this one.
+            rest.swap(nearest, 0);
+            loss = range(rest[0].variable) * rest[0].pivot;
+            (best, best_pivot, end) = (0, rest[0].pivot, 1);
+        }
         (
             start + end,
             Group {
@@ -122,6 +134,16 @@ impl RatioTest {
             loss,
         )
     }
+}
+
+/// The place of the candidate whose reduced cost reaches zero first.
+#[cold]
+fn nearest(candidates: &[Candidate]) -> Option<usize> {
+    let ratios = candidates.iter().enumerate();
+    let ratios = ratios.map(|(place, candidate)| (place, candidate.distance / candidate.pivot));
+    let finite = ratios.filter(|(_, ratio)| ratio.is_finite());
+    let nearest = finite.min_by(|(_, one), (_, other)| one.total_cmp(other));
+    nearest.map(|(place, _)| place)
 }
 
 #[cfg(test)]
@@ -166,5 +188,32 @@ mod tests {
             panic!("no entering variable")
         };
         assert_eq!((test.candidates[chosen].variable, flips), (1, 0));
+    }
+
+    /// The tolerance vanishes in large reduced costs. Then no candidate was within the step, and the test
+    /// never ended.
+    #[test]
+    fn the_nearest_candidate_is_found_whatever_the_size_of_the_costs() {
+        for size in -12..=12 {
+            for pivot in [1.7, 1.0 / 3.0, 1e-6, 123.456, 1e6] {
+                let distance = 3.0 * 10_f64.powi(size);
+                let candidates = [(pivot, distance, 1.0), (pivot, distance * 2.0, 1.0)];
+                let (test, found) = test(pivot / 2.0, &candidates);
+                let Entering::Candidate { chosen, flips } = found else {
+                    panic!("no entering variable for {distance} and {pivot}")
+                };
+                let variable = test.candidates[chosen].variable;
+                assert!(variable == 0 || size < 0, "{distance}, {pivot}");
+                assert!(flips <= 1);
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_not_a_number_ends_the_test() {
+        for distance in [f64::NAN, f64::INFINITY] {
+            let (_, found) = test(1.0, &[(1.0, distance, 1.0), (2.0, distance, 1.0)]);
+            assert_eq!(found, Entering::Nothing);
+        }
     }
 }

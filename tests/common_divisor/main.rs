@@ -11,6 +11,8 @@ mod certificates;
 mod checkpoints;
 #[cfg(feature = "cli")]
 mod command_line;
+#[cfg(feature = "cli")]
+mod forged_searches;
 mod links;
 mod methods;
 mod new_puzzles;

@@ -10,6 +10,9 @@ mod checkpoints;
 mod dice;
 mod forger;
 mod format;
+mod large;
 #[cfg(target_os = "linux")]
 mod memory;
+#[path = "../support/thorough.rs"]
+mod thorough;
 mod view;

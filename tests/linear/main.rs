@@ -471,3 +471,50 @@ fn a_program_without_rows_and_one_without_columns_are_solved() {
     program.add_column(-1.0, 0.0, f64::INFINITY);
     assert_eq!(program.solve(&Limit::NONE), Outcome::Unbounded);
 }
+
+/// Tolerances vanish in large numbers, and everything is within tolerance among small ones. Whatever the costs
+/// are, a solve ends, and an optimum is one.
+#[test]
+fn costs_of_every_size_are_solved() {
+    let mut random = Random::new(9);
+    for size in -12..=12 {
+        let scale = 10_f64.powi(size);
+        for _ in 0..60 {
+            let kind = random.kind();
+            let (rows, columns) = (1 + random.below(12), 1 + random.below(15));
+            let mut model = random.model(kind, rows, columns);
+            let reference = by_microlp(&model);
+            for (place, column) in model.columns.iter_mut().enumerate() {
+                // Costs that are not powers of ten leave no room for exact luck.
+                column.0 *= scale * if place % 2 == 0 { 1.0 } else { 1.000_000_1 };
+            }
+            let mut program = model.load();
+            let outcome = program.solve(&Limit::NONE);
+            if let (Outcome::Optimal, Reference::Optimal(optimum)) = (outcome, reference) {
+                let (ours, theirs) = (program.objective(), optimum * scale);
+                let allowed = 1e-5 * (1.0 + theirs.abs() + scale);
+                assert!(
+                    (ours - theirs).abs() <= allowed,
+                    "{ours} against {theirs}: {model:?}"
+                );
+            }
+        }
+    }
+}
+
+/// With these costs no ratio was within the tolerance of itself: the ratio test never ended, and took more memory
+/// in each round.
+#[test]
+fn a_large_cost_ends() {
+    for cost in [3e7, 3e9, 1e12] {
+        let mut program = DualSimplex::new();
+        let columns: Vec<usize> = (0..4)
+            .map(|place| program.add_column(cost * f64::from(place + 1), 0.0, 1.0))
+            .collect();
+        let entries: Vec<(usize, f64)> = columns.iter().map(|&column| (column, 1.7)).collect();
+        program.add_row(2.0, f64::INFINITY, &entries);
+        assert_eq!(program.solve(&Limit::NONE), Outcome::Optimal);
+        let optimum = cost + 2.0 * cost * (2.0 / 1.7 - 1.0);
+        assert!((program.objective() - optimum).abs() <= 1e-9 * optimum);
+    }
+}

@@ -126,6 +126,12 @@ fn a_run_killed_in_the_middle_of_a_grid_loses_no_finished_piece() {
     assert_eq!(last.status.code(), Some(0));
     let said = String::from_utf8(last.stderr).expect("text");
     assert!(said.contains("line 3: its digest does not match"), "{said}");
+    let line = json(&std::fs::read_to_string(&output).expect("a line"));
+    let from_before = line["resumed_pieces"].as_u64().expect("a number");
+    assert!(
+        from_before >= 9,
+        "the line says how much comes from the checkpoint"
+    );
     assert!(!pieces.exists(), "the grid is in the output");
     let line = json(&std::fs::read_to_string(&output).expect("a line"));
     let mut found: Vec<&str> = line["puzzles"]
@@ -151,17 +157,17 @@ fn lines_of_the_output_are_checked_before_a_grid_is_skipped() {
     let resumed = |text: &str| {
         std::fs::write(&output, text).expect("written");
         let done = run(&arguments);
-        let unchanged = std::fs::read_to_string(&output).expect("a file") == text;
-        assert!(unchanged, "nothing is written");
+        let after = std::fs::read_to_string(&output).expect("a file");
+        let added = after.strip_prefix(text).expect("nothing is removed");
         let said = String::from_utf8(done.stderr).expect("text");
-        (done.status.code(), said)
+        (done.status.code(), said, added.to_owned())
     };
     // As versions up to 0.1 wrote it, without a digest.
     let old = format!(
         "{{\"grid\":\"{grid}\",\"clues\":17,\"count\":1,\"puzzles\":[\"{puzzle}\"],\
          \"complete\":true,\"milliseconds\":480}}\n"
     );
-    assert_eq!(resumed(&old).0, Some(0));
+    assert_eq!(resumed(&old), (Some(0), String::new(), String::new()));
     // A puzzle with a clue elsewhere.
     let (clue, blank) = (
         puzzle.find(|c| c != '.').unwrap(),
@@ -171,24 +177,25 @@ fn lines_of_the_output_are_checked_before_a_grid_is_skipped() {
     moved[clue] = b'.';
     moved[blank] = grid.as_bytes()[blank];
     let moved = String::from_utf8(moved).expect("text");
-    let (code, said) = resumed(&old.replace(&puzzle, &moved));
-    assert_eq!(code, Some(4));
+    let (code, said, added) = resumed(&old.replace(&puzzle, &moved));
+    assert_eq!(code, Some(0), "its grid is searched again");
     assert!(
         said.contains("line 1 is damaged (puzzle 1 has more"),
         "{said}"
     );
+    assert!(added.contains(&puzzle), "{added}");
     // A line of today without its puzzle.
     std::fs::remove_file(&output).expect("removed");
     assert_eq!(run(&arguments).status.code(), Some(0));
     let whole = std::fs::read_to_string(&output).expect("a line");
     assert!(whole.contains(&puzzle));
-    assert_eq!(resumed(&whole).0, Some(0));
+    assert_eq!(resumed(&whole), (Some(0), String::new(), String::new()));
     let none = whole
         .replace(&format!("\"{puzzle}\""), "")
         .replace("\"count\":1", "\"count\":0");
-    let (code, said) = resumed(&format!("{whole}{none}"));
-    assert_eq!(code, Some(4));
+    let (code, said, added) = resumed(&format!("{whole}{none}"));
     assert!(said.contains("line 2 is damaged (its digest"), "{said}");
+    assert_eq!((code, added), (Some(0), String::new()), "line 1 has it");
     std::fs::remove_dir_all(&directory).expect("removed");
 }
 
@@ -397,4 +404,31 @@ fn what_is_essentially_the_same_has_the_same_form() {
     let again = run(&["canonical", &form]);
     assert_eq!(String::from_utf8(again.stdout).expect("text").trim(), form);
     std::fs::remove_dir_all(&directory).expect("it is there");
+}
+
+#[cfg(unix)]
+#[test]
+fn input_that_never_ends_is_refused_with_the_limit() {
+    let zeros = || std::fs::File::open("/dev/zero").expect("a device");
+    for arguments in [
+        &["seventeen", "-"][..],
+        &["seventeen", "canonical", "-"],
+        &["play", "12"],
+    ] {
+        let output = std::process::Command::new(env!("CARGO_BIN_EXE_ginnow"))
+            .args(arguments)
+            .stdin(zeros())
+            .output()
+            .expect("it starts");
+        assert_eq!(output.status.code(), Some(4), "{arguments:?}");
+        let said = String::from_utf8(output.stderr).expect("text");
+        assert!(said.contains("bytes are read"), "{arguments:?}: {said}");
+    }
+    let output = run(&["/dev/zero"]);
+    assert_eq!(output.status.code(), Some(4));
+    let said = String::from_utf8(output.stderr).expect("text");
+    assert!(
+        said.starts_with("error: /dev/zero: it is too long"),
+        "{said}"
+    );
 }

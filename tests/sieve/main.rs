@@ -27,6 +27,8 @@ mod command_line;
 mod destinations;
 mod drawing;
 mod exhaustive_facts;
+#[cfg(feature = "cli")]
+mod forged_files;
 mod game_file;
 mod legal_orders;
 mod lines;
@@ -34,6 +36,10 @@ mod links;
 mod optima;
 mod optimize;
 mod order_count;
+#[cfg(all(feature = "cli", unix))]
+mod promised_files;
+#[cfg(feature = "cli")]
+mod proved;
 mod rearrangement;
 mod records;
 mod replicas;

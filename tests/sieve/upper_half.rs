@@ -143,7 +143,7 @@ fn both_ways_are_proved_and_accepted() {
         for (worth, known) in [Worth::Sum, Worth::Count].into_iter().zip(&mut known) {
             let inquiry = settled(size, worth, known);
             let verdict = checked(&inquiry);
-            assert!(verdict.holds, "{size}");
+            assert_eq!(verdict.holds, Some(true), "{size}");
             assert_eq!(inquiry.holds(), Some(true), "{size}");
             assert_eq!(verdict.by == By::Sum, worth == Worth::Sum);
             assert_eq!(
@@ -427,7 +427,7 @@ fn the_sample_of_certificates_is_accepted_and_comes_out_again() {
         ),
     ] {
         let verdict = check(text.as_bytes()).expect("accepted");
-        assert!(verdict.holds && verdict.size == size);
+        assert_eq!((verdict.holds, verdict.size), (Some(true), size));
         assert_eq!(
             inquiry(size, worth).certificate().as_deref(),
             Some(text),

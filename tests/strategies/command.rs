@@ -164,3 +164,50 @@ call 1
         assert!(text(&output.stderr).contains(part), "{arguments:?}");
     }
 }
+
+#[test]
+fn a_time_limit_ends_a_run_with_what_was_played() {
+    let output = run(&[
+        "strategies",
+        "2..1000",
+        "--strategy",
+        "MaxPick",
+        "--time-limit",
+        "0.0001",
+        "--json",
+    ]);
+    assert_eq!(output.status.code(), Some(3));
+    let row: Value = serde_json::from_slice(&output.stdout).expect("one line of JSON");
+    assert!(row["boards"].as_u64() < Some(999), "{row}");
+    assert!(text(&output.stderr).contains("MaxPick: the time limit came before N = "));
+    let script = fresh_file("endless-game.rhai");
+    fs::write(
+        &script,
+        "fn choose(board) { for turn in 0..200000 { } board.legal[-1] }",
+    )
+    .expect("written");
+    let script = script.to_str().expect("text");
+    let traced = [
+        "strategies",
+        "40",
+        "--strategy",
+        script,
+        "--trace",
+        "--time-limit",
+        "0.02",
+    ];
+    let output = run(&traced);
+    assert_eq!(output.status.code(), Some(3));
+    assert!(text(&output.stderr).contains("the time limit came before call "));
+}
+
+#[cfg(unix)]
+#[test]
+fn a_script_that_never_ends_is_refused_with_the_limit() {
+    let output = run(&["strategies", "12", "--strategy", "/dev/zero"]);
+    assert_eq!(output.status.code(), Some(4));
+    assert_eq!(
+        text(&output.stderr),
+        "error: /dev/zero: it is too long: at most 20000 bytes are read\n"
+    );
+}

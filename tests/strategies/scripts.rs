@@ -3,7 +3,8 @@
 use crate::{game, game_of};
 use ginnow::sieve::strategies::examples::EXAMPLES;
 use ginnow::sieve::strategies::script::{
-    Call, Event, LARGEST_TRACED, LONGEST_SCRIPT, MOST_OPERATIONS, MOST_SEEN, Script, Seen, Trace,
+    Call, Event, LARGEST_TRACED, LONGEST_CALL, LONGEST_SCRIPT, MOST_OPERATIONS, MOST_SEEN, Script,
+    Seen, Trace,
 };
 use ginnow::sieve::strategies::{Board, Fault, FaultKind, Named, Strategy, Syntax};
 use ginnow::sieve::{FactorTable, Illegal, Number, score};
@@ -505,4 +506,76 @@ fn a_fault_on_one_board_does_not_spoil_the_next() {
     assert!(game(&mut script, 9).is_err());
     assert_eq!(game(&mut script, 10), played(text, 10));
     assert!(script.last_spot().is_some());
+}
+
+/// Comparing lists costs as much as they are long. Two thousand comparisons of the longest lists took nineteen
+/// seconds in one call.
+#[test]
+fn comparisons_are_charged_by_length() {
+    for compared in [
+        "a == b",
+        "a != b",
+        "list.contains(b)",
+        "list.index_of(b) >= 0",
+    ] {
+        let text = format!(
+            "fn choose(board) {{
+                let a = []; a.pad(3900, 1);
+                let b = a; b[3899] = 2;
+                let list = [[1]]; list[0].pad(3900, 1);
+                for turn in 0..5000 {{ if {compared} {{ }} }}
+                board.legal[-1]
+            }}"
+        );
+        let fault = played(&text, 12).expect_err("that is too much");
+        assert_eq!(
+            fault.kind,
+            FaultKind::TooLong(MOST_OPERATIONS),
+            "{compared}"
+        );
+    }
+}
+
+#[test]
+fn equality_is_that_of_the_language() {
+    let text = r#"fn choose(board) {
+        let list = [1, true, "word", 'c', (), [1, [2]], #{ a: [1], b: "x" }];
+        print([1, 2] == [1, 2]); print([1, 2] == [1, 3]); print([1] == [1, 1]);
+        print([[1], "a"] != [[1], "a"]); print([1] == ["1"]); print([()] == [()]);
+        print(#{ a: 1, b: [2] } == #{ b: [2], a: 1 }); print(#{ a: 1 } == #{ b: 1 });
+        print(#{ a: 1 } != #{ a: 2 });
+        print(list.index_of("word")); print(list.index_of([1, [2]])); print(list.index_of(7));
+        print(list.contains(#{ a: [1], b: "x" })); print('c' in list); print(1 in list); print(false in list);
+        print(list.index_of(|value| value == true));
+        print([1, 2, 1].index_of(1, 1));
+        board.legal[-1]
+    }"#;
+    let expected =
+        "true false false false false true true false true 2 5 -1 true true true false 1 2";
+    assert_eq!(seen(text, 12, &[]).join(" "), expected);
+}
+
+/// A clock that goes on by a tenth of a second whenever it is read.
+fn slow_clock() -> impl Fn() -> std::time::Duration {
+    let read = std::cell::Cell::new(0);
+    move || {
+        read.set(read.get() + 1);
+        std::time::Duration::from_millis(100 * read.get())
+    }
+}
+
+#[test]
+fn a_call_has_a_limit_on_its_time() {
+    let text = "fn choose(board) { let a = []; a.pad(4000, 1); loop { let b = a; } }";
+    let too_slow = FaultKind::TooSlow(LONGEST_CALL.as_secs());
+    let mut script = read(text).timed(slow_clock());
+    let fault = game(&mut script, 12).expect_err("it never ends");
+    assert_eq!(fault.kind, too_slow);
+    let mut script = read(text).timed(slow_clock());
+    let watched = script.watch(&Board::new(Arc::new(FactorTable::new(12))));
+    assert_eq!(watched.answer.expect_err("it never ends").kind, too_slow);
+    // Each call has its own limit.
+    let text = "fn choose(board) { for turn in 0..300 { } board.legal[-1] }";
+    let mut script = read(text).timed(slow_clock());
+    assert!(game(&mut script, 60).is_ok());
 }

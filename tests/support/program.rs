@@ -41,3 +41,11 @@ pub fn fresh_file(name: &str) -> PathBuf {
     let _ = fs::remove_file(&path);
     path
 }
+
+/// An empty folder of its own for a test.
+pub fn fresh_folder(name: &str) -> PathBuf {
+    let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = fs::remove_dir_all(&path);
+    fs::create_dir_all(&path).expect("a folder");
+    path
+}

@@ -32,6 +32,15 @@ impl Half {
         Ok(half)
     }
 
+    /// The same, as if greedy did not take these numbers.
+    #[cfg(test)]
+    pub fn without(mut self, numbers: &[u32]) -> Self {
+        for &number in numbers {
+            self.taken[number as usize] = false;
+        }
+        self
+    }
+
     /// N.
     pub fn size(&self) -> u32 {
         self.size

@@ -27,8 +27,9 @@ pub struct Verdict {
     /// A set that attains it, or a set with more members than greedy takes from its smallest member on; in
     /// increasing order.
     pub set: Vec<u32>,
-    /// Whether greedy is best: the conjecture for this N.
-    pub holds: bool,
+    /// Whether no playable set has a larger sum than greedy: the conjecture for this N. `None` if that is not
+    /// decided: a set with more members than greedy takes may have a smaller sum.
+    pub holds: Option<bool>,
     /// The number of cases into which the question splits.
     pub components: usize,
     /// The number of cases that counting factors does not settle.
@@ -85,45 +86,44 @@ impl Stage {
     /// # Errors
     /// What is wrong with it; nothing may follow then.
     pub fn advance(&mut self, line: &str, work: &mut Work) -> Result<(), Reason> {
-        let expected = self.expected();
-        let wrong = || wrong(&expected, line);
         let (name, rest) = line.split_once(' ').unwrap_or((line, ""));
         if let Self::Cases(cases) = self {
-            if let Some(verdict) = cases.advance(line, &expected, work)? {
+            if let Some(verdict) = cases.advance(line, work)? {
                 *self = Self::Over(Box::new(verdict));
             }
             return Ok(());
         }
+        let refused = |stage: Self| wrong(&stage.expected(), line);
         *self = match (std::mem::replace(self, Self::Start), name) {
             (Self::Start, HEADER) if rest == "1" => Self::Version,
             (Self::Version, "board") => match Statement::parse(line)? {
                 Statement::Board(size) => Self::Board(size),
-                _ => return Err(wrong()),
+                _ => return Err(refused(Self::Version)),
             },
             (Self::Board(size), "by") => {
                 let by = match rest {
                     "sum" => By::Sum,
                     "count" => By::Count,
-                    _ => return Err(wrong()),
+                    _ => return Err(refused(Self::Board(size))),
                 };
                 Self::By(Box::new(Half::new(size, work)?), by)
             }
             (Self::By(half, by), "claim") => match Statement::parse(line)? {
                 Statement::Claim(claim) => Self::Claim(half, by, claim),
-                _ => return Err(wrong()),
+                _ => return Err(refused(Self::By(half, by))),
             },
-            (Self::By(half, By::Count), "more") => {
-                let (lowest, set) = rest.split_once(" :").ok_or_else(wrong)?;
-                let lowest = number(lowest).ok_or_else(wrong)?;
-                let set = numbers(set).ok_or_else(wrong)?;
-                Self::More(Box::new(more(&half, lowest, &set, work)?))
-            }
+            (Self::By(half, By::Count), "more") => match lowest_and_set(rest) {
+                Some((lowest, set)) => Self::More(Box::new(more(&half, lowest, &set, work)?)),
+                None => return Err(refused(Self::By(half, By::Count))),
+            },
             (Self::Claim(half, by, claim), "set") => {
-                let set = numbers(line.strip_prefix("set").unwrap_or(rest)).ok_or_else(wrong)?;
-                Self::Cases(Box::new(Cases::new(&half, by, claim, &set, work)?))
+                match numbers(line.strip_prefix("set").unwrap_or(rest)) {
+                    Some(set) => Self::Cases(Box::new(Cases::new(&half, by, claim, &set, work)?)),
+                    None => return Err(refused(Self::Claim(half, by, claim))),
+                }
             }
-            (Self::More(verdict), "end") if rest.is_empty() => Self::Over(verdict),
-            _ => return Err(wrong()),
+            (Self::More(verdict), "end") if line == "end" => Self::Over(verdict),
+            (stage, _) => return Err(refused(stage)),
         };
         Ok(())
     }
@@ -170,7 +170,7 @@ impl Cases {
         }
         let mut verdict = verdict(half, by, set);
         verdict.best = Some(claim);
-        verdict.holds = claim == verdict.greedy;
+        verdict.holds = Some(claim == verdict.greedy);
         let cases = match by {
             By::Count => by_count(half, &marked, work)?,
             By::Sum => by_sum(half, &marked, work)?,
@@ -198,18 +198,21 @@ impl Cases {
         if self.proof.as_ref().is_some_and(is_open) {
             return "`cut`, `exclude`, `branch` or `leaf`".to_owned();
         }
-        match self.waiting.last().and_then(|members| members.first()) {
+        match self.next_case() {
             Some(lowest) => format!("`case {lowest}`"),
             None => "`end`".to_owned(),
         }
     }
 
-    fn advance(
-        &mut self,
-        line: &str,
-        expected: &str,
-        work: &mut Work,
-    ) -> Result<Option<Verdict>, Reason> {
+    /// The smallest member of the next case; `None` if all cases have begun.
+    fn next_case(&self) -> Option<u32> {
+        self.waiting
+            .last()
+            .and_then(|members| members.first())
+            .copied()
+    }
+
+    fn advance(&mut self, line: &str, work: &mut Work) -> Result<Option<Verdict>, Reason> {
         if let Some(proof) = self
             .proof
             .as_mut()
@@ -220,12 +223,16 @@ impl Cases {
                 Statement::Exclude(dual) => proof.exclude(&dual, work)?,
                 Statement::Branch(number) => proof.branch(number, work)?,
                 Statement::Leaf(dual) => proof.leaf(&dual, work)?,
-                _ => return Err(wrong(expected, line)),
+                _ => return Err(wrong(&self.expected(), line)),
             }
             return Ok(None);
         }
-        if format!("`{line}`") != expected {
-            return Err(wrong(expected, line));
+        let is_expected = match self.next_case() {
+            Some(lowest) => line.strip_prefix("case ").and_then(number) == Some(lowest),
+            None => line == "end",
+        };
+        if !is_expected {
+            return Err(wrong(&self.expected(), line));
         }
         self.count_proof();
         let Some(members) = self.waiting.pop() else {
@@ -327,7 +334,7 @@ fn verdict(half: &Half, by: By, set: &[u32]) -> Verdict {
         greedy_count: taken.count(),
         best: None,
         set,
-        holds: false,
+        holds: None,
         components: 0,
         searched: 0,
         cuts: CutCounts::default(),
@@ -366,6 +373,12 @@ fn worth(by: By, members: impl Iterator<Item = u32>) -> u64 {
     }
 }
 
+/// The parts of a `more` statement.
+fn lowest_and_set(rest: &str) -> Option<(u32, Vec<u32>)> {
+    let (lowest, set) = rest.split_once(" :")?;
+    Some((number(lowest)?, numbers(set)?))
+}
+
 /// A number of the board, written without leading zeros.
 fn number(word: &str) -> Option<u32> {
     let number = word
@@ -387,5 +400,66 @@ fn wrong(expected: &str, line: &str) -> Reason {
     Reason::Expected {
         expected: expected.to_owned(),
         found: line.chars().take(40).collect(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The verdict on these lines if greedy skips `without` on 1..`size`.
+    fn read(size: u32, without: &[u32], by: By, lines: &[&str]) -> Result<Verdict, Reason> {
+        let mut work = Work::new();
+        let half = Half::new(size, &mut work)?.without(without);
+        let mut stage = Stage::By(Box::new(half), by);
+        for line in lines {
+            stage.advance(line, &mut work)?;
+        }
+        stage.finish()
+    }
+
+    /// No board is known on which a set has more members than greedy takes, so greedy is made worse here.
+    #[test]
+    fn more_members_than_greedy_decide_nothing_about_sums() {
+        let verdict = read(9, &[8], By::Count, &["more 6 : 6 7 8 9", "end"]).expect("accepted");
+        assert_eq!((verdict.best, verdict.holds), (None, None));
+        assert_eq!(verdict.set, [6, 7, 8, 9]);
+        assert_eq!(
+            verdict.to_string(),
+            "4 numbers from 6 on can be played on 1..9, more than descending greedy takes of them; \
+             so the conjecture does not follow from counting, and its statement about sums is open"
+        );
+    }
+
+    #[test]
+    fn more_members_have_to_be_more_from_the_number_that_is_named() {
+        let from = |lines: &[&str]| read(9, &[9], By::Count, lines);
+        assert!(from(&["more 6 : 6 7 8 9", "end"]).is_ok());
+        let found = 3;
+        let not_more = Err(Reason::NotMore { greedy: 3, found });
+        assert_eq!(from(&["more 6 : 6 7 9"]), not_more);
+        assert!(matches!(
+            from(&["more 6 : 6 7 8 9"]),
+            Err(Reason::Unfinished { .. })
+        ));
+        for line in ["end 1", "claim 30", "more 6 : 6 7 8 9", "end "] {
+            let read = from(&["more 6 : 6 7 8 9", line]);
+            assert!(matches!(read, Err(Reason::Expected { .. })), "{line}");
+        }
+        let by_sum = read(9, &[9], By::Sum, &["more 6 : 6 7 8 9", "end"]);
+        assert!(matches!(by_sum, Err(Reason::Expected { .. })));
+    }
+
+    /// A larger sum refutes the conjecture.
+    #[test]
+    fn a_larger_sum_than_that_of_greedy_refutes_the_conjecture() {
+        let lines = ["claim 30", "set 6 7 8 9", "end"];
+        let verdict = read(9, &[9], By::Sum, &lines).expect("accepted");
+        assert_eq!((verdict.best, verdict.holds), (Some(30), Some(false)));
+        assert_eq!(
+            verdict.to_string(),
+            "30 is the largest sum of a playable set of numbers above 4 on 1..9, and descending greedy takes 21; \
+             the conjecture fails"
+        );
     }
 }

@@ -24,7 +24,12 @@ impl fmt::Display for Verdict {
                 "{count} numbers that are at least {lowest} can be played on 1..{size}, more than descending greedy takes of these"
             )?;
         }
-        let holds = if self.holds { "holds" } else { "fails" };
-        write!(out, "; the conjecture {holds}")
+        out.write_str(match self.holds {
+            Some(true) => "; the conjecture holds",
+            Some(false) => "; the conjecture fails",
+            None => {
+                "; so the conjecture does not follow from counting, and its statement about sums is open"
+            }
+        })
     }
 }

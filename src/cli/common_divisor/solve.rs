@@ -5,6 +5,7 @@ use crate::cli::checkpoint_file::CheckpointFile;
 use crate::cli::destination::Destination;
 use crate::cli::failure::Failure;
 use crate::cli::options::{Format, FormatOption, TimeLimit};
+use crate::cli::output::not_used;
 use crate::cli::status_line::StatusLine;
 use crate::cli::time::{Clock, milliseconds};
 use crate::cli::{Outcome, json, print};
@@ -60,7 +61,8 @@ Examples:
   ginnow common-divisor solve --method sum
   ginnow common-divisor solve ................ --base 5   a board of 4x4
   ginnow common-divisor solve --certificate proof, then ginnow check proof
-  ginnow common-divisor solve --method rows --checkpoint rows.search   run it again to resume
+  ginnow common-divisor solve --method rows --checkpoint rows.search   run it again to resume;
+                                           another proof then confirms the answer
   ginnow common-divisor solve --format json   one line: divisor, unused, grid, grids, counted,
                                            proved, resumed, nodes, milliseconds")]
 pub(super) struct Arguments {
@@ -96,7 +98,7 @@ pub(super) struct Arguments {
 struct Answer {
     report: Report,
     proved: bool,
-    /// Whether the result relies on a checkpoint of an earlier run.
+    /// Whether the search was resumed from a checkpoint of an earlier run.
     resumed: bool,
     grids: u64,
     counted: bool,
@@ -127,22 +129,31 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
         kept: (arguments.checkpoint.as_deref())
             .map(|path| CheckpointFile::new(path, CHECKPOINT_EVERY)),
     };
-    let mut search = run.resume(&puzzle, arguments.method.into())?;
-    let resumed = search.is_some();
-    let search = search.get_or_insert_with(|| new_search(&puzzle, arguments.method.into()));
-    let answer = Answer {
-        resumed,
-        ..run.answer(search)?
+    let method = arguments.method.into();
+    let resumed = run.resume(&puzzle, method)?;
+    let mut answer = None;
+    let mut search = new_search(&puzzle, method);
+    if let Some(resumed) = resumed {
+        search = resumed;
+        answer = run.confirmed(&mut search)?;
+        if answer.is_none() {
+            search = new_search(&puzzle, method);
+        }
+    }
+    let answer = match answer {
+        Some(answer) => answer,
+        None => run.answer(&mut search)?.0,
     };
-    print(&match arguments.format.get() {
+    // Files first: a closed pipe or a full disk behind standard output must not cost them.
+    let certified = match (file, &search) {
+        (Some(file), Search::Divisors(search)) => certify(file, &puzzle, search),
+        _ => Ok(()),
+    };
+    let printed = print(&match arguments.format.get() {
         Format::Text => describe(&puzzle, &answer),
         _ => line(&puzzle, &answer),
-    })?;
-    if let Some(file) = file
-        && let Search::Divisors(search) = search
-    {
-        certify(file, &puzzle, search)?;
-    }
+    });
+    certified.and(printed)?;
     Ok(Outcome::complete_if(answer.proved))
 }
 
@@ -152,6 +163,14 @@ fn new_search(puzzle: &Puzzle, method: Method) -> Search {
         Method::Divisors => Search::Divisors(Box::new(DivisorSearch::counting(puzzle))),
         _ => Search::new(puzzle, method),
     }
+}
+
+/// The result of comparing a resumed search with an independent proof.
+enum Confirmation {
+    Holds,
+    /// The time limit came first.
+    Open,
+    Fails(String),
 }
 
 /// A search with a clock, a status line and a checkpoint.
@@ -179,34 +198,101 @@ impl Run {
         )))
     }
 
-    fn answer(&mut self, search: &mut Search) -> Result<Answer, Failure> {
+    /// The answer of a resumed search. If an independent proof contradicts it, the checkpoint
+    /// is false: this prints a note and returns `None`. The answer counts as proved only if
+    /// another search or the checker of certificates confirms it.
+    fn confirmed(&mut self, search: &mut Search) -> Result<Option<Answer>, Failure> {
+        let (mut answer, counting) = self.answer(search)?;
+        answer.resumed = true;
+        if answer.proved {
+            let best = answer.report.best.as_ref().map(|best| best.divisor);
+            answer.proved = match self.confirmation(search, counting, best)? {
+                Confirmation::Holds => true,
+                Confirmation::Open => false,
+                Confirmation::Fails(reason) => {
+                    self.status.clear();
+                    if let Some(kept) = &self.kept {
+                        not_used(kept.path(), &format!("the search in it is false: {reason}"));
+                    }
+                    return Ok(None);
+                }
+            };
+        }
+        // The checkpoint may have counted grids that nobody counts again.
+        answer.counted &= !matches!(search, Search::Divisors(_));
+        Ok(Some(answer))
+    }
+
+    /// Whether a largest divisor (`None`: that there is no grid) is that of another proof.
+    fn confirmation(
+        &mut self,
+        search: &Search,
+        counting: Option<Search>,
+        best: Option<u64>,
+    ) -> Result<Confirmation, Failure> {
+        if let Search::Divisors(divisors) = search
+            && best.is_some()
+        {
+            let text = certificate::text(search.puzzle(), divisors).map_err(Failure::usage)?;
+            let checked = ginnow_checker::check_any(text.as_bytes());
+            return Ok(match checked {
+                Ok(_) => Confirmation::Holds,
+                Err(rejection) => {
+                    Confirmation::Fails(format!("its proof is rejected: {rejection}"))
+                }
+            });
+        }
+        let mut other = counting.unwrap_or_else(|| new_search(search.puzzle(), Method::Divisors));
+        let kept = self.kept.take();
+        let found = |report: &Report| report.best.is_some();
+        let report = self.advance(SLICE_OF_COVER, &mut other, found);
+        self.kept = kept;
+        let report = report?;
+        let theirs = report.best.as_ref().map(|best| best.divisor);
+        Ok(match theirs {
+            _ if theirs == best && (theirs.is_some() || report.finished) => Confirmation::Holds,
+            Some(divisor) => {
+                Confirmation::Fails(format!("the largest common divisor is {divisor}"))
+            }
+            None if report.finished => Confirmation::Fails("there is no grid".to_owned()),
+            None => Confirmation::Open,
+        })
+    }
+
+    /// The answer of a search within the time, and the second search that counted its grids, if
+    /// there is one.
+    fn answer(&mut self, search: &mut Search) -> Result<(Answer, Option<Search>), Failure> {
         if let Search::Divisors(_) = search {
             let (report, time) = self.by_divisors(search)?;
-            return Ok(Answer {
+            let answer = Answer {
                 proved: report.finished || report.best.is_some(),
                 resumed: false,
                 grids: grids(search),
                 counted: report.finished,
                 time,
                 report,
-            });
+            };
+            return Ok((answer, None));
         }
         let report = self.advance(SLICE, search, |_| false)?;
         let time = self.clock.elapsed();
         // The third method does the counting, whichever method found the divisor.
         let mut counting = new_search(search.puzzle(), Method::Divisors);
         if report.finished {
-            self.kept = None;
-            self.by_divisors(&mut counting)?;
+            let kept = self.kept.take();
+            let counted = self.by_divisors(&mut counting);
+            self.kept = kept;
+            counted?;
         }
-        Ok(Answer {
+        let answer = Answer {
             proved: report.finished,
             resumed: false,
             grids: grids(&counting),
             counted: counting.report().finished,
             time,
             report,
-        })
+        };
+        Ok((answer, Some(counting)))
     }
 
     /// Advances a search until it ends, `enough` is true, or the time is over.
@@ -265,7 +351,7 @@ fn line(puzzle: &Puzzle, answer: &Answer) -> String {
         "grid": best.map(|best| best.grid.to_string()),
         "grids": answer.grids,
         "counted": answer.counted,
-        "proved": answer.proved && !answer.resumed,
+        "proved": answer.proved,
         "resumed": answer.resumed,
         "nodes": answer.report.nodes,
         "milliseconds": milliseconds(answer.time),
@@ -275,18 +361,23 @@ fn line(puzzle: &Puzzle, answer: &Answer) -> String {
 fn describe(puzzle: &Puzzle, answer: &Answer) -> String {
     let (nodes, time) = (answer.report.nodes, answer.time.as_secs_f64());
     let work = format!("nodes    {nodes}\ntime     {time:.3} s\n");
-    let Some(best) = &answer.report.best else {
-        let what = if answer.proved {
-            "there is no grid with these givens and digits"
-        } else {
-            "no grid was found in time"
-        };
-        return format!("{what}\n{work}");
+    let resumed = match (answer.resumed, answer.proved) {
+        (false, _) => "",
+        (true, true) => "; resumed from a checkpoint and confirmed without it",
+        (true, false) => "; resumed from a checkpoint, and not confirmed without it",
     };
-    let proof = match (answer.proved, answer.resumed) {
-        (true, false) => "proved: no grid has a larger one",
-        (true, true) => "no grid has a larger one, if the checkpoint is correct",
-        (false, _) => "not proved",
+    let Some(best) = &answer.report.best else {
+        let what = match (answer.proved, answer.report.finished) {
+            (true, _) => "there is no grid with these givens and digits",
+            (false, true) => "no grid was found; there was no time to confirm the checkpoint",
+            (false, false) => "no grid was found in time",
+        };
+        return format!("{what}{resumed}\n{work}");
+    };
+    let proof = if answer.proved {
+        "proved: no grid has a larger one"
+    } else {
+        "not proved"
     };
     let grids = match (answer.counted, answer.grids) {
         (true, 1) => "exactly one".to_owned(),
@@ -297,7 +388,7 @@ fn describe(puzzle: &Puzzle, answer: &Answer) -> String {
     let unused = unused_words(puzzle, best.grid.digits());
     let lines = formats::write(&best.grid, formats::Format::Lines).unwrap_or_default();
     format!(
-        "divisor  {} ({proof})\ndigits   {unused}\ngrids    {grids}\n{work}{lines}\n",
+        "divisor  {} ({proof}{resumed})\ndigits   {unused}\ngrids    {grids}\n{work}{lines}\n",
         best.divisor
     )
 }
@@ -313,10 +404,6 @@ fn unused_words(puzzle: &Puzzle, used: DigitSet) -> String {
 fn certify(file: Destination, puzzle: &Puzzle, search: &DivisorSearch) -> Result<(), Failure> {
     match certificate::text(puzzle, search) {
         Ok(text) => file.finish(text.as_bytes()),
-        Err(error) => {
-            let failure = file.failure(&format!("no certificate was written: {error}"));
-            file.discard();
-            Err(failure)
-        }
+        Err(error) => Err(file.failure(format!("no certificate was written: {error}"))),
     }
 }

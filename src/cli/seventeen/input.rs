@@ -23,7 +23,7 @@ pub(super) fn all<T>(
 ) -> Result<Vec<T>, Failure> {
     let mut all = Vec::new();
     for input in inputs {
-        let text = input::text(input, usize::MAX)?;
+        let text = input::text(input, input::LONGEST_LIST)?;
         let found = formats::read_all(&text.text, Zero::Blank);
         for found in found.map_err(|error| text.is_wrong(&error.to_string(), error.place()))? {
             let place = found.place;

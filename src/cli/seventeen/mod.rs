@@ -25,8 +25,8 @@ use work::Job;
 /// solution. FILE has any number of
 /// grids: one per line, in frames, as CSV or XML, or as links. With --output, the command skips grids that
 /// the file already has and redoes a last line cut by an interruption, so after a crash you can run the same
-/// command again. The finished pieces of a long search are saved next to the file until the grid is done. A
-/// damaged piece is reported and searched again; a damaged line of the file stops the command.
+/// command again. The finished pieces of a long search are saved next to the file until the grid is done. The
+/// command reports a damaged piece or a damaged line of the file, and searches it again.
 #[derive(Debug, clap::Args)]
 #[command(args_conflicts_with_subcommands = true, arg_required_else_help = true)]
 #[command(after_help = "\

@@ -18,9 +18,19 @@ pub(super) struct Record {
     /// Whether the list of puzzles is complete.
     pub(super) complete: bool,
     pub(super) milliseconds: u128,
-    /// A check sum of all fields except the time. Lines of versions up to 0.1 have none.
+    /// The number of pieces whose results come from a checkpoint of an earlier run; left out if it is 0. Only a
+    /// new search could confirm that these have no further puzzles.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    resumed_pieces: usize,
+    /// A check sum of all fields except the time and the number of resumed pieces. Lines of versions up to 0.1
+    /// have none.
     #[serde(default)]
     digest: Option<String>,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "as serde calls it")]
+fn is_zero(number: &usize) -> bool {
+    *number == 0
 }
 
 /// The lines of a file.
@@ -61,6 +71,7 @@ impl Record {
         clues: u32,
         tally: &Tally,
         limit: Option<u64>,
+        resumed_pieces: usize,
         time: Duration,
     ) -> Self {
         let puzzles = tally.puzzles().map(|puzzle| puzzle.puzzle(grid.digits()));
@@ -76,6 +87,7 @@ impl Record {
             puzzles,
             complete,
             milliseconds: time.as_millis(),
+            resumed_pieces,
             digest: None,
         };
         record.digest = Some(record.sum());
@@ -89,15 +101,12 @@ impl Record {
     /// Whether a line is intact and its puzzles are valid.
     ///
     /// # Errors
-    /// The reason and a remedy, to complete a message that starts with "line 3".
+    /// The damage, to complete a message that starts with "line 3".
     pub(super) fn check(&self) -> Result<(), String> {
-        let again = "remove the line to have its grid searched again";
         let read = formats::read(&self.grid, Zero::Blank).ok();
         let grid = read.and_then(|read| super::input::solution(&read.grid).ok());
         let Some(grid) = grid.filter(|grid| digits(grid) == self.grid) else {
-            return Err(format!(
-                "is damaged (\"grid\" is not a solved grid); {again}"
-            ));
+            return Err("is damaged (\"grid\" is not a solved grid)".to_owned());
         };
         let solver = AnotherSolution::new(grid.digits());
         for (number, puzzle) in (1..).zip(&self.puzzles) {
@@ -105,13 +114,13 @@ impl Record {
             let clues = clues.filter(|clues| clues.len() == self.clues as usize);
             let Some(clues) = clues else {
                 return Err(format!(
-                    "is damaged (puzzle {number} is not {} digits of the grid); {again}",
+                    "is damaged (puzzle {number} is not {} digits of the grid)",
                     self.clues
                 ));
             };
             if !solver.is_unique(clues.bits()) {
                 return Err(format!(
-                    "is damaged (puzzle {number} has more than one solution); {again}"
+                    "is damaged (puzzle {number} has more than one solution)"
                 ));
             }
         }
@@ -120,7 +129,7 @@ impl Record {
             .as_ref()
             .is_none_or(|digest| *digest == self.sum());
         if self.count != self.puzzles.len() || !intact {
-            return Err(format!("is damaged (its digest does not match); {again}"));
+            return Err("is damaged (its digest does not match)".to_owned());
         }
         Ok(())
     }
@@ -134,6 +143,7 @@ impl Line for Record {
         "puzzles",
         "complete",
         "milliseconds",
+        "resumed_pieces",
     ];
 
     fn words(&self) -> String {
@@ -150,6 +160,10 @@ impl Line for Record {
         };
         for puzzle in &self.puzzles {
             let _ = writeln!(text, "{puzzle}");
+        }
+        if self.resumed_pieces > 0 {
+            let pieces = self.resumed_pieces;
+            let _ = writeln!(text, "{pieces} pieces of the search come from a checkpoint");
         }
         text
     }

@@ -6,11 +6,12 @@ use crate::cli::Outcome;
 use crate::cli::failure::Failure;
 use crate::cli::output::Output;
 use crate::cli::status_line::StatusLine;
-use crate::cli::threads::lock;
+use crate::cli::threads::{guarded, lock};
 use crate::cli::time::Clock;
 use ginnow::seventeen::{CellSet, Searcher, Tally};
 use ginnow::sudoku::Solution;
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
+use std::collections::HashSet;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
@@ -85,7 +86,7 @@ pub(super) fn run(
     pool.install(|| {
         single
             .par_iter()
-            .try_for_each(|grid| search(None, grid, job))
+            .try_for_each(|grid| guarded(|| search(None, grid, job)))
     })?;
     for grid in shared {
         search(Some(pool), grid, job)?;
@@ -110,11 +111,12 @@ fn search(pool: Option<&rayon::ThreadPool>, grid: &Solution, job: &Job) -> Resul
     let start = Instant::now();
     let searcher = Searcher::new(grid, job.clues).map_err(Failure::usage)?;
     let mut tally = Tally::new(searcher.plan());
-    let mut checkpoint = None;
+    let (mut checkpoint, mut resumed) = (None, HashSet::new());
     if let Some(path) = &job.path {
         let (file, stored) = Checkpoint::open(path, grid, searcher.plan())?;
         for result in &stored.results {
             tally.take(result);
+            resumed.insert(result.piece);
         }
         let mut desk = lock(&job.desk);
         for note in file.notes(&stored) {
@@ -132,7 +134,13 @@ fn search(pool: Option<&rayon::ThreadPool>, grid: &Solution, job: &Job) -> Resul
     match pool {
         None => shared.work(searcher)?,
         Some(pool) => {
-            let results = pool.broadcast(|_| shared.work(searcher.clone()));
+            let results = pool.broadcast(|_| {
+                let result = guarded(|| shared.work(searcher.clone()));
+                if result.is_err() {
+                    shared.stop();
+                }
+                result
+            });
             results.into_iter().collect::<Result<(), Failure>>()?;
         }
     }
@@ -141,7 +149,8 @@ fn search(pool: Option<&rayon::ThreadPool>, grid: &Solution, job: &Job) -> Resul
         .tally
         .into_inner()
         .unwrap_or_else(PoisonError::into_inner);
-    let record = Record::new(grid, job.clues, &tally, job.limit, start.elapsed());
+    let (resumed, time) = (resumed.len(), start.elapsed());
+    let record = Record::new(grid, job.clues, &tally, job.limit, resumed, time);
     let mut desk = lock(&job.desk);
     desk.status.clear();
     desk.output.write(&record)?;
@@ -210,10 +219,14 @@ impl Shared<'_> {
         let enough = (over || tally.puzzles().len() as u64 >= limit) && !tally.is_complete();
         drop(tally);
         if enough {
-            // No thread starts another piece.
-            self.next.store(usize::MAX / 2, Ordering::Relaxed);
+            self.stop();
         }
         enough
+    }
+
+    /// No thread starts another piece.
+    fn stop(&self) {
+        self.next.store(usize::MAX / 2, Ordering::Relaxed);
     }
 
     /// The first thread that gets the lock shows the progress; the others do not wait.

@@ -12,35 +12,28 @@ use std::io::{self, Write};
 /// # Errors
 /// [`Failure::File`] if it cannot be written.
 pub(super) fn write(optimizer: &Optimizer, destination: Destination) -> Result<(), Failure> {
-    let mut text = Text {
-        destination,
-        error: None,
-    };
-    let written = certificate::write(optimizer, &mut text);
-    let Text { destination, error } = text;
-    let error = match (written, error) {
-        (Ok(_), None) => return destination.complete(),
-        (_, Some(error)) => error,
-        (Err(_), None) => io::Error::other("the certificate cannot be written as text"),
-    };
-    let failure = destination.failure(&error);
-    destination.discard();
-    Err(failure)
+    destination.write_with(|out| {
+        let mut text = Text { out, error: None };
+        match certificate::write(optimizer, &mut text) {
+            Ok(_) => Ok(()),
+            Err(fmt::Error) => Err(text
+                .error
+                .unwrap_or_else(|| io::Error::other("the certificate cannot be written as text"))),
+        }
+    })
 }
 
 /// Writes text and keeps the I/O error, which [`fmt::Error`] cannot carry.
-struct Text {
-    destination: Destination,
+struct Text<'a> {
+    out: &'a mut dyn Write,
     error: Option<io::Error>,
 }
 
-impl fmt::Write for Text {
+impl fmt::Write for Text<'_> {
     fn write_str(&mut self, text: &str) -> fmt::Result {
-        self.destination
-            .write_all(text.as_bytes())
-            .map_err(|error| {
-                self.error = Some(error);
-                fmt::Error
-            })
+        self.out.write_all(text.as_bytes()).map_err(|error| {
+            self.error = Some(error);
+            fmt::Error
+        })
     }
 }

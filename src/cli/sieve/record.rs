@@ -3,9 +3,11 @@
 use super::solve::words;
 use crate::cli::output::{Kind, Line};
 use crate::cli::time::whole_milliseconds;
-use ginnow::sieve::Number;
 use ginnow::sieve::optimize::{Goal, Optimizer, Report};
+use ginnow::sieve::records::best_score;
+use ginnow::sieve::{Number, Position};
 use serde::{Deserialize, Serialize};
+use std::fmt::Display;
 use std::time::Duration;
 
 /// The result of one board.
@@ -21,6 +23,9 @@ pub(super) struct Record {
     pub(super) proved: bool,
     pub(super) nodes: u64,
     pub(super) milliseconds: u64,
+    /// Whether the search was resumed from a checkpoint, all proofs in which were checked again; left out if not.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub(super) resumed: bool,
     /// Moves played before the search, if any.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(super) played: Vec<Number>,
@@ -38,9 +43,52 @@ impl Record {
             proved: report.finished,
             nodes: report.nodes,
             milliseconds: whole_milliseconds(time),
+            resumed: false,
             played: optimizer.start().moves(),
             sequence: optimizer.best_line().to_vec(),
         }
+    }
+}
+
+impl Record {
+    /// Plays the game of a line again and compares its score with the table of proved optima.
+    ///
+    /// # Errors
+    /// The reason why the line cannot be true, to complete a message that starts with "line 3".
+    fn check(&self) -> Result<(), String> {
+        let wrong = |reason: &dyn Display| format!("(N = {}) is false: {reason}", self.n);
+        let board = Position::new(self.n).map_err(|error| wrong(&error))?;
+        let start = board.after(&self.played).map_err(|error| wrong(&error))?;
+        let end = start.after(&self.sequence).map_err(|error| wrong(&error))?;
+        if end.score() != self.score {
+            let reason = format!("the sequence scores {}, not {}", end.score(), self.score);
+            return Err(wrong(&reason));
+        }
+        if self.goal == Goal::Smallest && !end.is_over() {
+            return Err(wrong(&"the game can go on after the sequence"));
+        }
+        if self.goal.better_of(self.bound, self.score) != self.bound {
+            return Err(wrong(&"the score is better than the bound"));
+        }
+        if self.proved != (self.score == self.bound) {
+            return Err(wrong(&"\"proved\" does not fit score and bound"));
+        }
+        match self.known_optimum() {
+            Some(best) if best > self.bound => Err(wrong(&format!("the largest sum is {best}"))),
+            _ => Ok(()),
+        }
+    }
+
+    /// The largest sum of its board according to the table of proved optima, which goes up
+    /// to N = 1200.
+    fn known_optimum(&self) -> Option<u64> {
+        let is_board = self.goal == Goal::Largest && self.played.is_empty();
+        is_board.then(|| best_score(self.n)).flatten()
+    }
+
+    /// Whether the table of proved optima confirms its score.
+    pub(super) fn is_confirmed(&self) -> bool {
+        self.known_optimum() == Some(self.score)
     }
 }
 
@@ -53,6 +101,7 @@ impl Line for Record {
         "proved",
         "nodes",
         "milliseconds",
+        "resumed",
         "played",
         "sequence",
     ];
@@ -73,5 +122,5 @@ impl Line for Record {
 pub(super) const KIND: Kind<Record> = Kind {
     what: "a table",
     beginning: "{\"n\":",
-    check: |_| Ok(()),
+    check: Record::check,
 };

@@ -3,10 +3,10 @@
 use super::timed;
 use crate::cli::failure::Failure;
 use crate::cli::options::Jobs;
-use crate::cli::threads;
+use crate::cli::threads::{self, guarded, lock};
 use crate::cli::time::Clock;
-use ginnow::sieve::optimize::{Optimizer, PostedError, Report};
-use std::sync::{Condvar, Mutex, MutexGuard};
+use ginnow::sieve::optimize::{Optimizer, Report, Subtree};
+use std::sync::{Condvar, Mutex, PoisonError};
 use std::time::Duration;
 
 /// Time between two progress reports.
@@ -22,8 +22,8 @@ struct Desk<'a> {
 struct State<'a> {
     optimizer: &'a mut Optimizer,
     stop: bool,
-    /// The error in a result of a thread.
-    refused: Option<PostedError>,
+    /// The failure of a thread, which ends the run.
+    failed: Option<Failure>,
 }
 
 /// Searches until the proof or the time limit, and calls `look` several times a second. One thread works on
@@ -32,7 +32,7 @@ struct State<'a> {
 ///
 /// # Errors
 /// The first error of `look`; [`Failure::Threads`] if the threads cannot be started; [`Failure::Search`] if a
-/// result of a thread is invalid.
+/// result of a thread is invalid; [`Failure::Panic`] if a thread panicked.
 pub(super) fn optimize(
     optimizer: &mut Optimizer,
     jobs: &Jobs,
@@ -40,8 +40,7 @@ pub(super) fn optimize(
     mut look: impl FnMut(&Optimizer, &Report) -> Result<(), Failure>,
 ) -> Result<(Report, Duration), Failure> {
     let pool = threads::pool(jobs)?;
-    let threads = pool.current_num_threads();
-    if threads == 1 {
+    if pool.current_num_threads() == 1 {
         return timed::optimize_with(optimizer, limit, look);
     }
     let clock = Clock::start(limit);
@@ -49,57 +48,73 @@ pub(super) fn optimize(
         let report = optimizer.advance_to_sharing(timed::SLICE);
         look(optimizer, &report)?;
     }
+    // One node only: further down, a thread would miss better games and bounds of the others, and search nodes
+    // for nothing.
+    let report = share(&pool, optimizer, &clock, look, |subtree| subtree.advance(1))?;
+    Ok((report, clock.elapsed()))
+}
+
+/// Shares a search whose root is split; `advance` works on an open node.
+fn share(
+    pool: &rayon::ThreadPool,
+    optimizer: &mut Optimizer,
+    clock: &Clock,
+    mut look: impl FnMut(&Optimizer, &Report) -> Result<(), Failure>,
+    advance: impl Fn(&mut Subtree) + Sync,
+) -> Result<Report, Failure> {
     let desk = Desk {
         state: Mutex::new(State {
             optimizer,
             stop: false,
-            refused: None,
+            failed: None,
         }),
         changed: Condvar::new(),
     };
     pool.in_place_scope(|scope| {
-        for _ in 0..threads {
-            scope.spawn(|_| desk.work());
+        for _ in 0..pool.current_num_threads() {
+            scope.spawn(|_| desk.end_on_failure(guarded(|| desk.work(&advance))));
         }
-        let ended = desk.watch(&clock, &mut look);
-        desk.lock().stop = true;
+        desk.end_on_failure(guarded(|| desk.watch(clock, &mut look)));
+        lock(&desk.state).stop = true;
         desk.changed.notify_all();
-        ended
-    })?;
-    let state = desk.state.into_inner().expect(PANICKED);
-    if let Some(refused) = state.refused {
-        return Err(refused.into());
+    });
+    let state = desk.state.into_inner();
+    let state = state.unwrap_or_else(PoisonError::into_inner);
+    match state.failed {
+        Some(failed) => Err(failed),
+        None => Ok(state.optimizer.report()),
     }
-    Ok((state.optimizer.report(), clock.elapsed()))
 }
 
-const PANICKED: &str = "no thread panicked";
-
-impl<'a> Desk<'a> {
-    fn lock(&self) -> MutexGuard<'_, State<'a>> {
-        self.state.lock().expect(PANICKED)
+impl Desk<'_> {
+    /// Has all threads stop if one has failed. The node that it worked on stays lent, so
+    /// nobody else could end the search.
+    fn end_on_failure(&self, result: Result<(), Failure>) {
+        if let Err(failed) = result {
+            let mut state = lock(&self.state);
+            state.failed.get_or_insert(failed);
+            state.stop = true;
+            self.changed.notify_all();
+        }
     }
 
     /// The loop of each thread, until the search ends or should stop.
-    fn work(&self) {
-        let mut state = self.lock();
+    fn work(&self, advance: impl Fn(&mut Subtree)) -> Result<(), Failure> {
+        let mut state = lock(&self.state);
         while !state.stop && !state.optimizer.is_at_rest() {
             if let Some(mut subtree) = state.optimizer.take_subtree() {
                 drop(state);
-                // One node only: further down, the thread would miss better games and bounds of the others,
-                // and search nodes for nothing.
-                subtree.advance(1);
-                state = self.lock();
-                if let Err(refused) = state.optimizer.put_back(subtree) {
-                    state.refused = Some(refused);
-                    state.stop = true;
-                }
+                advance(&mut subtree);
+                state = lock(&self.state);
+                state.optimizer.put_back(subtree)?;
                 self.changed.notify_all();
             } else if !state.optimizer.is_at_rest() {
-                state = self.changed.wait(state).expect(PANICKED);
+                let woken = self.changed.wait(state);
+                state = woken.unwrap_or_else(PoisonError::into_inner);
             }
         }
         self.changed.notify_all();
+        Ok(())
     }
 
     /// Reports the progress until the search has ended or the time is over.
@@ -108,12 +123,67 @@ impl<'a> Desk<'a> {
         clock: &Clock,
         look: &mut impl FnMut(&Optimizer, &Report) -> Result<(), Failure>,
     ) -> Result<(), Failure> {
-        let mut state = self.lock();
+        let mut state = lock(&self.state);
         while !state.stop && !state.optimizer.is_at_rest() && !clock.is_over() {
             let report = state.optimizer.report();
             look(state.optimizer, &report)?;
-            (state, _) = self.changed.wait_timeout(state, LOOK).expect(PANICKED);
+            let woken = self.changed.wait_timeout(state, LOOK);
+            (state, _) = woken.unwrap_or_else(PoisonError::into_inner);
         }
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ginnow::sieve::Position;
+    use ginnow::sieve::optimize::Goal;
+    use std::sync::atomic::{AtomicU32, Ordering};
+
+    /// A search whose root is split.
+    fn split() -> Optimizer {
+        let board = Position::new(433).expect("a board");
+        let mut optimizer = Optimizer::new(&board, Goal::Largest);
+        while !optimizer.can_share() {
+            optimizer.advance_to_sharing(timed::SLICE);
+        }
+        optimizer
+    }
+
+    /// The node of a thread that panicked stayed lent, and the other threads never stopped waiting.
+    #[test]
+    fn a_panic_in_a_thread_ends_the_run_with_its_message() {
+        let pool = threads::pool(&Jobs { jobs: Some(3) }).expect("threads");
+        let calls = AtomicU32::new(0);
+        let ended = share(
+            &pool,
+            &mut split(),
+            &Clock::start(None),
+            |_, _| Ok(()),
+            |subtree| {
+                assert!(
+                    calls.fetch_add(1, Ordering::Relaxed) < 2,
+                    "the third node is bad"
+                );
+                subtree.advance(1);
+            },
+        );
+        let failed = ended.expect_err("a thread panicked").to_string();
+        assert_eq!(failed, "a worker thread failed: the third node is bad");
+    }
+
+    #[test]
+    fn a_panic_while_looking_ends_the_run_as_well() {
+        let pool = threads::pool(&Jobs { jobs: Some(2) }).expect("threads");
+        let clock = Clock::start(None);
+        let ended = share(
+            &pool,
+            &mut split(),
+            &clock,
+            |_, _| panic!("nobody looks"),
+            |subtree| subtree.advance(1),
+        );
+        assert!(matches!(ended, Err(Failure::Panic(message)) if message == "nobody looks"));
     }
 }

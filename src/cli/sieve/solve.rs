@@ -30,7 +30,7 @@ Examples:
   ginnow solve 1000 --checkpoint 1000.search   run it again to resume
   ginnow solve 1000 --jobs 2            on two threads instead of one per core
   ginnow solve 120 --format json        one line: n, goal, score, bound, proved, nodes,
-                                        milliseconds, played (if any), sequence")]
+                                        milliseconds, resumed (if so), played (if any), sequence")]
 pub(in crate::cli) struct Arguments {
     /// The board: the numbers from 1 to N
     #[arg(value_name = "N", value_parser = arguments::board_size)]
@@ -69,6 +69,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
         .map(|path| CheckpointFile::new(path, arguments.checkpoint_every));
     let resumed = kept.as_ref().map(|kept| resume(kept, &position, goal));
     let resumed = resumed.transpose()?.flatten();
+    let is_resumed = resumed.is_some();
     let mut optimizer = resumed.unwrap_or_else(|| Optimizer::new(&position, goal));
     let mut status = StatusLine::for_terminal();
     let (report, time) = sharing::optimize(
@@ -82,21 +83,27 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
         },
     )?;
     status.clear();
-    if let Some(kept) = &mut kept {
-        kept.write(&optimizer.checkpoint())?;
-    }
-    match arguments.format.get() {
-        Format::Text => print(&describe(&optimizer, &report, time))?,
-        format => print_one(&Record::new(&optimizer, &report, time), format)?,
-    }
-    match file {
-        Some(file) if report.finished => certificate::write(&optimizer, file)?,
-        Some(file) => {
-            file.discard();
+    let kept = kept.map_or(Ok(()), |mut kept| kept.write(&optimizer.checkpoint()));
+    // Files first: a closed pipe or a full disk behind standard output must not cost them.
+    let certified = match file {
+        Some(file) if report.finished => certificate::write(&optimizer, file),
+        Some(_) => {
             note("no certificate was written: the optimum is not proved");
+            Ok(())
         }
-        None => {}
-    }
+        None => Ok(()),
+    };
+    let printed = match arguments.format.get() {
+        Format::Text => print(&describe(&optimizer, &report, time, is_resumed)),
+        format => {
+            let record = Record {
+                resumed: is_resumed,
+                ..Record::new(&optimizer, &report, time)
+            };
+            print_one(&record, format)
+        }
+    };
+    kept.and(certified).and(printed)?;
     Ok(Outcome::complete_if(report.finished))
 }
 
@@ -131,7 +138,7 @@ fn progress(report: &Report) -> String {
     )
 }
 
-fn describe(optimizer: &Optimizer, report: &Report, time: Duration) -> String {
+fn describe(optimizer: &Optimizer, report: &Report, time: Duration, resumed: bool) -> String {
     let position = optimizer.start();
     let line = optimizer.best_line();
     let proof = if report.finished {
@@ -145,6 +152,9 @@ fn describe(optimizer: &Optimizer, report: &Report, time: Duration) -> String {
     let _ = writeln!(text, "bound   {} ({proof})", report.bound);
     let _ = writeln!(text, "nodes   {}", report.nodes);
     let _ = writeln!(text, "time    {:.3} s", time.as_secs_f64());
+    if resumed {
+        text.push_str("resumed from a checkpoint, all proofs in which were checked again\n");
+    }
     if !position.turns().is_empty() {
         let _ = writeln!(text, "played  {}", words(&position.moves()));
     }

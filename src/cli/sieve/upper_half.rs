@@ -7,16 +7,19 @@ use crate::cli::Outcome;
 use crate::cli::destination::{Destination, make_folder};
 use crate::cli::failure::Failure;
 use crate::cli::options::{Format, FormatOption, Jobs, TimeLimit};
-use crate::cli::output::{Kind, Line, Output};
+use crate::cli::output::{Kind, Line, Output, not_used};
 use crate::cli::status_line::StatusLine;
-use crate::cli::threads::{self, lock};
+use crate::cli::threads::{self, guarded, lock};
 use crate::cli::time::{Clock, whole_milliseconds};
 use ginnow::sieve::optimize::Worth;
 use ginnow::sieve::upper_half::{Case, CaseSearch, Inquiry, KnownCases, LARGEST, Proved};
 use ginnow::sieve::{LARGEST_BOARD, Number};
+use ginnow_checker::upper_half::By;
 use rayon::iter::{ParallelBridge, ParallelIterator};
 use serde::{Deserialize, Serialize};
-use std::collections::HashSet;
+use std::collections::HashMap;
+use std::fs::File;
+use std::io::BufReader;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
 use std::time::Instant;
@@ -33,7 +36,7 @@ use std::time::Instant;
 A line of JSON has n, greedy (the sum of the greedy set), greedy_count, best (the largest sum),
 best_count (the most numbers; null with --weights), holds, components, searched (components that
 counting factors does not decide), nodes, milliseconds. If the greedy set does not have the most
-members, best and best_count are null, and --weights finds the largest sum.
+members, best, best_count and holds are null, and --weights finds the largest sum.
 
 Examples:
   ginnow upper-half 3936
@@ -81,7 +84,8 @@ struct Record {
     greedy_count: usize,
     best: Option<u64>,
     best_count: Option<u64>,
-    holds: bool,
+    /// Whether no set has a larger sum than greedy; `None` if that is not decided.
+    holds: Option<bool>,
     components: usize,
     searched: usize,
     nodes: u64,
@@ -94,12 +98,56 @@ impl Record {
         let is_sum = self.best.is_some() && self.best_count.is_none();
         is_sum == (worth == Worth::Sum)
     }
+
+    /// Compares the line with the greedy set and the cases, which are computed again. Only a
+    /// proof can show that nothing is better.
+    ///
+    /// # Errors
+    /// Why the line is not used, to follow "line of N = 25".
+    fn check(&self, inquiry: &Inquiry) -> Result<(), String> {
+        let half = inquiry.half();
+        let (sum, count) = (half.sum(), half.taken().len());
+        if (self.greedy, self.greedy_count) != (sum, count) {
+            return Err(format!(
+                "is false: greedy takes {count} numbers with the sum {sum}"
+            ));
+        }
+        let cases = (inquiry.components(), inquiry.searched().len());
+        if (self.components, self.searched) != cases {
+            return Err("is false: the question splits into other cases".to_owned());
+        }
+        let counted = self.best_count.is_none_or(|best| best == count as u64);
+        if self.holds != Some(true) || self.best != Some(sum) || !counted {
+            return Err("says that something is better than greedy".to_owned());
+        }
+        Ok(())
+    }
+}
+
+/// Whether the certificate of a board proves what its line says.
+///
+/// # Errors
+/// Why it does not.
+fn check_proof(path: &Path, record: &Record, worth: Worth) -> Result<(), String> {
+    let file = File::open(path).map_err(|error| error.to_string())?;
+    let verdict = ginnow_checker::upper_half::check(BufReader::new(file));
+    let verdict = verdict.map_err(|rejection| format!("it is rejected: {rejection}"))?;
+    let by = match worth {
+        Worth::Sum => By::Sum,
+        Worth::Count => By::Count,
+    };
+    let is_same = (verdict.size, verdict.by) == (record.n, by)
+        && (verdict.best, verdict.holds) == (record.best, record.holds);
+    is_same
+        .then_some(())
+        .ok_or_else(|| format!("it proves something else: {verdict}"))
 }
 
 /// The lines of a file.
 const KIND: Kind<Record> = Kind {
     what: "a table",
     beginning: "{\"n\":",
+    // A line is checked when its board comes: greedy takes some time.
     check: |_| Ok(()),
 };
 
@@ -120,12 +168,15 @@ impl Line for Record {
     fn words(&self) -> String {
         let (n, sum, count) = (self.n, self.greedy, self.greedy_count);
         let verdict = match (self.holds, self.best, self.best_count) {
-            (true, _, Some(_)) => {
+            (Some(true), _, Some(_)) => {
                 "no set has more members above any number, or a larger sum".to_owned()
             }
-            (true, ..) => "no set has a larger sum".to_owned(),
-            (false, Some(best), _) => format!("a set has the sum {best}: the conjecture fails"),
-            (false, None, _) => "a set has more members above some number".to_owned(),
+            (Some(true), ..) => "no set has a larger sum".to_owned(),
+            (_, Some(best), _) => format!("a set has the sum {best}: the conjecture fails"),
+            (_, None, _) => {
+                "a set has more members above some number; --weights decides the conjecture"
+                    .to_owned()
+            }
         };
         format!(
             "{n}: greedy takes {count} numbers with the sum {sum}; {verdict} \
@@ -152,37 +203,30 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
         Format::Text,
         &KIND,
     )?;
-    let answered = lines.iter().filter(|record| record.answers(worth));
-    let failing: HashSet<Number> = answered
-        .clone()
-        .filter(|record| !record.holds)
-        .map(|record| record.n)
-        .collect();
-    let answered: HashSet<Number> = answered.map(|record| record.n).collect();
+    let output = output.continuing_if(arguments.certificates.is_some());
+    let answered = lines.into_iter().filter(|record| record.answers(worth));
+    let answered: HashMap<Number, Record> = answered.map(|record| (record.n, record)).collect();
     let folder = arguments.certificates.as_deref();
     folder.map(make_folder).transpose()?;
     let is_here = |&board: &Number| {
         let shard = arguments.shard;
         shard.is_none_or(|shard| shard.contains(block(board)))
     };
-    let is_open = |&board: &Number| {
-        let has_proof = folder.is_none_or(|folder| proof_in(folder, board).is_file());
-        !(answered.contains(&board) && has_proof)
-    };
-    let (open, settled): (Vec<Number>, Vec<Number>) =
-        (first..=last).filter(is_here).partition(is_open);
+    let open: Vec<Number> = (first..=last).filter(is_here).collect();
     let desk = Mutex::new(Desk {
         output,
         status: StatusLine::for_terminal_or_log(),
         start: Instant::now(),
         open: open.len(),
         done: 0,
-        failing: settled.iter().filter(|&n| failing.contains(n)).count(),
+        failing: 0,
+        undecided: 0,
         given_up: 0,
         latest: None,
     });
     let run = Run {
         worth,
+        path: arguments.output.as_deref(),
         folder,
         answered,
         known: Mutex::default(),
@@ -193,13 +237,14 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
     // A bridge hands out the blocks one by one, in increasing order.
     pool.install(|| {
         let blocks = blocks(&open).into_iter().par_bridge();
-        blocks.try_for_each(|boards| boards.into_iter().try_for_each(|board| run.settle(board)))
+        let settle = |board: Number| guarded(|| run.settle(board));
+        blocks.try_for_each(|boards| boards.into_iter().try_for_each(settle))
     })?;
     let desk = lock(&desk);
     Ok(if desk.failing > 0 {
         Outcome::False
     } else {
-        Outcome::complete_if(desk.given_up == 0)
+        Outcome::complete_if(desk.given_up + desk.undecided == 0)
     })
 }
 
@@ -211,9 +256,11 @@ fn proof_in(folder: &Path, board: Number) -> PathBuf {
 /// State that all boards of a run share.
 struct Run<'a> {
     worth: Worth,
+    /// The file of the lines.
+    path: Option<&'a Path>,
     folder: Option<&'a Path>,
-    /// Boards with a line; they get no second line.
-    answered: HashSet<Number>,
+    /// Boards with a line.
+    answered: HashMap<Number, Record>,
     known: Mutex<KnownCases>,
     clock: Clock,
     desk: &'a Mutex<Desk>,
@@ -229,6 +276,14 @@ impl Run<'_> {
         let start = Instant::now();
         let inquiry = Inquiry::new(board, self.worth);
         let mut inquiry = inquiry.map_err(Failure::usage)?;
+        let has_line = match self.answered.get(&board) {
+            Some(record) if self.stands(record, &inquiry) => {
+                lock(self.desk).skip();
+                return Ok(());
+            }
+            Some(record) => record.check(&inquiry).is_ok(),
+            None => false,
+        };
         while let Some(case) = inquiry.open() {
             let known = lock(&self.known).get(case, board);
             let Some(proved) = known.or_else(|| self.search(case, board)) else {
@@ -247,13 +302,41 @@ impl Run<'_> {
             greedy_count: half.taken().len(),
             best: inquiry.best(),
             best_count: inquiry.best_count(),
-            holds: inquiry.holds() == Some(true),
+            // A set with more members may have a smaller sum.
+            holds: inquiry
+                .holds()
+                .filter(|&holds| holds || self.worth == Worth::Sum),
             components: inquiry.components(),
             searched: inquiry.searched().len(),
             nodes: inquiry.nodes(),
             milliseconds: whole_milliseconds(start.elapsed()),
         };
-        lock(self.desk).finish(&record, !self.answered.contains(&board))
+        lock(self.desk).finish(&record, !has_line)
+    }
+
+    /// Whether a line of the file can be used; if not, this prints a note with the reason.
+    fn stands(&self, record: &Record, inquiry: &Inquiry) -> bool {
+        let told = |path: &Path, reason: &str| {
+            let mut desk = lock(self.desk);
+            desk.status.clear();
+            not_used(path, reason);
+        };
+        if let Err(reason) = record.check(inquiry) {
+            let line = format!("the line of N = {} {reason}", record.n);
+            told(self.path.unwrap_or(Path::new("-")), &line);
+            return false;
+        }
+        let Some(folder) = self.folder else {
+            return true;
+        };
+        let proof = proof_in(folder, record.n);
+        // A proof that is missing is made without a word, as for a new board.
+        let checked = if proof.is_file() {
+            check_proof(&proof, record, self.worth)
+        } else {
+            return false;
+        };
+        checked.map_err(|reason| told(&proof, &reason)).is_ok()
     }
 
     /// Searches a case; `None` if the linear programs failed or the time is over.
@@ -288,6 +371,8 @@ struct Desk {
     open: usize,
     done: usize,
     failing: usize,
+    /// Boards whose line does not decide the conjecture.
+    undecided: usize,
     given_up: usize,
     latest: Option<Number>,
 }
@@ -300,10 +385,17 @@ impl Desk {
             self.output.write(record)?;
         }
         self.done += 1;
-        self.failing += usize::from(!record.holds);
+        self.failing += usize::from(record.holds == Some(false));
+        self.undecided += usize::from(record.holds.is_none());
         self.latest = Some(record.n);
         self.show(None);
         Ok(())
+    }
+
+    /// Takes a board that has a line already.
+    fn skip(&mut self) {
+        self.done += 1;
+        self.show(None);
     }
 
     /// Reports a board without a line: the time is over, or the linear programs of a case failed.
@@ -322,10 +414,11 @@ impl Desk {
     fn show(&mut self, case: Option<&str>) {
         let latest = self.latest.map(|n| format!(", last N = {n}"));
         let failing = (self.failing > 0).then(|| format!(", {} fail", self.failing));
+        let undecided = (self.undecided > 0).then(|| format!(", {} not decided", self.undecided));
         let case = case.map(|case| format!("; {case}"));
         let (done, open, seconds) = (self.done, self.open, self.start.elapsed().as_secs());
         self.status.show(|| {
-            let extras = [latest, failing, case].into_iter().flatten();
+            let extras = [latest, failing, undecided, case].into_iter().flatten();
             let extras: String = extras.collect();
             format!("{done} of {open} boards{extras}; {seconds} s")
         });

@@ -3,7 +3,6 @@
 //! The bytes are a line of text with format and version, the length and a checksum of the rest, and the
 //! rest in the form of `postcard`. The checksum detects damage; soundness does not rest on it: on resuming,
 //! every cut is derived and every proof verified again (see `search/verification`).
-//! `search/verification`).
 
 use super::model::Model;
 use super::search::{Search, Snapshot, Unsound};
@@ -100,7 +99,6 @@ impl Optimizer {
     ///
     /// # Errors
     /// [`CheckpointError`], for any bytes that are not a sound checkpoint.
-    /// [`CheckpointError`], whatever the bytes are.
     pub fn resume(bytes: &[u8]) -> Result<Self, CheckpointError> {
         if bytes.len() > LONGEST_CHECKPOINT {
             let length = bytes.len();

@@ -83,10 +83,11 @@ impl Cut {
         }
     }
 
-    /// Writes the cut as a row. `earlier` gives the rows of the cuts that a [`Cut::Sum`] refers to.
+    /// Writes the cut as a row. `earlier` gives the rows of the cuts that a [`Cut::Sum`] refers to. Returns
+    /// `None` if a figure of the row is above the limits of [`Row::is_within_limits`].
     #[must_use]
-    pub fn row<'a>(&self, model: &Model, earlier: impl Fn(u32) -> &'a Row) -> Row {
-        match self {
+    pub fn row<'a>(&self, model: &Model, earlier: impl Fn(u32) -> &'a Row) -> Option<Row> {
+        let row = match self {
             Cut::Cycle { threshold, factors } => cycle_row(model, *threshold, factors),
             Cut::Rank {
                 bound,
@@ -94,8 +95,9 @@ impl Cut {
                 members,
             } => block_row(model, members, factors, signed(*bound)),
             Cut::Core { members } => core_row(model, members),
-            Cut::Sum { divisor, terms } => sum_row(model, *divisor, terms, earlier),
-        }
+            Cut::Sum { divisor, terms } => sum_row(model, *divisor, terms, earlier)?,
+        };
+        row.is_within_limits().then_some(row)
     }
 }
 
@@ -158,36 +160,44 @@ fn core_row(model: &Model, members: &[u32]) -> Row {
     block_row(model, members, &factors, right)
 }
 
+/// The sum of rows, divided and rounded down; `None` if the multipliers times the largest figures of the rows
+/// add up to more than 2^31, so that sums could wrap.
 fn sum_row<'a>(
     model: &Model,
     divisor: u32,
     terms: &[(RowName, u32)],
     earlier: impl Fn(u32) -> &'a Row,
-) -> Row {
+) -> Option<Row> {
+    let mut weight = 0_i32;
     let mut sum = vec![0_i32; model.edges().len()];
     let mut right = 0;
     for &(name, multiplier) in terms {
-        let multiplier = signed(multiplier);
+        let multiplier = i32::try_from(multiplier).ok()?;
+        let row = match name {
+            RowName::Cut(index) => Some(earlier(index)),
+            _ => None,
+        };
+        let largest = i32::try_from(row.map_or(1, Row::largest)).ok()?;
+        weight = weight.checked_add(multiplier.checked_mul(largest)?)?;
         let mut add = |edge: u32, factor: i32| sum[edge as usize] += factor * multiplier;
         right += multiplier
-            * match name {
-                RowName::Cut(index) => {
-                    let row = earlier(index);
+            * match row {
+                Some(row) => {
                     for &(edge, factor) in &row.entries {
                         add(edge, factor);
                     }
                     row.right
                 }
-                other => each_plain_entry(model, other, add),
+                None => each_plain_entry(model, name, add),
             };
     }
-    let divisor = signed(divisor);
+    let divisor = i32::try_from(divisor).ok()?;
     let sums = (0..).zip(sum).filter(|&(_, factor)| factor != 0);
     let divided = sums.map(|(edge, factor)| (edge, factor.div_euclid(divisor)));
-    Row {
+    Some(Row {
         entries: divided.filter(|&(_, factor)| factor != 0).collect(),
         right: right.div_euclid(divisor),
-    }
+    })
 }
 
 /// Writes a row that is not a cut.

@@ -32,28 +32,34 @@ impl DualProof {
     }
 }
 
-/// An upper bound on the multipliers and sums of a proof: values are far below 2^24, denominators at most
-/// 2^30. (A certificate may have multipliers of up to 10^18.)
-const MOST_MULTIPLIER: i64 = 1 << 59;
+/// A proof in which multipliers times the largest figures of their rows add up to more than this is
+/// not made and not accepted. No sum of a proof is larger than that total, so none can wrap: the
+/// differences that [`Prover::slack`] takes have four such terms. (A certificate may have multipliers of
+/// up to 10^18.)
+const MOST_WEIGHT: i64 = 1 << 59;
 
-/// Larger multipliers, which a linear program may return in numerical trouble, are left out, so that sums
-/// of thousands of multipliers fit.
-const MOST_ROUNDED: i64 = 1 << 46;
+/// The finest denominator is 2^30: with it the largest number of a board takes 43 bits.
+pub const LARGEST_SHIFT: u32 = 30;
 
-/// Makes proofs from the multipliers of linear programs. Contains the working memory.
-/// memory.
+/// Makes and verifies proofs. Contains the working memory.
 #[derive(Debug, Clone, Default)]
 pub struct Prover {
     /// For each edge the contribution of cuts, demands and decisions, times the denominator.
     covered: Vec<i64>,
     /// For each vertex the multiplier of its number row.
     prices: Vec<i64>,
+    /// The sum of multipliers times the largest figures of their rows, at most [`MOST_WEIGHT`].
+    weight: i64,
 }
 
 impl Prover {
     /// Rounds multipliers to multiples of 2^-`shift` and repairs the number rows until every `live` edge is
-    /// covered. Any multipliers yield a valid proof; good ones yield a good bound. Linear in the entries of
-    /// the rows with a multiplier.
+    /// covered. Any multipliers yield a valid proof; good ones yield a good bound. Leaves out rows with
+    /// multipliers that are too large to add up: an unstable linear program can return them.
+    /// Linear in the entries of the rows with a multiplier.
+    ///
+    /// # Panics
+    /// If `shift` is above 30.
     pub fn prove(
         &mut self,
         model: &Model,
@@ -62,11 +68,23 @@ impl Prover {
         multipliers: &[(RowName, f64)],
         shift: u32,
     ) -> DualProof {
+        assert!(shift <= LARGEST_SHIFT, "2^{shift} is too fine");
+        self.proved(model, pool, live, multipliers, shift)
+            .or_else(|| self.proved(model, pool, live, &[], shift))
+            .expect("the numbers of a board add up")
+    }
+
+    /// The proof from these multipliers; `None` if the prices of the numbers are too large to add up.
+    fn proved(
+        &mut self,
+        model: &Model,
+        pool: &Pool,
+        live: &[bool],
+        multipliers: &[(RowName, f64)],
+        shift: u32,
+    ) -> Option<DualProof> {
         let scale = f64::from(1_u32 << shift);
-        self.covered.clear();
-        self.covered.resize(model.edges().len(), 0);
-        self.prices.clear();
-        self.prices.resize(model.graph().len(), 0);
+        self.clear(model);
         let mut proof = DualProof {
             shift,
             terms: Vec::with_capacity(multipliers.len()),
@@ -75,49 +93,64 @@ impl Prover {
         for &(name, multiplier) in multipliers {
             #[expect(clippy::cast_possible_truncation, reason = "rounding to the grid")]
             let rounded = (multiplier * scale).round() as i64;
-            if (1..=MOST_ROUNDED).contains(&rounded) {
-                self.take(model, pool, name, rounded, &mut proof);
+            if let RowName::Number(vertex) = name {
+                self.prices[vertex as usize] = rounded.clamp(0, MOST_WEIGHT);
+            } else if let Some(right) = self.add(model, pool, name, rounded) {
+                proof.terms.push((name, rounded));
+                proof.total += right;
             }
         }
         self.repair(model, live, shift);
         for (vertex, &price) in (0..).zip(&self.prices) {
             if price > 0 {
+                self.weight = weighed(self.weight, price, 1)?;
                 proof.terms.push((RowName::Number(vertex), price));
                 proof.total += price;
             }
         }
-        proof
+        Some(proof)
     }
 
-    fn take(&mut self, model: &Model, pool: &Pool, name: RowName, by: i64, proof: &mut DualProof) {
+    fn clear(&mut self, model: &Model) {
+        self.covered.clear();
+        self.covered.resize(model.edges().len(), 0);
+        self.prices.clear();
+        self.prices.resize(model.graph().len(), 0);
+        self.weight = 0;
+    }
+
+    /// Adds a row `by` times and returns what that adds to the right-hand side. Returns `None`, and adds
+    /// nothing, if `by` is not positive or the sums would become too large.
+    fn add(&mut self, model: &Model, pool: &Pool, name: RowName, by: i64) -> Option<i64> {
+        let largest = match name {
+            RowName::Cut(index) => pool.largest(index),
+            _ => 1,
+        };
+        self.weight = weighed(self.weight, by, largest)?;
+        let covered = &mut self.covered;
         match name {
             RowName::Number(vertex) => {
-                self.prices[vertex as usize] = by;
-                return;
+                self.prices[vertex as usize] += by;
+                Some(by)
             }
             RowName::Cut(index) => {
                 let row = pool.row(index);
                 for &(edge, factor) in &row.entries {
-                    self.covered[edge as usize] += by * i64::from(factor);
+                    covered[edge as usize] += by * i64::from(factor);
                 }
-                proof.total += by * i64::from(row.right);
+                Some(by * i64::from(row.right))
             }
             RowName::Demand(index) => {
-                for &vertex in &model.demands()[index as usize].multiples {
-                    for edge in model.selecting(vertex) {
-                        self.covered[edge as usize] -= by;
-                    }
-                }
-                proof.total -= by;
+                let multiples = &model.demands()[index as usize].multiples;
+                let edges = multiples.iter().flat_map(|&vertex| model.selecting(vertex));
+                edges.for_each(|edge| covered[edge as usize] -= by);
+                Some(-by)
             }
             RowName::Must(vertex) => {
-                for edge in model.selecting(vertex) {
-                    self.covered[edge as usize] -= by;
-                }
-                proof.total -= by;
+                (model.selecting(vertex)).for_each(|edge| covered[edge as usize] -= by);
+                Some(-by)
             }
         }
-        proof.terms.push((name, by));
     }
 
     /// Sets the price of every vertex in turn to the least that covers its live edges: after one pass every
@@ -140,63 +173,22 @@ impl Prover {
     }
 
     /// Whether a proof adds up: it covers every `live` edge, and its total is that of its rows. Afterwards
-    /// [`Self::slack`] refers to it. Nothing is taken on trust except that the rows hold.
+    /// [`Self::slack`] refers to it. Takes nothing on trust except that the rows hold.
     pub fn verify(&mut self, model: &Model, pool: &Pool, live: &[bool], proof: &DualProof) -> bool {
-        self.recall(model, pool, proof) == Some(proof.total)
+        proof.shift <= LARGEST_SHIFT
+            && self.total(model, pool, proof) == Some(proof.total)
             && (0..)
                 .zip(live)
                 .all(|(edge, &live)| !live || self.slack(model, edge, proof.shift) >= 0)
     }
 
-    /// Computes what the rows of a proof cover, and their total; `None` if that is out of the range that
-    /// proofs need.
-    fn recall(&mut self, model: &Model, pool: &Pool, proof: &DualProof) -> Option<i64> {
-        self.covered.clear();
-        self.covered.resize(model.edges().len(), 0);
-        self.prices.clear();
-        self.prices.resize(model.graph().len(), 0);
-        let mut total = 0_i64;
-        for &(name, by) in &proof.terms {
-            if !(1..=MOST_MULTIPLIER).contains(&by) {
-                return None;
-            }
-            let bounded = |amount: i64| amount.unsigned_abs() <= MOST_MULTIPLIER.unsigned_abs();
-            let add = |sum: &mut i64, amount: i64| {
-                if bounded(amount) {
-                    *sum += amount;
-                }
-                (bounded(amount) && bounded(*sum)).then_some(())
-            };
-            match name {
-                RowName::Number(vertex) => {
-                    add(&mut self.prices[vertex as usize], by)?;
-                    add(&mut total, by)?;
-                }
-                RowName::Cut(index) => {
-                    let row = pool.row(index);
-                    for &(edge, factor) in &row.entries {
-                        let amount = by.checked_mul(i64::from(factor))?;
-                        add(&mut self.covered[edge as usize], amount)?;
-                    }
-                    add(&mut total, by.checked_mul(i64::from(row.right))?)?;
-                }
-                RowName::Demand(index) => {
-                    for &vertex in &model.demands()[index as usize].multiples {
-                        for edge in model.selecting(vertex) {
-                            add(&mut self.covered[edge as usize], -by)?;
-                        }
-                    }
-                    add(&mut total, -by)?;
-                }
-                RowName::Must(vertex) => {
-                    for edge in model.selecting(vertex) {
-                        add(&mut self.covered[edge as usize], -by)?;
-                    }
-                    add(&mut total, -by)?;
-                }
-            }
-        }
-        Some(total)
+    /// Adds up the rows of a proof and returns their total; `None` if the sums are too large.
+    fn total(&mut self, model: &Model, pool: &Pool, proof: &DualProof) -> Option<i64> {
+        self.clear(model);
+        let mut terms = proof.terms.iter();
+        terms.try_fold(0, |total, &(name, by)| {
+            Some(total + self.add(model, pool, name, by)?)
+        })
     }
 
     /// By how much the last proof covers `edge` beyond its value, times the denominator. A game that uses
@@ -208,5 +200,147 @@ impl Prover {
             + self.prices[ends.selection as usize]
             + self.prices[ends.payment as usize]
             - (model.value(ends.selection) << shift)
+    }
+}
+
+/// `weight` and that of a row with these figures; `None` if the sum is too large, or `by` is not positive.
+fn weighed(weight: i64, by: i64, largest: i64) -> Option<i64> {
+    let weight = by.checked_mul(largest)?.checked_add(weight)?;
+    (by >= 1 && weight <= MOST_WEIGHT).then_some(weight)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::sieve::Position;
+    use crate::sieve::optimize::Goal;
+    use crate::sieve::optimize::cut::Cut;
+    use crate::sieve::optimize::row::{LARGEST_COEFFICIENT, LARGEST_RIGHT, Row};
+    use proptest::prelude::*;
+
+    /// A pool of made-up rows with figures up to the limits of cuts.
+    fn pool(rows: &[Vec<(u32, i32)>], rights: &[i32]) -> Pool {
+        let mut pool = Pool::default();
+        for (entries, &right) in rows.iter().zip(rights) {
+            let mut entries = entries.clone();
+            entries.sort_unstable();
+            entries.dedup_by_key(|&mut (edge, _)| edge);
+            let members = Vec::new();
+            pool.push(Cut::Core { members }, Row { entries, right });
+        }
+        pool
+    }
+
+    /// Whether a proof adds up, by numbers that no sum here can exceed.
+    fn adds_up(model: &Model, pool: &Pool, live: &[bool], proof: &DualProof) -> bool {
+        let mut covered = vec![0_i128; live.len()];
+        let mut total = 0_i128;
+        let mut add = |edge: u32, amount: i128| covered[edge as usize] += amount;
+        for &(name, by) in &proof.terms {
+            let by = i128::from(by);
+            match name {
+                RowName::Number(vertex) => {
+                    model.selecting(vertex).for_each(|edge| add(edge, by));
+                    model.paying(vertex).iter().for_each(|&edge| add(edge, by));
+                    total += by;
+                }
+                RowName::Cut(index) => {
+                    let row = pool.row(index);
+                    for &(edge, factor) in &row.entries {
+                        add(edge, by * i128::from(factor));
+                    }
+                    total += by * i128::from(row.right);
+                }
+                RowName::Demand(index) => {
+                    for &vertex in &model.demands()[index as usize].multiples {
+                        model.selecting(vertex).for_each(|edge| add(edge, -by));
+                    }
+                    total -= by;
+                }
+                RowName::Must(vertex) => {
+                    model.selecting(vertex).for_each(|edge| add(edge, -by));
+                    total -= by;
+                }
+            }
+        }
+        let value = |edge: usize| i128::from(model.value(model.edges()[edge].selection));
+        let needed = |edge: usize| value(edge) << proof.shift;
+        let positive = proof.terms.iter().all(|&(_, by)| by > 0);
+        let all = (0..live.len()).filter(|&edge| live[edge]);
+        positive
+            && total == i128::from(proof.total)
+            && all.into_iter().all(|edge| covered[edge] >= needed(edge))
+    }
+
+    /// A multiplier of any order of magnitude, also none that a healthy linear program gives.
+    fn multiplier() -> impl Strategy<Value = f64> {
+        prop_oneof![
+            8 => (1.0..10.0, -4..32).prop_map(|(figure, size)| figure * 10_f64.powi(size)),
+            1 => Just(f64::NAN),
+            1 => Just(f64::INFINITY),
+            1 => Just(-1.0),
+        ]
+    }
+
+    const ROWS: usize = 12;
+    const EDGES: u32 = 40;
+
+    prop_compose! {
+        fn instance()(
+            rows in prop::collection::vec(
+                prop::collection::vec((0..EDGES, -LARGEST_COEFFICIENT..=LARGEST_COEFFICIENT), 1..30), ROWS),
+            rights in prop::collection::vec(-LARGEST_RIGHT..=LARGEST_RIGHT, ROWS),
+            multipliers in prop::collection::vec(multiplier(), ROWS + 20),
+            whole in prop::collection::vec(0..62_u32, ROWS + 20),
+            shift in prop::sample::select(vec![0, 6, 21, 30]),
+            off in -2..=2_i64,
+            smallest: bool,
+        ) -> (Model, Pool, Vec<(RowName, f64)>, Vec<u32>, u32, i64) {
+            let goal = if smallest { Goal::Smallest } else { Goal::Largest };
+            let model = Model::new(&Position::new(40).expect("a board"), goal);
+            assert!(model.edges().len() >= EDGES as usize);
+            let cuts = (0..u32::try_from(ROWS).expect("few")).map(RowName::Cut);
+            let numbers = model.vertices().take(18).map(RowName::Number);
+            let names = cuts.chain(numbers).chain([RowName::Must(3), RowName::Must(7)]);
+            let named = names.zip(multipliers).collect();
+            (model, pool(&rows, &rights), named, whole, shift, off)
+        }
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(2000))]
+
+        #[test]
+        fn whatever_the_multipliers_are_the_proof_adds_up(
+            (model, pool, multipliers, _, shift, _) in instance()
+        ) {
+            let live = vec![true; model.edges().len()];
+            let mut prover = Prover::default();
+            let proof = prover.prove(&model, &pool, &live, &multipliers, shift);
+            prop_assert!(adds_up(&model, &pool, &live, &proof), "{proof:?}");
+            prop_assert!(prover.verify(&model, &pool, &live, &proof), "{proof:?}");
+        }
+
+        #[test]
+        fn a_proof_that_does_not_add_up_is_not_verified(
+            (model, pool, multipliers, whole, shift, off) in instance()
+        ) {
+            let live = vec![true; model.edges().len()];
+            let named = multipliers.iter().zip(whole);
+            let mut terms: Vec<_> = named.map(|(&(name, _), bits)| (name, 1_i64 << bits)).collect();
+            terms.extend(model.vertices().map(|vertex| (RowName::Number(vertex), 100_i64 << shift)));
+            // The total that 64 bits give, and its neighbours.
+            let right = |name: RowName| match name {
+                RowName::Cut(index) => i64::from(pool.row(index).right),
+                RowName::Number(_) => 1,
+                RowName::Must(_) | RowName::Demand(_) => -1,
+            };
+            let total = terms.iter().fold(off, |total, &(name, by)| {
+                total.wrapping_add(by.wrapping_mul(right(name)))
+            });
+            let proof = DualProof { shift, terms, total };
+            let verified = Prover::default().verify(&model, &pool, &live, &proof);
+            prop_assert!(!verified || adds_up(&model, &pool, &live, &proof), "{proof:?}");
+        }
     }
 }

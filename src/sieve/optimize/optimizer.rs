@@ -94,7 +94,7 @@ impl Optimizer {
     }
 
     fn advance_until(&mut self, budget: u64, is_enough: impl Fn(&Search) -> bool) -> Report {
-        let end = self.search.work() + budget;
+        let end = self.search.work().saturating_add(budget);
         while self.search.can_step() {
             self.search.step();
             if self.search.is_done() || self.search.work() >= end || is_enough(&self.search) {

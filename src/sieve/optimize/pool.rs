@@ -21,6 +21,8 @@ pub struct Pool {
 struct Derived {
     cut: Cut,
     row: Row,
+    /// The largest absolute value in the row.
+    largest: i64,
     layers: u32,
 }
 
@@ -43,15 +45,21 @@ impl Pool {
         &self.cuts[index as usize].row
     }
 
+    /// The largest absolute coefficient or right-hand side of a cut; at least 1.
+    #[must_use]
+    pub fn largest(&self, index: u32) -> i64 {
+        self.cuts[index as usize].largest
+    }
+
     /// How many levels of sums a cut is built from; 0 for a cut that is defined by a set.
     #[must_use]
     pub fn layers(&self, index: u32) -> u32 {
         self.cuts[index as usize].layers
     }
 
-    /// The row of a cut that may refer to cuts of this pool.
+    /// The row of a cut that may refer to cuts of this pool; `None` if its figures are too large.
     #[must_use]
-    pub fn expand(&self, model: &Model, cut: &Cut) -> Row {
+    pub fn expand(&self, model: &Model, cut: &Cut) -> Option<Row> {
         cut.row(model, |index| self.row(index))
     }
 
@@ -67,7 +75,13 @@ impl Pool {
     pub fn push(&mut self, cut: Cut, row: Row) -> u32 {
         self.known.insert(hash(&row), self.len());
         let layers = self.layers_of(&cut);
-        self.cuts.push(Arc::new(Derived { cut, row, layers }));
+        let largest = row.largest().max(1);
+        self.cuts.push(Arc::new(Derived {
+            cut,
+            row,
+            largest,
+            layers,
+        }));
         self.len() - 1
     }
 

@@ -116,7 +116,7 @@ impl Replica {
     /// Works for about `budget` units (see [`Report::work`](super::Report::work)), at least one step, or
     /// until the node is done. Then it returns the argument of [`Optimizer::take_answer`], once.
     pub fn advance(&mut self, budget: u64) -> Option<Vec<u8>> {
-        let end = self.0.work() + budget;
+        let end = self.0.work().saturating_add(budget);
         loop {
             self.0.step();
             if self.0.is_done() {

@@ -63,6 +63,9 @@ const ROOT_POOR: f64 = 0.5;
 /// The same below the root, where branching achieves more.
 const NODE_POOR: f64 = 2.0;
 
+/// A node has at most this many rounds, whatever they gain: dropping cuts can raise the bound again.
+const MOST_ROUNDS: u32 = 1000;
+
 /// The largest number of cuts of one kind taken per round.
 const MOST_CUTS: usize = 80;
 
@@ -256,7 +259,7 @@ impl Rounds {
         } else {
             self.poor = 0;
         }
-        self.poor >= patience
+        self.poor >= patience || self.round >= MOST_ROUNDS
     }
 
     /// Cuts of the pool that are violated again.
@@ -305,9 +308,9 @@ impl Rounds {
     fn keep(&mut self, model: &Model, pool: &mut Pool, at: &Fractions, found: Vec<Found>) {
         let mut rated: Vec<(f64, Found, Row)> = found
             .into_iter()
-            .map(|found| {
-                let row = pool.expand(model, &found.cut);
-                (row.violation(&at.x) / row.norm().max(1.0), found, row)
+            .filter_map(|found| {
+                let row = pool.expand(model, &found.cut)?;
+                Some((row.violation(&at.x) / row.norm().max(1.0), found, row))
             })
             .filter(|(depth, _, row)| *depth > VIOLATED && row.entries.len() <= MOST_ENTRIES)
             .collect();

@@ -2,6 +2,12 @@
 
 use serde::{Deserialize, Serialize};
 
+/// The largest absolute coefficient of a cut. The cuts of real searches stay below 20.
+pub const LARGEST_COEFFICIENT: i32 = 1 << 10;
+
+/// The largest absolute right-hand side of a cut.
+pub const LARGEST_RIGHT: i32 = 1 << 20;
+
 /// The name of a row. Every row reads "linear combination of edges <= right-hand side", and every legal
 /// game satisfies it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -43,7 +49,28 @@ impl Row {
         let squares = self
             .entries
             .iter()
-            .map(|&(_, factor)| f64::from(factor * factor));
+            .map(|&(_, factor)| f64::from(factor) * f64::from(factor));
         squares.sum::<f64>().sqrt()
+    }
+
+    /// The largest absolute coefficient; 0 for an empty row.
+    #[must_use]
+    pub fn largest_coefficient(&self) -> i64 {
+        let factors = self.entries.iter();
+        let factors = factors.map(|&(_, factor)| i64::from(factor).abs());
+        factors.max().unwrap_or(0)
+    }
+
+    /// The largest absolute value of the coefficients and the right-hand side.
+    #[must_use]
+    pub fn largest(&self) -> i64 {
+        self.largest_coefficient().max(i64::from(self.right).abs())
+    }
+
+    /// Whether coefficients and right-hand side are within the limits of a cut.
+    #[must_use]
+    pub fn is_within_limits(&self) -> bool {
+        self.largest_coefficient() <= i64::from(LARGEST_COEFFICIENT)
+            && i64::from(self.right).abs() <= i64::from(LARGEST_RIGHT)
     }
 }

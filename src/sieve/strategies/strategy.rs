@@ -113,6 +113,9 @@ pub enum FaultKind {
     /// The script took too many steps for one move.
     #[error("one move took more than {0} operations: is there an infinite loop?")]
     TooLong(u64),
+    /// The script took too long for one move, in seconds.
+    #[error("one move took more than {0} seconds: is there a loop over large lists?")]
+    TooSlow(u64),
     /// The script called functions in functions too deeply.
     #[error("function calls are nested more than {0} deep")]
     TooDeep(usize),

@@ -106,13 +106,14 @@ pub(in crate::cli) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
         };
         findings.optima = Some(optima::find(&position, goal, limits, &clock));
     }
+    // The file first: a closed pipe or a full disk behind standard output must not cost it.
+    if let (Some(path), Some(format)) = (&arguments.save, format) {
+        save(path, format, &analysis)?;
+    }
     print(&match arguments.format.get() {
         Format::Text => words::describe(&findings),
         _ => json::line(&findings),
     })?;
-    if let (Some(path), Some(format)) = (&arguments.save, format) {
-        save(path, format, &analysis)?;
-    }
     Ok(Outcome::complete_if(findings.proved))
 }
 

@@ -5,18 +5,20 @@ mod trace;
 use super::arguments::{self, Boards};
 use crate::cli::destination::Destination;
 use crate::cli::failure::Failure;
+use crate::cli::input;
 use crate::cli::options::{Format, FormatOption, Jobs, TimeLimit};
 use crate::cli::status_line::StatusLine;
-use crate::cli::threads;
+use crate::cli::threads::{self, guarded};
 use crate::cli::time::Clock;
 use crate::cli::{Outcome, print};
 use ginnow::sieve::Number;
 use ginnow::sieve::records::LARGEST_PROVED;
-use ginnow::sieve::strategies::script::Script;
+use ginnow::sieve::strategies::script::{LONGEST_SCRIPT, Script};
 use ginnow::sieve::strategies::{Fault, Named, Range, Run, Spot, Strategy, Summary, csv};
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 use serde::Serialize;
 use std::fmt::Write;
+use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -82,18 +84,19 @@ impl Entrant {
         }
         let path = Path::new(name);
         let file = name.to_owned();
-        match std::fs::read_to_string(path) {
+        if !path.exists() {
+            let names = Named::ALL.map(Named::name).join(", ");
+            return Err(Failure::Usage(format!(
+                "--strategy {name}: there is no such file, and the names are {names}"
+            )));
+        }
+        let text = input::bytes(path, LONGEST_SCRIPT).and_then(|bytes| {
+            let text = String::from_utf8(bytes);
+            text.map_err(|error| io::Error::new(io::ErrorKind::InvalidData, error))
+        });
+        match text {
             Ok(text) => Ok(Entrant::Script { file, text }),
-            Err(_) if !path.exists() => {
-                let names = Named::ALL.map(Named::name).join(", ");
-                Err(Failure::Usage(format!(
-                    "--strategy {name}: there is no such file, and the names are {names}"
-                )))
-            }
-            Err(error) => Err(Failure::File {
-                path: path.to_owned(),
-                reason: error.to_string(),
-            }),
+            Err(error) => Err(Failure::file(path, error)),
         }
     }
 
@@ -107,9 +110,15 @@ impl Entrant {
     fn strategy(&self) -> Result<Box<dyn Strategy>, Fault> {
         Ok(match self {
             Entrant::Named(named) => named.strategy(),
-            Entrant::Script { text, .. } => Box::new(Script::read(text)?),
+            Entrant::Script { text, .. } => Box::new(script(text)?),
         })
     }
+}
+
+/// A script with a limit on the time of each call.
+fn script(text: &str) -> Result<Script, Fault> {
+    let start = Instant::now();
+    Ok(Script::read(text)?.timed(move || start.elapsed()))
 }
 
 /// The result of a strategy.
@@ -128,9 +137,9 @@ struct Row {
     summary: Summary,
     #[serde(skip)]
     fault: Option<String>,
-    /// Whether the time limit came before the last board.
+    /// The board that was not finished within the time limit.
     #[serde(skip)]
-    is_stopped: bool,
+    stopped: Option<Number>,
 }
 
 /// Steps between progress reports.
@@ -162,8 +171,9 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
     let clock = Clock::start(arguments.limit.time_limit);
     let rows: Vec<Row> = threads::pool(&arguments.jobs)?.install(|| {
         let rows = entrants.par_iter();
-        rows.map(|it| row(it, range, &clock, &look)).collect()
-    });
+        let rows = rows.map(|it| guarded(|| Ok(row(it, range, &clock, &look))));
+        rows.collect::<Result<_, Failure>>()
+    })?;
     drop(status);
     if let Some(path) = &arguments.csv {
         Destination::write_whole(path, csv(&rows).as_bytes())?;
@@ -173,15 +183,17 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
         Format::Json => json(&rows),
         Format::Csv => csv(&rows),
     })?;
-    let mut failed = false;
-    for fault in rows.iter().filter_map(|row| row.fault.as_ref()) {
-        eprintln!("{fault}");
-        failed = true;
+    for row in &rows {
+        if let Some(fault) = &row.fault {
+            eprintln!("{fault}");
+        } else if let Some(board) = row.stopped {
+            eprintln!("{}: the time limit came before N = {board}", row.strategy);
+        }
     }
-    Ok(if failed {
+    Ok(if rows.iter().any(|row| row.fault.is_some()) {
         Outcome::False
     } else {
-        Outcome::complete_if(rows.iter().all(|row| !row.is_stopped))
+        Outcome::complete_if(rows.iter().all(|row| row.stopped.is_none()))
     })
 }
 
@@ -199,7 +211,7 @@ fn row(entrant: &Entrant, range: Range, clock: &Clock, look: &dyn Fn(u32)) -> Ro
         milliseconds: 0,
         summary: Summary::default(),
         fault: None,
-        is_stopped: false,
+        stopped: None,
     };
     let strategy = match entrant.strategy() {
         Ok(strategy) => strategy,
@@ -234,7 +246,7 @@ fn row(entrant: &Entrant, range: Range, clock: &Clock, look: &dyn Fn(u32)) -> Ro
         summary,
         milliseconds: u64::try_from(start.elapsed().as_millis()).unwrap_or(u64::MAX),
         fault,
-        is_stopped: run.next_board().is_some(),
+        stopped: run.next_board(),
         ..row
     }
 }

@@ -1,10 +1,11 @@
 //! `ginnow strategies N --strategy FILE --trace`: traces a script while it plays.
 
-use super::{Arguments, Entrant, error_text};
+use super::{Arguments, Entrant, error_text, script};
 use crate::cli::failure::Failure;
 use crate::cli::options::Format;
+use crate::cli::time::Clock;
 use crate::cli::{Outcome, json, print};
-use ginnow::sieve::strategies::script::{Call, Event, LARGEST_TRACED, Script, Seen, Trace};
+use ginnow::sieve::strategies::script::{Call, Event, LARGEST_TRACED, Seen, Trace};
 use std::fmt::Write;
 
 pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
@@ -23,7 +24,8 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
             "give a single board, at most {LARGEST_TRACED}"
         )));
     }
-    let script = match Script::read(&text) {
+    let clock = Clock::start(arguments.limit.time_limit);
+    let script = match script(&text) {
         Ok(script) => script,
         Err(fault) => {
             eprintln!("{}", error_text(&file, None, &fault));
@@ -32,6 +34,10 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
     };
     let mut trace = Trace::new(script, size).map_err(|error| usage(error.to_string()))?;
     for number in 1.. {
+        if clock.is_over() {
+            eprintln!("{file}: the time limit came before call {number}");
+            return Ok(Outcome::Incomplete);
+        }
         let Some(call) = trace.advance() else {
             break;
         };

@@ -2,13 +2,15 @@
 
 use crate::cli::destination::{Destination, make_folder};
 use crate::cli::failure::Failure;
+use crate::cli::input;
 use crate::cli::sieve::certificate;
 use crate::cli::sieve::record::Record;
 use ginnow::sieve::Number;
 use ginnow::sieve::certificate::succeeding;
 use ginnow::sieve::links::goal_name;
 use ginnow::sieve::optimize::{Goal, Optimizer};
-use std::fs;
+use std::fs::File;
+use std::io::BufReader;
 use std::path::{Path, PathBuf};
 
 /// A folder of certificates for one goal.
@@ -35,6 +37,29 @@ impl Certificates {
         self.path(board).is_file()
     }
 
+    /// Checks the certificate of a board against its line.
+    ///
+    /// # Errors
+    /// The file and the reason if it is rejected or proves something else.
+    pub(super) fn check(&self, record: &Record) -> Result<(), (PathBuf, String)> {
+        let path = self.path(record.n);
+        let read = |file| ginnow_checker::check(BufReader::new(file));
+        let checked = match File::open(&path).map(read) {
+            Ok(Ok(verdict)) => {
+                let is_same = verdict.size == record.n
+                    && verdict.goal.to_string() == goal_name(record.goal)
+                    && verdict.opening == record.played
+                    && verdict.claim == record.score;
+                is_same
+                    .then_some(())
+                    .ok_or_else(|| format!("it proves {verdict}, not the line of N = {}", record.n))
+            }
+            Ok(Err(rejection)) => Err(format!("it is rejected: {rejection}")),
+            Err(error) => Err(error.to_string()),
+        };
+        checked.map_err(|reason| (path, reason))
+    }
+
     /// Writes the proof of a finished search.
     ///
     /// # Errors
@@ -50,7 +75,8 @@ impl Certificates {
     /// # Errors
     /// [`Failure::File`] if it cannot be written.
     pub(super) fn write_successor(&self, record: &Record) -> Result<bool, Failure> {
-        let Ok(before) = fs::read_to_string(self.path(record.n - 1)) else {
+        let before = input::bytes(&self.path(record.n - 1), input::LONGEST_LIST).ok();
+        let Some(before) = before.and_then(|bytes| String::from_utf8(bytes).ok()) else {
             return Ok(false);
         };
         let text = succeeding(&before, record.n, record.score, &record.sequence);

@@ -9,15 +9,15 @@ use super::timed;
 use crate::cli::Outcome;
 use crate::cli::failure::Failure;
 use crate::cli::options::{Format, FormatOption, Jobs, TimeLimit};
-use crate::cli::output::Output;
-use crate::cli::status_line::StatusLine;
-use crate::cli::threads::{self, lock};
+use crate::cli::output::{Output, not_used};
+use crate::cli::status_line::{StatusLine, note};
+use crate::cli::threads::{self, guarded, lock};
 use certificates::Certificates;
 use ginnow::sieve::optimize::{Goal, Optimizer};
 use ginnow::sieve::{Number, Position};
 use rayon::iter::{ParallelBridge, ParallelIterator};
 use std::collections::{HashMap, HashSet};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use std::time::{Duration, Instant};
 pub(super) use sweep::{block, blocks};
@@ -28,8 +28,9 @@ pub(super) use sweep::{block, blocks};
 /// has its N. Boards are solved in blocks of 20. Within a block, a largest sum that follows from the previous
 /// board needs no search: its line has 0 nodes. With --output, the command skips boards that the file already
 /// has and redoes a last line cut by an interruption, so after a crash you can run the same command again.
+/// It plays the games of these lines again, and solves a board whose line is false again.
 /// The lines are JSON unless you choose another --format for standard output. With --certificates, the proof
-/// of every board also goes to a file of its own, written before its line.
+/// of every board also goes to a file of its own, written before its line; proofs that exist are checked again.
 #[derive(Debug, clap::Args)]
 #[command(mut_arg("time_limit", |arg| arg.help("Time limit per board, in seconds")))]
 #[command(mut_arg("format", |arg| arg.help("How to print the results [default: json]")))]
@@ -80,6 +81,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
         Format::Json,
         &KIND,
     )?;
+    let output = output.continuing_if(arguments.certificates.is_some());
     let standing = Standing::of(&lines, goal);
     let boards = arguments.boards;
     let wanted: Vec<Number> = (boards.first..=boards.last)
@@ -93,6 +95,9 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
     let certificates = certificates.map(|folder| Certificates::in_folder(folder, goal));
     let certificates = certificates.transpose()?;
     let (open, unproved_before) = standing.split(&wanted, arguments.retry, certificates.as_ref());
+    if let Some(path) = &arguments.output {
+        standing.note_unconfirmed(path, &wanted, &open);
+    }
     let desk = Mutex::new(Desk {
         output,
         status: StatusLine::for_terminal_or_log(),
@@ -114,7 +119,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
     };
     pool.install(|| {
         let blocks = blocks(&open).into_iter().par_bridge();
-        blocks.try_for_each(|boards| run.sweep(boards))
+        blocks.try_for_each(|boards| guarded(|| run.sweep(boards)))
     })?;
     Ok(Outcome::complete_if(lock(&desk).unproved == 0))
 }
@@ -177,7 +182,27 @@ impl Standing {
         }
     }
 
-    /// The boards to solve, and the number of other boards that are not proved.
+    /// Notes which boards are skipped although their proofs are not checked.
+    fn note_unconfirmed(&self, path: &Path, wanted: &[Number], open: &[Number]) {
+        let skipped = wanted
+            .iter()
+            .filter(|board| open.binary_search(board).is_err());
+        let proved = skipped.filter_map(|board| self.proved.get(board));
+        let unconfirmed: Vec<Number> = proved
+            .filter(|record| !record.is_confirmed())
+            .map(|record| record.n)
+            .collect();
+        if let (Some(first), Some(last)) = (unconfirmed.first(), unconfirmed.last()) {
+            note(&format!(
+                "{}: the lines of {} boards from {first} to {last} are skipped, but their proofs \
+                 are not kept and were not checked; --certificates keeps proofs",
+                path.display(),
+                unconfirmed.len()
+            ));
+        }
+    }
+
+    /// The boards to solve or check, and the number of other boards that are not proved.
     fn split(
         &self,
         wanted: &[Number],
@@ -186,7 +211,8 @@ impl Standing {
     ) -> (Vec<Number>, usize) {
         let is_proved = |board: &Number| self.proved.contains_key(board);
         let is_done = |board: &Number| match (is_proved(board), certificates) {
-            (true, Some(certificates)) => certificates.has(*board),
+            // Its certificate is checked as part of the work.
+            (true, Some(_)) => false,
             (true, None) => true,
             (false, _) => !retry && self.seen.contains(board),
         };
@@ -220,6 +246,12 @@ impl Desk {
         self.latest = Some(record.n);
         self.show();
         Ok(())
+    }
+
+    /// Tells the user that a certificate is not used, and why.
+    fn not_used(&mut self, path: &Path, reason: &str) {
+        self.status.clear();
+        not_used(path, reason);
     }
 
     fn show(&mut self) {

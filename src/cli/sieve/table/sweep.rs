@@ -3,6 +3,7 @@
 use super::Run;
 use crate::cli::failure::Failure;
 use crate::cli::sieve::record::Record;
+use crate::cli::threads::lock;
 use crate::cli::time::whole_milliseconds;
 use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::{Number, most_gained, successor};
@@ -29,21 +30,47 @@ impl Run<'_> {
         let mut last: Option<Record> = None;
         for board in boards {
             let begun = Instant::now();
-            let before = last
-                .as_ref()
-                .filter(|record| record.n + 1 == board)
-                .or_else(|| self.proved_before.get(&(board - 1)));
-            let record = match before.and_then(|before| following(board, before)) {
-                Some(record) if self.is_certified(&record)? => Record {
-                    milliseconds: whole_milliseconds(begun.elapsed()),
-                    ..record
-                },
-                _ => self.solve(board)?,
+            let record = match self.checked(board) {
+                Some(record) => record.clone(),
+                None => {
+                    let before = last
+                        .as_ref()
+                        .filter(|record| record.n + 1 == board)
+                        .or_else(|| self.relied_on(board - 1));
+                    match before.and_then(|before| following(board, before)) {
+                        Some(record) if self.is_certified(&record)? => Record {
+                            milliseconds: whole_milliseconds(begun.elapsed()),
+                            ..record
+                        },
+                        _ => self.solve(board)?,
+                    }
+                }
             };
             self.hand_in(&record)?;
             last = Some(record);
         }
         Ok(())
+    }
+
+    /// The line of a board, after checking its certificate. If the certificate does not prove
+    /// the line, this prints a note and returns `None`.
+    fn checked(&self, board: Number) -> Option<&Record> {
+        let record = self.proved_before.get(&board)?;
+        let certificates = self.certificates.as_ref();
+        match certificates.filter(|kept| kept.has(board))?.check(record) {
+            Ok(()) => Some(record),
+            Err((path, reason)) => {
+                lock(self.desk).not_used(&path, &reason);
+                None
+            }
+        }
+    }
+
+    /// The line of a board from the file, if the next board may be built on it: the table of
+    /// proved optima confirms it, or the checker sees the certificate that is built on it.
+    fn relied_on(&self, board: Number) -> Option<&Record> {
+        let record = self.proved_before.get(&board)?;
+        (self.certificates.is_some() || record.is_confirmed()).then_some(record)
     }
 
     /// Writes the proof of a board that follows from the previous one. True also if no proofs are requested.
@@ -69,6 +96,7 @@ fn following(board: Number, before: &Record) -> Option<Record> {
         proved: true,
         nodes: 0,
         milliseconds: 0,
+        resumed: false,
         played: Vec::new(),
         sequence,
     })

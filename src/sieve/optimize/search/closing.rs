@@ -12,10 +12,23 @@ impl Search {
     /// Brings the node's bound down to what the current duals prove.
     pub(super) fn lower_bound(&mut self) {
         let proof = self.current_proof();
-        self.node.bound = self.node.bound.min(proof.bound());
-        if self.node.bound == proof.bound() {
+        if proof.bound() <= self.node.bound && self.holds(&proof) {
+            self.node.bound = proof.bound();
             self.node.proof = Some(proof);
         }
+    }
+
+    /// Whether a proof holds at the current node. Every proof is verified before the search relies on it.
+    /// Afterwards the prover's working memory belongs to this proof.
+    pub(super) fn holds(&mut self, proof: &DualProof) -> bool {
+        let decided = proof.terms.iter().all(|&(name, _)| match name {
+            RowName::Must(vertex) => self.node.decisions.contains(&(vertex, true)),
+            _ => true,
+        });
+        let live = &self.live;
+        let holds = decided && self.prover.verify(&self.model, &self.pool, live, proof);
+        debug_assert!(holds, "a proof of the search itself does not hold");
+        holds
     }
 
     /// The finest proof that the current duals give. Bounds, closing and exclusion share it: it is computed
@@ -72,7 +85,8 @@ impl Search {
     pub(super) fn closing(&mut self, multipliers: &[(RowName, f64)]) -> Option<Arc<DualProof>> {
         SHIFTS.into_iter().find_map(|shift| {
             let proof = self.prove(multipliers, shift);
-            proof.closes(self.objective()).then(|| Arc::new(proof))
+            let closes = proof.closes(self.objective()) && self.holds(&proof);
+            closes.then(|| Arc::new(proof))
         })
     }
 }

@@ -138,6 +138,7 @@ impl Search {
         self.work += self.model.edges().len() as u64 / 50;
         let proof = (self.prover).prove(&self.model, &self.pool, &live, &multipliers, SHIFT);
         proof.closes(self.objective())
+            && (self.prover).verify(&self.model, &self.pool, &live, &proof)
     }
 
     /// Makes one node for each number that an optimal set may lack; the numbers before it are selected

@@ -62,6 +62,8 @@ pub struct Search {
     live: Vec<bool>,
     at: Fractions,
     phase: Phase,
+    /// The simplex iterations on the present linear program since it last changed.
+    tried: u64,
     /// The optimal sets found, if all of them are wanted.
     collected: Option<Collected>,
     nodes: u64,
@@ -97,6 +99,11 @@ enum Phase {
 
 /// The number of simplex iterations per step.
 const ITERATIONS_A_STEP: usize = 150;
+
+/// No healthy solve of a linear program needs this many iterations, in addition to [`MOST_PER_ROW`] for each
+/// row and column. The node is split without its guidance then.
+const MOST_ITERATIONS: u64 = 20_000;
+const MOST_PER_ROW: u64 = 10;
 
 /// Cuts that have not been binding for more rounds than this leave the linear program.
 const IDLE_ROUNDS: u32 = 4;
@@ -137,6 +144,7 @@ impl Search {
             live,
             at: Fractions::default(),
             phase: Phase::Solve,
+            tried: 0,
             collected: None,
             nodes: 1,
             work: 0,
@@ -249,6 +257,7 @@ impl Search {
             self.tree.note(self.node.place, Change::Entered);
         }
         self.proof = None;
+        self.tried = 0;
         self.live.copy_from_slice(&self.root_live);
         for &edge in &self.node.excluded {
             self.live[edge as usize] = false;
@@ -280,11 +289,17 @@ impl Search {
         let before = self.relaxation.iterations();
         let cutoff = self.objective() as f64 + 1.0 - 1e-4;
         let outcome = self.relaxation.solve(ITERATIONS_A_STEP, cutoff);
-        let rows = self.relaxation.shape().0 as u64;
-        self.work += (self.relaxation.iterations() - before) * (10 + rows / 40) + rows / 4;
+        let (rows, columns) = self.relaxation.shape();
+        let (rows, size) = (rows as u64, (rows + columns) as u64);
+        let iterations = self.relaxation.iterations() - before;
+        self.work += iterations * (10 + rows / 40) + rows / 4;
+        self.tried = match outcome {
+            Outcome::IterationLimit => self.tried + iterations.max(1),
+            _ => 0,
+        };
         let closed = match outcome {
             Outcome::Infeasible => self.close_infeasible() || self.close(),
-            Outcome::IterationLimit => {
+            Outcome::IterationLimit if self.tried <= MOST_ITERATIONS + MOST_PER_ROW * size => {
                 if self.node.place == 0 {
                     self.lower_bound();
                 }
@@ -347,7 +362,12 @@ impl Search {
         let proof = self.current_proof();
         let gap = ((self.objective() + 1) << FINE) - proof.total;
         let mut excluded = Vec::new();
-        for edge in (0..).take(self.live.len()) {
+        let edges = if self.holds(&proof) {
+            self.live.len()
+        } else {
+            0
+        };
+        for edge in (0..).take(edges) {
             let slack = || self.prover.slack(&self.model, edge, FINE);
             if self.live[edge as usize] && slack() + gap > 0 {
                 excluded.push(edge);

@@ -17,7 +17,6 @@ impl Search {
     /// # Errors
     /// [`Unsound`] if the snapshot is not of a search of this model, or claims something that it does not
     /// prove.
-    /// what it does not prove.
     pub fn restored(model: Model, snapshot: &Snapshot, bytes: usize) -> Result<Self, Unsound> {
         let mut budget = Budget::of(bytes);
         let mut search = Search::new(model);

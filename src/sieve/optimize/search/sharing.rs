@@ -41,7 +41,7 @@ impl Since {
 impl Lent {
     /// Works for about `budget` units, at least on one node, and finishes the node in progress.
     pub fn advance(&mut self, budget: u64) {
-        let end = self.search.work + budget;
+        let end = self.search.work.saturating_add(budget);
         loop {
             self.search.step();
             let between = matches!(self.search.phase, Phase::Next | Phase::Done);

@@ -184,6 +184,7 @@ impl Search {
             let mut rows: Vec<_> = members.iter().map(|&vertex| must(vertex)).collect();
             let cut = Cut::Core { members };
             let row = self.pool.expand(model, &cut);
+            let row = row.expect("the coefficients of a core are 1");
             rows.push((RowName::Cut(self.pool.place(cut, &row)), MORE_THAN_ALL));
             return rows;
         }

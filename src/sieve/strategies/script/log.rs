@@ -4,15 +4,20 @@
 use super::super::Spot;
 use super::view::View;
 use super::watch::{Event, MOST_SEEN, Seen};
-use super::{MOST_OPERATIONS, fault, shown};
+use super::{LONGEST_CALL, MOST_OPERATIONS, fault, shown};
 use rhai::{Dynamic, EvalContext};
 use std::cell::{Cell, RefCell};
+use std::rc::Rc;
+use std::time::Duration;
+
+/// Gives the time since any moment.
+pub(super) type Clock = Rc<dyn Fn() -> Duration>;
 
 /// At so many places of a call its variables are looked at.
 const MOST_LOOKS: u32 = 20_000;
 
 /// The log of the present call.
-#[derive(Debug, Default)]
+#[derive(Default)]
 pub(super) struct Log {
     /// Operations that the language counts, and what functions of the board take
     /// besides.
@@ -25,11 +30,44 @@ pub(super) struct Log {
     /// The variables of each function that is being called, as they were last shown.
     variables: RefCell<Vec<Vec<(String, String)>>>,
     looks: Cell<u32>,
+    /// The time since any moment, if the calls have a limit on it.
+    clock: RefCell<Option<Clock>>,
+    /// When the call has to end.
+    end: Cell<Duration>,
+    /// The operation count at which the clock is read next.
+    next_look: Cell<u64>,
+    is_late: Cell<bool>,
 }
 
+/// The clock is read once per this many operations. Few operations take more than some
+/// hundredths of a millisecond, however large the lists are.
+const OPERATIONS_A_LOOK: u64 = 32;
+
 impl Log {
+    /// From now on a call may take [`LONGEST_CALL`] by this clock.
+    pub(super) fn set_clock(&self, clock: Option<Clock>) {
+        self.clock.replace(clock);
+    }
+
+    /// A log of another call with the same clock.
+    pub(super) fn another(&self) -> Log {
+        let log = Log::default();
+        log.set_clock(self.clock.borrow().clone());
+        log
+    }
+
+    /// Whether the call was stopped because it took too long.
+    pub(super) fn is_late(&self) -> bool {
+        self.is_late.get()
+    }
+
     /// A call begins.
     pub(super) fn begin(&self) {
+        if let Some(clock) = &*self.clock.borrow() {
+            self.end.set(clock().saturating_add(LONGEST_CALL));
+        }
+        self.next_look.set(OPERATIONS_A_LOOK);
+        self.is_late.set(false);
         self.operations.set(0);
         self.besides.set(0);
         self.spot.set(None);
@@ -60,7 +98,16 @@ impl Log {
     }
 
     fn is_over(&self) -> bool {
-        self.operations.get() + self.besides.get() > MOST_OPERATIONS
+        let operations = self.operations.get() + self.besides.get();
+        if operations >= self.next_look.get() {
+            self.next_look.set(operations + OPERATIONS_A_LOOK);
+            let clock = self.clock.borrow();
+            let is_late = clock
+                .as_ref()
+                .is_some_and(|clock| clock() >= self.end.get());
+            self.is_late.set(is_late);
+        }
+        self.is_late.get() || operations > MOST_OPERATIONS
     }
 
     /// From now on what is seen is kept, up to [`MOST_SEEN`] things and one more.

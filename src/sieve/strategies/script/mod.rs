@@ -6,6 +6,7 @@
 //! and nothing stays from one call to the next, so the same board always gets the same
 //! answer. Every call has a limit on what it computes and keeps.
 
+mod equality;
 mod fault;
 mod log;
 mod trace;
@@ -27,15 +28,19 @@ use rhai::{AST, CallFnOptions, Dynamic, Engine, EvalAltResult, Scope};
 use std::collections::VecDeque;
 use std::fmt::{self, Write};
 use std::rc::Rc;
+use std::time::Duration;
 use view::View;
 
 /// How many operations a call may take: some tenths of a second.
 pub const MOST_OPERATIONS: u64 = 1_000_000;
+/// The time limit of a call, if the script has a clock ([`Script::timed`]). Most scripts reach the
+/// limit of operations in a tenth of it; copying a large list again and again takes longer.
+pub const LONGEST_CALL: Duration = Duration::from_secs(10);
 /// How deep functions may call each other.
 pub const MOST_CALLS: usize = 32;
 /// How many elements a list may have, with those of the lists in it; the same for
 /// maps, and for the letters of a text. A pair for each number of the largest board fits.
-/// To copy a list counts as one operation, however long it is: this bounds what that takes.
+/// Copying a list counts as one operation, however long it is: this bounds what that takes.
 pub const MOST_ELEMENTS: usize = 4_000;
 
 /// How deep expressions may lie in each other, outside of functions and inside.
@@ -83,6 +88,14 @@ impl Script {
         })
     }
 
+    /// The same script, which takes [`LONGEST_CALL`] at most for a call. `clock` gives the time
+    /// since any moment; without it, a call is limited by its operations alone.
+    #[must_use]
+    pub fn timed(self, clock: impl Fn() -> Duration + 'static) -> Self {
+        self.log.set_clock(Some(Rc::new(clock)));
+        self
+    }
+
     /// Asks for the next move, or the next moves.
     fn ask(&mut self, board: Rc<Board>) -> Result<Vec<Number>, Fault> {
         self.asked = Some(Rc::clone(&board));
@@ -100,13 +113,16 @@ impl Script {
                 Some(moves) => return Ok(moves),
                 None => FaultKind::NoMove(shown(&answer)).into(),
             },
+            Err(error) if log.is_late() => Fault {
+                kind: FaultKind::TooSlow(LONGEST_CALL.as_secs()),
+                ..fault::of_call(&error)
+            },
             Err(error) => fault::of_call(&error),
         };
-        // Where a limit was reached, the language itself does not say.
-        let spot = fault
-            .spot
-            .or_else(|| log.spot())
-            .or_else(|| self.last_spot());
+        // The language does not report the place where a limit was reached. A second call finds
+        // it, unless the first one took too long.
+        let spot = fault.spot.or_else(|| log.spot());
+        let spot = spot.or_else(|| (!log.is_late()).then(|| self.last_spot())?);
         Err(Fault { spot, ..fault })
     }
 
@@ -139,7 +155,7 @@ impl Strategy for Script {
     /// engine that looks at every place.
     fn last_spot(&self) -> Option<Spot> {
         let board = self.asked.as_ref()?;
-        let log = Rc::default();
+        let log = Rc::new(self.log.another());
         // It ends as it did before.
         let _ = self.call(&watch::looking(&log), &log, Rc::clone(board));
         log.spot()
@@ -219,6 +235,7 @@ fn engine(log: &Rc<Log>) -> Engine {
         .set_max_map_size(MOST_ELEMENTS)
         .set_max_string_size(MOST_ELEMENTS);
     view::register(&mut engine);
+    equality::register(&mut engine, log);
     let counting = Rc::clone(log);
     engine.on_progress(move |operations| counting.count(operations));
     let printing = Rc::clone(log);

@@ -11,7 +11,7 @@ use std::cell::OnceCell;
 use std::rc::Rc;
 
 /// A board in a script.
-#[derive(Debug, Clone)]
+#[derive(Clone)]
 pub(super) struct View {
     board: Rc<Board>,
     position: Rc<OnceCell<Position>>,

@@ -105,7 +105,6 @@ pub fn on_change(action: impl Fn() + 'static) -> EventListener {
 
 /// Keeps the fragment up to date without overtaxing the browser: changes are written at once, and only
 /// when many come in a row is the latest of them delayed a little.
-/// little.
 pub struct Writer {
     state: Rc<RefCell<State>>,
 }

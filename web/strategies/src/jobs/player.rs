@@ -4,6 +4,7 @@ use ginnow::sieve::strategies::script::Script;
 use ginnow::sieve::strategies::{Fault, Named, Strategy};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
+use std::time::Duration;
 
 /// Who plays. The jobs are the same for all; their names and programs are not.
 pub trait Player: Clone + PartialEq + Serialize + DeserializeOwned + 'static {
@@ -37,12 +38,23 @@ impl Player for Named {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Text(pub String);
 
+impl Text {
+    /// The script, with a limit on the time of each call.
+    ///
+    /// # Errors
+    /// The syntax error, with its place.
+    pub fn script(&self) -> Result<Script, Fault> {
+        let clock = || Duration::from_secs_f64(ginnow_kit::worker::now() / 1000.0);
+        Ok(Script::read(&self.0)?.timed(clock))
+    }
+}
+
 impl Player for Text {
     const RUNNING: &'static str = "running-scripts";
     const PLAYING: &'static str = "playing-scripts";
     const PROGRAM: &'static str = "strategies-scripts";
 
     fn strategy(&self) -> Result<Box<dyn Strategy>, Fault> {
-        Ok(Box::new(Script::read(&self.0)?))
+        Ok(Box::new(self.script()?))
     }
 }

@@ -3,7 +3,7 @@
 use super::{Player, Text};
 use ginnow::sieve::Number;
 use ginnow::sieve::strategies::Fault;
-use ginnow::sieve::strategies::script::{Call, Script, Trace};
+use ginnow::sieve::strategies::script::{Call, Trace};
 use ginnow_kit::worker::{Job, Refused, Stage, Turn};
 use serde::{Deserialize, Serialize};
 
@@ -38,7 +38,7 @@ impl Job for TracingJob {
 
     /// A board that is too large is refused.
     fn begin(task: TracingTask, (): &mut ()) -> Result<Self, Refused> {
-        Ok(TracingJob(match Script::read(&task.text) {
+        Ok(TracingJob(match Text(task.text).script() {
             Ok(script) => Ok(Trace::new(script, task.size).map_err(|_| Refused)?),
             Err(fault) => Err(fault),
         }))

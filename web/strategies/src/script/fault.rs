@@ -28,6 +28,7 @@ pub fn in_words(kind: &FaultKind) -> String {
             fill!("fault.wrong-type", wanted, found)
         }
         FaultKind::TooLong(most) => one("fault.too-long", "most", &number(*most)),
+        FaultKind::TooSlow(seconds) => one("fault.too-slow", "seconds", seconds),
         FaultKind::TooDeep(most) => one("fault.too-deep", "most", most),
         FaultKind::TooLarge(most) => one("fault.too-large", "most", &number(*most as u64)),
         FaultKind::LongScript(most) => one("fault.long-script", "most", &number(*most as u64)),

@@ -2,7 +2,7 @@
 
 use super::budget::{Budget, Unsound, ensure};
 use super::cuts::{CutNames, check_length};
-use crate::sieve::optimize::dual_proof::DualProof;
+use crate::sieve::optimize::dual_proof::{DualProof, LARGEST_SHIFT};
 use crate::sieve::optimize::model::Model;
 use crate::sieve::optimize::relaxation::{Relaxation, SavedBasis};
 use crate::sieve::optimize::row::RowName;
@@ -10,9 +10,6 @@ use crate::sieve::optimize::search::saving::{Snapshot, StoredBasis, StoredFate, 
 use crate::sieve::optimize::tree::{Change, Fate, TreeNode};
 use std::collections::HashSet;
 use std::sync::Arc;
-
-/// The finest denominator is 2^30.
-const LARGEST_SHIFT: u32 = 30;
 
 /// A tree as the data describes it: every reference is valid, and nothing is verified yet.
 pub struct ClaimedTree {

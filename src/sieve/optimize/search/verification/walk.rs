@@ -110,7 +110,6 @@ struct Walk<'a> {
 }
 
 /// A node still to visit: a side of a branching, up to which its path is the same.
-/// its way is the same.
 struct Side {
     place: usize,
     branching: Mark,

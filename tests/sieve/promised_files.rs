@@ -1,0 +1,289 @@
+//! Files that a command promises, when nobody reads its output, when the output cannot be written, and when
+//! the user interrupts it: each is complete under its name or not there, and no draft is left.
+
+use crate::program::{fresh_folder, ginnow, run, text};
+use std::collections::BTreeMap;
+use std::fs::{self, OpenOptions};
+use std::path::Path;
+use std::process::{Command, Output, Stdio};
+use std::time::Duration;
+
+/// Commands that write files, with `FOLDER` for the folder that gets them.
+const WRITERS: [&str; 12] = [
+    "solve 60 --certificate FOLDER/60.proof",
+    "solve 60 --threads 1 --checkpoint FOLDER/60.search",
+    "solve 30 --goal smallest --json --certificate FOLDER/30.proof",
+    "common-divisor solve ................ --base 5 --certificate FOLDER/proof",
+    "common-divisor solve ................ --base 5 --method rows --checkpoint FOLDER/search",
+    "draw 12 --output FOLDER/12.svg",
+    "analyse 12 --save FOLDER/12.json",
+    "table 1..30 --jobs 1 --output FOLDER/table.jsonl",
+    "table 1..30 --jobs 1 --certificates FOLDER/proofs",
+    "upper-half 2..60 --jobs 1 --json --certificates FOLDER/proofs",
+    "strategies 2..30 --strategy OneTax --csv FOLDER/table.csv",
+    "man --output FOLDER/man",
+];
+
+/// Commands that only print.
+const PRINTERS: [&str; 14] = [
+    "solve 40",
+    "analyse 12 --moves 11",
+    "optima 1..20",
+    "compare 20",
+    "table 1..30",
+    "upper-half 2..60",
+    "classic 20 10",
+    "draw 12",
+    "strategies 2..30 --strategy OneTax",
+    "factor-game value 10",
+    "divisor-game best 12 18",
+    "common-divisor solve ................ --base 5",
+    "completions bash",
+    "man",
+];
+
+fn arguments(command: &str, folder: &Path) -> Vec<String> {
+    let folder = folder.to_str().expect("a name in text");
+    let words = command.split(' ');
+    words.map(|word| word.replace("FOLDER", folder)).collect()
+}
+
+fn started(command: &str, folder: &Path) -> Command {
+    let words = arguments(command, folder);
+    ginnow(&words.iter().map(String::as_str).collect::<Vec<_>>())
+}
+
+/// All files below a folder, with what does not depend on the time of their contents.
+fn files(folder: &Path) -> BTreeMap<String, String> {
+    let mut found = BTreeMap::new();
+    for entry in fs::read_dir(folder).expect("a folder") {
+        let path = entry.expect("an entry").path();
+        let name = path
+            .file_name()
+            .expect("a name")
+            .to_string_lossy()
+            .into_owned();
+        if path.is_dir() {
+            let below = files(&path).into_iter();
+            found.extend(below.map(|(below, content)| (format!("{name}/{below}"), content)));
+            continue;
+        }
+        let content = fs::read(&path).expect("a file");
+        let content = String::from_utf8_lossy(&content).into_owned();
+        found.insert(name, without_times(&content));
+    }
+    found
+}
+
+/// A table without its last column, which is a time; lines of JSON without theirs.
+fn without_times(text: &str) -> String {
+    let line = |line: &str| match line.find("\"milliseconds\":") {
+        Some(start) => {
+            let rest = line[start..]
+                .find(',')
+                .map_or(line.len(), |end| start + end);
+            format!("{}{}\n", &line[..start], &line[rest..])
+        }
+        None if line.starts_with("OneTax,") => {
+            format!("{}\n", line.rsplit_once(',').expect("a row").0)
+        }
+        None => format!("{line}\n"),
+    };
+    text.lines().map(line).collect()
+}
+
+/// The files of a run without any failure.
+fn expected(command: &str, name: &str) -> BTreeMap<String, String> {
+    let folder = fresh_folder(&format!("promised-{name}-honest"));
+    let output = started(command, &folder).output().expect("it starts");
+    assert_eq!(output.status.code(), Some(0), "{command}");
+    let files = files(&folder);
+    assert!(!files.is_empty(), "{command}");
+    files
+}
+
+/// Runs a command of which nobody reads the output.
+fn unread(command: &str, folder: &Path) -> Output {
+    let (reader, writer) = std::io::pipe().expect("a pipe");
+    drop(reader);
+    let mut command = started(command, folder);
+    let command = command.stdout(writer).stdin(Stdio::null());
+    command.stderr(Stdio::piped());
+    let child = command.spawn().expect("it starts");
+    child.wait_with_output().expect("an end")
+}
+
+#[test]
+fn files_are_written_although_nobody_reads_the_output() {
+    for (number, command) in WRITERS.into_iter().enumerate() {
+        let folder = fresh_folder(&format!("promised-unread-{number}"));
+        let output = unread(command, &folder);
+        assert_eq!(
+            output.status.code(),
+            Some(0),
+            "{command}: {}",
+            text(&output.stderr)
+        );
+        let expected = expected(command, &format!("unread-{number}"));
+        assert_eq!(files(&folder), expected, "{command}");
+    }
+    let nowhere = fresh_folder("promised-unread");
+    for command in PRINTERS {
+        let output = unread(command, &nowhere);
+        assert_eq!(output.status.code(), Some(0), "{command}");
+        assert_eq!(text(&output.stderr), "", "{command}");
+    }
+}
+
+#[test]
+fn files_are_written_although_the_output_cannot_be() {
+    if !Path::new("/dev/full").exists() {
+        return;
+    }
+    let onto_full = |command: &str, folder: &Path| {
+        let full = OpenOptions::new()
+            .write(true)
+            .open("/dev/full")
+            .expect("it is there");
+        let mut command = started(command, folder);
+        command
+            .stdout(full)
+            .stderr(Stdio::piped())
+            .output()
+            .expect("it starts")
+    };
+    for (number, command) in WRITERS.into_iter().enumerate() {
+        let folder = fresh_folder(&format!("promised-full-{number}"));
+        let output = onto_full(command, &folder);
+        let prints = !command.contains("--output");
+        assert_eq!(
+            output.status.code(),
+            Some(if prints { 4 } else { 0 }),
+            "{command}"
+        );
+        let (found, expected) = (files(&folder), expected(command, &format!("full-{number}")));
+        if command.contains("--certificates") {
+            // The run ends at the first line that it cannot print. Every file before it is complete.
+            assert!(!found.is_empty(), "{command}");
+            assert!(
+                found
+                    .iter()
+                    .all(|(name, content)| expected.get(name) == Some(content))
+            );
+        } else {
+            assert_eq!(found, expected, "{command}");
+        }
+        let said = text(&output.stderr);
+        assert_eq!(
+            said.contains("the result cannot be written"),
+            prints,
+            "{command}: {said}"
+        );
+    }
+    let nowhere = fresh_folder("promised-full");
+    for command in PRINTERS {
+        let output = onto_full(command, &nowhere);
+        assert_eq!(output.status.code(), Some(4), "{command}");
+        let said = text(&output.stderr);
+        assert!(
+            said.contains("the result cannot be written"),
+            "{command}: {said}"
+        );
+    }
+}
+
+/// Files that may have at most 512 bytes are like a full disk: the writing fails in the middle.
+#[test]
+fn nothing_is_left_of_a_file_that_cannot_be_written_to_its_end() {
+    for (number, command) in WRITERS.into_iter().enumerate() {
+        let folder = fresh_folder(&format!("promised-limit-{number}"));
+        let limited = Command::new("sh")
+            .args(["-c", "trap '' XFSZ; ulimit -f 1; exec \"$0\" \"$@\""])
+            .arg(env!("CARGO_BIN_EXE_ginnow"))
+            .args(arguments(command, &folder))
+            .output()
+            .expect("a shell");
+        let expected = expected(command, &format!("limit-{number}"));
+        let found = files(&folder);
+        for (name, content) in &found {
+            let whole = &expected[name];
+            if command.starts_with("table") && command.contains("--output") {
+                // The table contains only whole lines.
+                assert!(whole.starts_with(content.as_str()), "{command}");
+            } else {
+                assert_eq!(content, whole, "{command}: {name}");
+            }
+        }
+        let all = found == expected;
+        let code = limited.status.code();
+        assert_eq!(
+            code,
+            Some(if all { 0 } else { 4 }),
+            "{command}: {}",
+            text(&limited.stderr)
+        );
+    }
+}
+
+/// Sends a signal to a process that this test started.
+fn interrupt(child: &std::process::Child, signal: &str) {
+    let pid = child.id().to_string();
+    let sent = Command::new("kill")
+        .args([signal, &pid])
+        .status()
+        .expect("kill");
+    assert!(sent.success());
+}
+
+#[test]
+fn an_interrupted_command_leaves_no_draft() {
+    let long = [
+        "solve 1000 --certificate FOLDER/1000.proof",
+        "solve 1000 --checkpoint FOLDER/1000.search --checkpoint-every 0.01",
+        "table 200..900 --output FOLDER/table.jsonl --certificates FOLDER/proofs",
+        "upper-half 2..3000 --certificates FOLDER/proofs",
+        "seventeen 639241785284765193517983624123857946796432851458619237342178569861594372975326418 \
+         --clues 18 --output FOLDER/found.jsonl",
+        "common-divisor solve --method rows --checkpoint FOLDER/rows.search",
+        "strategies 2..1000 --csv FOLDER/table.csv",
+    ];
+    for (number, command) in long.into_iter().enumerate() {
+        for (signal, wait) in [("-INT", 30), ("-INT", 250), ("-TERM", 700), ("-INT", 1500)] {
+            let folder = fresh_folder(&format!("promised-interrupt-{number}-{wait}"));
+            let mut child = started(command, &folder)
+                .stdout(Stdio::null())
+                .stderr(Stdio::null())
+                .spawn()
+                .expect("it starts");
+            std::thread::sleep(Duration::from_millis(wait));
+            if child.try_wait().expect("a state").is_some() {
+                continue;
+            }
+            interrupt(&child, signal);
+            let code = child.wait().expect("an end").code();
+            // Before the handler is there, the signal itself ends the program.
+            assert!(matches!(code, None | Some(130)), "{command}: {code:?}");
+            for (name, content) in files(&folder) {
+                assert!(!name.contains(".partial"), "{command}: {name}");
+                if content.starts_with("ginnow-certificate") {
+                    assert!(content.ends_with("\nend\n"), "{command}: {name}");
+                }
+            }
+            if signal == "-INT" && number == 1 && wait == 1500 {
+                let path = folder.join("1000.search");
+                let path = path.to_str().expect("a name");
+                let resumed = run(&[
+                    "solve",
+                    "1000",
+                    "--time-limit",
+                    "0.01",
+                    "--json",
+                    "--checkpoint",
+                    path,
+                ]);
+                let line = text(&resumed.stdout);
+                assert!(line.contains("\"resumed\":true"), "{line}");
+            }
+        }
+    }
+}
