@@ -210,7 +210,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_a_number_ends_the_test() {
+    fn costs_that_are_not_numbers_end_the_test() {
         for distance in [f64::NAN, f64::INFINITY] {
             let (_, found) = test(1.0, &[(1.0, distance, 1.0), (2.0, distance, 1.0)]);
             assert_eq!(found, Entering::Nothing);

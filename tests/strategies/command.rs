@@ -166,7 +166,7 @@ call 1
 }
 
 #[test]
-fn a_time_limit_ends_a_run_with_what_was_played() {
+fn a_time_limit_ends_a_run_with_the_games_so_far() {
     let output = run(&[
         "strategies",
         "2..1000",

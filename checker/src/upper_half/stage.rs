@@ -432,7 +432,7 @@ mod tests {
     }
 
     #[test]
-    fn more_members_have_to_be_more_from_the_number_that_is_named() {
+    fn a_more_certificate_needs_more_members_from_its_number_up() {
         let from = |lines: &[&str]| read(9, &[9], By::Count, lines);
         assert!(from(&["more 6 : 6 7 8 9", "end"]).is_ok());
         let found = 3;

@@ -41,7 +41,7 @@ scenario("a move made just before leaving is not lost", async ({ open }) => {
   assert.equal(await score(page), 28);
 });
 
-scenario("a link that is typed over is opened at once", async ({ open }) => {
+scenario("a link typed over another one opens at once", async ({ open }) => {
   const page = await open(sieve("n=21&moves=19"));
   await page.evaluate((hash) => { location.hash = hash; }, sieve("n=18&moves=17-9&view=pairing"));
   await page.locator(".node").first().waitFor();
@@ -97,7 +97,7 @@ scenario("a broken link that opens the page gets a message and a playable board"
   }
 });
 
-scenario("a broken link that is typed over gets a message and a playable board", async ({ open, page }) => {
+scenario("a broken link typed over another one gets a message and a playable board", async ({ open, page }) => {
   for (const [link, message, size] of BROKEN) {
     await open(sieve("n=18&moves=17"));
     await page.evaluate((hash) => { location.hash = hash; }, link);

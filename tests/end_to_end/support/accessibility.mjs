@@ -9,7 +9,7 @@ const AXE = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 /** The rules whose outcome depends on colours. A theme changes nothing else. */
 const ON_COLOURS = ["color-contrast", "link-in-text-block"];
 
-/** What the system asks for, by the theme that the page then has. */
+/** The settings of the system that give the page each theme. */
 const THEMES = {
   light: { colorScheme: "light", contrast: "no-preference" },
   dark: { colorScheme: "dark", contrast: "no-preference" },

@@ -1,4 +1,4 @@
-// How large letters on a projector have to be.
+// The smallest letters that a class can read on a projector.
 //
 // The last row of a class sits up to eight times the height of the picture away, and people read letters
 // that are ten minutes of arc high: tan(10′) * 8 is 1/43 of that height. Digits are 0.7 of their font's size.

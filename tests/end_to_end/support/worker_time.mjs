@@ -11,7 +11,7 @@ const LOOK = 250;
 const HURRY = 5;
 
 /**
- * Holds back the workers of a job that are started from now on: between two turns, in which they read the page's
+ * Holds back the workers of a job that start after this: between two turns, in which they read the page's
  * messages, they pause.
  *
  * @param {import("playwright-core").Page} page
@@ -29,7 +29,7 @@ export async function holdBack(page, job) {
 }
 
 /**
- * Lets time pass faster for the workers of a job that are started from now on, and for the page, opened after this, that
+ * Lets time pass faster for the workers of a job that start after this, and for the page, opened after this, that
  * waits for them: a silence that a test asks for ends sooner, and the page asks about it sooner.
  */
 export async function hurry(page, job) {
@@ -43,7 +43,7 @@ export async function hurry(page, job) {
 /** What workers run before their program, by page. */
 const PREPARED = new WeakMap();
 
-/** Has the workers of a job that are started from now on run a function before their program. */
+/** Has the workers of a job that start after this run a function before their program. */
 async function prepare(page, job, action, values) {
   const before = `if (location.hash === "#${job}") (${action})(${JSON.stringify(values)});\n`;
   if (PREPARED.has(page)) {

@@ -1,5 +1,5 @@
 // 404.html, which static hosts send for an address that they do not know. Mail filters and messengers turn the `#` and
-// `?` of a link into %23 and %3F, and the server then takes the whole game for a path. The page mends such an address.
+// `?` of a link into %23 and %3F, and the server then takes the whole game for a path. This page restores such an address.
 
 import { createHash } from "node:crypto";
 import { writeFileSync } from "node:fs";

@@ -48,7 +48,7 @@ pub fn run(options: &Options) -> Result<()> {
     })?;
     let mut server = steps.run("Putting the page together", || {
         live.publish()?;
-        start_server(&live, port)
+        start_server(port)
     })?;
     println!("The page is at http://localhost:{port}/ (Ctrl+C stops the server)");
     let others = steps.run("Compiling the other puzzles", || {
@@ -73,7 +73,7 @@ fn rebuild(live: &mut Live, first: &[Listed], all: &[Listed]) {
     let start = Instant::now();
     println!("A source changed. Building again");
     live.source_changed();
-    match live.update(first).and_then(|_| live.update(all)) {
+    match live.update(first).and_then(|()| live.update(all)) {
         Ok(()) => println!(
             "The page is up to date after {}",
             elapsed::in_words(start.elapsed())
@@ -82,11 +82,11 @@ fn rebuild(live: &mut Live, first: &[Listed], all: &[Listed]) {
     }
 }
 
-fn start_server(live: &Live, port: u16) -> Result<Child> {
+fn start_server(port: u16) -> Result<Child> {
     let mut server: Command = node::command()?;
     server
         .arg(workspace::end_to_end().join("support/server.mjs"))
-        .arg(live.folder())
+        .arg(live::folder())
         .arg(port.to_string())
         .arg("/")
         .arg("--quiet");

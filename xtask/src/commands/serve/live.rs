@@ -19,6 +19,11 @@ const FOLDER: &str = "served";
 /// The progress of the build, for pages of puzzles that are not ready.
 const PROGRESS: &str = "progress.json";
 
+/// The folder to serve.
+pub fn folder() -> PathBuf {
+    workspace::target().join(FOLDER)
+}
+
 /// The page that the server shows.
 pub struct Live {
     puzzles: Vec<Listed>,
@@ -36,8 +41,7 @@ impl Live {
     ///
     /// When a tool cannot be installed.
     pub fn new(puzzles: &[Listed]) -> Result<Self> {
-        let folder = workspace::target().join(FOLDER);
-        let mut bundle = site::bundling(site::SERVED, &folder)?;
+        let mut bundle = site::bundling(site::SERVED, &folder())?;
         bundle.env("GINNOW_DEVELOPING", "on");
         Ok(Self {
             puzzles: puzzles.to_vec(),
@@ -45,11 +49,6 @@ impl Live {
             is_behind: true,
             bundle,
         })
-    }
-
-    /// The folder to serve.
-    pub fn folder(&self) -> PathBuf {
-        workspace::target().join(FOLDER)
     }
 
     /// Compiles some puzzles and has wasm-bindgen process them.
@@ -83,7 +82,7 @@ impl Live {
             })
             .and_then(|()| self.publish());
         if updated.is_err() {
-            self.report("The build failed. The terminal shows the error.")?;
+            Self::report("The build failed. The terminal shows the error.")?;
         }
         updated
     }
@@ -115,7 +114,7 @@ impl Live {
                 on_ready(self)?;
             } else if compiled % 10 == 0 {
                 let ready = self.puzzles.iter().filter(|it| self.is_ready(it)).count();
-                self.report(&format!(
+                Self::report(&format!(
                     "The compiler has finished {compiled} packages; {ready} of {} puzzles are ready.",
                     self.puzzles.len()
                 ))?;
@@ -159,12 +158,12 @@ impl Live {
         self.bundle.env("GINNOW_PENDING", pending.join(","));
         process::run_with_heartbeat(&mut self.bundle, "bundling the page")?;
         self.is_behind = false;
-        self.report("The compiler is at work.")
+        Self::report("The compiler is at work.")
     }
 
     /// Writes the progress for the pages that wait.
-    fn report(&self, text: &str) -> Result<()> {
-        let folder = self.folder();
+    fn report(text: &str) -> Result<()> {
+        let folder = folder();
         if !folder.is_dir() {
             return Ok(());
         }

@@ -81,7 +81,7 @@ mod tests {
     #[test]
     fn no_change_is_reported_while_nothing_changes() {
         let mut watch = Watch {
-            known: latest_change().expect("sources") + Duration::from_secs(3600),
+            known: latest_change().expect("sources") + Duration::from_hours(1),
         };
         watch.known = latest_change().expect("sources");
         assert!(!watch.has_changed().expect("sources"));
