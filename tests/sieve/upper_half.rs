@@ -186,8 +186,8 @@ fn changed_certificates_prove_nothing_else() {
             checked(&inquiry),
         );
         for _ in 0..changes {
-            let changed = mutated(&text, b"0123456789 :*ncm\n", &mut dice);
-            match check(&changed[..]) {
+            let mutant = mutated(&text, b"0123456789 :*ncm\n", &mut dice);
+            match check(&mutant[..]) {
                 Err(_) => rejected += 1,
                 Ok(verdict) if verdict.size == size && verdict.by == honest.by => {
                     assert_eq!((verdict.best, verdict.holds), (honest.best, honest.holds));

@@ -30,20 +30,19 @@ impl Run<'_> {
         let mut last: Option<Record> = None;
         for board in boards {
             let begun = Instant::now();
-            let record = match self.checked(board) {
-                Some(record) => record.clone(),
-                None => {
-                    let before = last
-                        .as_ref()
-                        .filter(|record| record.n + 1 == board)
-                        .or_else(|| self.relied_on(board - 1));
-                    match before.and_then(|before| following(board, before)) {
-                        Some(record) if self.is_certified(&record)? => Record {
-                            milliseconds: whole_milliseconds(begun.elapsed()),
-                            ..record
-                        },
-                        _ => self.solve(board)?,
-                    }
+            let record = if let Some(record) = self.checked(board) {
+                record.clone()
+            } else {
+                let before = last
+                    .as_ref()
+                    .filter(|record| record.n + 1 == board)
+                    .or_else(|| self.relied_on(board - 1));
+                match before.and_then(|before| following(board, before)) {
+                    Some(record) if self.is_certified(&record)? => Record {
+                        milliseconds: whole_milliseconds(begun.elapsed()),
+                        ..record
+                    },
+                    _ => self.solve(board)?,
                 }
             };
             self.hand_in(&record)?;
