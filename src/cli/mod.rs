@@ -322,6 +322,7 @@ mod tests {
             "man",
             "seventeen sets",
             "seventeen canonical",
+            "seventeen minimal",
             "divisor-game best",
             "divisor-game play",
             "divisor-game values",

@@ -272,12 +272,16 @@ fn superfluous_clues_are_listed() {
     let text = String::from_utf8(output.stdout).expect("text");
     let lines: Vec<Value> = text.lines().map(json).collect();
     let name = format!("r{}c{}", extra / 9 + 1, extra % 9 + 1);
-    let superfluous = lines[0]["superfluous"].as_array().expect("a list");
-    assert!(superfluous.contains(&Value::from(name)), "{superfluous:?}");
+    let cells = |line: &Value| -> Vec<String> {
+        let text = line["superfluous"].as_str().expect("cells");
+        text.split_whitespace().map(str::to_owned).collect()
+    };
+    let superfluous = cells(&lines[0]);
+    assert!(superfluous.contains(&name), "{superfluous:?}");
     assert_eq!(lines[0]["clues"], 18);
-    assert_eq!(lines[1]["superfluous"], Value::Array(Vec::new()));
+    assert!(cells(&lines[1]).is_empty());
     assert_eq!(lines[1]["minimal"], puzzle);
-    assert_eq!(lines[2]["superfluous"].as_array().map(Vec::len), Some(81));
+    assert_eq!(cells(&lines[2]).len(), 81);
     for line in &lines {
         let minimal = line["minimal"].as_str().expect("a puzzle");
         assert_eq!(independent_count(minimal), 1, "{minimal}");

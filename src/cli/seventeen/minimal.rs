@@ -1,7 +1,8 @@
 //! `ginnow seventeen minimal`: the superfluous clues of puzzles.
 
 use super::{Failure, Outcome, input};
-use crate::cli::json;
+use crate::cli::options::FormatOption;
+use crate::cli::output::{self, Output};
 use ginnow::seventeen::CellSet;
 use ginnow::sudoku::{AnotherSolution, Grid, Solution};
 use serde::Serialize;
@@ -15,27 +16,29 @@ use serde::Serialize;
 #[command(after_help = "\
 Examples:
   ginnow seventeen minimal 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
-  ginnow seventeen minimal puzzles.txt --json    one line per puzzle: puzzle, clues, superfluous,
-                                                 minimal, minimal_clues")]
+  ginnow seventeen minimal puzzles.txt --format json    one line per puzzle: puzzle, clues,
+                                                        superfluous, minimal, minimal_clues")]
 pub(super) struct Arguments {
     /// Puzzles with one solution, files of puzzles, or - for standard input
     #[arg(value_name = "PUZZLE|FILE|-", required = true)]
     inputs: Vec<String>,
-    /// Print one line of JSON per puzzle
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    format: FormatOption<true>,
 }
 
+/// The minimal puzzle of a puzzle.
 #[derive(Serialize)]
-struct Line {
+struct Minimal {
     puzzle: String,
     clues: usize,
-    superfluous: Vec<String>,
+    /// Their cells, such as `r1c2 r3c4`.
+    superfluous: String,
+    superfluous_clues: usize,
     minimal: String,
     minimal_clues: usize,
 }
 
-impl Line {
+impl Minimal {
     fn new(puzzle: &Grid, solution: &Solution) -> Self {
         let other = AnotherSolution::new(solution.digits());
         let given: Vec<usize> = puzzle.filled().map(|(cell, _)| cell).collect();
@@ -54,40 +57,51 @@ impl Line {
         let minimal = CellSet::from_bits(minimal);
         let shape = puzzle.shape();
         let name = |&cell: &usize| format!("r{}c{}", shape.row(cell) + 1, shape.column(cell) + 1);
-        Line {
+        let cells: Vec<String> = superfluous.iter().map(name).collect();
+        Minimal {
             puzzle: puzzle.to_string(),
             clues: given.len(),
-            superfluous: superfluous.iter().map(name).collect(),
+            superfluous: cells.join(" "),
+            superfluous_clues: cells.len(),
             minimal: minimal.puzzle(solution.digits()),
             minimal_clues: minimal.len(),
         }
     }
+}
+
+impl output::Line for Minimal {
+    const COLUMNS: &'static [&'static str] = &[
+        "puzzle",
+        "clues",
+        "superfluous",
+        "superfluous_clues",
+        "minimal",
+        "minimal_clues",
+    ];
 
     fn words(&self) -> String {
-        let Line {
+        let Minimal {
             clues,
             superfluous,
+            superfluous_clues,
             minimal,
             minimal_clues,
             ..
         } = self;
-        if superfluous.is_empty() {
+        if *superfluous_clues == 0 {
             return format!("{minimal}  minimal, {clues} clues\n");
         }
-        let (count, cells) = (superfluous.len(), superfluous.join(" "));
-        format!("{minimal}  {minimal_clues} of {clues} clues; superfluous ({count}): {cells}\n")
+        format!(
+            "{minimal}  {minimal_clues} of {clues} clues; superfluous ({superfluous_clues}): {superfluous}\n"
+        )
     }
 }
 
 pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
     let pair = |grid: &Grid| input::solution(grid).map(|solution| (grid.clone(), solution));
+    let mut output = Output::standard::<Minimal>(arguments.format.get())?;
     for (puzzle, solution) in input::all(&arguments.inputs, pair)? {
-        let line = Line::new(&puzzle, &solution);
-        crate::cli::print(&if arguments.json {
-            json::line(&line)
-        } else {
-            line.words()
-        })?;
+        output.write(&Minimal::new(&puzzle, &solution))?;
     }
     Ok(Outcome::Complete)
 }
