@@ -145,7 +145,7 @@ fn limits_end_with_3_and_quiet_runs_are_silent() {
         &["upper-half", "2..5000"],
         &["strategies", "2..1200"],
         &["factor-game", "value", "100"],
-        &["factor-game", "analyse", "100"],
+        &["factor-game", "analyse", "60"],
         &["divisor-game", "count", "10^13", "2"],
         &["common-divisor", "solve", "--method", "rows"],
         &["common-divisor", "records"],

@@ -104,7 +104,9 @@ impl RatioTest {
         let mut end = 0;
         let mut loss = 0.0;
         let (mut best, mut best_pivot) = (0, -1.0);
-        for place in 0..rest.len() {
+        // Without a finite ratio the comparison below would accept infinite ones.
+        let compared = if step.is_finite() { rest.len() } else { 0 };
+        for place in 0..compared {
             let candidate = rest[place];
             if candidate.distance <= step * candidate.pivot {
                 rest.swap(place, end);

@@ -108,14 +108,14 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
         };
         let mut generator = Generator::new(wish, seed);
         let made = loop {
-            if let Some(made) = generator.advance(SLICE) {
-                break made;
-            }
             if clock.is_over() {
                 status.note(&format!(
                     "the time limit came before the puzzle of seed {seed}"
                 ));
                 return Ok(Outcome::Incomplete);
+            }
+            if let Some(made) = generator.advance(SLICE) {
+                break made;
             }
             status.show(|| format!("seed {seed}: puzzle {} of {}", index + 1, arguments.count));
         };

@@ -7,7 +7,7 @@ use crate::cli::destination::Destination;
 use crate::cli::failure::Failure;
 use crate::cli::input;
 use crate::cli::options::{Format, FormatOption, Jobs, TimeLimit};
-use crate::cli::status_line::StatusLine;
+use crate::cli::status_line::{self, StatusLine};
 use crate::cli::threads::{self, guarded};
 use crate::cli::time::Clock;
 use crate::cli::{Outcome, print};
@@ -187,7 +187,10 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
         if let Some(fault) = &row.fault {
             eprintln!("{fault}");
         } else if let Some(board) = row.stopped {
-            eprintln!("{}: the time limit came before N = {board}", row.strategy);
+            status_line::note(&format!(
+                "{}: the time limit came before N = {board}",
+                row.strategy
+            ));
         }
     }
     Ok(if rows.iter().any(|row| row.fault.is_some()) {
