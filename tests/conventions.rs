@@ -20,7 +20,9 @@ fn commands() -> Vec<Vec<String>> {
         let mut arguments: Vec<&str> = words.iter().map(String::as_str).collect();
         arguments.push("-h");
         let help = success(&arguments);
-        let list = help.split_once("Commands:\n").map_or("", |(_, list)| list);
+        // A command may explain its own input further down, under the same title.
+        let head = help.split("\nOptions:").next().unwrap_or_default();
+        let list = head.split_once("Commands:\n").map_or("", |(_, list)| list);
         let list = list.lines().take_while(|line| line.starts_with("  "));
         let inner: Vec<&str> = list
             .filter(|line| !line.starts_with("   "))
