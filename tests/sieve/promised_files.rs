@@ -15,7 +15,7 @@ const WRITERS: [&str; 12] = [
     "solve 30 --goal smallest --json --certificate FOLDER/30.proof",
     "common-divisor solve ................ --base 5 --certificate FOLDER/proof",
     "common-divisor solve ................ --base 5 --method rows --checkpoint FOLDER/search",
-    "draw 12 --output FOLDER/12.svg",
+    "draw 12 --view order --output FOLDER/12.svg",
     "analyse 12 --save FOLDER/12.json",
     "table 1..30 --jobs 1 --output FOLDER/table.jsonl",
     "table 1..30 --jobs 1 --certificates FOLDER/proofs",

@@ -28,7 +28,7 @@ pub(super) struct Arguments {
 
 /// The minimal puzzle of a puzzle.
 #[derive(Serialize)]
-struct Minimal {
+struct Shortened {
     puzzle: String,
     clues: usize,
     /// Their cells, such as `r1c2 r3c4`.
@@ -38,7 +38,7 @@ struct Minimal {
     minimal_clues: usize,
 }
 
-impl Minimal {
+impl Shortened {
     fn new(puzzle: &Grid, solution: &Solution) -> Self {
         let other = AnotherSolution::new(solution.digits());
         let given: Vec<usize> = puzzle.filled().map(|(cell, _)| cell).collect();
@@ -58,7 +58,7 @@ impl Minimal {
         let shape = puzzle.shape();
         let name = |&cell: &usize| format!("r{}c{}", shape.row(cell) + 1, shape.column(cell) + 1);
         let cells: Vec<String> = superfluous.iter().map(name).collect();
-        Minimal {
+        Shortened {
             puzzle: puzzle.to_string(),
             clues: given.len(),
             superfluous: cells.join(" "),
@@ -69,7 +69,7 @@ impl Minimal {
     }
 }
 
-impl output::Line for Minimal {
+impl output::Line for Shortened {
     const COLUMNS: &'static [&'static str] = &[
         "puzzle",
         "clues",
@@ -80,7 +80,7 @@ impl output::Line for Minimal {
     ];
 
     fn words(&self) -> String {
-        let Minimal {
+        let Shortened {
             clues,
             superfluous,
             superfluous_clues,
@@ -99,9 +99,9 @@ impl output::Line for Minimal {
 
 pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
     let pair = |grid: &Grid| input::solution(grid).map(|solution| (grid.clone(), solution));
-    let mut output = Output::standard::<Minimal>(arguments.format.get())?;
+    let mut output = Output::standard::<Shortened>(arguments.format.get())?;
     for (puzzle, solution) in input::all(&arguments.inputs, pair)? {
-        output.write(&Minimal::new(&puzzle, &solution))?;
+        output.write(&Shortened::new(&puzzle, &solution))?;
     }
     Ok(Outcome::Complete)
 }

@@ -54,7 +54,7 @@ function outOfSight(page, stop) {
     const box = (selector) => document.querySelector(selector).getBoundingClientRect();
     if (!stop.startsWith("how") && document.documentElement.scrollHeight > innerHeight) found.push("the page has to be scrolled");
     if (whole) {
-      // A dialog that was scrolled for a larger window keeps its place; one more scroll has to be enough.
+      // A dialog keeps its scroll position after a resize. One more scroll shows the code.
       document.querySelector(whole[0]).scrollIntoView({ block: "nearest" });
       const [inner, outer] = whole.map(box);
       const inside = inner.top >= outer.top - 1 && inner.bottom <= outer.bottom + 1 && inner.left >= outer.left - 1 && inner.right <= outer.right + 1;
