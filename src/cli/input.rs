@@ -1,7 +1,7 @@
 //! Input from arguments, files and standard input.
 
 use super::failure::Failure;
-use ginnow::sudoku::formats::{Place, decode};
+use ginnow::sudoku::formats::{FormatError, Place, decode};
 use std::fs::File;
 use std::io::{self, BufRead, Read, stdin};
 use std::path::Path;
@@ -22,16 +22,24 @@ pub(super) const LONGEST_LIST: usize = 256 << 20;
 const LONGEST_LINE: usize = 64 << 10;
 
 impl Text {
-    /// The failure for a text that is not a grid, or has a wrong one: the reason, and the line with a caret
-    /// under the character.
-    pub(super) fn is_wrong(&self, reason: &str, place: Option<Place>) -> Failure {
+    /// The failure for a text that is not a grid, with the line and a caret under the character.
+    pub(super) fn is_no_grid(&self, error: &FormatError) -> Failure {
+        let reason = match self.from {
+            Some(_) => error.to_string(),
+            None => {
+                format!("the argument is not a file, and it cannot be read as a grid: {error}")
+            }
+        };
+        self.is_refused(&reason, error.place())
+    }
+
+    /// The failure for a text with an unsuitable grid at this place.
+    pub(super) fn is_refused(&self, reason: &str, place: Option<Place>) -> Failure {
         let excerpt = place.map(|place| format!("\n{}", place.excerpt(&self.text)));
         let reason = format!("{reason}{}", excerpt.unwrap_or_default());
         match &self.from {
             Some(name) => Failure::file(Path::new(name), reason),
-            None => Failure::Usage(format!(
-                "the argument is not a file, and it cannot be read as a grid: {reason}"
-            )),
+            None => Failure::Usage(reason),
         }
     }
 }

@@ -248,7 +248,10 @@ fn contradictory_puzzles_are_refused() {
     let twice = format!("1{}1{}", ".".repeat(7), ".".repeat(72));
     let no_solution = format!("12345678.{}9{}", ".".repeat(8), ".".repeat(63));
     for (puzzle, reason) in [
-        (&twice, "1 appears 2 times in row 1"),
+        (
+            &twice,
+            "the puzzle contradicts itself: 1 appears 2 times in row 1",
+        ),
         (&no_solution, "it has no solution"),
     ] {
         for command in [&[][..], &["sets"], &["canonical"], &["minimal"]] {

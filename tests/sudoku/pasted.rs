@@ -204,6 +204,8 @@ fn a_line_can_have_other_fields() {
         format!("{dots}  9.2 1.2 1.2"),
         format!("{dots};ED=9.2/1.2/1.2"),
         format!("Puzzle 12: {dots}"),
+        format!("{dots}  https://www.sudokuwiki.org/Naked_Pairs"),
+        format!("{dots}  https://example.org/forum/t/1"),
         format!("id,puzzle\n1,{ZEROS}"),
         format!("\"id\";\"puzzle\";\"level\"\n\"7\";\"{ZEROS}\";\"hard\""),
         format!("puzzle,solution\n{dots},{solution}"),

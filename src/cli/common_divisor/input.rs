@@ -3,7 +3,7 @@
 use crate::cli::failure::Failure;
 use crate::cli::input;
 use ginnow::common_divisor::{Goal, Puzzle};
-use ginnow::sudoku::formats::{self, FormatError, Zero};
+use ginnow::sudoku::formats::{self, Zero};
 use ginnow::sudoku::{Digit, DigitSet};
 
 /// How to read the puzzle in an argument.
@@ -27,8 +27,7 @@ pub(super) fn puzzle(argument: Option<&str>, reading: &Reading) -> Result<Puzzle
                 Zero::Blank => formats::read(&text.text, Zero::Blank),
                 Zero::Digit => formats::read_either(&text.text),
             };
-            let wrong = |error: FormatError| text.is_wrong(&error.to_string(), error.place());
-            read.map_err(wrong)?.grid
+            read.map_err(|error| text.is_no_grid(&error))?.grid
         }
     };
     let mut allowed = DigitSet::below(reading.base);

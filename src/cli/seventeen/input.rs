@@ -25,10 +25,10 @@ pub(super) fn all<T>(
     for input in inputs {
         let text = input::text(input, input::LONGEST_LIST)?;
         let found = formats::read_all(&text.text, Zero::Blank);
-        for found in found.map_err(|error| text.is_wrong(&error.to_string(), error.place()))? {
+        for found in found.map_err(|error| text.is_no_grid(&error))? {
             let place = found.place;
             let wrong =
-                |reason| text.is_wrong(&format!("line {}: {reason}", place.line), Some(place));
+                |reason| text.is_refused(&format!("line {}: {reason}", place.line), Some(place));
             all.push(convert(&found.read.grid).map_err(wrong)?);
         }
     }

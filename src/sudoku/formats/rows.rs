@@ -12,8 +12,9 @@ pub(super) enum Row {
     Nothing,
     /// Words, the first of which begins here.
     Prose(Sign),
-    /// A number that is too short or too long for a row: it counts puzzles, or is that of the next puzzle.
-    Number(Sign),
+    /// A number that is too short or too long for a row: it counts puzzles, or is that of the next puzzle. It
+    /// can also be the end of a wrapped line, with these cells.
+    Number(Vec<Cell>, Sign),
     /// The candidates of nine cells.
     PencilMarks(Sign),
     /// Cells, and the first sign of the line.
@@ -30,9 +31,6 @@ pub(super) fn symbols(line: &[Sign], rules: Rules) -> Row {
     if is_frame(line, rules.dash) {
         return Row::Nothing;
     }
-    if is_number(line) {
-        return Row::Number(first);
-    }
     let mut row = unlabelled(line, rules.zero).unwrap_or(line);
     if let Some(word) = word(row) {
         match after_label(row) {
@@ -45,6 +43,7 @@ pub(super) fn symbols(line: &[Sign], rules: Rules) -> Row {
     }
     match cells(row, rules) {
         Ok(cells) if cells.is_empty() => Row::Nothing,
+        Ok(cells) if is_number(line) => Row::Number(cells, first),
         Ok(cells) => Row::Cells(cells, first),
         Err(wrong) => Row::Wrong(wrong),
     }

@@ -132,43 +132,63 @@ fn classified<'a>(
     let mut classified = Vec::with_capacity(all.len());
     let mut of_link = 0;
     for (index, &text) in all.iter().enumerate() {
-        let trimmed = text.trim_start();
+        let number = index + 1;
         let kind = if of_link > 0 {
             of_link -= 1;
             Kind::Comment
-        } else if trimmed.starts_with(['#', '%']) || trimmed.starts_with("//") {
-            Kind::Comment
-        } else if is_section(trimmed) {
-            Kind::Section
-        } else if let Some((read, lines)) = links::read(&all[index..], parse) {
-            of_link = lines - 1;
-            Kind::Puzzle(read)
         } else {
-            let signs = without_comment(&signs(text));
-            let line = Line {
-                number: index + 1,
-                text,
-                kind: Kind::Comment,
-            };
-            match whole::puzzle(&signs, zero) {
-                None => Kind::Signs(signs),
-                Some(Ok(grid)) => Kind::Puzzle(Ok(Read {
-                    grid,
-                    format: Format::Plain,
-                })),
-                Some(Err(Doubt::Meaning(sign))) => Kind::Puzzle(Err(FormatError::Ambiguous {
-                    place: line.place(sign),
-                    sign: sign.sign,
-                })),
-                Some(Err(Doubt::Second(sign))) => Kind::Puzzle(Err(FormatError::TwoGrids {
-                    place: line.place(sign),
-                })),
-            }
+            let (kind, lines) = kind(&all[index..], number, zero, parse);
+            of_link = lines - 1;
+            kind
         };
-        let number = index + 1;
         classified.push(Line { number, text, kind });
     }
     classified
+}
+
+/// The kind of the first line, and the number of lines that belong to it.
+fn kind(
+    lines: &[&str],
+    number: usize,
+    zero: Zero,
+    parse: &impl Fn(&str) -> Option<Json>,
+) -> (Kind, usize) {
+    let trimmed = lines[0].trim();
+    if trimmed.starts_with(['#', '%']) || trimmed.starts_with("//") {
+        return (Kind::Comment, 1);
+    }
+    if is_section(trimmed) {
+        return (Kind::Section, 1);
+    }
+    let (link, count) = links::read(lines, parse).unzip();
+    let without_grid = |read: &Result<Read, FormatError>| {
+        matches!(
+            read,
+            Err(FormatError::UnknownLink | FormatError::ShortId { .. })
+        )
+    };
+    let link = match link {
+        Some(read) if !without_grid(&read) => return (Kind::Puzzle(read), count.unwrap_or(1)),
+        link => link,
+    };
+    let signs = without_comment(&signs(lines[0]));
+    let place = |sign: Sign| Place {
+        line: number,
+        column: sign.column,
+    };
+    let read = match whole::puzzle(&signs, zero) {
+        None => link,
+        Some(Ok(grid)) => Some(Ok(Read {
+            grid,
+            format: Format::Plain,
+        })),
+        Some(Err(Doubt::Meaning(it))) => Some(Err(FormatError::Ambiguous {
+            place: place(it),
+            sign: it.sign,
+        })),
+        Some(Err(Doubt::Second(it))) => Some(Err(FormatError::TwoGrids { place: place(it) })),
+    };
+    (read.map_or(Kind::Signs(signs), Kind::Puzzle), 1)
 }
 
 /// The signs without the marks of quoted mail and without a comment at the end.
@@ -192,7 +212,6 @@ fn without_comment(signs: &[Sign]) -> Vec<Sign> {
 
 fn is_section(line: &str) -> bool {
     let name = line
-        .trim_end()
         .strip_prefix('[')
         .and_then(|rest| rest.strip_suffix(']'));
     name.is_some_and(|name| {
@@ -275,20 +294,30 @@ fn assembled(
                             return Err(assembly.error(line.wrong(sign)));
                         }
                     }
-                    Row::Number(sign) => assembly.number(line.place(sign), signs)?,
+                    Row::Number(cells, first) if !assembly.is_wrapped() => {
+                        assembly.number(line.place(first), cells.len())?;
+                    }
                     Row::PencilMarks(sign) => {
                         assembly.marks.get_or_insert(line.place(sign));
                         assembly.block = None;
                         assembly.in_marks = true;
                     }
                     Row::Cells(..) if assembly.in_marks => {}
-                    Row::Cells(cells, first) => assembly.row(line.place(first), cells)?,
+                    Row::Cells(cells, first) | Row::Number(cells, first) => {
+                        assembly.row(line.place(first), cells, is_number(signs))?;
+                    }
                     Row::Wrong(sign) => return Err(assembly.error(line.wrong(sign))),
                 }
             }
         }
     }
     assembly.finished()
+}
+
+/// Whether a line has only digits.
+fn is_number(signs: &[Sign]) -> bool {
+    let mut signs = signs.iter().filter(|it| !it.sign.is_whitespace());
+    signs.all(|it| it.sign.is_ascii_digit())
 }
 
 /// Whether a line has the numbers of the columns.
@@ -341,9 +370,15 @@ impl Assembly {
         Ok(())
     }
 
+    /// Whether the cells of a grid are on long lines.
+    fn is_wrapped(&self) -> bool {
+        self.block
+            .as_ref()
+            .is_some_and(|block| block.side.is_none())
+    }
+
     /// A number between puzzles.
-    fn number(&mut self, place: Place, signs: &[Sign]) -> Result<(), FormatError> {
-        let found = signs.iter().filter(|it| it.sign.is_ascii_digit()).count();
+    fn number(&mut self, place: Place, found: usize) -> Result<(), FormatError> {
         if let Some(block) = &self.block {
             let above = block.last;
             return Err(self.error(FormatError::Row {
@@ -358,7 +393,7 @@ impl Assembly {
     }
 
     /// Some cells of a grid.
-    fn row(&mut self, place: Place, cells: Vec<Cell>) -> Result<(), FormatError> {
+    fn row(&mut self, place: Place, cells: Vec<Cell>, is_number: bool) -> Result<(), FormatError> {
         let found = cells.len();
         let begins = self.block.is_none();
         let block = self.block.get_or_insert_with(|| Block {
@@ -368,7 +403,7 @@ impl Assembly {
                 .into_iter()
                 .find(|&side| found == side || side == 9 && found.is_multiple_of(side)),
             last: found,
-            is_number: cells.iter().all(Option::is_some),
+            is_number,
         });
         let whole = begins && Shape::with_cells(found).is_some();
         let wrapped = Shape::Nine.cells();
