@@ -45,6 +45,13 @@ impl Destination {
         if is_direct(&name, &target) {
             // A file behind /dev/stdout may hold more than this result.
             let file = OpenOptions::new().append(true).open(&name)?;
+            #[cfg(unix)]
+            let file = if name == Path::new("/dev/stdout") {
+                // The same place in a file as the text that is printed later, which would overwrite the result.
+                File::from(std::os::fd::AsFd::as_fd(&io::stdout()).try_clone_to_owned()?)
+            } else {
+                file
+            };
             let kind = Kind::Direct(file);
             return Ok(Destination { name, kind });
         }
