@@ -1,9 +1,9 @@
 //! Forged checkpoints of large boards, with figures up to the limits of cuts and proofs: sums of them would
 //! leave 64 bits if nothing kept them small.
 
+use crate::amount::amount;
 use crate::dice::Dice;
 use crate::format::{Basis, Body, Cut, Fate, Proof, Row, Status};
-use crate::thorough::cases;
 use ginnow::sieve::Position;
 use ginnow::sieve::optimize::{Goal, Optimizer};
 
@@ -130,7 +130,7 @@ fn assert_honest(board: &Board, optimizer: &Optimizer, case: u64) {
 fn large_figures_prove_nothing_false() {
     let boards = boards();
     let (mut taken, mut refused, mut advanced) = (0, 0, 0);
-    for case in 0..cases(500, 10_000) {
+    for case in 0..amount(500, 10_000) {
         let mut dice = Dice(case);
         let board = &boards[dice.roll(boards.len())];
         let mut body = board.honest.clone();

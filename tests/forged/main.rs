@@ -13,6 +13,4 @@ mod format;
 mod large;
 #[cfg(target_os = "linux")]
 mod memory;
-#[path = "../support/thorough.rs"]
-mod thorough;
 mod view;
