@@ -45,14 +45,7 @@ impl Destination {
         if is_direct(&name, &target) {
             // A file behind /dev/stdout may hold more than this result.
             let file = OpenOptions::new().append(true).open(&name)?;
-            #[cfg(unix)]
-            let file = if name == Path::new("/dev/stdout") {
-                // The same place in a file as the text that is printed later, which would overwrite the result.
-                File::from(std::os::fd::AsFd::as_fd(&io::stdout()).try_clone_to_owned()?)
-            } else {
-                file
-            };
-            let kind = Kind::Direct(file);
+            let kind = Kind::Direct(standard_output(&file)?.unwrap_or(file));
             return Ok(Destination { name, kind });
         }
         if target.is_dir() {
@@ -194,6 +187,24 @@ fn behind_links(name: &Path) -> io::Result<PathBuf> {
     Err(io::Error::other(
         "too many symbolic links, or a cycle of them",
     ))
+}
+
+/// Standard output, if it is this file under any name. It then shares its position with the text that is printed
+/// later, which would overwrite the result otherwise.
+#[cfg(unix)]
+fn standard_output(file: &File) -> io::Result<Option<File>> {
+    use std::os::{fd::AsFd, unix::fs::MetadataExt};
+    let output = File::from(io::stdout().as_fd().try_clone_to_owned()?);
+    let [own, other] = [output.metadata()?, file.metadata()?];
+    let is_same = (own.dev(), own.ino()) == (other.dev(), other.ino());
+    Ok(is_same.then_some(output))
+}
+
+/// Other systems have no file name for standard output.
+#[cfg(not(unix))]
+#[allow(clippy::unnecessary_wraps, reason = "the signature is that of Unix")]
+fn standard_output(_: &File) -> io::Result<Option<File>> {
+    Ok(None)
 }
 
 /// Whether the name is a pipe, a terminal or another device, or stands for a file that is already open, so that

@@ -3,6 +3,7 @@
 use crate::board::board;
 use crate::exhaustive::Exhaustive;
 use crate::known::rows;
+use crate::random_game::random_game;
 use ginnow::sieve::analysis::{
     Analysis, Consequences, FirstLoss, Grade, LineAnalysis, LossReason, Standing,
 };
@@ -14,18 +15,6 @@ use proptest::prelude::*;
 use std::collections::HashMap;
 
 const GOALS: [Goal; 2] = [Goal::Largest, Goal::Smallest];
-
-fn random_position(size: Number, choices: &[usize]) -> Position {
-    let mut position = board(size);
-    for choice in choices {
-        let legal: Vec<Number> = position.legal().collect();
-        if legal.is_empty() {
-            break;
-        }
-        position.play(legal[choice % legal.len()]).expect("legal");
-    }
-    position
-}
 
 fn after(position: &Position, moves: &[Number]) -> Position {
     let mut position = position.clone();
@@ -141,7 +130,7 @@ proptest! {
     fn relaxed_games_agree_with_trying_all_pairings(
         size in 1..25_u32, choices in proptest::collection::vec(any::<usize>(), 0..4)
     ) {
-        let position = random_position(size, &choices);
+        let position = random_game(size, &choices);
         let best = best_pairing(&position, &mut position.remaining().collect());
         prop_assert_eq!(RelaxedGame::new(&position).score, position.score() + best);
     }
@@ -151,7 +140,7 @@ proptest! {
         size in 10..32_u32, choices in proptest::collection::vec(any::<usize>(), 1..7)
     ) {
         for goal in GOALS {
-            check_costs(&random_position(size, &choices), goal);
+            check_costs(&random_game(size, &choices), goal);
         }
     }
 
@@ -159,7 +148,7 @@ proptest! {
     fn costs_of_played_moves_agree_with_exhaustive_search(
         size in 2..30_u32, choices in proptest::collection::vec(any::<usize>(), 0..20)
     ) {
-        let moves = random_position(size, &choices).moves();
+        let moves = random_game(size, &choices).moves();
         for goal in GOALS {
             let mut exhaustive = Exhaustive::default();
             let best: Vec<u64> = (0..=moves.len())
@@ -201,7 +190,7 @@ proptest! {
     fn nearby_games_are_no_worse_than_what_they_are_near_to(
         size in 2..120_u32, choices in proptest::collection::vec(any::<usize>(), 0..60)
     ) {
-        let full = random_position(size, &choices);
+        let full = random_game(size, &choices);
         let game = after(&full, &plain_game(&full, Goal::Smallest));
         for goal in GOALS {
             let near = nearby_game(&board(size), goal, &game.moves());
@@ -215,7 +204,7 @@ proptest! {
     fn relaxed_games_are_matchings_that_bound_every_game(
         size in 2..60_u32, choices in proptest::collection::vec(any::<usize>(), 0..6)
     ) {
-        let position = random_position(size, &choices);
+        let position = random_game(size, &choices);
         let game = RelaxedGame::new(&position);
         let mut used: Vec<Number> = game
             .pairs

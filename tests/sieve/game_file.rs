@@ -2,21 +2,14 @@
 
 use crate::board::board;
 use crate::mutation::Dice;
+use crate::random_game::random_game;
 use ginnow::sieve::game_file::{GameFileError, LONGEST_FILE, SavedGame};
 use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::{LARGEST_BOARD, Moment, Number, Position};
 use proptest::prelude::*;
 
 fn saved(size: Number, choices: &[usize], played: usize, goal: Goal) -> SavedGame {
-    let mut position = board(size);
-    for choice in choices {
-        let legal: Vec<Number> = position.legal().collect();
-        if legal.is_empty() {
-            break;
-        }
-        position.play(legal[choice % legal.len()]).expect("legal");
-    }
-    let line = position.moves();
+    let line = random_game(size, choices).moves();
     let played = played % (line.len() + 1);
     SavedGame {
         moment: Moment { size, line, played },

@@ -33,7 +33,7 @@ const PRINTERS: [&str; 14] = [
     "table 1..30",
     "upper-half 2..60",
     "classic 20 10",
-    "draw 12",
+    "draw 12 --view order",
     "strategies 2..30 --strategy OneTax",
     "factor-game value 10",
     "divisor-game best 12 18",

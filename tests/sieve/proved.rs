@@ -1,23 +1,11 @@
 //! Whatever `solve` prints as proved, the checker accepts.
 
 use crate::program::{fresh_folder, run, text};
+use crate::random_game::random_game;
 use ginnow::sieve::optimize::{Goal, Optimizer};
-use ginnow::sieve::{Number, Position, certificate};
+use ginnow::sieve::{Number, certificate};
 use proptest::prelude::*;
 use serde_json::Value;
-
-/// A position on a board: moves that choices among the legal ones give.
-fn position(size: Number, choices: &[usize]) -> Position {
-    let mut position = Position::new(size).expect("a board");
-    for choice in choices {
-        let legal: Vec<Number> = position.legal().collect();
-        if legal.is_empty() {
-            break;
-        }
-        position.play(legal[choice % legal.len()]).expect("legal");
-    }
-    position
-}
 
 fn goal() -> impl Strategy<Value = Goal> {
     prop_oneof![Just(Goal::Largest), Just(Goal::Smallest)]
@@ -34,7 +22,7 @@ proptest! {
         goal in goal(),
         slices in prop::collection::vec(1..20_000_u64, 0..4),
     ) {
-        let start = position(size, &choices);
+        let start = random_game(size, &choices);
         let mut optimizer = Optimizer::new(&start, goal);
         for slice in slices {
             optimizer.advance(slice);
@@ -63,7 +51,7 @@ proptest! {
         let folder = fresh_folder("proved");
         let proof = folder.join("proof");
         let proof = proof.to_str().expect("a name");
-        let moves: Vec<String> = position(size, &choices).moves().iter().map(Number::to_string).collect();
+        let moves: Vec<String> = random_game(size, &choices).moves().iter().map(Number::to_string).collect();
         let (size, moves, threads) = (size.to_string(), moves.join(","), threads.to_string());
         let goal = if smallest { "smallest" } else { "largest" };
         let mut arguments = vec!["solve", &size, "--json", "--goal", goal, "--threads", &threads];

@@ -262,7 +262,7 @@ fn the_audit_and_the_continuation_keep_their_figures_on_small_boards() {
         summary(Named::Continuation, 2, 300),
         299,
         "99.988",
-        "99.53",
+        "99.52",
         269,
     );
 }

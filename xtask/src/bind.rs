@@ -1,17 +1,13 @@
 //! wasm-bindgen, called as a library: it writes the script of a compiled program, and the program as that script
 //! loads it. A build installs no command line for this.
 
-use crate::workspace;
+use crate::{made, versions, workspace};
 use anyhow::{Context, Result, anyhow};
 use std::fs;
-use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use std::thread;
 use wasm_bindgen_cli_support::Bindgen;
-
-/// The file that holds the digest of the program from which a folder was made.
-const STAMP: &str = "made-from";
 
 /// A compiled program that wasm-bindgen has to process.
 pub struct Program {
@@ -60,20 +56,12 @@ pub fn all(profile: &str, programs: Vec<Program>) -> Result<()> {
 pub fn one(profile: &str, program: &Program) -> Result<bool> {
     let bytes = fs::read(&program.compiled)
         .with_context(|| format!("cannot read {}", program.compiled.display()))?;
-    let digest = digest(&bytes, program.has_chunks);
     let folder = folder(profile, &program.name);
-    let stamp = folder.join(STAMP);
-    if fs::read_to_string(&stamp).is_ok_and(|known| known == digest) {
-        return Ok(false);
-    }
-    if folder.exists() {
-        fs::remove_dir_all(&folder)
-            .with_context(|| format!("cannot remove {}", folder.display()))?;
-    }
-    write(&folder, program, bytes)
-        .with_context(|| format!("wasm-bindgen cannot process {}", program.name))?;
-    fs::write(&stamp, digest).with_context(|| format!("cannot write {}", stamp.display()))?;
-    Ok(true)
+    let how = format!("{} {}", versions::WASM_BINDGEN, program.has_chunks);
+    made::once(&folder, &bytes, &how, || {
+        write(&folder, program, bytes.clone())
+    })
+    .with_context(|| format!("wasm-bindgen cannot process {}", program.name))
 }
 
 fn write(folder: &Path, program: &Program, bytes: Vec<u8>) -> Result<()> {
@@ -86,27 +74,9 @@ fn write(folder: &Path, program: &Program, bytes: Vec<u8>) -> Result<()> {
         .generate(folder)
 }
 
-/// Identifies a program and the way to process it. A new version of wasm-bindgen processes everything again.
-pub fn digest(bytes: &[u8], has_chunks: bool) -> String {
-    let mut hasher = DefaultHasher::new();
-    (crate::versions::WASM_BINDGEN, has_chunks, bytes).hash(&mut hasher);
-    format!("{:016x} {}", hasher.finish(), bytes.len())
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn the_digest_depends_on_bytes_and_chunks() {
-        let all = [
-            digest(b"one", false),
-            digest(b"two", false),
-            digest(b"one", true),
-        ];
-        assert_eq!(all[0], digest(b"one", false));
-        assert!(all[0] != all[1] && all[0] != all[2]);
-    }
 
     #[test]
     fn an_invalid_program_is_named_in_the_error() {

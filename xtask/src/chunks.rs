@@ -2,7 +2,7 @@
 //!
 //! That has to be done before wasm-bindgen writes the script of the program, which then tells the two apart no more.
 
-use crate::{bind, versions, workspace};
+use crate::{made, versions, workspace};
 use anyhow::{Context, Result, anyhow};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -10,9 +10,6 @@ use wasm_split_cli_support::{Options, transform};
 
 /// The section by which the linker tells the parts of a program apart, in programs whose build script asks for it.
 const PARTS: &[u8] = b"reloc.CODE";
-
-/// The file that keeps the digest of the program from which a folder was made.
-const STAMP: &str = "made-from";
 
 /// Takes the chunks out of all programs compiled with a profile of cargo. Each program gets a folder in
 /// `target/chunks` with its chunks, the rest of the program, and a JSON list of the files that each chunk needs.
@@ -48,31 +45,21 @@ pub fn program(name: &str) -> PathBuf {
 fn take_apart(program: &Path, folder: &Path) -> Result<()> {
     let bytes = fs::read(program)?;
     let folder = folder.join(program.file_stem().unwrap_or_default());
-    let digest = bind::digest(&bytes, true);
-    let stamp = folder.join(STAMP);
-    if fs::read_to_string(&stamp).is_ok_and(|known| known == digest) {
-        return Ok(());
-    }
-    if folder.exists() {
-        fs::remove_dir_all(&folder).context("cannot remove the old chunks")?;
-    }
     if !bytes.windows(PARTS.len()).any(|window| window == PARTS) {
-        return Ok(());
+        return made::remove(&folder);
     }
-    let rest = folder.join(program.file_name().unwrap_or_default());
-    let mut options = Options::new(&bytes);
-    options.output_dir = &folder;
-    options.main_out_path = &rest;
-    let split = transform(options).map_err(|error| anyhow!("{error:#}"))?;
-    let needed: Vec<String> = split
-        .prefetch_map
-        .iter()
-        .map(|(chunk, files)| format!("{chunk:?}: {files:?}"))
-        .collect();
-    fs::write(
-        folder.join("chunks.json"),
-        format!("{{ {} }}\n", needed.join(", ")),
-    )?;
-    fs::write(&stamp, digest)?;
+    made::once(&folder, &bytes, "wasm_split", || {
+        let rest = folder.join(program.file_name().unwrap_or_default());
+        let mut options = Options::new(&bytes);
+        options.output_dir = &folder;
+        options.main_out_path = &rest;
+        let split = transform(options).map_err(|error| anyhow!("{error:#}"))?;
+        let chunks = split.prefetch_map.iter();
+        let needed: Vec<String> = chunks
+            .map(|(chunk, files)| format!("{chunk:?}: {files:?}"))
+            .collect();
+        let list = format!("{{ {} }}\n", needed.join(", "));
+        Ok(fs::write(folder.join("chunks.json"), list)?)
+    })?;
     Ok(())
 }

@@ -12,6 +12,7 @@ mod chosen;
 mod chunks;
 mod commands;
 mod elapsed;
+mod made;
 mod node;
 mod page;
 mod process;

@@ -1,8 +1,8 @@
 // The programs and their scripts: Binaryen makes the programs small, and esbuild the scripts.
 
-import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { short } from "./files.mjs";
+import { removeOlder, short } from "./files.mjs";
 import { loading, chunksOf } from "./chunks.mjs";
 import { minifyFile } from "./scripts.mjs";
 import { started } from "./tools.mjs";
@@ -55,14 +55,10 @@ export async function optimiseOnce(folder, name, kept) {
     mkdirSync(unfinished, { recursive: true });
     for (const file of files) copyFileSync(join(folder, file), join(unfinished, file));
     // Only the latest is worth its room.
-    for (const older of readdirSync(kept)) if (isOf(name, older)) rmSync(join(kept, older), { recursive: true });
+    removeOlder(kept, name);
     renameSync(unfinished, place);
   }
   for (const file of files) copyFileSync(join(place, file), join(folder, file));
-}
-
-function isOf(name, entry) {
-  return entry.startsWith(`${name}-`) && /^[0-9a-f]{16}$/.test(entry.slice(name.length + 1));
 }
 
 /** Makes a chunk smaller. Its names are those by which the script hands it what it shares with the program. */

@@ -1,7 +1,7 @@
 // Files of a build, and what makes their names and contents certain.
 
 import { createHash } from "node:crypto";
-import { readFileSync, readdirSync } from "node:fs";
+import { readFileSync, readdirSync, rmSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 
 /** The paths of all files in a folder, relative to it, in order. */
@@ -21,6 +21,12 @@ export function digest(...contents) {
 /** The part of a digest that stands in a name. */
 export function short(...contents) {
   return digest(...contents).slice(0, 16);
+}
+
+/** Removes the results of earlier builds of a program from a folder: `NAME-DIGEST`, with an ending or without. */
+export function removeOlder(folder, name) {
+  const isOlder = (entry) => entry.startsWith(`${name}-`) && /^[0-9a-f]{16}(\.json)?$/.test(entry.slice(name.length + 1));
+  for (const older of readdirSync(folder).filter(isOlder)) rmSync(join(folder, older), { recursive: true });
 }
 
 /** The digest of a file. */

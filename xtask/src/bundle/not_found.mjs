@@ -8,19 +8,11 @@ import { inline } from "./scripts.mjs";
 import { site } from "./sharing.mjs";
 import { sharedTexts } from "./words.mjs";
 
-/** A game never needs more rounds: each one undoes one more encoding. */
+/** The part behind the encoded `#` becomes the fragment as it is. The page, which opens next, decodes it (static/start.js). */
 const SCRIPT = `
 const [path, ...rest] = location.href.split(/%(?:25)*23/i);
 if (rest.length > 0) {
-  let fragment = rest.join("%23");
-  for (let round = 0; round < 4 && !fragment.includes("=") && /%(25)*(3D|3F|2F)/i.test(fragment); round += 1) {
-    try {
-      fragment = decodeURIComponent(fragment);
-    } catch {
-      break;
-    }
-  }
-  location.replace(path + "#" + fragment);
+  location.replace(path + "#" + rest.join("%23"));
 } else {
   const code = navigator.languages.map((code) => code.split("-")[0]).find((code) => Object.hasOwn(TEXTS, code)) ?? "en";
   document.documentElement.lang = code;

@@ -3,10 +3,10 @@
 // while the program is loaded, and the program takes the place over.
 
 import { JSDOM, VirtualConsole } from "jsdom";
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { short } from "./files.mjs";
+import { removeOlder, short } from "./files.mjs";
 import { run } from "./tools.mjs";
 
 /** So many days lie between two drawings: what differs between them is a matter of the day. */
@@ -44,8 +44,10 @@ export async function openingsOnce(kept, folder, program, all) {
   if (!existsSync(place)) {
     const pieces = await openings(folder, program, all);
     mkdirSync(kept, { recursive: true });
-    for (const older of readdirSync(kept)) if (older.startsWith(`${program.name}-`) && older.length === `${program.name}-`.length + 21) rmSync(join(kept, older));
-    writeFileSync(place, JSON.stringify(pieces));
+    removeOlder(kept, program.name);
+    const unfinished = `${place}.unfinished`;
+    writeFileSync(unfinished, JSON.stringify(pieces));
+    renameSync(unfinished, place);
   }
   return JSON.parse(readFileSync(place, "utf8"));
 }

@@ -74,7 +74,8 @@ async function measured(folders) {
   const known = {};
   const sizeOf = (path) => {
     const content = readFileSync(path);
-    return (known[digest(content)] ??= earlier[digest(content)] ?? compressed(content));
+    const key = digest(content);
+    return (known[key] ??= earlier[key] ?? compressed(content));
   };
   const sizes = new Map(await Promise.all(paths.map(async (path) => [path, await sizeOf(path)])));
   for (const key of Object.keys(known)) known[key] = await known[key];

@@ -1,0 +1,74 @@
+//! Folders of files that a step of the build makes from one program, and keeps while that program stays the same.
+
+use anyhow::{Context, Result};
+use std::fs;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::path::Path;
+
+/// The file that holds the digest of the program from which a folder was made.
+const STAMP: &str = "made-from";
+
+/// Has `make` fill the folder, unless it was made from the same bytes before. `how` names the way to make it, with
+/// the version of the tool. Returns whether the files are new.
+///
+/// # Errors
+///
+/// Those of `make`, and when the old folder cannot be removed or the stamp cannot be written.
+pub fn once(
+    folder: &Path,
+    bytes: &[u8],
+    how: &str,
+    make: impl FnOnce() -> Result<()>,
+) -> Result<bool> {
+    let digest = digest(bytes, how);
+    let stamp = folder.join(STAMP);
+    if fs::read_to_string(&stamp).is_ok_and(|known| known == digest) {
+        return Ok(false);
+    }
+    remove(folder)?;
+    make()?;
+    fs::write(&stamp, digest).with_context(|| format!("cannot write {}", stamp.display()))?;
+    Ok(true)
+}
+
+/// Removes a folder, if it exists.
+///
+/// # Errors
+///
+/// When it cannot be removed.
+pub fn remove(folder: &Path) -> Result<()> {
+    if folder.exists() {
+        fs::remove_dir_all(folder)
+            .with_context(|| format!("cannot remove {}", folder.display()))?;
+    }
+    Ok(())
+}
+
+fn digest(bytes: &[u8], how: &str) -> String {
+    let mut hasher = DefaultHasher::new();
+    (how, bytes).hash(&mut hasher);
+    format!("{:016x} {}", hasher.finish(), bytes.len())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use anyhow::bail;
+
+    #[test]
+    fn a_folder_is_made_again_if_the_bytes_or_the_way_change() {
+        let folder = std::env::temp_dir().join(format!("ginnow-made-{}", std::process::id()));
+        let make = |bytes: &[u8], how: &str| {
+            once(&folder, bytes, how, || Ok(fs::create_dir_all(&folder)?)).expect("made")
+        };
+        remove(&folder).expect("removable");
+        assert!(make(b"one", "1"));
+        assert!(!make(b"one", "1"));
+        assert!(make(b"two", "1"));
+        assert!(make(b"two", "2"));
+        let failed = once(&folder, b"three", "2", || bail!("no room"));
+        assert_eq!(failed.expect_err("failed").to_string(), "no room");
+        assert!(make(b"two", "2"), "a failed attempt leaves no stamp");
+        remove(&folder).expect("removable");
+    }
+}
