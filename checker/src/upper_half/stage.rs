@@ -426,7 +426,7 @@ mod tests {
         assert_eq!(verdict.set, [6, 7, 8, 9]);
         assert_eq!(
             verdict.to_string(),
-            "4 numbers from 6 on can be played on 1..9, more than descending greedy takes of them; \
+            "4 numbers that are at least 6 can be played on 1..9, more than descending greedy takes of these; \
              so the conjecture does not follow from counting, and its statement about sums is open"
         );
     }
