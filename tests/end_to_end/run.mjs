@@ -2,7 +2,7 @@
 // that of a folder (`sieve`) or of a file (`play` and `sieve/play` both mean
 // sieve/play.test.mjs). With GINNOW_THOROUGH=1 the thorough tests run too.
 
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { run } from "node:test";
@@ -58,6 +58,9 @@ async function played(files, atOnce) {
   process.env.GINNOW_LANE = JSON.stringify({ files: paths, taken });
   try {
     await Promise.all(Array.from({ length: Math.min(atOnce, files.length) }, () => playLane(outcome)));
+    const isOver = (_, index) => existsSync(join(taken, String(index), "over"));
+    const broken = files.filter((file, index) => !isOver(file, index));
+    outcome.failed.push(...broken.map((file) => `${file}: its process ended before its tests`));
   } finally {
     rmSync(taken, { recursive: true });
   }

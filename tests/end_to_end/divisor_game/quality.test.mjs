@@ -4,6 +4,7 @@
 import assert from "node:assert/strict";
 import { assertAccessible, assertAccessibleIn } from "../support/accessibility.mjs";
 import { scenario } from "../support/fixture.mjs";
+import { READABLE } from "../support/readable.mjs";
 import { ask, become, pile, split, turn, two } from "./piles.mjs";
 import { loseNetwork } from "../support/visiting.mjs";
 
@@ -50,7 +51,7 @@ scenario("a projector shows the piles and what is played with", { viewport: { wi
   await page.waitForFunction(() => document.documentElement.hasAttribute("data-projected"));
   assert.ok(await page.locator(".side").isHidden());
   const size = await page.locator(".pile-number").first().evaluate((one) => parseFloat(getComputedStyle(one).fontSize));
-  assert.ok(size >= 28, `${size}`);
+  assert.ok(size >= 720 * READABLE, `${size}`);
   await assertAccessible(page);
   await split(page, 2, 3);
   await become(page, "2", "3", "18", "360");

@@ -4,6 +4,7 @@
 import assert from "node:assert/strict";
 import { assertAccessible, assertAccessibleIn } from "../support/accessibility.mjs";
 import { scenario } from "../support/fixture.mjs";
+import { READABLE } from "../support/readable.mjs";
 import { cell, link, points, select, turn } from "./game.mjs";
 import { countPrints } from "../support/saving.mjs";
 import { counted } from "../support/counted.mjs";
@@ -67,8 +68,7 @@ scenario("a projector shows board and points large, and nothing that helps", { v
   await page.waitForFunction(() => document.documentElement.hasAttribute("data-projected"));
   assert.ok(await page.locator(".side").isHidden());
   const size = (of) => page.locator(of).first().evaluate((one) => parseFloat(getComputedStyle(one).fontSize));
-  assert.ok(await size(".points") >= 100, `${await size(".points")}`);
-  assert.ok(await size(".cell.selectable .digits") >= 72);
+  for (const of of [".points", ".cell.selectable .digits"]) assert.ok(await size(of) >= 1080 * READABLE, `${of}: ${await size(of)}`);
   await assertAccessible(page);
   await page.keyboard.press("PageDown");
   await points(page, 140, 103);

@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { assertAccessibleIn } from "../support/accessibility.mjs";
 import { faults } from "../support/faults.mjs";
 import { scenario } from "../support/fixture.mjs";
+import { READABLE_IN_FRONT } from "../support/readable.mjs";
 import { resize } from "../support/settled.mjs";
 import { patience } from "../support/patience.mjs";
 import { chosen, data, link } from "./records.mjs";
@@ -53,7 +54,7 @@ scenario("a room sees it large, and a clicker goes from board to board", { viewp
   await page.keyboard.press("f");
   await page.waitForFunction(() => document.documentElement.hasAttribute("data-projected"));
   const size = await page.locator(".board-verdict").evaluate((one) => parseFloat(getComputedStyle(one).fontSize));
-  assert.ok(size >= 24, `${size}`);
+  assert.ok(size >= 1080 * READABLE_IN_FRONT, `${size}`);
   assert.deepEqual(await faults(page), []);
   await page.getByRole("grid").focus();
   await page.keyboard.press("Escape");

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { assertAccessible, assertAccessibleIn } from "../support/accessibility.mjs";
 import { scenario } from "../support/fixture.mjs";
+import { READABLE_IN_FRONT } from "../support/readable.mjs";
 import { countPrints } from "../support/saving.mjs";
 import { addressHas, link, play, press, standing } from "./laboratory.mjs";
 
@@ -69,7 +70,7 @@ scenario("a projector shows table and chart, and nothing to be typed", { viewpor
   assert.ok(await page.locator(".side").isHidden());
   assert.ok(await page.locator(".boards").isHidden());
   const size = await page.locator("table.sorted td").first().evaluate((one) => parseFloat(getComputedStyle(one).fontSize));
-  assert.ok(size >= 22, `${size}`);
+  assert.ok(size >= 1080 * READABLE_IN_FRONT, `${size}`);
   const box = await page.locator(".tournament-chart").boundingBox();
   assert.ok(box.y + box.height <= 1080, `the chart ends at ${box.y + box.height}`);
   await assertAccessible(page);

@@ -1,18 +1,16 @@
-// How often parts of a page are drawn: what stays is drawn once.
+// Whether parts of a page stay once they are drawn: what is drawn again flickers, and loses the focus.
 
-/** From the next visit on, counts the elements that are added to the page and match: a number for each selector. */
-export function countAdded(page, ...selectors) {
-  return page.addInitScript((all) => {
-    window.added = all.map(() => 0);
+/** From the next visit on, counts the elements that match and are removed from the page. */
+export function countRemoved(page, selector) {
+  return page.addInitScript((selector) => {
+    window.removed = 0;
     new MutationObserver((changes) => {
-      for (const { addedNodes } of changes) {
-        all.forEach((selector, at) => {
-          window.added[at] += [...addedNodes].filter((one) => one.matches?.(selector)).length;
-        });
+      for (const { removedNodes } of changes) {
+        window.removed += [...removedNodes].filter((one) => one.matches?.(selector)).length;
       }
     }).observe(document, { childList: true, subtree: true });
-  }, selectors);
+  }, selector);
 }
 
-/** What was counted so far. */
-export const added = (page) => page.evaluate(() => window.added);
+/** The count so far. */
+export const removed = (page) => page.evaluate(() => window.removed);

@@ -9,7 +9,9 @@ import { runFile } from "./running.mjs";
 const { files, taken } = JSON.parse(process.env.GINNOW_LANE);
 
 for (const [index, { name, path }] of files.entries()) {
-  if (take(index)) await runFile(name, pathToFileURL(path).href);
+  if (!take(index)) continue;
+  await runFile(name, pathToFileURL(path).href);
+  mkdirSync(join(taken, String(index), "over"));
 }
 
 /** Whether this process is the first to ask for a file. */

@@ -1,5 +1,7 @@
 // The tests of a file as they are registered: which file they are from, and when all of them are over.
 
+import { test } from "node:test";
+
 let file = "";
 let begun = [];
 
@@ -12,13 +14,17 @@ export function running(test) {
 }
 
 /**
- * Registers the tests of a file, and waits until they are over.
+ * Registers the tests of a file, and waits until they are over. A file that cannot be loaded is a failed test.
  *
  * @param {string} name as in `named`
  * @param {string} path
  */
 export async function runFile(name, path) {
   [file, begun] = [name, []];
-  await import(path);
+  try {
+    await import(path);
+  } catch (error) {
+    running(test(named("the file is loaded"), () => { throw error; }));
+  }
   await Promise.all(begun);
 }
