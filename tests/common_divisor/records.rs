@@ -134,8 +134,13 @@ fn exact_cover_finds_the_records_and_counts_them() {
 /// as many.
 #[test]
 fn plain_search_over_multiples_agrees() {
-    let most = amount(10_000, u64::MAX);
-    for (unused, divisor, grids) in KNOWN.into_iter().filter(|&(.., grids)| grids < most) {
+    // Small divisors have many multiples to search.
+    let smallest = amount(1000, 0);
+    let few = amount(10, u64::MAX);
+    let tried = KNOWN
+        .into_iter()
+        .filter(|&(_, divisor, grids)| divisor > smallest && grids < few);
+    for (unused, divisor, grids) in tried {
         let sum = (45 - u64::from(unused)) * 111_111_111;
         // Divisors from their complements: few steps instead of five billion.
         let parts = 1..=sum / (divisor + 1);

@@ -1,5 +1,7 @@
 //! The Sieve for two on this machine: points, engine, links, command line.
 
+#[path = "../support/amount.rs"]
+mod amount;
 #[cfg(feature = "cli")]
 mod command_line;
 mod contest;

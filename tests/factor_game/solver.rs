@@ -1,5 +1,6 @@
 //! The solver against every way to play, and against what is known.
 
+use crate::amount::amount;
 use ginnow::sieve::two_players::{Assessment, OPPONENT_NODES, Review, Rule, Solver, greedy_move};
 use ginnow::sieve::{Number, Position};
 use proptest::prelude::*;
@@ -211,7 +212,8 @@ fn some_game(size: Number, mut seed: usize) -> Position {
 #[test]
 fn a_review_knows_every_position_of_a_game() {
     for rule in Rule::ALL {
-        for (size, seed) in [(2, 0), (10, 1), (18, 7), (30, 12_345), (36, 99)] {
+        let games = [(2, 0), (10, 1), (18, 7), (30, 12_345), (36, 99)];
+        for &(size, seed) in &games[..amount(4, 5)] {
             let game = some_game(size, seed);
             for slice in [1, 1_000_000] {
                 let mut review = Review::new(&game, rule);
