@@ -12,6 +12,10 @@ use std::fs;
 const GRID: &str =
     "639241785284765193517983624123857946796432851458619237342178569861594372975326418";
 
+/// A puzzle with superfluous clues.
+const PUZZLE: &str =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
 /// The words that call each command, read from the help: `["sieve", "solve"]`.
 fn commands() -> Vec<Vec<String>> {
     let mut all = Vec::new();
@@ -243,6 +247,10 @@ fn rows_agree_with_lines_of_json() {
             &["seventeen", "canonical", GRID],
             "puzzle,canonical,automorphisms,same_as,known",
         ),
+        (
+            &["seventeen", "minimal", PUZZLE],
+            "puzzle,clues,superfluous,superfluous_clues,minimal,minimal_clues",
+        ),
     ] {
         let printed = |format: &str| success(&[arguments, &["--format", format]].concat());
         let (json, csv) = (json_lines(&printed("json")), printed("csv"));
@@ -258,8 +266,8 @@ fn rows_agree_with_lines_of_json() {
                     Value::Null => String::new(),
                     Value::String(text) => text.clone(),
                     Value::Array(items) => {
-                        let items: Vec<String> = items.iter().map(Value::to_string).collect();
-                        items.join(" ")
+                        let text = |item: &Value| item.to_string().replace('"', "");
+                        items.iter().map(text).collect::<Vec<_>>().join(" ")
                     }
                     other => other.to_string(),
                 };

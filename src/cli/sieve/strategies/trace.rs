@@ -3,6 +3,7 @@
 use super::{Arguments, Entrant, error_text, script};
 use crate::cli::failure::Failure;
 use crate::cli::options::Format;
+use crate::cli::status_line::note;
 use crate::cli::time::Clock;
 use crate::cli::{Outcome, json, print};
 use ginnow::sieve::strategies::script::{Call, Event, LARGEST_TRACED, Seen, Trace};
@@ -35,7 +36,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
     let mut trace = Trace::new(script, size).map_err(|error| usage(error.to_string()))?;
     for number in 1.. {
         if clock.is_over() {
-            eprintln!("{file}: the time limit came before call {number}");
+            note(&format!("{file}: the time limit came before call {number}"));
             return Ok(Outcome::Incomplete);
         }
         let Some(call) = trace.advance() else {
