@@ -261,15 +261,15 @@ fn an_interrupted_command_leaves_no_draft() {
             }
             interrupt(&child, signal);
             let code = child.wait().expect("an end").code();
-            // Before the handler is there, the signal itself ends the program.
-            assert!(matches!(code, None | Some(130)), "{command}: {code:?}");
+            // Before the handler is there, the signal itself ends the program. A command may also end just before it.
+            assert!(matches!(code, None | Some(0 | 130)), "{command}: {code:?}");
             for (name, content) in files(&folder) {
                 assert!(!name.contains(".partial"), "{command}: {name}");
                 if content.starts_with("ginnow-certificate") {
                     assert!(content.ends_with("\nend\n"), "{command}: {name}");
                 }
             }
-            if signal == "-INT" && number == 1 && wait == 1500 {
+            if code == Some(130) && number == 1 && wait == 1500 {
                 let path = folder.join("1000.search");
                 let path = path.to_str().expect("a name");
                 let resumed = run(&[
