@@ -85,26 +85,6 @@ impl Format {
     }
 }
 
-/// The name of the puzzle that a fragment (with or without its `#`) asks for: the text before the first `/`
-/// or `?`, even if a program has encoded the link as a whole. `None` if there is no such name, because the
-/// text is empty or starts with a key. Linear in the length of the text.
-///
-/// Whether there is such a puzzle is for the caller to decide.
-#[must_use]
-pub fn puzzle_named(fragment: &str) -> Option<&str> {
-    let text = without_hash(fragment);
-    let separator = |&(at, c): &(usize, char)| {
-        let encoded = |code: &str| {
-            (text.get(at..at + code.len())).is_some_and(|found| found.eq_ignore_ascii_case(code))
-        };
-        matches!(c, '/' | '?') || encoded("%2f") || encoded("%3f")
-    };
-    let end = text.char_indices().find(separator);
-    let name = &text[..end.map_or(text.len(), |(at, _)| at)];
-    let a_key = name.contains('=') || name.contains("%3D") || name.contains("%3d");
-    (!name.is_empty() && !a_key).then_some(name)
-}
-
 fn without_hash(fragment: &str) -> &str {
     fragment.strip_prefix('#').unwrap_or(fragment)
 }

@@ -29,14 +29,16 @@
 mod format;
 mod lesson;
 mod parts;
+mod pasted;
 mod problem;
 mod question;
 mod reading;
 mod text;
 
-pub use format::{Format, LESSON_KEYS, puzzle_named};
+pub use format::{Format, LESSON_KEYS};
 pub use lesson::{Hidden, Layout, Lesson, Part, Until};
 pub use parts::Parts;
+pub use pasted::pasted;
 pub use problem::Problem;
 pub use question::{LONGEST_QUESTION, clean_question};
 pub use reading::{LinkRead, Reading};

@@ -2,7 +2,7 @@
 
 use ginnow_links::{
     Format, Hidden, LONGEST_LINK, LONGEST_QUESTION, Layout, Lesson, Part, Problem, Until,
-    clean_question, puzzle_named,
+    clean_question, pasted,
 };
 use proptest::prelude::*;
 
@@ -138,25 +138,6 @@ fn the_first_value_of_a_key_counts() {
     assert_eq!(parts.value("height"), Some("1"));
 }
 
-#[test]
-fn the_puzzle_of_an_address_is_known_before_its_link_is_read() {
-    for text in [
-        "#tower-game/2?height=1",
-        "tower-game",
-        "tower-game/",
-        "tower-game?height=1",
-        "tower-game/how/cycle",
-        "tower-game%2F2%3Fheight%3D1",
-        "tower-game%2f2%3fheight%3d1",
-    ] {
-        assert_eq!(puzzle_named(text), Some("tower-game"), "{text}");
-    }
-    for text in ["", "#", "/", "?height=1", "height=1", "#height%3D1"] {
-        assert_eq!(puzzle_named(text), None, "{text}");
-    }
-    assert_eq!(puzzle_named("100%ä/1"), Some("100%ä"));
-}
-
 /// Texts that are nearly links.
 fn nearly_a_link() -> impl Strategy<Value = String> {
     let piece = prop_oneof![
@@ -221,17 +202,9 @@ proptest! {
     }
 
     #[test]
-    fn who_is_asked_and_who_reads_agree(text in nearly_a_link()) {
-        let parts = FORMAT.split(&text);
-        let unknown = |problem: &Problem| matches!(problem, Problem::UnknownPuzzle { .. });
-        let taken = !parts.problems.iter().any(unknown);
-        let empty = text.is_empty() || text == "#";
-        if taken && !empty {
-            prop_assert_eq!(puzzle_named(&text), Some("tower-game"));
-        }
-        if puzzle_named(&text).is_none() && !empty {
-            prop_assert!(!taken);
-        }
+    fn pasted_links_begin_with_their_puzzle(text in nearly_a_link()) {
+        let found = pasted(&format!("#{text}"), |word| word == "tower-game");
+        prop_assert!(found.is_none_or(|link| link.starts_with("tower-game")));
     }
 
     #[test]
@@ -244,7 +217,7 @@ proptest! {
                 prop_assert!(problem.to_string().len() < 300, "{problem}");
             }
             prop_assert_eq!(clean_question(&lesson.question), &*lesson.question);
-            prop_assert!(puzzle_named(&text).is_none_or(|name| text.contains(name)));
+            prop_assert!(pasted(&text, |_| false).is_none());
         }
     }
 }

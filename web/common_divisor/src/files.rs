@@ -8,7 +8,7 @@ use ginnow::sudoku::formats::{self, Format, Read};
 use ginnow::sudoku::{self, Grid};
 use ginnow_kit::browser::download;
 use ginnow_kit::component::component;
-use ginnow_kit::frame::{App, Bare, Model as _, Opening, print_section};
+use ginnow_kit::frame::{App, Bare, Model as _, Opening, Puzzle, print_section};
 use ginnow_kit::page::PageAction;
 use ginnow_kit::page::notice::{Notice, Text};
 use ginnow_kit::widgets::files::{
@@ -16,6 +16,7 @@ use ginnow_kit::widgets::files::{
     refused, use_drop,
 };
 use ginnow_kit::words::text;
+use ginnow_links::pasted;
 use ginnow_web_sudoku::explain::{Wrong, format_error, unwritable};
 use ginnow_web_sudoku::{TextEntry, TextEntryProps, read_either};
 use std::rc::Rc;
@@ -209,14 +210,10 @@ pub fn read_text(model: &Model, content: &str) -> Result<Action, Wrong> {
 
 /// The puzzle of a text that is a link of this page; an error says what is wrong with the link.
 pub fn own_link(text: &str) -> Option<Result<Chapter, String>> {
-    let text = text.trim();
-    let fragment = text.split_once('#').map_or(text, |(_, fragment)| fragment);
-    if text.contains(char::is_whitespace) || !fragment.starts_with("common-divisor/") {
-        return None;
-    }
+    let fragment = pasted(text, |word| word == CommonDivisor::NAME)?;
     let Opening {
         model, problems, ..
-    } = Model::read(fragment);
+    } = Model::read(&fragment);
     Some(match problems.first() {
         Some(problem) => Err(in_words(problem)),
         None => Ok(model.chapter().clone()),

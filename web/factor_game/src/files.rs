@@ -13,7 +13,7 @@ use ginnow_kit::widgets::files::{
     refused, use_drop,
 };
 use ginnow_kit::words::text;
-use ginnow_links::{LONGEST_LINK, Lesson, puzzle_named};
+use ginnow_links::{LONGEST_LINK, Lesson, pasted};
 use web_sys::File;
 use yew::prelude::*;
 
@@ -119,12 +119,9 @@ fn game_of(content: &str) -> Result<Model, String> {
         .lines()
         .map(str::trim);
     let link = lines.find(|line| !line.is_empty()).unwrap_or_default();
-    // A whole address is as good as what is behind its `#`.
-    let link = link.rsplit('#').next().unwrap_or_default();
-    if puzzle_named(link) != Some(FactorGame::NAME) {
-        return Err(text("files.no-game").to_owned());
-    }
-    let LinkRead { shared, problems } = read(link);
+    let link = pasted(link, |word| word == FactorGame::NAME);
+    let link = link.ok_or_else(|| text("files.no-game").to_owned())?;
+    let LinkRead { shared, problems } = read(&link);
     match problems.first() {
         Some(problem) => Err(problems::in_words(problem)),
         None => Ok(Model::open(&shared)),

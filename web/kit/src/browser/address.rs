@@ -1,6 +1,7 @@
 //! The fragment of the page's address, which holds the game.
 
 use super::{document, window};
+use ginnow_links::pasted;
 use gloo_events::EventListener;
 use gloo_timers::callback::Timeout;
 use std::cell::RefCell;
@@ -77,19 +78,12 @@ pub fn puzzles() -> Vec<String> {
     listed.split_whitespace().map(str::to_owned).collect()
 }
 
-/// The fragment of a link to one of the puzzles, without its `#`; whichever host the link names, this page
-/// opens it. Nothing where a text is something else.
+/// The fragment of a pasted link to one of the puzzles, without its `#`. This page opens it, whichever host the link
+/// names. `None` if the text is something else.
 #[must_use]
 pub fn of_puzzle(text: &str) -> Option<String> {
-    linked(text, &puzzles()).map(str::to_owned)
-}
-
-fn linked<'text>(text: &'text str, puzzles: &[String]) -> Option<&'text str> {
-    let text = text.trim();
-    let (_, fragment) = text.split_once('#')?;
-    let first = fragment.split('/').next()?;
-    let is_one = !text.contains(char::is_whitespace) && puzzles.iter().any(|name| name == first);
-    is_one.then_some(fragment)
+    let puzzles = puzzles();
+    pasted(text, |word| puzzles.iter().any(|puzzle| puzzle == word))
 }
 
 /// Opens what a fragment shows, as a link would.
@@ -260,23 +254,6 @@ fn replace(fragment: &str) {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn links_to_puzzles_are_told_from_other_texts() {
-        let puzzles = ["lamps", "cards"].map(str::to_owned);
-        let read = |text| linked(text, &puzzles);
-        let link = "https://example.org/page/#lamps/1?n=3";
-        assert_eq!(read(link), Some("lamps/1?n=3"));
-        assert_eq!(read(" #cards/how\n"), Some("cards/how"));
-        for other in [
-            "",
-            "lamps/1",
-            "https://example.org/#other/1",
-            "see #lamps/1 there",
-        ] {
-            assert_eq!(read(other), None, "{other}");
-        }
-    }
 
     #[test]
     fn moves_are_written_at_once_unless_many_come() {

@@ -6,7 +6,7 @@ use crate::{Strategies, problems};
 use ginnow::sieve::strategies::links::{LONGEST_SCRIPT, LinkRead, MOST_SCRIPTS, Own, read};
 use ginnow_kit::frame::Puzzle;
 use ginnow_kit::words::{fill, number, text};
-use ginnow_links::puzzle_named;
+use ginnow_links::pasted;
 
 /// How the names of files end.
 pub const ENDING: &str = ".rhai";
@@ -21,7 +21,8 @@ pub fn strategies(content: &str, name: &str) -> Result<Vec<Own>, String> {
         .lines()
         .map(str::trim)
         .filter(|line| !line.is_empty());
-    let links: Vec<Option<&str>> = all.map(fragment).collect();
+    let fragment = |line| pasted(line, |word| word == Strategies::NAME);
+    let links: Vec<Option<String>> = all.map(fragment).collect();
     if links.is_empty() {
         return Err(text("incoming.nothing").to_owned());
     }
@@ -32,16 +33,9 @@ pub fn strategies(content: &str, name: &str) -> Result<Vec<Own>, String> {
     for (line, link) in (1..).zip(links) {
         let refused = |reason: String| fill!("incoming.line", line, reason);
         let link = link.ok_or_else(|| refused(text("incoming.no-link").to_owned()))?;
-        found.extend(of_link(link).map_err(refused)?);
+        found.extend(of_link(&link).map_err(refused)?);
     }
     Ok(found)
-}
-
-/// The fragment of a link to the laboratory, whatever stands before its `#`.
-fn fragment(line: &str) -> Option<&str> {
-    let after = line.rsplit('#').next().unwrap_or_default();
-    let is_ours = puzzle_named(after) == Some(Strategies::NAME);
-    is_ours.then_some(after)
 }
 
 fn of_link(link: &str) -> Result<Vec<Own>, String> {

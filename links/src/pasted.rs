@@ -1,0 +1,152 @@
+//! Links as people paste them: with an address in front, percent-encoded, or wrapped by a mail filter.
+
+use crate::decode;
+
+/// How often percent-encoding is undone. Each filter that wraps a link encodes it once more.
+const MOST_ROUNDS: usize = 5;
+
+/// Finds a link to a puzzle in a text without spaces. Returns its fragment, without the `#` and decoded once for each
+/// filter that encoded it. The text may be a fragment, an address with one, or an address that `SafeLinks`, `Proofpoint`
+/// or the redirect of a social network wraps. `is_puzzle` knows the words that links begin with. Linear in the length
+/// of the text, apart from its runs of `25`.
+pub fn pasted(text: &str, is_puzzle: impl Fn(&str) -> bool) -> Option<String> {
+    let text = text.trim();
+    if text.contains(char::is_whitespace) {
+        return None;
+    }
+    let starts = text.char_indices().map(|(start, _)| start);
+    let mut found = starts.filter_map(|start| {
+        let (before, link) = text.split_at(start);
+        let end = link.find(['/', '?', '%', '&']).unwrap_or(link.len());
+        let (word, rest) = link.split_at(end);
+        let ends = Mark::before(before)?.ends(rest);
+        (ends && is_puzzle(word)).then_some(link)
+    });
+    let link = found.next()?;
+    // Proofpoint appends what it replaced behind `__;`. Sentences and brackets end with the other signs.
+    let link = link.split("__;").next().unwrap_or(link);
+    let link = link.trim_end_matches([')', ']', '}', '>', ',', ';', '\'', '"', '*', '.']);
+    Some(unwrapped(link))
+}
+
+/// The sign in front of a fragment.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Mark {
+    /// Nothing: the text is the fragment.
+    None,
+    /// `#`, plain or encoded.
+    Hash,
+}
+
+impl Mark {
+    fn before(text: &str) -> Option<Self> {
+        if text.is_empty() {
+            return Some(Self::None);
+        }
+        // Proofpoint writes a star for `#`.
+        let is_star = || text.ends_with('*') && text.contains("urldefense.");
+        let is_hash = text.ends_with('#') || is_encoded_hash(text) || is_star();
+        is_hash.then_some(Self::Hash)
+    }
+
+    /// Whether a link may end its first word before this text. A single word is a link behind a `#` only.
+    fn ends(self, rest: &str) -> bool {
+        !rest.is_empty() || self == Self::Hash
+    }
+}
+
+/// Whether a text ends with `%23`, encoded once or several times: `%2523`.
+fn is_encoded_hash(text: &str) -> bool {
+    let before = text.strip_suffix("23");
+    before.is_some_and(|before| before.trim_end_matches("25").ends_with('%'))
+}
+
+/// Undoes the encoding of a filter, which ends the link at its own next `&`. A plain link stays as it is.
+fn unwrapped(link: &str) -> String {
+    let is_encoded = |link: &str| {
+        let sign = link.find(['/', '?', '=', '%']).map(|at| &link[at..]);
+        sign.is_some_and(|sign| sign.starts_with('%'))
+    };
+    if !is_encoded(link) {
+        return link.to_owned();
+    }
+    let mut link = link.split('&').next().unwrap_or(link).to_owned();
+    for _ in 0..MOST_ROUNDS {
+        if !is_encoded(&link) {
+            break;
+        }
+        link = decode(&link).into_owned();
+    }
+    link
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const LINK: &str = "chess/1?n=8&ask=Why%3F&moves=17-9";
+
+    fn found(text: &str) -> Option<String> {
+        pasted(text, |word| word == "chess")
+    }
+
+    fn encoded(text: &str) -> String {
+        crate::Encoded(text).to_string()
+    }
+
+    #[test]
+    fn plain_links_stay_as_they_are() {
+        for before in [
+            "",
+            "#",
+            "https://example.org/#",
+            "example.org/a/b.html?c=1#",
+        ] {
+            for after in ["", ".", ")", ">,", "\n"] {
+                let text = format!("{before}{LINK}{after}");
+                assert_eq!(found(&text).as_deref(), Some(LINK), "{text}");
+            }
+        }
+        assert_eq!(
+            found("https://example.org/#chess").as_deref(),
+            Some("chess")
+        );
+    }
+
+    #[test]
+    fn encoded_and_wrapped_links_are_restored() {
+        let address = format!("https://example.org/x/#{LINK}");
+        let (once, twice) = (encoded(&address), encoded(&encoded(&address)));
+        for text in [
+            format!("https://example.org/x/%23{}", encoded(LINK)),
+            format!("https://example.org/x/%2523{}", encoded(&encoded(LINK))),
+            format!(
+                "https://eur01.safelinks.protection.outlook.com/?url={once}&data=05%7C01&reserved=0"
+            ),
+            format!("https://www.google.com/url?q={once}&sa=D&source=x#chess"),
+            format!("https://l.facebook.com/l.php?u={twice}&h=AT0"),
+            format!("https://urldefense.com/v3/__https://example.org/x/*{LINK}__;Iw!!abc$"),
+        ] {
+            assert_eq!(found(&text).as_deref(), Some(LINK), "{text}");
+        }
+        // A filter that encodes the `#` alone.
+        let text = format!("https://example.org/%23{LINK}");
+        assert_eq!(found(&text).as_deref(), Some(LINK));
+    }
+
+    #[test]
+    fn other_texts_are_no_links() {
+        for text in [
+            "",
+            "chess",
+            "chess and more",
+            "https://example.org/chess/1?n=8",
+            "https://example.org/#checkers/1?n=8",
+            "https://example.org/#chess/1?n=8 is a link",
+            "https://example.org/2523chess/1",
+            "2*chess/1",
+        ] {
+            assert_eq!(found(text), None, "{text}");
+        }
+    }
+}
