@@ -1,9 +1,9 @@
-// Starts the page: the program of the puzzle that the address names. The build puts it into the document, where
-// the Content-Security-Policy knows it by its digest, so that nothing has to be waited for before it begins.
+// Starts the page: the program of the puzzle that the address names. The build puts this script into the document, where
+// the Content-Security-Policy knows it by its digest. So the page begins without waiting for another file.
 
-// The build (xtask/src/bundle) puts three constants before this script: PROGRAMS, by the first word of the
-// addresses that open them; FAILURES, the texts of failures by language and cause; and BUILD, which
-// passes on to the other files whose names do not tell one build from another.
+// The build (xtask/src/bundle) joins this script with early.js and first_view.js. It puts three constants before them:
+// PROGRAMS, by the first word of the addresses that open them; TEXTS, the texts of the page before a program runs, by
+// language and name; and BUILD, which goes into the addresses of files whose names are the same in every build.
 
 const root = document.documentElement;
 
@@ -16,7 +16,25 @@ for (let rest = 4; rest > 0 && !location.hash.includes("=") && /%(25)*(3D|3F|2F)
     break;
   }
 }
+correctWord();
+
 const here = (path) => new URL(path, document.baseURI);
+
+/** Corrects the first word of an address if it differs by one letter, or by two next to each other, from a known one. */
+function correctWord() {
+  const [start, found] = location.hash.match(/^#([^/?&=%]{4,})/) ?? [];
+  if (!found || Object.hasOwn(PROGRAMS, found)) return;
+  const known = Object.keys(PROGRAMS).find((name) => isNearly(name, found.toLowerCase()));
+  if (known) history.replaceState(history.state, "", `#${known}${location.hash.slice(start.length)}`);
+}
+
+function isNearly(word, other) {
+  const shorter = Math.min(word.length, other.length);
+  let [first, last] = [0, 0];
+  while (first < shorter && word[first] === other[first]) first += 1;
+  while (last < shorter - first && word.at(-1 - last) === other.at(-1 - last)) last += 1;
+  return Math.max(word.length, other.length) - first - last <= 2;
+}
 
 /** The word of the program that an address opens; that of the first if it names none. */
 function word() {
@@ -68,6 +86,7 @@ document.currentScript.dataset.workers = workers.map((file) => `./${file}`).join
 // An address of another puzzle is that of another program. The one that runs
 // does not hear of it.
 addEventListener("hashchange", (event) => {
+  correctWord();
   if (word() === opened) return;
   event.stopImmediatePropagation();
   location.reload();
@@ -78,16 +97,6 @@ const around = parent === window ? undefined : import(here(`./embedding.js?build
 
 // What workers run, by its file, as soon as one is started, where that is a program of its own.
 const compiling = {};
-// What is seen before the program has drawn anything.
-let picture;
-/**
- * How many frames are waited for until a program has drawn its first view: something may move for ever, and the view
- * may be another one, which then stands still. On a busy machine they take longer, and so does the program.
- */
-const MOST_FRAMES = 60;
-const STILL_FRAMES = 10;
-
-begin();
 
 /** Shows what is seen first, and has the program take it over. */
 async function begin() {
@@ -95,7 +104,9 @@ async function begin() {
     const dress = dressed(style);
     // What is seen first goes first.
     await opening(dress);
+    const loading = sayLoading(dress);
     await start(dress);
+    (await loading).remove();
   } catch (error) {
     await parsed();
     const isUnable = typeof WebAssembly !== "object" || error instanceof WebAssembly.CompileError;
@@ -107,144 +118,21 @@ async function begin() {
   import(here(`./offline.js?build=${BUILD}`)).catch((error) => console.warn(`not kept for offline use: ${error}`));
 }
 
+/** Says that the page is loading, to those who wait longer than a moment: `.loading` of the style sheet. */
+async function sayLoading(dress) {
+  await Promise.all([dress, parsed()]);
+  const line = document.createElement("p");
+  line.className = "loading";
+  line.role = "status";
+  line.textContent = TEXTS[language(TEXTS)].loading;
+  root.append(line);
+  return line;
+}
+
 /** Waits until the body is there. */
 function parsed() {
   if (document.readyState !== "loading") return undefined;
   return new Promise((done) => document.addEventListener("DOMContentLoaded", done, { once: true }));
-}
-
-/**
- * What of the puzzle a first visit can see before its program runs: all of its first view, or the head alone where
- * the address says what is below; nothing where the page looks quite different. Who comes again has the program in
- * the browser, and what it kept may change what is seen.
- */
-function extent() {
-  const [, path = "", query = ""] = location.hash.match(/^#([^?]*)(?:\?(.*))?$/) ?? [];
-  if (isKnown() || /layout=/.test(query) || /(^|\/)(how|tour)(\/|$)/.test(path)) return "nothing";
-  return ["", opened, `${opened}/`].includes(path) && query === "" ? "all" : "head";
-}
-
-/** Whether anything is kept of an earlier visit but how the page is to look. */
-function isKnown() {
-  try {
-    const kept = [localStorage, sessionStorage].flatMap((storage) => Object.keys(storage));
-    return kept.some((key) => key.startsWith("ginnow/") && !/^ginnow\/(theme|language|motion)$/.test(key));
-  } catch {
-    return false;
-  }
-}
-
-/**
- * Puts on the screen what is seen first, over the body that the program draws in. It is a picture: nothing in it can
- * be used. What cannot be had is left out.
- */
-async function opening(dress) {
-  const shown = extent();
-  const touch = matchMedia("(hover: none) and (pointer: coarse)").matches;
-  const file = (touch && openings[`${code}.touch`]) || openings[code];
-  if (shown === "nothing" || !file) return;
-  try {
-    const [piece] = await Promise.all([fetched(file).then((response) => response.text()), dress, parsed()]);
-    picture = document.createElement("div");
-    picture.className = "first-view";
-    picture.inert = true;
-    picture.innerHTML = piece;
-    // The policy allows no styles in a text.
-    for (const part of picture.querySelectorAll("[data-style]")) part.style.cssText = part.dataset.style;
-    // A drawing is fitted into its room by the program alone.
-    const later = shown === "head" ? "main, aside, .rule" : ".graph-room svg";
-    for (const part of picture.querySelectorAll(later)) part.style.visibility = "hidden";
-    root.append(picture);
-    root.dataset.pictured = "";
-    fit();
-    await frame();
-  } catch (error) {
-    console.warn(`not shown before the program runs: ${error}`);
-  }
-}
-
-/** Waits until a frame was drawn, however long a busy machine takes for it. Of a page out of sight none is. */
-function frame() {
-  return new Promise((done) => {
-    let drawn = false;
-    requestAnimationFrame(() => setTimeout(() => {
-      drawn = true;
-      done();
-    }));
-    const look = () => {
-      if (document.hidden) done();
-      else if (!drawn) setTimeout(look, 100);
-    };
-    setTimeout(look, 100);
-  });
-}
-
-/** Takes the picture away once the program has drawn all that it begins with, which may take some frames. */
-async function takeOver() {
-  if (!picture) return;
-  let still = 0;
-  const observer = new MutationObserver(() => { still = -1; });
-  observer.observe(document.body, { attributes: true, childList: true, subtree: true });
-  for (let frames = 0; frames < MOST_FRAMES && still < STILL_FRAMES; frames += 1) {
-    await frame();
-    still += 1;
-    if (still > 0 && isDrawn()) break;
-  }
-  observer.disconnect();
-  putAway();
-}
-
-/** Whether the program has drawn the parts of the picture where they are in it. */
-function isDrawn() {
-  const parts = (within) => [...within.querySelectorAll("header, main, aside")].filter((part) => part.style.visibility !== "hidden");
-  const place = (part) => {
-    const { x, y, width, height } = part.getBoundingClientRect();
-    return [part.localName, ...[x, y, width, height].map(Math.round)].join();
-  };
-  const drawn = parts(document.body).map(place);
-  return parts(picture).every((part) => drawn.includes(place(part)));
-}
-
-function putAway() {
-  picture?.remove();
-  delete root.dataset.pictured;
-}
-
-/** Gives the cells of a board the room that there is, as its program will: web/kit/src/widgets/fit.rs. */
-function fit() {
-  const board = picture.querySelector(".board-frame > .board");
-  if (!board) return;
-  const { clientWidth: width, clientHeight: height } = board.parentElement;
-  const count = board.querySelectorAll("[data-number]").length;
-  const rows = (columns) => Math.ceil(count / columns);
-  const longest = String(Math.max(count, 10)).length;
-  const inColumns = (columns) => {
-    const down = height / rows(columns);
-    const wide = Math.min(width / columns, 240, 1.5 * Math.max(down, 30));
-    const high = Math.max(Math.min(down, 240, 1.15 * wide), Math.min(30, 1.15 * wide));
-    return { columns, wide, high, digits: Math.min((wide * 0.72) / (longest * 0.6), high * 0.6) };
-  };
-  const worth = ({ columns, high, digits }) => {
-    const overflow = Math.max((rows(columns) * high) / Math.max(height, 1), 1);
-    const round = [10, 20].includes(columns) && count > columns ? 1.12 : 1;
-    return (digits * (overflow > 1.001 ? 1 : 1.25) * round) / Math.sqrt(overflow);
-  };
-  // Of equal ones the last.
-  const largest = (all, size) => all.reduce((best, one) => (best && size(best) > size(one) ? best : one), undefined);
-  const small = [10, 5, 6, 12].filter((columns) => count > 10 && count > columns).map(inColumns)
-    .filter(({ columns, wide, high, digits }) => wide >= 44 && digits >= 14 && rows(columns) * high <= height + 0.01);
-  const all = Array.from({ length: Math.min(count, 60) }, (_, index) => inColumns(index + 1));
-  const usable = all.filter(({ columns, wide }) => columns === 1 || wide >= Math.min(35, width / 10));
-  const best = largest(small, ({ columns, digits }) => digits * (columns === 10 ? 1.12 : 1)) ?? largest(usable, worth);
-  const set = (name, value) => board.style.setProperty(name, value);
-  const rounded = (length) => `${(Math.floor(length * 100) / 100).toFixed(2)}px`;
-  set("--columns", best.columns);
-  set("--rows", rows(best.columns));
-  set("--cell-width", rounded(best.wide));
-  set("--cell-height", rounded(best.high));
-  set("--digits", `${best.digits.toFixed(2)}px`);
-  if (best.wide < 44) board.classList.replace("ample", "tight");
-  board.dataset.fitted = "";
 }
 
 /** Loads all that the program needs at once, and has it begin. */
@@ -261,6 +149,7 @@ async function start(dress) {
   window.ginnow = { words: { [code]: texts }, fetchWords, fetchFile, postProgram, tell, fail };
   await script.default({ module_or_path: module });
   await takeOver();
+  await handOver();
 }
 
 /** A further file of the program: one that this build names, or that such a file names. */
@@ -306,8 +195,9 @@ function loaded(sheet) {
 /** Reports why the page cannot go on, with a button that reloads it. A program calls this when it crashes. */
 function fail(cause) {
   putAway();
+  document.querySelector(".loading")?.remove();
   if (document.querySelector(".crashed")) return;
-  const texts = FAILURES[language(FAILURES)];
+  const texts = TEXTS[language(TEXTS)];
   const screen = document.createElement("section");
   screen.className = "crashed";
   screen.role = "alert";
@@ -321,3 +211,5 @@ function fail(cause) {
   screen.append(text, again);
   document.body.append(screen);
 }
+
+begin();

@@ -66,3 +66,12 @@ scenario("a crash says that the game is safe, and its button reloads the game", 
   await cell(page, 18).waitFor();
   assert.equal(await score(page), 17);
 });
+
+scenario("a browser that can't read the script gets that reason", async ({ page, url }) => {
+  await page.route(url, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replace(/<script data-start>[^]*?<\/script>/, "") });
+  });
+  await page.goto(url);
+  await page.getByRole("alert").filter({ hasText: "This browser is too old for the page." }).waitFor();
+});

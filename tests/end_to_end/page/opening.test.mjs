@@ -2,6 +2,8 @@
 
 import assert from "node:assert/strict";
 import { scenario } from "../support/fixture.mjs";
+import { remember } from "../support/opening.mjs";
+import { score } from "../sieve/board.mjs";
 import { sieve } from "../sieve/link.mjs";
 
 /** Keeps programs from coming; gives what lets them come. */
@@ -113,4 +115,31 @@ scenario("a program that does not come takes the picture away and says so", { ex
   await page.goto(`${url}#sieve`);
   await page.locator("body > .crashed[role=alert]").waitFor();
   assert.equal(await page.locator(".first-view").count(), 0);
+});
+
+scenario("taps and keys on the picture count once the program runs", async ({ page, url }) => {
+  const release = await holdPrograms(page);
+  await page.goto(`${url}#sieve`);
+  const pictured = page.locator('.first-view [data-number="7"]');
+  await pictured.waitFor();
+  await page.getByRole("status").filter({ hasText: "Your taps and keys count already." }).waitFor();
+  const { x, y, width, height } = await pictured.boundingBox();
+  await page.mouse.click(x + width / 2, y + height / 2);
+  await page.locator('.first-view [data-number="7"].early').waitFor();
+  await page.keyboard.press("?");
+  release();
+  await page.getByRole("dialog").waitFor();
+  assert.equal(await score(page), 7);
+  assert.equal(await page.locator(".loading").count(), 0);
+});
+
+scenario("an address whose first word has one wrong letter opens its puzzle", async ({ page, url }) => {
+  await page.addInitScript(remember);
+  for (const [fragment, puzzle] of [["seive/1?n=18", "sieve"], ["Sieve/1?n=18", "sieve"], ["factorgame/1?n=18", "factor-game"]]) {
+    await page.goto("about:blank");
+    await page.goto(`${url}#${fragment}`);
+    await page.locator(`html[data-address=${puzzle}] body [data-number="18"]`).waitFor();
+    assert.equal(await page.locator(".broken-link").count(), 0, fragment);
+    assert.match(page.url(), new RegExp(`#${puzzle}/1\\?n=18`));
+  }
 });

@@ -280,12 +280,14 @@ mod tests {
             "../../static/words",
             &[
                 // Shown by static/start.js and 404.html, without a program.
-                "failure.missing",
-                "failure.no-wasm",
-                "failure.crashed",
-                "failure.reload",
-                "failure.nowhere",
-                "failure.home",
+                "alone.loading",
+                "alone.missing",
+                "alone.no-wasm",
+                "alone.crashed",
+                "alone.old",
+                "alone.reload",
+                "alone.nowhere",
+                "alone.home",
             ],
         );
         let packages = std::fs::read_dir(kit.join("..")).expect("the packages of the page");

@@ -24,10 +24,10 @@ import { writeNotFound } from "./not_found.mjs";
 import { offline } from "./offline.mjs";
 import { programs } from "./programs.mjs";
 import { reloading } from "./reloading.mjs";
-import { inline, minified } from "./scripts.mjs";
+import { inline, minified, readableByAll } from "./scripts.mjs";
 import { manifest, preview, writePaths } from "./sharing.mjs";
 import { KIT, styleOf } from "./styles.mjs";
-import { failureTexts, languages, wordsOf } from "./words.mjs";
+import { earlyTexts, languages, tooOldTexts, wordsOf } from "./words.mjs";
 
 const source = fileURLToPath(new URL("../../..", import.meta.url));
 const target = process.env.CARGO_TARGET_DIR ?? join(source, "target");
@@ -41,8 +41,10 @@ const isReady = ({ name }) => !pending.includes(name);
 const dist = process.env.GINNOW_PAGE ?? join(source, "dist");
 const staging = join(target, "page-staging");
 const tested = join(source, "target", "page-for-tests");
+/** The parts of the script in the document, in their order. */
+const STARTING = ["early.js", "first_view.js", "start.js"];
 /** What lies in `static` for the build alone. */
-const PARTS = ["words", "start.js", "service-worker.js"];
+const PARTS = ["words", ...STARTING, "service-worker.js"];
 
 const all = await Promise.all(programs(source).map(async (program) => ({
   ...program,
@@ -84,7 +86,6 @@ async function copyAll(names) {
 async function bundle(folder, list) {
   const made = list.map((program) => ({ ...program, ...(isReady(program) ? named(folder, program) : building(folder, program, (...file) => written(folder, ...file))) }));
   const style = written(folder, "style", "css", sharedSheet);
-  const failures = failureTexts(source);
   for (const program of made) {
     program.openings = {};
     if (!shipping) continue;
@@ -98,11 +99,12 @@ async function bundle(folder, list) {
   writePaths(source, folder, list);
   change(join(folder, "manifest.webmanifest"), (text) => manifest(source, folder, text, list));
   for (const script of ["start-worker.js", "offline.js", "embedding.js", "open.js"]) change(join(folder, script), (text) => minified(text));
+  change(join(folder, "too-old.js"), (text) => readableByAll(text, { TEXTS: tooOldTexts(source) }));
   writeNotFound(source, folder);
   const build = short(...filesOf(folder).map((file) => `${file} ${digestOf(join(folder, file))}`));
-  const constants = { PROGRAMS: Object.fromEntries(started), FAILURES: failures, BUILD: build };
-  const start = inline(readFileSync(join(source, "static", "start.js"), "utf8"), constants);
-  writeFileSync(join(folder, "index.html"), withPage(document(source), { start, style, preview: preview(source, folder, list[0], "./") }));
+  const constants = { PROGRAMS: Object.fromEntries(started), TEXTS: earlyTexts(source), BUILD: build };
+  const start = inline(STARTING.map((part) => readFileSync(join(source, "static", part), "utf8")).join("\n"), constants);
+  writeFileSync(join(folder, "index.html"), withPage(document(source), { start, style, preview: preview(source, folder, list[0], "./"), build }));
   if (developing) reloading(folder, made, short(start, style));
   offline(source, folder, { build, made: developing ? [] : made });
 }

@@ -10,17 +10,18 @@ export function document(source) {
 }
 
 /**
- * The document without its comments and its list of programs, with the sheet that all programs share, with what
- * makes its preview, and with the script that starts the page in it: so it begins with nothing else to be waited for. The policy names the
- * script by its digest, and allows no other inside the document.
+ * The document without its comments and its list of programs, with the sheet that all programs share, with the tags of
+ * its preview, and with the script that starts the page. The policy names that script by its digest and allows no other
+ * inside the document. `build` tells one build's `too-old.js` from another's.
  */
-export function withPage(page, { start, style, preview }) {
+export function withPage(page, { start, style, preview, build }) {
   const digest = createHash("sha256").update(start).digest("base64");
   const bare = page.replace(/<!--[^]*?-->/g, "").replace(/<link (data-trunk )?rel="rust"[^>]*>/g, "").replace(/^\s+/gm, "");
   return [
     [/script-src 'self'/, `script-src 'self' 'sha256-${digest}'`],
     [/<script src="\.\/start\.js"><\/script>/, `<script data-start>${start}</script>`],
     [/\.\/style\.css/, `./${style}`],
+    [/\.\/too-old\.js/, `./too-old.js?build=${build}`],
     [/<\/head>/, `${preview}</head>`],
   ].reduce(replaced, bare);
 }

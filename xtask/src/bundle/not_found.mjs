@@ -26,7 +26,7 @@ if (rest.length > 0) {
 
 /** Writes the page into a folder. It loads nothing, since nobody knows how deep its address is. */
 export function writeNotFound(source, folder) {
-  const texts = sharedTexts(source, { nowhere: "failure.nowhere", home: "failure.home" });
+  const texts = sharedTexts(source, { nowhere: "alone.nowhere", home: "alone.home" });
   const script = inline(SCRIPT, { TEXTS: texts, SITE: site() ?? null });
   const digest = createHash("sha256").update(script).digest("base64");
   writeFileSync(join(folder, "404.html"), `<!doctype html>

@@ -1,5 +1,5 @@
 // What of a program is seen first, before it runs: what it draws by itself, in each language, as a piece of
-// HTML. The very program draws it here, in a browser without a screen; static/start.js puts it on the page
+// HTML. The very program draws it here, in a browser without a screen; static/first_view.js puts it on the page
 // while the program is loaded, and the program takes the place over.
 
 import { JSDOM, VirtualConsole } from "jsdom";
@@ -88,7 +88,7 @@ async function openings(folder, { address, program, words, name, named }, all) {
   return pieces;
 }
 
-/** The policy of the page allows no styles in a text: static/start.js puts them where they belong. */
+/** The policy of the page allows no styles in a text: static/first_view.js puts them where they belong. */
 function withoutStyles(body) {
   for (const part of body.querySelectorAll("[style]")) {
     part.setAttribute("data-style", part.getAttribute("style"));

@@ -22,6 +22,12 @@ function lines(constants) {
   return Object.entries(constants).map(([name, value]) => `const ${name} = ${JSON.stringify(value)};\n`).join("");
 }
 
+/** A script for browsers that are too old for the others, after the constants that the build gives it. */
+export function readableByAll(script, constants) {
+  const variables = Object.entries(constants).map(([name, value]) => `var ${name} = ${JSON.stringify(value)};\n`);
+  return variables.join("") + run("esbuild", [...MINIFY, "--target=es5"], script);
+}
+
 /** Minifies a file, with further options of esbuild. */
 export function minifyFile(path, options) {
   run("esbuild", [path, `--outfile=${path}`, "--allow-overwrite", ...MINIFY, ...options]);

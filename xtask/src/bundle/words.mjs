@@ -9,7 +9,7 @@ import { join } from "node:path";
 const SHARED = "static/words";
 
 /** The keys of texts that the page shows without a program begin so. No program loads them. */
-const OUTSIDE = "failure.";
+const OUTSIDE = "alone.";
 
 /** The codes of all languages. */
 export function languages(source) {
@@ -31,12 +31,18 @@ function rooms(source, folder) {
   return needed.filter((room) => existsSync(join(source, room, "words")));
 }
 
-/** The causes of failures that the page shows before, or after, its program runs, and the text of their button. */
-const FAILURES = ["missing", "no-wasm", "crashed", "reload"];
+/** What the page says before its program runs, or after it failed: the causes of failures, and the text of their button. */
+const EARLY = ["loading", "missing", "no-wasm", "crashed", "reload"];
 
-/** The texts of failures, by language and cause. */
-export function failureTexts(source) {
-  return sharedTexts(source, Object.fromEntries(FAILURES.map((cause) => [cause, `${OUTSIDE}${cause}`])));
+/** The texts of the page without a program, by language and name. */
+export function earlyTexts(source) {
+  return sharedTexts(source, Object.fromEntries(EARLY.map((name) => [name, `${OUTSIDE}${name}`])));
+}
+
+/** What people with a browser that is too old read, by language. */
+export function tooOldTexts(source) {
+  const texts = sharedTexts(source, { old: `${OUTSIDE}old` });
+  return Object.fromEntries(Object.entries(texts).map(([code, { old }]) => [code, old]));
 }
 
 /** Texts that all programs share, in every language, by the names that stand for their keys here. */

@@ -1,4 +1,4 @@
-//! How a board of equal cells fits the available room: columns, cell size, digit size. `static/start.js` does the
+//! How a board of equal cells fits the available room: columns, cell size, digit size. `static/first_view.js` does the
 //! same for what is seen before the program runs.
 
 use crate::effect::use_effect_with;

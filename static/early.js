@@ -1,0 +1,38 @@
+// Taps and keys that come before the program runs. The program gets them as soon as it has taken over the picture. The
+// build joins this script with start.js.
+
+/** The largest number of taps and keys that are kept. */
+const MOST_EARLY = 40;
+
+/** What came so far; nothing once the program runs. */
+let early = [];
+
+for (const kind of ["click", "keydown"]) addEventListener(kind, keep, true);
+
+function keep(event) {
+  // What the program has drawn already acts by itself.
+  const isUnanswered = [root, document.body].includes(event.target) && !(event.ctrlKey || event.altKey || event.metaKey);
+  if (!early || !isUnanswered || early.length >= MOST_EARLY) return;
+  early.push(event);
+  if (event.type === "click") marked(event)?.classList.add("early");
+}
+
+/** The part of the picture that somebody tapped. The picture itself gets no events. */
+function marked({ clientX: x, clientY: y }) {
+  const parts = [...(picture?.querySelectorAll("a, button, [data-number]") ?? [])];
+  return parts.findLast((part) => {
+    const { left, right, top, bottom } = part.getBoundingClientRect();
+    return left <= x && x < right && top <= y && y < bottom;
+  });
+}
+
+/** Hands over what came early, one after the other: each may change what the next one meets. */
+async function handOver() {
+  const kept = early;
+  early = undefined;
+  for (const event of kept) {
+    if (event.type === "click") document.elementFromPoint(event.pageX - scrollX, event.pageY - scrollY)?.click?.();
+    else document.activeElement.dispatchEvent(new KeyboardEvent(event.type, event));
+    await frame();
+  }
+}

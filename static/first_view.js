@@ -1,0 +1,146 @@
+// The picture of the puzzle that a first visit shows until the program has drawn the same. The build joins this script
+// with start.js.
+
+/** The picture while it is shown. */
+let picture;
+
+/**
+ * The largest number of frames to wait for a program's first view, and the number of frames without a change after which
+ * that view is another one. A drawing may move for ever. Frames take longer on a busy machine, as the program does.
+ */
+const MOST_FRAMES = 60;
+const STILL_FRAMES = 10;
+
+/**
+ * What of the puzzle a first visit can see before its program runs: all of its first view, or the head alone where
+ * the address says what is below; nothing where the page looks quite different. Who comes again has the program in
+ * the browser, and what it kept may change what is seen.
+ */
+function extent() {
+  const [, path = "", query = ""] = location.hash.match(/^#([^?]*)(?:\?(.*))?$/) ?? [];
+  if (isKnown() || /layout=/.test(query) || /(^|\/)(how|tour)(\/|$)/.test(path)) return "nothing";
+  return ["", opened, `${opened}/`].includes(path) && query === "" ? "all" : "head";
+}
+
+/** Whether anything is kept of an earlier visit but how the page is to look. */
+function isKnown() {
+  try {
+    const kept = [localStorage, sessionStorage].flatMap((storage) => Object.keys(storage));
+    return kept.some((key) => key.startsWith("ginnow/") && !/^ginnow\/(theme|language|motion)$/.test(key));
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Puts on the screen what is seen first, over the body that the program draws in. It is a picture: nothing in it can
+ * be used. What cannot be had is left out.
+ */
+async function opening(dress) {
+  const shown = extent();
+  const touch = matchMedia("(hover: none) and (pointer: coarse)").matches;
+  const file = (touch && openings[`${code}.touch`]) || openings[code];
+  if (shown === "nothing" || !file) return;
+  try {
+    const [piece] = await Promise.all([fetched(file).then((response) => response.text()), dress, parsed()]);
+    picture = document.createElement("div");
+    picture.className = "first-view";
+    picture.inert = true;
+    picture.innerHTML = piece;
+    // The policy allows no styles in a text.
+    for (const part of picture.querySelectorAll("[data-style]")) part.style.cssText = part.dataset.style;
+    // A drawing is fitted into its room by the program alone.
+    const later = shown === "head" ? "main, aside, .rule" : ".graph-room svg";
+    for (const part of picture.querySelectorAll(later)) part.style.visibility = "hidden";
+    root.append(picture);
+    root.dataset.pictured = "";
+    fit();
+    await frame();
+  } catch (error) {
+    console.warn(`not shown before the program runs: ${error}`);
+  }
+}
+
+/** Waits until a frame was drawn, however long a busy machine takes for it. Of a page out of sight none is. */
+function frame() {
+  return new Promise((done) => {
+    let drawn = false;
+    requestAnimationFrame(() => setTimeout(() => {
+      drawn = true;
+      done();
+    }));
+    const look = () => {
+      if (document.hidden) done();
+      else if (!drawn) setTimeout(look, 100);
+    };
+    setTimeout(look, 100);
+  });
+}
+
+/** Takes the picture away once the program has drawn all that it begins with, which may take some frames. */
+async function takeOver() {
+  if (!picture) return;
+  let still = 0;
+  const observer = new MutationObserver(() => { still = -1; });
+  observer.observe(document.body, { attributes: true, childList: true, subtree: true });
+  for (let frames = 0; frames < MOST_FRAMES && still < STILL_FRAMES; frames += 1) {
+    await frame();
+    still += 1;
+    if (still > 0 && isDrawn()) break;
+  }
+  observer.disconnect();
+  putAway();
+}
+
+/** Whether the program has drawn the parts of the picture where they are in it. */
+function isDrawn() {
+  const parts = (within) => [...within.querySelectorAll("header, main, aside")].filter((part) => part.style.visibility !== "hidden");
+  const place = (part) => {
+    const { x, y, width, height } = part.getBoundingClientRect();
+    return [part.localName, ...[x, y, width, height].map(Math.round)].join();
+  };
+  const drawn = parts(document.body).map(place);
+  return parts(picture).every((part) => drawn.includes(place(part)));
+}
+
+function putAway() {
+  picture?.remove();
+  delete root.dataset.pictured;
+}
+
+/** Gives the cells of a board the room that there is, as its program will: web/kit/src/widgets/fit.rs. */
+function fit() {
+  const board = picture.querySelector(".board-frame > .board");
+  if (!board) return;
+  const { clientWidth: width, clientHeight: height } = board.parentElement;
+  const count = board.querySelectorAll("[data-number]").length;
+  const rows = (columns) => Math.ceil(count / columns);
+  const longest = String(Math.max(count, 10)).length;
+  const inColumns = (columns) => {
+    const down = height / rows(columns);
+    const wide = Math.min(width / columns, 240, 1.5 * Math.max(down, 30));
+    const high = Math.max(Math.min(down, 240, 1.15 * wide), Math.min(30, 1.15 * wide));
+    return { columns, wide, high, digits: Math.min((wide * 0.72) / (longest * 0.6), high * 0.6) };
+  };
+  const worth = ({ columns, high, digits }) => {
+    const overflow = Math.max((rows(columns) * high) / Math.max(height, 1), 1);
+    const round = [10, 20].includes(columns) && count > columns ? 1.12 : 1;
+    return (digits * (overflow > 1.001 ? 1 : 1.25) * round) / Math.sqrt(overflow);
+  };
+  // Of equal ones the last.
+  const largest = (all, size) => all.reduce((best, one) => (best && size(best) > size(one) ? best : one), undefined);
+  const small = [10, 5, 6, 12].filter((columns) => count > 10 && count > columns).map(inColumns)
+    .filter(({ columns, wide, high, digits }) => wide >= 44 && digits >= 14 && rows(columns) * high <= height + 0.01);
+  const all = Array.from({ length: Math.min(count, 60) }, (_, index) => inColumns(index + 1));
+  const usable = all.filter(({ columns, wide }) => columns === 1 || wide >= Math.min(35, width / 10));
+  const best = largest(small, ({ columns, digits }) => digits * (columns === 10 ? 1.12 : 1)) ?? largest(usable, worth);
+  const set = (name, value) => board.style.setProperty(name, value);
+  const rounded = (length) => `${(Math.floor(length * 100) / 100).toFixed(2)}px`;
+  set("--columns", best.columns);
+  set("--rows", rows(best.columns));
+  set("--cell-width", rounded(best.wide));
+  set("--cell-height", rounded(best.high));
+  set("--digits", `${best.digits.toFixed(2)}px`);
+  if (best.wide < 44) board.classList.replace("ample", "tight");
+  board.dataset.fitted = "";
+}
