@@ -1,13 +1,13 @@
 //! wasm-bindgen, called as a library: it writes the script of a compiled program, and the program as that script
 //! loads it. A build installs no command line for this.
 
-use crate::{made, versions, workspace};
+use crate::{made, versions, wasm_tool, workspace};
 use anyhow::{Context, Result, anyhow};
+use std::ffi::OsStr;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use std::thread;
-use wasm_bindgen_cli_support::Bindgen;
 
 /// A compiled program that wasm-bindgen has to process.
 pub struct Program {
@@ -43,7 +43,7 @@ pub fn all(profile: &str, programs: Vec<Program>) -> Result<()> {
         let lanes: Vec<_> = (0..lanes).map(|_| scope.spawn(work)).collect();
         lanes.into_iter().try_for_each(|lane| {
             lane.join()
-                .unwrap_or_else(|_| Err(anyhow!("wasm-bindgen panicked")))
+                .unwrap_or_else(|_| Err(anyhow!("a thread of the build panicked")))
         })
     })
 }
@@ -58,20 +58,20 @@ pub fn one(profile: &str, program: &Program) -> Result<bool> {
         .with_context(|| format!("cannot read {}", program.compiled.display()))?;
     let folder = folder(profile, &program.name);
     let how = format!("{} {}", versions::WASM_BINDGEN, program.has_chunks);
-    made::once(&folder, &bytes, &how, || {
-        write(&folder, program, bytes.clone())
-    })
-    .with_context(|| format!("wasm-bindgen cannot process {}", program.name))
+    made::once(&folder, &bytes, &how, || write(&folder, program))
+        .with_context(|| format!("wasm-bindgen cannot process {}", program.name))
 }
 
-fn write(folder: &Path, program: &Program, bytes: Vec<u8>) -> Result<()> {
-    Bindgen::new()
-        .input_bytes(&program.name, bytes)
-        .out_name(&program.name)
-        .web(true)?
-        .typescript(false)
-        .keep_lld_exports(program.has_chunks)
-        .generate(folder)
+/// Processes one program into a folder.
+///
+/// # Errors
+///
+/// As [`all`].
+pub fn write(folder: &Path, program: &Program) -> Result<()> {
+    let paths = [program.compiled.as_path(), folder].map(Path::as_os_str);
+    let [name, bind, chunks] = [&program.name, "bind", "--has-chunks"].map(OsStr::new);
+    let chunks = program.has_chunks.then_some(chunks);
+    wasm_tool::run([bind, name].into_iter().chain(paths).chain(chunks))
 }
 
 #[cfg(test)]

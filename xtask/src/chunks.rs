@@ -2,11 +2,11 @@
 //!
 //! That has to be done before wasm-bindgen writes the script of the program, which then tells the two apart no more.
 
-use crate::{made, versions, workspace};
-use anyhow::{Context, Result, anyhow};
+use crate::{made, versions, wasm_tool, workspace};
+use anyhow::{Context, Result};
+use std::ffi::OsStr;
 use std::fs;
 use std::path::{Path, PathBuf};
-use wasm_split_cli_support::{Options, transform};
 
 /// The section by which the linker tells the parts of a program apart, in programs whose build script asks for it.
 const PARTS: &[u8] = b"reloc.CODE";
@@ -49,17 +49,8 @@ fn take_apart(program: &Path, folder: &Path) -> Result<()> {
         return made::remove(&folder);
     }
     made::once(&folder, &bytes, "wasm_split", || {
-        let rest = folder.join(program.file_name().unwrap_or_default());
-        let mut options = Options::new(&bytes);
-        options.output_dir = &folder;
-        options.main_out_path = &rest;
-        let split = transform(options).map_err(|error| anyhow!("{error:#}"))?;
-        let chunks = split.prefetch_map.iter();
-        let needed: Vec<String> = chunks
-            .map(|(chunk, files)| format!("{chunk:?}: {files:?}"))
-            .collect();
-        let list = format!("{{ {} }}\n", needed.join(", "));
-        Ok(fs::write(folder.join("chunks.json"), list)?)
+        fs::create_dir_all(&folder)?;
+        wasm_tool::run([OsStr::new("split"), program.as_os_str(), folder.as_os_str()])
     })?;
     Ok(())
 }

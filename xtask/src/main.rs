@@ -26,6 +26,7 @@ mod styles;
 mod system_packages;
 mod tools;
 mod versions;
+mod wasm_tool;
 mod workspace;
 
 use anyhow::Result;

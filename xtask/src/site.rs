@@ -3,7 +3,7 @@
 
 use crate::page::{self, Listed};
 use crate::steps::Steps;
-use crate::{bind, chosen, chunks, node, process, tools, versions, workspace};
+use crate::{bind, chosen, chunks, node, process, tools, versions, wasm_tool, workspace};
 use anyhow::{Context, Result};
 use std::env;
 use std::path::{Path, PathBuf};
@@ -38,6 +38,7 @@ pub fn build_release_for(site: Option<&str>) -> Result<()> {
     let puzzles = page::puzzles()?;
     let mut bundle = steps.run("Preparing the tools", || {
         fetch_crates()?;
+        wasm_tool::start()?;
         bundling(SHIPPED, &workspace::dist())
     })?;
     bundle.envs(site.map(|site| ("GINNOW_SITE", site)));
@@ -115,6 +116,7 @@ pub fn build_to_develop() -> Result<()> {
 
 fn build_dev_with(puzzles: &[String], also: impl FnOnce(&mut Command)) -> Result<()> {
     fetch_crates()?;
+    wasm_tool::start()?;
     let mut bundle = bundling(SERVED, &workspace::dist())?;
     let mut listed = page::puzzles()?;
     if !puzzles.is_empty() {

@@ -11,8 +11,9 @@ import { actUntilDrawn } from "./acting.mjs";
 import { launch, watch } from "./browser.mjs";
 import { open } from "./opening.mjs";
 import { SCENARIO, WAIT } from "./patience.mjs";
-import { named, running } from "./running.mjs";
+import { isLane, named, running } from "./running.mjs";
 import { serve } from "./server.mjs";
+import { closeServices, once } from "./services.mjs";
 import { SKIPPED } from "./thorough.mjs";
 
 const DIST = process.env.DIST ?? fileURLToPath(new URL("../../../dist", import.meta.url));
@@ -24,19 +25,8 @@ const BASE = "/some/where/";
 /** Every context is a first visit: nothing would come of what it keeps. */
 const USUAL = { viewport: { width: 1280, height: 720 }, serviceWorkers: "block" };
 
-const started = new Map();
-
-/** Starts something once per process and remembers how to stop it. */
-function once(key, start) {
-  if (!started.has(key)) started.set(key, start());
-  return started.get(key);
-}
-
-after(async () => {
-  const running = [...started.values()];
-  started.clear();
-  for (const service of running) await (await service).close();
-});
+// Node calls this as soon as no test runs. In a lane that is so between two files; a lane closes its services itself.
+if (!isLane) after(closeServices);
 
 /**
  * Registers a test that has the page and a browser context of its own.

@@ -5,6 +5,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { runFile } from "./running.mjs";
+import { closeServices } from "./services.mjs";
 
 const { files, taken } = JSON.parse(process.env.GINNOW_LANE);
 
@@ -13,6 +14,7 @@ for (const [index, { name, path }] of files.entries()) {
   await runFile(name, pathToFileURL(path).href);
   mkdirSync(join(taken, String(index), "over"));
 }
+await closeServices();
 
 /** Whether this process is the first to ask for a file. */
 function take(index) {

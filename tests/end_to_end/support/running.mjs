@@ -2,6 +2,9 @@
 
 import { test } from "node:test";
 
+/** Whether this process is one of run.mjs, which runs one file after the other (lane.mjs). */
+export const isLane = process.env.GINNOW_LANE !== undefined;
+
 let file = "";
 let begun = [];
 

@@ -1,6 +1,6 @@
 //! `cargo xtask npm`: the package for npm, made and tested under Node.
 
-use crate::{node, process, site, tools, versions, workspace};
+use crate::{bind, node, process, site, tools, versions, workspace};
 use anyhow::{Context, Result};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -35,7 +35,6 @@ pub fn run() -> Result<()> {
 
 fn make(package: &Path) -> Result<()> {
     tools::ensure_wasm_target()?;
-    let bindgen = tools::ensure(&tools::WASM_BINDGEN)?.join("wasm-bindgen");
     let optimiser = tools::ensure(&tools::BINARYEN)?.join("wasm-opt");
     let mut build = Command::new(site::cargo());
     build
@@ -56,18 +55,12 @@ fn make(package: &Path) -> Result<()> {
     let compiled = workspace::path("target")
         .join(versions::WASM_TARGET)
         .join("page/ginnow_npm.wasm");
-    let mut bind = Command::new(bindgen);
-    bind.args([
-        "--target",
-        "web",
-        "--no-typescript",
-        "--out-name",
-        "engines",
-        "--out-dir",
-    ])
-    .arg(package)
-    .arg(compiled);
-    process::run(&mut bind)?;
+    let engines = bind::Program {
+        name: "engines".to_owned(),
+        compiled,
+        has_chunks: false,
+    };
+    bind::write(package, &engines)?;
     let program = package.join("engines_bg.wasm");
     process::run(
         Command::new(optimiser)

@@ -5,7 +5,7 @@ mod watch;
 
 use crate::page::{self, Listed};
 use crate::steps::Steps;
-use crate::{elapsed, node, site, workspace};
+use crate::{elapsed, node, site, wasm_tool, workspace};
 use anyhow::{Context, Result, bail};
 use clap::Args;
 use live::Live;
@@ -41,6 +41,7 @@ pub fn run(options: &Options) -> Result<()> {
     let first = &shipped[..1];
     let mut live = steps.run("Preparing the tools", || {
         site::fetch_crates()?;
+        wasm_tool::start()?;
         Live::new(&shipped)
     })?;
     steps.run(&format!("Compiling {}", first[0].name), || {

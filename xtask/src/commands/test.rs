@@ -244,7 +244,14 @@ fn native_tests(scope: &Scope) -> Result<()> {
         // dependencies would get more of them, and be compiled again.
         native(scope, &["--package", "xtask"], "tests of xtask")?;
         // The computing parts of the page's programs have native tests as well.
-        let others = ["--workspace", "--exclude", "xtask", "--no-fail-fast"];
+        let others = [
+            "--workspace",
+            "--exclude",
+            "xtask",
+            "--exclude",
+            "xtask-wasm",
+            "--no-fail-fast",
+        ];
         return native(scope, &others, "native tests");
     };
     let module = format!("{}::", puzzle.folder);

@@ -1,0 +1,16 @@
+// What the tests of a process share: a browser, and a server for each folder.
+
+const started = new Map();
+
+/** Starts something once per process. */
+export function once(key, start) {
+  if (!started.has(key)) started.set(key, start());
+  return started.get(key);
+}
+
+/** Closes what was started. An open one keeps the process from ending. */
+export async function closeServices() {
+  const running = [...started.values()];
+  started.clear();
+  for (const service of running) await (await service).close();
+}
