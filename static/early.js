@@ -1,16 +1,16 @@
 // Taps and keys that come before the program runs. The program gets them as soon as it has taken over the picture. The
 // build joins this script with start.js.
 
-/** The largest number of taps and keys that are kept. */
+/** The page keeps at most this many taps and keys. */
 const MOST_EARLY = 40;
 
-/** What came so far; nothing once the program runs. */
+/** The events so far; undefined once the program runs. */
 let early = [];
 
 for (const kind of ["click", "keydown"]) addEventListener(kind, keep, true);
 
 function keep(event) {
-  // What the program has drawn already acts by itself.
+  // Elements of the program react by themselves.
   const isUnanswered = [root, document.body].includes(event.target) && !(event.ctrlKey || event.altKey || event.metaKey);
   if (!early || !isUnanswered || early.length >= MOST_EARLY) return;
   early.push(event);
@@ -26,7 +26,7 @@ function marked({ clientX: x, clientY: y }) {
   });
 }
 
-/** Hands over what came early, one after the other: each may change what the next one meets. */
+/** Passes the events on, one after the other: each may change the page that the next one meets. */
 async function handOver() {
   const kept = early;
   early = undefined;

@@ -6,15 +6,15 @@ let picture;
 
 /**
  * The largest number of frames to wait for a program's first view, and the number of frames without a change after which
- * that view is another one. A drawing may move for ever. Frames take longer on a busy machine, as the program does.
+ * that view is another one. A drawing may never stop moving. Frames take longer on a busy machine, as the program does.
  */
 const MOST_FRAMES = 60;
 const STILL_FRAMES = 10;
 
 /**
- * What of the puzzle a first visit can see before its program runs: all of its first view, or the head alone where
- * the address says what is below; nothing where the page looks quite different. Who comes again has the program in
- * the browser, and what it kept may change what is seen.
+ * The part of the picture that a first visit shows: `all` of it, the `head` if the address decides the rest, or
+ * `nothing` if the page looks different. On a later visit the browser has the program, and stored settings may change
+ * the page.
  */
 function extent() {
   const [, path = "", query = ""] = location.hash.match(/^#([^?]*)(?:\?(.*))?$/) ?? [];
@@ -22,7 +22,7 @@ function extent() {
   return ["", opened, `${opened}/`].includes(path) && query === "" ? "all" : "head";
 }
 
-/** Whether anything is kept of an earlier visit but how the page is to look. */
+/** Whether the browser has data of an earlier visit, apart from settings of the page's look. */
 function isKnown() {
   try {
     const kept = [localStorage, sessionStorage].flatMap((storage) => Object.keys(storage));
@@ -33,8 +33,8 @@ function isKnown() {
 }
 
 /**
- * Puts on the screen what is seen first, over the body that the program draws in. It is a picture: nothing in it can
- * be used. What cannot be had is left out.
+ * Puts the picture over the body, in which the program draws. Nothing in the picture reacts. Without its file the page
+ * stays empty until the program runs.
  */
 async function opening(dress) {
   const shown = extent();

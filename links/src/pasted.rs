@@ -23,7 +23,7 @@ pub fn pasted(text: &str, is_puzzle: impl Fn(&str) -> bool) -> Option<String> {
         (ends && is_puzzle(word)).then_some(link)
     });
     let link = found.next()?;
-    // Proofpoint appends what it replaced behind `__;`. Sentences and brackets end with the other signs.
+    // Proofpoint appends its list of replaced signs behind `__;`. Sentences and brackets end with the other signs.
     let link = link.split("__;").next().unwrap_or(link);
     let link = link.trim_end_matches([')', ']', '}', '>', ',', ';', '\'', '"', '*', '.']);
     Some(unwrapped(link))

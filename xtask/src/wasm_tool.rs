@@ -13,7 +13,7 @@ use std::sync::{Mutex, PoisonError};
 const NAME: &str = "xtask-wasm";
 
 enum State {
-    /// Nobody has asked for the tool.
+    /// No step has needed the tool yet.
     Idle,
     Compiling(Child),
     Compiled,

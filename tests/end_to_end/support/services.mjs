@@ -1,4 +1,4 @@
-// What the tests of a process share: a browser, and a server for each folder.
+// The tests of a process share a browser, and a server for each folder.
 
 const started = new Map();
 
@@ -8,7 +8,7 @@ export function once(key, start) {
   return started.get(key);
 }
 
-/** Closes what was started. An open one keeps the process from ending. */
+/** Closes all of them. The process cannot end before. */
 export async function closeServices() {
   const running = [...started.values()];
   started.clear();

@@ -31,7 +31,7 @@ function rooms(source, folder) {
   return needed.filter((room) => existsSync(join(source, room, "words")));
 }
 
-/** What the page says before its program runs, or after it failed: the causes of failures, and the text of their button. */
+/** The texts of the page while no program runs: it is loading, or it failed for one of these causes. */
 const EARLY = ["loading", "missing", "no-wasm", "crashed", "reload"];
 
 /** The texts of the page without a program, by language and name. */
