@@ -1,6 +1,8 @@
 //! The theorems that the checker states, and the limits that a certificate may reach.
 
-use ginnow_checker::{Certified, Checker, Goal, Reason, check, check_any, limits};
+use std::io::{BufReader, ErrorKind, Read};
+
+use ginnow_checker::{Certified, Checker, CutCounts, Goal, Reason, check, check_any, limits};
 
 #[test]
 fn a_theorem_names_goal_board_and_opening() {
@@ -77,4 +79,61 @@ fn the_largest_claim_is_read() {
         format!("ginnow-certificate 1\ngoal largest\nboard 2\nopening\nclaim {claim}\ngame\n");
     let reason = check(text.as_bytes()).expect_err("no such score").reason;
     assert_eq!(reason, Reason::ClaimNotReached { claim, reached: 0 });
+}
+
+#[test]
+fn cuts_of_all_kinds_are_counted_together() {
+    let counts = CutCounts {
+        cycle: 1,
+        rank: 2,
+        core: 4,
+        sum: 8,
+    };
+    assert_eq!(counts.total(), 15);
+}
+
+/// A line may arrive in pieces, and with its carriage return have one byte more than the limit.
+#[test]
+fn the_longest_line_is_read_in_pieces() {
+    let half = vec![b'#'; limits::LONGEST_LINE / 2];
+    let mut checker = Checker::new();
+    for piece in [&half[..], &half[..], b"\r", b"\n"] {
+        checker.feed_bytes(piece).expect("a comment");
+    }
+    assert_eq!(checker.lines(), 1);
+    for piece in [&half[..], &half[..], b"#"] {
+        checker
+            .feed_bytes(piece)
+            .expect("a carriage return may follow");
+    }
+    let rejection = checker.feed_bytes(b"#").expect_err("too long");
+    assert_eq!((rejection.line, rejection.reason), (2, Reason::LineTooLong));
+}
+
+/// A text that arrives byte by byte, with an interruption before each of them.
+struct Interrupted<'text> {
+    text: &'text [u8],
+    is_due: bool,
+}
+
+impl Read for Interrupted<'_> {
+    fn read(&mut self, buffer: &mut [u8]) -> std::io::Result<usize> {
+        self.is_due = !self.is_due;
+        if self.is_due {
+            return Err(ErrorKind::Interrupted.into());
+        }
+        let length = buffer.len().min(1);
+        self.text.read(&mut buffer[..length])
+    }
+}
+
+#[test]
+fn an_interruption_is_no_error() {
+    let text = "ginnow-certificate 1\ngoal largest\nboard 2\nopening\nclaim 2\ngame 2\nleaf 1 : n2*2\nend\n";
+    let is_due = false;
+    let source = Interrupted {
+        text: text.as_bytes(),
+        is_due,
+    };
+    assert_eq!(check(BufReader::new(source)), check(text.as_bytes()));
 }
