@@ -370,7 +370,7 @@ mod tests {
         }
     }
 
-    /// Prices of 1, 4 and 6 cover everything. Others are left as they are, lowered or raised to what is needed.
+    /// Prices of 1, 4 and 6 cover everything. A price that is too high falls, and one that is too low rises.
     #[test]
     fn prices_are_repaired_to_the_least_that_covers() {
         let model = six();
@@ -399,7 +399,7 @@ mod tests {
         let shared = [(1, 5.0), (2, 2.0), (3, 2.0), (4, 2.0), (6, 4.0)];
         let expected = numbers(&[(1, 5), (2, 2), (3, 2), (4, 2), (6, 4)]);
         assert_eq!(prove(&shared, &live, 0), (expected, 15));
-        // Nothing has to be covered where no edge is live.
+        // Without live edges a proof needs no rows.
         assert_eq!(prove(&right, &[false; 6], 0), (Vec::new(), 0));
         let five = model.selecting(4).start as usize;
         let mut without_five = live.clone();
@@ -437,7 +437,7 @@ mod tests {
         without_five[model.selecting(4).start as usize] = false;
         let less = numbers(&[(1, 3), (4, 4), (6, 6)]);
         assert!(verify(&less, 13, &without_five) && !verify(&less, 13, &live));
-        // A number selected is worth what its row takes off.
+        // The row of a selected number takes off what a higher price adds.
         let must = [
             &right[..],
             &[(RowName::Must(5), 1), (RowName::Number(5), 1)],

@@ -15,6 +15,9 @@ use crate::sieve::optimize::tree::Change;
 /// The numbers 1 to 6, whose vertices are one less.
 const SIX: u32 = 5;
 
+/// The sum of all numbers, which is the bound of a new search.
+const EVERYTHING: i64 = 21;
+
 /// Its edges are (2,1) (3,1) (4,2) (5,1), and two for 6. The best game selects 4, 5 and 6.
 fn model() -> Model {
     Model::new(&Position::new(6).expect("a board"), Goal::Largest)
@@ -134,11 +137,11 @@ fn the_stored_search_is_restored() {
 #[test]
 fn bounds_are_those_that_are_proved() {
     let search = restored(|stored| stored.open[0].proof = None).expect("sound");
-    assert_eq!(search.bound(), 2 + 3 + 4 + 5 + 6);
+    assert_eq!(search.bound(), EVERYTHING);
     let search = restored(|stored| stored.open.clear()).expect("sound");
-    assert_eq!(search.bound(), 2 + 3 + 4 + 5 + 6);
+    assert_eq!(search.bound(), EVERYTHING);
     // The bound of a split node is between those of its sides and that of the node above.
-    for (claimed, expected) in [(100, 20), (20, 20), (12, 12), (10, 10), (9, 10), (-5, 10)] {
+    for (claimed, expected) in [(100, 21), (21, 21), (12, 12), (10, 10), (9, 10), (-5, 10)] {
         let search = restored(|stored| {
             let bound = claimed;
             stored.changes[2].1 = Change::Branched { vertex: SIX, bound };
@@ -168,7 +171,7 @@ fn other_events_of_the_same_tree_are_accepted() {
     });
     assert!(search.is_ok());
     let search = restored(|stored| stored.changes[1].1 = Change::Improved { objective: 0 });
-    // The best game is noted again, since no event tells of it.
+    // The best game is noted again, since no event mentions it.
     let search = search.expect("sound");
     assert_eq!(search.tree.best_recorded(), Some(15));
 }
@@ -220,7 +223,10 @@ fn events_tell_the_tree() {
     changes(|changes| changes.push((1, Change::Infeasible)));
     // A node is not entered before it is split, improved or infeasible.
     changes(|changes| changes[3].1 = Change::Infeasible);
-    changes(|changes| changes.insert(3, (1, Change::Improved { objective: 15 })));
+    changes(|changes| {
+        changes[1].1 = Change::Improved { objective: 14 };
+        changes.insert(3, (1, Change::Improved { objective: 15 }));
+    });
     // A game is too good, too bad or no better.
     for objective in [16, -1] {
         assert_refused(message, |stored| {
@@ -312,7 +318,11 @@ fn proofs_add_up_where_they_are() {
     let message = "a proof does not add up";
     for proof in 0..4 {
         for by in [-1, 1] {
-            assert_refused(message, |stored| stored.proofs[proof].total += by);
+            assert_refused(message, |stored| {
+                stored.proofs[proof].total += by;
+                let bound = stored.proofs[1].total;
+                stored.changes[3].1 = Change::Closed { bound };
+            });
         }
     }
     // Every multiplier of the first two is needed; the third has more than it needs.
@@ -320,6 +330,8 @@ fn proofs_add_up_where_they_are() {
         assert_refused(message, |stored| {
             stored.proofs[proof].terms[term].1 -= 1;
             stored.proofs[proof].total -= 1;
+            let bound = stored.proofs[1].total;
+            stored.changes[3].1 = Change::Closed { bound };
         });
     }
     for by in [0, -1] {
@@ -337,14 +349,14 @@ fn proofs_add_up_where_they_are() {
     let longest = restored(|stored| {
         stored.proofs[3] = proof(&vec![(Number(0), 1); 1 << 15], 1 << 15);
     });
-    assert_eq!(longest.map(|search| search.bound()).ok(), Some(20));
+    assert_eq!(longest.map(|search| search.bound()).ok(), Some(EVERYTHING));
     // Without the exclusions of the root, the payments with 1 are not covered.
     assert_refused(message, |stored| stored.nodes[0].exclusions.clear());
     assert_refused(message, |stored| stored.nodes[2].exclusions.clear());
     // Exclusions of one side do not hold on the other.
     assert_refused(message, |stored| {
         stored.nodes[0].exclusions.clear();
-        stored.nodes[2].exclusions.insert(0, 0);
+        stored.nodes[1].exclusions.push(0);
     });
     assert_refused("a proof relies on an undecided number", |stored| {
         stored.nodes[2].exclusions[0] = 1;
@@ -362,7 +374,7 @@ fn proofs_add_up_where_they_are() {
     assert!(barely.is_ok());
 }
 
-/// With a total of 17 a payment needs a slack of 2 to be excluded: (5,1) has 2 less 1.
+/// With a total of 17 a payment needs a slack of 2 to be excluded. (5,1) has a slack of 1.
 #[test]
 fn an_exclusion_leaves_payments_that_may_be_better() {
     let search = restored(|stored| {
