@@ -106,7 +106,7 @@ fn restored(change: impl FnOnce(&mut Snapshot)) -> Result<Search, Unsound> {
 }
 
 #[track_caller]
-fn assert_refused(reason: &str, change: impl FnOnce(&mut Snapshot)) {
+fn assert_refused(reason: &'static str, change: impl FnOnce(&mut Snapshot)) {
     assert_eq!(restored(change).err(), Some(Unsound(reason)));
 }
 
