@@ -437,7 +437,7 @@ mod tests {
         without_five[model.selecting(4).start as usize] = false;
         let less = numbers(&[(1, 3), (4, 4), (6, 6)]);
         assert!(verify(&less, 13, &without_five) && !verify(&less, 13, &live));
-        // The row of a selected number takes off what a higher price adds.
+        // A higher price makes up for the row of a selected number.
         let must = [
             &right[..],
             &[(RowName::Must(5), 1), (RowName::Number(5), 1)],
