@@ -206,3 +206,34 @@ impl Format for AnyFormat {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::work::Work;
+
+    /// The steps that the bytes of comments earn count for the format that the first statement names.
+    #[test]
+    fn comments_before_the_first_statement_earn_steps() {
+        let read = |lines: &[u8]| {
+            let mut reader = Reader::new(AnyFormat {
+                is_known: false,
+                earned: 0,
+                kind: Kind::Sieve(Sieve::new()),
+            });
+            reader.feed_bytes(lines).map(|()| reader)
+        };
+        for header in ["ginnow-certificate 1\n", "ginnow-upper-half 1\n"] {
+            let lines = format!("# one\n# two\n{header}# three\n");
+            let reader = read(lines.as_bytes()).expect("a header");
+            let mut earned = Work::new();
+            earned.earn(lines.len());
+            let left = match &reader.format().kind {
+                Kind::Sieve(format) => format.steps_left(),
+                Kind::UpperHalf(format) => format.steps_left(),
+                Kind::CommonDivisor(_) => 0,
+            };
+            assert_eq!(left, earned.left(), "{header}");
+        }
+    }
+}

@@ -34,6 +34,12 @@ impl Work {
             None => Err(Reason::TooMuchWork),
         }
     }
+
+    /// The steps that can still be spent.
+    #[cfg(test)]
+    pub fn left(&self) -> u64 {
+        self.left
+    }
 }
 
 #[cfg(test)]

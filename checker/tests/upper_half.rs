@@ -141,3 +141,57 @@ fn a_set_with_more_members_than_greedy_has_to_have_them() {
     assert_eq!(more("more 1 : 4 6 7 8 9"), Reason::NotInSet { number: 4 });
     assert!(matches!(more("more 6 7 8 9"), Reason::Expected { .. }));
 }
+
+/// Two boards on which counting leaves cases open, one compared by sum and one by count.
+#[test]
+fn real_certificates_are_accepted_with_their_counts() {
+    let sum = include_str!("../../data/upper_half/sum-1000.proof");
+    let count = include_str!("../../data/upper_half/count-1800.proof");
+    for (text, by, greedy, greedy_count, components) in [
+        (sum, By::Sum, 291_258, 377, 2),
+        // By count, each of the 220 numbers that greedy rejects is a case.
+        (count, By::Count, 944_239, 680, 220),
+    ] {
+        // The real ones have no rank cut. It comes last, so that the other cuts keep their numbers.
+        let text = text.replace("\nleaf ", "\ncut rank 1 : 400 : 800\nleaf ");
+        let verdict = check(text.as_bytes()).expect("valid");
+        let lines = |word: &str| {
+            let found = text.lines().filter(|line| line.starts_with(word));
+            found.count() as u64
+        };
+        assert_eq!((verdict.by, verdict.best), (by, Some(greedy)));
+        assert_eq!(
+            (verdict.greedy, verdict.greedy_count),
+            (greedy, greedy_count)
+        );
+        assert_eq!(verdict.components, components);
+        assert_eq!(verdict.searched as u64, lines("case "));
+        let cuts = verdict.cuts;
+        assert_eq!(cuts.cycle, lines("cut cycle "));
+        assert_eq!(cuts.rank, lines("cut rank "));
+        assert_eq!(cuts.core, lines("cut core "));
+        assert_eq!(cuts.sum, lines("cut sum "));
+        assert_eq!(cuts.total(), lines("cut "));
+        assert_eq!(verdict.exclusions, lines("exclude "));
+        assert_eq!(verdict.leaves, lines("leaf "));
+        assert_eq!(verdict.nodes, lines("leaf ") + lines("branch "));
+    }
+}
+
+#[test]
+fn theorems_say_how_sets_are_compared() {
+    for (text, theorem) in [
+        (
+            SIX,
+            "15 is the largest sum of a playable set of numbers above 3 on 1..6, and descending greedy takes 15; \
+             for any r, no such set has more members that are at least r than the greedy set; the conjecture holds",
+        ),
+        (
+            NINE,
+            "30 is the largest sum of a playable set of numbers above 4 on 1..9, and descending greedy takes 30; \
+             the conjecture holds",
+        ),
+    ] {
+        assert_eq!(check_any(text.as_bytes()).unwrap().to_string(), theorem);
+    }
+}

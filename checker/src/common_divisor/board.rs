@@ -65,3 +65,63 @@ pub fn choices(digits: &[u8], count: usize) -> Vec<Vec<u8>> {
     }
     all
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The boxes of the three boards, row by row.
+    #[test]
+    fn boxes_are_in_reading_order() {
+        for (side, boxes) in [
+            (4, "0011001122332233"),
+            (6, "000111000111222333222333444555444555"),
+            (
+                9,
+                "000111222000111222000111222333444555333444555333444555666777888666777888666777888",
+            ),
+        ] {
+            let board = Board::with_side(side).expect("a board");
+            let cells = (0..side * side).map(|cell| board.box_at(cell / side, cell % side));
+            let found: String = cells.map(|number| number.to_string()).collect();
+            assert_eq!(found, boxes);
+        }
+        for side in [0, 1, 2, 3, 5, 7, 8, 10] {
+            assert_eq!(Board::with_side(side), None);
+        }
+    }
+
+    #[test]
+    fn two_equal_digits_repeat_if_they_share_a_row_column_or_box() {
+        for side in [4, 6, 9] {
+            let board = Board::with_side(side).expect("a board");
+            for later in 0..side * side {
+                for earlier in 0..later {
+                    let mut cells = vec![None; side * side];
+                    (cells[earlier], cells[later]) = (Some(1), Some(1));
+                    let place = |cell: usize| {
+                        let (row, column) = (cell / side, cell % side);
+                        [row, column, board.box_at(row, column)]
+                    };
+                    let shared = place(earlier)
+                        .iter()
+                        .zip(place(later))
+                        .any(|(&a, b)| a == b);
+                    let expected = shared.then_some((earlier, later));
+                    assert_eq!(board.repetition(&cells), expected);
+                    cells[later] = Some(2);
+                    assert_eq!(board.repetition(&cells), None);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn choices_are_in_lexicographic_order() {
+        let all = choices(&[1, 2, 4, 7], 2);
+        assert_eq!(all, [[1, 2], [1, 4], [1, 7], [2, 4], [2, 7], [4, 7]]);
+        assert_eq!(choices(&[1, 2], 2), [[1, 2]]);
+        assert_eq!(choices(&[1, 2], 3), Vec::<Vec<u8>>::new());
+        assert_eq!(choices(&[], 0), [Vec::new()]);
+    }
+}

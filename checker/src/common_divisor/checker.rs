@@ -441,3 +441,65 @@ impl Rows {
         Ok(())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Without givens, and with a claim that is too small: 15 is a divisor of the rows of another grid.
+    const LINES: [(&str, u64); 27] = [
+        ("ginnow-common-divisor 1", 0),
+        ("board 4", 0),
+        ("base 4", 0),
+        ("givens ................", 0),
+        ("allowed 0123", 0),
+        ("claim 3", 0),
+        ("grid 0123230110323210", 0),
+        // Four digits have 24 orders. Each divisor goes through them.
+        ("digits 0123", 24),
+        ("divisor 510", 24),
+        ("tree c1d0", 0),
+        ("divisor 255", 24),
+        ("tree c1d0", 0),
+        ("divisor 170", 24),
+        ("tree c1d0", 0),
+        ("divisor 102", 24),
+        ("tree c1d0", 0),
+        ("divisor 85", 24),
+        ("tree c1d0", 0),
+        ("divisor 51", 24),
+        ("tree c1d0", 0),
+        ("divisor 34", 24),
+        ("tree c1d0", 0),
+        ("divisor 30", 24),
+        // 0132, 1320, 2310 and 3102 are tried in the first band, then in both.
+        ("tree c1d0 c1d1 c1d2", 4 + 8 + 8),
+        ("divisor 17", 24),
+        ("tree c1d0", 0),
+        ("divisor 15", 24),
+    ];
+
+    #[test]
+    fn lines_cost_steps_for_every_number_that_they_try() {
+        let mut rows = Rows::new();
+        // 15 divides 8 orders; for every 8 of them a band costs one more step.
+        for (line, steps) in LINES.into_iter().chain([("tree c1d0", 8 + 1)]) {
+            let before = rows.steps_left;
+            rows.advance(line).expect(line);
+            assert_eq!(before - rows.steps_left, steps, "{line}");
+        }
+    }
+
+    #[test]
+    fn no_more_steps_are_spent_than_a_file_may_cost() {
+        let mut rows = Rows::new();
+        for (line, _) in LINES {
+            rows.advance(line).expect(line);
+        }
+        rows.steps_left = 8;
+        assert_eq!(rows.clone().advance("tree c1d0"), Err(Reason::TooMuchWork));
+        rows.steps_left = 9;
+        assert_eq!(rows.advance("tree c1d0"), Ok(()));
+        assert_eq!(rows.steps_left, 0);
+    }
+}

@@ -74,3 +74,42 @@ pub fn orders(digits: &[u8], base: u64) -> Vec<u64> {
         current[place + 1..].reverse();
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn divisors_are_complete_and_fall() {
+        for number in 1..=400 {
+            for least in [0, 1, 2, 7, 20, number] {
+                let all = (1..=number).rev().filter(|divisor| number % divisor == 0);
+                let expected: Vec<u64> = all.filter(|&divisor| divisor > least).collect();
+                assert_eq!(divisors_above(number, least), expected, "{number} {least}");
+            }
+        }
+    }
+
+    #[test]
+    fn orders_rise_and_have_every_digit_once() {
+        let all = orders(&[0, 2, 3, 7], 10);
+        assert_eq!((all.len(), all[0], all[23]), (24, 237, 7320));
+        assert!(all.is_sorted_by(|one, next| one < next));
+        for order in all {
+            let mut sorted = digits(order, 4, 10);
+            sorted.sort_unstable();
+            assert_eq!(sorted, [0, 2, 3, 7]);
+        }
+        assert_eq!(orders(&[5], 6), [5]);
+    }
+
+    #[test]
+    fn numbers_are_written_in_their_base() {
+        assert_eq!(number(&[1, 0, 3, 2], 4), 64 + 12 + 2);
+        assert_eq!(digits(78, 4, 4), [1, 0, 3, 2]);
+        assert_eq!(digits(78, 6, 10), [0, 0, 0, 0, 7, 8]);
+        assert_eq!(sum_of_rows(&[0, 1, 2, 3], 4), 6 * 85);
+        assert_eq!(sum_of_rows(&[1, 2, 3], 10), 666);
+        assert_eq!((gcd(0, 12), gcd(12, 0), gcd(84, 30)), (12, 12, 6));
+    }
+}

@@ -88,3 +88,24 @@ impl CutPool {
         self.right_sides[index]
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_pool_has_room_for_the_largest_number_of_coefficients() {
+        let row = |length: usize| Row::of_ones(std::iter::repeat_n(0, length), 1);
+        let mut pool = CutPool::new();
+        pool.push(row(MOST_CUT_ENTRIES - 1)).expect("there is room");
+        assert_eq!(pool.push(row(2)), Err(Reason::TooManyCoefficients));
+        pool.push(row(1)).expect("there is room for one");
+        pool.push(row(0)).expect("an empty row needs none");
+        assert_eq!(pool.push(row(1)), Err(Reason::TooManyCoefficients));
+        let lengths: Vec<_> = (0..4).map(|index| pool.length(index)).collect();
+        assert_eq!(
+            lengths,
+            [Some(MOST_CUT_ENTRIES - 1), Some(1), Some(0), None]
+        );
+    }
+}

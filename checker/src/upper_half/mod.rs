@@ -56,6 +56,12 @@ impl UpperHalf {
             work: Work::new(),
         }
     }
+
+    /// The steps that can still be spent.
+    #[cfg(test)]
+    pub fn steps_left(&self) -> u64 {
+        self.work.left()
+    }
 }
 
 impl Format for UpperHalf {
@@ -80,5 +86,51 @@ impl Format for UpperHalf {
 
     fn finish(self) -> Result<Verdict, Reason> {
         self.stage.finish()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::limits::{FREE_STEPS, STEPS_PER_BYTE};
+
+    /// Reads the lines of a valid certificate and compares the steps that each of them costs.
+    fn assert_costs(lines: &[(&str, u64)]) {
+        let mut format = UpperHalf::new();
+        for &(line, steps) in lines {
+            let before = format.steps_left();
+            format.advance(line).expect(line);
+            assert_eq!(before - format.steps_left(), steps, "{line}");
+        }
+    }
+
+    /// Peeling 5 to 9, which have 6 payments, costs 9 + 2 * 6 steps.
+    #[test]
+    fn lines_cost_steps_for_every_peeling() {
+        let header = |by| [("ginnow-upper-half 1", 0), ("board 9", 0), (by, 5 * 21)];
+        let by_sum = [
+            ("claim 28", 0),
+            // The set and the whole upper half are peeled.
+            ("set 5 6 8 9", 2 * 21),
+            ("case 5", 16 * 9),
+        ];
+        assert_costs(&[&header("by sum")[..], &by_sum[..]].concat());
+        let by_count = [
+            ("claim 30", 0),
+            // The set is peeled, and the numbers from 5 up.
+            ("set 6 7 8 9", 2 * 21),
+            ("end", 0),
+        ];
+        assert_costs(&[&header("by count")[..], &by_count[..]].concat());
+    }
+
+    #[test]
+    fn every_byte_earns_steps() {
+        let mut reader = Reader::new(UpperHalf::new());
+        reader
+            .feed_bytes(b"# one\nginnow-upper-half 1\n")
+            .expect("a header");
+        let earned = reader.format().steps_left() - FREE_STEPS;
+        assert_eq!(earned, (6 + 20) * STEPS_PER_BYTE);
     }
 }

@@ -343,4 +343,153 @@ mod tests {
             prop_assert!(!verified || adds_up(&model, &pool, &live, &proof), "{proof:?}");
         }
     }
+
+    /// The numbers 1 to 6, whose vertices are one less. The edges are (2,1) (3,1) (4,2) (5,1) (6,3) (6,2).
+    fn six() -> Model {
+        Model::new(&Position::new(6).expect("a board"), Goal::Largest)
+    }
+
+    fn numbers(prices: &[(u32, i64)]) -> Vec<(RowName, i64)> {
+        let named = prices.iter();
+        named
+            .map(|&(number, price)| (RowName::Number(number - 1), price))
+            .collect()
+    }
+
+    #[test]
+    fn a_bound_is_rounded_down() {
+        for (shift, total, bound) in [(0, 15, 15), (2, 63, 15), (2, 64, 16), (1, -1, -1)] {
+            let terms = Vec::new();
+            let proof = DualProof {
+                shift,
+                terms,
+                total,
+            };
+            assert_eq!(proof.bound(), bound);
+            assert!(proof.closes(bound) && proof.closes(bound + 1) && !proof.closes(bound - 1));
+        }
+    }
+
+    /// Prices of 1, 4 and 6 cover everything. A price that is too high falls, and one that is too low rises.
+    #[test]
+    fn prices_are_repaired_to_the_least_that_covers() {
+        let model = six();
+        let live = vec![true; model.edges().len()];
+        let prove = |multipliers: &[(u32, f64)], live: &[bool], shift: u32| {
+            let named = multipliers.iter();
+            let named = named.map(|&(number, price)| (RowName::Number(number - 1), price));
+            let named: Vec<_> = named.collect();
+            let mut prover = Prover::default();
+            let proof = prover.prove(&model, &Pool::default(), live, &named, shift);
+            assert!(adds_up(&model, &Pool::default(), live, &proof));
+            (proof.terms, proof.total)
+        };
+        let best = numbers(&[(1, 5), (4, 4), (6, 6)]);
+        let right = [(1, 5.0), (4, 4.0), (6, 6.0)];
+        for multipliers in [
+            &right[..],
+            &[(1, 5.4), (4, 0.0), (6, 99.0)],
+            &[(1, 4.6), (4, 5.0)],
+        ] {
+            assert_eq!(prove(multipliers, &live, 0), (best.clone(), 15));
+        }
+        let halves = numbers(&[(1, 10), (4, 8), (6, 12)]);
+        assert_eq!(prove(&right, &live, 1), (halves, 30));
+        // 3 pays for 6 in part, and 2 as well.
+        let shared = [(1, 5.0), (2, 2.0), (3, 2.0), (4, 2.0), (6, 4.0)];
+        let expected = numbers(&[(1, 5), (2, 2), (3, 2), (4, 2), (6, 4)]);
+        assert_eq!(prove(&shared, &live, 0), (expected, 15));
+        // Without live edges a proof needs no rows.
+        assert_eq!(prove(&right, &[false; 6], 0), (Vec::new(), 0));
+        let five = model.selecting(4).start as usize;
+        let mut without_five = live.clone();
+        without_five[five] = false;
+        let expected = numbers(&[(1, 3), (4, 4), (6, 6)]);
+        assert_eq!(prove(&right, &without_five, 0), (expected, 13));
+    }
+
+    #[test]
+    fn a_proof_is_verified_down_to_the_last_unit() {
+        let model = six();
+        let pool = pool(&[vec![(0, 1), (3, 1)]], &[1]);
+        let live = vec![true; model.edges().len()];
+        let verify = |terms: &[(RowName, i64)], total: i64, live: &[bool]| {
+            let terms = terms.to_vec();
+            let proof = DualProof {
+                shift: 0,
+                terms,
+                total,
+            };
+            Prover::default().verify(&model, &pool, live, &proof)
+        };
+        let right = numbers(&[(1, 5), (4, 4), (6, 6)]);
+        assert!(verify(&right, 15, &live));
+        assert!(!verify(&right, 14, &live) && !verify(&right, 16, &live));
+        for term in 0..3 {
+            let mut less = right.clone();
+            less[term].1 -= 1;
+            assert!(!verify(&less, 14, &live));
+            let mut nothing = right.clone();
+            nothing[term].1 = 0;
+            assert!(!verify(&nothing, 15 - right[term].1, &[false; 6]));
+        }
+        let mut without_five = live.clone();
+        without_five[model.selecting(4).start as usize] = false;
+        let less = numbers(&[(1, 3), (4, 4), (6, 6)]);
+        assert!(verify(&less, 13, &without_five) && !verify(&less, 13, &live));
+        // A higher price makes up for the row of a selected number.
+        let must = [
+            &right[..],
+            &[(RowName::Must(5), 1), (RowName::Number(5), 1)],
+        ]
+        .concat();
+        assert!(verify(&must, 15, &live));
+        let cut = [&right[..], &[(RowName::Cut(0), 3)]].concat();
+        assert!(verify(&cut, 18, &live) && !verify(&cut, 15, &live));
+        let too_fine = DualProof {
+            shift: LARGEST_SHIFT + 1,
+            terms: Vec::new(),
+            total: 0,
+        };
+        assert!(!Prover::default().verify(&model, &pool, &[false; 6], &too_fine));
+    }
+
+    #[test]
+    fn a_slack_is_the_coefficient_less_the_value() {
+        let model = six();
+        let pool = pool(&[vec![(0, 1), (3, -1)]], &[1]);
+        let mut prover = Prover::default();
+        let mut terms = numbers(&[(1, 12), (4, 8), (6, 13), (2, 1)]);
+        terms.push((RowName::Cut(0), 2));
+        terms.push((RowName::Must(5), 1));
+        let total = 12 + 8 + 13 + 1 + 2 - 1;
+        let shift = 1;
+        let proof = DualProof {
+            shift,
+            terms,
+            total,
+        };
+        assert!(prover.verify(&model, &pool, &[true; 6], &proof));
+        // In the order of the edges, twice the value each: 15 - 4, 12 - 6, 9 - 8, 10 - 10, 12 - 12, 13 - 12.
+        let slacks: Vec<i64> = (0..6)
+            .map(|edge| prover.slack(&model, edge, shift))
+            .collect();
+        let of = |member: u32, factor: u32| {
+            let edges = model.selecting(member - 1);
+            let is_it = |&edge: &u32| model.edges()[edge as usize].payment == factor - 1;
+            slacks[edges.into_iter().find(is_it).expect("an edge") as usize]
+        };
+        assert_eq!([of(2, 1), of(3, 1), of(4, 2), of(5, 1)], [11, 6, 1, 0]);
+        assert_eq!([of(6, 3), of(6, 2)], [0, 1]);
+    }
+
+    #[test]
+    fn the_sum_of_weights_is_limited() {
+        assert_eq!(weighed(MOST_WEIGHT - 6, 2, 3), Some(MOST_WEIGHT));
+        assert_eq!(weighed(MOST_WEIGHT - 6, 7, 1), None);
+        assert_eq!(weighed(5, 1, 1), Some(6));
+        assert_eq!([weighed(0, 0, 1), weighed(0, -1, 1)], [None, None]);
+        assert_eq!(weighed(0, i64::MAX, 2), None);
+        assert_eq!(weighed(i64::MAX, 1, 1), None);
+    }
 }

@@ -5,6 +5,8 @@ mod cores;
 mod cycles;
 mod mod_three;
 mod ranks;
+#[cfg(test)]
+mod tests;
 mod zero_half;
 
 pub use block::Block;

@@ -7,6 +7,8 @@ mod claimed;
 mod cuts;
 mod history;
 mod path;
+#[cfg(test)]
+mod tests;
 mod walk;
 
 pub(in crate::sieve::optimize) use budget::Unsound;

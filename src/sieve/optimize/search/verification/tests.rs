@@ -1,0 +1,587 @@
+//! A stored search of 1..6, worked out by hand, and for each thing that it may not claim a change that claims it.
+
+use super::*;
+use crate::linear::Status;
+use crate::sieve::Position;
+use crate::sieve::optimize::Goal;
+use crate::sieve::optimize::cut::Cut;
+use crate::sieve::optimize::dual_proof::DualProof;
+use crate::sieve::optimize::model::Model;
+use crate::sieve::optimize::row::RowName::{self, Cut as CutRow, Demand, Must, Number};
+use crate::sieve::optimize::search::saving::{StoredBasis, StoredFate, StoredNode, StoredOpen};
+use crate::sieve::optimize::search::{Search, Snapshot};
+use crate::sieve::optimize::tree::Change;
+
+/// The numbers 1 to 6, whose vertices are one less.
+const SIX: u32 = 5;
+
+/// The sum of all numbers, which is the bound of a new search.
+const EVERYTHING: i64 = 21;
+
+/// Its edges are (2,1) (3,1) (4,2) (5,1), and two for 6. The best game selects 4, 5 and 6.
+fn model() -> Model {
+    Model::new(&Position::new(6).expect("a board"), Goal::Largest)
+}
+
+fn edge(member: u32, factor: u32) -> u32 {
+    let model = model();
+    let is_it = |&edge: &u32| model.edges()[edge as usize].payment == factor - 1;
+    model.selecting(member - 1).find(is_it).expect("an edge")
+}
+
+fn proof(terms: &[(RowName, i64)], total: i64) -> DualProof {
+    DualProof {
+        shift: 0,
+        terms: terms.to_vec(),
+        total,
+    }
+}
+
+fn node(exclusions: &[u32], fate: StoredFate) -> StoredNode {
+    StoredNode {
+        exclusions: exclusions.to_vec(),
+        fate,
+    }
+}
+
+/// The root excludes the payments with 1 and is split by 6. With 6 nothing beats 10, without it another
+/// exclusion leaves nothing at all, so that the bound of the open node is 0.
+fn stored() -> Snapshot {
+    Snapshot {
+        best: vec![3, 4, 5],
+        cuts: vec![Cut::Cycle {
+            threshold: 2,
+            factors: vec![1, 2],
+        }],
+        proofs: vec![
+            proof(&[(Number(0), 6), (Number(3), 4), (Number(SIX), 6)], 16),
+            proof(&[(Number(3), 4), (Number(SIX), 7), (Must(SIX), 1)], 10),
+            proof(&[(Number(3), 16)], 16),
+            proof(&[], 0),
+        ],
+        nodes: vec![
+            node(
+                &[0],
+                StoredFate::Branch {
+                    vertex: SIX,
+                    selected: 1,
+                    unselected: 2,
+                },
+            ),
+            node(&[], StoredFate::Leaf(1)),
+            node(&[2], StoredFate::Open),
+        ],
+        changes: vec![
+            (0, Change::Entered),
+            (0, Change::Improved { objective: 15 }),
+            (
+                0,
+                Change::Branched {
+                    vertex: SIX,
+                    bound: 16,
+                },
+            ),
+            (1, Change::Closed { bound: 10 }),
+        ],
+        bases: vec![StoredBasis {
+            edges: vec![(0, Status::AtLower), (1, Status::Basic)],
+            rows: vec![(Number(0), Status::Basic), (CutRow(0), Status::Basic)],
+        }],
+        open: vec![StoredOpen {
+            place: 2,
+            proof: Some(3),
+            basis: 0,
+            entered: false,
+        }],
+        costs: [vec![(0.0, 0); 6], vec![(0.0, 0); 6]],
+        flips_to_come: false,
+        work: 7,
+    }
+}
+
+fn restored(change: impl FnOnce(&mut Snapshot)) -> Result<Search, Unsound> {
+    let mut snapshot = stored();
+    change(&mut snapshot);
+    Search::restored(model(), &snapshot, 1000)
+}
+
+#[track_caller]
+fn assert_refused(reason: &'static str, change: impl FnOnce(&mut Snapshot)) {
+    assert_eq!(restored(change).err(), Some(Unsound(reason)));
+}
+
+#[test]
+fn the_stored_search_is_restored() {
+    let search = restored(|_| ()).expect("sound");
+    assert_eq!((search.objective(), search.bound()), (15, 15));
+    assert_eq!((search.nodes, search.work), (2, 7));
+    let live: Vec<u32> = (0..6)
+        .filter(|&edge| search.root_live[edge as usize])
+        .collect();
+    let mut expected = vec![edge(4, 2), edge(6, 3), edge(6, 2)];
+    expected.sort_unstable();
+    assert_eq!((live, &search.live), (expected, &search.root_live));
+    let open: Vec<_> = search.open.iter().collect();
+    let [open] = open[..] else {
+        panic!("one node is open");
+    };
+    assert_eq!((open.place, open.bound, open.resumed), (2, 0, false));
+    assert_eq!(open.decisions, [(SIX, false)]);
+    assert_eq!(open.excluded, [edge(4, 2)]);
+    assert_eq!(search.tree.nodes().len(), 3);
+    assert_eq!(search.tree.changes_since(0), stored().changes);
+    assert_eq!(search.pool.len(), 1);
+}
+
+/// A node without a proof of its own has the bound of the node above.
+#[test]
+fn bounds_are_those_that_are_proved() {
+    let search = restored(|stored| stored.open[0].proof = None).expect("sound");
+    assert_eq!(search.bound(), EVERYTHING);
+    let search = restored(|stored| stored.open.clear()).expect("sound");
+    assert_eq!(search.bound(), EVERYTHING);
+    // The bound of a split node is between those of its sides and that of the node above.
+    for (claimed, expected) in [(100, 21), (21, 21), (12, 12), (10, 10), (9, 10), (-5, 10)] {
+        let search = restored(|stored| {
+            let bound = claimed;
+            stored.changes[2].1 = Change::Branched { vertex: SIX, bound };
+        });
+        let search = search.expect("sound");
+        let bound = expected;
+        let branched = (0, Change::Branched { vertex: SIX, bound });
+        assert_eq!(search.tree.changes_since(0)[2], branched, "{claimed}");
+    }
+}
+
+/// The open node has been entered, and the other side was closed as infeasible.
+#[test]
+fn other_events_of_the_same_tree_are_accepted() {
+    let search = restored(|stored| {
+        stored.changes[3] = (1, Change::Entered);
+        stored.changes.push((1, Change::Infeasible));
+        stored.changes.push((2, Change::Entered));
+    });
+    let search = search.expect("sound");
+    assert_eq!(search.nodes, 3);
+    assert!(search.open.iter().all(|node| node.resumed));
+    // Better and better games.
+    let search = restored(|stored| {
+        let games = [3, 10, 15].map(|objective| (0, Change::Improved { objective }));
+        stored.changes.splice(1..2, games);
+    });
+    assert!(search.is_ok());
+    let search = restored(|stored| stored.changes[1].1 = Change::Improved { objective: 0 });
+    // The best game is noted again, since no event mentions it.
+    let search = search.expect("sound");
+    assert_eq!(search.tree.best_recorded(), Some(15));
+}
+
+#[test]
+fn a_game_has_to_be_playable() {
+    assert_refused(
+        "the game selects a number that is not in the list",
+        |stored| {
+            stored.best.push(6);
+        },
+    );
+    // 3 and 5 both need the 1.
+    assert_refused("the game cannot be played", |stored| {
+        stored.best = vec![2, 4]
+    });
+}
+
+#[test]
+fn pseudo_costs_match_the_board() {
+    let message = "the pseudo-costs do not match the board";
+    assert_refused(message, |stored| {
+        stored.costs[0].pop();
+    });
+    assert_refused(message, |stored| stored.costs[1][0].0 = f64::NAN);
+}
+
+#[test]
+fn events_tell_the_tree() {
+    let message = "the events do not tell the tree";
+    let changes = |change: fn(&mut Vec<(u32, Change)>)| {
+        assert_refused(message, |stored| change(&mut stored.changes));
+    };
+    assert_refused(message, |stored| stored.nodes.clear());
+    // One event of each kind too few.
+    for at in [0, 2, 3] {
+        assert_refused(message, |stored| {
+            stored.changes.remove(at);
+        });
+    }
+    // About nodes that are not there yet, or never.
+    changes(|changes| changes.swap(2, 3));
+    changes(|changes| changes.push((3, Change::Entered)));
+    changes(|changes| changes.insert(2, (1, Change::Entered)));
+    // Twice the same, or after the end.
+    for at in 0..4 {
+        assert_refused(message, |stored| {
+            stored.changes.insert(at, stored.changes[at])
+        });
+    }
+    changes(|changes| changes.push((0, Change::Entered)));
+    changes(|changes| changes.push((1, Change::Entered)));
+    changes(|changes| changes.push((1, Change::Infeasible)));
+    // A node is not entered before it is split, improved or infeasible.
+    changes(|changes| changes[3].1 = Change::Infeasible);
+    changes(|changes| {
+        changes[1].1 = Change::Improved { objective: 14 };
+        changes.insert(3, (1, Change::Improved { objective: 15 }));
+    });
+    // A game is too good, too bad or no better.
+    for objective in [16, -1] {
+        assert_refused(message, |stored| {
+            stored.changes[1].1 = Change::Improved { objective };
+        });
+    }
+    changes(|changes| changes.insert(1, (0, Change::Improved { objective: 15 })));
+    // Another number, other sides.
+    changes(|changes| {
+        let (vertex, bound) = (SIX - 1, 16);
+        changes[2].1 = Change::Branched { vertex, bound };
+    });
+    for sides in [(2, 1), (1, 1), (1, 3), (0, 2)] {
+        assert_refused(message, |stored| {
+            let (selected, unselected) = sides;
+            stored.nodes[0].fate = StoredFate::Branch {
+                vertex: SIX,
+                selected,
+                unselected,
+            };
+        });
+    }
+    // Another bound, or another fate.
+    changes(|changes| changes[3].1 = Change::Closed { bound: 9 });
+    changes(|changes| changes.push((2, Change::Closed { bound: 0 })));
+    changes(|changes| changes.extend([(2, Change::Entered), (2, Change::Infeasible)]));
+    assert_refused(message, |stored| stored.nodes[1].fate = StoredFate::Open);
+    assert_refused(message, |stored| stored.nodes[2].fate = StoredFate::Leaf(3));
+    // More nodes than events.
+    for fate in [StoredFate::Open, StoredFate::Leaf(3)] {
+        assert_refused(message, |stored| stored.nodes.push(node(&[], fate)));
+    }
+    assert_refused("the search has not begun", |stored| {
+        stored.nodes = vec![node(&[], StoredFate::Open)];
+        stored.changes.clear();
+        stored.open.clear();
+    });
+}
+
+#[test]
+fn references_lead_somewhere() {
+    for at in [4, 99] {
+        assert_refused("a proof is missing", |stored| {
+            stored.nodes[2].exclusions[0] = at
+        });
+        assert_refused("a proof is missing", |stored| {
+            stored.open[0].proof = Some(at)
+        });
+        assert_refused("a proof is missing", |stored| {
+            stored.nodes[1].fate = StoredFate::Leaf(at);
+        });
+    }
+    assert_refused("a basis is missing", |stored| stored.open[0].basis = 1);
+    assert_refused("an open node is not in the tree", |stored| {
+        stored.open[0].place = 3;
+    });
+    for place in [0, 1] {
+        assert_refused("a node is open that is closed or split", |stored| {
+            stored.open[0].place = place;
+        });
+    }
+    assert_refused("an open node is in the list twice", |stored| {
+        stored.open.push(stored.open[0].clone());
+    });
+    let missing = "a row is named that is not there";
+    for name in [Number(6), Must(6), Demand(0), CutRow(1)] {
+        assert_refused(missing, |stored| stored.proofs[3].terms.push((name, 1)));
+        assert_refused(missing, |stored| {
+            stored.bases[0].rows[1].0 = name;
+        });
+    }
+}
+
+#[test]
+fn a_basis_names_rows_and_columns_once() {
+    assert_refused("a basis has an edge that is not on the board", |stored| {
+        stored.bases[0].edges[0].0 = 6;
+    });
+    assert_refused("a basis has an edge twice", |stored| {
+        stored.bases[0].edges[0].0 = 1;
+    });
+    assert_refused("a basis has a row twice", |stored| {
+        stored.bases[0].rows[1] = stored.bases[0].rows[0];
+    });
+}
+
+#[test]
+fn proofs_add_up_where_they_are() {
+    let message = "a proof does not add up";
+    for proof in 0..4 {
+        for by in [-1, 1] {
+            assert_refused(message, |stored| {
+                stored.proofs[proof].total += by;
+                let bound = stored.proofs[1].total;
+                stored.changes[3].1 = Change::Closed { bound };
+            });
+        }
+    }
+    // Every multiplier of the first two is needed; the third has more than it needs.
+    for (proof, term) in [(0, 1), (0, 2), (1, 0), (1, 1)] {
+        assert_refused(message, |stored| {
+            stored.proofs[proof].terms[term].1 -= 1;
+            stored.proofs[proof].total -= 1;
+            let bound = stored.proofs[1].total;
+            stored.changes[3].1 = Change::Closed { bound };
+        });
+    }
+    for by in [0, -1] {
+        assert_refused(message, |stored| {
+            stored.proofs[3].terms.push((Number(0), by))
+        });
+    }
+    assert_refused("the denominator of a proof is too large", |stored| {
+        stored.proofs[3].shift = 31;
+    });
+    assert!(restored(|stored| stored.proofs[3].shift = 30).is_ok());
+    assert_refused("too many rows are added up", |stored| {
+        stored.proofs[3].terms = vec![(Number(0), 1); (1 << 15) + 1];
+    });
+    let longest = restored(|stored| {
+        stored.proofs[3] = proof(&vec![(Number(0), 1); 1 << 15], 1 << 15);
+    });
+    assert_eq!(longest.map(|search| search.bound()).ok(), Some(EVERYTHING));
+    // Without the exclusions of the root, the payments with 1 are not covered.
+    assert_refused(message, |stored| stored.nodes[0].exclusions.clear());
+    assert_refused(message, |stored| stored.nodes[2].exclusions.clear());
+    // Exclusions of one side do not hold on the other.
+    assert_refused(message, |stored| {
+        stored.nodes[0].exclusions.clear();
+        stored.nodes[1].exclusions.push(0);
+    });
+    assert_refused("a proof relies on an undecided number", |stored| {
+        stored.nodes[2].exclusions[0] = 1;
+    });
+    assert_refused("a node is closed without a proof", |stored| {
+        stored.proofs[1].terms[0].1 = 10;
+        stored.proofs[1].total = 16;
+        stored.changes[3].1 = Change::Closed { bound: 16 };
+    });
+    let barely = restored(|stored| {
+        stored.proofs[1].terms[0].1 = 9;
+        stored.proofs[1].total = 15;
+        stored.changes[3].1 = Change::Closed { bound: 15 };
+    });
+    assert!(barely.is_ok());
+}
+
+/// With a total of 17 a payment needs a slack of 2 to be excluded. (5,1) has a slack of 1.
+#[test]
+fn an_exclusion_leaves_payments_that_may_be_better() {
+    let search = restored(|stored| {
+        stored.proofs[0] = proof(&[(Number(0), 6), (Number(3), 5), (Number(SIX), 6)], 17);
+        // The leaf covers (5,1) itself.
+        stored.proofs[1] = proof(
+            &[
+                (Number(0), 5),
+                (Number(3), 4),
+                (Number(SIX), 7),
+                (Must(SIX), 1),
+            ],
+            15,
+        );
+        stored.proofs[2] = proof(&[(Number(0), 5), (Number(3), 11)], 16);
+        stored.proofs[3] = proof(&[(Number(0), 5)], 5);
+        stored.changes[3].1 = Change::Closed { bound: 15 };
+    });
+    let search = search.expect("sound");
+    assert!(search.root_live[edge(5, 1) as usize]);
+    for (member, factor) in [(2, 1), (3, 1)] {
+        assert!(!search.root_live[edge(member, factor) as usize]);
+    }
+    let open = search.open.peek().expect("an open node");
+    // 11 - 4 is more than nothing, and 5 - 5 is not.
+    assert_eq!((&open.excluded, open.bound), (&vec![edge(4, 2)], 5));
+}
+
+/// The side without 6 is split again.
+#[test]
+fn decisions_are_about_numbers_that_are_open() {
+    let split = |vertex: u32| {
+        restored(|stored| {
+            let (selected, unselected) = (3, 4);
+            stored.nodes[2].fate = StoredFate::Branch {
+                vertex,
+                selected,
+                unselected,
+            };
+            let side = || node(&[], StoredFate::Leaf(3));
+            stored.nodes.extend([side(), side()]);
+            let bound = 0;
+            stored.changes.extend([
+                (2, Change::Entered),
+                (2, Change::Branched { vertex, bound }),
+                (3, Change::Closed { bound }),
+                (4, Change::Closed { bound }),
+            ]);
+            stored.open.clear();
+        })
+    };
+    let search = split(3).expect("sound");
+    assert!(search.is_done() && search.open.is_empty());
+    assert_eq!((search.nodes, search.bound()), (5, 15));
+    let decided = Some(Unsound("a node branches on a decided number"));
+    assert_eq!(split(SIX).err(), decided);
+    let outside = Some(Unsound(
+        "a node branches on a number that is not in the list",
+    ));
+    assert_eq!(split(6).err(), outside);
+}
+
+#[test]
+fn cuts_hold_by_their_definitions() {
+    let with = |cut: Cut| {
+        let restored = restored(|stored| stored.cuts.push(cut));
+        restored.map(|search| search.pool.len())
+    };
+    let cycle = |threshold: u8, factors: &[u32]| {
+        let factors = factors.to_vec();
+        with(Cut::Cycle { threshold, factors })
+    };
+    let core = |members: &[u32]| {
+        with(Cut::Core {
+            members: members.to_vec(),
+        })
+    };
+    let rank = |bound: u32, factors: &[u32], members: &[u32]| {
+        with(Cut::Rank {
+            bound,
+            factors: factors.to_vec(),
+            members: members.to_vec(),
+        })
+    };
+    let sum = |divisor: u32, terms: &[(RowName, u32)]| {
+        let terms = terms.to_vec();
+        with(Cut::Sum { divisor, terms })
+    };
+    let sound = [
+        cycle(2, &[0, 1]),
+        cycle(3, &[0, 1, 2]),
+        cycle(4, &[0, 1, 2, 3]),
+        core(&[3, 5]),
+        rank(1, &[1], &[3, 5]),
+        rank(2, &[1, 2], &[3, 5]),
+        rank(3, &[0, 1, 2], &[5]),
+        sum(2, &[(Number(0), 1), (CutRow(0), 1024)]),
+        sum(1024, &[(Number(SIX), 1)]),
+    ];
+    for (at, cuts) in sound.into_iter().enumerate() {
+        assert_eq!(cuts, Ok(2), "{at}");
+    }
+    let no_cut = Some(Unsound("a cut does not hold"));
+    let unsound = [
+        cycle(1, &[0, 1]),
+        cycle(5, &[0, 1, 2, 3, 4]),
+        cycle(2, &[0]),
+        cycle(3, &[0, 1]),
+        cycle(2, &[1, 0]),
+        cycle(2, &[1, 1]),
+        cycle(2, &[1, 6]),
+        core(&[3]),
+        core(&[5, 3]),
+        core(&[3, 6]),
+        // 4 first, then 6 with 3.
+        rank(1, &[1, 2], &[3, 5]),
+        rank(0, &[1], &[3]),
+        rank(2, &[1], &[3]),
+        rank(0, &[], &[3]),
+        rank(1, &[1], &[]),
+        rank(1, &[1], &[5, 3]),
+        rank(1, &[2, 1], &[5]),
+        rank(1, &[1], &[6]),
+        rank(1, &[6], &[3]),
+        rank(1, &(0..11).collect::<Vec<u32>>(), &[3]),
+        sum(1, &[(Number(0), 1)]),
+        sum(0, &[(Number(0), 1)]),
+        sum(1025, &[(Number(0), 1)]),
+        sum(2, &[(Number(0), 0)]),
+        sum(2, &[(Number(0), 1025)]),
+    ];
+    for (at, cuts) in unsound.into_iter().enumerate() {
+        assert_eq!(cuts.err(), no_cut, "{at}");
+    }
+    let local = Some(Unsound(
+        "a cut is a sum of rows that do not hold everywhere",
+    ));
+    for name in [Must(SIX), Number(6), Demand(0), CutRow(1), CutRow(2)] {
+        assert_eq!(sum(2, &[(name, 1)]).err(), local, "{name:?}");
+    }
+    let long = sum(2, &vec![(Number(0), 1); (1 << 15) + 1]);
+    assert_eq!(long.err(), Some(Unsound("too many rows are added up")));
+    let large = sum(2, &[(Number(0), 1024), (Number(0), 1024), (Number(0), 2)]);
+    assert_eq!(
+        large.err(),
+        Some(Unsound("a coefficient of a cut is too large"))
+    );
+    assert!(sum(2, &[(Number(0), 1024), (Number(0), 1024)]).is_ok());
+}
+
+/// Each cut is the one before and a row more, so every one of them is new.
+#[test]
+fn sums_of_sums_have_limited_layers() {
+    let layers = |count: u32| {
+        restored(|stored| {
+            let next = |before: u32| Cut::Sum {
+                divisor: 2,
+                terms: vec![(CutRow(before), 2), (Number(0), 2)],
+            };
+            stored.cuts.extend((0..count).map(next));
+        })
+    };
+    assert_eq!(
+        layers(1000).map(|search| search.pool.len()).ok(),
+        Some(1001)
+    );
+    let message = "a cut is a sum of sums of too many layers";
+    assert_eq!(layers(1001).err(), Some(Unsound(message)));
+}
+
+/// Cuts with the same row have one index; references to them are renamed.
+#[test]
+fn a_cut_that_occurs_twice_is_kept_once() {
+    let search = restored(|stored| {
+        stored.cuts.push(stored.cuts[0].clone());
+        stored.cuts.push(Cut::Core {
+            members: vec![3, SIX],
+        });
+        stored.bases[0].rows[1].0 = CutRow(2);
+    });
+    let search = search.expect("sound");
+    assert_eq!(search.pool.len(), 2);
+    let open = search.open.peek().expect("an open node");
+    let (_, rows) = open.basis.statuses();
+    let names: Vec<_> = rows.iter().map(|&(name, _)| name).collect();
+    assert_eq!(names, [Number(0), CutRow(1)]);
+}
+
+#[test]
+fn work_and_memory_are_limited() {
+    let mut budget = Budget::of(0);
+    let most = 1_000_000_000;
+    assert_eq!(budget.spend(most / 2 - 1), Ok(()));
+    assert_eq!(budget.spend(most / 2 - 2), Ok(()));
+    let work = Err(Unsound("it takes too much work to check"));
+    assert_eq!(budget.spend(1), work);
+    assert_eq!(budget.spend(0), Ok(()));
+    assert_eq!(budget.spend(0), work);
+    let mut budget = Budget::of(2);
+    assert_eq!(budget.keep::<u8>(1 << 20), Ok(()));
+    assert_eq!(budget.keep::<u32>(16), Ok(()));
+    assert_eq!(budget.keep::<u64>(8), Ok(()));
+    let memory = Err(Unsound("it needs too much memory for its size"));
+    assert_eq!(budget.keep::<u8>(1), memory);
+    assert_eq!(budget.keep::<u64>(usize::MAX), memory);
+}
