@@ -6,6 +6,7 @@
 mod address;
 mod database;
 mod picture;
+mod pointer;
 mod pool;
 mod state;
 mod task;
