@@ -5,6 +5,7 @@
 
 mod address;
 mod database;
+mod dialog;
 mod picture;
 mod pointer;
 mod pool;
