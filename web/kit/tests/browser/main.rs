@@ -11,6 +11,7 @@ mod pointer;
 mod pool;
 mod state;
 mod task;
+mod timers;
 
 use wasm_bindgen_test::wasm_bindgen_test_configure;
 
