@@ -12,6 +12,7 @@ mod pool;
 mod state;
 mod task;
 mod timers;
+mod window;
 
 use wasm_bindgen_test::wasm_bindgen_test_configure;
 
