@@ -71,7 +71,7 @@ scenario("a text is copied in a dialog by the older way too, and the focus stays
   await open(sieve("n=18&moves=17"));
   await button(page, "Save and print").click();
   await button(dialog(page), "Copy the moves").click();
-  await dialog(page).getByText("Copied", { exact: true }).waitFor();
+  await dialog(page).getByText("Copied.", { exact: true }).waitFor();
   assert.equal(await page.evaluate(() => navigator.clipboard.readText()), "17");
   assert.equal(await page.evaluate(() => document.activeElement.textContent), "Copy the moves");
   assert.equal(await page.locator("textarea.visually-hidden").count(), 0);
