@@ -209,7 +209,8 @@ function fail(cause) {
   // A link to the current address would only move to its fragment.
   again.addEventListener("click", () => location.reload());
   screen.append(text, again);
-  document.body.append(screen);
+  // Everything outside a modal dialog is inert.
+  (document.querySelector("dialog[open]") ?? document.body).append(screen);
 }
 
 begin();

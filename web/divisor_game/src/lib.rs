@@ -132,9 +132,10 @@ impl Puzzle for DivisorGame {
     ];
 
     const KEYS: &'static [Key<Self>] = &[
-        key(&[plain("o")], "keys.answer", play::answer),
+        key(&[plain("o")], "keys.answer", play::answer).only_if(|app| app.model.is_machines_turn()),
         key(&[plain("h")], "keys.hint", hint::next)
-            .unless(|hidden| hidden.solver || hidden.best || hidden.hints),
+            .unless(|hidden| hidden.solver || hidden.best || hidden.hints)
+            .only_if(hint::is_offered),
         key(&[plain("a")], "keys.analyse", analysis::ask_next)
             .unless(|hidden| hidden.solver || hidden.best),
         key(&[plain("n")], "keys.set-up", |app| app.open(SET_UP)),

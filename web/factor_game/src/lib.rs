@@ -94,13 +94,15 @@ impl Puzzle for FactorGame {
 
     const KEYS: &'static [Key<Self>] = &[
         key(&[plain("n")], "keys.set-up", |app| app.open(SET_UP)),
-        key(&[plain("o")], "keys.answer", answer),
+        key(&[plain("o")], "keys.answer", answer).only_if(|app| app.model.is_machines_turn()),
         key(&[plain("w")], "keys.verdict", |app| {
             ask(app, Question::Verdict);
         })
-        .unless(|hidden| !Question::Verdict.is_allowed(hidden)),
+        .unless(|hidden| !Question::Verdict.is_allowed(hidden))
+        .only_if(can_ask),
         key(&[plain("h")], "keys.hint", |app| ask(app, Question::Hint))
-            .unless(|hidden| !Question::Hint.is_allowed(hidden)),
+            .unless(|hidden| !Question::Hint.is_allowed(hidden))
+            .only_if(can_ask),
     ];
 
     const BEST: Option<Best<Self>> = Some(Best {
@@ -178,16 +180,18 @@ fn rule(rule: Rule) -> &'static str {
 fn answer(app: &App<FactorGame>) {
     if app.model.is_awaited() {
         app.rooms.hurry.emit(());
-    } else if app.model.is_machines_turn() {
+    } else {
         app.act.emit(Action::Await);
     }
 }
 
+fn can_ask(app: &App<FactorGame>) -> bool {
+    app.model.to_move().is_some()
+}
+
 fn ask(app: &App<FactorGame>, question: Question) {
-    if app.model.to_move().is_some() {
-        app.show.emit("analysis");
-        app.rooms.analysis.ask(question);
-    }
+    app.show.emit("analysis");
+    app.rooms.analysis.ask(question);
 }
 
 /// Has the English words at hand, for tests of what is said.

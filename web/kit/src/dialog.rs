@@ -26,13 +26,23 @@ pub struct DialogProps {
 #[component]
 pub fn Dialog(props: &DialogProps) -> Html {
     let element = use_node_ref();
-    use_effect_with((element.clone(), props.title), |(element, _)| {
-        if let Some(dialog) = element.cast::<HtmlDialogElement>() {
-            // This does nothing if the dialog is open already.
-            let _ = dialog.show_modal();
+    let cannot_open = props.close.clone();
+    use_effect_with((element.clone(), props.title), move |(element, _)| {
+        let Some(dialog) = element.cast::<HtmlDialogElement>() else {
+            return;
+        };
+        // A modal dialog inside a hidden element would be invisible and still block the page.
+        if matches!(dialog.closest("[hidden]"), Ok(Some(_))) {
+            return cannot_open.emit(());
         }
+        // This does nothing if the dialog is open already.
+        let _ = dialog.show_modal();
     });
-    // The element closes in any case, since that gives the focus back.
+    // The browser gives the focus back when the element closes, but not when it is only removed.
+    use_effect_with(element.clone(), |element| {
+        let dialog = element.cast::<HtmlDialogElement>();
+        move || dialog.iter().for_each(HtmlDialogElement::close)
+    });
     let close = {
         let element = element.clone();
         Callback::from(move |()| {
@@ -41,15 +51,21 @@ pub fn Dialog(props: &DialogProps) -> Html {
             }
         })
     };
+    // A click is outside only if its press and its release are. The browser reports a click on the dialog itself when you
+    // select text in a field and release the mouse outside.
+    let pressed_outside = use_mut_ref(|| false);
     let outside = {
         let (element, close) = (element.clone(), close.clone());
-        move |event: MouseEvent| {
+        Callback::from(move |event: MouseEvent| {
             let target = event.target();
-            if target.is_some() && target.as_ref() == element.get().as_deref() {
+            let outside = target.is_some() && target.as_ref() == element.get().as_deref();
+            let before = pressed_outside.replace(outside);
+            if before && outside && event.type_() == "click" {
                 close.emit(());
             }
-        }
+        })
     };
+    let press = outside.reform(|event: PointerEvent| event.into());
     // The event arrives late: by then the element may show another dialog.
     let closed = {
         let (element, close) = (element.clone(), props.close.clone());
@@ -62,7 +78,8 @@ pub fn Dialog(props: &DialogProps) -> Html {
     };
     html! {
         <dialog ref={element} class={classes!("dialog", props.class.clone())}
-            aria-labelledby="dialog-title" onclick={outside} onclose={closed}>
+            aria-labelledby="dialog-title" onpointerdown={press.clone()} onpointerup={press}
+            onclick={outside} onclose={closed}>
             <div class="dialog-body stack">
                 <header class="dialog-head">
                     <h2 id="dialog-title">{props.title}</h2>

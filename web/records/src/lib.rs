@@ -52,11 +52,11 @@ impl Puzzle for Records {
 
     #[rustfmt::skip]
     const KEYS: &'static [Key<Self>] = &[
-        key(&[plain("ArrowLeft"), plain("PageUp")], "keys.back", |app| jump_on(app, MoveKey::Back)),
-        key(&[plain("ArrowRight"), plain("PageDown")], "keys.forward", |app| jump_on(app, MoveKey::Forward)),
-        key(&[plain("n")], "keys.jump", |_| jump::focus()),
+        key(&[plain("ArrowLeft"), plain("PageUp")], "keys.back", |app| jump_on(app, MoveKey::Back)).only_if(are_there),
+        key(&[plain("ArrowRight"), plain("PageDown")], "keys.forward", |app| jump_on(app, MoveKey::Forward)).only_if(are_there),
+        key(&[plain("n")], "keys.jump", |_| jump::focus()).only_if(are_there),
         key(&[plain("b")], "keys.reveal", |app| app.act.emit(Action::ToggleReveal)).unless(are_games_hidden),
-        key(&[plain("l")], "keys.load", load).unless(are_games_hidden),
+        key(&[plain("l")], "keys.load", load).unless(are_games_hidden).only_if(are_there),
         key(&[plain("g")], "keys.aim", |app| app.act.emit(Action::AimAtOther)),
     ];
 
@@ -102,15 +102,18 @@ fn are_games_hidden(hidden: Hidden) -> bool {
     hidden.solver || hidden.best
 }
 
-fn jump_on(app: &App<Records>, key: MoveKey) {
-    if let Some(records) = app.rooms.records.there() {
-        app.act.emit(Action::JumpOn(key, Rc::clone(records)));
-    }
+/// Whether the records are loaded.
+fn are_there(app: &App<Records>) -> bool {
+    app.rooms.records.there().is_some()
 }
 
 fn load(app: &App<Records>) {
-    if app.rooms.records.there().is_some() {
-        app.rooms.load.emit(());
+    app.rooms.load.emit(());
+}
+
+fn jump_on(app: &App<Records>, key: MoveKey) {
+    if let Some(records) = app.rooms.records.there() {
+        app.act.emit(Action::JumpOn(key, Rc::clone(records)));
     }
 }
 

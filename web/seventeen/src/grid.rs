@@ -16,7 +16,8 @@ use yew::prelude::*;
 pub struct GridProps {
     /// How the open view wants it shown.
     pub look: Look,
-    pub touch: Callback<Touch>,
+    /// Called when a cell is pressed or pointed at. Without it, the grid leaves Enter and the space bar to the browser.
+    pub touch: Option<Callback<Touch>>,
     pub paste: Callback<String>,
 }
 
@@ -26,8 +27,10 @@ pub fn GridBeside(props: &GridProps) -> Html {
     let board = use_memo((props.look.digits, props.look.clues), |(digits, clues)| {
         board(digits, |cell| clues.contains(cell))
     });
+    let pressable = props.touch.is_some();
+    let touched = props.touch.clone().unwrap_or_default();
     let press = {
-        let touch = props.touch.clone();
+        let touch = touched.clone();
         move |event: MouseEvent| {
             if let Some(cell) = cell_of(event.target()) {
                 touch.emit(Touch::Press(cell));
@@ -35,9 +38,9 @@ pub fn GridBeside(props: &GridProps) -> Html {
         }
     };
     let key = {
-        let touch = props.touch.clone();
+        let touch = touched.clone();
         move |event: KeyboardEvent| {
-            let wanted = matches!(event.key().as_str(), "Enter" | " ");
+            let wanted = pressable && matches!(event.key().as_str(), "Enter" | " ");
             if let Some(cell) = cell_of(event.target()).filter(|_| wanted) {
                 event.prevent_default();
                 touch.emit(Touch::Press(cell));
@@ -51,8 +54,8 @@ pub fn GridBeside(props: &GridProps) -> Html {
                     marks: Rc::from(props.look.marks.clone()),
                     paste: Some(props.paste.clone()),
                     slides: Rc::from(props.look.slides.clone()),
-                    select: props.touch.reform(|cell| Touch::Point(Some(cell))),
-                    point: props.touch.reform(Touch::Point),
+                    select: touched.reform(|cell| Touch::Point(Some(cell))),
+                    point: touched.reform(Touch::Point),
                     ..SudokuProps::new(text("grid.label"), Rc::clone(&board))
                 })}
             </div>

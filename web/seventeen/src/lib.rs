@@ -117,8 +117,9 @@ impl Puzzle for Seventeen {
         key(&[plain("p")], "keys.previous", |app| found::step(app, -1)).unless(gives_away),
         key(&[plain("PageDown")], "keys.forward", |app| {
             stage::page(app, 1);
-        }),
-        key(&[plain("PageUp")], "keys.back", |app| stage::page(app, -1)),
+        })
+        .only_if(stage::has_pages),
+        key(&[plain("PageUp")], "keys.back", |app| stage::page(app, -1)).only_if(stage::has_pages),
         key(&[plain("1")], "keys.search", |app| app.show.emit("search")).unless(gives_away),
         key(&[plain("2")], "keys.found", |app| app.show.emit("found")).unless(gives_away),
         key(&[plain("3")], "keys.filter", |app| app.show.emit("filter")),

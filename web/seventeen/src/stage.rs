@@ -37,9 +37,9 @@ fn look(app: &App<Seventeen>) -> Look {
     }
 }
 
-/// What comes of a cell that is touched: the open view says it.
-fn touch(app: &App<Seventeen>) -> Callback<Touch> {
-    match app.view {
+/// Handles a touched cell, if the open view does anything with it.
+fn touch(app: &App<Seventeen>) -> Option<Callback<Touch>> {
+    Some(match app.view {
         "sets" => app.act.reform(|touch| Action::Sets(Step::Touch(touch))),
         "puzzle" => {
             let act = app.act.clone();
@@ -49,8 +49,8 @@ fn touch(app: &App<Seventeen>) -> Callback<Touch> {
                 }
             })
         }
-        _ => Callback::noop(),
-    }
+        _ => return None,
+    })
 }
 
 /// Which puzzle the grid shows, if it shows one that was found.
@@ -68,11 +68,17 @@ fn caption(app: &App<Seventeen>) -> String {
     })
 }
 
-/// What the clickers of lecturers ask for: a step of the film, or the next puzzle found.
+/// Takes the step that a presentation clicker requests: in the film of the filter, or to another puzzle found.
 pub fn page(app: &App<Seventeen>, by: isize) {
     if app.view == "filter" {
         app.rooms.filter.walk(by);
-    } else if !app.hidden.solver && !app.rooms.search.run.puzzles.is_empty() {
+    } else {
         found::step(app, by);
     }
+}
+
+/// Whether there is anything to step through.
+pub fn has_pages(app: &App<Seventeen>) -> bool {
+    let has_puzzles = !app.hidden.solver && !app.rooms.search.run.puzzles.is_empty();
+    app.view == "filter" || has_puzzles
 }

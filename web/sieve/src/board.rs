@@ -12,9 +12,9 @@ use crate::analysis::Hint;
 use ginnow::sieve::analysis::Cost;
 use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::{FactorTable, Game, Number};
-use ginnow_kit::browser::document;
 use ginnow_kit::browser::element_size::{guess, use_measured_size};
 use ginnow_kit::browser::target::{focus_number, number_at};
+use ginnow_kit::browser::{after, document};
 use ginnow_kit::component::component;
 use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::frame::App;
@@ -23,7 +23,6 @@ use ginnow_kit::page::keys::{GRID_STEPS, SteppedBoard, use_steps};
 use ginnow_kit::store::use_watched;
 use ginnow_kit::widgets::fit::{Fit, fit, use_fitted};
 use ginnow_kit::words::{fill, text};
-use gloo_timers::callback::Timeout;
 use std::rc::Rc;
 use web_sys::Element;
 use yew::prelude::*;
@@ -261,7 +260,7 @@ fn focus_once_drawn(grid: NodeRef, number: Number, tries: u32) {
     let body = document().body().map(Into::into);
     if tries > 0 && document().active_element() == body && !focus_number(&grid, number) {
         let again = move || focus_once_drawn(grid, number, tries - 1);
-        Timeout::new(20, again).forget();
+        after(20, again);
     }
 }
 

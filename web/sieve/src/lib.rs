@@ -154,9 +154,14 @@ impl Puzzle for Sieve {
         key(&[plain("e")], "keys.swap", |app| {
             let swapped = PageAction::Enlarge(Some(!app.is_enlarged()));
             app.page.act.emit(swapped);
-        }),
-        key(&[plain("h")], "keys.hint", analysis::next_hint).unless(|hidden| hidden.hints),
-        key(&[plain("b")], "keys.best", analysis::toggle_best).unless(|hidden| hidden.best),
+        })
+        .only_if(App::can_enlarge),
+        key(&[plain("h")], "keys.hint", analysis::next_hint)
+            .unless(|hidden| hidden.hints)
+            .only_if(|app| app.rooms.permit.hints),
+        key(&[plain("b")], "keys.best", analysis::toggle_best)
+            .unless(|hidden| hidden.best)
+            .only_if(|app| app.rooms.permit.best),
     ];
 
     const BEST: Option<Best<Self>> = Some(Best {

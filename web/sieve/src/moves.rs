@@ -8,12 +8,12 @@ use crate::Sieve;
 use ginnow::sieve::analysis::Cost;
 use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::{Game, Number, Position, Turn};
+use ginnow_kit::browser::after;
 use ginnow_kit::component::component;
 use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::frame::App;
 use ginnow_kit::memo::memo;
 use ginnow_kit::words::{count, fill, list, text};
-use gloo_timers::callback::Timeout;
 use std::cell::Cell;
 use std::cmp::Ordering;
 use std::rc::Rc;
@@ -189,7 +189,7 @@ fn use_following(list: &NodeRef, played: usize) {
                     reveal(row.unchecked_ref());
                 }
             };
-            Timeout::new(LAG, follow).forget();
+            after(LAG, follow);
         }
     });
 }

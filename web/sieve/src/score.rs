@@ -10,7 +10,7 @@ use crate::Sieve;
 use ginnow::sieve::Game;
 use ginnow::sieve::analysis::Standing;
 use ginnow::sieve::optimize::Goal;
-use ginnow_kit::browser::document;
+use ginnow_kit::browser::{after, document};
 use ginnow_kit::component::component;
 use ginnow_kit::frame::App;
 use ginnow_kit::memo::memo;
@@ -18,7 +18,6 @@ use ginnow_kit::page::{PageAction, Panel};
 use ginnow_kit::shared::Shared;
 use ginnow_kit::store::Store;
 use ginnow_kit::words::{number, text};
-use gloo_timers::callback::Timeout;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
@@ -82,7 +81,7 @@ fn focus_moves(tries: u32) {
             None => {}
         }
     };
-    Timeout::new(0, look).forget();
+    after(0, look);
 }
 
 fn board(props: &ScoreProps) -> Html {

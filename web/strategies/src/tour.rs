@@ -5,15 +5,21 @@ use crate::model::{Action, Model};
 use ginnow_kit::frame::{Model as _, Tour};
 use ginnow_kit::widgets::tour::{Plan, Stop};
 use ginnow_kit::words::text;
+use std::rc::Rc;
+use yew::Reducible;
 
 pub const TOUR: Tour<Strategies> = Tour {
     plan: |_| &PLAN,
     begin: |app| {
         let usual = Model::read("").model;
-        app.act.emit(Action::Range(usual.range));
-        app.act.emit(Action::ChooseAll(usual.chosen));
+        // The actions are not drawn yet, and the tournament needs the model after them.
+        let mut model = Rc::clone(&app.model);
+        for action in [Action::Range(usual.range), Action::ChooseAll(usual.chosen)] {
+            app.act.emit(action.clone());
+            model = model.reduce(action);
+        }
         app.show.emit("choice");
-        app.rooms.tournament.begin(&app.model);
+        app.rooms.tournament.begin(&model);
     },
     said: |_, step| said(step),
     arrive: |app, step| {

@@ -75,12 +75,16 @@ pub fn Sudoku(props: &SudokuProps) -> Html {
         act: props.act.clone(),
         aim: aim.setter(),
     };
-    let key = {
-        let (room, hand) = (room.clone(), hand.clone());
-        Callback::from(move |event: KeyboardEvent| pressed(&event, &room, &hand))
-    };
     // Whether cells are being selected by a pointer that is down.
     let dragging = use_memo((), |()| Shared::new(false));
+    let key = {
+        let (room, hand, dragging) = (room.clone(), hand.clone(), dragging.clone());
+        Callback::from(move |event: KeyboardEvent| {
+            // The button may have been released outside the grid.
+            dragging.set(false);
+            pressed(&event, &room, &hand);
+        })
+    };
     let enter = {
         let (hand, select, dragging) = (hand.clone(), props.select.clone(), dragging.clone());
         Callback::from(move |event: FocusEvent| {
@@ -120,6 +124,8 @@ fn dragged(event: &PointerEvent, hand: &Hand, dragging: &Shared<bool>) {
                 hand.press(cell, more);
             }
         }
+        // See the keys.
+        "pointermove" if event.buttons() & 1 == 0 => dragging.set(false),
         "pointermove" if dragging.get() => {
             // A finger's events belong to the cell that it came down on.
             #[expect(clippy::cast_precision_loss, reason = "the window is small")]

@@ -74,7 +74,7 @@ fn given(app: &App<DivisorGame>) -> Option<Hint> {
 }
 
 /// Whether hints are given: a task may leave them out, and there is nothing to say while the machine is to move.
-fn is_offered(app: &App<DivisorGame>) -> bool {
+pub fn is_offered(app: &App<DivisorGame>) -> bool {
     Step::Winning.is_allowed(app.hidden)
         && !app.is_embedded()
         && !app.model.is_machines_turn()
@@ -83,9 +83,6 @@ fn is_offered(app: &App<DivisorGame>) -> bool {
 
 /// The next hint. The divisors are those of a pile that has some to be marked, which is chosen for that.
 pub fn next(app: &App<DivisorGame>) {
-    if !is_offered(app) {
-        return;
-    }
     let position = app.model.position();
     let hinted = app.rooms.hinted.latest().next(position);
     if let Some(made) = winning_move(app) {

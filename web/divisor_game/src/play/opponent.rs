@@ -32,7 +32,7 @@ pub fn use_opponent(app: &Bare<DivisorGame>) -> Callback<()> {
 pub fn answer(app: &App<DivisorGame>) {
     if app.model.is_awaited() {
         app.rooms.hurry.emit(());
-    } else if app.model.is_machines_turn() {
+    } else {
         app.act.emit(Action::Await);
     }
 }

@@ -99,7 +99,7 @@ impl Job for FactoringJob {
                 turn.tell(std::mem::take(&mut self.found));
                 return Stage::Done;
             };
-            // A number that is none is left out; the page sees that one is missing.
+            // The page has read the numbers, so all of them have factors.
             self.found.extend(Factorization::new(number).ok());
         }
         Stage::GoesOn

@@ -3,7 +3,7 @@
 use super::{document, window};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{HtmlDocument, HtmlTextAreaElement};
+use web_sys::{HtmlDocument, HtmlElement, HtmlTextAreaElement};
 use yew::platform::spawn_local;
 
 /// Copies a text; `done` learns whether that worked.
@@ -23,20 +23,26 @@ pub fn copy(text: String, done: impl FnOnce(bool) + 'static) {
     });
 }
 
-/// The older way, which needs no permission.
+/// The older way, which needs no permission. It selects the text in a field of its own and then returns the focus.
 fn copy_by_selection(text: &str) -> Result<bool, JsValue> {
     let document = document();
-    let Some(body) = document.body() else {
+    // Everything outside a modal dialog is inert, so nothing can be selected there.
+    let dialog = document.query_selector("dialog[open]")?;
+    let Some(place) = dialog.or_else(|| document.body().map(Into::into)) else {
         return Ok(false);
     };
+    let focus = document.active_element();
     let area: HtmlTextAreaElement = document.create_element("textarea")?.unchecked_into();
     area.set_value(text);
     area.set_class_name("visually-hidden");
-    body.append_child(&area)?;
+    place.append_child(&area)?;
     area.select();
     let copied = document
         .unchecked_ref::<HtmlDocument>()
         .exec_command("copy");
-    body.remove_child(&area)?;
+    place.remove_child(&area)?;
+    if let Some(focus) = focus.and_then(|focus| focus.dyn_into::<HtmlElement>().ok()) {
+        focus.focus()?;
+    }
     copied
 }

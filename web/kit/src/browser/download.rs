@@ -1,7 +1,6 @@
 //! Saving a text as a file.
 
-use super::document;
-use gloo_timers::callback::Timeout;
+use super::{after, document};
 use js_sys::Array;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, Url};
@@ -40,9 +39,8 @@ fn offer_blob(name: &str, blob: &Blob) -> Result<(), JsValue> {
     link.set_href(&address);
     link.set_download(name);
     link.click();
-    Timeout::new(KEPT, move || {
+    after(KEPT, move || {
         let _ = Url::revoke_object_url(&address);
-    })
-    .forget();
+    });
     Ok(())
 }

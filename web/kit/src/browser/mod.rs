@@ -18,6 +18,8 @@ pub mod share_sheet;
 pub mod shelf;
 pub mod target;
 
+use wasm_bindgen::JsCast;
+use wasm_bindgen::closure::Closure;
 use web_sys::{Document, Window};
 
 /// The browser's window.
@@ -27,6 +29,19 @@ use web_sys::{Document, Window};
 #[must_use]
 pub fn window() -> Window {
     web_sys::window().expect("the page has a window")
+}
+
+/// Calls `action` once after this many milliseconds, and frees it then. A `Timeout` of gloo doesn't fire if it is dropped,
+/// and keeps its closure as long as the page if it is forgotten.
+pub fn after(milliseconds: u32, action: impl FnOnce() + 'static) {
+    // One type for all actions, so the program has this code once.
+    let action: Box<dyn FnOnce()> = Box::new(action);
+    let action = Closure::once_into_js(move || action());
+    // This fails only if the arguments have wrong types.
+    let _ = window().set_timeout_with_callback_and_timeout_and_arguments_0(
+        action.unchecked_ref(),
+        milliseconds.cast_signed(),
+    );
 }
 
 /// Whether the browser has reloaded the page or gone back to it, instead of opening an address.

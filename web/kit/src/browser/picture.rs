@@ -1,13 +1,13 @@
 //! Turning an SVG document into a PNG file.
 
 use super::{document, download};
-use std::cell::RefCell;
-use std::rc::Rc;
-use wasm_bindgen::closure::Closure;
+use js_sys::{Function, Promise};
 use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::JsFuture;
 use web_sys::{
     Blob, BlobPropertyBag, CanvasRenderingContext2d, HtmlCanvasElement, HtmlImageElement, Url,
 };
+use yew::platform::spawn_local;
 
 /// Pixels per unit of the document, where there is room for them.
 const SHARPEST: f64 = 2.0;
@@ -32,8 +32,6 @@ pub enum Failure {
 
 /// Width and height of a picture in pixels.
 pub type Size = (u32, u32);
-
-type Done = Rc<RefCell<Option<Box<dyn FnOnce(Result<Size, Failure>)>>>>;
 
 /// The size of the picture of a document.
 ///
@@ -61,75 +59,46 @@ fn whole(pixels: f64) -> u32 {
 
 /// Offers the picture of an SVG document as a download; `done` learns the outcome.
 pub fn save(name: &str, svg: &str, done: impl FnOnce(Result<Size, Failure>) + 'static) {
-    let done: Done = Rc::new(RefCell::new(Some(Box::new(done))));
-    if begin(name, svg, &done).is_err() {
-        finish(&done, Err(Failure::NotDrawn));
-    }
+    let (name, svg) = (name.to_owned(), svg.to_owned());
+    spawn_local(async move { done(offer(&name, &svg).await) });
 }
 
-fn finish(done: &Done, outcome: Result<Size, Failure>) {
-    let done = done.borrow_mut().take();
-    if let Some(done) = done {
-        done(outcome);
-    }
+async fn offer(name: &str, svg: &str) -> Result<Size, Failure> {
+    let image = image(svg).await.map_err(|_| Failure::NotDrawn)?;
+    let (width, height) = size(image.width().into(), image.height().into())?;
+    let picture = picture(&image, width, height).await;
+    let saved = picture.is_ok_and(|picture| download::save_blob(name, &picture));
+    saved.then_some((width, height)).ok_or(Failure::NotDrawn)
 }
 
-/// Has the browser load the document as an image; the rest happens when that is done.
-fn begin(name: &str, svg: &str, done: &Done) -> Result<(), JsValue> {
+/// Has the browser load the document as an image.
+async fn image(svg: &str) -> Result<HtmlImageElement, JsValue> {
     let options = BlobPropertyBag::new();
     options.set_type("image/svg+xml");
     let parts = js_sys::Array::of1(&JsValue::from_str(svg));
     let blob = Blob::new_with_str_sequence_and_options(&parts, &options)?;
     let image = HtmlImageElement::new()?;
     let address = Url::create_object_url_with_blob(&blob)?;
-    let revoke = {
-        let address = address.clone();
-        move || drop(Url::revoke_object_url(&address))
-    };
-    let read = {
-        let (image, name, done) = (image.clone(), name.to_owned(), Rc::clone(done));
-        let revoke = revoke.clone();
-        Closure::once_into_js(move || {
-            let outcome = draw(&image, &name, &done);
-            revoke();
-            if let Err(failure) = outcome {
-                finish(&done, Err(failure));
-            }
-        })
-    };
-    let failed = {
-        let done = Rc::clone(done);
-        Closure::once_into_js(move || {
-            revoke();
-            finish(&done, Err(Failure::NotDrawn));
-        })
-    };
-    image.set_onload(Some(read.unchecked_ref()));
-    image.set_onerror(Some(failed.unchecked_ref()));
+    // A closure for each event would outlive the image, because only one of them ever runs.
+    let loading = Promise::new(&mut |done: Function, failed: Function| {
+        image.set_onload(Some(&done));
+        image.set_onerror(Some(&failed));
+    });
     image.set_src(&address);
-    Ok(())
+    let loaded = JsFuture::from(loading).await;
+    Url::revoke_object_url(&address)?;
+    loaded.map(|_| image)
 }
 
-fn draw(image: &HtmlImageElement, name: &str, done: &Done) -> Result<(), Failure> {
-    let (width, height) = size(image.width().into(), image.height().into())?;
-    let canvas = canvas(image, width, height).map_err(|_| Failure::NotDrawn)?;
-    let (name, done) = (name.to_owned(), Rc::clone(done));
-    let written = Closure::once_into_js(move |blob: JsValue| {
-        let saved = blob
-            .dyn_into::<Blob>()
-            .is_ok_and(|blob| download::save_blob(&name, &blob));
-        finish(
-            &done,
-            if saved {
-                Ok((width, height))
-            } else {
-                Err(Failure::NotDrawn)
-            },
-        );
+/// Draws the image in this size.
+async fn picture(image: &HtmlImageElement, width: u32, height: u32) -> Result<Blob, JsValue> {
+    let canvas = canvas(image, width, height)?;
+    let writing = Promise::new(&mut |done: Function, failed: Function| {
+        if let Err(error) = canvas.to_blob(&done) {
+            let _ = failed.call1(&JsValue::NULL, &error);
+        }
     });
-    canvas
-        .to_blob(written.unchecked_ref())
-        .map_err(|_| Failure::NotDrawn)
+    JsFuture::from(writing).await?.dyn_into()
 }
 
 fn canvas(image: &HtmlImageElement, width: u32, height: u32) -> Result<HtmlCanvasElement, JsValue> {

@@ -117,9 +117,18 @@ impl<P: Puzzle, R> App<P, R> {
     /// Whether the current view is larger than the board.
     #[must_use]
     pub fn is_enlarged(&self) -> bool {
-        let view = View::<P>::named(self.view);
-        let usual = view.and_then(|view| view.enlarged);
+        let usual = self.usually_enlarged();
         usual.is_some_and(|usual| self.page.state.enlarged.unwrap_or(usual))
+    }
+
+    /// Whether the player can make the current view larger than the board.
+    #[must_use]
+    pub fn can_enlarge(&self) -> bool {
+        self.usually_enlarged().is_some()
+    }
+
+    fn usually_enlarged(&self) -> Option<bool> {
+        View::<P>::named(self.view)?.enlarged
     }
 
     /// The open panel, if any.

@@ -14,6 +14,7 @@ pub struct Key<P: Puzzle> {
     /// The word key of its description.
     pub words: &'static str,
     is_hidden: fn(Hidden) -> bool,
+    is_active: fn(&App<P>) -> bool,
     press: fn(&App<P>),
 }
 
@@ -27,6 +28,7 @@ pub const fn key<P: Puzzle>(
         strokes,
         words,
         is_hidden: |_| false,
+        is_active: |_| true,
         press,
     }
 }
@@ -38,6 +40,13 @@ impl<P: Puzzle> Key<P> {
         self.is_hidden = is_hidden;
         self
     }
+
+    /// Leaves the key to the browser while `is_active` returns false. The help still lists it.
+    #[must_use]
+    pub const fn only_if(mut self, is_active: fn(&App<P>) -> bool) -> Self {
+        self.is_active = is_active;
+        self
+    }
 }
 
 /// The effect of a shortcut.
@@ -47,37 +56,45 @@ enum Press<P: Puzzle> {
     Step(Step),
 }
 
-/// The strokes of a shortcut, the word key of its description, and its effect.
-type Row<P> = (&'static [Stroke], &'static str, Press<P>);
+/// The strokes of a shortcut, the word key of its description, its effect, and whether it has one now.
+type Row<P> = (&'static [Stroke], &'static str, Press<P>, bool);
 
 /// All shortcuts except those of the page shell, in order of precedence.
 fn rows<P: Puzzle>(app: &App<P>) -> Vec<Row<P>> {
     let own = P::KEYS.iter().filter(|key| !(key.is_hidden)(app.hidden));
-    let own = own.map(|key| (key.strokes, key.words, Press::Own(key.press)));
-    let playback = app.model.place().map_or(&[][..], |_| playback_keys());
-    let playback = playback
-        .iter()
-        .map(|key| (key.strokes, key.words, Press::Playback(key.asks)));
+    let own = own.map(|key| {
+        let press = Press::Own(key.press);
+        (key.strokes, key.words, press, (key.is_active)(app))
+    });
+    let place = app.model.place();
+    let playback = place.map_or(&[][..], |_| playback_keys());
+    let has_moves = place.is_some_and(|place| place.length > 0);
+    let playback = playback.iter().map(|key| {
+        let press = Press::Playback(key.asks);
+        (key.strokes, key.words, press, has_moves)
+    });
     let history = app.model.history().map_or(&[][..], |_| history_keys());
     // Clickers step through the history if there is no line of moves.
-    let clicked = app.is_projected() && app.model.place().is_none() && !history.is_empty();
+    let clicked = app.is_projected() && place.is_none() && !history.is_empty();
     let clicked = if clicked { clicker_keys() } else { &[] };
     let history = clicked
         .iter()
         .chain(history)
-        .map(|key| (key.strokes, key.words, Press::Step(key.asks)));
+        .map(|key| (key.strokes, key.words, Press::Step(key.asks), true));
     own.chain(playback).chain(history).collect()
 }
 
 /// Listens for the shortcuts.
 #[hook]
 pub(super) fn use_frame_keys<P: Puzzle>(app: &App<P>) {
-    let strokes = rows(app).iter().map(|row| row.0).collect();
+    // A key without an effect is the browser's: it may scroll the page.
+    let active = |row: &Row<P>| if row.3 { row.0 } else { &[] };
+    let strokes = rows(app).iter().map(active).collect();
     let at = app.clone();
     let press = Callback::from(move |index: usize| match rows(&at).get(index) {
-        Some((_, _, Press::Own(press))) => press(&at),
-        Some((_, _, Press::Playback(key))) => playback::press(&at, *key),
-        Some((_, _, Press::Step(step))) => at.act.emit((*step).into()),
+        Some((_, _, Press::Own(press), _)) => press(&at),
+        Some((_, _, Press::Playback(key), _)) => playback::press(&at, *key),
+        Some((_, _, Press::Step(step), _)) => at.act.emit((*step).into()),
         None => {}
     });
     use_strokes(root::program::<P>(), &app.page, strokes, press);

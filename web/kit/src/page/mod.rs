@@ -24,5 +24,6 @@ pub mod tabs;
 pub use link::{AddressNews, use_address};
 pub use puzzle::Puzzle;
 pub use route::Route;
+pub use shell::is_puzzle_hidden;
 pub use start::{open, start, work};
 pub use state::{Page, PageAction, PageState, Panel, use_page};

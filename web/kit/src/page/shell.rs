@@ -57,6 +57,12 @@ pub fn Shell(props: &ShellProps) -> Html {
     }
 }
 
+/// Whether the guide hides the puzzle. What reaches the window then, such as a dropped file, isn't meant for the puzzle.
+#[must_use]
+pub fn is_puzzle_hidden() -> bool {
+    matches!(document().query_selector(".puzzle[hidden]"), Ok(Some(_)))
+}
+
 /// Puts the focus back to where it was when the puzzle was left: on the link to the guide.
 #[hook]
 fn use_return(hidden: bool, to_puzzle: bool) {

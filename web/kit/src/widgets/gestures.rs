@@ -101,12 +101,24 @@ fn drag(element: &Element, act: &Callback<Gesture>) -> Vec<EventListener> {
             grip.set(held.then_some((at, false)));
         }
     };
+    let leave = {
+        let (grip, within) = (Rc::clone(&grip), element.clone());
+        move |_: &PointerEvent| {
+            let _ = within.class_list().remove_1("dragging");
+            grip.set(None);
+        }
+    };
     let pull = {
         let (grip, within, act) = (Rc::clone(&grip), element.clone(), act.clone());
+        let leave = leave.clone();
         move |event: &PointerEvent| {
             let Some((last, dragging)) = grip.get() else {
                 return;
             };
+            // The button may have been released outside the element.
+            if event.buttons() & 1 == 0 {
+                return leave(event);
+            }
             let at = pointed(&within, event);
             let by = (at.0 - last.0, at.1 - last.1);
             if event.pointer_type() != "mouse" || !dragging && by.0.hypot(by.1) < SLACK {
@@ -121,19 +133,12 @@ fn drag(element: &Element, act: &Callback<Gesture>) -> Vec<EventListener> {
         }
     };
     let release = {
-        let (grip, within, act) = (Rc::clone(&grip), element.clone(), act.clone());
+        let (within, act) = (element.clone(), act.clone());
         move |event: &PointerEvent| {
             let _ = within.class_list().remove_1("dragging");
             if let Some((_, false)) = grip.take() {
                 act.emit(Gesture::Press(pointed(&within, event)));
             }
-        }
-    };
-    let leave = {
-        let within = element.clone();
-        move |_: &PointerEvent| {
-            let _ = within.class_list().remove_1("dragging");
-            grip.set(None);
         }
     };
     vec![

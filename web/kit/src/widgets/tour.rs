@@ -49,9 +49,15 @@ pub fn use_tour(
     begin: &Callback<()>,
 ) -> Step {
     let step = use_state_eq(|| None);
+    // The listener stays, but starts the tour with the latest callback.
+    let latest = use_mut_ref(|| None);
+    latest.replace(Some((embedded, begin.clone())));
     let begin = {
-        let (begin, page, step) = (begin.clone(), page.clone(), step.setter());
+        let (page, step) = (page.clone(), step.setter());
         move || {
+            let Some((false, begin)) = latest.borrow().clone() else {
+                return;
+            };
             page.emit(PageAction::Panel(None));
             page.emit(PageAction::Enlarge(None));
             begin.emit(());
@@ -69,7 +75,7 @@ pub fn use_tour(
             begin();
         }
         let listener = address::on_change(move || {
-            if Route::current(puzzle) == Route::Tour && !embedded {
+            if Route::current(puzzle) == Route::Tour {
                 begin();
             }
         });

@@ -6,9 +6,9 @@ use super::host::Host;
 use super::message::{News, Order, Posted};
 use super::supervisor::JobName;
 use crate::browser::address::program_of_workers;
+use crate::browser::after;
 use crate::browser::handed_over::handed_over;
 use gloo_events::{EventListener, EventListenerOptions};
-use gloo_timers::callback::Timeout;
 use gloo_worker::{Spawnable, WorkerBridge};
 use js_sys::{Array, Function, Object, Proxy, Reflect};
 use std::cell::RefCell;
@@ -63,7 +63,7 @@ impl Connection {
         // collect them.
         self.worker.set_onmessage(None);
         // One of the closures may be running: let it return first.
-        Timeout::new(0, move || drop((self.bridge, self.on_error))).forget();
+        after(0, move || drop((self.bridge, self.on_error)));
     }
 }
 

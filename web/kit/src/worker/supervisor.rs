@@ -6,7 +6,7 @@ use super::connection::Connection;
 use super::message::{Failure, News, Order, Posted};
 use super::silence::{Decision, Question};
 use super::watch::{LOOK, Watch};
-use gloo_timers::callback::Timeout;
+use crate::browser::after;
 use std::cell::{Cell, RefCell};
 use std::rc::{Rc, Weak};
 use yew::Callback;
@@ -178,7 +178,7 @@ impl Supervisor {
                 Trouble::NotLoaded
             });
         };
-        Timeout::new(LAST_MESSAGES, move || with(&state, judge)).forget();
+        after(LAST_MESSAGES, move || with(&state, judge));
     }
 
     /// Terminates the worker and says why. The next task starts a fresh one; one that panicked or hung is
@@ -225,7 +225,7 @@ impl Supervisor {
 
     fn look_later(self: &Rc<Self>) {
         let state = Rc::downgrade(self);
-        Timeout::new(LOOK, move || with(&state, Supervisor::look)).forget();
+        after(LOOK, move || with(&state, Supervisor::look));
     }
 
     fn look(self: &Rc<Self>) {

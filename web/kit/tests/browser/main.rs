@@ -5,10 +5,14 @@
 
 mod address;
 mod database;
+mod dialog;
 mod picture;
+mod pointer;
 mod pool;
 mod state;
 mod task;
+mod timers;
+mod window;
 
 use wasm_bindgen_test::wasm_bindgen_test_configure;
 

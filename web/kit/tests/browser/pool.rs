@@ -89,6 +89,10 @@ impl Job for Counting {
     }
 }
 
+#[expect(
+    clippy::disallowed_methods,
+    reason = "a worker of the tests lives shortly, and `after` needs a window"
+)]
 fn answer_to_come() -> Rc<Cell<bool>> {
     let answer = Rc::new(Cell::new(false));
     let answered = Rc::clone(&answer);

@@ -13,8 +13,8 @@ use ginnow_kit::component::component;
 use ginnow_kit::dialog::{Dialog, DialogProps};
 use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::frame::{App, Bare};
-use ginnow_kit::page::PageAction;
 use ginnow_kit::page::notice::{Notice, Text};
+use ginnow_kit::page::{PageAction, is_puzzle_hidden};
 use ginnow_kit::state::{State, use_state_eq};
 use ginnow_kit::words::{count, fill, text};
 use ginnow_kit::worker::task::{Phase, latest, use_answer};
@@ -201,7 +201,7 @@ fn use_paste(take: &Callback<String>) {
         let listener = EventListener::new(&document, "paste", move |event| {
             let target = event.target().and_then(|it| it.dyn_into::<Element>().ok());
             let field = target.and_then(|it| it.closest("input, textarea, select").ok()?);
-            if event.default_prevented() || field.is_some() {
+            if event.default_prevented() || field.is_some() || is_puzzle_hidden() {
                 return;
             }
             if let Some(text) = pasted(event).filter(|text| text.len() >= SHORTEST) {

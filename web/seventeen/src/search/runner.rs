@@ -468,10 +468,7 @@ impl Runner {
         let tasks = self.0.pool.running();
         let run = {
             let work = &mut *self.0.work.borrow_mut();
-            if let Some(later) = work.later.take() {
-                // A timer that has come already cannot be cancelled.
-                later.forget();
-            }
+            work.later = None;
             work.told = now();
             work.run.elapsed = work.clock();
             work.run.running = work.running(&tasks);

@@ -62,7 +62,7 @@ pub fn Certain() -> Html {
     html! {
         <>
             <div class="story-grid">
-                {component::<GridBeside>(GridProps { look, touch, paste: Callback::noop() })}
+                {component::<GridBeside>(GridProps { look, touch: Some(touch), paste: Callback::noop() })}
             </div>
             <p class="small-said" role="status">{said(*clues)}</p>
             <div class="small-tools cluster">

@@ -66,7 +66,7 @@ pub fn Necessary() -> Html {
     html! {
         <>
             <div class="story-grid">
-                {component::<GridBeside>(GridProps { look, touch, paste: Callback::noop() })}
+                {component::<GridBeside>(GridProps { look, touch: Some(touch), paste: Callback::noop() })}
             </div>
             <div class="small-said" role="status">{count("puzzle.clues", clues.len() as u64)}{". "}{said}</div>
             <div class="small-tools cluster">

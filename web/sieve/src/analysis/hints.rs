@@ -16,11 +16,9 @@ use yew::prelude::*;
 /// Gives a hint; the next one if one was given.
 pub fn next_hint(app: &App<Sieve>) {
     let rooms = &app.rooms;
-    if rooms.permit.hints {
-        rooms.show_report.emit(false);
-        let hint = following(rooms.analysis.study.asked, rooms.permit);
-        rooms.analysis.change.emit(StudyChange::Ask(hint));
-    }
+    rooms.show_report.emit(false);
+    let hint = following(rooms.analysis.study.asked, rooms.permit);
+    rooms.analysis.change.emit(StudyChange::Ask(hint));
 }
 
 /// The hint after one, each telling more, and at last none.
@@ -37,10 +35,8 @@ fn following(given: Option<Hint>, permit: Permit) -> Option<Hint> {
 /// Shows the best score that is still possible, or covers it.
 pub fn toggle_best(app: &App<Sieve>) {
     let analysis = &app.rooms.analysis;
-    if app.rooms.permit.best {
-        let covered = analysis.study.covered;
-        analysis.change.emit(StudyChange::Cover(!covered));
-    }
+    let covered = analysis.study.covered;
+    analysis.change.emit(StudyChange::Cover(!covered));
 }
 
 #[derive(PartialEq)]

@@ -20,23 +20,20 @@ use yew::prelude::*;
 pub const VIEW: &str = "duel";
 
 /// The keys that step through it, wherever the focus is.
+#[rustfmt::skip]
 pub const KEYS: [Key<Strategies>; 4] = [
-    key(&[plain("ArrowLeft"), plain("PageUp")], "duel.back", |app| {
-        step(app, -1);
-    }),
-    key(
-        &[plain("ArrowRight"), plain("PageDown")],
-        "duel.forward",
-        |app| step(app, 1),
-    ),
-    key(&[plain("Home")], "duel.first", |app| step(app, isize::MIN)),
-    key(&[plain("End")], "duel.last", |app| step(app, isize::MAX)),
+    key(&[plain("ArrowLeft"), plain("PageUp")], "duel.back", |app| step(app, -1)).only_if(has_moves),
+    key(&[plain("ArrowRight"), plain("PageDown")], "duel.forward", |app| step(app, 1)).only_if(has_moves),
+    key(&[plain("Home")], "duel.first", |app| step(app, isize::MIN)).only_if(has_moves),
+    key(&[plain("End")], "duel.last", |app| step(app, isize::MAX)).only_if(has_moves),
 ];
 
 fn step(app: &App<Strategies>, by: isize) {
-    if app.view == VIEW {
-        app.rooms.duel.step(by);
-    }
+    app.rooms.duel.step(by);
+}
+
+fn has_moves(app: &App<Strategies>) -> bool {
+    app.view == VIEW && app.rooms.duel.length() > 0
 }
 
 pub fn view(app: &App<Strategies>) -> Html {

@@ -1,9 +1,29 @@
 //! Lists of keys. The handlers search them and the help shows the same lists, so the two cannot disagree.
 
+use web_sys::KeyboardEvent;
+
+/// The last letter of the Latin blocks that keyboards produce.
+const LAST_LATIN: char = '\u{24f}';
+
+/// The name of a key, as in [`Stroke::key`]. On a layout without Latin letters, such as Cyrillic, Greek, or Arabic, it is
+/// the letter at this place of an English keyboard. Digits and punctuation are always the ones that the layout produces.
+#[must_use]
+pub fn key_name(event: &KeyboardEvent) -> String {
+    let key = event.key();
+    let latin = latin(&key, &event.code()).map(str::to_owned);
+    latin.unwrap_or(key)
+}
+
+/// The English letter at the place `code`, if `key` is a letter of another script.
+fn latin<'code>(key: &str, code: &'code str) -> Option<&'code str> {
+    let other_script = key.chars().all(|sign| sign > LAST_LATIN);
+    code.strip_prefix("Key").filter(|_| other_script)
+}
+
 /// A key, perhaps with modifiers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Stroke {
-    /// Its name as the browser gives it; letters in lower case.
+    /// Its name as [`key_name`] gives it; letters in lower case.
     pub key: &'static str,
     /// With Control or Command.
     pub command: bool,
@@ -141,6 +161,45 @@ mod tests {
         let project = Some(PageKey::Project);
         assert_eq!(page("F", false, false), project, "capitals locked");
         assert_eq!(page("f", true, false), None, "searching the page");
+    }
+
+    #[test]
+    fn letters_of_other_scripts_are_found_by_their_place() {
+        for (key, code, letter) in [
+            ("я", "KeyZ", Some("Z")),
+            ("Я", "KeyZ", Some("Z")),
+            ("ζ", "KeyZ", Some("Z")),
+            ("ئ", "KeyZ", Some("Z")),
+            ("لا", "KeyB", Some("B")),
+            ("ㅋ", "KeyZ", Some("Z")),
+        ] {
+            assert_eq!(latin(key, code), letter, "{key}");
+        }
+    }
+
+    #[test]
+    fn latin_letters_digits_and_punctuation_are_what_the_layout_says() {
+        for (key, code) in [
+            // AZERTY.
+            ("a", "KeyQ"),
+            (",", "KeyM"),
+            ("&", "Digit1"),
+            ("é", "Digit2"),
+            ("m", "Semicolon"),
+            // Other Latin layouts.
+            ("é", "KeyW"),
+            ("ı", "KeyI"),
+            // Other scripts.
+            ("ж", "Semicolon"),
+            ("١", "Digit1"),
+            ("؟", "Slash"),
+            // Keys with names.
+            ("Dead", "KeyE"),
+            ("Process", "KeyE"),
+            ("ArrowLeft", "ArrowLeft"),
+        ] {
+            assert_eq!(latin(key, code), None, "{key}");
+        }
     }
 
     #[test]

@@ -111,10 +111,10 @@ fn requested(
     if event.alt_key() || event.default_prevented() || read {
         return None;
     }
-    let (key, command, shift) = (event.key(), has_command(event), event.shift_key());
+    let (key, command, shift) = (list::key_name(event), has_command(event), event.shift_key());
     let target = event.target();
     let focus = target.and_then(|target| target.dyn_into::<Element>().ok());
-    if focus.is_some_and(|focus| owner::is_owned(&focus, &key, command))
+    if focus.is_some_and(|focus| owner::is_owned(&focus, &event.key(), command))
         && !(projected && is_clicker(&key))
     {
         return None;

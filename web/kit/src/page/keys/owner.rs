@@ -38,7 +38,8 @@ pub fn is_owned(focus: &Element, key: &str, command: bool) -> bool {
         return false;
     }
     if inside(CHOICES) {
-        return key.len() == 1 || NAVIGATION.contains(&key);
+        // Names of keys, such as Enter, have several letters.
+        return key.chars().count() == 1 || NAVIGATION.contains(&key);
     }
     if NAVIGATION.contains(&key) {
         return inside(MOVING);

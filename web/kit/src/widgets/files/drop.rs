@@ -3,13 +3,14 @@
 use super::chooser::all;
 use crate::browser::window;
 use crate::effect::use_effect_with;
+use crate::page::is_puzzle_hidden;
 use gloo_events::{EventListener, EventListenerOptions};
 use wasm_bindgen::JsCast;
 use web_sys::{DragEvent, File};
 use yew::prelude::*;
 
 /// Calls `take` with the first file that is dropped. Without this the browser would leave the page and
-/// open the file.
+/// open the file. While the guide is open, the page refuses all files.
 #[hook]
 pub fn use_drop(take: &Callback<File>) {
     let first = use_callback(take.clone(), |files: Vec<File>, take| {
@@ -38,6 +39,9 @@ pub fn use_drop_all(take: &Callback<Vec<File>>) {
             Box::new(|event| {
                 if carries_files(&event) {
                     event.prevent_default();
+                    if let Some(data) = event.data_transfer().filter(|_| is_puzzle_hidden()) {
+                        data.set_drop_effect("none");
+                    }
                 }
             }),
         );
@@ -47,7 +51,9 @@ pub fn use_drop_all(take: &Callback<Vec<File>>) {
                 if carries_files(&event) {
                     event.prevent_default();
                     let files = event.data_transfer().and_then(|data| data.files());
-                    take.emit(files.iter().flat_map(all).collect());
+                    if !is_puzzle_hidden() {
+                        take.emit(files.iter().flat_map(all).collect());
+                    }
                 }
             }),
         );

@@ -143,9 +143,7 @@ impl Picture {
                     let mut moving = picture.0.borrow_mut();
                     moving.step()
                 };
-                // The frame that runs must not be dropped before it returns.
-                let done = picture.0.borrow_mut().frame.take();
-                gloo_timers::callback::Timeout::new(0, move || drop(done)).forget();
+                picture.rest();
                 if goes_on {
                     picture.draw();
                 }

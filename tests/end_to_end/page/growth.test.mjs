@@ -1,0 +1,144 @@
+// Nothing grows while the page is used: 500 moves and their undoing, scrubbing, and 50 times every view and dialog leave
+// no memory, nodes, listeners, timers, or values of JavaScript behind.
+
+import assert from "node:assert/strict";
+import { cell, score } from "../sieve/board.mjs";
+import { sieve } from "../sieve/link.mjs";
+import { scenario } from "../support/fixture.mjs";
+import { until } from "../support/until.mjs";
+
+/** The page loads chunks and fills its caches in these rounds. */
+const WARMING = 6;
+const ROUNDS = 50;
+
+/**
+ * How much more there may be after all rounds. A leak in every round shows in nodes, listeners, timers, or values: a
+ * program grows its table of values by 128 places at a time. Both heaps vary with the moment of the measurement, and a
+ * program grows its memory by 64 KiB at least.
+ */
+const SLACK = { nodes: 40, listeners: 10, timers: 2, values: 128, heap: 1_000_000, memory: 512 * 1024 };
+
+/** A whole game on the board of 21. */
+const GAME = [19, 9, 21, 15, 14, 18, 12, 20, 16];
+
+/** An address of each program, and the button of its own dialog. No program may compute anything by itself for long. */
+const PROGRAMS = [
+  ["sieve"],
+  ["factor-game", "New game …"],
+  ["divisor-game", "New piles …"],
+  ["common-divisor", "Change the puzzle"],
+  ["seventeen", "Another grid …"],
+  ["records"],
+  ["strategies/1?n=2-30"],
+  ["puzzles"],
+];
+
+/** Runs in the browser before the page: remembers its programs and its timers that wait. */
+function observe() {
+  const [programs, timers] = [[], new Set()];
+  for (const name of ["instantiate", "instantiateStreaming"]) {
+    const own = WebAssembly[name];
+    WebAssembly[name] = async (...values) => {
+      const made = await own.apply(WebAssembly, values);
+      programs.push(made.instance ?? made);
+      return made;
+    };
+  }
+  for (const [set, clear] of [["setTimeout", "clearTimeout"], ["requestAnimationFrame", "cancelAnimationFrame"]]) {
+    const [ownSet, ownClear] = [globalThis[set], globalThis[clear]];
+    globalThis[set] = (then, ...values) => {
+      const timer = ownSet((...given) => {
+        timers.delete(`${set} ${timer}`);
+        return then(...given);
+      }, ...values);
+      timers.add(`${set} ${timer}`);
+      return timer;
+    };
+    globalThis[clear] = (timer) => {
+      timers.delete(`${set} ${timer}`);
+      ownClear(timer);
+    };
+  }
+  const [ownSet, ownClear] = [setInterval, clearInterval];
+  globalThis.setInterval = (...values) => {
+    const timer = ownSet(...values);
+    timers.add(`setInterval ${timer}`);
+    return timer;
+  };
+  globalThis.clearInterval = (timer) => {
+    timers.delete(`setInterval ${timer}`);
+    ownClear(timer);
+  };
+  globalThis.observed = () => {
+    const exported = programs.flatMap(({ exports }) => Object.values(exports));
+    const all = (kind) => [...new Set(exported.filter((one) => one instanceof kind))];
+    const sum = (numbers) => numbers.reduce((one, other) => one + other, 0);
+    return {
+      timers: timers.size,
+      values: sum(all(WebAssembly.Table).map(({ length }) => length)),
+      memory: sum(all(WebAssembly.Memory).map(({ buffer }) => buffer.byteLength)),
+    };
+  };
+}
+
+/** Counts everything, after the garbage is collected. */
+async function measured(page, session) {
+  for (let count = 0; count < 3; count += 1) {
+    await session.send("HeapProfiler.collectGarbage");
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 100)));
+  }
+  const { nodes, jsEventListeners: listeners } = await session.send("Memory.getDOMCounters");
+  const { usedSize: heap } = await session.send("Runtime.getHeapUsage");
+  return { nodes, listeners, heap, ...(await page.evaluate(() => globalThis.observed())) };
+}
+
+/** Repeats something and fails if more is there afterwards than after the first rounds. */
+async function assertNothingGrows(page, context, act) {
+  const session = await context.newCDPSession(page);
+  for (let round = 0; round < WARMING; round += 1) await act();
+  const before = await measured(page, session);
+  assert.ok(before.values > 0 && before.memory > 0, "the program is known");
+  for (let round = 0; round < ROUNDS; round += 1) await act();
+  const after = await measured(page, session);
+  const more = Object.keys(SLACK).filter((name) => after[name] > before[name] + SLACK[name]);
+  const said = (name) => `${name}: ${before[name]} before, ${after[name]} after`;
+  assert.deepEqual(more.map(said), []);
+}
+
+scenario("500 moves, undone and scrubbed through, leave nothing behind", { thorough: true }, async ({ open, page, context }) => {
+  await page.addInitScript(observe);
+  await open(sieve("n=21"));
+  const undo = page.getByRole("button", { name: "Undo", exact: true });
+  assert.ok(ROUNDS + WARMING >= 500 / GAME.length);
+  await assertNothingGrows(page, context, async () => {
+    for (const number of GAME) await cell(page, number).click();
+    assert.equal(await score(page), 144);
+    await page.evaluate(() => document.activeElement.blur());
+    for (const key of ["Home", ...GAME.map(() => "ArrowRight"), "Home", "End"]) await page.keyboard.press(key);
+    for (let move = 0; move < GAME.length; move += 1) await undo.click();
+    await until(page, () => document.querySelector(".figure-score dd").textContent === "0");
+  });
+});
+
+for (const [program, own] of PROGRAMS) {
+  scenario(`opening and closing every view and dialog leaves nothing behind: ${program}`, { thorough: true }, async ({ open, page, context }) => {
+    await page.addInitScript(observe);
+    await open(program);
+    const tabs = page.getByRole("tab");
+    const tools = page.locator(".head button.icon-button:not([aria-label*=rojector])");
+    const openers = await tools.all();
+    if (own) openers.push(page.getByRole("button", { name: own, exact: true }));
+    assert.ok(openers.length > 0);
+    const views = await tabs.count();
+    await assertNothingGrows(page, context, async () => {
+      for (let view = 0; view < views; view += 1) await tabs.nth(view).click();
+      if (views > 0) await tabs.first().click();
+      for (const opener of openers) {
+        await opener.click();
+        await page.locator("dialog[open]").waitFor();
+        await page.keyboard.press("Escape");
+        await page.locator("dialog").waitFor({ state: "detached" });
+      }
+    });
+  });
+}

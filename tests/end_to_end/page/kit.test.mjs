@@ -1,0 +1,182 @@
+// Dialogs, keys, the clipboard and dropped files, as every program has them from the kit.
+
+import assert from "node:assert/strict";
+import { addressHas as factorGameHas } from "../factor_game/game.mjs";
+import { GRIDS, link as seventeen } from "../seventeen/entering.mjs";
+import { cell, score } from "../sieve/board.mjs";
+import { sieve } from "../sieve/link.mjs";
+import { link as laboratory, play, standing } from "../strategies/laboratory.mjs";
+import { scenario } from "../support/fixture.mjs";
+import { until } from "../support/until.mjs";
+
+/** Opens a fragment in a page that may have another program, as a link does. */
+async function visit(page, url, fragment) {
+  await page.goto("about:blank");
+  await page.goto(`${url}#${fragment}`);
+  await page.locator("body main:visible > *").first().waitFor();
+  await page.locator(".first-view").waitFor({ state: "detached" });
+}
+
+const dialog = (page) => page.getByRole("dialog");
+const button = (page, name) => page.getByRole("button", { name, exact: true });
+
+/** Fails unless the focus is on the button of this name. */
+async function assertFocused(page, name) {
+  await dialog(page).waitFor({ state: "detached" });
+  const focused = await page.evaluate(() => document.activeElement.ariaLabel ?? document.activeElement.textContent);
+  assert.equal(focused.trim(), name);
+}
+
+scenario("a selection that ends outside a dialog does not close it", async ({ open, page }) => {
+  await open("factor-game");
+  await button(page, "New game …").click();
+  const field = dialog(page).getByLabel("Name of side ●");
+  await field.fill("Eva");
+  const { x, y, height } = await field.boundingBox();
+  await page.mouse.move(x + 20, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(3, y + height / 2, { steps: 3 });
+  await page.mouse.up();
+  assert.equal(await field.inputValue(), "Eva");
+  await page.mouse.click(3, y);
+  await dialog(page).waitFor({ state: "detached" });
+});
+
+scenario("a dialog that closes by its last button gives the focus back", async ({ open, page, url }) => {
+  await open("factor-game");
+  await button(page, "New game …").click();
+  await dialog(page).getByRole("button", { name: "1 to 49" }).click();
+  await button(dialog(page), "Begin").click();
+  await factorGameHas(page, "n=49");
+  await assertFocused(page, "New game …");
+  await visit(page, url, "divisor-game");
+  await button(page, "New piles …").click();
+  await dialog(page).getByLabel("Piles").fill("12 18");
+  await button(dialog(page), "Begin").click();
+  await assertFocused(page, "New piles …");
+  await visit(page, url, seventeen());
+  await button(page, "Another grid …").click();
+  await dialog(page).locator(".sample").last().click();
+  await assertFocused(page, "Another grid …");
+  await visit(page, url, "common-divisor");
+  await button(page, "Change the puzzle").click();
+  await button(dialog(page), "Use this puzzle").click();
+  await assertFocused(page, "Change the puzzle");
+});
+
+scenario("a text is copied in a dialog by the older way too, and the focus stays", { permissions: ["clipboard-read", "clipboard-write"] }, async ({ open, page }) => {
+  await page.addInitScript(() => {
+    if (navigator.clipboard) navigator.clipboard.writeText = () => Promise.reject(new Error("not allowed"));
+  });
+  await open(sieve("n=18&moves=17"));
+  await button(page, "Save and print").click();
+  await button(dialog(page), "Copy the moves").click();
+  await dialog(page).getByText("Copied.", { exact: true }).waitFor();
+  assert.equal(await page.evaluate(() => navigator.clipboard.readText()), "17");
+  assert.equal(await page.evaluate(() => document.activeElement.textContent), "Copy the moves");
+  assert.equal(await page.locator("textarea.visually-hidden").count(), 0);
+});
+
+/** The keys that scroll a page. */
+const SCROLLING = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End", "PageUp", "PageDown", " "];
+
+scenario("a key that does nothing is left to the browser, in every view of every program", async ({ open, page, url }) => {
+  await page.addInitScript(() => {
+    // This listener runs after all listeners of the page.
+    addEventListener("keydown", (event) => { globalThis.prevented = event.defaultPrevented; });
+  });
+  await open();
+  const programs = (await page.locator("html").getAttribute("data-puzzles")).split(" ");
+  const shown = () => page.evaluate(() => location.hash + document.body.innerHTML);
+  for (const program of programs) {
+    await visit(page, url, program);
+    const tabs = await page.getByRole("tab").count();
+    for (let tab = 0; tab < Math.max(tabs, 1); tab += 1) {
+      if (tabs > 0) await page.getByRole("tab").nth(tab).click();
+      for (const key of SCROLLING) {
+        await page.evaluate(() => document.activeElement.blur());
+        const before = await shown();
+        await page.keyboard.press(key);
+        const [prevented, after] = [await page.evaluate(() => globalThis.prevented), await shown()];
+        assert.ok(!prevented || after !== before, `${program}, view ${tab + 1}, key “${key}”`);
+      }
+    }
+  }
+});
+
+/** Presses a key as a keyboard with another layout reports it. */
+const press = (page, key, code, more = {}) => page.evaluate((init) => {
+  const event = new KeyboardEvent("keydown", { bubbles: true, cancelable: true, ...init });
+  (document.activeElement ?? document.body).dispatchEvent(event);
+  return event.defaultPrevented;
+}, { key, code, ...more });
+
+scenario("letters work on keyboards with another script, and digits are those of the layout", async ({ open, page, url }) => {
+  await open(sieve("n=18&moves=17-15"));
+  await cell(page, 18).waitFor();
+  // Cyrillic, Greek, Arabic.
+  for (const key of ["я", "ζ", "ئ"]) {
+    assert.ok(await press(page, key, "KeyZ", { ctrlKey: true }), key);
+    await until(page, () => document.querySelector(".figure-score dd").textContent === "17");
+    await press(page, "н", "KeyY", { ctrlKey: true });
+    await until(page, () => document.querySelector(".figure-score dd").textContent === "32");
+  }
+  // AZERTY: the key at the place of W is Z, and the key at the place of Z is W.
+  await press(page, "w", "KeyZ", { ctrlKey: true });
+  assert.equal(await score(page), 32);
+  assert.ok(await press(page, "z", "KeyW", { ctrlKey: true }));
+  await until(page, () => document.querySelector(".figure-score dd").textContent === "17");
+  await visit(page, url, seventeen());
+  const selected = () => page.getByRole("tab", { selected: true }).innerText();
+  const first = await selected();
+  await press(page, "é", "Digit2");
+  await press(page, "ж", "Semicolon");
+  assert.equal(await selected(), first);
+  await press(page, "2", "Digit2", { shiftKey: true });
+  await until(page, (before) => document.querySelector("[role=tab][aria-selected=true]").innerText !== before, first);
+});
+
+/** Drops a text file on the page, and pastes the same text. */
+const bring = (page, text) => page.evaluate((text) => {
+  const [file, clip] = [new DataTransfer(), new DataTransfer()];
+  file.items.add(new File([text], "text.txt"));
+  dispatchEvent(new DragEvent("drop", { dataTransfer: file, cancelable: true }));
+  clip.setData("text/plain", text);
+  document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData: clip, bubbles: true, cancelable: true }));
+}, text);
+
+scenario("files and texts that reach the page behind the guide are not taken", async ({ open, page }) => {
+  await open("seventeen/how");
+  await bring(page, "this text is not a grid");
+  await page.evaluate(() => { location.hash = "#seventeen"; });
+  await page.getByRole("tab").first().waitFor();
+  const before = await page.evaluate(() => location.hash);
+  await bring(page, GRIDS.none);
+  await page.waitForFunction((hash) => location.hash !== hash, before);
+  // The first file was read before the second.
+  assert.equal(await dialog(page).count(), 0);
+});
+
+scenario("the tour of the laboratory plays its own boards, whatever was played before", async ({ open, page }) => {
+  await open(laboratory("n=2-10&of=one-tax"));
+  await play(page, 9);
+  await page.evaluate(() => { location.hash = "#strategies/tour"; });
+  await page.locator(".tour").waitFor();
+  await page.locator(".tournament-bar .stop, .tournament-bar .primary").first().waitFor();
+  await standing(page, /^All (?!9 )[\d,]+ games were played\.$/);
+});
+
+scenario("the report of a crash can be pressed while a dialog is open", { expected: [/panicked/, /unreachable/, /failed to append child DOMException/] }, async ({ open, page }) => {
+  await open(sieve("n=18&moves=17"));
+  await button(page, "Share").click();
+  await dialog(page).waitFor();
+  await page.evaluate(() => {
+    Node.prototype.insertBefore = () => { throw new DOMException("no more nodes"); };
+    Node.prototype.appendChild = Node.prototype.insertBefore;
+  });
+  await page.evaluate((hash) => { location.hash = hash; }, sieve("n=21&moves=19-9"));
+  const alert = page.getByRole("alert").filter({ hasText: "The page crashed." });
+  await button(alert, "Reload the page").click();
+  await alert.waitFor({ state: "detached" });
+  await cell(page, 21).waitFor();
+});
