@@ -44,6 +44,7 @@ type Asked = (AssessingTask, [bool; 2]);
 #[derive(Clone)]
 pub struct Analysis {
     position: AssessingTask,
+    /// What was asked of the position and is allowed.
     asked: [bool; 2],
     asks: StateSetter<Asked>,
     task: Task<AssessingJob>,
@@ -56,7 +57,7 @@ pub fn use_analysis(app: &Bare<FactorGame>) -> Analysis {
     let task = use_task_for(position.clone(), latest);
     let asked = use_state_eq(|| (position.clone(), [false; 2]));
     Analysis {
-        asked: of_position(&asked, &position),
+        asked: allowed(of_position(&asked, &position), app.hidden),
         position,
         asks: asked.setter(),
         task,
@@ -70,6 +71,12 @@ fn of_position(asked: &Asked, position: &AssessingTask) -> [bool; 2] {
     } else {
         [false; 2]
     }
+}
+
+/// The questions that the link doesn't hide.
+fn allowed(asked: [bool; 2], hidden: Hidden) -> [bool; 2] {
+    let is_allowed = [Question::Verdict, Question::Hint].map(|one| one.is_allowed(hidden));
+    [asked[0] && is_allowed[0], asked[1] && is_allowed[1]]
 }
 
 impl Analysis {
@@ -247,6 +254,8 @@ mod tests {
             ..Hidden::default()
         };
         assert!(!Question::Verdict.is_allowed(solver) && !Question::Hint.is_allowed(solver));
+        assert_eq!(allowed([true; 2], hidden), [true, false]);
+        assert_eq!(allowed([true; 2], solver), [false; 2]);
     }
 
     #[test]
