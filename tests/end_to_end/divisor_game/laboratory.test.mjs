@@ -59,7 +59,7 @@ scenario("the opponent moves while the slider is dragged", async ({ open }) => {
   await slider.evaluate((element) => {
     let value = 100;
     window.dragging = setInterval(() => {
-      value = value === 100 ? 101 : 100;
+      value = value === 100 ? 110 : 100;
       element.value = value;
       element.dispatchEvent(new InputEvent("input", { bubbles: true }));
     }, 100);

@@ -51,6 +51,35 @@ scenario("a search that was left is listed, and goes on where it was", async ({ 
   await page.getByText("Unfinished searches").waitFor({ state: "detached" });
 });
 
+scenario("a stored search is read once, however often the grid changes", async ({ open, context }) => {
+  const first = await openWith(open, GRIDS.none);
+  await button(first).click();
+  await finished(first, 5);
+  await button(first).click();
+  await standing(first, "Stopped");
+  await first.evaluate(() => dispatchEvent(new PageTransitionEvent("pagehide")));
+  await context.addInitScript(() => {
+    window.parsed = 0;
+    const parse = JSON.parse;
+    JSON.parse = (text, ...rest) => {
+      if (String(text).includes('"pieces"')) window.parsed += 1;
+      return parse(text, ...rest);
+    };
+  });
+  const page = await reopened(first, context, "seventeen/");
+  const kept = page.getByRole("button", { name: /^Continue: 17 clues, \d+ of \d+ pieces/ });
+  await kept.waitFor();
+  const before = await page.evaluate(() => window.parsed);
+  assert.ok(before > 0);
+  for (const grid of [GRIDS.one, GRIDS.many, GRIDS.one]) {
+    await page.evaluate((hash) => { location.hash = hash; }, link(`grid=${grid}&view=search`));
+    await digits(page, grid);
+    await kept.waitFor();
+    await page.waitForFunction(() => document.querySelector(".search-standing").textContent.includes("The search for every such puzzle"));
+  }
+  assert.equal(await page.evaluate(() => window.parsed), before);
+});
+
 scenario("a finished search is not among the unfinished ones", async ({ open, context }) => {
   const first = await openWith(open, GRIDS.one);
   await search(first);
