@@ -1,7 +1,7 @@
 // What is still there when the page comes back: searches, and a puzzle of one's own.
 
 import assert from "node:assert/strict";
-import { GRIDS, button, clues, digits, finished, link, openWith, pieces, scenario, search, standing, tab } from "./grid.mjs";
+import { GRIDS, button, clues, digits, enter, finished, link, openWith, pieces, scenario, search, standing, tab } from "./grid.mjs";
 import { cell } from "./rooms.mjs";
 
 /** The number of learned sets that the funnel tells. */
@@ -72,10 +72,10 @@ scenario("a stored search is read once, however often the grid changes", async (
   const before = await page.evaluate(() => window.parsed);
   assert.ok(before > 0);
   for (const grid of [GRIDS.one, GRIDS.many, GRIDS.one]) {
-    await page.evaluate((hash) => { location.hash = hash; }, link(`grid=${grid}&view=search`));
+    await enter(page, grid);
     await digits(page, grid);
+    await standing(page, "The search for every such puzzle");
     await kept.waitFor();
-    await page.waitForFunction(() => document.querySelector(".search-standing").textContent.includes("The search for every such puzzle"));
   }
   assert.equal(await page.evaluate(() => window.parsed), before);
 });

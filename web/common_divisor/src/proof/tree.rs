@@ -50,7 +50,8 @@ impl Tree {
 pub fn CoverTree(props: &CoverTreeProps) -> Html {
     let task = Some(props.task.clone());
     let task = use_answer::<CoveringJob, Tree, _>(task, Tree::grow, Task::clone);
-    let Tree { nodes, last } = &*task.known();
+    let known = task.known();
+    let Tree { nodes, last } = &*known;
     html! {
         <section class="cover-tree" aria-label={text("tree.title")}>
             <p role="status">{summary(last)}</p>
