@@ -123,7 +123,7 @@ scenario("what it counted tells which sets kill most", async ({ open }) => {
   await page.getByRole("tab", { name: "Unavoidable sets" }).click();
   const first = page.locator(".killers .set").first();
   await first.waitFor();
-  assert.match(await first.innerText(), /\d+ cells, digits [\d, ]+\n[\d,]+ +\d+\.\d\s%/);
+  assert.match(await first.innerText(), /\d+ cells, digits [\d, ]+\n[\d,]+ +\d+\.\d%/);
   await first.click();
   await page.locator(".killers .set[aria-pressed=true]").waitFor();
 });

@@ -11,7 +11,7 @@ use ginnow_kit::browser::target::value_of;
 use ginnow_kit::component::component;
 use ginnow_kit::shared::Shared;
 use ginnow_kit::state::use_state_eq;
-use ginnow_kit::words::{fill, number, text};
+use ginnow_kit::words::{fill, number, percent, text};
 use std::fmt::Write;
 use yew::prelude::*;
 
@@ -205,7 +205,7 @@ fn scales(differences: &Differences) -> Html {
         }
     };
     let shares =
-        [0.0, 0.2, 0.4, 0.6, 0.8].map(|share| line(upper(share), format!("{:.0}%", share * 100.0)));
+        [0_u8, 20, 40, 60, 80].map(|share| line(upper(f64::from(share) / 100.0), percent(share.into(), 0)));
     let sizes = [100, 200, 300, 400].map(|size| {
         html! {
             <text class="size" x={format!("{:.1}", x(size))} y={(HEIGHT - 3.0).to_string()}>{size}</text>
