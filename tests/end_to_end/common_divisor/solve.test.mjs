@@ -3,6 +3,7 @@
 
 import assert from "node:assert/strict";
 import { assertAccessible } from "../support/accessibility.mjs";
+import { assertQuiet } from "../support/announcements.mjs";
 import { scenario } from "../support/fixture.mjs";
 import { assertNothingMoved, watchShifts } from "../support/shifts.mjs";
 import { until } from "../support/until.mjs";
@@ -248,4 +249,12 @@ scenario("the view is accessible, also in German and while it works", { locale: 
   await claims(page, "divisors", "12.345.679 ist der größte: bewiesen.");
   await page.getByRole("button", { name: "Alle drei anhalten" }).click();
   await assertAccessible(page);
+});
+
+scenario("screen readers hear little while a method searches", async ({ open }) => {
+  const page = await open(SOLVE);
+  await page.getByRole("button", { name: "Start all three" }).click();
+  await claims(page, "sum", "12,345,679 is the largest: proved.");
+  await claims(page, "rows", "is still possible");
+  await assertQuiet(page);
 });

@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { assertAccessible } from "../support/accessibility.mjs";
+import { assertQuiet } from "../support/announcements.mjs";
 import { scenario } from "../support/fixture.mjs";
 import { turn } from "./piles.mjs";
 import { at, fits, linked, says } from "./view.mjs";
@@ -100,4 +101,10 @@ scenario("the laboratory on a phone, in German", { locale: "de-DE", viewport: { 
   await says(page, ".lab-said", "97 (1 Primfaktor) ist gewonnen für den, der zieht.");
   assert.ok(await fits(page));
   await assertAccessible(page);
+});
+
+scenario("screen readers hear little while values are computed", async ({ open }) => {
+  const page = await open(at("laboratory"));
+  await page.getByRole("slider", { name: /^Numbers up to/ }).fill("1000");
+  await assertQuiet(page);
 });

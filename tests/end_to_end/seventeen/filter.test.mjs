@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { assertAccessibleIn } from "../support/accessibility.mjs";
+import { assertQuiet } from "../support/announcements.mjs";
 import { PHONE, cell, fits, marked, scenario, view } from "./rooms.mjs";
 import { counted } from "../support/counted.mjs";
 import { fail } from "../support/failing.mjs";
@@ -148,4 +149,12 @@ scenario("it fits a phone", PHONE, async ({ open }) => {
   await crossed(page);
   await fits(page);
   assert.ok(await cell(page, 1, 1).isVisible());
+});
+
+scenario("screen readers hear little while it runs", async ({ open }) => {
+  const page = await open(view("filter"));
+  await button(page, "Run").click();
+  await picture(page).waitFor();
+  await assertQuiet(page);
+  await button(page, "Stop").click();
 });

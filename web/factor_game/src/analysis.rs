@@ -92,6 +92,12 @@ impl Analysis {
         }
     }
 
+    /// Whether the worker is still looking further ahead, which changes the answers.
+    #[must_use]
+    pub fn is_running(&self) -> bool {
+        self.task.is_running()
+    }
+
     fn has(&self, question: Question) -> bool {
         self.asked[question as usize]
     }

@@ -7,6 +7,7 @@ use ginnow::common_divisor::Item;
 use ginnow_kit::browser::target::number_at;
 use ginnow_kit::component::component;
 use ginnow_kit::effect::use_effect_with;
+use ginnow_kit::page::announcer::live;
 use ginnow_kit::state::use_state_eq;
 use ginnow_kit::widgets::walk::{Stop, step};
 use ginnow_kit::words::{count, fill, number, text};
@@ -54,7 +55,7 @@ pub fn CoverTree(props: &CoverTreeProps) -> Html {
     let Tree { nodes, last } = &*known;
     html! {
         <section class="cover-tree" aria-label={text("tree.title")}>
-            <p role="status">{summary(last)}</p>
+            <p role="status" aria-live={live(task.is_running())}>{summary(last)}</p>
             if !nodes.is_empty() {
                 {component::<TreePicture>(TreePictureProps { nodes: Rc::clone(nodes) })}
             }

@@ -5,6 +5,7 @@
 
 mod address;
 mod database;
+mod percent;
 mod picture;
 mod pool;
 mod state;

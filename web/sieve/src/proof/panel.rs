@@ -5,6 +5,7 @@ use crate::explain;
 use crate::messages::{Proven, Ruling};
 use crate::model::fits;
 use ginnow::sieve::optimize::Goal;
+use ginnow_kit::page::announcer::live;
 use ginnow_kit::quantities::bytes;
 use ginnow_kit::shared::Shared;
 use ginnow_kit::widgets::reveal::use_reveal;
@@ -69,7 +70,8 @@ pub fn CheckPanel(props: &CheckPanelProps) -> Html {
                         onclick={props.stop.reform(|_: MouseEvent| ())}>{text("check.stop")}</button>
                 }
             </div>
-            <div class="ruling stack" role="status" aria-busy={props.check.is_running().to_string()}>
+            <div class="ruling stack" role="status" aria-live={live(props.check.is_running())}
+                aria-busy={props.check.is_running().to_string()}>
                 {ruling(&props.check, &props.show)}
             </div>
         </section>

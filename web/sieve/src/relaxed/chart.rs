@@ -9,6 +9,7 @@ use ginnow::sieve::comparison::Comparison;
 use ginnow_kit::browser::pointer::across;
 use ginnow_kit::browser::target::value_of;
 use ginnow_kit::component::component;
+use ginnow_kit::page::announcer::live;
 use ginnow_kit::shared::Shared;
 use ginnow_kit::state::use_state_eq;
 use ginnow_kit::words::{fill, number, percent, text};
@@ -56,7 +57,8 @@ pub fn ComparisonChart(props: &ComparisonChartProps) -> Html {
             <p class="hint">{fill!("relaxed.chart-about", last = LAST)}</p>
             <div class="comparison-work">
                 {button(props)}
-                <p class="comparison-state" role="status">{state(&props.comparing)}</p>
+                <p class="comparison-state" role="status"
+                    aria-live={live(props.comparing.work == Work::Boards)}>{state(&props.comparing)}</p>
             </div>
             if let Some(board) = boards.get(at) {
                 {figure(boards, at, &point)}
