@@ -88,8 +88,14 @@ async fn each_node_of_a_tree_is_posted_once() {
         _ => None,
     };
     let found: Vec<(usize, u64)> = events.iter().filter_map(found).collect();
-    assert!(found.len() > 2 && found.last().expect("a message").1 > MOST_NODES as u64, "{found:?}");
-    assert_eq!(found.iter().map(|growth| growth.0).sum::<usize>(), MOST_NODES);
+    assert!(
+        found.len() > 2 && found.last().expect("a message").1 > MOST_NODES as u64,
+        "{found:?}"
+    );
+    assert_eq!(
+        found.iter().map(|growth| growth.0).sum::<usize>(),
+        MOST_NODES
+    );
 }
 
 #[wasm_bindgen_test]

@@ -20,7 +20,9 @@ pub fn opponent(opponent: Opponent) -> String {
     match opponent {
         Opponent::Person => text("opponent.person").to_owned(),
         Opponent::Perfect => text("opponent.perfect").to_owned(),
-        Opponent::Errs { percent } => fill!("opponent.errs", share = words::percent(percent.into(), 0)),
+        Opponent::Errs { percent } => {
+            fill!("opponent.errs", share = words::percent(percent.into(), 0))
+        }
         Opponent::Random => text("opponent.random").to_owned(),
     }
 }

@@ -118,9 +118,7 @@ impl Timer {
 pub fn use_timer(app: &Bare<Sieve>) -> Store<Timer> {
     let model = &app.model;
     let game = model.opened();
-    let timer = use_memo((), |()| {
-        Store::new(Timer::recalled(app.returned, game))
-    });
+    let timer = use_memo((), |()| Store::new(Timer::recalled(app.returned, game)));
     let timer = (*timer).clone();
     let begun = !model.game().line().is_empty();
     let over = begun && model.position().is_over();
@@ -241,7 +239,10 @@ mod tests {
         assert_eq!(timer.begun, Some(NOON + 9_000));
         timer.follow(1, true, true, NOON + 10_000);
         timer.follow(2, true, true, NOON + 20_000);
-        assert_eq!((timer.begun, timer.ended), (Some(NOON + 20_000), Some(NOON + 20_000)));
+        assert_eq!(
+            (timer.begun, timer.ended),
+            (Some(NOON + 20_000), Some(NOON + 20_000))
+        );
         timer.follow(2, false, false, NOON + 30_000);
         assert_eq!((timer.begun, timer.ended), (None, None));
     }

@@ -88,10 +88,7 @@ impl Job for CoveringJob {
         }
         self.tree.total = self.cover.nodes();
         let nodes = std::mem::take(&mut self.tree.nodes);
-        turn.tell(Growth {
-            nodes,
-            ..self.tree
-        });
+        turn.tell(Growth { nodes, ..self.tree });
         if self.tree.finished {
             Stage::Done
         } else {

@@ -93,7 +93,9 @@ impl<P: Puzzle> Reducible for State<P> {
         let mut ended = self.ended.clone();
         let mut tour = self.tour.clone();
         match change {
-            Change::Act(action) if self.is_tour_start() && action == Action::<P>::from(Step::Undo) => {
+            Change::Act(action)
+                if self.is_tour_start() && action == Action::<P>::from(Step::Undo) =>
+            {
                 return self;
             }
             Change::Act(action) => {

@@ -6,8 +6,8 @@ use super::shape;
 use super::state::State;
 use crate::jobs::Fate;
 use ginnow::seventeen::crossing::Stages;
-use ginnow_kit::widgets::headings::headings;
 use ginnow_kit::browser::bytes::whole;
+use ginnow_kit::widgets::headings::headings;
 use ginnow_kit::words::{self, number, text};
 use yew::prelude::*;
 

@@ -188,7 +188,11 @@ pub async fn unfinished() -> Vec<Unfinished> {
         }
     }
     LISTED.set(listed.clone());
-    listed.into_iter().rev().filter_map(|listed| listed.1).collect()
+    listed
+        .into_iter()
+        .rev()
+        .filter_map(|listed| listed.1)
+        .collect()
 }
 
 /// What pages have left that is not in the database yet: as it is written, and what it says.

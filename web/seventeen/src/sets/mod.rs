@@ -234,11 +234,7 @@ fn heading(cell: Option<usize>, is_held: bool, sets: u64) -> String {
         return sets;
     };
     fill!(
-        if is_held {
-            "sets.held"
-        } else {
-            "sets.through"
-        },
+        if is_held { "sets.held" } else { "sets.through" },
         sets,
         row = cell / 9 + 1,
         column = cell % 9 + 1

@@ -206,8 +206,8 @@ fn scales(differences: &Differences) -> Html {
             </>
         }
     };
-    let shares =
-        [0_u8, 20, 40, 60, 80].map(|share| line(upper(f64::from(share) / 100.0), percent(share.into(), 0)));
+    let shares = [0_u8, 20, 40, 60, 80]
+        .map(|share| line(upper(f64::from(share) / 100.0), percent(share.into(), 0)));
     let sizes = [100, 200, 300, 400].map(|size| {
         html! {
             <text class="size" x={format!("{:.1}", x(size))} y={(HEIGHT - 3.0).to_string()}>{size}</text>
