@@ -1,4 +1,4 @@
-// What a screen reader announces: the changes of live regions.
+// Announcements of screen readers: the changes of live regions.
 
 import assert from "node:assert/strict";
 

@@ -44,7 +44,7 @@ type Asked = (AssessingTask, [bool; 2]);
 #[derive(Clone)]
 pub struct Analysis {
     position: AssessingTask,
-    /// What was asked of the position and is allowed.
+    /// Whether each [`Question`] about the position is allowed and was asked.
     asked: [bool; 2],
     asks: StateSetter<Asked>,
     task: Task<AssessingJob>,

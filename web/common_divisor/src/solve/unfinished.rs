@@ -10,7 +10,7 @@ use ginnow_kit::words::{fill, number, text};
 use ginnow_web_sudoku::{SmallGrid, small_grid};
 use yew::prelude::*;
 
-/// The list; nothing if there are none. An alert if the last one could not be loaded.
+/// The list, if it is not empty, and an alert if the last one could not be loaded.
 pub fn unfinished(app: &App<CommonDivisor>) -> Html {
     let solving = &app.rooms.solving;
     let kept: Vec<&Unfinished> = solving.to_be_continued().collect();

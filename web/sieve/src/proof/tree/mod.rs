@@ -85,7 +85,7 @@ pub fn ProofTree(props: &ProofTreeProps) -> Html {
         let picture = Rc::clone(picture);
         move || picture.rest()
     });
-    // What a screen reader announces: it changes with the node and at the end of the search, not with every node.
+    // The announcement changes if you choose another node and when the search ends, not whenever the tree grows.
     let running = props.search.is_running();
     let task = props.search.task.clone();
     let announced = use_memo((at, running, task), |_| spoken::node(&props.search, at));
