@@ -145,7 +145,7 @@ scenario("a link that hides the best score also hides hints that tell it", async
   for (const hint of ["How much is still possible?", "Best continuation"]) {
     await page.evaluate((hash) => { location.hash = hash; }, sieve("n=30&view=moves"));
     await page.getByRole("button", { name: hint, exact: true }).click();
-    await answer.filter({ hasText: "301" }).waitFor();
+    await answer.filter({ hasText: /\d/ }).waitFor();
     await page.evaluate((hash) => { location.hash = hash; }, sieve("n=30&hide=best&view=moves"));
     await page.getByRole("button", { name: hint, exact: true }).waitFor({ state: "detached" });
     assert.equal(await answer.innerText(), "");
