@@ -87,7 +87,7 @@ pub fn percent(count: u64, all: u64) -> String {
     }
     #[expect(clippy::cast_precision_loss, reason = "for the eye")]
     let percent = 100.0 * count as f64 / all as f64;
-    let decimals = match percent {
+    let decimals: u32 = match percent {
         0.0 => 0,
         ..0.01 => 4,
         ..1.0 => 2,
