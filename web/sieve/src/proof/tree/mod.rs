@@ -102,7 +102,7 @@ pub fn ProofTree(props: &ProofTreeProps) -> Html {
                 {tools(props, &picture)}
             </div>
             <p class="tree-node">{spoken::node(&props.search, at)}</p>
-            <p id="tree-node" class="visually-hidden" aria-live="polite">{&*announced}</p>
+            <p id="tree-node" class="visually-hidden" aria-live="polite">{(*announced).clone()}</p>
             <ul role="list" class="tree-legend">{for Mark::ALL.into_iter().map(|mark| legend(tree, mark))}</ul>
             <p id="tree-keys" class="hint">{text("tree.keys")}</p>
         </section>
