@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { assertAccessible } from "../support/accessibility.mjs";
+import { assertQuiet } from "../support/announcements.mjs";
 import { scenario } from "../support/fixture.mjs";
 import { PHONE, overflow, view } from "./views.mjs";
 import { countPrints } from "../support/saving.mjs";
@@ -118,4 +119,13 @@ scenario("on a phone, by keyboard and in German", PHONE, async ({ open }) => {
   assert.match(await made(page).first().innerText(), /Leicht, \d+ Vorgaben/);
   assert.ok((await overflow(page)) <= 0, "nothing is wider than the phone");
   await assertAccessible(page);
+});
+
+scenario("screen readers hear little while puzzles are made and proved", async ({ open }) => {
+  const page = await open(view("puzzles"));
+  await page.getByRole("button", { name: "Make four puzzles" }).click();
+  const together = page.locator(".together");
+  await together.getByRole("button", { name: "Search" }).click();
+  await together.getByText(/^Found: /).waitFor();
+  await assertQuiet(page);
 });

@@ -231,6 +231,22 @@ scenario("nothing is told unasked, and what is asked is answered", async ({ open
   assert.match(said, new RegExp(`row ${Math.floor(at / 9) + 1}, column ${(at % 9) + 1} holds ${BEST[at]}\\.`));
 });
 
+scenario("a link that hides the best also hides answers about it", async ({ open }) => {
+  const page = await open(link());
+  await page.getByLabel("Say after every digit").check();
+  await answer(page, "Yes, the best can still be reached.");
+  await page.evaluate((hash) => { location.hash = hash; }, link("hide=best"));
+  await page.getByLabel("Say after every digit").waitFor({ state: "detached" });
+  await page.locator(".answer", { hasText: /^$/ }).waitFor({ state: "attached" });
+  await cell(page, 1, 1).click();
+  await page.keyboard.press("4");
+  await address(page, "filled=4");
+  await ask(page, "Show me a digit");
+  await answer(page, "In a best grid, row");
+  await page.keyboard.press("Control+z");
+  await page.locator(".answer", { hasText: /^$/ }).waitFor({ state: "attached" });
+});
+
 scenario("a full grid says what its rows have in common", async ({ open }) => {
   const page = await open(link());
   await cell(page, 5, 5).focus();

@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { assertAccessible } from "../support/accessibility.mjs";
+import { assertQuiet } from "../support/announcements.mjs";
 import { scenario } from "../support/fixture.mjs";
 import { PHONE, overflow, view } from "./views.mjs";
 import { saved } from "../support/saving.mjs";
@@ -85,4 +86,11 @@ scenario("a worker that fails is told of, and the computation can begin again", 
   await page.getByText("The worker failed and has been replaced").waitFor();
   await page.getByRole("button", { name: "Try again" }).click();
   await page.getByText("10 of 10 records proved.").waitFor();
+});
+
+scenario("screen readers hear little while records are counted", async ({ open }) => {
+  const page = await open(view("records"));
+  await page.getByRole("button", { name: "Compute the records" }).click();
+  await page.getByText(/of 10 records proved/).waitFor();
+  await assertQuiet(page);
 });

@@ -3,6 +3,7 @@
 
 import assert from "node:assert/strict";
 import { assertAccessible } from "../support/accessibility.mjs";
+import { assertQuiet } from "../support/announcements.mjs";
 import { scenario } from "../support/fixture.mjs";
 import { assertNothingMoved, watchShifts } from "../support/shifts.mjs";
 import { until } from "../support/until.mjs";
@@ -156,6 +157,71 @@ scenario("a search that was left is listed, and goes on where it was", async ({ 
   await page.getByText("Unfinished searches").waitFor({ state: "detached" });
 });
 
+/** Opens the page again with an unfinished search by rows in its list. */
+async function withUnfinished(open, context, fragment) {
+  const first = await open(SOLVE);
+  await press(first, "rows", "Go on");
+  await until(first, keptNames);
+  await press(first, "rows", "Stop");
+  return reopened(first, context, fragment);
+}
+
+const unfinished = (page) => page.getByRole("button", { name: /^Row by row: .* Continue$/ });
+
+scenario("a search that goes back to its start is listed, and resumes from there", async ({ open }) => {
+  const page = await open(SOLVE);
+  await press(page, "rows", "Go on");
+  await until(page, keptNames);
+  await press(page, "rows", "Stop");
+  await press(page, "rows", "Back to the start");
+  await unfinished(page).click();
+  await claims(page, "rows", "Part of this was searched in an earlier visit.");
+});
+
+scenario("a search that is no longer stored is reported and leaves the list", async ({ open, context }) => {
+  const page = await withUnfinished(open, context, SOLVE);
+  await unfinished(page).waitFor();
+  await page.evaluate(() => new Promise((done) => {
+    const opening = indexedDB.open("ginnow", 1);
+    opening.onsuccess = () => {
+      const { transaction } = opening.result.transaction("kept", "readwrite").objectStore("kept").clear();
+      transaction.oncomplete = () => done(opening.result.close());
+    };
+  }));
+  await unfinished(page).click();
+  await page.getByRole("alert").filter({ hasText: "couldn’t load this search" }).waitFor();
+  await unfinished(page).waitFor({ state: "detached" });
+  await claims(page, "rows", "Nothing is claimed yet.");
+});
+
+scenario("a search that is read late doesn't get into another puzzle", async ({ open, context }) => {
+  const page = await withUnfinished(open, context, SOLVE);
+  await unfinished(page).waitFor();
+  // A transaction that doesn't end keeps the page from reading.
+  await page.evaluate(() => new Promise((done) => {
+    const opening = indexedDB.open("ginnow", 1);
+    opening.onsuccess = () => {
+      const store = opening.result.transaction("kept", "readwrite").objectStore("kept");
+      const goOn = () => {
+        if (!window.released) store.get("none").onsuccess = goOn;
+      };
+      store.transaction.oncomplete = () => { window.ended = true; };
+      goOn();
+      done();
+    };
+  }));
+  await unfinished(page).click();
+  await page.evaluate((hash) => { location.hash = hash; }, link("size=4&base=4&givens=p&view=solve"));
+  await page.waitForFunction(() => document.querySelectorAll(".stage .sudoku-cell").length === 16);
+  await page.evaluate(() => { window.released = true; });
+  await page.waitForFunction(() => window.ended);
+  // The list is read after the search, in a transaction of its own.
+  await unfinished(page).waitFor();
+  await press(page, "rows", "Go on");
+  await method(page, "rows").and(page.locator(".finished")).waitFor();
+  assert.doesNotMatch(await method(page, "rows").locator(".claim").innerText(), /earlier visit/);
+});
+
 scenario("what cannot be read of a kept search is said, and it begins anew", async ({ open, context }) => {
   const first = await open(SOLVE);
   await press(first, "rows", "Go on");
@@ -183,4 +249,12 @@ scenario("the view is accessible, also in German and while it works", { locale: 
   await claims(page, "divisors", "12.345.679 ist der größte: bewiesen.");
   await page.getByRole("button", { name: "Alle drei anhalten" }).click();
   await assertAccessible(page);
+});
+
+scenario("screen readers hear little while a method searches", async ({ open }) => {
+  const page = await open(SOLVE);
+  await page.getByRole("button", { name: "Start all three" }).click();
+  await claims(page, "sum", "12,345,679 is the largest: proved.");
+  await claims(page, "rows", "is still possible");
+  await assertQuiet(page);
 });

@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { assertAccessible } from "../support/accessibility.mjs";
+import { assertQuiet } from "../support/announcements.mjs";
 import { scenario } from "../support/fixture.mjs";
 import { at, fits, linked, says } from "./view.mjs";
 import { counted } from "../support/counted.mjs";
@@ -125,4 +126,11 @@ scenario("counting on a phone, in German", { locale: "de-DE", viewport: { width:
   await says(page, ".transform-walk", "32 / 32");
   assert.ok(await fits(page));
   await assertAccessible(page);
+});
+
+scenario("screen readers hear little while it counts", async ({ open }) => {
+  const page = await open(at("counting", "piles=12&n=10000000000000&k=3&method=rank"));
+  await way(page, "rank").getByRole("button", { name: "Count", exact: true }).click();
+  await says(page, ".count-way[data-way=rank] .way-state", /^Counting /);
+  await assertQuiet(page);
 });

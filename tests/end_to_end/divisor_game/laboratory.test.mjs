@@ -2,7 +2,9 @@
 
 import assert from "node:assert/strict";
 import { assertAccessible } from "../support/accessibility.mjs";
+import { assertQuiet } from "../support/announcements.mjs";
 import { scenario } from "../support/fixture.mjs";
+import { turn } from "./piles.mjs";
 import { at, fits, linked, says } from "./view.mjs";
 import { counted } from "../support/counted.mjs";
 import { fail } from "../support/failing.mjs";
@@ -48,6 +50,25 @@ scenario("the worker computes a thousand numbers, and misère up to 200", async 
   assert.equal(await outcome(page, 4), "L", "two primes are left: the last move was made");
 });
 
+scenario("the opponent moves while the slider is dragged", async ({ open }) => {
+  const page = await open(at("laboratory", "piles=12-30&begins=opponent"));
+  const slider = page.getByRole("slider", { name: /^Numbers up to/ });
+  await slider.waitFor();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await turn(page, "The opponent’s move");
+  await page.getByRole("button", { name: "Let the opponent move" }).click();
+  await slider.evaluate((element) => {
+    let value = 100;
+    window.dragging = setInterval(() => {
+      value = value === 100 ? 110 : 100;
+      element.value = value;
+      element.dispatchEvent(new InputEvent("input", { bubbles: true }));
+    }, 100);
+  });
+  await turn(page, "Your move");
+  await page.evaluate(() => clearInterval(window.dragging));
+});
+
 scenario("numbers are walked with keys and say what their divisors are worth", async ({ open }) => {
   const page = await open(at("laboratory"));
   await cell(page, 100).waitFor();
@@ -80,4 +101,10 @@ scenario("the laboratory on a phone, in German", { locale: "de-DE", viewport: { 
   await says(page, ".lab-said", "97 (1 Primfaktor) ist gewonnen für den, der zieht.");
   assert.ok(await fits(page));
   await assertAccessible(page);
+});
+
+scenario("screen readers hear little while values are computed", async ({ open }) => {
+  const page = await open(at("laboratory"));
+  await page.getByRole("slider", { name: /^Numbers up to/ }).fill("1000");
+  await assertQuiet(page);
 });

@@ -1,6 +1,7 @@
 // The computer as an opponent, and what it tells when it is asked.
 
 import assert from "node:assert/strict";
+import { assertQuiet } from "../support/announcements.mjs";
 import { scenario } from "../support/fixture.mjs";
 import { address, addressHas, cell, hurry, link, points, select, turn } from "./game.mjs";
 import { counted } from "../support/counted.mjs";
@@ -118,4 +119,14 @@ scenario("a game that is over is looked back at, and tried again from the move t
   await addressHas(page, "at=0");
   await select(page, 7);
   await addressHas(page, "moves=7");
+});
+
+scenario("screen readers hear little during the analysis", async ({ open }) => {
+  const page = await open(link("n=100"));
+  await page.keyboard.press("w");
+  await page.locator(".told", { hasText: /Looking \d moves ahead/ }).waitFor();
+  await assertQuiet(page);
+  assert.equal(await page.locator(".said-analysis").textContent(), "");
+  await page.getByRole("button", { name: "Stop", exact: true }).click();
+  await page.locator(".said-analysis", { hasText: /Looking \d moves ahead/ }).waitFor({ state: "attached" });
 });

@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { assertAccessibleIn } from "../support/accessibility.mjs";
+import { assertQuiet } from "../support/announcements.mjs";
 import { PHONE, cell, fits, marked, scenario, view } from "./rooms.mjs";
 import { counted } from "../support/counted.mjs";
 import { fail } from "../support/failing.mjs";
@@ -123,7 +124,7 @@ scenario("what it counted tells which sets kill most", async ({ open }) => {
   await page.getByRole("tab", { name: "Unavoidable sets" }).click();
   const first = page.locator(".killers .set").first();
   await first.waitFor();
-  assert.match(await first.innerText(), /\d+ cells, digits [\d, ]+\n[\d,]+ +\d+\.\d\s%/);
+  assert.match(await first.innerText(), /\d+ cells, digits [\d, ]+\n[\d,]+ +\d+\.\d%/);
   await first.click();
   await page.locator(".killers .set[aria-pressed=true]").waitFor();
 });
@@ -148,4 +149,12 @@ scenario("it fits a phone", PHONE, async ({ open }) => {
   await crossed(page);
   await fits(page);
   assert.ok(await cell(page, 1, 1).isVisible());
+});
+
+scenario("screen readers hear little while it runs", async ({ open }) => {
+  const page = await open(view("filter"));
+  await button(page, "Run").click();
+  await picture(page).waitFor();
+  await assertQuiet(page);
+  await button(page, "Stop").click();
 });

@@ -1,7 +1,7 @@
 // What is still there when the page comes back: searches, and a puzzle of one's own.
 
 import assert from "node:assert/strict";
-import { GRIDS, button, clues, digits, finished, link, openWith, pieces, scenario, search, standing, tab } from "./grid.mjs";
+import { GRIDS, button, clues, digits, enter, finished, link, openWith, pieces, scenario, search, standing, tab } from "./grid.mjs";
 import { cell } from "./rooms.mjs";
 
 /** The number of learned sets that the funnel tells. */
@@ -49,6 +49,35 @@ scenario("a search that was left is listed, and goes on where it was", async ({ 
   await standing(page, "Searching.");
   assert.ok((await pieces(page))[0] >= before);
   await page.getByText("Unfinished searches").waitFor({ state: "detached" });
+});
+
+scenario("a stored search is read once, however often the grid changes", async ({ open, context }) => {
+  const first = await openWith(open, GRIDS.none);
+  await button(first).click();
+  await finished(first, 5);
+  await button(first).click();
+  await standing(first, "Stopped");
+  await first.evaluate(() => dispatchEvent(new PageTransitionEvent("pagehide")));
+  await context.addInitScript(() => {
+    window.parsed = 0;
+    const parse = JSON.parse;
+    JSON.parse = (text, ...rest) => {
+      if (String(text).includes('"pieces"')) window.parsed += 1;
+      return parse(text, ...rest);
+    };
+  });
+  const page = await reopened(first, context, "seventeen/");
+  const kept = page.getByRole("button", { name: /^Continue: 17 clues, \d+ of \d+ pieces/ });
+  await kept.waitFor();
+  const before = await page.evaluate(() => window.parsed);
+  assert.ok(before > 0);
+  for (const grid of [GRIDS.one, GRIDS.many, GRIDS.one]) {
+    await enter(page, grid);
+    await digits(page, grid);
+    await standing(page, "The search for every such puzzle");
+    await kept.waitFor();
+  }
+  assert.equal(await page.evaluate(() => window.parsed), before);
 });
 
 scenario("a finished search is not among the unfinished ones", async ({ open, context }) => {

@@ -1,6 +1,7 @@
 // The search: what it finds, Stop, going on, and what is kept.
 
 import assert from "node:assert/strict";
+import { assertQuiet } from "../support/announcements.mjs";
 import { GRIDS, ONLY, button, clues, finished, link, openWith, pieces, scenario, search, standing, tab } from "./grid.mjs";
 import { assertNothingMoved, watchShifts } from "../support/shifts.mjs";
 import { counted } from "../support/counted.mjs";
@@ -172,4 +173,11 @@ scenario("a database that answers late brings what it keeps as long as nothing w
     window.released = true;
   });
   await standing(page, "Stopped; nothing is lost.");
+});
+
+scenario("screen readers hear little while a search runs", async ({ open }) => {
+  const page = await openWith(open, GRIDS.many);
+  await button(page).click();
+  await finished(page, 1);
+  await assertQuiet(page);
 });

@@ -25,6 +25,22 @@ scenario("pointing at a cell shows the sets through it, pressing holds it", asyn
   await head(page, "3268 unavoidable sets");
 });
 
+scenario("pointing at cells is not an action of the game", async ({ open }) => {
+  const page = await open(view("puzzle"));
+  await cell(page, 1, 1).click();
+  await page.getByRole("button", { name: "Undo" }).click();
+  const said = page.locator(".said", { hasText: /./ });
+  await said.waitFor({ state: "attached" });
+  const announcement = await said.textContent();
+  await page.getByRole("tab", { name: "Unavoidable sets", exact: true }).click();
+  await ready(page);
+  for (const column of [2, 3, 4]) {
+    await cell(page, 1, column).hover();
+    await head(page, `through row 1, column ${column}`);
+  }
+  assert.equal(await said.textContent(), announcement);
+});
+
 scenario("the digits of a set change places, and go back", async ({ open }) => {
   const page = await open(view("sets"));
   await ready(page);

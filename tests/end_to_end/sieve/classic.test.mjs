@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { assertAccessible } from "../support/accessibility.mjs";
+import { assertQuiet } from "../support/announcements.mjs";
 import { scenario } from "../support/fixture.mjs";
 import { figure, score, solve, turnTo } from "./board.mjs";
 import { sieve } from "./link.mjs";
@@ -126,4 +127,11 @@ scenario("arguments that are none are refused by name", async ({ open }) => {
     assert.match(await page.locator(".arguments .message").innerText(), message);
   }
   assert.equal(await page.locator(".classic .outcome").count(), 0);
+});
+
+scenario("screen readers hear little while both search", async ({ open }) => {
+  const page = await open(sieve("n=140&view=classic"));
+  await race(page, 140, 141);
+  await page.locator(".path .forced").first().waitFor();
+  await assertQuiet(page);
 });

@@ -138,3 +138,16 @@ scenario("what is not understood in hide hides everything", async ({ open }) => 
     assert.deepEqual(await tabs(page), HIDDEN, hide);
   }
 });
+
+scenario("a link that hides the best score also hides hints that tell it", async ({ open }) => {
+  const page = await open(sieve("n=30&view=moves"));
+  const answer = page.locator(".hint-answer p");
+  for (const hint of ["How much is still possible?", "Best continuation"]) {
+    await page.evaluate((hash) => { location.hash = hash; }, sieve("n=30&view=moves"));
+    await page.getByRole("button", { name: hint, exact: true }).click();
+    await answer.filter({ hasText: /\d/ }).waitFor();
+    await page.evaluate((hash) => { location.hash = hash; }, sieve("n=30&hide=best&view=moves"));
+    await page.getByRole("button", { name: hint, exact: true }).waitFor({ state: "detached" });
+    assert.equal(await answer.innerText(), "");
+  }
+});

@@ -177,6 +177,30 @@ scenario("what is no size gets a message and leaves the game alone", async ({ op
   assert.equal(await score(page), 19);
 });
 
+scenario("the message about a wrong size disappears when undo or a link changes the size", async ({ open }) => {
+  const page = await open(sieve("n=21"));
+  const field = page.locator("#size-field");
+  const enter = async (typed) => {
+    await field.fill(typed);
+    await field.press("Enter");
+  };
+  const cleared = async (size) => {
+    await page.locator("#size-message", { hasText: /^$/ }).waitFor({ state: "attached" });
+    assert.equal(await field.inputValue(), size);
+    assert.equal(await field.getAttribute("aria-invalid"), "false");
+  };
+  await enter("22");
+  await counted(page.getByRole("gridcell"), 22);
+  await enter("many");
+  await page.locator("#size-message", { hasText: "many" }).waitFor();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await cleared("21");
+  await enter("many");
+  await page.locator("#size-message", { hasText: "many" }).waitFor();
+  await page.evaluate((hash) => { location.hash = hash; }, sieve("n=30"));
+  await cleared("30");
+});
+
 scenario("the board of one number is over before it begins", async ({ open }) => {
   const page = await open(sieve("n=1"));
   assert.match(await standing(page), /game is over.*1 \(sum 1\)/s);

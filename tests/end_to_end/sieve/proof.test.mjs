@@ -3,12 +3,14 @@
 
 import assert from "node:assert/strict";
 import { assertAccessible } from "../support/accessibility.mjs";
+import { assertQuiet } from "../support/announcements.mjs";
 import { scenario } from "../support/fixture.mjs";
 import { figure, score, solve, turnTo } from "./board.mjs";
 import { cover, grow, move, standIn } from "./tree_stream.mjs";
 import { sieve } from "./link.mjs";
 import { saved } from "../support/saving.mjs";
 import { counted } from "../support/counted.mjs";
+import { settled } from "../support/settled.mjs";
 
 /** Presses "Download proof" and gives the file's name and text. */
 async function proof(page) {
@@ -111,6 +113,23 @@ scenario("a file dropped anywhere is checked, from any view", async ({ open }) =
   });
   assert.ok(stayed, "the browser does not open the file");
   assert.match(await ruling(page), /No game on 1\.\.2 scores more than 2\.\s+Checked: 1 move, 0 cuts, 1 leaf\./);
+});
+
+scenario("the Proof view opens at its top, also after a check", async ({ open }) => {
+  const page = await open(sieve("n=120&view=proof"));
+  await choose(page, "empty", "");
+  await ruling(page);
+  await page.waitForFunction(() => scrollY > 0);
+  await turnTo(page, "Moves");
+  await page.evaluate(() => scrollTo(0, 0));
+  await turnTo(page, "Proof");
+  await page.locator(".outcome.wrong").waitFor();
+  await settled(page);
+  assert.equal(await page.evaluate(() => scrollY), 0);
+  // Something new is shown.
+  await choose(page, "other", "");
+  await page.getByText("other proves nothing.").waitFor();
+  await page.waitForFunction(() => scrollY > 0);
 });
 
 scenario("checking reports its progress, is stopped at once, and goes on beside solving", async ({ open }) => {
@@ -282,4 +301,19 @@ scenario("what is wrong with a certificate is said in the page's language", { lo
     await page.getByText(`${name} beweist nichts`).waitFor();
     assert.match(await page.locator(".ruling").innerText(), said);
   }
+});
+
+scenario("screen readers hear little while a large board is solved and a certificate is checked", still, async ({ open }) => {
+  const page = await open(sieve("n=1000&view=proof"));
+  await page.getByRole("button", { name: "Solve", exact: true }).click();
+  await page.locator(".tree-summary", { hasText: /^\d+ nodes/ }).waitFor();
+  await page.locator(".tree-room canvas").focus();
+  await assertQuiet(page);
+  await page.keyboard.press("ArrowDown");
+  await page.locator("#tree-node", { hasText: /^Node 2 of/ }).waitFor({ state: "attached" });
+  await page.getByRole("button", { name: "Stop", exact: true }).click();
+  const text = `ginnow-certificate 1\n${"# and so on\n".repeat(4 << 20)}`;
+  await page.locator(".check-file").setInputFiles({ name: "long", mimeType: "text/plain", buffer: Buffer.from(text) });
+  await page.locator(".ruling .running").waitFor();
+  await assertQuiet(page);
 });

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { assertAccessible } from "../support/accessibility.mjs";
 import { scenario } from "../support/fixture.mjs";
-import { figure, fragment, score, solve, turnTo } from "./board.mjs";
+import { cell, figure, fragment, score, solve, turnTo } from "./board.mjs";
 import { sieve } from "./link.mjs";
 import { counted } from "../support/counted.mjs";
 import { countRemoved, removed } from "../support/drawn.mjs";
@@ -125,6 +125,42 @@ scenario("Escape lets go of a move without moving it", async ({ open }) => {
   assert.deepEqual(await places(page, 14), [5, 5, 8]);
   await page.mouse.up();
   assert.match(await fragment(page, "moves="), /moves=17-9-15-10-14-18-12-16&/);
+});
+
+scenario("undo during a drag of the last move ends the drag", async ({ open }) => {
+  const page = await open(sieve("n=18&moves=17-9-15-10-18-12-16"));
+  await cell(page, 14).click();
+  await timeline(page);
+  await counted(page.locator(".timeline-row"), 8);
+  await drag(page, 14, -1);
+  await page.keyboard.press("Control+z");
+  await counted(page.locator(".timeline-row"), 7);
+  await row(page, 16).locator(".marker").hover({ force: true });
+  await page.mouse.up();
+  await row(page, 16).focus();
+  await page.keyboard.press("ArrowUp");
+  assert.notEqual(await page.evaluate(() => document.activeElement.dataset.number), "16", "keys work again");
+  await line(page, "17-9-15-10-18-12-16&");
+});
+
+scenario("redo during a drag moves no other move", async ({ open }) => {
+  const page = await open(GAME);
+  await timeline(page);
+  await drag(page, 14, 2);
+  await page.mouse.up();
+  await line(page, "17-9-15-10-18-12-14-16&");
+  await page.keyboard.press("Control+z");
+  await line(page, "17-9-15-10-14-18-12-16&");
+  await drag(page, 14, 1);
+  await page.keyboard.press("Control+y");
+  await line(page, "17-9-15-10-18-12-14-16&");
+  await row(page, 18).locator(".marker").hover({ force: true });
+  const { x, y, width } = await row(page, 18).locator(".marker").boundingBox();
+  await page.mouse.move(x + 4 * width, y);
+  assert.deepEqual(await places(page, 18), [5, 5, 6]);
+  await page.mouse.up();
+  await page.keyboard.press("Control+z");
+  await line(page, "17-9-15-10-14-18-12-16&");
 });
 
 scenario("keys move a move, say so, and one undo takes it back", async ({ open }) => {

@@ -47,6 +47,22 @@ scenario("a timer counts from the first move to the end of the game, also after 
   await shows(page, "Time", "0:00");
 });
 
+scenario("another game with moves has a time of its own", async ({ open, page: tab }) => {
+  await at(tab, 0);
+  const page = await open(sieve("n=30&moves=29"));
+  await choose(page, "Counting up");
+  await at(page, 100);
+  await shows(page, "Time", "1:40");
+  await page.evaluate((hash) => { location.hash = hash; }, sieve("n=30&moves=29-25"));
+  await shows(page, "Time", "0:00");
+  await at(page, 130);
+  await shows(page, "Time", "0:30");
+  // The same window, and another link.
+  await page.goto("about:blank");
+  await open(sieve("n=21&moves=19"));
+  await shows(page, "Time", "0:00");
+});
+
 scenario("a timer counts down and says when the time is up", { locale: "de-DE" }, async ({ open, page: tab }) => {
   await at(tab, 0);
   const page = await open(sieve("n=30&moves=29"));

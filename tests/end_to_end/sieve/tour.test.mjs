@@ -82,6 +82,26 @@ scenario("the tour is taken by keyboard alone", async ({ open }) => {
   assert.ok(await page.evaluate(() => document.activeElement.role === "gridcell"), "the focus is not lost");
 });
 
+scenario("undo stays inside the tour and works as usual after it", async ({ open }) => {
+  const page = await open("", FIRST);
+  await atStep(page, 1);
+  await counted(page.getByRole("gridcell"), 10);
+  await counted(page.getByRole("button", { name: "Undo" }).and(page.locator("[aria-disabled=true], :disabled")), 1);
+  await page.keyboard.press("Control+z");
+  await cell(page, 7).click();
+  await atStep(page, 2);
+  for (let press = 0; press < 3; press += 1) await page.keyboard.press("Control+z");
+  await fragment(page, sieve("n=10"));
+  assert.equal(await score(page), 0);
+  await counted(page.getByRole("gridcell"), 10);
+  await page.keyboard.press("Control+y");
+  await fragment(page, "moves=7");
+  await panel(page).getByRole("button", { name: "Skip the tour" }).click();
+  await page.keyboard.press("Control+z");
+  await page.keyboard.press("Control+z");
+  await counted(page.getByRole("gridcell"), 30);
+});
+
 scenario("Next goes on without playing", async ({ open }) => {
   const page = await open("", FIRST);
   for (const step of [1, 2, 3]) {

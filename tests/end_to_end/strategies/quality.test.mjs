@@ -56,7 +56,7 @@ scenario("it speaks the language that is chosen, and what was played stays", { l
   await page.getByRole("heading", { level: 1, name: "Das Strategielabor" }).waitFor();
   await press(page, "Bretter spielen");
   await standing(page, "Alle 59 Spiele sind gespielt.");
-  await page.locator("table.sorted td", { hasText: /^\d\d,\d\d %$/ }).first().waitFor();
+  await page.locator("table.sorted td", { hasText: /^\d\d,\d\d\u00a0%$/ }).first().waitFor();
   await page.getByRole("button", { name: "Einstellungen" }).click();
   await page.getByRole("radio", { name: "English" }).click();
   await standing(page, "All 59 games were played.");

@@ -1,6 +1,7 @@
 // Boards are played, the table is sorted, what was played is kept, and points of the chart lead to games.
 
 import assert from "node:assert/strict";
+import { assertQuiet } from "../support/announcements.mjs";
 import { scenario } from "../support/fixture.mjs";
 import { addressHas, link, names, play, press, rows, standing } from "./laboratory.mjs";
 
@@ -167,4 +168,11 @@ scenario("scripts of a link take part, and one that fails says on which board", 
   await standing(page, "All ");
   const row = (await rows(page)).find(([name]) => name.startsWith("fails"));
   assert.equal(row[4], "8 of 39");
+});
+
+scenario("screen readers hear little during a tournament", async ({ open, page }) => {
+  await open(link("n=2-1000&of=solvent-b.continuation"));
+  await page.locator(".tournament-bar button.primary").click();
+  await page.locator(".tournament-bar button.stop").waitFor();
+  await assertQuiet(page);
 });

@@ -9,6 +9,7 @@ use ginnow_kit::frame::{App, Bare, Model as _};
 use ginnow_kit::state::{State, use_state_eq};
 use ginnow_kit::words::{fill, number, text};
 use ginnow_kit::worker::task::{self, Phase, use_task_for};
+use ginnow_links::Hidden;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -24,6 +25,7 @@ struct Asked {
 pub struct Help {
     task: task::Task<HelpingJob, Asked>,
     chapter: Chapter,
+    hidden: Hidden,
     /// Whether every change is followed by the question whether the best can still be reached.
     following: State<bool>,
 }
@@ -37,11 +39,12 @@ pub fn use_help(app: &Bare<CommonDivisor>) -> Help {
     let help = Help {
         task: use_task_for(about.clone(), hear),
         chapter: model.chapter().clone(),
+        hidden: app.hidden,
         following: use_state_eq(|| false),
     };
     let asking = help.clone();
     // A full grid is compared with the best without being asked.
-    let is_asked = *help.following || model.is_over() && !app.hidden.best;
+    let is_asked = (*help.following || model.is_over()) && !app.hidden.best;
     use_effect_with((about, is_asked), move |(_, is_asked)| {
         if *is_asked {
             asking.ask(Question::StillBest);
@@ -50,7 +53,22 @@ pub fn use_help(app: &Bare<CommonDivisor>) -> Help {
     help
 }
 
+/// Whether a link allows the question: a digit is a hint, the others are about the best result.
+fn is_allowed(question: Question, hidden: Hidden) -> bool {
+    match question {
+        Question::Digit => !hidden.hints,
+        Question::StillBest | Question::Reachable => !hidden.best,
+    }
+}
+
 impl Help {
+    /// The last question and its answer, unless the link hides them.
+    fn asked(&self) -> Option<(Question, Option<Answer>)> {
+        let Asked { question, answer } = *self.task.known();
+        let question = question.filter(|&question| is_allowed(question, self.hidden))?;
+        Some((question, answer))
+    }
+
     fn ask(&self, question: Question) {
         let task = Task {
             puzzle: Puzzle::clone(&self.chapter.puzzle),
@@ -71,7 +89,7 @@ impl Help {
 
     /// The answer, if something was asked of the grid as it is.
     pub fn answer(&self) -> Option<Answer> {
-        self.task.known().answer
+        self.asked()?.1
     }
 
     /// Whether there will be no answer.
@@ -90,7 +108,10 @@ impl Help {
 
     /// The answer in words.
     fn said(&self) -> String {
-        let Some(answer) = self.answer() else {
+        let Some((_, answer)) = self.asked() else {
+            return String::new();
+        };
+        let Some(answer) = answer else {
             let waiting = match self.task.phase() {
                 Phase::Idle => return String::new(),
                 Phase::Refused => "help.refused",
@@ -114,20 +135,23 @@ impl Help {
     }
 }
 
-/// The questions as buttons, and the answer below them: a digit is a hint, the others are about the best and
-/// what is still possible.
+/// The allowed questions as buttons, and the answer below them.
 pub fn help(app: &App<CommonDivisor>) -> Html {
     let (help, hidden) = (&app.rooms.help, app.hidden);
     // A full grid leaves nothing to ask.
     if app.model.is_over() || hidden.hints && hidden.best {
         return Html::default();
     }
-    let asked = help.task.known().question;
+    let asked = help.asked().map(|asked| asked.0);
     let button = |question: Question, key: &'static str| {
         let asking = help.clone();
         let ask = move |_: MouseEvent| asking.ask(question);
         let pressed = (asked == Some(question)).to_string();
-        html! { <button type="button" aria-pressed={pressed} onclick={ask}>{text(key)}</button> }
+        html! {
+            if is_allowed(question, hidden) {
+                <button type="button" aria-pressed={pressed} onclick={ask}>{text(key)}</button>
+            }
+        }
     };
     let following = *help.following;
     let asking = help.clone();
@@ -136,13 +160,9 @@ pub fn help(app: &App<CommonDivisor>) -> Html {
         <section class="help" aria-labelledby="help-heading">
             <h2 id="help-heading">{text("help.title")}</h2>
             <div class="help-buttons">
-                if !hidden.best {
-                    {button(Question::StillBest, "help.still")}
-                    {button(Question::Reachable, "help.reachable")}
-                }
-                if !hidden.hints {
-                    {button(Question::Digit, "help.digit")}
-                }
+                {button(Question::StillBest, "help.still")}
+                {button(Question::Reachable, "help.reachable")}
+                {button(Question::Digit, "help.digit")}
             </div>
             if !hidden.best {
                 <label class="help-follow">

@@ -105,12 +105,20 @@ pub async fn all() -> Vec<Unfinished> {
     all.collect()
 }
 
-/// The bytes of one of them.
+/// The latest checkpoint of a search, with the milliseconds of work that it took. The search may have been stored again
+/// since it was listed, under another name.
 ///
 /// # Errors
-/// Where the browser keeps nothing.
-pub async fn bytes(search: &Unfinished) -> Result<Option<Vec<u8>>, JsValue> {
-    database::read(&search.name()).await
+/// If the browser stores nothing, or doesn't answer.
+pub async fn latest(search: &Unfinished) -> Result<Option<(Vec<u8>, u64)>, JsValue> {
+    let ending = format!("/{}", search.ending());
+    let names = database::names(PREFIX).await?;
+    let name = names.iter().rfind(|name| name.ends_with(&ending));
+    let Some(found) = name.and_then(|name| Unfinished::of(name)) else {
+        return Ok(None);
+    };
+    let bytes = database::read(&found.name()).await?;
+    Ok(bytes.map(|bytes| (bytes, found.elapsed)))
 }
 
 #[cfg(test)]

@@ -3,9 +3,11 @@
 #![cfg(target_arch = "wasm32")]
 
 use ginnow::common_divisor::{Method, Puzzle, Search};
+use ginnow::sudoku::{DigitSet, Shape};
 use ginnow_kit::worker::{Event, Parcel, serve};
 use ginnow_web_browser_tests::{Heard, client, until, until_over};
 use ginnow_web_common_divisor::jobs::JOBS;
+use ginnow_web_common_divisor::jobs::covering::{self, CoveringJob, MOST_NODES};
 use ginnow_web_common_divisor::jobs::helping::{self, Answer, HelpingJob, Question};
 use ginnow_web_common_divisor::jobs::searching::{Found, Origin, SearchingJob, Task};
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -69,6 +71,31 @@ async fn a_search_that_is_stopped_resumes_from_there() {
     let found = outcome(&heard).await;
     assert!(found.report.nodes > 1, "{}", found.report.nodes);
     assert!(!found.report.finished);
+}
+
+#[wasm_bindgen_test]
+async fn each_node_of_a_tree_is_posted_once() {
+    let (client, heard) = client::<CoveringJob>();
+    client.begin(covering::Task {
+        puzzle: Puzzle::blank(Shape::Nine, 10).expect("a puzzle"),
+        set: DigitSet::ALL.without(9),
+        divisor: 999,
+    });
+    until_over(&heard).await;
+    let events = heard.take();
+    let found = |event: &Event<covering::Growth>| match event {
+        Event::Found(growth) => Some((growth.nodes.len(), growth.total)),
+        _ => None,
+    };
+    let found: Vec<(usize, u64)> = events.iter().filter_map(found).collect();
+    assert!(
+        found.len() > 2 && found.last().expect("a message").1 > MOST_NODES as u64,
+        "{found:?}"
+    );
+    assert_eq!(
+        found.iter().map(|growth| growth.0).sum::<usize>(),
+        MOST_NODES
+    );
 }
 
 #[wasm_bindgen_test]

@@ -3,7 +3,7 @@
 use crate::model::{Model, Outcome, Side};
 use crate::problems;
 use ginnow::divisor_game::{Factorization, Game, Move, Number, Opponent};
-use ginnow_kit::words::{fill, list, number, text};
+use ginnow_kit::words::{self, fill, list, number, text};
 
 /// What a player is called.
 pub fn name(model: &Model, side: Side) -> &'static str {
@@ -20,7 +20,9 @@ pub fn opponent(opponent: Opponent) -> String {
     match opponent {
         Opponent::Person => text("opponent.person").to_owned(),
         Opponent::Perfect => text("opponent.perfect").to_owned(),
-        Opponent::Errs { percent } => fill!("opponent.errs", percent),
+        Opponent::Errs { percent } => {
+            fill!("opponent.errs", share = words::percent(percent.into(), 0))
+        }
         Opponent::Random => text("opponent.random").to_owned(),
     }
 }

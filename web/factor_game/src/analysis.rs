@@ -44,6 +44,7 @@ type Asked = (AssessingTask, [bool; 2]);
 #[derive(Clone)]
 pub struct Analysis {
     position: AssessingTask,
+    /// Whether each [`Question`] about the position is allowed and was asked.
     asked: [bool; 2],
     asks: StateSetter<Asked>,
     task: Task<AssessingJob>,
@@ -56,7 +57,7 @@ pub fn use_analysis(app: &Bare<FactorGame>) -> Analysis {
     let task = use_task_for(position.clone(), latest);
     let asked = use_state_eq(|| (position.clone(), [false; 2]));
     Analysis {
-        asked: of_position(&asked, &position),
+        asked: allowed(of_position(&asked, &position), app.hidden),
         position,
         asks: asked.setter(),
         task,
@@ -72,6 +73,12 @@ fn of_position(asked: &Asked, position: &AssessingTask) -> [bool; 2] {
     }
 }
 
+/// The questions that the link doesn't hide.
+fn allowed(asked: [bool; 2], hidden: Hidden) -> [bool; 2] {
+    let is_allowed = [Question::Verdict, Question::Hint].map(|one| one.is_allowed(hidden));
+    [asked[0] && is_allowed[0], asked[1] && is_allowed[1]]
+}
+
 impl Analysis {
     /// Asks a question, or covers its answer again.
     pub fn ask(&self, question: Question) {
@@ -83,6 +90,12 @@ impl Analysis {
         if self.task.phase() == Phase::Idle {
             self.task.begin(self.position.clone());
         }
+    }
+
+    /// Whether the worker is still looking further ahead, which changes the answers.
+    #[must_use]
+    pub fn is_running(&self) -> bool {
+        self.task.is_running()
     }
 
     fn has(&self, question: Question) -> bool {
@@ -247,6 +260,8 @@ mod tests {
             ..Hidden::default()
         };
         assert!(!Question::Verdict.is_allowed(solver) && !Question::Hint.is_allowed(solver));
+        assert_eq!(allowed([true; 2], hidden), [true, false]);
+        assert_eq!(allowed([true; 2], solver), [false; 2]);
     }
 
     #[test]

@@ -146,7 +146,12 @@ impl Puzzle for FactorGame {
     }
 
     fn also_said(app: &App<Self>) -> Vec<Said> {
-        let asked = told(&app.rooms.analysis, &app.model).join(" ");
+        let analysis = &app.rooms.analysis;
+        let asked = if analysis.is_running() {
+            String::new()
+        } else {
+            told(analysis, &app.model).join(" ")
+        };
         vec![("said-analysis", asked)]
     }
 

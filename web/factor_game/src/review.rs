@@ -7,6 +7,7 @@ use crate::{FactorGame, explain};
 use ginnow::sieve::two_players::{Assessment, Contest, Player};
 use ginnow::sieve::{Number, Position};
 use ginnow_kit::frame::{App, Bare, Step};
+use ginnow_kit::page::announcer::live;
 use ginnow_kit::words::{count, fill, text};
 use ginnow_kit::worker::{Task, TaskWords, latest, task_bar, use_task_for};
 use yew::prelude::*;
@@ -130,7 +131,7 @@ pub fn review(app: &App<FactorGame>) -> Html {
         <>
             <div class="work cluster">{task_bar(task, &words, move |task| task.begin(game.clone()))}</div>
             if !judged.is_empty() {
-                <p class="told" role="status">{verdict(model, &judged)}</p>
+                <p class="told" role="status" aria-live={live(task.is_running())}>{verdict(model, &judged)}</p>
                 <p class="hint">{text("review.list")}</p>
                 <ol role="list" class="moves judged">{for judged.iter().map(|one| row(app, one))}</ol>
                 <p class="hint">{count("analysis.nodes", nodes)}</p>

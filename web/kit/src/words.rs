@@ -7,6 +7,9 @@
 
 #[cfg(not(target_arch = "wasm32"))]
 pub mod agreement;
+mod percent;
+
+pub use percent::percent;
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -229,14 +232,6 @@ pub fn digits(digits: &str) -> String {
 pub fn tenths(value: u64) -> String {
     let mut written = number(value / 10);
     written.push_str(text("number.point"));
-    written.push_str(&(value % 10).to_string());
-    written
-}
-
-/// A number with two decimal places, given in hundredths.
-#[must_use]
-pub fn hundredths(value: u64) -> String {
-    let mut written = tenths(value / 10);
     written.push_str(&(value % 10).to_string());
     written
 }

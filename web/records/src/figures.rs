@@ -1,12 +1,11 @@
 //! Figures of a record in words.
 
 use ginnow::sieve::records::Record;
-use ginnow_kit::words::{fill, number, tenths};
+use ginnow_kit::words::{self, fill, number};
 
 /// A share in hundredths of a percent, in words.
 pub fn percent(share: u32) -> String {
-    let value = tenths((u64::from(share) + 5) / 10);
-    fill!("figures.percent", value)
+    words::percent((u64::from(share) + 5) / 10, 1)
 }
 
 /// A record in a sentence.

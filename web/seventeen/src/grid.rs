@@ -12,7 +12,7 @@ use web_sys::{Element, EventTarget};
 use yew::prelude::*;
 
 /// What the grid is drawn from.
-#[derive(Properties, PartialEq)]
+#[derive(Properties, Clone, PartialEq)]
 pub struct GridProps {
     /// How the open view wants it shown.
     pub look: Look,

@@ -42,7 +42,7 @@ use ginnow_web_sudoku::{GRID_KEYS, MOVING};
 use model::{Model, RUNNING};
 use puzzle::Study;
 use search::Search;
-use sets::Sets;
+use sets::{Pointed, Sets};
 use yew::functional::Hook;
 use yew::prelude::*;
 
@@ -56,6 +56,7 @@ pub struct Rooms {
     entry: Entry,
     filter: Filter,
     sets: Sets,
+    pointed: Pointed,
     study: Study,
     /// The puzzle of one's own that was left when the page was closed.
     left: Option<(Solution, CellSet)>,
@@ -195,6 +196,7 @@ fn use_rooms(app: &Bare<Seventeen>) -> Rooms {
         entry,
         filter: filter::use_filter(app.model.grid),
         sets: sets::use_sets(app.model.grid),
+        pointed: sets::use_pointed(app.model.grid),
         study: puzzle::use_study(
             (app.view == "puzzle").then_some((app.model.grid, app.model.clues)),
         ),

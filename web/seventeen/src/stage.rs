@@ -3,10 +3,12 @@
 use crate::grid::{GridBeside, GridProps};
 use crate::look::Look;
 use crate::model::Action;
-use crate::model::sets::{Step, Touch};
+use crate::model::sets::Touch;
+use crate::sets::{Marking, Pointed};
 use crate::{ENTRY, Seventeen, filter, found, puzzle, search, sets};
 use ginnow_kit::component::component;
 use ginnow_kit::frame::{App, undo_buttons};
+use ginnow_kit::store::use_watched;
 use ginnow_kit::words::{fill, number, text};
 use yew::prelude::*;
 
@@ -14,8 +16,12 @@ pub fn stage(app: &App<Seventeen>) -> Html {
     let open = app.opens(ENTRY).reform(|_: MouseEvent| ());
     html! {
         <>
-            {component::<GridBeside>(GridProps {
-                look: look(app), touch: touch(app), paste: app.rooms.entry.take_text.clone()
+            {component::<MarkedGrid>(MarkedGridProps {
+                grid: GridProps {
+                    look: look(app), touch: touch(app), paste: app.rooms.entry.take_text.clone()
+                },
+                marking: (app.view == "sets").then(|| Marking::of(app)).flatten(),
+                pointed: app.rooms.pointed.clone()
             })}
             <div class="cluster" role="group" aria-label={text("grid.tools")}>
                 <button type="button" onclick={open}>{text("grid.another")}</button>
@@ -24,6 +30,24 @@ pub fn stage(app: &App<Seventeen>) -> Html {
             </div>
         </>
     }
+}
+
+#[derive(Properties, PartialEq)]
+struct MarkedGridProps {
+    grid: GridProps,
+    marking: Option<Marking>,
+    pointed: Pointed,
+}
+
+/// The grid, with a set through the cell that is pointed at.
+#[component]
+fn MarkedGrid(props: &MarkedGridProps) -> Html {
+    let pointed = use_watched(&props.pointed, |cell| *cell);
+    let mut grid = props.grid.clone();
+    if let Some(set) = props.marking.as_ref().and_then(|one| one.set(pointed)) {
+        grid.look.mark_set(set);
+    }
+    component::<GridBeside>(grid)
 }
 
 /// What the grid shows: the open view says it.
@@ -40,7 +64,7 @@ fn look(app: &App<Seventeen>) -> Look {
 /// Handles a touched cell, if the open view does anything with it.
 fn touch(app: &App<Seventeen>) -> Option<Callback<Touch>> {
     Some(match app.view {
-        "sets" => app.act.reform(|touch| Action::Sets(Step::Touch(touch))),
+        "sets" => sets::touch(app),
         "puzzle" => {
             let act = app.act.clone();
             Callback::from(move |touch| {

@@ -103,7 +103,10 @@ fn Size(props: &SizeProps) -> Html {
             }
         }
     };
-    use_effect_with((props.size, field.clone()), |(size, field)| {
+    let changed = (props.size, props.goal, field.clone());
+    let setter = refused.setter();
+    use_effect_with(changed, move |(size, _, field)| {
+        setter.set(None);
         if let Some(input) = field.cast::<HtmlInputElement>() {
             input.set_value(&size.to_string());
         }

@@ -19,6 +19,8 @@ pub struct Model {
     outcome: Outcome,
     /// Counts the actions, so that two equal outcomes in a row can be told apart.
     count: u32,
+    /// Counts the games opened by links and files.
+    opened: u32,
 }
 
 /// Somebody's game, which the reader is not shown before playing too.
@@ -117,6 +119,7 @@ impl Model {
             sealed: (!line.is_empty()).then(|| Rc::new(Sealed { size, line })),
             outcome: Outcome::Nothing,
             count: 0,
+            opened: 0,
         }
     }
 
@@ -141,6 +144,11 @@ impl Model {
     /// How many actions there were.
     pub fn count(&self) -> u32 {
         self.count
+    }
+
+    /// How many games were opened by links and files.
+    pub fn opened(&self) -> u32 {
+        self.opened
     }
 
     /// The sealed game, if it is one of this board.
@@ -191,6 +199,7 @@ impl frame::Model for Model {
             game,
             outcome,
             count: self.count.wrapping_add(1),
+            opened: self.opened.wrapping_add(1),
             ..other
         })
     }
@@ -288,6 +297,7 @@ impl Model {
             Action::Open(moment, goal) => {
                 game.replace(game_of(&moment));
                 self.goal = goal;
+                self.opened = self.opened.wrapping_add(1);
                 Outcome::Loaded
             }
             Action::OpenFile(saved) => {
@@ -296,6 +306,7 @@ impl Model {
                 let _ = loaded.keep(&saved.side_lines);
                 game.replace(loaded);
                 self.goal = saved.goal;
+                self.opened = self.opened.wrapping_add(1);
                 Outcome::Loaded
             }
             Action::Resize { .. }

@@ -59,7 +59,7 @@ pub fn use_rooms(app: &Bare<Sieve>) -> Rooms {
     let (report, show_report) = use_report(app);
     Rooms {
         comparing: use_comparing(),
-        timer: use_timer(&app.model),
+        timer: use_timer(app),
         own_best: use_own_best(&app.model, help, app.returned),
         pointer: use_pointer(),
         worksheets: use_choice(),

@@ -1,9 +1,10 @@
 //! A timer for class. It is switched on in the settings, begins with the first
 //! move, and stops when the game is over.
 
-use super::model::Model;
+use crate::Sieve;
 use ginnow_kit::browser::memory;
 use ginnow_kit::effect::use_effect_with;
+use ginnow_kit::frame::Bare;
 use ginnow_kit::page::settings::{Choice, choices};
 use ginnow_kit::state::use_state_eq;
 use ginnow_kit::store::{Store, use_watched};
@@ -55,27 +56,38 @@ pub struct Timer {
     /// When the game began and when it was over, in milliseconds since 1970.
     begun: Option<u64>,
     ended: Option<u64>,
+    /// Which game was timed: its number among the games opened on this page.
+    game: u32,
 }
 
 impl Timer {
-    /// As it was when the page was loaded last.
-    fn recalled() -> Self {
+    /// The remembered choice. The times are those of the last visit if it had the same game, as `returned` says.
+    fn recalled(returned: bool, game: u32) -> Self {
         let choice = memory::recall(CHOICE);
         let chosen = |mode: &Mode| Some(mode.name()) == choice.as_deref();
-        let times = memory::recall_in_window(TIMES).unwrap_or_default();
+        let times = memory::recall_in_window(TIMES).filter(|_| returned);
+        let times = times.unwrap_or_default();
         let mut times = times.split(' ').map(|time| time.parse().ok());
         let mut next = || times.next().flatten();
         Timer {
             mode: Mode::ALL.into_iter().find(chosen).unwrap_or(Mode::Off),
             begun: next(),
             ended: next(),
+            game,
         }
     }
 
-    /// The game has moves or none, and is over or goes on.
-    fn follow(&mut self, begun: bool, over: bool, now: u64) {
+    /// Starts, stops, or resets the times: `begun` says whether the game has moves. Another game has times of its own.
+    fn follow(&mut self, game: u32, begun: bool, over: bool, now: u64) {
+        if self.game != game {
+            (self.game, self.begun, self.ended) = (game, None, None);
+        }
         self.begun = begun.then(|| self.begun.unwrap_or(now));
         self.ended = over.then(|| self.ended.unwrap_or(now));
+    }
+
+    /// Remembers the times in this window.
+    fn remember(&self) {
         let time = |time: Option<u64>| time.map_or_else(String::new, |time| time.to_string());
         let times = format!("{} {}", time(self.begun), time(self.ended));
         memory::remember_in_window(TIMES, &times);
@@ -103,14 +115,19 @@ impl Timer {
 
 /// The timer of the game.
 #[hook]
-pub fn use_timer(model: &Model) -> Store<Timer> {
-    let timer = use_memo((), |()| Store::new(Timer::recalled()));
+pub fn use_timer(app: &Bare<Sieve>) -> Store<Timer> {
+    let model = &app.model;
+    let game = model.opened();
+    let timer = use_memo((), |()| Store::new(Timer::recalled(app.returned, game)));
     let timer = (*timer).clone();
     let begun = !model.game().line().is_empty();
     let over = begun && model.position().is_over();
-    use_effect_with((begun, over), {
+    use_effect_with((game, begun, over), {
         let timer = timer.clone();
-        move |&(begun, over)| timer.update(|timer| timer.follow(begun, over, now()))
+        move |&(game, begun, over)| {
+            timer.update(|timer| timer.follow(game, begun, over, now()));
+            timer.get().remember();
+        }
     });
     timer
 }
@@ -204,7 +221,30 @@ mod tests {
     const NOON: u64 = 1_763_812_800_000;
 
     fn timer(mode: Mode, begun: Option<u64>, ended: Option<u64>) -> Timer {
-        Timer { mode, begun, ended }
+        Timer {
+            mode,
+            begun,
+            ended,
+            game: 0,
+        }
+    }
+
+    #[test]
+    fn another_game_has_times_of_its_own() {
+        let mut timer = timer(Mode::Up, None, None);
+        timer.follow(0, true, false, NOON);
+        timer.follow(0, true, false, NOON + 1_000);
+        assert_eq!(timer.begun, Some(NOON));
+        timer.follow(1, true, false, NOON + 9_000);
+        assert_eq!(timer.begun, Some(NOON + 9_000));
+        timer.follow(1, true, true, NOON + 10_000);
+        timer.follow(2, true, true, NOON + 20_000);
+        assert_eq!(
+            (timer.begun, timer.ended),
+            (Some(NOON + 20_000), Some(NOON + 20_000))
+        );
+        timer.follow(2, false, false, NOON + 30_000);
+        assert_eq!((timer.begun, timer.ended), (None, None));
     }
 
     #[test]

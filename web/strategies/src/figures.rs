@@ -1,20 +1,19 @@
 //! Shares in words.
 
 use ginnow::sieve::strategies::Played;
-use ginnow_kit::words::{fill, hundredths};
+use ginnow_kit::words;
 
 /// Hundredths of a percent, in words.
 #[must_use]
 pub fn percent(hundredth: u32) -> String {
-    fill!("figures.percent", value = hundredths(hundredth.into()))
+    words::percent(hundredth.into(), 2)
 }
 
 /// The same without decimals where there are none.
 #[must_use]
 pub fn round_percent(hundredth: u32) -> String {
     if hundredth.is_multiple_of(100) {
-        let value = hundredth / 100;
-        return fill!("figures.percent", value);
+        return words::percent((hundredth / 100).into(), 0);
     }
     percent(hundredth)
 }

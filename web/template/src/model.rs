@@ -14,7 +14,7 @@ pub struct Model {
     pub game: Game,
 }
 
-#[derive(Clone)]
+#[derive(Clone, PartialEq)]
 pub enum Action {
     Press(u32),
     /// Starts a new row with this many lamps.

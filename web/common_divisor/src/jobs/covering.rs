@@ -31,12 +31,12 @@ pub struct Node {
     pub item: Option<Item>,
 }
 
-/// The tree.
+/// The growth of the tree since the last message.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
-pub struct Tree {
+pub struct Growth {
     /// How many numbers are multiples with the digits.
     pub rows: usize,
-    /// The nodes in the order of the search, the first of them at most.
+    /// The new nodes in the order of the search, up to [`MOST_NODES`] in all messages.
     pub nodes: Vec<Node>,
     /// How many there are in all, as far as the search has come.
     pub total: u64,
@@ -50,7 +50,9 @@ pub struct Tree {
 pub struct CoveringJob {
     base: u8,
     cover: Cover,
-    tree: Tree,
+    tree: Growth,
+    /// The number of nodes in all messages.
+    shown: usize,
     /// The rows filled on the way to the last node.
     path: Vec<Vec<Option<u64>>>,
 }
@@ -59,7 +61,7 @@ impl Job for CoveringJob {
     const NAME: &'static str = "covering";
     const TITLE: &'static str = "view.proof";
     type Task = Task;
-    type Found = Tree;
+    type Found = Growth;
     type Kept = ();
 
     fn begin(task: Task, (): &mut ()) -> Result<Self, Refused> {
@@ -70,21 +72,23 @@ impl Job for CoveringJob {
         let rows = row_list::multiples(task.set, base, task.divisor);
         Ok(CoveringJob {
             base,
-            tree: Tree {
+            tree: Growth {
                 rows: rows.len(),
-                ..Tree::default()
+                ..Growth::default()
             },
+            shown: 0,
             cover: Cover::new(task.puzzle.givens(), base, task.set, &rows),
             path: Vec::new(),
         })
     }
 
-    fn work(&mut self, turn: &Turn<Tree>) -> Stage {
+    fn work(&mut self, turn: &Turn<Growth>) -> Stage {
         while !self.tree.finished && !turn.is_over() {
             self.step();
         }
         self.tree.total = self.cover.nodes();
-        turn.tell(self.tree.clone());
+        let nodes = std::mem::take(&mut self.tree.nodes);
+        turn.tell(Growth { nodes, ..self.tree });
         if self.tree.finished {
             Stage::Done
         } else {
@@ -107,9 +111,10 @@ impl CoveringJob {
                 None
             }
         };
-        if self.tree.nodes.len() >= MOST_NODES {
+        if self.shown == MOST_NODES {
             return;
         }
+        self.shown += 1;
         let depth = self.cover.depth();
         let rows = rows_of(&self.cover.grid(), self.base);
         self.path.truncate(depth);

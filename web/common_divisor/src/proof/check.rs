@@ -6,13 +6,14 @@ use ginnow::common_divisor::links::View;
 use ginnow::common_divisor::{Goal, Puzzle};
 use ginnow::sudoku::{Grid, Shape};
 use ginnow_kit::browser::bytes::whole;
-use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::quantities::bytes;
 use ginnow_kit::widgets::files::use_drop;
+use ginnow_kit::widgets::reveal::use_reveal;
 use ginnow_kit::words::{count, fill, fill_named, number, text};
 use ginnow_kit::worker::task::{Phase, task_failure, use_kept_task_for};
+use std::cell::RefCell;
 use std::fmt::Display;
-use web_sys::{Element, File, HtmlInputElement};
+use web_sys::{File, HtmlInputElement};
 use yew::prelude::*;
 
 /// The largest file that is checked. A certificate of this puzzle has some
@@ -26,6 +27,11 @@ struct Checked {
     /// How many bytes it has, if they are too many.
     too_large: Option<u64>,
     ruling: Option<Ruling>,
+}
+
+thread_local! {
+    /// The last phase that the panel has shown, and of which file.
+    static SEEN: RefCell<Option<(Phase, String)>> = const { RefCell::new(None) };
 }
 
 /// The panel.
@@ -76,18 +82,9 @@ pub fn Check(props: &WayProps) -> Html {
     };
     let running = task.is_running();
     let ruling = use_node_ref();
-    let outcome_of = (task.phase(), task.known().name.clone());
-    use_effect_with(outcome_of, {
-        let ruling = ruling.clone();
-        move |(phase, name)| {
-            let seen = ruling
-                .cast::<Element>()
-                .filter(|_| *phase != Phase::Idle && !name.is_empty());
-            if let Some(ruling) = seen {
-                ruling.scroll_into_view_with_bool(false);
-            }
-        }
-    });
+    let (phase, name) = (task.phase(), task.known().name.clone());
+    let news = (phase != Phase::Idle && !name.is_empty()).then_some((phase, name));
+    use_reveal(&ruling, news, &SEEN);
     html! {
         <section class="check" aria-labelledby="check-heading">
             <h2 id="check-heading">{text("check.title")}</h2>

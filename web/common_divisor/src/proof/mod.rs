@@ -26,6 +26,7 @@ use ginnow_kit::browser::target::value_of;
 use ginnow_kit::component::component;
 use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::frame::App;
+use ginnow_kit::page::announcer::live;
 use ginnow_kit::state::use_state_eq;
 use ginnow_kit::words::{count, fill, number, text};
 use ginnow_kit::worker::task::{Phase, task_failure, use_kept_task_for};
@@ -103,7 +104,7 @@ fn Proof(props: &ProofProps) -> Html {
                     <h2 id="divisors-heading">{text("proof.divisors")}</h2>
                     <p>{text("proof.divisors-about")}</p>
                     {sets(&props.puzzle, &known.sets, proof.set, &choose)}
-                    <p role="status" class="verdict">{verdict(&props.puzzle, proof)}</p>
+                    <p role="status" aria-live={live(task.is_running())} class="verdict">{verdict(&props.puzzle, proof)}</p>
                     <key={proof.set.bits()}>
                         {component::<Divisors>(DivisorsProps {
                             puzzle: Rc::clone(&props.puzzle), proof: proof.clone()

@@ -2,11 +2,12 @@
 
 use super::layout::{Placed, layout};
 use super::picture::{bring_to_middle, focus};
-use crate::jobs::covering::{CoveringJob, MOST_NODES, Node, Task, Tree};
+use crate::jobs::covering::{CoveringJob, Growth, MOST_NODES, Node, Task};
 use ginnow::common_divisor::Item;
 use ginnow_kit::browser::target::number_at;
 use ginnow_kit::component::component;
 use ginnow_kit::effect::use_effect_with;
+use ginnow_kit::page::announcer::live;
 use ginnow_kit::state::use_state_eq;
 use ginnow_kit::widgets::walk::{Stop, step};
 use ginnow_kit::words::{count, fill, number, text};
@@ -27,17 +28,36 @@ pub struct CoverTreeProps {
     pub task: Task,
 }
 
+/// The tree as far as it is known.
+#[derive(Default)]
+struct Tree {
+    nodes: Rc<Vec<Node>>,
+    /// The last message.
+    last: Growth,
+}
+
+impl Tree {
+    fn grow(&mut self, mut growth: Growth) {
+        // The picture is redrawn only if there are new nodes.
+        if !growth.nodes.is_empty() {
+            Rc::make_mut(&mut self.nodes).append(&mut growth.nodes);
+        }
+        self.last = growth;
+    }
+}
+
 /// The tree, searched in a worker as soon as it is asked for.
 #[component]
 pub fn CoverTree(props: &CoverTreeProps) -> Html {
-    let hear = |tree: &mut Rc<Tree>, found| *tree = Rc::new(found);
-    let task = use_answer::<CoveringJob, _, _>(Some(props.task.clone()), hear, Task::clone);
-    let tree = Rc::clone(&task.known());
+    let task = Some(props.task.clone());
+    let task = use_answer::<CoveringJob, Tree, _>(task, Tree::grow, Task::clone);
+    let known = task.known();
+    let Tree { nodes, last } = &*known;
     html! {
         <section class="cover-tree" aria-label={text("tree.title")}>
-            <p role="status">{summary(&tree)}</p>
-            if !tree.nodes.is_empty() {
-                {component::<TreePicture>(TreePictureProps { tree: Rc::clone(&tree) })}
+            <p role="status" aria-live={live(task.is_running())}>{summary(last)}</p>
+            if !nodes.is_empty() {
+                {component::<TreePicture>(TreePictureProps { nodes: Rc::clone(nodes) })}
             }
             {task_failure(task.phase())}
         </section>
@@ -45,7 +65,7 @@ pub fn CoverTree(props: &CoverTreeProps) -> Html {
 }
 
 /// How large the tree is, and what it shows.
-fn summary(tree: &Tree) -> String {
+fn summary(tree: &Growth) -> String {
     let nodes = count("fate.nodes", tree.total);
     let key = match (tree.finished, tree.reached) {
         (false, _) => "tree.running",
@@ -62,15 +82,15 @@ fn summary(tree: &Tree) -> String {
 
 #[derive(Properties, PartialEq)]
 struct TreePictureProps {
-    tree: Rc<Tree>,
+    nodes: Rc<Vec<Node>>,
 }
 
 #[component]
 fn TreePicture(props: &TreePictureProps) -> Html {
     let room = use_node_ref();
     let at = use_state_eq(|| 0_u32);
-    let nodes = &props.tree.nodes;
-    let placed = use_memo(Rc::clone(&props.tree), |tree| layout(&tree.nodes));
+    let nodes = &props.nodes;
+    let placed = use_memo(Rc::clone(nodes), |nodes| layout(nodes));
     let chosen = (*at as usize).min(nodes.len() - 1);
     let enter = {
         let at = at.setter();

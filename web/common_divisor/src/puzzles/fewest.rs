@@ -6,6 +6,7 @@ use ginnow::common_divisor::fewest_givens::FEWEST;
 use ginnow::common_divisor::links::View;
 use ginnow::sudoku::{Digit, LARGEST_DIGIT};
 use ginnow_kit::browser::target::value_of;
+use ginnow_kit::page::announcer::live;
 use ginnow_kit::state::use_state_eq;
 use ginnow_kit::words::{count, fill, number, text};
 use ginnow_kit::worker::task::{Phase, Task, task_button, task_failure, use_kept_task_for};
@@ -66,7 +67,7 @@ pub fn Fewest(props: &WayProps) -> Html {
                 </label>
                 {task_button(&task, text("fewest.begin"), begin)}
             </div>
-            <p role="status" class="progress-said">{said(&known, task.phase())}</p>
+            <p role="status" aria-live={live(task.is_running())} class="progress-said">{said(&known, task.phase())}</p>
             {task_failure(task.phase())}
             {found(&known.forced, &props.way)}
         </section>

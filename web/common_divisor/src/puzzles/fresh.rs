@@ -8,6 +8,7 @@ use ginnow::common_divisor::generator::{Generated, Grade, Wish};
 use ginnow::common_divisor::links::View;
 use ginnow_kit::browser::address::with_fragment;
 use ginnow_kit::component::component;
+use ginnow_kit::page::announcer::live;
 use ginnow_kit::state::use_state_eq;
 use ginnow_kit::widgets::copy::{Copy, CopyProps};
 use ginnow_kit::widgets::print::{Sheet, SheetProps};
@@ -87,7 +88,7 @@ pub fn Fresh(props: &WayProps) -> Html {
                 }
             </div>
             <p class="hint">{grade_about(wish.grade)}</p>
-            <p role="status" class="progress-said">{said(&known, task.phase())}</p>
+            <p role="status" aria-live={live(task.is_running())} class="progress-said">{said(&known, task.phase())}</p>
             {task_failure(task.phase())}
             <ul role="list" class="made">{for known.puzzles.iter().map(|made| card(made, &props.way))}</ul>
             {for sheet}

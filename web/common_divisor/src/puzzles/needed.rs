@@ -3,6 +3,7 @@
 use crate::jobs::weighing::WeighingJob;
 use ginnow::common_divisor::{Givens, Puzzle};
 use ginnow_kit::component::component;
+use ginnow_kit::page::announcer::live;
 use ginnow_kit::words::{count, fill, text};
 use ginnow_kit::worker::task::{Phase, Task, latest, task_button, task_failure, use_kept_task_for};
 use ginnow_web_sudoku::{Mark, SmallGrid, small_grid};
@@ -34,7 +35,7 @@ fn Needed(props: &NeededProps) -> Html {
             <h2 id="needed-heading">{text("needed.title")}</h2>
             <p>{text("needed.about")}</p>
             <div class="cluster">{task_button(&task, text("needed.begin"), begin)}</div>
-            <p role="status" class="progress-said">
+            <p role="status" aria-live={live(task.is_running())} class="progress-said">
                 {known.as_ref().map(|known| said(known, &props.puzzle, task.phase()))}
             </p>
             {task_failure(task.phase())}

@@ -5,6 +5,7 @@ use crate::way::{Way, WayProps};
 use ginnow::common_divisor::Puzzle;
 use ginnow::common_divisor::links::View;
 use ginnow::sudoku::Shape;
+use ginnow_kit::page::announcer::live;
 use ginnow_kit::words::{fill, number, text};
 use ginnow_kit::worker::task::{Phase, task_button, task_failure, use_kept_task_for};
 use yew::prelude::*;
@@ -25,7 +26,7 @@ pub fn Small(props: &WayProps) -> Html {
                 {for [Shape::Four, Shape::Six].into_iter().filter_map(|shape| blank(shape, &props.way))}
                 {task_button(&task, text("small.begin"), |task| task.begin(()))}
             </div>
-            <p role="status" class="progress-said">{said(known.len(), task.phase())}</p>
+            <p role="status" aria-live={live(task.is_running())} class="progress-said">{said(known.len(), task.phase())}</p>
             {task_failure(task.phase())}
             if !known.is_empty() {
                 {table(&known, &props.way)}

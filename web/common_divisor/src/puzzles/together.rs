@@ -7,6 +7,7 @@ use crate::way::{Way, WayProps};
 use ginnow::common_divisor::links::View;
 use ginnow::common_divisor::{Case, Goal, Puzzle};
 use ginnow::sudoku::{LARGEST_DIGIT, Shape};
+use ginnow_kit::page::announcer::live;
 use ginnow_kit::words::{count, fill, number, text};
 use ginnow_kit::worker::task::{Phase, latest, task_button, task_failure, use_kept_task_for};
 use ginnow_web_sudoku::{SmallGrid, small_grid};
@@ -25,7 +26,7 @@ pub fn Together(props: &WayProps) -> Html {
             <h2 id="together-heading">{text("both.title")}</h2>
             <p>{text("both.about")}</p>
             <div class="cluster">{task_button(&task, text("both.begin"), |task| task.begin(()))}</div>
-            <p role="status" class="progress-said">
+            <p role="status" aria-live={live(task.is_running())} class="progress-said">
                 {known.as_ref().map(|known| said(known, task.phase()))}
             </p>
             {task_failure(task.phase())}

@@ -10,6 +10,7 @@ use ginnow::common_divisor::records::ORDERS;
 use ginnow::sudoku::{Digit, LARGEST_DIGIT};
 use ginnow_kit::component::component;
 use ginnow_kit::frame::App;
+use ginnow_kit::page::announcer::live;
 use ginnow_kit::state::use_state_eq;
 use ginnow_kit::words::{count, fill, number, text};
 use ginnow_kit::worker::task::{Phase, task_button, task_failure, use_kept_task_for};
@@ -62,7 +63,7 @@ pub fn Records(props: &WayProps) -> Html {
         <div class="records">
             <p>{text("records.about")}</p>
             <div class="cluster">{task_button(&task, label, |task| task.begin(()))}</div>
-            <p role="status" class="progress-said">{said(&known, task.phase())}</p>
+            <p role="status" aria-live={live(task.is_running())} class="progress-said">{said(&known, task.phase())}</p>
             {task_failure(task.phase())}
             {table(&known, *chosen, &choose)}
             <p class="hint">{fill!("records.orders", orders = number(ORDERS))}</p>

@@ -7,6 +7,7 @@ use crate::model::Action;
 use ginnow::common_divisor::{Method, Puzzle};
 use ginnow::sudoku;
 use ginnow_kit::icons::{Icon, icon_button_if};
+use ginnow_kit::page::announcer::live;
 use ginnow_kit::quantities::milliseconds;
 use ginnow_kit::words::{count, fill, number, text};
 use ginnow_web_sudoku::{SmallGrid, small_grid};
@@ -22,7 +23,7 @@ pub fn panel(search: &Search, act: &Callback<Action>) -> Html {
             <p class="method-about hint">{text(about(method))}</p>
             <div class="method-grid">{grid(&search.puzzle, found)}</div>
             <p class="method-now">{found.map(|found| now(found, method, &search.puzzle))}</p>
-            <p class="claim" role="status">{claim(search, found)}</p>
+            <p class="claim" role="status" aria-live={live(search.is_running())}>{claim(search, found)}</p>
             {figures(found)}
             {buttons(search, found, act)}
         </section>

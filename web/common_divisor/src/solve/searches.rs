@@ -50,6 +50,8 @@ pub struct Solving {
     pub pace: State<Pace>,
     /// The searches that were left unfinished, of any puzzle.
     pub unfinished: State<Rc<[Unfinished]>>,
+    /// Whether the search that should have resumed is no longer stored.
+    pub is_lost: State<bool>,
     /// The one that goes on as soon as its puzzle is looked at.
     next: Rc<Cell<Option<Unfinished>>>,
 }
@@ -59,10 +61,6 @@ pub struct Solving {
 pub fn use_solving(puzzle: &Rc<Puzzle>) -> Solving {
     let pace = use_state_eq(|| FULL);
     let unfinished: State<Rc<[Unfinished]>> = use_state_eq(|| Rc::from([]));
-    let setter = unfinished.setter();
-    use_effect_with(Rc::clone(puzzle), move |_| {
-        spawn_local(async move { setter.set(kept::all().await.into()) });
-    });
     let next = use_memo((), |()| Cell::new(None));
     let solving = Solving {
         searches: [
@@ -72,8 +70,15 @@ pub fn use_solving(puzzle: &Rc<Puzzle>) -> Solving {
         ],
         pace,
         unfinished,
+        is_lost: use_state_eq(|| false),
         next,
     };
+    // Workers store searches, so those of this puzzle are listed as soon as they no longer run.
+    let begun = solving.searches.each_ref().map(Search::is_begun);
+    let listed = solving.clone();
+    use_effect_with((Rc::clone(puzzle), begun), move |_| {
+        spawn_local(async move { listed.list().await });
+    });
     let opened = solving.clone();
     use_effect_with(Rc::clone(puzzle), move |puzzle| {
         if let Some(next) = opened.next.take().filter(|next| next.puzzle == **puzzle) {
@@ -103,19 +108,37 @@ impl Solving {
         Some(with.puzzle.clone())
     }
 
-    fn take_up(&self, kept: Unfinished) {
-        let Some(search) = self.searches.iter().find(|it| it.method == kept.method) else {
+    /// Resumes a search of the current puzzle as soon as its checkpoint is read, unless the player has started something
+    /// else by then.
+    fn take_up(&self, with: Unfinished) {
+        let Some(search) = self.searches.iter().find(|it| it.method == with.method) else {
             return;
         };
-        let search = search.clone();
+        self.is_lost.set(false);
+        let awaited = Checkpoint::Awaited(with.clone());
+        search.checkpoint.replace(awaited.clone());
+        let (search, solving) = (search.clone(), self.clone());
         spawn_local(async move {
-            if let Ok(Some(bytes)) = kept::bytes(&kept).await {
-                #[expect(clippy::cast_precision_loss, reason = "some hours")]
-                let elapsed = kept.elapsed as f64;
-                *search.kept.borrow_mut() = Some((Parcel::of(&bytes), elapsed));
+            let read = kept::latest(&with).await.ok().flatten();
+            if *search.checkpoint.borrow() != awaited {
+                return;
+            }
+            if let Some((bytes, elapsed)) = read {
+                #[expect(clippy::cast_precision_loss, reason = "a few hours")]
+                let read = Checkpoint::Read(Parcel::of(&bytes), elapsed as f64);
+                search.checkpoint.replace(read);
                 search.run();
+            } else {
+                search.checkpoint.take();
+                solving.is_lost.set(true);
+                solving.list().await;
             }
         });
+    }
+
+    /// Reads the list of unfinished searches.
+    async fn list(&self) {
+        self.unfinished.set(kept::all().await.into());
     }
 }
 
@@ -127,6 +150,17 @@ pub fn proved_best(solving: &Solving) -> Option<Best> {
     proved.found()?.report.best
 }
 
+/// The stored state from which a search resumes.
+#[derive(Clone, Default, PartialEq)]
+enum Checkpoint {
+    #[default]
+    None,
+    /// The browser is reading the state of this search.
+    Awaited(Unfinished),
+    /// The state, with the milliseconds of work that it took.
+    Read(Parcel, f64),
+}
+
 /// The search by one method.
 #[derive(Clone)]
 pub struct Search {
@@ -135,8 +169,7 @@ pub struct Search {
     task: Task<SearchingJob>,
     /// The puzzle for which it is to go on by itself.
     wanted: State<Option<Rc<Puzzle>>>,
-    /// What the browser has kept of it, from where it is to go on.
-    kept: Rc<RefCell<Option<(Parcel, f64)>>>,
+    checkpoint: Rc<RefCell<Checkpoint>>,
 }
 
 #[hook]
@@ -146,10 +179,13 @@ fn use_search(method: Method, puzzle: &Rc<Puzzle>, pace: Pace) -> Search {
         puzzle: Rc::clone(puzzle),
         task: use_task_for(Rc::clone(puzzle), latest),
         wanted: use_state_eq(|| None),
-        kept: use_mut_ref(|| None),
+        checkpoint: use_mut_ref(Checkpoint::default),
     };
-    let wanted = search.wanted.setter();
-    use_effect_with(Rc::clone(puzzle), move |_| wanted.set(None));
+    let (wanted, checkpoint) = (search.wanted.setter(), Rc::clone(&search.checkpoint));
+    use_effect_with(Rc::clone(puzzle), move |_| {
+        wanted.set(None);
+        checkpoint.take();
+    });
     let runner = search.clone();
     use_effect_with((search.is_running(), pace), move |&(running, pace)| {
         let rounds = match (running, pace.rounds) {
@@ -209,7 +245,10 @@ impl Search {
             method: self.method,
             anew: known.is_none(),
             nodes,
-            kept: self.kept.take(),
+            kept: match self.checkpoint.take() {
+                Checkpoint::Read(bytes, elapsed) => Some((bytes, elapsed)),
+                Checkpoint::None | Checkpoint::Awaited(_) => None,
+            },
         };
         self.task.begin_with(wanted, known);
     }
@@ -234,6 +273,7 @@ impl Search {
 
     pub fn restart(&self) {
         self.pause();
+        self.checkpoint.take();
         self.task.forget();
     }
 }

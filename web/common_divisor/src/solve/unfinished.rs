@@ -10,12 +10,14 @@ use ginnow_kit::words::{fill, number, text};
 use ginnow_web_sudoku::{SmallGrid, small_grid};
 use yew::prelude::*;
 
-/// The list; nothing where there are none.
+/// The list, if it is not empty, and an alert if the last one could not be loaded.
 pub fn unfinished(app: &App<CommonDivisor>) -> Html {
     let solving = &app.rooms.solving;
     let kept: Vec<&Unfinished> = solving.to_be_continued().collect();
+    let lost = || html! { <p class="complaint" role="alert">{text("solve.lost")}</p> };
+    let lost = solving.is_lost.then(lost).unwrap_or_default();
     if kept.is_empty() {
-        return Html::default();
+        return lost;
     }
     let one = |kept: &&Unfinished| {
         let (solving, act, with) = (solving.clone(), app.act.clone(), (*kept).clone());
@@ -40,6 +42,7 @@ pub fn unfinished(app: &App<CommonDivisor>) -> Html {
         <section class="unfinished" aria-labelledby="unfinished-title">
             <h2 id="unfinished-title">{text("solve.unfinished")}</h2>
             <div class="samples">{for kept.iter().map(one)}</div>
+            {lost}
         </section>
     }
 }

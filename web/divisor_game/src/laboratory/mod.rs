@@ -14,6 +14,7 @@ use ginnow::divisor_game::laboratory::Rules;
 use ginnow_kit::component::component;
 use ginnow_kit::frame::App;
 use ginnow_kit::page::PageAction;
+use ginnow_kit::page::announcer::live;
 use ginnow_kit::widgets::enlarge::enlarge_button;
 use ginnow_kit::words::{fill, text};
 use ginnow_kit::worker::Task;
@@ -60,7 +61,7 @@ fn Laboratory(props: &LaboratoryProps) -> Html {
                 {enlarge_button(props.enlarged, &props.page)}
             </div>
             {rules::rules(rules, limit, &props.act)}
-            <div class="laboratory-verdict" role="status">
+            <div class="laboratory-verdict" role="status" aria-live={live(values.is_running())}>
                 {verdict::verdict(task, &known, values.phase())}
             </div>
             {work(&values, task, known.last())}

@@ -12,12 +12,14 @@ use yew::prelude::*;
 #[hook]
 pub fn use_opponent(app: &Bare<DivisorGame>) -> Callback<()> {
     let model = &app.model;
+    // The same turn keeps its seed: with another one it would be another turn.
+    let random = use_memo(model.position().numbers(), |_| Random::new(seed()));
     let turn = model.is_awaited().then(|| frame::Turn::<ChoosingJob, _> {
         first: None,
         task: Some(ChoosingTask {
             piles: model.position().numbers(),
             opponent: model.opponent(),
-            random: Random::new(seed()),
+            random: (*random).clone(),
         }),
     });
     frame::use_opponent(

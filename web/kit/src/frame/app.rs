@@ -1,6 +1,6 @@
 //! The application state of an open puzzle.
 
-use super::model::Model;
+use super::model::{History, Model};
 use super::view::View;
 use super::{Action, Ended, Puzzle};
 use crate::page::{Page, PageAction, Panel};
@@ -26,6 +26,8 @@ pub struct App<P: Puzzle, R = <P as Puzzle>::Rooms> {
     pub ended: Ended,
     /// Counts the actions on the game and the opened links.
     pub actions: u32,
+    /// Whether a tour is at its start. Undo would leave its game.
+    pub(super) is_tour_start: bool,
     /// Whether this game was restored from this window's session, with its history.
     pub returned: bool,
     /// The page shell around the puzzle.
@@ -55,6 +57,7 @@ impl<P: Puzzle, R: Clone> Clone for App<P, R> {
             over: self.over,
             ended: self.ended.clone(),
             actions: self.actions,
+            is_tour_start: self.is_tour_start,
             returned: self.returned,
             page: self.page.clone(),
             act: self.act.clone(),
@@ -76,6 +79,7 @@ impl<P: Puzzle> Bare<P> {
             over: self.over,
             ended: self.ended,
             actions: self.actions,
+            is_tour_start: self.is_tour_start,
             returned: self.returned,
             page: self.page,
             act: self.act,
@@ -100,6 +104,13 @@ impl<P: Puzzle, R> App<P, R> {
         let layout = Layout::Whole;
         let lesson = (*self.lesson).clone();
         self.model.link(self.view, &Lesson { layout, ..lesson })
+    }
+
+    /// The available steps in the history. Undo doesn't leave a tour.
+    pub(super) fn history(&self) -> Option<History> {
+        let history = self.model.history()?;
+        let undo = history.undo && !self.is_tour_start;
+        Some(History { undo, ..history })
     }
 
     /// Whether the page is embedded.

@@ -1,6 +1,6 @@
 //! Buttons and keys for undo, redo, and restart.
 
-use super::{App, Model, Puzzle, Step};
+use super::{App, Puzzle, Step};
 use crate::icons::{Icon, icon_button_if};
 use crate::page::keys::{Entry, command, entry, plain, shift_command};
 use crate::words::text;
@@ -31,7 +31,7 @@ pub(super) const fn clicker_keys() -> &'static [Entry<Step>] {
 
 /// The buttons for undo, redo, and restart. Draws nothing for a puzzle without a history.
 pub fn history_buttons<P: Puzzle>(app: &App<P>) -> Html {
-    let restart = app.model.history().map(|history| {
+    let restart = app.history().map(|history| {
         let restart = app.does(Step::Restart.into());
         icon_button_if(
             history.restart,
@@ -45,7 +45,7 @@ pub fn history_buttons<P: Puzzle>(app: &App<P>) -> Html {
 
 /// The buttons for undo and redo, for a puzzle whose restart button has another name.
 pub fn undo_buttons<P: Puzzle>(app: &App<P>) -> Html {
-    let Some(history) = app.model.history() else {
+    let Some(history) = app.history() else {
         return Html::default();
     };
     let (undo, redo) = (app.does(Step::Undo.into()), app.does(Step::Redo.into()));

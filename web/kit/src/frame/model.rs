@@ -7,7 +7,7 @@ use yew::Reducible;
 /// The contents of a link, plus the undo history. Only actions change a model, so undo, links, storage, and tests all
 /// see the same game. A model doesn't depend on the page.
 pub trait Model:
-    Reducible<Action: From<Step> + Clone + 'static> + Clone + PartialEq + 'static
+    Reducible<Action: From<Step> + Clone + PartialEq + 'static> + Clone + PartialEq + 'static
 {
     /// A problem of a link.
     type Problem: Clone + 'static;

@@ -35,20 +35,25 @@ impl<M> Choice<M> {
     }
 }
 
-/// Lets the computer move whenever it has a turn. Any other action on the game restarts or ends the turn. The computer
-/// pauses before a move, so that people can follow it.
+/// Lets the computer move whenever it has a turn. Another turn, or none, ends the current one; all other actions, such
+/// as those in a view next to the board, leave it alone. The computer pauses before a move, so that people can follow it.
 ///
 /// `best` returns the best move of a result, if it contains any. `play` turns a move into an action; it gets `None` if
 /// the worker failed without a result.
 ///
 /// Returns a callback that makes the computer move at once, with the best move found so far.
 #[hook]
-pub fn use_opponent<P: Puzzle, J: Job, M: 'static>(
+pub fn use_opponent<P, J, M>(
     app: &Bare<P>,
     turn: Option<Turn<J, M>>,
     best: fn(J::Found) -> Option<M>,
     play: fn(Option<M>) -> Action<P>,
-) -> Callback<()> {
+) -> Callback<()>
+where
+    P: Puzzle,
+    J: Job<Task: Clone + PartialEq>,
+    M: Clone + PartialEq + 'static,
+{
     let usual = use_mut_ref(|| 0);
     *usual.borrow_mut() = app.page.state.speed.pace / 2;
     let choice = use_mut_ref(|| Choice::new(None));
@@ -79,9 +84,10 @@ pub fn use_opponent<P: Puzzle, J: Job, M: 'static>(
             }
         })
     };
-    use_effect_with((turn.is_some(), app.actions), move |_| {
+    let turn = turn.map(|turn| (turn.first, turn.task));
+    use_effect_with(turn, move |turn| {
         client.stop();
-        let (first, task) = turn.map_or((None, None), |turn| (turn.first, turn.task));
+        let (first, task) = turn.clone().unwrap_or_default();
         let is_chosen = first.is_some() && task.is_none();
         *choice.borrow_mut() = Choice::new(first);
         match task {

@@ -33,7 +33,7 @@ pub fn program<P: Puzzle>() -> &'static page::Puzzle {
 fn Root<P: Puzzle>() -> Html {
     let (app, state) = use_app::<P>();
     // Must come before `use_link`, which replaces an address that starts the tour.
-    let step = use_puzzle_tour(&app);
+    let step = use_puzzle_tour(&app, &state);
     use_link(&app, &state);
     use_telling(&app);
     use_frame_keys(&app);
@@ -83,6 +83,7 @@ fn use_app<P: Puzzle>() -> (App<P>, UseReducerDispatcher<State<P>>) {
         over: state.is_open(),
         ended: state.ended.clone(),
         actions: state.actions,
+        is_tour_start: state.is_tour_start(),
         returned: beginning.returned,
         page,
         act,

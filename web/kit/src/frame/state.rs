@@ -1,6 +1,6 @@
 //! The frame's state of a puzzle, which changes only by actions.
 
-use super::model::{Model, Opening};
+use super::model::{Model, Opening, Step};
 use super::view::nearest;
 use super::{Action, Ended, Puzzle};
 use ginnow_links::{Hidden, Lesson};
@@ -17,6 +17,8 @@ pub(super) struct State<P: Puzzle> {
     pub ended: Ended,
     /// Counts the actions, so that two equal announcements in a row are both made.
     pub actions: u32,
+    /// The link to the game with which the current tour started.
+    tour: Option<String>,
 }
 
 pub(super) enum Change<P: Puzzle> {
@@ -28,6 +30,8 @@ pub(super) enum Change<P: Puzzle> {
     Open(Box<Opening<P::Model>>),
     /// Reveals the temporarily hidden parts.
     Reveal,
+    /// A tour has started with the current game, or has ended.
+    Tour(bool),
 }
 
 impl<P: Puzzle> State<P> {
@@ -43,6 +47,7 @@ impl<P: Puzzle> State<P> {
             view,
             lesson: Rc::new(lesson),
             actions: 0,
+            tour: None,
         };
         state.view = nearest::<P>(view, state.hidden());
         state
@@ -53,16 +58,27 @@ impl<P: Puzzle> State<P> {
         self.ended.opens(self.lesson.hidden.until)
     }
 
+    /// Whether a tour is at its start. Undo would leave its game.
+    pub fn is_tour_start(&self) -> bool {
+        let start = self.tour.as_ref();
+        start.is_some_and(|start| *start == identity(&*self.model))
+    }
+
     /// The parts hidden now.
     pub fn hidden(&self) -> Hidden {
         self.lesson.hidden.at(self.is_open())
     }
 }
 
-/// Adds the current game to the finished ones, if it is over. Games are distinguished by their links.
+/// Games are distinguished by their links.
+fn identity<M: Model>(model: &M) -> String {
+    model.link("", &Lesson::default())
+}
+
+/// Adds the current game to the finished ones, if it is over.
 fn ended_with<M: Model>(ended: Ended, model: &M) -> Ended {
     if model.is_over() {
-        ended.with(model.link("", &Lesson::default()))
+        ended.with(identity(model))
     } else {
         ended
     }
@@ -75,7 +91,13 @@ impl<P: Puzzle> Reducible for State<P> {
         let (mut model, mut view) = (Rc::clone(&self.model), self.view);
         let (lesson, mut actions) = (Rc::clone(&self.lesson), self.actions);
         let mut ended = self.ended.clone();
+        let mut tour = self.tour.clone();
         match change {
+            Change::Act(action)
+                if self.is_tour_start() && action == Action::<P>::from(Step::Undo) =>
+            {
+                return self;
+            }
             Change::Act(action) => {
                 model = model.reduce(action);
                 if !Rc::ptr_eq(&model, &self.model) {
@@ -93,6 +115,7 @@ impl<P: Puzzle> Reducible for State<P> {
                 });
             }
             Change::Reveal => ended = ended.opened(),
+            Change::Tour(starts) => tour = starts.then(|| identity(&*model)),
         }
         Rc::new(State {
             model,
@@ -100,6 +123,7 @@ impl<P: Puzzle> Reducible for State<P> {
             lesson,
             ended,
             actions,
+            tour,
         })
     }
 }
@@ -110,5 +134,6 @@ impl<P: Puzzle> PartialEq for State<P> {
             && Rc::ptr_eq(&self.lesson, &other.lesson)
             && (self.view, self.actions) == (other.view, other.actions)
             && self.ended == other.ended
+            && self.tour == other.tour
     }
 }

@@ -1,7 +1,9 @@
 //! The tour of a puzzle.
 
+use super::state::{Change, State};
 use super::{App, Puzzle, root};
 use crate::component::component;
+use crate::effect::use_effect_with;
 use crate::widgets::tour::{self as widget, Plan, Step, TourProps, use_progress, use_tour};
 use yew::prelude::*;
 
@@ -21,15 +23,27 @@ pub struct Tour<P: Puzzle> {
     pub done: fn(&App<P>, usize) -> bool,
 }
 
-/// Starts and runs the tour. An embedded page has no tour.
+/// Starts and runs the tour. An embedded page has no tour. While a tour runs, undo doesn't go back before its start.
 #[hook]
-pub(super) fn use_puzzle_tour<P: Puzzle>(app: &App<P>) -> Option<Step> {
+pub(super) fn use_puzzle_tour<P: Puzzle>(
+    app: &App<P>,
+    state: &UseReducerDispatcher<State<P>>,
+) -> Option<Step> {
     // Whether a puzzle has a tour is constant, so the hooks keep their order.
     let tour = P::TOUR.as_ref()?;
-    let at = app.clone();
-    let begin = Callback::from(move |()| (tour.begin)(&at));
+    let (at, begun) = (app.clone(), state.clone());
+    let begin = Callback::from(move |()| {
+        (tour.begin)(&at);
+        begun.dispatch(Change::Tour(true));
+    });
     let (program, plan) = (root::program::<P>(), (tour.plan)(app));
     let step = use_tour(program, plan, app.is_embedded(), &app.page.act, &begin);
+    let (ended, state) = (step.clone(), state.clone());
+    use_effect_with(step.is_some(), move |_| {
+        if ended.latest().is_none() {
+            state.dispatch(Change::Tour(false));
+        }
+    });
     let at = app.clone();
     use_progress(&step, (tour.progress)(app), move |step| {
         (tour.done)(&at, step)

@@ -38,6 +38,7 @@ pub mod headings;
 pub mod line_chart;
 pub mod playback;
 pub mod print;
+pub mod reveal;
 pub mod share;
 pub mod sorted_table;
 pub mod story;

@@ -6,6 +6,7 @@
 mod address;
 mod database;
 mod dialog;
+mod percent;
 mod picture;
 mod pointer;
 mod pool;

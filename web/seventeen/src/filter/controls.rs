@@ -4,6 +4,7 @@ use super::state::{Phase, SPLITS, State};
 use super::{Filter, Wish};
 use crate::jobs::{CLUES, Pace};
 use ginnow_kit::browser::target::value_of;
+use ginnow_kit::page::announcer::live;
 use ginnow_kit::words::{count, fill, number, text};
 use yew::prelude::*;
 
@@ -29,7 +30,8 @@ pub fn controls(filter: &Filter) -> Html {
                 }
                 {splits(state, &filter.act)}
             </div>
-            <p class="filter-progress hint" role="status">{progress(state)}</p>
+            <p class="filter-progress hint" role="status"
+                aria-live={live(matches!(state.phase, Phase::Working(_)))}>{progress(state)}</p>
         </>
     }
 }

@@ -6,8 +6,9 @@ use super::shape;
 use super::state::State;
 use crate::jobs::Fate;
 use ginnow::seventeen::crossing::Stages;
+use ginnow_kit::browser::bytes::whole;
 use ginnow_kit::widgets::headings::headings;
-use ginnow_kit::words::{number, text};
+use ginnow_kit::words::{self, number, text};
 use yew::prelude::*;
 
 pub fn legend(state: &State) -> Html {
@@ -79,14 +80,14 @@ fn share(count: u64, all: u64) -> Html {
     html! { <>{number(count)}{" "}<span class="share">{percent(count, all)}</span></> }
 }
 
-/// A share in hundredths, with as many digits as tell something.
+/// A share as a percentage: small shares have more decimal places.
 pub fn percent(count: u64, all: u64) -> String {
     if all == 0 {
         return String::new();
     }
     #[expect(clippy::cast_precision_loss, reason = "for the eye")]
     let percent = 100.0 * count as f64 / all as f64;
-    let digits = match percent {
+    let decimals: u32 = match percent {
         0.0 => 0,
         ..0.01 => 4,
         ..1.0 => 2,
@@ -94,8 +95,8 @@ pub fn percent(count: u64, all: u64) -> String {
         _ if count == all => 0,
         _ => 1,
     };
-    let written = format!("{percent:.digits$}").replace('.', text("number.point"));
-    format!("{written}\u{202f}%")
+    let value = percent * 10_f64.powi(decimals.cast_signed());
+    words::percent(whole(value + 0.5), decimals)
 }
 
 /// What became of the pairs that passed all of it.
@@ -126,11 +127,11 @@ mod tests {
     #[test]
     fn shares_have_as_many_digits_as_tell_something() {
         crate::learn_english();
-        assert_eq!(percent(1, 3), "33.3\u{202f}%");
-        assert_eq!(percent(1, 1000), "0.10\u{202f}%");
-        assert_eq!(percent(1, 40_000), "0.0025\u{202f}%");
-        assert_eq!(percent(0, 5), "0\u{202f}%");
-        assert_eq!(percent(5, 5), "100\u{202f}%");
+        assert_eq!(percent(1, 3), "33.3%");
+        assert_eq!(percent(1, 1000), "0.10%");
+        assert_eq!(percent(1, 40_000), "0.0025%");
+        assert_eq!(percent(0, 5), "0%");
+        assert_eq!(percent(5, 5), "100%");
         assert_eq!(percent(0, 0), "");
     }
 }

@@ -237,10 +237,6 @@ impl Reducible for Model {
             Action::FoundPage(page) => model.found.page = page,
             Action::Sets(step) => {
                 model.sets.step(step);
-                // Whoever points at a cell that was pointed at has done nothing.
-                if model.sets == self.sets {
-                    return self;
-                }
                 model.picked = None;
             }
             Action::Pick(view, set) => {
@@ -315,7 +311,6 @@ impl frame::Model for Model {
 
 #[cfg(test)]
 mod tests {
-    use super::sets::Touch;
     use super::*;
     use ginnow_kit::frame::Model as _;
 
@@ -394,11 +389,8 @@ mod tests {
         assert_eq!(one.picked("puzzle"), None, "another view");
         let back = one.reduce(pick);
         assert_eq!(picked(&back), Some(false));
-        let point = Action::Sets(sets::Step::Touch(Touch::Point(Some(8))));
-        let elsewhere = back.reduce(point.clone());
+        let elsewhere = back.reduce(Action::Sets(sets::Step::Point));
         assert_eq!(picked(&elsewhere), None, "another cell, another set");
-        let same = Rc::clone(&elsewhere).reduce(point);
-        assert!(Rc::ptr_eq(&same, &elsewhere), "nothing was done");
     }
 
     #[test]

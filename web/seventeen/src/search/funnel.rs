@@ -4,7 +4,7 @@
 use super::view::bar;
 use ginnow::seventeen::Funnel;
 use ginnow_kit::browser::bytes::whole;
-use ginnow_kit::words::{fill, number, tenths, text};
+use ginnow_kit::words::{fill, number, percent, tenths, text};
 use yew::prelude::*;
 
 /// What the funnel is drawn from.
@@ -188,8 +188,7 @@ fn share(part: u64, whole_count: u64) -> String {
         return String::new();
     }
     if part / all >= 0.001 {
-        let percent = tenths(whole(1000.0 * part / all + 0.5));
-        fill!("funnel.percent", value = percent)
+        percent(whole(1000.0 * part / all + 0.5), 1)
     } else {
         fill!("funnel.one-of", count = number(whole(all / part + 0.5)))
     }
@@ -242,7 +241,7 @@ mod tests {
         assert_eq!(choices(17), 128_447_994_798_305_325);
         assert_eq!(power(choices(17)), "1.3 · 10¹⁷");
         assert_eq!(power(96), "9.6 · 10¹");
-        assert_eq!(share(1, 8), "12.5 %");
+        assert_eq!(share(1, 8), "12.5%");
         assert_eq!(share(1, 30_000), "1 in 30,000");
         assert_eq!(share(0, 7), "");
     }

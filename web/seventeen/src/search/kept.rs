@@ -11,6 +11,7 @@ use ginnow_kit::browser::{database, memory};
 use js_sys::{Date, JSON};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
+use std::cell::RefCell;
 use wasm_bindgen::JsValue;
 use yew::platform::spawn_local;
 
@@ -164,14 +165,34 @@ pub async fn find(goal: Goal) -> Option<Kept> {
     read(&names.into_iter().rfind(|name| name.ends_with(&ending))?).await
 }
 
+/// A stored search by its name, for the list; `None` if it is finished.
+type Listed = (String, Option<Unfinished>);
+
+thread_local! {
+    /// The searches that were read for the last list. Names contain the time, so an entry never changes, and each text of
+    /// up to a megabyte is parsed once.
+    static LISTED: RefCell<Vec<Listed>> = const { RefCell::new(Vec::new()) };
+}
+
 /// The searches that can be gone on with, the latest first.
 pub async fn unfinished() -> Vec<Unfinished> {
-    let mut found = Vec::new();
-    for name in database::names(PREFIX).await.unwrap_or_default() {
-        found.extend(read(&name).await.and_then(|kept| kept.unfinished()));
+    let names = database::names(PREFIX).await.unwrap_or_default();
+    let before = LISTED.with_borrow(Vec::clone);
+    let mut listed: Vec<Listed> = Vec::new();
+    for name in names {
+        let known = before.iter().find(|known| known.0 == name).cloned();
+        if known.is_some() {
+            listed.extend(known);
+        } else if let Some(kept) = read(&name).await {
+            listed.push((name, kept.unfinished()));
+        }
     }
-    found.reverse();
-    found
+    LISTED.set(listed.clone());
+    listed
+        .into_iter()
+        .rev()
+        .filter_map(|listed| listed.1)
+        .collect()
 }
 
 /// What pages have left that is not in the database yet: as it is written, and what it says.

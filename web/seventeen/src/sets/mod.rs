@@ -9,11 +9,15 @@ use crate::filter::{Phase, Wish, percent};
 use crate::jobs::{Pace, SetsJob, SetsTask};
 use crate::look::Look;
 use crate::model::Action;
-use crate::model::sets::{State, Step};
+use crate::model::sets::{State, Step, Touch};
 use crate::waiting::waiting;
 use ginnow::seventeen::CellSet;
 use ginnow::sudoku::Solution;
+use ginnow_kit::component::component;
+use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::frame::App;
+use ginnow_kit::state::use_state_eq;
+use ginnow_kit::store::{Store, use_store, use_watched};
 use ginnow_kit::words::{count, fill, number, text};
 use ginnow_kit::worker::task::{Task, use_answer};
 use std::cmp::Reverse;
@@ -23,6 +27,9 @@ use yew::prelude::*;
 
 /// The sets that are known of the grid, smallest first, once the worker has answered.
 pub type Sets = Task<SetsJob, Option<Rc<[CellSet]>>>;
+
+/// How many sets are listed at first, and how many more each time.
+const LISTED: usize = 24;
 
 /// How many of the sets that kill most are listed.
 const KILLERS: usize = 8;
@@ -44,29 +51,77 @@ pub fn not_known(app: &App<Seventeen>) -> Html {
     })
 }
 
-/// The sets that are looked at: through the cell, and of the size.
-fn wanted(state: &State, sets: &[CellSet]) -> impl Iterator<Item = CellSet> + Clone {
-    let (cell, size) = (state.cell(), state.size);
+/// The cell that was pointed at last. It stays when the pointer leaves the grid for the list. It changes with every
+/// movement of the pointer, so only the grid and the list watch it.
+pub type Pointed = Store<Option<usize>>;
+
+/// Starts without a cell, also in another grid.
+#[hook]
+pub fn use_pointed(grid: Solution) -> Pointed {
+    let pointed = use_store(|| None);
+    let forgotten = pointed.clone();
+    use_effect_with(grid, move |_| forgotten.update(|cell| *cell = None));
+    pointed
+}
+
+/// The sets of this size, through this cell if there is one.
+fn wanted(
+    state: State,
+    pointed: Option<usize>,
+    sets: &[CellSet],
+) -> impl Iterator<Item = CellSet> + Clone {
+    let (cell, size) = (state.held.or(pointed), state.size);
     sets.iter().copied().filter(move |set| {
         cell.is_none_or(|cell| set.contains(cell)) && size.is_none_or(|size| set.len() == size)
     })
 }
 
-/// What the grid shows: the set that was taken out, or the smallest one that is looked at.
+/// The digits on the grid, with those of the set that was taken out.
 pub fn look(app: &App<Seventeen>) -> Look {
-    let model = &app.model;
-    let mut look = Look::plain(*model.grid.digits());
-    let known = app.rooms.sets.known();
-    if let Some(picked) = model.picked(app.view) {
-        picked.show(&model.grid, &mut look);
-    } else if model.sets.cell().is_some()
-        && let Some(set) = known
-            .iter()
-            .find_map(|sets| wanted(&model.sets, sets).next())
-    {
-        look.mark_set(set);
+    let mut look = Look::plain(*app.model.grid.digits());
+    if let Some(picked) = app.model.picked(app.view) {
+        picked.show(&app.model.grid, &mut look);
     }
     look
+}
+
+/// Chooses the set to mark on the grid, unless one was taken out: the smallest one through a cell.
+#[derive(Clone, PartialEq)]
+pub struct Marking {
+    known: Rc<[CellSet]>,
+    state: State,
+}
+
+impl Marking {
+    pub fn of(app: &App<Seventeen>) -> Option<Self> {
+        let known = app.rooms.sets.known().clone();
+        let known = known.filter(|_| app.model.picked(app.view).is_none())?;
+        let state = app.model.sets;
+        Some(Marking { known, state })
+    }
+
+    pub fn set(&self, pointed: Option<usize>) -> Option<CellSet> {
+        self.state.held.or(pointed)?;
+        wanted(self.state, pointed, &self.known).next()
+    }
+}
+
+/// Points at cells and presses them.
+pub fn touch(app: &App<Seventeen>) -> Callback<Touch> {
+    let (pointed, act) = (app.rooms.pointed.clone(), app.act.clone());
+    let is_taken_out = app.model.picked(app.view).is_some();
+    Callback::from(move |touch| {
+        let (Touch::Point(Some(cell)) | Touch::Press(cell)) = touch else {
+            return;
+        };
+        let before = pointed.get();
+        pointed.update(|pointed| *pointed = Some(cell));
+        if touch == Touch::Press(cell) {
+            act.emit(Action::Sets(Step::Press(cell)));
+        } else if is_taken_out && before != Some(cell) {
+            act.emit(Action::Sets(Step::Point));
+        }
+    })
 }
 
 /// The sets: by size, through a cell, and those that kill most.
@@ -78,7 +133,7 @@ pub fn view(app: &App<Seventeen>) -> Html {
         <div class="sets">
             <p>{fill!("sets.about", sets = count("sets.sets", known.len() as u64))}</p>
             {sizes(app, &known)}
-            {listed(app, &known)}
+            {component::<Listed>(ListedProps { app: app.clone(), known })}
             {killers(app)}
         </div>
     }
@@ -121,43 +176,65 @@ fn sizes(app: &App<Seventeen>, known: &[CellSet]) -> Html {
     }
 }
 
-/// The sets that are looked at, each a button.
-fn listed(app: &App<Seventeen>, known: &[CellSet]) -> Html {
-    let state = &app.model.sets;
-    let wanted = wanted(state, known);
+#[derive(Properties)]
+struct ListedProps {
+    app: App<Seventeen>,
+    known: Rc<[CellSet]>,
+}
+
+/// The list is redrawn with the page.
+impl PartialEq for ListedProps {
+    fn eq(&self, _: &Self) -> bool {
+        false
+    }
+}
+
+/// The sets of this size and through this cell, each as a button.
+#[component]
+fn Listed(props: &ListedProps) -> Html {
+    let (app, state) = (&props.app, props.app.model.sets);
+    let pointed = use_watched(&app.rooms.pointed, |cell| *cell);
+    let cell = state.held.or(pointed);
+    // Another list starts with the usual number.
+    let more = use_state_eq(|| ((cell, state.size), LISTED));
+    let about = (cell, state.size);
+    let most = if more.0 == about { more.1 } else { LISTED };
+    let wanted = wanted(state, pointed, &props.known);
     let all = wanted.clone().count();
-    let on = |step: Step| app.act.reform(move |_: MouseEvent| Action::Sets(step));
+    let release = {
+        let (pointed, act) = (app.rooms.pointed.clone(), app.act.clone());
+        move |_: MouseEvent| {
+            pointed.update(|cell| *cell = None);
+            act.emit(Action::Sets(Step::Release));
+        }
+    };
     html! {
         <section class="listed" aria-label={text("sets.list")}>
             <div class="listed-head">
-                <div role="status"><h2>{heading(state, all as u64)}</h2></div>
-                if state.cell().is_some() {
-                    <button type="button" onclick={on(Step::Release)}>{text("sets.release")}</button>
+                <div role="status"><h2>{heading(cell, state.held.is_some(), all as u64)}</h2></div>
+                if cell.is_some() {
+                    <button type="button" onclick={release}>{text("sets.release")}</button>
                 }
             </div>
             <ul role="list" class="set-list">
-                {for wanted.take(state.listed).map(|set| item(app, set, Html::default()))}
+                {for wanted.take(most).map(|set| item(app, set, Html::default()))}
             </ul>
-            if all > state.listed {
-                <button type="button" onclick={on(Step::More)}>
-                    {fill!("sets.more", count = number((all - state.listed) as u64))}
+            if all > most {
+                <button type="button" onclick={move |_: MouseEvent| more.set((about, most + 4 * LISTED))}>
+                    {fill!("sets.more", count = number((all - most) as u64))}
                 </button>
             }
         </section>
     }
 }
 
-fn heading(state: &State, sets: u64) -> String {
+fn heading(cell: Option<usize>, is_held: bool, sets: u64) -> String {
     let sets = count("sets.sets", sets);
-    let Some(cell) = state.cell() else {
+    let Some(cell) = cell else {
         return sets;
     };
     fill!(
-        if state.held.is_some() {
-            "sets.held"
-        } else {
-            "sets.through"
-        },
+        if is_held { "sets.held" } else { "sets.through" },
         sets,
         row = cell / 9 + 1,
         column = cell % 9 + 1

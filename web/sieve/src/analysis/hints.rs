@@ -62,7 +62,9 @@ pub struct HintPanelProps {
 
 /// What can be asked, and the answer to what was asked.
 pub fn hint_panel(props: &HintPanelProps) -> Html {
+    // Another link can hide scores after they were asked for.
     let asked = props.study.asked;
+    let asked = asked.filter(|hint| props.scores || !hint.tells_score());
     let hint = |hint: Hint, words: &'static str| {
         let on = asked == Some(hint);
         let ask = props
@@ -106,7 +108,7 @@ pub fn hint_panel(props: &HintPanelProps) -> Html {
             if !report {
                 <div class="hint-answer" tabindex={asked.is_some().then_some("0")}>
                     <p aria-live="polite">{asked.map(|hint| answer(props, hint)).unwrap_or_default()}</p>
-                    {take(props)}
+                    {take(props, asked)}
                 </div>
             }
         </section>
@@ -114,10 +116,10 @@ pub fn hint_panel(props: &HintPanelProps) -> Html {
 }
 
 /// Puts the best line on the board, after what has been played.
-fn take(props: &HintPanelProps) -> Html {
+fn take(props: &HintPanelProps, asked: Option<Hint>) -> Html {
     let line = props.study.best_line(&props.game);
     let line = line.filter(|line| !line.is_empty());
-    let (Some(Hint::BestLine), Some(line)) = (props.study.asked, line) else {
+    let (Some(Hint::BestLine), Some(line)) = (asked, line) else {
         return Html::default();
     };
     let position = props.game.position();

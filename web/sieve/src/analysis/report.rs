@@ -12,7 +12,7 @@ use ginnow_kit::browser::pointer::across;
 use ginnow_kit::frame;
 use ginnow_kit::shared::Shared;
 use ginnow_kit::widgets::headings::headings;
-use ginnow_kit::words::{count, fill, number, text};
+use ginnow_kit::words::{count, fill, number, percent, text};
 use std::fmt::Write;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -212,7 +212,7 @@ fn summary(steps: &[Step]) -> Html {
         <>
             <ul role="list" class="report-tally">{for Grade::ALL.into_iter().map(tally)}</ul>
             <p class="hint">
-                {fill!("report.about", inaccuracy = Grade::INACCURACY, mistake = Grade::MISTAKE)}
+                {fill!("report.about", inaccuracy = percent(Grade::INACCURACY, 0), mistake = percent(Grade::MISTAKE, 0))}
                 if open > 0 {
                     {" "}{count("report.open", open)}
                 }

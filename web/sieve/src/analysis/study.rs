@@ -49,6 +49,14 @@ pub enum Hint {
     BestLine,
 }
 
+impl Hint {
+    /// Whether the answer tells the best score.
+    #[must_use]
+    pub fn tells_score(self) -> bool {
+        matches!(self, Hint::Possible | Hint::BestLine)
+    }
+}
+
 /// The analysis as far as the page knows it.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Study {

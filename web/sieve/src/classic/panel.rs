@@ -13,6 +13,7 @@ use ginnow::sieve::{Number, Pair};
 use ginnow_kit::component::component;
 use ginnow_kit::frame::App;
 use ginnow_kit::memo::memo;
+use ginnow_kit::page::announcer::live;
 use ginnow_kit::quantities::milliseconds;
 use ginnow_kit::shared::Shared;
 use ginnow_kit::words::{count, fill, number, text};
@@ -70,7 +71,7 @@ fn panel(props: &ClassicProps) -> Html {
             })}
             if classic.stage != Stage::Idle {
                 <p class={classes!("outcome", stage_class(classic.stage))} role="status"
-                    aria-busy={classic.is_running().to_string()}>{verdict(classic)}</p>
+                    aria-live={live(classic.is_running())} aria-busy={classic.is_running().to_string()}>{verdict(classic)}</p>
                 {race(&RaceProps { classic: classic.clone(), search: props.search.clone() })}
             }
             {classic.snapshot.as_ref().map(figures).unwrap_or_default()}

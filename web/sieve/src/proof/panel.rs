@@ -5,11 +5,13 @@ use crate::explain;
 use crate::messages::{Proven, Ruling};
 use crate::model::fits;
 use ginnow::sieve::optimize::Goal;
-use ginnow_kit::effect::use_effect_with;
+use ginnow_kit::page::announcer::live;
 use ginnow_kit::quantities::bytes;
 use ginnow_kit::shared::Shared;
+use ginnow_kit::widgets::reveal::use_reveal;
 use ginnow_kit::words::{count, fill, list, number, text};
-use web_sys::{Element, File, HtmlInputElement};
+use std::cell::RefCell;
+use web_sys::{File, HtmlInputElement};
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
@@ -23,19 +25,19 @@ pub struct CheckPanelProps {
     pub show: Callback<Proven>,
 }
 
-/// The panel. It comes into sight when there is something new to see.
+thread_local! {
+    /// The last stage that the panel has shown, and of which file.
+    static SEEN: RefCell<Option<(Stage, String)>> = const { RefCell::new(None) };
+}
+
+/// The panel. It scrolls into view when the stage changes.
 #[component]
 pub fn CheckPanel(props: &CheckPanelProps) -> Html {
     let section = use_node_ref();
     let field = use_node_ref();
-    use_effect_with(
-        (props.check.stage.clone(), section.clone()),
-        |(stage, section)| {
-            if let Some(section) = section.cast::<Element>().filter(|_| *stage != Stage::Idle) {
-                section.scroll_into_view_with_bool(false);
-            }
-        },
-    );
+    let Check { stage, name, .. } = &*props.check;
+    let news = (*stage != Stage::Idle).then(|| (stage.clone(), name.clone()));
+    use_reveal(&section, news, &SEEN);
     let open = {
         let field = field.clone();
         move |_: MouseEvent| {
@@ -68,7 +70,8 @@ pub fn CheckPanel(props: &CheckPanelProps) -> Html {
                         onclick={props.stop.reform(|_: MouseEvent| ())}>{text("check.stop")}</button>
                 }
             </div>
-            <div class="ruling stack" role="status" aria-busy={props.check.is_running().to_string()}>
+            <div class="ruling stack" role="status" aria-live={live(props.check.is_running())}
+                aria-busy={props.check.is_running().to_string()}>
                 {ruling(&props.check, &props.show)}
             </div>
         </section>

@@ -9,9 +9,10 @@ use ginnow::sieve::comparison::Comparison;
 use ginnow_kit::browser::pointer::across;
 use ginnow_kit::browser::target::value_of;
 use ginnow_kit::component::component;
+use ginnow_kit::page::announcer::live;
 use ginnow_kit::shared::Shared;
 use ginnow_kit::state::use_state_eq;
-use ginnow_kit::words::{fill, number, text};
+use ginnow_kit::words::{fill, number, percent, text};
 use std::fmt::Write;
 use yew::prelude::*;
 
@@ -56,7 +57,8 @@ pub fn ComparisonChart(props: &ComparisonChartProps) -> Html {
             <p class="hint">{fill!("relaxed.chart-about", last = LAST)}</p>
             <div class="comparison-work">
                 {button(props)}
-                <p class="comparison-state" role="status">{state(&props.comparing)}</p>
+                <p class="comparison-state" role="status"
+                    aria-live={live(props.comparing.work == Work::Boards)}>{state(&props.comparing)}</p>
             </div>
             if let Some(board) = boards.get(at) {
                 {figure(boards, at, &point)}
@@ -204,8 +206,8 @@ fn scales(differences: &Differences) -> Html {
             </>
         }
     };
-    let shares =
-        [0.0, 0.2, 0.4, 0.6, 0.8].map(|share| line(upper(share), format!("{:.0}%", share * 100.0)));
+    let shares = [0_u8, 20, 40, 60, 80]
+        .map(|share| line(upper(f64::from(share) / 100.0), percent(share.into(), 0)));
     let sizes = [100, 200, 300, 400].map(|size| {
         html! {
             <text class="size" x={format!("{:.1}", x(size))} y={(HEIGHT - 3.0).to_string()}>{size}</text>

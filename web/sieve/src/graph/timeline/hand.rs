@@ -7,6 +7,7 @@ use ginnow::sieve::{LegalOrders, Number, Position};
 use ginnow_kit::browser::target::number_at;
 use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::page::PageAction;
+use ginnow_kit::shared::Shared;
 use ginnow_kit::state::State;
 use gloo_events::{EventListener, EventListenerOptions};
 use std::cell::RefCell;
@@ -16,8 +17,11 @@ use web_sys::{Element, EventTarget, SvgElement};
 use yew::prelude::*;
 
 /// A move that is being dragged.
-#[derive(Debug, Clone, Copy, PartialEq)]
+#[derive(Debug, Clone, PartialEq)]
 pub struct Drag {
+    /// The legal orders when the pointer took hold of it. Undo or a link can
+    /// change the line during a drag; that ends the drag.
+    pub orders: Shared<LegalOrders>,
     /// The move, by its place on the line.
     pub at: usize,
     /// Where the pointer took hold of it, to the right of the left edge.
@@ -26,13 +30,20 @@ pub struct Drag {
     pub to: usize,
 }
 
+impl Drag {
+    /// Whether the line hasn't changed since the drag began.
+    pub fn is_in(&self, orders: &Shared<LegalOrders>) -> bool {
+        self.orders == *orders
+    }
+}
+
 /// What pointer and keys work with.
 #[derive(Clone)]
 pub struct Hand {
     /// The board on which the game began.
     pub start: Rc<Position>,
     /// The legal orders of the moves, the line as drawn.
-    pub orders: Rc<LegalOrders>,
+    pub orders: Shared<LegalOrders>,
     /// The line that a key has made of it, which may not be drawn yet: keys
     /// can come faster than pictures.
     pub latest: Rc<RefCell<Vec<Number>>>,
@@ -51,6 +62,12 @@ pub struct Hand {
 }
 
 impl Hand {
+    /// The current drag.
+    fn held(&self) -> Option<Drag> {
+        let drag = (*self.drag.latest()).clone();
+        drag.filter(|drag| drag.is_in(&self.orders))
+    }
+
     /// The move that an event is about, by its place on the line.
     fn at(&self, target: Option<EventTarget>) -> Option<usize> {
         place_of(number_at(target)?, &self.orders)
@@ -93,9 +110,9 @@ impl Hand {
     fn latest(&self) -> Rc<LegalOrders> {
         let line = self.latest.borrow();
         if *line == self.orders.line() {
-            return Rc::clone(&self.orders);
+            return Rc::clone(&self.orders.0);
         }
-        LegalOrders::new(&self.start, &line).map_or_else(|_| Rc::clone(&self.orders), Rc::new)
+        LegalOrders::new(&self.start, &line).map_or_else(|_| Rc::clone(&self.orders.0), Rc::new)
     }
 
     /// Puts the move at the focus where a key wants it.
@@ -121,7 +138,14 @@ impl Hand {
             // Without it the drag ends at the edge of what is held.
             let _ = target.set_pointer_capture(event.pointer_id());
             let from = hand.across(&event);
-            hand.drag.set(Some(Drag { at, from, to: at }));
+            let orders = hand.orders.clone();
+            let to = at;
+            hand.drag.set(Some(Drag {
+                orders,
+                at,
+                from,
+                to,
+            }));
         })
     }
 
@@ -129,7 +153,7 @@ impl Hand {
     pub fn moved(&self) -> Callback<PointerEvent> {
         let hand = self.clone();
         Callback::from(move |event: PointerEvent| {
-            if let Some(drag) = *hand.drag.latest() {
+            if let Some(drag) = hand.held() {
                 let to = hand.place(drag.at, hand.across(&event) - drag.from);
                 hand.drag.set(Some(Drag { to, ..drag }));
             }
@@ -141,8 +165,9 @@ impl Hand {
         let hand = self.clone();
         Callback::from(move |event: PointerEvent| {
             // It may not be drawn yet that anything is held.
-            if let Some(drag) = *hand.drag.latest() {
-                hand.drag.set(None);
+            let held = hand.held();
+            hand.drag.set(None);
+            if let Some(drag) = held {
                 let to = hand.place(drag.at, hand.across(&event) - drag.from);
                 hand.put(drag.at, to);
             }
@@ -176,7 +201,7 @@ impl Hand {
             let Some((steer, at)) = steer.zip(hand.at(event.target())) else {
                 return;
             };
-            let holds = hand.drag.latest().is_some();
+            let holds = hand.held().is_some();
             if steer == Steer::Cancel && !holds {
                 return;
             }

@@ -55,13 +55,12 @@ pub fn Timeline(props: &TimelineProps) -> Html {
     });
     let drawn = AT_ONCE * use_parts(rows.len().div_ceil(AT_ONCE));
     let geometry = Geometry::new(rows.len(), width, letters());
-    // A line that has changed meanwhile has no such move at that place.
-    let held = drag.filter(|drag| drag.at < rows.len());
+    let held = drag.as_ref().filter(|drag| drag.is_in(&props.orders));
     let inspected = use_inspected(&props.pointer.at);
     let moves = moves(orders, &start, held, props.game.played(), inspected);
     let hand = Hand {
         start: Rc::clone(&start),
-        orders: Rc::clone(orders),
+        orders: props.orders.clone(),
         latest,
         rows: Rc::clone(&rows),
         drawing: drawing.clone(),
@@ -147,7 +146,7 @@ fn px(length: f64) -> String {
 fn moves(
     orders: &LegalOrders,
     start: &Position,
-    held: Option<Drag>,
+    held: Option<&Drag>,
     played: usize,
     inspected: Option<Number>,
 ) -> Vec<Move> {
@@ -179,7 +178,7 @@ fn moves(
 
 /// The moves of the line, each with what would pay for it and its place, if
 /// what is held were put down now.
-fn shown(orders: &LegalOrders, start: &Position, held: Option<Drag>) -> Vec<(Pair, usize)> {
+fn shown(orders: &LegalOrders, start: &Position, held: Option<&Drag>) -> Vec<(Pair, usize)> {
     let moved = held.and_then(|drag| {
         let line = orders.with_place(drag.at, drag.to);
         start.clone().after(&line).ok()

@@ -85,20 +85,24 @@ pub fn ProofTree(props: &ProofTreeProps) -> Html {
         let picture = Rc::clone(picture);
         move || picture.rest()
     });
-    let summary = spoken::summary(&props.search);
+    // The announcement changes if you choose another node and when the search ends, not whenever the tree grows.
+    let running = props.search.is_running();
+    let task = props.search.task.clone();
+    let announced = use_memo((at, running, task), |_| spoken::node(&props.search, at));
     html! {
         <section class="proof-tree stack" aria-labelledby="tree-heading">
             <h2 id="tree-heading">{text("tree.title")}</h2>
-            <p class="tree-summary">{summary.clone()}</p>
+            <p class="tree-summary">{spoken::summary(&props.search)}</p>
             <div class="tree-frame">
                 <div class="tree-room" ref={room}>
-                    <canvas ref={canvas} class="painted" tabindex="0" role="application" aria-label={summary}
-                        aria-describedby="tree-keys tree-node"
+                    <canvas ref={canvas} class="painted" tabindex="0" role="application"
+                        aria-labelledby="tree-heading" aria-describedby="tree-keys tree-node"
                         onkeydown={keys(tree, &picture, at, &choose)} />
                 </div>
                 {tools(props, &picture)}
             </div>
-            <p id="tree-node" class="tree-node" aria-live="polite">{spoken::node(&props.search, at)}</p>
+            <p class="tree-node">{spoken::node(&props.search, at)}</p>
+            <p id="tree-node" class="visually-hidden" aria-live="polite">{(*announced).clone()}</p>
             <ul role="list" class="tree-legend">{for Mark::ALL.into_iter().map(|mark| legend(tree, mark))}</ul>
             <p id="tree-keys" class="hint">{text("tree.keys")}</p>
         </section>

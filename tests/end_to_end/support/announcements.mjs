@@ -1,0 +1,43 @@
+// Announcements of screen readers: the changes of live regions.
+
+import assert from "node:assert/strict";
+
+/** How long announcements are counted, in milliseconds. */
+const WHILE = 3000;
+
+/**
+ * Fails unless a page announces at most one thing per second for a while, and keeps the names of focusable elements.
+ * The page has something to do all the time.
+ *
+ * @param {import("playwright-core").Page} page
+ */
+export async function assertQuiet(page) {
+  const heard = await page.evaluate((time) => new Promise((done) => {
+    const POLITE = { status: "polite", log: "polite", alert: "assertive" };
+    const liveOf = (element) => element.getAttribute("aria-live") ?? POLITE[element.getAttribute("role")];
+    const region = (node) => {
+      let element = node.nodeType === Node.ELEMENT_NODE ? node : node.parentElement;
+      while (element && !liveOf(element)) element = element.parentElement;
+      return element && liveOf(element) !== "off" ? element : undefined;
+    };
+    const heard = [];
+    const begun = performance.now();
+    const note = (what) => heard.push(`${Math.round(performance.now() - begun)} ms: ${what}`);
+    const observer = new MutationObserver((changes) => {
+      const regions = new Set(changes.filter((change) => change.type !== "attributes").map((change) => region(change.target)));
+      regions.delete(undefined);
+      for (const one of regions) note(one.textContent);
+      for (const { target } of changes.filter((change) => change.type === "attributes")) {
+        if (target === document.activeElement || target.getAttribute("role") === "application") note(target.getAttribute("aria-label"));
+      }
+    });
+    observer.observe(document.body, {
+      subtree: true, childList: true, characterData: true, attributes: true, attributeFilter: ["aria-label"],
+    });
+    setTimeout(() => {
+      observer.disconnect();
+      done(heard);
+    }, time);
+  }), WHILE);
+  assert.ok(heard.length <= WHILE / 1000, `${heard.length} announcements:\n${heard.slice(0, 20).join("\n")}`);
+}

@@ -1,0 +1,25 @@
+//! Scrolls to news.
+
+use crate::effect::use_effect_with;
+use std::cell::RefCell;
+use std::thread::LocalKey;
+use web_sys::Element;
+use yew::prelude::*;
+
+/// Scrolls the element into view when `news` changes. `seen` keeps the last news for as long as the page is open: a view
+/// that is opened again with old news stays at its top.
+#[hook]
+pub fn use_reveal<T: PartialEq + Clone + 'static>(
+    element: &NodeRef,
+    news: Option<T>,
+    seen: &'static LocalKey<RefCell<Option<T>>>,
+) {
+    let element = element.clone();
+    use_effect_with(news, move |news| {
+        let before = seen.replace(news.clone());
+        let element = element.cast::<Element>();
+        if let Some(element) = element.filter(|_| news.is_some() && before != *news) {
+            element.scroll_into_view_with_bool(false);
+        }
+    });
+}
