@@ -146,6 +146,7 @@ async function start(dress) {
     parsed(),
   ]);
   const { tell } = (await around) ?? {};
+  followTranslators();
   window.ginnow = { words: { [code]: texts }, fetchWords, fetchFile, postProgram, tell, fail };
   await script.default({ module_or_path: module });
   await takeOver();

@@ -1,4 +1,4 @@
-// Packages for learning platforms: what is in them, and what they tell a platform.
+// Packages for learning platforms: their files, and their reports to a platform.
 
 import assert from "node:assert/strict";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
@@ -79,24 +79,28 @@ scenario("a link that names no puzzle is refused, with the names that would do",
   assert.throws(() => packages({ dist, link: "n=21" }), /begin with the name of a puzzle \(sieve,.*such as sieve\/1\?n=21; it is n=21/);
 });
 
-/** A platform that keeps what it is told: its object, as each version names it, in the window around the package. */
+/**
+ * A platform as the window around the package. Like real ones, each window works on a copy of the saved values and stores
+ * all of them with each commit, even if another window has stored newer ones. It refuses texts that are too long.
+ */
 const PLATFORM = `<!doctype html><html lang="en"><title>Course</title><script>
   window.calls = [];
-  window.values = JSON.parse(sessionStorage.getItem("values") ?? "{}");
+  window.values = JSON.parse(localStorage.getItem("values") ?? "{}");
   const called = (name, ...given) => { window.calls.push([name, ...given]); return "true"; };
-  const object = (prefix, begin, end) => ({
+  const object = (prefix, begin, end, longest) => ({
     [prefix + begin]: () => called("begin"),
     [prefix + end]: () => called("end"),
-    [prefix + "Commit"]: () => { sessionStorage.setItem("values", JSON.stringify(window.values)); return called("commit"); },
+    [prefix + "Commit"]: () => { localStorage.setItem("values", JSON.stringify(window.values)); return called("commit"); },
     [prefix + "GetValue"]: (element) => window.values[element] ?? "",
     [prefix + "SetValue"]: (element, value) => {
       if (typeof value !== "string") throw new TypeError(element);
+      if (element === "cmi.suspend_data" && value.length > longest) return "false";
       window.values[element] = value;
       return called("set", element, value);
     },
   });
-  window.API = object("LMS", "Initialize", "Finish");
-  window.API_1484_11 = object("", "Initialize", "Terminate");
+  window.API = object("LMS", "Initialize", "Finish", 4096);
+  window.API_1484_11 = object("", "Initialize", "Terminate", 64000);
 </script><iframe title="x" src="package/index.html" width="900" height="700"></iframe></html>`;
 
 /** Serves a package in a course. */
@@ -112,37 +116,207 @@ async function course(archive) {
 }
 
 const puzzle = (page) => page.frameLocator("iframe").frameLocator("#puzzle");
+const number = (page, wanted) => puzzle(page).locator(`[data-number="${wanted}"]`);
+const undo = (page) => puzzle(page).getByRole("button", { name: "Undo" }).click();
+const score = (page, points) => puzzle(page).locator(".figure-score dd", { hasText: new RegExp(`^${points}$`) }).waitFor();
+const notice = (page, words) => page.frameLocator("iframe").getByRole("status").filter({ hasText: words });
 const values = (page) => page.evaluate(() => window.values);
 const until = (page, element, value) => page.waitForFunction(([element, value]) => window.values[element] === value, [element, value]);
+/** Waits until the platform has stored a value, and returns all stored values. */
+async function stored(page, element, pattern) {
+  await page.waitForFunction(([element, pattern]) => {
+    const all = JSON.parse(localStorage.getItem("values") ?? "{}");
+    return element in all && new RegExp(pattern).test(all[element]);
+  }, [element, pattern]);
+  return page.evaluate(() => JSON.parse(localStorage.getItem("values")));
+}
 
-/** What is told of 1 to 3, where the best is 3, when 3 has been selected, and when 2 has. */
-const TOLD = {
-  1.2: { status: "cmi.core.lesson_status", full: { "cmi.core.score.raw": "100", "cmi.core.score.min": "0", "cmi.core.score.max": "100" }, exit: "cmi.core.exit", raw: "cmi.core.score.raw", two: "66.67" },
-  2004: { status: "cmi.completion_status", full: { "cmi.score.raw": "3", "cmi.score.min": "0", "cmi.score.max": "3", "cmi.score.scaled": "1" }, exit: "cmi.exit", raw: "cmi.score.raw", two: "2" },
+/** Opens another link in the frame of the puzzle, as a link inside the puzzle would. */
+async function follow(page, link) {
+  await puzzle(page).locator("main").first().waitFor();
+  const frame = page.frames().find((one) => one.url().includes("/page/index.html"));
+  await frame.evaluate((hash) => { location.hash = hash; }, link);
+}
+
+/** The names of the values in each version. */
+const NAMES = {
+  1.2: { status: "cmi.core.lesson_status", exit: "cmi.core.exit", score: "cmi.core.score" },
+  2004: { status: "cmi.completion_status", exit: "cmi.exit", score: "cmi.score" },
 };
+const SAVED = "cmi.suspend_data";
 
-for (const [version, { status, full, exit, raw, two }] of Object.entries(TOLD)) {
-  // The course is on a server of its own, and keeps nothing for offline use.
-  scenario(`a platform of SCORM ${version} is told of completion and score, and gives the game back`, { expected: [/request to another origin/] }, async ({ page }) => {
-    const { url, close } = await course(packages({ dist, link: "sieve/1?n=3", best: 3 })[version]);
+/** Registers a test of a package in a course. The course has a server of its own and stores nothing for offline use. */
+function lesson(name, version, options, body) {
+  const { link, best, ...wanted } = options;
+  scenario(`${name} (SCORM ${version})`, { ...wanted, expected: [/request to another origin/] }, async ({ page, context }) => {
+    const { url, close } = await course(packages({ dist, link, best })[version]);
     try {
       await page.goto(url);
-      await puzzle(page).locator('[data-number="2"]').click();
-      await until(page, status, "completed");
-      assert.equal((await values(page))[raw], two);
-      await puzzle(page).getByRole("button", { name: "Undo" }).click();
-      await puzzle(page).locator('[data-number="3"]').click();
-      await until(page, raw, full[raw]);
-      const told = await values(page);
-      assert.deepEqual(Object.fromEntries(Object.keys(full).map((element) => [element, told[element]])), full);
-      assert.equal(told[exit], "suspend");
-      const calls = await page.evaluate(() => window.calls);
-      assert.deepEqual([calls[0][0], calls.filter(([name]) => name === "begin").length], ["begin", 1]);
-      await page.reload();
-      await puzzle(page).locator(".figure-score dd", { hasText: "3" }).waitFor();
-      assert.equal((await values(page))[status], "completed", "what was completed stays so");
+      await body({ page, context, url, ...NAMES[version], reported: async () => {
+        const all = await values(page);
+        const begin = `${NAMES[version].score}.`;
+        return Object.fromEntries(Object.entries(all).filter(([key]) => key.startsWith(begin)).map(([key, value]) => [key.slice(begin.length), value]));
+      } });
     } finally {
       await close();
     }
   });
 }
+
+/** The reports on 1 to 3 by version: 3 is the best sum and 2 the smallest. */
+const REPORTS = {
+  1.2: {
+    best: { raw: "100", min: "0", max: "100" },
+    two: { raw: "66.67", min: "0", max: "100" },
+    smallest: { raw: "100", min: "0", max: "100" },
+    three: { raw: "66.67", min: "0", max: "100" },
+  },
+  2004: {
+    best: { raw: "3", min: "0", max: "3", scaled: "1" },
+    two: { raw: "2", min: "0", max: "3", scaled: "0.6667" },
+    smallest: { raw: "100", min: "0", max: "100", scaled: "1" },
+    three: { raw: "66.67", min: "0", max: "100", scaled: "0.6667" },
+  },
+};
+
+for (const [version, { best, two, smallest, three }] of Object.entries(REPORTS)) {
+  lesson("a platform receives completion and score, and the game comes back", version, { link: "sieve/1?n=3", best: 3 }, async ({ page, status, exit, score: name, reported }) => {
+    await number(page, 2).click();
+    await until(page, status, "completed");
+    assert.deepEqual(await reported(), two);
+    await undo(page);
+    await number(page, 3).click();
+    await until(page, `${name}.raw`, best.raw);
+    assert.deepEqual(await reported(), best);
+    assert.equal((await values(page))[exit], "suspend");
+    const calls = await page.evaluate(() => window.calls);
+    assert.deepEqual([calls[0][0], calls.filter(([name]) => name === "begin").length], ["begin", 1]);
+    await page.reload();
+    await score(page, 3);
+    assert.equal((await values(page))[status], "completed", "what was completed stays so");
+    await undo(page);
+    await number(page, 2).click();
+    await stored(page, SAVED, "moves=2");
+    assert.deepEqual(await reported(), best, "the best of all visits counts");
+  });
+
+  lesson("the smallest sum counts downwards", version, { link: "sieve/1?n=3&goal=smallest", best: 2 }, async ({ page, status, score: name, reported }) => {
+    await number(page, 3).click();
+    await until(page, status, "completed");
+    assert.deepEqual(await reported(), three);
+    await undo(page);
+    await number(page, 2).click();
+    await until(page, `${name}.raw`, smallest.raw);
+    assert.deepEqual(await reported(), smallest);
+    await undo(page);
+    await number(page, 3).click();
+    await stored(page, SAVED, "moves=3");
+    assert.deepEqual(await reported(), smallest, "a larger sum changes nothing");
+  });
+
+  lesson("a game on another board doesn't count", version, { link: "sieve/1?n=3", best: 3 }, async ({ page, status, reported }) => {
+    await number(page, 3).waitFor();
+    await follow(page, "sieve/1?n=2&layout=embed");
+    await number(page, 3).waitFor({ state: "detached" });
+    await number(page, 2).click();
+    await score(page, 2);
+    await notice(page, "Your result here doesn't count.").waitFor();
+    assert.deepEqual([(await values(page))[status], (await values(page))[SAVED], await reported()], ["incomplete", undefined, {}]);
+    await follow(page, "sieve/1?n=3&goal=smallest&layout=embed");
+    await number(page, 3).click();
+    await score(page, 3);
+    assert.equal((await values(page))[status], "incomplete", "another goal is another task");
+    await follow(page, "sieve/1?n=3&layout=embed");
+    await notice(page, "doesn't count").waitFor({ state: "detached" });
+    await score(page, 0);
+    await number(page, 3).click();
+    await until(page, status, "completed");
+    assert.deepEqual(await reported(), best);
+  });
+
+  lesson("each move is committed", version, { link: "sieve/1?n=18" }, async ({ page }) => {
+    for (const [index, move] of [17, 9, 15].entries()) {
+      await number(page, move).click();
+      await stored(page, SAVED, `moves=${[17, 9, 15].slice(0, index + 1).join("-")}(&|$)`);
+    }
+  });
+
+  lesson("two windows of one attempt don't overwrite each other", version, { link: "sieve/1?n=3", best: 3 }, async ({ page, context, url, status, score: name }) => {
+    const other = await context.newPage();
+    await other.goto(url);
+    await number(other, 3).waitFor();
+    await number(page, 3).click();
+    await stored(page, `${name}.raw`, `^${best.raw}$`);
+    await score(other, 3);
+    await undo(other);
+    await number(other, 2).click();
+    await stored(other, SAVED, "moves=2");
+    await score(page, 2);
+    // The window that was used first is closed last.
+    for (const one of [other, page]) await one.close({ runBeforeUnload: true });
+    const later = await context.newPage();
+    await later.goto(url);
+    await score(later, 2);
+    const all = await values(later);
+    assert.deepEqual([all[status], all[`${name}.raw`]], ["completed", best.raw]);
+  });
+}
+
+/** A long game on the numbers 1 to `size`: in each turn the largest number that costs least. */
+function longGame(size) {
+  const divisors = Array.from({ length: size + 1 }, () => new Set());
+  for (let one = 1; one <= size; one += 1) {
+    for (let multiple = 2 * one; multiple <= size; multiple += one) divisors[multiple].add(one);
+  }
+  const left = new Set(Array.from({ length: size }, (_, index) => index + 1));
+  const remove = (number) => {
+    left.delete(number);
+    for (let multiple = 2 * number; multiple <= size; multiple += number) divisors[multiple].delete(number);
+  };
+  const moves = [];
+  for (;;) {
+    const costs = [...left].filter((number) => divisors[number].size > 0).sort((one, two) => divisors[one].size - divisors[two].size || two - one);
+    if (costs.length === 0) return moves;
+    const [chosen] = costs;
+    moves.push(chosen);
+    for (const number of [chosen, ...divisors[chosen]]) remove(number);
+  }
+}
+
+lesson("a game of more than 4,096 characters is packed, and comes back", "1.2", { link: "sieve/1?n=3000&goal=smallest" }, async ({ page }) => {
+  const moves = longGame(3_000);
+  const link = `sieve/1?n=3000&goal=smallest&moves=${moves.join("-")}&layout=embed`;
+  assert.ok(link.length > 4_096);
+  await follow(page, link);
+  const { [SAVED]: saved } = await stored(page, SAVED, "^deflate:");
+  assert.ok(saved.length <= 4_096);
+  const points = await puzzle(page).locator(".figure-score dd").innerText();
+  assert.notEqual(points, "0");
+  await page.reload();
+  await score(page, points);
+});
+
+lesson("a game that the platform has no room for is reported, and its score counts", "1.2", { link: "sieve/1?n=5000&goal=smallest", best: 1 }, async ({ page, status, reported }) => {
+  const moves = longGame(5_000);
+  await follow(page, `sieve/1?n=5000&goal=smallest&moves=${moves[0]}&layout=embed`);
+  const { [SAVED]: first } = await stored(page, SAVED, `moves=${moves[0]}&`);
+  await follow(page, `sieve/1?n=5000&goal=smallest&moves=${moves.join("-")}&layout=embed`);
+  await notice(page, "has no room for a game of this length").waitFor();
+  await until(page, status, "completed");
+  assert.equal(Object.keys(await reported()).includes("raw"), true);
+  const last = JSON.parse((await values(page))[SAVED]);
+  assert.equal(last.link, JSON.parse(first).link);
+  assert.ok(last.score > 0);
+});
+
+scenario("a package without a platform says so, in the reader's language", { locale: "de-DE", expected: [/request to another origin/] }, async ({ page }) => {
+  const { url, close } = await course(packages({ dist, link: "sieve/1?n=3" })[2004]);
+  try {
+    await page.goto(`${url}package/index.html`);
+    await page.getByText("Hier gibt es keine Lernplattform.").waitFor();
+    await page.frameLocator("#puzzle").locator('[data-number="2"]').click();
+    await page.frameLocator("#puzzle").locator(".figure-score dd", { hasText: /^2$/ }).waitFor();
+  } finally {
+    await close();
+  }
+});

@@ -30,6 +30,7 @@ scenario("the copied text embeds a board that is played in its frame", async ({ 
   const frame = await frameIn(school, snippet);
   const iframe = school.locator("iframe");
   assert.equal(await iframe.getAttribute("loading"), "lazy");
+  assert.equal(await iframe.getAttribute("allow"), "clipboard-write; fullscreen");
   assert.equal(await iframe.getAttribute("title"), "Ginnow’s Sieve, 1 to 21");
   assert.equal(await frame.locator(".question").innerText(), "\"144\" > <b>140</b> & more?");
   await frame.locator('[role=gridcell][data-number="9"]').click();

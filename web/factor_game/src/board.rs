@@ -76,7 +76,7 @@ fn Board(props: &BoardProps) -> Html {
         <>
             <div class="board-frame" ref={frame}>
                 <div ref={grid} class={classes!("board", if fit.width >= 44.0 { "ample" } else { "tight" })}
-                    role="grid" aria-label={fill!("board.label", size)}
+                    translate="no" role="grid" aria-label={fill!("board.label", size)}
                     aria-description={text("board.keys")} onkeydown={key}
                     onclick={move |event: MouseEvent| {
                         if let Some(number) = number_at(event.target()) {

@@ -9,7 +9,7 @@ const ROOM: &str = "0 0 100 50";
 
 fn drawing(content: Html) -> Html {
     html! {
-        <svg class="card-drawing wide-drawing" viewBox={ROOM} aria-hidden="true" focusable="false">{content}</svg>
+        <svg translate="no" class="card-drawing wide-drawing" viewBox={ROOM} aria-hidden="true" focusable="false">{content}</svg>
     }
 }
 

@@ -181,6 +181,7 @@ pub fn Board(props: &BoardProps) -> Html {
             <div
                 ref={grid}
                 class={classes!("board", size_class(fit), is_large(size).then_some("large"))}
+                translate="no"
                 role="grid"
                 aria-label={fill!("board.label", size)}
                 aria-description={text("board.keys")}

@@ -36,7 +36,7 @@ impl Wrong {
             <>
                 {&self.line}
                 if let Some(excerpt) = &self.excerpt {
-                    <code class="excerpt" aria-hidden="true">{excerpt}</code>
+                    <code class="excerpt" translate="no" aria-hidden="true">{excerpt}</code>
                 }
             </>
         }

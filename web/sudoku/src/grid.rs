@@ -249,7 +249,7 @@ fn lines(props: &SudokuProps, aim: Aim, room: &NodeRef, heard: Heard) -> Html {
     let leave = props.point.reform(|_: PointerEvent| None);
     let drag = editable.then_some(heard.drag);
     html! {
-        <div ref={room} role="grid" class={classes!("sudoku-grid", format!("side-{}", shape.side()))}
+        <div ref={room} translate="no" role="grid" class={classes!("sudoku-grid", format!("side-{}", shape.side()))}
             aria-label={props.label.clone()} aria-readonly={(!editable).then_some("true")}
             aria-multiselectable={editable.then_some("true")}
             onkeydown={heard.key} onfocusin={heard.enter} {onpaste} onpointerover={over} onpointerleave={leave}

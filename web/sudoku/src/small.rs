@@ -26,7 +26,7 @@ pub fn small_grid(small: &SmallGrid) -> Html {
     let view = format!("-1 -1 {0} {0}", width + 2);
     let hidden = small.label.is_none().then_some("true");
     html! {
-        <svg class="small-grid wide-drawing" viewBox={view} role={small.label.as_ref().map(|_| "img")}
+        <svg translate="no" class="small-grid wide-drawing" viewBox={view} role={small.label.as_ref().map(|_| "img")}
             aria-label={small.label.clone()} aria-hidden={hidden} focusable="false">
             <rect class="small-ground" width={width.to_string()} height={width.to_string()} />
             {for small.marks.iter().map(|&(cell, mark)| marked(shape, cell, mark))}

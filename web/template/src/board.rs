@@ -52,7 +52,7 @@ fn Board(props: &BoardProps) -> Html {
         }
     };
     html! {
-        <div ref={room} class="lamps" role="toolbar" aria-label={text("lamps.row")} {onkeydown}>
+        <div ref={room} class="lamps" translate="no" role="toolbar" aria-label={text("lamps.row")} {onkeydown}>
             {for (1..=lamps.cells()).map(lamp)}
         </div>
     }

@@ -42,7 +42,7 @@ const dist = process.env.GINNOW_PAGE ?? join(source, "dist");
 const staging = join(target, "page-staging");
 const tested = join(source, "target", "page-for-tests");
 /** The parts of the script in the document, in their order. */
-const STARTING = ["early.js", "first_view.js", "start.js"];
+const STARTING = ["early.js", "first_view.js", "translations.js", "start.js"];
 /** What lies in `static` for the build alone. */
 const PARTS = ["words", ...STARTING, "service-worker.js"];
 

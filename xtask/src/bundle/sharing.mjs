@@ -99,7 +99,7 @@ function oembed(source, folder, program) {
     title,
     provider_name: textOf(source, OVERVIEW, "page.title"),
     provider_url: site(),
-    html: `<iframe src="${escaped(address)}" title="${escaped(title)}" width="${width}" height="${height}" loading="lazy"></iframe>`,
+    html: `<iframe src="${escaped(address)}" title="${escaped(title)}" width="${width}" height="${height}" loading="lazy" allow="clipboard-write; fullscreen"></iframe>`,
     width,
     height,
     ...(existsSync(join(folder, picture)) ? { thumbnail_url: `${site()}${picture}`, thumbnail_width, thumbnail_height } : {}),

@@ -10,16 +10,17 @@ use std::path::PathBuf;
 pub struct Options {
     /// The link to the puzzle, without `#`, such as `sieve/1?n=21`
     link: String,
-    /// What the platform calls it; the name of the puzzle unless it is given
+    /// The name on the platform; the name of the puzzle by default
     #[arg(long)]
     title: Option<String>,
-    /// The best score there is (`ginnow solve 21` knows it): platforms show others in parts of it
+    /// The best possible score, which `ginnow solve 21` prints (for `goal=smallest`, the smallest sum). Platforms show
+    /// other scores as a part of it
     #[arg(long, value_name = "SCORE")]
     best: Option<u32>,
-    /// Where the packages are written
+    /// The folder for the packages
     #[arg(long, value_name = "FOLDER", default_value = "target/scorm")]
     out: PathBuf,
-    /// Take the page that is in `dist` already
+    /// Use the page that is already in `dist`
     #[arg(long)]
     built: bool,
 }

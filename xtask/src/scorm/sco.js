@@ -1,25 +1,34 @@
-// A puzzle in a learning platform: tells the platform by SCORM how far the learner is, and opens what was left.
-// What the puzzle tells is in docs/embedding.md.
+// Connects a packaged puzzle to a learning platform: reports results by SCORM and saves the game for the next visit.
+// docs/embedding.md describes the reports.
 
-const { version, link, best } = document.currentScript.dataset;
+const { version, link, best, texts } = document.currentScript.dataset;
 
-/** What the two versions of SCORM call the same things. */
+/** The names of the two versions of SCORM, and the longest text that `suspend_data` holds, in characters. */
 const WORDS = {
   1.2: {
     api: "API", initialize: "LMSInitialize", get: "LMSGetValue", set: "LMSSetValue", commit: "LMSCommit", finish: "LMSFinish",
-    status: "cmi.core.lesson_status", score: "cmi.core.score", exit: "cmi.core.exit",
+    learner: "cmi.core.student_id", status: "cmi.core.lesson_status", score: "cmi.core.score", exit: "cmi.core.exit", longest: 4_096,
   },
   2004: {
     api: "API_1484_11", initialize: "Initialize", get: "GetValue", set: "SetValue", commit: "Commit", finish: "Terminate",
-    status: "cmi.completion_status", score: "cmi.score", exit: "cmi.exit",
+    learner: "cmi.learner_id", status: "cmi.completion_status", score: "cmi.score", exit: "cmi.exit", longest: 64_000,
   },
 }[version];
-const KEPT = "cmi.suspend_data";
-/** What version 1.2 keeps at most, in characters. */
-const LONGEST = 4_096;
+const SAVED = "cmi.suspend_data";
+/** The start of saved data that are compressed. */
+const DEFLATED = "deflate:";
+/** Platforms get at most one commit in this many milliseconds, except at the end of a game. */
+const BETWEEN_COMMITS = 1_000;
+/** A window opens the game of another window when that has been at rest for this many milliseconds. */
+const AT_REST = 500;
 
-/** The platform's object, in this window's parents or in those of the window that opened it. */
-function found(from) {
+/** The keys of links that change while somebody plays. All other keys define the task. */
+const PLAYED = ["moves", "at", "view", "sealed", "filled", "clues", "names", "ask", "hide", "lang", "layout"];
+/** The same for the tools of one puzzle. */
+const TOOLS = { "divisor-game": ["n", "k", "modulus", "method", "rules", "limit"] };
+
+/** The platform's object, in a parent of this window or of its opener. */
+function apiAbove(from) {
   for (let window = from; window; window = window.parent) {
     if (window[WORDS.api]) return window[WORDS.api];
     if (window.parent === window) return undefined;
@@ -27,75 +36,209 @@ function found(from) {
   return undefined;
 }
 
-const api = found(window) ?? (window.opener ? found(window.opener) : undefined);
+const api = apiAbove(window) ?? (window.opener ? apiAbove(window.opener) : undefined);
 const call = (word, ...given) => api?.[WORDS[word]](...given);
-const set = (element, value) => call("set", element, String(value));
 
-document.getElementById("alone").hidden = Boolean(api);
+/** The task of the package, the last link that the frame reported, and the best score so far. */
+let task;
+let reported;
+let reached;
+/** The saved data of the latest game, of this window or another one. */
+let latest;
+/** Whether the next report is the game that the frame opens with. */
+let opening = true;
+let frame = document.getElementById("puzzle");
+
 call("initialize", "");
-const kept = read(call("get", KEPT));
-let reached = kept.score ?? null;
-if (!["completed", "passed"].includes(call("get", WORDS.status))) set(WORDS.status, "incomplete");
-set(WORDS.exit, "suspend");
-call("commit", "");
+/** Connects the windows in which a learner has opened the same package. */
+const windows = new BroadcastChannel(`ginnow ${location.pathname} ${call("get", WORDS.learner)}`);
+begin();
 
-const frame = document.getElementById("puzzle");
-addEventListener("message", ({ data, origin, source }) => {
+async function begin() {
+  show("no-platform", !api);
+  if (!isComplete()) call("set", WORDS.status, "incomplete");
+  call("set", WORDS.exit, "suspend");
+  call("commit", "");
+  latest = call("get", SAVED);
+  const saved = await read(latest);
+  ({ task, score: reached } = saved);
+  addEventListener("message", hear);
+  windows.addEventListener("message", ({ data: [element, value] }) => follow(element, value));
+  open(saved.link ?? link);
+}
+
+function isComplete() {
+  return ["completed", "passed"].includes(call("get", WORDS.status));
+}
+
+function open(fragment) {
+  opening = true;
+  const next = frame.cloneNode();
+  next.src = `page/index.html#${fragment}`;
+  frame.replaceWith(next);
+  frame = next;
+}
+
+/** Receives the messages of the frame. */
+function hear({ data, origin, source }) {
   if (source !== frame.contentWindow || origin !== location.origin || data?.ginnow !== 1) return;
   if (data.type === "ready") source.postMessage({ ginnow: 1, type: "hello" }, origin);
-  if (data.type === "state") keep(data.link);
-  if (data.type === "solved") solved(data);
-});
-frame.src = `page/index.html#${kept.link ?? link}`;
+  if (data.type === "state") hearState(data.link);
+  if (data.type === "solved" && taskOf(data.link) === task) hearEnd(data);
+}
 
-/** What was kept of an earlier visit. It may have been written by anybody. */
-function read(text) {
+function hearState(now) {
+  reported = now;
+  task ??= taskOf(now);
+  const isTask = taskOf(now) === task;
+  show("other-task", !isTask);
+  if (isTask && !opening) save();
+  opening = false;
+}
+
+/** The end of a game. The best game counts. */
+async function hearEnd({ score }) {
+  if (score !== null) reached = better(reached, score);
+  set(WORDS.status, "completed");
+  if (reached !== undefined) report();
+  await save();
+  commit();
+}
+
+/** The part of a link that defines the puzzle, without its progress. The page writes all links in the same form. */
+function taskOf(text) {
+  const [path, query = ""] = text.split("?");
+  const puzzle = path.split("/")[0];
+  const progress = [...PLAYED, ...(TOOLS[puzzle] ?? [])];
+  const keys = query.split("&").filter((pair) => !progress.includes(pair.split("=")[0]));
+  return [puzzle, ...keys.sort()].join("&");
+}
+
+const isSmallest = () => task.split("&").includes("goal=smallest");
+
+function better(one, other) {
+  return isSmallest() ? Math.min(one ?? Infinity, other) : Math.max(one ?? -Infinity, other);
+}
+
+/**
+ * Reports the best score so far. In 1.2 all scores are from 0 to 100. Platforms prefer the higher score, so the smallest
+ * sum is reported as a percentage too. Without the best possible score there are no percentages.
+ */
+function report() {
+  const most = Number(best);
+  const part = most > 0 ? Math.min(isSmallest() ? most / reached : reached / most, 1) : undefined;
+  const inPoints = version !== "1.2" && !isSmallest();
+  if (part === undefined) {
+    if (inPoints) set(`${WORDS.score}.raw`, reached);
+    return;
+  }
+  set(`${WORDS.score}.raw`, inPoints ? Math.min(reached, most) : Math.round(part * 10_000) / 100);
+  set(`${WORDS.score}.min`, 0);
+  set(`${WORDS.score}.max`, inPoints ? most : 100);
+  if (version !== "1.2") set(`${WORDS.score}.scaled`, Math.round(part * 10_000) / 10_000);
+}
+
+/** Reads saved data. Anybody may have written them, and an earlier package may have had another task. */
+async function read(text) {
   try {
-    const { link, score } = JSON.parse(text);
-    return { link: typeof link === "string" ? link : undefined, score: typeof score === "number" ? score : undefined };
+    const plain = text.startsWith(DEFLATED) ? await inflated(text.slice(DEFLATED.length)) : text;
+    const saved = JSON.parse(plain);
+    if (saved.of !== link || typeof saved.task !== "string") return {};
+    const isGame = typeof saved.link === "string" && taskOf(saved.link) === saved.task;
+    return { task: saved.task, link: isGame ? saved.link : undefined, score: typeof saved.score === "number" ? saved.score : undefined };
   } catch {
     return {};
   }
 }
 
-/** Keeps the game as it stands, if the platform has room for it. */
-function keep(link) {
-  const text = JSON.stringify({ link, score: reached ?? undefined });
-  if (text.length > LONGEST) return;
-  set(KEPT, text);
+/** Saves the game. If the platform has no room for it, the last saved position and the new score remain. */
+async function save() {
+  const now = reported;
+  const isCurrent = () => now === reported;
+  clearTimeout(following);
+  const isSaved = await saveAs(now, isCurrent);
+  if (isSaved === undefined) return;
+  show("too-long", !isSaved);
+  if (!isSaved) await saveAs((await read(latest)).link, isCurrent);
+  commitSoon();
 }
 
-/** A game was played to its end: the best of all counts. */
-function solved({ link, score }) {
-  if (score !== null) reached = Math.max(reached ?? score, score);
-  keep(link);
-  set(WORDS.status, "completed");
-  if (reached !== null) report();
+/** Saves a position with the best score. Returns whether the platform took it; nothing if it is out of date by then. */
+async function saveAs(position, isCurrent) {
+  const plain = JSON.stringify({ of: link, task, link: position, score: reached });
+  // An old browser cannot compress.
+  const text = plain.length > WORDS.longest ? await deflated(plain).catch(() => plain) : plain;
+  if (!isCurrent()) return undefined;
+  const isSaved = text.length <= WORDS.longest && set(SAVED, text);
+  if (isSaved) latest = text;
+  return isSaved;
+}
+
+async function deflated(text) {
+  const stream = new Blob([text]).stream().pipeThrough(new CompressionStream("deflate-raw"));
+  const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
+  return DEFLATED + btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
+}
+
+function inflated(text) {
+  const bytes = Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+  return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw"))).text();
+}
+
+/** Gives the platform a value, here and in the other windows, whose objects would overwrite it with an older one. */
+function set(element, value) {
+  windows.postMessage([element, String(value)]);
+  return String(call("set", element, String(value))) !== "false";
+}
+
+let following;
+/** Takes over a value of another window. The game of that window opens here too, so that no window saves an older one. */
+async function follow(element, value) {
+  call("set", element, value);
+  if (element !== SAVED) return;
+  latest = value;
+  const saved = await read(value);
+  task ??= saved.task;
+  if (saved.score !== undefined) reached = better(reached, saved.score);
+  clearTimeout(following);
+  if (saved.link !== undefined && saved.link !== reported) following = setTimeout(() => open(saved.link), AT_REST);
+}
+
+let committed = -Infinity;
+let committing;
+function commit() {
+  clearTimeout(committing);
+  committing = undefined;
+  committed = performance.now();
   call("commit", "");
 }
 
-/** Version 1.2 has scores from 0 to 100 alone: of the best one, if that is known. */
-function report() {
-  const most = Number(best);
-  const part = most > 0 ? Math.min(reached / most, 1) : undefined;
-  if (version === "1.2") {
-    if (part === undefined) return;
-    set(`${WORDS.score}.min`, 0);
-    set(`${WORDS.score}.max`, 100);
-    set(`${WORDS.score}.raw`, Math.round(part * 10_000) / 100);
-    return;
-  }
-  set(`${WORDS.score}.raw`, reached);
-  if (part === undefined) return;
-  set(`${WORDS.score}.min`, 0);
-  set(`${WORDS.score}.max`, most);
-  set(`${WORDS.score}.scaled`, Math.round(part * 10_000) / 10_000);
+/** Commits a move at once, and moves in quick succession together. */
+function commitSoon() {
+  committing ??= setTimeout(commit, Math.max(committed + BETWEEN_COMMITS - performance.now(), 0));
+}
+
+/** Shows or hides a notice above the puzzle. */
+function show(name, isShown) {
+  const notice = document.getElementById(name);
+  const known = JSON.parse(texts);
+  const wanted = [link.match(/[?&]lang=([\w-]+)/)?.[1], ...navigator.languages].map((code) => code?.split("-")[0]);
+  const language = wanted.find((code) => Object.hasOwn(known, code ?? "")) ?? "en";
+  notice.lang = language;
+  notice.textContent = isShown ? known[language][name] : "";
 }
 
 let finished = false;
 addEventListener("pagehide", () => {
   if (finished) return;
   finished = true;
-  call("commit", "");
+  commit();
   call("finish", "");
+});
+document.addEventListener("visibilitychange", () => {
+  if (document.hidden && committing !== undefined) commit();
+});
+// The session with the platform is over, so a page that the browser kept begins another one.
+addEventListener("pageshow", ({ persisted }) => {
+  if (persisted) location.reload();
 });

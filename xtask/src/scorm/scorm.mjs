@@ -7,12 +7,16 @@ import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { programs } from "../bundle/programs.mjs";
 import { described } from "../bundle/sharing.mjs";
+import { sharedTexts } from "../bundle/words.mjs";
 import { zip } from "./zip.mjs";
 
 const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 const HERE = fileURLToPath(new URL(".", import.meta.url));
 
-/** What the manifests of the two versions differ in. */
+/** The notices of a package (sco.js), with the keys of their texts. */
+const NOTICES = { "no-platform": "alone.no-platform", "other-task": "alone.other-task", "too-long": "alone.too-long" };
+
+/** The differences between the manifests of the two versions. */
 const VERSIONS = {
   1.2: {
     schema: "1.2",
@@ -78,12 +82,12 @@ function document({ version, link, title, best }) {
 <meta charset="utf-8" />
 <meta name="viewport" content="width=device-width, initial-scale=1" />
 <title>${escaped(title)}</title>
-<style>html, body { height: 100%; margin: 0 } body { display: flex; flex-direction: column } iframe { flex: 1; min-height: 25rem; border: 0 }</style>
+<style>html, body { height: 100%; margin: 0 } body { display: flex; flex-direction: column } p:not(:empty) { padding: 0 1rem } iframe { flex: 1; min-height: 25rem; border: 0 }</style>
 </head>
 <body>
-<p id="alone" role="status" hidden>No learning platform is there to keep the result.</p>
+${Object.keys(NOTICES).map((name) => `<p id="${name}" role="status"></p>`).join("\n")}
 <iframe id="puzzle" title="${escaped(title)}"></iframe>
-<script src="sco.js" data-version="${version}" data-link="${escaped(link)}" data-best="${best ?? ""}"></script>
+<script src="sco.js" data-version="${version}" data-link="${escaped(link)}" data-best="${best ?? ""}" data-texts="${escaped(JSON.stringify(sharedTexts(ROOT, NOTICES)))}"></script>
 </body>
 </html>
 `;

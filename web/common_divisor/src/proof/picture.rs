@@ -87,7 +87,7 @@ pub fn LatticePicture(props: &LatticePictureProps) -> Html {
     };
     html! {
         <div class="lattice-room" ref={room}>
-            <svg class={classes!("lattice", room_for)} viewBox={view} width={wide} role="group"
+            <svg translate="no" class={classes!("lattice", room_for)} viewBox={view} width={wide} role="group"
                 aria-label={fill!("lattice.label", sum = number(props.proof.sum))}
                 onfocusin={enter} onkeydown={key}>
                 <path class="lines" d={lines(lattice, &places, |_| true)} />

@@ -41,7 +41,7 @@ pub fn chart(solving: &Solving, puzzle: &Puzzle) -> Html {
     };
     html! {
         <figure class="nodes-chart">
-            <svg class="wide-drawing" viewBox={format!("-8 0 {} {height}", WIDTH + 8.0)} role="img" aria-label={said(solving)}>
+            <svg translate="no" class="wide-drawing" viewBox={format!("-8 0 {} {height}", WIDTH + 8.0)} role="img" aria-label={said(solving)}>
                 {for TICKS.iter().map(tick)}
                 <text class="chart-axis" x={format!("{:.1}", WIDTH - RIGHT)} y={format!("{:.1}", foot + 31.0)}>
                     {text("chart.nodes")}

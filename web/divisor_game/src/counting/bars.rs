@@ -80,7 +80,7 @@ pub fn bars(props: &BarsProps) -> Html {
     };
     let axis = format!("{axis:.2}");
     html! {
-        <svg class="bars wide-drawing" viewBox={format!("0 0 {WIDTH} {height:.1}")} role="img"
+        <svg translate="no" class="bars wide-drawing" viewBox={format!("0 0 {WIDTH} {height:.1}")} role="img"
             aria-label={label.clone()}>
             {for values.iter().enumerate().map(one)}
             <line class="axis" x1="0" x2={WIDTH.to_string()} y1={axis.clone()} y2={axis} />

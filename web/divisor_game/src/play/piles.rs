@@ -91,7 +91,7 @@ fn Piles(props: &PilesProps) -> Html {
                 aria-pressed={(props.chosen == Some(index)).to_string()}
                 onclick={props.choose.reform(move |_: MouseEvent| index)}
                 onfocus={move |_: FocusEvent| setter.set(index)}>
-                <span class="pile-number">{number(pile.number())}</span>
+                <span class="pile-number" translate="no">{number(pile.number())}</span>
                 {marks(pile, many)}
                 if pile.rank() > 1 {
                     <span class="visually-hidden">{" = "}{explain::product(pile)}{", "}</span>

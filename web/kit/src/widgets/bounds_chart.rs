@@ -109,7 +109,7 @@ pub fn bounds_chart(props: &BoundsChartProps) -> Html {
     let (ground, end) = (HEIGHT - FOOT + 4.0, WIDTH - RIGHT);
     html! {
         <figure class={classes!("bounds", props.proved.then_some("proved"))}>
-            <svg class="wide-drawing" viewBox={view} role="img" aria-label={text("chart.label")}>
+            <svg translate="no" class="wide-drawing" viewBox={view} role="img" aria-label={text("chart.label")}>
                 <path class="axis" d={format!("M{LEFT} {ground}H{end}")} />
                 {drawn}
                 if !props.history.is_empty() {

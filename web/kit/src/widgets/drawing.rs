@@ -133,6 +133,7 @@ fn drawing(props: &DrawingFrameProps, view: [f64; 4]) -> Html {
     html! {
         <svg
             ref={element.clone()}
+            translate="no"
             role="group"
             aria-label={props.label}
             viewBox={format!("{left} {top} {across:.2} {down:.2}")}

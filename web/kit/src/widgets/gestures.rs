@@ -71,6 +71,11 @@ fn pointed(element: &Element, event: &PointerEvent) -> Place {
     inside(element, event.client_x(), event.client_y())
 }
 
+/// The place of a pointer in the window.
+fn in_window(event: &PointerEvent) -> Place {
+    (f64::from(event.client_x()), f64::from(event.client_y()))
+}
+
 fn wheel(element: &Element, act: &Callback<Gesture>) -> EventListener {
     let (within, act) = (element.clone(), act.clone());
     listen(element, "wheel", move |event: &WheelEvent| {
@@ -88,7 +93,8 @@ fn wheel(element: &Element, act: &Callback<Gesture>) -> EventListener {
     })
 }
 
-/// Where the pointer was pressed or was last, and whether it is dragging.
+/// The last place of the pointer in the window, and whether it is dragging. The element may move during a drag, for
+/// example when the window is resized.
 type Grip = Rc<Cell<Option<(Place, bool)>>>;
 
 fn drag(element: &Element, act: &Callback<Gesture>) -> Vec<EventListener> {
@@ -98,7 +104,7 @@ fn drag(element: &Element, act: &Callback<Gesture>) -> Vec<EventListener> {
         move |event: &PointerEvent| {
             let at = pointed(&within, event);
             let held = event.button() == 0 && event.is_primary() && !is_on_scroll_bar(&within, at);
-            grip.set(held.then_some((at, false)));
+            grip.set(held.then(|| (in_window(event), false)));
         }
     };
     let leave = {
@@ -119,7 +125,7 @@ fn drag(element: &Element, act: &Callback<Gesture>) -> Vec<EventListener> {
             if event.buttons() & 1 == 0 {
                 return leave(event);
             }
-            let at = pointed(&within, event);
+            let at = in_window(event);
             let by = (at.0 - last.0, at.1 - last.1);
             if event.pointer_type() != "mouse" || !dragging && by.0.hypot(by.1) < SLACK {
                 return;

@@ -145,7 +145,7 @@ fn certainty(run: &Run) -> Html {
             <summary>{text("certain.title")}</summary>
             <ol>{for reasons.into_iter().map(|reason| html! { <li>{reason}</li> })}</ol>
             <p>{text("certain.command")}</p>
-            <code tabindex="0">{command}</code>
+            <code translate="no" tabindex="0">{command}</code>
         </details>
     }
 }

@@ -152,7 +152,7 @@ fn drawing(
     let (across, down) = (width + 2.0 * MARGIN, height + 2.0 * MARGIN);
     html! {
         <figure {class}>
-            <svg role="img" aria-label={title.clone()} width="100%"
+            <svg translate="no" role="img" aria-label={title.clone()} width="100%"
                 viewBox={format!("{0} {0} {across:.2} {down:.2}", -MARGIN)}>
                 {children}
             </svg>

@@ -168,7 +168,7 @@ fn figure(boards: &[Comparison], at: usize, point: &Callback<usize>) -> Html {
     let line = x(boards[at].size);
     html! {
         <figure>
-            <svg class="comparison-chart wide-drawing" viewBox={format!("0 0 {WIDTH} {HEIGHT}")} role="img"
+            <svg translate="no" class="comparison-chart wide-drawing" viewBox={format!("0 0 {WIDTH} {HEIGHT}")} role="img"
                 aria-label={text("relaxed.chart-label")} onpointermove={moved.clone()}
                 onpointerdown={moved}>
                 {scales(&differences)}

@@ -139,7 +139,7 @@ fn drawing(facts: &Facts, step: usize) -> Html {
         .map(|pair| format!("({}, {})", pair.selection, pair.payment))
         .collect();
     html! {
-        <svg class="circle" viewBox="-7 -3.9 14 7.8" role="img" aria-label={label.join(" → ")}>
+        <svg translate="no" class="circle" viewBox="-7 -3.9 14 7.8" role="img" aria-label={label.join(" → ")}>
             <defs>
                 <marker id="story-tip" viewBox="0 0 6 6" refX="5" refY="3" markerWidth="0.7"
                     markerHeight="0.7" markerUnits="userSpaceOnUse" orient="auto">

@@ -105,7 +105,7 @@ fn drawing(table: &FactorTable, number: Number) -> Html {
     });
     let height = 2.0 + ROW * f64::from(LARGEST_RANK);
     html! {
-        <svg viewBox={format!("0 0 {WIDTH} {height}")} aria-hidden="true">
+        <svg translate="no" viewBox={format!("0 0 {WIDTH} {height}")} aria-hidden="true">
             {for lines}
             {for nodes}
         </svg>

@@ -106,6 +106,6 @@ fn drawing(position: &Position, pairs: &[Pair]) -> Html {
         }
     });
     html! {
-        <svg viewBox="0.3 0 18.4 6.8" aria-hidden="true">{for arcs}{for nodes}</svg>
+        <svg translate="no" viewBox="0.3 0 18.4 6.8" aria-hidden="true">{for arcs}{for nodes}</svg>
     }
 }

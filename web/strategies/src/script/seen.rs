@@ -23,10 +23,10 @@ pub fn view(room: &Room, watched: &Watched) -> Html {
 fn entry(room: &Room, seen: &Seen) -> Html {
     let happened = match &seen.event {
         Event::Asked { question, answer } => {
-            html! { <><code>{question}</code>{" → "}<code>{answer}</code></> }
+            html! { <><code translate="no">{question}</code>{" → "}<code translate="no">{answer}</code></> }
         }
         Event::Set { variable, value } => {
-            html! { <code class="hint">{format!("{variable} = {value}")}</code> }
+            html! { <code class="hint" translate="no">{format!("{variable} = {value}")}</code> }
         }
         Event::Printed(printed) => html! { <q>{printed}</q> },
     };

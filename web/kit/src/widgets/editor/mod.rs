@@ -59,7 +59,7 @@ pub fn Editor(props: &EditorProps) -> Html {
     html! {
         <div class="editor">
             <div class="editor-text">
-                <ol role="list" class="editor-lines" aria-hidden="true">{for (1..=count).map(|line| number(props, line))}</ol>
+                <ol translate="no" role="list" class="editor-lines" aria-hidden="true">{for (1..=count).map(|line| number(props, line))}</ol>
                 <textarea id={props.id} aria-label={props.label.clone()} aria-describedby={described}
                     aria-invalid={props.fault.is_some().then_some("true")} wrap="off" spellcheck="false"
                     autocapitalize="off" autocomplete="off" autocorrect="off" rows={count.to_string()}

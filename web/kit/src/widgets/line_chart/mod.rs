@@ -293,7 +293,7 @@ fn numbers((first, last): (u32, u32)) -> Html {
         html! { <text {x} y="1em">{number}</text> }
     };
     html! {
-        <svg class="chart-sizes" aria-hidden="true">{for round_numbers(first, last).map(label)}</svg>
+        <svg translate="no" class="chart-sizes" aria-hidden="true">{for round_numbers(first, last).map(label)}</svg>
     }
 }
 

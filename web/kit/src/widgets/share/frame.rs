@@ -14,7 +14,7 @@ pub fn frame(fragment: &str, title: &str, size: (u32, u32)) -> Html {
     html! {
         <div class="embed stack">
             <p class="hint">{text("embed.about")}</p>
-            <pre class="snippet" tabindex="0" aria-label={text("embed.label")}>{snippet.clone()}</pre>
+            <pre class="snippet" translate="no" tabindex="0" aria-label={text("embed.label")}>{snippet.clone()}</pre>
             {component::<Copy>(CopyProps {
                 label: text("embed.copy"), content: Some(snippet), class: Classes::new(), autofocus: false
             })}
@@ -31,10 +31,12 @@ pub fn whole_page_link(fragment: &str) -> Html {
     }
 }
 
+/// Browsers refuse the clipboard and full screen to frames from another site, unless the host page allows them.
 fn snippet(link: &str, title: &str, (width, height): (u32, u32)) -> String {
     let (link, title) = (escape(link), escape(title));
     format!(
-        "<iframe src=\"{link}\" title=\"{title}\" width=\"{width}\" height=\"{height}\" loading=\"lazy\"></iframe>"
+        "<iframe src=\"{link}\" title=\"{title}\" width=\"{width}\" height=\"{height}\" loading=\"lazy\" \
+         allow=\"clipboard-write; fullscreen\"></iframe>"
     )
 }
 
@@ -48,7 +50,8 @@ mod tests {
         assert_eq!(
             snippet,
             "<iframe src=\"https://a/#x?a=&quot;&gt;&lt;script&gt;&amp;b\" \
-             title=\"1 &lt; 2 &amp; &quot;3&quot;\" width=\"1\" height=\"2\" loading=\"lazy\"></iframe>"
+             title=\"1 &lt; 2 &amp; &quot;3&quot;\" width=\"1\" height=\"2\" loading=\"lazy\" \
+             allow=\"clipboard-write; fullscreen\"></iframe>"
         );
     }
 }

@@ -119,9 +119,9 @@ pub fn Timeline(props: &TimelineProps) -> Html {
             <div class="timeline-room" ref={room}>
                 <div class="timeline-sheet">
                     {memo(head, HeadProps { geometry, played: props.game.played() })}
-                    <svg class="timeline-names" aria-hidden="true" width={px(geometry.names)}
+                    <svg translate="no" class="timeline-names" aria-hidden="true" width={px(geometry.names)}
                         height={px(down)}>{for rows.iter().enumerate().take(drawn).map(name)}</svg>
-                    <svg class="timeline-rows" ref={drawing} role="group"
+                    <svg translate="no" class="timeline-rows" ref={drawing} role="group"
                         aria-label={text("timeline.label")} width={px(across)} height={px(down)}
                         onpointerdown={hand.down()} onpointermove={hand.moved()}
                         onpointerup={hand.up()} onpointercancel={hand.cancel()}
@@ -212,7 +212,7 @@ fn head(props: &HeadProps) -> Html {
     html! {
         <>
             <div class="timeline-corner" aria-hidden="true">{text("timeline.head")}</div>
-            <svg class="timeline-head" aria-hidden="true" width={px(props.geometry.left(count))}
+            <svg translate="no" class="timeline-head" aria-hidden="true" width={px(props.geometry.left(count))}
                 height={px(head)}>
                 {for told.map(number)}
                 <path class="played" d={format!("M{:.1} 0V{head:.1}",

@@ -1,0 +1,84 @@
+// Lets a browser or an extension translate the page while the program changes it. The build joins this script with
+// start.js.
+//
+// Translators replace a text node by an element that shows the translation, or move the text node into an element. The
+// program holds on to its text nodes: it would change a text that nobody sees, and it would crash when it inserts
+// something before a text node that is no longer there. So this script puts each text node back, empty, in front of its
+// translation. When the program changes, moves or removes the text node, the translation goes, and the translator finds
+// a new text. An observer does this before the browser runs anything else of the page.
+
+/** Chrome, Edge and most extensions use `font` for translations, others elements of their own. The program has neither. */
+const FOREIGN = /^FONT$|-/;
+
+/** The original texts of the text nodes that an element translates, by element. */
+const originals = new WeakMap();
+/** The element that translates a text node, by text node. */
+const translations = new WeakMap();
+/** Whether there has been a translator. */
+let isTranslated = false;
+
+/** Begins before the program draws anything. */
+function followTranslators() {
+  const observer = new MutationObserver((records) => {
+    follow(records);
+    // All further changes up to here are those of this script.
+    observer.takeRecords();
+  });
+  observer.observe(document.body, { childList: true, characterData: true, subtree: true });
+}
+
+function follow(records) {
+  const added = new Set(records.flatMap(({ addedNodes }) => [...addedNodes]).filter(({ nodeName }) => FOREIGN.test(nodeName)));
+  isTranslated ||= added.size > 0;
+  if (!isTranslated) return;
+  const changed = new Set(records.filter(({ type }) => type === "characterData").map(({ target }) => target));
+  for (const text of changed) endTranslation(translations.get(text), changed);
+  for (const record of records) {
+    for (const node of record.removedNodes) {
+      const texts = node.nodeType === Node.TEXT_NODE ? [node] : [...(originals.get(node)?.keys() ?? [])];
+      endTranslation(translations.get(node) ?? node, changed);
+      if (added.size === 0 || (texts.includes(node) && node.parentNode === record.target)) continue;
+      for (const text of texts) beginTranslation(text, translationOf(text, record, records, added));
+    }
+    // The program has inserted something between the text nodes of one translation.
+    for (const node of record.addedNodes) if (!added.has(node)) endTranslation(translations.get(node.previousSibling), changed);
+  }
+}
+
+/** The new element that a text node was moved into, or that is now in the place of the text node. */
+function translationOf(text, { target, addedNodes, previousSibling, nextSibling }, records, added) {
+  const isNew = (node) => added.has(node) && node.parentNode === target;
+  let around = text;
+  while (around && around.parentNode !== target) around = around.parentNode;
+  if (around && around !== text) return isNew(around) ? around : undefined;
+  const near = [...addedNodes, previousSibling, nextSibling].filter(isNew);
+  const isFree = (node) => !originals.has(node);
+  const later = () => records.filter((other) => other.target === target && other.previousSibling === previousSibling && other.nextSibling === nextSibling)
+    .flatMap((other) => [...other.addedNodes]).find((node) => isNew(node) && isFree(node));
+  // Of several text nodes in a row, a translator may leave one element.
+  return near.find(isFree) ?? later() ?? near[0];
+}
+
+function beginTranslation(text, element) {
+  if (!element) return;
+  if (element.contains(text)) text.replaceWith(text.cloneNode());
+  if (!originals.has(element)) originals.set(element, new Map());
+  originals.get(element).set(text, text.data);
+  translations.set(text, element);
+  if (text.parentNode !== element.parentNode) element.before(text);
+  text.data = "";
+}
+
+/** Removes a translation and restores the texts, except for those that the program has just changed. */
+function endTranslation(element, changed) {
+  const texts = originals.get(element);
+  if (!texts) return;
+  originals.delete(element);
+  for (const [text, original] of texts) {
+    translations.delete(text);
+    if (!changed.has(text)) text.data = original;
+    // Translators notice text nodes that are inserted.
+    text.parentNode?.insertBefore(text, text.nextSibling);
+  }
+  element.remove();
+}
