@@ -159,6 +159,7 @@ impl Puzzle for Sieve {
         key(&[plain("b")], "keys.best", analysis::toggle_best).unless(|hidden| hidden.best),
     ];
 
+    const ENDS: bool = true;
     const BEST: Option<Best<Self>> = Some(Best {
         is_reached: rooms::is_best,
         choice: "builder.until-best",

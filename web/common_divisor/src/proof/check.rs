@@ -7,6 +7,7 @@ use ginnow::common_divisor::{Goal, Puzzle};
 use ginnow::sudoku::{Grid, Shape};
 use ginnow_kit::browser::bytes::whole;
 use ginnow_kit::effect::use_effect_with;
+use ginnow_kit::frame::hiding;
 use ginnow_kit::quantities::bytes;
 use ginnow_kit::widgets::files::use_drop;
 use ginnow_kit::words::{count, fill, fill_named, number, text};
@@ -144,7 +145,7 @@ fn rejected(name: &str, at: u64, reason: Option<&Explanation>) -> Html {
         }
         None => html! {
             <>{text("check.other-kind")}{" "}
-                <a href="#sieve/1?view=proof">{text("check.to-sieve")}</a></>
+                <a href={format!("#sieve/1?view=proof{}", hiding())}>{text("check.to-sieve")}</a></>
         },
     };
     html! {

@@ -21,7 +21,7 @@ pub struct Tour<P: Puzzle> {
     pub done: fn(&App<P>, usize) -> bool,
 }
 
-/// Starts and runs the tour. An embedded page has no tour.
+/// Starts and runs the tour. An embedded page and a locked board have no tour.
 #[hook]
 pub(super) fn use_puzzle_tour<P: Puzzle>(app: &App<P>) -> Option<Step> {
     // Whether a puzzle has a tour is constant, so the hooks keep their order.
@@ -29,7 +29,9 @@ pub(super) fn use_puzzle_tour<P: Puzzle>(app: &App<P>) -> Option<Step> {
     let at = app.clone();
     let begin = Callback::from(move |()| (tour.begin)(&at));
     let (program, plan) = (root::program::<P>(), (tour.plan)(app));
-    let step = use_tour(program, plan, app.is_embedded(), &app.page.act, &begin);
+    // A tour brings its own board.
+    let fixed = app.is_embedded() || app.lesson.locked;
+    let step = use_tour(program, plan, fixed, &app.page.act, &begin);
     let at = app.clone();
     use_progress(&step, (tour.progress)(app), move |step| {
         (tour.done)(&at, step)
