@@ -11,6 +11,8 @@ pub struct Lesson {
     pub question: String,
     /// The hidden parts.
     pub hidden: Hidden,
+    /// Whether the reader has to stay on the board of the link.
+    pub locked: bool,
     /// The code of the language in lower case, if the link names one.
     pub language: Option<String>,
     /// How much of the page is shown.
@@ -83,6 +85,9 @@ impl Part {
     }
 }
 
+/// The only value of the key `lock`.
+pub(crate) const LOCK: &str = "board";
+
 impl Hidden {
     /// Everything that helps is hidden.
     pub const ALL: Hidden = Hidden {
@@ -104,6 +109,12 @@ impl Hidden {
                 ..self
             }
         }
+    }
+
+    /// Whether at least one part is hidden.
+    #[must_use]
+    pub fn any(self) -> bool {
+        Part::ALL.into_iter().any(|part| self.has(part))
     }
 
     /// Whether a part is hidden.
@@ -163,6 +174,9 @@ impl fmt::Display for Lesson {
         }
         if let Some(until) = self.hidden.until {
             write!(out, "{before}{until}")?;
+        }
+        if self.locked {
+            write!(out, "&lock={LOCK}")?;
         }
         if let Some(language) = &self.language {
             write!(out, "&lang={language}")?;

@@ -1,5 +1,6 @@
 //! The values of a link's keys, and how to read those that all puzzles read alike.
 
+use crate::lesson::LOCK;
 use crate::question::{has_harmful, one_line};
 use crate::text::{quote, whole_number, words};
 use crate::{
@@ -108,6 +109,7 @@ impl Parts {
                 match key {
                     "ask" => question(value, &mut lesson, &mut problems),
                     "hide" => hidden(value, &mut lesson, &mut problems),
+                    "lock" => lock(value, &mut lesson, &mut problems),
                     "lang" => language(value, &mut lesson, &mut problems),
                     _ => layout(value, &mut lesson, &mut problems),
                 }
@@ -161,6 +163,15 @@ fn until<'a>(word: &str, rest: &mut Peekable<impl Iterator<Item = &'a str>>) -> 
     let games = |word: &&str| whole_number(word).is_some_and(|games| all.contains(&games));
     let games = rest.next_if(games).and_then(|games| games.parse().ok());
     Some(games.map_or(Until::FIRST, Until::Games))
+}
+
+/// An unknown value locks the board as well: the sender wants to allow less, not more.
+fn lock(value: &str, lesson: &mut Lesson, problems: &mut Vec<Problem>) {
+    lesson.locked = true;
+    if value != LOCK {
+        let found = quote(value);
+        problems.push(Problem::UnknownLock { found });
+    }
 }
 
 fn language(value: &str, lesson: &mut Lesson, problems: &mut Vec<Problem>) {

@@ -107,6 +107,12 @@ pub enum Problem {
         /// What is there.
         found: String,
     },
+    /// The value of `lock` is unknown; the board is locked.
+    #[error("\"lock={found}\" in the link: only \"board\" can be locked")]
+    UnknownLock {
+        /// The value in the link.
+        found: String,
+    },
     /// The language is not a language code; it was ignored.
     #[error("\"lang={found}\" in the link is not the code of a language, such as \"de\"")]
     NotALanguage {

@@ -173,8 +173,15 @@ fn lesson() -> impl Strategy<Value = Lesson> {
         Just(Some(Until::Best)),
         (1..=Until::MOST_GAMES).prop_map(|games| Some(Until::Games(games))),
     ];
-    (".{0,250}", any::<[bool; 3]>(), until, language, layout).prop_map(
-        |(question, hides, until, language, layout)| {
+    (
+        ".{0,250}",
+        any::<[bool; 3]>(),
+        until,
+        any::<bool>(),
+        language,
+        layout,
+    )
+        .prop_map(|(question, hides, until, locked, language, layout)| {
             let mut hidden = Hidden {
                 until,
                 ..Hidden::default()
@@ -185,11 +192,11 @@ fn lesson() -> impl Strategy<Value = Lesson> {
             Lesson {
                 question: clean_question(&question),
                 hidden,
+                locked,
                 language: language.map(str::to_owned),
                 layout,
             }
-        },
-    )
+        })
 }
 
 proptest! {
@@ -270,4 +277,22 @@ fn a_link_says_when_what_is_hidden_is_shown() {
     let lesson = read("best-until-end-3");
     assert!(lesson.hidden.at(true).best && !lesson.hidden.at(true).hints);
     assert_eq!(lesson.to_string(), "&hide=best-until-end-3");
+}
+
+#[test]
+fn a_link_can_lock_the_board() {
+    let read = |query: &str| FORMAT.split(&format!("tower-game/2?{query}")).lesson();
+    let (lesson, problems) = read("lock=board");
+    assert_eq!((lesson.locked, problems), (true, Vec::new()));
+    assert_eq!(lesson.to_string(), "&lock=board");
+    assert!(!read("").0.locked);
+    let (lesson, problems) = read("lock=Board");
+    assert!(lesson.locked, "an unknown value locks the board as well");
+    let [problem] = &problems[..] else {
+        panic!("{problems:?}");
+    };
+    assert_eq!(
+        problem.to_string(),
+        "\"lock=Board\" in the link: only \"board\" can be locked"
+    );
 }

@@ -13,8 +13,8 @@ fn lesson() -> impl Strategy<Value = Lesson> {
     let question = prop_oneof![Just(String::new()), "[ -~äß日]{1,200}"];
     let language = prop::option::of(prop::sample::select(vec!["de", "en", "zh-hant-tw"]));
     let layout = prop::sample::select(Layout::ALL.to_vec());
-    (question, any::<[bool; 3]>(), language, layout).prop_map(
-        |(question, [hints, solver, best], language, layout)| Lesson {
+    (question, any::<[bool; 4]>(), language, layout).prop_map(
+        |(question, [hints, solver, best, locked], language, layout)| Lesson {
             question: clean_question(&question),
             hidden: Hidden {
                 hints,
@@ -22,6 +22,7 @@ fn lesson() -> impl Strategy<Value = Lesson> {
                 best,
                 until: None,
             },
+            locked,
             language: language.map(str::to_owned),
             layout,
         },

@@ -22,8 +22,8 @@ fn lesson() -> impl Strategy<Value = Lesson> {
         Just(Some(Until::Best)),
         (1..=Until::MOST_GAMES).prop_map(|games| Some(Until::Games(games))),
     ];
-    (question, any::<[bool; 3]>(), until, language, layout).prop_map(
-        |(question, [hints, solver, best], until, language, layout)| Lesson {
+    (question, any::<[bool; 4]>(), until, language, layout).prop_map(
+        |(question, [hints, solver, best, locked], until, language, layout)| Lesson {
             question: clean_question(&question),
             hidden: Hidden {
                 hints,
@@ -31,6 +31,7 @@ fn lesson() -> impl Strategy<Value = Lesson> {
                 best,
                 until,
             },
+            locked,
             language: language.map(str::to_owned),
             layout,
         },
@@ -189,7 +190,7 @@ fn every_problem_names_its_place_and_leaves_a_board() {
     let found = str::to_owned;
     let (puzzle, version) = ("sieve", 1);
     #[rustfmt::skip] // One row of the table a line.
-    let table: [(&str, Problem); 20] = [
+    let table: [(&str, Problem); 21] = [
         ("chess/1?n=5", General::UnknownPuzzle { found: found("chess/1"), puzzle, version }.into()),
         ("sieve/2?n=5", General::UnknownVersion { found: found("2"), version }.into()),
         ("sieve/1?n=5&x=1", General::UnknownKey { key: found("x") }.into()),
@@ -205,6 +206,7 @@ fn every_problem_names_its_place_and_leaves_a_board() {
         ("sieve/1?n=21&moves=19-x-21", Problem::MoveNotANumber { turn: 2, found: found("x") }),
         ("sieve/1?n=21&moves=19&at=5", Problem::PlaceOutOfRange { found: found("5"), moves: 1 }),
         ("sieve/1?hide=hints-clock-best", General::UnknownPart { found: found("clock") }.into()),
+        ("sieve/1?lock=goal", General::UnknownLock { found: found("goal") }.into()),
         ("sieve/1?lang=de_AT", General::NotALanguage { found: found("de_AT") }.into()),
         ("sieve/1?layout=tiny", General::UnknownLayout { found: found("tiny") }.into()),
         ("sieve/1?ask=a%00b", General::QuestionUnclean.into()),
@@ -281,13 +283,14 @@ fn a_lesson_is_written_only_where_it_is_not_the_usual() {
             best: false,
             until: None,
         },
+        locked: true,
         language: Some("de".to_owned()),
         layout: Layout::Embedded,
     };
     shared.moment.played = 0;
     assert_eq!(
         shared.short(),
-        "sieve/1?n=21&moves=19-9&at=0&ask=Why%20not%2017%3F&hide=hints-solver&lang=de&layout=embed"
+        "sieve/1?n=21&moves=19-9&at=0&ask=Why%20not%2017%3F&hide=hints-solver&lock=board&lang=de&layout=embed"
     );
 }
 

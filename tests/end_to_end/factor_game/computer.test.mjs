@@ -130,3 +130,45 @@ scenario("screen readers hear little during the analysis", async ({ open }) => {
   await page.getByRole("button", { name: "Stop", exact: true }).click();
   await page.locator(".said-analysis", { hasText: /Looking \d moves ahead/ }).waitFor({ state: "attached" });
 });
+
+for (const hide of ["until-end", "until-end-3", "until-best"]) {
+  scenario(`games with another board, rule or opponent reveal nothing with hide=${hide}`, async ({ open, page }) => {
+    await open(link(`n=12&opponent=perfect&hide=${hide}`));
+    const setUp = async (fill) => {
+      await page.getByRole("button", { name: "New game" }).click();
+      await fill(page.getByRole("dialog"));
+      await page.getByRole("button", { name: "Begin", exact: true }).click();
+      await page.getByRole("dialog").waitFor({ state: "detached" });
+    };
+    const set = (size, opponent, rule) => setUp(async (dialog) => {
+      await dialog.getByLabel("Numbers from 1 to").fill(size);
+      await dialog.locator("#setup-opponent").selectOption(opponent);
+      await dialog.locator("#setup-rule").selectOption(rule);
+    });
+    await set("2", "perfect", "other");
+    await select(page, 2);
+    await turn(page, "win");
+    await page.locator(".awaited", { hasText: "Only games on the board of this task count." }).waitFor();
+    await set("3", "perfect", "nobody");
+    await select(page, 3);
+    await turn(page, "win");
+    // Against a person every game is won by somebody.
+    await set("12", "person", "other");
+    await select(page, 12, 11, 10, 9, 8);
+    await turn(page, "win");
+    assert.equal(await page.getByRole("tab", { name: "Analysis" }).count(), 0);
+    await set("12", "perfect", "other");
+    assert.equal(await page.getByRole("tab", { name: "Analysis" }).count(), 0);
+    assert.equal(await page.locator(".awaited", { hasText: "Only games" }).count(), 0);
+  });
+}
+
+scenario("a locked board lets players change their names only", async ({ open, page }) => {
+  await open(link("n=12&lock=board"));
+  await page.getByRole("button", { name: "New game" }).click();
+  assert.equal(await page.locator("#setup-size, #setup-opponent, #setup-rule, #setup-begins").count(), 0);
+  await page.getByLabel("Name of side ●").fill("Anna");
+  await page.getByRole("button", { name: "Begin", exact: true }).click();
+  await turn(page, "Anna");
+  assert.equal(await page.locator(".notice").count(), 0);
+});

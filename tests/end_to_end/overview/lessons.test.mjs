@@ -9,15 +9,20 @@ import { counted } from "../support/counted.mjs";
 const lesson = (page, title) => page.locator(".lesson", { has: page.getByRole("heading", { name: title }) });
 const NOON = new Date("2026-11-22T12:00:00");
 
-scenario("a lesson is a board with a question, and its notes are for teachers", async ({ open }) => {
+scenario("a lesson is a board with a question, and the notes for teachers have their own page", async ({ open }) => {
   const page = await open("puzzles");
-  const notes = lesson(page, "The rule").locator(".lesson-notes");
+  const notes = page.locator(".lesson-notes");
   await counted(page.locator(".lesson"), 8);
-  assert.ok(!(await notes.isVisible()));
-  await page.getByRole("button", { name: "Show notes for teachers" }).click();
-  await notes.waitFor();
-  assert.match(await notes.innerText(), /5, 4, 6/);
+  await counted(notes, 0);
+  await page.getByRole("link", { name: "Notes for teachers" }).click();
+  await counted(notes, 8);
+  assert.match(await notes.first().innerText(), /5, 4, 6/);
+  assert.equal(await page.evaluate(() => location.hash), "#puzzles/1?view=notes");
   await assertAccessible(page);
+  await page.reload();
+  await counted(notes, 8);
+  await page.getByRole("link", { name: "All puzzles" }).click();
+  await counted(notes, 0);
   await lesson(page, "The other way round").getByRole("link").click();
   await cell(page, 12).waitFor();
   await page.locator(".question", { hasText: "How small can the sum be?" }).waitFor();
@@ -26,11 +31,26 @@ scenario("a lesson is a board with a question, and its notes are for teachers", 
   assert.match(hash, /hide=until-end-3/);
 });
 
-scenario("notes are printed, cards are not", async ({ open }) => {
+scenario("the lessons are printed without cards, and the notes from their page", async ({ open }) => {
   const page = await open("puzzles");
   await page.emulateMedia({ media: "print" });
-  assert.ok(await lesson(page, "The rule").locator(".lesson-notes").isVisible());
+  assert.ok(await lesson(page, "The rule").isVisible());
   assert.ok(!(await page.locator(".cards").isVisible()));
+  await page.evaluate(() => { location.hash = "puzzles/1?view=notes"; });
+  await lesson(page, "The rule").locator(".lesson-notes").waitFor();
+});
+
+scenario("all puzzles don't lead back to the notes", async ({ open }) => {
+  const page = await open("puzzles/1?view=notes");
+  await counted(page.locator(".lesson-notes"), 8);
+  await lesson(page, "The rule").getByRole("link").click();
+  await cell(page, 6).waitFor();
+  for (const number of [5, 4, 6]) await cell(page, number).click();
+  await page.getByRole("button", { name: "Start again" }).click();
+  await cell(page, 6).click();
+  await page.getByRole("link", { name: "All puzzles" }).click();
+  await counted(page.locator(".lesson"), 8);
+  await counted(page.locator(".lesson-notes"), 0);
 });
 
 scenario("a board of the day is played, remembered, counted and shared", { permissions: ["clipboard-read", "clipboard-write"] }, async ({ open, page }) => {
@@ -67,7 +87,8 @@ scenario("a board of the day is played, remembered, counted and shared", { permi
 scenario("lessons and boards of the day in German, on a phone", { locale: "de-DE", viewport: { width: 360, height: 640 }, hasTouch: true }, async ({ open }) => {
   const page = await open("puzzles");
   await page.getByRole("heading", { name: "Bretter des Tages" }).waitFor();
-  await page.getByRole("button", { name: "Hinweise für Lehrkräfte zeigen" }).tap();
+  await page.getByRole("link", { name: "Hinweise für Lehrkräfte" }).tap();
+  await page.locator(".lesson-notes").first().waitFor();
   await assertAccessible(page);
   assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), "nothing is wider than the screen");
 });

@@ -3,28 +3,16 @@
 
 import assert from "node:assert/strict";
 import { scenario } from "../support/fixture.mjs";
-import { cell } from "./board.mjs";
+import { everything } from "../support/everything.mjs";
+import { cell, fragment } from "./board.mjs";
 import { sieve } from "./link.mjs";
 
 /** The best score of the board, and the moves of its best game. */
 const BEST = 301;
 const SIZE = 30;
 
-/** All text of the page: what is seen, what is only read aloud, names and values. */
-function everything(page) {
-  return page.evaluate(() => {
-    const named = [...document.querySelectorAll("*")].flatMap((element) => [
-      element.getAttribute("aria-label"),
-      element.getAttribute("aria-description"),
-      element.getAttribute("title"),
-      element.value,
-    ]);
-    return [document.title, document.body.textContent, ...named].filter(Boolean).join("\n");
-  });
-}
-
 async function assertUntold(page, where) {
-  const text = await everything(page);
+  const text = (await everything(page)).replaceAll(/Hidden in this task: [^.]*\./g, "");
   assert.doesNotMatch(text, new RegExp(`(?<![\\d,.])${BEST}(?![\\d])`), `${where} tells the best score`);
   assert.doesNotMatch(text, /best score|proved|optimum/i, `${where} speaks of the best score`);
 }
@@ -150,4 +138,107 @@ scenario("a link that hides the best score also hides hints that tell it", async
     await page.getByRole("button", { name: hint, exact: true }).waitFor({ state: "detached" });
     assert.equal(await answer.innerText(), "");
   }
+});
+
+/** Selects another board by typing N. */
+async function resize(page, size) {
+  await page.locator("#size-field").fill(`${size}`);
+  await page.locator("#size-field").press("Enter");
+  await cell(page, size).waitFor();
+  await cell(page, size + 1).waitFor({ state: "detached" });
+}
+
+const awaited = (page, text) => page.locator(".awaited", { hasText: text }).waitFor();
+
+for (const hide of ["until-end", "until-end-3", "until-best"]) {
+  scenario(`games on trivial boards reveal nothing with hide=${hide}`, async ({ open, context }) => {
+    const task = sieve(`n=12&ask=X&hide=${hide}`);
+    const page = await open(task);
+    for (const size of [2, 3, 4]) {
+      await resize(page, size);
+      await awaited(page, "Only games on the board of this task count.");
+      await cell(page, size).click();
+      await page.getByRole("button", { name: "Share result" }).waitFor();
+      assert.deepEqual(await tabs(page), HIDDEN);
+    }
+    assert.match(await fragment(page, "n=12"), /hide=until/, "the address is still that of the task");
+    await page.getByRole("button", { name: "Share result" }).click();
+    await page.getByRole("dialog").waitFor();
+    assert.equal(await page.getByRole("button", { name: "Copy result" }).count(), 0, "no link to a trivial board");
+    await page.keyboard.press("Escape");
+    const second = await context.newPage();
+    await second.goto(page.url());
+    await cell(second, 12).waitFor();
+    await page.reload();
+    await cell(page, 4).waitFor();
+    await awaited(page, "Only games on the board of this task count.");
+    await resize(page, 12);
+    assert.deepEqual(await tabs(page), HIDDEN);
+    assert.equal(await page.locator(".awaited", { hasText: "Only games" }).count(), 0);
+  });
+}
+
+scenario("the other goal is another board", async ({ open }) => {
+  const page = await open(sieve("n=6&hide=until-end"));
+  await page.getByLabel("Goal").selectOption("smallest");
+  await awaited(page, "Only games on the board of this task count.");
+  await play(page, 6);
+  assert.deepEqual(await tabs(page), HIDDEN);
+});
+
+scenario("the same numbers in another order are the same game", async ({ open }) => {
+  const page = await open(sieve("n=10&hide=until-end-2"));
+  await play(page, 7, 9, 6, 10, 8);
+  await awaited(page, "after 1 more game.");
+  await page.getByRole("button", { name: "Start again" }).click();
+  await play(page, 7, 9, 6, 8, 10);
+  await awaited(page, "after 1 more game.");
+  assert.deepEqual(await tabs(page), HIDDEN);
+  await page.getByRole("button", { name: "Start again" }).click();
+  await play(page, 7, 10, 9, 8);
+  await page.getByRole("tab", { name: "Solve" }).waitFor();
+});
+
+scenario("another task and back keeps the progress of both", async ({ open, page }) => {
+  const [first, second] = [sieve("n=6&ask=A&hide=until-end-2"), sieve("n=10&ask=B&hide=until-end-3")];
+  const turnTo = (link) => page.evaluate((hash) => { location.hash = hash; }, link);
+  await open(first);
+  await play(page, 6);
+  await awaited(page, "after 1 more game.");
+  await turnTo(second);
+  await awaited(page, "after 3 more games");
+  await play(page, 7, 9, 6, 10, 8);
+  await awaited(page, "after 2 more games");
+  await turnTo(first);
+  await awaited(page, "after 1 more game.");
+  await page.goto("about:blank");
+  await open(second);
+  await awaited(page, "after 2 more games");
+  await page.goto("about:blank");
+  await open(first);
+  await play(page, 5, 4, 6);
+  await page.getByRole("tab", { name: "Solve" }).waitFor();
+});
+
+scenario("a link can lock the board", async ({ open, page }) => {
+  await open(sieve("n=12&lock=board&ask=X&hide=until-end-3"));
+  await cell(page, 11).click();
+  assert.equal(await page.locator("#size-field, .goal").count(), 0);
+  const trivial = { name: "a.json", mimeType: "text/plain", buffer: Buffer.from(JSON.stringify(
+    { format: "ginnow-game", version: 1, size: 2, goal: "largest", line: [2], played: 1 })) };
+  await page.getByRole("button", { name: "Save and print" }).click();
+  await page.locator(".game-file").setInputFiles(trivial);
+  await page.locator(".notice", { hasText: "The link of this task sets the board" }).waitFor();
+  assert.equal(await page.locator(".figure-score dd").innerText(), "11");
+  assert.match(await fragment(page, "n=12"), /&lock=board/);
+});
+
+scenario("a link without hidden parts can lock the board, in German as well", { locale: "de-DE" }, async ({ open, page }) => {
+  await open(sieve("n=12&lock=board"));
+  await cell(page, 12).waitFor();
+  assert.equal(await page.locator("#size-field, .goal, .awaited").count(), 0);
+  await page.getByRole("link", { name: "Alle Rätsel" }).waitFor();
+  await page.getByRole("button", { name: "Teilen", exact: true }).click();
+  await page.getByLabel("Brett und Ziel festlegen").uncheck();
+  await page.waitForFunction(() => !document.querySelector(".built-link a")?.href.includes("lock"));
 });

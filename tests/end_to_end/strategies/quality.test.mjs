@@ -103,6 +103,7 @@ scenario("what a task leaves out is not there", async ({ open, page }) => {
   assert.equal(await page.getByRole("tab", { name: "Strategies", exact: true }).count(), 0);
   assert.equal(await page.locator(".duel-moves .cost").count(), 0);
   assert.ok(!(await page.getByLabel("Left side").innerText()).includes("A best game"));
+  for (const standing of await page.locator(".duel-standing").allInnerTexts()) assert.doesNotMatch(standing, /best/);
   await play(page, 59);
   await page.getByRole("button", { name: "OneTax" }).click();
   await page.getByRole("link", { name: "OneTax on N = 24 in the Sieve" }).waitFor();

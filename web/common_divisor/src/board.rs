@@ -52,7 +52,9 @@ pub fn controls(app: &App<CommonDivisor>) -> Html {
         <section class="controls" aria-label={text("controls.label")}>
             {history(app)}
             {conflicts(app)}
-            <button type="button" class="edit-puzzle" onclick={edit}>{text("edit.open")}</button>
+            if !app.lesson.locked {
+                <button type="button" class="edit-puzzle" onclick={edit}>{text("edit.open")}</button>
+            }
         </section>
     }
 }

@@ -29,6 +29,7 @@ use ginnow_kit::page::Panel;
 use ginnow_kit::page::keys::{KeyTable, plain};
 use ginnow_kit::widgets::print::Offer;
 use ginnow_kit::words::{count, fill, number, text};
+use ginnow_links::Part;
 use ginnow_web_sudoku::GRID_KEYS;
 use help::{Help, use_help};
 use model::Model;
@@ -104,6 +105,14 @@ impl Puzzle for CommonDivisor {
     const KEYS: &'static [Key<Self>] = &[key(&[plain("r")], "controls.restart", |app| {
         app.act.emit(Step::Restart.into());
     })];
+
+    const PARTS: &'static [(Part, &'static str)] = &[
+        (Part::Hints, "builder.hide-digit"),
+        (Part::Best, "builder.hide-reachable"),
+        (Part::Solver, "builder.hide-solver"),
+    ];
+
+    const ENDS: bool = true;
 
     const GUIDE: Option<fn(&str) -> Html> = Some(later!(guide: story::story as fn(&str)));
 

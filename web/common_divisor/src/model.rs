@@ -2,6 +2,7 @@
 
 use ginnow::common_divisor::links::{LinkRead, Problem, SharedPuzzle, View, read};
 use ginnow::common_divisor::{Puzzle, PuzzleError};
+use ginnow::sorting::sort;
 use ginnow::sudoku::{self, Board, DigitSet, Grid, LARGEST_DIGIT};
 use ginnow_kit::frame::{self, History, Opening, Step};
 use ginnow_links::Lesson;
@@ -217,6 +218,17 @@ impl frame::Model for Model {
     fn is_over(&self) -> bool {
         self.puzzle().admits(&self.board().grid())
     }
+
+    fn board_link(&self) -> String {
+        SharedPuzzle::new(Puzzle::clone(self.puzzle())).short()
+    }
+
+    fn finished_game(&self) -> String {
+        let grid = self.board().grid();
+        let mut rows: Vec<_> = grid.cells().chunks(self.puzzle().side()).collect();
+        sort(&mut rows);
+        format!("{rows:?}")
+    }
 }
 
 impl Reducible for Model {
@@ -320,5 +332,13 @@ mod tests {
         for wrong in ["", "1", "7\n\n", &model.record().replace("common", "un")] {
             assert_eq!(back(wrong), None, "{wrong:?}");
         }
+    }
+
+    #[test]
+    fn a_task_knows_its_board() {
+        let board = |link: &str| Model::read(link).model.board_link();
+        let filled = after([write(0, 3)]).link("solve", &Lesson::default());
+        assert_eq!(board(&filled), board(""));
+        assert_ne!(board("common-divisor/1?goal=rows-and-columns"), board(""));
     }
 }

@@ -7,7 +7,6 @@ use ginnow_kit::frame::{App, LinkDraft, Model as _, share_dialog};
 use ginnow_kit::widgets::share::challenge;
 use ginnow_kit::widgets::share::form::{choice, field};
 use ginnow_kit::words::{fill, number, text};
-use ginnow_links::{Lesson, Part};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -17,7 +16,8 @@ pub fn share(app: &App<CommonDivisor>) -> Html {
     let result = app.model.is_over().then(|| {
         let divisor = number(puzzle.divisor_of(&grid));
         let said = fill!("result.said", divisor);
-        let fragment = app.model.beginning().link("rows", &Lesson::default());
+        let lesson = app.whole_lesson();
+        let fragment = app.model.beginning().link("rows", &lesson);
         challenge(said, &fragment, text("result.about"), false)
     });
     share_dialog::<_, Draft>(app, result)
@@ -33,11 +33,6 @@ struct Draft {
 impl LinkDraft<CommonDivisor> for Draft {
     const FILE: &'static str = "common-divisor-code";
     const FRAME: (u32, u32) = (480, 760);
-    const PARTS: &'static [(Part, &'static str)] = &[
-        (Part::Hints, "builder.hide-digit"),
-        (Part::Best, "builder.hide-reachable"),
-        (Part::Solver, "builder.hide-solver"),
-    ];
 
     fn new(app: &App<CommonDivisor>) -> Self {
         Draft {
@@ -78,6 +73,7 @@ mod tests {
     use super::*;
     use crate::model::Action;
     use ginnow::sudoku;
+    use ginnow_links::Lesson;
 
     #[test]
     fn a_form_makes_the_link_it_says() {

@@ -14,14 +14,16 @@ pub fn controls(app: &App<DivisorGame>) -> Html {
         <section class="controls" aria-label={text("controls.label")}>
             {history_buttons(app)}
             {hint::button(app)}
-            <button type="button" class="new-piles" onclick={app.opens(SET_UP).reform(|_: MouseEvent| ())}>
-                {text("setup.open")}
-            </button>
-            <div class="sides">
-                {opponent_choice("opponent", model.opponent(), &act.reform(Action::Face))}
-                <label class="visually-hidden" for="begins">{text("begins.label")}</label>
-                {begins_choice("begins", model.opponent(), model.begins(), &act.reform(Action::Begin))}
-            </div>
+            if !app.lesson.locked {
+                <button type="button" class="new-piles" onclick={app.opens(SET_UP).reform(|_: MouseEvent| ())}>
+                    {text("setup.open")}
+                </button>
+                <div class="sides">
+                    {opponent_choice("opponent", model.opponent(), &act.reform(Action::Face))}
+                    <label class="visually-hidden" for="begins">{text("begins.label")}</label>
+                    {begins_choice("begins", model.opponent(), model.begins(), &act.reform(Action::Begin))}
+                </div>
+            }
         </section>
     }
 }

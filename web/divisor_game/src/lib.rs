@@ -35,6 +35,7 @@ use ginnow_kit::page::keys::{KeyTable, ROW_STEPS, plain};
 use ginnow_kit::state::{State, use_state_eq};
 use ginnow_kit::widgets::print::Offer;
 use ginnow_kit::words::text;
+use ginnow_links::Part;
 use model::Model;
 use paper::Drawn;
 use play::Hand;
@@ -140,6 +141,14 @@ impl Puzzle for DivisorGame {
             .unless(|hidden| hidden.solver || hidden.best),
         key(&[plain("n")], "keys.set-up", |app| app.open(SET_UP)),
     ];
+
+    const PARTS: &'static [(Part, &'static str)] = &[
+        (Part::Hints, "builder.hide-winning"),
+        (Part::Solver, "builder.hide-views"),
+        (Part::Best, "builder.hide-verdict"),
+    ];
+
+    const ENDS: bool = true;
 
     const BEST: Option<Best<Self>> = Some(Best {
         is_reached: |app| app.model.is_won(),

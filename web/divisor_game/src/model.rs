@@ -9,6 +9,7 @@ use ginnow::divisor_game::links::{LinkRead, Problem, SharedGame, USUAL_PILES, Vi
 use ginnow::divisor_game::{
     Begins, Factorization, Game, Illegal, Moment, Move, Number, Opponent, Position,
 };
+use ginnow::sorting::sort;
 use ginnow_kit::frame::{self, History, Opening, Place, Step};
 use ginnow_links::Lesson;
 use std::rc::Rc;
@@ -406,6 +407,25 @@ impl frame::Model for Model {
     fn is_over(&self) -> bool {
         self.position().is_over() && self.game.played() > 0
     }
+
+    fn board_link(&self) -> String {
+        let moment = self.beginning().game.moment();
+        let (opponent, begins) = (self.opponent, self.begins);
+        SharedGame {
+            moment,
+            opponent,
+            begins,
+            ..SharedGame::default()
+        }
+        .short()
+    }
+
+    fn finished_game(&self) -> String {
+        let made = &self.game.line()[..self.game.played()];
+        let mut divisors: Vec<[Number; 2]> = made.iter().map(|made| made.divisors).collect();
+        sort(&mut divisors);
+        format!("{divisors:?}")
+    }
 }
 
 fn view_named(name: &str) -> View {
@@ -612,5 +632,21 @@ mod tests {
         let set = after(model, [Action::Try(misere, 1_000_000)]);
         assert_eq!(set.laboratory(), (misere, misere.largest()));
         assert!(set.is_awaited());
+    }
+
+    #[test]
+    fn a_task_knows_its_board_and_counts_sets_of_divisors() {
+        let board =
+            |values: &str| open(&format!("divisor-game/1?piles=12-18{values}")).board_link();
+        assert_eq!(board("&moves=1.2.6&view=values&n=12"), board(""));
+        for other in ["&opponent=person", "&opponent=errs-20", "&begins=opponent"] {
+            assert_ne!(board(other), board(""), "{other}");
+        }
+        let game = |moves: &str| {
+            let link = format!("divisor-game/1?piles=4-6&opponent=person&moves={moves}");
+            open(&link).finished_game()
+        };
+        assert_eq!(game("1.2.2-3.2.3"), game("2.2.3-1.2.2"), "another order");
+        assert_ne!(game("1.2.2-3.2.3"), game("1.2.2-3.3.3"));
     }
 }

@@ -11,7 +11,7 @@ use ginnow_kit::page::Panel;
 use ginnow_kit::widgets::share::challenge;
 use ginnow_kit::widgets::share::form::{choice, field, typed};
 use ginnow_kit::words::{count, fill, list, number, text};
-use ginnow_links::{Hidden, Layout, Lesson, Part};
+use ginnow_links::{Hidden, Lesson};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -26,7 +26,7 @@ fn result(app: &App<DivisorGame>) -> Html {
     let Some(winner) = model.winner().filter(|_| model.is_over()) else {
         return html! { <p class="hint">{text("result.none")}</p> };
     };
-    let fragment = again(model, &app.lesson);
+    let fragment = again(model, app.whole_lesson());
     let wanted = app.panel() == Some(Panel::Result);
     challenge(
         sentence(model, winner),
@@ -54,12 +54,8 @@ fn numbers(piles: &[Number]) -> String {
 }
 
 /// The link to the beginning, without anything that helps.
-fn again(model: &Model, lesson: &Lesson) -> String {
-    let lesson = Lesson {
-        hidden: Hidden::ALL,
-        layout: Layout::Whole,
-        ..lesson.clone()
-    };
+fn again(model: &Model, mut lesson: Lesson) -> String {
+    lesson.hidden = Hidden::ALL;
     model.beginning().short_link("moves", &lesson)
 }
 
@@ -145,12 +141,6 @@ impl Draft {
 impl LinkDraft<DivisorGame> for Draft {
     const FILE: &'static str = "divisor-game-code";
     const FRAME: (u32, u32) = (560, 720);
-    const PARTS: &'static [(Part, &'static str)] = &[
-        (Part::Hints, "builder.hide-winning"),
-        (Part::Solver, "builder.hide-views"),
-        (Part::Best, "builder.hide-verdict"),
-    ];
-    const HAS_END: bool = true;
 
     fn new(app: &App<DivisorGame>) -> Self {
         Draft::of(&app.model)

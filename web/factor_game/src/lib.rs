@@ -33,6 +33,7 @@ use ginnow_kit::page::keys::{KeyTable, plain};
 use ginnow_kit::page::row::row_choice;
 use ginnow_kit::widgets::print::Offer;
 use ginnow_kit::words::text;
+use ginnow_links::Part;
 use model::{Action, Model};
 use opponent::use_opponent;
 use review::{Reviewing, use_review};
@@ -104,6 +105,14 @@ impl Puzzle for FactorGame {
             .unless(|hidden| !Question::Hint.is_allowed(hidden))
             .only_if(can_ask),
     ];
+
+    const PARTS: &'static [(Part, &'static str)] = &[
+        (Part::Hints, "builder.hide-hint"),
+        (Part::Best, "builder.hide-verdict"),
+        (Part::Solver, "builder.hide-both"),
+    ];
+
+    const ENDS: bool = true;
 
     const BEST: Option<Best<Self>> = Some(Best {
         is_reached: |app| app.model.is_won(),

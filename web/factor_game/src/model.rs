@@ -3,9 +3,10 @@
 
 use ginnow::sieve::two_players::links::{LinkRead, Problem, SharedGame, read};
 use ginnow::sieve::two_players::{
-    Assessment, Contest, LARGEST_CONTEST, Opponent, Player, SMALLEST_CONTEST,
+    Assessment, Contest, LARGEST_CONTEST, Names, Opponent, Player, SMALLEST_CONTEST,
 };
 use ginnow::sieve::{Game, Illegal, Moment, Number, Position};
+use ginnow::sorting::sort;
 use ginnow_kit::frame::{self, History, Opening, Place, Step};
 use ginnow_links::Lesson;
 use std::rc::Rc;
@@ -353,6 +354,22 @@ impl frame::Model for Model {
     fn is_over(&self) -> bool {
         self.to_move().is_none()
     }
+
+    fn board_link(&self) -> String {
+        let mut board = self.beginning();
+        Rc::make_mut(&mut board.contest).names = Names::default();
+        board.link("", &Lesson::default())
+    }
+
+    fn finished_game(&self) -> String {
+        let position = self.position();
+        let (mut sides, moves) = ([const { Vec::new() }; 2], position.moves());
+        for (index, number) in moves.into_iter().enumerate() {
+            sides[self.contest.mover(index) as usize].push(number);
+        }
+        sides.iter_mut().for_each(|side| sort(side));
+        format!("{sides:?} {:?}", self.contest.points(position))
+    }
 }
 
 /// The game of a moment; a moment that is no game gives the full board.
@@ -452,5 +469,26 @@ mod tests {
         assert_eq!(over.contest().leader(over.position()), Some(Player::First));
         let machine = open("factor-game/1?n=3&moves=3&opponent=perfect");
         assert!(!machine.is_awaited());
+    }
+
+    #[test]
+    fn a_task_knows_its_board_and_counts_numbers_and_points() {
+        use frame::Model as _;
+        let board = |values: &str| open(&format!("factor-game/1?n=10{values}")).board_link();
+        assert_eq!(
+            board("&names=Anna-Ben&moves=7-9&at=1"),
+            board(""),
+            "names make no difference"
+        );
+        for other in ["&rule=nobody", "&opponent=perfect", "&begins=second"] {
+            assert_ne!(board(other), board(""), "{other}");
+        }
+        let game = |moves: &str| open(&format!("factor-game/1?n=10&moves={moves}")).finished_game();
+        assert_ne!(
+            game("7-10-9-8"),
+            game("7-9-10-8"),
+            "the sides have other numbers"
+        );
+        assert_eq!(game("7-10-9-8"), "[[7, 9], [8, 10]] [23, 22]");
     }
 }

@@ -24,6 +24,7 @@ pub fn set_up(app: &App<FactorGame>) -> Html {
     component::<SetUp>(SetUpProps {
         size: app.model.position().size(),
         contest: Rc::clone(app.model.contest()),
+        locked: app.lesson.locked,
         act: app.act.clone(),
         close: app.page.close(),
     })
@@ -33,6 +34,8 @@ pub fn set_up(app: &App<FactorGame>) -> Html {
 struct SetUpProps {
     size: Number,
     contest: Rc<Contest>,
+    /// Whether only the names can be changed.
+    locked: bool,
     act: Callback<Action>,
     close: Callback<()>,
 }
@@ -75,7 +78,7 @@ fn SetUp(props: &SetUpProps) -> Html {
     };
     let form = html! {
         <form class="setup-form" onsubmit={begin}>
-            {fields(&draft, ready)}
+            {fields(&draft, ready, props.locked)}
             <button type="submit" class="primary" disabled={!ready}>{text("setup.begin")}</button>
         </form>
     };
@@ -87,14 +90,27 @@ fn SetUp(props: &SetUpProps) -> Html {
     })
 }
 
-/// All fields of the form.
-fn fields(draft: &Form<Draft>, ready: bool) -> Html {
+/// All fields of the form; on a locked board only the names.
+fn fields(draft: &Form<Draft>, ready: bool, locked: bool) -> Html {
+    html! {
+        <>
+            if !locked {
+                {size_field(draft, ready)}
+            }
+            {name_field("setup-first", Player::First, draft, |draft, name| draft.contest.names.0[0] = name)}
+            {name_field("setup-second", Player::Second, draft, |draft, name| draft.contest.names.0[1] = name)}
+            if !locked {
+                {contest_fields(draft)}
+            }
+        </>
+    }
+}
+
+/// The opponent, who begins, and the rule.
+fn contest_fields(draft: &Form<Draft>) -> Html {
     let contest = &draft.contest;
     html! {
         <>
-            {size_field(draft, ready)}
-            {name_field("setup-first", Player::First, draft, |draft, name| draft.contest.names.0[0] = name)}
-            {name_field("setup-second", Player::Second, draft, |draft, name| draft.contest.names.0[1] = name)}
             {field("setup-opponent", text("opponent.label"), choice(
                 "setup-opponent",
                 Opponent::ALL.map(|one| (one, one.name(), explain::opponent(one).to_owned())).to_vec(),

@@ -9,7 +9,6 @@ use ginnow_kit::page::Panel;
 use ginnow_kit::widgets::share::challenge;
 use ginnow_kit::widgets::share::form::{choice, field};
 use ginnow_kit::words::{count, fill, number, text};
-use ginnow_links::{Layout, Lesson, Part};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -23,9 +22,8 @@ fn result(app: &App<FactorGame>) -> Html {
     if app.model.to_move().is_some() {
         return html! { <p class="hint">{text("result.none")}</p> };
     }
-    let (layout, lesson) = (Layout::Whole, (*app.lesson).clone());
-    let lesson = Lesson { layout, ..lesson };
-    let fragment = app.model.beginning().link(app.view, &lesson);
+    let beginning = app.model.beginning();
+    let fragment = beginning.link(app.view, &app.whole_lesson());
     let wanted = app.panel() == Some(Panel::Result);
     challenge(
         sentence(&app.model),
@@ -59,12 +57,6 @@ impl LinkDraft<FactorGame> for Draft {
     const FILE: &'static str = "factor-game-code";
     const FRAME: (u32, u32) = (560, 760);
     const HAS_VIEW: bool = false;
-    const PARTS: &'static [(Part, &'static str)] = &[
-        (Part::Hints, "builder.hide-hint"),
-        (Part::Best, "builder.hide-verdict"),
-        (Part::Solver, "builder.hide-both"),
-    ];
-    const HAS_END: bool = true;
 
     fn new(app: &App<FactorGame>) -> Self {
         Draft {
@@ -111,6 +103,7 @@ impl LinkDraft<FactorGame> for Draft {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use ginnow_links::Lesson;
 
     #[test]
     fn a_result_gives_no_moves_away() {

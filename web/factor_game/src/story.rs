@@ -16,6 +16,7 @@ static PLAN: Plan = Plan {
     home: "factor-game/",
     about: "story.about",
     tour: false,
+    rules: 1,
     chapters: &CHAPTERS,
 };
 

@@ -1,7 +1,6 @@
 //! Ready lessons: small boards with a question, and notes for the teacher.
 
-use ginnow_kit::component::component;
-use ginnow_kit::state::use_state_eq;
+use crate::{ALL_PUZZLES, NOTES};
 use ginnow_kit::words::text;
 use ginnow_links::Until;
 use yew::prelude::*;
@@ -49,32 +48,37 @@ const LESSONS: [Lesson; 8] = [
     lesson(30, Until::Games(2), ["lesson.teams", "lesson.teams-ask", "lesson.teams-notes"]),
 ];
 
-/// The lessons, with the notes where they are wanted.
+/// The lessons, with a link to the notes for teachers.
 pub fn lessons() -> Html {
-    component::<Lessons>(())
-}
-
-#[component]
-fn Lessons() -> Html {
-    let notes = use_state_eq(|| false);
-    let (open, setter) = (*notes, notes.setter());
-    let toggle = move |_: MouseEvent| setter.update(|open| !open);
     html! {
-        <section class={classes!("lessons", open.then_some("with-notes"))} aria-labelledby="lessons-heading">
+        <section class="lessons" aria-labelledby="lessons-heading">
             <h2 id="lessons-heading">{text("lessons.heading")}</h2>
             <p>{text("lessons.about")}</p>
-            <button type="button" aria-pressed={open.to_string()} onclick={toggle}>{text("lessons.notes")}</button>
-            <ol class="lesson-list">{for LESSONS.map(view)}</ol>
+            <p class="lessons-link"><a href={NOTES}>{text("lessons.notes")}</a></p>
+            <ol class="lesson-list">{for LESSONS.iter().map(|lesson| view(lesson, false))}</ol>
         </section>
     }
 }
 
-fn view(lesson: Lesson) -> Html {
+/// The page with the notes for teachers.
+pub fn notes() -> Html {
+    html! {
+        <section class="lessons" aria-labelledby="lessons-heading">
+            <h2 id="lessons-heading">{text("lessons.notes")}</h2>
+            <p class="lessons-link"><a href={ALL_PUZZLES}>{text("puzzles.title")}</a></p>
+            <ol class="lesson-list">{for LESSONS.iter().map(|lesson| view(lesson, true))}</ol>
+        </section>
+    }
+}
+
+fn view(lesson: &Lesson, noted: bool) -> Html {
     html! {
         <li class="lesson">
-            <h3><a href={link(&lesson)}>{text(lesson.title)}</a>{" "}<span class="board-size">{format!("1..{}", lesson.size)}</span></h3>
+            <h3><a href={link(lesson)}>{text(lesson.title)}</a>{" "}<span class="board-size">{format!("1..{}", lesson.size)}</span></h3>
             <p>{text(lesson.question)}</p>
-            <p class="lesson-notes"><strong>{text("lessons.for-teachers")}</strong>{" "}{text(lesson.notes)}</p>
+            if noted {
+                <p class="lesson-notes">{text(lesson.notes)}</p>
+            }
         </li>
     }
 }

@@ -1,4 +1,4 @@
-//! The page of all puzzles: what there is, and the way to each.
+//! The page of all puzzles, and the notes for teachers.
 
 mod cards;
 mod drawings;
@@ -8,7 +8,7 @@ mod today;
 use ginnow_kit::frame::{App, Bare, Model, Opening, Puzzle, Step};
 use ginnow_kit::page::link_problems;
 use ginnow_kit::words::text;
-use ginnow_links::{Format, Lesson, Problem};
+use ginnow_links::{Format, Lesson, LinkRead, Problem, Reading};
 use std::rc::Rc;
 use yew::functional::Hook;
 use yew::prelude::*;
@@ -18,7 +18,7 @@ pub struct Overview;
 
 impl Puzzle for Overview {
     const NAME: &'static str = "puzzles";
-    type Model = Nothing;
+    type Model = Page;
     type Rooms = ();
 
     fn use_rooms(_: &Bare<Self>) -> impl Hook<Output = ()> {
@@ -31,13 +31,16 @@ impl Puzzle for Overview {
         text("overview.about")
     }
 
-    fn whole_page(_: &App<Self>) -> Option<Html> {
-        Some(html! {
-            <main class="overview">
-                {cards::cards()}
-                {today::today()}
-                {lessons::lessons()}
-            </main>
+    fn whole_page(app: &App<Self>) -> Option<Html> {
+        Some(match *app.model {
+            Page::All => html! {
+                <main class="overview">
+                    {cards::cards()}
+                    {today::today()}
+                    {lessons::lessons()}
+                </main>
+            },
+            Page::Notes => html! { <main class="overview">{lessons::notes()}</main> },
         })
     }
 
@@ -49,11 +52,32 @@ impl Puzzle for Overview {
 #[hook]
 fn use_nothing() {}
 
-/// There is nothing to change on the page; its links name it, and a language.
-#[derive(Clone, PartialEq)]
-pub struct Nothing;
+/// The address of the notes for teachers.
+const NOTES: &str = "#puzzles/1?view=notes";
 
-impl Reducible for Nothing {
+/// The address that leads from them to all puzzles. The name alone leads to the current page.
+const ALL_PUZZLES: &str = "#puzzles/1";
+
+/// The page in a link. The notes have a page of their own, so that pupils don't find answers next to their tasks.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Page {
+    #[default]
+    All,
+    Notes,
+}
+
+impl Page {
+    const EVERY: [Page; 2] = [Page::All, Page::Notes];
+
+    fn name(self) -> &'static str {
+        match self {
+            Page::All => "all",
+            Page::Notes => "notes",
+        }
+    }
+}
+
+impl Reducible for Page {
     type Action = Step;
 
     fn reduce(self: Rc<Self>, _: Step) -> Rc<Self> {
@@ -61,21 +85,23 @@ impl Reducible for Nothing {
     }
 }
 
-impl Model for Nothing {
+impl Model for Page {
     type Problem = Problem;
 
     fn read(link: &str) -> Opening<Self> {
         const FORMAT: Format = Format {
             puzzle: Overview::NAME,
             version: 1,
-            keys: &[],
+            keys: &[VIEW],
         };
-        let parts = FORMAT.split(link);
-        let (lesson, of_lesson) = parts.lesson();
-        let mut problems = parts.problems;
-        problems.extend(of_lesson);
+        let mut link = Reading::<Page, Problem>::new(&FORMAT, link, Page::All);
+        if let Some(page) = link.choice(VIEW, &Page::EVERY, Page::name) {
+            link.shared = page;
+        }
+        let lesson = link.lesson();
+        let LinkRead { shared, problems } = link.finish();
         Opening {
-            model: Nothing,
+            model: shared,
             view: "",
             lesson,
             problems,
@@ -83,10 +109,42 @@ impl Model for Nothing {
     }
 
     fn link(&self, _view: &'static str, lesson: &Lesson) -> String {
-        let lesson = lesson.to_string();
-        match lesson.strip_prefix('&') {
-            Some(lesson) => format!("{}/1?{lesson}", Overview::NAME),
+        let view = match self {
+            Page::All => String::new(),
+            Page::Notes => format!("&{VIEW}={}", self.name()),
+        };
+        match format!("{view}{lesson}").strip_prefix('&') {
+            Some(parts) => format!("{}/1?{parts}", Overview::NAME),
             None => Overview::NAME.to_owned(),
         }
+    }
+
+    /// The notes open only by their own address.
+    fn restored(self, _record: &str) -> Option<Self> {
+        (self == Page::All).then_some(self)
+    }
+}
+
+/// The key of the page.
+const VIEW: &str = "view";
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_notes_have_an_address() {
+        let opened = |address: &str| Page::read(address.trim_start_matches('#'));
+        for (address, page) in [(NOTES, Page::Notes), (ALL_PUZZLES, Page::All)] {
+            let opening = opened(address);
+            assert_eq!((opening.model, opening.problems), (page, Vec::new()));
+        }
+        let german = opened("#puzzles/1?view=notes&lang=de");
+        assert_eq!(
+            german.model.link("", &german.lesson),
+            "puzzles/1?view=notes&lang=de"
+        );
+        assert_eq!(Page::All.link("", &Lesson::default()), "puzzles");
+        assert_eq!(opened("#puzzles/1?view=answers").problems.len(), 1);
     }
 }

@@ -13,7 +13,7 @@ use ginnow::sieve::records::{self, Record};
 use ginnow_kit::browser::address::with_fragment;
 use ginnow_kit::browser::memory;
 use ginnow_kit::component::component;
-use ginnow_kit::frame::App;
+use ginnow_kit::frame::{App, hiding};
 use ginnow_kit::quantities::whole_milliseconds;
 use ginnow_kit::widgets::copy::{Copy, CopyProps};
 use ginnow_kit::words::{count, fill, list, number, text};
@@ -100,7 +100,7 @@ fn ways(app: &App<Records>, record: &Record) -> Html {
     let load = app.rooms.load.reform(|_: MouseEvent| ());
     html! {
         <div class="cluster">
-            <a class="how-link" href={format!("#{}", address_of(record.size, goal, &[]))}>{text("board.play")}</a>
+            <a class="how-link" href={format!("#{}{}", address_of(record.size, goal, &[]), hiding())}>{text("board.play")}</a>
             if !are_games_hidden(app.hidden) {
                 <button type="button" class="reveal" aria-expanded={revealed.to_string()} onclick={reveal}>
                     {text(if revealed { "board.conceal" } else { "board.reveal" })}

@@ -24,7 +24,7 @@ pub fn data(app: &App<Records>) -> Html {
     html! {
         <details class="record-data" ontoggle={toggle}>
             <summary>{text("data.title")}</summary>
-            {questions()}
+            {questions(app.hidden.any())}
             if !are_games_hidden(app.hidden) {
                 {files(app)}
             }
@@ -41,7 +41,8 @@ const QUESTIONS: [(&str, &str); 4] = [
     ("data.unique", "data.unique-state"),
 ];
 
-fn questions() -> Html {
+/// With hidden parts there is no link to the solver.
+fn questions(hides: bool) -> Html {
     let entry = |(question, state): (&'static str, &'static str)| {
         html! { <div><dt>{text(question)}</dt><dd>{text(state)}</dd></div> }
     };
@@ -49,7 +50,9 @@ fn questions() -> Html {
         <section aria-labelledby="data-questions">
             <h2 id="data-questions">{text("data.questions")}</h2>
             <dl class="record-questions">{for QUESTIONS.into_iter().map(entry)}</dl>
-            <p><a href="#sieve/1?n=100&view=upper-half">{text("data.upper-link")}</a></p>
+            if !hides {
+                <p><a href="#sieve/1?n=100&view=upper-half">{text("data.upper-link")}</a></p>
+            }
         </section>
     }
 }

@@ -30,7 +30,7 @@ use ginnow_kit::page::notice::{Notice, Text};
 use ginnow_kit::page::tabs::{Tab, tabs};
 use ginnow_kit::widgets::print::Offer;
 use ginnow_kit::words::{fill, text};
-use ginnow_links::{Hidden, Problem};
+use ginnow_links::{Hidden, Part, Problem};
 use keys::{CHART_KEYS, LIST_KEYS, MoveKey};
 use list::{List, ListProps};
 use model::{Action, Model};
@@ -59,6 +59,9 @@ impl Puzzle for Records {
         key(&[plain("l")], "keys.load", load).unless(are_games_hidden).only_if(are_there),
         key(&[plain("g")], "keys.aim", |app| app.act.emit(Action::AimAtOther)),
     ];
+
+    const PARTS: &'static [(Part, &'static str)] =
+        &[(Part::Solver, "hidden.games"), (Part::Best, "hidden.games")];
 
     fn board_keys() -> Vec<KeyTable> {
         vec![

@@ -37,7 +37,7 @@ use ginnow_kit::page::keys::{KeyTable, plain};
 use ginnow_kit::page::link_problems;
 use ginnow_kit::widgets::print::Offer;
 use ginnow_kit::words::{fill, text};
-use ginnow_links::Hidden;
+use ginnow_links::{Hidden, Part};
 use ginnow_web_sudoku::{GRID_KEYS, MOVING};
 use model::{Model, RUNNING};
 use puzzle::Study;
@@ -127,6 +127,8 @@ impl Puzzle for Seventeen {
         key(&[plain("4")], "keys.sets", |app| app.show.emit("sets")),
         key(&[plain("5")], "keys.puzzle", |app| app.show.emit("puzzle")),
     ];
+
+    const PARTS: &'static [(Part, &'static str)] = &[(Part::Solver, "share.hide-search")];
 
     const GUIDE: Option<fn(&str) -> Html> = Some(later!(guide: story::story as fn(&str)));
 

@@ -9,14 +9,13 @@ use ginnow_kit::frame::{App, LinkDraft, Model as _, share_dialog};
 use ginnow_kit::widgets::share::challenge;
 use ginnow_kit::widgets::share::form::{choice, field};
 use ginnow_kit::words::{count, text};
-use ginnow_links::{Lesson, Part};
 use std::rc::Rc;
 use yew::prelude::*;
 
 pub fn share(app: &App<Seventeen>) -> Html {
     let run = &app.rooms.search.run;
     let result = if run.phase == Phase::Done {
-        let fragment = app.model.link("search", &Lesson::default());
+        let fragment = app.model.link("search", &app.whole_lesson());
         challenge(standing(run), &fragment, text("share.result"), false)
     } else {
         html! { <p class="hint">{text("share.no-result")}</p> }
@@ -34,7 +33,6 @@ struct Draft {
 impl LinkDraft<Seventeen> for Draft {
     const FILE: &'static str = "seventeen-code";
     const FRAME: (u32, u32) = (480, 640);
-    const PARTS: &'static [(Part, &'static str)] = &[(Part::Solver, "share.hide-search")];
 
     fn new(app: &App<Seventeen>) -> Self {
         let model = Rc::clone(&app.model);

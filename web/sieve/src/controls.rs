@@ -28,8 +28,10 @@ pub fn controls(app: &App<Sieve>) -> Html {
             {looked_at(app)}
             <section class="controls" aria-label={text("controls.label")}>
                 {history_buttons(app)}
-                {goal_choice(goal, size, &act)}
-                {component::<Size>(SizeProps { size, goal, act })}
+                if !app.lesson.locked {
+                    {goal_choice(goal, size, &act)}
+                    {component::<Size>(SizeProps { size, goal, act })}
+                }
             </section>
         </>
     }

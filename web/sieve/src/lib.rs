@@ -164,6 +164,7 @@ impl Puzzle for Sieve {
             .only_if(|app| app.rooms.permit.best),
     ];
 
+    const ENDS: bool = true;
     const BEST: Option<Best<Self>> = Some(Best {
         is_reached: rooms::is_best,
         choice: "builder.until-best",

@@ -2,9 +2,12 @@
 //! one. Nothing of the screen is in here.
 
 use ginnow::sieve::game_file::SavedGame;
-use ginnow::sieve::links::{LinkRead, Problem, SharedGame, View, largest_linked_board, read};
+use ginnow::sieve::links::{
+    LinkRead, Problem, SharedGame, View, largest_linked_board, read, write_moves,
+};
 use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::{Game, Illegal, LARGEST_BOARD, Moment, Number, Position, Turn};
+use ginnow::sorting::sort;
 use ginnow_kit::frame::{self, History, Opening, Place, Step};
 use ginnow_links::Lesson;
 use std::rc::Rc;
@@ -242,6 +245,19 @@ impl frame::Model for Model {
 
     fn is_over(&self) -> bool {
         !self.position().turns().is_empty() && self.position().is_over()
+    }
+
+    fn board_link(&self) -> String {
+        let mut board = self.shared("", &Lesson::default());
+        board.moment.line.clear();
+        board.moment.played = 0;
+        board.short()
+    }
+
+    fn finished_game(&self) -> String {
+        let mut numbers = self.position().moves();
+        sort(&mut numbers);
+        write_moves(&numbers)
     }
 }
 
@@ -512,5 +528,21 @@ mod tests {
         );
         let undone = after(two, [Step::Undo.into()]);
         assert_eq!(undone.position().moves(), [19, 14, 9]);
+    }
+
+    #[test]
+    fn a_task_knows_its_board_and_counts_sets_of_numbers() {
+        use frame::Model as _;
+        let open = |link: &str| Model::read(link).model;
+        let game = |moves: &str| open(&format!("sieve/1?n=10&moves={moves}")).finished_game();
+        assert_eq!(game("7-9-6-10-8"), game("7-9-6-8-10"), "another order");
+        assert_ne!(game("7-9-6-10-8"), game("7-10-9-8"));
+        let board = |link: &str| open(link).board_link();
+        assert_eq!(
+            board("sieve/1?n=10&moves=7-9&at=1&view=order&hide=best"),
+            "sieve/1?n=10"
+        );
+        assert_ne!(board("sieve/1?n=10"), board("sieve/1?n=11"));
+        assert_ne!(board("sieve/1?n=10"), board("sieve/1?n=10&goal=smallest"));
     }
 }

@@ -11,7 +11,7 @@ use ginnow::sieve::{Game, Number, Position, Turn};
 use ginnow_kit::browser::after;
 use ginnow_kit::component::component;
 use ginnow_kit::effect::use_effect_with;
-use ginnow_kit::frame::App;
+use ginnow_kit::frame::{App, hiding};
 use ginnow_kit::memo::memo;
 use ginnow_kit::words::{count, fill, list, text};
 use std::cell::Cell;
@@ -163,7 +163,7 @@ fn side(props: &MovesProps, line: &[Number], from: usize, played: &[Number]) -> 
 
 /// The address of the game for two on the same board; it has 2 to 100 numbers.
 fn game_for_two(size: Number) -> String {
-    format!("#factor-game/1?n={}", size.clamp(2, 100))
+    format!("#factor-game/1?n={}{}", size.clamp(2, 100), hiding())
 }
 
 /// How long after a step the list follows, in milliseconds: the board comes

@@ -37,7 +37,6 @@ fn challenge(app: &App<Sieve>, sealed: &Sealed) -> Html {
         sealed: sealed.clone(),
         over: app.over,
         act: app.act.clone(),
-        reveal: app.reveal.clone(),
     })
 }
 
@@ -47,32 +46,39 @@ struct ChallengeProps {
     sealed: Sealed,
     over: bool,
     act: Callback<Action>,
-    reveal: Callback<()>,
+}
+
+/// How far the reader has come on the way to the moves.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Wish {
+    None,
+    Asked,
+    Confirmed,
 }
 
 #[component]
 fn Challenge(props: &ChallengeProps) -> Html {
-    let asking = use_state_eq(|| false);
-    // Another link asks anew.
-    let setter = asking.setter();
+    let wish = use_state_eq(|| Wish::None);
+    // Another link asks again.
+    let setter = wish.setter();
     use_effect_with((props.sealed.clone(), props.over), move |_| {
-        setter.set(false);
+        setter.set(Wish::None);
     });
-    let ask = |wanted: bool| {
-        let setter = asking.setter();
+    let choose = |wanted: Wish| {
+        let setter = wish.setter();
         Callback::from(move |_| setter.set(wanted))
     };
     html! {
         <p class="sealed cluster">
             <span>{props.reached.clone()}</span>
-            if props.over {
+            if props.over || *wish == Wish::Confirmed {
                 {button("sealed.play", load(props))}
-            } else if *asking {
+            } else if *wish == Wish::Asked {
                 <span>{text("sealed.sure")}</span>
-                {button("sealed.yes", props.reveal.reform(|_| ()))}
-                {button("sealed.no", ask(false))}
+                {button("sealed.yes", choose(Wish::Confirmed))}
+                {button("sealed.no", choose(Wish::None))}
             } else {
-                {button("sealed.show", ask(true))}
+                {button("sealed.show", choose(Wish::Asked))}
             }
         </p>
     }

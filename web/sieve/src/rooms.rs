@@ -10,7 +10,6 @@ use crate::pointing::{Pointer, use_pointer};
 use crate::relaxed::{ComparingHandle, use_comparing};
 use crate::search::Phase;
 use crate::solver::{Solver, use_solver};
-use crate::story::leave_out;
 use crate::timer::{Timer, use_timer};
 use ginnow::sieve::Number;
 use ginnow::sieve::analysis::Standing;
@@ -44,7 +43,6 @@ pub struct Rooms {
 
 #[hook]
 pub fn use_rooms(app: &Bare<Sieve>) -> Rooms {
-    leave_out(app.hidden);
     // A frame has no room for what is still possible.
     let permit = Permit::new(if app.is_embedded() {
         Hidden::ALL
@@ -77,7 +75,7 @@ pub fn use_rooms(app: &Bare<Sieve>) -> Rooms {
 /// What is to be found out. A task that waits for the best score has to know it at the end of a game, and
 /// tells nobody.
 fn studied(app: &Bare<Sieve>, permit: Permit) -> Permit {
-    let awaited = app.lesson.hidden.until == Some(Until::Best) && !app.over;
+    let awaited = app.lesson.hidden.until == Some(Until::Best) && !app.over && !app.away;
     let best = permit.best || (awaited && app.model.is_over());
     Permit { best, ..permit }
 }

@@ -10,7 +10,7 @@ use ginnow::sieve::Number;
 use ginnow::sieve::links::goal_name;
 use ginnow::sieve::optimize::Goal;
 use ginnow_kit::browser::address::puzzles;
-use ginnow_kit::frame::App;
+use ginnow_kit::frame::{App, hidden_now};
 use ginnow_kit::memo::memo;
 use ginnow_kit::quantities::milliseconds;
 use ginnow_kit::shared::Shared;
@@ -100,9 +100,9 @@ fn panel(props: &SolveProps) -> Html {
     }
 }
 
-/// The way to the record of the board, where this build has the records.
+/// The link to the record of the board, if this build has the records and the link of the page hides nothing.
 fn records_link((size, goal): (Number, Goal)) -> Html {
-    if !puzzles().iter().any(|name| name == RECORDS) {
+    if hidden_now().any() || !puzzles().iter().any(|name| name == RECORDS) {
         return Html::default();
     }
     let goal = goal_name(goal);

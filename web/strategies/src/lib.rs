@@ -37,6 +37,7 @@ use ginnow_kit::state::State;
 use ginnow_kit::widgets::line_chart::LINES_KEYS;
 use ginnow_kit::widgets::print::Offer;
 use ginnow_kit::words::text;
+use ginnow_links::Part;
 use looks::{Looks, use_looks};
 use model::Model;
 use point::{Point, use_point};
@@ -91,6 +92,12 @@ impl Puzzle for Strategies {
             Panel::Files,
             later!(dialogs: files::files as fn(&App<Strategies>)),
         ),
+    ];
+
+    const PARTS: &'static [(Part, &'static str)] = &[
+        (Part::Solver, "builder.hide-choice"),
+        (Part::Best, "builder.hide-best-game"),
+        (Part::Hints, "builder.hide-costs"),
     ];
 
     const GUIDE: Option<fn(&str) -> Html> = Some(later!(guide: story::story as fn(&str)));

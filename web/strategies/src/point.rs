@@ -14,7 +14,7 @@ use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::strategies::Named;
 use ginnow::sieve::strategies::links::Entrant;
 use ginnow_kit::browser::address::with_fragment;
-use ginnow_kit::frame::{App, Bare};
+use ginnow_kit::frame::{App, Bare, hiding};
 use ginnow_kit::words::{fill, text};
 use ginnow_kit::worker::task::{Phase, use_answer};
 use ginnow_kit::worker::{Task, latest};
@@ -127,6 +127,7 @@ pub fn point(app: &App<Strategies>) -> Html {
 
 /// A link to a game in the Sieve, which opens beside this page.
 fn to_sieve(size: Number, line: &[Number], words: String) -> Html {
-    let address = with_fragment(&address_of(size, Goal::Largest, line));
+    let fragment = address_of(size, Goal::Largest, line);
+    let address = with_fragment(&format!("{fragment}{}", hiding()));
     html! { <a class="to-sieve" href={address} target="_blank">{words}</a> }
 }

@@ -9,7 +9,6 @@ use ginnow_kit::form::Form;
 use ginnow_kit::frame::{App, LinkDraft, share_dialog};
 use ginnow_kit::widgets::share::form::{choice, field, typed};
 use ginnow_kit::words::{fill, text};
-use ginnow_links::Part;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -31,11 +30,6 @@ struct Draft {
 impl LinkDraft<Strategies> for Draft {
     const FILE: &'static str = "strategies-code";
     const FRAME: (u32, u32) = (640, 760);
-    const PARTS: &'static [(Part, &'static str)] = &[
-        (Part::Solver, "builder.hide-choice"),
-        (Part::Best, "builder.hide-best-game"),
-        (Part::Hints, "builder.hide-costs"),
-    ];
 
     fn new(app: &App<Strategies>) -> Self {
         Draft {

@@ -12,6 +12,7 @@ use ginnow_kit::page::link_problems;
 use ginnow_kit::widgets::share::form::choice;
 use ginnow_kit::words::{fill, number, text};
 use ginnow_kit::worker::{latest, use_task_for};
+use ginnow_links::Part;
 use model::{Action, Model, standing};
 use yew::functional::Hook;
 use yew::prelude::*;
@@ -34,6 +35,10 @@ impl Puzzle for Template {
     const KEYS: &'static [Key<Self>] = &[key(&[plain("r")], "history.restart", |app| {
         app.act.emit(Step::Restart.into());
     })];
+
+    const PARTS: &'static [(Part, &'static str)] = &[(Part::Solver, "count.title")];
+
+    const ENDS: bool = true;
 
     fn board_keys() -> Vec<KeyTable> {
         vec![KeyTable::of("keys.board", &ROW_STEPS)]
@@ -58,8 +63,10 @@ impl Puzzle for Template {
         html! {
             <section class="controls" aria-label={text("controls.label")}>
                 {history_buttons(app)}
-                <label for="cells">{text("controls.cells")}</label>
-                {choice("cells", options.collect(), cells, &app.act, Action::Cells)}
+                if !app.lesson.locked {
+                    <label for="cells">{text("controls.cells")}</label>
+                    {choice("cells", options.collect(), cells, &app.act, Action::Cells)}
+                }
             </section>
         }
     }

@@ -74,6 +74,13 @@ impl frame::Model for Model {
     fn is_over(&self) -> bool {
         self.game.position().is_dark()
     }
+
+    fn board_link(&self) -> String {
+        let row = Lamps::new(self.game.position().cells());
+        let game = row.map_or_else(|_| self.game.clone(), Game::new);
+        let lesson = Lesson::default();
+        SharedGame { game, lesson }.to_string()
+    }
 }
 
 /// The state of the game, in a sentence.
@@ -114,5 +121,15 @@ mod tests {
         let refused = [Action::Press(9), Action::Cells(0)];
         assert_eq!(after("", refused), "template/1?cells=5");
         assert_eq!(after("", [Action::Cells(7)]), "template/1?cells=7");
+    }
+
+    #[test]
+    fn a_task_knows_its_board() {
+        let board = |link| Model::read(link).model.board_link();
+        assert_eq!(
+            board("template/1?cells=3&moves=1"),
+            board("template/1?cells=3")
+        );
+        assert_ne!(board("template/1?cells=4"), board("template/1?cells=3"));
     }
 }

@@ -6,6 +6,7 @@ use ginnow::common_divisor::links::View;
 use ginnow::common_divisor::{Goal, Puzzle};
 use ginnow::sudoku::{Grid, Shape};
 use ginnow_kit::browser::bytes::whole;
+use ginnow_kit::frame::hiding;
 use ginnow_kit::quantities::bytes;
 use ginnow_kit::widgets::files::use_drop;
 use ginnow_kit::widgets::reveal::use_reveal;
@@ -141,7 +142,7 @@ fn rejected(name: &str, at: u64, reason: Option<&Explanation>) -> Html {
         }
         None => html! {
             <>{text("check.other-kind")}{" "}
-                <a href="#sieve/1?view=proof">{text("check.to-sieve")}</a></>
+                <a href={format!("#sieve/1?view=proof{}", hiding())}>{text("check.to-sieve")}</a></>
         },
     };
     html! {

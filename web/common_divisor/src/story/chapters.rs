@@ -7,6 +7,7 @@ pub static PLAN: Plan = Plan {
     home: "common-divisor/",
     about: "story.about",
     tour: true,
+    rules: 1,
     chapters: &CHAPTERS,
 };
 

@@ -4,6 +4,7 @@ use crate::numbers::rows;
 use ginnow::common_divisor::Random;
 use ginnow::common_divisor::numbers::common_divisor;
 use ginnow::sudoku::{Grid, Shape};
+use ginnow_kit::frame::hidden_now;
 use ginnow_kit::state::use_state_eq;
 use ginnow_kit::words::{fill, number, text};
 use ginnow_web_sudoku::{SmallGrid, small_grid};
@@ -18,7 +19,9 @@ pub struct RulesProps {
 /// What can be tried.
 #[component]
 pub fn Rules(props: &RulesProps) -> Html {
-    let record = use_state_eq(|| true);
+    // The record solves the published puzzle.
+    let may_show = !hidden_now().any();
+    let record = use_state_eq(|| may_show);
     let turns = use_state_eq(|| 0_u64);
     let grid = if *record {
         props.record.clone()
@@ -56,7 +59,9 @@ pub fn Rules(props: &RulesProps) -> Html {
             <p role="status"><strong>{fill!("story.best", divisor = number(divisor))}</strong></p>
             <div class="cluster">
                 <button type="button" onclick={shuffle}>{text("story.shuffle")}</button>
-                <button type="button" onclick={swap}>{other}</button>
+                if may_show {
+                    <button type="button" onclick={swap}>{other}</button>
+                }
             </div>
         </>
     }

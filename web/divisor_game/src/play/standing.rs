@@ -31,7 +31,9 @@ pub fn standing(app: &App<DivisorGame>) -> Html {
             if over.is_some() {
                 <div class="after cluster">
                     <button type="button" onclick={on(app.does(Step::Restart.into()))}>{text("standing.again")}</button>
-                    <button type="button" onclick={on(app.opens(SET_UP))}>{text("setup.open")}</button>
+                    if !app.lesson.locked {
+                        <button type="button" onclick={on(app.opens(SET_UP))}>{text("setup.open")}</button>
+                    }
                     if !model.game().line().is_empty() {
                         <button type="button" class="share-result" onclick={on(app.opens(Panel::Result))}>
                             {text("standing.share")}

@@ -21,6 +21,7 @@ static PLAN: Plan = Plan {
     home: "divisor-game/",
     about: "story.about",
     tour: true,
+    rules: 1,
     chapters: &CHAPTERS,
 };
 

@@ -2,7 +2,7 @@
 
 use super::model::{History, Model};
 use super::view::View;
-use super::{Action, Ended, Puzzle};
+use super::{Action, Puzzle, Task};
 use crate::page::{Page, PageAction, Panel};
 use ginnow_links::{Hidden, Layout, Lesson};
 use std::rc::Rc;
@@ -20,10 +20,12 @@ pub struct App<P: Puzzle, R = <P as Puzzle>::Rooms> {
     /// The parts hidden now. Some lessons reveal them when the game is over.
     pub hidden: Hidden,
     /// Whether temporarily hidden parts have been revealed: the player has finished the required number of games
-    /// (one by default) or asked to see the parts.
+    /// (one by default) or reached the best result.
     pub over: bool,
-    /// The games finished since the link was opened.
-    pub ended: Ended,
+    /// The board of the link, and the games finished on it.
+    pub task: Task,
+    /// Whether the game is on another board than that of the task, so that it doesn't count.
+    pub away: bool,
     /// Counts the actions on the game and the opened links.
     pub actions: u32,
     /// Whether a tour is at its start. Undo would leave its game.
@@ -38,8 +40,6 @@ pub struct App<P: Puzzle, R = <P as Puzzle>::Rooms> {
     pub act_while_playing: Callback<Action<P>>,
     /// Opens the view with this name, unless it is hidden.
     pub show: Callback<&'static str>,
-    /// Reveals the temporarily hidden parts.
-    pub reveal: Callback<()>,
     /// The state of the puzzle's own hooks.
     pub rooms: R,
 }
@@ -55,7 +55,8 @@ impl<P: Puzzle, R: Clone> Clone for App<P, R> {
             lesson: Rc::clone(&self.lesson),
             hidden: self.hidden,
             over: self.over,
-            ended: self.ended.clone(),
+            task: self.task.clone(),
+            away: self.away,
             actions: self.actions,
             is_tour_start: self.is_tour_start,
             returned: self.returned,
@@ -63,7 +64,6 @@ impl<P: Puzzle, R: Clone> Clone for App<P, R> {
             act: self.act.clone(),
             act_while_playing: self.act_while_playing.clone(),
             show: self.show.clone(),
-            reveal: self.reveal.clone(),
             rooms: self.rooms.clone(),
         }
     }
@@ -77,7 +77,8 @@ impl<P: Puzzle> Bare<P> {
             lesson: self.lesson,
             hidden: self.hidden,
             over: self.over,
-            ended: self.ended,
+            task: self.task,
+            away: self.away,
             actions: self.actions,
             is_tour_start: self.is_tour_start,
             returned: self.returned,
@@ -85,25 +86,40 @@ impl<P: Puzzle> Bare<P> {
             act: self.act,
             act_while_playing: self.act_while_playing,
             show: self.show,
-            reveal: self.reveal,
             rooms,
         }
     }
 }
 
 impl<P: Puzzle, R> App<P, R> {
-    /// The link to the current game and view, without `#`.
+    /// The link to the current game and view, without `#`. While the player waits for hidden parts, it is a link to the
+    /// board of the task, so that a copy of it doesn't make another board count.
     #[must_use]
     pub fn link(&self) -> String {
-        self.model.link(self.view, &self.lesson)
+        self.link_with(&self.lesson)
     }
 
     /// The same link for the whole page, even if the page is embedded.
     #[must_use]
     pub fn whole_link(&self) -> String {
-        let layout = Layout::Whole;
-        let lesson = (*self.lesson).clone();
-        self.model.link(self.view, &Lesson { layout, ..lesson })
+        self.link_with(&self.whole_lesson())
+    }
+
+    /// The lesson of the link, for the whole page even if this one is embedded.
+    #[must_use]
+    pub fn whole_lesson(&self) -> Lesson {
+        Lesson {
+            layout: Layout::Whole,
+            ..(*self.lesson).clone()
+        }
+    }
+
+    fn link_with(&self, lesson: &Lesson) -> String {
+        if self.away && !self.over {
+            let of_task = P::Model::read(self.task.board());
+            return of_task.model.link(self.view, lesson);
+        }
+        self.model.link(self.view, lesson)
     }
 
     /// The available steps in the history. Undo doesn't leave a tour.

@@ -8,11 +8,12 @@ use crate::page::head::{PUZZLES, Tool, head};
 use crate::page::notice::notices;
 use crate::page::projector::leave_projector;
 use crate::update::UpdateBar;
+use crate::widgets::share::lesson::USUAL_PARTS;
 use crate::widgets::share::whole_page_link;
 use crate::widgets::tour::Step;
-use crate::words::{count, text};
+use crate::words::{count, fill, list, text};
 use crate::worker::SilentWorkers;
-use ginnow_links::Until;
+use ginnow_links::{Hidden, Part, Until};
 use yew::prelude::*;
 
 /// Draws the whole page, or its embedded form.
@@ -56,6 +57,7 @@ fn whole<P: Puzzle>(app: &App<P>, page: Html) -> Html {
             } else {
                 {head(root::program::<P>(), P::rule(app), &tools(app), &app.page)}
             }
+            {hiding(app)}
             {page}
             {leave_projector(&app.page)}
         </>
@@ -86,33 +88,65 @@ pub fn question_line<P: Puzzle>(app: &App<P>) -> Option<Html> {
     (!question.is_empty()).then(line)
 }
 
-/// The question of a lesson, and the condition that reveals its hidden parts.
+/// The question of a lesson, and the line about hidden parts.
 fn question<P: Puzzle>(app: &App<P>) -> Option<Html> {
-    let (question, awaited) = (P::question(app), awaited(app));
-    match awaited {
-        Some(awaited) => Some(html! { <div class="asking">{question}{awaited}</div> }),
+    let question = P::question(app);
+    match hiding(app) {
+        Some(hiding) => Some(html! { <div class="asking">{question}{hiding}</div> }),
         None => question,
     }
 }
 
-/// The condition that reveals hidden parts, in words. Empty if it is the end of the first game.
-fn awaited<P: Puzzle>(app: &App<P>) -> Option<Html> {
-    let said = match app.lesson.hidden.until.filter(|_| !app.over) {
-        Some(Until::Games(games)) if games > 1 => {
-            let left = u64::from(games).saturating_sub(app.ended.games() as u64);
-            count("lesson.games-awaited", left)
+/// Says in words which parts are hidden, and when they appear.
+fn hiding<P: Puzzle>(app: &App<P>) -> Option<Html> {
+    // The page of all puzzles has no parts to hide.
+    if !app.hidden.any() || P::NAME == PUZZLES {
+        return None;
+    }
+    let hidden = app.lesson.hidden;
+    let condition = match hidden.until.filter(|_| P::ENDS && !app.over) {
+        Some(Until::Games(games)) => {
+            let left = u64::from(games).saturating_sub(app.task.games() as u64);
+            Some(count("lesson.games-awaited", left))
         }
-        Some(Until::Best) => text(P::BEST?.awaited).to_owned(),
-        _ => return None,
+        Some(Until::Best) => P::BEST.map(|best| text(best.awaited).to_owned()),
+        None => None,
     };
-    Some(html! { <p class="awaited hint" role="status">{said}</p> })
+    let for_good = if condition.is_some() {
+        hidden.at(true)
+    } else {
+        app.hidden
+    };
+    let away = condition.is_some() && app.away;
+    let lines = [
+        condition,
+        for_good
+            .any()
+            .then(|| fill!("lesson.hidden", parts = labels::<P>(for_good))),
+        away.then(|| text("lesson.away").to_owned()),
+    ];
+    let lines: Vec<String> = lines.into_iter().flatten().collect();
+    Some(html! { <p class="awaited hint" role="status">{lines.join(" ")}</p> })
+}
+
+/// The labels of hidden parts, as the puzzle calls them.
+fn labels<P: Puzzle>(hidden: Hidden) -> String {
+    let mut labels = Vec::new();
+    for part in Part::ALL.into_iter().filter(|&part| hidden.has(part)) {
+        let mut known = P::PARTS.iter().chain(&USUAL_PARTS);
+        let label = known
+            .find(|known| known.0 == part)
+            .map(|known| text(known.1));
+        labels.extend(label.filter(|label| !labels.contains(label)));
+    }
+    list(labels)
 }
 
 /// The buttons of the header.
 fn tools<P: Puzzle>(app: &App<P>) -> Vec<Tool> {
     let usual = [
         (Tool::Story, P::GUIDE.is_some()),
-        (Tool::Puzzles, P::NAME != PUZZLES),
+        (Tool::Puzzles, P::NAME != PUZZLES && !app.hidden.any()),
         (Tool::Share, dialog::has::<P>(Panel::Share)),
         (Tool::Files, dialog::has::<P>(Panel::Files)),
         (Tool::Projector, P::IS_PROJECTED),

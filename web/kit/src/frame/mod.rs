@@ -9,8 +9,9 @@
 //! - `history`, `playback`, and `keys` provide undo, redo, restart, and playback, with their buttons and shortcuts.
 //! - `layout` and `view` arrange the header, the question, the board, and the tabs, also on embedded pages and
 //!   projectors.
-//! - `ended` decides when temporarily hidden parts are revealed: after a number of finished games, or after the
-//!   best possible one. Hidden views, keys, and dialogs are absent from the page.
+//! - `task` decides when temporarily hidden parts are revealed: after a number of finished games on the link's own
+//!   board, or after the best possible one. Hidden views, keys, and dialogs are absent from the page, and so are the
+//!   ways to pages that hide nothing. `lock` keeps the player on the board.
 //! - `opponent` plays the other side in two-player puzzles.
 //! - `share` and `print` provide the dialogs for sharing and printing. Ctrl+P prints the puzzle's own sheets.
 //! - `telling` reports the game to the host page.
@@ -23,10 +24,10 @@
 
 mod app;
 mod dialog;
-mod ended;
 mod history;
 mod keys;
 mod layout;
+mod lock;
 mod model;
 mod opening;
 mod opponent;
@@ -35,6 +36,7 @@ mod print;
 mod root;
 mod share;
 mod state;
+mod task;
 mod telling;
 mod tour;
 mod unfinished;
@@ -42,7 +44,6 @@ mod view;
 
 pub use app::{App, Bare};
 pub use dialog::{Dialog, dialog};
-pub use ended::Ended;
 pub use history::{history_buttons, history_keys, undo_buttons};
 pub use keys::{Key, key};
 pub use layout::question_line;
@@ -50,8 +51,9 @@ pub use model::{History, Model, Opening, Place, Step};
 pub use opponent::{Turn, use_opponent};
 pub use playback::playback_keys;
 pub use print::print_section;
-pub use root::program;
+pub use root::{hidden_now, hiding, program};
 pub use share::{LinkDraft, share_dialog};
+pub use task::Task;
 pub use tour::Tour;
 pub use view::{View, named_views, side as views};
 
@@ -59,6 +61,8 @@ use crate::page::announcer::Said;
 use crate::page::head::Tool;
 use crate::page::keys::KeyTable;
 use crate::widgets::print::Offer;
+use crate::widgets::share::lesson::USUAL_PARTS;
+use ginnow_links::Part;
 use yew::functional::Hook;
 use yew::prelude::*;
 
@@ -162,6 +166,12 @@ pub trait Puzzle: Sized + 'static {
     fn board_keys() -> Vec<KeyTable> {
         Vec::new()
     }
+
+    /// The parts that a link can hide, each with the word key of its label.
+    const PARTS: &'static [(Part, &'static str)] = &USUAL_PARTS;
+
+    /// Whether games end, so that a link can hide parts until then.
+    const ENDS: bool = false;
 
     /// The best possible result that a lesson can wait for, if the puzzle has one.
     const BEST: Option<Best<Self>> = None;

@@ -59,6 +59,19 @@ pub trait Model:
     fn is_over(&self) -> bool {
         false
     }
+
+    /// The link to the board without a game, with everything that makes a game easier or harder: size, goal, rule,
+    /// opponent. A link can lock its board, and only games on it reveal hidden parts. Empty for a puzzle without
+    /// boards.
+    fn board_link(&self) -> String {
+        String::new()
+    }
+
+    /// Identifies a finished game among those on its board, on one line. Two games with the same numbers and the same
+    /// score are the same, in whatever order the numbers were selected.
+    fn finished_game(&self) -> String {
+        self.link("", &Lesson::default())
+    }
 }
 
 /// The actions that the frame applies to the game of any puzzle.

@@ -2,22 +2,23 @@
 
 use super::model::{Model, Opening};
 use super::state::{Change, State};
-use super::{App, Ended, Problem, Puzzle, root, unfinished};
+use super::{App, Problem, Puzzle, Task, root, unfinished};
 use crate::browser::address;
 use crate::page::link_problems::broken_link;
 use crate::page::notice::Notice;
 use crate::page::{AddressNews, PageAction, Route, session, use_address};
+use ginnow_links::Hidden;
 use yew::prelude::*;
 
 /// The initial state of the page.
 pub(super) struct Beginning<P: Puzzle> {
     pub opening: Opening<P::Model>,
-    /// The games finished before the page was left.
-    pub ended: Ended,
+    /// The board of the link, and the games finished on it earlier.
+    pub task: Task,
     /// Whether the game was restored from this window's session.
     pub returned: bool,
     /// An unfinished game from an earlier visit.
-    pub unfinished: Option<Opening<P::Model>>,
+    pub unfinished: Option<(Opening<P::Model>, Task)>,
 }
 
 /// Chooses the initial game. A game in the address takes precedence. The game of the session is restored if the
@@ -26,41 +27,57 @@ pub(super) fn find<P: Puzzle>() -> Beginning<P> {
     let linked = linked::<P>();
     let kept = session::recall(root::program::<P>());
     match kept.and_then(|kept| left::<P>(&kept, &linked)) {
-        Some((opening, ended)) => Beginning {
+        Some((opening, task)) => Beginning {
             opening,
-            ended,
+            task,
             returned: true,
             unfinished: None,
         },
         None => Beginning {
             unfinished: unfinished::recall::<P>(&linked),
+            task: Task::new(&linked.model, &linked.lesson),
             opening: linked,
-            ended: Ended::default(),
             returned: false,
         },
     }
 }
 
-/// The game of the session, if it should be restored, and the games finished before.
-fn left<P: Puzzle>(kept: &str, linked: &Opening<P::Model>) -> Option<(Opening<P::Model>, Ended)> {
-    let left = read::<P>(kept)?;
-    let same = linked.problems.is_empty() && linked.link() == left.0.link();
-    session::comes_back(root::program::<P>(), same).then_some(left)
+/// The game of the session, if it should be restored, and its task. A game with another lesson isn't restored, because
+/// it may hide less than the link.
+fn left<P: Puzzle>(kept: &str, linked: &Opening<P::Model>) -> Option<(Opening<P::Model>, Task)> {
+    let (left, task) = read::<P>(kept)?;
+    let program = root::program::<P>();
+    let same = linked.problems.is_empty() && linked.link() == left.link();
+    let fits = Route::current(program) == Route::Board || linked.lesson == left.lesson;
+    (fits && session::comes_back(program, same)).then_some((left, task))
 }
 
-/// Reads the output of [`written`]: a game, and the games finished before.
-pub(super) fn read<P: Puzzle>(kept: &str) -> Option<(Opening<P::Model>, Ended)> {
+/// Reads the output of [`written`]: a game, and its task.
+pub(super) fn read<P: Puzzle>(kept: &str) -> Option<(Opening<P::Model>, Task)> {
     let (link, rest) = kept.split_once('\n').unwrap_or((kept, ""));
-    let (ended, record) = Ended::read(rest);
+    let (board, record) = Task::read(rest);
     let left = P::Model::read(link);
+    let task = match board {
+        Some(board) => Task::of_board(board, &left.lesson),
+        None => Task::new(&left.model, &left.lesson),
+    };
     let is_whole = left.problems.is_empty();
     let model = left.model.restored(record).filter(|_| is_whole)?;
-    Some((Opening { model, ..left }, ended))
+    Some((Opening { model, ..left }, task))
 }
 
-/// Writes the game with its history: the link, the finished games, then the record.
+/// Writes the game with its history: the link, the board of the task, then the record.
 fn written<P: Puzzle>(app: &App<P>) -> String {
-    format!("{}\n{}{}", app.link(), app.ended, P::record(app))
+    let link = app.model.link(app.view, &app.lesson);
+    format!("{link}\n{}{}", app.task, P::record(app))
+}
+
+/// The parts hidden by the game of the session, for the guide of a page that hasn't shown its puzzle yet.
+pub(super) fn hidden_in_session<P: Puzzle>() -> Hidden {
+    let kept = session::recall(root::program::<P>()).and_then(|kept| read::<P>(&kept));
+    kept.map_or_else(Hidden::default, |(left, task)| {
+        State::<P>::new(left, task).hidden()
+    })
 }
 
 /// The game in the address, or the default one.
@@ -98,9 +115,10 @@ pub(super) fn use_link<P: Puzzle>(app: &App<P>, state: &UseReducerDispatcher<Sta
             AddressNews::Story => page.emit(PageAction::Panel(None)),
             AddressNews::Game => {
                 let opening = linked::<P>();
+                let task = Task::new(&opening.model, &opening.lesson);
                 page.emit(PageAction::Panel(None));
                 page.emit(PageAction::Notice(notice::<P>(opening.problems.clone())));
-                state.dispatch(Change::Open(Box::new(opening)));
+                state.dispatch(Change::Open(Box::new(opening), task));
             }
         }
     });

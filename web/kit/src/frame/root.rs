@@ -1,17 +1,18 @@
 //! The root component of every program.
 
 use super::keys::use_frame_keys;
-use super::opening::{find, notice, use_link};
+use super::opening::{find, hidden_in_session, notice, use_link};
 use super::print::use_printing;
 use super::state::{Change, State};
 use super::telling::use_telling;
 use super::tour::use_puzzle_tour;
-use super::{Action, App, Bare, Puzzle, layout, unfinished};
+use super::{Action, App, Bare, Puzzle, layout, lock, unfinished};
 use crate::component::component;
 use crate::effect::use_effect_with;
 use crate::page::settings::settings;
 use crate::page::{self, PageAction, use_page};
-use ginnow_links::Until;
+use ginnow_links::{Hidden, Lesson, Until};
+use std::cell::Cell;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -22,10 +23,42 @@ pub fn program<P: Puzzle>() -> &'static page::Puzzle {
         &page::Puzzle {
             name: P::NAME,
             view: || component::<Root<P>>(()),
-            story: P::GUIDE,
+            story: match P::GUIDE {
+                Some(_) => Some(guide::<P>),
+                None => None,
+            },
             tour: P::TOUR.is_some(),
         }
     }
+}
+
+thread_local! {
+    static HIDDEN: Cell<Option<Hidden>> = const { Cell::new(None) };
+}
+
+/// The parts hidden now, for guides and other components that don't get the [`App`].
+#[must_use]
+pub fn hidden_now() -> Hidden {
+    HIDDEN.get().unwrap_or_default()
+}
+
+/// The end of a link to another board or puzzle, which hides the same parts for good. Empty without hidden parts.
+#[must_use]
+pub fn hiding() -> String {
+    let hidden = hidden_now();
+    let lesson = Lesson {
+        hidden,
+        ..Lesson::default()
+    };
+    lesson.to_string()
+}
+
+/// Draws the guide. It opens on top of the puzzle, or before the puzzle was drawn.
+fn guide<P: Puzzle>(chapter: &str) -> Html {
+    if HIDDEN.get().is_none() {
+        HIDDEN.set(Some(hidden_in_session::<P>()));
+    }
+    P::GUIDE.map_or_else(Html::default, |guide| guide(chapter))
 }
 
 /// Holds the application state of a puzzle, and draws it.
@@ -55,19 +88,19 @@ fn Root<P: Puzzle>() -> Html {
 fn use_app<P: Puzzle>() -> (App<P>, UseReducerDispatcher<State<P>>) {
     let beginning = use_memo((), |()| find::<P>());
     let first = Rc::clone(&beginning);
-    let state = use_reducer_eq(|| State::<P>::new(first.opening.clone(), first.ended.clone()));
+    let state = use_reducer_eq(|| State::<P>::new(first.opening.clone(), first.task.clone()));
     let page = use_page(state.lesson.language.as_deref(), || {
         let broken = notice::<P>(beginning.opening.problems.clone());
         broken.or_else(|| {
-            let left = Box::new(beginning.unfinished.clone()?);
+            let (left, task) = beginning.unfinished.clone()?;
             let state = state.dispatcher();
-            let go_on = move |()| state.dispatch(Change::Open(left.clone()));
+            let left = Box::new(left);
+            let go_on = move |()| state.dispatch(Change::Open(left.clone(), task.clone()));
             Some(unfinished::notice(go_on.into()))
         })
     });
     let act_while_playing = use_change(&state, Change::<P>::Act);
     let show = use_change(&state, Change::<P>::Show);
-    let reveal = use_change(&state, |()| Change::<P>::Reveal);
     let act = use_callback(
         (act_while_playing.clone(), page.act.clone()),
         |action: Action<P>, (act, page)| {
@@ -75,13 +108,16 @@ fn use_app<P: Puzzle>() -> (App<P>, UseReducerDispatcher<State<P>>) {
             act.emit(action);
         },
     );
+    let waits = state.lesson.hidden.until.is_some();
+    HIDDEN.set(Some(state.hidden()));
     let bare = Bare::<P> {
         model: Rc::clone(&state.model),
         view: state.view,
         lesson: Rc::clone(&state.lesson),
         hidden: state.hidden(),
         over: state.is_open(),
-        ended: state.ended.clone(),
+        task: state.task.clone(),
+        away: waits && !state.task.is_own(&*state.model),
         actions: state.actions,
         is_tour_start: state.is_tour_start(),
         returned: beginning.returned,
@@ -89,12 +125,13 @@ fn use_app<P: Puzzle>() -> (App<P>, UseReducerDispatcher<State<P>>) {
         act,
         act_while_playing,
         show,
-        reveal,
         rooms: (),
     };
     let rooms = use_own::<P>(&bare);
     let app = bare.with_rooms(rooms);
-    use_best(&app);
+    use_best(&app, &state);
+    use_progress(&app);
+    lock::use_notice(state.refused, &app.page);
     (app, state.dispatcher())
 }
 
@@ -106,16 +143,23 @@ fn use_own<P: Puzzle>(app: &Bare<P>) -> P::Rooms {
 
 /// Reveals hidden parts when the player has reached the best result, if the lesson waits for that.
 #[hook]
-fn use_best<P: Puzzle>(app: &App<P>) {
-    let awaited = !app.over && app.lesson.hidden.until == Some(Until::Best);
+fn use_best<P: Puzzle>(app: &App<P>, state: &UseReducerHandle<State<P>>) {
+    let awaited = !app.over && !app.away && app.lesson.hidden.until == Some(Until::Best);
     let best = P::BEST.as_ref().filter(|_| awaited);
     let reached = best.is_some_and(|best| (best.is_reached)(app));
-    let open = app.reveal.clone();
+    let state = state.dispatcher();
     use_effect_with(reached, move |&reached| {
         if reached {
-            open.emit(());
+            state.dispatch(Change::Reveal);
         }
     });
+}
+
+/// Stores the progress of the task, for a player who opens another one and comes back.
+#[hook]
+fn use_progress<P: Puzzle>(app: &App<P>) {
+    let progress = (app.task.clone(), Rc::clone(&app.lesson));
+    use_effect_with(progress, |(task, lesson)| task.keep(lesson));
 }
 
 /// A callback that changes the state. It stays the same between drawings.

@@ -6,11 +6,12 @@ use crate::component::component;
 use crate::form::{Form, use_form};
 use crate::widgets::share::form::{choice, field};
 use crate::widgets::share::lesson::{
-    finished, hidden_field, language_field, question_field, question_too_long, until_field,
+    finished, hidden_field, language_field, lock_field, question_field, question_too_long,
+    until_field,
 };
 use crate::widgets::share::{Built, LinkBuilder, LinkBuilderProps, Share};
 use crate::words::text;
-use ginnow_links::{Layout, Lesson, Part};
+use ginnow_links::{Layout, Lesson};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -31,12 +32,6 @@ pub trait LinkDraft<P: Puzzle>: Clone + PartialEq + 'static {
     /// Whether the link names a view.
     const HAS_VIEW: bool = true;
 
-    /// The parts that a link can hide, each with the word key of its label.
-    const PARTS: &'static [(Part, &'static str)];
-
-    /// Whether games end, so that a link can hide parts until then.
-    const HAS_END: bool = false;
-
     /// The initial form, filled from the page.
     fn new(app: &App<P>) -> Self;
 
@@ -56,19 +51,24 @@ pub trait LinkDraft<P: Puzzle>: Clone + PartialEq + 'static {
     fn advice(model: &P::Model) -> String;
 }
 
-/// The dialog: the link to the page, the result if there is one, and the link builder.
+/// The dialog: the link to the page, the result if there is one, and the link builder. With hidden parts there is no
+/// builder, because it could make a link that shows them. A result on another board than that of the task has no link,
+/// because games on that board would reveal the parts.
 pub fn share_dialog<P: Puzzle, D: LinkDraft<P>>(app: &App<P>, result: Option<Html>) -> Html {
-    let share = Share {
-        fragment: app.link(),
-        result,
-        builder: Some(component::<Builder<P, D>>(BuilderProps::<P, D> {
+    let builder = || {
+        component::<Builder<P, D>>(BuilderProps::<P, D> {
             first: Draft {
                 own: D::new(app),
                 view: app.view,
                 lesson: Rc::clone(&app.lesson),
             },
             of: std::marker::PhantomData,
-        })),
+        })
+    };
+    let share = Share {
+        fragment: app.link(),
+        result: result.filter(|_| app.over || !app.away),
+        builder: (!app.hidden.any()).then(builder),
         close: app.page.close(),
     };
     share.view()
@@ -140,9 +140,10 @@ fn Builder<P: Puzzle, D: LinkDraft<P>>(props: &BuilderProps<P, D>) -> Html {
             }
             {language_field(&form.lesson, &change)}
             {question_field(&form.lesson, &change)}
-            {hidden_field(D::PARTS, &form.lesson, &change)}
-            if D::HAS_END {
+            {hidden_field(P::PARTS, &form.lesson, &change)}
+            if P::ENDS {
                 {until_field(&form.lesson, P::BEST.map(|best| best.choice), &change)}
+                {lock_field(&form.lesson, &change)}
             }
         </>
     };

@@ -2,7 +2,7 @@
 
 use super::model::{Model, Opening, Step};
 use super::view::nearest;
-use super::{Action, Ended, Puzzle};
+use super::{Action, Puzzle, Task};
 use ginnow_links::{Hidden, Lesson};
 use std::rc::Rc;
 use yew::Reducible;
@@ -13,8 +13,10 @@ pub(super) struct State<P: Puzzle> {
     /// The name of the current view.
     pub view: &'static str,
     pub lesson: Rc<Lesson>,
-    /// The games finished since the link was opened.
-    pub ended: Ended,
+    /// The board of the link, and the games finished on it.
+    pub task: Task,
+    /// Counts the actions refused because they would leave a locked board.
+    pub refused: u32,
     /// Counts the actions, so that two equal announcements in a row are both made.
     pub actions: u32,
     /// The link to the game with which the current tour started.
@@ -26,8 +28,8 @@ pub(super) enum Change<P: Puzzle> {
     Act(Action<P>),
     /// Opens a view.
     Show(&'static str),
-    /// Opens another link.
-    Open(Box<Opening<P::Model>>),
+    /// Opens another link, with its task.
+    Open(Box<Opening<P::Model>>, Task),
     /// Reveals the temporarily hidden parts.
     Reveal,
     /// A tour has started with the current game, or has ended.
@@ -35,17 +37,18 @@ pub(super) enum Change<P: Puzzle> {
 }
 
 impl<P: Puzzle> State<P> {
-    pub fn new(opening: Opening<P::Model>, ended: Ended) -> Self {
+    pub fn new(opening: Opening<P::Model>, task: Task) -> Self {
         let (view, lesson) = (opening.view, opening.lesson);
-        Self::showing(Rc::new(opening.model), view, lesson, ended)
+        Self::showing(Rc::new(opening.model), view, lesson, task)
     }
 
-    fn showing(model: Rc<P::Model>, view: &'static str, lesson: Lesson, ended: Ended) -> Self {
+    fn showing(model: Rc<P::Model>, view: &'static str, lesson: Lesson, task: Task) -> Self {
         let mut state = State {
-            ended: ended_with(ended, &*model),
+            task: task.after(&*model),
             model,
             view,
             lesson: Rc::new(lesson),
+            refused: 0,
             actions: 0,
             tour: None,
         };
@@ -55,7 +58,7 @@ impl<P: Puzzle> State<P> {
 
     /// Whether the temporarily hidden parts have been revealed.
     pub fn is_open(&self) -> bool {
-        self.ended.opens(self.lesson.hidden.until)
+        self.task.opens(self.lesson.hidden.until)
     }
 
     /// Whether a tour is at its start. Undo would leave its game.
@@ -75,22 +78,13 @@ fn identity<M: Model>(model: &M) -> String {
     model.link("", &Lesson::default())
 }
 
-/// Adds the current game to the finished ones, if it is over.
-fn ended_with<M: Model>(ended: Ended, model: &M) -> Ended {
-    if model.is_over() {
-        ended.with(identity(model))
-    } else {
-        ended
-    }
-}
-
 impl<P: Puzzle> Reducible for State<P> {
     type Action = Change<P>;
 
     fn reduce(self: Rc<Self>, change: Change<P>) -> Rc<Self> {
         let (mut model, mut view) = (Rc::clone(&self.model), self.view);
         let (lesson, mut actions) = (Rc::clone(&self.lesson), self.actions);
-        let mut ended = self.ended.clone();
+        let (mut task, mut refused) = (self.task.clone(), self.refused);
         let mut tour = self.tour.clone();
         match change {
             Change::Act(action)
@@ -99,29 +93,38 @@ impl<P: Puzzle> Reducible for State<P> {
                 return self;
             }
             Change::Act(action) => {
-                model = model.reduce(action);
-                if !Rc::ptr_eq(&model, &self.model) {
+                let next = Rc::clone(&model).reduce(action);
+                if lesson.locked && !task.is_own(&*next) {
+                    refused = refused.wrapping_add(1);
+                } else if !Rc::ptr_eq(&model, &next) {
                     actions = actions.wrapping_add(1);
+                    task = task.after(&*next);
+                    model = next;
                 }
-                ended = ended_with(ended, &*model);
             }
             Change::Show(name) => view = nearest::<P>(name, self.hidden()),
-            Change::Open(opening) => {
-                let model = model.opened(opening.model);
+            Change::Open(opening, task) => {
                 let (view, lesson) = (opening.view, opening.lesson);
+                // Undo would lead to another board.
+                let model = if lesson.locked {
+                    Rc::new(opening.model)
+                } else {
+                    model.opened(opening.model)
+                };
                 return Rc::new(State {
                     actions: actions.wrapping_add(1),
-                    ..Self::showing(model, view, lesson, Ended::default())
+                    ..Self::showing(model, view, lesson, task)
                 });
             }
-            Change::Reveal => ended = ended.opened(),
+            Change::Reveal => task = task.opened(),
             Change::Tour(starts) => tour = starts.then(|| identity(&*model)),
         }
         Rc::new(State {
             model,
             view,
             lesson,
-            ended,
+            task,
+            refused,
             actions,
             tour,
         })
@@ -132,8 +135,8 @@ impl<P: Puzzle> PartialEq for State<P> {
     fn eq(&self, other: &Self) -> bool {
         Rc::ptr_eq(&self.model, &other.model)
             && Rc::ptr_eq(&self.lesson, &other.lesson)
-            && (self.view, self.actions) == (other.view, other.actions)
-            && self.ended == other.ended
+            && (self.view, self.actions, self.refused) == (other.view, other.actions, other.refused)
+            && self.task == other.task
             && self.tour == other.tour
     }
 }

@@ -23,7 +23,8 @@ pub struct Tour<P: Puzzle> {
     pub done: fn(&App<P>, usize) -> bool,
 }
 
-/// Starts and runs the tour. An embedded page has no tour. While a tour runs, undo doesn't go back before its start.
+/// Starts and runs the tour. An embedded page and a locked board have no tour. While a tour runs, undo doesn't go back
+/// before its start.
 #[hook]
 pub(super) fn use_puzzle_tour<P: Puzzle>(
     app: &App<P>,
@@ -37,7 +38,9 @@ pub(super) fn use_puzzle_tour<P: Puzzle>(
         begun.dispatch(Change::Tour(true));
     });
     let (program, plan) = (root::program::<P>(), (tour.plan)(app));
-    let step = use_tour(program, plan, app.is_embedded(), &app.page.act, &begin);
+    // A tour brings its own board.
+    let fixed = app.is_embedded() || app.lesson.locked;
+    let step = use_tour(program, plan, fixed, &app.page.act, &begin);
     let (ended, state) = (step.clone(), state.clone());
     use_effect_with(step.is_some(), move |_| {
         if ended.latest().is_none() {

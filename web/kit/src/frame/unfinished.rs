@@ -2,7 +2,7 @@
 
 use super::model::{Model, Opening, Step};
 use super::opening::read;
-use super::{App, Puzzle};
+use super::{App, Puzzle, Task};
 use crate::browser::memory;
 use crate::page::Route;
 use crate::page::notice::{Notice, Text};
@@ -31,19 +31,24 @@ pub(super) fn keep<P: Puzzle>(app: &App<P>, written: &str) {
     }
 }
 
-/// The stored game, if the address names only the puzzle, or the start of the same game.
-pub(super) fn recall<P: Puzzle>(linked: &Opening<P::Model>) -> Option<Opening<P::Model>> {
+/// The stored game with its task, if the address names only the puzzle, or the start of the same game. The lesson of a
+/// link still applies: the stored game may come from one that hides less.
+pub(super) fn recall<P: Puzzle>(linked: &Opening<P::Model>) -> Option<(Opening<P::Model>, Task)> {
     if !P::KEEPS_UNFINISHED || linked.lesson.layout == Layout::Embedded {
         return None;
     }
     let kept = memory::recall(&key::<P>()).filter(|kept| kept.len() <= LONGEST)?;
-    let (kept, _) = read::<P>(&kept)?;
+    let (mut kept, mut task) = read::<P>(&kept)?;
     let is_offered = match Route::current(super::root::program::<P>()) {
         Route::Board => true,
-        Route::Game => beginning(&kept.model) == beginning(&linked.model),
+        Route::Game => {
+            kept.lesson = linked.lesson.clone();
+            task = Task::new(&linked.model, &linked.lesson);
+            beginning(&kept.model) == beginning(&linked.model)
+        }
         Route::Story(_) | Route::Tour | Route::Elsewhere => false,
     };
-    (is_offered && kept.link() != linked.link()).then_some(kept)
+    (is_offered && kept.link() != linked.link()).then_some((kept, task))
 }
 
 /// The link to the start of a game.

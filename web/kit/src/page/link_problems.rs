@@ -58,6 +58,7 @@ pub fn problem(problem: &Problem) -> String {
         }
         Problem::QuestionUnclean => text("link.question-unclean").to_owned(),
         Problem::UnknownPart { found } => fill!("link.part", found),
+        Problem::UnknownLock { found } => fill!("link.lock", found),
         Problem::NotALanguage { found } => fill!("link.language", found),
         Problem::UnknownLayout { found } => fill!("link.layout", found),
     }

@@ -1,8 +1,10 @@
 //! The guide: chapters, each with a heading, some text, something to try, and a link that continues in
 //! the puzzle.
 
+use crate::browser::address::puzzles;
 use crate::browser::{document, window};
 use crate::effect::use_effect_with;
+use crate::frame::hidden_now;
 use crate::icons::{Icon, drawing};
 use crate::words::text;
 use wasm_bindgen::JsCast;
@@ -19,6 +21,9 @@ pub struct Plan {
     pub about: &'static str,
     /// Whether it offers a tour at the end.
     pub tour: bool,
+    /// How many chapters, from the first one, explain only the rules. The others are left out while a link hides parts
+    /// of the puzzle.
+    pub rules: usize,
     /// The chapters, in the order of the table of contents.
     pub chapters: &'static [Chapter],
 }
@@ -48,6 +53,23 @@ impl Plan {
             name => format!("{home}how/{name}"),
         }
     }
+
+    /// The address of the puzzle with its current game. The empty address would begin a new one.
+    fn puzzle(&self) -> String {
+        let named = self.home.trim_end_matches('/');
+        let first = || puzzles().into_iter().next().unwrap_or_default();
+        let name = if named.is_empty() {
+            first()
+        } else {
+            named.to_owned()
+        };
+        format!("#{name}")
+    }
+
+    fn offered(&self, rules_only: bool) -> &'static [Chapter] {
+        let offered = if rules_only { self.rules } else { usize::MAX };
+        &self.chapters[..offered.min(self.chapters.len())]
+    }
 }
 
 /// The properties of [`StoryPage`].
@@ -67,43 +89,50 @@ pub fn StoryPage(props: &StoryPageProps) -> Html {
     let plan = props.plan;
     use_title();
     use_effect_with(props.open.clone(), move |open| go_to(plan, open));
-    let chapters = plan.chapters.iter().zip(&props.live);
-    let home = plan.home.trim_end_matches('/');
+    let rules_only = hidden_now().any();
+    let chapters = plan.offered(rules_only);
+    let live = chapters.iter().zip(&props.live);
+    let home = plan.puzzle();
     html! {
         <>
             <header class="head story-head">
-                <a class="how-link" href={format!("#{home}")}>
+                <a class="how-link" href={home.clone()}>
                     {drawing(Icon::Back)}
                     <span>{text("story.back")}</span>
                 </a>
                 <h1 id={plan.id("")} tabindex="-1">{text("story.title")}</h1>
-                if plan.tour {
+                if plan.tour && !rules_only {
                     <a class="how-link" href={format!("#{}tour", plan.home)}>{text("tour.take")}</a>
                 }
             </header>
             <main class="story">
-                <p class="story-about">{text(plan.about)}</p>
-                {contents(plan)}
-                {for chapters.map(|(chapter, live)| section(plan, chapter, live.clone()))}
+                <p class="story-about">{text(if rules_only { "story.about-rules" } else { plan.about })}</p>
+                {contents(plan, chapters)}
+                {for live.map(|(chapter, live)| section(plan, chapter, rules_only.then_some(&*home), live.clone()))}
             </main>
         </>
     }
 }
 
 /// The table of contents.
-fn contents(plan: &Plan) -> Html {
+fn contents(plan: &Plan, chapters: &[Chapter]) -> Html {
     let entry = |chapter: &Chapter| {
         let address = format!("#{}", plan.id(chapter.name));
         html! { <li><a href={address}>{text(chapter.title)}</a></li> }
     };
     html! {
         <nav class="contents" aria-label={text("story.contents")}>
-            <ol role="list">{for plan.chapters.iter().map(entry)}</ol>
+            <ol role="list">{for chapters.iter().map(entry)}</ol>
         </nav>
     }
 }
 
-fn section(plan: &Plan, chapter: &Chapter, live: Html) -> Html {
+/// A chapter. With `back`, its link leads there instead of to a puzzle that hides nothing.
+fn section(plan: &Plan, chapter: &Chapter, back: Option<&str>, live: Html) -> Html {
+    let (address, label) = match back {
+        Some(back) => (back, "story.back"),
+        None => (chapter.puzzle, chapter.play),
+    };
     let id = plan.id(chapter.name);
     let paragraph = |&key: &&'static str| html! { <p>{text(key)}</p> };
     html! {
@@ -113,7 +142,7 @@ fn section(plan: &Plan, chapter: &Chapter, live: Html) -> Html {
                 {for chapter.paragraphs.iter().map(paragraph)}
             </div>
             <div class="chapter-live stack">{live}</div>
-            <p><a class="chapter-link" href={chapter.puzzle}>{text(chapter.play)}</a></p>
+            <p><a class="chapter-link" href={address.to_owned()}>{text(label)}</a></p>
         </section>
     }
 }
@@ -157,6 +186,7 @@ mod tests {
             home,
             about: "",
             tour: false,
+            rules: 0,
             chapters: &[],
         };
         assert_eq!(plan("").id(""), "how");

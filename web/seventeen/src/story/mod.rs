@@ -15,6 +15,7 @@ static PLAN: Plan = Plan {
     home: "seventeen/",
     about: "story.about",
     tour: true,
+    rules: 1,
     chapters: &CHAPTERS,
 };
 

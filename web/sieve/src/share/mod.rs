@@ -4,9 +4,7 @@
 use crate::Sieve;
 use crate::explain;
 use crate::model::{Model, fits};
-use ginnow::sieve::links::{
-    Layout, Lesson, Part, Problem, SharedGame, View, goal_name, read_moves, write_moves,
-};
+use ginnow::sieve::links::{Lesson, Problem, SharedGame, View, goal_name, read_moves, write_moves};
 use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::{Game, Moment, Number, Position};
 use ginnow_kit::form::Form;
@@ -14,7 +12,6 @@ use ginnow_kit::frame::{App, LinkDraft, share_dialog};
 use ginnow_kit::page::Panel;
 use ginnow_kit::widgets::share::challenge;
 use ginnow_kit::widgets::share::form::{choice, field, typed};
-use ginnow_kit::widgets::share::lesson::USUAL_PARTS;
 use ginnow_kit::words::{count, fill, number, text};
 use ginnow_links::Until;
 use yew::prelude::*;
@@ -32,7 +29,7 @@ fn result(app: &App<Sieve>) -> Html {
     if end.turns().is_empty() {
         return html! { <p class="hint">{text("result.none")}</p> };
     }
-    let fragment = challenge_link(game, goal, &app.lesson).short();
+    let fragment = challenge_link(game, goal, app.whole_lesson()).short();
     let wanted = app.panel() == Some(Panel::Result);
     challenge(
         sentence(&end, goal),
@@ -51,9 +48,9 @@ fn end_of(game: &Game) -> Position {
 
 /// The empty board, the game sealed, and nothing that helps until the reader's
 /// own game is over.
-fn challenge_link(game: &Game, goal: Goal, lesson: &Lesson) -> SharedGame {
-    let mut hidden = lesson.hidden;
-    hidden.until = hidden.until.or(Some(Until::FIRST));
+fn challenge_link(game: &Game, goal: Goal, mut lesson: Lesson) -> SharedGame {
+    let until = &mut lesson.hidden.until;
+    *until = until.or(Some(Until::FIRST));
     SharedGame {
         moment: Moment {
             size: game.position().size(),
@@ -63,11 +60,7 @@ fn challenge_link(game: &Game, goal: Goal, lesson: &Lesson) -> SharedGame {
         goal,
         view: View::Moves,
         sealed: game.line().to_vec(),
-        lesson: Lesson {
-            hidden,
-            layout: Layout::Whole,
-            ..lesson.clone()
-        },
+        lesson,
     }
 }
 
@@ -155,8 +148,6 @@ impl Draft {
 impl LinkDraft<Sieve> for Draft {
     const FILE: &'static str = "ginnow-sieve-code";
     const FRAME: (u32, u32) = (480, 640);
-    const PARTS: &'static [(Part, &'static str)] = &USUAL_PARTS;
-    const HAS_END: bool = true;
 
     fn new(app: &App<Sieve>) -> Self {
         let on_board = app.model.position().moves();
@@ -256,7 +247,7 @@ mod tests {
     fn a_challenge_has_no_move_that_can_be_read() {
         let mut game = Game::new(10).expect("a board");
         game.load(&[7, 9, 6, 10, 8], 5).expect("legal");
-        let link = challenge_link(&game, Goal::Largest, &Lesson::default());
+        let link = challenge_link(&game, Goal::Largest, Lesson::default());
         assert_eq!(link.short(), "sieve/1?n=10&sealed=4.2.3.1.1&hide=until-end");
     }
 

@@ -7,31 +7,9 @@ pub static PLAN: Plan = Plan {
     home: "",
     about: "story.about",
     tour: true,
+    rules: 3,
     chapters: &CHAPTERS,
 };
-
-/// The page where the puzzle's link leaves help out: no chapter tells a best
-/// score or a best game, and none leads to a board with help.
-pub static RULES_ONLY: Plan = Plan {
-    home: "",
-    about: "story.about-rules",
-    tour: false,
-    chapters: &[
-        without_help(&CHAPTERS[0]),
-        without_help(&CHAPTERS[1]),
-        without_help(&CHAPTERS[2]),
-    ],
-};
-
-const fn without_help(chapter: &Chapter) -> Chapter {
-    Chapter {
-        name: chapter.name,
-        title: chapter.title,
-        paragraphs: chapter.paragraphs,
-        play: "story.back",
-        puzzle: "#",
-    }
-}
 
 /// The chapters, in order.
 const CHAPTERS: [Chapter; 7] = [

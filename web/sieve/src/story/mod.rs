@@ -6,7 +6,6 @@ mod chapters;
 mod cycle;
 mod factors;
 mod game;
-mod help;
 mod pairs;
 mod proof;
 mod rules;
@@ -14,18 +13,17 @@ mod study;
 mod tour;
 mod upper_half;
 
-pub use help::leave_out;
 pub use tour::TOUR;
 
 use bound::{Bound, BoundProps};
-use chapters::{PLAN, RULES_ONLY};
+use chapters::PLAN;
 use cycle::Circle;
 use factors::Factors;
 use ginnow::sieve::Number;
 use ginnow_kit::component::component;
+use ginnow_kit::frame::hidden_now;
 use ginnow_kit::state::use_state_eq;
 use ginnow_kit::widgets::story::{StoryPage, StoryPageProps};
-use help::may_help;
 use pairs::{Pairs, PairsProps};
 use proof::{Proof, ProofProps};
 use rules::{Rules, RulesProps};
@@ -51,7 +49,7 @@ struct StoryProps {
 
 #[component]
 fn Story(props: &StoryProps) -> Html {
-    let helps = *use_memo((), |()| may_help());
+    let helps = *use_memo((), |()| !hidden_now().any());
     let size = use_state_eq(|| STUDIED);
     let study = use_study(*size, helps);
     let resize = {
@@ -79,7 +77,7 @@ fn Story(props: &StoryProps) -> Html {
         ]);
     }
     component::<StoryPage>(StoryPageProps {
-        plan: if helps { &PLAN } else { &RULES_ONLY },
+        plan: &PLAN,
         open: props.chapter.clone(),
         live,
     })

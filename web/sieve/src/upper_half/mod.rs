@@ -11,7 +11,7 @@ use crate::messages::{Greedy, UpperHalfTask};
 use cells::{Cells, CellsProps};
 use ginnow::sieve::Number;
 use ginnow_kit::component::component;
-use ginnow_kit::frame::App;
+use ginnow_kit::frame::{App, hidden_now};
 use ginnow_kit::words::{count, fill, number, text};
 use ginnow_kit::worker::task::{Phase, TaskWords, task_bar, use_answer};
 use known::Known;
@@ -55,7 +55,10 @@ fn UpperHalf(props: &UpperHalfProps) -> Html {
                 {components::components(&known)}
             }
             <p class="hint">
-                {text("upper-half.known")}{" "}<a href="#records">{text("upper-half.records")}</a>
+                {text("upper-half.known")}
+                if !hidden_now().any() {
+                    {" "}<a href="#records">{text("upper-half.records")}</a>
+                }
             </p>
         </div>
     }

@@ -37,11 +37,12 @@ fn side(app: &App<Strategies>, place: usize, found: SideFound) -> Html {
     let made = moves[..shown.min(moves.len())].to_vec();
     let who = app.model.name(app.model.sides[place]).to_owned();
     let costs = !app.hidden.hints;
+    let optimum = best_score(size).filter(|_| !app.hidden.best);
     let fault = app.rooms.duel.fault(place);
     html! {
         <section class="duel-one" aria-label={who.clone()}>
             <h2 dir="auto">{who}</h2>
-            {standing(&found, shown, size, costs)}
+            {standing(&found, shown, optimum, costs)}
             if let Some(fault) = fault {
                 <p class="complaint">{fill!("duel.fault", reason = with_line(&fault))}</p>
             }
@@ -53,8 +54,8 @@ fn side(app: &App<Strategies>, place: usize, found: SideFound) -> Html {
     }
 }
 
-/// The points so far, and what was lost.
-fn standing(found: &SideFound, shown: usize, size: Number, costs: bool) -> Html {
+/// The points so far, the best score if the link shows it, and the points lost.
+fn standing(found: &SideFound, shown: usize, optimum: Option<u64>, costs: bool) -> Html {
     let made = &found.moves[..shown.min(found.moves.len())];
     let score = made.last().map_or(0, |one| one.score);
     let lost: Option<u64> = made
@@ -69,7 +70,7 @@ fn standing(found: &SideFound, shown: usize, size: Number, costs: bool) -> Html 
         Some(lost) => fill!("duel.lost", lost = number(lost)),
         None => text("duel.lost-unknown").to_owned(),
     };
-    let optimum = best_score(size).map(|best| fill!("duel.of", best = number(best)));
+    let optimum = optimum.map(|best| fill!("duel.of", best = number(best)));
     html! {
         <p class="duel-standing"><strong>{score}</strong>{" "}<span class="hint">{optimum}</span><br />{lost}</p>
     }

@@ -8,7 +8,7 @@ use ginnow::sieve::strategies::links::Own;
 use ginnow::sieve::strategies::script::{Call, LARGEST_TRACED};
 use ginnow::sieve::{FactorTable, Number, Position};
 use ginnow_kit::component::component;
-use ginnow_kit::frame::App;
+use ginnow_kit::frame::{App, hidden_now};
 use ginnow_kit::page::PageAction;
 use ginnow_kit::widgets::playback::{Playback, PlaybackProps, Seek};
 use ginnow_kit::widgets::share::form::typed;
@@ -159,7 +159,8 @@ fn told(place: usize, call: Option<&Call>, after: &Position) -> String {
             score
         )
     };
-    match (after.is_over(), best_score(after.size())) {
+    let best = best_score(after.size()).filter(|_| !hidden_now().best);
+    match (after.is_over(), best) {
         (true, Some(best)) => {
             let best = fill!("trace.best", best = number(best));
             format!("{said} {best}")

@@ -26,6 +26,7 @@ static PLAN: Plan = Plan {
     home: "strategies/",
     about: "story.about",
     tour: true,
+    rules: 1,
     chapters: &CHAPTERS,
 };
 

@@ -3,10 +3,11 @@
 use crate::duel::{BoardProps, board};
 use ginnow::sieve::records::best_score;
 use ginnow::sieve::{Number, score};
+use ginnow_kit::frame::hidden_now;
 use ginnow_kit::icons::{Icon, icon_button_if};
 use ginnow_kit::memo::memo;
 use ginnow_kit::state::use_state_eq;
-use ginnow_kit::words::{fill, text};
+use ginnow_kit::words::{count, fill, text};
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
@@ -31,13 +32,12 @@ pub fn Replayed(props: &ReplayedProps) -> Html {
             Callback::from(move |()| setter.set(to)),
         )
     };
-    let best = best_score(size).unwrap_or_default();
-    let said = fill!(
-        "story.standing",
-        moves = made.len(),
-        score = score(made),
-        best
-    );
+    let best = best_score(size).filter(|_| !hidden_now().best);
+    let (moves_made, points) = (made.len(), score(made));
+    let said = match best {
+        Some(best) => fill!("story.standing", moves = moves_made, score = points, best),
+        None => count("duel.points", points),
+    };
     html! {
         <div class="replayed">
             {memo(board, BoardProps { size, made: made.to_vec() })}

@@ -14,6 +14,8 @@ pub enum LessonChange {
     Hide(Part, bool),
     /// Everything is to be hidden, and until when.
     Everything(Everything),
+    /// Lock the board, or unlock it.
+    Lock(bool),
     /// Another language, or that of the reader.
     Language(Option<String>),
 }
@@ -25,6 +27,7 @@ impl LessonChange {
             LessonChange::Question(typed) => lesson.question = typed,
             LessonChange::Hide(part, hidden) => lesson.hidden.set(part, hidden),
             LessonChange::Everything(everything) => everything.apply(&mut lesson.hidden),
+            LessonChange::Lock(locked) => lesson.locked = locked,
             LessonChange::Language(language) => lesson.language = language,
         }
     }
@@ -219,6 +222,18 @@ pub fn hidden_field(
             <legend>{text("builder.hide")}</legend>
             {for parts.iter().map(part)}
         </fieldset>
+    }
+}
+
+/// The check box that locks the board.
+pub fn lock_field(lesson: &Lesson, change: &Callback<LessonChange>) -> Html {
+    let checked = lesson.locked;
+    let toggle = change.reform(move |_: Event| LessonChange::Lock(!checked));
+    html! {
+        <label class="builder-part field wide">
+            <input type="checkbox" {checked} onchange={toggle} />
+            {text("builder.lock")}
+        </label>
     }
 }
 

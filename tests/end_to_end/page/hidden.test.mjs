@@ -1,0 +1,164 @@
+// A pupil tries every way around the hidden parts of a task, in every puzzle: tabs, keys, address, guide, print, undo,
+// reload, back, a second tab, storage, share, files, embedding.
+
+import assert from "node:assert/strict";
+import { everything } from "../support/everything.mjs";
+import { scenario } from "../support/fixture.mjs";
+import { complete } from "../support/opening.mjs";
+import { countPrints } from "../support/saving.mjs";
+
+/**
+ * The puzzles: a link, a view that gives the answer away, the tabs that are left, texts that must not appear, how
+ * many chapters explain the rules, and whether there is a tour.
+ */
+const PUZZLES = [
+  { link: "sieve/1?n=12", view: "solve", left: ["Moves", "Pairing", "Order"], secret: /(?<![\d,.])50(?!\d)|No game scores more/, chapters: 3, tour: true },
+  { link: "factor-game/1?n=12", left: ["Moves"], secret: /With best play|A best move|turned the game/, chapters: 1 },
+  { link: "divisor-game/1?piles=12-18&opponent=person", view: "analysis", left: ["Moves"], secret: /You can win|nim-sum of|No move wins/, chapters: 1, tour: true },
+  { link: "common-divisor/1", view: "solve", left: ["Rows"], secret: /12,?345,?679/, chapters: 1, tour: true },
+  { link: "seventeen/1", view: "search", left: ["Filter", "Unavoidable sets", "Own puzzle"], secret: /puzzles? with 17 clues found/, chapters: 1, tour: true },
+  { link: "records/1?n=12", left: ["Largest sum", "Smallest sum"], secret: /Load into the Sieve|Show the best game/ },
+  { link: "strategies/1?n=2-30&of=one-tax&board=30", view: "choice", left: ["Duel", "Own strategies"], secret: /at best/, chapters: 1, tour: true },
+];
+
+const ALL = "hints-solver-best";
+const KINDS = ["hints", "solver", "best", ALL, "until-end", "until-end-3", "until-best", "nonsense"];
+
+const named = ({ link }) => link.split("/")[0];
+const hiding = ({ link }, hide) => `${link}${link.includes("?") ? "&" : "?"}hide=${hide}`;
+const tabs = (page) => page.getByRole("tab").allInnerTexts();
+const turnTo = async (page, hash) => {
+  await page.evaluate((wanted) => { location.hash = wanted; }, hash);
+  await page.waitForFunction(() => !document.querySelector(".awaited-part[role=status]"));
+};
+
+/** The links within the site that lead to a page without hidden parts; the guide, the tour and the game have none. */
+const waysOut = (page, puzzle) => page.locator("a[href*='#']").evaluateAll((all, name) => all
+  .map((one) => new URL(one.href))
+  .filter((url) => url.origin === location.origin)
+  .map((url) => url.hash)
+  .filter((hash) => hash !== `#${name}` && !/hide=|^#([\w-]+\/)?(how|tour)(\/|$)/.test(hash)), named(puzzle));
+
+/** Fails if the page shows a hidden part or a way to one. */
+async function assertHidden(page, puzzle, where) {
+  const text = (await everything(page)).replaceAll(/Hidden in this task: [^.]*\./g, "");
+  assert.doesNotMatch(text, puzzle.secret, where);
+  assert.deepEqual(await waysOut(page, puzzle), [], where);
+  assert.equal(await page.getByRole("link", { name: /^(All puzzles|Records)/ }).count(), 0, where);
+}
+
+async function assertTask(page, puzzle, where) {
+  await page.locator(".awaited").first().waitFor();
+  await assertHidden(page, puzzle, where);
+  assert.deepEqual((await tabs(page)).map((name) => name.trim()), puzzle.left, where);
+}
+
+for (const puzzle of PUZZLES) {
+  const name = named(puzzle);
+  const task = hiding(puzzle, ALL);
+
+  scenario(`${name}: every kind of hide says that parts are hidden`, async ({ open, page }) => {
+    for (const hide of KINDS) {
+      await page.goto("about:blank");
+      await open(hiding(puzzle, hide));
+      await page.locator(".awaited", { hasText: /Hidden in this task: \S|are shown|appear/ }).first().waitFor();
+      assert.equal(await page.getByRole("link", { name: "All puzzles" }).count(), 0, hide);
+      assert.deepEqual(await waysOut(page, puzzle), [], hide);
+    }
+  });
+
+  scenario(`${name}: hidden parts are announced in German`, { locale: "de-DE" }, async ({ open, page }) => {
+    for (const hide of [ALL, "until-end"]) {
+      await page.goto("about:blank");
+      await open(hiding(puzzle, hide));
+      await page.locator(".awaited", { hasText: /In dieser Aufgabe ausgeblendet: \S|erscheinen/ }).first().waitFor();
+      assert.equal(await page.getByRole("link", { name: "Alle Rätsel" }).count(), 0, hide);
+    }
+  });
+
+  scenario(`${name}: tabs, keys and dialogs keep the parts hidden`, async ({ open }) => {
+    const page = await open(task);
+    await assertTask(page, puzzle, "at first");
+    for (const tab of await page.getByRole("tab").all()) {
+      await tab.click();
+      await assertHidden(page, puzzle, `tab ${await tab.innerText()}`);
+    }
+    for (const key of "abcdefghijklmnopqrstuvwxyz123456789.,") {
+      await page.keyboard.press(key);
+      await assertHidden(page, puzzle, `key ${key}`);
+      if (await page.getByRole("dialog").count() > 0) await page.keyboard.press("Escape");
+    }
+    for (const key of ["Control+z", "Control+y", "End", "Home", "Escape"]) {
+      await page.keyboard.press(key);
+      await assertHidden(page, puzzle, `key ${key}`);
+    }
+    for (const button of ["Share", "Save and print", "Settings"]) {
+      const opener = page.getByRole("button", { name: button, exact: true });
+      if (await opener.count() === 0) continue;
+      await opener.click();
+      await page.getByRole("dialog").waitFor();
+      await assertHidden(page, puzzle, button);
+      assert.equal(await page.locator(".builder").count(), 0, "no link that hides less");
+      await page.keyboard.press("Escape");
+    }
+  });
+
+  scenario(`${name}: address, guide, tour, reload and back keep the parts hidden`, async ({ open }) => {
+    const page = await open(task);
+    await assertTask(page, puzzle, "at first");
+    if (puzzle.view) {
+      await turnTo(page, `${task}&view=${puzzle.view}`);
+      await assertTask(page, puzzle, "the view in the address");
+    }
+    if (puzzle.chapters) {
+      await page.getByRole("link", { name: "How it works" }).click();
+      for (const where of ["the guide", "the guide, reloaded"]) {
+        await page.locator(".chapter").first().waitFor();
+        await complete(page);
+        await assertHidden(page, puzzle, where);
+        assert.equal(await page.locator(".chapter").count(), puzzle.chapters, where);
+        await page.reload();
+      }
+      await page.locator(".chapter").first().waitFor();
+      await page.locator(".chapter-link").first().click();
+      await assertTask(page, puzzle, "after the guide");
+      await page.goBack();
+      await page.goForward();
+      await assertTask(page, puzzle, "back and forward");
+    }
+    if (puzzle.tour) {
+      await turnTo(page, `${name}/tour`);
+      await page.getByRole("button", { name: "Skip the tour" }).waitFor();
+      await assertTask(page, puzzle, "the tour");
+      await page.getByRole("button", { name: "Skip the tour" }).click();
+    }
+    await turnTo(page, name);
+    await assertTask(page, puzzle, "the name alone");
+    await page.reload();
+    await assertTask(page, puzzle, "reload");
+  });
+
+  scenario(`${name}: storage, a second tab, print and a frame keep the parts hidden`, async ({ open, context, page }) => {
+    // The pupil opened the puzzle without the task before.
+    await open(puzzle.link);
+    await page.goto("about:blank");
+    await countPrints(page);
+    await open(task);
+    await assertTask(page, puzzle, "after a visit without the task");
+    await page.evaluate(() => { localStorage.clear(); sessionStorage.clear(); });
+    await page.reload();
+    await assertTask(page, puzzle, "without storage");
+    const second = await context.newPage();
+    await second.goto(page.url());
+    await assertTask(second, puzzle, "a second tab");
+    await second.close();
+    await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+    await page.emulateMedia({ media: "print" });
+    await assertHidden(page, puzzle, "on paper");
+    await page.evaluate(() => dispatchEvent(new Event("afterprint")));
+    await page.emulateMedia({ media: "screen" });
+    await turnTo(page, `${task}&layout=embed`);
+    await page.locator("main").first().waitFor();
+    await assertHidden(page, puzzle, "in a frame");
+  });
+}

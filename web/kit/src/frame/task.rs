@@ -1,0 +1,170 @@
+//! The task of a link: its board, and the games that the player has finished on it. They reveal temporarily hidden parts.
+
+use super::Model;
+use crate::browser::memory;
+use ginnow_links::{Layout, Lesson, Until};
+use std::fmt;
+use std::rc::Rc;
+
+/// The board of the link, and the finished games without duplicates. Clones are cheap.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Task {
+    /// The link to the board. Empty if it makes no difference which board the player is on.
+    board: Rc<str>,
+    games: Rc<Vec<String>>,
+    open: bool,
+}
+
+impl Task {
+    /// The task of a link that has just been opened, with the games finished earlier in this window.
+    pub(super) fn new<M: Model>(model: &M, lesson: &Lesson) -> Self {
+        let matters = lesson.locked || lesson.hidden.until.is_some();
+        let board = if matters {
+            model.board_link()
+        } else {
+            String::new()
+        };
+        Self::of_board(&board, lesson)
+    }
+
+    /// The task on this board, with the games finished earlier in this window.
+    pub(super) fn of_board(board: &str, lesson: &Lesson) -> Self {
+        let mut task = Task {
+            board: board.into(),
+            ..Task::default()
+        };
+        if board.is_empty() {
+            return task;
+        }
+        let kept = memory::recall_in_window(&task.key(lesson)).unwrap_or_default();
+        if let Some((open, games)) = kept.split_once('\n') {
+            task.open = open == "open";
+            task = games.lines().fold(task, Task::with);
+        }
+        task
+    }
+
+    /// Stores the finished games until the window is closed.
+    pub(super) fn keep(&self, lesson: &Lesson) {
+        if !self.board.is_empty() && (self.open || self.games() > 0) {
+            let open = if self.open { "open" } else { "" };
+            let games = self.games.join("\n");
+            memory::remember_in_window(&self.key(lesson), &format!("{open}\n{games}"));
+        }
+    }
+
+    /// The same task in another language or layout has the same key.
+    fn key(&self, lesson: &Lesson) -> String {
+        let lesson = Lesson {
+            language: None,
+            layout: Layout::Whole,
+            ..lesson.clone()
+        };
+        format!("task/{}{lesson}", self.board)
+    }
+
+    /// The link to the board. Empty if it makes no difference which board the player is on.
+    #[must_use]
+    pub fn board(&self) -> &str {
+        &self.board
+    }
+
+    /// Whether the game is on the board of the link.
+    pub(super) fn is_own<M: Model>(&self, model: &M) -> bool {
+        self.board.is_empty() || *self.board == *model.board_link()
+    }
+
+    /// The number of finished games.
+    #[must_use]
+    pub fn games(&self) -> usize {
+        self.games.len()
+    }
+
+    /// Whether the hidden parts are revealed by now.
+    pub(super) fn opens(&self, until: Option<Until>) -> bool {
+        let enough = match until {
+            None => 1,
+            Some(Until::Games(games)) => usize::from(games),
+            Some(Until::Best) => usize::MAX,
+        };
+        self.open || self.games() >= enough
+    }
+
+    /// Adds the game if it is over and on the board of the link.
+    pub(super) fn after<M: Model>(self, model: &M) -> Self {
+        if model.is_over() && self.is_own(model) {
+            self.with(&model.finished_game())
+        } else {
+            self
+        }
+    }
+
+    fn with(mut self, game: &str) -> Self {
+        let is_known = self.games.iter().any(|known| known == game);
+        if !is_known && self.games() < usize::from(Until::MOST_GAMES) {
+            Rc::make_mut(&mut self.games).push(game.to_owned());
+        }
+        self
+    }
+
+    /// Reveals the hidden parts at once.
+    pub(super) fn opened(self) -> Self {
+        Task { open: true, ..self }
+    }
+
+    /// Reads the board at the start of a text, and returns it with the rest of the text. If the text starts
+    /// differently, there is no board and the rest is the whole text.
+    pub(super) fn read(text: &str) -> (Option<&str>, &str) {
+        let line = text.split_once('\n');
+        let board = line.and_then(|(line, rest)| Some((line.strip_prefix("task ")?, rest)));
+        board.map_or((None, text), |(board, rest)| (Some(board), rest))
+    }
+}
+
+impl fmt::Display for Task {
+    /// Writes the board on a line of its own, if it matters.
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.board.is_empty() {
+            return Ok(());
+        }
+        writeln!(out, "task {}", self.board)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn after(games: &[&str]) -> Task {
+        games.iter().copied().fold(Task::default(), Task::with)
+    }
+
+    #[test]
+    fn a_lesson_reveals_its_parts_after_enough_different_games() {
+        let three = Some(Until::Games(3));
+        assert!(!after(&["a", "b", "a", "b"]).opens(three));
+        assert!(after(&["a", "b", "c"]).opens(three));
+        assert!(!after(&[]).opens(Some(Until::FIRST)) && after(&["a"]).opens(Some(Until::FIRST)));
+        let many: Vec<String> = (0..200).map(|game| game.to_string()).collect();
+        let many: Vec<&str> = many.iter().map(String::as_str).collect();
+        assert!(!after(&many).opens(Some(Until::Best)));
+        assert!(after(&[]).opened().opens(Some(Until::Best)));
+    }
+
+    #[test]
+    fn a_written_board_is_read_back_and_the_rest_is_kept() {
+        let task = Task {
+            board: "lamps/1?cells=3".into(),
+            ..Task::default()
+        };
+        let text = format!("{task}record\nof the game");
+        assert_eq!(
+            Task::read(&text),
+            (Some("lamps/1?cells=3"), "record\nof the game")
+        );
+        assert_eq!(Task::default().to_string(), "");
+        for other in ["", "task", "task x", "record\ntask x\n"] {
+            assert_eq!(Task::read(other), (None, other));
+        }
+    }
+}
