@@ -369,6 +369,25 @@ fn drawings_are_svg_documents_of_the_game() {
     }
 }
 
+#[test]
+fn arches_have_a_headline_that_claims_only_what_is_proved() {
+    let title = |arguments: &[&str]| {
+        let document = success(&[&["draw", "18", "--view", "arches"], arguments].concat());
+        let parsed = roxmltree::Document::parse(&document).expect("well-formed");
+        let root = parsed.root_element();
+        assert_eq!(root.attribute("viewBox"), Some("0 0 1200 630"));
+        let mut children = root.children();
+        let title = children.find(|node| node.tag_name().name() == "title");
+        title.and_then(|title| title.text()).map(str::to_owned)
+    };
+    let proved = title(&[]);
+    assert_eq!(proved.as_deref(), Some("111 of 171. No game scores more."));
+    let smallest = title(&["--goal", "smallest"]).expect("a title");
+    assert!(smallest.ends_with("No game scores less."), "{smallest}");
+    let played = title(&["--moves", "17 9 15 10 14 18 12 16", "--theme", "dark"]);
+    assert_eq!(played.as_deref(), Some("111 of 171."));
+}
+
 // ---- classic ----
 
 #[test]

@@ -1,15 +1,15 @@
-//! The layouts of the two graphs: nothing overlaps, nothing is missing, edges go
+//! The layouts of the drawings: nothing overlaps, nothing is missing, edges go
 //! where they should; and the documents made of them are well-formed.
 
 use crate::board::board;
 use crate::random_game::random_game;
 use ginnow::sieve::drawing::{
-    Direction, Edges, OrderShape, OrderView, PairingOptions, PairingView, Point, Role, Untouched,
-    svg,
+    Arch, ArchesFrame, ArchesView, Direction, Edges, Label, OrderShape, OrderView, PairingOptions,
+    PairingView, Point, Role, Untouched, svg,
 };
-use ginnow::sieve::{FactorTable, Number, Order, Pair, Position};
+use ginnow::sieve::{FactorTable, Number, Order, Pair, Place, Position};
 use proptest::prelude::*;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 const EVERYTHING: PairingOptions = PairingOptions {
     untouched: Untouched::Shown,
@@ -311,8 +311,159 @@ fn a_view_keeps_its_places_at_another_position() {
     assert_eq!(fates(&seen), fates(&PairingView::new(&before, EVERYTHING)));
 }
 
+// ---- arches ----
+
+/// A frame as narrow as a card on a phone.
+const CARD: ArchesFrame = ArchesFrame {
+    width: 400,
+    height: 232,
+    text: 13,
+};
+
+/// The left, right, top and bottom side of a label whose digits are 0.66 times as wide as high.
+fn sides(label: &Label, signs: usize, text: f64) -> [f64; 4] {
+    let letters = u32::try_from(label.number.to_string().len() + signs).expect("few");
+    let (half, middle) = (f64::from(letters) * 0.33 * text, label.centre);
+    let high = 0.5 * text;
+    [
+        middle.x - half,
+        middle.x + half,
+        middle.y - high,
+        middle.y + high,
+    ]
+}
+
+fn assert_labels_are_apart(view: &ArchesView) {
+    let text = f64::from(view.frame.text);
+    let numbers = view.numbers.iter().map(|label| sides(label, 0, text));
+    let primes = view.primes.iter().map(|label| sides(label, 1, text));
+    let boxes: Vec<[f64; 4]> = numbers.chain(primes).collect();
+    for (at, one) in boxes.iter().enumerate() {
+        assert!(one[0] >= 0.0 && one[1] <= f64::from(view.frame.width));
+        assert!(one[2] >= 0.0 && one[3] <= f64::from(view.frame.height));
+        for other in &boxes[at + 1..] {
+            let beside = one[1] < other[0] || other[1] < one[0];
+            let below = one[3] < other[2] || other[3] < one[2];
+            assert!(beside || below, "{one:?} {other:?}");
+        }
+    }
+}
+
+fn assert_arches_are_sound(position: &Position, frame: ArchesFrame) {
+    let view = ArchesView::new(position, frame);
+    assert_eq!(view, ArchesView::new(position, frame), "deterministic");
+    let pairs: Vec<Pair> = view.arches.iter().map(|arch| arch.pair).collect();
+    assert_eq!(pairs, position.pairs(), "in the order of the moves");
+    assert_eq!(view.feet.len(), position.size() as usize);
+    for feet in view.feet.windows(2) {
+        assert!(feet[0].centre.x < feet[1].centre.x, "{feet:?}");
+    }
+    let mut feet = BTreeSet::new();
+    let mut shapes: BTreeMap<Number, [f64; 2]> = BTreeMap::new();
+    let mut taken: Vec<Number> = Vec::new();
+    for Arch { pair, prime, curve } in &view.arches {
+        let Pair { selection, payment } = *pair;
+        assert!(
+            feet.insert(selection) && feet.insert(payment),
+            "one foot each"
+        );
+        assert_eq!(payment * prime, selection);
+        let ends = [payment, selection].map(|number| view.feet[number as usize - 1].centre);
+        assert_eq!([curve.start, curve.end()], ends);
+        let [above, beyond, _] = curve.pieces[0];
+        assert_eq!([above.x, beyond.x], ends.map(|end| end.x));
+        assert!(above.y < ends[0].y && above.y.total_cmp(&beyond.y).is_eq());
+        let shape = [ends[1].x - ends[0].x, above.y];
+        let same = *shapes.entry(*prime).or_insert(shape);
+        assert_eq!(same, shape, "arches of {prime} are congruent");
+        let blocked = taken.iter().find(|&taken| taken % payment == 0);
+        assert_eq!(blocked, None, "before any multiple of {payment} is taken");
+        taken.extend([selection, payment]);
+    }
+    let rises: Vec<f64> = shapes.values().map(|shape| shape[1]).collect();
+    assert!(rises.is_sorted_by(|one, other| one > other), "{rises:?}");
+    for foot in &view.feet {
+        let role = match position.place(foot.number) {
+            Place::Selected(_) => Role::Selected,
+            Place::Payment(_) => Role::Payment,
+            Place::Swept(_) => Role::Swept,
+            Place::Remaining => Role::Remaining,
+        };
+        assert_eq!(foot.role, role);
+        assert_eq!(
+            view.arch_of(foot.number).is_some(),
+            feet.contains(&foot.number)
+        );
+    }
+    assert_labels_are_apart(&view);
+}
+
+#[test]
+fn arches_of_all_boards_are_sound() {
+    for size in (1..=130).chain([400, 999, 1000, 2000]) {
+        let position = simple_game(size);
+        assert_arches_are_sound(&position, ArchesFrame::PICTURE);
+        assert_arches_are_sound(&position, CARD);
+    }
+    assert_arches_are_sound(&played(120, &SEED_120), ArchesFrame::PICTURE);
+}
+
+#[test]
+fn every_number_is_labelled_where_there_is_room() {
+    let labelled = |size, frame| {
+        let view = ArchesView::new(&simple_game(size), frame);
+        let numbers = view.numbers.iter().map(|label| label.number);
+        numbers.collect::<Vec<_>>()
+    };
+    let all = |size| (1..=size).collect::<Vec<_>>();
+    assert_eq!(labelled(30, ArchesFrame::PICTURE), all(30));
+    assert_eq!(labelled(12, CARD), all(12));
+    assert_eq!(labelled(30, CARD), [1, 2, 3, 5, 10, 20, 30]);
+    assert_eq!(
+        labelled(120, ArchesFrame::PICTURE),
+        [1, 2, 3, 5, 10, 20, 30, 50, 100, 120]
+    );
+    let view = ArchesView::new(&played(120, &SEED_120), ArchesFrame::PICTURE);
+    let primes: Vec<Number> = view.primes.iter().map(|label| label.number).collect();
+    assert_eq!(primes, [113, 2, 3, 5, 7]);
+}
+
+#[test]
+fn the_picture_of_the_arches_lists_the_pairs() {
+    let words = svg::Words::english("A < B & \"C\"", "One line");
+    for (position, pairs) in [
+        (played(18, &SEED_18), 8),
+        (played(120, &SEED_120), 53),
+        (played(1, &[]), 0),
+    ] {
+        for theme in [svg::Theme::Light, svg::Theme::Dark, svg::Theme::System] {
+            let document = svg::arches(&position, &words, theme);
+            assert_eq!(numbers_in(&document), position.size() as usize);
+            let parsed = roxmltree::Document::parse(&document).expect("well-formed");
+            let mut nodes = parsed.descendants();
+            let described = nodes.find(|node| node.tag_name().name() == "desc");
+            let described = described.and_then(|node| node.text()).expect("a text");
+            assert_eq!(described.lines().count(), 1 + pairs);
+            if let Some(pair) = position.pairs().last() {
+                let last = format!("{}, payment: {}", pair.selection, pair.payment);
+                assert!(described.ends_with(&last), "{described}");
+            }
+        }
+    }
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(64))]
+
+    #[test]
+    fn the_arches_of_every_game_are_sound(
+        size in 1..1000_u32,
+        choices in proptest::collection::vec(any::<usize>(), 0..130)
+    ) {
+        let position = random_game(size, &choices);
+        assert_arches_are_sound(&position, ArchesFrame::PICTURE);
+        assert_arches_are_sound(&position, CARD);
+    }
 
     #[test]
     fn every_game_is_drawn_soundly(

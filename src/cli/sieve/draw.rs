@@ -1,4 +1,4 @@
-//! `ginnow draw`: the pairing graph or the order of a game, as SVG.
+//! `ginnow draw`: the pairing graph, the order, or the arches of a game, as SVG.
 
 use super::{arguments, timed};
 use crate::cli::destination::Destination;
@@ -11,7 +11,7 @@ use ginnow::sieve::optimize::Optimizer;
 use ginnow::sieve::{Number, Order, Position};
 use std::path::PathBuf;
 
-/// Draw the pairing graph or the move order of a game as SVG
+/// Draw the pairing graph, the move order or the arches of a game as SVG
 ///
 /// The command draws the game given with --moves, or the best game that it finds within the time limit.
 #[derive(Debug, clap::Args)]
@@ -21,7 +21,8 @@ use std::path::PathBuf;
 #[command(after_help = "\
 Examples:
   ginnow draw 30 --view pairing --output pairing.svg
-  ginnow draw 18 --view order --moves '17 9 15 10 14 18 12 16' > order.svg")]
+  ginnow draw 18 --view order --moves '17 9 15 10 14 18 12 16' > order.svg
+  ginnow draw 120 --view arches --theme dark --output arches.svg")]
 pub(in crate::cli) struct Arguments {
     /// The board: the numbers from 1 to N
     #[arg(value_name = "N", value_parser = arguments::board_size)]
@@ -51,6 +52,8 @@ enum View {
     Pairing,
     /// Which moves must come before which
     Order,
+    /// An arch from each payment to its selection, above the numbers on a logarithmic axis
+    Arches,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, ValueEnum)]
@@ -66,10 +69,11 @@ enum Theme {
 
 pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
     let mut position = arguments::position(arguments.size, arguments.moves.as_deref())?;
+    let mut proved = false;
     if arguments.moves.is_none() {
-        position = best_game(position, arguments);
+        (position, proved) = best_game(position, arguments);
     }
-    let document = draw(&position, arguments);
+    let document = draw(&position, proved, arguments);
     match &arguments.output {
         Some(path) => Destination::write_whole(path, document.as_bytes())?,
         None => print(&document)?,
@@ -77,14 +81,15 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
     Ok(Outcome::Complete)
 }
 
-fn best_game(board: Position, arguments: &Arguments) -> Position {
+/// The best game found within the time limit, and whether it is proved to be the best.
+fn best_game(board: Position, arguments: &Arguments) -> (Position, bool) {
     let mut optimizer = Optimizer::new(&board, arguments.goal.into());
-    timed::optimize(&mut optimizer, arguments.limit.time_limit, |_| {});
+    let (report, _) = timed::optimize(&mut optimizer, arguments.limit.time_limit, |_| {});
     let end = board.after(optimizer.best_line());
-    end.expect("the engine gives legal lines")
+    (end.expect("the engine gives legal lines"), report.finished)
 }
 
-fn draw(position: &Position, arguments: &Arguments) -> String {
+fn draw(position: &Position, proved: bool, arguments: &Arguments) -> String {
     let theme = match arguments.theme {
         Theme::Light => svg::Theme::Light,
         Theme::Dark => svg::Theme::Dark,
@@ -110,6 +115,21 @@ fn draw(position: &Position, arguments: &Arguments) -> String {
                 &words,
                 theme,
             )
+        }
+        View::Arches => {
+            let (score, all) = (position.score(), (1..=u64::from(size)).sum::<u64>());
+            let claim = match arguments.goal {
+                _ if !proved => "",
+                arguments::Goal::Largest => " No game scores more.",
+                arguments::Goal::Smallest => " No game scores less.",
+            };
+            let words = svg::Words::english(
+                &format!("{score} of {all}.{claim}"),
+                &format!(
+                    "Ginnow\u{2019}s Sieve, 1 to {size}. Arches of the same prime are congruent."
+                ),
+            );
+            svg::arches(position, &words, theme)
         }
     }
 }

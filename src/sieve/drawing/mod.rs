@@ -2,9 +2,11 @@
 //! node is 1 high), with y pointing down.
 //!
 //! [`PairingView`] draws numbers and their principal factors in columns by rank, [`OrderView`] the order in
-//! which the pairs of a game can be played. Both are plain data and deterministic; [`svg`] turns them into
+//! which the pairs of a game can be played. [`ArchesView`] draws an arch from every payment to its selection,
+//! in a frame of a given size. All of them are plain data and deterministic. [`svg`] turns them into
 //! documents, and the page draws them with its own components.
 
+mod arches_view;
 mod layering;
 mod order_view;
 mod pairing_view;
@@ -12,6 +14,7 @@ mod placement;
 pub mod svg;
 mod turning;
 
+pub use arches_view::{Arch, ArchesFrame, ArchesView, Foot, Label};
 pub use order_view::{Direction, OrderEdge, OrderNode, OrderShape, OrderView, Places};
 pub use pairing_view::{
     Column, Edges, PairingEdge, PairingNode, PairingOptions, PairingView, Role, Summary, Untouched,

@@ -133,7 +133,7 @@ scenario("hints are given one by one, and forgotten after a move", async ({ open
   assert.equal(await figure(page, "moves"), 3, "the line is ahead, nothing is played");
   await page.getByRole("button", { name: "To the end" }).click();
   assert.equal(await score(page), 123);
-  await page.locator(".standing", { hasText: "21 short of the best, 144." }).waitFor();
+  await page.getByRole("heading", { name: "123. The best is 144." }).waitFor();
   await page.getByRole("button", { name: "To the start" }).click();
   await page.waitForURL(/at=0/);
   await page.reload();
@@ -151,8 +151,7 @@ scenario("nothing of the solution is told before it is asked for or the game is 
   await page.keyboard.press("b");
   assert.equal(await shown.count(), 0);
   for (const number of [6, 10, 8]) await cell(page, number).click();
-  await outlook(page, "optimum", 40);
-  await page.locator(".standing", { hasText: "No game scores more!" }).waitFor();
+  await page.getByRole("heading", { name: "40. No game scores more." }).waitFor();
   assert.ok(await page.locator(".score").evaluate((score) => score.classList.contains("best")));
   await page.getByRole("button", { name: "Undo" }).click();
   assert.equal(await shown.count(), 0, "covered again");
@@ -161,7 +160,7 @@ scenario("nothing of the solution is told before it is asked for or the game is 
 scenario("only the best score is green; another one is told how far it is from it", async ({ open }) => {
   const page = await open(sieve("n=10&moves=7-10-9-8"));
   await outlook(page, "optimum", 40);
-  await page.locator(".standing", { hasText: "6 short of the best, 40." }).waitFor();
+  await page.getByRole("heading", { name: "34. The best is 40." }).waitFor();
   const colour = (select) => page.locator(select).evaluate((figure) => getComputedStyle(figure).color);
   assert.equal(await colour(".figure-score dd"), await colour(".figure-moves dd"));
 });

@@ -53,7 +53,7 @@ scenario("the best game is kept, told when it is beaten, and can be loaded", asy
 scenario("games that were helped do not count, and the page says so", async ({ open }) => {
   const page = await visit(open, "n=10&moves=7");
   await play(page, BEST.slice(1));
-  await page.locator(".standing", { hasText: "This game does not count as your best" }).waitFor();
+  await page.locator(".ending", { hasText: "This game does not count as your best" }).waitFor();
   for (const help of [
     async () => {
       await page.keyboard.press("b");
@@ -70,7 +70,7 @@ scenario("games that were helped do not count, and the page says so", async ({ o
     await cell(page, BEST[0]).click();
     await help();
     await play(page, BEST.slice(1));
-    await page.locator(".standing", { hasText: "This game does not count as your best" }).waitFor();
+    await page.locator(".ending", { hasText: "This game does not count as your best" }).waitFor();
   }
   // What is at the end helps what is tried from there.
   await button(page, "Start again").click();
@@ -78,7 +78,7 @@ scenario("games that were helped do not count, and the page says so", async ({ o
   await button(page, "Your best: 34.").waitFor();
   for (let move = 1; move < SHORT.length; move += 1) await button(page, "Undo").click();
   await play(page, BEST.slice(1));
-  await page.locator(".standing", { hasText: "This game does not count as your best" }).waitFor();
+  await page.locator(".ending", { hasText: "This game does not count as your best" }).waitFor();
   await button(page, "Start again").click();
   await button(page, "Your best: 34.").waitFor();
 });

@@ -71,6 +71,7 @@ scenario("the report tells nothing before it is asked for or the game is over", 
   for (const number of [10, 9]) await cell(page, number).click();
   assert.equal(await page.locator(".report").count(), 0);
   await cell(page, 8).click();
+  await page.getByRole("button", { name: "Look back" }).click();
   const told = await rows(page);
   assert.deepEqual(told.map((row) => row[2]), ["40", "34", "34", "34"]);
   await page.getByRole("button", { name: "1. 7" }).click();
@@ -83,8 +84,8 @@ scenario("the report tells nothing before it is asked for or the game is over", 
 });
 
 scenario("the end of a game leads to its report", { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }, async ({ open }) => {
-  const page = await open(sieve("n=10&moves=7-10-9-8&view=order"));
-  await page.locator(".score").getByRole("button", { name: "Report" }).tap();
+  const page = await open(sieve("n=10&moves=7-10-9-8"));
+  await page.getByRole("button", { name: "Look back" }).tap();
   await rows(page);
   await page.waitForFunction(() => document.activeElement.id === "view");
   const top = await page.locator(".report-graph").evaluate((graph) => graph.getBoundingClientRect().top);

@@ -84,10 +84,10 @@ export async function walk({ page, url, open }, look) {
     await page.locator("dialog").waitFor({ state: "detached" });
   }
   await go(sieve(`n=${SIZE}&moves=${wastefulGame(SIZE)}`));
-  await page.locator(".over").waitFor();
+  await page.locator(".ending .arches").waitFor();
   await drawn(page);
   await look("the end of a game");
-  await page.locator(".over-buttons button").first().dispatchEvent("click");
+  await page.locator(".ending-buttons button").last().dispatchEvent("click");
   await page.locator(".report table").waitFor();
   await drawn(page);
   await look("the report of a game");

@@ -41,7 +41,7 @@ scenario("a timer counts from the first move to the end of the game, also after 
   await shows(page, "Time", "1:05");
   await cell(page, 4).click();
   await cell(page, 6).click();
-  await page.locator(".score.over").waitFor();
+  await page.locator(".ending").waitFor();
   await at(page, 300);
   await page.getByRole("button", { name: "Start again" }).click();
   await shows(page, "Time", "0:00");

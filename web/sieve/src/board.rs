@@ -11,7 +11,7 @@ use crate::Sieve;
 use crate::analysis::Hint;
 use ginnow::sieve::analysis::Cost;
 use ginnow::sieve::optimize::Goal;
-use ginnow::sieve::{FactorTable, Game, Number};
+use ginnow::sieve::{FactorTable, Game, Number, Place, Position, Turn};
 use ginnow_kit::browser::element_size::{guess, use_measured_size};
 use ginnow_kit::browser::target::{focus_number, number_at};
 use ginnow_kit::browser::{after, document};
@@ -298,10 +298,26 @@ fn cells(props: &BoardProps) -> Vec<CellProps> {
         for &factor in &turn.swept {
             cells[factor as usize - 1].preview = Preview::Swept;
         }
-        cells[turn.payment as usize - 1].preview = Preview::Payment;
-        cells[turn.selection as usize - 1].preview = Preview::Selection;
+        mark_pair(&mut cells, &turn);
+    } else if let Some(turn) = props.inspected.and_then(|number| made(position, number)) {
+        mark_pair(&mut cells, turn);
     }
     cells
+}
+
+/// The move that selected a number, or that it paid for.
+fn made(position: &Position, number: Number) -> Option<&Turn> {
+    // The pointer may still be at a number of a larger board.
+    let on_board = (1..=position.size()).contains(&number);
+    match on_board.then(|| position.place(number))? {
+        Place::Selected(turn) | Place::Payment(turn) => position.turns().get(turn),
+        Place::Swept(_) | Place::Remaining => None,
+    }
+}
+
+fn mark_pair(cells: &mut [CellProps], turn: &Turn) {
+    cells[turn.payment as usize - 1].preview = Preview::Payment;
+    cells[turn.selection as usize - 1].preview = Preview::Selection;
 }
 
 /// Marks the factors of the number that is looked at, the principal ones as

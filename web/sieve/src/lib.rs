@@ -15,6 +15,7 @@ mod commands;
 mod controls;
 mod daily;
 mod details;
+mod ending;
 mod explain;
 mod files;
 mod graph;

@@ -19,6 +19,8 @@ pub struct Model {
     game: Rc<Game>,
     goal: Goal,
     sealed: Option<Rc<Sealed>>,
+    /// The line that was put on the board last, instead of being played.
+    given: Rc<[Number]>,
     outcome: Outcome,
     /// Counts the actions, so that two equal outcomes in a row can be told apart.
     count: u32,
@@ -116,8 +118,10 @@ impl Model {
     /// The game of a link.
     pub fn open(shared: &SharedGame) -> Self {
         let (size, line) = (shared.moment.size, shared.sealed.clone());
+        let game = game_of(&shared.moment);
         Model {
-            game: Rc::new(game_of(&shared.moment)),
+            given: game.line().into(),
+            game: Rc::new(game),
             goal: shared.goal,
             sealed: (!line.is_empty()).then(|| Rc::new(Sealed { size, line })),
             outcome: Outcome::Nothing,
@@ -137,6 +141,11 @@ impl Model {
 
     pub fn goal(&self) -> Goal {
         self.goal
+    }
+
+    /// Whether all moves on the board were put there, by the solver, a link or a file, instead of being played.
+    pub fn is_given(&self) -> bool {
+        self.position().moves() == *self.given
     }
 
     /// What came of the last action.
@@ -268,6 +277,9 @@ impl Reducible for Model {
         let mut model = (*self).clone();
         model.outcome = model.act(action);
         model.count = self.count.wrapping_add(1);
+        if model.outcome == Outcome::Loaded {
+            model.given = model.game.line().into();
+        }
         // Undo may lead back to a board that is too large for the goal of now.
         if !fits(model.position().size(), model.goal) {
             model.goal = Goal::Smallest;
@@ -496,6 +508,25 @@ mod tests {
         assert_eq!(loaded.position().moves(), [19, 9, 21]);
         let undone = after(loaded, [Step::Undo.into()]);
         assert_eq!(undone.position(), played.position());
+    }
+
+    #[test]
+    fn a_game_is_given_until_another_move_is_played() {
+        let load = Action::Load {
+            size: 10,
+            line: vec![7, 9, 6, 10, 8],
+            played: 2,
+        };
+        let loaded = after(model(10), [load]);
+        assert!(!loaded.is_given(), "the line is ahead");
+        let ended = after(Rc::clone(&loaded), [Step::To(5).into()]);
+        assert!(ended.is_given());
+        let followed = after(Rc::clone(&loaded), [6, 10, 8].map(Action::Play));
+        assert!(followed.is_given());
+        let other = after(loaded, [10, 8].map(Action::Play));
+        assert!(other.position().is_over() && !other.is_given());
+        let own = after(model(10), [7, 9, 6, 10, 8].map(Action::Play));
+        assert!(!own.is_given());
     }
 
     #[test]

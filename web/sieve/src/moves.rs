@@ -4,7 +4,7 @@ use super::analysis::{
     HintPanelProps, Permit, ReportProps, StudyHandle, hint_panel, kind, mark, report, words,
 };
 use super::model::Action;
-use crate::Sieve;
+use crate::{Sieve, ending};
 use ginnow::sieve::analysis::Cost;
 use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::{Game, Number, Position, Turn};
@@ -12,6 +12,7 @@ use ginnow_kit::browser::after;
 use ginnow_kit::component::component;
 use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::frame::{App, hiding};
+use ginnow_kit::later;
 use ginnow_kit::memo::memo;
 use ginnow_kit::words::{count, fill, list, text};
 use std::cell::Cell;
@@ -22,8 +23,11 @@ use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
 /// The view: the moves with what they cost, as a list or as a report, and hints above them, as far as the
-/// link leaves them.
+/// link leaves them. At the end of a game it is the result card.
 pub fn moves(app: &App<Sieve>) -> Html {
+    if ending::is_shown(app) {
+        return later!(views: ending::card as fn(&App<Sieve>))(app);
+    }
     let (game, goal, rooms) = (app.model.game(), app.model.goal(), &app.rooms);
     let Permit { best, hints } = rooms.permit;
     let StudyHandle { study, change } = &rooms.analysis;

@@ -2,6 +2,7 @@
 //! score, and told when it is beaten.
 
 use super::model::{Action, Model, Outcome};
+use ginnow::sieve::Number;
 use ginnow_kit::browser::memory;
 use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::state::use_state_eq;
@@ -145,7 +146,13 @@ impl OwnBest {
         [said.as_str(), aided].join(" ")
     }
 
-    /// The same, with a way to put that game on the board.
+    /// Whether the player's best game has these moves.
+    pub fn is(&self, line: &[Number]) -> bool {
+        let best = self.best.as_ref();
+        best.is_some_and(|best| best.line == line)
+    }
+
+    /// The best in words, with a way to put that game on the board.
     pub fn line(&self, act: &Callback<Action>) -> Html {
         let press = self.best.clone().map(|best| {
             let load = move |_: MouseEvent| Action::Load {

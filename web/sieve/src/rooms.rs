@@ -4,7 +4,7 @@ use crate::Sieve;
 use crate::analysis::{Permit, Study, StudyHandle, use_study};
 use crate::daily::use_daily;
 use crate::files::{Choice, use_choice, use_dropping};
-use crate::model::Action;
+use crate::model::{Action, Outcome};
 use crate::own_best::{Help, OwnBest, use_own_best};
 use crate::pointing::{Pointer, use_pointer};
 use crate::relaxed::{ComparingHandle, use_comparing};
@@ -86,10 +86,18 @@ pub fn is_best(app: &App<Sieve>) -> bool {
     app.model.is_over() && optimum.and_then(Standing::exact) == Some(app.model.position().score())
 }
 
-/// Whether the moves are looked at as a report: until another view is looked at.
+/// Whether the moves are shown as a report: until another view is shown, or a game is played to its end.
 #[hook]
 fn use_report(app: &Bare<Sieve>) -> (bool, Callback<bool>) {
     let report = use_state_eq(|| false);
+    let played = matches!(app.model.outcome(), Outcome::Played(_));
+    let ended = (played && app.model.is_over()).then(|| app.model.count());
+    let setter = report.setter();
+    use_effect_with(ended, move |ended| {
+        if ended.is_some() {
+            setter.set(false);
+        }
+    });
     let setter = report.setter();
     use_effect_with(app.view, move |view| {
         if *view != "moves" {

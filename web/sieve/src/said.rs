@@ -70,8 +70,11 @@ fn end(app: &App<Sieve>) -> String {
     }
     let optimum = study.optimum().and_then(Standing::exact);
     let optimum = optimum.filter(|_| permit.best);
-    let result = optimum.map(|optimum| explain::result(position.score(), optimum));
-    let verdict = explain::verdict(&Shares::of(position), app.model.goal(), true);
+    let goal = app.model.goal();
+    let result = optimum.map(|optimum| explain::result(position.score(), optimum, goal));
+    let verdict = explain::verdict(&Shares::of(position), goal, true);
+    // Nobody wins with a game that the solver has put on the board.
+    let verdict = verdict.filter(|_| !app.model.is_given());
     let verdict = verdict.unwrap_or_default();
     let (over, best) = (explain::over(position), app.rooms.own_best.said());
     let said = [text("over.title"), &verdict, &over, &best].join(" ");

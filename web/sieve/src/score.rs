@@ -1,6 +1,7 @@
 //! How the game stands: who has what, and what can still be done.
 
 use super::analysis::{OutlookBarProps, Permit, Study, StudyChange, outlook_bar};
+use super::ending;
 use super::explain;
 use super::model::Action;
 use super::own_best::OwnBest;
@@ -17,7 +18,7 @@ use ginnow_kit::memo::memo;
 use ginnow_kit::page::{PageAction, Panel};
 use ginnow_kit::shared::Shared;
 use ginnow_kit::store::Store;
-use ginnow_kit::words::{number, text};
+use ginnow_kit::words::{fill, number, text};
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
@@ -39,6 +40,8 @@ pub fn score(app: &App<Sieve>) -> Html {
             own_best: rooms.own_best.clone(),
             act: app.act.clone(),
             show_report: rooms.show_report.clone(),
+            given: model.is_given(),
+            ended: ending::is_shown(app),
         },
     )
 }
@@ -62,10 +65,15 @@ struct ScoreProps {
     /// Something is to be done with the game.
     pub act: Callback<Action>,
     pub show_report: Callback<bool>,
+    /// Whether the game was put on the board.
+    given: bool,
+    /// Whether the result card is shown. Then the score board is as high as during the game, so that the board below it
+    /// stays in its place.
+    ended: bool,
 }
 
 /// Leads to the report. What is beside the board may be out of sight: the focus goes there.
-fn report() -> bool {
+pub fn show_report() -> bool {
     focus_moves(1000);
     true
 }
@@ -97,13 +105,14 @@ fn board(props: &ScoreProps) -> Html {
     let shares = Shares::of(position);
     // Six digits need smaller ones.
     let long = (shares.all() > 99_999).then_some("long");
-    let over = position.is_over() && !position.turns().is_empty();
+    let over = position.is_over() && !position.turns().is_empty() && !props.ended;
     // Only at the end, and only if the link leaves it to be seen.
     let known = props.study.optimum().and_then(Standing::exact);
-    let optimum = known.filter(|_| over && props.permit.best);
+    let optimum = known.filter(|_| (over || props.ended) && props.permit.best);
     let best = optimum == Some(position.score());
+    let ended = props.ended.then_some("ended");
     html! {
-        <section class={classes!("score", over.then_some("over"), best.then_some("best"))}
+        <section class={classes!("score", over.then_some("over"), best.then_some("best"), ended)}
             aria-label={text("score.label")}>
             <dl class={classes!(long)}>
                 {figure("figure-score", text("score.yours"), shares.yours)}
@@ -116,24 +125,20 @@ fn board(props: &ScoreProps) -> Html {
             if props.permit.best {
                 {outlook_bar(&OutlookBarProps {
                     game: props.game.clone(), goal: props.goal, permit: props.permit,
-                    study: props.study.clone(), change: props.change.clone()
+                    study: props.study.clone(), change: props.change.clone(), ended: props.ended
                 })}
             }
             <p class="standing">
-                if position.is_over() {
-                    <strong>{text("over.title")}{" "}</strong>
+                if props.ended {
+                    {fill!("ending.score", score = number(shares.yours), all = number(shares.all()))}
+                } else {
+                    {standing(props, &shares, optimum)}
                 }
-                {explain::verdict(&shares, props.goal, position.is_over()).map(|said| said + " ")}
-                if let Some(optimum) = optimum {
-                    {explain::result(position.score(), optimum)}{" "}
-                }
-                {explain::standing(position, props.goal)}{" "}
-                {props.own_best.line(&props.act)}
             </p>
             if over {
                 <div class="over-buttons">
                     if props.permit.best && props.permit.hints {
-                        <button type="button" onclick={props.show_report.reform(|_| report())}>
+                        <button type="button" onclick={props.show_report.reform(|_| show_report())}>
                             {text("report.title")}
                         </button>
                     }
@@ -143,5 +148,29 @@ fn board(props: &ScoreProps) -> Html {
                 </div>
             }
         </section>
+    }
+}
+
+/// Describes the state of the game. At the end it includes the result.
+fn standing(props: &ScoreProps, shares: &Shares, optimum: Option<u64>) -> Html {
+    let position = props.game.position();
+    let over = position.is_over();
+    let verdict = explain::verdict(shares, props.goal, over);
+    // On a phone there are two lines for it during the game: who has won needs both.
+    let won = verdict.is_some() && !over;
+    html! {
+        <>
+            if over {
+                <strong>{text("over.title")}{" "}</strong>
+            }
+            {verdict.filter(|_| !(over && props.given)).map(|said| said + " ")}
+            if let Some(optimum) = optimum {
+                {explain::result(position.score(), optimum, props.goal)}{" "}
+            }
+            if !won {
+                {explain::standing(position, props.goal)}{" "}
+            }
+            {props.own_best.line(&props.act)}
+        </>
     }
 }

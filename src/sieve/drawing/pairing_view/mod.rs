@@ -36,7 +36,7 @@ pub struct PairingView {
 }
 
 /// The role of a number, and the move that took it, counted from 0.
-type Fate = (Role, Option<usize>);
+pub(super) type Fate = (Role, Option<usize>);
 
 impl PairingView {
     /// The view of the board of `position` with the pairs of the moves played. About O(N²) of light work; N
@@ -146,7 +146,7 @@ impl PairingView {
 }
 
 /// What happened to a number in a position.
-fn fate(position: &Position, number: Number) -> Fate {
+pub(super) fn fate(position: &Position, number: Number) -> Fate {
     match position.place(number) {
         Place::Selected(turn) => (Role::Selected, Some(turn)),
         Place::Payment(turn) => (Role::Payment, Some(turn)),

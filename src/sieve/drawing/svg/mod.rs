@@ -3,6 +3,7 @@
 //! colour: selections are filled pills, payments outlined hexagons, swept numbers dashed boxes, and
 //! remaining numbers have a thin outline.
 
+mod arches;
 mod legend;
 mod marks;
 mod nodes;
@@ -10,6 +11,7 @@ mod page;
 mod style;
 mod words;
 
+pub use arches::arches;
 pub use marks::Marks;
 pub use words::Words;
 

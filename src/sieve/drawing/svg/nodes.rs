@@ -12,10 +12,7 @@ const STRIP: f64 = 0.34;
 
 impl Page {
     pub(super) fn number(&mut self, node: &PairingNode, width: f64, words: &Words) {
-        let mut title = format!("{}: {}", node.number, words.role(node.role));
-        if let Some(turn) = node.turn {
-            write!(title, ", {} {}", words.turn, turn + 1).expect("strings take everything");
-        }
+        let title = words.of_number(node.number, node.role, node.turn);
         self.push(&format!(
             r#"<g class="{}" data-number="{}"><title>{}</title>{}"#,
             class(node.role),

@@ -22,18 +22,16 @@ impl Page {
         (drawing + 2.0 * MARGIN).max(NARROWEST)
     }
 
-    pub(super) fn open(width: f64, height: f64, words: &Words, theme: Theme) -> Self {
-        let width = Page::width(width);
+    /// Opens a document of `size` units, which are `scale` pixels large.
+    pub(super) fn begin(size: [f64; 2], scale: f64, words: &Words, sheet: &str) -> Self {
         let mut page = Page {
             text: String::new(),
-            width,
+            width: size[0],
         };
+        let [width, height] = size.map(Decimal);
+        let [across, down] = size.map(|side| Decimal(side * scale));
         page.push(&format!(
-            r#"<svg xmlns="http://www.w3.org/2000/svg" role="img" aria-labelledby="title desc" width="{}" height="{}" viewBox="0 0 {} {}">"#,
-            Decimal(width * SCALE),
-            Decimal(height * SCALE),
-            Decimal(width),
-            Decimal(height)
+            r#"<svg xmlns="http://www.w3.org/2000/svg" role="img" aria-labelledby="title desc" width="{across}" height="{down}" viewBox="0 0 {width} {height}">"#
         ));
         page.push(&format!(
             r#"<title id="title">{}</title>"#,
@@ -43,7 +41,14 @@ impl Page {
             r#"<desc id="desc">{}</desc>"#,
             escape(&words.description)
         ));
-        page.push(&format!("<style>{}</style>", style::sheet(theme)));
+        page.push(&format!("<style>{sheet}</style>"));
+        page
+    }
+
+    /// Opens the document of a graph.
+    pub(super) fn open(width: f64, height: f64, words: &Words, theme: Theme) -> Self {
+        let width = Page::width(width);
+        let mut page = Page::begin([width, height], SCALE, words, &style::sheet(theme));
         page.push("<defs>");
         for (id, class) in [("a", "tip"), ("b", "critical-tip")] {
             page.push(&format!(

@@ -39,16 +39,48 @@ const DARK: Palette = Palette {
 /// The style sheet of a theme. Colours are written out rather than kept in variables, which some drawing
 /// programs do not understand.
 pub(super) fn sheet(theme: Theme) -> String {
-    let colours = match theme {
-        Theme::Light => rules(&LIGHT),
-        Theme::Dark => rules(&DARK),
-        Theme::System => format!(
-            "{}@media (prefers-color-scheme:dark){{{}}}",
-            rules(&LIGHT),
-            rules(&DARK)
-        ),
-    };
+    let colours = themed(theme, rules(&LIGHT), rules(&DARK));
     format!("{SHAPES}{colours}")
+}
+
+/// The style sheet of the arches.
+pub(super) fn arches(theme: Theme) -> String {
+    let [light, dark] = ARCH_COLOURS.map(arch_rules);
+    format!("{ARCH_SHAPES}{}", themed(theme, light, dark))
+}
+
+fn themed(theme: Theme, light: String, dark: String) -> String {
+    match theme {
+        Theme::Light => light,
+        Theme::Dark => dark,
+        Theme::System => format!("{light}@media (prefers-color-scheme:dark){{{dark}}}"),
+    }
+}
+
+/// The colours of the page for the arches, light and dark: ground, ink, quiet ink, axis, selection, payment, its outline, and
+/// the line that comes from it.
+const ARCH_COLOURS: [[&str; 8]; 2] = [
+    [
+        "#f6f3ec", "#17202a", "#4a5560", "#ddd6c7", "#17527f", "#fbdc9a", "#8f5a00", "#c98f1e",
+    ],
+    [
+        "#12161c", "#f0ede6", "#b4bcc5", "#2c3540", "#7cc0ec", "#4a3a12", "#f0b64c", "#f0b64c",
+    ],
+];
+
+const ARCH_SHAPES: &str = "\
+text{font:400 14px system-ui,sans-serif;font-variant-numeric:tabular-nums;text-anchor:middle}\
+.title{font-size:40px;font-weight:700;text-anchor:start}.below{font-size:20px;text-anchor:start}\
+.yours,.prime{font-weight:700}.prime{paint-order:stroke;stroke-width:5px;stroke-linejoin:round}\
+.axis{stroke-width:1.5}.payment circle{stroke-width:1.5}";
+
+fn arch_rules(colours: [&str; 8]) -> String {
+    let [ground, ink, quiet, axis, selection, payment, outline, line] = colours;
+    format!(
+        "text{{fill:{quiet}}}.title{{fill:{ink}}}.ground{{fill:{ground}}}.prime{{stroke:{ground}}}.axis{{stroke:{axis}}}\
+        .selected rect,.yours{{fill:{selection}}}.payment circle{{fill:{payment};stroke:{outline}}}\
+        .swept circle,.remaining circle{{fill:{quiet}}}.from{{stop-color:{line}}}.to{{stop-color:{selection}}}"
+    )
 }
 
 /// What light and dark have in common.

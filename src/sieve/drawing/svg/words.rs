@@ -1,5 +1,6 @@
 //! The words in a document.
 
+use crate::sieve::Number;
 use crate::sieve::drawing::Role;
 
 /// The words in a document, so that it can be in any language.
@@ -42,6 +43,15 @@ impl Words {
             places: "places".into(),
             rank: "rank".into(),
             critical: "critical chain".into(),
+        }
+    }
+
+    /// A number with its role, and with the move that took it.
+    pub(super) fn of_number(&self, number: Number, role: Role, turn: Option<usize>) -> String {
+        let role = self.role(role);
+        match turn {
+            Some(turn) => format!("{number}: {role}, {} {}", self.turn, turn + 1),
+            None => format!("{number}: {role}"),
         }
     }
 

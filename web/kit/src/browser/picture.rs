@@ -1,6 +1,6 @@
 //! Turning an SVG document into a PNG file.
 
-use super::{document, download};
+use super::{document, download, share_sheet};
 use js_sys::{Function, Promise};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
@@ -33,13 +33,16 @@ pub enum Failure {
 /// Width and height of a picture in pixels.
 pub type Size = (u32, u32);
 
-/// The size of the picture of a document.
+/// Hands a picture over under its file name, and returns whether that worked.
+type Deliver = fn(&str, &Blob) -> bool;
+
+/// The size of the picture of a document, with at most `sharpest` pixels per unit.
 ///
 /// # Errors
 /// [`Failure::TooLarge`] if it would be illegible at the largest size that is possible.
-pub fn size(width: f64, height: f64) -> Result<Size, Failure> {
+pub fn size(width: f64, height: f64, sharpest: f64) -> Result<Size, Failure> {
     let by_pixels = (MOST_PIXELS / (width * height)).sqrt();
-    let scale = SHARPEST
+    let scale = sharpest
         .min(by_pixels)
         .min(LONGEST_SIDE / width.max(height));
     if scale < COARSEST || !scale.is_finite() {
@@ -60,14 +63,22 @@ fn whole(pixels: f64) -> u32 {
 /// Offers the picture of an SVG document as a download; `done` learns the outcome.
 pub fn save(name: &str, svg: &str, done: impl FnOnce(Result<Size, Failure>) + 'static) {
     let (name, svg) = (name.to_owned(), svg.to_owned());
-    spawn_local(async move { done(offer(&name, &svg).await) });
+    spawn_local(async move { done(offer(&name, &svg, SHARPEST, download::save_blob).await) });
 }
 
-async fn offer(name: &str, svg: &str) -> Result<Size, Failure> {
+/// Offers the picture to the system's own way to share files, with one pixel per unit, or else as a download.
+pub fn share(name: &str, svg: &str, done: impl FnOnce(Result<Size, Failure>) + 'static) {
+    let (name, svg) = (name.to_owned(), svg.to_owned());
+    let deliver: Deliver =
+        |name, blob| share_sheet::share_file(name, blob) || download::save_blob(name, blob);
+    spawn_local(async move { done(offer(&name, &svg, 1.0, deliver).await) });
+}
+
+async fn offer(name: &str, svg: &str, sharpest: f64, deliver: Deliver) -> Result<Size, Failure> {
     let image = image(svg).await.map_err(|_| Failure::NotDrawn)?;
-    let (width, height) = size(image.width().into(), image.height().into())?;
+    let (width, height) = size(image.width().into(), image.height().into(), sharpest)?;
     let picture = picture(&image, width, height).await;
-    let saved = picture.is_ok_and(|picture| download::save_blob(name, &picture));
+    let saved = picture.is_ok_and(|picture| deliver(name, &picture));
     saved.then_some((width, height)).ok_or(Failure::NotDrawn)
 }
 
@@ -123,10 +134,11 @@ mod tests {
 
     #[test]
     fn pictures_are_twice_as_sharp_where_there_is_room() {
-        assert_eq!(size(600.0, 400.0), Ok((1200, 800)));
-        let (width, height) = size(3000.0, 4000.0).unwrap();
+        assert_eq!(size(600.0, 400.0, SHARPEST), Ok((1200, 800)));
+        assert_eq!(size(1200.0, 630.0, 1.0), Ok((1200, 630)));
+        let (width, height) = size(3000.0, 4000.0, SHARPEST).unwrap();
         assert!(width < 8000 && f64::from(width) * f64::from(height) <= MOST_PIXELS);
-        assert_eq!(size(40_000.0, 3000.0), Err(Failure::TooLarge));
-        assert_eq!(size(60_000.0, 100.0), Err(Failure::TooLarge));
+        assert_eq!(size(40_000.0, 3000.0, SHARPEST), Err(Failure::TooLarge));
+        assert_eq!(size(60_000.0, 100.0, SHARPEST), Err(Failure::TooLarge));
     }
 }

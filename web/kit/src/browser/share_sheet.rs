@@ -1,36 +1,57 @@
-//! The system's own way to share a link, where it has one.
+//! The system's own way to share a link or a file, if it has one.
 
 use super::window;
-use js_sys::{Function, Object, Promise, Reflect};
+use js_sys::{Array, Function, Object, Promise, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
+use web_sys::{Blob, File, FilePropertyBag};
 use yew::platform::spawn_local;
 
 /// The function of the browser, if there is one. Most on desks have none, and none has one over an insecure
 /// connection.
-fn function() -> Option<Function> {
+fn function(name: &str) -> Option<Function> {
     let navigator = window().navigator();
-    let share = Reflect::get(&navigator, &"share".into()).ok()?;
+    let share = Reflect::get(&navigator, &name.into()).ok()?;
     share.dyn_into().ok()
 }
 
 /// Whether there is such a way.
 #[must_use]
 pub fn is_there() -> bool {
-    function().is_some()
+    function("share").is_some()
 }
 
 /// Offers a link to the system. A reader who decides otherwise has not shared it, and that is all.
 pub fn share(title: &str, link: &str) {
-    let Some(function) = function() else { return };
     let data = Object::new();
     let _ = Reflect::set(&data, &"title".into(), &title.into());
     let _ = Reflect::set(&data, &"url".into(), &link.into());
-    let promise = function.call1(&window().navigator(), &data);
-    let Ok(Ok(promise)) = promise.map(JsCast::dyn_into::<Promise>) else {
-        return;
+    let _ = offer(&data);
+}
+
+/// Offers a picture to the system. Returns false if the browser cannot share files.
+#[must_use]
+pub fn share_file(name: &str, picture: &Blob) -> bool {
+    let offered = || {
+        let options = FilePropertyBag::new();
+        options.set_type(&picture.type_());
+        let parts = Array::of1(picture);
+        let file = File::new_with_blob_sequence_and_options(&parts, name, &options).ok()?;
+        let data = Object::new();
+        Reflect::set(&data, &"files".into(), &Array::of1(&file)).ok()?;
+        let can = function("canShare")?.call1(&window().navigator(), &data);
+        can.ok().filter(JsValue::is_truthy)?;
+        offer(&data)
     };
+    offered().is_some()
+}
+
+/// Has the system ask its user where something goes. Returns `None` if there is no such way.
+fn offer(data: &Object) -> Option<()> {
+    let promise = function("share")?.call1(&window().navigator(), data).ok()?;
+    let promise: Promise = promise.dyn_into().ok()?;
     spawn_local(async move {
         let _: Result<JsValue, JsValue> = JsFuture::from(promise).await;
     });
+    Some(())
 }

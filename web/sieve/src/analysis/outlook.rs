@@ -21,6 +21,8 @@ pub struct OutlookBarProps {
     pub study: Shared<Study>,
     /// Something is to change.
     pub change: Callback<StudyChange>,
+    /// Whether the result card has the figures. Then the bar stays as it was during the game.
+    pub ended: bool,
 }
 
 /// On larger boards bounds may have seven digits: they stand one pair below the
@@ -29,7 +31,7 @@ const LONG: Number = 1_000;
 
 /// The bar. It is as large covered as uncovered, and before anything is known.
 pub fn outlook_bar(props: &OutlookBarProps) -> Html {
-    let covered = props.study.covers(&props.game);
+    let covered = props.study.covers(&props.game) || props.ended && props.study.covered;
     let is_over = props.game.position().is_over();
     let long = props.game.position().size() > LONG;
     let toggle = props
@@ -46,7 +48,7 @@ pub fn outlook_bar(props: &OutlookBarProps) -> Html {
             if !covered {
                 {open(props)}
             }
-            if covered || !is_over {
+            if covered || !is_over || props.ended {
                 <button type="button" class={(!covered).then_some("small")}
                     aria-expanded={(!covered).to_string()} onclick={toggle}>
                     {label}

@@ -155,8 +155,9 @@ pub fn over(position: &Position) -> String {
 
 /// How a finished game compares with the best one.
 #[must_use]
-pub fn result(score: u64, optimum: u64) -> String {
+pub fn result(score: u64, optimum: u64, goal: Goal) -> String {
     let key = match score.cmp(&optimum) {
+        Ordering::Equal if goal == Goal::Smallest => return text("over.least").to_owned(),
         Ordering::Equal => return text("over.optimal").to_owned(),
         Ordering::Less => "over.short",
         Ordering::Greater => "over.above",

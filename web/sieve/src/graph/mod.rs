@@ -65,7 +65,7 @@ fn end(game: &Game) -> Position {
 }
 
 /// The words of a saved drawing.
-fn words(title: String, description: &str) -> Words {
+pub fn words(title: String, description: &str) -> Words {
     use ginnow_kit::words::text;
     Words {
         title,

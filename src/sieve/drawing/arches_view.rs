@@ -1,0 +1,322 @@
+//! The arches of a game: the numbers on a logarithmic axis, and an arch from every payment to its selection.
+//!
+//! The width of an arch is the logarithm of the prime that its selection is a multiple by, so all arches of a prime
+//! are congruent. Places are sums of whole steps, one per prime factor: no rounding can make two such arches differ.
+
+use super::pairing_view::fate;
+use super::{Curve, Point, Role, digits, real};
+use crate::sieve::{FactorTable, Number, Pair, Position};
+
+/// The size of a drawing of arches.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct ArchesFrame {
+    /// The width, including the labels.
+    pub width: u32,
+    /// The height, including the labels.
+    pub height: u32,
+    /// The font size of the labels.
+    pub text: u32,
+}
+
+impl ArchesFrame {
+    /// The drawing in a picture of 1200 x 630 units, the size that link previews have.
+    pub const PICTURE: ArchesFrame = ArchesFrame {
+        width: 1112,
+        height: 480,
+        text: 14,
+    };
+}
+
+/// A payment and its selection.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Arch {
+    /// The numbers at its feet.
+    pub pair: Pair,
+    /// The selection divided by the payment, which is a prime.
+    pub prime: Number,
+    /// From the payment to the selection.
+    pub curve: Curve,
+}
+
+/// A number on the axis.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Foot {
+    /// The number.
+    pub number: Number,
+    /// What happened to it.
+    pub role: Role,
+    /// The move that took it, counted from 0.
+    pub turn: Option<usize>,
+    /// Its centre.
+    pub centre: Point,
+    /// Half the width of its mark.
+    pub radius: f64,
+}
+
+/// A label.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Label {
+    /// The number on the axis, or the prime of an arch.
+    pub number: Number,
+    /// The centre of its text.
+    pub centre: Point,
+}
+
+/// The layout of the arches of a game.
+#[derive(Debug, Clone, PartialEq)]
+pub struct ArchesView {
+    /// Its size.
+    pub frame: ArchesFrame,
+    /// The arches in the order of the moves.
+    pub arches: Vec<Arch>,
+    /// All numbers of the board, in increasing order.
+    pub feet: Vec<Foot>,
+    /// Labels on the axis: all numbers if there is room for them, or else round ones and N.
+    pub numbers: Vec<Label>,
+    /// Labels of arches: the largest prime and the four smallest, each at the crown of its first arch.
+    pub primes: Vec<Label>,
+    /// The stroke width of the arches.
+    pub stroke: f64,
+}
+
+/// Places are counted in these parts of a unit. A power of two keeps them exact as floating-point numbers.
+const PARTS: u32 = 1024;
+/// The width of a digit in hundredths of the font size, an upper bound for bold system fonts.
+const DIGIT: u32 = 70;
+/// The space between two labels in hundredths of the font size.
+const SPACE: u32 = 12;
+/// The primes whose arches are labelled, except for the largest one.
+const LABELLED: [Number; 4] = [2, 3, 5, 7];
+
+impl ArchesView {
+    /// The arches of the moves played. O(N log N) for the axis; N = 1000 takes less than a millisecond.
+    #[must_use]
+    pub fn new(position: &Position, frame: ArchesFrame) -> Self {
+        let axis = Axis::new(position.table(), frame);
+        let width = f64::from(frame.width);
+        let (rows, numbers) = axis.labels();
+        let line = f64::from(frame.text) * 1.25;
+        let largest = (width / 134.0).clamp(5.0, 8.0);
+        let ground = f64::from(frame.height) - line * f64::from(rows) - largest;
+        let stroke = (0.75 * (width / f64::from(position.size())).sqrt()).clamp(1.3, 4.5);
+        let arches = arches(position, &axis, (stroke, ground));
+        let foot = |number: Number| {
+            let (role, turn) = fate(position, number);
+            Foot {
+                number,
+                role,
+                turn,
+                centre: Point::new(axis.x(number), ground),
+                radius: (0.42 * axis.gap(number)).clamp(1.6, largest),
+            }
+        };
+        ArchesView {
+            frame,
+            primes: prime_labels(&arches, f64::from(frame.text), ground - largest),
+            arches,
+            feet: (1..=position.size()).map(foot).collect(),
+            numbers: numbers
+                .into_iter()
+                .map(|(number, row)| Label {
+                    number,
+                    centre: Point::new(
+                        axis.x(number),
+                        ground + largest + line * (f64::from(row) + 0.5),
+                    ),
+                })
+                .collect(),
+            stroke,
+        }
+    }
+
+    /// The arch with a foot at this number.
+    #[must_use]
+    pub fn arch_of(&self, number: Number) -> Option<&Arch> {
+        let mut arches = self.arches.iter();
+        arches.find(|arch| [arch.pair.selection, arch.pair.payment].contains(&number))
+    }
+}
+
+/// The places of the numbers.
+struct Axis {
+    /// By number, in parts of a unit; the one of 0 is unused.
+    places: Vec<u32>,
+    text: u32,
+}
+
+impl Axis {
+    fn new(table: &FactorTable, frame: ArchesFrame) -> Self {
+        // Half of a label of four digits is beyond the last foot.
+        let margin = frame.text * PARTS * 4 / 3;
+        let room = u64::from((frame.width * PARTS).saturating_sub(2 * margin));
+        let whole = log2(table.size().max(2));
+        let step = |prime: Number| {
+            let step = (room * log2(prime) + whole / 2) / whole;
+            u32::try_from(step).unwrap_or(u32::MAX)
+        };
+        let mut places = vec![margin; table.size() as usize + 1];
+        for number in 2..=table.size() {
+            let factors = table.principal_factors(number);
+            let rest = factors.iter().copied().max().unwrap_or(1);
+            places[number as usize] = places[rest as usize] + step(number / rest);
+        }
+        Axis {
+            places,
+            text: frame.text,
+        }
+    }
+
+    fn x(&self, number: Number) -> f64 {
+        units(self.places[number as usize])
+    }
+
+    /// The distance to the next number, or from the one before the last.
+    fn gap(&self, number: Number) -> f64 {
+        let at = number as usize;
+        let next = (at + 1).min(self.places.len() - 1);
+        let before = (next - 1).max(1);
+        units(self.places[next] - self.places[before])
+    }
+
+    /// The sides of a label at a number, in parts of a unit.
+    fn sides(&self, number: Number) -> (u32, u32) {
+        let width = u32::try_from(digits(number)).unwrap_or(1) * DIGIT;
+        let half = self.text * PARTS * width / 200;
+        let centre = self.places[number as usize];
+        (centre.saturating_sub(half), centre + half)
+    }
+
+    /// How many rows of labels there are, and each labelled number with its row.
+    fn labels(&self) -> (u32, Vec<(Number, u32)>) {
+        let size = Number::try_from(self.places.len() - 1).unwrap_or(Number::MAX);
+        let space = self.text * PARTS * SPACE / 100;
+        let mut ends = [0; 2];
+        let all = (1..=size).map(|number| {
+            let (left, right) = self.sides(number);
+            let row = ends.iter().position(|&end| end <= left)?;
+            ends[row] = right + space;
+            Some((number, u32::from(row > 0)))
+        });
+        if let Some(all) = all.collect() {
+            return (2, all);
+        }
+        let (last, _) = self.sides(size);
+        let mut end = 0;
+        let round = (0..9).flat_map(|zeros| [1, 2, 3, 5].map(|digit| digit * 10_u32.pow(zeros)));
+        let mut labels: Vec<_> = round
+            .take_while(|&number| number < size)
+            .filter(|&number| {
+                let (left, right) = self.sides(number);
+                let fits = end <= left && right + space <= last;
+                if fits {
+                    end = right + space;
+                }
+                fits
+            })
+            .map(|number| (number, 0))
+            .collect();
+        labels.push((size, 0));
+        (1, labels)
+    }
+}
+
+fn units(parts: u32) -> f64 {
+    f64::from(parts) / f64::from(PARTS)
+}
+
+/// The arches between the numbers, with their tops at half a stroke and their feet on the ground.
+fn arches(position: &Position, axis: &Axis, (stroke, ground): (f64, f64)) -> Vec<Arch> {
+    let pairs = position.pairs();
+    let prime = |pair: &Pair| pair.selection / pair.payment;
+    let widest = pairs.iter().map(prime).max().unwrap_or(2);
+    let width = |prime: Number| axis.x(prime) - axis.x(1);
+    let arch = |pair: &Pair| {
+        let prime = prime(pair);
+        // The square root is the same everywhere: IEEE 754 demands that it is rounded correctly.
+        let root = (width(prime) / width(widest)).sqrt();
+        let rise = (ground - stroke) * root * root.sqrt();
+        let [from, to] = [pair.payment, pair.selection].map(|number| axis.x(number));
+        // A cubic curve rises to three quarters of the height of its control points.
+        let above = ground - rise * 4.0 / 3.0;
+        let mut curve = Curve::from(Point::new(from, ground));
+        curve.pieces.push([
+            Point::new(from, above),
+            Point::new(to, above),
+            Point::new(to, ground),
+        ]);
+        Arch {
+            pair: *pair,
+            prime,
+            curve,
+        }
+    };
+    pairs.iter().map(arch).collect()
+}
+
+/// The labels of the arches. A label that would touch another one, or the axis, is left out.
+fn prime_labels(arches: &[Arch], text: f64, lowest: f64) -> Vec<Label> {
+    let largest = arches.iter().map(|arch| arch.prime).max();
+    let smallest = LABELLED.into_iter().filter(|&prime| Some(prime) != largest);
+    let mut labels: Vec<Label> = Vec::new();
+    for number in largest.into_iter().chain(smallest) {
+        let of_prime = arches.iter().filter(|arch| arch.prime == number);
+        let Some(first) = of_prime.min_by_key(|arch| arch.pair.payment) else {
+            continue;
+        };
+        let (from, to) = (first.curve.start, first.curve.end());
+        let [above, ..] = first.curve.pieces[0];
+        let crown = from.y - (from.y - above.y) * 0.75;
+        let label = Label {
+            number,
+            centre: Point::new(f64::midpoint(from.x, to.x), crown + text * 1.1),
+        };
+        let free = |other: &Label| !touch(*other, label, text);
+        if label.centre.y + text <= lowest && labels.iter().all(free) {
+            labels.push(label);
+        }
+    }
+    labels
+}
+
+/// Whether two labels of arches touch. A sign in front of the number is as wide as a digit.
+fn touch(one: Label, other: Label, text: f64) -> bool {
+    let width = |label: Label| real(digits(label.number) + 1) * text * f64::from(DIGIT) / 100.0;
+    let apart = Point::new(
+        (one.centre.x - other.centre.x).abs(),
+        (one.centre.y - other.centre.y).abs(),
+    );
+    apart.x < f64::midpoint(width(one), width(other)) && apart.y < 1.2 * text
+}
+
+/// The binary digits of a logarithm after the point.
+const FRACTION: u32 = 20;
+
+/// The binary logarithm of a positive number, rounded down, in parts of 2^-20: each digit by squaring.
+fn log2(number: Number) -> u64 {
+    let whole = number.ilog2();
+    let mut log = u64::from(whole);
+    // From 2^31 to 2^32, so that its square fits.
+    let mut mantissa = u64::from(number) << (31 - whole);
+    for _ in 0..FRACTION {
+        mantissa = (mantissa * mantissa) >> 31;
+        let digit = mantissa >> 32;
+        mantissa >>= digit;
+        log = log << 1 | digit;
+    }
+    log
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn logarithms_agree_with_the_standard_library() {
+        for number in (1..=5000).chain([Number::MAX - 1, Number::MAX]) {
+            let exact = f64::from(number).log2();
+            let parts = u32::try_from(log2(number)).expect("5 + 20 digits");
+            let error = exact - f64::from(parts) / f64::from(1 << FRACTION);
+            assert!((-1e-9..2e-6).contains(&error), "{number}: {error}");
+        }
+    }
+}

@@ -1,0 +1,206 @@
+// The end of a game: the result card, its arches, and the picture to share.
+
+import assert from "node:assert/strict";
+import { assertAccessibleIn } from "../support/accessibility.mjs";
+import { counted } from "../support/counted.mjs";
+import { scenario } from "../support/fixture.mjs";
+import { saved } from "../support/saving.mjs";
+import { settled } from "../support/settled.mjs";
+import { cell, figure, fragment, turnTo } from "./board.mjs";
+import { sieve } from "./link.mjs";
+
+/** A best game on 30 without its last move, 24. */
+const BEST_30 = "29-25-15-21-22-26-27-18-30-20-28-16";
+const BEST_10 = [7, 9, 6, 10, 8];
+const SHORT_10 = [7, 10, 9, 8];
+
+const button = (page, name) => page.getByRole("button", { name, exact: true });
+const headline = (page, text) => page.getByRole("heading", { name: text, exact: true });
+
+async function play(page, numbers) {
+  for (const number of numbers) await cell(page, number).click();
+}
+
+scenario("a best game ends with a card that shows its arches", async ({ open }) => {
+  const page = await open(sieve(`n=30&moves=${BEST_30}&at=12`));
+  assert.equal(await page.locator(".ending").count(), 0);
+  await cell(page, 24).focus();
+  await page.keyboard.press("Enter");
+  await headline(page, "301. No game scores more.").waitFor();
+  await page.locator(".ending", { hasText: "17, 19, 23 (sum 59)" }).waitFor();
+  assert.ok(await cell(page, 24).evaluate((cell) => cell === document.activeElement), "the focus stays");
+  await page.locator(".said-end", { hasText: "No game scores more!" }).waitFor();
+  const arches = page.getByRole("img", { name: /1 pays for 29.*5 pays for 25.*12 pays for 24/ });
+  assert.equal(await arches.locator("[data-number] > .arch").count(), 13);
+  assert.equal(await arches.locator(".foot").count(), 30);
+  assert.deepEqual(await arches.locator(".prime").allTextContents(), ["×29", "×2", "×3", "×5"]);
+  await assertAccessibleIn(page, ["dark", "contrast"]);
+});
+
+scenario("the card leads to the next board, to the same one, and back", async ({ open }) => {
+  const page = await open(sieve("n=10"));
+  await play(page, BEST_10);
+  await button(page, "Next board: 1 to 11").click();
+  await fragment(page, "n=11");
+  await counted(page.locator(".ending"), 0);
+  await open(sieve("n=10"));
+  await play(page, BEST_10);
+  await button(page, "Play again").press("Enter");
+  await counted(page.locator(".ending"), 0);
+  assert.equal(await figure(page, "moves"), 0);
+  await page.waitForFunction(() => document.activeElement.matches(".cell"));
+  await play(page, SHORT_10);
+  await button(page, "Look back").click();
+  await page.locator(".report table").waitFor();
+  await page.waitForFunction(() => document.activeElement.id === "view");
+  await turnTo(page, "Order");
+  await turnTo(page, "Moves");
+  await headline(page, "34. The best is 40.").waitFor();
+  await button(page, "Undo").click();
+  await counted(page.locator(".ending"), 0);
+  assert.equal(await figure(page, "moves"), 3);
+  await play(page, [8]);
+  await headline(page, "34. The best is 40.").waitFor();
+});
+
+scenario("looking back ends when another game does", async ({ open }) => {
+  const page = await open(sieve("n=10"));
+  await play(page, SHORT_10);
+  await button(page, "Look back").click();
+  await page.locator(".report table").waitFor();
+  await button(page, "Start again").click();
+  await play(page, BEST_10);
+  await headline(page, "40. No game scores more.").waitFor();
+});
+
+scenario("a lost game says who wins, and how much was missing", async ({ open }) => {
+  const page = await open(sieve("n=10"));
+  await play(page, [10, 9, 8]);
+  await headline(page, "27. The taxman wins with 28.").waitFor();
+  await page.locator(".ending", { hasText: "13 short of the best, 40." }).waitFor();
+});
+
+scenario("the smallest sum is praised for being small", async ({ open }) => {
+  const page = await open(sieve("n=4&goal=smallest"));
+  await play(page, [4]);
+  await headline(page, "4. The best is 2.").waitFor();
+  await button(page, "Play again").click();
+  await play(page, [2]);
+  await headline(page, "2. No game scores less.").waitFor();
+  assert.doesNotMatch(await page.locator("body").textContent(), /scores more|You win|taxman wins/);
+});
+
+scenario("a game that was put on the board is the best game, and nobody's win", async ({ open }) => {
+  const page = await open(sieve(`n=10&moves=${BEST_10.join("-")}`));
+  await headline(page, "The best game: 40.").waitFor();
+  assert.doesNotMatch(await page.locator("body").innerText(), /You win|No game scores more\./);
+  await button(page, "Undo").click();
+});
+
+scenario("a task that hides the best score shows none on the card", async ({ open }) => {
+  for (const [moves, words] of [[BEST_10, "40. You win with more than half."], [SHORT_10, "34. You win with more than half."]]) {
+    const page = await open(sieve("n=10&hide=best"));
+    await play(page, moves);
+    await headline(page, words).waitFor();
+    assert.equal(await page.locator(".ending.best").count(), 0);
+    await button(page, "Start again").click();
+  }
+});
+
+for (const [name, viewport, phone] of [
+  ["a phone", { width: 390, height: 844 }, { hasTouch: true, isMobile: true }],
+  ["a small phone", { width: 360, height: 640 }, { hasTouch: true, isMobile: true }],
+  ["a desk", { width: 1366, height: 768 }, {}],
+]) {
+  for (const tour of [true, false]) {
+    const score = tour ? "hidden" : "shown";
+    scenario(`the last move leaves the board where it is on ${name}, with the best score ${score}`, { viewport, ...phone }, async ({ open }) => {
+      const page = await open(sieve(`n=30&moves=${BEST_30}&at=12`), { tour });
+      await settled(page);
+      const place = () => page.locator(".board").evaluate((board) => {
+        const { x, y, width, height } = board.getBoundingClientRect();
+        return [x, y + scrollY, width, height].map(Math.round);
+      });
+      const before = await place();
+      await cell(page, 24).click();
+      await headline(page, "301. No game scores more.").waitFor();
+      await settled(page);
+      assert.deepEqual(await place(), before);
+    });
+  }
+}
+
+scenario("the arches of a best game light up one after the other", async ({ open }) => {
+  const page = await open(sieve(`n=30&moves=${BEST_30}&at=12`));
+  await cell(page, 24).click();
+  await page.locator(".ending.best").waitFor();
+  const delays = await page.locator("[data-number] > .arch").evaluateAll((all) =>
+    all.map((arch) => getComputedStyle(arch)).map((style) => [style.animationName, style.animationDelay]));
+  assert.deepEqual(delays, Array.from({ length: 13 }, (_, at) => ["rise", `${Math.round(at * 60) / 1000}s`]));
+});
+
+scenario("nothing lights up where motion is reduced, or where a better game is known", { reducedMotion: "reduce" }, async ({ open }) => {
+  const page = await open(sieve(`n=30&moves=${BEST_30}&at=12`));
+  const names = () => page.locator("[data-number] > .arch").evaluateAll((all) => [...new Set(all.map((arch) => getComputedStyle(arch).animationName))]);
+  await cell(page, 24).click();
+  await page.locator(".ending.best").waitFor();
+  assert.deepEqual(await names(), ["none"]);
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await page.goto("about:blank");
+  await open(sieve("n=10"));
+  await play(page, SHORT_10);
+  await headline(page, "34. The best is 40.").waitFor();
+  assert.deepEqual(await names(), ["none"]);
+});
+
+scenario("a number at the pointer lights its arch and its partner, and an arch its numbers", async ({ open }) => {
+  const page = await open(sieve("n=10"));
+  await play(page, BEST_10);
+  await page.locator(".arches").waitFor();
+  const lit = async () => (await page.locator(".lit text").allTextContents()).map(Number);
+  await cell(page, 3).hover();
+  await page.locator(".lit").waitFor();
+  assert.deepEqual(await lit(), [3, 9]);
+  assert.ok(await cell(page, 9).evaluate((cell) => cell.classList.contains("would-select")));
+  await page.locator('.arches [data-number="10"] .near-arch').dispatchEvent("pointerover", { pointerType: "mouse", bubbles: true });
+  await page.locator(".lit text", { hasText: "10" }).waitFor();
+  assert.deepEqual(await lit(), [5, 10]);
+  assert.ok(await cell(page, 5).evaluate((cell) => cell.classList.contains("would-pay")));
+});
+
+scenario("the picture to share has the size of a link preview and the colours of the page", { colorScheme: "dark" }, async ({ open }) => {
+  const page = await open(sieve("n=10"));
+  await play(page, BEST_10);
+  const { name, content } = await saved(button(page, "Share the picture"));
+  assert.equal(name, "sieve-10-arches.png");
+  assert.equal(content.subarray(1, 4).toString(), "PNG");
+  assert.deepEqual([content.readUInt32BE(16), content.readUInt32BE(20)], [1200, 630]);
+  await page.getByText("Saved as a picture of 1200 × 630 pixels.").waitFor();
+  const corner = await page.evaluate(async (bytes) => {
+    const picture = await createImageBitmap(new Blob([new Uint8Array(bytes)]));
+    const context = new OffscreenCanvas(1, 1).getContext("2d");
+    context.drawImage(picture, 0, 0);
+    return [...context.getImageData(0, 0, 1, 1).data];
+  }, [...content]);
+  assert.deepEqual(corner, [18, 22, 28, 255]);
+});
+
+scenario("a browser that shares files is offered the picture", async ({ page, open }) => {
+  await page.addInitScript(() => {
+    navigator.canShare = () => true;
+    navigator.share = async ({ files }) => { window.shared = files.map((file) => [file.name, file.type]); };
+  });
+  await open(sieve("n=10"));
+  await play(page, BEST_10);
+  await button(page, "Share the picture").click();
+  await page.waitForFunction(() => window.shared);
+  assert.deepEqual(await page.evaluate(() => window.shared), [["sieve-10-arches.png", "image/png"]]);
+});
+
+scenario("the card speaks German", { locale: "de-DE" }, async ({ open }) => {
+  const page = await open(sieve("n=10"));
+  await play(page, BEST_10);
+  await headline(page, "40. Mehr geht nicht.").waitFor();
+  await page.getByRole("img", { name: /1 bezahlt für 7/ }).waitFor();
+  for (const name of ["Nächstes Brett: 1 bis 11", "Noch einmal", "Bild teilen", "Rückblick"]) await button(page, name).waitFor();
+});
