@@ -21,6 +21,7 @@ fn begun(moves: &[u32], at: u64) -> (Entry, Vec<u8>) {
         task: Task {
             size: SIZE,
             moves: moves.to_vec(),
+            required: Vec::new(),
             goal: Goal::Largest,
         },
         at,
