@@ -77,7 +77,7 @@ fn read_games(bytes: &[u8]) {
     }
 }
 
-/// What was resumed leads to the answer that there is.
+/// A resumed search finds the same best score as a new one.
 fn work_on(mut optimizer: Optimizer) {
     let report = optimizer.advance(1000);
     assert!(

@@ -266,7 +266,7 @@ fn impossible_numbers_have_a_reason() {
     );
 }
 
-/// What the position has selected is not required again.
+/// A number that the position has selected is not required again.
 #[test]
 fn numbers_that_were_played_count_as_selected() {
     let start = board(23).after(&[2]).expect("legal");
@@ -276,7 +276,7 @@ fn numbers_that_were_played_count_as_selected() {
     assert_eq!(optimizer.finish().score, 132);
 }
 
-/// Changes of the header of a certificate: what is still accepted is true.
+/// Changes the header of a certificate: the checker refuses it, or the changed statement is true.
 #[test]
 fn a_certificate_with_required_numbers_proves_nothing_else() {
     let best = Optimizer::new(&board(60), Goal::Largest).finish().score;

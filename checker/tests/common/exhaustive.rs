@@ -79,8 +79,8 @@ pub fn random_opening(size: u32, random: &mut Seeded) -> Vec<u32> {
     opening
 }
 
-/// The best scores from every list that was asked for, for one goal, of the games that select all required
-/// numbers.
+/// The best scores of the games that select all required numbers, for one goal. Keeps the scores of the lists
+/// that it has met.
 pub struct Optimum {
     goal: Goal,
     required: List,
@@ -92,7 +92,7 @@ impl Optimum {
         Self::containing(goal, &[])
     }
 
-    /// Only games that select these numbers count; they must be on every list that is asked for.
+    /// Only games that select these numbers count. Every list given to [`Self::sum`] must contain them.
     pub fn containing(goal: Goal, required: &[u32]) -> Self {
         Self {
             goal,

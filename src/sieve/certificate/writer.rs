@@ -33,7 +33,7 @@ pub fn write(optimizer: &Optimizer, out: &mut impl Write) -> Result<bool, std::f
 }
 
 /// Writes the proof that no game selects all of the required numbers: a core among them, each member of which
-/// would have to be paid. (Required numbers pay for nothing, so the cut covers all that can pay.)
+/// needs a payment. (Required numbers pay for nothing, so the cut covers all payments.)
 ///
 /// # Errors
 /// Those of `out`.

@@ -37,7 +37,7 @@ pub enum Problem {
     /// A required number is not on the board; it was ignored.
     #[error("\"{found}\" in \"with\" in the link is not a number from 1 to {size}")]
     NotOnBoard {
-        /// What is there.
+        /// The word in the link.
         found: String,
         /// N.
         size: Number,

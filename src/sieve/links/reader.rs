@@ -66,7 +66,7 @@ fn required(link: &mut Link) {
 }
 
 /// Reads the numbers that a game must select, as a link or a person writes them, in increasing order. Leaves out
-/// what is not a number from 1 to `size`, and returns the first of these words, shortened.
+/// all words except numbers from 1 to `size`, and returns the first such word, shortened.
 #[must_use]
 pub fn read_required(size: Number, text: &str) -> (Vec<Number>, Option<String>) {
     let mut is_required = vec![false; size as usize + 1];

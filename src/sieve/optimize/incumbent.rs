@@ -8,8 +8,8 @@ use crate::sieve::Peeler;
 use crate::sorting::sort_by_key;
 
 /// The best game found so far, with the means to look for better ones. Sets of selections are marked per
-/// vertex; every set kept is playable, selects what is required, and for [`Goal::Smallest`] plays to the end
-/// of the game.
+/// vertex; every set kept is playable, selects all required numbers, and for [`Goal::Smallest`] plays to the
+/// end of the game.
 #[derive(Debug, Clone)]
 pub struct Incumbent {
     best: Vec<bool>,

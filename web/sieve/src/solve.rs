@@ -53,7 +53,7 @@ struct SolveProps {
     pub board: (Number, Goal),
     /// The numbers that a game must select.
     pub required: Vec<Number>,
-    /// Something is to be done with the game.
+    /// Changes the game or its marks.
     pub act: Callback<Action>,
     /// Whether there is more to do from the position than from the full board.
     pub midgame: bool,
@@ -163,7 +163,7 @@ fn phase_class(phase: Phase) -> &'static str {
     }
 }
 
-/// Where the work stands, in a sentence, after the numbers that the games must have.
+/// The state of the search in a sentence, after the numbers that the games must have.
 pub fn verdict(search: &Search) -> String {
     let verdict = status(search);
     let required = search.task.as_ref().map(|task| &task.required);

@@ -4,7 +4,7 @@ use crate::messages::Proven;
 use ginnow::sieve::optimize::Goal;
 use ginnow_kit::words::{fill, list, number};
 
-/// What the certificate proves.
+/// The theorem of an accepted certificate.
 #[must_use]
 pub fn theorem(proven: &Proven) -> String {
     let (opened, required) = (!proven.opening.is_empty(), !proven.required.is_empty());
