@@ -220,7 +220,7 @@ fn rows_agree_with_lines_of_json() {
     for (arguments, columns) in [
         (
             &["table", "18..20"][..],
-            "n,goal,score,bound,proved,nodes,milliseconds,resumed,played,sequence",
+            "n,goal,score,bound,proved,nodes,milliseconds,resumed,played,sequence,with",
         ),
         (&["compare", "12"], "n,plain,optimum,relaxed"),
         (

@@ -21,10 +21,12 @@ use std::fs;
 /// sentence have it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 enum Theorem {
+    /// If no game selects the required numbers, the claim is "none", and the goal does not matter.
     Sieve {
         goal: String,
         board: String,
         opening: String,
+        required: String,
         claim: String,
     },
     Rows {
@@ -43,18 +45,22 @@ enum Theorem {
 
 /// The header of a certificate.
 fn of_certificate(text: &str) -> Theorem {
-    let value = |name: &str| {
-        let line = text.lines().find_map(|line| {
+    let if_any = |name: &str| {
+        text.lines().find_map(|line| {
             let rest = line.strip_prefix(name)?;
             (rest.is_empty() || rest.starts_with(' ')).then(|| rest.trim_start().to_owned())
-        });
-        line.unwrap_or_else(|| panic!("no {name} in {text}"))
+        })
     };
+    let value = |name: &str| if_any(name).unwrap_or_else(|| panic!("no {name} in {text}"));
     match text.split_whitespace().next() {
         Some("ginnow-certificate") => Theorem::Sieve {
-            goal: value("goal"),
+            goal: match value("claim").as_str() {
+                "none" => String::new(),
+                _ => value("goal"),
+            },
             board: value("board"),
             opening: value("opening"),
+            required: if_any("required").unwrap_or_default(),
             claim: value("claim"),
         },
         Some("ginnow-common-divisor") => Theorem::Rows {
@@ -77,6 +83,9 @@ fn of_certificate(text: &str) -> Theorem {
 /// left over.
 fn of_sentence(sentence: &str) -> Theorem {
     let own = str::to_owned;
+    if let Some(rest) = sentence.strip_prefix("no game on 1..") {
+        return of_required(rest);
+    }
     let (claim, rest) = sentence.split_once(" is the ").expect("a claim");
     if let Some((goal, rest)) = rest.split_once(" score of a game on 1..") {
         let rest = match goal {
@@ -91,6 +100,7 @@ fn of_sentence(sentence: &str) -> Theorem {
             goal: own(goal),
             board: own(board),
             opening: own(opening),
+            required: String::new(),
             claim: own(claim),
         };
     }
@@ -134,6 +144,50 @@ fn of_sentence(sentence: &str) -> Theorem {
     }
 }
 
+/// The rest of a sentence about required numbers.
+fn of_required(rest: &str) -> Theorem {
+    let numbers = |list: &str| list.replace(',', "").replace(" and ", " ");
+    let theorem = |goal: &str, subject: &str, required: &str, claim: &str| {
+        let (board, opening) = subject
+            .split_once(" that begins with ")
+            .unwrap_or((subject, ""));
+        Theorem::Sieve {
+            goal: goal.to_owned(),
+            board: board.to_owned(),
+            opening: opening.to_owned(),
+            required: numbers(required),
+            claim: claim.to_owned(),
+        }
+    };
+    let Some((subject, score)) = rest.split_once(" scores ") else {
+        let (subject, required) = rest.split_once(" selects ").expect("numbers");
+        let required = match required.strip_prefix("all of ") {
+            Some(several) => several,
+            None => required
+                .parse::<u32>()
+                .map(|_| required)
+                .expect("one number"),
+        };
+        return theorem("", subject, required, "none");
+    };
+    let (worse, claim) = score.split_once(" than ").expect("a comparison");
+    let (claim, reached) = claim.split_once(", and one scores ").expect("a game");
+    assert_eq!(claim, reached);
+    let (subject, goal) = match worse {
+        "more" => (subject, "largest"),
+        "less" => {
+            let end = ", played until no move is left,";
+            let subject = subject.strip_suffix(end);
+            (subject.expect("when a game is over"), "smallest")
+        }
+        other => panic!("no comparison: {other}"),
+    };
+    let (subject, required) = subject.split_once(" selects ").expect("numbers");
+    let opened = subject.contains(" that begins with ");
+    let subject = subject.strip_suffix(if opened { " and" } else { " that" });
+    theorem(goal, subject.expect("a clause"), required, claim)
+}
+
 /// Checks a certificate by the checker and compares.
 fn compare(text: &str) {
     let certified = ginnow_checker::check_any(text.as_bytes()).expect("a correct certificate");
@@ -141,11 +195,20 @@ fn compare(text: &str) {
 }
 
 fn sieve(size: Number, opening: &[Number], goal: Goal) -> String {
+    sieve_with(size, opening, goal, &[])
+}
+
+fn sieve_with(size: Number, opening: &[Number], goal: Goal, required: &[Number]) -> String {
     let position = Position::new(size).expect("a board").after(opening);
-    let mut optimizer = Optimizer::new(&position.expect("a legal opening"), goal);
-    optimizer.finish();
+    let position = position.expect("a legal opening");
     let mut text = String::new();
-    assert_eq!(certificate::write(&optimizer, &mut text), Ok(true));
+    match Optimizer::containing(&position, goal, required) {
+        Ok(mut optimizer) => {
+            optimizer.finish();
+            assert_eq!(certificate::write(&optimizer, &mut text), Ok(true));
+        }
+        Err(impossible) => certificate::write_impossible(&impossible, &mut text).expect("text"),
+    }
     text
 }
 
@@ -159,6 +222,10 @@ fn rows(puzzle: &Puzzle) -> String {
 fn every_kind_of_certificate_is_told_whole() {
     compare(&sieve(18, &[17, 9], Goal::Largest));
     compare(&sieve(60, &[2, 9], Goal::Smallest));
+    compare(&sieve_with(60, &[], Goal::Largest, &[2, 6, 30]));
+    compare(&sieve_with(60, &[2, 9], Goal::Smallest, &[45]));
+    compare(&sieve_with(60, &[2], Goal::Largest, &[3, 45]));
+    compare(&sieve_with(60, &[], Goal::Largest, &[1]));
     compare(&rows(&Puzzle::published()));
     compare(include_str!("../data/upper_half/count-1800.proof"));
     compare(include_str!("../data/upper_half/sum-1000.proof"));
@@ -171,6 +238,8 @@ fn the_command_prints_the_sentence_and_every_field() {
     for text in [
         sieve(18, &[17, 9], Goal::Largest),
         sieve(30, &[], Goal::Smallest),
+        sieve_with(23, &[2], Goal::Largest, &[6, 10]),
+        sieve_with(23, &[], Goal::Largest, &[5, 7]),
         rows(&Puzzle::published()),
         include_str!("../data/upper_half/sum-1000.proof").to_owned(),
     ] {
@@ -183,6 +252,7 @@ fn the_command_prints_the_sentence_and_every_field() {
         assert_eq!(json["theorem"], sentence);
         let field = |name: &str| match &json[name] {
             Value::String(text) => text.clone(),
+            Value::Null => "none".to_owned(),
             Value::Array(numbers) => {
                 let numbers: Vec<String> = numbers.iter().map(Value::to_string).collect();
                 numbers.join(" ")
@@ -191,9 +261,13 @@ fn the_command_prints_the_sentence_and_every_field() {
         };
         let fields = match json["kind"].as_str() {
             Some("sieve") => Theorem::Sieve {
-                goal: field("goal"),
+                goal: match field("score").as_str() {
+                    "none" => String::new(),
+                    _ => field("goal"),
+                },
                 board: field("n"),
                 opening: field("played"),
+                required: field("with"),
                 claim: field("score"),
             },
             Some("common-divisor") => Theorem::Rows {
@@ -218,7 +292,8 @@ proptest! {
 
     #[test]
     fn positions_are_told_whole(
-        size in 2_u32..40, choices in prop::collection::vec(any::<u32>(), 0..5), smallest in any::<bool>()
+        size in 2_u32..40, choices in prop::collection::vec(any::<u32>(), 0..5), smallest in any::<bool>(),
+        chosen in prop::collection::vec(any::<u32>(), 0..4),
     ) {
         let mut position = Position::new(size).expect("a board");
         for choice in choices {
@@ -229,7 +304,8 @@ proptest! {
         }
         let goal = if smallest { Goal::Smallest } else { Goal::Largest };
         let opening: Vec<Number> = position.moves();
-        compare(&sieve(size, &opening, goal));
+        let required: Vec<Number> = chosen.iter().map(|choice| 1 + choice % size).collect();
+        compare(&sieve_with(size, &opening, goal, &required));
     }
 
     #[test]

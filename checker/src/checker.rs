@@ -17,7 +17,7 @@ use crate::work::Work;
 /// }
 /// checker.feed_line("leaf 1 : n2*2")?;
 /// checker.feed_line("end")?;
-/// assert_eq!(checker.finish()?.claim, 2);
+/// assert_eq!(checker.finish()?.claim, Some(2));
 /// # Ok::<(), ginnow_checker::Rejection>(())
 /// ```
 #[derive(Debug, Clone)]

@@ -21,6 +21,8 @@ pub enum Expected {
     BoardSize,
     /// The line with the opening.
     Opening,
+    /// The line with the required numbers, or the line with the claim.
+    RequiredOrClaim,
     /// The line with the claim.
     Claim,
     /// The claimed score.
@@ -65,8 +67,8 @@ impl fmt::Display for Expected {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         out.write_str(match self {
             Self::Statement => {
-                "one of the statements `ginnow-certificate`, `goal`, `board`, `opening`, `claim`, `game`, `cut`, \
-                 `exclude`, `branch`, `leaf`, `end`"
+                "one of the statements `ginnow-certificate`, `goal`, `board`, `opening`, `required`, `claim`, \
+                 `game`, `cut`, `exclude`, `branch`, `leaf`, `end`"
             }
             Self::Version => "`ginnow-certificate 1`",
             Self::VersionNumber => "the format's version",
@@ -75,7 +77,10 @@ impl fmt::Display for Expected {
             Self::Board => "`board` and its size",
             Self::BoardSize => "the board's size",
             Self::Opening => "`opening` and its moves, which may be none",
-            Self::Claim => "`claim` and the score",
+            Self::RequiredOrClaim => {
+                "`claim` and the score, or `required` and the numbers that a game must select"
+            }
+            Self::Claim => "`claim` and the score, or `claim none`",
             Self::ClaimedScore => "the claimed score",
             Self::Game => "`game` and its moves, which may be none",
             Self::ProofStatement => "`cut`, `exclude`, `branch` or `leaf`",

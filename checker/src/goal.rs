@@ -28,6 +28,8 @@ pub enum Worth {
     Goal(Goal),
     /// One: the proof is about the number of selections.
     One,
+    /// Zero: the proof is that there is no game at all.
+    Zero,
 }
 
 impl Worth {
@@ -36,6 +38,7 @@ impl Worth {
         match self {
             Self::Goal(goal) => goal.worth(number),
             Self::One => 1,
+            Self::Zero => 0,
         }
     }
 }

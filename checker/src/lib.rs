@@ -1,7 +1,8 @@
 //! Checks certificates of optimality for Ginnow's Sieve without trusting the program that wrote them.
 //!
 //! A certificate claims the largest (or smallest) score of all games that begin with a given opening on a board 1..=N,
-//! shows a game with that score, and proves by branching and integer multipliers that none is better. The checker knows
+//! or of those that also select given numbers. It shows a game with that score, and proves by branching and integer
+//! multipliers that none is better. The checker knows
 //! the rules of the game and the definitions of the inequalities, derives each of them again, and computes with exact
 //! integers only. It depends on nothing but the standard library. `docs/certificate-format.md` describes the
 //! format, and `docs/what-is-proved.md` explains why each step is a proof.
@@ -20,7 +21,7 @@
 //! end\n\
 //! ";
 //! let verdict = ginnow_checker::check(certificate.as_bytes())?;
-//! assert_eq!((verdict.size, verdict.claim), (6, 15));
+//! assert_eq!((verdict.size, verdict.claim), (6, Some(15)));
 //! # Ok::<(), ginnow_checker::Rejection>(())
 //! ```
 

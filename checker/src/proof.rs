@@ -1,6 +1,7 @@
 //! The body of a certificate: cuts, exclusions and the tree, checked statement by statement.
 //!
-//! Throughout, a *better game* is one whose value after the opening exceeds that of the game given. Each
+//! Throughout, a *better game* is one that selects all required numbers and whose value after the opening
+//! exceeds that of the game given. If there is no such game, any game that selects them is better. Each
 //! leaf shows that there is none under the decisions on the way to it, each exclusion that a better game
 //! cannot use certain payments.
 
@@ -25,6 +26,8 @@ pub struct Proof {
     payments: Payments,
     /// The least value of a better game after the opening.
     better: i64,
+    /// By number of the board: whether only games that select it count.
+    is_required: Vec<bool>,
     pool: CutPool,
     tree: Tree,
     combination: Combination,
@@ -33,10 +36,21 @@ pub struct Proof {
 }
 
 impl Proof {
-    /// The start of a proof that no game from `position` has value `better` or more, as counted by `goal`.
-    pub fn new(goal: Goal, position: Position, better: i64) -> Self {
+    /// The start of a proof that no game from `position` that selects all of `required`, numbers of the board,
+    /// has value `better` or more, as counted by `goal`; without `better`, that there is no such game.
+    pub fn new(goal: Goal, position: Position, required: &[u32], better: Option<i64>) -> Self {
         let payments = Payments::new(&position);
-        Self::of(Worth::Goal(goal), position, payments, better)
+        // Every game has value 0 then.
+        let (worth, better) = better.map_or((Worth::Zero, 0), |better| (Worth::Goal(goal), better));
+        let mut proof = Self::of(worth, position, payments, better);
+        for &number in required {
+            proof.is_required[number as usize] = true;
+            // A number that is selected does not pay.
+            for &payment in proof.payments.with_factor(number) {
+                proof.tree.exclude(payment);
+            }
+        }
+        proof
     }
 
     /// The start of a proof that, from the full list, no playable subset of `members` (in increasing order)
@@ -51,6 +65,7 @@ impl Proof {
         Self {
             worth,
             better,
+            is_required: vec![false; position.size() as usize + 1],
             pool: CutPool::new(),
             tree: Tree::new(position.size(), payments.count()),
             combination: Combination::new(payments.count()),
@@ -116,7 +131,8 @@ impl Proof {
                 &mut self.counts.core,
             ),
             Cut::Sum { divisor, terms } => {
-                if let Some(number) = terms.iter().find_map(Term::selected_number) {
+                let mut selected = terms.iter().filter_map(Term::selected_number);
+                if let Some(number) = selected.find(|&number| !self.is_required(number)) {
                     return Err(Reason::LocalRowInCut { number });
                 }
                 self.combine(terms, work)?;
@@ -283,11 +299,16 @@ impl Proof {
         multiplier: i64,
         work: &mut Work,
     ) -> Result<(), Reason> {
-        if !self.tree.is_selected(number) {
+        if !self.is_required(number) && !self.tree.is_selected(number) {
             return Err(Reason::NotBranchedToSelected { number });
         }
         self.add_minus_selected(number, multiplier, work)?;
         self.combination.add_right_side(-1, multiplier)
+    }
+
+    fn is_required(&self, number: u32) -> bool {
+        let is_required = self.is_required.get(number as usize);
+        is_required.copied().unwrap_or(false)
     }
 
     /// Subtracts every payment for `number`.

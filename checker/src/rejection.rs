@@ -87,6 +87,18 @@ pub enum Reason {
         /// A number that can still be selected.
         legal: u32,
     },
+    /// A required number that the opening selects.
+    RequiredInOpening {
+        /// The number.
+        number: u32,
+    },
+    /// The game does not select a required number.
+    RequiredNotSelected {
+        /// The number.
+        number: u32,
+    },
+    /// `claim none` without required numbers.
+    ClaimNeedsRequired,
     /// A number that occurs twice in a set.
     Repeated {
         /// The number.
@@ -120,12 +132,13 @@ pub enum Reason {
         /// The number.
         number: u32,
     },
-    /// The row "is selected" for a number that is not branched to selected here.
+    /// The row "is selected" for a number that is neither branched to selected here nor required.
     NotBranchedToSelected {
         /// The number.
         number: u32,
     },
-    /// The row "is selected" in a sum cut, which has to hold everywhere in the tree.
+    /// The row "is selected" in a sum cut, which has to hold everywhere in the tree, for a number that is not
+    /// required.
     LocalRowInCut {
         /// The number.
         number: u32,
@@ -194,7 +207,10 @@ impl fmt::Display for Reason {
             Self::NotRemaining { .. }
             | Self::NoFactorLeft { .. }
             | Self::ClaimNotReached { .. }
-            | Self::GameNotOver { .. } => self.describe_game(out),
+            | Self::GameNotOver { .. }
+            | Self::RequiredInOpening { .. }
+            | Self::RequiredNotSelected { .. }
+            | Self::ClaimNeedsRequired => self.describe_game(out),
             Self::Overflow
             | Self::TooManyCuts
             | Self::TooManyCoefficients
@@ -256,6 +272,16 @@ impl Reason {
                     Goal::Smallest
                 )
             }
+            Self::RequiredInOpening { number } => write!(
+                out,
+                "the opening already selects {number}; leave it out of the line `required`"
+            ),
+            Self::RequiredNotSelected { number } => {
+                write!(out, "the game does not select {number}, which is required")
+            }
+            Self::ClaimNeedsRequired => out.write_str(
+                "there is always a game if no number is required; `claim none` needs a line `required`",
+            ),
             _ => Ok(()),
         }
     }
@@ -320,11 +346,12 @@ impl Reason {
             ),
             Self::NotBranchedToSelected { number } => write!(
                 out,
-                "row m{number} does not hold here; it holds only where {number} is branched to selected"
+                "row m{number} does not hold here; it holds only if {number} is required or branched to selected"
             ),
             Self::LocalRowInCut { number } => write!(
                 out,
-                "row m{number} cannot be part of a cut, since it does not hold everywhere; use n, c and d rows"
+                "row m{number} cannot be part of a cut, since it does not hold everywhere; use n, c and d rows, \
+                 and m rows of required numbers"
             ),
             Self::AlreadyDecided { number } => write!(
                 out,

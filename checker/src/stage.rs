@@ -22,6 +22,8 @@ pub enum Stage {
     Board(Goal, u32),
     /// The opening.
     Opening(Opening),
+    /// The opening and the required numbers.
+    Required(Opening),
     /// The claim.
     Claim(Opening, u64),
     /// The game; the proof has begun.
@@ -36,13 +38,16 @@ pub struct Opening {
     goal: Goal,
     moves: Vec<u32>,
     position: Position,
+    /// The numbers that a game must select after these moves.
+    required: Vec<u32>,
 }
 
 /// The proof, with the contents of the header.
 #[derive(Debug, Clone)]
 pub struct ProofStage {
     opening: Opening,
-    claim: u64,
+    /// `None` if there is no game.
+    claim: Option<u64>,
     game: Vec<u32>,
     proof: Proof,
 }
@@ -81,7 +86,16 @@ impl Stage {
             (Self::Board(goal, size), Statement::Opening(moves)) => {
                 Self::Opening(Opening::play(goal, size, moves, work)?)
             }
-            (Self::Opening(opening), Statement::Claim(claim)) => Self::Claim(opening, claim),
+            (Self::Opening(opening), Statement::Required(numbers)) => {
+                Self::Required(opening.requiring(numbers)?)
+            }
+            (Self::Opening(opening) | Self::Required(opening), Statement::Claim(Some(claim))) => {
+                Self::Claim(opening, claim)
+            }
+            (Self::Opening(_), Statement::Claim(None)) => return Err(Reason::ClaimNeedsRequired),
+            (Self::Required(opening), Statement::Claim(None)) => {
+                Self::Proof(Box::new(ProofStage::without_game(opening)))
+            }
             (Self::Claim(opening, claim), Statement::Game(game)) => {
                 Self::Proof(Box::new(ProofStage::begin(opening, claim, game, work)?))
             }
@@ -115,7 +129,8 @@ impl Stage {
             Self::Version => Expected::Goal,
             Self::Goal(_) => Expected::Board,
             Self::Board(..) => Expected::Opening,
-            Self::Opening(_) => Expected::Claim,
+            Self::Opening(_) => Expected::RequiredOrClaim,
+            Self::Required(_) => Expected::Claim,
             Self::Claim(..) => Expected::Game,
             Self::Proof(stage) if stage.proof.tree().is_complete() => Expected::End,
             Self::Proof(_) => Expected::ProofStatement,
@@ -132,7 +147,36 @@ impl Opening {
             goal,
             moves,
             position,
+            required: Vec::new(),
         })
+    }
+
+    /// The start of the proof that no game is better.
+    fn proof(&self, better: Option<i64>) -> Proof {
+        Proof::new(self.goal, self.position.clone(), &self.required, better)
+    }
+
+    /// Only games that select these numbers count.
+    fn requiring(mut self, numbers: Vec<u32>) -> Result<Self, Reason> {
+        let mut known = vec![false; self.position.size() as usize + 1];
+        for &number in &numbers {
+            let known = known
+                .get_mut(number as usize)
+                .ok_or_else(|| Reason::NotInRange {
+                    what: Expected::BoardNumber,
+                    found: number.to_string(),
+                    low: 1,
+                    high: u64::from(self.position.size()),
+                })?;
+            if std::mem::replace(known, true) {
+                return Err(Reason::Repeated { number });
+            }
+        }
+        if let Some(&number) = self.moves.iter().find(|&&number| known[number as usize]) {
+            return Err(Reason::RequiredInOpening { number });
+        }
+        self.required = numbers;
+        Ok(self)
     }
 }
 
@@ -146,6 +190,14 @@ impl ProofStage {
     ) -> Result<Self, Reason> {
         let mut last = opening.position.clone();
         play_all(&mut last, &game, work)?;
+        let mut selected = vec![false; last.size() as usize + 1];
+        for &number in &game {
+            selected[number as usize] = true;
+        }
+        let mut required = opening.required.iter();
+        if let Some(&number) = required.find(|&&number| !selected[number as usize]) {
+            return Err(Reason::RequiredNotSelected { number });
+        }
         if last.score() != claim {
             return Err(Reason::ClaimNotReached {
                 claim,
@@ -164,13 +216,23 @@ impl ProofStage {
             Goal::Largest => gained + 1,
             Goal::Smallest => 1 - gained,
         };
-        let proof = Proof::new(opening.goal, opening.position.clone(), better);
+        let proof = opening.proof(Some(better));
         Ok(Self {
             opening,
-            claim,
+            claim: Some(claim),
             game,
             proof,
         })
+    }
+
+    /// Begins the proof that no game selects all required numbers.
+    fn without_game(opening: Opening) -> Self {
+        Self {
+            proof: opening.proof(None),
+            opening,
+            claim: None,
+            game: Vec::new(),
+        }
     }
 
     fn advance(
@@ -205,6 +267,7 @@ impl ProofStage {
             goal: self.opening.goal,
             size: self.opening.position.size(),
             opening: std::mem::take(&mut self.opening.moves),
+            required: std::mem::take(&mut self.opening.required),
             claim: self.claim,
             game: std::mem::take(&mut self.game),
             cuts,

@@ -17,8 +17,10 @@ pub enum Statement {
     Board(u32),
     /// `opening 97 49`
     Opening(Vec<u32>),
-    /// `claim 3164`
-    Claim(u64),
+    /// `required 2 6`
+    Required(Vec<u32>),
+    /// `claim 3164`, or `claim none`
+    Claim(Option<u64>),
     /// `game 95 93`
     Game(Vec<u32>),
     /// `cut ...`
@@ -93,7 +95,7 @@ pub enum RowName {
     Cut(u64),
     /// `d15`: 15 or a multiple of it is selected.
     Demand(u32),
-    /// `m30`: 30 is selected.
+    /// `m30`: 30 is selected, by a branching or because it is required.
     Selected(u32),
 }
 
@@ -109,6 +111,7 @@ impl Statement {
             "goal" => goal(tokens),
             "board" => Ok(Self::Board(last_number(tokens, Expected::BoardSize)?)),
             "opening" => Ok(Self::Opening(tokens.remaining(board_number)?)),
+            "required" => required(tokens),
             "claim" => claim(tokens),
             "game" => Ok(Self::Game(tokens.remaining(board_number)?)),
             "cut" => Ok(Self::Cut(Cut::parse(tokens)?)),
@@ -227,9 +230,19 @@ fn goal(mut tokens: Tokens) -> Result<Statement, Reason> {
     tokens.end().map(|()| Statement::Goal(goal))
 }
 
+fn required(mut tokens: Tokens) -> Result<Statement, Reason> {
+    let mut numbers = vec![board_number(tokens.next(Expected::BoardNumber)?)?];
+    numbers.extend(tokens.remaining(board_number)?);
+    Ok(Statement::Required(numbers))
+}
+
 fn claim(mut tokens: Tokens) -> Result<Statement, Reason> {
     let highest = u64::from(LARGEST_BOARD);
-    let claim = tokens.number(Expected::ClaimedScore, 0, highest * (highest + 1) / 2)?;
+    let what = Expected::ClaimedScore;
+    let claim = match tokens.next(what)? {
+        "none" => None,
+        score => Some(whole_number(score, what, 0, highest * (highest + 1) / 2)?),
+    };
     tokens.end().map(|()| Statement::Claim(claim))
 }
 
@@ -260,6 +273,9 @@ mod tests {
         let parse = |line| Statement::parse(line).unwrap();
         assert_eq!(parse("opening"), Statement::Opening(vec![]));
         assert_eq!(parse("game 3 2"), Statement::Game(vec![3, 2]));
+        assert_eq!(parse("required 2 6"), Statement::Required(vec![2, 6]));
+        assert_eq!(parse("claim 15"), Statement::Claim(Some(15)));
+        assert_eq!(parse("claim none"), Statement::Claim(None));
         assert_eq!(
             parse("cut cycle 3 : 6 4"),
             Statement::Cut(Cut::Cycle {
@@ -312,6 +328,11 @@ mod tests {
             "claim -1",
             "claim",
             "claim 12502501",
+            "claim none 1",
+            "required",
+            "required 0",
+            "required 5001",
+            "required 2,6",
             "opening 0",
             "game 5001",
             "cut",

@@ -13,8 +13,10 @@ pub struct Verdict {
     pub size: u32,
     /// The moves played before; the optimum is over all games that begin with them.
     pub opening: Vec<u32>,
-    /// The optimal score, opening included.
-    pub claim: u64,
+    /// The numbers that a game must select after the opening; the optimum is over all games that do.
+    pub required: Vec<u32>,
+    /// The optimal score, opening included; `None` if no game selects all required numbers.
+    pub claim: Option<u64>,
     /// The moves after the opening of a game that scores `claim`.
     pub game: Vec<u32>,
     /// The number of cuts of each kind.
@@ -30,17 +32,61 @@ pub struct Verdict {
 impl fmt::Display for Verdict {
     /// The theorem with all its assumptions, on one line.
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (claim, goal, size) = (self.claim, self.goal, self.size);
-        write!(out, "{claim} is the {goal} score of a game on 1..{size}")?;
-        if !self.opening.is_empty() {
-            out.write_str(" that begins with")?;
-            let mut opening = self.opening.iter();
-            opening.try_for_each(|number| write!(out, " {number}"))?;
+        let (goal, size) = (self.goal, self.size);
+        let Some(claim) = self.claim else {
+            write!(out, "no game on 1..{size}")?;
+            self.write_opening(out)?;
+            let all = if self.required.len() > 1 {
+                "all of "
+            } else {
+                ""
+            };
+            return write!(out, " selects {all}{}", listed(&self.required));
+        };
+        if self.required.is_empty() {
+            write!(out, "{claim} is the {goal} score of a game on 1..{size}")?;
+            self.write_opening(out)?;
+            return out.write_str(match goal {
+                Goal::Largest => "",
+                Goal::Smallest => ", played until no move is left",
+            });
         }
-        if goal == Goal::Smallest {
-            out.write_str(", played until no move is left")?;
+        write!(out, "no game on 1..{size}")?;
+        self.write_opening(out)?;
+        let also = if self.opening.is_empty() {
+            "that"
+        } else {
+            "and"
+        };
+        let required = listed(&self.required);
+        let scores = match goal {
+            Goal::Largest => " scores more",
+            Goal::Smallest => ", played until no move is left, scores less",
+        };
+        write!(
+            out,
+            " {also} selects {required}{scores} than {claim}, and one scores {claim}"
+        )
+    }
+}
+
+impl Verdict {
+    fn write_opening(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.opening.is_empty() {
+            return Ok(());
         }
-        Ok(())
+        out.write_str(" that begins with")?;
+        let mut opening = self.opening.iter();
+        opening.try_for_each(|number| write!(out, " {number}"))
+    }
+}
+
+/// The numbers with commas and an "and".
+fn listed(numbers: &[u32]) -> String {
+    let words: Vec<String> = numbers.iter().map(u32::to_string).collect();
+    match words.split_last() {
+        Some((last, others)) if !others.is_empty() => format!("{} and {last}", others.join(", ")),
+        _ => words.concat(),
     }
 }
 

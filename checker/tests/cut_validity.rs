@@ -18,7 +18,7 @@ use ginnow_checker::{Checker, Goal, Inequality, Reason};
 fn at_proof(goal: Goal, size: u32, opening: &[u32]) -> Checker {
     let list = play_all(size, opening).unwrap();
     let mut optimum = Optimum::new(goal);
-    let claim = opening.iter().sum::<u32>() + optimum.sum(list);
+    let claim = opening.iter().sum::<u32>() + optimum.sum(list).unwrap();
     let game = spaced(&optimum.game(list));
     let mut checker = Checker::new();
     for line in [

@@ -7,8 +7,8 @@ mod common;
 use std::sync::LazyLock;
 
 use amount::amount;
-use common::exhaustive::{Optimum, play, play_all, random_opening};
-use common::prover::certificate;
+use common::exhaustive::{Optimum, numbers, play, play_all, random_opening, remains};
+use common::prover::{certificate, certificate_with};
 use common::seeded::Seeded;
 use ginnow_checker::{Goal, Verdict, check};
 use proptest::prelude::*;
@@ -25,6 +25,16 @@ static VALID: LazyLock<Vec<Vec<Vec<String>>>> = LazyLock::new(|| {
         })
         .filter(|text| text.lines().count() < 80)
         .collect();
+    // With required numbers, some of which no game selects together.
+    for seed in 0..40 {
+        let size = 6 + u32::try_from(random.below(13)).unwrap();
+        let opening = random_opening(size, &mut random);
+        let left = numbers(play_all(size, &opening).unwrap());
+        let required = random.subset(&left, 6);
+        let goal = random.pick(&goals);
+        texts.push(certificate_with(goal, size, &opening, &required, seed));
+    }
+    texts.retain(|text| text.lines().count() < 120);
     texts.push(certificate(Goal::Largest, 15, &[13], 1));
     texts.push(certificate(Goal::Largest, 16, &[], 2));
     texts.push(certificate(Goal::Smallest, 18, &[], 3));
@@ -37,15 +47,27 @@ static VALID: LazyLock<Vec<Vec<Vec<String>>>> = LazyLock::new(|| {
 
 /// Whether an accepted certificate states the truth, by exhaustive search.
 fn is_true(verdict: &Verdict) -> bool {
+    // That no game selects some numbers does not depend on larger ones.
+    let size = match verdict.claim {
+        Some(_) => verdict.size,
+        None => *(verdict.opening.iter().chain(&verdict.required).max()).unwrap(),
+    };
     assert!(
-        verdict.size <= 24,
-        "a changed certificate for {} numbers was accepted",
-        verdict.size
+        size <= 24,
+        "a changed certificate for {size} numbers was accepted"
     );
-    let Some(list) = play_all(verdict.size, &verdict.opening) else {
+    let Some(list) = play_all(size, &verdict.opening) else {
         return false;
     };
-    let gained = Optimum::new(verdict.goal).sum(list);
+    let is_gone = |number: &u32| !remains(list, *number);
+    let gained = if verdict.required.iter().any(is_gone) {
+        None
+    } else {
+        Optimum::containing(verdict.goal, &verdict.required).sum(list)
+    };
+    let (Some(gained), Some(claim)) = (gained, verdict.claim) else {
+        return gained.is_none() && verdict.claim.is_none();
+    };
     let scored = verdict.opening.iter().chain(&verdict.game).sum::<u32>();
     let legal = verdict
         .game
@@ -53,7 +75,11 @@ fn is_true(verdict: &Verdict) -> bool {
         .try_fold(list, |list, &number| play(list, number))
         .is_some();
     let optimum = verdict.opening.iter().sum::<u32>() + gained;
-    legal && u64::from(optimum) == verdict.claim && scored == optimum
+    let selects = |number: &u32| verdict.game.contains(number);
+    legal
+        && u64::from(optimum) == claim
+        && scored == optimum
+        && verdict.required.iter().all(selects)
 }
 
 fn text(lines: &[Vec<String>]) -> String {

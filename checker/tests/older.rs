@@ -36,7 +36,7 @@ fn older_certificates_are_accepted() {
                 verdict.claim,
                 verdict.exclusions
             ),
-            (goal, size, claim, exclusions)
+            (goal, size, Some(claim), exclusions)
         );
     }
 }

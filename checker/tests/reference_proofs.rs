@@ -3,23 +3,58 @@
 mod common;
 
 use common::exhaustive::{Optimum, play_all, random_opening};
-use common::prover::certificate;
+use common::prover::certificate_with;
 use common::seeded::Seeded;
 use ginnow_checker::{Checker, CutCounts, Goal, Verdict, check};
 
 const GOALS: [Goal; 2] = [Goal::Largest, Goal::Smallest];
 
 fn accepted(goal: Goal, size: u32, opening: &[u32], seed: u64) -> Verdict {
-    let text = certificate(goal, size, opening, seed);
+    accepted_with(goal, size, opening, &[], seed)
+}
+
+/// The certificate of the games that select `required`.
+fn accepted_with(goal: Goal, size: u32, opening: &[u32], required: &[u32], seed: u64) -> Verdict {
+    let text = certificate_with(goal, size, opening, required, seed);
     let verdict = check(text.as_bytes()).unwrap_or_else(|rejection| panic!("{rejection}\n{text}"));
     let list = play_all(size, opening).unwrap();
-    let optimum = opening.iter().sum::<u32>() + Optimum::new(goal).sum(list);
-    assert_eq!(verdict.claim, u64::from(optimum));
+    let gained = Optimum::containing(goal, required).sum(list);
+    let optimum = gained.map(|gained| u64::from(opening.iter().sum::<u32>() + gained));
+    assert_eq!(verdict.claim, optimum);
     assert_eq!(
-        (verdict.goal, verdict.size, verdict.opening.as_slice()),
-        (goal, size, opening)
+        (
+            verdict.goal,
+            verdict.size,
+            verdict.opening.as_slice(),
+            verdict.required.as_slice()
+        ),
+        (goal, size, opening, required)
     );
     verdict
+}
+
+/// Every set of one or two required numbers: the checker accepts the proof, also of those that no game selects.
+#[test]
+fn every_pair_of_required_numbers_up_to_12() {
+    let mut impossible = 0;
+    for goal in GOALS {
+        for size in 1..=12 {
+            for first in 1..=size {
+                for second in first..=size {
+                    let required: &[u32] = if first == second {
+                        &[first]
+                    } else {
+                        &[first, second]
+                    };
+                    let seed = u64::from(size * 400 + first * 20 + second);
+                    let verdict = accepted_with(goal, size, &[], required, seed);
+                    impossible += u32::from(verdict.claim.is_none());
+                }
+            }
+        }
+    }
+    // 1 with anything, two primes, and more.
+    assert!(impossible > 200, "{impossible}");
 }
 
 #[test]
@@ -56,7 +91,7 @@ fn random_positions() {
 
 #[test]
 fn pieces_and_line_ends_make_no_difference() {
-    let text = certificate(Goal::Largest, 18, &[17], 3);
+    let text = certificate_with(Goal::Largest, 18, &[17], &[], 3);
     let whole = check(text.as_bytes());
     assert!(whole.is_ok());
     for other in [text.replace('\n', "\r\n"), text.trim_end().to_string()] {
@@ -77,7 +112,7 @@ fn pieces_and_line_ends_make_no_difference() {
 
 #[test]
 fn every_proper_beginning_is_unfinished() {
-    let text = certificate(Goal::Smallest, 12, &[], 4);
+    let text = certificate_with(Goal::Smallest, 12, &[], &[], 4);
     let lines: Vec<&str> = text.lines().collect();
     for length in 0..lines.len() {
         let beginning = lines[..length].join("\n");

@@ -57,6 +57,32 @@ leaf 1 : c0*5 n4*4 n6*6
 end
 ";
 
+/// N=6, largest, with 2: the 1 pays for 2, so 3 and 5 are out, and so is 4, whose only payment is 2.
+const SIX_WITH_TWO: &str = "\
+ginnow-certificate 1
+goal largest
+board 6
+opening
+required 2
+claim 8
+game 2 6
+leaf 1 : n1*5 n6*6 m2*3
+end
+";
+
+/// N=6: both 3 and 5 would need the 1.
+const SIX_WITH_THREE_AND_FIVE: &str = "\
+ginnow-certificate 1
+goal largest
+board 6
+opening
+required 3 5
+claim none
+cut core : 3 5
+leaf 1 : c0*1 m3*1 m5*1
+end
+";
+
 fn reason(text: &str) -> Reason {
     check(text.as_bytes()).expect_err(text).reason
 }
@@ -77,7 +103,7 @@ fn rejected(text: &str, line: usize, by: &str) -> Reason {
 #[test]
 fn sums_divided_by_three_are_rounded_down() {
     let verdict = check(SIX_BY_THIRDS.as_bytes()).expect("a correct certificate");
-    assert_eq!((verdict.claim, verdict.cuts.sum), (15, 1));
+    assert_eq!((verdict.claim, verdict.cuts.sum), (Some(15), 1));
     let with_cut = |cut: &str| reason(&with_line(SIX_BY_THIRDS, 7, cut));
     // 2/3 rounds down to nothing: paying with 1 is no longer covered.
     let none = with_cut("cut sum 3 : n1*2");
@@ -98,7 +124,8 @@ fn the_three_are_accepted() {
         goal: Goal::Largest,
         size: 6,
         opening: vec![],
-        claim: 15,
+        required: vec![],
+        claim: Some(15),
         game: vec![5, 4, 6],
         cuts: CutCounts::default(),
         nodes: 1,
@@ -114,7 +141,7 @@ fn the_three_are_accepted() {
             by_cut.cuts.total(),
             by_cut.nodes
         ),
-        (6, 1, 1, 1)
+        (Some(6), 1, 1, 1)
     );
     let by_cases = check(SEVEN_BY_CASES.as_bytes()).unwrap();
     assert_eq!(
@@ -124,7 +151,7 @@ fn the_three_are_accepted() {
             by_cases.nodes,
             by_cases.leaves
         ),
-        (6, 0, 3, 2)
+        (Some(6), 0, 3, 2)
     );
 }
 
@@ -137,13 +164,16 @@ fn positions_and_boards_without_moves() {
         .replace("n1*5 ", "");
     assert_eq!(
         check(after_five.as_bytes()).map(|verdict| (verdict.claim, verdict.opening)),
-        Ok((15, vec![5]))
+        Ok((Some(15), vec![5]))
     );
     for goal in ["largest", "smallest"] {
         let text = format!(
             "ginnow-certificate 1\ngoal {goal}\nboard 1\nopening\nclaim 0\ngame\nleaf 1 :\nend"
         );
-        assert_eq!(check(text.as_bytes()).map(|verdict| verdict.claim), Ok(0));
+        assert_eq!(
+            check(text.as_bytes()).map(|verdict| verdict.claim),
+            Ok(Some(0))
+        );
     }
 }
 
@@ -331,6 +361,122 @@ fn wrong_multipliers() {
         rejected(SEVEN, 8, "cut sum 2 : m6*1"),
         Reason::LocalRowInCut { number: 6 }
     );
+}
+
+#[test]
+fn required_numbers_are_part_of_the_theorem() {
+    let theorem = |text: &str| check(text.as_bytes()).expect(text).to_string();
+    assert_eq!(
+        theorem(SIX_WITH_TWO),
+        "no game on 1..6 that selects 2 scores more than 8, and one scores 8"
+    );
+    // The 6 is in the game, so the same proof holds for both.
+    assert_eq!(
+        theorem(&with_line(SIX_WITH_TWO, 5, "required 6 2")),
+        "no game on 1..6 that selects 6 and 2 scores more than 8, and one scores 8"
+    );
+    let after_two = SIX_WITH_TWO
+        .replace("opening", "opening 2")
+        .replace("required 2", "required 6")
+        .replace("game 2", "game")
+        .replace("n1*5 n6*6 m2*3", "n6*6");
+    assert_eq!(
+        theorem(&after_two),
+        "no game on 1..6 that begins with 2 and selects 6 scores more than 8, and one scores 8"
+    );
+    assert_eq!(
+        theorem(SIX_WITH_THREE_AND_FIVE),
+        "no game on 1..6 selects all of 3 and 5"
+    );
+    let one = SIX_WITH_THREE_AND_FIVE.replace("required 3 5", "required 1");
+    let one = one
+        .replace("cut core : 3 5\n", "")
+        .replace("c0*1 m3*1 m5*1", "m1*1");
+    assert_eq!(theorem(&one), "no game on 1..6 selects 1");
+    // 3 leaves with 6, so nothing can select it.
+    let swept = one
+        .replace("opening", "opening 6")
+        .replace("required 1", "required 3");
+    let swept = swept.replace("m1*1", "m3*1");
+    assert_eq!(
+        theorem(&swept),
+        "no game on 1..6 that begins with 6 selects 3"
+    );
+    let smallest = SEVEN.replace("opening\n", "opening\nrequired 6\n");
+    assert_eq!(
+        theorem(&smallest),
+        "no game on 1..7 that selects 6, played until no move is left, scores less than 6, and one scores 6"
+    );
+}
+
+#[test]
+fn required_numbers_cannot_be_removed_or_changed() {
+    let without = SIX_WITH_TWO.replace("required 2\n", "");
+    assert_eq!(
+        reason(&without),
+        Reason::NotBranchedToSelected { number: 2 }
+    );
+    // With the claim and the game of the full board, the proof needs the row as well.
+    let full = without.replace("claim 8\ngame 2 6", "claim 15\ngame 5 4 6");
+    assert_eq!(reason(&full), Reason::NotBranchedToSelected { number: 2 });
+    assert_eq!(
+        rejected(SIX_WITH_TWO, 8, "leaf 1 : n1*5 n6*6 m6*3"),
+        Reason::NotBranchedToSelected { number: 6 }
+    );
+    let changed = |by: &str| reason(&with_line(SIX_WITH_TWO, 5, by));
+    assert_eq!(
+        changed("required 6"),
+        Reason::NotBranchedToSelected { number: 2 }
+    );
+    assert_eq!(
+        changed("required 5"),
+        Reason::RequiredNotSelected { number: 5 }
+    );
+    assert_eq!(changed("required 2 6 2"), Reason::Repeated { number: 2 });
+    assert!(matches!(
+        changed("required 7"),
+        Reason::NotInRange { high: 6, .. }
+    ));
+    let opened = SIX_WITH_TWO.replace("opening", "opening 2");
+    assert_eq!(reason(&opened), Reason::RequiredInOpening { number: 2 });
+    let early = with_line(SIX_WITH_TWO, 4, "required 2");
+    assert!(matches!(reason(&early), Reason::Expected { .. }));
+    let twice = with_line(SIX_WITH_TWO, 5, "required 2\nrequired 6");
+    assert!(matches!(reason(&twice), Reason::Expected { .. }));
+}
+
+#[test]
+fn only_required_numbers_can_make_a_game_impossible() {
+    let without = SIX_WITH_THREE_AND_FIVE.replace("required 3 5\n", "");
+    assert_eq!(reason(&without), Reason::ClaimNeedsRequired);
+    let one_of_them = with_line(SIX_WITH_THREE_AND_FIVE, 5, "required 3");
+    assert_eq!(
+        reason(&one_of_them),
+        Reason::NotBranchedToSelected { number: 5 }
+    );
+    // There is a game with 3: its rows alone refute nothing.
+    let weaker = one_of_them.replace(" m5*1", "");
+    assert_eq!(
+        reason(&weaker),
+        Reason::LeafNotClosed { total: 0, limit: 0 }
+    );
+    let with_game = with_line(SIX_WITH_THREE_AND_FIVE, 6, "claim none\ngame 3");
+    assert!(matches!(reason(&with_game), Reason::Expected { .. }));
+}
+
+#[test]
+fn rows_of_required_numbers_hold_in_cuts() {
+    let by_cut = with_line(
+        SIX_WITH_TWO,
+        8,
+        "cut sum 1 : n1*1 m2*1\nleaf 1 : c0*3 n1*2 n6*6",
+    );
+    assert_eq!(
+        check(by_cut.as_bytes()).map(|verdict| verdict.claim),
+        Ok(Some(8))
+    );
+    let other = by_cut.replace("required 2", "required 6");
+    assert_eq!(reason(&other), Reason::LocalRowInCut { number: 2 });
 }
 
 #[test]

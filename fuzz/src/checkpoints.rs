@@ -10,7 +10,8 @@ const SMALL: u32 = 40;
 /// Work with what was resumed: a search of a small board has ended by then.
 const WORK: u64 = 4_000_000;
 
-const HEAD: &[u8] = b"ginnow-checkpoint 1\n";
+/// The beginnings of both versions: without and with required numbers.
+const HEADS: [&[u8]; 2] = [b"ginnow-checkpoint 1\n", b"ginnow-checkpoint 2\n"];
 
 /// The same of a search for a common divisor.
 const HEAD_OF_DIVISORS: &[u8] = b"ginnow-common-divisor-search 1\n";
@@ -60,7 +61,7 @@ fn read_divisors(bytes: &[u8]) {
 fn read_games(bytes: &[u8]) {
     let refused = Optimizer::resume(bytes).err();
     assert!(
-        bytes.starts_with(HEAD)
+        HEADS.iter().any(|head| bytes.starts_with(head))
             || refused.is_some_and(|error| {
                 matches!(
                     error,
@@ -68,10 +69,16 @@ fn read_games(bytes: &[u8]) {
                 )
             })
     );
-    let Ok(mut optimizer) = Optimizer::resume(&sealed(HEAD, body(HEAD, bytes).unwrap_or(bytes)))
-    else {
-        return;
-    };
+    let body = HEADS.iter().find_map(|head| body(head, bytes));
+    for head in HEADS {
+        if let Ok(optimizer) = Optimizer::resume(&sealed(head, body.unwrap_or(bytes))) {
+            work_on(optimizer);
+        }
+    }
+}
+
+/// A resumed search finds the same best score as a new one.
+fn work_on(mut optimizer: Optimizer) {
     let report = optimizer.advance(1000);
     assert!(
         report.score <= report.bound || report.finished,
@@ -80,7 +87,8 @@ fn read_games(bytes: &[u8]) {
     let start = optimizer.start().clone();
     if start.size() <= SMALL {
         let resumed = optimizer.advance(WORK);
-        let honest = Optimizer::new(&start, optimizer.goal()).advance(WORK);
+        let honest = Optimizer::containing(&start, optimizer.goal(), &optimizer.required());
+        let honest = honest.expect("it was resumed").advance(WORK);
         if resumed.finished && honest.finished {
             assert_eq!(resumed.score, honest.score, "{start:?}");
         }

@@ -84,7 +84,7 @@ impl Truth {
             Ok(true)
         );
         let verdict = ginnow_checker::check(text.as_bytes()).expect("a valid certificate");
-        assert_eq!(verdict.claim, self.score);
+        assert_eq!(verdict.claim, Some(self.score));
         assert_eq!(verdict.nodes as u64, report.nodes);
         assert_eq!(
             verdict.goal == ginnow_checker::Goal::Smallest,

@@ -85,7 +85,7 @@ fn what_is_no_checkpoint_is_refused_in_words() {
         refused(b"ginnow-certificate 1\n"),
         CheckpointError::NotACheckpoint
     );
-    assert_eq!(refused(b"ginnow-checkpoint 2\n"), CheckpointError::Version);
+    assert_eq!(refused(b"ginnow-checkpoint 3\n"), CheckpointError::Version);
     assert_eq!(refused(&bytes[..bytes.len() - 1]), CheckpointError::Damaged);
     let mut damaged = bytes.clone();
     let middle = damaged.len() / 2;

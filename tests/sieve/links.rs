@@ -49,8 +49,9 @@ fn shared_game() -> impl Strategy<Value = SharedGame> {
     let view = prop::sample::select(View::ALL.to_vec());
     let place = any::<prop::sample::Index>();
     let sealed = any::<bool>();
-    (board, choices, place, view, sealed, lesson()).prop_map(
-        |((size, goal), choices, place, view, sealed, lesson)| {
+    let required = prop::collection::vec(any::<prop::sample::Index>(), 0..4);
+    (board, choices, place, view, sealed, lesson(), required).prop_map(
+        |((size, goal), choices, place, view, sealed, lesson, required)| {
             let mut position = Position::new(size).unwrap();
             for choice in choices {
                 let legal: Vec<Number> = position.legal().collect();
@@ -60,7 +61,12 @@ fn shared_game() -> impl Strategy<Value = SharedGame> {
             }
             let line = position.moves();
             let played = place.index(line.len() + 1);
+            let numbers: Vec<Number> = (1..=size).collect();
+            let mut required: Vec<Number> = required.iter().map(|one| *one.get(&numbers)).collect();
+            required.sort_unstable();
+            required.dedup();
             SharedGame {
+                required,
                 sealed: if sealed { line.clone() } else { Vec::new() },
                 moment: Moment { size, line, played },
                 goal,
@@ -123,13 +129,27 @@ proptest! {
         assert_playable(&format!("sieve/1?{text}"));
         assert_playable(&format!("sieve/1?n=30&moves={text}"));
         assert_playable(&format!("sieve/1?n=30&sealed={text}"));
+        assert_playable(&format!("sieve/1?n=30&with={text}"));
         assert_playable(&format!("sieve/1?ask={text}&hide={text}&lang={text}&layout={text}"));
     }
 }
 
 #[test]
+fn required_numbers_are_a_set_of_numbers_of_the_board() {
+    let link = read("sieve/1?n=23&with=6-2,6");
+    assert_eq!(link.shared.required, [2, 6]);
+    assert!(link.problems.is_empty());
+    assert_eq!(link.shared.short(), "sieve/1?n=23&with=2-6");
+    let link = read("sieve/1?n=23&with=6-24-x-0");
+    assert_eq!(link.shared.required, [6]);
+    let found = "24".to_owned();
+    assert_eq!(link.problems, [Problem::NotOnBoard { found, size: 23 }]);
+}
+
+#[test]
 fn mutated_links_give_games() {
-    const SEEDS: [&str; 4] = [
+    const SEEDS: [&str; 5] = [
+        "#sieve/1?n=23&goal=largest&moves=&at=0&with=2-6-15&view=solve",
         "#sieve/1?n=15&ask=Who%20gets%20120%3F%E2%80%AE&hide=hints-solver-best&lang=de&layout=embed",
         "#sieve/1?n=21&goal=largest&moves=19-9-21-15-14-18-12-20-16&at=5&view=pairing",
         "#sieve/1?n=7&goal=smallest&moves=4-6&at=0&view=order",

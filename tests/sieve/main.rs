@@ -43,8 +43,11 @@ mod proved;
 mod rearrangement;
 mod records;
 mod replicas;
+mod required;
 mod rules;
 mod session;
 mod sharing;
 mod successors;
 mod upper_half;
+#[cfg(feature = "cli")]
+mod with_option;

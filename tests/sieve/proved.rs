@@ -33,7 +33,7 @@ proptest! {
         let mut proof = String::new();
         prop_assert_eq!(certificate::write(&optimizer, &mut proof), Ok(true));
         let verdict = ginnow_checker::check(proof.as_bytes()).expect("accepted");
-        prop_assert_eq!(verdict.claim, report.score);
+        prop_assert_eq!(verdict.claim, Some(report.score));
         prop_assert_eq!((verdict.size, verdict.opening), (size, start.moves()));
     }
 }

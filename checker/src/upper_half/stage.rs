@@ -109,7 +109,7 @@ impl Stage {
                 Self::By(Box::new(Half::new(size, work)?), by)
             }
             (Self::By(half, by), "claim") => match Statement::parse(line)? {
-                Statement::Claim(claim) => Self::Claim(half, by, claim),
+                Statement::Claim(Some(claim)) => Self::Claim(half, by, claim),
                 _ => return Err(refused(Self::By(half, by))),
             },
             (Self::By(half, By::Count), "more") => match lowest_and_set(rest) {

@@ -79,33 +79,42 @@ pub fn random_opening(size: u32, random: &mut Seeded) -> Vec<u32> {
     opening
 }
 
-/// The best scores from every list that was asked for, for one goal.
+/// The best scores of the games that select all required numbers, for one goal. Keeps the scores of the lists
+/// that it has met.
 pub struct Optimum {
     goal: Goal,
-    known: HashMap<List, i64>,
+    required: List,
+    known: HashMap<List, Option<i64>>,
 }
 
 impl Optimum {
     pub fn new(goal: Goal) -> Self {
+        Self::containing(goal, &[])
+    }
+
+    /// Only games that select these numbers count. Every list given to [`Self::sum`] must contain them.
+    pub fn containing(goal: Goal, required: &[u32]) -> Self {
         Self {
             goal,
+            required: required.iter().fold(0, |list, number| list | 1 << number),
             known: HashMap::new(),
         }
     }
 
-    /// The best sum that can still be made from `list`.
-    pub fn sum(&mut self, list: List) -> u32 {
-        u32::try_from(self.worth(list).abs()).unwrap()
+    /// The best sum that can still be made from `list`, if there is a game.
+    pub fn sum(&mut self, list: List) -> Option<u32> {
+        let worth = self.worth(list)?;
+        Some(u32::try_from(worth.abs()).unwrap())
     }
 
     /// A best game from `list`.
     pub fn game(&mut self, mut list: List) -> Vec<u32> {
         let mut game = Vec::new();
         loop {
-            let best = self.worth(list);
+            let best = self.worth(list).expect("a game");
             let next = moves(list)
                 .into_iter()
-                .find(|&number| self.worth_of_move(list, number) == best);
+                .find(|&number| self.worth_of_move(list, number) == Some(best));
             match next {
                 Some(number) => {
                     list = play(list, number).unwrap();
@@ -116,27 +125,35 @@ impl Optimum {
         }
     }
 
-    fn worth(&mut self, list: List) -> i64 {
+    fn worth(&mut self, list: List) -> Option<i64> {
         if let Some(&known) = self.known.get(&list) {
             return known;
         }
         let legal = moves(list);
-        let best = legal
-            .into_iter()
-            .map(|number| self.worth_of_move(list, number))
-            .max()
-            .unwrap_or(0);
+        let best = if legal.is_empty() {
+            (self.required & list == 0).then_some(0)
+        } else {
+            let worths = legal.into_iter();
+            worths
+                .filter_map(|number| self.worth_of_move(list, number))
+                .max()
+        };
         self.known.insert(list, best);
         best
     }
 
-    fn worth_of_move(&mut self, list: List, number: u32) -> i64 {
+    /// Nothing if the move sweeps a required number, or it can't be selected later.
+    fn worth_of_move(&mut self, list: List, number: u32) -> Option<i64> {
+        let after = play(list, number).unwrap();
+        if list & !after & !(1 << number) & self.required != 0 {
+            return None;
+        }
         let gain = if self.goal == Goal::Largest {
             i64::from(number)
         } else {
             -i64::from(number)
         };
-        gain + self.worth(play(list, number).unwrap())
+        Some(gain + self.worth(after)?)
     }
 }
 

@@ -22,7 +22,8 @@ struct Node {
 }
 
 struct Prover {
-    goal: Goal,
+    /// Nothing if the proof is that there is no game.
+    goal: Option<Goal>,
     size: u32,
     list: u32,
     payments: Vec<(u32, u32)>,
@@ -34,30 +35,56 @@ struct Prover {
 
 /// A certificate for the optimum of `goal` after `opening`; `seed` varies what kinds of statements it uses.
 pub fn certificate(goal: Goal, size: u32, opening: &[u32], seed: u64) -> String {
+    certificate_with(goal, size, opening, &[], seed)
+}
+
+/// The same for the games that select `required`, numbers that remain after the opening.
+pub fn certificate_with(
+    goal: Goal,
+    size: u32,
+    opening: &[u32],
+    required: &[u32],
+    seed: u64,
+) -> String {
     let list = play_all(size, opening).unwrap();
-    let mut optimum = Optimum::new(goal);
+    let mut optimum = Optimum::containing(goal, required);
     let gained = optimum.sum(list);
-    let claim = opening.iter().sum::<u32>() + gained;
-    let gained = i64::from(gained);
+    let conditions = if required.is_empty() {
+        String::new()
+    } else {
+        format!("required{}\n", spaced(required))
+    };
+    let answer = match gained {
+        Some(gained) => {
+            let claim = opening.iter().sum::<u32>() + gained;
+            format!("claim {claim}\ngame{}", spaced(&optimum.game(list)))
+        }
+        None => "claim none".to_string(),
+    };
+    let opened = spaced(opening);
     let header = format!(
-        "ginnow-certificate 1\n# board {size}, seed {seed}\ngoal {goal}\nboard {size}\nopening{}\nclaim {claim}\ngame{}",
-        spaced(opening),
-        spaced(&optimum.game(list))
+        "ginnow-certificate 1\n# board {size}, seed {seed}\ngoal {goal}\nboard {size}\nopening{opened}\n{conditions}{answer}"
     );
     let payments = payments(list);
-    let root = Node {
+    let mut root = Node {
         excluded: vec![false; payments.len()],
         decided: vec![None; size as usize + 1],
     };
+    for &number in required {
+        root.decided[number as usize] = Some(true);
+        for (payment, &(_, factor)) in payments.iter().enumerate() {
+            root.excluded[payment] |= factor == number;
+        }
+    }
     let mut prover = Prover {
-        goal,
+        goal: gained.map(|_| goal),
         size,
         list,
         payments,
-        better: if goal == Goal::Largest {
-            gained + 1
-        } else {
-            1 - gained
+        better: match (gained.map(i64::from), goal) {
+            (Some(gained), Goal::Largest) => gained + 1,
+            (Some(gained), Goal::Smallest) => 1 - gained,
+            (None, _) => 0,
         },
         cuts: 0,
         lines: vec![header],
@@ -129,10 +156,10 @@ impl Prover {
     }
 
     fn worth(&self, number: u32) -> i64 {
-        if self.goal == Goal::Largest {
-            i64::from(number)
-        } else {
-            -i64::from(number)
+        match self.goal {
+            Some(Goal::Largest) => i64::from(number),
+            Some(Goal::Smallest) => -i64::from(number),
+            None => 0,
         }
     }
 
@@ -200,8 +227,9 @@ impl Prover {
     /// Multipliers that cover every free payment.
     fn cover(&self, node: &Node) -> Vec<Term> {
         match self.goal {
-            Goal::Largest => self.cover_largest(node),
-            Goal::Smallest => self.cover_smallest(node),
+            Some(Goal::Largest) => self.cover_largest(node),
+            Some(Goal::Smallest) => self.cover_smallest(node),
+            None => Vec::new(),
         }
     }
 
@@ -291,7 +319,7 @@ impl Prover {
     fn contradiction(&mut self, node: &Node, gap: i64) -> Option<Vec<Term>> {
         let free: Vec<(u32, u32)> = self.free(node).collect();
         let can_be_paid = |number: u32| free.iter().any(|&(member, _)| member == number);
-        if self.goal == Goal::Smallest {
+        if self.goal == Some(Goal::Smallest) {
             let stays = |&number: &u32| {
                 remains(self.list, number)
                     && (1..=self.size / number).all(|times| !can_be_paid(times * number))

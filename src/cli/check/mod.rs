@@ -199,10 +199,12 @@ fn object(file: &Path, verdict: &Result<Certified, Problem>) -> Value {
 }
 
 fn describe(verdict: &Verdict) -> String {
+    let game = match verdict.claim {
+        Some(_) => format!("game    {}\n", words(&verdict.game)),
+        None => String::new(),
+    };
     format!(
-        "game    {}\n\
-         proof   {} nodes, {} leaves, {} cuts, {} exclusions\n",
-        words(&verdict.game),
+        "{game}proof   {} nodes, {} leaves, {} cuts, {} exclusions\n",
         verdict.nodes,
         verdict.leaves,
         verdict.cuts.total(),
@@ -217,6 +219,7 @@ fn fields(verdict: &Verdict) -> Value {
         "score": verdict.claim,
         "proved": true,
         "played": verdict.opening,
+        "with": verdict.required,
         "sequence": verdict.game,
         "nodes": verdict.nodes,
         "leaves": verdict.leaves,

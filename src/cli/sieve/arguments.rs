@@ -64,6 +64,35 @@ pub(in crate::cli) fn position(size: Number, moves: Option<&str>) -> Result<Posi
     board.after(&line).map_err(|error| usage(error.to_string()))
 }
 
+/// The numbers of `--with` on 1..`size`, in increasing order, each once.
+///
+/// # Errors
+/// [`Failure::Usage`] if the text names anything else than numbers of the board, or nothing.
+pub(in crate::cli) fn required(size: Number, with: Option<&str>) -> Result<Vec<Number>, Failure> {
+    let Some(text) = with else {
+        return Ok(Vec::new());
+    };
+    let usage = |reason: String| {
+        Failure::Usage(format!(
+            "--with {reason}; name numbers from 1 to {size}, such as --with 2,6"
+        ))
+    };
+    let number = |word: &str| match word.parse() {
+        Ok(number) if (1..=size).contains(&number) => Ok(number),
+        Ok(number) => Err(usage(format!("names {number}, which is not on the board"))),
+        Err(_) => Err(usage(format!("names '{word}', which is not a number"))),
+    };
+    let mut numbers = words(text)
+        .map(number)
+        .collect::<Result<Vec<Number>, Failure>>()?;
+    if numbers.is_empty() {
+        return Err(usage("names no number".to_owned()));
+    }
+    numbers.sort_unstable();
+    numbers.dedup();
+    Ok(numbers)
+}
+
 /// A range of boards, both ends included.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::cli) struct Boards {

@@ -3,7 +3,7 @@
 use crate::cli::destination::Destination;
 use crate::cli::failure::Failure;
 use ginnow::sieve::certificate;
-use ginnow::sieve::optimize::Optimizer;
+use ginnow::sieve::optimize::{Impossible, Optimizer};
 use std::fmt;
 use std::io::{self, Write};
 
@@ -12,10 +12,32 @@ use std::io::{self, Write};
 /// # Errors
 /// [`Failure::File`] if it cannot be written.
 pub(super) fn write(optimizer: &Optimizer, destination: Destination) -> Result<(), Failure> {
+    write_text(destination, |text| {
+        certificate::write(optimizer, text).map(|_| ())
+    })
+}
+
+/// Writes the proof that no game selects all of the required numbers.
+///
+/// # Errors
+/// [`Failure::File`] if it cannot be written.
+pub(super) fn write_impossible(
+    impossible: &Impossible,
+    destination: Destination,
+) -> Result<(), Failure> {
+    write_text(destination, |text| {
+        certificate::write_impossible(impossible, text)
+    })
+}
+
+fn write_text(
+    destination: Destination,
+    write: impl FnOnce(&mut Text) -> fmt::Result,
+) -> Result<(), Failure> {
     destination.write_with(|out| {
         let mut text = Text { out, error: None };
-        match certificate::write(optimizer, &mut text) {
-            Ok(_) => Ok(()),
+        match write(&mut text) {
+            Ok(()) => Ok(()),
             Err(fmt::Error) => Err(text
                 .error
                 .unwrap_or_else(|| io::Error::other("the certificate cannot be written as text"))),

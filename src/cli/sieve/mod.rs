@@ -8,6 +8,7 @@ mod certificate;
 mod classic;
 mod compare;
 mod draw;
+mod no_game;
 mod optima;
 mod play;
 mod record;

@@ -29,6 +29,9 @@ pub(super) struct Record {
     /// Moves played before the search, if any.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(super) played: Vec<Number>,
+    /// The numbers that the game had to select, if any.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(super) with: Vec<Number>,
     /// The remaining moves of the best game found, in order.
     pub(super) sequence: Vec<Number>,
 }
@@ -45,6 +48,7 @@ impl Record {
             milliseconds: whole_milliseconds(time),
             resumed: false,
             played: optimizer.start().moves(),
+            with: optimizer.required(),
             sequence: optimizer.best_line().to_vec(),
         }
     }
@@ -57,9 +61,12 @@ impl Record {
     /// The reason why the line cannot be true, to complete a message that starts with "line 3".
     fn check(&self) -> Result<(), String> {
         let wrong = |reason: &dyn Display| format!("(N = {}) is false: {reason}", self.n);
+        if !self.played.is_empty() || !self.with.is_empty() {
+            let n = self.n;
+            return Err(format!("(N = {n}) is not about all games of the board"));
+        }
         let board = Position::new(self.n).map_err(|error| wrong(&error))?;
-        let start = board.after(&self.played).map_err(|error| wrong(&error))?;
-        let end = start.after(&self.sequence).map_err(|error| wrong(&error))?;
+        let end = board.after(&self.sequence).map_err(|error| wrong(&error))?;
         if end.score() != self.score {
             let reason = format!("the sequence scores {}, not {}", end.score(), self.score);
             return Err(wrong(&reason));
@@ -82,7 +89,7 @@ impl Record {
     /// The largest sum of its board according to the table of proved optima, which goes up
     /// to N = 1200.
     fn known_optimum(&self) -> Option<u64> {
-        let is_board = self.goal == Goal::Largest && self.played.is_empty();
+        let is_board = self.goal == Goal::Largest && self.played.is_empty() && self.with.is_empty();
         is_board.then(|| best_score(self.n)).flatten()
     }
 
@@ -104,6 +111,7 @@ impl Line for Record {
         "resumed",
         "played",
         "sequence",
+        "with",
     ];
 
     fn words(&self) -> String {

@@ -1,5 +1,6 @@
 //! `ginnow solve`: the best game from a position, with proof.
 
+use super::no_game::NoGame;
 use super::record::Record;
 use super::{arguments, certificate, sharing};
 use crate::cli::checkpoint_file::CheckpointFile;
@@ -10,7 +11,7 @@ use crate::cli::output::print_one;
 use crate::cli::status_line::{StatusLine, note};
 use crate::cli::{Outcome, print};
 use ginnow::sieve::links::goal_name;
-use ginnow::sieve::optimize::{Goal, LONGEST_CHECKPOINT, Optimizer, Report};
+use ginnow::sieve::optimize::{Goal, Impossible, LONGEST_CHECKPOINT, Optimizer, Report};
 use ginnow::sieve::{Number, Position};
 use std::fmt::Write as _;
 use std::path::PathBuf;
@@ -24,13 +25,15 @@ use std::time::Duration;
 Examples:
   ginnow solve 120
   ginnow solve 100 --moves 97,49,95     the best continuation after these moves
+  ginnow solve 23 --with 2,6            the best game that selects 2 and 6
   ginnow solve 30 --goal smallest
   ginnow solve 1000 --time-limit 10     the best game and the bound after ten seconds
   ginnow solve 120 --certificate 120.proof
   ginnow solve 1000 --checkpoint 1000.search   run it again to resume
   ginnow solve 1000 --jobs 2            on two threads instead of one per core
   ginnow solve 120 --format json        one line: n, goal, score, bound, proved, nodes,
-                                        milliseconds, resumed (if so), played (if any), sequence")]
+                                        milliseconds, resumed (if so), played and with (if any),
+                                        sequence")]
 pub(in crate::cli) struct Arguments {
     /// The board: the numbers from 1 to N
     #[arg(value_name = "N", value_parser = arguments::board_size)]
@@ -41,6 +44,9 @@ pub(in crate::cli) struct Arguments {
     /// Moves already played, such as 97,49; solve from there
     #[arg(long, value_name = "MOVES")]
     moves: Option<String>,
+    /// Only games that select all of these numbers, in any order, such as 2,6
+    #[arg(long, value_name = "NUMBERS")]
+    with: Option<String>,
     #[command(flatten)]
     limit: TimeLimit,
     /// Write the proof to this file, for 'ginnow check'
@@ -62,15 +68,22 @@ pub(in crate::cli) struct Arguments {
 pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
     let position = arguments::position(arguments.size, arguments.moves.as_deref())?;
     let goal = arguments.goal.into();
+    let mut required = arguments::required(arguments.size, arguments.with.as_deref())?;
+    let played = position.moves();
+    required.retain(|number| !played.contains(number));
     // Opened before the search, so that a bad path is reported at once.
     let file = arguments.certificate.as_deref();
     let file = file.map(Destination::open).transpose()?;
     let mut kept = (arguments.checkpoint.as_deref())
         .map(|path| CheckpointFile::new(path, arguments.checkpoint_every));
-    let resumed = kept.as_ref().map(|kept| resume(kept, &position, goal));
+    let resumed = (kept.as_ref()).map(|kept| resume(kept, &position, goal, &required));
     let resumed = resumed.transpose()?.flatten();
     let is_resumed = resumed.is_some();
-    let mut optimizer = resumed.unwrap_or_else(|| Optimizer::new(&position, goal));
+    let begun = || Optimizer::containing(&position, goal, &required);
+    let mut optimizer = match resumed.map_or_else(begun, Ok) {
+        Ok(optimizer) => optimizer,
+        Err(impossible) => return report_none(&impossible, file, arguments.format.get()),
+    };
     let mut status = StatusLine::for_terminal();
     let (report, time) = sharing::optimize(
         &mut optimizer,
@@ -107,21 +120,43 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
     Ok(Outcome::complete_if(report.finished))
 }
 
+/// Reports that no game selects all of the required numbers. This takes no search, so there is nothing to save in
+/// a checkpoint.
+fn report_none(
+    impossible: &Impossible,
+    certificate: Option<Destination>,
+    format: Format,
+) -> Result<Outcome, Failure> {
+    let certified = match certificate {
+        Some(file) => certificate::write_impossible(impossible, file),
+        None => Ok(()),
+    };
+    certified.and(print_one(&NoGame::new(impossible), format))?;
+    Ok(Outcome::Complete)
+}
+
 /// The search in the checkpoint file, if the file exists.
 fn resume(
     kept: &CheckpointFile,
     position: &Position,
     goal: Goal,
+    required: &[Number],
 ) -> Result<Option<Optimizer>, Failure> {
     let optimizer = kept.resume(LONGEST_CHECKPOINT, Optimizer::resume)?;
-    let other =
-        (optimizer.as_ref()).filter(|found| found.start() != position || found.goal() != goal);
+    let is_other = |found: &&Optimizer| {
+        found.start() != position || found.goal() != goal || found.required() != required
+    };
+    let other = optimizer.as_ref().filter(is_other);
     let Some(other) = other else {
         return Ok(optimizer);
     };
     let (size, moves) = (other.start().size(), other.start().moves());
+    let with = match other.required().as_slice() {
+        [] => String::new(),
+        numbers => format!(", with {}", words(numbers)),
+    };
     Err(kept.failure(format!(
-        "the checkpoint is of another search: N = {size}, {} sum, {} moves played; \
+        "the checkpoint is of another search: N = {size}, {} sum, {} moves played{with}; \
          name another file",
         goal_name(other.goal()),
         moves.len()
@@ -141,13 +176,19 @@ fn progress(report: &Report) -> String {
 fn describe(optimizer: &Optimizer, report: &Report, time: Duration, resumed: bool) -> String {
     let position = optimizer.start();
     let line = optimizer.best_line();
-    let proof = if report.finished {
+    let required = optimizer.required();
+    let proof = if report.finished && required.is_empty() {
         "proved: no game scores better".to_owned()
+    } else if report.finished {
+        "proved: no game with these numbers scores better".to_owned()
     } else {
         format!("not proved, gap {}", report.gap())
     };
     let mut text = format!("N       {}\n", position.size());
     // Writing into a string cannot fail.
+    if !required.is_empty() {
+        let _ = writeln!(text, "with    {}", words(&required));
+    }
     let _ = writeln!(text, "score   {}", report.score);
     let _ = writeln!(text, "bound   {} ({proof})", report.bound);
     let _ = writeln!(text, "nodes   {}", report.nodes);

@@ -6,5 +6,5 @@ mod successor;
 mod writer;
 
 pub use successor::succeeding;
-pub use writer::write;
 pub(in crate::sieve) use writer::{spaced, write_proof};
+pub use writer::{write, write_impossible};

@@ -11,13 +11,14 @@ use std::fmt::Write;
 
 /// The certificate of the largest sum of 1..`size`, made from `before`, that of the previous board, for a
 /// game that scores `claim`: more than the previous optimum by as much as [`crate::sieve::most_gained`]
-/// allows. `None` if `before` is not a certificate of that board with an empty opening. Whether the result
+/// allows. `None` if `before` is not a certificate of that board with an empty opening
+/// and no required numbers. Whether the result
 /// is a proof is for the checker to decide: if other rows cover the previous prime, it is not.
 #[must_use]
 pub fn succeeding(before: &str, size: Number, claim: u64, game: &[Number]) -> Option<String> {
     let (header, proof) = before.split_at(before.find("\nopening\n")?);
     let expected = format!("ginnow-certificate 1\ngoal largest\nboard {}", size - 1);
-    if header != expected {
+    if header != expected || !proof.starts_with("\nopening\nclaim ") {
         return None;
     }
     let mut lines = proof.lines().skip(4);

@@ -1,12 +1,12 @@
 //! Writes the certificate of a finished search.
 
 use super::shortening::{Lines, lines};
-use crate::sieve::Number;
 use crate::sieve::optimize::cut::Cut;
 use crate::sieve::optimize::dual_proof::DualProof;
 use crate::sieve::optimize::row::RowName;
 use crate::sieve::optimize::tree::Fate;
-use crate::sieve::optimize::{Goal, Optimizer};
+use crate::sieve::optimize::{Goal, Impossible, Optimizer};
+use crate::sieve::{Number, Position};
 use std::collections::HashMap;
 use std::fmt::Write;
 
@@ -19,22 +19,63 @@ pub fn write(optimizer: &Optimizer, out: &mut impl Write) -> Result<bool, std::f
     if !optimizer.report().finished {
         return Ok(false);
     }
-    let goal = match optimizer.goal() {
-        Goal::Largest => "largest",
-        Goal::Smallest => "smallest",
-    };
-    let start = optimizer.start();
-    writeln!(
+    write_header(
+        optimizer.start(),
+        optimizer.goal(),
+        optimizer.required(),
         out,
-        "ginnow-certificate 1\ngoal {goal}\nboard {}",
-        start.size()
     )?;
-    writeln!(out, "opening{}", spaced(start.moves()))?;
     writeln!(out, "claim {}", optimizer.report().score)?;
     writeln!(out, "game{}", spaced(optimizer.best_line().iter().copied()))?;
     write_proof(optimizer, out)?;
     writeln!(out, "end")?;
     Ok(true)
+}
+
+/// Writes the proof that no game selects all of the required numbers: a core among them, each member of which
+/// needs a payment. (Required numbers pay for nothing, so the cut covers all payments.)
+///
+/// # Errors
+/// Those of `out`.
+pub fn write_impossible(impossible: &Impossible, out: &mut impl Write) -> std::fmt::Result {
+    let start = impossible.start();
+    let core = impossible.core();
+    let required = impossible.required().iter().copied();
+    write_header(start, impossible.goal(), required, out)?;
+    writeln!(out, "claim none")?;
+    // A single member has no factor left, which needs no cut.
+    let has_cut = core.len() > 1;
+    if has_cut {
+        writeln!(out, "cut core :{}", spaced(core.iter().copied()))?;
+    }
+    write!(out, "leaf 1 :{}", if has_cut { " c0*1" } else { "" })?;
+    for member in core {
+        write!(out, " m{member}*1")?;
+    }
+    writeln!(out, "\nend")
+}
+
+/// Writes the lines before the claim.
+fn write_header(
+    start: &Position,
+    goal: Goal,
+    required: impl IntoIterator<Item = Number>,
+    out: &mut impl Write,
+) -> std::fmt::Result {
+    let goal = match goal {
+        Goal::Largest => "largest",
+        Goal::Smallest => "smallest",
+    };
+    let (size, opening) = (start.size(), spaced(start.moves()));
+    writeln!(
+        out,
+        "ginnow-certificate 1\ngoal {goal}\nboard {size}\nopening{opening}"
+    )?;
+    let required = spaced(required);
+    if !required.is_empty() {
+        writeln!(out, "required{required}")?;
+    }
+    Ok(())
 }
 
 /// Writes the cuts and the tree of a finished search, without the statement that they prove. Returns false,
@@ -126,7 +167,8 @@ impl<W: Write> Writer<'_, W> {
                 RowName::Must(vertex) => (" m", u64::from(self.number(vertex))),
                 RowName::Demand(index) => {
                     let demand = &self.optimizer.model().demands()[index as usize];
-                    (" d", u64::from(self.number(demand.vertex)))
+                    let letter = if demand.is_required { " m" } else { " d" };
+                    (letter, u64::from(self.number(demand.vertex)))
                 }
                 RowName::Cut(index) => (" c", self.written[&index]),
             };

@@ -22,7 +22,7 @@ pub use ginnow_links::{
 };
 pub use problem::Problem;
 pub(super) use reader::{Cut, read_line};
-pub use reader::{LinkRead, read, read_moves};
+pub use reader::{LinkRead, read, read_moves, read_required};
 pub use sealed::{read_sealed, write_sealed};
 pub use view::View;
 
@@ -57,6 +57,8 @@ mod key {
     pub const MOVES: &str = "moves";
     /// How many moves of the line are on the board.
     pub const AT: &str = "at";
+    /// The numbers that a game must select, for the solver.
+    pub const WITH: &str = "with";
     /// The view beside the board.
     pub const VIEW: &str = "view";
     /// A player's game that is not to be read at a glance.
@@ -72,6 +74,7 @@ pub const FORMAT: Format = Format {
         key::GOAL,
         key::MOVES,
         key::AT,
+        key::WITH,
         key::VIEW,
         key::SEALED,
     ],
@@ -84,6 +87,8 @@ pub struct SharedGame {
     pub moment: Moment,
     /// The goal of the game.
     pub goal: Goal,
+    /// The numbers that a game must select, for the solver: numbers of the board, in increasing order, each once.
+    pub required: Vec<Number>,
     /// The view beside the board.
     pub view: View,
     /// The moves of a game that someone has played on this board, which the reader does not see before
@@ -112,6 +117,7 @@ impl Default for SharedGame {
                 played: 0,
             },
             goal: Goal::default(),
+            required: Vec::new(),
             view: View::default(),
             sealed: Vec::new(),
             lesson: Lesson::default(),
@@ -135,11 +141,20 @@ impl SharedGame {
         if *played != line.len() {
             let _ = write!(short, "&at={played}");
         }
+        short.push_str(&self.required());
         if self.view != View::default() {
             let _ = write!(short, "&view={}", self.view.name());
         }
         let _ = write!(short, "{}{}", self.sealed(), self.lesson);
         short
+    }
+
+    /// The required numbers as written in the link, with their key.
+    fn required(&self) -> String {
+        if self.required.is_empty() {
+            return String::new();
+        }
+        format!("&{}={}", key::WITH, List(&self.required))
     }
 
     /// The sealed game as written in the link, with its key.
@@ -160,7 +175,8 @@ impl fmt::Display for SharedGame {
         let line = List(line);
         write!(
             out,
-            "sieve/{VERSION}?n={size}&goal={goal}&moves={line}&at={played}&view={view}"
+            "sieve/{VERSION}?n={size}&goal={goal}&moves={line}&at={played}{}&view={view}",
+            self.required()
         )?;
         write!(out, "{}{}", self.sealed(), self.lesson)
     }

@@ -34,6 +34,14 @@ pub enum Problem {
     /// A move is illegal; the line ends before it.
     #[error("in the link, {0}")]
     IllegalMove(IllegalMove),
+    /// A required number is not on the board; it was ignored.
+    #[error("\"{found}\" in \"with\" in the link is not a number from 1 to {size}")]
+    NotOnBoard {
+        /// The word in the link.
+        found: String,
+        /// N.
+        size: Number,
+    },
     /// The sealed text is not a game on this board; it was ignored.
     #[error("\"sealed={found}\" in the link is not a game on this board")]
     NotAGame {

@@ -20,6 +20,7 @@ pub fn read(fragment: &str) -> LinkRead {
         link.shared.goal = goal;
     }
     line(&mut link);
+    required(&mut link);
     if let Some(view) = link.choice(key::VIEW, &View::ALL, View::name) {
         link.shared.view = view;
     }
@@ -53,6 +54,32 @@ fn line(link: &mut Link) {
         Problem::PlaceOutOfRange { found, moves }
     });
     link.shared.moment.played = place.unwrap_or(count);
+}
+
+fn required(link: &mut Link) {
+    let text = link.parts.value(key::WITH).unwrap_or_default();
+    let size = link.shared.moment.size;
+    let (required, found) = read_required(size, text);
+    link.shared.required = required;
+    let problem = found.map(|found| Problem::NotOnBoard { found, size });
+    link.problems.extend(problem);
+}
+
+/// Reads the numbers that a game must select, as a link or a person writes them, in increasing order. Leaves out
+/// all words except numbers from 1 to `size`, and returns the first such word, shortened.
+#[must_use]
+pub fn read_required(size: Number, text: &str) -> (Vec<Number>, Option<String>) {
+    let mut is_required = vec![false; size as usize + 1];
+    let mut wrong = None;
+    for word in words(text) {
+        let number = whole_number(word).map(saturated);
+        match number.filter(|number| (1..=size).contains(number)) {
+            Some(number) => is_required[number as usize] = true,
+            None => wrong = wrong.or_else(|| Some(quote(word))),
+        }
+    }
+    let required = (1..=size).filter(|&number| is_required[number as usize]);
+    (required.collect(), wrong)
 }
 
 fn sealed(link: &mut Link) {

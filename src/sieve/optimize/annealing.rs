@@ -119,7 +119,8 @@ impl Annealing {
                 let factors = graph.factors(member).iter();
                 blocking.extend(factors.filter(|&&f| selected[f as usize]));
             }
-            blocking.retain(|&v| v != vertex && lost + model.value(v) <= most);
+            blocking
+                .retain(|&v| v != vertex && !model.is_required(v) && lost + model.value(v) <= most);
             taken_out += 1;
             let out = (taken_out <= MOST_OUT).then(|| pick(random, blocking))??;
             lost += model.value(out);

@@ -4,9 +4,9 @@
 //! rest in the form of `postcard`. The checksum detects damage; soundness does not rest on it: on resuming,
 //! every cut is derived and every proof verified again (see `search/verification`).
 
-use super::model::Model;
+use super::impossible;
 use super::search::{Search, Snapshot, Unsound};
-use super::{Goal, Optimizer};
+use super::{Goal, Impossible, Optimizer};
 use crate::sealed::{Seal, Unopened};
 use crate::sieve::{IllegalMove, Number, Position, SizeError};
 use serde::{Deserialize, Serialize};
@@ -16,6 +16,10 @@ const SEAL: Seal = Seal {
     name: "ginnow-checkpoint",
     version: 1,
 };
+
+/// The version with required numbers before the rest. A search without them has the older one, which older
+/// programs read.
+const REQUIRING: Seal = Seal { version: 2, ..SEAL };
 
 /// The largest checkpoint that is read, in bytes.
 pub const LONGEST_CHECKPOINT: usize = 256 << 20;
@@ -27,7 +31,7 @@ pub enum CheckpointError {
     #[error("this is not a checkpoint of a search")]
     NotACheckpoint,
     /// They have another version.
-    #[error("the checkpoint has an unsupported version; this program reads version 1")]
+    #[error("the checkpoint has an unsupported version; this program reads versions 1 and 2")]
     Version,
     /// There are too many of them.
     #[error("the checkpoint has {length} bytes; at most {LONGEST_CHECKPOINT} are read")]
@@ -44,6 +48,9 @@ pub enum CheckpointError {
     /// Its opening is illegal.
     #[error("the position of the checkpoint is invalid: {0}")]
     Opening(#[from] IllegalMove),
+    /// No game selects the numbers that it requires.
+    #[error("the required numbers of the checkpoint are invalid: {0}")]
+    Required(#[from] Box<Impossible>),
     /// It claims something false.
     #[error("the checkpoint is inconsistent: {reason}")]
     Unsound {
@@ -91,7 +98,12 @@ impl Optimizer {
             goal: self.goal(),
             search: self.search().snapshot(),
         };
-        SEAL.close(&body)
+        let required = self.required();
+        if required.is_empty() {
+            SEAL.close(&body)
+        } else {
+            REQUIRING.close(&(required, body))
+        }
     }
 
     /// Resumes from a checkpoint. The run from there is the same whenever these bytes are resumed; its
@@ -104,9 +116,16 @@ impl Optimizer {
             let length = bytes.len();
             return Err(CheckpointError::TooLong { length });
         }
-        let body: Body = SEAL.open(bytes)?;
+        let (required, body): (Vec<Number>, Body) = match REQUIRING.open(bytes) {
+            Err(Unopened::Version) => (Vec::new(), SEAL.open(bytes)?),
+            opened => opened?,
+        };
         let start = Position::new(body.size)?.after(&body.opening)?;
-        let model = Model::new(&start, body.goal);
+        if required.len() > body.size as usize {
+            let reason = "it requires more numbers than the board has";
+            return Err(CheckpointError::Unsound { reason });
+        }
+        let model = impossible::model(&start, body.goal, &required).map_err(Box::new)?;
         let search = Search::restored(model, &body.search, bytes.len())?;
         Ok(Optimizer::with_search(&start, body.goal, search))
     }

@@ -8,7 +8,8 @@ use crate::sieve::Peeler;
 use crate::sorting::sort_by_key;
 
 /// The best game found so far, with the means to look for better ones. Sets of selections are marked per
-/// vertex; every set kept is playable, and for [`Goal::Smallest`] plays to the end of the game.
+/// vertex; every set kept is playable, selects all required numbers, and for [`Goal::Smallest`] plays to the
+/// end of the game.
 #[derive(Debug, Clone)]
 pub struct Incumbent {
     best: Vec<bool>,
@@ -36,6 +37,7 @@ impl Incumbent {
             Goal::Largest => descending,
             Goal::Smallest => Vec::new(),
         };
+        incumbent.start_again(model);
         incumbent.complete(model, &order);
         incumbent
     }
@@ -52,7 +54,7 @@ impl Incumbent {
         self.objective
     }
 
-    /// Whether a set of selections is playable, and ends the game if the goal demands that.
+    /// Whether a set of selections is playable and meets every demand of the model.
     pub fn is_game(&mut self, model: &Model, selected: &[bool]) -> bool {
         model.meets_demands(selected) && self.peeler.peel(model.graph(), selected)
     }
@@ -79,7 +81,7 @@ impl Incumbent {
         #[expect(clippy::cast_possible_truncation, reason = "s is between 0 and 1")]
         let step = |v: &u32| -(s[*v as usize] * 50.0).round() as i64;
         sort_by_key(&mut order, step);
-        self.set.clear();
+        self.start_again(model);
         self.complete(model, &order)
     }
 
@@ -90,8 +92,17 @@ impl Incumbent {
         if model.goal() == Goal::Largest {
             order.extend(model.vertices().rev());
         }
-        self.set.clear();
+        self.start_again(model);
         self.complete(model, &order)
+    }
+
+    /// Empties the set except for the required numbers. (Together they are playable, or there would be no
+    /// search.)
+    fn start_again(&mut self, model: &Model) {
+        self.set.clear();
+        for vertex in model.required() {
+            self.set.add(model.graph(), vertex);
+        }
     }
 
     /// Adds numbers in the given order to the set, plays on to the end of the game if the goal demands it,
@@ -174,14 +185,18 @@ impl Incumbent {
     /// Removes one number from the best game, or forces one in, and fills it up again. Returns whether the
     /// result is better.
     pub fn flip(&mut self, model: &Model, vertex: u32) -> bool {
+        if model.is_required(vertex) {
+            return false;
+        }
         let graph = model.graph();
         let forced = !self.best[vertex as usize];
-        self.set.clear();
+        self.start_again(model);
         if forced && !self.set.add(graph, vertex) {
             return false;
         }
         for other in model.vertices().rev() {
-            if self.best[other as usize] && other != vertex {
+            let is_member = self.set.selected()[other as usize];
+            if self.best[other as usize] && other != vertex && !is_member {
                 self.set.add(graph, other);
             }
         }

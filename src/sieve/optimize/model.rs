@@ -31,16 +31,20 @@ pub struct Model {
     paying_starts: Vec<u32>,
     values: Vec<i64>,
     demands: Vec<Demand>,
+    /// Whether each vertex must be selected.
+    required: Vec<bool>,
 }
 
-/// A number that must leave before the game can end, so it or one of its multiples must be selected. (Only
-/// for [`Goal::Smallest`].)
+/// A set of numbers one of which must be selected.
 #[derive(Debug, Clone)]
 pub struct Demand {
-    /// The number that must leave.
+    /// The number that the demand is about.
     pub vertex: u32,
-    /// The number and its multiples that remain.
+    /// The numbers that meet it: the vertex itself if it is required. If it only has to leave before the game
+    /// can end (for [`Goal::Smallest`]), the vertex and its multiples that remain.
     pub multiples: Vec<u32>,
+    /// Whether the vertex itself must be selected.
+    pub is_required: bool,
 }
 
 impl Model {
@@ -59,6 +63,27 @@ impl Model {
         let values = graph.numbers().iter().map(|&n| sign * i64::from(n));
         let values = values.collect();
         Self::of(graph, goal, values, demands)
+    }
+
+    /// The model of the games from `position` that select all of `required`, numbers that remain; in
+    /// increasing order, each once.
+    ///
+    /// # Panics
+    /// If a required number does not remain.
+    #[must_use]
+    pub fn containing(position: &Position, goal: Goal, required: &[Number]) -> Self {
+        let mut model = Self::new(position, goal);
+        for &number in required {
+            let vertex = model.graph.vertex(number);
+            let vertex = vertex.expect("required numbers remain");
+            model.required[vertex as usize] = true;
+            model.demands.push(Demand {
+                vertex,
+                multiples: vec![vertex],
+                is_required: true,
+            });
+        }
+        model
     }
 
     /// The model of the largest total value, as `worth` counts it, of `members`, numbers that remain in
@@ -93,6 +118,7 @@ impl Model {
             paying_starts.push(count(paying.len()));
         }
         Model {
+            required: vec![false; graph.len()],
             graph,
             goal,
             edges,
@@ -171,10 +197,21 @@ impl Model {
         }
     }
 
-    /// The numbers that must leave before the game can end.
+    /// The demands that a game must meet.
     #[must_use]
     pub fn demands(&self) -> &[Demand] {
         &self.demands
+    }
+
+    /// Whether every game must select `vertex`.
+    #[must_use]
+    pub fn is_required(&self, vertex: u32) -> bool {
+        self.required[vertex as usize]
+    }
+
+    /// The vertices that every game must select, in increasing order.
+    pub fn required(&self) -> impl Iterator<Item = u32> + '_ {
+        self.vertices().filter(|&vertex| self.is_required(vertex))
     }
 
     /// The objective of a set of selections, marked per vertex.
@@ -213,6 +250,7 @@ fn demands(position: &Position, graph: &PairingGraph) -> Vec<Demand> {
         Some(Demand {
             vertex: vertex(number)?,
             multiples: multiples.collect(),
+            is_required: false,
         })
     });
     upper_half.collect()

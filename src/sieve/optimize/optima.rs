@@ -1,6 +1,5 @@
 //! Is the optimum unique? Finds all optimal sets and counts the sequences that play them.
 
-use super::model::Model;
 use super::search::Search;
 use super::{Goal, Optimizer};
 use crate::sieve::order_count::{Natural, OrderCount, count_legal_orders};
@@ -126,8 +125,7 @@ impl Optima {
         let Some(search) = &mut self.collecting else {
             let report = self.optimizer.advance(budget);
             if report.finished {
-                let start = self.optimizer.start();
-                let model = Model::new(start, self.optimizer.goal());
+                let model = self.optimizer.model().clone();
                 let pool = self.optimizer.pool().clone();
                 let objective = self.optimizer.objective();
                 self.collecting = Some(Search::for_all(model, pool, objective));

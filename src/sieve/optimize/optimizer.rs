@@ -1,11 +1,13 @@
 //! The engine as a value that is advanced step by step.
 
+use super::impossible;
 use super::model::Model;
 use super::search::Search;
-use super::{CutCount, CutKind, Goal, PostedError, Report, Subtree, TreeEvent, Worth};
+use super::{CutCount, CutKind, Goal, Impossible, PostedError, Report, Subtree, TreeEvent, Worth};
 use crate::sieve::{Number, Position, arrange};
 
-/// Finds the best game from a position and proves that there is no better one.
+/// Finds the best game from a position, or the best that selects given numbers, and proves that there is no
+/// better one.
 ///
 /// It has neither clock nor threads: [`Optimizer::advance`] does a given amount of work and returns. The
 /// same position and goal always give the same run, however the work is divided.
@@ -24,6 +26,20 @@ impl Optimizer {
     #[must_use]
     pub fn new(position: &Position, goal: Goal) -> Self {
         Self::with_search(position, goal, Search::new(Model::new(position, goal)))
+    }
+
+    /// An optimizer for the games that select all of `required`, in any order. Numbers that the position has
+    /// already selected are not required again.
+    ///
+    /// # Errors
+    /// [`Impossible`] if there is no such game.
+    pub fn containing(
+        position: &Position,
+        goal: Goal,
+        required: &[Number],
+    ) -> Result<Self, Impossible> {
+        let model = impossible::model(position, goal, required)?;
+        Ok(Self::with_search(position, goal, Search::new(model)))
     }
 
     /// An optimizer for the largest total value of `members`, numbers that remain in `position`, if nothing
@@ -199,6 +215,14 @@ impl Optimizer {
     #[must_use]
     pub fn goal(&self) -> Goal {
         self.goal
+    }
+
+    /// The remaining numbers that every game considered must select, in increasing order.
+    #[must_use]
+    pub fn required(&self) -> Vec<Number> {
+        let graph = self.model().graph();
+        let required = self.model().required();
+        required.map(|vertex| graph.number(vertex)).collect()
     }
 
     pub(super) fn search_mut(&mut self) -> &mut Search {

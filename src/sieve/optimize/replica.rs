@@ -4,7 +4,7 @@
 //! what a thread puts back are trusted: cuts are derived again, proofs are verified again at their places
 //! in the tree, and of an answer that does not hold nothing is kept (see `search/verification`).
 
-use super::model::Model;
+use super::impossible;
 use super::search::{ReplicaAccount, Setup, Unsound};
 use super::{Goal, Optimizer, search};
 use crate::check_sum::check_sum;
@@ -31,6 +31,7 @@ struct Beginning {
     size: Number,
     opening: Vec<Number>,
     goal: Goal,
+    required: Vec<Number>,
     search: Setup,
 }
 
@@ -58,6 +59,7 @@ impl Optimizer {
             size: self.start().size(),
             opening: self.start().moves(),
             goal: self.goal(),
+            required: self.required(),
             search: self.search().setup(replicas),
         })
     }
@@ -101,7 +103,8 @@ impl Replica {
         let beginning: Beginning = unpacked(bytes)?;
         let board = Position::new(beginning.size).map_err(|_| DAMAGED)?;
         let start = board.after(&beginning.opening).map_err(|_| DAMAGED)?;
-        let model = Model::new(&start, beginning.goal);
+        let model = impossible::model(&start, beginning.goal, &beginning.required);
+        let model = model.map_err(|_| DAMAGED)?;
         Ok(Replica(search::Replica::new(model, &beginning.search)?))
     }
 

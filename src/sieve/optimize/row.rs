@@ -15,6 +15,7 @@ pub enum RowName {
     /// A number is selected or pays, at most once in all: <= 1.
     Number(u32),
     /// The demand with this index (see [`super::model::Demand`]): minus the selections that meet it <= -1.
+    /// Holds for every game that the model is about.
     Demand(u32),
     /// A branching decided that this vertex is selected: minus its selection <= -1. Holds only below that
     /// decision.

@@ -43,6 +43,7 @@ pub fn stage(app: &App<Sieve>) -> Html {
         costs: Rc::new(rooms.analysis.study.shown_costs(game, rooms.permit)),
         refused: refused(model),
         hinted: hinted(app),
+        required: model.required(),
         pointer: rooms.pointer.clone(),
         select: rooms.select.clone(),
         projected: app.is_projected(),
@@ -69,6 +70,7 @@ struct PointedBoardProps {
     goal: Goal,
     costs: Rc<Vec<Option<Cost>>>,
     hinted: Option<Number>,
+    required: Vec<Number>,
     refused: Option<(Number, bool)>,
     pointer: Pointer,
     select: Callback<Number>,
@@ -89,6 +91,7 @@ fn PointedBoard(props: &PointedBoardProps) -> Html {
         goal: props.goal,
         costs: props.costs.clone(),
         hinted: props.hinted,
+        required: props.required.clone(),
         refused: props.refused,
         inspected,
         focused,
@@ -115,6 +118,8 @@ pub struct BoardProps {
     pub costs: Rc<Vec<Option<Cost>>>,
     /// The best move, if it was asked for.
     pub hinted: Option<Number>,
+    /// The numbers that must be the player's.
+    pub required: Vec<Number>,
     /// The number that was to be selected just now and could not be, and whether
     /// this is an odd action, so that two in a row differ.
     pub refused: Option<(Number, bool)>,
@@ -275,6 +280,9 @@ fn cells(props: &BoardProps) -> Vec<CellProps> {
     }
     if let Some(number) = props.hinted {
         cells[number as usize - 1].hinted = true;
+    }
+    for &number in &props.required {
+        cells[number as usize - 1].required = true;
     }
     if let Some((number, odd)) = props.refused {
         cells[number as usize - 1].refused = Some(odd);

@@ -25,6 +25,10 @@ pub enum Preview {
 
 /// Everything a cell shows. Equal props draw nothing anew.
 #[derive(Debug, Clone, Copy, PartialEq)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "marks that a cell can have in any combination"
+)]
 pub struct CellProps {
     pub number: Number,
     /// What it looks like.
@@ -40,6 +44,8 @@ pub struct CellProps {
     pub cost: Option<(Goal, Option<Cost>)>,
     /// Whether it is the best move that was asked for.
     pub hinted: bool,
+    /// Whether it is marked as one that must be the player's.
+    pub required: bool,
     /// Whether it was to be selected just now and could not be: in an odd action
     /// or an even one, so that the flash begins anew.
     pub refused: Option<bool>,
@@ -65,6 +71,7 @@ impl CellProps {
             preview: Preview::None,
             cost: None,
             hinted: false,
+            required: false,
             refused: None,
             stop: false,
         }
@@ -92,6 +99,7 @@ impl CellProps {
             self.fresh.then_some("fresh"),
             self.cost.map(|(_, cost)| kind(cost)),
             self.hinted.then_some("hinted"),
+            self.required.then_some("required"),
             self.refused
                 .map(|odd| if odd { "refused odd" } else { "refused" })
         )
@@ -112,6 +120,9 @@ impl CellProps {
         let mut parts = vec![fill!(key, number = self.number, turn, selection)];
         if let Some((_, cost)) = self.cost {
             parts.push(words(cost));
+        }
+        if self.required {
+            parts.push(text("cell.required").to_owned());
         }
         if self.hinted {
             parts.push(text("cell.hinted").to_owned());

@@ -35,6 +35,7 @@ mod proof;
 mod question;
 mod refusal;
 mod relaxed;
+mod required;
 mod rooms;
 mod said;
 mod score;
@@ -157,6 +158,7 @@ impl Puzzle for Sieve {
             app.page.act.emit(swapped);
         })
         .only_if(App::can_enlarge),
+        key(&[plain("m")], "keys.mark", required::toggle_mark).unless(is_solver_hidden),
         key(&[plain("h")], "keys.hint", analysis::next_hint)
             .unless(|hidden| hidden.hints)
             .only_if(|app| app.rooms.permit.hints),

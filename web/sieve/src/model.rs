@@ -18,6 +18,8 @@ use yew::Reducible;
 pub struct Model {
     game: Rc<Game>,
     goal: Goal,
+    /// The numbers that must be the player's, for the solver, in increasing order.
+    required: Rc<Vec<Number>>,
     sealed: Option<Rc<Sealed>>,
     /// The line that was put on the board last, instead of being played.
     given: Rc<[Number]>,
@@ -61,6 +63,10 @@ pub enum Action {
     },
     /// Play for another goal; the game stays.
     Aim(Goal),
+    /// Mark a number as one that must be the player's, or remove the mark.
+    Mark(Number),
+    /// Mark exactly these numbers, given in increasing order.
+    Require(Vec<Number>),
     /// Walk to the position after these moves, which some line begins with.
     Walk(Vec<Number>),
     /// Make a line that begins with these moves the main line.
@@ -112,6 +118,10 @@ pub enum Outcome {
     Promoted,
     /// A side line was cut.
     Cut,
+    /// A number was marked as one that must be the player's.
+    Marked(Number),
+    /// The mark of a number was removed.
+    Unmarked(Number),
 }
 
 impl Model {
@@ -123,6 +133,7 @@ impl Model {
             given: game.line().into(),
             game: Rc::new(game),
             goal: shared.goal,
+            required: Rc::new(shared.required.clone()),
             sealed: (!line.is_empty()).then(|| Rc::new(Sealed { size, line })),
             outcome: Outcome::Nothing,
             count: 0,
@@ -146,6 +157,13 @@ impl Model {
     /// Whether all moves on the board were put there, by the solver, a link or a file, instead of being played.
     pub fn is_given(&self) -> bool {
         self.position().moves() == *self.given
+    }
+
+    /// The numbers of the board that must be the player's, in increasing order.
+    pub fn required(&self) -> Vec<Number> {
+        let size = self.position().size();
+        let on_board = |&number: &Number| number <= size;
+        self.required.iter().copied().filter(on_board).collect()
     }
 
     /// What came of the last action.
@@ -175,6 +193,7 @@ impl Model {
         SharedGame {
             moment: self.game.moment(),
             goal: self.goal,
+            required: self.required(),
             view: views.find(|one| one.name() == view).unwrap_or_default(),
             sealed: sealed.unwrap_or_default(),
             lesson: lesson.clone(),
@@ -319,6 +338,11 @@ impl Model {
                 self.goal = goal;
                 Outcome::Nothing
             }
+            Action::Mark(number) => mark(Rc::make_mut(&mut self.required), number),
+            Action::Require(numbers) => {
+                self.required = Rc::new(numbers);
+                Outcome::Nothing
+            }
             Action::Walk(node) if game.walk(&node) => Outcome::Stepped(None),
             Action::Promote(node) if game.promote(&node) => Outcome::Promoted,
             Action::Cut(node) if game.cut(&node) => Outcome::Cut,
@@ -326,6 +350,7 @@ impl Model {
                 game.replace(game_of(&moment));
                 self.goal = goal;
                 self.opened = self.opened.wrapping_add(1);
+                self.required = Rc::default();
                 Outcome::Loaded
             }
             Action::OpenFile(saved) => {
@@ -335,6 +360,7 @@ impl Model {
                 game.replace(loaded);
                 self.goal = saved.goal;
                 self.opened = self.opened.wrapping_add(1);
+                self.required = Rc::default();
                 Outcome::Loaded
             }
             Action::Resize { .. }
@@ -342,6 +368,19 @@ impl Model {
             | Action::Walk(_)
             | Action::Promote(_)
             | Action::Cut(_) => Outcome::Nothing,
+        }
+    }
+}
+
+fn mark(required: &mut Vec<Number>, number: Number) -> Outcome {
+    match required.binary_search(&number) {
+        Ok(place) => {
+            required.remove(place);
+            Outcome::Unmarked(number)
+        }
+        Err(place) => {
+            required.insert(place, number);
+            Outcome::Marked(number)
         }
     }
 }
@@ -494,6 +533,38 @@ mod tests {
         let undone = after(small, [Step::Undo.into()]);
         assert_eq!(undone.position().size(), 3000);
         assert_eq!(undone.goal(), Goal::Smallest);
+    }
+
+    #[test]
+    fn marks_stay_with_the_board_and_in_the_link() {
+        let marked = after(model(23), [6, 2, 15].map(Action::Mark));
+        assert_eq!(marked.required(), [2, 6, 15]);
+        assert_eq!(marked.outcome(), &Outcome::Marked(15));
+        let link = marked.shared("solve", &Lesson::default()).short();
+        assert_eq!(link, "sieve/1?n=23&with=2-6-15&view=solve");
+        let resize = |size| Action::Resize {
+            size,
+            continued: false,
+        };
+        let small = after(Rc::clone(&marked), [resize(10)]);
+        assert_eq!(small.required(), [2, 6]);
+        let undone = after(small, [Step::Undo.into()]);
+        assert_eq!(undone.required(), [2, 6, 15]);
+        let unmarked = after(marked, [Action::Mark(6)]);
+        assert_eq!(unmarked.required(), [2, 15]);
+        assert_eq!(unmarked.outcome(), &Outcome::Unmarked(6));
+        let opened = after(
+            unmarked,
+            [Action::Open(
+                Moment {
+                    size: 21,
+                    line: vec![19],
+                    played: 1,
+                },
+                Goal::Largest,
+            )],
+        );
+        assert!(opened.required().is_empty());
     }
 
     #[test]

@@ -4,7 +4,7 @@
 use super::branching_tree::BranchingTree;
 use super::certificate::Certificate;
 use super::optima_count::OptimaCount;
-use crate::messages::{Progress, Sample, SolvingFound, Task};
+use crate::messages::{Conflict, Progress, Sample, SolvingFound, Task};
 use ginnow::sieve::Number;
 use ginnow::sieve::optimize::{CutCount, Report};
 use ginnow_kit::worker::{Event, Trouble};
@@ -24,6 +24,8 @@ pub enum Phase {
     Running,
     /// The incumbent is proved optimal.
     Proved,
+    /// No game selects the required numbers, which is proved.
+    Impossible,
     /// It was stopped; the incumbent and the bound still hold.
     Stopped,
     /// It was kept from an earlier visit; the incumbent and the bound still hold.
@@ -41,6 +43,8 @@ pub struct Search {
     pub task: Option<Task>,
     /// The latest report.
     pub report: Option<Report>,
+    /// Required numbers that no game selects together, if that is the answer.
+    pub conflict: Option<Conflict>,
     /// The incumbent's line from the full board.
     pub line: Vec<Number>,
     /// Milliseconds of the engine's work so far.
@@ -87,6 +91,7 @@ impl Default for Search {
             phase: Phase::Idle,
             task: None,
             report: None,
+            conflict: None,
             line: Vec::new(),
             elapsed: 0.0,
             history: Vec::new(),
@@ -121,10 +126,12 @@ impl Search {
         self.is_running() || self.optima.is_running()
     }
 
-    /// The best score, once it is proved.
+    /// The best score of all games from where it was solved, once it is proved.
     #[must_use]
     pub fn proved_score(&self) -> Option<u64> {
-        let proved = self.phase == Phase::Proved;
+        let task = self.task.as_ref();
+        let required = task.is_some_and(|task| !task.required.is_empty());
+        let proved = self.phase == Phase::Proved && !required;
         self.report.filter(|_| proved).map(|report| report.score)
     }
 
@@ -153,6 +160,13 @@ impl Search {
                     self.take_in(progress);
                 }
             }
+            Event::Found(SolvingFound::Impossible(conflict, certificate)) => {
+                if self.is_running() {
+                    self.phase = Phase::Impossible;
+                    self.conflict = Some(conflict);
+                    self.certificate = Certificate::Written(vec![Rc::from(certificate)]);
+                }
+            }
             Event::Found(SolvingFound::Workers(workers)) => self.workers = workers,
             Event::Found(SolvingFound::Certificate { part, finished }) => {
                 self.certificate.receive(&part, finished);
@@ -163,7 +177,12 @@ impl Search {
             Event::Refused if self.is_running() => *self = Search::default(),
             Event::Refused => self.interrupt(),
             // What is proved or was stopped lasts.
-            Event::Failed(_) if matches!(self.phase, Phase::Proved | Phase::Stopped) => {
+            Event::Failed(_)
+                if matches!(
+                    self.phase,
+                    Phase::Proved | Phase::Impossible | Phase::Stopped
+                ) =>
+            {
                 self.interrupt();
             }
             Event::Failed(trouble) => self.phase = Phase::Failed(trouble),
@@ -260,14 +279,10 @@ impl Reducible for Search {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use ginnow::sieve::optimize::Goal;
+    use ginnow::sieve::optimize::Obstacle;
 
     fn begun() -> Rc<Search> {
-        let task = Task {
-            size: 21,
-            moves: Vec::new(),
-            goal: Goal::Largest,
-        };
+        let task = Task::full_board(21);
         Rc::new(Search::default()).reduce(SearchChange::Begin(task))
     }
 
@@ -339,6 +354,38 @@ mod tests {
         let search = search.reduce(SearchChange::Hear(Event::Failed(Trouble::Silent)));
         assert_eq!(search.phase, Phase::Failed(Trouble::Silent));
         assert_eq!(search.line, [19, 9]);
+    }
+
+    #[test]
+    fn a_search_for_an_impossible_game_ends_with_its_certificate() {
+        let conflict = Conflict {
+            numbers: vec![1],
+            obstacle: Some(Obstacle::One),
+        };
+        let found = SolvingFound::Impossible(conflict.clone(), "end\n".to_owned());
+        let heard = || SearchChange::Hear(Event::Found(found.clone()));
+        let search = begun().reduce(heard());
+        assert_eq!(search.phase, Phase::Impossible);
+        assert_eq!(search.conflict, Some(conflict));
+        assert_eq!(
+            search.certificate,
+            Certificate::Written(vec!["end\n".into()])
+        );
+        // A late answer changes nothing.
+        let stopped = begun().reduce(SearchChange::Stop).reduce(heard());
+        assert_eq!((stopped.phase, &stopped.conflict), (Phase::Stopped, &None));
+    }
+
+    /// The best with given numbers says nothing about the board.
+    #[test]
+    fn required_numbers_keep_the_score_from_being_the_best_of_the_board() {
+        let task = Task {
+            required: vec![2],
+            ..Task::full_board(23)
+        };
+        let begun = Rc::new(Search::default()).reduce(SearchChange::Begin(task));
+        let proved = begun.reduce(progress(140, 140, Some(vec![2])));
+        assert_eq!((proved.phase, proved.proved_score()), (Phase::Proved, None));
     }
 
     #[test]

@@ -4,17 +4,20 @@ use super::bounds::bounds;
 use super::certificate::proof_download;
 use super::explain;
 use super::optima::optima;
+use super::required::{Required, RequiredProps, impossible};
 use super::search::{Phase, Search};
 use crate::Sieve;
+use crate::model::Action;
 use ginnow::sieve::Number;
 use ginnow::sieve::links::goal_name;
 use ginnow::sieve::optimize::Goal;
 use ginnow_kit::browser::address::puzzles;
+use ginnow_kit::component::component;
 use ginnow_kit::frame::{App, hidden_now};
 use ginnow_kit::memo::memo;
 use ginnow_kit::quantities::milliseconds;
 use ginnow_kit::shared::Shared;
-use ginnow_kit::words::{fill, number, text};
+use ginnow_kit::words::{enumeration, fill, number, text};
 use yew::prelude::*;
 
 /// The word of the page that has the records of all boards.
@@ -29,6 +32,8 @@ pub fn solve(app: &App<Sieve>) -> Html {
         SolveProps {
             search: solver.search.clone(),
             board: (model.position().size(), model.goal()),
+            required: model.required(),
+            act: app.act.clone(),
             midgame: model.game().played() > 0 && !model.position().is_over(),
             solve: commands.solve,
             go_on: commands.go_on,
@@ -46,6 +51,10 @@ struct SolveProps {
     pub search: Shared<Search>,
     /// N and the goal of the board, by which its record is found.
     pub board: (Number, Goal),
+    /// The numbers that a game must select.
+    pub required: Vec<Number>,
+    /// Changes the game or its marks.
+    pub act: Callback<Action>,
     /// Whether there is more to do from the position than from the full board.
     pub midgame: bool,
     /// Solve, from the full board or from the position.
@@ -82,12 +91,17 @@ fn panel(props: &SolveProps) -> Html {
                     title={text("solve.here-hint")}>
                     {text("solve.here")}
                 </button>
+                {component::<Required>(RequiredProps {
+                    required: props.required.clone(), size: props.board.0, act: props.act.clone()
+                })}
             </div>
             <p class={classes!("verdict", phase_class(search.phase))}>{verdict(search)}</p>
-            if let (Phase::Proved, Some(task)) = (search.phase, &search.task) {
+            if let (Phase::Proved | Phase::Impossible, Some(task)) = (search.phase, &search.task) {
                 <div class="optima">
                     {proof_download(&search.certificate, task, &props.write)}
-                    {optima(search, task, &props.count_optima, &props.stop)}
+                    if search.phase == Phase::Proved {
+                        {optima(search, task, &props.count_optima, &props.stop)}
+                    }
                 </div>
             }
             {figures(search)}
@@ -142,15 +156,24 @@ fn phase_class(phase: Phase) -> &'static str {
     match phase {
         Phase::Idle => "idle hint",
         Phase::Running => "running hint",
-        Phase::Proved => "proved right",
+        Phase::Proved | Phase::Impossible => "proved right",
         Phase::Stopped => "stopped hint",
         Phase::Kept => "kept hint",
         Phase::Failed(_) => "complaint",
     }
 }
 
-/// Where the work stands, in a sentence.
+/// The state of the search in a sentence, after the numbers that the games must have.
 pub fn verdict(search: &Search) -> String {
+    let verdict = status(search);
+    let required = search.task.as_ref().map(|task| &task.required);
+    match required.filter(|required| !required.is_empty()) {
+        Some(required) => fill!("verdict.with", numbers = enumeration(required), verdict),
+        None => verdict,
+    }
+}
+
+fn status(search: &Search) -> String {
     let size = search.task.as_ref().map_or(0, |task| task.size);
     let score = search.report.map_or(0, |report| report.score);
     let bound = search.report.map_or(0, |report| report.bound);
@@ -177,6 +200,7 @@ pub fn verdict(search: &Search) -> String {
         Phase::Running => fill("verdict.running", &values),
         Phase::Proved if from_here => fill("verdict.proved-here", &values),
         Phase::Proved => fill("verdict.proved", &values),
+        Phase::Impossible => (search.conflict.as_ref()).map_or_else(String::new, impossible),
         Phase::Stopped if search.report.is_none() => text("verdict.stopped-early").to_owned(),
         Phase::Stopped if smallest => fill("verdict.stopped-smallest", &values),
         Phase::Stopped => fill("verdict.stopped", &values),

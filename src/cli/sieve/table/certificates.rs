@@ -49,7 +49,8 @@ impl Certificates {
                 let is_same = verdict.size == record.n
                     && verdict.goal.to_string() == goal_name(record.goal)
                     && verdict.opening == record.played
-                    && verdict.claim == record.score;
+                    && verdict.required == record.with
+                    && verdict.claim == Some(record.score);
                 is_same
                     .then_some(())
                     .ok_or_else(|| format!("it proves {verdict}, not the line of N = {}", record.n))

@@ -97,6 +97,7 @@ fn following(board: Number, before: &Record) -> Option<Record> {
         milliseconds: 0,
         resumed: false,
         played: Vec::new(),
+        with: Vec::new(),
         sequence,
     })
 }

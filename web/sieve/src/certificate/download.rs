@@ -2,7 +2,7 @@
 
 use super::Certificate;
 use crate::messages::Task;
-use ginnow::sieve::links::goal_name;
+use ginnow::sieve::links::{goal_name, write_moves};
 use ginnow_kit::browser::download;
 use ginnow_kit::quantities::bytes;
 use ginnow_kit::words::{fill, text};
@@ -37,11 +37,19 @@ pub fn proof_download(certificate: &Certificate, task: &Task, write: &Callback<(
     }
 }
 
+/// File names list at most this many required numbers.
+const MOST_NAMED: usize = 5;
+
 fn file_name(task: &Task) -> String {
     let goal = goal_name(task.goal);
     let from_here = match task.moves.len() {
         0 => String::new(),
         moves => format!("-after-{moves}"),
     };
-    format!("ginnow-{goal}-{}{from_here}.certificate", task.size)
+    let with = match task.required.as_slice() {
+        [] => String::new(),
+        few if few.len() <= MOST_NAMED => format!("-with-{}", write_moves(few)),
+        many => format!("-with-{}-numbers", many.len()),
+    };
+    format!("ginnow-{goal}-{}{from_here}{with}.certificate", task.size)
 }

@@ -73,7 +73,7 @@ fn known(value: Option<u64>) -> String {
 pub fn is_same_board(run: &ClassicRun, search: &Search) -> bool {
     let size = run.arguments.map(|arguments| arguments.size);
     search.task.as_ref().is_some_and(|task| {
-        task.goal == Goal::Largest && task.moves.is_empty() && Some(task.size) == size
+        task.goal == Goal::Largest && task.is_whole() && Some(task.size) == size
     })
 }
 
@@ -115,7 +115,8 @@ fn exact(search: &Search) -> Runner {
     let timed = |key| fill!(key, time);
     let outcome = match search.phase {
         Phase::Idle | Phase::Running => ("unproved", timed("race.running")),
-        Phase::Stopped | Phase::Kept => ("unproved", timed("race.stopped")),
+        // Only a search with required numbers can be impossible, and that is not about the same board.
+        Phase::Stopped | Phase::Kept | Phase::Impossible => ("unproved", timed("race.stopped")),
         Phase::Proved => ("proved right", timed("race.proved")),
         Phase::Failed(trouble) => ("complaint", explain::trouble(trouble).to_owned()),
     };

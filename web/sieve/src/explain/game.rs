@@ -45,6 +45,8 @@ pub fn outcome(outcome: &Outcome, position: &Position) -> String {
         Outcome::Rearranged { number, place, .. } => {
             return fill!("timeline.moved", number, place);
         }
+        Outcome::Marked(number) => return fill!("said.marked", number),
+        Outcome::Unmarked(number) => return fill!("said.unmarked", number),
         Outcome::Promoted => text("said.promoted").to_owned(),
         Outcome::Cut => text("said.cut").to_owned(),
         Outcome::Stepped(None) => fill!("said.stepped", turn = position.turns().len()),

@@ -3,6 +3,7 @@
 mod flaw;
 mod game;
 mod link;
+mod theorem;
 mod trouble;
 
 pub use flaw::flaw;
@@ -10,4 +11,5 @@ pub use game::{
     first_of, gets, got, illegal, others, outcome, over, removed, result, standing, verdict,
 };
 pub use link::{problem, sizes};
+pub use theorem::theorem;
 pub use trouble::{broken_worker, trouble};

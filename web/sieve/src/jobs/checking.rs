@@ -111,6 +111,7 @@ fn proven(verdict: Verdict) -> Proven {
             ginnow_checker::Goal::Smallest => Goal::Smallest,
         },
         opening: verdict.opening,
+        required: verdict.required,
         claim: verdict.claim,
         game: verdict.game,
         cuts: verdict.cuts.total(),

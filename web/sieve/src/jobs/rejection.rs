@@ -88,6 +88,13 @@ fn game_flaw(reason: &Reason) -> Option<Explanation> {
             .with("claim", claim)
             .with("reached", reached),
         Reason::GameNotOver { legal } => say("flaw.game-not-over").with("number", legal),
+        Reason::RequiredInOpening { number } => {
+            say("flaw.required-in-opening").with("number", number)
+        }
+        Reason::RequiredNotSelected { number } => {
+            say("flaw.required-not-selected").with("number", number)
+        }
+        Reason::ClaimNeedsRequired => say("flaw.claim-needs-required"),
         _ => return None,
     })
 }
@@ -153,6 +160,7 @@ fn belongs(expected: Expected) -> &'static str {
         Expected::Board => "expected.board",
         Expected::BoardSize => "expected.board-size",
         Expected::Opening => "expected.opening",
+        Expected::RequiredOrClaim => "expected.required-or-claim",
         Expected::Claim => "expected.claim",
         Expected::ClaimedScore => "expected.claimed-score",
         Expected::Game => "expected.game",

@@ -3,7 +3,7 @@
 use super::sharing::Helpers;
 use crate::kept::{Entry, keep};
 use crate::messages::{Progress, Sample, SolvingFound, Task};
-use ginnow::sieve::optimize::{Goal, Optimizer, Report, TreeEvent};
+use ginnow::sieve::optimize::{Goal, Impossible, Optimizer, Report, TreeEvent};
 use ginnow::sieve::{Number, Position};
 use ginnow_kit::browser::bytes::whole;
 use ginnow_kit::worker::{Stage, Turn, now};
@@ -96,16 +96,19 @@ fn stage(finished: bool) -> Stage {
 
 impl Search {
     /// Sets the search up, unless the moves of the task are not legal.
-    pub fn new(task: Task) -> Option<Self> {
+    ///
+    /// # Errors
+    /// [`Impossible`] if no game selects the required numbers.
+    pub fn new(task: Task) -> Option<Result<Self, Impossible>> {
         let full = Position::new(task.size).ok()?;
         let position = full.after(&task.moves).ok()?;
         let begun = now();
-        let optimizer = Optimizer::new(&position, task.goal);
-        Some(Search {
+        let optimizer = Optimizer::containing(&position, task.goal, &task.required);
+        Some(optimizer.map(|optimizer| Search {
             optimizer: Box::new(optimizer),
             course: Course::new(task, now() - begun),
             helpers: Helpers::default(),
-        })
+        }))
     }
 
     /// A search that was kept.

@@ -4,7 +4,9 @@ use super::opening::{Opened, Opening};
 use super::optima::CountingOptima;
 use super::searching::Search;
 use super::writing::write_certificate;
-use crate::messages::{SolvingFound, SolvingTask, Task};
+use crate::messages::{Conflict, SolvingFound, SolvingTask, Task};
+use ginnow::sieve::certificate::write_impossible;
+use ginnow::sieve::optimize::Impossible;
 use ginnow_kit::worker::{Job, Refused, Stage, Turn};
 
 /// What the solving worker is at.
@@ -13,6 +15,8 @@ pub enum SolvingJob {
     Opening(Opening),
     /// A search for the best game.
     Search(Box<Search>),
+    /// The answer that no game selects the required numbers.
+    Impossible(Box<Impossible>),
     /// The certificate of the last proof.
     Certificate(Box<Search>),
     /// How many best games there are.
@@ -34,7 +38,10 @@ impl Job for SolvingJob {
         match task {
             SolvingTask::Solve(task) => {
                 drop(last);
-                Ok(SolvingJob::Search(begun(task)?))
+                Ok(match Search::new(task).ok_or(Refused)? {
+                    Ok(search) => SolvingJob::Search(Box::new(search)),
+                    Err(impossible) => SolvingJob::Impossible(Box::new(impossible)),
+                })
             }
             SolvingTask::Recall { size, goal } => {
                 let last = last.filter(|search| search.is_about(size, goal));
@@ -90,6 +97,10 @@ impl Job for SolvingJob {
                 }
             },
             SolvingJob::Search(search) => search.work(turn),
+            SolvingJob::Impossible(impossible) => {
+                turn.tell(refutation(impossible));
+                Stage::Done
+            }
             SolvingJob::Certificate(search) => {
                 write_certificate(&search.optimizer, turn);
                 Stage::Done
@@ -100,7 +111,7 @@ impl Job for SolvingJob {
 
     fn end(self, kept: &mut Self::Kept) {
         *kept = match self {
-            SolvingJob::Opening(_) => None,
+            SolvingJob::Opening(_) | SolvingJob::Impossible(_) => None,
             SolvingJob::Search(mut search) => {
                 search.helpers.dismiss(&mut search.optimizer);
                 search.keep_last();
@@ -117,5 +128,18 @@ impl Job for SolvingJob {
 }
 
 fn begun(task: Task) -> Result<Box<Search>, Refused> {
-    Search::new(task).map(Box::new).ok_or(Refused)
+    let search = Search::new(task).and_then(Result::ok);
+    search.map(Box::new).ok_or(Refused)
+}
+
+/// The answer that there is no game, with its certificate.
+fn refutation(impossible: &Impossible) -> SolvingFound {
+    let mut text = String::new();
+    // Writing into a string cannot fail.
+    let _ = write_impossible(impossible, &mut text);
+    let conflict = Conflict {
+        numbers: impossible.conflict().to_vec(),
+        obstacle: impossible.obstacle(),
+    };
+    SolvingFound::Impossible(conflict, text)
 }

@@ -4,7 +4,7 @@
 
 use crate::messages::Task;
 use ginnow::sieve::Number;
-use ginnow::sieve::links::{goal_name, read_moves, write_moves};
+use ginnow::sieve::links::{goal_name, read_moves, read_required, write_moves};
 use ginnow::sieve::optimize::Goal;
 use ginnow::sorting::sort_by_key;
 
@@ -31,8 +31,16 @@ impl Entry {
     /// The name under which its bytes are kept.
     #[must_use]
     pub fn name(&self) -> String {
-        let Task { size, moves, goal } = &self.task;
-        let (goal, moves) = (goal_name(*goal), write_moves(moves));
+        let Task {
+            size,
+            moves,
+            required,
+            goal,
+        } = &self.task;
+        let (goal, mut moves) = (goal_name(*goal), write_moves(moves));
+        if !required.is_empty() {
+            moves = format!("{moves}~{}", write_moves(required));
+        }
         let Entry {
             at, bytes, elapsed, ..
         } = self;
@@ -48,13 +56,21 @@ impl Entry {
             .into_iter()
             .find(|&one| goal_name(one) == goal)?;
         let size = parts.next()?.parse().ok()?;
-        let (moves, _) = read_moves(size, parts.next()?);
+        let line = parts.next()?;
+        let (moves, required) = line.split_once('~').unwrap_or((line, ""));
+        let (moves, _) = read_moves(size, moves);
+        let (required, _) = read_required(size, required);
         let mut figure = || parts.next()?.parse().ok();
         Some(Entry {
             at: figure()?,
             bytes: figure()?,
             elapsed: figure()?,
-            task: Task { size, moves, goal },
+            task: Task {
+                size,
+                moves,
+                required,
+                goal,
+            },
         })
     }
 
@@ -96,6 +112,7 @@ mod tests {
         let task = Task {
             size,
             moves: moves.to_vec(),
+            required: Vec::new(),
             goal: Goal::Largest,
         };
         Entry {
@@ -114,8 +131,13 @@ mod tests {
         ] {
             assert_eq!(Entry::of(&entry.name()), Some(entry));
         }
-        let name = entry(120, &[113, 49], 1, 2).name();
+        let mut with = entry(120, &[113, 49], 1, 2);
+        let name = with.name();
         assert_eq!(name, "sieve/search/1/largest/120/113-49/1/2/61500");
+        with.task.required = vec![6, 45];
+        let name = with.name();
+        assert_eq!(name, "sieve/search/1/largest/120/113-49~6-45/1/2/61500");
+        assert_eq!(Entry::of(&name), Some(with));
         for wrong in [
             "",
             "sieve/search/1/",

@@ -63,7 +63,9 @@ pub async fn recall(size: Number, goal: Goal) -> Recalled {
 /// Whether a search is what its name says.
 fn is_of(entry: &Entry, optimizer: &Optimizer) -> bool {
     let start = optimizer.start();
-    entry.is_about(start.size(), optimizer.goal()) && entry.task.moves == start.moves()
+    entry.is_about(start.size(), optimizer.goal())
+        && entry.task.moves == start.moves()
+        && entry.task.required == optimizer.required()
 }
 
 /// All searches that are kept.

@@ -71,8 +71,10 @@ pub struct Proven {
     pub goal: Goal,
     /// The moves that all games in question begin with.
     pub opening: Vec<Number>,
-    /// The best score, opening included.
-    pub claim: u64,
+    /// The numbers that a game must select after the opening.
+    pub required: Vec<Number>,
+    /// The best score, opening included; `None` if no game selects all required numbers.
+    pub claim: Option<u64>,
     /// The moves after the opening of a game with that score.
     pub game: Vec<Number>,
     /// Cuts that the proof states.

@@ -12,6 +12,6 @@ pub use checking::{Certificate, Checking, Explanation, Proven, Ruling, Value};
 pub use classic::{ClassicArguments, ClassicSnapshot, Refusal};
 pub use counting::{CountingTask, OrderCount};
 pub use ginnow_kit::worker::Parcel;
-pub use solving::{HelperOrder, Progress, Sample, SolvingFound, SolvingTask, Task};
+pub use solving::{Conflict, HelperOrder, Progress, Sample, SolvingFound, SolvingTask, Task};
 pub use studying::{Findings, PricedMove, StudyStage, StudyTask};
 pub use upper_half::{Component, Greedy, Proof, Rejected, UpperHalfFound, UpperHalfTask};

@@ -1,7 +1,7 @@
 //! What is asked of the exact engine, and what it finds.
 
 use ginnow::sieve::Number;
-use ginnow::sieve::optimize::{CutCount, Goal, OptimaReport, Report, TreeEvent};
+use ginnow::sieve::optimize::{CutCount, Goal, Obstacle, OptimaReport, Report, TreeEvent};
 use ginnow_kit::worker::Parcel;
 use serde::{Deserialize, Serialize};
 
@@ -12,6 +12,8 @@ pub struct Task {
     pub size: Number,
     /// The moves that led to the position.
     pub moves: Vec<Number>,
+    /// The numbers that a game must select from there, in increasing order.
+    pub required: Vec<Number>,
     /// What is played for.
     pub goal: Goal,
 }
@@ -23,8 +25,15 @@ impl Task {
         Task {
             size,
             moves: Vec::new(),
+            required: Vec::new(),
             goal: Goal::Largest,
         }
+    }
+
+    /// Whether it is about all games of the board.
+    #[must_use]
+    pub fn is_whole(&self) -> bool {
+        self.moves.is_empty() && self.required.is_empty()
     }
 }
 
@@ -79,6 +88,15 @@ pub struct Sample {
     pub bound: u64,
 }
 
+/// Required numbers that no game selects together.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Conflict {
+    /// The numbers, in increasing order; some game selects all of them except any one.
+    pub numbers: Vec<Number>,
+    /// The reason, if it is a single number.
+    pub obstacle: Option<Obstacle>,
+}
+
 /// What is found.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub enum SolvingFound {
@@ -90,6 +108,8 @@ pub enum SolvingFound {
     Workers(u32),
     /// For a helper.
     Helper(u32, HelperOrder),
+    /// No game selects all required numbers. The text is the certificate.
+    Impossible(Conflict, String),
     /// How far the search has come; the last has a finished report.
     Progress(Progress),
     /// What is known of the number of best games; the last is a finished one.

@@ -41,7 +41,7 @@ impl Solution {
         let full = Position::fresh(game.position().table().clone());
         let search = search.filter(|search| {
             let fits = |task: &crate::messages::Task| {
-                task.size == full.size() && task.goal == goal && task.moves.is_empty()
+                task.size == full.size() && task.goal == goal && task.is_whole()
             };
             search.task.as_ref().is_some_and(fits)
         });

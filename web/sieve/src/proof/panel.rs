@@ -4,12 +4,11 @@ use super::check::{Check, LARGEST_FILE, Stage};
 use crate::explain;
 use crate::messages::{Proven, Ruling};
 use crate::model::fits;
-use ginnow::sieve::optimize::Goal;
 use ginnow_kit::page::announcer::live;
 use ginnow_kit::quantities::bytes;
 use ginnow_kit::shared::Shared;
 use ginnow_kit::widgets::reveal::use_reveal;
-use ginnow_kit::words::{count, fill, list, number, text};
+use ginnow_kit::words::{count, fill, number, text};
 use std::cell::RefCell;
 use web_sys::{File, HtmlInputElement};
 use yew::prelude::*;
@@ -132,29 +131,15 @@ fn accepted(check: &Check, proven: &Proven, show: &Callback<Proven>) -> Html {
     };
     html! {
         <>
-            <p class="outcome right">{theorem(proven)}</p>
+            <p class="outcome right">{explain::theorem(proven)}</p>
             <p>{checked}{" "}<span class="hint">{check.name.clone()}</span></p>
-            if fits(proven.size, proven.goal) {
+            if proven.claim.is_none() {
+                // There is no game to show.
+            } else if fits(proven.size, proven.goal) {
                 <button type="button" onclick={press}>{text("check.show")}</button>
             } else {
                 <p class="hint">{fill!("check.no-board", range = explain::sizes())}</p>
             }
         </>
     }
-}
-
-/// What the certificate proves.
-fn theorem(proven: &Proven) -> String {
-    let key = match (proven.goal, proven.opening.is_empty()) {
-        (Goal::Largest, true) => "check.largest",
-        (Goal::Largest, false) => "check.largest-after",
-        (Goal::Smallest, true) => "check.smallest",
-        (Goal::Smallest, false) => "check.smallest-after",
-    };
-    fill!(
-        key,
-        size = proven.size,
-        score = number(proven.claim),
-        opening = list(&proven.opening)
-    )
 }

@@ -50,7 +50,7 @@ struct ProofProps {
 
 fn panel(props: &ProofProps) -> Html {
     let (search, solver) = (&props.search, &props.solver);
-    let proved = search.phase == Phase::Proved;
+    let proved = matches!(search.phase, Phase::Proved | Phase::Impossible);
     html! {
         <>
             <div class="proof-head cluster">

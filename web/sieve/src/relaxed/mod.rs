@@ -124,7 +124,7 @@ impl Optimum {
         let task = search.task.as_ref();
         let solved = search.phase == Phase::Proved
             && task.is_some_and(|task| {
-                task.size == size && task.moves.is_empty() && task.goal == Goal::Largest
+                task.size == size && task.is_whole() && task.goal == Goal::Largest
             });
         let found = comparing.best.as_ref().filter(|best| best.size == size);
         let found = found.filter(|_| comparing.work != Work::Board(size));

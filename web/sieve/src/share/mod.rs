@@ -58,6 +58,7 @@ fn challenge_link(game: &Game, goal: Goal, mut lesson: Lesson) -> SharedGame {
             played: 0,
         },
         goal,
+        required: Vec::new(),
         view: View::Moves,
         sealed: game.line().to_vec(),
         lesson,

@@ -8,15 +8,14 @@ mod solving;
 use super::analysis::StudyChange;
 use super::classic::{ClassicRun, is_same_board, use_classic};
 use super::commands::SolverCommands;
-use super::model::Action;
+use super::model::{Action, Model};
 use super::proof::Check;
 use super::search::{Phase, Search};
 use super::solve::Origin;
 use crate::Sieve;
 use crate::messages::{ClassicArguments, Proven, Task};
 use checking::use_check;
-use ginnow::sieve::optimize::Goal;
-use ginnow::sieve::{Game, Moment, Number};
+use ginnow::sieve::{Moment, Number};
 use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::frame::Bare;
 use ginnow_kit::shared::Shared;
@@ -52,8 +51,8 @@ pub fn use_solver(app: &Bare<Sieve>, study: &Callback<StudyChange>) -> Solver {
         }
     });
     let solve = use_callback(
-        (model.game().clone(), model.goal(), begin.clone()),
-        |origin: Origin, (game, goal, begin)| begin.emit(task(origin, game, *goal)),
+        (model.clone(), begin.clone()),
+        |origin: Origin, (model, begin)| begin.emit(task(origin, model)),
     );
     let beside = search.is_running() && is_same_board(&classic.state, &search);
     let (race, stop_classic) = use_race(&classic.run, &begin, &classic.stop, &own.stop, beside);
@@ -167,14 +166,18 @@ fn moment(size: Number, line: Vec<Number>) -> Moment {
     Moment { size, line, played }
 }
 
-fn task(origin: Origin, game: &Game, goal: Goal) -> Task {
+fn task(origin: Origin, model: &Model) -> Task {
+    let moves = match origin {
+        Origin::Full => Vec::new(),
+        Origin::Here => model.position().moves(),
+    };
+    let mut required = model.required();
+    required.retain(|number| !moves.contains(number));
     Task {
-        size: game.position().size(),
-        moves: match origin {
-            Origin::Full => Vec::new(),
-            Origin::Here => game.position().moves(),
-        },
-        goal,
+        size: model.position().size(),
+        moves,
+        required,
+        goal: model.goal(),
     }
 }
 

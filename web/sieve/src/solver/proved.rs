@@ -15,10 +15,16 @@ pub fn proved(task: &Task, event: &Event<SolvingFound>) -> Option<Proved> {
         return None;
     };
     let line = line.clone().filter(|_| report.finished)?;
+    // With required numbers other games may be better: only the end of the line has a known score then.
+    let given = if task.required.is_empty() {
+        task.moves.len()
+    } else {
+        line.len()
+    };
     Some(Proved {
         board: (task.size, task.goal),
         line,
-        given: task.moves.len(),
+        given,
         score: report.score,
     })
 }

@@ -68,11 +68,7 @@ fn ruling(known: &Known) -> Html {
         None => html! { <p class="hint">{text("story.proof-unchecked")}</p> },
         Some(Ruling::Accepted(proven)) => {
             let moves = (proven.opening.len() + proven.game.len()) as u64;
-            let theorem = fill!(
-                "check.largest",
-                size = proven.size,
-                score = number(proven.claim)
-            );
+            let theorem = explain::theorem(proven);
             html! {
                 <>
                     <p class="outcome right">{theorem}</p>

@@ -9,9 +9,9 @@ use ginnow::sieve::optimize::{
 use ginnow::sieve::{Pair, Position};
 use ginnow_kit::worker::{Failure, News, Order, Values};
 use ginnow_web_sieve::messages::{
-    Certificate, Checking, ClassicArguments, ClassicSnapshot, CountingTask, Explanation, Findings,
-    HelperOrder, OrderCount, Parcel, PricedMove, Progress, Proven, Refusal, Ruling, Sample,
-    SolvingFound, SolvingTask, StudyStage, StudyTask, Task, Value,
+    Certificate, Checking, ClassicArguments, ClassicSnapshot, Conflict, CountingTask, Explanation,
+    Findings, HelperOrder, OrderCount, Parcel, PricedMove, Progress, Proven, Refusal, Ruling,
+    Sample, SolvingFound, SolvingTask, StudyStage, StudyTask, Task, Value,
 };
 use gloo_worker::Codec;
 use serde::Serialize;
@@ -46,6 +46,7 @@ fn tasks_survive() {
     orders(SolvingTask::Solve(Task {
         size: 1000,
         moves: vec![997, 961],
+        required: vec![2, 6],
         goal: Goal::Smallest,
     }));
     orders(SolvingTask::WriteCertificate);
@@ -184,6 +185,11 @@ fn the_number_of_best_games_survives() {
     arrives(SolvingFound::Optima(report));
     arrives(SolvingFound::Recalled(Task::full_board(600)));
     arrives(SolvingFound::LeftOut);
+    let conflict = Conflict {
+        numbers: vec![5, 7],
+        obstacle: None,
+    };
+    arrives(SolvingFound::Impossible(conflict, "end\n".to_owned()));
 }
 
 #[wasm_bindgen_test]
@@ -197,7 +203,8 @@ fn certificates_and_rulings_survive() {
         size: 21,
         goal: Goal::Largest,
         opening: vec![19],
-        claim: 144,
+        required: vec![21],
+        claim: Some(144),
         game: vec![9, 21],
         cuts: 12,
         leaves: 3,

@@ -1,0 +1,398 @@
+//! Games that must select given numbers: compared with all games of small boards, stored, shared and certified.
+
+use crate::amount::amount;
+use crate::board::board;
+use crate::random_game::random_game;
+use ginnow::sieve::optimize::{
+    CheckpointError, Goal, Impossible, Loans, Obstacle, Optimizer, Replica,
+};
+use ginnow::sieve::{Number, Position, certificate};
+use ginnow_checker::Verdict;
+use proptest::prelude::*;
+use std::collections::HashSet;
+
+const GOALS: [Goal; 2] = [Goal::Largest, Goal::Smallest];
+
+/// The numbers that each game from a position selects, if it is played to its end. Bit n is number n.
+struct AllGames {
+    ends: Vec<u64>,
+}
+
+impl AllGames {
+    fn from(position: &Position) -> Self {
+        let (mut seen, mut ends) = (HashSet::new(), Vec::new());
+        let mut waiting = vec![(0_u64, position.clone())];
+        while let Some((selected, at)) = waiting.pop() {
+            if at.is_over() {
+                ends.push(selected);
+            }
+            for number in at.legal() {
+                // The numbers that remain depend only on those selected.
+                let more = selected | 1 << number;
+                if seen.insert(more) {
+                    let mut next = at.clone();
+                    next.play(number).expect("legal");
+                    waiting.push((more, next));
+                }
+            }
+        }
+        AllGames { ends }
+    }
+
+    /// The best sum of the games that select all of `required`.
+    fn best(&self, goal: Goal, required: &[Number]) -> Option<u64> {
+        let wanted = required.iter().fold(0_u64, |bits, &n| bits | 1 << n);
+        let sum = |bits: &u64| (0..64).filter(|n| bits >> n & 1 == 1).sum::<u64>();
+        let sums = self.ends.iter().filter(|&&end| end & wanted == wanted);
+        match goal {
+            Goal::Largest => sums.map(sum).max(),
+            Goal::Smallest => sums.map(sum).min(),
+        }
+    }
+}
+
+fn proof(optimizer: &Optimizer) -> String {
+    let mut text = String::new();
+    assert_eq!(certificate::write(optimizer, &mut text), Ok(true));
+    text
+}
+
+fn accepted(text: &str) -> Verdict {
+    ginnow_checker::check(text.as_bytes()).unwrap_or_else(|error| panic!("{error}\n{text}"))
+}
+
+fn refutation(impossible: &Impossible) -> String {
+    let mut text = String::new();
+    certificate::write_impossible(impossible, &mut text).expect("strings take everything");
+    text
+}
+
+/// Solves with these numbers, and compares the answer and its certificate with all games.
+fn assert_best(start: &Position, games: &AllGames, goal: Goal, required: &[Number]) -> bool {
+    let expected = games.best(goal, required);
+    let (text, score) = match Optimizer::containing(start, goal, required) {
+        Ok(mut optimizer) => {
+            let report = optimizer.finish();
+            assert!(report.finished, "{required:?}");
+            let line = optimizer.best_line();
+            assert!(required.iter().all(|number| line.contains(number)));
+            let end = start.clone().after(line).expect("a legal game");
+            assert_eq!(end.score(), report.score);
+            assert!(goal == Goal::Largest || end.is_over());
+            (proof(&optimizer), Some(report.score))
+        }
+        Err(impossible) => {
+            assert_reduced(games, &impossible);
+            (refutation(&impossible), None)
+        }
+    };
+    assert_eq!(
+        score,
+        expected.map(|sum| start.score() + sum),
+        "{goal:?} {required:?}"
+    );
+    let verdict = accepted(&text);
+    assert_eq!((verdict.claim, verdict.size), (score, start.size()));
+    assert_eq!(verdict.opening, start.moves());
+    assert_eq!(verdict.required, required);
+    score.is_some()
+}
+
+/// No game selects the numbers of the conflict, but one selects all of them except any one.
+fn assert_reduced(games: &AllGames, impossible: &Impossible) {
+    let conflict = impossible.conflict();
+    assert!(
+        conflict
+            .iter()
+            .all(|number| impossible.required().contains(number))
+    );
+    assert_eq!(games.best(Goal::Largest, conflict), None, "{conflict:?}");
+    assert_eq!(impossible.obstacle().is_some(), conflict.len() == 1);
+    for left_out in conflict {
+        let others: Vec<Number> = (conflict.iter().copied())
+            .filter(|number| number != left_out)
+            .collect();
+        assert!(
+            games.best(Goal::Largest, &others).is_some(),
+            "{conflict:?} without {left_out}"
+        );
+    }
+}
+
+#[test]
+fn one_or_two_required_numbers_on_every_small_board() {
+    let (mut possible, mut impossible) = (0, 0);
+    for size in 1..=amount(16, 20) {
+        let start = board(size);
+        let games = AllGames::from(&start);
+        for goal in GOALS {
+            for first in 1..=size {
+                for second in first..=size {
+                    let both = [first, second];
+                    let required = if first == second { &both[..1] } else { &both };
+                    if assert_best(&start, &games, goal, required) {
+                        possible += 1;
+                    } else {
+                        impossible += 1;
+                    }
+                }
+            }
+        }
+    }
+    assert!(
+        possible > 500 && impossible > 300,
+        "{possible}, {impossible}"
+    );
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(amount(150, 1500)))]
+
+    #[test]
+    fn any_required_numbers_after_any_moves(
+        size in 2..20_u32,
+        choices in prop::collection::vec(0..1000_usize, 0..4),
+        chosen in prop::collection::vec(any::<prop::sample::Index>(), 1..7),
+        smallest: bool,
+    ) {
+        let start = random_game(size, &choices);
+        let games = AllGames::from(&start);
+        let goal = if smallest { Goal::Smallest } else { Goal::Largest };
+        let played = start.moves();
+        let left: Vec<Number> = (1..=size).filter(|number| !played.contains(number)).collect();
+        let mut required: Vec<Number> = chosen.iter().map(|one| *one.get(&left)).collect();
+        required.sort_unstable();
+        required.dedup();
+        assert_best(&start, &games, goal, &required);
+    }
+
+    /// Part of the best game: then nothing changes. Larger boards have cuts and branchings.
+    #[test]
+    fn numbers_of_the_best_game_cost_nothing_and_others_never_gain(
+        size in 20..110_u32, chosen in prop::collection::vec(any::<prop::sample::Index>(), 1..5), smallest: bool,
+    ) {
+        let start = board(size);
+        let numbers: Vec<Number> = (1..=size).collect();
+        let goal = if smallest { Goal::Smallest } else { Goal::Largest };
+        let mut free = Optimizer::new(&start, goal);
+        let best = free.finish().score;
+        let of_best: Vec<Number> = chosen.iter().map(|one| *one.get(free.best_line())).collect();
+        let mut same = Optimizer::containing(&start, goal, &of_best).expect("there is a game");
+        prop_assert_eq!(same.finish().score, best);
+        accepted(&proof(&same));
+        let others: Vec<Number> = chosen.iter().map(|one| *one.get(&numbers)).collect();
+        match Optimizer::containing(&start, goal, &others) {
+            Ok(mut forced) => {
+                let score = forced.finish().score;
+                prop_assert_eq!(goal.better_of(score, best), best);
+                prop_assert_eq!(accepted(&proof(&forced)).claim, Some(score));
+            }
+            Err(impossible) => prop_assert_eq!(accepted(&refutation(&impossible)).claim, None),
+        }
+    }
+
+    /// A search that is stored and resumed keeps its question.
+    #[test]
+    fn stored_searches_keep_their_required_numbers(
+        size in 30..120_u32, first: prop::sample::Index, slices in prop::collection::vec(1..5000_u64, 1..4),
+    ) {
+        let start = board(size);
+        let numbers: Vec<Number> = (3..=size).collect();
+        let required = [2, *first.get(&numbers)];
+        let Ok(mut optimizer) = Optimizer::containing(&start, Goal::Largest, &required) else {
+            return Ok(());
+        };
+        let score = optimizer.clone().finish().score;
+        for slice in slices {
+            optimizer.advance(slice);
+            optimizer = Optimizer::resume(&optimizer.checkpoint()).expect("its own checkpoint");
+            prop_assert_eq!(optimizer.required(), required);
+        }
+        prop_assert_eq!(optimizer.finish().score, score);
+        prop_assert_eq!(accepted(&proof(&optimizer)).required, required);
+    }
+}
+
+#[test]
+fn the_questions_that_players_ask_of_23() {
+    let best = |required: &[Number]| {
+        let optimizer = Optimizer::containing(&board(23), Goal::Largest, required);
+        optimizer.expect("there is a game").finish().score
+    };
+    assert_eq!(best(&[2]), 140);
+    assert_eq!(best(&[2, 6]), 132);
+    // The payment 1 divides every number, so a game with 2 begins with it, and 6 can always follow.
+    let line = board(23).after(&[2, 6]).expect("legal");
+    let mut after = Optimizer::new(&line, Goal::Largest);
+    assert_eq!(after.finish().score, 132);
+}
+
+/// A line is more than its numbers: 22 at the beginning takes the 1 with it.
+#[test]
+fn a_set_in_any_order_differs_from_the_beginning_of_a_game() {
+    let start = board(23).after(&[22]).expect("legal");
+    let line = Optimizer::new(&start, Goal::Largest).finish().score;
+    let set = Optimizer::containing(&board(23), Goal::Largest, &[22]);
+    let set = set.expect("there is a game").finish().score;
+    assert!(set > line, "{set} and {line}");
+}
+
+#[test]
+fn impossible_numbers_have_a_reason() {
+    let refused = |size, moves: &[Number], required: &[Number]| {
+        let start = board(size).after(moves).expect("legal");
+        let refused = Optimizer::containing(&start, Goal::Largest, required);
+        refused.expect_err("there is no game")
+    };
+    let one = refused(23, &[], &[1, 6]);
+    assert_eq!(one.conflict(), [1]);
+    assert_eq!(one.obstacle(), Some(Obstacle::One));
+    let primes = refused(23, &[], &[6, 7, 12, 13]);
+    assert_eq!(primes.conflict(), [7, 13]);
+    assert_eq!(
+        primes.to_string(),
+        "7 and 13 can't both be selected in the same game"
+    );
+    let swept = refused(23, &[22], &[11, 21]);
+    assert_eq!(swept.obstacle(), Some(Obstacle::Gone));
+    let unpaid = refused(23, &[22], &[17]);
+    assert_eq!(unpaid.obstacle(), Some(Obstacle::NoFactorLeft));
+    // The first core of two numbers or more whose pairs are all playable.
+    let core = refused(21, &[], &[10, 14, 15, 21]);
+    assert_eq!(core.conflict().len(), 4);
+    assert!(
+        core.to_string()
+            .ends_with("15 and 21 can't all be selected in the same game")
+    );
+}
+
+/// A number that the position has selected is not required again.
+#[test]
+fn numbers_that_were_played_count_as_selected() {
+    let start = board(23).after(&[2]).expect("legal");
+    let optimizer = Optimizer::containing(&start, Goal::Largest, &[6, 2, 6]);
+    let mut optimizer = optimizer.expect("there is a game");
+    assert_eq!(optimizer.required(), [6]);
+    assert_eq!(optimizer.finish().score, 132);
+}
+
+/// Changes the header of a certificate: the checker refuses it, or the changed statement is true.
+#[test]
+fn a_certificate_with_required_numbers_proves_nothing_else() {
+    let best = Optimizer::new(&board(60), Goal::Largest).finish().score;
+    let mut refused = 0;
+    for required in [&[2][..], &[2, 6], &[30, 31], &[7, 45]] {
+        let optimizer = Optimizer::containing(&board(60), Goal::Largest, required);
+        let mut optimizer = optimizer.expect("there is a game");
+        let score = optimizer.finish().score;
+        assert!(score < best, "{required:?} costs something");
+        let text = proof(&optimizer);
+        let line = text.lines().find(|line| line.starts_with("required "));
+        let line = line.expect("the header names them");
+        let without = text.replace(&format!("{line}\n"), "");
+        assert!(ginnow_checker::check(without.as_bytes()).is_err());
+        for other in 1..=60 {
+            let changed = text.replace(line, &format!("required {other}"));
+            match ginnow_checker::check(changed.as_bytes()) {
+                Ok(verdict) => {
+                    let truth = Optimizer::containing(&board(60), Goal::Largest, &[other]);
+                    let truth = truth.expect("there is a game").finish().score;
+                    assert_eq!(verdict.claim, Some(truth), "{other}");
+                }
+                Err(_) => refused += 1,
+            }
+        }
+    }
+    assert!(refused > 200, "{refused}");
+}
+
+#[test]
+fn certificates_without_required_numbers_are_as_before() {
+    for goal in GOALS {
+        let mut plain = Optimizer::new(&board(84), goal);
+        plain.finish();
+        let mut none = Optimizer::containing(&board(84), goal, &[]).expect("there is a game");
+        none.finish();
+        assert_eq!(proof(&plain), proof(&none));
+        assert!(!proof(&plain).contains("required"));
+        assert!(plain.checkpoint().starts_with(b"ginnow-checkpoint 1\n"));
+        assert_eq!(plain.checkpoint(), none.checkpoint());
+    }
+}
+
+/// The same bytes with another body and a checksum that matches.
+fn forged(checkpoint: &[u8], change: impl Fn(&mut Vec<u8>)) -> Vec<u8> {
+    let head = b"ginnow-checkpoint 2\n".len();
+    let mut body = checkpoint[head + 16..].to_vec();
+    change(&mut body);
+    let step = |sum: u64, &byte: &u8| (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
+    let sum = body.iter().fold(0xcbf2_9ce4_8422_2325_u64, step);
+    let length = (body.len() as u64).to_le_bytes();
+    [&checkpoint[..head], &length, &sum.to_le_bytes(), &body].concat()
+}
+
+/// A finished search with one required number, which the body begins with after the length of the list.
+#[test]
+fn a_checkpoint_of_other_required_numbers_proves_nothing_false() {
+    let optimizer = Optimizer::containing(&board(60), Goal::Largest, &[2]);
+    let mut optimizer = optimizer.expect("there is a game");
+    optimizer.finish();
+    let checkpoint = optimizer.checkpoint();
+    assert_eq!(&checkpoint[36..38], [1, 2], "one number, 2");
+    let mut refused = 0;
+    for other in 0..=61_u8 {
+        let bytes = forged(&checkpoint, |body| body[1] = other);
+        match Optimizer::resume(&bytes) {
+            Ok(mut resumed) => {
+                let required = resumed.required();
+                let truth = Optimizer::containing(&board(60), Goal::Largest, &required);
+                let truth = truth.expect("it was resumed").finish().score;
+                assert_eq!(resumed.finish().score, truth, "{other}");
+            }
+            Err(CheckpointError::Required(_) | CheckpointError::Unsound { .. }) => refused += 1,
+            Err(error) => panic!("{other}: {error}"),
+        }
+    }
+    assert!(refused > 20, "{refused}");
+}
+
+/// Other processes work on the nodes, and get the required numbers as well. The largest prime is in every best game,
+/// so these boards are as hard as without it.
+#[test]
+fn replicas_search_for_the_same_games() {
+    let (mut split, mut answers) = (0, 0);
+    for (size, prime) in [(391, 389), (433, 433), (476, 467)] {
+        let optimizer = Optimizer::containing(&board(size), Goal::Largest, &[prime]);
+        let mut optimizer = optimizer.expect("there is a game");
+        let alone = optimizer.clone().finish().score;
+        while !optimizer.can_share() && !optimizer.is_at_rest() {
+            optimizer.advance_to_sharing(20_000);
+        }
+        if !optimizer.is_split() {
+            continue;
+        }
+        split += 1;
+        let mut replica = Replica::new(&optimizer.begin_replica(0)).expect("a replica");
+        let mut loans = Loans::default();
+        while let Some(node) = optimizer.lend_to(&mut loans) {
+            replica.begin(&node).expect("a node");
+            let answer = loop {
+                if let Some(answer) = replica.advance(100_000) {
+                    break answer;
+                }
+            };
+            optimizer.take_answer(&mut loans, &answer).expect("sound");
+            answers += 1;
+        }
+        assert_eq!(optimizer.finish().score, alone);
+        let verdict = accepted(&proof(&optimizer));
+        assert_eq!(
+            (verdict.claim, verdict.required),
+            (Some(alone), vec![prime])
+        );
+    }
+    assert!(
+        split > 0 && answers > 1,
+        "{split} searches, {answers} answers"
+    );
+}

@@ -1,0 +1,84 @@
+//! The numbers that must be the player's: the solver looks only for games that select all of them.
+
+use crate::Sieve;
+use crate::messages::Conflict;
+use crate::model::Action;
+use ginnow::sieve::Number;
+use ginnow::sieve::links::read_required;
+use ginnow::sieve::optimize::Obstacle;
+use ginnow_kit::browser::target::value_of;
+use ginnow_kit::effect::use_effect_with;
+use ginnow_kit::frame::App;
+use ginnow_kit::state::use_state_eq;
+use ginnow_kit::words::{enumeration, fill, list, text};
+use web_sys::HtmlInputElement;
+use yew::prelude::*;
+
+/// Marks the number that the pointer or the focus is on, or removes its mark.
+pub fn toggle_mark(app: &App<Sieve>) {
+    let size = app.model.position().size();
+    let inspected = app.rooms.pointer.at.get().inspected();
+    if let Some(number) = inspected.filter(|number| (1..=size).contains(number)) {
+        app.act.emit(Action::Mark(number));
+    }
+}
+
+#[derive(Properties, PartialEq)]
+pub struct RequiredProps {
+    /// The marked numbers.
+    pub required: Vec<Number>,
+    /// N.
+    pub size: Number,
+    /// Others are marked.
+    pub act: Callback<Action>,
+}
+
+/// The field with the marked numbers. Text that names anything else is refused with a message.
+#[component]
+pub fn Required(props: &RequiredProps) -> Html {
+    let refused = use_state_eq(|| None::<String>);
+    let field = use_node_ref();
+    let enter = {
+        let (act, size, refused) = (props.act.clone(), props.size, refused.setter());
+        move |event: Event| {
+            let (numbers, wrong) = read_required(size, &value_of(&event));
+            if wrong.is_none() {
+                act.emit(Action::Require(numbers));
+            }
+            refused.set(wrong);
+        }
+    };
+    let shown = (props.required.clone(), props.size, field.clone());
+    let setter = refused.setter();
+    use_effect_with(shown, move |(required, _, field)| {
+        setter.set(None);
+        if let Some(input) = field.cast::<HtmlInputElement>() {
+            input.set_value(&list(required));
+        }
+    });
+    let message =
+        (refused.as_ref()).map(|found| fill!("required.refused", found, size = props.size));
+    html! {
+        <div class="required-numbers cluster">
+            <label for="required-field">{text("required.label")}</label>
+            <input id="required-field" ref={field} type="text" autocomplete="off" onchange={enter}
+                placeholder="2, 6" title={text("required.hint")}
+                aria-invalid={refused.is_some().to_string()} aria-describedby="required-message" />
+            <p id="required-message" class="message" role="alert">{message}</p>
+        </div>
+    }
+}
+
+/// Why no game selects the required numbers, in a sentence.
+pub fn impossible(conflict: &Conflict) -> String {
+    let number = conflict.numbers.first().copied().unwrap_or_default();
+    match conflict.obstacle {
+        None => {
+            let numbers = enumeration(&conflict.numbers);
+            fill!("impossible.together", numbers)
+        }
+        Some(Obstacle::One) => text("impossible.one").to_owned(),
+        Some(Obstacle::NoFactorLeft) => fill!("impossible.no-factor", number),
+        Some(Obstacle::Gone) => fill!("impossible.gone", number),
+    }
+}
