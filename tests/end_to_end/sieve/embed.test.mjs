@@ -87,3 +87,17 @@ scenario("the embedded layout is accessible in a small and a large frame, in lig
   await page.setViewportSize(SMALL);
   await assertAccessibleIn(page, ["dark"]);
 });
+
+scenario("a host page learns on which board a game ended, also in a task", async ({ open, page }) => {
+  await page.addInitScript(() => { window.links = []; });
+  await open(sieve("n=12&hide=until-end-3&layout=embed"));
+  await page.evaluate(() => {
+    const { tell } = window.ginnow;
+    window.ginnow.tell = (link, ...rest) => { window.links.push(link); tell(link, ...rest); };
+    const data = new DataTransfer();
+    const game = { format: "ginnow-game", version: 1, size: 2, goal: "largest", line: [2], played: 1 };
+    data.items.add(new File([JSON.stringify(game)], "game.json"));
+    document.querySelector(".board").dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }));
+  });
+  await page.waitForFunction(() => window.links.some((link) => link.includes("n=2&")));
+});

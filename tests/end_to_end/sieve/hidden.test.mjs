@@ -231,6 +231,10 @@ scenario("a link can lock the board", async ({ open, page }) => {
   await page.locator(".notice", { hasText: "The link of this task sets the board" }).waitFor();
   assert.equal(await page.locator(".figure-score dd").innerText(), "11");
   assert.match(await fragment(page, "n=12"), /&lock=board/);
+  await page.keyboard.press("Escape");
+  for (const number of [9, 10, 8, 12]) await cell(page, number).click();
+  await page.getByRole("button", { name: "Share result" }).waitFor();
+  assert.equal(await page.getByRole("button", { name: /^Next board/ }).count(), 0);
 });
 
 scenario("a link without hidden parts can lock the board, in German as well", { locale: "de-DE" }, async ({ open, page }) => {
@@ -239,6 +243,6 @@ scenario("a link without hidden parts can lock the board, in German as well", { 
   assert.equal(await page.locator("#size-field, .goal, .awaited").count(), 0);
   await page.getByRole("link", { name: "Alle Rätsel" }).waitFor();
   await page.getByRole("button", { name: "Teilen", exact: true }).click();
-  await page.getByLabel("Brett und Ziel festlegen").uncheck();
+  await page.getByLabel("Brett festlegen").uncheck();
   await page.waitForFunction(() => !document.querySelector(".built-link a")?.href.includes("lock"));
 });

@@ -279,6 +279,7 @@ impl frame::Model for Model {
         let mut board = self.shared("", &Lesson::default());
         board.moment.line.clear();
         board.moment.played = 0;
+        board.required.clear();
         board.short()
     }
 

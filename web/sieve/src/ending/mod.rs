@@ -47,7 +47,7 @@ pub fn card(app: &App<Sieve>) -> Html {
                 game: model.game().clone(), pointer: rooms.pointer.clone(), best
             })}
             <div class="ending-buttons">
-                if fits(next, goal) {
+                if fits(next, goal) && !app.lesson.locked {
                     {button("primary", fill!("ending.next", size = next), restart(app, Action::Resize {
                         size: next, continued: false
                     }))}
