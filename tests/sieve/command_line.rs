@@ -370,7 +370,7 @@ fn drawings_are_svg_documents_of_the_game() {
 }
 
 #[test]
-fn arches_have_a_headline_that_claims_only_what_is_proved() {
+fn the_headline_of_the_arches_claims_proved_scores_only() {
     let title = |arguments: &[&str]| {
         let document = success(&[&["draw", "18", "--view", "arches"], arguments].concat());
         let parsed = roxmltree::Document::parse(&document).expect("well-formed");

@@ -268,7 +268,7 @@ fn impossible_numbers_have_a_reason() {
 
 /// A number that the position has selected is not required again.
 #[test]
-fn numbers_that_were_played_count_as_selected() {
+fn played_numbers_count_as_selected() {
     let start = board(23).after(&[2]).expect("legal");
     let optimizer = Optimizer::containing(&start, Goal::Largest, &[6, 2, 6]);
     let mut optimizer = optimizer.expect("there is a game");

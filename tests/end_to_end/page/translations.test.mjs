@@ -100,7 +100,7 @@ async function play([turns, seed]) {
   return { most };
 }
 
-scenario("whatever a program and a translator do to the same texts, both find what they expect", async ({ page }) => {
+scenario("whatever a program and a translator do to the same texts, both still find their texts", async ({ page }) => {
   for (const seed of [1, 2, 3, 4, 5]) {
     await page.goto("about:blank");
     await page.addScriptTag({ content: `${await readFile(SCRIPT, "utf8")}\nfollowTranslators();` });

@@ -1,4 +1,4 @@
-// Whether drawn parts of a page stay. A part that is drawn again flickers and loses the focus.
+// Whether drawn parts of a page stay. A redrawn part flickers and loses the focus.
 
 /** From the next visit on, counts the elements that match and are removed from the page. */
 export function countRemoved(page, selector) {

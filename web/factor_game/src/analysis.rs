@@ -44,7 +44,7 @@ type Asked = (AssessingTask, [bool; 2]);
 #[derive(Clone)]
 pub struct Analysis {
     position: AssessingTask,
-    /// Whether each [`Question`] about the position is allowed and was asked.
+    /// Whether each [`Question`] about the position is allowed, and open.
     asked: [bool; 2],
     asks: StateSetter<Asked>,
     task: Task<AssessingJob>,

@@ -47,7 +47,7 @@ fn Touring() -> Html {
 }
 
 #[wasm_bindgen_test]
-async fn a_tour_begins_in_what_was_drawn_last() {
+async fn a_tour_begins_in_the_latest_drawing() {
     run("location.hash = '#puzzle/1'");
     let place = place();
     yew::Renderer::<Touring>::with_root(place.clone()).render();

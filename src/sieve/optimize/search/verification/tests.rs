@@ -177,7 +177,7 @@ fn other_events_of_the_same_tree_are_accepted() {
 }
 
 #[test]
-fn a_game_has_to_be_playable() {
+fn unplayable_games_are_refused() {
     assert_refused(
         "the game selects a number that is not in the list",
         |stored| {
@@ -409,7 +409,7 @@ fn an_exclusion_leaves_payments_that_may_be_better() {
 
 /// The side without 6 is split again.
 #[test]
-fn decisions_are_about_numbers_that_are_open() {
+fn decisions_are_about_open_numbers() {
     let split = |vertex: u32| {
         restored(|stored| {
             let (selected, unselected) = (3, 4);

@@ -178,7 +178,7 @@ mod tests {
     }
 
     #[test]
-    fn latin_letters_digits_and_punctuation_are_what_the_layout_says() {
+    fn latin_letters_digits_and_punctuation_follow_the_layout() {
         for (key, code) in [
             // AZERTY.
             ("a", "KeyQ"),
