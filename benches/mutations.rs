@@ -99,6 +99,9 @@ fn game_files(count: usize) {
     told("game files", count, accepted, begun);
 }
 
+/// The size, the opening and the required numbers of a certificate, and whether its goal is the largest score.
+type Question = (u32, Vec<u32>, Vec<u32>, bool);
+
 fn certificates(count: usize) {
     let begun = Instant::now();
     let mut dice = Dice(0x2545_f491_4f6c_dd1d);
@@ -115,7 +118,7 @@ fn certificates(count: usize) {
         text
     })
     .collect();
-    let mut known: HashMap<(u32, Vec<u32>, Vec<u32>, bool), Option<u64>> = HashMap::new();
+    let mut known: HashMap<Question, Option<u64>> = HashMap::new();
     let mut accepted = 0;
     for round in 0..count {
         let bytes = mutated(&originals[round % originals.len()], PIECES, &mut dice);

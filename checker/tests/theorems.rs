@@ -51,10 +51,11 @@ fn values_at_their_limits_are_read() {
     // The opening has swept the factors of the board's size.
     let remaining = (11..).filter(|factor| !limits::LARGEST_BOARD.is_multiple_of(*factor));
     let factors = remaining.take(limits::MOST_RANK_FACTORS);
-    let factors: String = factors.map(|factor: u32| format!(" {factor}")).collect();
+    let factors: Vec<String> = factors.map(|factor: u32| factor.to_string()).collect();
+    let factors = factors.join(" ");
     for line in [
         "cut cycle 4 : 3 6 7 9".to_owned(),
-        format!("cut rank 16 :{factors} : 22"),
+        format!("cut rank 16 : {factors} : 22"),
         format!("cut sum {most} : n11*{most}"),
     ] {
         checker.feed_line(&line).expect(&line);

@@ -1,8 +1,8 @@
 //! The form of links, with the keys of a puzzle that does not exist.
 
 use ginnow_links::{
-    Format, Hidden, LONGEST_LINK, LONGEST_QUESTION, Layout, Lesson, Part, Problem, Until,
-    clean_question, pasted,
+    Format, Hidden, LONGEST_LINK, LONGEST_QUESTION, Layout, Lesson, Part, Until, clean_question,
+    pasted,
 };
 use proptest::prelude::*;
 

@@ -371,11 +371,16 @@ fn assert_arches_are_sound(position: &Position, frame: ArchesFrame) {
         let ends = [payment, selection].map(|number| view.feet[number as usize - 1].centre);
         assert_eq!([curve.start, curve.end()], ends);
         let [above, beyond, _] = curve.pieces[0];
-        assert_eq!([above.x, beyond.x], ends.map(|end| end.x));
+        let is_above = |(x, end): (f64, Point)| x.total_cmp(&end.x).is_eq();
+        assert!([above.x, beyond.x].into_iter().zip(ends).all(is_above));
         assert!(above.y < ends[0].y && above.y.total_cmp(&beyond.y).is_eq());
         let shape = [ends[1].x - ends[0].x, above.y];
         let same = *shapes.entry(*prime).or_insert(shape);
-        assert_eq!(same, shape, "arches of {prime} are congruent");
+        let is_same = same
+            .iter()
+            .zip(&shape)
+            .all(|(one, other)| one.total_cmp(other).is_eq());
+        assert!(is_same, "arches of {prime} are congruent");
         let blocked = taken.iter().find(|&taken| taken % payment == 0);
         assert_eq!(blocked, None, "before any multiple of {payment} is taken");
         taken.extend([selection, payment]);

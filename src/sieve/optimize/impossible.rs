@@ -12,7 +12,11 @@ use std::fmt;
 /// This needs no search: a set of numbers is playable if and only if peeling removes all of it (docs/theory.md,
 /// "Structure").
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Impossible {
+pub struct Impossible(Box<Reason>);
+
+/// The parts of the reason. They are boxed because the functions that return them as an error mostly succeed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct Reason {
     start: Position,
     goal: Goal,
     required: Vec<Number>,
@@ -24,42 +28,42 @@ impl Impossible {
     /// The position.
     #[must_use]
     pub fn start(&self) -> &Position {
-        &self.start
+        &self.0.start
     }
 
     /// The goal of the question. The answer does not depend on it.
     #[must_use]
     pub fn goal(&self) -> Goal {
-        self.goal
+        self.0.goal
     }
 
     /// The required numbers that the position has not already selected, in increasing order.
     #[must_use]
     pub fn required(&self) -> &[Number] {
-        &self.required
+        &self.0.required
     }
 
     /// Required numbers that no game selects together, in increasing order; without any one of them, some game
     /// selects the others.
     #[must_use]
     pub fn conflict(&self) -> &[Number] {
-        &self.conflict
+        &self.0.conflict
     }
 
     /// The members of the conflict that peeling does not remove.
     pub(crate) fn core(&self) -> &[Number] {
-        &self.core
+        &self.0.core
     }
 
     /// The reason, if a single number is impossible.
     #[must_use]
     pub fn obstacle(&self) -> Option<Obstacle> {
-        let &[number] = self.conflict.as_slice() else {
+        let &[number] = self.0.conflict.as_slice() else {
             return None;
         };
         Some(match number {
             1 => Obstacle::One,
-            _ if self.start.remains(number) => Obstacle::NoFactorLeft,
+            _ if self.0.start.remains(number) => Obstacle::NoFactorLeft,
             _ => Obstacle::Gone,
         })
     }
@@ -80,7 +84,7 @@ pub enum Obstacle {
 impl fmt::Display for Impossible {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Some(obstacle) = self.obstacle() else {
-            let (numbers, last) = (&self.conflict[..], self.conflict.len() - 1);
+            let (numbers, last) = (&self.0.conflict[..], self.0.conflict.len() - 1);
             for (place, number) in numbers.iter().enumerate() {
                 let before = match place {
                     0 => "",
@@ -92,7 +96,7 @@ impl fmt::Display for Impossible {
             let all = if last == 1 { "both" } else { "all" };
             return write!(out, " can't {all} be selected in the same game");
         };
-        let number = self.conflict[0];
+        let number = self.0.conflict[0];
         match obstacle {
             Obstacle::One => out.write_str("1 has no proper factor"),
             Obstacle::NoFactorLeft => write!(out, "no factor of {number} is left on the list"),
@@ -123,13 +127,13 @@ pub(super) fn model(
     }
     let conflict = smallest_conflict(position, &required);
     let core = arrange(position, &conflict).err();
-    Err(Impossible {
+    Err(Impossible(Box::new(Reason {
         start: position.clone(),
         goal,
         core: core.map_or_else(Vec::new, |core| core.members),
         conflict,
         required,
-    })
+    })))
 }
 
 /// A part of an unplayable set that is unplayable itself, but no longer if any of its members is left out. One

@@ -36,7 +36,7 @@ pub fn window() -> Window {
 pub fn after(milliseconds: u32, action: impl FnOnce() + 'static) {
     // One type for all actions, so the program has this code once.
     let action: Box<dyn FnOnce()> = Box::new(action);
-    let action = Closure::once_into_js(move || action());
+    let action = Closure::once_into_js(action);
     // This fails only if the arguments have wrong types.
     let _ = window().set_timeout_with_callback_and_timeout_and_arguments_0(
         action.unchecked_ref(),

@@ -186,7 +186,7 @@ fn unplayable_games_are_refused() {
     );
     // 3 and 5 both need the 1.
     assert_refused("the game cannot be played", |stored| {
-        stored.best = vec![2, 4]
+        stored.best = vec![2, 4];
     });
 }
 
@@ -219,7 +219,7 @@ fn events_tell_the_tree() {
     // Twice the same, or after the end.
     for at in 0..4 {
         assert_refused(message, |stored| {
-            stored.changes.insert(at, stored.changes[at])
+            stored.changes.insert(at, stored.changes[at]);
         });
     }
     changes(|changes| changes.push((0, Change::Entered)));
@@ -274,10 +274,10 @@ fn events_tell_the_tree() {
 fn references_lead_somewhere() {
     for at in [4, 99] {
         assert_refused("a proof is missing", |stored| {
-            stored.nodes[2].exclusions[0] = at
+            stored.nodes[2].exclusions[0] = at;
         });
         assert_refused("a proof is missing", |stored| {
-            stored.open[0].proof = Some(at)
+            stored.open[0].proof = Some(at);
         });
         assert_refused("a proof is missing", |stored| {
             stored.nodes[1].fate = StoredFate::Leaf(at);
@@ -340,7 +340,7 @@ fn proofs_add_up_where_they_are() {
     }
     for by in [0, -1] {
         assert_refused(message, |stored| {
-            stored.proofs[3].terms.push((Number(0), by))
+            stored.proofs[3].terms.push((Number(0), by));
         });
     }
     assert_refused("the denominator of a proof is too large", |stored| {
