@@ -57,10 +57,11 @@ pub fn Dialog(props: &DialogProps) -> Html {
     let outside = {
         let (element, close) = (element.clone(), close.clone());
         Callback::from(move |event: MouseEvent| {
-            let target = event.target();
-            let outside = target.is_some() && target.as_ref() == element.get().as_deref();
-            let before = pressed_outside.replace(outside);
-            if before && outside && event.type_() == "click" {
+            let (target, kind) = (event.target(), event.type_());
+            let here = target.is_some() && target.as_ref() == element.get().as_deref();
+            let outside = here && (kind == "pointerdown" || *pressed_outside.borrow());
+            pressed_outside.replace(outside);
+            if outside && kind == "click" {
                 close.emit(());
             }
         })
