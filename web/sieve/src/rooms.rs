@@ -75,7 +75,7 @@ pub fn use_rooms(app: &Bare<Sieve>) -> Rooms {
 /// What is to be found out. A task that waits for the best score has to know it at the end of a game, and
 /// tells nobody.
 fn studied(app: &Bare<Sieve>, permit: Permit) -> Permit {
-    let awaited = app.lesson.hidden.until == Some(Until::Best) && !app.over && !app.away;
+    let awaited = app.lesson.hidden.until == Some(Until::Best) && !app.over && !app.is_away();
     let best = permit.best || (awaited && app.model.is_over());
     Permit { best, ..permit }
 }

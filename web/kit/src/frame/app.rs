@@ -24,8 +24,6 @@ pub struct App<P: Puzzle, R = <P as Puzzle>::Rooms> {
     pub over: bool,
     /// The board of the link, and the games finished on it.
     pub task: Task,
-    /// Whether the game is on another board than that of the task, so that it doesn't count.
-    pub away: bool,
     /// Counts the actions on the game and the opened links.
     pub actions: u32,
     /// Whether a tour is at its start. Undo would leave its game.
@@ -56,7 +54,6 @@ impl<P: Puzzle, R: Clone> Clone for App<P, R> {
             hidden: self.hidden,
             over: self.over,
             task: self.task.clone(),
-            away: self.away,
             actions: self.actions,
             is_tour_start: self.is_tour_start,
             returned: self.returned,
@@ -78,7 +75,6 @@ impl<P: Puzzle> Bare<P> {
             hidden: self.hidden,
             over: self.over,
             task: self.task,
-            away: self.away,
             actions: self.actions,
             is_tour_start: self.is_tour_start,
             returned: self.returned,
@@ -114,8 +110,15 @@ impl<P: Puzzle, R> App<P, R> {
         }
     }
 
+    /// Whether the player waits for hidden parts on another board than that of the task, where games don't count.
+    #[must_use]
+    pub fn is_away(&self) -> bool {
+        let waits = self.lesson.hidden.until.is_some() && !self.over;
+        waits && !self.task.is_own(&*self.model)
+    }
+
     fn link_with(&self, lesson: &Lesson) -> String {
-        if self.away && !self.over {
+        if self.is_away() {
             let of_task = P::Model::read(self.task.board());
             return of_task.model.link(self.view, lesson);
         }

@@ -117,7 +117,7 @@ fn hiding<P: Puzzle>(app: &App<P>) -> Option<Html> {
     } else {
         app.hidden
     };
-    let away = condition.is_some() && app.away;
+    let away = condition.is_some() && app.is_away();
     let lines = [
         condition,
         for_good

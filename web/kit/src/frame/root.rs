@@ -108,7 +108,6 @@ fn use_app<P: Puzzle>() -> (App<P>, UseReducerDispatcher<State<P>>) {
             act.emit(action);
         },
     );
-    let waits = state.lesson.hidden.until.is_some();
     HIDDEN.set(Some(state.hidden()));
     let bare = Bare::<P> {
         model: Rc::clone(&state.model),
@@ -117,7 +116,6 @@ fn use_app<P: Puzzle>() -> (App<P>, UseReducerDispatcher<State<P>>) {
         hidden: state.hidden(),
         over: state.is_open(),
         task: state.task.clone(),
-        away: waits && !state.task.is_own(&*state.model),
         actions: state.actions,
         is_tour_start: state.is_tour_start(),
         returned: beginning.returned,
@@ -144,7 +142,7 @@ fn use_own<P: Puzzle>(app: &Bare<P>) -> P::Rooms {
 /// Reveals hidden parts when the player has reached the best result, if the lesson waits for that.
 #[hook]
 fn use_best<P: Puzzle>(app: &App<P>, state: &UseReducerHandle<State<P>>) {
-    let awaited = !app.over && !app.away && app.lesson.hidden.until == Some(Until::Best);
+    let awaited = !app.over && !app.is_away() && app.lesson.hidden.until == Some(Until::Best);
     let best = P::BEST.as_ref().filter(|_| awaited);
     let reached = best.is_some_and(|best| (best.is_reached)(app));
     let state = state.dispatcher();

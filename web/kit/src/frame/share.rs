@@ -67,7 +67,7 @@ pub fn share_dialog<P: Puzzle, D: LinkDraft<P>>(app: &App<P>, result: Option<Htm
     };
     let share = Share {
         fragment: app.link(),
-        result: result.filter(|_| app.over || !app.away),
+        result: result.filter(|_| !app.is_away()),
         builder: (!app.hidden.any()).then(builder),
         close: app.page.close(),
     };
