@@ -239,7 +239,7 @@ mod tests {
             "The divisor game on 4 (Makes a mistake in 20% of its moves): I won in 1 move. Can you?"
         );
         assert_eq!(
-            again(&opening.model, &opening.lesson),
+            again(&opening.model, opening.lesson),
             "divisor-game/1?piles=4&opponent=errs-20&rules=one&hide=hints-solver-best"
         );
     }

@@ -367,7 +367,9 @@ impl frame::Model for Model {
         for (index, number) in moves.into_iter().enumerate() {
             sides[self.contest.mover(index) as usize].push(number);
         }
-        sides.iter_mut().for_each(|side| sort(side));
+        for side in &mut sides {
+            sort(side);
+        }
         format!("{sides:?} {:?}", self.contest.points(position))
     }
 }

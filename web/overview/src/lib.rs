@@ -62,7 +62,9 @@ const ALL_PUZZLES: &str = "#puzzles/1";
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Page {
     #[default]
+    /// Every puzzle, today's boards and the lessons.
     All,
+    /// The notes for teachers.
     Notes,
 }
 
