@@ -148,6 +148,9 @@ const bring = (page, text) => page.evaluate((text) => {
 scenario("files and texts that reach the page behind the guide are not taken", async ({ open, page }) => {
   await open("seventeen/how");
   await bring(page, "this text is not a grid");
+  // A key waits until the page has drawn.
+  await page.keyboard.press("Shift");
+  assert.equal(await page.locator("dialog").count(), 0);
   await page.evaluate(() => { location.hash = "#seventeen"; });
   await page.getByRole("tab").first().waitFor();
   const before = await page.evaluate(() => location.hash);
