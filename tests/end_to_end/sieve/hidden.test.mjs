@@ -241,7 +241,6 @@ scenario("a link without hidden parts can lock the board, in German as well", { 
   await open(sieve("n=12&lock=board"));
   await cell(page, 12).waitFor();
   assert.equal(await page.locator("#size-field, .goal, .awaited").count(), 0);
-  await page.getByRole("link", { name: "Alle Rätsel" }).waitFor();
   await page.getByRole("button", { name: "Teilen", exact: true }).click();
   await page.getByLabel("Brett festlegen").uncheck();
   await page.waitForFunction(() => !document.querySelector(".built-link a")?.href.includes("lock"));
