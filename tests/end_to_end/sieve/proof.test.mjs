@@ -118,11 +118,20 @@ scenario("a file dropped anywhere is checked, from any view", async ({ open }) =
 /** In the page: whether the panel of the checker is in the window. */
 const isPanelSeen = () => document.querySelector("#check-heading").getBoundingClientRect().top < innerHeight;
 
-scenario("the Proof view opens at its top, also after a check", async ({ open }) => {
+/** Scrolls to the top of the view, and waits until the view has noted it. */
+async function scrollUp(page) {
+  await page.evaluate(() => {
+    for (let one = document.querySelector("#check-heading"); one; one = one.parentElement) one.scrollTop = 0;
+  });
+  await settled(page);
+}
+
+scenario("the Proof view opens where it was left, also after a check", async ({ open }) => {
   const page = await open(sieve("n=120&view=proof"));
   await choose(page, "empty", "");
   await ruling(page);
   await page.waitForFunction(isPanelSeen);
+  await scrollUp(page);
   await turnTo(page, "Moves");
   await turnTo(page, "Proof");
   await page.locator(".outcome.wrong").waitFor();
