@@ -62,7 +62,7 @@ pub struct HintPanelProps {
 
 /// What can be asked, and the answer to what was asked.
 pub fn hint_panel(props: &HintPanelProps) -> Html {
-    // Another link can hide scores after somebody asked for them.
+    // Another link can hide scores that somebody has seen.
     let asked = props.study.asked;
     let asked = asked.filter(|hint| props.scores || !hint.tells_score());
     let hint = |hint: Hint, words: &'static str| {
