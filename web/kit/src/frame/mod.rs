@@ -42,6 +42,7 @@ mod tour;
 mod unfinished;
 mod view;
 
+pub use crate::page::hidden::{hidden_now, hiding};
 pub use app::{App, Bare};
 pub use dialog::{Dialog, dialog};
 pub use history::{history_buttons, history_keys, undo_buttons};
@@ -51,7 +52,7 @@ pub use model::{History, Model, Opening, Place, Step};
 pub use opponent::{Turn, use_opponent};
 pub use playback::playback_keys;
 pub use print::print_section;
-pub use root::{hidden_now, hiding, program};
+pub use root::program;
 pub use share::{LinkDraft, share_dialog};
 pub use task::Task;
 pub use tour::Tour;

@@ -10,9 +10,8 @@ use super::{Action, App, Bare, Puzzle, layout, lock, unfinished};
 use crate::component::component;
 use crate::effect::use_effect_with;
 use crate::page::settings::settings;
-use crate::page::{self, PageAction, use_page};
-use ginnow_links::{Hidden, Lesson, Until};
-use std::cell::Cell;
+use crate::page::{self, PageAction, hidden, use_page};
+use ginnow_links::{Lesson, Until};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -32,31 +31,10 @@ pub fn program<P: Puzzle>() -> &'static page::Puzzle {
     }
 }
 
-thread_local! {
-    static HIDDEN: Cell<Option<Hidden>> = const { Cell::new(None) };
-}
-
-/// The parts hidden now, for guides and other components that don't get the [`App`].
-#[must_use]
-pub fn hidden_now() -> Hidden {
-    HIDDEN.get().unwrap_or_default()
-}
-
-/// The end of a link to another board or puzzle, which hides the same parts for good. Empty without hidden parts.
-#[must_use]
-pub fn hiding() -> String {
-    let hidden = hidden_now();
-    let lesson = Lesson {
-        hidden,
-        ..Lesson::default()
-    };
-    lesson.to_string()
-}
-
 /// Draws the guide. It opens on top of the puzzle, or before the puzzle was drawn.
 fn guide<P: Puzzle>(chapter: &str) -> Html {
-    if HIDDEN.get().is_none() {
-        HIDDEN.set(Some(hidden_in_session::<P>()));
+    if !hidden::is_known() {
+        hidden::set(hidden_in_session::<P>());
     }
     P::GUIDE.map_or_else(Html::default, |guide| guide(chapter))
 }
@@ -108,7 +86,7 @@ fn use_app<P: Puzzle>() -> (App<P>, UseReducerDispatcher<State<P>>) {
             act.emit(action);
         },
     );
-    HIDDEN.set(Some(state.hidden()));
+    hidden::set(state.hidden());
     let bare = Bare::<P> {
         model: Rc::clone(&state.model),
         view: state.view,

@@ -4,6 +4,7 @@
 
 pub mod announcer;
 pub mod head;
+pub mod hidden;
 pub mod keys;
 mod language;
 mod link;

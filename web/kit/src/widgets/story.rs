@@ -4,8 +4,8 @@
 use crate::browser::address::puzzles;
 use crate::browser::{document, window};
 use crate::effect::use_effect_with;
-use crate::frame::hidden_now;
 use crate::icons::{Icon, drawing};
+use crate::page::hidden::hidden_now;
 use crate::words::text;
 use wasm_bindgen::JsCast;
 use web_sys::{FocusOptions, HtmlElement};

@@ -1,0 +1,35 @@
+//! The parts of the page that its link hides now, for guides and other components without the application state.
+
+use ginnow_links::{Hidden, Lesson};
+use std::cell::Cell;
+
+thread_local! {
+    static HIDDEN: Cell<Option<Hidden>> = const { Cell::new(None) };
+}
+
+/// The parts hidden now.
+#[must_use]
+pub fn hidden_now() -> Hidden {
+    HIDDEN.get().unwrap_or_default()
+}
+
+/// The end of a link to another board or puzzle, which hides the same parts for good. Empty without hidden parts.
+#[must_use]
+pub fn hiding() -> String {
+    let hidden = hidden_now();
+    let lesson = Lesson {
+        hidden,
+        ..Lesson::default()
+    };
+    lesson.to_string()
+}
+
+/// Whether the page has read the hidden parts from its link or its session.
+pub(crate) fn is_known() -> bool {
+    HIDDEN.get().is_some()
+}
+
+/// Sets the parts hidden from now on.
+pub(crate) fn set(hidden: Hidden) {
+    HIDDEN.set(Some(hidden));
+}
