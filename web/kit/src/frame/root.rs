@@ -11,7 +11,7 @@ use crate::component::component;
 use crate::effect::use_effect_with;
 use crate::page::settings::settings;
 use crate::page::{self, PageAction, hidden, use_page};
-use ginnow_links::{Lesson, Until};
+use ginnow_links::Until;
 use std::rc::Rc;
 use yew::prelude::*;
 
