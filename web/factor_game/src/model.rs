@@ -491,6 +491,6 @@ mod tests {
             game("7-9-10-8"),
             "the sides have other numbers"
         );
-        assert_eq!(game("7-10-9-8"), "[[7, 9], [8, 10]] [23, 22]");
+        assert_eq!(game("7-10-9-8"), "[[7, 9], [8, 10]] [27, 22]");
     }
 }

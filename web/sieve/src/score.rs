@@ -1,6 +1,6 @@
 //! How the game stands: who has what, and what can still be done.
 
-use super::analysis::{OutlookBarProps, Permit, Study, StudyChange, outlook_bar};
+use super::analysis::{OutlookBarProps, Permit, Study, StudyChange, outlook_bar, show_report};
 use super::ending;
 use super::explain;
 use super::model::Action;
@@ -11,7 +11,6 @@ use crate::Sieve;
 use ginnow::sieve::Game;
 use ginnow::sieve::analysis::Standing;
 use ginnow::sieve::optimize::Goal;
-use ginnow_kit::browser::{after, document};
 use ginnow_kit::component::component;
 use ginnow_kit::frame::App;
 use ginnow_kit::memo::memo;
@@ -20,8 +19,6 @@ use ginnow_kit::shared::Shared;
 use ginnow_kit::store::Store;
 use ginnow_kit::words::{fill, number, text};
 use std::rc::Rc;
-use wasm_bindgen::JsCast;
-use web_sys::HtmlElement;
 use yew::prelude::*;
 
 /// The score board.
@@ -70,26 +67,6 @@ struct ScoreProps {
     /// Whether the result card is shown. Then the score board is as high as during the game, so that the board below it
     /// stays in its place.
     ended: bool,
-}
-
-/// Leads to the report. What is beside the board may be out of sight: the focus goes there.
-pub fn show_report() -> bool {
-    focus_moves(1000);
-    true
-}
-
-/// Focuses the view of the moves as soon as it is drawn: Yew draws at once, but on a busy machine it lets the browser
-/// do something else every now and then.
-fn focus_moves(tries: u32) {
-    let look = move || {
-        let view = document().query_selector("#view.moves").ok().flatten();
-        match view.and_then(|view| view.dyn_into::<HtmlElement>().ok()) {
-            Some(view) => drop(view.focus()),
-            None if tries > 0 => focus_moves(tries - 1),
-            None => {}
-        }
-    };
-    after(0, look);
 }
 
 fn board(props: &ScoreProps) -> Html {

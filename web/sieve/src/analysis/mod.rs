@@ -7,6 +7,7 @@ mod marks;
 mod outlook;
 mod places;
 mod report;
+mod show_report;
 mod study;
 mod why;
 
@@ -15,5 +16,6 @@ pub use hints::{HintPanelProps, hint_panel, next_hint, toggle_best};
 pub use marks::{brief_mark, kind, mark, words};
 pub use outlook::{OutlookBarProps, outlook_bar};
 pub use report::{ReportProps, report};
+pub use show_report::show_report;
 pub use study::{Hint, Permit, Proved, Study, StudyChange};
 pub use why::{Why, why_text};

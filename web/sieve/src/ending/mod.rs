@@ -3,11 +3,11 @@
 mod picture;
 
 use crate::Sieve;
+use crate::analysis::show_report;
 use crate::explain;
 use crate::graph;
 use crate::model::{Action, Model, fits};
 use crate::rooms::is_best;
-use crate::score::show_report;
 use crate::shares::Shares;
 use ginnow::sieve::analysis::Standing;
 use ginnow::sieve::optimize::Goal;
