@@ -274,7 +274,7 @@ mod tests {
             kit,
             "../../static/words",
             &[
-                // Shown by static/start.js and 404.html, without a program.
+                // Shown by static/start.js, 404.html and SCORM packages, without a program.
                 "alone.loading",
                 "alone.missing",
                 "alone.no-wasm",
@@ -283,6 +283,9 @@ mod tests {
                 "alone.reload",
                 "alone.nowhere",
                 "alone.home",
+                "alone.no-platform",
+                "alone.other-task",
+                "alone.too-long",
             ],
         );
         let packages = std::fs::read_dir(kit.join("..")).expect("the packages of the page");
