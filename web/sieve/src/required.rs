@@ -77,7 +77,7 @@ pub fn impossible(conflict: &Conflict) -> String {
             let numbers = enumeration(&conflict.numbers);
             fill!("impossible.together", numbers)
         }
-        Some(Obstacle::One) => text("impossible.one").to_owned(),
+        Some(Obstacle::One) => text("impossible.no-proper-factor").to_owned(),
         Some(Obstacle::NoFactorLeft) => fill!("impossible.no-factor", number),
         Some(Obstacle::Gone) => fill!("impossible.gone", number),
     }
