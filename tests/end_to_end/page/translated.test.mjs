@@ -53,7 +53,8 @@ const GAMES = {
       points += Number(await last.getAttribute("data-number"));
       await last.click();
       assert.equal(await sieve.score(page), points);
-      assert.equal(await page.locator("ol.moves li").count(), moves);
+      // The result card takes the place of the list.
+      if (await page.locator(".cell.selectable").count() > 0) assert.equal(await page.locator("ol.moves li").count(), moves);
     }
     assert.equal(await sieve.figure(page, "left"), 0);
     await sieve.turnTo(page, "Solve");
