@@ -1,9 +1,10 @@
 //! The pair that is looked at: its two vectors, and what became of it.
 
 use super::film::Seen;
-use super::state::State;
+use super::state::{Phase, State};
 use crate::jobs::{Chunk, Fate};
 use ginnow::seventeen::CellSet;
+use ginnow_kit::page::announcer::live;
 use ginnow_kit::words::{count, fill, text};
 use std::fmt::Write;
 use yew::prelude::*;
@@ -22,7 +23,9 @@ pub fn pair(state: &State) -> Html {
             <div class="vectors" aria-hidden="true">
                 {for (0..chunk.sets.len().div_ceil(WORD)).map(|word| vectors.word(word))}
             </div>
-            <p id="pair-said" role="status">{said(chunk, index, &vectors, state.seen[index])}</p>
+            <p id="pair-said" role="status" aria-live={live(matches!(state.phase, Phase::Working(_)))}>
+                {said(chunk, index, &vectors, state.seen[index])}
+            </p>
         </section>
     }
 }
