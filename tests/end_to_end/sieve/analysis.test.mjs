@@ -197,9 +197,8 @@ scenario("moves are announced first, then what they cost, then the end", async (
   assert.deepEqual(regions, ["said", "said", "said-outlook", "said-end", ""]);
   await page.getByRole("button", { name: "Best continuation" }).click();
   await page.getByRole("button", { name: "Put it on the board" }).click();
-  for (let steps = 0; steps < 20 && !(await standing(page)).includes("over"); steps += 1) {
-    await page.getByRole("button", { name: "One move forward" }).click();
-  }
+  const forward = page.getByRole("button", { name: "One move forward" });
+  while ((await forward.getAttribute("aria-disabled")) !== "true") await forward.click();
   await page.locator(".said-end", { hasText: "The game is over." }).waitFor();
 });
 
