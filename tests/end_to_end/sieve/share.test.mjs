@@ -177,6 +177,7 @@ scenario("everything hidden until the end is there when the game is over", async
   for (const number of [7, 9, 6, 10, 8]) await cell(page, number).click();
   await page.getByText("No game scores more!").first().waitFor();
   assert.equal((await tabs(page)).length, 8);
+  await page.getByRole("button", { name: "Look back" }).click();
   await counted(page.locator(".hints"), 1);
 });
 
