@@ -77,8 +77,10 @@ scenario("a text is copied in a dialog by the older way too, and the focus stays
   assert.equal(await page.locator("textarea.visually-hidden").count(), 0);
 });
 
-/** The keys that scroll a page. At the start of a film, its key for the way back has no effect, so forward comes first. */
-const SCROLLING = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End", "PageDown", "PageUp", " "];
+/** The keys that scroll a page. */
+const SCROLLING = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End", "PageUp", "PageDown", " "];
+/** Clickers step through the film of Seventeen's filter with these keys. It is a canvas, which has no text to compare. */
+const isOfFilm = (program, view, key) => program === "seventeen" && view === "Filter" && key.startsWith("Page");
 
 scenario("a key that does nothing is left to the browser, in every view of every program", async ({ open, page, url }) => {
   await page.addInitScript(() => {
@@ -93,7 +95,8 @@ scenario("a key that does nothing is left to the browser, in every view of every
     const tabs = await page.getByRole("tab").count();
     for (let tab = 0; tab < Math.max(tabs, 1); tab += 1) {
       if (tabs > 0) await page.getByRole("tab").nth(tab).click();
-      for (const key of SCROLLING) {
+      const view = tabs > 0 ? await page.getByRole("tab").nth(tab).innerText() : "";
+      for (const key of SCROLLING.filter((key) => !isOfFilm(program, view, key))) {
         await page.evaluate(() => document.activeElement.blur());
         const before = await shown();
         await page.keyboard.press(key);
