@@ -225,7 +225,7 @@ fn nothing_is_left_of_a_file_that_cannot_be_written_to_its_end() {
     }
 }
 
-/// Whether this process ignores SIGINT, as background jobs of a shell do. Its children then ignore it, too.
+/// Whether this process ignores SIGINT, as background jobs of a shell do. Its children inherit that.
 fn ignores_interrupts() -> bool {
     let status = fs::read_to_string("/proc/self/status").unwrap_or_default();
     let ignored = status.lines().find_map(|line| line.strip_prefix("SigIgn:"));

@@ -29,7 +29,7 @@ pub(crate) fn is_known() -> bool {
     HIDDEN.get().is_some()
 }
 
-/// Sets the parts hidden from now on.
+/// Replaces the hidden parts.
 pub(crate) fn set(hidden: Hidden) {
     HIDDEN.set(Some(hidden));
 }
