@@ -7,52 +7,30 @@ const MOST_ROUNDS: usize = 5;
 
 /// Finds a link to a puzzle in a text without spaces. Returns its fragment, without the `#` and decoded once for each
 /// filter that encoded it. The text may be a fragment, an address with one, or an address that `SafeLinks`, `Proofpoint`
-/// or the redirect of a social network wraps. `is_puzzle` knows the words that links begin with. Linear in the length
-/// of the text, apart from its runs of `25`.
+/// or the redirect of a social network wraps. `is_puzzle` knows the words that links begin with.
 pub fn pasted(text: &str, is_puzzle: impl Fn(&str) -> bool) -> Option<String> {
     let text = text.trim();
     if text.contains(char::is_whitespace) {
         return None;
     }
-    let starts = text.char_indices().map(|(start, _)| start);
-    let mut found = starts.filter_map(|start| {
-        let (before, link) = text.split_at(start);
-        let end = link.find(['/', '?', '%', '&']).unwrap_or(link.len());
-        let (word, rest) = link.split_at(end);
-        let ends = Mark::before(before)?.ends(rest);
-        (ends && is_puzzle(word)).then_some(link)
-    });
-    let link = found.next()?;
+    // Proofpoint writes a star for `#`.
+    let has_stars = text.contains("urldefense.");
+    let is_hash = |before: &str| {
+        before.ends_with('#') || is_encoded_hash(before) || has_stars && before.ends_with('*')
+    };
+    let mut starts = text.char_indices().map(|(start, _)| text.split_at(start));
+    let (_, link) = starts.find(|&(before, link)| {
+        (before.is_empty() || is_hash(before)) && {
+            let end = link.find(['/', '?', '%', '&']);
+            // A single word is a link behind a `#` only.
+            let is_ended = end.is_some() || !before.is_empty();
+            is_ended && is_puzzle(&link[..end.unwrap_or(link.len())])
+        }
+    })?;
     // Proofpoint appends its list of replaced signs behind `__;`. Sentences and brackets end with the other signs.
     let link = link.split("__;").next().unwrap_or(link);
     let link = link.trim_end_matches([')', ']', '}', '>', ',', ';', '\'', '"', '*', '.']);
     Some(unwrapped(link))
-}
-
-/// The sign in front of a fragment.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Mark {
-    /// Nothing: the text is the fragment.
-    None,
-    /// `#`, plain or encoded.
-    Hash,
-}
-
-impl Mark {
-    fn before(text: &str) -> Option<Self> {
-        if text.is_empty() {
-            return Some(Self::None);
-        }
-        // Proofpoint writes a star for `#`.
-        let is_star = || text.ends_with('*') && text.contains("urldefense.");
-        let is_hash = text.ends_with('#') || is_encoded_hash(text) || is_star();
-        is_hash.then_some(Self::Hash)
-    }
-
-    /// Whether a link may end its first word before this text. A single word is a link behind a `#` only.
-    fn ends(self, rest: &str) -> bool {
-        !rest.is_empty() || self == Self::Hash
-    }
 }
 
 /// Whether a text ends with `%23`, encoded once or several times: `%2523`.
