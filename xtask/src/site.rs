@@ -37,8 +37,7 @@ pub fn build_release_for(site: Option<&str>) -> Result<()> {
     let mut steps = Steps::new("build", 5);
     let puzzles = page::puzzles()?;
     let mut bundle = steps.run("Preparing the tools", || {
-        fetch_crates()?;
-        wasm_tool::start()?;
+        prepare()?;
         bundling(SHIPPED, &workspace::dist())
     })?;
     bundle.envs(site.map(|site| ("GINNOW_SITE", site)));
@@ -115,8 +114,7 @@ pub fn build_to_develop() -> Result<()> {
 }
 
 fn build_dev_with(puzzles: &[String], also: impl FnOnce(&mut Command)) -> Result<()> {
-    fetch_crates()?;
-    wasm_tool::start()?;
+    prepare()?;
     let mut bundle = bundling(SERVED, &workspace::dist())?;
     let mut listed = page::puzzles()?;
     if !puzzles.is_empty() {
@@ -185,17 +183,19 @@ pub fn bundling(profile: &str, page: &Path) -> Result<Command> {
     Ok(bundle)
 }
 
-/// Fetches all crates, those of macros and build scripts included. The compilation itself stays off the network.
+/// Fetches all crates, those of macros and build scripts included, and starts to compile the tool for compiled programs.
+/// The compilation itself stays off the network.
 ///
 /// # Errors
 ///
 /// When cargo fails.
-pub fn fetch_crates() -> Result<()> {
+pub fn prepare() -> Result<()> {
     let mut fetch = Command::new(cargo());
     fetch
         .args(["fetch", "--locked"])
         .current_dir(workspace::root());
-    process::run(&mut fetch)
+    process::run(&mut fetch)?;
+    wasm_tool::start()
 }
 
 /// The cargo that started this program.

@@ -5,7 +5,7 @@ mod watch;
 
 use crate::page::{self, Listed};
 use crate::steps::Steps;
-use crate::{elapsed, node, site, wasm_tool, workspace};
+use crate::{elapsed, node, site, workspace};
 use anyhow::{Context, Result, bail};
 use clap::Args;
 use live::Live;
@@ -40,8 +40,7 @@ pub fn run(options: &Options) -> Result<()> {
     let shipped: Vec<Listed> = puzzles.into_iter().filter(|it| it.is_shipped).collect();
     let first = &shipped[..1];
     let mut live = steps.run("Preparing the tools", || {
-        site::fetch_crates()?;
-        wasm_tool::start()?;
+        site::prepare()?;
         Live::new(&shipped)
     })?;
     steps.run(&format!("Compiling {}", first[0].name), || {
