@@ -31,7 +31,7 @@ pub fn controls(filter: &Filter) -> Html {
                 {splits(state, &filter.act)}
             </div>
             <p class="filter-progress hint" role="status"
-                aria-live={live(matches!(state.phase, Phase::Working(_)))}>{progress(state)}</p>
+                aria-live={live(state.is_working())}>{progress(state)}</p>
         </>
     }
 }

@@ -60,7 +60,7 @@ impl Filter {
         let state = &self.state;
         let length = state.chunk.as_ref().map(|chunk| Film::new(chunk).length());
         if by > 0 && length.is_none_or(|length| state.position == length) {
-            if !matches!(state.phase, Phase::Working(_)) {
+            if !state.is_working() {
                 self.act.emit(Wish::Begin(Pace::Chunk));
             }
             return;

@@ -1,7 +1,7 @@
 //! The pair that is looked at: its two vectors, and what became of it.
 
 use super::film::Seen;
-use super::state::{Phase, State};
+use super::state::State;
 use crate::jobs::{Chunk, Fate};
 use ginnow::seventeen::CellSet;
 use ginnow_kit::page::announcer::live;
@@ -23,7 +23,7 @@ pub fn pair(state: &State) -> Html {
             <div class="vectors" aria-hidden="true">
                 {for (0..chunk.sets.len().div_ceil(WORD)).map(|word| vectors.word(word))}
             </div>
-            <p id="pair-said" role="status" aria-live={live(matches!(state.phase, Phase::Working(_)))}>
+            <p id="pair-said" role="status" aria-live={live(state.is_working())}>
                 {said(chunk, index, &vectors, state.seen[index])}
             </p>
         </section>

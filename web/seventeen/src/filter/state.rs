@@ -71,6 +71,11 @@ impl State {
         Some((chunk, row * chunk.columns.len() + column))
     }
 
+    /// Whether a worker computes a chunk, or one after the other.
+    pub fn is_working(&self) -> bool {
+        matches!(self.phase, Phase::Working(_))
+    }
+
     fn hear(&mut self, event: Event<ChunkReport>) {
         match event {
             Event::Found(report) => self.take(report),
