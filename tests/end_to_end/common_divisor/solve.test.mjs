@@ -6,7 +6,7 @@ import { assertAccessible } from "../support/accessibility.mjs";
 import { assertQuiet } from "../support/announcements.mjs";
 import { scenario } from "../support/fixture.mjs";
 import { assertNothingMoved, watchShifts } from "../support/shifts.mjs";
-import { until } from "../support/until.mjs";
+import { inStore, keptNames, untilKept } from "../support/kept.mjs";
 import { BEST, digits, holds, link } from "./grid.mjs";
 import { fail } from "../support/failing.mjs";
 
@@ -111,19 +111,8 @@ for (const [name, options] of [["at a desk", {}], ["on a phone", { viewport: { w
   });
 }
 
-/** In the page: the names under which searches are kept, if there are any. */
-const keptNames = () => new Promise((done) => {
-  const opening = indexedDB.open("ginnow", 1);
-  opening.onsuccess = () => {
-    const names = opening.result.transaction("kept").objectStore("kept").getAllKeys();
-    names.onsuccess = () => {
-      opening.result.close();
-      const found = names.result.filter((name) => name.startsWith("common-divisor/search/"));
-      done(found.length > 0 && found);
-    };
-  };
-  opening.onupgradeneeded = () => opening.result.createObjectStore("kept");
-});
+/** The start of the names under which searches are kept. */
+const KEPT = "common-divisor/search/";
 
 /** Closes the page and opens another one, as if the browser was started anew. */
 async function reopened(page, context, fragment) {
@@ -138,9 +127,9 @@ async function reopened(page, context, fragment) {
 scenario("a search that was left is listed, and goes on where it was", async ({ open, context }) => {
   const first = await open(SOLVE);
   await press(first, "rows", "Go on");
-  await until(first, keptNames);
+  await untilKept(first, KEPT);
   await press(first, "rows", "Stop");
-  const [name] = await first.evaluate(keptNames);
+  const [name] = await keptNames(first, KEPT);
   const kept = Number(name.split("/")[5]);
   assert.ok(kept > 1_000_000, name);
   assert.equal(await first.getByText("Unfinished searches").count(), 0, "it is on the page");
@@ -161,7 +150,7 @@ scenario("a search that was left is listed, and goes on where it was", async ({ 
 async function withUnfinished(open, context, fragment) {
   const first = await open(SOLVE);
   await press(first, "rows", "Go on");
-  await until(first, keptNames);
+  await untilKept(first, KEPT);
   await press(first, "rows", "Stop");
   return reopened(first, context, fragment);
 }
@@ -171,7 +160,7 @@ const unfinished = (page) => page.getByRole("button", { name: /^Row by row: .* C
 scenario("a search that goes back to its start is listed, and resumes from there", async ({ open }) => {
   const page = await open(SOLVE);
   await press(page, "rows", "Go on");
-  await until(page, keptNames);
+  await untilKept(page, KEPT);
   await press(page, "rows", "Stop");
   await press(page, "rows", "Back to the start");
   await unfinished(page).click();
@@ -181,13 +170,10 @@ scenario("a search that goes back to its start is listed, and resumes from there
 scenario("a search that is no longer stored is reported and leaves the list", async ({ open, context }) => {
   const page = await withUnfinished(open, context, SOLVE);
   await unfinished(page).waitFor();
-  await page.evaluate(() => new Promise((done) => {
-    const opening = indexedDB.open("ginnow", 1);
-    opening.onsuccess = () => {
-      const { transaction } = opening.result.transaction("kept", "readwrite").objectStore("kept").clear();
-      transaction.oncomplete = () => done(opening.result.close());
-    };
-  }));
+  await inStore(page, "readwrite", (store, done) => {
+    store.clear();
+    store.transaction.oncomplete = () => done();
+  });
   await unfinished(page).click();
   await page.getByRole("alert").filter({ hasText: "couldn’t load this search" }).waitFor();
   await unfinished(page).waitFor({ state: "detached" });
@@ -198,18 +184,14 @@ scenario("a search that is read late doesn't get into another puzzle", async ({ 
   const page = await withUnfinished(open, context, SOLVE);
   await unfinished(page).waitFor();
   // A transaction that doesn't end keeps the page from reading.
-  await page.evaluate(() => new Promise((done) => {
-    const opening = indexedDB.open("ginnow", 1);
-    opening.onsuccess = () => {
-      const store = opening.result.transaction("kept", "readwrite").objectStore("kept");
-      const goOn = () => {
-        if (!window.released) store.get("none").onsuccess = goOn;
-      };
-      store.transaction.oncomplete = () => { window.ended = true; };
-      goOn();
-      done();
+  await inStore(page, "readwrite", (store, done) => {
+    const goOn = () => {
+      if (!window.released) store.get("none").onsuccess = goOn;
     };
-  }));
+    store.transaction.oncomplete = () => { window.ended = true; };
+    goOn();
+    done();
+  });
   await unfinished(page).click();
   await page.evaluate((hash) => { location.hash = hash; }, link("size=4&base=4&givens=p&view=solve"));
   await page.waitForFunction(() => document.querySelectorAll(".stage .sudoku-cell").length === 16);
@@ -225,19 +207,15 @@ scenario("a search that is read late doesn't get into another puzzle", async ({ 
 scenario("what cannot be read of a kept search is said, and it begins anew", async ({ open, context }) => {
   const first = await open(SOLVE);
   await press(first, "rows", "Go on");
-  await until(first, keptNames);
+  await untilKept(first, KEPT);
   await press(first, "rows", "Stop");
-  await first.evaluate(() => new Promise((done) => {
-    const opening = indexedDB.open("ginnow", 1);
-    opening.onsuccess = () => {
-      const store = opening.result.transaction("kept", "readwrite").objectStore("kept");
-      const names = store.getAllKeys();
-      names.onsuccess = () => {
-        for (const one of names.result) store.put(new Uint8Array([1, 2, 3]), one);
-        store.transaction.oncomplete = done;
-      };
+  await inStore(first, "readwrite", (store, done) => {
+    const names = store.getAllKeys();
+    names.onsuccess = () => {
+      for (const one of names.result) store.put(new Uint8Array([1, 2, 3]), one);
+      store.transaction.oncomplete = () => done();
     };
-  }));
+  });
   const page = await reopened(first, context, SOLVE);
   await page.getByRole("button", { name: /^Row by row: / }).click();
   await claims(page, "rows", "What was kept of an earlier visit cannot be read; this began anew.");

@@ -6,30 +6,15 @@ import { assertAccessible } from "../support/accessibility.mjs";
 import { scenario } from "../support/fixture.mjs";
 import { cell, figure, score, turnTo } from "./board.mjs";
 import { sieve } from "./link.mjs";
+import { inStore, keptNames, untilKept } from "../support/kept.mjs";
 import { holdBack } from "../support/worker_time.mjs";
 import { saved } from "../support/saving.mjs";
 import { counted } from "../support/counted.mjs";
 
-/** Works in the store that the page keeps searches in. */
-function inStore(page, mode, work, given) {
-  return page.evaluate(async ([mode, work, given]) => {
-    const done = (request) => new Promise((resolve, reject) => {
-      request.onsuccess = () => resolve(request.result);
-      request.onerror = () => reject(request.error);
-    });
-    const opening = indexedDB.open("ginnow", 1);
-    // Whoever comes first makes the store.
-    opening.onupgradeneeded = () => opening.result.createObjectStore("kept");
-    const database = await done(opening);
-    const store = database.transaction("kept", mode).objectStore("kept");
-    const result = await done(work === "put" ? store.put(new Uint8Array(given.bytes), given.name) : store.getAllKeys());
-    database.close();
-    return result;
-  }, [mode, work, given]);
-}
-
-const names = (page) => inStore(page, "readonly", "names");
-const put = (page, name, bytes) => inStore(page, "readwrite", "put", { name, bytes });
+const put = (page, name, bytes) => inStore(page, "readwrite", (store, done, { name, bytes }) => {
+  const putting = store.put(new Uint8Array(bytes), name);
+  putting.onsuccess = () => done();
+}, { name, bytes });
 
 const goOn = (page) => page.getByRole("button", { name: "Go on", exact: true });
 
@@ -37,8 +22,8 @@ scenario("a search goes on after the page was loaded again, with a valid certifi
   const letGo = await holdBack(page, "solving");
   await open(sieve("n=600&view=solve"));
   await page.getByRole("button", { name: "Solve", exact: true }).click();
-  while (!(await names(page)).length) await page.waitForTimeout(100);
-  assert.match((await names(page))[0], /^sieve\/search\/1\/largest\/600\/\/\d+\/\d+\/\d+$/);
+  await untilKept(page);
+  assert.match((await keptNames(page))[0], /^sieve\/search\/1\/largest\/600\/\/\d+\/\d+\/\d+$/);
   await page.reload();
   const verdict = page.locator(".verdict");
   await page.locator(".verdict.kept").waitFor();
@@ -67,7 +52,7 @@ scenario("a search goes on after the page was loaded again, with a valid certifi
   await turnTo(page, "Solve");
   assert.equal(Number(await page.locator(".nodes dd").innerText()), 2 * leaves - 1);
   // The proof is kept as well: it waits until it is asked for.
-  while (!(await names(page)).length) await page.waitForTimeout(100);
+  await untilKept(page);
   await page.goto("about:blank");
   await open(sieve("n=600&view=solve"));
   await page.locator(".verdict.kept").waitFor();
@@ -97,7 +82,7 @@ scenario("Stop is a pause, after which the search resumes", { timeout: 90_000 },
 scenario("what is damaged is left out with a word", async ({ open }) => {
   const page = await open(sieve("n=30&view=solve"));
   await cell(page, 30).waitFor();
-  await names(page);
+  await keptNames(page);
   await put(page, "sieve/search/1/largest/60//1/3/100", [1, 2, 3]);
   await put(page, "sieve/search/1/largest/61//1/3/100", [...Buffer.from("ginnow-checkpoint 99\n")]);
   for (const size of [60, 61]) {
@@ -106,7 +91,7 @@ scenario("what is damaged is left out with a word", async ({ open }) => {
     await page.getByText("The stored search of this board cannot be resumed").waitFor();
     assert.equal(await goOn(page).count(), 0);
   }
-  assert.deepEqual(await names(page), []);
+  assert.deepEqual(await keptNames(page), []);
   await page.getByRole("button", { name: "Solve", exact: true }).click();
   await page.locator(".verdict.proved").waitFor();
 });
@@ -114,7 +99,7 @@ scenario("what is damaged is left out with a word", async ({ open }) => {
 scenario("the settings say what is kept, and clear it", async ({ open }) => {
   const page = await open(sieve("n=30"));
   await cell(page, 30).waitFor();
-  await names(page);
+  await keptNames(page);
   await put(page, "sieve/search/1/largest/600//1/400000/100", [1]);
   await put(page, "sieve/search/1/smallest/700/2/2/600000/100", [1]);
   await page.getByRole("button", { name: "Settings", exact: true }).click();
@@ -126,16 +111,16 @@ scenario("the settings say what is kept, and clear it", async ({ open }) => {
   await group.getByText("No searches.").waitFor();
   assert.equal(await clear.getAttribute("aria-disabled"), "true");
   assert.ok(await clear.evaluate((button) => button === document.activeElement), "the focus stays");
-  assert.deepEqual(await names(page), []);
+  assert.deepEqual(await keptNames(page), []);
 });
 
 scenario("where the solver is hidden nothing that is kept is shown", async ({ open }) => {
   const page = await open(sieve("n=30"));
   await cell(page, 30).waitFor();
-  await names(page);
+  await keptNames(page);
   await put(page, "sieve/search/1/largest/60//1/3/100", [1, 2, 3]);
   await page.goto("about:blank");
   await open(sieve("n=60&hide=solver"));
   await cell(page, 60).waitFor();
-  assert.equal((await names(page)).length, 1, "it was not looked at");
+  assert.equal((await keptNames(page)).length, 1, "it was not looked at");
 });
