@@ -135,6 +135,62 @@ fn no_rooms_of_the_engines_import_in_a_circle() {
     check(&root().join("links/src"), "crate::");
 }
 
+/// The folders of the Sieve's page: those of the screen, then the ones that they use. Each may import only from those
+/// after it.
+const SIEVE: [&str; 13] = [
+    "page", "guide", "share", "board", "moves", "solve", "ending", "why", "solver", "explain",
+    "jobs", "messages", "model",
+];
+
+/// Imports of a folder from one that comes before it in `order`, and folders that `order` doesn't have.
+fn against_order(imports: &Imports, order: &[&str]) -> Vec<String> {
+    let floor = |name: &str| order.iter().position(|one| *one == name);
+    let pairs = imports
+        .iter()
+        .flat_map(|(name, used)| used.iter().map(move |other| (name, other)));
+    let upward = pairs.filter(|(name, other)| floor(name) > floor(other));
+    let upward = upward.map(|(name, other)| format!("{name} imports {other}"));
+    let unknown = imports.keys().filter(|name| floor(name).is_none());
+    let unknown = unknown.map(|name| format!("{name} is not in the order"));
+    upward.chain(unknown).collect()
+}
+
+#[test]
+fn folders_of_the_sieve_read_like_its_screen() {
+    let source = root().join("web/sieve/src");
+    let mut imports = imports(&source, "crate::");
+    imports.remove("workers_program");
+    assert_eq!(against_order(&imports, &SIEVE), [""; 0]);
+    assert_eq!(
+        imports.len(),
+        SIEVE.len(),
+        "every folder of the order exists"
+    );
+    assert!(
+        entries(&source).len() <= 16,
+        "web/sieve/src has more than 16 entries"
+    );
+}
+
+#[test]
+fn an_import_against_the_order_is_found() {
+    let imports: Imports = [
+        ("board", &["moves"][..]),
+        ("model", &["board"]),
+        ("moves", &["model"]),
+        ("extra", &[]),
+    ]
+    .map(|(name, used)| {
+        let used = used.iter().map(|&other| other.to_owned());
+        (name.to_owned(), used.collect())
+    })
+    .into();
+    assert_eq!(
+        against_order(&imports, &["board", "moves", "model"]),
+        ["model imports board", "extra is not in the order"]
+    );
+}
+
 #[test]
 fn a_circle_is_seen() {
     let needs = |needed: &[&str]| needed.iter().map(|&name| name.to_owned()).collect();

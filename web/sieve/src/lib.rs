@@ -4,51 +4,25 @@
 //! The page knows the engine only through [`messages`], but for small things
 //! that a view computes by itself.
 
-mod analysis;
 mod board;
-mod bounds;
-mod branching_tree;
-mod cell;
-mod certificate;
-mod classic;
-mod commands;
-mod controls;
-mod daily;
-mod details;
 mod ending;
 mod explain;
-mod files;
-mod graph;
-mod holding;
+mod guide;
 pub mod jobs;
-pub mod kept;
-mod look;
 pub mod messages;
 mod model;
 mod moves;
-mod optima;
-mod optima_count;
-mod own_best;
-mod pointing;
-mod print;
-mod proof;
-mod question;
-mod refusal;
-mod relaxed;
-mod required;
-mod rooms;
-mod said;
-mod score;
-mod search;
+mod page;
 mod share;
-mod shares;
 mod solve;
 mod solver;
-mod story;
-mod timer;
-mod upper_half;
-mod workers;
+mod why;
 
+use crate::board::{TimerChoice, TimerChoiceProps};
+use crate::model::{Model, is_solver_hidden};
+use crate::page::{KeptSearches, KeptSearchesProps, Rooms};
+use crate::share::files;
+use crate::solver::{WorkersChoice, WorkersChoiceProps};
 use ginnow::sieve::links::Problem;
 use ginnow::sieve::optimize::Goal;
 use ginnow_kit::component::component;
@@ -60,12 +34,6 @@ use ginnow_kit::page::row::row_choice;
 use ginnow_kit::page::{PageAction, Panel};
 use ginnow_kit::widgets::print::Offer;
 use ginnow_kit::words::text;
-use ginnow_links::Hidden;
-use kept::{KeptSearches, KeptSearchesProps};
-use model::Model;
-use rooms::Rooms;
-use timer::{TimerChoice, TimerChoiceProps};
-use workers::{WorkersChoice, WorkersChoiceProps};
 use yew::functional::Hook;
 use yew::prelude::*;
 
@@ -78,7 +46,7 @@ impl Puzzle for Sieve {
     type Rooms = Rooms;
 
     fn use_rooms(app: &Bare<Self>) -> impl Hook<Output = Rooms> {
-        rooms::use_rooms(app)
+        page::use_rooms(app)
     }
 
     const VIEWS: &'static [View<Self>] = &[
@@ -93,7 +61,7 @@ impl Puzzle for Sieve {
         View::new(
             "proof",
             "view.proof",
-            later!(views: proof::proof as fn(&App<Sieve>)),
+            later!(views: solve::proof as fn(&App<Sieve>)),
         )
         .about("view.proof-about")
         .enlarged(true)
@@ -101,21 +69,21 @@ impl Puzzle for Sieve {
         View::new(
             "pairing",
             "view.pairing",
-            later!(views: graph::pairing as fn(&App<Sieve>)),
+            later!(views: why::pairing as fn(&App<Sieve>)),
         )
         .about("view.pairing-about")
         .enlarged(true),
         View::new(
             "order",
             "view.order",
-            later!(views: graph::order as fn(&App<Sieve>)),
+            later!(views: why::order as fn(&App<Sieve>)),
         )
         .about("view.order-about")
         .enlarged(true),
         View::new(
             "relaxed",
             "view.relaxed",
-            later!(views: relaxed::relaxed as fn(&App<Sieve>)),
+            later!(views: why::relaxed as fn(&App<Sieve>)),
         )
         .about("view.relaxed-about")
         .enlarged(true)
@@ -123,14 +91,14 @@ impl Puzzle for Sieve {
         View::new(
             "upper-half",
             "view.upper-half",
-            later!(views: upper_half::upper_half as fn(&App<Sieve>)),
+            later!(views: why::upper_half as fn(&App<Sieve>)),
         )
         .about("view.upper-half-about")
         .unless(is_solver_hidden),
         View::new(
             "classic",
             "view.classic",
-            later!(views: classic::classic as fn(&App<Sieve>)),
+            later!(views: solve::classic as fn(&App<Sieve>)),
         )
         .about("view.classic-about")
         .unless(is_solver_hidden),
@@ -152,30 +120,30 @@ impl Puzzle for Sieve {
     ];
 
     const KEYS: &'static [Key<Self>] = &[
-        key(&[plain("g")], "keys.graph", graph::show_next),
+        key(&[plain("g")], "keys.graph", why::show_next),
         key(&[plain("e")], "keys.swap", |app| {
             let swapped = PageAction::Enlarge(Some(!app.is_enlarged()));
             app.page.act.emit(swapped);
         })
         .only_if(App::can_enlarge),
-        key(&[plain("m")], "keys.mark", required::toggle_mark).unless(is_solver_hidden),
-        key(&[plain("h")], "keys.hint", analysis::next_hint)
+        key(&[plain("m")], "keys.mark", solve::toggle_mark).unless(is_solver_hidden),
+        key(&[plain("h")], "keys.hint", moves::next_hint)
             .unless(|hidden| hidden.hints)
             .only_if(|app| app.rooms.permit.hints),
-        key(&[plain("b")], "keys.best", analysis::toggle_best)
+        key(&[plain("b")], "keys.best", moves::toggle_best)
             .unless(|hidden| hidden.best)
             .only_if(|app| app.rooms.permit.best),
     ];
 
     const ENDS: bool = true;
     const BEST: Option<Best<Self>> = Some(Best {
-        is_reached: rooms::is_best,
+        is_reached: ending::is_best,
         choice: "builder.until-best",
         awaited: "lesson.best-awaited",
     });
 
-    const GUIDE: Option<fn(&str) -> Html> = Some(later!(guide: story::story as fn(&str)));
-    const TOUR: Option<Tour<Self>> = Some(story::TOUR);
+    const GUIDE: Option<fn(&str) -> Html> = Some(later!(guide: guide::story as fn(&str)));
+    const TOUR: Option<Tour<Self>> = Some(guide::TOUR);
 
     fn rule(app: &App<Self>) -> &'static str {
         text(match app.model.goal() {
@@ -189,15 +157,15 @@ impl Puzzle for Sieve {
     }
 
     fn standing(app: &App<Self>) -> Html {
-        score::score(app)
+        board::score(app)
     }
 
     fn controls(app: &App<Self>) -> Html {
-        controls::controls(app)
+        board::controls(app)
     }
 
     fn question(app: &App<Self>) -> Option<Html> {
-        question::question(app)
+        board::question(app)
     }
 
     fn settings(app: &App<Self>) -> Html {
@@ -226,27 +194,12 @@ impl Puzzle for Sieve {
     }
 
     fn also_said(app: &App<Self>) -> Vec<Said> {
-        said::also_said(app)
+        page::also_said(app)
     }
 
     fn problem(problem: &Problem) -> String {
         explain::problem(problem)
     }
-}
-
-/// Whether a task leaves the solver out. The best score gives away as much.
-fn is_solver_hidden(hidden: Hidden) -> bool {
-    !is_solver_there(hidden)
-}
-
-fn is_solver_there(hidden: Hidden) -> bool {
-    ginnow::sieve::links::View::Solve.is_allowed(hidden)
-}
-
-/// Whether a view shows what the solver knows.
-fn is_of_solver(view: &str) -> bool {
-    let mut views = Sieve::VIEWS.iter().filter(|one| one.name == view);
-    views.any(|view| !view.is_offered(Hidden::ALL))
 }
 
 /// Has the English words at hand, for tests of what is said.
@@ -261,6 +214,7 @@ fn learn_english() {
 mod tests {
     use super::*;
     use ginnow::sieve::links;
+    use ginnow_links::Hidden;
 
     #[test]
     fn views_are_those_of_links_and_hidden_as_links_say() {

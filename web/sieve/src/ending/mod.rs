@@ -1,14 +1,12 @@
 //! The end of a game: the result card, with the arches of the game.
 
 mod picture;
+mod show_report;
 
-use crate::Sieve;
-use crate::analysis::show_report;
-use crate::explain;
-use crate::graph;
-use crate::model::{Action, Model, fits};
-use crate::rooms::is_best;
-use crate::shares::Shares;
+pub use show_report::show_report;
+
+use crate::model::{Action, Model, Shares, fits};
+use crate::{Sieve, explain, why};
 use ginnow::sieve::analysis::Standing;
 use ginnow::sieve::optimize::Goal;
 use ginnow_kit::browser::document;
@@ -56,7 +54,7 @@ pub fn card(app: &App<Sieve>) -> Html {
                 {component::<ShareButton>(ShareButtonProps {
                     name: format!("sieve-{size}-arches"),
                     game: model.game().clone(),
-                    words: graph::words(headline, &fill!("ending.about", size)),
+                    words: why::words(headline, &fill!("ending.about", size)),
                 })}
                 {button("", text("result.share"), share.reform(|_| ()))}
                 {button("", text("ending.look-back"), rooms.show_report.reform(|_| show_report()))}
@@ -81,6 +79,12 @@ fn restart(app: &App<Sieve>, action: Action) -> Callback<MouseEvent> {
         }
         action.clone()
     })
+}
+
+/// Whether the game on the board is over with a score that is proved to be the best.
+pub fn is_best(app: &App<Sieve>) -> bool {
+    let optimum = app.rooms.analysis.study.optimum();
+    app.model.is_over() && optimum.and_then(Standing::exact) == Some(app.model.position().score())
 }
 
 /// The best score of the board, if it is proved and the task does not hide it.

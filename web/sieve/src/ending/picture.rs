@@ -1,6 +1,6 @@
 //! The arches of a finished game: on the card, and as a picture to share.
 
-use crate::pointing::{Pointer, Pointing, use_inspected};
+use crate::model::{Pointer, Pointing, use_inspected};
 use ginnow::sieve::drawing::svg::{self, Theme, Words};
 use ginnow::sieve::drawing::{Arch, ArchesFrame, ArchesView, Curve, Foot, Label, Role};
 use ginnow::sieve::{Game, Number};

@@ -1,7 +1,6 @@
 //! Moves, and how the game stands, in words.
 
-use crate::model::Outcome;
-use crate::shares::Shares;
+use crate::model::{Outcome, Shares};
 use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::{Illegal, Number, Position, Turn};
 use ginnow_kit::words::{count, enumeration, fill, list, number, text};

@@ -1,11 +1,14 @@
 //! What happened, in words.
 
+mod cell;
+pub mod cost;
 mod flaw;
 mod game;
 mod link;
 mod theorem;
 mod trouble;
 
+pub use cell::{number_in, place, where_it_is};
 pub use flaw::flaw;
 pub use game::{
     first_of, gets, got, illegal, others, outcome, over, removed, result, standing, verdict,

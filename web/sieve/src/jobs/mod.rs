@@ -5,6 +5,7 @@ mod classic;
 mod comparing;
 mod counting;
 mod helping;
+pub mod kept;
 mod opening;
 mod optima;
 mod rejection;

@@ -1,7 +1,7 @@
 //! Looking for a search that the browser keeps.
 
+use super::kept::{Recalled, recall};
 use super::searching::Search;
-use crate::kept::{Recalled, recall};
 use crate::messages::SolvingFound;
 use ginnow::sieve::Number;
 use ginnow::sieve::optimize::Goal;

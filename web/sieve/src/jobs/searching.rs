@@ -1,7 +1,7 @@
 //! The exact engine's search as a worker does it: turn by turn, telling what is new.
 
+use super::kept::{Entry, keep};
 use super::sharing::Helpers;
-use crate::kept::{Entry, keep};
 use crate::messages::{Progress, Sample, SolvingFound, Task};
 use ginnow::sieve::optimize::{Goal, Impossible, Optimizer, Report, TreeEvent};
 use ginnow::sieve::{Number, Position};

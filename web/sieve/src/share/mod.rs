@@ -1,9 +1,11 @@
 //! Sharing: the link to what is on the page, the result of the game as a challenge, and links built for a
 //! class.
 
-use crate::Sieve;
-use crate::explain;
+pub mod files;
+pub mod print;
+
 use crate::model::{Model, fits};
+use crate::{Sieve, explain};
 use ginnow::sieve::links::{Lesson, Problem, SharedGame, View, goal_name, read_moves, write_moves};
 use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::{Game, Moment, Number, Position};

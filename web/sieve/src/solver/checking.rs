@@ -1,9 +1,9 @@
 //! The worker that checks certificates.
 
+use super::check::{Check, CheckChange, LARGEST_FILE};
 use crate::explain;
 use crate::jobs::CheckingJob;
 use crate::messages::Certificate;
-use crate::proof::{Check, CheckChange, LARGEST_FILE};
 use ginnow_kit::browser::bytes::whole;
 use ginnow_kit::page::PageAction;
 use ginnow_kit::shared::Shared;

@@ -1,8 +1,8 @@
 //! The helpers of a search: workers that the solving worker asks the page for.
 
+use super::workers::workers;
 use crate::jobs::{HelpingJob, SolvingJob};
 use crate::messages::{HelperOrder, SolvingTask};
-use crate::workers::workers;
 use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::worker::{Client, Event, Job, use_failures};
 use std::cell::RefCell;

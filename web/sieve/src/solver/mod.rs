@@ -1,19 +1,37 @@
 //! The workers in the service of the puzzle.
 
+mod branching_tree;
+mod certificate;
+mod check;
 mod checking;
+mod classic;
+mod classic_run;
+mod commands;
 mod helping;
+mod optima_count;
 mod proved;
+mod search;
 mod solving;
+mod study;
+mod workers;
 
-use super::analysis::StudyChange;
-use super::classic::{ClassicRun, is_same_board, use_classic};
-use super::commands::SolverCommands;
-use super::model::{Action, Model};
-use super::proof::Check;
-use super::search::{Phase, Search};
-use super::solve::Origin;
+pub use branching_tree::{BranchingTree, Node, State};
+pub use certificate::Certificate;
+pub use check::{Check, LARGEST_FILE, Stage as CheckStage};
+pub use classic_run::{ClassicRun, Stage as ClassicStage, is_same_board};
+pub use commands::{Origin, SolverCommands};
+#[cfg(test)]
+pub use optima_count::tests::optima_report;
+pub use optima_count::{OptimaCount, OptimaStage};
+pub use search::{Phase, Search};
+pub use study::{Hint, Permit, Study, StudyChange, StudyHandle, Why, use_study};
+pub use workers::{WorkersChoice, WorkersChoiceProps};
+
+use classic::use_classic;
+
 use crate::Sieve;
 use crate::messages::{ClassicArguments, Proven, Task};
+use crate::model::{Action, Model};
 use checking::use_check;
 use ginnow::sieve::{Moment, Number};
 use ginnow_kit::effect::use_effect_with;
@@ -40,7 +58,7 @@ pub struct Solver {
 #[hook]
 pub fn use_solver(app: &Bare<Sieve>, study: &Callback<StudyChange>) -> Solver {
     let (model, act, page) = (&app.model, &app.act, &app.page.act);
-    let hidden = !crate::is_solver_there(app.hidden);
+    let hidden = !crate::model::is_solver_there(app.hidden);
     let (search, worker) = use_solving(app, hidden, study);
     let classic = use_classic(page);
     let checking = use_check(hidden, page, &app.show);

@@ -1,7 +1,7 @@
 //! What is done with a line that is proved to be the best.
 
+use super::study::{Proved, StudyChange};
 use crate::Sieve;
-use crate::analysis::{Proved, StudyChange};
 use crate::messages::{Progress, SolvingFound, Task};
 use crate::model::Action;
 use ginnow_kit::frame::Bare;

@@ -2,12 +2,11 @@
 
 use super::helping::{Helpers, use_helpers};
 use super::proved::{proved, use_prove};
-use crate::Sieve;
-use crate::analysis::StudyChange;
-use crate::explain;
+use super::search::{Search, SearchChange};
+use super::study::StudyChange;
 use crate::jobs::SolvingJob;
 use crate::messages::{SolvingFound, SolvingTask, Task};
-use crate::search::{Search, SearchChange};
+use crate::{Sieve, explain};
 use ginnow::sieve::Number;
 use ginnow::sieve::optimize::Goal;
 use ginnow_kit::effect::use_effect_with;

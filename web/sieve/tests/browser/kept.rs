@@ -4,7 +4,7 @@ use ginnow::sieve::Position;
 use ginnow::sieve::certificate;
 use ginnow::sieve::optimize::{Goal, Optimizer};
 use ginnow_kit::browser::database;
-use ginnow_web_sieve::kept::{Entry, Recalled, all, clear, keep, recall};
+use ginnow_web_sieve::jobs::kept::{Entry, Recalled, all, clear, keep, recall};
 use ginnow_web_sieve::messages::Task;
 use wasm_bindgen_test::wasm_bindgen_test;
 

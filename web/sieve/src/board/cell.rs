@@ -1,0 +1,156 @@
+//! One number of the board.
+
+use crate::explain::cost::{brief_mark, kind, mark, words};
+use crate::explain::{place, where_it_is};
+use crate::model::{Look, look};
+use ginnow::sieve::analysis::Cost;
+use ginnow::sieve::optimize::Goal;
+use ginnow::sieve::{Number, Position};
+use ginnow_kit::memo::memo_with_key;
+use ginnow_kit::words::{list, text};
+use yew::prelude::*;
+
+/// What selecting the number that is looked at would do to a cell.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Preview {
+    /// Nothing.
+    #[default]
+    None,
+    /// It is the number itself.
+    Selection,
+    /// It would pay.
+    Payment,
+    /// It would leave.
+    Swept,
+}
+
+/// Everything a cell shows. Equal props draw nothing anew.
+#[derive(Debug, Clone, Copy, PartialEq)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "marks that a cell can have in any combination"
+)]
+pub struct CellProps {
+    pub number: Number,
+    /// What it looks like.
+    pub look: Look,
+    /// The move it left with, counted from 1, and that move's selection.
+    pub gone: Option<(usize, Number)>,
+    /// Whether it left just now, so that its leaving is animated.
+    pub fresh: bool,
+    /// What the selection looked at would do to it.
+    pub preview: Preview,
+    /// What selecting it costs, while that is shown: for what goal, and as far
+    /// as it is known.
+    pub cost: Option<(Goal, Option<Cost>)>,
+    /// Whether it is the best move that was asked for.
+    pub hinted: bool,
+    /// Whether it is marked as one that must be the player's.
+    pub required: bool,
+    /// Whether it was to be selected just now and could not be: in an odd action
+    /// or an even one, so that the flash begins anew.
+    pub refused: Option<bool>,
+    /// Whether the focus comes here when it enters the board.
+    pub stop: bool,
+}
+
+impl CellProps {
+    /// The cell of a number in a position, not looked at.
+    #[must_use]
+    pub fn new(position: &Position, number: Number) -> Self {
+        CellProps {
+            number,
+            look: look(position, number),
+            gone: place(position, number),
+            fresh: false,
+            preview: Preview::None,
+            cost: None,
+            hinted: false,
+            required: false,
+            refused: None,
+            stop: false,
+        }
+    }
+
+    fn classes(&self) -> Classes {
+        let look = match self.look {
+            Look::Selectable => "selectable",
+            Look::Stuck => "stuck",
+            Look::Lost => "lost",
+            Look::Selected => "selected",
+            Look::Payment => "payment",
+            Look::Swept => "swept",
+        };
+        let preview = match self.preview {
+            Preview::None => None,
+            Preview::Selection => Some("would-select"),
+            Preview::Payment => Some("would-pay"),
+            Preview::Swept => Some("would-sweep"),
+        };
+        classes!(
+            "cell",
+            look,
+            preview,
+            self.fresh.then_some("fresh"),
+            self.cost.map(|(_, cost)| kind(cost)),
+            self.hinted.then_some("hinted"),
+            self.required.then_some("required"),
+            self.refused
+                .map(|odd| if odd { "refused odd" } else { "refused" })
+        )
+    }
+
+    /// The cell in words.
+    #[must_use]
+    pub fn label(&self) -> String {
+        let mut parts = vec![where_it_is(self.look, self.number, self.gone)];
+        if let Some((_, cost)) = self.cost {
+            parts.push(words(cost));
+        }
+        if self.required {
+            parts.push(text("cell.required").to_owned());
+        }
+        if self.hinted {
+            parts.push(text("cell.hinted").to_owned());
+        }
+        list(parts)
+    }
+}
+
+/// A number: its digits, and a mark that says where it went. The mark is put
+/// there by the style sheet: the label says the same in words.
+pub fn number_cell(props: &CellProps) -> Html {
+    let gone = props.gone.map(|(turn, selection)| match props.look {
+        Look::Selected => turn,
+        _ => selection as usize,
+    });
+    html! {
+        <div
+            role="gridcell"
+            class={props.classes()}
+            data-number={props.number.to_string()}
+            data-mark={gone.map(|mark| mark.to_string())}
+            data-cost={props.cost.map(|(goal, cost)| mark(goal, cost))}
+            data-brief={props.cost.map(|(goal, cost)| brief_mark(goal, cost))}
+            tabindex={if props.stop { "0" } else { "-1" }}
+            aria-label={props.label()}
+            aria-selected={(props.look == Look::Selected).to_string()}
+            aria-disabled={(props.look != Look::Selectable).to_string()}
+        >
+            <span class="digits">{props.number}</span>
+        </div>
+    }
+}
+
+#[derive(PartialEq)]
+pub struct RowProps {
+    /// The cells of the row.
+    pub cells: Vec<CellProps>,
+}
+
+/// A row of the board. Rows in which nothing changes are passed over as a
+/// whole, which keeps large boards quick.
+pub fn cell_row(props: &RowProps) -> Html {
+    let cell = |cell: &CellProps| memo_with_key(cell.number, number_cell, *cell);
+    html! { <div role="row" class="row">{for props.cells.iter().map(cell)}</div> }
+}

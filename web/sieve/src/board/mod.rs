@@ -1,0 +1,359 @@
+//! The board: a grid of cells, drawn once; a move changes only the cells it
+//! touches.
+
+mod cell;
+mod controls;
+mod details;
+mod holding;
+mod question;
+mod refusal;
+mod score;
+mod timer;
+
+pub use controls::controls;
+pub use details::{DetailsProps, details};
+pub use question::question;
+pub use refusal::refused;
+pub use score::score;
+pub use timer::{Timer, TimerChoice, TimerChoiceProps, use_timer};
+
+use crate::Sieve;
+use crate::model::{Look, Outcome, Pointer};
+use crate::solver::Hint;
+use cell::{CellProps, Preview, RowProps, cell_row};
+use ginnow::sieve::analysis::Cost;
+use ginnow::sieve::optimize::Goal;
+use ginnow::sieve::{FactorTable, Game, Number, Place, Position, Turn};
+use ginnow_kit::browser::element_size::{guess, use_measured_size};
+use ginnow_kit::browser::target::{focus_number, number_at};
+use ginnow_kit::browser::{after, document};
+use ginnow_kit::component::component;
+use ginnow_kit::effect::use_effect_with;
+use ginnow_kit::frame::App;
+use ginnow_kit::memo::memo_with_key;
+use ginnow_kit::page::keys::{GRID_STEPS, SteppedBoard, use_steps};
+use ginnow_kit::store::use_watched;
+use ginnow_kit::widgets::fit::{Fit, fit, use_fitted};
+use ginnow_kit::words::{fill, text};
+use holding::{Holding, use_holding};
+use refusal::refusal;
+use std::rc::Rc;
+use web_sys::Element;
+use yew::prelude::*;
+
+/// The board of the page, with the line that says why a number cannot be selected.
+pub fn stage(app: &App<Sieve>) -> Html {
+    let (model, rooms) = (&app.model, &app.rooms);
+    let game = model.game();
+    let animated = matches!(
+        model.outcome(),
+        Outcome::Played(_) | Outcome::Stepped(Some(_))
+    );
+    let board = component::<PointedBoard>(PointedBoardProps {
+        game: game.clone(),
+        animated,
+        speed: app.page.state.speed.name,
+        goal: model.goal(),
+        costs: Rc::new(rooms.analysis.study.shown_costs(game, rooms.permit)),
+        refused: refused(model),
+        hinted: hinted(app),
+        required: model.required(),
+        pointer: rooms.pointer.clone(),
+        select: rooms.select.clone(),
+        projected: app.is_projected(),
+        row: app.page.state.row,
+    });
+    html! { <>{board}{refusal(model)}</> }
+}
+
+/// The best move, while it is asked for.
+fn hinted(app: &App<Sieve>) -> Option<Number> {
+    let study = &app.rooms.analysis.study;
+    let asked = matches!(study.asked, Some(Hint::BestMove | Hint::BestLine));
+    let line = study.best_line(app.model.game());
+    line.filter(|_| asked && app.rooms.permit.hints)?
+        .first()
+        .copied()
+}
+
+#[derive(Properties, PartialEq)]
+struct PointedBoardProps {
+    game: Rc<Game>,
+    animated: bool,
+    speed: &'static str,
+    goal: Goal,
+    costs: Rc<Vec<Option<Cost>>>,
+    hinted: Option<Number>,
+    required: Vec<Number>,
+    refused: Option<(Number, bool)>,
+    pointer: Pointer,
+    select: Callback<Number>,
+    projected: bool,
+    row: Option<usize>,
+}
+
+/// The board, which shows what is pointed at.
+#[component]
+fn PointedBoard(props: &PointedBoardProps) -> Html {
+    let Pointer { at, hover, focus } = props.pointer.clone();
+    let pointing = use_watched(&at, |pointing| *pointing);
+    let (inspected, focused) = (pointing.inspected(), pointing.focused);
+    component::<Board>(BoardProps {
+        game: props.game.clone(),
+        animated: props.animated,
+        speed: props.speed,
+        goal: props.goal,
+        costs: props.costs.clone(),
+        hinted: props.hinted,
+        required: props.required.clone(),
+        refused: props.refused,
+        inspected,
+        focused,
+        select: props.select.clone(),
+        hover,
+        focus,
+        projected: props.projected,
+        row: props.row,
+        principal: false,
+    })
+}
+
+/// What the board shows.
+#[derive(Properties, PartialEq)]
+pub struct BoardProps {
+    pub game: Rc<Game>,
+    /// Whether the last move is shown as it happens.
+    pub animated: bool,
+    /// The animation's speed, for the style sheet.
+    pub speed: &'static str,
+    /// What is played for.
+    pub goal: Goal,
+    /// What each number costs, the first one 1; empty while that is not shown.
+    pub costs: Rc<Vec<Option<Cost>>>,
+    /// The best move, if it was asked for.
+    pub hinted: Option<Number>,
+    /// The numbers that must be the player's.
+    pub required: Vec<Number>,
+    /// The number that was to be selected just now and could not be, and whether
+    /// this is an odd action, so that two in a row differ.
+    pub refused: Option<(Number, bool)>,
+    /// The number that is looked at.
+    pub inspected: Option<Number>,
+    /// Whether the principal factors of that number are marked, instead of what
+    /// selecting it would do.
+    pub principal: bool,
+    /// The number that has the focus, or had it last.
+    pub focused: Number,
+    /// A number is to be selected.
+    pub select: Callback<Number>,
+    /// The pointer is over a number.
+    pub hover: Callback<Option<Number>>,
+    /// The focus came to a number, or left.
+    pub focus: Callback<Option<Number>>,
+    /// Whether the board is shown to a room.
+    pub projected: bool,
+    /// How many numbers a row has, if that was chosen.
+    pub row: Option<usize>,
+}
+
+#[component]
+pub fn Board(props: &BoardProps) -> Html {
+    let frame = use_node_ref();
+    let grid = use_node_ref();
+    let size = props.game.position().size();
+    let measured = use_measured_size(frame.clone());
+    let room = measured.unwrap_or_else(guess);
+    let longest = size.max(10).ilog10() + 1;
+    let fit = fit(room, size as usize, longest, props.row);
+    use_fitted(grid.clone(), fit, size as usize, measured.is_some());
+    let key = use_steps(SteppedBoard {
+        room: grid.clone(),
+        steps: &GRID_STEPS,
+        last: size,
+        columns: u32::try_from(fit.columns).unwrap_or(1),
+        projected: props.projected,
+        select: Some(props.select.clone()),
+    });
+    let Holding {
+        pointer,
+        click,
+        menu,
+    } = use_holding(&props.select, &props.hover);
+    let (over, leave) = (props.hover.clone(), props.hover.clone());
+    let (enter, blur) = (props.focus.clone(), props.focus.clone());
+    let length = row_length(size, fit.columns);
+    use_kept_focus(&grid, length, props.focused);
+    let cells = cells(props);
+    // Drawing may pause between two rows. Rows of another length are others, so
+    // that no number is there twice meanwhile.
+    let rows = cells.chunks(length).enumerate().map(|(index, row)| {
+        memo_with_key(
+            index * 100 + length,
+            cell_row,
+            RowProps {
+                cells: row.to_vec(),
+            },
+        )
+    });
+    html! {
+        <div class="board-frame" ref={frame}>
+            <div
+                ref={grid}
+                class={classes!("board", size_class(fit), is_large(size).then_some("large"))}
+                translate="no"
+                role="grid"
+                aria-label={fill!("board.label", size)}
+                aria-description={text("board.keys")}
+                data-speed={props.speed}
+                onclick={click}
+                oncontextmenu={menu}
+                onpointerdown={pointer.clone()}
+                onpointermove={pointer.clone()}
+                onpointerup={pointer.clone()}
+                onpointercancel={pointer}
+                onkeydown={key}
+                onpointerover={move |event: PointerEvent| {
+                    if event.pointer_type() != "touch" {
+                        over.emit(number_at(event.target()));
+                    }
+                }}
+                onpointerleave={move |_: PointerEvent| leave.emit(None)}
+                onfocusin={move |event: FocusEvent| enter.emit(number_at(event.target()))}
+                onfocusout={move |_: FocusEvent| blur.emit(None)}
+            >
+                {for rows}
+            </div>
+        </div>
+    }
+}
+
+/// Small cells have no room for marks in words.
+fn size_class(fit: Fit) -> &'static str {
+    if fit.width >= 52.0 { "ample" } else { "tight" }
+}
+
+/// Boards that are drawn row by row, each row for itself.
+fn is_large(size: Number) -> bool {
+    size > 150
+}
+
+/// How many numbers are kept together in the document. The rows of a board that
+/// is not large are of ten numbers whatever is seen: the style sheet puts the
+/// cells into columns, so that none is made anew, and loses the focus, when
+/// their number changes.
+fn row_length(size: Number, columns: usize) -> usize {
+    if is_large(size) { columns } else { 10 }
+}
+
+/// Gives the focus back to its number when the rows are others.
+#[hook]
+fn use_kept_focus(grid: &NodeRef, length: usize, focused: Number) {
+    let before = use_mut_ref(|| length);
+    // Kept until the effect: that the focus is lost draws the board once more.
+    let lost = use_mut_ref(|| false);
+    if before.replace(length) != length {
+        let active = document().active_element();
+        let board = grid.cast::<Element>();
+        let inside = board
+            .zip(active)
+            .is_some_and(|(board, active)| board.contains(Some(&active)));
+        // Where the rows are others once more before the effect, the first of them
+        // have taken the focus away.
+        let lost_before = lost.take();
+        lost.replace(lost_before || inside);
+    }
+    let grid = grid.clone();
+    use_effect_with(length, move |_| {
+        if lost.take() {
+            focus_once_drawn(grid, focused, LOOKS);
+        }
+    });
+}
+
+/// How often it is looked whether a number has been drawn, every 20 ms: a slow
+/// machine takes seconds for a large board.
+const LOOKS: u32 = 1_000;
+
+/// The rows are drawn one after the other. Whoever takes the focus meanwhile
+/// keeps it.
+fn focus_once_drawn(grid: NodeRef, number: Number, tries: u32) {
+    let body = document().body().map(Into::into);
+    if tries > 0 && document().active_element() == body && !focus_number(&grid, number) {
+        let again = move || focus_once_drawn(grid, number, tries - 1);
+        after(20, again);
+    }
+}
+
+fn cells(props: &BoardProps) -> Vec<CellProps> {
+    let position = props.game.position();
+    let mut cells: Vec<CellProps> = (1..=position.size())
+        .map(|number| CellProps::new(position, number))
+        .collect();
+    for (cell, &cost) in cells.iter_mut().zip(&*props.costs) {
+        cell.cost = (cell.look == Look::Selectable).then_some((props.goal, cost));
+    }
+    if let Some(number) = props.hinted {
+        cells[number as usize - 1].hinted = true;
+    }
+    for &number in &props.required {
+        cells[number as usize - 1].required = true;
+    }
+    if let Some((number, odd)) = props.refused {
+        cells[number as usize - 1].refused = Some(odd);
+    }
+    let stop = props.focused.clamp(1, position.size());
+    cells[stop as usize - 1].stop = true;
+    if props.animated {
+        let last = position.turns().len();
+        for cell in &mut cells {
+            cell.fresh = cell.gone.is_some_and(|(turn, _)| turn == last);
+        }
+    }
+    if props.principal {
+        mark_factors(&mut cells, position.table(), props.inspected);
+        return cells;
+    }
+    let preview = props
+        .inspected
+        .and_then(|number| position.preview(number).ok());
+    if let Some(turn) = preview {
+        for &factor in &turn.swept {
+            cells[factor as usize - 1].preview = Preview::Swept;
+        }
+        mark_pair(&mut cells, &turn);
+    } else if let Some(turn) = props.inspected.and_then(|number| made(position, number)) {
+        mark_pair(&mut cells, turn);
+    }
+    cells
+}
+
+/// The move that selected a number, or that it paid for.
+fn made(position: &Position, number: Number) -> Option<&Turn> {
+    // The pointer may still be at a number of a larger board.
+    let on_board = (1..=position.size()).contains(&number);
+    match on_board.then(|| position.place(number))? {
+        Place::Selected(turn) | Place::Payment(turn) => position.turns().get(turn),
+        Place::Swept(_) | Place::Remaining => None,
+    }
+}
+
+fn mark_pair(cells: &mut [CellProps], turn: &Turn) {
+    cells[turn.payment as usize - 1].preview = Preview::Payment;
+    cells[turn.selection as usize - 1].preview = Preview::Selection;
+}
+
+/// Marks the factors of the number that is looked at, the principal ones as
+/// those that can pay.
+fn mark_factors(cells: &mut [CellProps], table: &FactorTable, inspected: Option<Number>) {
+    let Some(number) = inspected else {
+        return;
+    };
+    let principal = table.principal_factors(number);
+    for &factor in table.divisors(number) {
+        cells[factor as usize - 1].preview = match factor {
+            _ if factor == number => Preview::Selection,
+            _ if principal.contains(&factor) => Preview::Payment,
+            _ => Preview::Swept,
+        };
+    }
+}

@@ -1,0 +1,65 @@
+//! Why the number that was to be selected cannot be: a line over the board, for
+//! those who see no more than the board. It takes no room.
+
+use crate::explain;
+use crate::model::{Model, Outcome};
+use ginnow::sieve::{Illegal, Number};
+use yew::prelude::*;
+
+/// The number that was refused last, and whether that was an odd action: the
+/// same number refused again is to be seen anew.
+pub fn refused(model: &Model) -> Option<(Number, bool)> {
+    let Outcome::Refused(reason) = *model.outcome() else {
+        return None;
+    };
+    let number = number_of(reason);
+    let on_board = (1..=model.position().size()).contains(&number);
+    on_board.then_some((number, model.count() % 2 == 1))
+}
+
+fn number_of(reason: Illegal) -> Number {
+    match reason {
+        Illegal::NotOnBoard { number, .. }
+        | Illegal::AlreadySelected { number, .. }
+        | Illegal::AlreadyGone { number, .. }
+        | Illegal::NoFactorLeft { number } => number,
+    }
+}
+
+/// The line. It is on the half of the board where the number is not, and not
+/// read aloud, as the announcer says the same.
+pub fn refusal(model: &Model) -> Html {
+    let (Some((number, odd)), Outcome::Refused(reason)) = (refused(model), model.outcome()) else {
+        return Html::default();
+    };
+    let above = number * 2 > model.position().size();
+    html! {
+        <p key={model.count()} aria-hidden="true"
+            class={classes!("refusal", above.then_some("above"), odd.then_some("odd"))}>
+            {explain::illegal(*reason)}
+        </p>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::Action;
+    use ginnow::sieve::links::SharedGame;
+    use ginnow_kit::frame::Step;
+    use std::rc::Rc;
+    use yew::Reducible;
+
+    #[test]
+    fn the_same_number_refused_again_is_told_apart() {
+        let mut shared = SharedGame::default();
+        shared.moment.size = 21;
+        let model = Rc::new(Model::open(&shared)).reduce(Action::Play(19));
+        assert_eq!(refused(&model), None);
+        let once = Rc::clone(&model).reduce(Action::Play(17));
+        let twice = Rc::clone(&once).reduce(Action::Play(17));
+        assert_eq!(refused(&once).map(|(number, _)| number), Some(17));
+        assert_ne!(refused(&once), refused(&twice));
+        assert_eq!(refused(&twice.reduce(Step::Undo.into())), None);
+    }
+}

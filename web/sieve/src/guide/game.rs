@@ -1,0 +1,100 @@
+//! A small game for a chapter: the puzzle's own model and board, with nothing
+//! around them.
+
+use crate::board::{Board, BoardProps, refused};
+use crate::explain;
+use crate::model::{Action, Model, Outcome};
+use ginnow::sieve::links::SharedGame;
+use ginnow::sieve::optimize::Goal;
+use ginnow::sieve::{Game, Number};
+use ginnow_kit::component::component;
+use ginnow_kit::effect::use_effect_with;
+use ginnow_kit::frame::Step;
+use ginnow_kit::icons::{Icon, icon_button_if};
+use ginnow_kit::state::use_state_eq;
+use ginnow_kit::words::text;
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// A game on the full board of a size, and what changes it.
+#[hook]
+pub fn use_small_game(size: Number) -> (UseReducerHandle<Model>, Callback<Action>) {
+    let model = use_reducer(|| {
+        let mut shared = SharedGame::default();
+        shared.moment.size = size;
+        Model::open(&shared)
+    });
+    let dispatcher = model.dispatcher();
+    let act = use_callback((), move |action: Action, ()| dispatcher.dispatch(action));
+    (model, act)
+}
+
+#[derive(Properties, PartialEq)]
+pub struct SmallBoardProps {
+    /// The game.
+    pub model: Model,
+    /// A number is selected.
+    pub select: Callback<Number>,
+    /// Another number is looked at, or none.
+    pub inspect: Callback<Option<Number>>,
+    /// Whether the principal factors of that number are marked, instead of what
+    /// selecting it would do.
+    pub principal: bool,
+}
+
+#[component]
+pub fn SmallBoard(props: &SmallBoardProps) -> Html {
+    let hovered = use_state_eq(|| None::<Number>);
+    let focused = use_state_eq(|| 1);
+    let on_board = use_state_eq(|| false);
+    let inspected = hovered.or(on_board.then_some(*focused));
+    use_effect_with(
+        (inspected, props.inspect.clone()),
+        |(inspected, inspect)| inspect.emit(*inspected),
+    );
+    let hover = {
+        let hovered = hovered.setter();
+        use_callback((), move |number, ()| hovered.set(number))
+    };
+    let focus = {
+        let (focused, on_board) = (focused.setter(), on_board.setter());
+        use_callback((), move |number: Option<Number>, ()| {
+            on_board.set(number.is_some());
+            if let Some(number) = number {
+                focused.set(number);
+            }
+        })
+    };
+    let game = props.model.game();
+    let animated = matches!(props.model.outcome(), Outcome::Played(_));
+    html! {
+        <div class="small-board">
+            {component::<Board>(BoardProps {
+                game: game.clone(), animated, speed: "double", inspected, focused: *focused,
+                principal: props.principal, select: props.select.clone(), hover, focus,
+                goal: Goal::default(), costs: Rc::default(), hinted: None, required: Vec::new(), refused: refused(&props.model),
+                projected: false, row: None
+            })}
+        </div>
+    }
+}
+
+/// What came of the last action, or how the game stands.
+pub fn said(model: &Model) -> Html {
+    let mut said = explain::outcome(model.outcome(), model.position());
+    if said.is_empty() {
+        said = explain::standing(model.position(), model.goal());
+    }
+    html! { <p class="small-said" role="status">{said}</p> }
+}
+
+/// Undo and restart.
+pub fn controls(game: &Rc<Game>, act: &Callback<Action>) -> Html {
+    let on = |step: Step| act.reform(move |()| step.into());
+    html! {
+        <>
+            {icon_button_if(game.can_undo(), Icon::Undo, text("history.undo"), on(Step::Undo))}
+            {icon_button_if(!game.line().is_empty(), Icon::Restart, text("history.restart"), on(Step::Restart))}
+        </>
+    }
+}

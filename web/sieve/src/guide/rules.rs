@@ -1,0 +1,57 @@
+//! The rules, on a board to play.
+
+use super::game::{SmallBoard, SmallBoardProps, controls, said, use_small_game};
+use crate::board::{DetailsProps, details};
+use crate::model::Action;
+use ginnow::sieve::relaxed::RelaxedGame;
+use ginnow::sieve::{Number, Position};
+use ginnow_kit::component::component;
+use ginnow_kit::memo::memo;
+use ginnow_kit::state::use_state_eq;
+use ginnow_kit::words::{fill, number};
+use yew::prelude::*;
+
+/// The board.
+const SIZE: Number = 10;
+
+#[derive(Properties, PartialEq)]
+pub struct RulesProps {
+    /// Whether the best score may be told.
+    pub helps: bool,
+}
+
+/// What can be tried.
+#[component]
+pub fn Rules(props: &RulesProps) -> Html {
+    let (model, act) = use_small_game(SIZE);
+    let inspected = use_state_eq(|| None::<Number>);
+    let inspect = {
+        let inspected = inspected.setter();
+        use_callback((), move |number, ()| inspected.set(number))
+    };
+    let best = use_memo(props.helps, |&helps| best(SIZE).filter(|_| helps));
+    let select = act.reform(Action::Play);
+    let game = model.game();
+    html! {
+        <>
+            {component::<SmallBoard>(SmallBoardProps {
+                model: (*model).clone(), select, inspect, principal: false
+            })}
+            {said(&model)}
+            {memo(details, DetailsProps { game: game.clone(), inspected: *inspected, refused: false, why: None })}
+            <div class="small-tools cluster">
+                {controls(game, &act)}
+                if let Some(best) = *best {
+                    <p class="hint">{fill!("story.rules-best",
+                        score = model.position().score(), best = number(best))}</p>
+                }
+            </div>
+        </>
+    }
+}
+
+/// The best score of a full board, where the best pairs can be played.
+fn best(size: Number) -> Option<u64> {
+    let relaxed = RelaxedGame::new(&Position::new(size).ok()?);
+    relaxed.is_playable().then_some(relaxed.score)
+}

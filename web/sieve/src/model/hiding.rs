@@ -1,0 +1,20 @@
+//! Which views a task hides.
+
+use ginnow::sieve::links::View;
+use ginnow_links::Hidden;
+
+/// Whether a task leaves the solver out. The best score gives away as much.
+pub fn is_solver_hidden(hidden: Hidden) -> bool {
+    !is_solver_there(hidden)
+}
+
+/// Whether a task allows the solver.
+pub fn is_solver_there(hidden: Hidden) -> bool {
+    View::Solve.is_allowed(hidden)
+}
+
+/// Whether a view shows results of the solver.
+pub fn is_of_solver(view: &str) -> bool {
+    let mut views = View::ALL.into_iter().filter(|one| one.name() == view);
+    views.any(|view| !view.is_allowed(Hidden::ALL))
+}

@@ -1,0 +1,663 @@
+//! The game on the board, changed only by actions, and what came of the last
+//! one. Nothing of the screen is in here.
+
+mod hiding;
+mod look;
+mod own_best;
+mod pointing;
+mod shares;
+
+pub use hiding::{is_of_solver, is_solver_hidden, is_solver_there};
+pub use look::{Look, look};
+pub use own_best::{Help, OwnBest, use_own_best};
+pub use pointing::{Pointer, Pointing, use_inspected, use_pointer};
+pub use shares::Shares;
+
+use ginnow::sieve::game_file::SavedGame;
+use ginnow::sieve::links::{
+    LinkRead, Problem, SharedGame, View, largest_linked_board, read, write_moves,
+};
+use ginnow::sieve::optimize::Goal;
+use ginnow::sieve::{Game, Illegal, LARGEST_BOARD, Moment, Number, Position, Turn};
+use ginnow::sorting::sort;
+use ginnow_kit::frame::{self, History, Opening, Place, Step};
+use ginnow_links::Lesson;
+use std::rc::Rc;
+use yew::Reducible;
+
+/// The game on the board.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Model {
+    game: Rc<Game>,
+    goal: Goal,
+    /// The numbers that must be the player's, for the solver, in increasing order.
+    required: Rc<Vec<Number>>,
+    sealed: Option<Rc<Sealed>>,
+    /// The line that was put on the board last, instead of being played.
+    given: Rc<[Number]>,
+    outcome: Outcome,
+    /// Counts the actions, so that two equal outcomes in a row can be told apart.
+    count: u32,
+    /// Counts the games opened by links and files.
+    opened: u32,
+}
+
+/// Somebody's game, which the reader is not shown before playing too.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Sealed {
+    pub size: Number,
+    pub line: Vec<Number>,
+}
+
+/// Something to do with the game.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Action {
+    Play(Number),
+    Step(Step),
+    /// Another board. `continued` goes on with the resizing of the action before, as while a slider is
+    /// dragged: the two are one action.
+    Resize {
+        size: Number,
+        continued: bool,
+    },
+    /// Put a line on the board, if it is of this size.
+    Load {
+        size: Number,
+        line: Vec<Number>,
+        played: usize,
+    },
+    /// Put the moves of the line into another order because of `number`. `continued` goes on with the
+    /// action before, if that rearranged the line for the same number: the two are one action.
+    Rearrange {
+        line: Vec<Number>,
+        number: Number,
+        continued: bool,
+    },
+    /// Play for another goal; the game stays.
+    Aim(Goal),
+    /// Mark a number as one that must be the player's, or remove the mark.
+    Mark(Number),
+    /// Mark exactly these numbers, given in increasing order.
+    Require(Vec<Number>),
+    /// Walk to the position after these moves, which some line begins with.
+    Walk(Vec<Number>),
+    /// Make a line that begins with these moves the main line.
+    Promote(Vec<Number>),
+    /// Cut off the side lines that begin with these moves.
+    Cut(Vec<Number>),
+    /// Put a game on the board, whatever its size.
+    Open(Moment, Goal),
+    /// Put the game of a file on the board, with its side lines.
+    OpenFile(SavedGame),
+}
+
+impl From<Step> for Action {
+    fn from(step: Step) -> Self {
+        Action::Step(step)
+    }
+}
+
+/// What came of an action.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Outcome {
+    /// Nothing has been done yet, or nothing came of it.
+    Nothing,
+    /// A number was selected.
+    Played(Turn),
+    /// A number could not be selected.
+    Refused(Illegal),
+    /// An action was undone.
+    Undone,
+    /// An action was done again.
+    Redone,
+    /// The board was set up anew.
+    Fresh,
+    /// A line was put on the board.
+    Loaded,
+    /// The line was put into another order.
+    Rearranged {
+        /// The move that this was about.
+        number: Number,
+        /// Its place now, counted from 1.
+        place: usize,
+        /// Whether there is an action to undo: not if the line is as it was.
+        undoable: bool,
+    },
+    /// The board shows another place of the line; the turn is the one that led
+    /// there, if it was stepped to from the one before.
+    Stepped(Option<Turn>),
+    /// A line has become the main line.
+    Promoted,
+    /// A side line was cut.
+    Cut,
+    /// A number was marked as one that must be the player's.
+    Marked(Number),
+    /// The mark of a number was removed.
+    Unmarked(Number),
+}
+
+impl Model {
+    /// The game of a link.
+    pub fn open(shared: &SharedGame) -> Self {
+        let (size, line) = (shared.moment.size, shared.sealed.clone());
+        let game = game_of(&shared.moment);
+        Model {
+            given: game.line().into(),
+            game: Rc::new(game),
+            goal: shared.goal,
+            required: Rc::new(shared.required.clone()),
+            sealed: (!line.is_empty()).then(|| Rc::new(Sealed { size, line })),
+            outcome: Outcome::Nothing,
+            count: 0,
+            opened: 0,
+        }
+    }
+
+    pub fn game(&self) -> &Rc<Game> {
+        &self.game
+    }
+
+    /// The position on the board.
+    pub fn position(&self) -> &Position {
+        self.game.position()
+    }
+
+    pub fn goal(&self) -> Goal {
+        self.goal
+    }
+
+    /// Whether all moves on the board were put there, by the solver, a link or a file, instead of being played.
+    pub fn is_given(&self) -> bool {
+        self.position().moves() == *self.given
+    }
+
+    /// The numbers of the board that must be the player's, in increasing order.
+    pub fn required(&self) -> Vec<Number> {
+        let size = self.position().size();
+        let on_board = |&number: &Number| number <= size;
+        self.required.iter().copied().filter(on_board).collect()
+    }
+
+    /// What came of the last action.
+    pub fn outcome(&self) -> &Outcome {
+        &self.outcome
+    }
+
+    /// How many actions there were.
+    pub fn count(&self) -> u32 {
+        self.count
+    }
+
+    /// How many games were opened by links and files.
+    pub fn opened(&self) -> u32 {
+        self.opened
+    }
+
+    /// The sealed game, if it is one of this board.
+    pub fn sealed(&self) -> Option<&Sealed> {
+        let sealed = self.sealed.as_deref();
+        sealed.filter(|sealed| sealed.size == self.position().size())
+    }
+
+    fn shared(&self, view: &str, lesson: &Lesson) -> SharedGame {
+        let mut views = View::ALL.into_iter();
+        let sealed = self.sealed().map(|sealed| sealed.line.clone());
+        SharedGame {
+            moment: self.game.moment(),
+            goal: self.goal,
+            required: self.required(),
+            view: views.find(|one| one.name() == view).unwrap_or_default(),
+            sealed: sealed.unwrap_or_default(),
+            lesson: lesson.clone(),
+        }
+    }
+}
+
+impl frame::Model for Model {
+    type Problem = Problem;
+
+    fn read(link: &str) -> Opening<Self> {
+        let LinkRead { shared, problems } = read(link);
+        Opening {
+            model: Model::open(&shared),
+            view: shared.view.name(),
+            lesson: shared.lesson,
+            problems,
+        }
+    }
+
+    fn link(&self, view: &'static str, lesson: &Lesson) -> String {
+        self.shared(view, lesson).to_string()
+    }
+
+    fn short_link(&self, view: &'static str, lesson: &Lesson) -> String {
+        self.shared(view, lesson).short()
+    }
+
+    fn opened(self: Rc<Self>, other: Self) -> Rc<Self> {
+        let mut game = Rc::clone(&self.game);
+        Rc::make_mut(&mut game).replace((*other.game).clone());
+        let outcome = Outcome::Loaded;
+        Rc::new(Model {
+            game,
+            outcome,
+            count: self.count.wrapping_add(1),
+            opened: self.opened.wrapping_add(1),
+            ..other
+        })
+    }
+
+    fn record(&self) -> String {
+        self.game.record()
+    }
+
+    fn restored(self, record: &str) -> Option<Self> {
+        let game = Game::from_record(record, LARGEST_BOARD)?;
+        // Both are of the same moment, or somebody has changed them.
+        (game.moment() == self.game.moment()).then(|| {
+            let game = Rc::new(game);
+            Model { game, ..self }
+        })
+    }
+
+    fn history(&self) -> Option<History> {
+        Some(History {
+            undo: self.game.can_undo(),
+            redo: self.game.can_redo(),
+            restart: !self.game.line().is_empty(),
+        })
+    }
+
+    fn place(&self) -> Option<Place> {
+        Some(Place {
+            played: self.game.played(),
+            length: self.game.line().len(),
+        })
+    }
+
+    #[allow(
+        clippy::cast_precision_loss,
+        reason = "scores are far below what a number of JavaScript holds"
+    )]
+    fn score(&self) -> Option<f64> {
+        Some(self.position().score() as f64)
+    }
+
+    fn is_over(&self) -> bool {
+        !self.position().turns().is_empty() && self.position().is_over()
+    }
+
+    fn board_link(&self) -> String {
+        let mut board = self.shared("", &Lesson::default());
+        board.moment.line.clear();
+        board.moment.played = 0;
+        board.required.clear();
+        board.short()
+    }
+
+    fn finished_game(&self) -> String {
+        let mut numbers = self.position().moves();
+        sort(&mut numbers);
+        write_moves(&numbers)
+    }
+}
+
+impl Reducible for Model {
+    type Action = Action;
+
+    fn reduce(self: Rc<Self>, action: Action) -> Rc<Self> {
+        let mut model = (*self).clone();
+        model.outcome = model.act(action);
+        model.count = self.count.wrapping_add(1);
+        if model.outcome == Outcome::Loaded {
+            model.given = model.game.line().into();
+        }
+        // Undo may lead back to a board that is too large for the goal of now.
+        if !fits(model.position().size(), model.goal) {
+            model.goal = Goal::Smallest;
+        }
+        Rc::new(model)
+    }
+}
+
+impl Model {
+    fn act(&mut self, action: Action) -> Outcome {
+        let game = Rc::make_mut(&mut self.game);
+        match action {
+            Action::Play(number) => match game.play(number) {
+                Ok(()) => last_turn(game).map_or(Outcome::Nothing, Outcome::Played),
+                Err(reason) => Outcome::Refused(reason),
+            },
+            Action::Step(step) => take(game, step),
+            Action::Resize { size, continued } if fits(size, self.goal) => {
+                resize(game, size, continued)
+            }
+            Action::Load { size, line, played } if game.position().size() == size => {
+                match game.load(&line, played) {
+                    Ok(()) => Outcome::Loaded,
+                    Err(_) => Outcome::Nothing,
+                }
+            }
+            Action::Rearrange {
+                line,
+                number,
+                continued,
+            } => {
+                let before = matches!(self.outcome,
+                    Outcome::Rearranged { number: other, undoable: true, .. } if other == number);
+                rearrange(game, &line, number, continued && before)
+            }
+            Action::Aim(goal) => {
+                self.goal = goal;
+                Outcome::Nothing
+            }
+            Action::Mark(number) => mark(Rc::make_mut(&mut self.required), number),
+            Action::Require(numbers) => {
+                self.required = Rc::new(numbers);
+                Outcome::Nothing
+            }
+            Action::Walk(node) if game.walk(&node) => Outcome::Stepped(None),
+            Action::Promote(node) if game.promote(&node) => Outcome::Promoted,
+            Action::Cut(node) if game.cut(&node) => Outcome::Cut,
+            Action::Open(moment, goal) => {
+                game.replace(game_of(&moment));
+                self.goal = goal;
+                self.opened = self.opened.wrapping_add(1);
+                self.required = Rc::default();
+                Outcome::Loaded
+            }
+            Action::OpenFile(saved) => {
+                let mut loaded = game_of(&saved.moment);
+                // The lines of a file are legal.
+                let _ = loaded.keep(&saved.side_lines);
+                game.replace(loaded);
+                self.goal = saved.goal;
+                self.opened = self.opened.wrapping_add(1);
+                self.required = Rc::default();
+                Outcome::Loaded
+            }
+            Action::Resize { .. }
+            | Action::Load { .. }
+            | Action::Walk(_)
+            | Action::Promote(_)
+            | Action::Cut(_) => Outcome::Nothing,
+        }
+    }
+}
+
+fn mark(required: &mut Vec<Number>, number: Number) -> Outcome {
+    match required.binary_search(&number) {
+        Ok(place) => {
+            required.remove(place);
+            Outcome::Unmarked(number)
+        }
+        Err(place) => {
+            required.insert(place, number);
+            Outcome::Marked(number)
+        }
+    }
+}
+
+fn take(game: &mut Game, step: Step) -> Outcome {
+    let played = game.played();
+    match step {
+        Step::Undo if game.undo() => Outcome::Undone,
+        Step::Redo if game.redo() => Outcome::Redone,
+        Step::Undo | Step::Redo => Outcome::Nothing,
+        Step::Restart => {
+            game.restart();
+            Outcome::Fresh
+        }
+        Step::To(place) => step_to(game, place),
+        Step::By(moves) => step_to(game, played.saturating_add_signed(moves)),
+    }
+}
+
+fn step_to(game: &mut Game, played: usize) -> Outcome {
+    let before = game.played();
+    game.step_to(played);
+    let forward = game.played() == before + 1;
+    Outcome::Stepped(last_turn(game).filter(|_| forward))
+}
+
+/// Whether the page plays a board for a goal.
+pub fn fits(size: Number, goal: Goal) -> bool {
+    (1..=largest_linked_board(goal)).contains(&size)
+}
+
+fn resize(game: &mut Game, size: Number, continued: bool) -> Outcome {
+    if continued {
+        game.undo();
+    }
+    match game.resize(size) {
+        Ok(()) => Outcome::Fresh,
+        Err(_) => Outcome::Nothing,
+    }
+}
+
+/// As many moves as before are on the board afterwards.
+fn rearrange(game: &mut Game, line: &[Number], number: Number, continued: bool) -> Outcome {
+    let played = game.played();
+    let Some(place) = line.iter().position(|&other| other == number) else {
+        return Outcome::Nothing;
+    };
+    let mut changed = game.clone();
+    if continued {
+        changed.undo();
+    }
+    let undoable = changed.line() != line;
+    if undoable && changed.rearrange(line, played).is_err() {
+        return Outcome::Nothing;
+    }
+    *game = changed;
+    Outcome::Rearranged {
+        number,
+        place: place + 1,
+        undoable,
+    }
+}
+
+/// The game of a moment; a moment that is no game gives the full board.
+fn game_of(moment: &Moment) -> Game {
+    let size = moment.size.clamp(1, LARGEST_BOARD);
+    let mut game = Game::new(size).expect("the size is in range");
+    // A line without moves needs no action that could be undone.
+    if !moment.line.is_empty() {
+        let mut loaded = game.clone();
+        if loaded.load(&moment.line, moment.played).is_ok() {
+            game = loaded;
+        }
+    }
+    game
+}
+
+fn last_turn(game: &Game) -> Option<Turn> {
+    game.position().turns().last().cloned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn model(size: Number) -> Rc<Model> {
+        let mut shared = SharedGame::default();
+        shared.moment.size = size;
+        Rc::new(Model::open(&shared))
+    }
+
+    fn after(model: Rc<Model>, actions: impl IntoIterator<Item = Action>) -> Rc<Model> {
+        actions.into_iter().fold(model, Model::reduce)
+    }
+
+    #[test]
+    fn an_illegal_selection_leaves_the_game_as_it_is() {
+        let before = after(model(21), [Action::Play(19)]);
+        let refused = after(Rc::clone(&before), [Action::Play(17)]);
+        assert_eq!(refused.game(), before.game());
+        let reason = Illegal::NoFactorLeft { number: 17 };
+        assert_eq!(refused.outcome(), &Outcome::Refused(reason));
+    }
+
+    #[test]
+    fn a_dragged_slider_is_one_action() {
+        let resize = |size, continued| Action::Resize { size, continued };
+        let played = after(model(21), [Action::Play(19)]);
+        let dragged = after(
+            Rc::clone(&played),
+            [resize(22, false), resize(23, true), resize(24, true)],
+        );
+        assert_eq!(dragged.position().size(), 24);
+        let undone = after(dragged, [Step::Undo.into()]);
+        assert_eq!(undone.position(), played.position());
+    }
+
+    #[test]
+    fn a_size_out_of_range_changes_nothing() {
+        let resize = |size| Action::Resize {
+            size,
+            continued: false,
+        };
+        for (goal, size) in [
+            (Goal::Largest, 0),
+            (Goal::Largest, 2001),
+            (Goal::Smallest, 0),
+            (Goal::Smallest, 5001),
+        ] {
+            let resized = after(model(21), [Action::Aim(goal), resize(size)]);
+            assert_eq!(resized.position().size(), 21, "{goal:?}");
+        }
+        for (goal, size) in [(Goal::Largest, 2000), (Goal::Smallest, 5000)] {
+            let resized = after(model(21), [Action::Aim(goal), resize(size)]);
+            assert_eq!(resized.position().size(), size, "{goal:?}");
+        }
+    }
+
+    #[test]
+    fn a_board_too_large_for_the_largest_sum_is_played_for_the_smallest() {
+        let resize = |size| Action::Resize {
+            size,
+            continued: false,
+        };
+        let large = after(model(21), [Action::Aim(Goal::Smallest), resize(3000)]);
+        let aimed = after(Rc::clone(&large), [Action::Aim(Goal::Largest)]);
+        assert_eq!(aimed.goal(), Goal::Smallest);
+        let small = after(large, [resize(21), Action::Aim(Goal::Largest)]);
+        assert_eq!(small.goal(), Goal::Largest);
+        let undone = after(small, [Step::Undo.into()]);
+        assert_eq!(undone.position().size(), 3000);
+        assert_eq!(undone.goal(), Goal::Smallest);
+    }
+
+    #[test]
+    fn marks_stay_with_the_board_and_in_the_link() {
+        let marked = after(model(23), [6, 2, 15].map(Action::Mark));
+        assert_eq!(marked.required(), [2, 6, 15]);
+        assert_eq!(marked.outcome(), &Outcome::Marked(15));
+        let link = marked.shared("solve", &Lesson::default()).short();
+        assert_eq!(link, "sieve/1?n=23&with=2-6-15&view=solve");
+        let resize = |size| Action::Resize {
+            size,
+            continued: false,
+        };
+        let small = after(Rc::clone(&marked), [resize(10)]);
+        assert_eq!(small.required(), [2, 6]);
+        let undone = after(small, [Step::Undo.into()]);
+        assert_eq!(undone.required(), [2, 6, 15]);
+        let unmarked = after(marked, [Action::Mark(6)]);
+        assert_eq!(unmarked.required(), [2, 15]);
+        assert_eq!(unmarked.outcome(), &Outcome::Unmarked(6));
+        let opened = after(
+            unmarked,
+            [Action::Open(
+                Moment {
+                    size: 21,
+                    line: vec![19],
+                    played: 1,
+                },
+                Goal::Largest,
+            )],
+        );
+        assert!(opened.required().is_empty());
+    }
+
+    #[test]
+    fn a_line_is_one_undoable_action() {
+        let played = after(model(21), [Action::Play(19)]);
+        let load = Action::Load {
+            size: 21,
+            line: vec![19, 9, 21],
+            played: 3,
+        };
+        let loaded = after(Rc::clone(&played), [load]);
+        assert_eq!(loaded.position().moves(), [19, 9, 21]);
+        let undone = after(loaded, [Step::Undo.into()]);
+        assert_eq!(undone.position(), played.position());
+    }
+
+    #[test]
+    fn a_game_is_given_until_another_move_is_played() {
+        let load = Action::Load {
+            size: 10,
+            line: vec![7, 9, 6, 10, 8],
+            played: 2,
+        };
+        let loaded = after(model(10), [load]);
+        assert!(!loaded.is_given(), "the line is ahead");
+        let ended = after(Rc::clone(&loaded), [Step::To(5).into()]);
+        assert!(ended.is_given());
+        let followed = after(Rc::clone(&loaded), [6, 10, 8].map(Action::Play));
+        assert!(followed.is_given());
+        let other = after(loaded, [10, 8].map(Action::Play));
+        assert!(other.position().is_over() && !other.is_given());
+        let own = after(model(10), [7, 9, 6, 10, 8].map(Action::Play));
+        assert!(!own.is_given());
+    }
+
+    #[test]
+    fn a_move_that_is_moved_on_and_on_is_one_action() {
+        let rearrange = |line: [Number; 3], continued| Action::Rearrange {
+            line: line.to_vec(),
+            number: 14,
+            continued,
+        };
+        let played = after(model(21), [19, 9, 14].map(Action::Play));
+        let moved = after(
+            Rc::clone(&played),
+            [rearrange([19, 14, 9], true), rearrange([14, 19, 9], true)],
+        );
+        // 14 before 19 would be paid by 7 and leave nothing for 19.
+        assert_eq!(moved.position().moves(), [19, 14, 9]);
+        let moved = after(
+            Rc::clone(&played),
+            [rearrange([19, 14, 9], true), rearrange([19, 9, 14], true)],
+        );
+        let undone = after(moved, [Step::Undo.into()]);
+        assert_eq!(
+            undone.position().moves(),
+            [19, 9],
+            "nothing was left to undo"
+        );
+        let two = after(
+            Rc::clone(&played),
+            [rearrange([19, 14, 9], false), rearrange([19, 9, 14], false)],
+        );
+        let undone = after(two, [Step::Undo.into()]);
+        assert_eq!(undone.position().moves(), [19, 14, 9]);
+    }
+
+    #[test]
+    fn a_task_knows_its_board_and_counts_sets_of_numbers() {
+        use frame::Model as _;
+        let open = |link: &str| Model::read(link).model;
+        let game = |moves: &str| open(&format!("sieve/1?n=10&moves={moves}")).finished_game();
+        assert_eq!(game("7-9-6-10-8"), game("7-9-6-8-10"), "another order");
+        assert_ne!(game("7-9-6-10-8"), game("7-10-9-8"));
+        let board = |link: &str| open(link).board_link();
+        assert_eq!(
+            board("sieve/1?n=10&moves=7-9&at=1&view=order&hide=best"),
+            "sieve/1?n=10"
+        );
+        assert_ne!(board("sieve/1?n=10"), board("sieve/1?n=11"));
+        assert_ne!(board("sieve/1?n=10"), board("sieve/1?n=10&goal=smallest"));
+    }
+}

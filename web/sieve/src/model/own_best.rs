@@ -1,0 +1,174 @@
+//! The player's best game on this board: kept by the browser, shown beside the
+//! score, and told when it is beaten.
+
+use super::{Action, Model, Outcome};
+use ginnow::sieve::Number;
+use ginnow_kit::browser::memory;
+use ginnow_kit::effect::use_effect_with;
+use ginnow_kit::state::use_state_eq;
+use ginnow_kit::words::{fill, number, text};
+use ginnow_web_personal::best::{KEPT_AS, PersonalBest, PersonalBests, Unaided};
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// The name under which the browser keeps which moves were selected unaided, for
+/// as long as the window is open.
+const UNAIDED: &str = "unaided";
+
+/// The player's best game on the board, as far as there is one.
+#[derive(Clone, PartialEq)]
+pub struct OwnBest {
+    best: Option<Rc<PersonalBest>>,
+    news: News,
+    /// How many boards there is one of.
+    pub boards: usize,
+    /// All of them are to be forgotten.
+    pub clear: Callback<()>,
+}
+
+/// What the end of a game has to do with it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum News {
+    Nothing,
+    /// It is better than the best before, which had so many points.
+    Beaten(u64),
+    /// It would be the best, and does not count.
+    Aided,
+}
+
+/// What helps the player just now.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct Help {
+    /// Something of the solution is shown, or was found out on this board.
+    pub shown: bool,
+    /// What was best is shown since the game is over, or was.
+    pub over: bool,
+}
+
+/// Follows the game; `left` says whether it is the one that was left.
+#[hook]
+pub fn use_own_best(model: &Model, help: Help, left: bool) -> OwnBest {
+    let bests = use_state_eq(|| Rc::new(kept()));
+    let news = use_state_eq(|| (0, News::Nothing));
+    let seen = use_mut_ref(|| {
+        let kept = memory::recall_in_window(UNAIDED).filter(|_| left);
+        // What the page begins with was not yet seen.
+        let before = model.count().wrapping_sub(u32::from(!left));
+        (Unaided::read(&kept.unwrap_or_default()), before)
+    });
+    let clear = {
+        let bests = bests.setter();
+        use_callback((), move |(), ()| {
+            memory::remember(KEPT_AS, "");
+            bests.set(Rc::default());
+        })
+    };
+    use_effect_with((model.count(), help), {
+        let (model, bests, news) = (model.clone(), bests.setter(), news.setter());
+        move |&(count, help): &(u32, Help)| {
+            let (unaided, before) = &mut *seen.borrow_mut();
+            let actions = count.wrapping_sub(*before) as usize;
+            *before = count;
+            let selected = actions > 0 && matches!(model.outcome(), Outcome::Played(_));
+            if help.shown {
+                unaided.forget();
+            }
+            unaided.see(model.game(), actions, selected);
+            if selected && model.position().is_over() {
+                let (kept, said) = ended(&model, unaided);
+                bests.set(Rc::new(kept));
+                news.set((count, said));
+            }
+            if help.over {
+                unaided.forget();
+            }
+            memory::remember_in_window(UNAIDED, &unaided.to_string());
+        }
+    });
+    let best = {
+        let board = (model.position().size(), model.goal());
+        let best = use_memo(((*bests).clone(), board), |(bests, (size, goal))| {
+            bests.of(*size, *goal).cloned().map(Rc::new)
+        });
+        (*best).clone()
+    };
+    let (count, said) = *news;
+    OwnBest {
+        best,
+        news: if count == model.count() {
+            said
+        } else {
+            News::Nothing
+        },
+        boards: bests.len(),
+        clear,
+    }
+}
+
+fn kept() -> PersonalBests {
+    PersonalBests::read(&memory::recall(KEPT_AS).unwrap_or_default())
+}
+
+/// What there is now that a game is over, and what is to be said. Another window
+/// may have added to it.
+fn ended(model: &Model, unaided: &Unaided) -> (PersonalBests, News) {
+    let (size, line) = (model.position().size(), model.position().moves());
+    let goal = model.goal();
+    let mut bests = kept();
+    let before = bests.of(size, goal).map(PersonalBest::score);
+    let counts = unaided.is_of(size, &line);
+    let better = bests.add(PersonalBest { size, goal, line });
+    if !counts {
+        return (kept(), if better { News::Aided } else { News::Nothing });
+    }
+    if better {
+        memory::remember(KEPT_AS, &bests.to_string());
+    }
+    let beaten = before.filter(|_| better).map(News::Beaten);
+    (bests, beaten.unwrap_or(News::Nothing))
+}
+
+impl OwnBest {
+    /// The player's best, and whether it was beaten, in words.
+    pub fn said(&self) -> String {
+        let aided = match self.news {
+            News::Aided => text("own-best.aided"),
+            _ => "",
+        };
+        let Some(best) = &self.best else {
+            return aided.to_owned();
+        };
+        let score = number(best.score());
+        let said = match self.news {
+            News::Beaten(before) => fill!("own-best.beaten", score, before = number(before)),
+            _ => fill!("own-best.score", score),
+        };
+        [said.as_str(), aided].join(" ")
+    }
+
+    /// Whether the player's best game has these moves.
+    pub fn is(&self, line: &[Number]) -> bool {
+        let best = self.best.as_ref();
+        best.is_some_and(|best| best.line == line)
+    }
+
+    /// The best in words, with a way to put that game on the board.
+    pub fn line(&self, act: &Callback<Action>) -> Html {
+        let press = self.best.clone().map(|best| {
+            let load = move |_: MouseEvent| Action::Load {
+                size: best.size,
+                line: best.line.clone(),
+                played: best.line.len(),
+            };
+            act.reform(load)
+        });
+        match press {
+            Some(press) => html! {
+                <button type="button" class="own-best" title={text("own-best.load")} onclick={press}>
+                    {self.said()}
+                </button>
+            },
+            None => self.said().into(),
+        }
+    }
+}

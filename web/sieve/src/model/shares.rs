@@ -1,0 +1,106 @@
+//! Who has what, as the game is scored everywhere else: every number of the
+//! board is the player's, the taxman's, or still in play.
+
+use ginnow::sieve::{Number, Position};
+use std::cmp::Ordering;
+
+/// Three sums that make up the sum of the board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Shares {
+    /// The player's: the numbers selected.
+    pub yours: u64,
+    /// The taxman's: the factors removed, and at the end all that is left.
+    pub taxmans: u64,
+    /// The numbers on the board, as long as the game goes on.
+    pub in_play: u64,
+}
+
+impl Shares {
+    /// Who has what in a position.
+    #[must_use]
+    pub fn of(position: &Position) -> Self {
+        let left: u64 = position.remaining().map(u64::from).sum();
+        let in_play = if position.is_over() { 0 } else { left };
+        let yours = position.score();
+        Shares {
+            yours,
+            taxmans: board_sum(position.size()) - yours - in_play,
+            in_play,
+        }
+    }
+
+    /// The sum of the board.
+    #[must_use]
+    pub fn all(self) -> u64 {
+        self.yours + self.taxmans + self.in_play
+    }
+
+    /// How the player's numbers compare with half of the board: more wins.
+    #[must_use]
+    pub fn against_half(self) -> Ordering {
+        (2 * self.yours).cmp(&self.all())
+    }
+}
+
+/// 1 + 2 + … + N.
+fn board_sum(size: Number) -> u64 {
+    u64::from(size) * u64::from(size + 1) / 2
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::{Look, look};
+
+    /// The same three sums, number by number as the board shows them.
+    fn number_by_number(position: &Position) -> Shares {
+        let mut shares = Shares {
+            yours: 0,
+            taxmans: 0,
+            in_play: 0,
+        };
+        for number in 1..=position.size() {
+            let share = match look(position, number) {
+                Look::Selected => &mut shares.yours,
+                Look::Payment | Look::Swept => &mut shares.taxmans,
+                _ if position.is_over() => &mut shares.taxmans,
+                Look::Selectable | Look::Stuck | Look::Lost => &mut shares.in_play,
+            };
+            *share += u64::from(number);
+        }
+        shares
+    }
+
+    #[test]
+    fn the_three_sums_add_up_after_every_move_of_random_games() {
+        let mut seed = 1_u64;
+        for size in (1..=60).chain([120, 300]) {
+            let mut position = Position::new(size).expect("a board");
+            loop {
+                let shares = Shares::of(&position);
+                assert_eq!(shares, number_by_number(&position));
+                assert_eq!(shares.all(), board_sum(size));
+                let legal: Vec<Number> = position.legal().collect();
+                if legal.is_empty() {
+                    break;
+                }
+                // Knuth's MMIX generator; the high bits are the good ones.
+                seed = seed
+                    .wrapping_mul(6_364_136_223_846_793_005)
+                    .wrapping_add(1_442_695_040_888_963_407);
+                let choice = usize::try_from(seed >> 33).expect("31 bits") % legal.len();
+                position.play(legal[choice]).expect("legal");
+            }
+            assert_eq!(Shares::of(&position).in_play, 0);
+        }
+    }
+
+    #[test]
+    fn more_than_half_wins() {
+        let board = Position::new(30).expect("a board");
+        let after = |moves: &[Number]| Shares::of(&board.after(moves).expect("legal"));
+        let begun = after(&[29]);
+        assert_eq!((begun.yours, begun.taxmans, begun.in_play), (29, 1, 435));
+        assert_eq!(begun.against_half(), Ordering::Less);
+    }
+}

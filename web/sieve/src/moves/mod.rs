@@ -1,0 +1,265 @@
+//! The list of moves: the main line, with the side lines where they branch off.
+
+mod hints;
+mod outlook;
+mod reason;
+mod report;
+
+pub use hints::{next_hint, toggle_best};
+pub use outlook::{OutlookBarProps, outlook_bar};
+pub use reason::why_text;
+
+use crate::explain::cost::{kind, mark, words};
+use crate::model::Action;
+use crate::solver::{Permit, StudyHandle};
+use crate::{Sieve, ending};
+use ginnow::sieve::analysis::Cost;
+use ginnow::sieve::optimize::Goal;
+use ginnow::sieve::{Game, Number, Position, Turn};
+use ginnow_kit::browser::after;
+use ginnow_kit::component::component;
+use ginnow_kit::effect::use_effect_with;
+use ginnow_kit::frame::{App, hiding};
+use ginnow_kit::later;
+use ginnow_kit::memo::memo;
+use ginnow_kit::words::{count, fill, list, text};
+use hints::{HintPanelProps, hint_panel};
+use report::{ReportProps, report};
+use std::cell::Cell;
+use std::cmp::Ordering;
+use std::rc::Rc;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement};
+use yew::prelude::*;
+
+/// The view: the moves with what they cost, as a list or as a report, and hints above them, as far as the
+/// link leaves them. At the end of a game it is the result card.
+pub fn moves(app: &App<Sieve>) -> Html {
+    if ending::is_shown(app) {
+        return later!(views: ending::card as fn(&App<Sieve>))(app);
+    }
+    let (game, goal, rooms) = (app.model.game(), app.model.goal(), &app.rooms);
+    let Permit { best, hints } = rooms.permit;
+    let StudyHandle { study, change } = &rooms.analysis;
+    let told = best && hints && !study.covers(game);
+    let costs = |line| {
+        Rc::new(if told {
+            study.played_costs(line)
+        } else {
+            Vec::new()
+        })
+    };
+    let graded = rooms.report && best && hints;
+    html! {
+        <>
+            if hints {
+                {memo(hint_panel, HintPanelProps {
+                    game: game.clone(), goal, study: study.clone(), scores: best,
+                    costs: costs(game.line()), report: graded, show_report: rooms.show_report.clone(),
+                    change: change.clone(), act: app.act.clone()
+                })}
+            }
+            if graded {
+                {memo(report, ReportProps {
+                    game: game.clone(), goal, study: study.clone(), change: change.clone(), act: app.act.clone()
+                })}
+            } else {
+                {component::<Moves>(MovesProps {
+                    game: game.clone(), goal, costs: costs(game.lines().main()), act: app.act.clone(),
+                    hover: rooms.pointer.hover.clone()
+                })}
+            }
+        </>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct MovesProps {
+    pub game: Rc<Game>,
+    /// What is played for.
+    pub goal: Goal,
+    /// What each move of the main line costs; empty if it is not to be told.
+    pub costs: Rc<Vec<Option<Cost>>>,
+    /// A move is to be jumped to.
+    pub act: Callback<Action>,
+    /// The pointer is over a move.
+    pub hover: Callback<Option<Number>>,
+}
+
+/// The main line, one move a row, and below a row the side lines that have
+/// another move in its place; every move leads to its position.
+#[component]
+fn Moves(props: &MovesProps) -> Html {
+    let game = &props.game;
+    let list = use_node_ref();
+    use_following(&list, game.played());
+    let main = game.lines().main();
+    if main.is_empty() {
+        return html! {
+            <p class="hint">
+                {text("moves.empty")}{" "}
+                <a href={game_for_two(game.position().size())}>{text("moves.two")}</a>
+            </p>
+        };
+    }
+    let full = Position::fresh(game.position().table().clone());
+    let Ok(end) = full.after(main) else {
+        return Html::default();
+    };
+    let played = game.position().moves();
+    let row = |(index, turn): (usize, &Turn)| {
+        html! {
+            <>
+                {row(props, index, turn, &played)}
+                {sides(props, &main[..index], Some(turn.selection), &played)}
+            </>
+        }
+    };
+    let many = game.lines().sides();
+    html! {
+        <ol role="list" ref={list} class={classes!("moves", (!props.costs.is_empty()).then_some("priced"))} onmouseleave={props.hover.reform(|_| None)}>
+            {for end.turns().iter().enumerate().map(row)}
+            {sides(props, main, None, &played)}
+            if many > 0 {
+                <li class="hint">{count("moves.sides", many as u64)}</li>
+            }
+        </ol>
+    }
+}
+
+/// The side lines that go on from a node in another way than by the next move.
+fn sides(props: &MovesProps, node: &[Number], next: Option<Number>, played: &[Number]) -> Html {
+    let at = node.len();
+    let branches = props.game.lines().branches(node);
+    let branches = branches.into_iter().filter(|line| Some(line[at]) != next);
+    let side = |line: &[Number]| {
+        html! {
+            <li key={format!("{at} {}", line[at])} class="side-line">{side(props, line, at, played)}</li>
+        }
+    };
+    branches.map(side).collect()
+}
+
+/// A side line from a place on, with its own side lines in brackets.
+fn side(props: &MovesProps, line: &[Number], from: usize, played: &[Number]) -> Html {
+    let here = |index: usize| {
+        let node = line[..=index].to_vec();
+        let current = played == node;
+        let walk = props
+            .act
+            .reform(move |_: MouseEvent| Action::Walk(node.clone()));
+        html! {
+            <>
+                <li class={current.then_some("current")}>
+                    <button type="button" class="small" onclick={walk} aria-current={current.then_some("step")}>
+                        {index + 1}{". "}<strong>{line[index]}</strong>
+                    </button>
+                </li>
+                if index > from {
+                    {sides(props, &line[..index], Some(line[index]), played)}
+                }
+            </>
+        }
+    };
+    let node = line[..=from].to_vec();
+    let button = |label: &'static str, action: Action| {
+        let press = props.act.reform(move |_: MouseEvent| action.clone());
+        html! { <li><button type="button" class="small" onclick={press}>{text(label)}</button></li> }
+    };
+    html! {
+        <ol role="list" aria-label={text("moves.side")}>
+            {for (from..line.len()).map(here)}
+            {button("moves.promote", Action::Promote(node.clone()))}
+            {button("moves.cut", Action::Cut(node))}
+        </ol>
+    }
+}
+
+/// The address of the game for two on the same board; it has 2 to 100 numbers.
+fn game_for_two(size: Number) -> String {
+    format!("#factor-game/1?n={}{}", size.clamp(2, 100), hiding())
+}
+
+/// How long after a step the list follows, in milliseconds: the board comes
+/// first, and a quick scrubber does not have the list painted for every step.
+const LAG: u32 = 50;
+
+/// Keeps the last move that was played in sight of who steps through the game.
+/// Until another one is the last, the list is the reader's to scroll.
+#[hook]
+fn use_following(list: &NodeRef, played: usize) {
+    let waits = use_memo((), |()| Cell::new(false));
+    use_effect_with((list.clone(), played), move |(list, _)| {
+        if !waits.replace(true) {
+            let list = list.clone();
+            let follow = move || {
+                waits.set(false);
+                let list = list.cast::<Element>();
+                let row = list.and_then(|list| {
+                    let current = list.query_selector(".current").ok()?;
+                    current.or(list.first_element_child())
+                });
+                if let Some(row) = row {
+                    reveal(row.unchecked_ref());
+                }
+            };
+            after(LAG, follow);
+        }
+    });
+}
+
+/// Scrolls the room around a row, and never the page, as little as shows the
+/// row and one beside it.
+fn reveal(row: &HtmlElement) {
+    let Some(room) = row.offset_parent() else {
+        return;
+    };
+    let (top, height) = (row.offset_top(), row.offset_height());
+    let lowest = top - height;
+    let highest = top + 2 * height - room.client_height();
+    let before = room.scroll_top();
+    let after = before.max(highest).min(lowest);
+    if after != before {
+        room.set_scroll_top(after);
+    }
+}
+
+fn row(props: &MovesProps, index: usize, turn: &Turn, played: &[Number]) -> Html {
+    let place = index + 1;
+    let node = props.game.lines().main()[..place].to_vec();
+    let state = match place.cmp(&played.len()) {
+        Ordering::Equal if played == node => "current",
+        Ordering::Less if played.starts_with(&node) => "behind",
+        _ => "ahead",
+    };
+    let jump = props
+        .act
+        .reform(move |_: MouseEvent| Action::Walk(node.clone()));
+    let selection = turn.selection;
+    let cost = props.costs.get(index).map(|&cost| {
+        html! {
+            <span class={classes!("cost", kind(cost))}>
+                <span aria-hidden="true">{mark(props.goal, cost)}</span>
+                <span class="visually-hidden">{words(cost)}</span>
+            </span>
+        }
+    });
+    let others: Vec<Number> = crate::explain::others(turn).collect();
+    html! {
+        <li key={index} class={state}>
+            <button type="button" onclick={jump}
+                aria-current={(state == "current").then_some("step")}
+                onmouseenter={props.hover.reform(move |_| Some(selection))}
+                onfocus={props.hover.reform(move |_| Some(selection))}
+                onblur={props.hover.reform(|_| None)}>
+                <span class="turn">{place}</span>
+                <span class="selection">{selection}</span>
+                {cost.unwrap_or_default()}
+                <span class="paid">{fill!("moves.paid", payment = turn.payment)}</span>
+                if !others.is_empty() {
+                    <span class="also">{fill!("moves.also", numbers = list(others))}</span>
+                }
+            </button>
+        </li>
+    }
+}

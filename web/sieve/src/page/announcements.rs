@@ -1,0 +1,80 @@
+//! What is announced besides the move, for those who cannot see it.
+
+use crate::explain::cost::words;
+use crate::model::{Outcome, Shares};
+use crate::solve::verdict;
+use crate::solver::Phase;
+use crate::{Sieve, explain};
+use ginnow::sieve::analysis::Standing;
+use ginnow_kit::frame::App;
+use ginnow_kit::page::announcer::Said;
+use ginnow_kit::words::{fill, number, text};
+
+/// What is heard besides the move, in this order: what it cost and what is still possible, the end of the
+/// game, the engine.
+pub fn also_said(app: &App<Sieve>) -> Vec<Said> {
+    let search = &app.rooms.solver.search;
+    let engine = match search.phase {
+        // What was kept is told to those who look for it.
+        Phase::Idle | Phase::Kept => String::new(),
+        Phase::Running => text("said.solving").to_owned(),
+        _ => verdict(search),
+    };
+    let outlook = outlook(app);
+    // The end waits for what comes before it.
+    let end = outlook.as_ref().map(|_| end(app));
+    vec![
+        ("said-outlook", outlook.unwrap_or_default()),
+        ("said-end", end.unwrap_or_default()),
+        ("", engine),
+    ]
+}
+
+/// What the last move cost, and what is still possible: nothing where that is
+/// not told, and not yet anything while the worker may find out more.
+fn outlook(app: &App<Sieve>) -> Option<String> {
+    let (study, permit) = (&app.rooms.analysis.study, app.rooms.permit);
+    let (Outcome::Played(turn) | Outcome::Stepped(Some(turn))) = app.model.outcome() else {
+        return Some(String::new());
+    };
+    let told = permit.best && !study.covers(app.model.game());
+    if !told || study.failed().is_some() {
+        return Some(String::new());
+    }
+    let game = app.model.game();
+    let played = &game.line()[..game.played()];
+    let best = study.standing(game).and_then(Standing::exact);
+    let cost = study.played_costs(played).last().copied().flatten();
+    let exact = cost.filter(|cost| cost.exact().is_some());
+    match (best.zip(exact), cost) {
+        (Some((best, cost)), _) if permit.hints => Some(fill!(
+            "said.cost",
+            number = turn.selection,
+            cost = words(Some(cost)),
+            best = number(best)
+        )),
+        (Some((best, _)), _) => Some(fill!("said.best", best = number(best))),
+        (None, Some(_)) if !study.is_running() => Some(String::new()),
+        (None, _) => None,
+    }
+}
+
+/// That the game is over, who has won, and what is left.
+fn end(app: &App<Sieve>) -> String {
+    let (study, permit) = (&app.rooms.analysis.study, app.rooms.permit);
+    let position = app.model.position();
+    if position.turns().is_empty() || !position.is_over() {
+        return String::new();
+    }
+    let optimum = study.optimum().and_then(Standing::exact);
+    let optimum = optimum.filter(|_| permit.best);
+    let goal = app.model.goal();
+    let result = optimum.map(|optimum| explain::result(position.score(), optimum, goal));
+    let verdict = explain::verdict(&Shares::of(position), goal, true);
+    // Nobody wins with a game that the solver has put on the board.
+    let verdict = verdict.filter(|_| !app.model.is_given());
+    let verdict = verdict.unwrap_or_default();
+    let (over, best) = (explain::over(position), app.rooms.own_best.said());
+    let said = [text("over.title"), &verdict, &over, &best].join(" ");
+    result.map_or(said.clone(), |result| [said, result].join(" "))
+}

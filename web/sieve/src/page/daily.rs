@@ -1,0 +1,26 @@
+//! Results on the boards of the day. The page of all puzzles shows them.
+
+use crate::model::{Model, Outcome};
+use ginnow::sieve::optimize::Goal;
+use ginnow_kit::browser::{date, memory};
+use ginnow_kit::effect::use_effect_with;
+use ginnow_web_personal::daily::{Day, RESULTS, Results};
+use yew::prelude::*;
+
+/// Remembers what is reached on a board of the day, whenever a game for the
+/// largest sum is played to its end: by a move, not by a link or a film.
+#[hook]
+pub fn use_daily(model: &Model) {
+    let position = model.position();
+    let played = matches!(model.outcome(), Outcome::Played(_));
+    let over = played && position.is_over() && model.goal() == Goal::Largest;
+    let result = over.then(|| (position.size(), position.score()));
+    use_effect_with(result, |&result| {
+        let Some((size, score)) = result else { return };
+        let (year, month, day) = date();
+        let mut results = Results::read(&memory::recall(RESULTS).unwrap_or_default());
+        if results.add(Day::of(year, month, day), size, score) {
+            memory::remember(RESULTS, &results.to_string());
+        }
+    });
+}

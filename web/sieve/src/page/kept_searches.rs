@@ -1,0 +1,83 @@
+//! What the browser keeps of searches and of the player's best games, in the
+//! settings, and the button that clears it away.
+
+use crate::jobs::kept::{Entry, all, clear};
+use crate::model::OwnBest;
+use ginnow::sorting::sort;
+use ginnow_kit::effect::use_effect_with;
+use ginnow_kit::quantities::bytes;
+use ginnow_kit::state::use_state_eq;
+use ginnow_kit::words::{count, fill, list, text};
+use yew::platform::spawn_local;
+use yew::prelude::*;
+
+/// What there is; nothing while the browser looks, an error where it keeps nothing.
+type Holding = Option<Result<Vec<Entry>, ()>>;
+
+/// What the group is drawn from.
+#[derive(Properties, PartialEq)]
+pub struct KeptSearchesProps {
+    /// The language that is spoken: another one draws it anew.
+    pub language: &'static str,
+    /// The player's best games, which are kept as well.
+    pub own_best: OwnBest,
+}
+
+/// The group of the settings.
+#[component]
+pub fn KeptSearches(props: &KeptSearchesProps) -> Html {
+    let holding = use_state_eq(|| Holding::None);
+    let look = {
+        let setter = holding.setter();
+        use_callback((), move |clearing: bool, ()| {
+            let setter = setter.clone();
+            spawn_local(async move {
+                if clearing {
+                    let _ = clear().await;
+                }
+                let all = all().await.map_err(drop);
+                setter.set(Some(all));
+            });
+        })
+    };
+    use_effect_with((), {
+        let look = look.clone();
+        move |()| look.emit(false)
+    });
+    let boards = props.own_best.boards;
+    let some = boards > 0 || matches!(&*holding, Some(Ok(all)) if !all.is_empty());
+    let press = if some { look } else { Callback::noop() };
+    let forget = props.own_best.clear.clone();
+    html! {
+        <fieldset class="choices kept-searches">
+            <legend>{text("kept.title")}</legend>
+            <p class="hint" role="status">
+                {told(&holding)}{" "}{count("own-best.boards", boards as u64)}{" "}{text("own-best.counts")}
+            </p>
+            <button type="button" aria-disabled={(!some).then_some("true")}
+                onclick={press.reform(move |_: MouseEvent| { forget.emit(()); true })}>
+                {text("kept.clear")}
+            </button>
+        </fieldset>
+    }
+}
+
+/// What there is, in words.
+fn told(holding: &Holding) -> String {
+    let all = match holding {
+        None => return String::new(),
+        Some(Err(())) => return text("kept.unavailable").to_owned(),
+        Some(Ok(all)) if all.is_empty() => return text("kept.none").to_owned(),
+        Some(Ok(all)) => all,
+    };
+    let mut boards: Vec<u32> = all.iter().map(|entry| entry.task.size).collect();
+    sort(&mut boards);
+    boards.dedup();
+    let size = all.iter().map(|entry| entry.bytes).sum();
+    fill!(
+        "kept.holds",
+        searches = count("kept.searches", all.len() as u64),
+        boards = list(boards),
+        size = bytes(size)
+    )
+}

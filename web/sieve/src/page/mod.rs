@@ -1,0 +1,121 @@
+//! What goes on beside the game, kept together: the engine, the analysis, what is pointed at.
+
+mod announcements;
+mod daily;
+mod kept_searches;
+
+pub use announcements::also_said;
+pub use kept_searches::{KeptSearches, KeptSearchesProps};
+
+use crate::Sieve;
+use crate::board::{Timer, use_timer};
+use crate::model::{Action, Help, Outcome, OwnBest, Pointer, use_own_best, use_pointer};
+use crate::share::files::{Choice, use_choice, use_dropping};
+use crate::solver::{Permit, Phase, Solver, Study, StudyHandle, use_solver, use_study};
+use crate::why::{ComparingHandle, use_comparing};
+use daily::use_daily;
+use ginnow::sieve::Number;
+use ginnow_kit::effect::use_effect_with;
+use ginnow_kit::frame::{Bare, Model as _};
+use ginnow_kit::state::use_state_eq;
+use ginnow_kit::store::Store;
+use ginnow_links::{Hidden, Until};
+use yew::prelude::*;
+
+#[derive(Clone)]
+pub struct Rooms {
+    pub solver: Solver,
+    pub analysis: StudyHandle,
+    pub comparing: ComparingHandle,
+    /// What of the analysis may be told.
+    pub permit: Permit,
+    pub timer: Store<Timer>,
+    /// The player's best game on the board.
+    pub own_best: OwnBest,
+    pub pointer: Pointer,
+    /// Whether the moves are looked at as a report.
+    pub report: bool,
+    /// Has the moves looked at as a report, or as a list.
+    pub show_report: Callback<bool>,
+    /// Which worksheets are printed.
+    pub worksheets: Choice,
+    /// A number is selected.
+    pub select: Callback<Number>,
+}
+
+#[hook]
+pub fn use_rooms(app: &Bare<Sieve>) -> Rooms {
+    // A frame has no room for what is still possible.
+    let permit = Permit::new(if app.is_embedded() {
+        Hidden::ALL
+    } else {
+        app.hidden
+    });
+    let analysis = use_study(app.model.game(), app.model.goal(), studied(app, permit));
+    let solver = use_solver(app, &analysis.change);
+    use_dropping(&solver.commands.check, &app.act, &app.page.act);
+    use_daily(&app.model);
+    let help = help(app, &analysis.study, permit, solver.search.phase);
+    let (report, show_report) = use_report(app);
+    Rooms {
+        comparing: use_comparing(),
+        timer: use_timer(app),
+        own_best: use_own_best(&app.model, help, app.returned),
+        pointer: use_pointer(),
+        worksheets: use_choice(),
+        select: use_callback(app.act.clone(), |number: Number, act| {
+            act.emit(Action::Play(number));
+        }),
+        solver,
+        analysis,
+        permit,
+        report,
+        show_report,
+    }
+}
+
+/// What is to be found out. A task that waits for the best score has to know it at the end of a game, and
+/// tells nobody.
+fn studied(app: &Bare<Sieve>, permit: Permit) -> Permit {
+    let awaited = app.lesson.hidden.until == Some(Until::Best) && !app.over && !app.is_away();
+    let best = permit.best || (awaited && app.model.is_over());
+    Permit { best, ..permit }
+}
+
+/// Whether the moves are shown as a report: until another view is shown, or a game is played to its end.
+#[hook]
+fn use_report(app: &Bare<Sieve>) -> (bool, Callback<bool>) {
+    let report = use_state_eq(|| false);
+    let played = matches!(app.model.outcome(), Outcome::Played(_));
+    let ended = (played && app.model.is_over()).then(|| app.model.count());
+    let setter = report.setter();
+    use_effect_with(ended, move |ended| {
+        if ended.is_some() {
+            setter.set(false);
+        }
+    });
+    let setter = report.setter();
+    use_effect_with(app.view, move |view| {
+        if *view != "moves" {
+            setter.set(false);
+        }
+    });
+    let setter = report.setter();
+    let choose = use_callback(app.show.clone(), move |wanted: bool, show| {
+        show.emit("moves");
+        setter.set(wanted);
+    });
+    (*report, choose)
+}
+
+/// What helps the player just now. What is known from elsewhere nobody can tell.
+fn help(app: &Bare<Sieve>, study: &Study, permit: Permit, search: Phase) -> Help {
+    let Permit { best, hints } = permit;
+    Help {
+        shown: (best && !study.covered)
+            || (hints && (study.costs_shown || study.asked.is_some()))
+            || crate::model::is_of_solver(app.view)
+            || !matches!(search, Phase::Idle | Phase::Kept),
+        over: best && !study.covers(app.model.game()),
+    }
+}

@@ -1,0 +1,166 @@
+//! What can be wrong with a file that should be a game, in words.
+
+use crate::explain;
+use ginnow::sieve::game_file::{Expected, FORMAT, GameFileError, LONGEST_FILE, Part, VERSION};
+use ginnow::sieve::{MOST_SIDE_LINES, Number};
+use ginnow_kit::page::notice::{Notice, Text};
+use ginnow_kit::widgets::files::{Unread, refused};
+use ginnow_kit::words::{fill, number, text};
+
+/// Why a file was not loaded.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Problem {
+    /// The file's name.
+    pub name: String,
+    /// What is wrong with it.
+    pub reason: Reason,
+}
+
+/// What can be wrong.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Reason {
+    /// The browser did not read it.
+    Unread(Unread),
+    /// It is a game on a board that the page does not play.
+    BoardTooLarge(Number),
+    /// It is no game.
+    Wrong(GameFileError),
+}
+
+impl Problem {
+    /// What there is to say about it.
+    #[must_use]
+    pub fn notice(self) -> Notice {
+        Notice::new("broken-file", move || self.text())
+    }
+
+    /// The same as words.
+    #[must_use]
+    pub fn text(&self) -> Text {
+        refused(&self.name, self.line())
+    }
+
+    /// What is wrong, and what would be right.
+    #[must_use]
+    pub fn line(&self) -> String {
+        match &self.reason {
+            Reason::Unread(unread) => unread.line(),
+            Reason::BoardTooLarge(size) => {
+                fill!("files.board-too-large", size, range = explain::sizes())
+            }
+            Reason::Wrong(error) => wrong(error),
+        }
+    }
+}
+
+fn wrong(error: &GameFileError) -> String {
+    match error {
+        GameFileError::TooLong { length } => Unread::TooLong {
+            length: *length as u64,
+            longest: LONGEST_FILE as u64,
+        }
+        .line(),
+        GameFileError::NotText { byte } => {
+            fill!("files.not-text", byte = number(*byte as u64))
+        }
+        GameFileError::Empty => text("files.empty").to_owned(),
+        GameFileError::NotAGame => {
+            fill!("files.not-a-game", format = FORMAT, version = VERSION)
+        }
+        GameFileError::Json { reason, .. } => fill!("files.json", reason),
+        GameFileError::Version { found } => {
+            fill!("files.version", found, version = VERSION)
+        }
+        GameFileError::Size(wrong) => {
+            fill!("files.size", size = wrong.size, range = explain::sizes())
+        }
+        GameFileError::IllegalMove(wrong) => {
+            let reason = explain::illegal(wrong.reason);
+            fill!("files.illegal-move", turn = wrong.turn, reason)
+        }
+        GameFileError::SideLine { line, wrong } => {
+            let reason = explain::illegal(wrong.reason);
+            fill!("files.side-line", line, turn = wrong.turn, reason)
+        }
+        GameFileError::TooManySideLines { lines } => {
+            fill!("files.side-lines", lines, most = MOST_SIDE_LINES)
+        }
+        GameFileError::Place { played, moves } => {
+            fill!("files.place", played, moves)
+        }
+        GameFileError::Csv {
+            line,
+            part,
+            found,
+            expected,
+        } => {
+            let (part, expected) = (part_in_words(*part), expected_in_words(expected));
+            fill!("files.csv", line, part, found, expected)
+        }
+    }
+}
+
+fn part_in_words(part: Part) -> &'static str {
+    match part {
+        Part::Format => text("files.part-format"),
+        Part::ColumnNames => text("files.part-columns"),
+        Part::Named(name) => name,
+        Part::End => text("files.part-end"),
+    }
+}
+
+fn expected_in_words(expected: &Expected) -> String {
+    match expected {
+        Expected::WholeNumber => text("files.expected-number").to_owned(),
+        Expected::Goal => text("files.expected-goal").to_owned(),
+        Expected::Value(name) => format!("{name}=…"),
+        Expected::Text(wanted) if wanted.is_empty() => text("files.expected-nothing").to_owned(),
+        Expected::Text(wanted) => fill!("files.expected-text", text = wanted),
+        Expected::Nothing => text("files.expected-nothing").to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::share::files::reading::BrowserJson;
+    use ginnow::sieve::game_file::SavedGame;
+
+    fn line(file: &str) -> String {
+        let reason = Reason::Wrong(
+            SavedGame::read_with(file.as_bytes(), &BrowserJson).expect_err("it is wrong"),
+        );
+        let name = "Game.csv".to_owned();
+        Problem { name, reason }.line()
+    }
+
+    #[test]
+    fn messages_name_the_place_and_what_would_be_right() {
+        crate::learn_english();
+        assert_eq!(
+            line("# ginnow-game 1 size=x goal=largest played=0"),
+            "Line 1, size: found “x”, expected a whole number."
+        );
+        assert_eq!(
+            line("# ginnow-game 1 size=21 goal=most played=0"),
+            "Line 1, goal: found “most”, expected “largest” or “smallest”."
+        );
+        let head = "# ginnow-game 1 size=21 goal=largest played=0";
+        assert_eq!(
+            line(&format!(
+                "{head}\nmove,selection,payment,swept,score\n1,19,2,,19"
+            )),
+            "Line 3, payment: found “2”, expected “1”."
+        );
+        assert_eq!(
+            line(&format!(
+                "{head}\nmove,selection,payment,swept,score\n1,1,,,1"
+            )),
+            "Move 1 cannot be played. 1 cannot be selected: its only factor is itself."
+        );
+        assert_eq!(
+            line(&format!("{head} more")),
+            "Line 1, end of the line: found “more”, expected nothing."
+        );
+    }
+}

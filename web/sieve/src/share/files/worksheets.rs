@@ -1,0 +1,177 @@
+//! Which worksheets are to be printed: for which boards, and how many on a page.
+
+use crate::explain;
+use crate::model::fits;
+use crate::share::print::{ARRANGEMENTS, Worksheet, worksheets};
+use ginnow::sieve::optimize::Goal;
+use ginnow::sieve::{Game, Number, Position};
+use ginnow_kit::browser::target::value_of;
+use ginnow_kit::state::{State, StateSetter, use_state_eq};
+use ginnow_kit::widgets::print::Offer;
+use ginnow_kit::words::{fill, text};
+use ginnow_links::LONGEST_QUESTION;
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// So many boards can be printed at once.
+const MOST: usize = 40;
+
+/// What was chosen.
+#[derive(Clone)]
+pub struct Choice {
+    /// The boards as they were typed; those of the page if nothing was.
+    typed: State<Option<String>>,
+    on_a_page: State<usize>,
+    /// The question as it was typed; that of the link if nothing was.
+    question: State<Option<String>>,
+}
+
+/// Keeps what was chosen.
+#[hook]
+pub fn use_choice() -> Choice {
+    Choice {
+        typed: use_state_eq(|| None),
+        on_a_page: use_state_eq(|| 1),
+        question: use_state_eq(|| None),
+    }
+}
+
+impl Choice {
+    /// The question that is printed; `asked` is that of the link.
+    fn question(&self, asked: &str) -> String {
+        let typed = self.question.as_deref();
+        typed.unwrap_or(asked).trim().to_owned()
+    }
+}
+
+/// Empty worksheets as they are chosen. `asked` is the question of the link.
+pub fn worksheet_offer(game: &Rc<Game>, goal: Goal, asked: &str, choice: &Choice) -> Offer {
+    let size = game.position().size();
+    let typed = (*choice.typed).clone().unwrap_or_else(|| size.to_string());
+    let on_a_page = *choice.on_a_page;
+    let sizes = sizes(&typed, goal, on_a_page);
+    let question = choice.question(asked);
+    let sheet = sizes.clone().ok().map(|sizes| {
+        Callback::from(move |()| {
+            let sheet = |&size: &Number| {
+                Some(Worksheet {
+                    position: Position::new(size).ok()?,
+                    goal,
+                    question: question.clone(),
+                })
+            };
+            let sheets: Vec<Worksheet> = sizes.iter().filter_map(sheet).collect();
+            worksheets(&sheets, on_a_page)
+        })
+    });
+    Offer {
+        about: text("print.worksheet-about").to_owned(),
+        label: text("print.worksheet"),
+        sheet,
+        beside: fields(choice, &typed, asked, sizes.err()),
+    }
+}
+
+/// The game as it stands, to go on with a pencil; nothing where none is being played.
+pub fn game_offer(game: &Rc<Game>, goal: Goal, asked: &str, choice: &Choice) -> Option<Offer> {
+    let position = game.position().clone();
+    let played = !position.turns().is_empty() && !position.is_over();
+    let sheet = Worksheet {
+        position,
+        goal,
+        question: choice.question(asked),
+    };
+    played.then(|| Offer {
+        about: text("print.game-about").to_owned(),
+        label: text("print.game"),
+        sheet: Some(Callback::from(move |()| {
+            worksheets(std::slice::from_ref(&sheet), 1)
+        })),
+        beside: Html::default(),
+    })
+}
+
+/// The boards that were typed, or what is wrong with them.
+fn sizes(typed: &str, goal: Goal, on_a_page: usize) -> Result<Vec<Number>, String> {
+    let parts = typed.split([',', ';', ' ']).filter(|part| !part.is_empty());
+    let size = |part: &str| {
+        let size = part.parse().ok();
+        let size = size.filter(|&size| fits(size, goal));
+        size.ok_or_else(|| refused(part))
+    };
+    let sizes: Vec<Number> = parts.map(size).collect::<Result<_, _>>()?;
+    let largest = ARRANGEMENTS
+        .iter()
+        .find_map(|&(count, largest)| (count == on_a_page).then_some(largest));
+    match (sizes.iter().max(), largest) {
+        (None, _) => Err(refused(typed)),
+        (Some(&size), Some(largest)) if size > largest => {
+            Err(fill!("print.too-large", count = on_a_page, largest))
+        }
+        _ if sizes.len() > MOST => Err(fill!("print.too-many", most = MOST)),
+        _ => Ok(sizes),
+    }
+}
+
+fn refused(typed: &str) -> String {
+    let range = explain::sizes();
+    fill!("size.refused", typed, range)
+}
+
+fn fields(choice: &Choice, typed: &str, asked: &str, wrong: Option<String>) -> Html {
+    let (sizes, on_a_page) = (choice.typed.setter(), choice.on_a_page.setter());
+    let question = choice.question.setter();
+    let put = |set: StateSetter<Option<String>>| {
+        move |event: InputEvent| {
+            set.set(Some(value_of(&event)));
+        }
+    };
+    let arrange = move |event: Event| {
+        on_a_page.set(value_of(&event).parse().unwrap_or(1));
+    };
+    let option = |(count, _): (usize, Number)| {
+        let selected = count == *choice.on_a_page;
+        html! { <option value={count.to_string()} {selected}>{count}</option> }
+    };
+    let asked = (*choice.question)
+        .clone()
+        .unwrap_or_else(|| asked.to_owned());
+    html! {
+        <>
+            <label class="worksheet-field">
+                {text("print.sizes")}
+                <input type="text" class="worksheet-sizes" value={typed.to_owned()} oninput={put(sizes)}
+                    placeholder={text("print.sizes-hint")} autocomplete="off" maxlength="200"
+                    aria-invalid={wrong.is_some().to_string()} aria-describedby="worksheet-wrong" />
+            </label>
+            <label class="worksheet-field">
+                {text("print.on-a-page")}
+                <select onchange={arrange}>{for ARRANGEMENTS.map(option)}</select>
+            </label>
+            <label class="worksheet-field wide">
+                {text("print.question")}
+                <input type="text" value={asked} oninput={put(question)} autocomplete="off" dir="auto"
+                    maxlength={LONGEST_QUESTION.to_string()} />
+            </label>
+            <p id="worksheet-wrong" class="worksheet-wrong message" role="alert">{wrong}</p>
+        </>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn boards_are_read_as_they_are_typed() {
+        crate::learn_english();
+        let sizes = |typed, on_a_page| sizes(typed, Goal::Largest, on_a_page);
+        assert_eq!(sizes("30", 1), Ok(vec![30]));
+        assert_eq!(sizes(" 30, 45;60 ", 2), Ok(vec![30, 45, 60]));
+        for wrong in ["", "0", "30, x", "2001", "-3", "3.5"] {
+            assert!(sizes(wrong, 1).is_err(), "{wrong}");
+        }
+        assert!(sizes("31", 4).unwrap_err().contains("N = 30"));
+        assert!(sizes(&"3 ".repeat(41), 1).unwrap_err().contains("40"));
+    }
+}

@@ -1,0 +1,162 @@
+//! The two graphs on paper. Roles differ in shape and weight: selections are
+//! filled, payments have a thick outline, swept numbers a dashed one.
+
+use crate::why::arrow_tip;
+use ginnow::sieve::Position;
+use ginnow::sieve::drawing::{
+    Direction, OrderNode, OrderView, PairingNode, PairingOptions, PairingView, Point, Role,
+};
+use ginnow_kit::words::{fill, text};
+use yew::prelude::*;
+
+/// The air around a drawing, in its units.
+const MARGIN: f64 = 0.2;
+
+/// What a page has room for: width and height in millimetres, those of the
+/// narrower and the lower one of A4 and Letter less their margins.
+const PAGE: (f64, f64) = (186.0, 230.0);
+
+/// The least size of a letter, 7 points, in millimetres.
+const LEGIBLE: f64 = 2.47;
+
+/// The size of the letters in the units of the drawings; the style sheet has the
+/// same.
+const LETTER: f64 = 0.74;
+
+/// Whether the letters of a drawing can be read when it is as large as a page.
+fn is_legible(width: f64, height: f64) -> bool {
+    let unit = (PAGE.0 / (width + 2.0 * MARGIN)).min(PAGE.1 / (height + 2.0 * MARGIN));
+    unit * LETTER >= LEGIBLE
+}
+
+/// Both graphs of a finished game, each if it can be read.
+pub fn drawings(end: &Position) -> Html {
+    let pairs = PairingView::new(end, PairingOptions::for_size(end.size()));
+    let along = OrderView::of_pairs(&end.pairs(), Direction::Rightwards);
+    let apart = !is_legible(along.width, along.height);
+    let order_view = if apart {
+        OrderView::of_pairs(&end.pairs(), Direction::Downwards)
+    } else {
+        along
+    };
+    let pairs_shown = is_legible(pairs.width, pairs.height);
+    let order_shown = is_legible(order_view.width, order_view.height);
+    html! {
+        <>
+            <div class={classes!("paper-drawings", apart.then_some("apart"))}>
+                if pairs_shown {
+                    {pairing(end, &pairs)}
+                }
+                if order_shown {
+                    {order(end, &order_view)}
+                }
+            </div>
+            if !(pairs_shown && order_shown) {
+                <p>{text("print.not-drawn")}</p>
+            }
+        </>
+    }
+}
+
+/// The pairing graph of a finished game.
+fn pairing(end: &Position, view: &PairingView) -> Html {
+    let edges = view.edges.iter().map(|edge| {
+        let class = if edge.paired { "pair" } else { "edge" };
+        html! { <path {class} d={edge.curve.path_data()} /> }
+    });
+    let nodes = view.nodes.iter();
+    let nodes = nodes.map(|node| pairing_node(node, view.node_width));
+    let title = fill!("graph.pairing-title", size = end.size());
+    let legend = text("print.pairing-legend");
+    drawing(
+        "pairing-paper",
+        (title, legend),
+        (view.width, view.height),
+        html! {
+            <>{for edges}{for nodes}</>
+        },
+    )
+}
+
+fn pairing_node(node: &PairingNode, width: f64) -> Html {
+    let (class, round) = match node.role {
+        Role::Selected => ("selected", 0.46),
+        Role::Payment => ("payment", 0.2),
+        Role::Swept => ("swept", 0.0),
+        Role::Remaining => ("remaining", 0.0),
+    };
+    html! {
+        <g {class} transform={at(node.centre)}>
+            <rect x={(-width / 2.0).to_string()} y="-0.46" width={width.to_string()} height="0.92"
+                rx={round.to_string()} />
+            <text y="0.25">{node.number}</text>
+        </g>
+    }
+}
+
+/// The order graph of a finished game.
+fn order(end: &Position, view: &OrderView) -> Html {
+    let edges = view.edges.iter().map(|edge| {
+        let class = if edge.critical {
+            "before critical"
+        } else {
+            "before"
+        };
+        html! { <path {class} marker-end="url(#paper-tip)" d={edge.curve.path_data()} /> }
+    });
+    let nodes = view.nodes.iter().map(|node| order_node(node, view));
+    let title = fill!("graph.order-title", size = end.size());
+    let legend = text("print.order-legend");
+    drawing(
+        "order-paper",
+        (title, legend),
+        (view.width, view.height),
+        html! {
+            <>
+                {arrow_tip("paper-tip")}
+                {for edges}
+                {for nodes}
+            </>
+        },
+    )
+}
+
+fn order_node(node: &OrderNode, view: &OrderView) -> Html {
+    let (width, height) = (view.node_width, view.node_height);
+    let class = if node.critical {
+        "move critical"
+    } else {
+        "move"
+    };
+    html! {
+        <g {class} transform={at(node.centre)}>
+            <rect x={(-width / 2.0).to_string()} y={(-height / 2.0).to_string()}
+                width={width.to_string()} height={height.to_string()} rx="0.3" />
+            <text class="chosen" x={(-0.14 * width).to_string()} y="0.25">{node.pair.selection}</text>
+            <text class="paid" x={(0.3 * width).to_string()} y="0.25">{node.pair.payment}</text>
+        </g>
+    }
+}
+
+fn at(centre: Point) -> String {
+    format!("translate({:.2} {:.2})", centre.x, centre.y)
+}
+
+/// A drawing of some extent in its units, with its title and legend below.
+fn drawing(
+    class: &'static str,
+    (title, legend): (String, &'static str),
+    (width, height): (f64, f64),
+    children: Html,
+) -> Html {
+    let (across, down) = (width + 2.0 * MARGIN, height + 2.0 * MARGIN);
+    html! {
+        <figure {class}>
+            <svg translate="no" role="img" aria-label={title.clone()} width="100%"
+                viewBox={format!("{0} {0} {across:.2} {down:.2}", -MARGIN)}>
+                {children}
+            </svg>
+            <figcaption>{title}{". "}{legend}</figcaption>
+        </figure>
+    }
+}

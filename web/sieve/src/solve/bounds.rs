@@ -1,0 +1,21 @@
+//! The chart of a search: its bounds closing in on each other.
+
+use crate::solver::{Phase, Search};
+use ginnow_kit::memo::memo;
+use ginnow_kit::widgets::bounds_chart::{BoundsChartProps, Sample, bounds_chart};
+use yew::prelude::*;
+
+/// The chart of a search as far as it has come.
+pub fn bounds(search: &Search) -> Html {
+    let samples = search.history.iter().map(|sample| Sample {
+        elapsed: sample.elapsed,
+        score: sample.score,
+        bound: sample.bound,
+    });
+    let chart = BoundsChartProps {
+        history: samples.collect(),
+        elapsed: search.elapsed,
+        proved: search.phase == Phase::Proved,
+    };
+    memo(bounds_chart, chart)
+}

@@ -1,0 +1,164 @@
+//! The panel of the classic search: its three arguments, its path as it goes,
+//! and what its result is worth.
+
+use super::arguments::{Arguments, ArgumentsProps};
+use super::race::{RaceProps, race};
+use crate::messages::{ClassicArguments, ClassicSnapshot, Refusal};
+use crate::solver::{ClassicRun, ClassicStage as Stage, Search};
+use crate::{Sieve, explain};
+use ginnow::sieve::classic::{Conclusion, Origin, Step};
+use ginnow::sieve::{Number, Pair};
+use ginnow_kit::component::component;
+use ginnow_kit::frame::App;
+use ginnow_kit::memo::memo;
+use ginnow_kit::page::announcer::live;
+use ginnow_kit::quantities::milliseconds;
+use ginnow_kit::shared::Shared;
+use ginnow_kit::words::{count, fill, number, text};
+use yew::prelude::*;
+
+/// The view.
+pub fn classic(app: &App<Sieve>) -> Html {
+    let solver = &app.rooms.solver;
+    let commands = solver.commands.clone();
+    memo(
+        panel,
+        ClassicProps {
+            classic: solver.classic.clone(),
+            size: app.model.position().size(),
+            search: solver.search.clone(),
+            run: commands.classic,
+            race: commands.race,
+            stop: commands.stop_classic,
+            show: commands.show_game,
+        },
+    )
+}
+
+#[derive(PartialEq)]
+struct ClassicProps {
+    /// What is known of the search.
+    pub classic: Shared<ClassicRun>,
+    /// N of the board.
+    pub size: Number,
+    /// What is known of the exact engine's work.
+    pub search: Shared<Search>,
+    /// Start.
+    pub run: Callback<ClassicArguments>,
+    /// Start beside the exact engine.
+    pub race: Callback<ClassicArguments>,
+    pub stop: Callback<()>,
+    /// Put a game on a board of this size.
+    pub show: Callback<(Number, Vec<Number>)>,
+}
+
+fn panel(props: &ClassicProps) -> Html {
+    let classic = &props.classic;
+    let board = classic.arguments.map_or(0, |arguments| arguments.size);
+    let show = {
+        let (show, best) = (props.show.clone(), classic.best.clone());
+        move |_: MouseEvent| show.emit((board, best.clone()))
+    };
+    html! {
+        <section class="classic stack" aria-labelledby="classic-heading">
+            <h2 id="classic-heading">{text("classic.title")}</h2>
+            <p class="hint">{text("classic.about")}</p>
+            {component::<Arguments>(ArgumentsProps {
+                size: props.size, running: classic.is_running(), run: props.run.clone(),
+                race: props.race.clone(), stop: props.stop.clone()
+            })}
+            if classic.stage != Stage::Idle {
+                <p class={classes!("outcome", stage_class(classic.stage))} role="status"
+                    aria-live={live(classic.is_running())} aria-busy={classic.is_running().to_string()}>{verdict(classic)}</p>
+                {race(&RaceProps { classic: classic.clone(), search: props.search.clone() })}
+            }
+            {classic.snapshot.as_ref().map(figures).unwrap_or_default()}
+            if !classic.best.is_empty() && !classic.is_running() {
+                <button type="button" onclick={show}>{text("classic.show")}</button>
+            }
+        </section>
+    }
+}
+
+fn stage_class(stage: Stage) -> &'static str {
+    match stage {
+        Stage::Idle => "idle",
+        Stage::Running => "running",
+        Stage::Ended => "ended",
+        Stage::Stopped => "stopped",
+        Stage::Failed(_) => "failed complaint",
+    }
+}
+
+/// What may be said of the score found.
+fn verdict(classic: &ClassicRun) -> String {
+    let progress = classic.snapshot.as_ref().map(|snapshot| snapshot.progress);
+    let found = !classic.best.is_empty();
+    let arguments = classic.arguments;
+    let known = arguments.map_or(0, |arguments| arguments.best_known);
+    let score = progress.map_or(u64::from(known), |progress| progress.score);
+    let threshold = arguments.map_or(0, |arguments| arguments.threshold);
+    let size = arguments.map_or(0, |arguments| arguments.size);
+    let conclusion = progress.map_or(Conclusion::Unfinished, |progress| progress.conclusion);
+    let key = match (classic.stage, conclusion, found) {
+        (Stage::Failed(trouble), ..) => return explain::trouble(trouble).to_owned(),
+        (Stage::Running, _, true) => "classic.running-found",
+        (Stage::Running, _, false) => "classic.running-none",
+        (_, Conclusion::Unfinished, true) => "classic.stopped-found",
+        (_, Conclusion::Unfinished, false) => "classic.stopped-none",
+        (_, Conclusion::BestWithThreshold, true) => "classic.threshold-found",
+        (_, Conclusion::BestWithThreshold, false) => "classic.threshold-none",
+        (_, Conclusion::BestWithOpenings, true) => "classic.openings-found",
+        (_, Conclusion::BestWithOpenings, false) => "classic.openings-none",
+        (_, Conclusion::Proved, true) => "classic.proved-found",
+        (_, Conclusion::Proved, false) => "classic.proved-none",
+    };
+    fill!(key, score = number(score), threshold, size)
+}
+
+fn figures(snapshot: &ClassicSnapshot) -> Html {
+    let progress = snapshot.progress;
+    let entry = |class: &'static str, label: &'static str, value: String| {
+        html! { <div class={class}><dt>{label}</dt><dd>{value}</dd></div> }
+    };
+    html! {
+        <>
+            <dl class="solve-figures">
+                {entry("classic-score", text("solve.incumbent"), number(progress.score))}
+                {entry("classic-nodes", text("solve.nodes"), number(progress.nodes))}
+                {entry("classic-rejected", text("classic.rejected"), number(progress.rejected))}
+                {entry("classic-time", text("solve.time"), milliseconds(snapshot.elapsed))}
+            </dl>
+            if !snapshot.path.is_empty() {
+                <h3>{count("classic.path", snapshot.path.len() as u64)}</h3>
+                <ol role="list" class="path">{for snapshot.path.iter().map(draw_step)}</ol>
+                <p class="hint">{text("classic.legend")}</p>
+            }
+            if !snapshot.refusals.is_empty() {
+                <h3>{text("classic.refusals")}</h3>
+                <ul role="list" class="refusals">{for snapshot.refusals.iter().map(draw_refusal)}</ul>
+            }
+        </>
+    }
+}
+
+fn written(pair: Pair) -> String {
+    format!("{}–{}", pair.selection, pair.payment)
+}
+
+/// A pair of the path: forced ones have a mark, openings another.
+fn draw_step(step: &Step) -> Html {
+    let (class, mark) = match step.origin {
+        Origin::Opening => ("opening", "○"),
+        Origin::Choice => ("choice", ""),
+        Origin::OnlyClaimant | Origin::OnlyFactor => ("forced", "!"),
+    };
+    html! { <li class={class}>{written(step.pair)}{mark}</li> }
+}
+
+fn draw_refusal(refusal: &Refusal) -> Html {
+    let cycle = refusal.cycle.iter().chain(refusal.cycle.first());
+    let cycle: Vec<String> = cycle.map(|&pair| written(pair)).collect();
+    let pair = written(refusal.pair);
+    html! { <li>{fill!("classic.refusal", pair, cycle = cycle.join(" → "))}</li> }
+}

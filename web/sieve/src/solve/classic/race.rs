@@ -1,0 +1,119 @@
+//! The classic search beside the exact engine on the same board: both clocks,
+//! what each has found, and what that is worth.
+
+use crate::explain;
+use crate::solver::{ClassicRun, ClassicStage as Stage, Phase, Search, is_same_board};
+use ginnow::sieve::classic::Conclusion;
+use ginnow_kit::quantities::milliseconds;
+use ginnow_kit::shared::Shared;
+use ginnow_kit::widgets::headings::headings;
+use ginnow_kit::words::{fill, number, text};
+use yew::prelude::*;
+
+#[derive(PartialEq)]
+pub struct RaceProps {
+    /// What is known of the classic search.
+    pub classic: Shared<ClassicRun>,
+    /// What is known of the exact engine's work.
+    pub search: Shared<Search>,
+}
+
+/// One of the two, as the table shows it.
+struct Runner {
+    elapsed: f64,
+    score: Option<u64>,
+    bound: Option<u64>,
+    /// How it stands, for the style sheet and in words.
+    outcome: (&'static str, String),
+}
+
+/// The two side by side, if they are about the same board.
+pub fn race(props: &RaceProps) -> Html {
+    if !is_same_board(&props.classic, &props.search) {
+        return Html::default();
+    }
+    let (classic, exact) = (classic(&props.classic), exact(&props.search));
+    let row = |name: &'static str, label: &'static str, value: fn(&Runner) -> String| {
+        html! {
+            <tr class={name}>
+                <th scope="row">{label}</th>
+                <td>{value(&classic)}</td>
+                <td>{value(&exact)}</td>
+            </tr>
+        }
+    };
+    let outcome = |runner: &Runner| {
+        let (class, words) = runner.outcome.clone();
+        html! { <td class={class}>{words}</td> }
+    };
+    html! {
+        <table class="race">
+            {headings(["", "classic.title", "race.exact"])}
+            <tbody>
+                {row("clock", text("solve.time"), |runner| milliseconds(runner.elapsed))}
+                {row("found", text("solve.incumbent"), |runner| known(runner.score))}
+                {row("bound", text("solve.bound"), |runner| known(runner.bound))}
+                <tr class="end">
+                    <th scope="row">{text("race.end")}</th>
+                    {outcome(&classic)}
+                    {outcome(&exact)}
+                </tr>
+            </tbody>
+        </table>
+    }
+}
+
+fn known(value: Option<u64>) -> String {
+    value.map_or_else(|| "–".to_owned(), number)
+}
+
+fn classic(run: &ClassicRun) -> Runner {
+    let snapshot = run.snapshot.as_ref();
+    let progress = snapshot.map(|snapshot| snapshot.progress);
+    let elapsed = snapshot.map_or(0.0, |snapshot| snapshot.elapsed);
+    let conclusion = progress.map_or(Conclusion::Unfinished, |progress| progress.conclusion);
+    let score = progress.map(|progress| progress.score);
+    let proved = run.stage == Stage::Ended && conclusion == Conclusion::Proved;
+    let key = match (run.stage, conclusion) {
+        (Stage::Failed(trouble), _) => {
+            return Runner {
+                elapsed,
+                score,
+                bound: None,
+                outcome: ("complaint", explain::trouble(trouble).to_owned()),
+            };
+        }
+        (Stage::Idle | Stage::Running, _) => "race.running",
+        (Stage::Stopped, _) | (_, Conclusion::Unfinished) => "race.stopped",
+        (_, Conclusion::BestWithThreshold) => "race.threshold",
+        (_, Conclusion::BestWithOpenings) => "race.openings",
+        (_, Conclusion::Proved) => "race.proved-classic",
+    };
+    let threshold = run.arguments.map_or(0, |arguments| arguments.threshold);
+    let time = milliseconds(elapsed);
+    let words = fill!(key, time, threshold);
+    Runner {
+        elapsed,
+        score,
+        bound: score.filter(|_| proved),
+        outcome: (if proved { "proved right" } else { "unproved" }, words),
+    }
+}
+
+fn exact(search: &Search) -> Runner {
+    let time = milliseconds(search.elapsed);
+    let timed = |key| fill!(key, time);
+    let outcome = match search.phase {
+        Phase::Idle | Phase::Running => ("unproved", timed("race.running")),
+        // Only a search with required numbers can be impossible, and that is not about the same board.
+        Phase::Stopped | Phase::Kept | Phase::Impossible => ("unproved", timed("race.stopped")),
+        Phase::Proved => ("proved right", timed("race.proved")),
+        Phase::Failed(trouble) => ("complaint", explain::trouble(trouble).to_owned()),
+    };
+    Runner {
+        elapsed: search.elapsed,
+        score: search.report.map(|report| report.score),
+        bound: search.report.map(|report| report.bound),
+        outcome,
+    }
+}

@@ -1,0 +1,55 @@
+//! The button that has a certificate written and saves it.
+
+use crate::messages::Task;
+use crate::solver::Certificate;
+use ginnow::sieve::links::{goal_name, write_moves};
+use ginnow_kit::browser::download;
+use ginnow_kit::quantities::bytes;
+use ginnow_kit::words::{fill, text};
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// The button beside the verdict: `task` is what the certificate proves the
+/// optimum of, `write` has it written.
+pub fn proof_download(certificate: &Certificate, task: &Task, write: &Callback<()>) -> Html {
+    let size = bytes(certificate.size());
+    let (label, enabled) = match certificate {
+        Certificate::None => (text("proof.write").to_owned(), true),
+        Certificate::Writing(_) => (fill!("proof.writing", size), false),
+        Certificate::Written(_) => (fill!("proof.download", size), true),
+    };
+    let press = {
+        let (certificate, task, write) = (certificate.clone(), task.clone(), write.clone());
+        move |_: MouseEvent| match &certificate {
+            Certificate::None => write.emit(()),
+            Certificate::Writing(_) => {}
+            Certificate::Written(parts) => {
+                let parts = parts.iter().map(Rc::as_ref);
+                download::save_parts(&file_name(&task), "text/plain;charset=utf-8", parts);
+            }
+        }
+    };
+    html! {
+        <button type="button" class="proof" aria-disabled={(!enabled).then_some("true")}
+            onclick={press}>
+            {label}
+        </button>
+    }
+}
+
+/// File names list at most this many required numbers.
+const MOST_NAMED: usize = 5;
+
+fn file_name(task: &Task) -> String {
+    let goal = goal_name(task.goal);
+    let from_here = match task.moves.len() {
+        0 => String::new(),
+        moves => format!("-after-{moves}"),
+    };
+    let with = match task.required.as_slice() {
+        [] => String::new(),
+        few if few.len() <= MOST_NAMED => format!("-with-{}", write_moves(few)),
+        many => format!("-with-{}-numbers", many.len()),
+    };
+    format!("ginnow-{goal}-{}{from_here}{with}.certificate", task.size)
+}

@@ -1,0 +1,244 @@
+//! The solver's panel: ask, watch the bounds close in, stop, take the line.
+
+mod bounds;
+mod classic;
+mod download;
+mod optima;
+mod proof;
+mod required;
+
+pub use classic::classic;
+pub use proof::proof;
+pub use required::toggle_mark;
+
+use crate::model::Action;
+use crate::solver::{Origin, Phase, Search};
+use crate::{Sieve, explain};
+use bounds::bounds;
+use download::proof_download;
+use ginnow::sieve::Number;
+use ginnow::sieve::links::goal_name;
+use ginnow::sieve::optimize::Goal;
+use ginnow_kit::browser::address::puzzles;
+use ginnow_kit::component::component;
+use ginnow_kit::frame::{App, hidden_now};
+use ginnow_kit::memo::memo;
+use ginnow_kit::quantities::milliseconds;
+use ginnow_kit::shared::Shared;
+use ginnow_kit::words::{enumeration, fill, number, text};
+use optima::optima;
+use required::{Required, RequiredProps, impossible};
+use yew::prelude::*;
+
+/// The word of the page that has the records of all boards.
+const RECORDS: &str = "records";
+
+/// The view.
+pub fn solve(app: &App<Sieve>) -> Html {
+    let (model, solver) = (&app.model, &app.rooms.solver);
+    let commands = solver.commands.clone();
+    memo(
+        panel,
+        SolveProps {
+            search: solver.search.clone(),
+            board: (model.position().size(), model.goal()),
+            required: model.required(),
+            act: app.act.clone(),
+            midgame: model.game().played() > 0 && !model.position().is_over(),
+            solve: commands.solve,
+            go_on: commands.go_on,
+            stop: commands.stop,
+            take: commands.take,
+            write: commands.write,
+            count_optima: commands.count_optima,
+        },
+    )
+}
+
+#[derive(PartialEq)]
+struct SolveProps {
+    /// What is known of the engine's work.
+    pub search: Shared<Search>,
+    /// N and the goal of the board, by which its record is found.
+    pub board: (Number, Goal),
+    /// The numbers that a game must select.
+    pub required: Vec<Number>,
+    /// Changes the game or its marks.
+    pub act: Callback<Action>,
+    /// Whether there is more to do from the position than from the full board.
+    pub midgame: bool,
+    /// Solve, from the full board or from the position.
+    pub solve: Callback<Origin>,
+    /// Go on where it was stopped, or where it was kept.
+    pub go_on: Callback<()>,
+    pub stop: Callback<()>,
+    /// Put the incumbent on the board.
+    pub take: Callback<()>,
+    /// Have the certificate of the proof written.
+    pub write: Callback<()>,
+    /// Count the best games.
+    pub count_optima: Callback<()>,
+}
+
+/// The solver's panel.
+fn panel(props: &SolveProps) -> Html {
+    let search = &props.search;
+    let solve = |origin| props.solve.reform(move |_: MouseEvent| origin);
+    html! {
+        <div class="solve stack">
+            <div class="solve-buttons cluster">
+                {main_buttons(search, &props.solve, &props.stop, &props.go_on)}
+                <button type="button" onclick={solve(Origin::Here)} disabled={!props.midgame}
+                    title={text("solve.here-hint")}>
+                    {text("solve.here")}
+                </button>
+                {component::<Required>(RequiredProps {
+                    required: props.required.clone(), size: props.board.0, act: props.act.clone()
+                })}
+            </div>
+            <p class={classes!("verdict", phase_class(search.phase))}>{verdict(search)}</p>
+            if let (Phase::Proved | Phase::Impossible, Some(task)) = (search.phase, &search.task) {
+                <div class="optima">
+                    {proof_download(&search.certificate, task, &props.write)}
+                    if search.phase == Phase::Proved {
+                        {optima(search, task, &props.count_optima, &props.stop)}
+                    }
+                </div>
+            }
+            {figures(search)}
+            {bounds(search)}
+            if search.can_go_on() && !search.line.is_empty() {
+                <button type="button" onclick={props.take.reform(|_| ())}>{text("solve.take")}</button>
+            }
+            {records_link(props.board)}
+        </div>
+    }
+}
+
+/// The link to the record of the board, if this build has the records and the link of the page hides nothing.
+fn records_link((size, goal): (Number, Goal)) -> Html {
+    if hidden_now().any() || !puzzles().iter().any(|name| name == RECORDS) {
+        return Html::default();
+    }
+    let goal = goal_name(goal);
+    html! {
+        <p class="records-link"><a href={format!("#{RECORDS}/1?n={size}&goal={goal}")}>{text("solve.records")}</a></p>
+    }
+}
+
+/// What can be done with the search: to begin, to stop, to go on or begin anew. The
+/// first button stays, and with it the focus.
+pub fn main_buttons(
+    search: &Search,
+    solve: &Callback<Origin>,
+    stop: &Callback<()>,
+    go_on: &Callback<()>,
+) -> Html {
+    let full = solve.reform(|_: MouseEvent| Origin::Full);
+    let can_go_on = search.can_go_on();
+    let (class, label, press) = if search.is_running() {
+        ("primary stop", "solve.stop", stop.reform(|_| ()))
+    } else if can_go_on {
+        ("primary go-on", "solve.go-on", go_on.reform(|_| ()))
+    } else {
+        ("primary", "solve.start", full.clone())
+    };
+    html! {
+        <>
+            <button type="button" {class} onclick={press}>{text(label)}</button>
+            if can_go_on {
+                <button type="button" onclick={full}>{text("solve.start")}</button>
+            }
+        </>
+    }
+}
+
+fn phase_class(phase: Phase) -> &'static str {
+    match phase {
+        Phase::Idle => "idle hint",
+        Phase::Running => "running hint",
+        Phase::Proved | Phase::Impossible => "proved right",
+        Phase::Stopped => "stopped hint",
+        Phase::Kept => "kept hint",
+        Phase::Failed(_) => "complaint",
+    }
+}
+
+/// The state of the search in a sentence, after the numbers that the games must have.
+pub fn verdict(search: &Search) -> String {
+    let verdict = status(search);
+    let required = search.task.as_ref().map(|task| &task.required);
+    match required.filter(|required| !required.is_empty()) {
+        Some(required) => fill!("verdict.with", numbers = enumeration(required), verdict),
+        None => verdict,
+    }
+}
+
+fn status(search: &Search) -> String {
+    let size = search.task.as_ref().map_or(0, |task| task.size);
+    let score = search.report.map_or(0, |report| report.score);
+    let bound = search.report.map_or(0, |report| report.bound);
+    let values: [(&str, &dyn std::fmt::Display); 3] = [
+        ("score", &number(score)),
+        ("bound", &number(bound)),
+        ("size", &size),
+    ];
+    let from_here = search
+        .task
+        .as_ref()
+        .is_some_and(|task| !task.moves.is_empty());
+    let smallest = search
+        .task
+        .as_ref()
+        .is_some_and(|task| task.goal == Goal::Smallest);
+    match search.phase {
+        Phase::Idle if search.left_out => text("verdict.left-out").to_owned(),
+        Phase::Idle => text("verdict.idle").to_owned(),
+        Phase::Running if search.workers > 1 => fill(
+            "verdict.running-shared",
+            &[values[0], values[1], ("workers", &search.workers)],
+        ),
+        Phase::Running => fill("verdict.running", &values),
+        Phase::Proved if from_here => fill("verdict.proved-here", &values),
+        Phase::Proved => fill("verdict.proved", &values),
+        Phase::Impossible => (search.conflict.as_ref()).map_or_else(String::new, impossible),
+        Phase::Stopped if search.report.is_none() => text("verdict.stopped-early").to_owned(),
+        Phase::Stopped if smallest => fill("verdict.stopped-smallest", &values),
+        Phase::Stopped => fill("verdict.stopped", &values),
+        Phase::Kept if score == bound => fill("verdict.kept-proved", &values),
+        Phase::Kept if smallest => fill("verdict.kept-smallest", &values),
+        Phase::Kept => fill("verdict.kept", &values),
+        Phase::Failed(trouble) => explain::trouble(trouble).to_owned(),
+    }
+}
+
+fn figures(search: &Search) -> Html {
+    let report = search.report;
+    let known = |value: Option<u64>| value.map_or_else(|| "–".to_owned(), number);
+    let figure = |class: &'static str, label: &'static str, value: String| {
+        html! {
+            <div class={class}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+            </div>
+        }
+    };
+    html! {
+        // The exact figures, for measurements.
+        <dl class="solve-figures" data-milliseconds={search.elapsed.to_string()}
+            data-memory={search.memory.to_string()}>
+            {figure("incumbent", text("solve.incumbent"), known(report.map(|r| r.score)))}
+            {figure("bound", text("solve.bound"), known(report.map(|r| r.bound)))}
+            {figure("gap", text("solve.gap"), known(report.map(|r| r.gap())))}
+            {figure("nodes", text("solve.nodes"), known(report.map(|r| r.nodes)))}
+            {figure("time", text("solve.time"), time(search))}
+        </dl>
+    }
+}
+
+fn time(search: &Search) -> String {
+    if search.report.is_none() {
+        return "–".to_owned();
+    }
+    milliseconds(search.elapsed)
+}

@@ -1,0 +1,120 @@
+//! Is the optimum unique? How many best games there are, as far as it is known,
+//! counted on request.
+
+use crate::messages::Task;
+use crate::solver::{OptimaCount, OptimaStage, Search};
+use crate::why::{OrderCount, OrderCountProps, orders_in_words};
+use ginnow::sieve::optimize::OptimaReport;
+use ginnow_kit::component::component;
+use ginnow_kit::words::{count, fill, number, text};
+use yew::prelude::*;
+
+/// The largest board on which counting the orders for some seconds may make a
+/// bound of their number exact.
+const WORTHWHILE: u32 = 200;
+
+/// Asks, shows what is known, and stops. It stands below a proof, where the best
+/// game is known.
+pub fn optima(search: &Search, task: &Task, begin: &Callback<()>, stop: &Callback<()>) -> Html {
+    let stage = search.optima.stage;
+    let (label, press) = match stage {
+        OptimaStage::Running => ("optima.stop", stop.clone()),
+        OptimaStage::Done => ("optima.ask", Callback::noop()),
+        OptimaStage::Unasked | OptimaStage::Stopped => ("optima.ask", begin.clone()),
+    };
+    html! {
+        <>
+            // One button throughout: it keeps the focus.
+            <button type="button" class="count-optima" title={text("optima.hint")}
+                aria-disabled={(stage == OptimaStage::Done).then_some("true")}
+                onclick={press.reform(|_: MouseEvent| ())}>
+                {text(label)}
+            </button>
+            if stage == OptimaStage::Running {
+                <p class="hint">{progress(search.optima.report.as_ref())}</p>
+            }
+            {result(search, task)}
+        </>
+    }
+}
+
+fn progress(report: Option<&OptimaReport>) -> String {
+    match report {
+        Some(report) if report.score == report.bound => count("optima.found", report.sets as u64),
+        _ => text("optima.proving").to_owned(),
+    }
+}
+
+/// What was found, once it is all or was left off. The orders of the moves that are
+/// still being counted speak for themselves.
+fn result(search: &Search, task: &Task) -> Html {
+    let OptimaCount { stage, report } = &search.optima;
+    let over = matches!(stage, OptimaStage::Done | OptimaStage::Stopped);
+    let found = report.as_ref().filter(|report| over && report.sets > 0);
+    let counted_on = found.filter(|report| {
+        report.unique() == Some(true)
+            && !report.sequences_exact
+            && task.moves.is_empty()
+            && task.size <= WORTHWHILE
+    });
+    html! {
+        <>
+            <div role="status">
+                if let Some(report) = found {
+                    <p>{sets(report)}</p>
+                    if counted_on.is_none() {
+                        {orders(report)}
+                    }
+                } else if over {
+                    <p>{text("optima.nothing")}</p>
+                }
+            </div>
+            if counted_on.is_some() {
+                {component::<OrderCount>(OrderCountProps {
+                    size: task.size, line: search.line.clone(), thorough: true
+                })}
+            }
+        </>
+    }
+}
+
+/// How many sets there are, in a sentence.
+fn sets(report: &OptimaReport) -> String {
+    let sets = count("optima.sets", report.sets as u64);
+    let key = match (report.sets, report.complete) {
+        (1, true) => "optima.unique",
+        (_, true) => "optima.several",
+        (_, false) => "optima.at-least",
+    };
+    fill!(key, sets, score = number(report.score))
+}
+
+/// How many sequences of moves play them.
+fn orders(report: &OptimaReport) -> Html {
+    let exact = report.complete && report.sequences_exact;
+    let (said, all) = orders_in_words(&report.sequences, exact);
+    html! { <p class="order-count" title={all}>{said}</p> }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::solver::optima_report;
+
+    #[test]
+    fn what_is_not_known_is_not_said() {
+        crate::learn_english();
+        assert_eq!(
+            sets(&optima_report(1, true)),
+            "Only one set of selections reaches 4593; only their order is free."
+        );
+        assert_eq!(
+            sets(&optima_report(1, false)),
+            "At least 1 set of selections with a sum of 4593; whether there are more is unknown."
+        );
+        assert_eq!(
+            sets(&optima_report(2, true)),
+            "2 sets of selections reach 4593, and no others do."
+        );
+    }
+}

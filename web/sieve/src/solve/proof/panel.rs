@@ -1,0 +1,145 @@
+//! The panel of the checker: choose a file, read what it proves.
+
+use crate::explain;
+use crate::messages::{Proven, Ruling};
+use crate::model::fits;
+use crate::solver::{Check, CheckStage as Stage, LARGEST_FILE};
+use ginnow_kit::page::announcer::live;
+use ginnow_kit::quantities::bytes;
+use ginnow_kit::shared::Shared;
+use ginnow_kit::widgets::reveal::use_reveal;
+use ginnow_kit::words::{count, fill, number, text};
+use std::cell::RefCell;
+use web_sys::{File, HtmlInputElement};
+use yew::prelude::*;
+
+#[derive(Properties, PartialEq)]
+pub struct CheckPanelProps {
+    /// What is known of the checking.
+    pub check: Shared<Check>,
+    /// Check a file.
+    pub choose: Callback<File>,
+    pub stop: Callback<()>,
+    /// Put the game of an accepted certificate on the board.
+    pub show: Callback<Proven>,
+}
+
+thread_local! {
+    /// The last stage that the panel has shown, and of which file.
+    static SEEN: RefCell<Option<(Stage, String)>> = const { RefCell::new(None) };
+}
+
+/// The panel. It scrolls into view when the stage changes.
+#[component]
+pub fn CheckPanel(props: &CheckPanelProps) -> Html {
+    let section = use_node_ref();
+    let field = use_node_ref();
+    let Check { stage, name, .. } = &*props.check;
+    let news = (*stage != Stage::Idle).then(|| (stage.clone(), name.clone()));
+    use_reveal(&section, news, &SEEN);
+    let open = {
+        let field = field.clone();
+        move |_: MouseEvent| {
+            if let Some(field) = field.cast::<HtmlInputElement>() {
+                field.click();
+            }
+        }
+    };
+    let choose = {
+        let choose = props.choose.clone();
+        move |event: Event| {
+            let input: HtmlInputElement = event.target_unchecked_into();
+            if let Some(file) = input.files().and_then(|files| files.get(0)) {
+                choose.emit(file);
+            }
+            // The same file can be chosen again.
+            input.set_value("");
+        }
+    };
+    html! {
+        <section class="check stack" aria-labelledby="check-heading" ref={section}>
+            <h2 id="check-heading">{text("check.title")}</h2>
+            <p class="hint">{fill!("check.about", largest = bytes(LARGEST_FILE))}</p>
+            <div class="solve-buttons cluster">
+                <button type="button" onclick={open}>{text("check.choose")}</button>
+                <input ref={field} type="file" class="check-file" hidden=true
+                    aria-label={text("check.choose")} onchange={choose} />
+                if props.check.is_running() {
+                    <button type="button" class="primary stop-check"
+                        onclick={props.stop.reform(|_: MouseEvent| ())}>{text("check.stop")}</button>
+                }
+            </div>
+            <div class="ruling stack" role="status" aria-live={live(props.check.is_running())}
+                aria-busy={props.check.is_running().to_string()}>
+                {ruling(&props.check, &props.show)}
+            </div>
+        </section>
+    }
+}
+
+fn ruling(check: &Check, show: &Callback<Proven>) -> Html {
+    let name = &check.name;
+    let line = |class: &'static str, line: String| html! { <p class={class}>{line}</p> };
+    match &check.stage {
+        Stage::Idle => Html::default(),
+        Stage::Running => line("outcome running", progress(check)),
+        Stage::Stopped => line("outcome stopped", fill!("check.stopped", name)),
+        Stage::TooLarge(size) => {
+            let largest = bytes(LARGEST_FILE);
+            line(
+                "outcome wrong",
+                fill!("check.too-large", name, size = bytes(*size), largest),
+            )
+        }
+        Stage::Failed(trouble) => line("outcome wrong", explain::trouble(*trouble).to_owned()),
+        Stage::Ruled(Ruling::Unreadable) => line("outcome wrong", fill!("check.unreadable", name)),
+        Stage::Ruled(Ruling::Rejected { line: at, reason }) => html! {
+            <>
+                <p class="outcome wrong">{fill!("check.rejected", name)}</p>
+                <p>{fill!("check.line", line = number(*at))}{" "}{explain::flaw(reason)}</p>
+            </>
+        },
+        Stage::Ruled(Ruling::Accepted(proven)) => accepted(check, proven, show),
+    }
+}
+
+fn progress(check: &Check) -> String {
+    let (read, total, lines) = check
+        .progress
+        .as_ref()
+        .map_or((0, 0, 0), |p| (p.read, p.total, p.lines));
+    fill!(
+        "check.running",
+        name = check.name,
+        read = bytes(read),
+        total = bytes(total),
+        lines = number(lines)
+    )
+}
+
+fn accepted(check: &Check, proven: &Proven, show: &Callback<Proven>) -> Html {
+    let moves = (proven.opening.len() + proven.game.len()) as u64;
+    let checked = fill!(
+        "check.checked",
+        moves = count("check.moves", moves),
+        cuts = count("check.cuts", proven.cuts),
+        leaves = count("check.leaves", proven.leaves)
+    );
+    let press = {
+        let proven = proven.clone();
+        show.reform(move |_: MouseEvent| proven.clone())
+    };
+    html! {
+        <>
+            <p class="outcome right">{explain::theorem(proven)}</p>
+            <p>{checked}{" "}<span class="hint">{check.name.clone()}</span></p>
+            if proven.claim.is_none() {
+                // There is no game to show.
+            } else if fits(proven.size, proven.goal) {
+                <button type="button" onclick={press}>{text("check.show")}</button>
+            } else {
+                <p class="hint">{fill!("check.no-board", range = explain::sizes())}</p>
+            }
+        </>
+    }
+}

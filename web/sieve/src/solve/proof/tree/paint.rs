@@ -1,0 +1,284 @@
+//! Draws the branching tree on a canvas.
+
+use super::coverage::Coverage;
+use super::mark::Mark;
+use super::node_size::{LARGEST_NODE, node_size};
+use crate::solver::{BranchingTree, Node, State};
+use ginnow_kit::browser::window;
+use ginnow_kit::widgets::Place;
+use ginnow_kit::widgets::canvas_camera::CanvasCamera;
+use std::f64::consts::TAU;
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::{CanvasRenderingContext2d, CssStyleDeclaration, HtmlCanvasElement, Path2d};
+
+/// From this size on there is room for numbers, and for shapes and dashes, in
+/// pixels. Smaller nodes are dots of their colours.
+const AMPLE: f64 = 9.0;
+const SHAPED: f64 = 2.8;
+
+/// The height of letters before they are scaled, in pixels.
+const LETTERS: f64 = 16.0;
+
+/// Dots that share a place: what is still to be done lies above what is done.
+const DOTS: [Mark; 6] = [
+    Mark::Branched,
+    Mark::Closed,
+    Mark::Unseen,
+    Mark::Infeasible,
+    Mark::Open,
+    Mark::Current,
+];
+
+/// What is to be drawn.
+pub struct Scene<'a> {
+    pub tree: &'a BranchingTree,
+    /// Where its nodes are.
+    pub places: &'a [Place],
+    /// How far they are from their neighbours.
+    pub gaps: &'a [f64],
+    /// What is seen of them.
+    pub camera: CanvasCamera,
+    /// The size of the canvas, in CSS pixels.
+    pub room: Place,
+    /// The node that is looked at.
+    pub chosen: u32,
+}
+
+/// Draws the whole scene anew.
+///
+/// # Errors
+/// When the browser has no canvas to draw on.
+pub fn paint(canvas: &HtmlCanvasElement, scene: &Scene) -> Result<(), JsValue> {
+    let Some(context) = canvas.get_context("2d")? else {
+        return Ok(());
+    };
+    let context: CanvasRenderingContext2d = context.unchecked_into();
+    let ratio = window().device_pixel_ratio().clamp(1.0, 4.0);
+    resize(canvas, scene.room, ratio);
+    context.set_transform(ratio, 0.0, 0.0, ratio, 0.0, 0.0)?;
+    context.clear_rect(0.0, 0.0, scene.room.0, scene.room.1);
+    let Some(style) = window().get_computed_style(canvas)? else {
+        return Ok(());
+    };
+    let brush = Brush {
+        context,
+        style,
+        ratio,
+    };
+    brush.edges(scene)?;
+    brush.way(scene);
+    let spots: Vec<Spot> = scene.in_sight().collect();
+    brush.nodes(&spots, scene.room.0)?;
+    brush.numbers(&spots)
+}
+
+/// Gives the canvas as many pixels as the screen has there.
+fn resize(canvas: &HtmlCanvasElement, room: Place, ratio: f64) {
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "sizes of a screen"
+    )]
+    let pixels = |length: f64| (length * ratio).round().max(1.0) as u32;
+    let (width, height) = (pixels(room.0), pixels(room.1));
+    if (canvas.width(), canvas.height()) != (width, height) {
+        canvas.set_width(width);
+        canvas.set_height(height);
+    }
+}
+
+impl Scene<'_> {
+    fn seen(&self, node: u32) -> Place {
+        let place = self.places.get(node as usize);
+        self.camera.seen(place.copied().unwrap_or_default())
+    }
+
+    /// How large a node is.
+    fn size(&self, node: u32) -> f64 {
+        let gap = self.gaps.get(node as usize);
+        node_size(&self.camera, gap.copied().unwrap_or_default())
+    }
+
+    /// The nodes in sight.
+    fn in_sight(&self) -> impl Iterator<Item = Spot> + '_ {
+        let air = 3.0 * LARGEST_NODE;
+        let inside = move |at: f64, room: f64| (-air..room + air).contains(&at);
+        (0..)
+            .zip(self.tree.nodes())
+            .filter_map(move |(index, node)| {
+                let seen = self.seen(index);
+                (inside(seen.0, self.room.0) && inside(seen.1, self.room.1)).then(|| Spot {
+                    node: *node,
+                    seen,
+                    size: self.size(index),
+                })
+            })
+    }
+}
+
+/// A node in sight.
+struct Spot {
+    node: Node,
+    /// Where it is seen.
+    seen: Place,
+    /// Half its width.
+    size: f64,
+}
+
+impl Spot {
+    fn has(&self, mark: Mark) -> bool {
+        match mark {
+            Mark::Found => self.node.found.is_some(),
+            mark => Mark::of(self.node.state) == mark,
+        }
+    }
+}
+
+struct Brush {
+    context: CanvasRenderingContext2d,
+    style: CssStyleDeclaration,
+    ratio: f64,
+}
+
+impl Brush {
+    fn colour(&self, variable: &str) -> String {
+        self.style.get_property_value(variable).unwrap_or_default()
+    }
+
+    /// The edges: whole lines to where the number is selected, dashes to where
+    /// it is not; threads to nodes that are dots, and only to those that cover
+    /// each other one.
+    fn edges(&self, scene: &Scene) -> Result<(), JsValue> {
+        let mut coverage = Coverage::new(scene.room.0);
+        let is_dot = |node: u32| scene.size(node) < SHAPED;
+        self.context.set_stroke_style_str(&self.colour("--muted"));
+        self.lines(scene, 0.6, |index, node| {
+            is_dot(index) && coverage.cover(node.depth, scene.seen(index))
+        });
+        self.lines(scene, 1.8, |index, node| node.decision.1 && !is_dot(index));
+        self.dash(&[4.0, 3.0])?;
+        self.lines(scene, 1.2, |index, node| !node.decision.1 && !is_dot(index));
+        self.dash(&[])
+    }
+
+    /// Edges to some of the nodes.
+    fn lines(&self, scene: &Scene, width: f64, mut wanted: impl FnMut(u32, &Node) -> bool) {
+        self.context.set_line_width(width);
+        self.context.begin_path();
+        for (index, node) in (0..).zip(scene.tree.nodes()) {
+            if node.depth > 0 && wanted(index, node) {
+                self.line(scene.seen(node.parent), scene.seen(index), scene.room);
+            }
+        }
+        self.context.stroke();
+    }
+
+    fn dash(&self, lengths: &[f64]) -> Result<(), JsValue> {
+        let lengths: js_sys::Array = lengths.iter().map(|&l| JsValue::from_f64(l)).collect();
+        self.context.set_line_dash(&lengths)
+    }
+
+    /// Adds a line to the path, unless it is out of sight.
+    fn line(&self, from: Place, to: Place, room: Place) {
+        let outside =
+            |one: f64, other: f64, room: f64| one.max(other) < 0.0 || one.min(other) > room;
+        if outside(from.0, to.0, room.0) || outside(from.1, to.1, room.1) {
+            return;
+        }
+        self.context.move_to(from.0, from.1);
+        self.context.line_to(to.0, to.1);
+    }
+
+    /// The way from the root to the node that is looked at.
+    fn way(&self, scene: &Scene) {
+        self.context.set_stroke_style_str(&self.colour("--ink"));
+        self.context.set_line_width(3.0);
+        self.context.begin_path();
+        let mut at = scene.chosen;
+        while let Some(node) = scene.tree.node(at).filter(|node| node.depth > 0) {
+            self.line(scene.seen(node.parent), scene.seen(at), scene.room);
+            at = node.parent;
+        }
+        self.context.stroke();
+        let (x, y) = scene.seen(scene.chosen);
+        self.context.begin_path();
+        let radius = 1.7 * scene.size(scene.chosen) + 3.0;
+        if self.context.arc(x, y, radius, 0.0, TAU).is_ok() {
+            self.context.stroke();
+        }
+    }
+
+    /// The nodes: dots, then shapes, those around nodes with a better game
+    /// first.
+    fn nodes(&self, spots: &[Spot], width: f64) -> Result<(), JsValue> {
+        for mark in DOTS {
+            let mut coverage = Coverage::new(width);
+            self.context.set_fill_style_str(&self.colour(mark.colour()));
+            self.context.begin_path();
+            let dots = spots.iter().filter(|spot| spot.size < SHAPED);
+            for Spot { node, seen, size } in dots.filter(|spot| spot.has(mark)) {
+                if coverage.cover(node.depth, *seen) {
+                    let side = 2.0 * size;
+                    self.context.rect(seen.0 - size, seen.1 - size, side, side);
+                }
+            }
+            self.context.fill();
+        }
+        for mark in Mark::ALL.into_iter().rev() {
+            let shapes = spots.iter().filter(|spot| spot.has(mark));
+            self.shapes(
+                mark,
+                shapes.filter(|spot| spot.size >= SHAPED || mark == Mark::Found),
+            )?;
+        }
+        Ok(())
+    }
+
+    /// Nodes as the legend shows them.
+    fn shapes<'a>(&self, mark: Mark, spots: impl Iterator<Item = &'a Spot>) -> Result<(), JsValue> {
+        let outline = Path2d::new_with_path_string(mark.path())?;
+        self.context
+            .set_stroke_style_str(&self.colour(mark.colour()));
+        self.context.set_fill_style_str(&self.colour(mark.inside()));
+        for spot in spots {
+            let size = self.measure(spot)?;
+            self.context.set_line_width(0.28_f64.max(1.2 / size));
+            self.context.fill_with_path_2d(&outline);
+            self.context.stroke_with_path(&outline);
+        }
+        self.measure_all()
+    }
+
+    /// Measures from a node, in halves of its width; gives that in pixels of
+    /// the screen.
+    fn measure(&self, spot: &Spot) -> Result<f64, JsValue> {
+        let size = spot.size * self.ratio;
+        let (x, y) = (spot.seen.0 * self.ratio, spot.seen.1 * self.ratio);
+        self.context.set_transform(size, 0.0, 0.0, size, x, y)?;
+        Ok(size)
+    }
+
+    /// Measures from the corner again.
+    fn measure_all(&self) -> Result<(), JsValue> {
+        self.context
+            .set_transform(self.ratio, 0.0, 0.0, self.ratio, 0.0, 0.0)
+    }
+
+    /// The numbers that nodes were split by, where there is room.
+    fn numbers(&self, spots: &[Spot]) -> Result<(), JsValue> {
+        self.context.set_fill_style_str(&self.colour("--ink"));
+        self.context.set_text_align("center");
+        self.context.set_text_baseline("middle");
+        let family = self.colour("font-family");
+        self.context.set_font(&format!("600 {LETTERS}px {family}"));
+        for spot in spots.iter().filter(|spot| spot.size >= AMPLE) {
+            if let State::Branched { number, .. } = spot.node.state {
+                let scale = self.ratio * spot.size * 0.8 / LETTERS;
+                let (x, y) = (spot.seen.0 * self.ratio, (spot.seen.1 + 0.5) * self.ratio);
+                self.context.set_transform(scale, 0.0, 0.0, scale, x, y)?;
+                self.context.fill_text(&number.to_string(), 0.0, 0.0)?;
+            }
+        }
+        self.measure_all()
+    }
+}

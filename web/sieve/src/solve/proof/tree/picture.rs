@@ -1,0 +1,239 @@
+//! The drawing of the branching tree as it moves: nodes glide to their places
+//! when the tree grows, and the whole tree stays in sight until somebody zooms
+//! or pans.
+
+use super::layout::{Layout, layout};
+use super::node_size::node_size;
+use super::paint::{Scene, paint};
+use crate::solver::BranchingTree;
+use ginnow_kit::appearance::stands_still;
+use ginnow_kit::widgets::Place;
+use ginnow_kit::widgets::canvas_camera::{CanvasCamera, mix};
+use gloo_render::{AnimationFrame, request_animation_frame};
+use std::cell::RefCell;
+use std::rc::Rc;
+use web_sys::HtmlCanvasElement;
+use yew::NodeRef;
+
+/// What part of the way is left is gone by this much in every frame.
+const PACE: f64 = 0.22;
+
+/// Nearer than this nobody sees a difference, in places and in pixels.
+const NEAR: f64 = 0.01;
+
+/// How far beside a node it can be pressed, in pixels.
+const REACH: f64 = 10.0;
+
+/// By how much a button or a key zooms.
+pub const STEP: f64 = 1.4;
+
+struct Moving {
+    canvas: NodeRef,
+    tree: Rc<BranchingTree>,
+    layout: Layout,
+    /// Where the nodes are drawn, on their way to their places.
+    shown: Vec<Place>,
+    camera: CanvasCamera,
+    /// Whether the camera follows the whole tree.
+    fitted: bool,
+    room: Place,
+    chosen: u32,
+    frame: Option<AnimationFrame>,
+}
+
+/// The drawing. Clones are the same one.
+#[derive(Clone)]
+pub struct Picture(Rc<RefCell<Moving>>);
+
+impl PartialEq for Picture {
+    fn eq(&self, other: &Self) -> bool {
+        Rc::ptr_eq(&self.0, &other.0)
+    }
+}
+
+impl Picture {
+    /// A drawing on a canvas.
+    pub fn new(canvas: NodeRef) -> Self {
+        Picture(Rc::new(RefCell::new(Moving {
+            canvas,
+            tree: Rc::default(),
+            layout: Layout::default(),
+            shown: Vec::new(),
+            camera: CanvasCamera::fitting((0.0, 0.0), (300.0, 200.0)),
+            fitted: true,
+            room: (0.0, 0.0),
+            chosen: 0,
+            frame: None,
+        })))
+    }
+
+    /// Shows a tree in a room, with a node that is looked at.
+    pub fn show(&self, tree: &Rc<BranchingTree>, room: Place, chosen: u32) {
+        self.0.borrow_mut().take(tree, room, chosen);
+        self.draw();
+    }
+
+    /// Zooms; what is at `fixed` stays, or else the node that is looked at if it
+    /// is in sight, or else the middle.
+    pub fn zoom(&self, factor: f64, fixed: Option<Place>) {
+        self.change(|moving| {
+            let fixed = fixed.unwrap_or_else(|| moving.middle());
+            moving.camera.zoom(factor, fixed);
+        });
+    }
+
+    /// Moves the drawing by so many pixels.
+    pub fn pan(&self, by: Place) {
+        self.change(|moving| moving.camera.pan(by));
+    }
+
+    /// Shows the whole tree, and follows it.
+    pub fn fit(&self) {
+        self.0.borrow_mut().fitted = true;
+        self.draw();
+    }
+
+    /// Brings a node into sight.
+    pub fn reveal(&self, node: u32) {
+        let mut moving = self.0.borrow_mut();
+        let place = moving.layout.places.get(node as usize).copied();
+        if let (Some(place), false) = (place, moving.fitted) {
+            let room = moving.room;
+            moving.camera.reveal(place, room);
+        }
+    }
+
+    /// The node nearest to a point, if it is near enough to be meant.
+    pub fn node_at(&self, point: Place) -> Option<u32> {
+        let moving = self.0.borrow();
+        // How far the point is from the outline of a node.
+        let distance = |(place, gap): (&Place, &f64)| {
+            let seen = moving.camera.seen(*place);
+            (seen.0 - point.0).hypot(seen.1 - point.1) - node_size(&moving.camera, *gap)
+        };
+        let nodes = moving.shown.iter().zip(&moving.layout.gaps).map(distance);
+        (0_u32..)
+            .zip(nodes)
+            .filter(|&(_, distance)| distance <= REACH)
+            .min_by(|(_, one), (_, other)| one.total_cmp(other))
+            .map(|(node, _)| node)
+    }
+
+    /// The neighbour of a node in its layer, to the left or to the right.
+    pub fn beside(&self, node: u32, right: bool) -> Option<u32> {
+        let moving = self.0.borrow();
+        let places = &moving.layout.places;
+        let &(x, y) = places.get(node as usize)?;
+        let away = |place: &Place| if right { place.0 - x } else { x - place.0 };
+        let layer = (0_u32..)
+            .zip(places)
+            .filter(|&(_, place)| (place.1 - y).abs() < 0.5 && away(place) > 0.1);
+        layer
+            .min_by(|(_, one), (_, other)| away(one).total_cmp(&away(other)))
+            .map(|(node, _)| node)
+    }
+
+    /// Draws with the next frame, and goes on while anything moves.
+    pub fn draw(&self) {
+        let mut moving = self.0.borrow_mut();
+        if moving.frame.is_none() {
+            let picture = self.clone();
+            moving.frame = Some(request_animation_frame(move |_| {
+                let goes_on = {
+                    let mut moving = picture.0.borrow_mut();
+                    moving.step()
+                };
+                picture.rest();
+                if goes_on {
+                    picture.draw();
+                }
+            }));
+        }
+    }
+
+    /// Draws no more: the canvas goes away.
+    pub fn rest(&self) {
+        self.0.borrow_mut().frame = None;
+    }
+
+    fn change(&self, change: impl FnOnce(&mut Moving)) {
+        {
+            let mut moving = self.0.borrow_mut();
+            moving.fitted = false;
+            change(&mut moving);
+        }
+        self.draw();
+    }
+}
+
+impl Moving {
+    /// What stays where it is when nobody points at anything.
+    fn middle(&self) -> Place {
+        let chosen = self.shown.get(self.chosen as usize);
+        let seen = chosen.map(|&place| self.camera.seen(place));
+        let in_sight =
+            |&(x, y): &Place| (0.0..=self.room.0).contains(&x) && (0.0..=self.room.1).contains(&y);
+        seen.filter(in_sight)
+            .unwrap_or((self.room.0 / 2.0, self.room.1 / 2.0))
+    }
+
+    fn take(&mut self, tree: &Rc<BranchingTree>, room: Place, chosen: u32) {
+        self.room = room;
+        self.chosen = chosen;
+        if Rc::ptr_eq(&self.tree, tree) && !self.shown.is_empty() {
+            return;
+        }
+        let (before, now) = (self.tree.nodes().len(), tree.nodes().len());
+        self.tree = Rc::clone(tree);
+        if before == now && self.shown.len() == now {
+            return;
+        }
+        self.layout = layout(tree);
+        if now < self.shown.len() || self.shown.is_empty() {
+            // Another tree: it is simply there.
+            self.shown = self.layout.places.clone();
+            self.fitted = true;
+            self.camera = CanvasCamera::fitting(self.layout.extent, room);
+        }
+        // New nodes come out of their parents.
+        for node in &tree.nodes()[self.shown.len()..] {
+            let parent = self.shown[node.parent as usize];
+            self.shown.push(parent);
+        }
+    }
+
+    /// Goes a part of the way and draws; says whether there is more to go.
+    fn step(&mut self) -> bool {
+        let part = if stands_still() { 1.0 } else { PACE };
+        let mut rest: f64 = 0.0;
+        for (shown, &place) in self.shown.iter_mut().zip(&self.layout.places) {
+            *shown = mix(*shown, place, part);
+            rest = rest.max((shown.0 - place.0).abs() + (shown.1 - place.1).abs());
+        }
+        if self.fitted {
+            let goal = CanvasCamera::fitting(self.layout.extent, self.room);
+            self.camera = self.camera.toward(&goal, part);
+            let left = |one: Place, other: Place| (one.0 - other.0).abs() + (one.1 - other.1).abs();
+            rest = rest
+                .max(left(self.camera.zoomed, goal.zoomed))
+                .max(left(self.camera.corner, goal.corner));
+        }
+        let goes_on = rest > NEAR;
+        if !goes_on {
+            self.shown.copy_from_slice(&self.layout.places);
+        }
+        if let Some(canvas) = self.canvas.cast::<HtmlCanvasElement>() {
+            let scene = Scene {
+                tree: &self.tree,
+                places: &self.shown,
+                gaps: &self.layout.gaps,
+                camera: self.camera,
+                room: self.room,
+                chosen: self.chosen,
+            };
+            // Without a canvas the words below still tell the tree.
+            let _ = paint(&canvas, &scene);
+        }
+        goes_on
+    }
+}

@@ -1,0 +1,118 @@
+//! The tree and its nodes in words.
+
+use super::mark::Mark;
+use crate::solver::{BranchingTree, Node, Phase, Search, State};
+use ginnow::sieve::optimize::Goal;
+use ginnow_kit::words::{count, fill, list, number, text};
+
+/// How many nodes have a mark.
+pub fn marked(tree: &BranchingTree, mark: Mark) -> u64 {
+    let has = |node: &&Node| match mark {
+        Mark::Found => node.found.is_some(),
+        mark => Mark::of(node.state) == mark,
+    };
+    tree.nodes().iter().filter(has).count() as u64
+}
+
+/// A mark in words.
+pub fn meaning(mark: Mark) -> &'static str {
+    text(match mark {
+        Mark::Open => "tree.open",
+        Mark::Current => "tree.current",
+        Mark::Branched => "tree.branched",
+        Mark::Closed => "tree.closed",
+        Mark::Unseen => "tree.unseen",
+        Mark::Infeasible => "tree.infeasible",
+        Mark::Found => "tree.found",
+    })
+}
+
+/// The tree as a whole.
+pub fn summary(search: &Search) -> String {
+    let nodes = search.tree.nodes();
+    if search.report.is_none() {
+        return text("tree.nothing").to_owned();
+    }
+    match (nodes.len(), search.phase) {
+        (1, Phase::Proved) => return text("tree.root-only").to_owned(),
+        (1, _) => return text("tree.at-root").to_owned(),
+        _ => {}
+    }
+    let open = marked(&search.tree, Mark::Open) + marked(&search.tree, Mark::Current);
+    let deepest = nodes.iter().map(|node| node.depth).max().unwrap_or(0);
+    fill!(
+        "tree.summary",
+        nodes = count("tree.nodes", nodes.len() as u64),
+        open = number(open),
+        depth = deepest
+    )
+}
+
+/// A node: which it is, how the search came there, and what became of it.
+pub fn node(search: &Search, index: u32) -> String {
+    let tree = &search.tree;
+    let Some(node) = tree.node(index) else {
+        return String::new();
+    };
+    let all = number(tree.nodes().len() as u64);
+    let place = fill!(
+        "tree.place",
+        node = number(u64::from(index) + 1),
+        nodes = all,
+        depth = node.depth
+    );
+    let smallest = search
+        .task
+        .as_ref()
+        .is_some_and(|task| task.goal == Goal::Smallest);
+    let bound = node.bound.map(|bound| {
+        let key = if smallest {
+            "tree.bound-smallest"
+        } else {
+            "tree.bound"
+        };
+        fill!(key, bound = number(bound))
+    });
+    let found = node
+        .found
+        .map(|score| fill!("tree.found-here", score = number(score)));
+    let parts = [
+        Some(place),
+        Some(decisions(tree, index)),
+        Some(standing(node)),
+        bound,
+        found,
+    ];
+    let parts: Vec<String> = parts.into_iter().flatten().collect();
+    parts.join(" ")
+}
+
+fn decisions(tree: &BranchingTree, index: u32) -> String {
+    let decisions = tree.decisions(index).into_iter().map(|(number, selected)| {
+        let key = if selected {
+            "tree.selected"
+        } else {
+            "tree.unselected"
+        };
+        fill!(key, number)
+    });
+    let decisions = list(decisions);
+    if decisions.is_empty() {
+        return text("tree.undecided").to_owned();
+    }
+    fill!("tree.decided", decisions)
+}
+
+fn standing(node: &Node) -> String {
+    match node.state {
+        State::Branched { number, .. } => fill!("tree.is-branched", number),
+        state => text(match state {
+            State::Open | State::Branched { .. } => "tree.is-open",
+            State::Current => "tree.is-current",
+            State::Closed => "tree.is-closed",
+            State::ClosedUnseen => "tree.is-unseen",
+            State::Infeasible => "tree.is-infeasible",
+        })
+        .to_owned(),
+    }
+}

@@ -1,0 +1,104 @@
+//! What the page knows of a classic search.
+
+use super::search::Search;
+use crate::messages::{ClassicArguments, ClassicSnapshot};
+use ginnow::sieve::Number;
+use ginnow::sieve::optimize::Goal;
+use ginnow_kit::worker::{Event, Trouble};
+use std::rc::Rc;
+use yew::Reducible;
+
+/// Where the search stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Stage {
+    /// Nothing was asked.
+    #[default]
+    Idle,
+    /// It is at work.
+    Running,
+    Ended,
+    /// It was stopped.
+    Stopped,
+    /// The worker failed.
+    Failed(Trouble),
+}
+
+/// A classic search as far as the page knows it.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct ClassicRun {
+    /// Where it stands.
+    pub stage: Stage,
+    /// What was asked.
+    pub arguments: Option<ClassicArguments>,
+    /// The latest snapshot.
+    pub snapshot: Option<ClassicSnapshot>,
+    /// The moves of the best game found.
+    pub best: Vec<Number>,
+}
+
+/// What changes a [`ClassicRun`].
+#[derive(Debug, Clone, PartialEq)]
+pub enum ClassicChange {
+    /// The search is given to the worker.
+    Begin(ClassicArguments),
+    /// Something was heard.
+    Hear(Event<ClassicSnapshot>),
+    /// It was stopped.
+    Stop,
+}
+
+impl ClassicRun {
+    /// Whether it is at work.
+    #[must_use]
+    pub fn is_running(&self) -> bool {
+        self.stage == Stage::Running
+    }
+
+    fn hear(&mut self, event: Event<ClassicSnapshot>) {
+        match event {
+            Event::Found(mut snapshot) => {
+                if let Some(best) = snapshot.best.take() {
+                    self.best = best;
+                }
+                if snapshot.progress.is_finished() {
+                    self.stage = Stage::Ended;
+                }
+                self.snapshot = Some(snapshot);
+            }
+            Event::Refused => *self = ClassicRun::default(),
+            Event::Done => {}
+            Event::Failed(trouble) => self.stage = Stage::Failed(trouble),
+        }
+    }
+}
+
+impl Reducible for ClassicRun {
+    type Action = ClassicChange;
+
+    fn reduce(self: Rc<Self>, change: ClassicChange) -> Rc<Self> {
+        if !self.is_running() && !matches!(change, ClassicChange::Begin(_)) {
+            return self;
+        }
+        let mut run = (*self).clone();
+        match change {
+            ClassicChange::Begin(arguments) => {
+                run = ClassicRun {
+                    stage: Stage::Running,
+                    arguments: Some(arguments),
+                    ..ClassicRun::default()
+                };
+            }
+            ClassicChange::Hear(event) => run.hear(event),
+            ClassicChange::Stop => run.stage = Stage::Stopped,
+        }
+        Rc::new(run)
+    }
+}
+
+/// Whether both are about the best game on the same full board.
+pub fn is_same_board(run: &ClassicRun, search: &Search) -> bool {
+    let size = run.arguments.map(|arguments| arguments.size);
+    search.task.as_ref().is_some_and(|task| {
+        task.goal == Goal::Largest && task.is_whole() && Some(task.size) == size
+    })
+}

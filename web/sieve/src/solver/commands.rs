@@ -1,0 +1,44 @@
+//! What the views can ask of the solver.
+
+use crate::messages::{ClassicArguments, Proven};
+use ginnow::sieve::Number;
+use web_sys::File;
+use yew::prelude::*;
+
+/// Where to solve from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Origin {
+    /// The full board.
+    Full,
+    /// The position on the board.
+    Here,
+}
+
+/// What the player can ask of the solver.
+#[derive(Clone, PartialEq)]
+pub struct SolverCommands {
+    pub solve: Callback<Origin>,
+    /// Go on where it was stopped, or where it was kept.
+    pub go_on: Callback<()>,
+    pub stop: Callback<()>,
+    /// Stop the checking of a certificate.
+    pub stop_check: Callback<()>,
+    /// Put the incumbent on the board.
+    pub take: Callback<()>,
+    /// Have the certificate of the proof written.
+    pub write: Callback<()>,
+    /// Count the best games.
+    pub count_optima: Callback<()>,
+    /// Check a certificate.
+    pub check: Callback<File>,
+    /// Start a classic search.
+    pub classic: Callback<ClassicArguments>,
+    /// Start a classic search and the exact engine on the same board.
+    pub race: Callback<ClassicArguments>,
+    /// Stop the classic search, and the engine beside it.
+    pub stop_classic: Callback<()>,
+    /// Put the game of an accepted certificate on the board.
+    pub show_proven: Callback<Proven>,
+    /// Put a game on a board of a size.
+    pub show_game: Callback<(Number, Vec<Number>)>,
+}

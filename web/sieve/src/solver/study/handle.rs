@@ -1,0 +1,107 @@
+//! The second worker in the service of the analysis. It is started when it is
+//! first needed, and the solver never hears of it.
+
+use super::{Permit, Study, StudyChange};
+use crate::jobs::StudyingJob;
+use ginnow::sieve::Game;
+use ginnow::sieve::optimize::Goal;
+use ginnow_kit::browser::memory;
+use ginnow_kit::effect::use_effect_with;
+use ginnow_kit::shared::Shared;
+use ginnow_kit::worker::{Event, use_client};
+use gloo_timers::callback::Timeout;
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// Milliseconds until the worker is started: the board comes first.
+const START: u32 = 250;
+
+/// Milliseconds until a task is given to it.
+const PAUSE: u32 = 15;
+
+/// The same while moves come in quick succession, as when a slider is dragged:
+/// what would be found of all but the last is drawn for nothing.
+const REST: u32 = 80;
+
+/// Changes of the task within so many milliseconds are a quick succession.
+const QUICK: f64 = 150.0;
+
+/// The analysis as the page has it.
+#[derive(Clone, PartialEq)]
+pub struct StudyHandle {
+    /// What is known; of another board than the present one, nothing.
+    pub study: Shared<Study>,
+    /// Something is to change.
+    pub change: Callback<StudyChange>,
+}
+
+/// Studies the game on the board, as far as it is shown.
+#[hook]
+pub fn use_study(game: &Rc<Game>, goal: Goal, permit: Permit) -> StudyHandle {
+    let study = use_reducer_eq(|| {
+        // Nobody is told what is best before asking.
+        let covered = memory::recall("outlook").as_deref() != Some("open");
+        Shared::new(Study::new(covered))
+    });
+    let change = use_callback((), {
+        let dispatcher = study.dispatcher();
+        move |change: StudyChange, ()| {
+            if let StudyChange::Cover(covered) = change {
+                memory::remember("outlook", if covered { "covered" } else { "open" });
+            }
+            dispatcher.dispatch(change);
+        }
+    });
+    let client = use_client::<StudyingJob>({
+        let change = change.clone();
+        Callback::from(move |event| {
+            // The findings say themselves whether they are the last.
+            if event != Event::Done {
+                change.emit(StudyChange::Hear(event));
+            }
+        })
+    });
+    let size = game.position().size();
+    let position = game.position();
+    let place = (size, goal, position.moves(), position.is_over());
+    use_effect_with(place, {
+        let change = change.clone();
+        move |(size, _, moves, over)| {
+            let finished = (*over && !moves.is_empty()).then(|| (*size, moves.clone()));
+            change.emit(StudyChange::Move(finished));
+        }
+    });
+    let last = use_mut_ref(|| 0.0);
+    let wanted = study.wanted(game, goal, permit);
+    let running = study.is_running();
+    use_effect_with(wanted, {
+        let change = change.clone();
+        move |wanted| {
+            if wanted.is_none() && running {
+                client.stop();
+                change.emit(StudyChange::Stop);
+            }
+            let begin = wanted.clone().map(|task| {
+                let now = js_sys::Date::now();
+                let quick = now - last.replace(now) < QUICK;
+                let pause = match client.is_started() {
+                    true if quick => REST,
+                    true => PAUSE,
+                    false => START,
+                };
+                Timeout::new(pause, move || {
+                    change.emit(StudyChange::Begin(task.clone()));
+                    client.begin(task);
+                })
+            });
+            move || drop(begin)
+        }
+    });
+    let shown = use_memo(((*study).clone(), size, goal), |(study, size, goal)| {
+        Shared::new(study.about(*size, *goal))
+    });
+    StudyHandle {
+        study: (*shown).clone(),
+        change,
+    }
+}

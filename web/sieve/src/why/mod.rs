@@ -1,0 +1,84 @@
+//! The structure of the game as pictures: the pairing graph and the order.
+
+mod frame;
+mod kept;
+mod legal_orders;
+mod marks;
+mod near;
+mod order;
+mod order_panel;
+mod pairing;
+mod pairing_drawing;
+mod parts;
+mod relaxed;
+mod search;
+mod timeline;
+mod tip;
+mod upper_half;
+
+pub use order_panel::order;
+pub use pairing::pairing;
+pub use relaxed::{ComparingHandle, relaxed, use_comparing};
+pub use timeline::{OrderCount, OrderCountProps, orders_in_words};
+pub use tip::arrow_tip;
+pub use upper_half::upper_half;
+
+use crate::Sieve;
+use crate::model::Pointer;
+use ginnow::sieve::drawing::svg::Words;
+use ginnow::sieve::{Game, Position};
+use ginnow_kit::frame::App;
+use ginnow_kit::page::PageAction;
+use ginnow_kit::shared::Shared;
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// Shows the pairing graph, or the other one if it is looked at.
+pub fn show_next(app: &App<Sieve>) {
+    let other = app.view == "pairing" && !app.is_projected();
+    app.page.act.emit(PageAction::Project(false));
+    app.show.emit(if other { "order" } else { "pairing" });
+}
+
+/// What a view is for, above a drawing.
+pub fn about(key: &'static str) -> Html {
+    html! { <p class="hint view-about">{ginnow_kit::words::text(key)}</p> }
+}
+
+#[derive(Properties, PartialEq)]
+pub struct GraphProps {
+    pub game: Rc<Game>,
+    /// Whether the graph has more room than the board.
+    pub enlarged: bool,
+    /// Whether what a solver knows may be marked.
+    pub helps: bool,
+    /// The number that is pointed at.
+    pub pointer: Pointer,
+    /// Something is to change on the screen.
+    pub page: Callback<PageAction>,
+}
+
+/// The position at the end of the line: layouts follow the whole line, so that
+/// nothing moves while it is stepped through.
+fn end(game: &Game) -> Position {
+    legal_orders::start(game)
+        .after(game.line())
+        .unwrap_or_else(|_| game.position().clone())
+}
+
+/// The words of a saved drawing.
+pub fn words(title: String, description: &str) -> Words {
+    use ginnow_kit::words::text;
+    Words {
+        title,
+        description: description.to_owned(),
+        selected: text("graph.selected").to_owned(),
+        payment: text("graph.payment").to_owned(),
+        swept: text("graph.swept").to_owned(),
+        remaining: text("graph.remaining").to_owned(),
+        turn: text("graph.turn").to_owned(),
+        places: text("graph.places").to_owned(),
+        rank: text("graph.rank").to_owned(),
+        critical: text("graph.critical").to_owned(),
+    }
+}

@@ -1,0 +1,67 @@
+//! The number that is looked at, lit up in a pairing graph.
+
+use super::Shared;
+use super::pairing_drawing::{block, is_paired};
+use crate::model::{Pointing, use_inspected};
+use ginnow::sieve::drawing::{PairingEdge, PairingView};
+use ginnow::sieve::{Game, Number, Position};
+use ginnow_kit::store::Store;
+use std::rc::Rc;
+use yew::prelude::*;
+
+#[derive(Properties, PartialEq)]
+pub struct NearProps {
+    /// The drawing.
+    pub layout: Shared<PairingView>,
+    /// The game, whose pairs are told from other edges.
+    pub game: Option<Rc<Game>>,
+    /// What is pointed at.
+    pub at: Store<Pointing>,
+}
+
+/// The number looked at, its neighbours, and what joins them, over the drawing.
+#[component]
+pub fn Near(props: &NearProps) -> Html {
+    let inspected = use_inspected(&props.at);
+    let position = props.game.as_ref().map(|game| game.position());
+    near(&props.layout.0, position, inspected)
+}
+
+fn near(layout: &PairingView, position: Option<&Position>, inspected: Option<Number>) -> Html {
+    let Some(node) = inspected.and_then(|number| layout.node(number)) else {
+        return Html::default();
+    };
+    let number = node.number;
+    let touches = |edge: &&PairingEdge| edge.number == number || edge.factor == number;
+    let edges = layout.edges.iter().filter(touches).map(|edge| {
+        let class = if is_paired(position, edge) {
+            "lit pair"
+        } else {
+            "lit edge"
+        };
+        html! { <path class={class} d={edge.curve.path_data()} /> }
+    });
+    let ring = block(layout.node_width + 0.2);
+    let ring_at = |number: Number| {
+        layout.node(number).map(|node| {
+            let place = format!("translate({:.2} {:.2})", node.centre.x, node.centre.y);
+            html! { <path class="ring near" transform={place} d={ring.clone()} /> }
+        })
+    };
+    let near = layout.edges.iter().filter(touches).filter_map(|edge| {
+        let other = if edge.number == number {
+            edge.factor
+        } else {
+            edge.number
+        };
+        ring_at(other)
+    });
+    let place = format!("translate({:.2} {:.2})", node.centre.x, node.centre.y);
+    html! {
+        <g class="highlight" aria-hidden="true">
+            {for edges}
+            {for near}
+            <path class="ring" transform={place} d={block(layout.node_width + 0.3)} />
+        </g>
+    }
+}

@@ -1,0 +1,209 @@
+//! The numbers and edges of a pairing graph: of a game as it is on the board,
+//! or of pairs that are no game.
+
+use super::Shared;
+use super::parts::use_parts;
+use crate::explain::number_in;
+use crate::model::{Look, look};
+use ginnow::sieve::drawing::{PairingEdge, PairingNode, PairingView, Role, Summary};
+use ginnow::sieve::{Game, Place, Position};
+use ginnow_kit::memo::memo_with_key;
+use ginnow_kit::words::{count, fill, list, text};
+use std::ops::Range;
+use std::rc::Rc;
+use yew::prelude::*;
+
+#[derive(PartialEq)]
+pub struct ColumnsProps {
+    pub layout: Shared<PairingView>,
+}
+
+/// The headings.
+pub fn columns(props: &ColumnsProps) -> Html {
+    let columns = &props.layout.0.columns;
+    let heading = |column: &ginnow::sieve::drawing::Column| {
+        let middle = f64::midpoint(column.left, column.right);
+        html! {
+            <text class="column-heading" x={format!("{middle:.2}")} y="-0.6">
+                {format!("{} {}", text("graph.rank"), column.rank)}
+            </text>
+        }
+    };
+    html! { <>{for columns.iter().map(heading)}</> }
+}
+
+#[derive(Properties, PartialEq)]
+pub struct DrawingProps {
+    pub layout: Shared<PairingView>,
+    /// The game that it is of. Without one it shows the layout's own pairs.
+    pub game: Option<Rc<Game>>,
+}
+
+/// How many nodes and edges come in one frame: the drawing of a large board
+/// would hold up the page if it came at once.
+const AT_ONCE: usize = 160;
+
+/// Edges and nodes, edges first, so that nodes lie over them. A new drawing
+/// comes part by part, one each frame; from then on all of it is kept up to
+/// date at once. Not drawn anew when only the number looked at changes.
+#[component]
+pub fn Drawing(props: &DrawingProps) -> Html {
+    let layout = &props.layout.0;
+    let parts = parts(layout.edges.len(), layout.nodes.len());
+    let shown = use_parts(parts.len());
+    // With keys: the ones that are drawn stay what they are when the next one comes.
+    let part = |(at, (edges, nodes)): (usize, (Range<usize>, Range<usize>))| {
+        let (layout, game) = (props.layout.clone(), props.game.clone());
+        let props = PartProps {
+            layout,
+            game,
+            edges,
+            nodes,
+        };
+        memo_with_key(at, part, props)
+    };
+    // A list of their own: a list has its keys all through, or none.
+    let drawn: Html = parts
+        .into_iter()
+        .enumerate()
+        .take(shown)
+        .map(part)
+        .collect();
+    let width = layout.node_width;
+    html! {
+        <>
+            {drawn}
+            {for layout.summaries.iter().map(|summary| draw_summary(summary, width))}
+        </>
+    }
+}
+
+/// Cuts edges and nodes into parts of [`AT_ONCE`], edges first.
+fn parts(edges: usize, nodes: usize) -> Vec<(Range<usize>, Range<usize>)> {
+    let cut = |count: usize| {
+        (0..count)
+            .step_by(AT_ONCE)
+            .map(move |from| from..(from + AT_ONCE).min(count))
+    };
+    let of_edges = cut(edges).map(|edges| (edges, 0..0));
+    of_edges
+        .chain(cut(nodes).map(|nodes| (0..0, nodes)))
+        .collect()
+}
+
+#[derive(PartialEq)]
+struct PartProps {
+    layout: Shared<PairingView>,
+    game: Option<Rc<Game>>,
+    edges: Range<usize>,
+    nodes: Range<usize>,
+}
+
+/// Some of the edges and nodes.
+fn part(props: &PartProps) -> Html {
+    let layout = &props.layout.0;
+    let position = props.game.as_ref().map(|game| game.position());
+    let edges = &layout.edges[props.edges.clone()];
+    let edges = edges.iter().map(|edge| {
+        let class = if is_paired(position, edge) {
+            "pair"
+        } else {
+            "edge"
+        };
+        html! { <path class={class} d={edge.curve.path_data()} /> }
+    });
+    let first = props.nodes.start;
+    let nodes = &layout.nodes[props.nodes.clone()];
+    let nodes = nodes.iter().enumerate().map(|(index, node)| {
+        let stop = first + index == 0;
+        draw_node(position, node, layout.node_width, stop)
+    });
+    html! { <>{for edges}{for nodes}</> }
+}
+
+/// Whether the factor pays for the number: in the position on the board, or
+/// in the layout.
+pub fn is_paired(position: Option<&Position>, edge: &PairingEdge) -> bool {
+    let Some(position) = position else {
+        return edge.paired;
+    };
+    match position.place(edge.factor) {
+        Place::Payment(turn) => position.turns()[turn].selection == edge.number,
+        _ => false,
+    }
+}
+
+fn draw_node(position: Option<&Position>, node: &PairingNode, width: f64, stop: bool) -> Html {
+    let number = node.number;
+    let (kind, label) = match position {
+        Some(position) => (look(position, number), number_in(position, number)),
+        None => without_order(node),
+    };
+    let (class, outline) = match kind {
+        Look::Selected => ("node selected", pill(width)),
+        Look::Payment => ("node payment", hexagon(width)),
+        Look::Swept => ("node swept", block(width)),
+        Look::Selectable => ("node selectable", block(width)),
+        Look::Stuck => ("node stuck", block(width)),
+        Look::Lost => ("node lost", block(width)),
+    };
+    let place = format!("translate({:.2} {:.2})", node.centre.x, node.centre.y);
+    html! {
+        <g class={class} transform={place} data-number={number.to_string()} role="img"
+            tabindex={if stop { "0" } else { "-1" }} aria-label={label}>
+            <path d={outline} />
+            <text y="0.25">{number}</text>
+        </g>
+    }
+}
+
+/// How a number of a pairing that is no game looks, and what it is in words.
+fn without_order(node: &PairingNode) -> (Look, String) {
+    let (look, key) = match node.role {
+        Role::Selected => (Look::Selected, "graph.node-selected"),
+        Role::Payment => (Look::Payment, "graph.node-payment"),
+        Role::Swept | Role::Remaining => (Look::Lost, "graph.node-left"),
+    };
+    (look, fill!(key, number = node.number))
+}
+
+/// The gathered numbers of a column as a stack, with how many there are.
+fn draw_summary(summary: &Summary, width: f64) -> Html {
+    let place = format!("translate({:.2} {:.2})", summary.centre.x, summary.centre.y);
+    let label = format!(
+        "{}: {}",
+        count("graph.untouched", summary.numbers.len() as u64),
+        list(&summary.numbers)
+    );
+    let outline = block(width);
+    html! {
+        <g class="node summary" transform={place} role="img" aria-label={label.clone()}>
+            <title>{label}</title>
+            <path transform="translate(0.14 0.14)" d={outline.clone()} />
+            <path d={outline} />
+            <text y="0.25">{"+"}{summary.numbers.len()}</text>
+        </g>
+    }
+}
+
+/// Half the height of a node.
+const HALF: f64 = 0.46;
+
+fn pill(width: f64) -> String {
+    let side = width / 2.0 - HALF;
+    format!(
+        "M{0} {HALF}H{side}A{HALF} {HALF} 0 0 0 {side} -{HALF}H{0}A{HALF} {HALF} 0 0 0 {0} {HALF}Z",
+        -side
+    )
+}
+
+fn hexagon(width: f64) -> String {
+    let (tip, side) = (width / 2.0, width / 2.0 - 0.35);
+    format!("M-{tip} 0L-{side} {HALF}H{side}L{tip} 0L{side} -{HALF}H-{side}Z")
+}
+
+/// The outline of a box around a centre.
+pub fn block(width: f64) -> String {
+    let side = width / 2.0;
+    format!("M-{side} -{HALF}H{side}V{HALF}H-{side}Z")
+}

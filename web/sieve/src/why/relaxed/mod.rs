@@ -1,0 +1,203 @@
+//! The relaxed game: the best pairing without order, and what keeps it from
+//! being a game.
+
+mod chart;
+mod comparing;
+mod graph;
+mod table;
+mod walk;
+
+pub use comparing::{ComparingHandle, use_comparing};
+
+use comparing::{Comparing, ComparingCommands, Work};
+
+use crate::model::Pointer;
+use crate::solver::{Phase, Search};
+use crate::{Sieve, explain};
+use chart::{ComparisonChart, ComparisonChartProps};
+use ginnow::sieve::optimize::Goal;
+use ginnow::sieve::relaxed::RelaxedGame;
+use ginnow::sieve::{Game, Number, Position};
+use ginnow_kit::component::component;
+use ginnow_kit::effect::use_effect_with;
+use ginnow_kit::frame::App;
+use ginnow_kit::page::PageAction;
+use ginnow_kit::shared::Shared;
+use ginnow_kit::state::use_state_eq;
+use ginnow_kit::words::{fill, number, text};
+use graph::{RelaxedGraph, RelaxedGraphProps};
+use std::rc::Rc;
+use walk::{Walk, WalkProps};
+use yew::prelude::*;
+
+/// The view.
+pub fn relaxed(app: &App<Sieve>) -> Html {
+    let rooms = &app.rooms;
+    component::<Relaxed>(RelaxedProps {
+        game: app.model.game().clone(),
+        goal: app.model.goal(),
+        search: rooms.solver.search.clone(),
+        comparing: rooms.comparing.state.clone(),
+        commands: rooms.comparing.commands.clone(),
+        pointer: rooms.pointer.clone(),
+        enlarged: app.is_enlarged(),
+        page: app.page.act.clone(),
+    })
+}
+
+#[derive(Properties, PartialEq)]
+struct RelaxedProps {
+    pub game: Rc<Game>,
+    /// What is played for.
+    pub goal: Goal,
+    /// What the solver has found.
+    pub search: Shared<Search>,
+    /// What is known of other boards.
+    pub comparing: Shared<Comparing>,
+    /// What can be asked about them.
+    pub commands: ComparingCommands,
+    /// Whether this has more room than the board.
+    pub enlarged: bool,
+    /// The number that is pointed at.
+    pub pointer: Pointer,
+    /// Something is to change on the screen.
+    pub page: Callback<PageAction>,
+}
+
+/// About the whole board, whatever has been played on it.
+#[component]
+fn Relaxed(props: &RelaxedProps) -> Html {
+    let table = props.game.position().table();
+    let size = table.size();
+    let optimum = Optimum::known(props, size);
+    let relaxed = use_memo((size, optimum.line.clone()), |(_, line)| {
+        let board = Position::fresh(table.clone());
+        RelaxedGame::new(&board).or_game(&board, line)
+    });
+    let step = use_state_eq(|| 0_usize);
+    {
+        // Another pairing has another walk.
+        let step = step.setter();
+        use_effect_with(Shared(Rc::clone(&relaxed)), move |_| step.set(0));
+    }
+    html! {
+        <div class="relaxed-panel stack">
+            <p class="hint">{text("relaxed.about")}</p>
+            if props.goal == Goal::Smallest {
+                <p class="hint">{text("relaxed.smallest")}</p>
+            }
+            {figures(&FiguresProps {
+                relaxed: relaxed.score, optimum: optimum.score, size, work: props.comparing.work,
+                commands: props.commands.clone()
+            })}
+            <p class="relaxed-verdict" role="status">{verdict(&relaxed, optimum.score)}</p>
+            if let Some(trouble) = props.comparing.trouble {
+                <p class="complaint" role="alert">{explain::trouble(trouble)}</p>
+            }
+            if let Some(cycle) = &relaxed.cycle {
+                {component::<Walk>(WalkProps {
+                    pairs: cycle.pairs.clone(), step: step.clone()
+                })}
+            }
+            {component::<RelaxedGraph>(RelaxedGraphProps {
+                table: table.clone(), relaxed: Shared(Rc::clone(&relaxed)), step: *step,
+                pointer: props.pointer.clone(), enlarged: props.enlarged, page: props.page.clone()
+            })}
+            {component::<ComparisonChart>(ComparisonChartProps {
+                comparing: props.comparing.clone(), commands: props.commands.clone(), size
+            })}
+        </div>
+    }
+}
+
+/// What is known of the best game of the board.
+struct Optimum {
+    score: Option<u64>,
+    /// Its moves; none if they are not known.
+    line: Vec<Number>,
+}
+
+impl Optimum {
+    fn known(props: &RelaxedProps, size: Number) -> Self {
+        let (search, comparing) = (&props.search, &props.comparing);
+        let task = search.task.as_ref();
+        let solved = search.phase == Phase::Proved
+            && task.is_some_and(|task| {
+                task.size == size && task.is_whole() && task.goal == Goal::Largest
+            });
+        let found = comparing.best.as_ref().filter(|best| best.size == size);
+        let found = found.filter(|_| comparing.work != Work::Board(size));
+        if let (true, Some(report)) = (solved, search.report) {
+            return Optimum {
+                score: Some(report.score),
+                line: search.line.clone(),
+            };
+        }
+        Optimum {
+            score: found
+                .map(|best| best.score)
+                .or_else(|| comparing.optimum(size)),
+            line: found.map(|best| best.line.clone()).unwrap_or_default(),
+        }
+    }
+}
+
+/// Whether the pairs can be played, and what that means.
+fn verdict(relaxed: &RelaxedGame, optimum: Option<u64>) -> String {
+    let Some(cycle) = &relaxed.cycle else {
+        return fill!("relaxed.playable", score = number(relaxed.score));
+    };
+    let count = cycle.pairs.len();
+    match optimum {
+        None => fill!("relaxed.round", count),
+        Some(best) if best == relaxed.score => {
+            fill!("relaxed.round-elsewhere", count)
+        }
+        Some(best) => fill!(
+            "relaxed.round-costs",
+            count,
+            difference = number(relaxed.score.saturating_sub(best))
+        ),
+    }
+}
+
+#[derive(PartialEq)]
+struct FiguresProps {
+    relaxed: u64,
+    optimum: Option<u64>,
+    size: Number,
+    work: Work,
+    commands: ComparingCommands,
+}
+
+/// Both scores side by side. Where the optimum is not known there is a button
+/// to find it.
+fn figures(props: &FiguresProps) -> Html {
+    let size = props.size;
+    let best = match (props.optimum, props.work) {
+        (Some(score), _) => html! { {number(score)} },
+        (None, Work::Board(board)) if board == size => html! {
+            <button type="button" onclick={props.commands.stop.reform(|_: MouseEvent| ())}>
+                {text("relaxed.stop")}
+            </button>
+        },
+        (None, _) => html! {
+            <button type="button" onclick={props.commands.find.reform(move |_: MouseEvent| size)}>
+                {text("relaxed.find")}
+            </button>
+        },
+    };
+    let difference = props.optimum.map_or_else(
+        || "–".to_owned(),
+        |best| number(props.relaxed.saturating_sub(best)),
+    );
+    html! {
+        <dl class="relaxed-figures">
+            <div class="relaxed-score">
+                <dt>{text("relaxed.score")}</dt><dd>{number(props.relaxed)}</dd>
+            </div>
+            <div class="relaxed-best"><dt>{text("relaxed.best")}</dt><dd>{best}</dd></div>
+            <div class="relaxed-cost"><dt>{text("relaxed.cost")}</dt><dd>{difference}</dd></div>
+        </dl>
+    }
+}
