@@ -4,6 +4,7 @@
 import assert from "node:assert/strict";
 import { scenario } from "../support/fixture.mjs";
 import { everything } from "../support/everything.mjs";
+import { header } from "../support/header.mjs";
 import { cell, fragment } from "./board.mjs";
 import { sieve } from "./link.mjs";
 
@@ -40,7 +41,7 @@ async function lookEverywhere(page) {
     await assertUntold(page, `the key ${key}`);
   }
   for (const dialog of ["Save and print", "Settings", "Keys"]) {
-    await page.getByRole("button", { name: dialog, exact: true }).click();
+    await header(page, dialog);
     await page.getByRole("dialog").waitFor();
     if (dialog !== "Keys") await assertUntold(page, dialog);
     await page.keyboard.press("Escape");
@@ -53,7 +54,7 @@ for (const hidden of ["best", "hints-solver-best", "until-end"]) {
     const page = await open(sieve(`n=${SIZE}&moves=29-27&view=relaxed&hide=${hidden}`));
     await lookEverywhere(page);
     assert.deepEqual(await page.getByRole("tab").allInnerTexts(), ["Moves", "Pairing", "Order"]);
-    await page.getByRole("link", { name: "How it works" }).click();
+    await header(page, "How it works");
     await page.locator(".chapter").first().waitFor();
     const chapters = await page.locator(".chapter").evaluateAll((all) => all.map((one) => one.dataset.chapter));
     assert.deepEqual(chapters, ["rules", "factors", "pairs"]);
@@ -67,7 +68,7 @@ for (const hidden of ["best", "hints-solver-best", "until-end"]) {
 
 scenario("the chapters stay closed when the page is loaded again among them", async ({ open }) => {
   const page = await open(sieve(`n=${SIZE}&hide=hints-solver-best`));
-  await page.getByRole("link", { name: "How it works" }).click();
+  await header(page, "How it works");
   await page.locator(".chapter").first().waitFor();
   await page.reload();
   await page.locator(".chapter").first().waitFor();
@@ -226,7 +227,7 @@ scenario("a link can lock the board", async ({ open, page }) => {
   assert.equal(await page.locator("#size-field, .goal").count(), 0);
   const trivial = { name: "a.json", mimeType: "text/plain", buffer: Buffer.from(JSON.stringify(
     { format: "ginnow-game", version: 1, size: 2, goal: "largest", line: [2], played: 1 })) };
-  await page.getByRole("button", { name: "Save and print" }).click();
+  await header(page, "Save and print");
   await page.locator(".game-file").setInputFiles(trivial);
   await page.locator(".notice", { hasText: "The link of this task sets the board" }).waitFor();
   assert.equal(await page.locator(".figure-score dd").innerText(), "11");

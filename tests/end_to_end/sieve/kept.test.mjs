@@ -10,6 +10,7 @@ import { inStore, keptNames, untilKept } from "../support/kept.mjs";
 import { holdBack } from "../support/worker_time.mjs";
 import { saved } from "../support/saving.mjs";
 import { counted } from "../support/counted.mjs";
+import { header } from "../support/header.mjs";
 
 const put = (page, name, bytes) => inStore(page, "readwrite", (store, done, { name, bytes }) => {
   const putting = store.put(new Uint8Array(bytes), name);
@@ -102,7 +103,7 @@ scenario("the settings say what is kept, and clear it", async ({ open }) => {
   await keptNames(page);
   await put(page, "sieve/search/1/largest/600//1/400000/100", [1]);
   await put(page, "sieve/search/1/smallest/700/2/2/600000/100", [1]);
-  await page.getByRole("button", { name: "Settings", exact: true }).click();
+  await header(page, "Settings");
   const group = page.getByRole("group", { name: "Kept by this browser" });
   await group.getByText(/^2 searches \(N\s=\s600, 700\), 1\.0 MB/).waitFor();
   await assertAccessible(page);

@@ -4,6 +4,7 @@
 import assert from "node:assert/strict";
 import { assertAccessible } from "../support/accessibility.mjs";
 import { scenario } from "../support/fixture.mjs";
+import { header } from "../support/header.mjs";
 import { cell, fragment, standing } from "./board.mjs";
 import { sieve } from "./link.mjs";
 
@@ -87,7 +88,7 @@ scenario("the settings say what is kept, and clear it", async ({ open }) => {
   const page = await visit(open, "n=10");
   await play(page, SHORT);
   await button(page, "Your best: 34.").waitFor();
-  await button(page, "Settings").click();
+  await header(page, "Settings");
   const group = page.getByRole("group", { name: "Kept by this browser" });
   await group.getByText("Your best game on 1 board.").waitFor();
   await group.getByRole("button", { name: "Clear searches and best games" }).click();

@@ -5,6 +5,7 @@ import { scenario } from "../support/fixture.mjs";
 import { cell, details, figure, lookOf, score, standing, turnTo } from "./board.mjs";
 import { sieve } from "./link.mjs";
 import { counted } from "../support/counted.mjs";
+import { header } from "../support/header.mjs";
 
 const BEST_18 = [17, 9, 15, 10, 14, 18, 12, 16];
 
@@ -224,7 +225,7 @@ scenario("boards of few numbers fill their room, in rows that can be chosen", as
   const page = await open(sieve("n=30"));
   const columns = () => page.locator(".board").evaluate((board) => board.style.getPropertyValue("--columns"));
   assert.ok(["5", "6"].includes(await columns()), await columns());
-  await page.getByRole("button", { name: "Settings" }).click();
+  await header(page, "Settings");
   await page.getByRole("group", { name: "Numbers in a row" }).getByLabel("10", { exact: true }).check();
   await page.keyboard.press("Escape");
   await page.waitForFunction(() => document.querySelector(".board").style.getPropertyValue("--columns") === "10");

@@ -8,10 +8,11 @@ import { solve } from "./board.mjs";
 import { sieve } from "./link.mjs";
 import { countPrints } from "../support/saving.mjs";
 import { counted } from "../support/counted.mjs";
+import { header } from "../support/header.mjs";
 import { settled } from "../support/settled.mjs";
 
 async function dialog(page) {
-  await page.getByRole("button", { name: "Save and print" }).click();
+  await header(page, "Save and print");
 }
 
 /** Presses a button that prints; the sheet is there when it is to be printed. */

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { assertAccessible } from "../support/accessibility.mjs";
 import { scenario } from "../support/fixture.mjs";
+import { header } from "../support/header.mjs";
 import { READABLE, READABLE_IN_FRONT } from "../support/readable.mjs";
 import { resize, settled, staysWindow } from "../support/settled.mjs";
 import { cell, figure, score } from "./board.mjs";
@@ -110,7 +111,7 @@ scenario("the projector is left as it was entered, by Escape, or by a button", a
   await assertAccessible(page);
   await page.keyboard.press("Escape");
   await end(page);
-  await page.getByRole("button", { name: "Projector" }).click();
+  await header(page, "Projector");
   await page.getByRole("button", { name: "Show the whole page again" }).click();
   await end(page);
   await page.getByRole("tab", { name: "Moves" }).waitFor();
@@ -185,7 +186,7 @@ scenario("no key is taken from what has the focus", async ({ open, page }) => {
   await page.keyboard.press("ArrowRight");
   assert.equal(Number(await slider.inputValue()), size + 1, "a slider");
   await page.getByRole("button", { name: "Undo" }).click();
-  await page.getByRole("button", { name: "Keys" }).click();
+  await header(page, "Keys");
   await page.keyboard.press("f");
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Escape");

@@ -10,13 +10,14 @@ import { sieve } from "./link.mjs";
 import { holdBack } from "../support/worker_time.mjs";
 import { saved } from "../support/saving.mjs";
 import { counted } from "../support/counted.mjs";
+import { header } from "../support/header.mjs";
 
 const CLIPBOARD = { permissions: ["clipboard-read", "clipboard-write"] };
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const BEST = sieve("n=21&moves=19-9-21-15-14-18-12-20-16");
 
 async function share(page) {
-  await page.getByRole("button", { name: "Share", exact: true }).click();
+  await header(page, "Share");
   await page.getByRole("dialog").waitFor();
 }
 

@@ -1,6 +1,7 @@
 // A walk through all views, dialogs and modes of the Sieve, in any language: it
 // names nothing by its words.
 
+import { dialogNames, header } from "../support/header.mjs";
 import { sieve } from "./link.mjs";
 
 const SIZE = 100;
@@ -13,8 +14,8 @@ const DRAWING = ["proof", "pairing", "order", "relaxed"];
 /** Numbers of the game above of which most is said: why one was a mistake, what one would take, why one cannot be selected. */
 const EXPLAINED = [60, 72, 37];
 
-/** The buttons of the head that open a dialog, in their order. */
-const DIALOGS = { share: 0, files: 1, settings: 3, keys: 4 };
+/** The dialogs of the header, in their order. */
+const DIALOGS = ["share", "files", "settings", "keys"];
 
 /** A whole game that leaves much over: always the number with the most factors left. */
 function wastefulGame(size) {
@@ -68,8 +69,8 @@ export async function walk({ page, url, open }, look) {
   await go(sieve(`n=${SIZE}&moves=${GAME}`));
   await sideLines(page, look);
   await page.locator("#tab-moves").dispatchEvent("click");
-  for (const [name, at] of Object.entries(DIALOGS)) {
-    await page.locator(".head-tools button").nth(at).dispatchEvent("click");
+  for (const [at, name] of DIALOGS.entries()) {
+    await header(page, (await dialogNames(page))[at]);
     await page.locator("dialog[open]").waitFor();
     await drawn(page);
     await look(`the dialog ${name}`);

@@ -7,6 +7,7 @@ import { cell, fragment, score } from "./board.mjs";
 import { sieve } from "./link.mjs";
 import { resize } from "../support/settled.mjs";
 import { counted } from "../support/counted.mjs";
+import { header } from "../support/header.mjs";
 
 const FIRST = { tour: true };
 const TARGETS = ['[data-number="7"]', ".details", ".controls .buttons", ".side"];
@@ -129,7 +130,7 @@ for (const [name, skip] of [
 
 scenario("Escape in a dialog closes the dialog only", async ({ open }) => {
   const page = await open("", FIRST);
-  await page.getByRole("button", { name: "Keys" }).click();
+  await header(page, "Keys");
   await page.getByRole("dialog").waitFor();
   await page.keyboard.press("Escape");
   await page.getByRole("dialog").waitFor({ state: "detached" });
@@ -141,7 +142,7 @@ scenario("in another language the tour goes on where it was", async ({ open }) =
   await atStep(page, 1);
   await cell(page, 7).click();
   await atStep(page, 2);
-  await page.getByRole("button", { name: "Settings" }).click();
+  await header(page, "Settings");
   await page.getByRole("dialog").getByLabel("Deutsch").check();
   await page.getByRole("heading", { name: "Einstellungen" }).waitFor();
   await page.keyboard.press("Escape");
@@ -160,7 +161,7 @@ scenario("who comes by a link is left alone", async ({ open }) => {
 
 scenario("the tour can be taken again, and leaves the game to be undone", async ({ open }) => {
   const page = await open(sieve("n=21&moves=19-9"));
-  await page.getByRole("link", { name: "How it works" }).click();
+  await header(page, "How it works");
   await page.getByRole("link", { name: "Take the tour" }).click();
   await atStep(page, 1);
   await fragment(page, sieve("n=10"));

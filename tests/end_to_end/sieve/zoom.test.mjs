@@ -4,6 +4,7 @@
 import assert from "node:assert/strict";
 import { scenario } from "../support/fixture.mjs";
 import { launch } from "../support/browser.mjs";
+import { dialogNames, header, menu } from "../support/header.mjs";
 import { complete, open as openPage } from "../support/opening.mjs";
 import { sieve } from "./link.mjs";
 
@@ -59,17 +60,15 @@ scenario("everything around every view is reached at 400 %", ENLARGED, async ({ 
 
 scenario("every dialog is used at 400 %", ENLARGED, async ({ open, page }) => {
   await open(sieve("n=30&moves=29-25&at=2"));
-  const tools = page.locator(".head-tools button");
-  for (let index = 0; index < (await tools.count()); index += 1) {
+  await menu(page);
+  assert.deepEqual(await overhang(page), { page: 0, parts: [] });
+  await page.keyboard.press("Escape");
+  for (const name of await dialogNames(page)) {
     const dialog = page.getByRole("dialog");
-    const opens = (await tools.nth(index).getAttribute("aria-label")) !== "Projector: show the board to the whole room";
-    await tools.nth(index).click();
-    if (opens) {
-      await dialog.waitFor();
-      await complete(page);
-      assert.deepEqual(await overhang(page), { page: 0, parts: [] });
-      assert.deepEqual(await unreachable(page, "dialog"), []);
-    }
+    await header(page, name);
+    await dialog.waitFor();
+    assert.deepEqual(await overhang(page), { page: 0, parts: [] });
+    assert.deepEqual(await unreachable(page, "dialog"), []);
     await page.keyboard.press("Escape");
     await dialog.waitFor({ state: "detached" });
     await page.getByRole("tablist").waitFor();

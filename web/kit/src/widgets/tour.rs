@@ -196,7 +196,7 @@ fn use_pointing(
     });
 }
 
-/// Escape ends the tour, unless it closes an open dialog.
+/// Escape ends the tour, unless it closes an open dialog or menu.
 #[hook]
 fn use_escape(running: bool, finish: &Callback<()>) {
     let finish = finish.clone();
@@ -205,7 +205,8 @@ fn use_escape(running: bool, finish: &Callback<()>) {
             EventListener::new(&document(), "keydown", move |event| {
                 let event: &KeyboardEvent = event.unchecked_ref();
                 let dialog = document().query_selector("dialog[open]");
-                if event.key() == "Escape" && matches!(dialog, Ok(None)) {
+                let closes = event.key() == "Escape" && !event.default_prevented();
+                if closes && matches!(dialog, Ok(None)) {
                     finish.emit(());
                 }
             })
