@@ -3,9 +3,9 @@
 use crate::browser::document;
 use crate::effect::use_effect_with;
 use crate::icons::{Icon, drawing};
-use crate::state::use_state_eq;
+use crate::popover::use_popover;
 use crate::words::text;
-use gloo_events::EventListener;
+use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
@@ -44,90 +44,46 @@ pub struct MenuProps {
     pub items: Vec<Item>,
 }
 
-/// Whether the menu is open, and the item that gets the focus first.
-#[derive(Clone, Copy, PartialEq)]
-enum Open {
-    No,
-    AtFirst,
-    AtLast,
-}
-
 /// The menu button and, while it is open, the menu.
 #[component]
 pub fn Menu(props: &MenuProps) -> Html {
-    let root = use_node_ref();
-    let open = use_state_eq(|| Open::No);
-    let setter = open.setter();
-    use_effect_with((*open, root.clone()), move |(open, root)| {
+    let popover = use_popover();
+    let (root, is_open) = (popover.root.clone(), popover.is_open);
+    // The last item gets the focus first if Arrow Up opens the menu.
+    let at_last = use_mut_ref(|| false);
+    let last = Rc::clone(&at_last);
+    use_effect_with((is_open, root.clone()), move |(is_open, root)| {
+        let at_last = last.take();
         let items = items(root);
-        let first = match open {
-            Open::No => None,
-            Open::AtFirst => items.first(),
-            Open::AtLast => items.last(),
-        };
-        if let Some(first) = first {
+        let first = if at_last { items.last() } else { items.first() };
+        if let (true, Some(first)) = (is_open, first) {
             let _ = first.focus();
         }
-        let root = root.clone();
-        let outside = (*open != Open::No).then(|| {
-            EventListener::new(&document(), "pointerdown", move |event| {
-                let target = event.target().and_then(|target| target.dyn_into().ok());
-                if !contains(&root, target.as_ref()) {
-                    setter.set(Open::No);
-                }
-            })
-        });
-        move || drop(outside)
     });
-    let is_open = *open != Open::No;
-    let close = {
-        let (setter, root) = (open.setter(), root.clone());
-        Callback::from(move |()| {
-            focus_button(&root);
-            setter.set(Open::No);
-        })
-    };
-    let toggle = {
-        let open = open.setter();
-        move |_: MouseEvent| open.set(if is_open { Open::No } else { Open::AtFirst })
-    };
-    let left = {
-        let (setter, root) = (open.setter(), root.clone());
-        move |event: FocusEvent| {
-            let to = event.related_target().and_then(|to| to.dyn_into().ok());
-            if to.is_some() && !contains(&root, to.as_ref()) {
-                setter.set(Open::No);
-            }
-        }
-    };
     let key = {
-        let (setter, root, close) = (open.setter(), root.clone(), close.clone());
+        let (set, close, escape) = (popover.set, popover.close.clone(), popover.key);
         move |event: KeyboardEvent| match event.key().as_str() {
             "ArrowDown" | "ArrowUp" if !is_open => {
                 event.prevent_default();
-                let down = event.key() == "ArrowDown";
-                setter.set(if down { Open::AtFirst } else { Open::AtLast });
-            }
-            "Escape" if is_open => {
-                event.prevent_default();
-                close.emit(());
+                at_last.replace(event.key() == "ArrowUp");
+                set.emit(true);
             }
             // The focus moves on from the button.
             "Tab" if is_open => close.emit(()),
             key if is_open && step(&root, key) => event.prevent_default(),
-            _ => {}
+            _ => escape.emit(event),
         }
     };
     html! {
-        <div ref={root} class="menu" onkeydown={key} onfocusout={left}>
+        <div ref={popover.root} class="menu popover" onkeydown={key} onfocusout={popover.left}>
             <button type="button" id={MENU_BUTTON} class="head-tool" aria-haspopup="menu"
                 aria-expanded={is_open.to_string()} aria-label={text("head.menu")}
-                title={text("head.menu")} onclick={toggle}>
+                title={text("head.menu")} onclick={popover.toggle}>
                 {drawing(Icon::More)}
             </button>
             if is_open {
                 <div role="menu" aria-labelledby={MENU_BUTTON}>
-                    {for props.items.iter().map(|one| item(one, &close))}
+                    {for props.items.iter().map(|one| item(one, &popover.close))}
                 </div>
             }
         </div>
@@ -198,17 +154,4 @@ fn items(root: &NodeRef) -> Vec<HtmlElement> {
         .filter_map(|item| item.dyn_into::<HtmlElement>().ok())
         .filter(|item| item.offset_parent().is_some())
         .collect()
-}
-
-fn contains(root: &NodeRef, target: Option<&Element>) -> bool {
-    let root = root.cast::<Element>();
-    root.is_some_and(|root| root.contains(target.map(AsRef::as_ref)))
-}
-
-fn focus_button(root: &NodeRef) {
-    let root = root.cast::<Element>();
-    let button = root.and_then(|root| root.first_element_child());
-    if let Some(button) = button.and_then(|button| button.dyn_into::<HtmlElement>().ok()) {
-        let _ = button.focus();
-    }
 }

@@ -90,6 +90,9 @@ pub fn hint_panel(props: &HintPanelProps) -> Html {
                     </button>
                 }
                 if !report {
+                    if props.scores {
+                        {cover_button(&props.study, &props.change)}
+                    }
                     {hint(Hint::Optimal, text("hints.optimal"))}
                     if props.scores {
                         {hint(Hint::Possible, text("hints.possible"))}
@@ -113,6 +116,20 @@ pub fn hint_panel(props: &HintPanelProps) -> Html {
                 </div>
             }
         </section>
+    }
+}
+
+/// Shows the best score that is still possible, or covers it again.
+pub fn cover_button(study: &Study, change: &Callback<StudyChange>) -> Html {
+    let covered = study.covered;
+    let toggle = change.reform(move |_: MouseEvent| StudyChange::Cover(!covered));
+    let label = text(if covered {
+        "outlook.uncover"
+    } else {
+        "outlook.cover"
+    });
+    html! {
+        <button type="button" class="small" aria-pressed={(!covered).to_string()} onclick={toggle}>{label}</button>
     }
 }
 
