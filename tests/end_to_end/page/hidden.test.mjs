@@ -127,9 +127,9 @@ for (const puzzle of PUZZLES) {
     }
     if (puzzle.tour) {
       await turnTo(page, `${name}/tour`);
-      await page.getByRole("button", { name: "Skip the tour" }).waitFor();
+      await page.getByRole("button", { name: "End the tour" }).waitFor();
       await assertTask(page, puzzle, "the tour");
-      await page.getByRole("button", { name: "Skip the tour" }).click();
+      await page.getByRole("button", { name: "End the tour" }).click();
     }
     await turnTo(page, name);
     await assertTask(page, puzzle, "the name alone");

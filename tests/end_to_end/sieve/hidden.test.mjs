@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { scenario } from "../support/fixture.mjs";
 import { everything } from "../support/everything.mjs";
 import { header } from "../support/header.mjs";
-import { cell, fragment } from "./board.mjs";
+import { cell, chooseGoal, chooseSize, fragment } from "./board.mjs";
 import { sieve } from "./link.mjs";
 
 /** The best score of the board, and the moves of its best game. */
@@ -143,8 +143,7 @@ scenario("a link that hides the best score also hides hints that tell it", async
 
 /** Selects another board by typing N. */
 async function resize(page, size) {
-  await page.locator("#size-field").fill(`${size}`);
-  await page.locator("#size-field").press("Enter");
+  await chooseSize(page, size);
   await cell(page, size).waitFor();
   await cell(page, size + 1).waitFor({ state: "detached" });
 }
@@ -181,7 +180,7 @@ for (const hide of ["until-end", "until-end-3", "until-best"]) {
 
 scenario("the other goal is another board", async ({ open }) => {
   const page = await open(sieve("n=6&hide=until-end"));
-  await page.getByLabel("Goal").selectOption("smallest");
+  await chooseGoal(page, "smallest");
   await awaited(page, "Only games on the board of this task count.");
   await play(page, 6);
   assert.deepEqual(await tabs(page), HIDDEN);
@@ -224,7 +223,7 @@ scenario("another task and back keeps the progress of both", async ({ open, page
 scenario("a link can lock the board", async ({ open, page }) => {
   await open(sieve("n=12&lock=board&ask=X&hide=until-end-3"));
   await cell(page, 11).click();
-  assert.equal(await page.locator("#size-field, .goal").count(), 0);
+  assert.equal(await page.locator(".board-button").count(), 0);
   const trivial = { name: "a.json", mimeType: "text/plain", buffer: Buffer.from(JSON.stringify(
     { format: "ginnow-game", version: 1, size: 2, goal: "largest", line: [2], played: 1 })) };
   await header(page, "Save and print");
@@ -241,7 +240,7 @@ scenario("a link can lock the board", async ({ open, page }) => {
 scenario("a link without hidden parts can lock the board, in German as well", { locale: "de-DE" }, async ({ open, page }) => {
   await open(sieve("n=12&lock=board"));
   await cell(page, 12).waitFor();
-  assert.equal(await page.locator("#size-field, .goal, .awaited").count(), 0);
+  assert.equal(await page.locator(".board-button, .awaited").count(), 0);
   await page.getByRole("button", { name: "Teilen", exact: true }).click();
   await page.getByLabel("Brett festlegen").uncheck();
   await page.waitForFunction(() => !document.querySelector(".built-link a")?.href.includes("lock"));

@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { assertAccessible } from "../support/accessibility.mjs";
 import { scenario } from "../support/fixture.mjs";
-import { cell, figure, score, turnTo } from "./board.mjs";
+import { cell, chooseSize, figure, score, turnTo } from "./board.mjs";
 import { sieve } from "./link.mjs";
 import { inStore, keptNames, untilKept } from "../support/kept.mjs";
 import { holdBack } from "../support/worker_time.mjs";
@@ -87,8 +87,7 @@ scenario("what is damaged is left out with a word", async ({ open }) => {
   await put(page, "sieve/search/1/largest/60//1/3/100", [1, 2, 3]);
   await put(page, "sieve/search/1/largest/61//1/3/100", [...Buffer.from("ginnow-checkpoint 99\n")]);
   for (const size of [60, 61]) {
-    await page.locator("#size-field").fill(String(size));
-    await page.locator("#size-field").press("Enter");
+    await chooseSize(page, size);
     await page.getByText("The stored search of this board cannot be resumed").waitFor();
     assert.equal(await goOn(page).count(), 0);
   }

@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { assertAccessible } from "../support/accessibility.mjs";
 import { scenario } from "../support/fixture.mjs";
 import { header } from "../support/header.mjs";
-import { cell, fragment, standing } from "./board.mjs";
+import { cell, chooseGoal, fragment, standing } from "./board.mjs";
 import { sieve } from "./link.mjs";
 
 const SHORT = [7, 10, 9, 8];
@@ -43,7 +43,7 @@ scenario("the best game is kept, told when it is beaten, and can be loaded", asy
   await fragment(page, "moves=7-9-6-10-8&at=5");
   await button(page, "Undo").click();
   await fragment(page, "moves=&at=0");
-  await page.getByRole("combobox", { name: "Goal" }).selectOption("smallest");
+  await chooseGoal(page, "smallest");
   await page.getByText("Your best", { exact: false }).waitFor({ state: "detached" });
   // It stands beside the record as well.
   await page.goto("about:blank");

@@ -134,7 +134,7 @@ scenario("the browser's own command prints the position on one page, in any lang
     await counted(page.getByRole("gridcell"), size);
     await settled(page);
     await page.emulateMedia({ media: "print", colorScheme });
-    for (const hidden of [".side", ".controls", ".playback", ".details", ".head-tools", ".outlook"]) {
+    for (const hidden of [".side", ".controls", ".playback", ".board-line", ".head-tools", ".outlook"]) {
       assert.equal(await page.locator(hidden).first().isVisible(), false, hidden);
     }
     const cells = await page.locator(".cell").evaluateAll((all) => {

@@ -6,7 +6,7 @@ import { scenario } from "../support/fixture.mjs";
 import { header } from "../support/header.mjs";
 import { READABLE, READABLE_IN_FRONT } from "../support/readable.mjs";
 import { resize, settled, staysWindow } from "../support/settled.mjs";
-import { cell, figure, score } from "./board.mjs";
+import { cell, figure, openBoards, score } from "./board.mjs";
 import { sieve } from "./link.mjs";
 
 const GAME = sieve("n=18&moves=17-9-15-10-14-18-12-16&at=0");
@@ -55,7 +55,7 @@ for (const size of [10, 50, 100]) {
       });
       assert.deepEqual(over, { board: 0, page: 0 }, `${where}: nothing has to be scrolled`);
       assert.match(await page.evaluate(() => document.documentElement.dataset.theme), /^contrast/);
-      for (const hidden of [".head-tools", ".side", ".details"]) {
+      for (const hidden of [".head-tools", ".side", ".board-line"]) {
         assert.equal(await page.locator(hidden).isVisible(), false, `${where}: ${hidden}`);
       }
       for (const shown of [".score", ".controls", ".playback", ".board"]) {
@@ -165,13 +165,11 @@ scenario("no key is taken from what has the focus", async ({ open, page }) => {
   await cell(page, 1).focus();
   for (const key of ["ArrowRight", "ArrowDown", "Home", "End"]) await page.keyboard.press(key);
   assert.equal(await place(), 0, "the board");
-  const slider = page.locator(".size-slider");
   const speed = page.getByRole("combobox", { name: "Speed" });
   const tab = page.getByRole("tab", { name: "Moves" });
   for (const [name, widget, keys] of [
     ["a list", speed, ["ArrowDown", "End", "Home", "f", "g", "Space"]],
     ["tabs", tab, ["ArrowRight", "ArrowLeft", "Home"]],
-    ["a field", page.locator("#size-field"), ["Home", "ArrowLeft", "f", "g", "?", "PageDown", "Backspace"]],
   ]) {
     await widget.focus();
     for (const key of keys) await page.keyboard.press(key);
@@ -180,12 +178,17 @@ scenario("no key is taken from what has the focus", async ({ open, page }) => {
     assert.equal(await projected(page), false, name);
     assert.equal(await page.getByRole("dialog").count(), 0, name);
   }
+  await openBoards(page);
+  await page.locator("#size-field").focus();
+  for (const key of ["Home", "ArrowLeft", "f", "g", "?", "PageDown", "Backspace"]) await page.keyboard.press(key);
   assert.equal(await page.locator("#size-field").inputValue(), "fg18", "the field got them");
-  const size = Number(await slider.inputValue());
-  await slider.focus();
-  await page.keyboard.press("ArrowRight");
-  assert.equal(Number(await slider.inputValue()), size + 1, "a slider");
-  await page.getByRole("button", { name: "Undo" }).click();
+  await page.keyboard.press("Escape");
+  assert.equal(await place(), 0, "a field");
+  await page.getByRole("button", { name: "More" }).click();
+  for (const key of ["ArrowDown", "f", "End"]) await page.keyboard.press(key);
+  await page.keyboard.press("Escape");
+  assert.equal(await place(), 0, "a menu");
+  assert.equal(await projected(page), false, "a menu");
   await header(page, "Keys");
   await page.keyboard.press("f");
   await page.keyboard.press("ArrowRight");

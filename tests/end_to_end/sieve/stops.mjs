@@ -51,7 +51,7 @@ export async function walk({ page, url, open }, look) {
   await page.waitForFunction(() => document.querySelector(".moves .cost") && !document.querySelector(".moves .cost.unsure"));
   for (const number of EXPLAINED) {
     await page.locator(`.cell[data-number="${number}"]`).dispatchEvent("pointerover", { pointerType: "mouse" });
-    await page.locator(".details-number").filter({ hasText: new RegExp(`^${number}$`) }).waitFor();
+    await page.locator(".board-line").filter({ hasText: new RegExp(`\\b${number}\\b`) }).waitFor();
     await look(`what is said of ${number}`);
   }
   for (const view of VIEWS) {
@@ -112,9 +112,9 @@ export async function walk({ page, url, open }, look) {
   await look("how it works");
 }
 
-/** The four steps of the first visit, and what opens the next one. */
+/** The three steps of the first visit, and what opens the next one. */
 async function tour(page, look) {
-  const next = ['.cell[data-number="7"]', '.cell[data-number="8"]', ".controls .buttons button", ".tour-buttons button:last-child"];
+  const next = ['.cell[data-number="7"]', '.cell[data-number="8"]', ".tour-buttons button:last-child"];
   for (const [index, control] of next.entries()) {
     await page.locator(`.tour[data-step="${index + 1}"]`).waitFor();
     await drawn(page);
