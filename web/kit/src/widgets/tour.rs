@@ -157,10 +157,18 @@ pub fn Tour(props: &TourProps) -> Html {
         })
     };
     use_escape(step.is_some(), &finish);
-    let Some(at) = **step else {
+    let steps = plan.stops.len();
+    // The act of the last step ends the tour.
+    let completed = step.is_some_and(|at| at >= steps);
+    let end = finish.clone();
+    use_effect_with(completed, move |&completed| {
+        if completed {
+            end.emit(());
+        }
+    });
+    let Some(at) = step.filter(|_| !completed) else {
         return Html::default();
     };
-    let steps = plan.stops.len();
     let last = at + 1 == steps;
     let next = {
         let (step, finish) = (step.setter(), finish.clone());

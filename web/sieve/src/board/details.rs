@@ -87,7 +87,7 @@ pub fn details(props: &DetailsProps) -> Html {
     };
     let said = match (position.preview(number), made(position, number)) {
         (Ok(turn), _) => would_do(&turn, props.why.as_ref()),
-        (Err(_), Some((place, turn))) if !props.refused => did(place, turn),
+        (Err(_), Some((place, turn))) if !props.refused => did(place, turn, props.why.as_ref()),
         (Err(reason), _) => html! { <p>{explain::illegal(reason)}</p> },
     };
     board_line(props.refused, said)
@@ -121,26 +121,35 @@ fn made(position: &Position, number: Number) -> Option<(usize, &Turn)> {
 }
 
 fn would_do(turn: &Turn, why: Option<&Why>) -> Html {
+    let unused = [
+        "details.sweeps-nothing",
+        "details.sweeps-one",
+        "details.sweeps",
+        "details.sweeps-many",
+    ];
+    with_cost(shares(turn, text("details.pays"), unused), why)
+}
+
+fn did(place: usize, turn: &Turn, why: Option<&Why>) -> Html {
+    let unused = [
+        "details.swept-nothing",
+        "details.swept-one",
+        "details.swept",
+        "details.swept-many",
+    ];
+    let shares = shares(turn, text("details.paid"), unused);
+    let said = html! { <>{fill!("details.move", turn = place)}{" "}{shares}</> };
+    with_cost(said, why)
+}
+
+/// A sentence with the cost of the move. A line that can be scrolled has to be within reach of the keyboard.
+fn with_cost(said: Html, why: Option<&Why>) -> Html {
     html! {
-        // A line that can be scrolled has to be within reach of the keyboard.
         <p tabindex={why.is_some().then_some("0")}>
-            {shares(turn, text("details.pays"), [
-                "details.sweeps-nothing", "details.sweeps-one", "details.sweeps", "details.sweeps-many"
-            ])}
+            {said}
             if let Some(why) = why {
                 {" · "}{why_text(why)}
             }
-        </p>
-    }
-}
-
-fn did(place: usize, turn: &Turn) -> Html {
-    html! {
-        <p>
-            {fill!("details.move", turn = place)}{" "}
-            {shares(turn, text("details.paid"), [
-                "details.swept-nothing", "details.swept-one", "details.swept", "details.swept-many"
-            ])}
         </p>
     }
 }

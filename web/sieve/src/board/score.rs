@@ -93,7 +93,7 @@ fn board(props: &ScoreProps) -> Html {
     html! {
         <>
             <section class={classes!("score", best.then_some("best"), ended)} aria-label={text("score.label")}>
-                <dl>
+                <dl class="duel">
                     {figure("figure-score", text("score.yours"), shares.yours)}
                     {component::<LastFigure>(FigureProps {
                         moves: position.turns().len(), timer: props.timer.clone()

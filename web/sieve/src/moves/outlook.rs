@@ -137,7 +137,7 @@ pub fn picture(props: &OutlookBarProps, shown: bool) -> Html {
         fill!("score.picture", score = yours, taxman = taxmans, left)
     };
     html! {
-        <svg class="outlook-bar wide-drawing" viewBox="0 0 1000 10" preserveAspectRatio="none" role="img"
+        <svg class="outlook-bar duel-bar wide-drawing" viewBox="0 0 1000 10" preserveAspectRatio="none" role="img"
             aria-label={label}>
             <rect class="whole" x="0" y="0" width="1000" height="10" />
             {part("between", least, most)}
