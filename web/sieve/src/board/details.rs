@@ -95,7 +95,7 @@ pub fn details(props: &DetailsProps) -> Html {
 
 fn idle(props: &DetailsProps) -> String {
     let position = props.game.position();
-    if props.game.line().is_empty() {
+    if props.game.line().is_empty() && !position.is_over() {
         return explain::rule(props.goal).to_owned();
     }
     let standing = explain::standing(position, props.goal);

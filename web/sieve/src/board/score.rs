@@ -102,12 +102,12 @@ fn board(props: &ScoreProps) -> Html {
                 </dl>
                 {picture(&outlook, shown)}
                 <p class="standing">
-                    {sentence(&shares, props.goal, over)}
+                    <span class="sentence">{sentence(&shares, props.goal, over)}</span>
                     if !over {
                         {" "}{props.own_best.line(&props.act)}
                     }
                 </p>
-                if shown && !over {
+                if props.permit.best && !props.study.covered {
                     {outlook_figures(&outlook)}
                 }
             </section>
