@@ -127,7 +127,8 @@ scenario("a number that is held shows what it would do", { viewport: { width: 39
   await preview().waitFor();
   await touch("touchMove", 20);
   await preview().waitFor({ state: "detached" });
-  await touch("touchMove", 18);
+  await touch("touchEnd");
+  await touch("touchStart", 27);
   await preview().waitFor();
   await touch("touchEnd");
   await preview().waitFor({ state: "detached" });
