@@ -11,7 +11,7 @@ const SCREENS = {
 /** The number of pixels that a board may move. */
 const MOST = 1;
 
-/** Taps the first element of a selector; returns false if there is none. */
+/** Taps the first element of a selector. Returns false if no element matches. */
 const first = (selector) => async (page) => {
   const element = page.locator(selector).first();
   if ((await element.count()) === 0) return false;
@@ -19,7 +19,7 @@ const first = (selector) => async (page) => {
   return true;
 };
 
-/** The games: where they begin, the parts that have to stay where they are, the next tap, and the number of taps at least. */
+/** The games: the link, the parts that must not move, the next tap, and the minimum number of taps. */
 const GAMES = {
   sieve: { fragment: "sieve/1?n=18", still: ".board, .cell", tap: first(".cell.selectable"), least: 6 },
   "factor-game": { fragment: "factor-game/1?n=18&opponent=person", still: ".board, .cell", tap: first(".cell.selectable"), least: 4 },
@@ -51,7 +51,7 @@ const GAMES = {
 for (const [name, { fragment, still, tap, least }] of Object.entries(GAMES)) {
   for (const [where, screen] of Object.entries(SCREENS)) {
     scenario(`${name}: no tap moves the board on ${where}`, { reducedMotion: "reduce", ...screen }, async ({ open, page, context }) => {
-      // As a visitor who has asked for nothing.
+      // The visitor has not opened the best score.
       await context.addInitScript(() => localStorage.setItem("ginnow/outlook", "covered"));
       await open(fragment);
       await page.locator(still).first().waitFor();

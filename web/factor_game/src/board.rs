@@ -139,8 +139,8 @@ fn cells(props: &BoardProps, looked_at: Option<Number>, focused: Number) -> Vec<
         .collect()
 }
 
-/// The line below the board: what the number that is looked at would do, or why it cannot be selected. Without a number,
-/// the rule, and after the first move what a player can do.
+/// The line below the board. It explains the current number; without one it shows the rule, and after the first move a
+/// hint for the player.
 fn line(model: &Model, looked_at: Option<Number>) -> Html {
     let (position, contest) = (model.position(), model.contest());
     if let Outcome::Refused(number, reason) = model.outcome()

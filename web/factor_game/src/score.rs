@@ -54,7 +54,7 @@ fn sides(app: &App<FactorGame>) -> [Html; 2] {
     })
 }
 
-/// Who has what of the sum of the board, with a mark at its half, in a width of 1000.
+/// The points of both sides as a bar, 1000 units wide, with a mark at half of the board's sum.
 fn bar(app: &App<FactorGame>) -> Html {
     let position = app.model.position();
     let [first, second] = app.model.contest().points(position);

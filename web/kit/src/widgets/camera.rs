@@ -17,7 +17,7 @@ use yew::prelude::*;
 const SMALLEST_READABLE: f64 = 15.0;
 const LARGEST_READABLE: f64 = 34.0;
 
-/// The least on a projector: the numbers in the drawings are 0.66 units high, and have to be 24 pixels high there.
+/// The minimum on a projector. The numbers in the drawings are 0.66 units high, which makes 24 pixels.
 const PROJECTED: f64 = 24.0 / 0.66 + 0.1;
 
 /// If the whole drawing fits at this many pixels per unit, it is shown whole.

@@ -261,7 +261,7 @@ fn use_place(target: Option<&'static str>, said: &str, panel: &NodeRef) {
     });
 }
 
-/// The distance from the target, where the arrow is, and the least distance from the edges of the window.
+/// The distance between panel and target, which the arrow fills, and the minimum distance from the window's edges.
 const GAP: f64 = 14.0;
 const MARGIN: f64 = 8.0;
 

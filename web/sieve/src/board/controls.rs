@@ -138,7 +138,7 @@ struct SizeProps {
     close: Callback<()>,
 }
 
-/// N, typed or one number at a time. What is not a size is refused with a message.
+/// A field for N, with a button for the next smaller and the next larger board. An invalid size gets a message.
 #[component]
 fn Size(props: &SizeProps) -> Html {
     let refused = use_state_eq(|| None::<String>);

@@ -1,4 +1,4 @@
-//! The line below the board: what the number that is looked at would do, or why it cannot.
+//! The line below the board. It explains the current number: its move, or the reason why you can't select it.
 
 use super::refusal::refused;
 use crate::model::{Pointing, use_inspected};
@@ -36,7 +36,7 @@ struct LookedAtProps {
     goal: Goal,
     study: Shared<Study>,
     permit: Permit,
-    /// The number that was to be selected just now and could not be.
+    /// The number of a selection that was just refused.
     refused: Option<Number>,
     at: Store<Pointing>,
 }
@@ -48,8 +48,7 @@ fn LookedAt(props: &LookedAtProps) -> Html {
     let why = inspected.and_then(|number| study.why(game, number, props.permit));
     let (game, goal) = (game.clone(), props.goal);
     let refused = inspected.is_some() && inspected == props.refused;
-    // What the number with the focus would take is heard after its name; the
-    // pointer says nothing aloud.
+    // Screen readers announce the move of the focused number after its name. The pointer announces nothing.
     let focused = use_watched(&props.at, |at| at.on_board.then_some(at.focused));
     let takes = focused.and_then(|number| game.position().preview(number).ok());
     html! {
@@ -66,18 +65,18 @@ fn LookedAt(props: &LookedAtProps) -> Html {
 #[derive(PartialEq)]
 pub struct DetailsProps {
     pub game: Rc<Game>,
-    /// What is played for.
+    /// The goal.
     pub goal: Goal,
-    /// The number that is looked at.
+    /// The current number.
     pub inspected: Option<Number>,
-    /// Whether it was to be selected just now and could not be.
+    /// Whether its selection was just refused.
     pub refused: bool,
-    /// What it costs and why, if that is known and may be told.
+    /// Its cost and the reason, if they are known and not hidden.
     pub why: Option<Why>,
 }
 
-/// What the number would do, or did, or why it cannot be selected. Without a number, the rule, and after the first
-/// move how the game stands.
+/// The move of the current number, or the reason why you can't select it. Without a number, the rule, and after the first
+/// move the state of the game.
 pub fn details(props: &DetailsProps) -> Html {
     let position = props.game.position();
     let size = position.size();
@@ -142,7 +141,7 @@ fn did(place: usize, turn: &Turn, why: Option<&Why>) -> Html {
     with_cost(said, why)
 }
 
-/// A sentence with the cost of the move. A line that can be scrolled has to be within reach of the keyboard.
+/// A sentence with the cost of the move. It can be long enough to scroll, so the keyboard can focus it.
 fn with_cost(said: Html, why: Option<&Why>) -> Html {
     html! {
         <p tabindex={why.is_some().then_some("0")}>
@@ -157,8 +156,8 @@ fn with_cost(said: Html, why: Option<&Why>) -> Html {
 /// The most numbers that the line names.
 const MOST_NAMED: usize = 5;
 
-/// Who gets what from a move: the selection, the payment, and the numbers that go unused, of which there may be none,
-/// one, a few, or many.
+/// The shares of a move: the selection, the payment, and the unused numbers. The keys are for none, one, a few, and many
+/// of these.
 fn shares(turn: &Turn, pays: &str, [none, one, few, many]: [&'static str; 4]) -> Html {
     let others: Vec<Number> = explain::others(turn).collect();
     let count = others.len();

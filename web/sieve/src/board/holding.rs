@@ -1,5 +1,5 @@
-//! Holding a number on a touch screen, which has no pointer to show what a selection would do: the page shows it as long
-//! as the finger is down. A number that was held is not selected when the finger lifts.
+//! Holding a number on a touch screen, where nobody can point without touching. The page shows the move as long as the
+//! finger is down, and lifting the finger selects nothing.
 
 use ginnow::sieve::Number;
 use ginnow_kit::browser::document;

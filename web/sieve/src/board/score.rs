@@ -1,4 +1,4 @@
-//! The score as a duel: who has what of the sum of the board, and what is still in play.
+//! The score as a duel: the shares of the player and the taxman in the sum of the board, and the rest in play.
 
 use super::timer::{FigureProps, LastFigure, Timer};
 use crate::model::{Action, OwnBest, Shares};
@@ -43,11 +43,11 @@ pub fn score(app: &App<Sieve>) -> Html {
 #[derive(PartialEq)]
 struct ScoreProps {
     pub game: Rc<Game>,
-    /// What is played for.
+    /// The goal.
     pub goal: Goal,
-    /// What is known of what is still possible.
+    /// The known bounds of the best score that is still possible.
     pub study: Shared<Study>,
-    /// What of that may be told.
+    /// The parts that a task leaves visible.
     pub permit: Permit,
     /// The timer, which may be off.
     pub timer: Store<Timer>,
@@ -56,7 +56,7 @@ struct ScoreProps {
     pub page: Callback<PageAction>,
     /// The player's best game on the board.
     pub own_best: OwnBest,
-    /// Something is to be done with the game.
+    /// Applies an action to the game.
     pub act: Callback<Action>,
     pub show_report: Callback<bool>,
     /// Whether the game was put on the board.
@@ -134,7 +134,7 @@ fn sentence(shares: &Shares, goal: Goal, over: bool) -> String {
     }
 }
 
-/// The result of a game, where no card shows it.
+/// The result of a game, if no card shows it.
 fn result(props: &ScoreProps, shares: &Shares, optimum: Option<u64>) -> Html {
     let position = props.game.position();
     let verdict = explain::verdict(shares, props.goal, true).filter(|_| !props.given);

@@ -97,8 +97,8 @@ fn state(props: &OutlookBarProps) -> Html {
     }
 }
 
-/// Who has what of the sum of the board, with a mark at its half, in a width of 1000; with `shown` also the best still
-/// possible and the optimum.
+/// The shares of both sides as a bar, 1000 units wide, with a mark at half of the board's sum. With `shown` it also has
+/// the best still possible and the optimum.
 pub fn picture(props: &OutlookBarProps, shown: bool) -> Html {
     let shares = Shares::of(props.game.position());
     let (score, whole) = (shares.yours, shares.all());

@@ -9,9 +9,7 @@ pub use kept_searches::{KeptSearches, KeptSearchesProps};
 
 use crate::Sieve;
 use crate::board::{Timer, use_timer};
-use crate::model::{
-    Action, Help, LOOKED_AT, Outcome, OwnBest, Pointer, use_own_best, use_pointer,
-};
+use crate::model::{Action, Help, LOOKED_AT, Outcome, OwnBest, Pointer, use_own_best, use_pointer};
 use crate::share::files::{Choice, use_choice, use_dropping};
 use crate::solver::{Permit, Phase, Solver, Study, StudyHandle, use_solver, use_study};
 use crate::why::{ComparingHandle, use_comparing};
