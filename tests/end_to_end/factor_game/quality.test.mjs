@@ -55,7 +55,7 @@ scenario("a phone has all of a hundred numbers in sight, and is played by touch"
 
 scenario("it speaks the language that is chosen, and the game stays", { locale: "de-DE" }, async ({ open, page }) => {
   await open(link("n=30&names=Anna-Ben&moves=29"));
-  await page.getByRole("heading", { level: 1, name: "Das Faktorenspiel" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "Faktorenspiel" }).waitFor();
   await turn(page, "Am Zug: Ben");
   await header(page, "Einstellungen");
   await page.getByRole("radio", { name: "English" }).click();

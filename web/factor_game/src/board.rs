@@ -166,7 +166,10 @@ fn line(model: &Model, looked_at: Option<Number>) -> Html {
             html! { <p>{did}</p> }
         }
         Some(Err(reason)) => html! { <p>{problems::illegal(reason)}</p> },
-        None => html! { <p>{idle(model)}</p> },
+        None => {
+            let rule = model.game().line().is_empty().then_some("rule");
+            html! { <p class={rule}>{idle(model)}</p> }
+        }
     };
     board_line(false, said)
 }

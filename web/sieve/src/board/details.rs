@@ -82,7 +82,8 @@ pub fn details(props: &DetailsProps) -> Html {
     let size = position.size();
     let inspected = props.inspected.filter(|number| (1..=size).contains(number));
     let Some(number) = inspected else {
-        return board_line(false, html! { <p>{idle(props)}</p> });
+        let rule = props.game.line().is_empty().then_some("rule");
+        return board_line(false, html! { <p class={rule}>{idle(props)}</p> });
     };
     let said = match (position.preview(number), made(position, number)) {
         (Ok(turn), _) => would_do(&turn, props.why.as_ref()),
