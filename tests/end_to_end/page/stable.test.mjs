@@ -1,6 +1,8 @@
 // No tap moves the board under the finger: whole games are played, and the board is measured after every tap.
 
 import assert from "node:assert/strict";
+import { cell } from "../common_divisor/grid.mjs";
+import { divisor, pile } from "../divisor_game/piles.mjs";
 import { scenario } from "../support/fixture.mjs";
 
 const SCREENS = {
@@ -11,39 +13,43 @@ const SCREENS = {
 /** The number of pixels that a board may move. */
 const MOST = 1;
 
-/** Taps the first element of a selector. Returns false if no element matches. */
-const first = (selector) => async (page) => {
-  const element = page.locator(selector).first();
-  if ((await element.count()) === 0) return false;
-  await element.click();
+/** Taps the first number that can be selected, until there is none. */
+const select = async (page) => {
+  const number = page.locator(".cell.selectable").first();
+  if ((await number.count()) === 0) return false;
+  await number.click();
   return true;
 };
 
+/** Taps one thing after the other. */
+const each = (...targets) => async (page, turn) => {
+  if (turn >= targets.length) return false;
+  await targets[turn](page).click();
+  return true;
+};
+
+const divisorIs = (number) => (page) => divisor(page, number);
+
 /** The games: the link, the parts that must not move, the next tap, and the minimum number of taps. */
 const GAMES = {
-  sieve: { fragment: "sieve/1?n=18", still: ".board, .cell", tap: first(".cell.selectable"), least: 6 },
-  "factor-game": { fragment: "factor-game/1?n=18&opponent=person", still: ".board, .cell", tap: first(".cell.selectable"), least: 4 },
+  sieve: { fragment: "sieve/1?n=18", still: ".board, .cell", tap: select, least: 6 },
+  "factor-game": { fragment: "factor-game/1?n=18&opponent=person", still: ".board, .cell", tap: select, least: 4 },
   "divisor-game": {
-    fragment: "divisor-game/1?piles=12-30&opponent=person",
-    still: ".piles, .split-bar",
-    tap: first(".split .divisor:not(.taken) >> nth=0"),
-    least: 2,
+    fragment: "divisor-game/1?piles=12-4&opponent=person",
+    still: ".piles",
+    tap: each(divisorIs(2), divisorIs(6), (page) => pile(page, 3), divisorIs(2), divisorIs(2), divisorIs(2), divisorIs(3)),
+    least: 7,
   },
   "common-divisor": {
     fragment: "common-divisor/1",
-    still: ".sudoku-grid",
-    tap: async (page, turn) => {
-      if (turn === 6) return false;
-      if (turn % 2 === 0) await page.locator(".sudoku-grid [role=gridcell]").nth(10 + 7 * turn).click();
-      else await page.locator(".pad-digits button").nth(turn % 4).click();
-      return true;
-    },
+    still: ".stage .sudoku-grid",
+    tap: each(...[1, 2, 3].flatMap((column) => [(page) => cell(page, 1, column), (page) => page.locator(".pad-digits button").nth(column)])),
     least: 6,
   },
   template: {
     fragment: "template/1",
     still: ".lamps",
-    tap: async (page, turn) => turn < 5 && (await first(`.lamp[data-number="${turn + 1}"]`)(page)),
+    tap: each(...[1, 2, 3, 4, 5].map((lamp) => (page) => page.locator(`.lamp[data-number="${lamp}"]`))),
     least: 5,
   },
 };

@@ -23,10 +23,10 @@ pub fn board_line(refused: bool, said: Html) -> Html {
 }
 
 /// A number in the colour and shape of its role.
-pub fn chip(role: Role, number: impl ToString) -> Html {
+pub fn chip(role: Role, number: u32) -> Html {
     let class = match role {
         Role::Yours => "chip yours",
         Role::Paid => "chip paid",
     };
-    html! { <strong {class}>{number.to_string()}</strong> }
+    html! { <strong {class}>{number}</strong> }
 }

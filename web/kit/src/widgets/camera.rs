@@ -247,8 +247,8 @@ impl Camera {
             Zoom::Whole => self.whole_unit(&room),
             Zoom::Unit(unit) => unit,
         };
-        let root = document().document_element();
-        let projected = root.is_some_and(|root| root.has_attribute("data-projected"));
+        let html = document().document_element();
+        let projected = html.is_some_and(|html| html.has_attribute("data-projected"));
         let unit = match self.zoom.get() {
             Zoom::Readable | Zoom::Fitted if projected => unit.max(PROJECTED),
             _ => unit,
