@@ -165,7 +165,7 @@ fn shares(turn: &Turn, pays: &str, [none, one, few, many]: [&'static str; 4]) ->
     let unused = match count {
         0 => text(none).to_owned(),
         1 => fill!(one, numbers = others[0]),
-        ..=MOST_NAMED => fill!(few, numbers = enumeration(others)),
+        2..=MOST_NAMED => fill!(few, numbers = enumeration(others)),
         _ => fill!(many, count),
     };
     html! {
