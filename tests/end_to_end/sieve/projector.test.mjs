@@ -102,6 +102,51 @@ for (const motion of ["reduce", "no-preference"]) {
   });
 }
 
+for (const [width, height] of [[1024, 768], [1920, 1080]]) {
+  scenario(`a graph takes the place of the board, with letters of 24 pixels at ${width}x${height}`, { viewport: { width, height } }, async ({ open, page }) => {
+    await staysWindow(page);
+    await open(sieve("n=30&moves=29-25-27&view=pairing"));
+    await page.locator("g.node").first().waitFor();
+    await begin(page);
+    await page.waitForFunction(() => document.documentElement.hasAttribute("data-projected"));
+    await settled(page);
+    assert.equal(await page.locator(".board-frame").isVisible(), false);
+    assert.equal(await page.locator(".score").isVisible(), true);
+    const { letters, room } = await page.locator(".graph-room > svg").evaluate((svg) => {
+      const unit = svg.getBoundingClientRect().width / svg.viewBox.baseVal.width;
+      const sizes = [...svg.querySelectorAll("g.node text")].map((text) => parseFloat(getComputedStyle(text).fontSize) * unit);
+      const { width, height } = svg.parentElement.getBoundingClientRect();
+      return { letters: Math.min(...sizes), room: (width * height) / (innerWidth * innerHeight) };
+    });
+    assert.ok(letters >= 24, `letters of ${letters} pixels`);
+    assert.ok(room > 0.5, `the graph has ${room} of the screen`);
+    await page.keyboard.press("f");
+    await end(page);
+    await page.locator(".board-frame").waitFor();
+  });
+}
+
+scenario("question and verdict have letters of 32 pixels", { viewport: { width: 1024, height: 768 } }, async ({ open, page }) => {
+  await staysWindow(page);
+  await open(sieve("n=10&moves=7-9-6-10-8&at=5&ask=Why+7"));
+  await begin(page);
+  await page.waitForFunction(() => document.documentElement.hasAttribute("data-projected"));
+  for (const selector of [".question p", ".result p"]) {
+    assert.ok(await page.locator(selector).first().evaluate((one) => parseFloat(getComputedStyle(one).fontSize)) >= 32, selector);
+  }
+});
+
+scenario("the preview under a resting mouse goes when somebody steps", async ({ open, page }) => {
+  await open(GAME);
+  await cell(page, 12).hover();
+  const preview = page.locator(".cell.would-select:not(.selected)");
+  await preview.waitFor();
+  await page.keyboard.press("ArrowRight");
+  await preview.waitFor({ state: "detached" });
+  await cell(page, 14).hover();
+  await preview.waitFor();
+});
+
 scenario("the projector is left as it was entered, by Escape, or by a button", async ({ open, page }) => {
   await open(GAME);
   await begin(page);
