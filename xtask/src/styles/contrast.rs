@@ -30,7 +30,7 @@ const TEXTS: [(&str, &[&str]); 11] = [
     ("tile", &["ink"]),
 ];
 
-/// Controls, shapes, lines of charts and the focus, with what is around them.
+/// Controls, shapes, lines of charts and the focus, with the colours around them.
 const SHAPES: [(&str, &[&str]); 10] = [
     ("edge", &["paper", "surface"]),
     ("you", &["paper", "surface", "sunken"]),

@@ -58,7 +58,7 @@ fn has_colour(value: &str) -> bool {
             .any(|word| NAMED.contains(&word))
 }
 
-/// What a declaration has to use instead of its raw value, if it has one.
+/// The tokens for a declaration that has a raw value.
 fn complaint(
     Declaration {
         property, value, ..
