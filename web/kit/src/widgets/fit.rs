@@ -22,8 +22,10 @@ pub struct Fit {
 const SMALLEST_WIDTH: f64 = 35.0;
 const SMALLEST_HEIGHT: f64 = 30.0;
 
-/// Rooms of less width are in pages enlarged to 400 %. Without their gaps, cells are 32 pixels wide and high there.
+/// Rooms of less width are in pages enlarged to 400 %, and the smallest width and height of cells there: without
+/// their gaps, cells are 33 pixels wide and high.
 const ENLARGED: f64 = 330.0;
+const SMALLEST_ENLARGED: f64 = 36.0;
 
 /// The largest cell, in CSS pixels: a board should be seen as a whole.
 const LARGEST: f64 = 240.0;
@@ -113,7 +115,7 @@ pub fn fit((width, height): (f64, f64), count: usize, longest: u32, wanted: Opti
     }
     let candidates = (1..=count.clamp(1, 60)).map(in_columns);
     let smallest = if width < ENLARGED {
-        SMALLEST_WIDTH
+        SMALLEST_ENLARGED
     } else {
         SMALLEST_WIDTH.min(width / 10.0)
     };
@@ -144,7 +146,7 @@ pub fn fit((width, height): (f64, f64), count: usize, longest: u32, wanted: Opti
 )]
 pub fn fit_columns(width: f64, height: f64, (columns, rows): (usize, usize), longest: u32) -> Fit {
     let smallest = if width < ENLARGED {
-        SMALLEST_WIDTH
+        SMALLEST_ENLARGED
     } else {
         SMALLEST_HEIGHT
     };
@@ -240,7 +242,7 @@ mod tests {
             for room in [(289.0, 216.0), (304.0, 216.0), (304.0, 300.0)] {
                 let fit = fit(room, count, longest, None);
                 let tile = 0.92 * fit.width.min(fit.height);
-                assert!(tile >= 32.0, "{count} in {room:?}: {fit:?}");
+                assert!(tile >= 32.5, "{count} in {room:?}: {fit:?}");
             }
         }
     }
