@@ -23,9 +23,9 @@ const SMALLEST_WIDTH: f64 = 35.0;
 const SMALLEST_HEIGHT: f64 = 30.0;
 
 /// Rooms of less width are in pages enlarged to 400 %, and the smallest width and height of cells there: without
-/// their gaps, cells are 33 pixels wide and high.
+/// their gaps, which are 8 % of the width, cells are 32 pixels wide and high.
 const ENLARGED: f64 = 330.0;
-const SMALLEST_ENLARGED: f64 = 36.0;
+const SMALLEST_ENLARGED: f64 = 37.0;
 
 /// The largest cell, in CSS pixels: a board should be seen as a whole.
 const LARGEST: f64 = 240.0;
@@ -241,8 +241,8 @@ mod tests {
         for (count, longest) in [(10, 2), (30, 2), (60, 2), (100, 3), (400, 3), (1000, 4)] {
             for room in [(289.0, 216.0), (304.0, 216.0), (304.0, 300.0)] {
                 let fit = fit(room, count, longest, None);
-                let tile = 0.92 * fit.width.min(fit.height);
-                assert!(tile >= 32.5, "{count} in {room:?}: {fit:?}");
+                let tile = fit.width.min(fit.height) - 0.08 * fit.width;
+                assert!(tile >= 32.0, "{count} in {room:?}: {fit:?}");
             }
         }
     }
