@@ -7,7 +7,7 @@ use crate::workspace;
 use std::collections::BTreeSet;
 
 /// The sheets that define the tokens, in the kit.
-const TOKENS: [&str; 1] = ["src/scale.css", "src/appearance.css"];
+const TOKENS: [&str; 2] = ["src/scale.css", "src/appearance.css"];
 
 /// Properties with raw values: the package, the beginning of their names, and the reason.
 const EXCEPTIONS: [(&str, &str, &str); 1] = [(
