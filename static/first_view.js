@@ -116,15 +116,16 @@ function fit() {
   const count = board.querySelectorAll("[data-number]").length;
   const rows = (columns) => Math.ceil(count / columns);
   const longest = String(Math.max(count, 10)).length;
+  const [narrowest, lowest] = width < 330 ? [37, 37] : [35, 30];
   const inColumns = (columns) => {
     const down = height / rows(columns);
-    const wide = Math.min(width / columns, 240, 1.5 * Math.max(down, 30));
-    const high = Math.max(Math.min(down, 240, 1.15 * wide), Math.min(30, 1.15 * wide));
+    const wide = Math.min(width / columns, 240, 1.5 * Math.max(down, lowest));
+    const high = Math.max(Math.min(down, 240, 1.15 * wide), Math.min(lowest, 1.15 * wide));
     return { columns, wide, high, digits: Math.min((wide * 0.72) / (longest * 0.6), high * 0.6) };
   };
   const usual = [[10, 5], [36, 6], [120, 10], [Infinity, 20]].find(([most]) => count <= most)[1];
   const fits = [usual, usual / 2, usual / 4].map((columns) => inColumns(Math.min(Math.max(Math.floor(columns), 1), count)));
-  const best = fits.find(({ wide }) => wide >= Math.min(35, width / 2)) ?? inColumns(1);
+  const best = fits.find(({ wide }) => wide >= Math.min(narrowest, width / 2)) ?? inColumns(1);
   const set = (name, value) => board.style.setProperty(name, value);
   const rounded = (length) => `${(Math.floor(length * 100) / 100).toFixed(2)}px`;
   set("--columns", best.columns);

@@ -39,6 +39,11 @@ const TALLEST: f64 = 1.15;
 const SMALLEST_WIDTH: f64 = 35.0;
 const SMALLEST_HEIGHT: f64 = 30.0;
 
+/// Rooms of less width are in pages enlarged to 400 %, and the smallest width and height of cells there: without
+/// their gaps, which are 8 % of the width, cells are 32 pixels wide and high.
+const ENLARGED: f64 = 330.0;
+const SMALLEST_ENLARGED: f64 = 37.0;
+
 /// The largest cell, in CSS pixels: a board should be seen as a whole.
 const LARGEST: f64 = 240.0;
 
@@ -96,7 +101,12 @@ pub fn use_fitted(board: NodeRef, fit: Fit, count: usize, known: bool) {
 pub fn fit((width, height): (f64, f64), count: usize, longest: u32, wanted: Option<usize>) -> Fit {
     let in_columns =
         |columns| fit_columns(width, height, (columns, count.div_ceil(columns)), longest);
-    let can_be_hit = |fit: &Fit| fit.width >= SMALLEST_WIDTH.min(width / 2.0);
+    let smallest = if width < ENLARGED {
+        SMALLEST_ENLARGED
+    } else {
+        SMALLEST_WIDTH
+    };
+    let can_be_hit = |fit: &Fit| fit.width >= smallest.min(width / 2.0);
     let usual = usual_columns(count);
     let columns = wanted.into_iter().chain([usual, usual / 2, usual / 4]);
     let mut fits = columns.map(|columns| in_columns(columns.clamp(1, count.max(1))));
@@ -110,12 +120,17 @@ pub fn fit((width, height): (f64, f64), count: usize, longest: u32, wanted: Opti
     reason = "boards have at most some thousand cells"
 )]
 pub fn fit_columns(width: f64, height: f64, (columns, rows): (usize, usize), longest: u32) -> Fit {
+    let smallest = if width < ENLARGED {
+        SMALLEST_ENLARGED
+    } else {
+        SMALLEST_HEIGHT
+    };
     let down = height / rows as f64;
-    let widest = 1.5 * down.max(SMALLEST_HEIGHT);
+    let widest = 1.5 * down.max(smallest);
     let cell_width = (width / columns as f64).min(LARGEST).min(widest);
     let tallest = TALLEST * cell_width;
     let cell_height = down.min(LARGEST).min(tallest);
-    let cell_height = cell_height.max(SMALLEST_HEIGHT.min(tallest));
+    let cell_height = cell_height.max(smallest.min(tallest));
     Fit {
         columns,
         width: cell_width,
@@ -190,6 +205,17 @@ mod tests {
             let fit = of((width, 480.0), count);
             assert!(fit.width >= 35.0 && fit.height >= 30.0, "{fit:?}");
             assert_eq!(fit.columns, columns, "{count} in {width}");
+        }
+    }
+
+    #[test]
+    fn cells_can_be_hit_at_400_percent() {
+        for (count, longest) in [(10, 2), (30, 2), (60, 2), (100, 3), (400, 3), (1000, 4)] {
+            for room in [(289.0, 216.0), (304.0, 216.0), (304.0, 300.0)] {
+                let fit = fit(room, count, longest, None);
+                let tile = fit.width.min(fit.height) - 0.08 * fit.width;
+                assert!(tile >= 32.0, "{count} in {room:?}: {fit:?}");
+            }
         }
     }
 }
