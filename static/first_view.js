@@ -124,7 +124,7 @@ function fit() {
   };
   const usual = [[10, 5], [36, 6], [120, 10], [Infinity, 20]].find(([most]) => count <= most)[1];
   const fits = [usual, usual / 2, usual / 4].map((columns) => inColumns(Math.min(Math.max(Math.floor(columns), 1), count)));
-  const best = fits.find(({ wide }) => wide >= Math.min(35, width / 2)) ?? inColumns(1);
+  const best = fits.find(({ wide }) => wide >= Math.min(33, width / 2)) ?? inColumns(1);
   const set = (name, value) => board.style.setProperty(name, value);
   const rounded = (length) => `${(Math.floor(length * 100) / 100).toFixed(2)}px`;
   set("--columns", best.columns);
