@@ -116,7 +116,7 @@ function fit() {
   const count = board.querySelectorAll("[data-number]").length;
   const rows = (columns) => Math.ceil(count / columns);
   const longest = String(Math.max(count, 10)).length;
-  const [narrowest, lowest] = width < 330 ? [37, 37] : [35, 30];
+  const [narrowest, lowest] = width < 330 ? [37, 37] : [33, 30];
   const inColumns = (columns) => {
     const down = height / rows(columns);
     const wide = Math.min(width / columns, 240, 1.5 * Math.max(down, lowest));

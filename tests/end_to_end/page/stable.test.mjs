@@ -60,6 +60,7 @@ for (const [name, { fragment, still, tap, least }] of Object.entries(GAMES)) {
       // The visitor has not opened the best score.
       await context.addInitScript(() => localStorage.setItem("ginnow/outlook", "covered"));
       await open(fragment);
+      assert.equal(await page.locator("html").getAttribute("data-puzzle"), name);
       await page.locator(still).first().waitFor();
       const places = () => page.evaluate((still) => [...document.querySelectorAll(still)].map((one) => {
         const { x, y } = one.getBoundingClientRect();

@@ -131,7 +131,7 @@ scenario("a number that is held shows what it would do", { viewport: { width: 39
   await touch("touchStart", 27);
   await preview().waitFor();
   await touch("touchEnd");
-  await preview().waitFor({ state: "detached" });
+  await page.locator(".board-line", { hasText: "27 for you" }).waitFor();
   assert.equal(await score(page), 0, "released on the number that was held");
   await cell(page, 25).tap();
   assert.equal(await score(page), 25, "a tap selects at once");

@@ -36,7 +36,7 @@ impl Fit {
 const TALLEST: f64 = 1.15;
 
 /// The smallest cell that a finger can hit, in CSS pixels. Boards that do not fit with such cells scroll.
-const SMALLEST_WIDTH: f64 = 35.0;
+const SMALLEST_WIDTH: f64 = 33.0;
 const SMALLEST_HEIGHT: f64 = 30.0;
 
 /// Rooms of less width are in pages enlarged to 400 %, and the smallest width and height of cells there: without
@@ -201,9 +201,14 @@ mod tests {
 
     #[test]
     fn cells_can_be_hit_on_the_narrowest_screens() {
-        for (width, count, columns) in [(366.0, 1000, 10), (300.0, 100, 5), (300.0, 30, 6)] {
+        for (width, count, columns) in [
+            (341.0, 1000, 10),
+            (341.0, 100, 10),
+            (300.0, 100, 5),
+            (300.0, 30, 6),
+        ] {
             let fit = of((width, 480.0), count);
-            assert!(fit.width >= 35.0 && fit.height >= 30.0, "{fit:?}");
+            assert!(fit.width >= 33.0 && fit.height >= 30.0, "{fit:?}");
             assert_eq!(fit.columns, columns, "{count} in {width}");
         }
     }

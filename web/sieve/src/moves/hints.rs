@@ -129,7 +129,7 @@ pub fn cover_button(study: &Study, change: &Callback<StudyChange>) -> Html {
         "outlook.cover"
     });
     html! {
-        <button type="button" class="small" aria-pressed={(!covered).to_string()} onclick={toggle}>{label}</button>
+        <button type="button" class="small" aria-expanded={(!covered).to_string()} onclick={toggle}>{label}</button>
     }
 }
 
