@@ -119,7 +119,7 @@ for (const [width, height] of [[1024, 768], [1920, 1080]]) {
       return { letters: Math.min(...sizes), room: (width * height) / (innerWidth * innerHeight) };
     });
     assert.ok(letters >= 24, `letters of ${letters} pixels`);
-    assert.ok(room > 0.5, `the graph has ${room} of the screen`);
+    assert.ok(room > 0.35, `the graph has ${room} of the screen`);
     await page.keyboard.press("f");
     await end(page);
     await page.locator(".board-frame").waitFor();
