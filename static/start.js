@@ -1,9 +1,10 @@
 // Starts the page: the program of the puzzle that the address names. The build puts this script into the document, where
 // the Content-Security-Policy knows it by its digest. So the page begins without waiting for another file.
 
-// The build (xtask/src/bundle) joins this script with early.js and first_view.js. It puts three constants before them:
+// The build (xtask/src/bundle) joins this script with early.js and first_view.js. It puts four constants before them:
 // PROGRAMS, by the first word of the addresses that open them; TEXTS, the texts of the page before a program runs, by
-// language and name; and BUILD, which goes into the addresses of files whose names are the same in every build.
+// language and name; BUILD, which goes into the addresses of files whose names are the same in every build; and PACKED,
+// whether the build has a compressed file next to each program.
 
 const root = document.documentElement;
 
@@ -58,8 +59,8 @@ function language(known) {
   return wanted.find((code) => Object.hasOwn(known, code ?? "")) ?? "en";
 }
 
-async function fetched(path) {
-  const response = await fetch(here(path));
+async function fetched(path, options) {
+  const response = await fetch(here(path), options);
   if (!response.ok) throw new Error(`${path}: ${response.status}`);
   return response;
 }
@@ -98,17 +99,21 @@ const around = parent === window ? undefined : import(here(`./embedding.js?build
 // What workers run, by its file, as soon as one is started, where that is a program of its own.
 const compiling = {};
 
-/** Shows what is seen first, and has the program take it over. */
+/** Shows the picture while the program is loaded, and then has the program take its place. */
 async function begin() {
+  const dress = dressed(style);
+  const loaded = load(dress);
+  const shown = opening(dress, loaded);
+  const loading = shown.then(() => sayLoading(dress)).catch(() => undefined);
   try {
-    const dress = dressed(style);
-    // What is seen first goes first.
-    await opening(dress);
-    const loading = sayLoading(dress);
-    await start(dress);
-    (await loading).remove();
+    const parts = await loaded;
+    await shown;
+    await start(parts);
+    (await loading)?.remove();
   } catch (error) {
     await parsed();
+    // Nothing comes over the screen any more.
+    await loading;
     const isUnable = typeof WebAssembly !== "object" || error instanceof WebAssembly.CompileError;
     document.body.replaceChildren();
     fail(isUnable ? "no-wasm" : "missing");
@@ -118,13 +123,14 @@ async function begin() {
   import(here(`./offline.js?build=${BUILD}`)).catch((error) => console.warn(`not kept for offline use: ${error}`));
 }
 
-/** Says that the page is loading, to those who wait longer than a moment: `.loading` of the style sheet. */
+/** Says that the page is loading, to everybody who waits longer than a moment: `.loading` of the style sheet. */
 async function sayLoading(dress) {
   await Promise.all([dress, parsed()]);
   const line = document.createElement("p");
   line.className = "loading";
   line.role = "status";
-  line.textContent = TEXTS[language(TEXTS)].loading;
+  const texts = TEXTS[language(TEXTS)];
+  line.textContent = picture ? texts.loading : texts.waiting;
   root.append(line);
   return line;
 }
@@ -135,22 +141,46 @@ function parsed() {
   return new Promise((done) => document.addEventListener("DOMContentLoaded", done, { once: true }));
 }
 
-/** Loads all that the program needs at once, and has it begin. */
-async function start(dress) {
-  const fetchWords = async (code) => (await fetched(words[code])).text();
-  const [script, module, texts] = await Promise.all([
-    import(here(program.replace("_bg.wasm", ".js"))),
-    WebAssembly.compileStreaming(fetched(program)).catch(async () => WebAssembly.compile(await (await fetched(program)).arrayBuffer())),
-    fetchWords(code),
-    dress,
-    parsed(),
-  ]);
+const fetchWords = async (code) => (await fetched(words[code], { priority: "low" })).text();
+
+/** Loads everything that the program needs. The picture is small and comes before the small files of the program. */
+async function load(dress) {
+  const module = compiled(program);
+  const others = urgent(dress).then(() => Promise.all([import(here(program.replace("_bg.wasm", ".js"))), fetchWords(code), parsed()]));
+  const [made, [script, texts]] = await Promise.all([module, others]);
+  return { script, module: made, texts };
+}
+
+/** Starts the program. */
+async function start({ script, module, texts }) {
   const { tell } = (await around) ?? {};
   followTranslators();
   window.ginnow = { words: { [code]: texts }, fetchWords, fetchFile, postProgram, tell, fail };
   await script.default({ module_or_path: module });
-  await takeOver();
-  await handOver();
+  await handOver(await takeOver());
+}
+
+/** Compiles a program while it is loaded. */
+async function compiled(path) {
+  try {
+    return await WebAssembly.compileStreaming(compressed(path));
+  } catch {
+    return WebAssembly.compile(await (await fetched(path)).arrayBuffer());
+  }
+}
+
+/**
+ * Loads a program. Many hosts don't compress programs, and neither do most learning platforms. There the page loads the
+ * compressed file of the build, which is a third as large. A service worker has the program already.
+ */
+async function compressed(path) {
+  const response = await fetched(path, { priority: "low" });
+  const isSmall = response.headers.has("content-encoding") || navigator.serviceWorker?.controller;
+  if (!PACKED || isSmall || typeof DecompressionStream === "undefined") return response;
+  response.body.cancel();
+  const packed = await fetched(`${path}.bin`, { priority: "low" });
+  const stream = packed.body.pipeThrough(new DecompressionStream("gzip"));
+  return new Response(stream, { headers: { "content-type": "application/wasm" } });
 }
 
 /** A further file of the program: one that this build names, or that such a file names. */
@@ -165,7 +195,7 @@ async function fetchFile(name) {
  */
 async function postProgram(worker, own, file) {
   try {
-    if (file !== program) compiling[file] ??= WebAssembly.compileStreaming(fetched(file));
+    if (file !== program) compiling[file] ??= compiled(file);
     worker.postMessage(await (compiling[file] ?? own));
   } catch {
     delete compiling[file];

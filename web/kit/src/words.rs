@@ -276,6 +276,7 @@ mod tests {
             &[
                 // Shown by static/start.js, 404.html and SCORM packages, without a program.
                 "alone.loading",
+                "alone.waiting",
                 "alone.missing",
                 "alone.no-wasm",
                 "alone.crashed",

@@ -32,7 +32,7 @@ function rooms(source, folder) {
 }
 
 /** The texts of the page while no program runs: it is loading, or it failed for one of these causes. */
-const EARLY = ["loading", "missing", "no-wasm", "crashed", "reload"];
+const EARLY = ["loading", "waiting", "missing", "no-wasm", "crashed", "reload"];
 
 /** The texts of the page without a program, by language and name. */
 export function earlyTexts(source) {
