@@ -108,12 +108,14 @@ function outline(made) {
   const { query } = addressed();
   made.classList.add("outline");
   made.querySelector(".tour")?.remove();
+  // A task that hides parts has no link to the other puzzles.
+  if (query.has("hide")) made.querySelector(".puzzles-link")?.remove();
+  const board = made.querySelector(".board-frame > .board");
   const question = document.createElement("p");
   question.className = "question";
   question.dir = "auto";
   question.textContent = (query.get("ask") ?? "").slice(0, LONGEST_QUESTION);
-  if (question.textContent) made.querySelector("main")?.before(question);
-  const board = made.querySelector(".board-frame > .board");
+  if (question.textContent) (board?.parentElement ?? made.querySelector("main > *"))?.before(question);
   if (!board) return;
   const count = Number(query.get("n") ?? DEFAULT_NUMBERS);
   const numbers = Number.isInteger(count) && count > 0 && count <= MOST_NUMBERS ? count : 0;

@@ -70,9 +70,17 @@ const used = (event, keys) => addEventListener(event, () => root.toggleAttribute
 used("keydown", true);
 used("pointerdown", false);
 
-// The colours that were chosen, before there is anything to be seen in others.
-const theme = remembered("theme");
-if (theme && theme !== "system") root.dataset.theme = theme;
+// The picture has the colours of the program: web/kit/src/appearance.rs.
+root.dataset.theme = palette(remembered("theme"));
+
+function palette(theme) {
+  const holds = (query) => matchMedia(query).matches;
+  const isChosen = ["light", "dark"].includes(theme);
+  const isDark = isChosen ? theme === "dark" : holds("(prefers-color-scheme: dark)");
+  const isStrong = theme === "contrast" || (!isChosen && holds("(prefers-contrast: more)"));
+  const colour = isDark ? "dark" : "light";
+  return isStrong ? `contrast${isDark ? "-dark" : ""}` : colour;
+}
 
 const opened = word();
 const { name, program, workers = [program], words, style, files, openings } = PROGRAMS[opened];
@@ -114,9 +122,9 @@ async function begin() {
     await parsed();
     // Nothing comes over the screen any more.
     await loading;
-    const isUnable = typeof WebAssembly !== "object" || error instanceof WebAssembly.CompileError;
+    const { cause, values } = await causeOf(error);
     document.body.replaceChildren();
-    fail(isUnable ? "no-wasm" : "missing");
+    fail(cause, values);
     throw error;
   }
   // Firefox ends what is being loaded for a page that is left.
@@ -223,25 +231,75 @@ function loaded(sheet) {
   });
 }
 
-/** Reports why the page cannot go on, with a button that reloads it. A program calls this when it crashes. */
-function fail(cause) {
+/** The types of files by their endings. Browsers refuse others. A page in place of a file is never right. */
+const TYPES = { js: /javascript|ecmascript/i, css: /^text\/css/i };
+const NOT_A_PAGE = /^(?!text\/html)/i;
+
+/** The cause of a failed start, by the name of its text, with the values that the text shows. */
+async function causeOf(error) {
+  if (typeof WebAssembly !== "object") return { cause: "no-wasm" };
+  for (const file of [program.replace("_bg.wasm", ".js"), program, style, words[code]]) {
+    let response;
+    try {
+      response = await fetch(here(file), { method: "HEAD", cache: "no-cache" });
+    } catch {
+      return { cause: "offline" };
+    }
+    const { status, headers } = response;
+    const type = headers.get("content-type") ?? "";
+    if ([404, 410].includes(status)) return { cause: "newer" };
+    if (!response.ok) return { cause: "refused", values: { file, status } };
+    if (!(TYPES[file.split(".").at(-1)] ?? NOT_A_PAGE).test(type)) return { cause: "wrong-type", values: { file, type } };
+  }
+  return { cause: error instanceof WebAssembly.CompileError ? "no-wasm" : "missing" };
+}
+
+/** What the button of a failure does; for all others it reloads the page. */
+const REMEDIES = { "no-wasm": ["copy-link", copyLink], newer: ["newest", loadNewest], offline: ["again"], refused: ["again"], "wrong-type": ["again"] };
+
+/** Reports why the page cannot go on, with a button for the remedy. A program calls this when it crashes. */
+function fail(cause, values = {}) {
   putAway();
   document.querySelector(".loading")?.remove();
   if (document.querySelector(".crashed")) return;
   const texts = TEXTS[language(TEXTS)];
+  // A link to the current address would only move to its fragment.
+  const [label, act = () => location.reload()] = REMEDIES[cause] ?? ["reload"];
   const screen = document.createElement("section");
   screen.className = "crashed";
   screen.role = "alert";
   const text = document.createElement("p");
-  text.textContent = texts[cause];
-  const again = document.createElement("button");
-  again.type = "button";
-  again.textContent = texts.reload;
-  // A link to the current address would only move to its fragment.
-  again.addEventListener("click", () => location.reload());
-  screen.append(text, again);
+  text.textContent = texts[cause].replace(/\{(\w+)\}/g, (_, name) => values[name]);
+  const button = document.createElement("button");
+  button.type = "button";
+  button.textContent = texts[label];
+  button.addEventListener("click", () => act(screen, button));
+  screen.append(text, button);
   // Everything outside a modal dialog is inert.
   (document.querySelector("dialog[open]") ?? document.body).append(screen);
+}
+
+/** Copies the address. If the browser forbids that, a field shows it, selected. */
+async function copyLink(screen, button) {
+  try {
+    await navigator.clipboard.writeText(location.href);
+    button.textContent = TEXTS[language(TEXTS)].copied;
+  } catch {
+    const field = document.createElement("input");
+    field.readOnly = true;
+    field.value = location.href;
+    field.ariaLabel = button.textContent;
+    button.replaceWith(field);
+    field.select();
+  }
+}
+
+/** Loads the document from the server, past everything that the browser keeps. */
+async function loadNewest() {
+  const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
+  await registration?.unregister();
+  await fetch(location.pathname, { cache: "reload" }).catch(() => undefined);
+  location.reload();
 }
 
 begin();
