@@ -115,7 +115,10 @@ function outline(made) {
   question.className = "question";
   question.dir = "auto";
   question.textContent = (query.get("ask") ?? "").slice(0, LONGEST_QUESTION);
-  if (question.textContent) (board?.parentElement ?? made.querySelector("main > *"))?.before(question);
+  if (question.textContent) {
+    made.querySelector("main")?.classList.add("asked");
+    (made.querySelector(".stage") ?? made.querySelector("main"))?.prepend(question);
+  }
   if (!board) return;
   const count = Number(query.get("n") ?? DEFAULT_NUMBERS);
   const numbers = Number.isInteger(count) && count > 0 && count <= MOST_NUMBERS ? count : 0;

@@ -222,12 +222,13 @@ async function dressed(path) {
   await Promise.all([shared, sheet].map(loaded));
 }
 
-/** Waits until a style sheet is there. */
+/** Waits until a style sheet is there. Of a file with the wrong type, browsers make an empty sheet. */
 function loaded(sheet) {
   return new Promise((done, failed) => {
-    if (sheet.sheet) done();
-    sheet.addEventListener("load", done);
-    sheet.addEventListener("error", () => failed(new Error(`${sheet.href} cannot be had`)));
+    const check = () => (sheet.sheet?.cssRules.length > 0 ? done() : failed(new Error(`${sheet.href} is not loaded`)));
+    if (sheet.sheet) check();
+    sheet.addEventListener("load", check);
+    sheet.addEventListener("error", check);
   });
 }
 

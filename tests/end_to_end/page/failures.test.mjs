@@ -81,7 +81,7 @@ const UNLOADED = [
   ["a server that refuses", /sieve\.en-[0-9a-f]+\.txt$/, (route) => route.fulfill({ status: 503, body: "" }), "(status 503)", "Try again"],
   ["a script of the wrong type", /\/sieve-[0-9a-f]+\.js$/, (route) => route.fulfill({ contentType: "text/plain", body: "" }), "as “text/plain”", "Try again"],
   ["a style sheet of the wrong type", /\/sieve-[0-9a-f]+\.css$/, (route) => route.fulfill({ contentType: "text/plain", body: "" }), "as “text/plain”", "Try again"],
-  ["a page to log in", /_bg\.wasm$/, (route) => route.fulfill({ contentType: "text/html", body: "<h1>Log in</h1>" }), "You may have to log in to your network first.", "Try again"],
+  ["a page to log in", /_bg\.wasm/, (route) => route.fulfill({ contentType: "text/html", body: "<h1>Log in</h1>" }), "You may have to log in to your network first.", "Try again"],
 ];
 
 for (const [what, file, answer, text, label] of UNLOADED) {
