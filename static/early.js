@@ -41,8 +41,8 @@ function isVisible(part) {
 }
 
 /**
- * What a part is called in the picture and in the page. The page may have it in another place: the question of a class
- * moves the board.
+ * The name of a part, the same in the picture and in the page. The page may have it in another place: the question of a
+ * class moves the board.
  */
 function nameOf(part) {
   const { number, cell } = part.dataset;

@@ -48,7 +48,7 @@ function isKnown() {
   }
 }
 
-/** The text of the picture; undefined if there is none for this address. The page loads it once. */
+/** The text of the picture, or undefined if this address has no picture. The page loads it once. */
 const piece = once(() => {
   const touch = matchMedia("(hover: none) and (pointer: coarse)").matches;
   const file = (touch && openings[`${code}.touch`]) || openings[code];

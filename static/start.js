@@ -255,10 +255,10 @@ async function causeOf(error) {
   return { cause: error instanceof WebAssembly.CompileError ? "no-wasm" : "missing" };
 }
 
-/** What the button of a failure does; for all others it reloads the page. */
+/** The label and the action of the button for each failure. By default, the button reloads the page. */
 const REMEDIES = { "no-wasm": ["copy-link", copyLink], newer: ["newest", loadNewest], offline: ["again"], refused: ["again"], "wrong-type": ["again"] };
 
-/** Reports why the page cannot go on, with a button for the remedy. A program calls this when it crashes. */
+/** Reports why the page can't run, with a button for the remedy. A program calls this when it crashes. */
 function fail(cause, values = {}) {
   putAway();
   document.querySelector(".loading")?.remove();
