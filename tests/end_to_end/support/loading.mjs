@@ -62,8 +62,8 @@ async function visited(browser, address) {
       const { compiled, instantiated, drawn, playable } = globalThis.loadingTimes;
       const files = performance.getEntriesByType("resource").filter(({ responseEnd }) => responseEnd < playable);
       const [document] = performance.getEntriesByType("navigation");
-      // The one that arrived last: a host that compresses nothing begins to send another one first.
-      const program = files.filter(({ name }) => /_bg\.wasm(\.bin)?$/.test(name)).sort((one, other) => other.responseEnd - one.responseEnd)[0];
+      // A host that compresses nothing begins to send the program, and then sends its compressed file.
+      const program = files.filter(({ name }) => /_bg\.wasm(\.bin)?$/.test(name) && !name.includes("-workers-")).at(-1);
       const [picture] = performance.getEntriesByName("first-contentful-paint");
       return {
         bytes: [document, ...files].reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
