@@ -159,7 +159,8 @@ async function takeOver() {
   for (let frames = 0; frames < MOST_FRAMES && still < STILL_FRAMES; frames += 1) {
     await frame();
     still += 1;
-    if (still > 0 && isDrawn()) break;
+    // The page may move under an outline anyway.
+    if ((still > 0 || isOutline()) && isDrawn()) break;
   }
   observer.disconnect();
   const taken = picture;
@@ -169,8 +170,7 @@ async function takeOver() {
 
 /** Whether the program has drawn the parts of the picture where they are in it. Of an outline it has drawn the kinds. */
 function isDrawn() {
-  const isOutline = !picture || picture.classList.contains("outline");
-  if (isOutline) return Boolean(document.body.querySelector("main > *")) && !document.body.querySelector(".board:not([data-fitted])");
+  if (isOutline()) return Boolean(document.body.querySelector("main > *")) && !document.body.querySelector(".board:not([data-fitted])");
   const parts = (within) => [...within.querySelectorAll("header, main, aside")].filter((part) => part.style.visibility !== "hidden");
   const place = (part) => {
     const { x, y, width, height } = part.getBoundingClientRect();
@@ -178,6 +178,11 @@ function isDrawn() {
   };
   const drawn = parts(document.body).map(place);
   return parts(picture).every((part) => drawn.includes(place(part)));
+}
+
+/** Whether the page may differ from the picture. */
+function isOutline() {
+  return !picture || picture.classList.contains("outline");
 }
 
 function putAway() {

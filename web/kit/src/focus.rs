@@ -33,7 +33,7 @@ pub fn use_focus_return(place: &NodeRef, is_shown: bool) {
                 let from = from.and_then(|from| from.dyn_into::<HtmlElement>().ok());
                 if !from
                     .as_ref()
-                    .is_some_and(|from| element.contains(Some(from)))
+                    .is_some_and(|from| element.contains(Some(from.as_ref())))
                 {
                     before.replace(Some(from));
                 }

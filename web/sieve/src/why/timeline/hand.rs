@@ -153,14 +153,15 @@ impl Hand {
     pub fn moved(&self) -> Callback<PointerEvent> {
         let hand = self.clone();
         Callback::from(move |event: PointerEvent| {
-            // The button may have been released where this page doesn't learn of it.
+            let Some(drag) = hand.held() else {
+                return;
+            };
+            // The button may have been released outside the page.
             if event.buttons() & 1 == 0 {
                 return hand.drag.set(None);
             }
-            if let Some(drag) = hand.held() {
-                let to = hand.place(drag.at, hand.across(&event) - drag.from);
-                hand.drag.set(Some(Drag { to, ..drag }));
-            }
+            let to = hand.place(drag.at, hand.across(&event) - drag.from);
+            hand.drag.set(Some(Drag { to, ..drag }));
         })
     }
 
