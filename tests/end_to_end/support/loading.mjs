@@ -20,7 +20,7 @@ const ADDRESSES = {
 };
 
 /** In milliseconds: until the program can be played with. */
-const BAR = 4_500;
+const BAR = 5_000;
 
 /** Runs in the browser before the page: notes when the parts of the loading begin and end. */
 function observe() {
