@@ -153,8 +153,9 @@ const fetchWords = async (code) => (await fetched(words[code], { priority: "low"
 
 /** Loads everything that the program needs. The picture is small and comes before the small files of the program. */
 async function load(dress) {
-  const module = compiled(program);
-  const others = urgent(dress).then(() => Promise.all([import(here(program.replace("_bg.wasm", ".js"))), fetchWords(code), parsed()]));
+  const pictured = urgent(dress);
+  const module = compiled(program, pictured.catch(() => undefined));
+  const others = pictured.then(() => Promise.all([import(here(program.replace("_bg.wasm", ".js"))), fetchWords(code), parsed()]));
   const [made, [script, texts]] = await Promise.all([module, others]);
   return { script, module: made, texts };
 }
@@ -168,10 +169,10 @@ async function start({ script, module, texts }) {
   await handOver(await takeOver());
 }
 
-/** Compiles a program while it is loaded. */
-async function compiled(path) {
+/** Compiles a program while it is loaded. A file that the host doesn't compress waits for `first`. */
+async function compiled(path, first) {
   try {
-    return await WebAssembly.compileStreaming(compressed(path));
+    return await WebAssembly.compileStreaming(compressed(path, first));
   } catch {
     return WebAssembly.compile(await (await fetched(path)).arrayBuffer());
   }
@@ -181,11 +182,12 @@ async function compiled(path) {
  * Loads a program. Many hosts don't compress programs, and neither do most learning platforms. There the page loads the
  * compressed file of the build, which is a third as large. A service worker has the program already.
  */
-async function compressed(path) {
+async function compressed(path, first) {
   const response = await fetched(path, { priority: "low" });
   const isSmall = response.headers.has("content-encoding") || navigator.serviceWorker?.controller;
   if (!PACKED || isSmall || typeof DecompressionStream === "undefined") return response;
   response.body.cancel();
+  await first;
   const packed = await fetched(`${path}.bin`, { priority: "low" });
   const stream = packed.body.pipeThrough(new DecompressionStream("gzip"));
   return new Response(stream, { headers: { "content-type": "application/wasm" } });
