@@ -180,7 +180,7 @@ async function compiled(path, first) {
 
 /**
  * Loads a program. Many hosts don't compress programs, and neither do most learning platforms. There the page loads the
- * compressed file of the build, which is a third as large. A service worker has the program already.
+ * compressed file of the build, which is 40 % as large. A service worker has the program already.
  */
 async function compressed(path, first) {
   const response = await fetched(path, { priority: "low" });
