@@ -82,7 +82,8 @@ pub struct NoticesProps {
 
 /// The notice, if there is one.
 #[component]
-pub fn Notices(NoticesProps { page }: &NoticesProps) -> Html {
+pub fn Notices(props: &NoticesProps) -> Html {
+    let page = &props.page;
     let place = use_node_ref();
     let notice = page.state.notice.as_ref();
     use_focus_return(&place, notice.is_some());
