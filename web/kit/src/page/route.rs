@@ -67,7 +67,6 @@ mod tests {
             view: Html::default,
             story: Some(|_| Html::default()),
             tour: true,
-            is_projected: true,
         }
     }
 

@@ -124,10 +124,5 @@ fn requested(
         return Some(Request::OfPuzzle(index));
     }
     let key = find(&PAGE_KEYS, &key, command, shift)?;
-    let has_effect = match key {
-        PageKey::Project => puzzle.is_projected,
-        PageKey::Leave => projected,
-        PageKey::Help => true,
-    };
-    has_effect.then_some(Request::OfPage(key))
+    (key != PageKey::Leave || projected).then_some(Request::OfPage(key))
 }
