@@ -100,6 +100,28 @@ for (const [what, file, answer, text, label] of UNLOADED) {
   });
 }
 
+scenario("a browser that forbids storage plays, and the settings say what is lost", async ({ page, url }) => {
+  await page.addInitScript(() => {
+    for (const name of ["localStorage", "sessionStorage", "indexedDB"]) {
+      Object.defineProperty(window, name, { get() { throw new DOMException("denied", "SecurityError"); } });
+    }
+  });
+  await page.goto(`${url}#${FRAGMENT}`);
+  await cell(page, 18).waitFor();
+  await page.locator(".first-view").waitFor({ state: "detached" });
+  await cell(page, 15).click();
+  assert.equal(await score(page), 32);
+  await page.getByRole("button", { name: "Settings" }).click();
+  await page.getByText("This browser doesn't let the page store anything.").waitFor();
+});
+
+scenario("a browser that keeps settings says nothing about storage", async ({ page, open }) => {
+  await open(FRAGMENT);
+  await page.getByRole("button", { name: "Settings" }).click();
+  await page.getByRole("dialog").waitFor();
+  assert.equal(await page.getByText("store anything").count(), 0);
+});
+
 scenario("a crash says that the game is safe, and its button reloads the game", { expected: [/panicked/, /unreachable/, /failed to append child DOMException/] }, async ({ page, open }) => {
   await open(FRAGMENT);
   // A browser that inserts nothing any more: the program cannot draw its next move.
