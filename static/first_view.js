@@ -199,10 +199,11 @@ function fit() {
   const count = board.querySelectorAll("[data-number]").length;
   const rows = (columns) => Math.ceil(count / columns);
   const longest = String(Math.max(count, 10)).length;
+  const [narrowest, lowest] = width < 330 ? [37, 37] : [Math.min(35, width / 10), 30];
   const inColumns = (columns) => {
     const down = height / rows(columns);
-    const wide = Math.min(width / columns, 240, 1.5 * Math.max(down, 30));
-    const high = Math.max(Math.min(down, 240, 1.15 * wide), Math.min(30, 1.15 * wide));
+    const wide = Math.min(width / columns, 240, 1.5 * Math.max(down, lowest));
+    const high = Math.max(Math.min(down, 240, 1.15 * wide), Math.min(lowest, 1.15 * wide));
     return { columns, wide, high, digits: Math.min((wide * 0.72) / (longest * 0.6), high * 0.6) };
   };
   const worth = ({ columns, high, digits }) => {
@@ -215,7 +216,7 @@ function fit() {
   const small = [10, 5, 6, 12].filter((columns) => count > 10 && count > columns).map(inColumns)
     .filter(({ columns, wide, high, digits }) => wide >= 44 && digits >= 14 && rows(columns) * high <= height + 0.01);
   const all = Array.from({ length: Math.min(count, 60) }, (_, index) => inColumns(index + 1));
-  const usable = all.filter(({ columns, wide }) => columns === 1 || wide >= Math.min(35, width / 10));
+  const usable = all.filter(({ columns, wide }) => columns === 1 || wide >= narrowest);
   const best = largest(small, ({ columns, digits }) => digits * (columns === 10 ? 1.12 : 1)) ?? largest(usable, worth);
   const set = (name, value) => board.style.setProperty(name, value);
   const rounded = (length) => `${(Math.floor(length * 100) / 100).toFixed(2)}px`;
