@@ -65,7 +65,7 @@ scenario("the page has one column and cells for a finger at 400 %", ENLARGED, as
     const { cells, beside } = await page.evaluate(() => {
       const box = (element) => element.getBoundingClientRect();
       const cells = [...document.querySelectorAll(".cell")].map((cell) => Math.min(box(cell).width, box(cell).height));
-      const parts = [...document.querySelectorAll(".score, .board-frame, .details, .controls, .playback, .side")];
+      const parts = [...document.querySelectorAll(".score, .board-frame, .board-line, .controls, .playback, .side")];
       const places = parts.filter((part) => part.checkVisibility()).map((part) => [part.className, box(part)]);
       const overlap = (one, other) => one.top < other.bottom - 1 && other.top < one.bottom - 1;
       const beside = places.filter(([, one]) => places.some(([, other]) => one !== other && overlap(one, other)));
