@@ -247,14 +247,18 @@ fn use_place(target: Option<&'static str>, said: &str, panel: &NodeRef) {
                     place(&panel, &there);
                 }
             };
-            move_there();
-            let again = move_there.clone();
-            // The board may still find its room.
-            after(300, move_there.clone());
-            let scrolled = move_there;
+            // The board finds its room some frames after the window.
+            let settle = {
+                let move_there = move_there.clone();
+                move || {
+                    move_there();
+                    after(300, move_there.clone());
+                }
+            };
+            settle();
             [
-                EventListener::new(&window(), "resize", move |_| again()),
-                EventListener::new(&window(), "scroll", move |_| scrolled()),
+                EventListener::new(&window(), "resize", move |_| settle()),
+                EventListener::new(&window(), "scroll", move |_| move_there()),
             ]
         });
         move || drop(watch)
