@@ -5,7 +5,7 @@ import { assertAccessible } from "../support/accessibility.mjs";
 import { scenario } from "../support/fixture.mjs";
 import { READABLE, READABLE_IN_FRONT } from "../support/readable.mjs";
 import { resize, settled, staysWindow } from "../support/settled.mjs";
-import { cell, figure, score } from "./board.mjs";
+import { cell, figure, score, shown } from "./board.mjs";
 import { sieve } from "./link.mjs";
 
 const GAME = sieve("n=18&moves=17-9-15-10-14-18-12-16&at=0");
@@ -200,9 +200,9 @@ scenario("no key is taken from what has the focus", async ({ open, page }) => {
 
 scenario("G leads to the one graph, then to the other", async ({ open, page }) => {
   await open(GAME);
-  for (const name of ["Pairing", "Order", "Pairing"]) {
+  for (const name of ["Pairs", "Order", "Pairs"]) {
     await page.keyboard.press("g");
-    await page.getByRole("tab", { name, selected: true }).waitFor();
+    await shown(page, name);
   }
 });
 

@@ -5,6 +5,7 @@ import { readFile } from "node:fs/promises";
 import { assertAccessibleIn } from "../support/accessibility.mjs";
 import { scenario } from "../support/fixture.mjs";
 import { complete, open as openPage } from "../support/opening.mjs";
+import { eachView } from "../support/views.mjs";
 import { cell, fragment, score, solve } from "./board.mjs";
 import { sieve } from "./link.mjs";
 
@@ -150,12 +151,10 @@ scenario("no English is left on the German page", { locale: "de-DE" }, async ({ 
     assert.deepEqual(left, [], where);
   };
   await open(sieve("n=30&moves=29-25"));
-  const tabs = page.getByRole("tab");
-  for (let index = 0; index < (await tabs.count()); index += 1) {
-    await tabs.nth(index).click();
+  await eachView(page, async (view) => {
     await complete(page);
-    await look(await tabs.nth(index).innerText());
-  }
+    await look(view);
+  });
   const tools = page.locator(".head-tools button");
   for (let index = 0; index < (await tools.count()); index += 1) {
     const name = await tools.nth(index).getAttribute("aria-label");

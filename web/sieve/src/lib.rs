@@ -26,7 +26,7 @@ use crate::solver::{WorkersChoice, WorkersChoiceProps};
 use ginnow::sieve::links::Problem;
 use ginnow::sieve::optimize::Goal;
 use ginnow_kit::component::component;
-use ginnow_kit::frame::{App, Bare, Best, Dialog, Key, Puzzle, Tour, View, dialog, key};
+use ginnow_kit::frame::{App, Bare, Best, Dialog, Group, Key, Puzzle, Tour, View, dialog, key};
 use ginnow_kit::later;
 use ginnow_kit::page::announcer::Said;
 use ginnow_kit::page::keys::{KeyTable, plain};
@@ -36,6 +36,14 @@ use ginnow_kit::widgets::print::Offer;
 use ginnow_kit::words::text;
 use yew::functional::Hook;
 use yew::prelude::*;
+
+/// The tab of the views that explain a game.
+const WHY: Group = Group {
+    name: "why",
+    label: "view.why",
+    about: "view.why-about",
+    choice: "view.why-choice",
+};
 
 /// The puzzle.
 pub struct Sieve;
@@ -64,7 +72,24 @@ impl Puzzle for Sieve {
             later!(views: solve::proof as fn(&App<Sieve>)),
         )
         .about("view.proof-about")
+        .below("solve")
         .enlarged(true)
+        .unless(is_solver_hidden),
+        View::new(
+            "optima",
+            "view.optima",
+            later!(views: solve::optima as fn(&App<Sieve>)),
+        )
+        .about("view.optima-about")
+        .below("solve")
+        .unless(is_solver_hidden),
+        View::new(
+            "classic",
+            "view.classic",
+            later!(views: solve::classic as fn(&App<Sieve>)),
+        )
+        .about("view.classic-about")
+        .below("solve")
         .unless(is_solver_hidden),
         View::new(
             "pairing",
@@ -72,6 +97,7 @@ impl Puzzle for Sieve {
             later!(views: why::pairing as fn(&App<Sieve>)),
         )
         .about("view.pairing-about")
+        .segment_of(&WHY)
         .enlarged(true),
         View::new(
             "order",
@@ -79,6 +105,15 @@ impl Puzzle for Sieve {
             later!(views: why::order as fn(&App<Sieve>)),
         )
         .about("view.order-about")
+        .segment_of(&WHY)
+        .enlarged(true),
+        View::new(
+            "timeline",
+            "view.timeline",
+            later!(views: why::timeline as fn(&App<Sieve>)),
+        )
+        .about("view.timeline-about")
+        .segment_of(&WHY)
         .enlarged(true),
         View::new(
             "relaxed",
@@ -86,6 +121,7 @@ impl Puzzle for Sieve {
             later!(views: why::relaxed as fn(&App<Sieve>)),
         )
         .about("view.relaxed-about")
+        .segment_of(&WHY)
         .enlarged(true)
         .unless(is_solver_hidden),
         View::new(
@@ -94,13 +130,8 @@ impl Puzzle for Sieve {
             later!(views: why::upper_half as fn(&App<Sieve>)),
         )
         .about("view.upper-half-about")
-        .unless(is_solver_hidden),
-        View::new(
-            "classic",
-            "view.classic",
-            later!(views: solve::classic as fn(&App<Sieve>)),
-        )
-        .about("view.classic-about")
+        .segment_of(&WHY)
+        .enlarged(true)
         .unless(is_solver_hidden),
     ];
 

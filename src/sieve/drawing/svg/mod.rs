@@ -57,7 +57,7 @@ pub fn marked_pairing(view: &PairingView, marks: &Marks, words: &Words, theme: T
     page.group(page.left(view.width), top);
     for column in &view.columns {
         let middle = Point::new(f64::midpoint(column.left, column.right), -1.1);
-        page.text("h", middle, &format!("{} {}", words.rank, column.rank));
+        page.text("h", middle, &words.column(column.rank));
     }
     page.push(r#"<g fill="none">"#);
     for edge in &view.edges {
@@ -115,6 +115,9 @@ pub fn order(view: &OrderView, words: &Words, theme: Theme) -> String {
         ));
     }
     page.push("</g>");
+    for column in 0..view.columns {
+        page.text("h", view.heading(column), &(column + 1).to_string());
+    }
     for (at, node) in view.nodes.iter().enumerate() {
         page.pair(node, at, view, words);
     }

@@ -56,7 +56,7 @@ pub use root::program;
 pub use share::{LinkDraft, share_dialog};
 pub use task::Task;
 pub use tour::Tour;
-pub use view::{View, named_views, side as views};
+pub use view::{Group, View, named_views, side as views};
 
 use crate::page::announcer::Said;
 use crate::page::head::Tool;

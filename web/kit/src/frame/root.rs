@@ -79,6 +79,7 @@ fn use_app<P: Puzzle>() -> (App<P>, UseReducerDispatcher<State<P>>) {
     });
     let act_while_playing = use_change(&state, Change::<P>::Act);
     let show = use_change(&state, Change::<P>::Show);
+    let turn = use_change(&state, Change::<P>::Turn);
     let act = use_callback(
         (act_while_playing.clone(), page.act.clone()),
         |action: Action<P>, (act, page)| {
@@ -101,6 +102,7 @@ fn use_app<P: Puzzle>() -> (App<P>, UseReducerDispatcher<State<P>>) {
         act,
         act_while_playing,
         show,
+        turn,
         rooms: (),
     };
     let rooms = use_own::<P>(&bare);

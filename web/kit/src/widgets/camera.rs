@@ -49,6 +49,9 @@ pub struct Camera {
     /// Left and top of the drawing in its units, then its width and height.
     view: Rc<Cell<[f64; 4]>>,
     zoom: Rc<Cell<Zoom>>,
+    /// The pixels per unit below which the drawing doesn't shrink on its own: if it is to be as wide as the room, and
+    /// if it is to be whole.
+    least: [f64; 2],
 }
 
 impl PartialEq for Camera {
@@ -70,6 +73,16 @@ impl Camera {
         Self::beginning(Zoom::Readable)
     }
 
+    /// The same for a drawing that needs at least this many pixels per unit. If that is too large for the room, one
+    /// can scroll.
+    #[must_use]
+    pub fn with_least(unit: f64) -> Self {
+        Camera {
+            least: [unit; 2],
+            ..Self::new()
+        }
+    }
+
     /// The same, but of a large drawing it shows all: where there is nothing in the corners.
     #[must_use]
     pub fn fitted() -> Self {
@@ -82,6 +95,7 @@ impl Camera {
             drawing: NodeRef::default(),
             view: Rc::new(Cell::new([0.0, 0.0, 1.0, 1.0])),
             zoom: Rc::new(Cell::new(zoom)),
+            least: [SMALLEST_READABLE, WELL_READABLE],
         }
     }
 
@@ -233,8 +247,9 @@ impl Camera {
             Zoom::Readable => {
                 let width = f64::from(room.client_width()) / across;
                 let whole = self.whole_unit(&room);
-                if whole < WELL_READABLE {
-                    width.clamp(SMALLEST_READABLE, LARGEST_READABLE)
+                let [least, least_whole] = self.least;
+                if whole < least_whole {
+                    width.clamp(least, LARGEST_READABLE)
                 } else {
                     whole.min(LARGEST_READABLE)
                 }

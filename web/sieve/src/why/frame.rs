@@ -16,6 +16,10 @@ use ginnow_kit::words::text;
 use std::rc::Rc;
 use yew::prelude::*;
 
+/// The pixels per unit of a drawing that has not been zoomed: nodes are at least 24 pixels high and 44 wide, and their
+/// digits 12 pixels high.
+const LEAST_UNIT: f64 = 20.0;
+
 /// Writes the drawing as a document of its own.
 pub type Document = Callback<Theme, String>;
 
@@ -52,7 +56,7 @@ pub struct FrameProps {
 /// The frame of a drawing.
 #[component]
 pub fn Frame(props: &FrameProps) -> Html {
-    let camera = use_memo((), |()| Camera::new());
+    let camera = use_memo((), |()| Camera::with_least(LEAST_UNIT));
     let said = use_state_eq(String::new);
     let found = use_state_eq(|| None::<Found>);
     let show = {

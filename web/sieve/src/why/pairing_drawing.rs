@@ -8,7 +8,7 @@ use crate::model::{Look, look};
 use ginnow::sieve::drawing::{PairingEdge, PairingNode, PairingView, Role, Summary};
 use ginnow::sieve::{Game, Place, Position};
 use ginnow_kit::memo::memo_with_key;
-use ginnow_kit::words::{count, fill, list, text};
+use ginnow_kit::words::{count, fill, list};
 use std::ops::Range;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -21,11 +21,12 @@ pub struct ColumnsProps {
 /// The headings.
 pub fn columns(props: &ColumnsProps) -> Html {
     let columns = &props.layout.0.columns;
+    let titles = super::words(String::new(), "");
     let heading = |column: &ginnow::sieve::drawing::Column| {
         let middle = f64::midpoint(column.left, column.right);
         html! {
             <text class="column-heading" x={format!("{middle:.2}")} y="-0.6">
-                {format!("{} {}", text("graph.rank"), column.rank)}
+                {titles.column(column.rank)}
             </text>
         }
     };
