@@ -70,6 +70,18 @@ export async function turnTo(page, view) {
   await complete(page);
 }
 
+/** Opens the view with this name in links, without moving the pointer. */
+export async function show(page, name) {
+  const inWhy = ["pairing", "order", "timeline", "relaxed", "upper-half"].includes(name);
+  const inSolve = ["proof", "optima", "classic"].includes(name);
+  const tab = inWhy ? "why" : inSolve ? "solve" : name;
+  await page.locator(`#tab-${tab}`).dispatchEvent("click");
+  if (inWhy) await page.locator(`#segment-${name}`).dispatchEvent("click");
+  const section = inSolve ? `#section-${name}[aria-expanded=false]` : ".sections [aria-expanded=true]";
+  if (tab === "solve") await page.locator(".sections").waitFor();
+  for (const heading of await page.locator(section).all()) await heading.dispatchEvent("click");
+}
+
 /** Waits until a view is the current one. */
 export async function shown(page, view) {
   await page.getByRole("tab", { name: tabOf(view), exact: true, selected: true }).waitFor();

@@ -111,15 +111,7 @@ pub(super) fn class(role: Role) -> &'static str {
 /// The outline of a node with a role; it is 1 high.
 pub(super) fn shape(role: Role, centre: Point, width: f64) -> String {
     let (left, top) = (centre.x - width / 2.0, centre.y - 0.5);
-    if role == Role::Payment {
-        let flat = Decimal(width - 0.7);
-        return format!(
-            r#"<path d="M{} {}h{flat}l.35 .5l-.35 .5h-{flat}l-.35 -.5z"/>"#,
-            Decimal(left + 0.35),
-            Decimal(top)
-        );
-    }
-    let radius = if role == Role::Selected { 0.5 } else { 0.12 };
+    let radius = if role == Role::Payment { 0.5 } else { 0.12 };
     let [left, top, width] = [left, top, width].map(Decimal);
     format!(r#"<rect x="{left}" y="{top}" width="{width}" height="1" rx="{radius}"/>"#)
 }

@@ -10,11 +10,11 @@ pub fn section(
     content: Option<Html>,
     toggle: Callback<MouseEvent>,
 ) -> Html {
-    let id = format!("section-{name}");
+    let id = format!("section-{name}-content");
     html! {
         <section class="section" key={name}>
             <h3>
-                <button type="button" aria-expanded={content.is_some().to_string()}
+                <button type="button" id={format!("section-{name}")} aria-expanded={content.is_some().to_string()}
                     aria-controls={content.is_some().then(|| id.clone())} onclick={toggle}>
                     {text(label)}
                 </button>

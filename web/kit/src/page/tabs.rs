@@ -3,6 +3,7 @@
 use crate::browser::document;
 use crate::component::component;
 use crate::effect::use_effect_with;
+use crate::widgets::travel::use_travel;
 use crate::words::text;
 use std::collections::BTreeMap;
 use std::rc::Rc;
@@ -116,6 +117,7 @@ fn Room(props: &RoomProps) -> Html {
         }
     };
     let place = places.borrow().get(view).copied().unwrap_or(0);
+    use_travel(&room, view);
     use_effect_with((view, room.clone()), move |(_, room)| {
         if let Some(room) = room.cast::<Element>() {
             room.set_scroll_top(place);

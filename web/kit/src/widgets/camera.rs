@@ -83,6 +83,16 @@ impl Camera {
         }
     }
 
+    /// A camera for another drawing that zooms together with this one.
+    #[must_use]
+    pub fn for_another(&self) -> Self {
+        Camera {
+            zoom: Rc::clone(&self.zoom),
+            least: self.least,
+            ..Self::new()
+        }
+    }
+
     /// The same, but of a large drawing it shows all: where there is nothing in the corners.
     #[must_use]
     pub fn fitted() -> Self {

@@ -141,8 +141,8 @@ fn draw_node(position: Option<&Position>, node: &PairingNode, width: f64, stop: 
         None => without_order(node),
     };
     let (class, outline) = match kind {
-        Look::Selected => ("node selected", pill(width)),
-        Look::Payment => ("node payment", hexagon(width)),
+        Look::Selected => ("node selected", block(width)),
+        Look::Payment => ("node payment", pill(width)),
         Look::Swept => ("node swept", block(width)),
         Look::Selectable => ("node selectable", block(width)),
         Look::Stuck => ("node stuck", block(width)),
@@ -196,11 +196,6 @@ fn pill(width: f64) -> String {
         "M{0} {HALF}H{side}A{HALF} {HALF} 0 0 0 {side} -{HALF}H{0}A{HALF} {HALF} 0 0 0 {0} {HALF}Z",
         -side
     )
-}
-
-fn hexagon(width: f64) -> String {
-    let (tip, side) = (width / 2.0, width / 2.0 - 0.35);
-    format!("M-{tip} 0L-{side} {HALF}H{side}L{tip} 0L{side} -{HALF}H-{side}Z")
 }
 
 /// The outline of a box around a centre.
