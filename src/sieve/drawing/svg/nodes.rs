@@ -89,7 +89,7 @@ impl Page {
             turns: [from, to],
             y,
         } = bar;
-        // Even a move with only one turn has to be visible.
+        // A move with only one turn is visible as well.
         let to = to.max(from + 0.16).min(end);
         let [y, start, end, from, to] = [y, start, end, from.min(to - 0.16), to].map(Decimal);
         self.push(&format!(

@@ -12,7 +12,7 @@ pub(super) struct State<P: Puzzle> {
     pub model: Rc<P::Model>,
     /// The name of the current view.
     pub view: &'static str,
-    /// The views that were open, the last one first.
+    /// The views of this visit, the last one first.
     visited: Vec<&'static str>,
     pub lesson: Rc<Lesson>,
     /// The board of the link, and the games finished on it.

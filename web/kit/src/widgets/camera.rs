@@ -49,8 +49,8 @@ pub struct Camera {
     /// Left and top of the drawing in its units, then its width and height.
     view: Rc<Cell<[f64; 4]>>,
     zoom: Rc<Cell<Zoom>>,
-    /// The pixels per unit below which the drawing doesn't shrink on its own: if it is to be as wide as the room, and
-    /// if it is to be whole.
+    /// The drawing doesn't shrink on its own below these pixels per unit: the first limit applies if it fills the width
+    /// of the room, the second if it fits as a whole.
     least: [f64; 2],
 }
 

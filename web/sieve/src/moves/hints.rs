@@ -128,7 +128,7 @@ pub fn HintPanel(props: &HintPanelProps) -> Html {
     }
 }
 
-/// The rungs. Each says what it reveals before you ask.
+/// The rungs, each with a line about its answer.
 fn ladder(props: &HintPanelProps, asked: Option<Hint>) -> Html {
     let rung = |hint: Hint| {
         let on = asked == Some(hint);
@@ -148,7 +148,7 @@ fn ladder(props: &HintPanelProps, asked: Option<Hint>) -> Html {
     html! { <ol role="list" class="ladder">{for rungs(props.scores).map(rung)}</ol> }
 }
 
-/// The word keys of a rung: its question, and what the answer reveals.
+/// The word keys of a rung: its question, and a line about the answer.
 fn rung_words(hint: Hint) -> (&'static str, &'static str) {
     match hint {
         Hint::Optimal => ("hints.optimal", "hints.optimal-reveals"),
