@@ -165,7 +165,7 @@ scenario("what is sealed can be asked for, which is a decision of its own", asyn
   await page.getByRole("button", { name: "Put their game on the board" }).click();
   await page.locator(".moves li").nth(4).waitFor();
   assert.deepEqual(await page.locator(".moves .selection").allInnerTexts(), ["7", "9", "6", "10", "8"]);
-  assert.equal((await tabs(page)).length, 3, "the moves are shown, and nothing else");
+  assert.equal((await tabs(page)).length, 2, "the moves are shown, and nothing else");
   await page.reload();
   await page.getByRole("button", { name: "Show their moves" }).waitFor();
 });
@@ -176,7 +176,7 @@ scenario("everything hidden until the end is there when the game is over", async
   assert.equal(await page.locator(".outlook, .hints").count(), 0);
   for (const number of [7, 9, 6, 10, 8]) await cell(page, number).click();
   await page.getByText("No game scores more!").first().waitFor();
-  assert.equal((await tabs(page)).length, 8);
+  assert.equal((await tabs(page)).length, 3);
   await page.getByRole("button", { name: "Look back" }).click();
   await counted(page.locator(".hints"), 1);
 });

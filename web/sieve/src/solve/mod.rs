@@ -95,7 +95,7 @@ fn panel(props: &SolveProps) -> Html {
             </div>
             <p class={classes!("verdict", phase_class(search.phase))}>{verdict(search)}</p>
             if let (Phase::Proved | Phase::Impossible, Some(task)) = (search.phase, &search.task) {
-                <div class="optima">
+                <div class="proof-file">
                     {proof_download(&search.certificate, task, &props.write)}
                 </div>
             }

@@ -22,8 +22,7 @@ pub fn optima(app: &App<Sieve>) -> Html {
     match (search.phase, &search.task) {
         (Phase::Proved, Some(task)) => {
             let commands = &solver.commands;
-            let count = counting(search, task, &commands.count_optima, &commands.stop);
-            html! { <div class="optima">{count}</div> }
+            counting(search, task, &commands.count_optima, &commands.stop)
         }
         _ => html! { <p class="hint">{text("optima.unproved")}</p> },
     }
