@@ -26,8 +26,8 @@ async function everyPart(visit, tab) {
       return one?.ariaChecked === "true" && document.querySelector("[role=tabpanel]").textContent.trim() !== "";
     }, name);
   }
-  for (const name of await visit.names(".section h3 button")) {
-    await visit.click(".section h3 button", name);
+  for (const name of await visit.names(".section h2 button")) {
+    await visit.click(".section h2 button", name);
     await visit.until(() => document.querySelector(".section-content")?.textContent.trim());
   }
 }

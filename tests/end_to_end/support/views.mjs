@@ -9,7 +9,7 @@ export async function eachView(page, look) {
       await segment.click();
       await look(await segment.innerText());
     }
-    const headings = page.locator(".section h3 button");
+    const headings = page.locator(".section h2 button");
     for (let index = 0; index < (await headings.count()); index += 1) {
       const heading = headings.nth(index);
       if ((await heading.getAttribute("aria-expanded")) === "false") await heading.click();

@@ -13,12 +13,12 @@ pub fn section(
     let id = format!("section-{name}-content");
     html! {
         <section class="section" key={name}>
-            <h3>
+            <h2>
                 <button type="button" id={format!("section-{name}")} aria-expanded={content.is_some().to_string()}
                     aria-controls={content.is_some().then(|| id.clone())} onclick={toggle}>
                     {text(label)}
                 </button>
-            </h3>
+            </h2>
             if let Some(content) = content {
                 <div {id} class={classes!("section-content", name)}>{content}</div>
             }

@@ -18,7 +18,7 @@ use yew::prelude::*;
 
 /// The pixels per unit of a drawing that has not been zoomed: nodes are at least 24 pixels high and 44 wide, and their
 /// digits 12 pixels high.
-const LEAST_UNIT: f64 = 20.0;
+const LEAST_UNIT: f64 = 20.5;
 
 thread_local! {
     /// All drawings zoom together: another view keeps the size of the nodes.
