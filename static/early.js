@@ -4,7 +4,10 @@
 /** The page keeps at most this many taps and keys. */
 const MOST_EARLY = 40;
 
-/** The events so far; undefined once the program runs. */
+/** The parts of the picture, and of the page, that react to a tap. */
+const PARTS = "a[href], button, select, input, [data-number], [data-cell]";
+
+/** The events so far, each with the part that was tapped; undefined once the program runs. */
 let early = [];
 
 for (const kind of ["click", "keydown"]) addEventListener(kind, keep, true);
@@ -13,26 +16,59 @@ function keep(event) {
   // Elements of the program react by themselves.
   const isUnanswered = [root, document.body].includes(event.target) && !(event.ctrlKey || event.altKey || event.metaKey);
   if (!early || !isUnanswered || early.length >= MOST_EARLY) return;
-  early.push(event);
-  if (event.type === "click") marked(event)?.classList.add("early");
+  const tapped = event.type === "click" ? marked(event) : undefined;
+  if (event.type === "click" && !tapped) return;
+  tapped?.classList.add("early");
+  early.push({ event, tapped });
 }
 
-/** The part of the picture that somebody tapped. The picture itself gets no events. */
+/** The part of the picture that somebody tapped, if it can be seen. The picture itself gets no events. */
 function marked({ clientX: x, clientY: y }) {
-  const parts = [...(picture?.querySelectorAll("a, button, [data-number]") ?? [])];
-  return parts.findLast((part) => {
+  return partsOf(picture).findLast((part) => {
     const { left, right, top, bottom } = part.getBoundingClientRect();
-    return left <= x && x < right && top <= y && y < bottom;
+    return left <= x && x < right && top <= y && y < bottom && isVisible(part);
   });
 }
 
+function partsOf(place) {
+  return [...(place?.querySelectorAll(PARTS) ?? [])];
+}
+
+/** Whether a part is visible. An outline is blank, except for its header and its board of numbers. */
+function isVisible(part) {
+  const isBlank = picture.classList.contains("outline") && !part.closest("header, .board");
+  return !isBlank && getComputedStyle(part).visibility === "visible";
+}
+
+/**
+ * The name of a part, the same in the picture and in the page. The page may have it in another place: the question of a
+ * class moves the board.
+ */
+function nameOf(part) {
+  const { number, cell } = part.dataset;
+  if (number ?? cell) return `${number} ${cell}`;
+  return [part.localName, part.getAttribute("href"), part.getAttribute("aria-label") ?? part.textContent.trim()].join();
+}
+
+/** The part of the page that a part of the picture shows, if the page has it. */
+function twinOf(part, within) {
+  const alike = (place) => partsOf(place).filter((other) => nameOf(other) === nameOf(part));
+  return alike(document.body)[alike(within).indexOf(part)];
+}
+
 /** Passes the events on, one after the other: each may change the page that the next one meets. */
-async function handOver() {
+async function handOver(taken) {
   const kept = early;
   early = undefined;
-  for (const event of kept) {
-    if (event.type === "click") document.elementFromPoint(event.pageX - scrollX, event.pageY - scrollY)?.click?.();
-    else document.activeElement.dispatchEvent(new KeyboardEvent(event.type, event));
+  for (const { event, tapped } of kept) {
+    if (tapped) {
+      const twin = twinOf(tapped, taken);
+      // The browser itself gives the focus to a part before its click.
+      twin?.focus({ preventScroll: true });
+      twin?.click();
+    } else {
+      document.activeElement.dispatchEvent(new KeyboardEvent(event.type, event));
+    }
     await frame();
   }
 }

@@ -1,5 +1,5 @@
-// The picture of the puzzle that a first visit shows until the program has drawn the same. The build joins this script
-// with start.js.
+// The picture of the puzzle that the page shows until the program has drawn the same. The build joins this script with
+// start.js.
 
 /** The picture while it is shown. */
 let picture;
@@ -11,15 +11,31 @@ let picture;
 const MOST_FRAMES = 60;
 const STILL_FRAMES = 10;
 
+/** In milliseconds: a picture that may differ from the page is shown only to those who wait longer. */
+const PATIENCE = 400;
+
+/** The number of numbers on a board if the address gives none (docs/links.md), and the largest number for an outline. */
+const DEFAULT_NUMBERS = 30;
+const MOST_NUMBERS = 400;
+/** In characters, as in docs/links.md. */
+const LONGEST_QUESTION = 200;
+
 /**
- * The part of the picture that a first visit shows: `all` of it, the `head` if the address decides the rest, or
- * `nothing` if the page looks different. On a later visit the browser has the program, and stored settings may change
- * the page.
+ * The extent of the picture: `all` of it on a first visit, an `outline` if the address decides about the game or an
+ * earlier visit has left data that may change the page, and `nothing` if the page looks different.
  */
 function extent() {
+  const { path, query } = addressed();
+  if (query.has("layout") || /(^|\/)(how|tour)(\/|$)/.test(path)) return "nothing";
+  const isPlain = ["", opened, `${opened}/`].includes(path) && query.toString() === "";
+  return isPlain && !isKnown() ? "all" : "outline";
+}
+
+/** The path and the parameters of the address. */
+function addressed() {
   const [, path = "", query = ""] = location.hash.match(/^#([^?]*)(?:\?(.*))?$/) ?? [];
-  if (isKnown() || /layout=/.test(query) || /(^|\/)(how|tour)(\/|$)/.test(path)) return "nothing";
-  return ["", opened, `${opened}/`].includes(path) && query === "" ? "all" : "head";
+  // A plus sign is no space in a fragment.
+  return { path, query: new URLSearchParams(query.replaceAll("+", "%2B")) };
 }
 
 /** Whether the browser has data of an earlier visit, apart from settings of the page's look. */
@@ -32,33 +48,88 @@ function isKnown() {
   }
 }
 
-/**
- * Puts the picture over the body, in which the program draws. Nothing in the picture reacts. Without its file the page
- * stays empty until the program runs.
- */
-async function opening(dress) {
-  const shown = extent();
+/** The text of the picture, or undefined if this address has no picture. The page loads it once. */
+const piece = once(() => {
   const touch = matchMedia("(hover: none) and (pointer: coarse)").matches;
   const file = (touch && openings[`${code}.touch`]) || openings[code];
-  if (shown === "nothing" || !file) return;
+  return extent() === "nothing" || !file ? undefined : fetched(file).then((response) => response.text());
+});
+
+function once(make) {
+  let made;
+  return () => (made ??= { value: make() }).value;
+}
+
+/** Waits for everything that the picture needs. Somebody who comes again may need no picture. */
+async function urgent(dress) {
+  await Promise.all([dress, isKnown() ? undefined : piece()]);
+}
+
+/**
+ * Puts the picture over the body, in which the program draws. Nothing in the picture reacts. Without its file the page
+ * stays empty until the program runs. `loaded` is fulfilled when the program can begin.
+ */
+async function opening(dress, loaded) {
   try {
-    const [piece] = await Promise.all([fetched(file).then((response) => response.text()), dress, parsed()]);
-    picture = document.createElement("div");
-    picture.className = "first-view";
-    picture.inert = true;
-    picture.innerHTML = piece;
+    // Somebody who comes again has the program already.
+    if (isKnown() && (await isSoon(loaded))) return;
+    const [text] = await Promise.all([piece(), dress, parsed()]);
+    if (!text) return;
+    const made = document.createElement("div");
+    made.className = "first-view";
+    made.inert = true;
+    made.innerHTML = text;
     // The policy allows no styles in a text.
-    for (const part of picture.querySelectorAll("[data-style]")) part.style.cssText = part.dataset.style;
+    for (const part of made.querySelectorAll("[data-style]")) part.style.cssText = part.dataset.style;
     // A drawing is fitted into its room by the program alone.
-    const later = shown === "head" ? "main, aside, .rule" : ".graph-room svg";
-    for (const part of picture.querySelectorAll(later)) part.style.visibility = "hidden";
-    root.append(picture);
+    for (const part of made.querySelectorAll(".graph-room svg")) part.style.visibility = "hidden";
+    if (extent() === "outline") outline(made);
+    root.append(made);
+    picture = made;
     root.dataset.pictured = "";
     fit();
     await frame();
   } catch (error) {
     console.warn(`not shown before the program runs: ${error}`);
   }
+}
+
+/** Whether the program can begin within a moment. */
+function isSoon(loaded) {
+  const late = new Promise((done) => setTimeout(() => done(false), PATIENCE));
+  return Promise.race([late, loaded.then(() => true, () => true)]);
+}
+
+/**
+ * Makes a picture that of a game that only the program can read: with the question and the numbers of the address. The
+ * rest is blank: `.outline` of the style sheet.
+ */
+function outline(made) {
+  const { query } = addressed();
+  made.classList.add("outline");
+  made.querySelector(".tour")?.remove();
+  // A task that hides parts has no link to the other puzzles.
+  if (query.has("hide")) made.querySelector(".puzzles-link")?.remove();
+  const board = made.querySelector(".board-frame > .board");
+  const question = document.createElement("p");
+  question.className = "question";
+  question.dir = "auto";
+  question.textContent = (query.get("ask") ?? "").slice(0, LONGEST_QUESTION);
+  if (question.textContent) {
+    made.querySelector("main")?.classList.add("asked");
+    (made.querySelector(".stage") ?? made.querySelector("main"))?.prepend(question);
+  }
+  if (!board) return;
+  const count = Number(query.get("n") ?? DEFAULT_NUMBERS);
+  const numbers = Number.isInteger(count) && count > 0 && count <= MOST_NUMBERS ? count : 0;
+  const cell = board.querySelector(".selectable");
+  const cells = Array.from({ length: numbers }, (_, index) => {
+    const copy = cell.cloneNode(true);
+    copy.dataset.number = index + 1;
+    copy.querySelector(".digits").textContent = index + 1;
+    return copy;
+  });
+  board.replaceChildren(...cells);
 }
 
 /** Waits until a frame was drawn, however long a busy machine takes for it. Of a page out of sight none is. */
@@ -77,23 +148,29 @@ function frame() {
   });
 }
 
-/** Takes the picture away once the program has drawn all that it begins with, which may take some frames. */
+/**
+ * Takes the picture away once the program has drawn all that it begins with, which may take some frames; gives the
+ * picture.
+ */
 async function takeOver() {
-  if (!picture) return;
   let still = 0;
   const observer = new MutationObserver(() => { still = -1; });
   observer.observe(document.body, { attributes: true, childList: true, subtree: true });
   for (let frames = 0; frames < MOST_FRAMES && still < STILL_FRAMES; frames += 1) {
     await frame();
     still += 1;
-    if (still > 0 && isDrawn()) break;
+    // The page may move under an outline anyway.
+    if ((still > 0 || isOutline()) && isDrawn()) break;
   }
   observer.disconnect();
+  const taken = picture;
   putAway();
+  return taken;
 }
 
-/** Whether the program has drawn the parts of the picture where they are in it. */
+/** Whether the program has drawn the parts of the picture where they are in it. Of an outline it has drawn the kinds. */
 function isDrawn() {
+  if (isOutline()) return Boolean(document.body.querySelector("main > *")) && !document.body.querySelector(".board:not([data-fitted])");
   const parts = (within) => [...within.querySelectorAll("header, main, aside")].filter((part) => part.style.visibility !== "hidden");
   const place = (part) => {
     const { x, y, width, height } = part.getBoundingClientRect();
@@ -103,23 +180,30 @@ function isDrawn() {
   return parts(picture).every((part) => drawn.includes(place(part)));
 }
 
+/** Whether the page may differ from the picture. */
+function isOutline() {
+  return !picture || picture.classList.contains("outline");
+}
+
 function putAway() {
   picture?.remove();
+  picture = undefined;
   delete root.dataset.pictured;
 }
 
 /** Gives the cells of a board the room that there is, as its program will: web/kit/src/widgets/fit.rs. */
 function fit() {
   const board = picture.querySelector(".board-frame > .board");
-  if (!board) return;
+  if (!board?.childElementCount) return;
   const { clientWidth: width, clientHeight: height } = board.parentElement;
   const count = board.querySelectorAll("[data-number]").length;
   const rows = (columns) => Math.ceil(count / columns);
   const longest = String(Math.max(count, 10)).length;
+  const [narrowest, lowest] = width < 330 ? [37, 37] : [Math.min(35, width / 10), 30];
   const inColumns = (columns) => {
     const down = height / rows(columns);
-    const wide = Math.min(width / columns, 240, 1.5 * Math.max(down, 30));
-    const high = Math.max(Math.min(down, 240, 1.15 * wide), Math.min(30, 1.15 * wide));
+    const wide = Math.min(width / columns, 240, 1.5 * Math.max(down, lowest));
+    const high = Math.max(Math.min(down, 240, 1.15 * wide), Math.min(lowest, 1.15 * wide));
     return { columns, wide, high, digits: Math.min((wide * 0.72) / (longest * 0.6), high * 0.6) };
   };
   const worth = ({ columns, high, digits }) => {
@@ -132,7 +216,7 @@ function fit() {
   const small = [10, 5, 6, 12].filter((columns) => count > 10 && count > columns).map(inColumns)
     .filter(({ columns, wide, high, digits }) => wide >= 44 && digits >= 14 && rows(columns) * high <= height + 0.01);
   const all = Array.from({ length: Math.min(count, 60) }, (_, index) => inColumns(index + 1));
-  const usable = all.filter(({ columns, wide }) => columns === 1 || wide >= Math.min(35, width / 10));
+  const usable = all.filter(({ columns, wide }) => columns === 1 || wide >= narrowest);
   const best = largest(small, ({ columns, digits }) => digits * (columns === 10 ? 1.12 : 1)) ?? largest(usable, worth);
   const set = (name, value) => board.style.setProperty(name, value);
   const rounded = (length) => `${(Math.floor(length * 100) / 100).toFixed(2)}px`;

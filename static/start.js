@@ -1,9 +1,10 @@
 // Starts the page: the program of the puzzle that the address names. The build puts this script into the document, where
 // the Content-Security-Policy knows it by its digest. So the page begins without waiting for another file.
 
-// The build (xtask/src/bundle) joins this script with early.js and first_view.js. It puts three constants before them:
+// The build (xtask/src/bundle) joins this script with early.js and first_view.js. It puts four constants before them:
 // PROGRAMS, by the first word of the addresses that open them; TEXTS, the texts of the page before a program runs, by
-// language and name; and BUILD, which goes into the addresses of files whose names are the same in every build.
+// language and name; BUILD, which goes into the addresses of files whose names are the same in every build; and PACKED,
+// whether the build has a compressed file next to each program.
 
 const root = document.documentElement;
 
@@ -58,8 +59,8 @@ function language(known) {
   return wanted.find((code) => Object.hasOwn(known, code ?? "")) ?? "en";
 }
 
-async function fetched(path) {
-  const response = await fetch(here(path));
+async function fetched(path, options) {
+  const response = await fetch(here(path), options);
   if (!response.ok) throw new Error(`${path}: ${response.status}`);
   return response;
 }
@@ -69,9 +70,17 @@ const used = (event, keys) => addEventListener(event, () => root.toggleAttribute
 used("keydown", true);
 used("pointerdown", false);
 
-// The colours that were chosen, before there is anything to be seen in others.
-const theme = remembered("theme");
-if (theme && theme !== "system") root.dataset.theme = theme;
+// The picture has the colours of the program: web/kit/src/appearance.rs.
+root.dataset.theme = palette(remembered("theme"));
+
+function palette(theme) {
+  const holds = (query) => matchMedia(query).matches;
+  const isChosen = ["light", "dark"].includes(theme);
+  const isDark = isChosen ? theme === "dark" : holds("(prefers-color-scheme: dark)");
+  const isStrong = theme === "contrast" || (!isChosen && holds("(prefers-contrast: more)"));
+  const colour = isDark ? "dark" : "light";
+  return isStrong ? `contrast${isDark ? "-dark" : ""}` : colour;
+}
 
 const opened = word();
 const { name, program, workers = [program], words, style, files, openings } = PROGRAMS[opened];
@@ -98,33 +107,38 @@ const around = parent === window ? undefined : import(here(`./embedding.js?build
 // What workers run, by its file, as soon as one is started, where that is a program of its own.
 const compiling = {};
 
-/** Shows what is seen first, and has the program take it over. */
+/** Shows the picture while the program is loaded, and then has the program take its place. */
 async function begin() {
+  const dress = dressed(style);
+  const loaded = load(dress);
+  const shown = opening(dress, loaded);
+  const loading = shown.then(() => sayLoading(dress)).catch(() => undefined);
   try {
-    const dress = dressed(style);
-    // What is seen first goes first.
-    await opening(dress);
-    const loading = sayLoading(dress);
-    await start(dress);
-    (await loading).remove();
+    const parts = await loaded;
+    await shown;
+    await start(parts);
+    (await loading)?.remove();
   } catch (error) {
     await parsed();
-    const isUnable = typeof WebAssembly !== "object" || error instanceof WebAssembly.CompileError;
+    // Nothing comes over the screen any more.
+    await loading;
+    const { cause, values } = await causeOf(error);
     document.body.replaceChildren();
-    fail(isUnable ? "no-wasm" : "missing");
+    fail(cause, values);
     throw error;
   }
   // Firefox ends what is being loaded for a page that is left.
   import(here(`./offline.js?build=${BUILD}`)).catch((error) => console.warn(`not kept for offline use: ${error}`));
 }
 
-/** Says that the page is loading, to those who wait longer than a moment: `.loading` of the style sheet. */
+/** Says that the page is loading, to everybody who waits longer than a moment: `.loading` of the style sheet. */
 async function sayLoading(dress) {
   await Promise.all([dress, parsed()]);
   const line = document.createElement("p");
   line.className = "loading";
   line.role = "status";
-  line.textContent = TEXTS[language(TEXTS)].loading;
+  const texts = TEXTS[language(TEXTS)];
+  line.textContent = picture ? texts.loading : texts.waiting;
   root.append(line);
   return line;
 }
@@ -135,22 +149,48 @@ function parsed() {
   return new Promise((done) => document.addEventListener("DOMContentLoaded", done, { once: true }));
 }
 
-/** Loads all that the program needs at once, and has it begin. */
-async function start(dress) {
-  const fetchWords = async (code) => (await fetched(words[code])).text();
-  const [script, module, texts] = await Promise.all([
-    import(here(program.replace("_bg.wasm", ".js"))),
-    WebAssembly.compileStreaming(fetched(program)).catch(async () => WebAssembly.compile(await (await fetched(program)).arrayBuffer())),
-    fetchWords(code),
-    dress,
-    parsed(),
-  ]);
+const fetchWords = async (code) => (await fetched(words[code], { priority: "low" })).text();
+
+/** Loads everything that the program needs. The picture is small and comes before the small files of the program. */
+async function load(dress) {
+  const pictured = urgent(dress);
+  const module = compiled(program, pictured.catch(() => undefined));
+  const others = pictured.then(() => Promise.all([import(here(program.replace("_bg.wasm", ".js"))), fetchWords(code), parsed()]));
+  const [made, [script, texts]] = await Promise.all([module, others]);
+  return { script, module: made, texts };
+}
+
+/** Starts the program. */
+async function start({ script, module, texts }) {
   const { tell } = (await around) ?? {};
   followTranslators();
   window.ginnow = { words: { [code]: texts }, fetchWords, fetchFile, postProgram, tell, fail };
   await script.default({ module_or_path: module });
-  await takeOver();
-  await handOver();
+  await handOver(await takeOver());
+}
+
+/** Compiles a program while it is loaded. A file that the host doesn't compress waits for `first`. */
+async function compiled(path, first) {
+  try {
+    return await WebAssembly.compileStreaming(compressed(path, first));
+  } catch {
+    return WebAssembly.compile(await (await fetched(path)).arrayBuffer());
+  }
+}
+
+/**
+ * Loads a program. Many hosts don't compress programs, and neither do most learning platforms. There the page loads the
+ * compressed file of the build, which is 40 % as large. A service worker has the program already.
+ */
+async function compressed(path, first) {
+  const response = await fetched(path, { priority: "low" });
+  const isSmall = response.headers.has("content-encoding") || navigator.serviceWorker?.controller;
+  if (!PACKED || isSmall || typeof DecompressionStream === "undefined") return response;
+  response.body.cancel();
+  await first;
+  const packed = await fetched(`${path}.bin`, { priority: "low" });
+  const stream = packed.body.pipeThrough(new DecompressionStream("gzip"));
+  return new Response(stream, { headers: { "content-type": "application/wasm" } });
 }
 
 /** A further file of the program: one that this build names, or that such a file names. */
@@ -165,7 +205,7 @@ async function fetchFile(name) {
  */
 async function postProgram(worker, own, file) {
   try {
-    if (file !== program) compiling[file] ??= WebAssembly.compileStreaming(fetched(file));
+    if (file !== program) compiling[file] ??= compiled(file);
     worker.postMessage(await (compiling[file] ?? own));
   } catch {
     delete compiling[file];
@@ -184,34 +224,85 @@ async function dressed(path) {
   await Promise.all([shared, sheet].map(loaded));
 }
 
-/** Waits until a style sheet is there. */
+/** Waits until a style sheet is there. Of a file with the wrong type, browsers make an empty sheet. */
 function loaded(sheet) {
   return new Promise((done, failed) => {
-    if (sheet.sheet) done();
-    sheet.addEventListener("load", done);
-    sheet.addEventListener("error", () => failed(new Error(`${sheet.href} cannot be had`)));
+    const check = () => (sheet.sheet?.cssRules.length > 0 ? done() : failed(new Error(`${sheet.href} is not loaded`)));
+    if (sheet.sheet) check();
+    sheet.addEventListener("load", check);
+    sheet.addEventListener("error", check);
   });
 }
 
-/** Reports why the page cannot go on, with a button that reloads it. A program calls this when it crashes. */
-function fail(cause) {
+/** The types of files by their endings. Browsers refuse others. A page in place of a file is never right. */
+const TYPES = { js: /javascript|ecmascript/i, css: /^text\/css/i };
+const NOT_A_PAGE = /^(?!text\/html)/i;
+
+/** The cause of a failed start, by the name of its text, with the values that the text shows. */
+async function causeOf(error) {
+  if (typeof WebAssembly !== "object") return { cause: "no-wasm" };
+  for (const file of [program.replace("_bg.wasm", ".js"), program, style, words[code]]) {
+    let response;
+    try {
+      response = await fetch(here(file), { method: "HEAD", cache: "no-cache" });
+    } catch {
+      return { cause: "offline" };
+    }
+    const { status, headers } = response;
+    const type = headers.get("content-type") ?? "";
+    if ([404, 410].includes(status)) return { cause: "newer" };
+    if (!response.ok) return { cause: "refused", values: { file, status } };
+    if (!(TYPES[file.split(".").at(-1)] ?? NOT_A_PAGE).test(type)) return { cause: "wrong-type", values: { file, type } };
+  }
+  return { cause: error instanceof WebAssembly.CompileError ? "no-wasm" : "missing" };
+}
+
+/** The label and the action of the button for each failure. By default, the button reloads the page. */
+const REMEDIES = { "no-wasm": ["copy-link", copyLink], newer: ["newest", loadNewest], offline: ["again"], refused: ["again"], "wrong-type": ["again"] };
+
+/** Reports why the page can't run, with a button for the remedy. A program calls this when it crashes. */
+function fail(cause, values = {}) {
   putAway();
   document.querySelector(".loading")?.remove();
   if (document.querySelector(".crashed")) return;
   const texts = TEXTS[language(TEXTS)];
+  // A link to the current address would only move to its fragment.
+  const [label, act = () => location.reload()] = REMEDIES[cause] ?? ["reload"];
   const screen = document.createElement("section");
   screen.className = "crashed";
   screen.role = "alert";
   const text = document.createElement("p");
-  text.textContent = texts[cause];
-  const again = document.createElement("button");
-  again.type = "button";
-  again.textContent = texts.reload;
-  // A link to the current address would only move to its fragment.
-  again.addEventListener("click", () => location.reload());
-  screen.append(text, again);
+  text.textContent = texts[cause].replace(/\{(\w+)\}/g, (_, name) => values[name]);
+  const button = document.createElement("button");
+  button.type = "button";
+  button.textContent = texts[label];
+  button.addEventListener("click", () => act(screen, button));
+  screen.append(text, button);
   // Everything outside a modal dialog is inert.
   (document.querySelector("dialog[open]") ?? document.body).append(screen);
+}
+
+/** Copies the address. If the browser forbids that, a field shows it, selected. */
+async function copyLink(screen, button) {
+  try {
+    await navigator.clipboard.writeText(location.href);
+    button.textContent = TEXTS[language(TEXTS)].copied;
+  } catch {
+    const field = document.createElement("input");
+    field.readOnly = true;
+    field.value = location.href;
+    field.ariaLabel = button.textContent;
+    button.replaceWith(field);
+    field.select();
+  }
+}
+
+/** Loads the document from the server, past everything that the browser keeps. */
+async function loadNewest() {
+  const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
+  await registration?.unregister();
+  await fetch(location.pathname, { cache: "reload" }).catch(() => undefined);
+  location.reload();
 }
 
 begin();

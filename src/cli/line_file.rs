@@ -4,8 +4,9 @@ use super::failure::Failure;
 use super::input;
 use serde::de::DeserializeOwned;
 use std::fs::{File, OpenOptions, TryLockError};
-use std::io::{ErrorKind, Seek, SeekFrom, Write};
+use std::io::{self, ErrorKind, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
+use tempfile::NamedTempFile;
 
 /// A file open for appending. It is locked, so that only one run can open it.
 pub(super) struct LineFile {
@@ -19,7 +20,7 @@ impl LineFile {
     /// # Errors
     /// [`Failure::File`] if it cannot be used, or another run has it open.
     pub(super) fn open(path: &Path) -> Result<(Self, Vec<u8>), Failure> {
-        let io = |error: std::io::Error| Failure::file(path, error);
+        let io = |error: io::Error| Failure::file(path, error);
         let is_stream = std::fs::metadata(path).is_ok_and(|is| !is.is_file() && !is.is_dir());
         let mut options = OpenOptions::new();
         if is_stream {
@@ -92,6 +93,39 @@ impl LineFile {
             self.append("\n")?;
         }
         Ok(())
+    }
+
+    /// Removes the lines whose values are false. A draft with the others takes the name of the file, so an
+    /// interruption loses none of them.
+    ///
+    /// # Errors
+    /// [`Failure::File`] if the draft cannot be written.
+    pub(super) fn remove<T: DeserializeOwned>(
+        &mut self,
+        is_false: impl Fn(&T) -> bool,
+    ) -> Result<(), Failure> {
+        let file = self.without(is_false);
+        self.file = file.map_err(|error| self.failure(error))?;
+        Ok(())
+    }
+
+    /// The new file, locked, behind the name of the old one.
+    fn without<T: DeserializeOwned>(&mut self, is_false: impl Fn(&T) -> bool) -> io::Result<File> {
+        let path = self.path.canonicalize()?;
+        self.file.rewind()?;
+        let text = input::all(&mut self.file, input::LONGEST_LIST)?;
+        let mut draft = NamedTempFile::new_in(path.parent().unwrap_or(Path::new(".")))?;
+        draft
+            .as_file()
+            .set_permissions(self.file.metadata()?.permissions())?;
+        for line in text.split_inclusive(|&byte| byte == b'\n') {
+            if !serde_json::from_slice(line).is_ok_and(|value| is_false(&value)) {
+                draft.write_all(line)?;
+            }
+        }
+        // Some network file systems do not support locks.
+        let _ = draft.as_file().try_lock();
+        Ok(draft.persist(path)?)
     }
 
     /// Appends lines in one piece. There is no buffer: when this returns, the system has them. If it fails, as on

@@ -45,8 +45,11 @@ pub(super) struct Kind<L> {
     pub(super) what: &'static str,
     /// The text that each line starts with.
     pub(super) beginning: &'static str,
-    /// Checks a line; an error completes a message that starts with "line 3". The command then does the work of
-    /// this line again.
+    /// Whether a line answers a question of the command; an error completes a message that starts with "line 3".
+    /// The command then leaves the line where it is, and does not use it.
+    pub(super) question: fn(&L) -> Result<(), String>,
+    /// Checks a line; an error completes a message that starts with "line 3". The command then removes the line
+    /// and does its work again.
     pub(super) check: fn(&L) -> Result<(), String>,
 }
 
@@ -67,6 +70,14 @@ pub(super) fn not_used(path: &Path, reason: &str) {
     let path = path.display();
     note(&format!(
         "{path}: {reason}; it is not used, and the work is done again"
+    ));
+}
+
+/// Tells the user that a false line leaves a file, and why.
+pub(super) fn removed(path: &Path, reason: &str) {
+    let path = path.display();
+    note(&format!(
+        "{path}: {reason}; the line is removed, and the work is done again"
     ));
 }
 
@@ -91,8 +102,8 @@ impl Output {
         })
     }
 
-    /// Opens a file for appending and returns those of its lines that pass the check. Prints a note for each of
-    /// the others. Without a path, the output is standard output and there are no lines.
+    /// Opens a file for appending and returns those of its lines that it can use. A note tells why another line is
+    /// not used, and false ones are removed. Without a path, the output is standard output and there are no lines.
     ///
     /// # Errors
     /// [`Failure::Usage`] if the file would have another format than JSON; the errors of
@@ -107,15 +118,38 @@ impl Output {
             return Ok((Output::standard::<L>(format.or(default))?, Vec::new()));
         };
         format.only(&[Format::Json], "--output")?;
-        let (file, lines) = LineFile::resume(path, kind.what, kind.beginning)?;
+        let (mut file, lines) = LineFile::resume(path, kind.what, kind.beginning)?;
+        let is_false = |line: &L| (kind.question)(line).is_ok() && (kind.check)(line).is_err();
+        let any_false = lines.iter().any(|(_, line)| is_false(line));
         let mut used = Vec::new();
         for (number, line) in lines {
-            match (kind.check)(&line) {
-                Ok(()) => used.push(line),
-                Err(reason) => not_used(path, &format!("line {number} {reason}")),
+            let told = |reason: String| format!("line {number} {reason}");
+            if let Err(reason) = (kind.question)(&line) {
+                not_used(path, &told(reason));
+            } else if let Err(reason) = (kind.check)(&line) {
+                removed(path, &told(reason));
+            } else {
+                used.push(line);
             }
         }
+        if any_false {
+            file.remove(is_false)?;
+        }
         Ok((Output::File(file), used))
+    }
+
+    /// Removes false lines from the file. Standard output has none.
+    ///
+    /// # Errors
+    /// Those of [`LineFile::remove`].
+    pub(super) fn remove<L: DeserializeOwned>(
+        &mut self,
+        is_false: impl Fn(&L) -> bool,
+    ) -> Result<(), Failure> {
+        match self {
+            Output::Standard { .. } => Ok(()),
+            Output::File(file) => file.remove(is_false),
+        }
     }
 
     /// Lets the run continue after the reader has closed standard output, because it also writes other files.

@@ -10,6 +10,7 @@
 
 import { fileURLToPath } from "node:url";
 import { launch } from "./support/browser.mjs";
+import { loading } from "./support/loading.mjs";
 import { held, longTasks, median, missed, ms, print, visit, worst } from "./support/measuring.mjs";
 import { oldPhone } from "./support/old_hardware.mjs";
 import { serve } from "./support/server.mjs";
@@ -212,7 +213,7 @@ const server = await serve(dist);
 const browser = await launch();
 try {
   const named = process.argv.slice(2);
-  for (const measure of [firstBoard, interaction, studied, heldUp, tree, stopping, stops, playing, views, studying, engine, sharing, searching, oldPhone]) {
+  for (const measure of [firstBoard, interaction, studied, heldUp, tree, stopping, stops, playing, views, studying, engine, sharing, searching, oldPhone, loading]) {
     if (named.length === 0 || named.includes(measure.name)) await measure(browser, server.url);
   }
 } finally {

@@ -1,6 +1,10 @@
 //! Tests that style sheets and code of each package agree: every sheet is listed, and every class in it is
 //! used by the code.
 
+mod contrast;
+mod declarations;
+mod raw;
+
 use crate::workspace;
 use std::collections::BTreeSet;
 use std::fs;

@@ -37,6 +37,7 @@ fn is_zero(number: &usize) -> bool {
 pub(super) const KIND: Kind<Record> = Kind {
     what: "this command",
     beginning: "{\"grid\":",
+    question: |_| Ok(()),
     check: Record::check,
 };
 

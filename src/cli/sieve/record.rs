@@ -55,16 +55,24 @@ impl Record {
 }
 
 impl Record {
+    /// Whether the line is about all games of its board.
+    ///
+    /// # Errors
+    /// That it is not, to complete a message that starts with "line 3".
+    fn question(&self) -> Result<(), String> {
+        if self.played.is_empty() && self.with.is_empty() {
+            return Ok(());
+        }
+        let n = self.n;
+        Err(format!("(N = {n}) is not about all games of the board"))
+    }
+
     /// Plays the game of a line again and compares its score with the table of proved optima.
     ///
     /// # Errors
     /// The reason why the line cannot be true, to complete a message that starts with "line 3".
     fn check(&self) -> Result<(), String> {
         let wrong = |reason: &dyn Display| format!("(N = {}) is false: {reason}", self.n);
-        if !self.played.is_empty() || !self.with.is_empty() {
-            let n = self.n;
-            return Err(format!("(N = {n}) is not about all games of the board"));
-        }
         let board = Position::new(self.n).map_err(|error| wrong(&error))?;
         let end = board.after(&self.sequence).map_err(|error| wrong(&error))?;
         if end.score() != self.score {
@@ -89,7 +97,7 @@ impl Record {
     /// The largest sum of its board according to the table of proved optima, which goes up
     /// to N = 1200.
     fn known_optimum(&self) -> Option<u64> {
-        let is_board = self.goal == Goal::Largest && self.played.is_empty() && self.with.is_empty();
+        let is_board = self.goal == Goal::Largest && self.question().is_ok();
         is_board.then(|| best_score(self.n)).flatten()
     }
 
@@ -130,5 +138,6 @@ impl Line for Record {
 pub(super) const KIND: Kind<Record> = Kind {
     what: "a table",
     beginning: "{\"n\":",
+    question: Record::question,
     check: Record::check,
 };

@@ -7,7 +7,7 @@ use crate::cli::Outcome;
 use crate::cli::destination::{Destination, make_folder};
 use crate::cli::failure::Failure;
 use crate::cli::options::{Format, FormatOption, Jobs, TimeLimit};
-use crate::cli::output::{Kind, Line, Output, not_used};
+use crate::cli::output::{Kind, Line, Output, not_used, removed};
 use crate::cli::status_line::StatusLine;
 use crate::cli::threads::{self, guarded, lock};
 use crate::cli::time::{Clock, whole_milliseconds};
@@ -147,6 +147,7 @@ fn check_proof(path: &Path, record: &Record, worth: Worth) -> Result<(), String>
 const KIND: Kind<Record> = Kind {
     what: "a table",
     beginning: "{\"n\":",
+    question: |_| Ok(()),
     // A line is checked when its board comes: greedy takes some time.
     check: |_| Ok(()),
 };
@@ -204,8 +205,10 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
         &KIND,
     )?;
     let output = output.continuing_if(arguments.certificates.is_some());
-    let answered = lines.into_iter().filter(|record| record.answers(worth));
-    let answered: HashMap<Number, Record> = answered.map(|record| (record.n, record)).collect();
+    let mut answered = HashMap::<Number, Vec<Record>>::new();
+    for record in lines.into_iter().filter(|record| record.answers(worth)) {
+        answered.entry(record.n).or_default().push(record);
+    }
     let folder = arguments.certificates.as_deref();
     folder.map(make_folder).transpose()?;
     let is_here = |&board: &Number| {
@@ -259,8 +262,8 @@ struct Run<'a> {
     /// The file of the lines.
     path: Option<&'a Path>,
     folder: Option<&'a Path>,
-    /// Boards with a line.
-    answered: HashMap<Number, Record>,
+    /// The lines of each board that has some.
+    answered: HashMap<Number, Vec<Record>>,
     known: Mutex<KnownCases>,
     clock: Clock,
     desk: &'a Mutex<Desk>,
@@ -276,14 +279,12 @@ impl Run<'_> {
         let start = Instant::now();
         let inquiry = Inquiry::new(board, self.worth);
         let mut inquiry = inquiry.map_err(Failure::usage)?;
-        let has_line = match self.answered.get(&board) {
-            Some(record) if self.stands(record, &inquiry) => {
-                lock(self.desk).skip();
-                return Ok(());
-            }
-            Some(record) => record.check(&inquiry).is_ok(),
-            None => false,
-        };
+        let record = self.true_line(board, &inquiry)?;
+        if record.is_some_and(|record| self.is_proved(record)) {
+            lock(self.desk).skip();
+            return Ok(());
+        }
+        let is_new = record.is_none();
         while let Some(case) = inquiry.open() {
             let known = lock(&self.known).get(case, board);
             let Some(proved) = known.or_else(|| self.search(case, board)) else {
@@ -311,32 +312,47 @@ impl Run<'_> {
             nodes: inquiry.nodes(),
             milliseconds: whole_milliseconds(start.elapsed()),
         };
-        lock(self.desk).finish(&record, !has_line)
+        lock(self.desk).finish(&record, is_new)
     }
 
-    /// Whether a line of the file can be used; if not, this prints a note with the reason.
-    fn stands(&self, record: &Record, inquiry: &Inquiry) -> bool {
-        let told = |path: &Path, reason: &str| {
+    /// The line of a board that passes the check. The others are removed, with a note for each.
+    fn true_line(&self, board: Number, inquiry: &Inquiry) -> Result<Option<&Record>, Failure> {
+        let lines = self.answered.get(&board).map_or(&[][..], Vec::as_slice);
+        let checked = || lines.iter().map(|line| (line, line.check(inquiry)));
+        let reasons = || checked().filter_map(|(_, verdict)| verdict.err());
+        if reasons().next().is_some() {
             let mut desk = lock(self.desk);
             desk.status.clear();
-            not_used(path, reason);
-        };
-        if let Err(reason) = record.check(inquiry) {
-            let line = format!("the line of N = {} {reason}", record.n);
-            told(self.path.unwrap_or(Path::new("-")), &line);
-            return false;
+            for reason in reasons() {
+                let line = format!("the line of N = {board} {reason}");
+                removed(self.path.unwrap_or(Path::new("-")), &line);
+            }
+            let is_false = |line: &Record| {
+                line.n == board && line.answers(self.worth) && line.check(inquiry).is_err()
+            };
+            desk.output.remove(is_false)?;
         }
+        Ok(checked().find_map(|(line, verdict)| verdict.is_ok().then_some(line)))
+    }
+
+    /// Whether the proof of a line is checked, or none is wanted; if it's rejected, this prints a note with the
+    /// reason.
+    fn is_proved(&self, record: &Record) -> bool {
         let Some(folder) = self.folder else {
             return true;
         };
         let proof = proof_in(folder, record.n);
         // A proof that is missing is made without a word, as for a new board.
-        let checked = if proof.is_file() {
-            check_proof(&proof, record, self.worth)
-        } else {
+        if !proof.is_file() {
             return false;
+        }
+        let checked = check_proof(&proof, record, self.worth);
+        let told = |reason: String| {
+            let mut desk = lock(self.desk);
+            desk.status.clear();
+            not_used(&proof, &reason);
         };
-        checked.map_err(|reason| told(&proof, &reason)).is_ok()
+        checked.map_err(told).is_ok()
     }
 
     /// Searches a case; `None` if the linear programs failed or the time is over.

@@ -43,12 +43,83 @@ scenario("a question with encoded signs in it stays as it is", async ({ page, ur
   await page.getByText("What is 50 % of 2/3 = x?").first().waitFor();
 });
 
-scenario("a browser without WebAssembly gets that reason", { expected: [/WebAssembly/] }, async ({ page, url }) => {
+scenario("a browser without WebAssembly gets that reason", { expected: [/WebAssembly/], permissions: ["clipboard-read", "clipboard-write"] }, async ({ page, url }) => {
   await page.addInitScript(() => { delete globalThis.WebAssembly; });
   await page.goto(`${url}#sieve`);
   const alert = page.getByRole("alert");
   assert.match(await alert.innerText(), /WebAssembly is missing or switched off/);
-  await alert.getByRole("button", { name: "Reload the page" }).waitFor();
+  await alert.getByRole("button", { name: "Copy the link" }).click();
+  await alert.getByRole("button", { name: "Copied" }).waitFor();
+  assert.match(await page.evaluate(() => navigator.clipboard.readText()), /#sieve/);
+});
+
+scenario("a browser that may not copy shows the address in a field", { expected: [/WebAssembly/] }, async ({ page, url }) => {
+  await page.addInitScript(() => {
+    delete globalThis.WebAssembly;
+    Object.defineProperty(navigator, "clipboard", { value: undefined });
+  });
+  await page.goto(`${url}#sieve`);
+  await page.getByRole("button", { name: "Copy the link" }).click();
+  const field = page.getByRole("textbox", { name: "Copy the link" });
+  assert.match(await field.inputValue(), /#sieve$/);
+  assert.ok(await field.evaluate((one) => one.selectionEnd === one.value.length && one.selectionStart === 0));
+});
+
+scenario("a policy that forbids WebAssembly gets the same reason", { expected: [/WebAssembly|unsafe-eval|CompileError/] }, async ({ page, url }) => {
+  await page.route(url, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replace("'wasm-unsafe-eval'", "") });
+  });
+  await page.goto(`${url}#sieve`);
+  await page.getByRole("alert").filter({ hasText: "WebAssembly is missing or switched off" }).waitFor();
+});
+
+/** The answers to a request for a file of the program, the text of the screen, and the name of its button. */
+const UNLOADED = [
+  ["a connection that fails", /_bg\.wasm$/, (route) => route.abort(), "because there's no connection", "Try again"],
+  ["a file that is gone", /\/sieve-[0-9a-f]+\.js$/, (route) => route.fulfill({ status: 404, body: "" }), "a newer version of the page has replaced this one", "Load the new version"],
+  ["a server that refuses", /sieve\.en-[0-9a-f]+\.txt$/, (route) => route.fulfill({ status: 503, body: "" }), "(status 503)", "Try again"],
+  ["a script of the wrong type", /\/sieve-[0-9a-f]+\.js$/, (route) => route.fulfill({ contentType: "text/plain", body: "" }), "as “text/plain”", "Try again"],
+  ["a style sheet of the wrong type", /\/sieve-[0-9a-f]+\.css$/, (route) => route.fulfill({ contentType: "text/plain", body: "" }), "as “text/plain”", "Try again"],
+  ["a page to log in", /_bg\.wasm/, (route) => route.fulfill({ contentType: "text/html", body: "<h1>Log in</h1>" }), "You may have to log in to your network first.", "Try again"],
+];
+
+for (const [what, file, answer, text, label] of UNLOADED) {
+  scenario(`${what} gets that reason, and the button opens the game once it works`, { expected: [/./] }, async ({ page, url }) => {
+    await page.addInitScript(remember);
+    await page.route(file, answer);
+    await page.goto(`${url}#${FRAGMENT}`);
+    const alert = page.getByRole("alert").filter({ hasText: text });
+    await alert.waitFor();
+    assert.match(await alert.innerText(), /Your game is safe in the address/);
+    assert.equal(await page.locator(".first-view, .loading").count(), 0);
+    await page.unrouteAll();
+    await alert.getByRole("button", { name: label }).click();
+    await cell(page, 18).waitFor();
+    assert.equal(await score(page), 17);
+  });
+}
+
+scenario("a browser that forbids storage plays, and the settings say what is lost", async ({ page, url }) => {
+  await page.addInitScript(() => {
+    for (const name of ["localStorage", "sessionStorage", "indexedDB"]) {
+      Object.defineProperty(window, name, { get() { throw new DOMException("denied", "SecurityError"); } });
+    }
+  });
+  await page.goto(`${url}#${FRAGMENT}`);
+  await cell(page, 18).waitFor();
+  await page.locator(".first-view").waitFor({ state: "detached" });
+  await cell(page, 15).click();
+  assert.equal(await score(page), 32);
+  await page.getByRole("button", { name: "Settings" }).click();
+  await page.getByText("This browser doesn't let the page store anything.").waitFor();
+});
+
+scenario("a browser that keeps settings says nothing about storage", async ({ page, open }) => {
+  await open(FRAGMENT);
+  await page.getByRole("button", { name: "Settings" }).click();
+  await page.getByRole("dialog").waitFor();
+  assert.equal(await page.getByText("store anything").count(), 0);
 });
 
 scenario("a crash says that the game is safe, and its button reloads the game", { expected: [/panicked/, /unreachable/, /failed to append child DOMException/] }, async ({ page, open }) => {
@@ -74,4 +145,7 @@ scenario("a browser that can't read the script gets that reason", async ({ page,
   });
   await page.goto(url);
   await page.getByRole("alert").filter({ hasText: "This browser is too old for the page." }).waitFor();
+  assert.equal(await page.getByRole("textbox", { name: "Address of your game" }).inputValue(), page.url());
+  await page.getByRole("button", { name: "Copy the link" }).click();
+  await page.getByRole("button", { name: "Copied" }).waitFor();
 });

@@ -186,3 +186,73 @@ scenario("the report of a crash can be pressed while a dialog is open", { expect
   await alert.waitFor({ state: "detached" });
   await cell(page, 18).waitFor();
 });
+
+const focused = (page) => page.evaluate(() => document.activeElement.dataset.number ?? document.activeElement.getAttribute("aria-label") ?? document.activeElement.tagName);
+
+scenario("closing a notice gives the focus back to where it was", async ({ open, page }) => {
+  await open(sieve("n=18&nonsense=1"));
+  await cell(page, 17).focus();
+  const close = page.locator(".notice").getByRole("button").last();
+  await close.focus();
+  await page.keyboard.press("Enter");
+  await page.locator(".notice").waitFor({ state: "detached" });
+  assert.equal(await focused(page), "17");
+});
+
+scenario("closing a notice that had the focus from the start gives it to the board", async ({ open, page }) => {
+  await open(sieve("n=18&nonsense=1"));
+  await page.locator(".notice").getByRole("button").last().focus();
+  await page.keyboard.press("Enter");
+  await page.locator(".notice").waitFor({ state: "detached" });
+  assert.match(await focused(page), /^\d+$/);
+});
+
+scenario("closing the bar about a new version gives the focus back", async ({ open, page }) => {
+  await open(sieve("n=18"));
+  await cell(page, 17).focus();
+  await page.evaluate(() => window.dispatchEvent(new Event("ginnow-update")));
+  const later = page.locator(".update").getByRole("button", { name: "Later" });
+  await later.focus();
+  await page.keyboard.press("Enter");
+  await later.waitFor({ state: "detached" });
+  assert.equal(await focused(page), "17");
+});
+
+scenario("leaving the projector mode gives the focus back to its button", async ({ open, page }) => {
+  await open(sieve("n=18"));
+  const enter = page.getByRole("button", { name: /^Projector/ });
+  await enter.focus();
+  await page.keyboard.press("Enter");
+  const leave = page.getByRole("button", { name: "Show the whole page again" });
+  await leave.focus();
+  await page.keyboard.press("Enter");
+  await leave.waitFor({ state: "detached" });
+  assert.match(await focused(page), /^Projector/);
+});
+
+scenario("the page of all puzzles has no projector mode, by no key", async ({ open, page }) => {
+  await open("puzzles");
+  await page.keyboard.press("f");
+  assert.equal(await page.evaluate(() => document.documentElement.hasAttribute("data-projected")), false);
+  await page.keyboard.press("?");
+  await dialog(page).waitFor();
+  assert.equal(await dialog(page).getByText("Projector on or off").count(), 0);
+});
+
+scenario("fast playback announces at most one move per second, and the last one", async ({ open, page }) => {
+  await open(sieve("n=30&moves=29-25-27-26-28-30-22-20-24&at=0"));
+  await page.getByLabel("Speed").selectOption("10×");
+  await page.evaluate(() => {
+    window.announced = [];
+    new MutationObserver(() => {
+      const text = [...document.querySelectorAll(".said")].map((one) => one.textContent).join("");
+      if (text && text !== window.announced.at(-1)?.text) window.announced.push({ text, at: performance.now() });
+    }).observe(document.body, { childList: true, characterData: true, subtree: true });
+  });
+  await page.getByRole("button", { name: "Play", exact: true }).click();
+  await page.waitForFunction(() => document.querySelector(".place").textContent.startsWith("9 of 9"));
+  await page.getByRole("button", { name: "Play", exact: true }).waitFor();
+  const announced = await page.evaluate(() => window.announced.map(({ text }) => text));
+  assert.ok(announced.length <= 3, announced.join(" | "));
+  assert.match(announced.at(-1), /24/);
+});

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { scenario } from "../support/fixture.mjs";
 import { remember } from "../support/opening.mjs";
-import { score } from "../sieve/board.mjs";
+import { cell, score } from "../sieve/board.mjs";
 import { sieve } from "../sieve/link.mjs";
 
 /** Keeps programs from coming; gives what lets them come. */
@@ -76,15 +76,35 @@ for (const screen of SCREENS) {
   });
 }
 
-scenario("of a link to a game the head is seen first", async ({ page, url }) => {
-  const release = await holdPrograms(page);
-  await page.goto(`${url}#${sieve("n=18")}`);
-  await page.locator(".first-view h1").waitFor();
-  assert.equal(await page.locator(".first-view main").isVisible(), false);
-  release();
-  await page.locator('body [data-number="18"]').waitFor();
-  await page.locator(".first-view").waitFor({ state: "detached" });
-});
+/** Addresses that decide about the game, with a number of their board if they have a board of numbers. */
+const OUTLINED = [
+  [sieve("n=18&ask=Which%20number%20first%3F&hide=until-end"), "18"],
+  [sieve("n=21&moves=19"), "21"],
+  ["factor-game/1?n=49", "49"],
+  ["common-divisor/1?view=records"],
+];
+
+for (const [fragment, number] of OUTLINED) {
+  scenario(`the picture shows an outline of the game at ${fragment}`, async ({ page, url }) => {
+    await page.addInitScript(() => { if (location.protocol !== "about:") localStorage.clear(); });
+    const release = await holdPrograms(page);
+    await page.goto(`${url}#${fragment}`);
+    await page.locator(".first-view.outline h1").waitFor();
+    await page.getByRole("status").filter({ hasText: "Loading." }).waitFor();
+    assert.equal(await page.locator(".first-view .tour").count(), 0);
+    if (number) {
+      const last = page.locator(".first-view [data-number]").last();
+      assert.equal(await last.innerText(), number);
+      assert.ok(await last.isVisible());
+    }
+    const question = page.locator(".first-view .question");
+    assert.deepEqual(await question.allInnerTexts(), fragment.includes("ask=") ? ["Which number first?"] : []);
+    release();
+    await page.locator(".first-view").waitFor({ state: "detached" });
+    await page.locator("body main > *").first().waitFor();
+    assert.equal(await page.locator(".loading").count(), 0);
+  });
+}
 
 for (const [what, fragment] of [["a board in a frame", sieve("n=18&layout=embed")], ["a page that explains", "sieve/how"]]) {
   scenario(`of ${what} nothing else is seen first`, async ({ page, url }) => {
@@ -101,13 +121,34 @@ for (const [what, fragment] of [["a board in a frame", sieve("n=18&layout=embed"
   });
 }
 
-scenario("who comes again sees the program's own view at once", async ({ page, url }) => {
+scenario("the line about loading is over the picture, and the picture has the colours of the program", { colorScheme: "dark" }, async ({ page, url }) => {
+  const release = await holdPrograms(page);
+  await page.goto(`${url}#sieve`);
+  await page.locator(".first-view h1").waitFor();
+  const layer = (selector) => page.locator(selector).evaluate((one) => Number(getComputedStyle(one).zIndex));
+  assert.ok((await layer(".loading")) > (await layer(".first-view")));
+  const colours = () => page.locator("h1:visible").first().evaluate((one) => [one.ownerDocument.documentElement, one].map((it) => getComputedStyle(it).color));
+  const before = await colours();
+  release();
+  await page.locator(".first-view").waitFor({ state: "detached" });
+  assert.deepEqual(before, await colours());
+});
+
+scenario("the program's own view comes at once on a later visit", async ({ page, url }) => {
   await page.addInitScript(() => localStorage.setItem("ginnow/tour", "seen"));
-  const asked = [];
-  page.on("request", (request) => asked.push(request.url()));
   await page.goto(`${url}#sieve`);
   await page.locator('body [data-number="30"]').waitFor();
-  assert.deepEqual(asked.filter((address) => /-[0-9a-f]{16}\.html$/.test(address)), []);
+  await page.locator(".first-view").waitFor({ state: "detached" });
+});
+
+scenario("an outline appears on a later visit if the program takes long", async ({ page, url }) => {
+  await page.addInitScript(() => localStorage.setItem("ginnow/tour", "seen"));
+  const release = await holdPrograms(page);
+  await page.goto(`${url}#sieve`);
+  await page.locator('.first-view.outline [data-number="30"]').waitFor();
+  release();
+  await page.locator(".first-view").waitFor({ state: "detached" });
+  await page.locator('body > .puzzle [data-number="30"]').waitFor();
 });
 
 scenario("a program that does not come takes the picture away and says so", { expected: [/404/, /_bg\.wasm/] }, async ({ page, url }) => {
@@ -117,20 +158,98 @@ scenario("a program that does not come takes the picture away and says so", { ex
   assert.equal(await page.locator(".first-view").count(), 0);
 });
 
+/** Taps a number of the picture, and waits for its mark. */
+async function tapEarly(page, number) {
+  const pictured = page.locator(`.first-view [data-number="${number}"]`);
+  await pictured.waitFor();
+  const { x, y, width, height } = await pictured.boundingBox();
+  await page.mouse.click(x + width / 2, y + height / 2);
+  await page.locator(`.first-view [data-number="${number}"].early`).waitFor();
+}
+
 scenario("taps and keys on the picture count once the program runs", async ({ page, url }) => {
   const release = await holdPrograms(page);
   await page.goto(`${url}#sieve`);
-  const pictured = page.locator('.first-view [data-number="7"]');
-  await pictured.waitFor();
+  await page.locator(".first-view").waitFor();
   await page.getByRole("status").filter({ hasText: "Your taps and keys count already." }).waitFor();
-  const { x, y, width, height } = await pictured.boundingBox();
-  await page.mouse.click(x + width / 2, y + height / 2);
-  await page.locator('.first-view [data-number="7"].early').waitFor();
+  await tapEarly(page, 7);
   await page.keyboard.press("?");
   release();
   await page.getByRole("dialog").waitFor();
   assert.equal(await score(page), 7);
   assert.equal(await page.locator(".loading").count(), 0);
+});
+
+scenario("taps and keys on the outline of a class link reach their numbers, wherever those are then", async ({ page, url }) => {
+  const release = await holdPrograms(page);
+  await page.goto(`${url}#${sieve("n=18&ask=Which%20number%20first%3F%20Think%20about%20the%20largest%20prime.&hide=until-end")}`);
+  await tapEarly(page, 17);
+  await tapEarly(page, 9);
+  // The place of a blank part: nobody can know what will be there.
+  const { x, y } = await page.locator(".first-view .beside").boundingBox();
+  await page.mouse.click(x + 5, y + 5);
+  assert.equal(await page.locator(".first-view .early").count(), 2);
+  await page.keyboard.press("?");
+  release();
+  await page.getByRole("dialog").waitFor();
+  assert.equal(await score(page), 26);
+});
+
+scenario("taps and keys on the outline of another puzzle count", async ({ page, url }) => {
+  const release = await holdPrograms(page);
+  await page.goto(`${url}#factor-game/1?n=20`);
+  await tapEarly(page, 19);
+  await page.keyboard.press("?");
+  release();
+  await page.getByRole("dialog").waitFor();
+  await page.waitForFunction(() => /[?&]moves=19(&|$)/.test(location.hash));
+});
+
+scenario("a key counts before there is a picture", async ({ page, url }) => {
+  await page.addInitScript(remember);
+  const release = await holdPrograms(page);
+  await page.goto(`${url}#${sieve("n=18&layout=embed&moves=17")}`);
+  await page.getByRole("status").filter({ hasText: "Loading …" }).waitFor();
+  await page.mouse.click(300, 300);
+  await page.keyboard.press("Control+z");
+  await page.keyboard.press("ArrowLeft");
+  release();
+  await page.locator('body [data-number="18"]').waitFor();
+  await page.waitForFunction(() => document.querySelector(".loading") === null);
+  await page.waitForFunction(() => /[?&]at=0/.test(location.hash));
+});
+
+scenario("a host that doesn't compress programs sends the compressed file", async ({ page, url }) => {
+  const asked = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.addInitScript(remember);
+  await page.goto(`${url}#${sieve("n=18")}`);
+  await cell(page, 18).waitFor();
+  assert.equal(asked.filter((address) => /\/sieve-[0-9a-f]+_bg\.wasm\.bin$/.test(address)).length, 1);
+});
+
+scenario("without the compressed file the program itself is loaded", { expected: [/404/] }, async ({ page, url }) => {
+  await page.addInitScript(remember);
+  await page.route(/\.wasm\.bin$/, (route) => route.fulfill({ status: 404, body: "" }));
+  await page.goto(`${url}#${sieve("n=18")}`);
+  await cell(page, 18).waitFor();
+});
+
+scenario("the program is compiled while it is loaded, and is on its way before the picture is drawn", async ({ page, url }) => {
+  await page.addInitScript(() => {
+    window.compiledAt = [];
+    for (const name of ["compile", "compileStreaming"]) {
+      const own = WebAssembly[name];
+      WebAssembly[name] = (...values) => {
+        window.compiledAt.push([name, document.querySelector(".first-view") !== null]);
+        return own.apply(WebAssembly, values);
+      };
+    }
+  });
+  await page.goto(`${url}#sieve`);
+  await page.locator('body > .puzzle [data-number="7"]').waitFor();
+  assert.deepEqual((await page.evaluate(() => window.compiledAt))[0], ["compileStreaming", false]);
+  assert.ok((await page.evaluate(() => window.compiledAt)).every(([name]) => name === "compileStreaming"));
 });
 
 scenario("an address whose first word has one wrong letter opens its puzzle", async ({ page, url }) => {

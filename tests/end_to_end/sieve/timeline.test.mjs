@@ -142,6 +142,17 @@ scenario("undo during a drag of the last move ends the drag", async ({ open }) =
   await line(page, "17-9-15-10-18-12-16&");
 });
 
+scenario("a drag whose button was released outside the page moves nothing", async ({ open }) => {
+  const page = await open(GAME);
+  await timeline(page);
+  await drag(page, 14, 2);
+  const marker = row(page, 14).locator(".marker");
+  const { x, y } = await marker.boundingBox();
+  await marker.dispatchEvent("pointermove", { bubbles: true, buttons: 0, clientX: x, clientY: y, pointerType: "mouse" });
+  await page.mouse.up();
+  assert.deepEqual(await places(page, 14), [5, 5, 8]);
+});
+
 scenario("redo during a drag moves no other move", async ({ open }) => {
   const page = await open(GAME);
   await timeline(page);

@@ -57,6 +57,25 @@ scenario("everything around every view is reached at 400 %", ENLARGED, async ({ 
   }
 });
 
+scenario("the page has one column and cells for a finger at 400 %", ENLARGED, async ({ open, page }) => {
+  const SMALLEST = 32;
+  for (const size of [10, 30, 60, 100, 400]) {
+    await open(sieve(`n=${size}`));
+    const { cells, beside } = await page.evaluate(() => {
+      const box = (element) => element.getBoundingClientRect();
+      const cells = [...document.querySelectorAll(".cell")].map((cell) => Math.min(box(cell).width, box(cell).height));
+      const parts = [...document.querySelectorAll(".score, .board-frame, .details, .controls, .playback, .side")];
+      const places = parts.filter((part) => part.checkVisibility()).map((part) => [part.className, box(part)]);
+      const overlap = (one, other) => one.top < other.bottom - 1 && other.top < one.bottom - 1;
+      const beside = places.filter(([, one]) => places.some(([, other]) => one !== other && overlap(one, other)));
+      return { cells, beside: beside.map(([name]) => name) };
+    });
+    assert.equal(cells.length, size);
+    assert.ok(Math.min(...cells) >= SMALLEST, `${Math.min(...cells)} px for N = ${size}`);
+    assert.deepEqual(beside, [], `N = ${size}`);
+  }
+});
+
 scenario("every dialog is used at 400 %", ENLARGED, async ({ open, page }) => {
   await open(sieve("n=30&moves=29-25&at=2"));
   const tools = page.locator(".head-tools button");

@@ -42,14 +42,10 @@ export async function assertAccessibleIn(page, themes) {
   await show(page, before);
 }
 
-/** Has the page take a theme on, and waits until its colours no longer change. */
+/** Switches the page to a theme. */
 async function show(page, theme) {
   await page.emulateMedia(THEMES[theme]);
   await page.waitForFunction((name) => document.documentElement.dataset.theme === name, theme);
-  await page.evaluate(async () => {
-    const fading = document.getAnimations().filter((one) => one instanceof CSSTransition);
-    await Promise.all(fading.map((one) => one.finished.catch(() => {})));
-  });
 }
 
 /** The violations that axe finds, of all rules or of those given. */
@@ -57,6 +53,9 @@ async function violations(page, rules) {
   // Evaluated, not added as a script, which the page's own rules forbid.
   if (!(await page.evaluate(() => Boolean(window.axe)))) await page.evaluate(await readFile(AXE, "utf8"));
   return page.evaluate(async (rules) => {
+    // Buttons fade between colours, and dialogs fade in.
+    const fading = document.getAnimations().filter((one) => one.effect.getComputedTiming().endTime < 1000);
+    await Promise.all(fading.map((one) => one.finished.catch(() => {})));
     const limits = rules && { runOnly: { type: "rule", values: rules } };
     const { violations } = await window.axe.run({ resultTypes: ["violations"], ...limits });
     return violations.flatMap(({ id, help, nodes }) => nodes.map(({ target }) => `${id}: ${help}: ${target.join(" ")}`));

@@ -5,6 +5,7 @@ pub mod browser;
 pub mod component;
 pub mod dialog;
 pub mod effect;
+pub mod focus;
 pub mod form;
 pub mod frame;
 pub mod icons;

@@ -3,6 +3,7 @@
 
 use crate::browser::{document, window};
 use crate::effect::use_effect_with;
+use crate::focus::use_focus_return;
 use crate::icons::{Icon, icon_button};
 use crate::state::use_state_eq;
 use crate::words::text;
@@ -33,6 +34,8 @@ pub fn UpdateBar() -> Html {
         let listener = EventListener::new(&window(), TELL, move |_| setter.set(true));
         move || drop(listener)
     });
+    let place = use_node_ref();
+    use_focus_return(&place, *ready);
     let later = {
         let setter = ready.setter();
         Callback::from(move |()| setter.set(false))
@@ -43,7 +46,7 @@ pub fn UpdateBar() -> Html {
         }
     };
     html! {
-        <div class="update" role="status">
+        <div ref={place} class="update" role="status">
             if *ready {
                 <div class="notice copied">
                     <p class="notice-text">{text("update.ready")}</p>

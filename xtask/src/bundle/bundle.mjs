@@ -16,7 +16,7 @@ import { availableParallelism } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { building } from "./building.mjs";
-import { bound, optimiseOnce } from "./code.mjs";
+import { bound, optimiseOnce, pack } from "./code.mjs";
 import { chunksOf, takenApart } from "./chunks.mjs";
 import { document, withPage } from "./document.mjs";
 import { digestOf, filesOf, short } from "./files.mjs";
@@ -102,7 +102,7 @@ async function bundle(folder, list) {
   change(join(folder, "too-old.js"), (text) => readableByAll(text, { TEXTS: tooOldTexts(source) }));
   writeNotFound(source, folder);
   const build = short(...filesOf(folder).map((file) => `${file} ${digestOf(join(folder, file))}`));
-  const constants = { PROGRAMS: Object.fromEntries(started), TEXTS: earlyTexts(source), BUILD: build };
+  const constants = { PROGRAMS: Object.fromEntries(started), TEXTS: earlyTexts(source), BUILD: build, PACKED: shipping };
   const start = inline(STARTING.map((part) => readFileSync(join(source, "static", part), "utf8")).join("\n"), constants);
   writeFileSync(join(folder, "index.html"), withPage(document(source), { start, style, preview: preview(source, folder, list[0], "./"), build }));
   if (developing) reloading(folder, made, short(start, style));
@@ -152,6 +152,7 @@ function codeOf(folder, name) {
   // The script finds the chunks by its own name.
   const renamed = [[`${name}.js`, `${base}.js`], [`${name}_bg.wasm`, `${base}_bg.wasm`], ...chunks.map((chunk) => [chunk, chunk.replace(name, base)])];
   for (const [old, file] of renamed) renameSync(join(folder, old), join(folder, file));
+  if (shipping) pack(join(folder, `${base}_bg.wasm`));
   return { program: `${base}_bg.wasm`, files: renamed.map(([, file]) => file) };
 }
 

@@ -2,6 +2,7 @@
 
 import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { gzipSync } from "node:zlib";
 import { removeOlder, short } from "./files.mjs";
 import { loading, chunksOf } from "./chunks.mjs";
 import { minifyFile } from "./scripts.mjs";
@@ -59,6 +60,14 @@ export async function optimiseOnce(folder, name, kept) {
     renameSync(unfinished, place);
   }
   for (const file of files) copyFileSync(join(place, file), join(folder, file));
+}
+
+/**
+ * Writes the compressed file of a program for hosts that compress nothing (static/start.js). Every host sends a file with
+ * the ending `bin` as it is.
+ */
+export function pack(path) {
+  writeFileSync(`${path}.bin`, gzipSync(readFileSync(path), { level: 9 }));
 }
 
 /** Makes a chunk smaller. Its names are those by which the script hands it what it shares with the program. */

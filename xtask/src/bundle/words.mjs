@@ -32,17 +32,22 @@ function rooms(source, folder) {
 }
 
 /** The texts of the page while no program runs: it is loading, or it failed for one of these causes. */
-const EARLY = ["loading", "missing", "no-wasm", "crashed", "reload"];
+const EARLY = [
+  "loading", "waiting", "missing", "offline", "newer", "wrong-type", "refused", "no-wasm", "crashed", "reload", "again", "newest", "copy-link", "copied",
+];
 
 /** The texts of the page without a program, by language and name. */
 export function earlyTexts(source) {
-  return sharedTexts(source, Object.fromEntries(EARLY.map((name) => [name, `${OUTSIDE}${name}`])));
+  return outsideTexts(source, EARLY);
 }
 
-/** What people with a browser that is too old read, by language. */
+/** The texts for people whose browser is too old, by language and name. */
 export function tooOldTexts(source) {
-  const texts = sharedTexts(source, { old: `${OUTSIDE}old` });
-  return Object.fromEntries(Object.entries(texts).map(([code, { old }]) => [code, old]));
+  return outsideTexts(source, ["old", "address", "copy-link", "copied"]);
+}
+
+function outsideTexts(source, names) {
+  return sharedTexts(source, Object.fromEntries(names.map((name) => [name, `${OUTSIDE}${name}`])));
 }
 
 /** Texts that all programs share, in every language, by the names that stand for their keys here. */

@@ -17,6 +17,16 @@ pub fn remember(key: &str, value: &str) {
     }
 }
 
+/// Whether the browser keeps values for later visits. It may forbid that, for example in a frame of another page.
+#[must_use]
+pub fn is_available() -> bool {
+    const TRIAL: &str = "trial";
+    remember(TRIAL, "");
+    let is_kept = recall(TRIAL).is_some();
+    forget(TRIAL);
+    is_kept
+}
+
 /// Forgets a value.
 pub fn forget(key: &str) {
     if let Ok(Some(storage)) = window().local_storage() {

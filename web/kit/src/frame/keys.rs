@@ -3,7 +3,7 @@
 use super::history::{clicker_keys, history_keys};
 use super::playback::{self, PlaybackKey, playback_keys};
 use super::{App, Model, Puzzle, Step, root};
-use crate::page::keys::{Entry, KeyTable, PAGE_KEYS, Stroke, keys_help, use_strokes};
+use crate::page::keys::{Entry, KeyTable, PAGE_KEYS, PageKey, Stroke, keys_help, use_strokes};
 use ginnow_links::Hidden;
 use yew::prelude::*;
 
@@ -104,9 +104,11 @@ pub(super) fn use_frame_keys<P: Puzzle>(app: &App<P>) {
 pub(super) fn help<P: Puzzle>(app: &App<P>) -> Html {
     keys_help(&app.page, || {
         let rows = rows(app).into_iter().map(|row| (row.0, row.1));
+        let known = |key: &&Entry<PageKey>| key.asks == PageKey::Help || P::IS_PROJECTED;
         let page = PAGE_KEYS
             .iter()
-            .map(|key: &Entry<_>| (key.strokes, key.words));
+            .filter(known)
+            .map(|key| (key.strokes, key.words));
         let everywhere = KeyTable::of_rows("keys.page", rows.chain(page));
         let mut tables = vec![everywhere];
         tables.extend(P::board_keys());

@@ -3,9 +3,9 @@
 use super::{App, Puzzle, dialog, playback, root, tour, view};
 use crate::component::component;
 use crate::page::Panel;
-use crate::page::announcer::announcer;
+use crate::page::announcer::{Announcer, AnnouncerProps};
 use crate::page::head::{PUZZLES, Tool, head};
-use crate::page::notice::notices;
+use crate::page::notice::{Notices, NoticesProps};
 use crate::page::projector::leave_projector;
 use crate::update::UpdateBar;
 use crate::widgets::share::lesson::USUAL_PARTS;
@@ -164,13 +164,19 @@ pub(super) fn over_the_page<P: Puzzle>(app: &App<P>) -> Html {
     } else {
         P::said(app)
     };
+    let announcements = AnnouncerProps {
+        count: app.actions,
+        said,
+        others: P::also_said(app),
+        is_skipped: playback::is_within_second(app),
+    };
     html! {
         <>
             {dialog::open(app)}
-            {notices(&app.page)}
+            {component::<Notices>(NoticesProps { page: app.page.clone() })}
             {component::<UpdateBar>(())}
             {component::<SilentWorkers>(())}
-            {announcer(app.actions, said, P::also_said(app))}
+            {component::<Announcer>(announcements)}
         </>
     }
 }

@@ -8,6 +8,9 @@ use crate::widgets::playback::{self, Playback, PlaybackProps, Seek};
 use std::rc::Rc;
 use yew::prelude::*;
 
+/// In milliseconds.
+const SECOND: u32 = 1000;
+
 /// The effect of a playback key.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PlaybackKey {
@@ -48,6 +51,15 @@ pub(super) fn press<P: Puzzle>(app: &App<P>, key: PlaybackKey) {
         PlaybackKey::Step(step) => app.act.emit(step.into()),
         PlaybackKey::Last => app.act.emit(Step::To(properties.length).into()),
     }
+}
+
+/// Whether playback reaches the next move within a second, in which case this one isn't announced. At most one move per
+/// second is.
+pub(super) fn is_within_second<P: Puzzle>(app: &App<P>) -> bool {
+    let page = &app.page.state;
+    let every = SECOND.div_ceil(page.speed.pace) as usize;
+    let played = app.model.place().map_or(0, |place| place.played);
+    page.playing && !played.is_multiple_of(every)
 }
 
 fn properties<P: Puzzle>(app: &App<P>) -> Option<PlaybackProps> {

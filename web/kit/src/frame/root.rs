@@ -27,6 +27,7 @@ pub fn program<P: Puzzle>() -> &'static page::Puzzle {
                 None => None,
             },
             tour: P::TOUR.is_some(),
+            is_projected: P::IS_PROJECTED,
         }
     }
 }

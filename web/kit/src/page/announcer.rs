@@ -12,10 +12,28 @@ pub fn live(is_running: bool) -> &'static str {
     if is_running { "off" } else { "polite" }
 }
 
-/// The live regions, in the order in which they are read out: `said`, the result of the last action, and
-/// then all others. `count` is the number of actions so far. A screen reader reads a region out when its
-/// text changes.
-pub fn announcer(count: u32, said: String, others: impl IntoIterator<Item = Said>) -> Html {
+/// The properties of [`Announcer`].
+#[derive(Properties, PartialEq)]
+pub struct AnnouncerProps {
+    /// The number of actions so far.
+    pub count: u32,
+    /// The result of the last action.
+    pub said: String,
+    /// All other announcements.
+    pub others: Vec<Said>,
+    /// Whether the announcement of the last action stays as it is, because the next one follows within a second.
+    pub is_skipped: bool,
+}
+
+/// The live regions, in the order in which they are read out: `said`, and then all others. A screen reader reads a region
+/// out when its text changes.
+#[component]
+pub fn Announcer(props: &AnnouncerProps) -> Html {
+    let last = use_mut_ref(|| (0, String::new()));
+    if !props.is_skipped {
+        last.replace((props.count, props.said.clone()));
+    }
+    let (count, said) = last.borrow().clone();
     // A repeated text is read out only in another region, so two take turns.
     let (odd, even) = if count % 2 == 1 {
         (said, String::new())
@@ -27,7 +45,7 @@ pub fn announcer(count: u32, said: String, others: impl IntoIterator<Item = Said
         <div class="visually-hidden">
             {region(("said", odd))}
             {region(("said", even))}
-            {for others.into_iter().map(region)}
+            {for props.others.iter().cloned().map(region)}
         </div>
     }
 }

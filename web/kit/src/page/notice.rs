@@ -1,6 +1,7 @@
 //! Notices: they lie over everything else, so that nothing on the page moves.
 
 use super::state::{Page, PageAction};
+use crate::focus::use_focus_return;
 use crate::icons::{Icon, icon_button};
 use crate::words::text;
 use std::fmt;
@@ -72,10 +73,22 @@ impl fmt::Debug for Notice {
     }
 }
 
+/// The properties of [`Notices`].
+#[derive(Properties, PartialEq)]
+pub struct NoticesProps {
+    /// The page, with its notice.
+    pub page: Page,
+}
+
 /// The notice, if there is one.
-pub fn notices(page: &Page) -> Html {
-    let shown = page.state.notice.as_ref().map(|notice| shown(notice, page));
-    html! { <div class="notices" role="alert">{shown}</div> }
+#[component]
+pub fn Notices(props: &NoticesProps) -> Html {
+    let page = &props.page;
+    let place = use_node_ref();
+    let notice = page.state.notice.as_ref();
+    use_focus_return(&place, notice.is_some());
+    let shown = notice.map(|notice| shown(notice, page));
+    html! { <div ref={place} class="notices" role="alert">{shown}</div> }
 }
 
 fn shown(notice: &Notice, page: &Page) -> Html {

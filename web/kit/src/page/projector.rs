@@ -4,6 +4,7 @@
 use super::state::{Page, PageAction};
 use crate::browser::fullscreen;
 use crate::effect::use_effect_with;
+use crate::focus;
 use crate::icons::{Icon, IconButton};
 use crate::words::text;
 use std::cell::Cell;
@@ -28,7 +29,15 @@ pub(super) fn use_projector(projected: bool, act: &Callback<PageAction>) {
         if !projected {
             fullscreen::leave();
         }
-        move || drop(listener)
+        // The button that enters the mode goes away, and so does the one that leaves it.
+        let before = projected.then(focus::holder).flatten();
+        let before = before.filter(|one| one.tag_name() == "BUTTON");
+        move || {
+            drop(listener);
+            if before.is_some() {
+                focus::give(before);
+            }
+        }
     });
 }
 

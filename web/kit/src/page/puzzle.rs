@@ -15,6 +15,8 @@ pub struct Puzzle {
     /// Whether it has a tour. The puzzle starts the tour itself when the address asks for it
     /// ([`Route::Tour`](super::Route::Tour)).
     pub tour: bool,
+    /// Whether it has a projector mode.
+    pub is_projected: bool,
 }
 
 impl PartialEq for Puzzle {

@@ -67,6 +67,7 @@ mod tests {
             view: Html::default,
             story: Some(|_| Html::default()),
             tour: true,
+            is_projected: true,
         }
     }
 

@@ -2,6 +2,7 @@
 
 use super::state::{Page, PageAction, Panel};
 use crate::appearance::{Motion, Theme};
+use crate::browser::memory;
 use crate::component::component;
 use crate::dialog::{Dialog, DialogProps};
 use crate::later;
@@ -34,6 +35,7 @@ fn dialog(Settings { page, own }: &Settings) -> Html {
             {linked(page)}
             {choices("motion", text("settings.motion"), &motions)}
             {own.clone()}
+            {not_kept()}
         </>
     };
     component::<Dialog>(DialogProps {
@@ -122,6 +124,14 @@ fn linked(page: &Page) -> Html {
     };
     let name = language.name;
     html! { <p class="hint">{fill!("settings.language-linked", language = name)}</p> }
+}
+
+/// Says that nothing is kept if the browser forbids it.
+fn not_kept() -> Html {
+    if memory::is_available() {
+        return Html::default();
+    }
+    html! { <p class="hint">{text("settings.not-kept")}</p> }
 }
 
 fn theme_words(theme: Theme) -> &'static str {

@@ -22,6 +22,11 @@ pub struct Fit {
 const SMALLEST_WIDTH: f64 = 35.0;
 const SMALLEST_HEIGHT: f64 = 30.0;
 
+/// Rooms of less width are in pages enlarged to 400 %, and the smallest width and height of cells there: without
+/// their gaps, which are 8 % of the width, cells are 32 pixels wide and high.
+const ENLARGED: f64 = 330.0;
+const SMALLEST_ENLARGED: f64 = 37.0;
+
 /// The largest cell, in CSS pixels: a board should be seen as a whole.
 const LARGEST: f64 = 240.0;
 
@@ -109,7 +114,12 @@ pub fn fit((width, height): (f64, f64), count: usize, longest: u32, wanted: Opti
         return small;
     }
     let candidates = (1..=count.clamp(1, 60)).map(in_columns);
-    let usable = |fit: &Fit| fit.columns == 1 || fit.width >= SMALLEST_WIDTH.min(width / 10.0);
+    let smallest = if width < ENLARGED {
+        SMALLEST_ENLARGED
+    } else {
+        SMALLEST_WIDTH.min(width / 10.0)
+    };
+    let usable = |fit: &Fit| fit.columns == 1 || fit.width >= smallest;
     let worth = |fit: &Fit| {
         let rows = count.div_ceil(fit.columns) as f64;
         let overflow = (rows * fit.height / height.max(1.0)).max(1.0);
@@ -135,12 +145,17 @@ pub fn fit((width, height): (f64, f64), count: usize, longest: u32, wanted: Opti
     reason = "boards have at most some thousand cells"
 )]
 pub fn fit_columns(width: f64, height: f64, (columns, rows): (usize, usize), longest: u32) -> Fit {
+    let smallest = if width < ENLARGED {
+        SMALLEST_ENLARGED
+    } else {
+        SMALLEST_HEIGHT
+    };
     let down = height / rows as f64;
-    let widest = 1.5 * down.max(SMALLEST_HEIGHT);
+    let widest = 1.5 * down.max(smallest);
     let cell_width = (width / columns as f64).min(LARGEST).min(widest);
     let tallest = 1.15 * cell_width;
     let cell_height = down.min(LARGEST).min(tallest);
-    let cell_height = cell_height.max(SMALLEST_HEIGHT.min(tallest));
+    let cell_height = cell_height.max(smallest.min(tallest));
     Fit {
         columns,
         width: cell_width,
@@ -219,5 +234,16 @@ mod tests {
     fn large_boards_keep_cells_that_can_be_hit() {
         let fit = fit((366.0, 480.0), 1000, 4, None);
         assert!(fit.width >= 35.0 && fit.height >= 30.0, "{fit:?}");
+    }
+
+    #[test]
+    fn cells_can_be_hit_at_400_percent() {
+        for (count, longest) in [(10, 2), (30, 2), (60, 2), (100, 3), (400, 3), (1000, 4)] {
+            for room in [(289.0, 216.0), (304.0, 216.0), (304.0, 300.0)] {
+                let fit = fit(room, count, longest, None);
+                let tile = fit.width.min(fit.height) - 0.08 * fit.width;
+                assert!(tile >= 32.0, "{count} in {room:?}: {fit:?}");
+            }
+        }
     }
 }

@@ -124,5 +124,10 @@ fn requested(
         return Some(Request::OfPuzzle(index));
     }
     let key = find(&PAGE_KEYS, &key, command, shift)?;
-    (key != PageKey::Leave || projected).then_some(Request::OfPage(key))
+    let has_effect = match key {
+        PageKey::Project => puzzle.is_projected,
+        PageKey::Leave => projected,
+        PageKey::Help => true,
+    };
+    has_effect.then_some(Request::OfPage(key))
 }

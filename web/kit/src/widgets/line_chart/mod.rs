@@ -18,9 +18,6 @@ use std::fmt::Write;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// So many lines look different, by colour and by dashes.
-const LOOKS: usize = 24;
-
 /// The points of a line, by x.
 pub type Points = Rc<Vec<(u32, u32)>>;
 
@@ -139,10 +136,10 @@ pub fn LineChart(props: &LineChartProps) -> Html {
 /// The classes of a line by a number: neighbours differ in more than colour.
 #[must_use]
 pub fn look(index: usize) -> Classes {
-    let index = index % LOOKS;
-    // After twelve the dashes move on, so that every colour meets every dash.
-    let dash = (index + index / 12) % 4;
-    classes!(format!("colour-{}", index % 6), format!("dash-{dash}"))
+    classes!(
+        format!("colour-{}", index % 5),
+        format!("dash-{}", index % 4)
+    )
 }
 
 /// A line as it is drawn in the chart, for a legend.
@@ -325,6 +322,9 @@ mod tests {
         assert_eq!(at((1.0, 0.9)), Some((4, 1)), "nothing was played beyond");
         assert_eq!(nearest(&lines(&[&[]]), (2, 6), &scale, (0.5, 0.5)), None);
     }
+
+    /// How many lines look different, by colour and by dashes.
+    const LOOKS: usize = 20;
 
     #[test]
     fn lines_beside_each_other_look_different() {

@@ -153,10 +153,15 @@ impl Hand {
     pub fn moved(&self) -> Callback<PointerEvent> {
         let hand = self.clone();
         Callback::from(move |event: PointerEvent| {
-            if let Some(drag) = hand.held() {
-                let to = hand.place(drag.at, hand.across(&event) - drag.from);
-                hand.drag.set(Some(Drag { to, ..drag }));
+            let Some(drag) = hand.held() else {
+                return;
+            };
+            // The button may have been released outside the page.
+            if event.buttons() & 1 == 0 {
+                return hand.drag.set(None);
             }
+            let to = hand.place(drag.at, hand.across(&event) - drag.from);
+            hand.drag.set(Some(Drag { to, ..drag }));
         })
     }
 

@@ -71,12 +71,12 @@ impl Mark {
     /// The variable of the style sheet that colours its outline.
     pub fn colour(self) -> &'static str {
         match self {
-            Mark::Open => "--muted",
-            Mark::Branched => "--chosen",
+            Mark::Open => "--ink-2",
+            Mark::Branched => "--ink",
             Mark::Current => "--focus",
-            Mark::Closed | Mark::Unseen => "--good",
-            Mark::Infeasible => "--warn",
-            Mark::Found => "--paid-edge",
+            Mark::Closed | Mark::Unseen => "--best",
+            Mark::Infeasible => "--ink-3",
+            Mark::Found => "--you-text",
         }
     }
 
@@ -84,8 +84,8 @@ impl Mark {
     pub fn inside(self) -> &'static str {
         match self {
             Mark::Current | Mark::Closed => self.colour(),
-            Mark::Found => "--paid",
-            _ => "--card",
+            Mark::Found => "--you",
+            _ => "--surface",
         }
     }
 }

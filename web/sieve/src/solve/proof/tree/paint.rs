@@ -151,7 +151,7 @@ impl Brush {
     fn edges(&self, scene: &Scene) -> Result<(), JsValue> {
         let mut coverage = Coverage::new(scene.room.0);
         let is_dot = |node: u32| scene.size(node) < SHAPED;
-        self.context.set_stroke_style_str(&self.colour("--muted"));
+        self.context.set_stroke_style_str(&self.colour("--ink-2"));
         self.lines(scene, 0.6, |index, node| {
             is_dot(index) && coverage.cover(node.depth, scene.seen(index))
         });

@@ -1,0 +1,151 @@
+//! Tests the contrast of the colour roles (`web/kit/src/appearance.css`) in all four themes, by WCAG 2.2.
+
+use super::declarations::declarations;
+use super::{bare, read};
+use crate::workspace;
+use std::collections::BTreeMap;
+
+/// The least contrast of text, of controls and large text, and of text in high contrast.
+const TEXT: f64 = 4.5;
+const SHAPE: f64 = 3.0;
+const STRONG: f64 = 7.0;
+
+/// Text with the grounds it is read on.
+const TEXTS: [(&str, &[&str]); 11] = [
+    (
+        "ink",
+        &["paper", "surface", "sunken", "tile", "tax-fill", "mark"],
+    ),
+    ("ink-2", &["paper", "surface", "sunken", "tile"]),
+    ("ink-3", &["paper", "surface"]),
+    ("you-text", &["paper", "surface", "tile"]),
+    ("on-you", &["you"]),
+    ("tax", &["paper", "surface"]),
+    ("best", &["paper", "surface", "tile"]),
+    ("cost", &["paper", "surface", "tile"]),
+    // Buttons that are pressed, and clues.
+    ("paper", &["ink", "ink-2"]),
+    // The message after a crash, and a refused number.
+    ("surface", &["cost"]),
+    ("tile", &["ink"]),
+];
+
+/// Controls, shapes, lines of charts and the focus, with the colours around them.
+const SHAPES: [(&str, &[&str]); 10] = [
+    ("edge", &["paper", "surface"]),
+    ("you", &["paper", "surface", "sunken"]),
+    ("you-text", &["tile"]),
+    ("tax", &["paper", "surface", "sunken", "tax-fill"]),
+    ("focus", &["paper", "surface", "tile"]),
+    ("series-1", &["paper", "surface", "mark"]),
+    ("series-2", &["paper", "surface"]),
+    ("series-3", &["paper", "surface"]),
+    ("series-4", &["paper", "surface"]),
+    ("series-5", &["paper", "surface"]),
+];
+
+/// Further pairs of the two themes with high contrast.
+const STRONG_SHAPES: [(&str, &[&str]); 3] = [
+    ("line", &["paper"]),
+    ("edge", &["tile"]),
+    // Every kind of colour vision sees a difference in lightness.
+    ("you", &["tax-fill"]),
+];
+
+type Palette = BTreeMap<String, [f64; 3]>;
+
+/// The opaque colours of each theme by the names of their roles; the first theme has all of them.
+fn palettes() -> BTreeMap<String, Palette> {
+    // Strings would be left out.
+    let sheet = read(&workspace::path("web/kit/src/appearance.css")).replace('"', "'");
+    let sheet = bare(&sheet);
+    let mut found = BTreeMap::<String, Palette>::new();
+    for one in declarations(&sheet) {
+        let theme = match one.selector.as_str() {
+            ":root" => "light",
+            ":root[data-theme='dark']" => "dark",
+            ":root[data-theme='contrast']" => "contrast",
+            ":root[data-theme='contrast-dark']" => "contrast-dark",
+            _ => continue,
+        };
+        if let (Some(role), Some(colour)) = (one.property.strip_prefix("--"), colour(&one.value)) {
+            let palette = found.entry(theme.to_owned()).or_default();
+            palette.insert(role.to_owned(), colour);
+        }
+    }
+    let light = found["light"].clone();
+    for palette in found.values_mut() {
+        for (role, colour) in &light {
+            palette.entry(role.clone()).or_insert(*colour);
+        }
+    }
+    found
+}
+
+/// Red, green and blue from 0 to 1.
+fn colour(value: &str) -> Option<[f64; 3]> {
+    let digits = value.strip_prefix('#').filter(|digits| digits.len() == 6)?;
+    let part = |at: usize| u8::from_str_radix(&digits[at..at + 2], 16).ok();
+    let parts = [part(0)?, part(2)?, part(4)?];
+    Some(parts.map(|part| f64::from(part) / 255.0))
+}
+
+fn luminance(colour: [f64; 3]) -> f64 {
+    let linear = |part: f64| {
+        if part <= 0.04045 {
+            part / 12.92
+        } else {
+            ((part + 0.055) / 1.055).powf(2.4)
+        }
+    };
+    let [red, green, blue] = colour.map(linear);
+    0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+fn contrast(one: [f64; 3], other: [f64; 3]) -> f64 {
+    let (one, other) = (luminance(one) + 0.05, luminance(other) + 0.05);
+    one.max(other) / one.min(other)
+}
+
+#[test]
+fn roles_that_meet_differ_enough_in_every_theme() {
+    let mut weak = Vec::new();
+    let palettes = palettes();
+    assert_eq!(palettes.len(), 4);
+    for (theme, palette) in &palettes {
+        let mut check = |pairs: &[(&str, &[&str])], wanted: f64| {
+            for (role, grounds) in pairs {
+                for ground in *grounds {
+                    let ratio = contrast(palette[*role], palette[*ground]);
+                    if ratio < wanted {
+                        weak.push(format!(
+                            "{theme}: {role} on {ground} {ratio:.2}, not {wanted}"
+                        ));
+                    }
+                }
+            }
+        };
+        let is_strong = theme.starts_with("contrast");
+        check(&TEXTS, if is_strong { STRONG } else { TEXT });
+        check(&SHAPES, SHAPE);
+        if is_strong {
+            check(&STRONG_SHAPES, SHAPE);
+            check(&[("ink-3", &["hatch"])], TEXT);
+        }
+    }
+    assert!(weak.is_empty(), "{}", weak.join("\n"));
+}
+
+#[test]
+fn contrasts_are_those_of_the_standard() {
+    let of = |one, other| {
+        contrast(
+            colour(one).expect("a colour"),
+            colour(other).expect("a colour"),
+        )
+    };
+    assert!((of("#000000", "#ffffff") - 21.0).abs() < 1e-9);
+    assert!((of("#777777", "#ffffff") - 4.478).abs() < 1e-3);
+    assert_eq!(colour("#fff"), None);
+    assert_eq!(colour("Canvas"), None);
+}
