@@ -157,7 +157,7 @@ scenario("pointing at a move shows its turns and fades the moves that it does no
   await counted(page.locator(".highlight .move"), 10, "27, three moves before it and six after it");
 });
 
-/** Notes which numbers move from now on. */
+/** Starts to record the numbers that move. */
 const watch = (page) => page.evaluate(() => {
   window.animated = new Set();
   document.addEventListener("animationstart", ({ target, animationName }) => {
