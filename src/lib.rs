@@ -5,7 +5,6 @@
 //! done, and you can read the best result and its bound at any time. The same input always gives the same run.
 
 pub mod breadth;
-mod check_sum;
 mod choosing;
 pub mod common_divisor;
 pub mod divisor_game;

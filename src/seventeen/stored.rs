@@ -13,7 +13,7 @@ use super::cell_set::CellSet;
 use super::funnel::Funnel;
 use super::plan::Plan;
 use super::searcher::PieceResult;
-use crate::check_sum::check_sum;
+use ginnow_links::check_sum;
 use crate::sudoku::{AnotherSolution, Solution};
 use std::fmt::Write;
 use thiserror::Error;

@@ -7,7 +7,7 @@
 use super::impossible;
 use super::search::{ReplicaAccount, Setup, Unsound};
 use super::{Goal, Optimizer, search};
-use crate::check_sum::check_sum;
+use ginnow_links::check_sum;
 use crate::sieve::{Number, Position};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
