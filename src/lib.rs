@@ -11,6 +11,7 @@ pub mod divisor_game;
 pub mod history;
 pub mod line;
 pub mod linear;
+pub mod results;
 mod sealed;
 pub mod seventeen;
 pub mod sieve;

@@ -46,7 +46,8 @@ pub use problem::Problem;
 pub use question::{LONGEST_QUESTION, clean_question};
 pub use reading::{LinkRead, Reading};
 pub use result_code::{
-    CODE_VERSION, CodeError, Help, LONGEST_PLAYER, ResultCode, Signature, TaskMark, clean_player, find_codes,
+    CODE_VERSION, CodeError, Help, LONGEST_PLAYER, ResultCode, Signature, TaskMark, clean_player,
+    find_codes,
 };
 pub use text::{Encoded, List, decode, quote, whole_number, words};
 

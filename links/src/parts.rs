@@ -4,7 +4,8 @@ use crate::lesson::LOCK;
 use crate::question::{has_harmful, one_line};
 use crate::text::{quote, whole_number, words};
 use crate::{
-    LESSON_KEYS, LONGEST_QUESTION, Layout, Lesson, Part, Problem, Signature, Until, clean_question, lesson,
+    LESSON_KEYS, LONGEST_QUESTION, Layout, Lesson, Part, Problem, Signature, Until, clean_question,
+    lesson,
 };
 use std::borrow::Cow;
 use std::iter::Peekable;
@@ -177,7 +178,9 @@ fn lock(value: &str, lesson: &mut Lesson, problems: &mut Vec<Problem>) {
 
 /// An unknown value asks for a nickname: the sender wants results.
 fn results(value: &str, lesson: &mut Lesson, problems: &mut Vec<Problem>) {
-    let known = Signature::ALL.into_iter().find(|known| known.name() == value);
+    let known = Signature::ALL
+        .into_iter()
+        .find(|known| known.name() == value);
     if known.is_none() {
         problems.push(Problem::UnknownChoice {
             key: "results",

@@ -349,7 +349,8 @@ pub fn find_codes(text: &str) -> Vec<&str> {
     let mut from = 0;
     while let Some(start) = next_prefix(text, from) {
         let rest = &text[start..];
-        let is_part = |c: char| c.is_alphanumeric() || matches!(c, '.' | '-' | '_' | '%' | '\u{2010}');
+        let is_part =
+            |c: char| c.is_alphanumeric() || matches!(c, '.' | '-' | '_' | '%' | '\u{2010}');
         let end = rest.find(|c| !is_part(c)).unwrap_or(rest.len());
         // Whatever follows the checksum is not part of the code: the end of a sentence, or `%26` in a wrapped link.
         let code = &rest[..end];
@@ -510,10 +511,16 @@ mod tests {
             }
         }
         // A change inside `%C3` can make another character of the name, whose place differs.
-        assert!(located + 8 > characters.len() - PREFIX.len() - 2, "{located}");
+        assert!(
+            located + 8 > characters.len() - PREFIX.len() - 2,
+            "{located}"
+        );
         let swapped = text.replace("4.2", "42.");
         let position = text.find(".2").expect("a dot") + 1;
-        assert_eq!(ResultCode::read(&swapped), Err(CodeError::Swapped { position }));
+        assert_eq!(
+            ResultCode::read(&swapped),
+            Err(CodeError::Swapped { position })
+        );
     }
 
     #[test]
@@ -533,7 +540,10 @@ mod tests {
         let position = 10;
         let wrong = format!("{}*{}", &text[..9], &text[10..]);
         let found = '*';
-        assert_eq!(ResultCode::read(&wrong), Err(CodeError::Character { position, found }));
+        assert_eq!(
+            ResultCode::read(&wrong),
+            Err(CodeError::Character { position, found })
+        );
     }
 
     #[test]
@@ -596,7 +606,10 @@ mod tests {
     #[test]
     fn names_are_one_short_line() {
         assert_eq!(clean_player("  Anna-Lena\n 100% "), "Anna\u{2010}Lena 100");
-        assert_eq!(clean_player(&"ä".repeat(50)).chars().count(), LONGEST_PLAYER);
+        assert_eq!(
+            clean_player(&"ä".repeat(50)).chars().count(),
+            LONGEST_PLAYER
+        );
         assert_eq!(clean_player("."), "");
     }
 }

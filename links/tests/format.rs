@@ -1,8 +1,8 @@
 //! The form of links, with the keys of a puzzle that does not exist.
 
 use ginnow_links::{
-    Format, Hidden, LONGEST_LINK, LONGEST_QUESTION, Layout, Lesson, Part, Signature, Until, clean_question,
-    pasted,
+    Format, Hidden, LONGEST_LINK, LONGEST_QUESTION, Layout, Lesson, Part, Signature, Until,
+    clean_question, pasted,
 };
 use proptest::prelude::*;
 
@@ -182,23 +182,25 @@ fn lesson() -> impl Strategy<Value = Lesson> {
         language,
         layout,
     )
-        .prop_map(|(question, hides, until, locked, results, language, layout)| {
-            let mut hidden = Hidden {
-                until,
-                ..Hidden::default()
-            };
-            for (part, hides) in Part::ALL.into_iter().zip(hides) {
-                hidden.set(part, hides);
-            }
-            Lesson {
-                question: clean_question(&question),
-                hidden,
-                locked,
-                results,
-                language: language.map(str::to_owned),
-                layout,
-            }
-        })
+        .prop_map(
+            |(question, hides, until, locked, results, language, layout)| {
+                let mut hidden = Hidden {
+                    until,
+                    ..Hidden::default()
+                };
+                for (part, hides) in Part::ALL.into_iter().zip(hides) {
+                    hidden.set(part, hides);
+                }
+                Lesson {
+                    question: clean_question(&question),
+                    hidden,
+                    locked,
+                    results,
+                    language: language.map(str::to_owned),
+                    layout,
+                }
+            },
+        )
 }
 
 proptest! {
@@ -315,5 +317,8 @@ fn a_link_can_ask_for_results() {
         panic!("{problems:?}");
     };
     let said = problem.to_string();
-    assert!(said.contains("Names") && said.contains("anonymous"), "{said}");
+    assert!(
+        said.contains("Names") && said.contains("anonymous"),
+        "{said}"
+    );
 }

@@ -288,11 +288,7 @@ impl frame::Model for Model {
     }
 
     fn board_link(&self) -> String {
-        let mut board = self.shared("", &Lesson::default());
-        board.moment.line.clear();
-        board.moment.played = 0;
-        board.required.clear();
-        board.short()
+        self.shared("", &Lesson::default()).board().short()
     }
 
     fn finished_game(&self) -> String {
