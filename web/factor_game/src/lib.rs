@@ -33,7 +33,7 @@ use ginnow_kit::page::keys::{KeyTable, plain};
 use ginnow_kit::page::row::row_choice;
 use ginnow_kit::widgets::print::Offer;
 use ginnow_kit::words::text;
-use ginnow_links::Part;
+use ginnow_links::{Help, Part};
 use model::{Action, Model};
 use opponent::use_opponent;
 use review::{Reviewing, use_review};
@@ -119,6 +119,12 @@ impl Puzzle for FactorGame {
         choice: "builder.until-won",
         awaited: "lesson.win-awaited",
     });
+
+    const RESULT: Option<fn(&Model) -> String> = Some(share::written);
+
+    fn helped(app: &App<Self>) -> Help {
+        app.rooms.analysis.helped()
+    }
 
     const GUIDE: Option<fn(&str) -> Html> = Some(later!(guide: story::story as fn(&str)));
 

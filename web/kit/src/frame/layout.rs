@@ -1,6 +1,6 @@
 //! The layout of the page.
 
-use super::{App, Puzzle, dialog, playback, root, tour, view};
+use super::{App, Puzzle, dialog, hand_in, playback, root, tour, view};
 use crate::component::component;
 use crate::page::Panel;
 use crate::page::announcer::{Announcer, AnnouncerProps};
@@ -39,6 +39,7 @@ pub(super) fn page<P: Puzzle>(app: &App<P>, step: Option<&Step>) -> Html {
                 </div>
                 <div class="beside">
                     {P::standing(app)}
+                    {hand_in::result(app)}
                     {P::controls(app)}
                     {view::side(app)}
                     {leave_projector(&app.page)}
@@ -74,6 +75,7 @@ fn embedded<P: Puzzle>(app: &App<P>) -> Html {
             <div class="stage">{P::stage(app)}</div>
             <section class="embedded-controls" aria-label={text("controls.label")}>
                 {P::few_controls(app)}
+                {hand_in::result(app)}
                 {whole_page_link(&app.whole_link())}
             </section>
         </main>

@@ -1,5 +1,6 @@
 //! The root component of every program.
 
+use super::hand_in::use_help;
 use super::keys::use_frame_keys;
 use super::opening::{find, hidden_in_session, notice, use_link};
 use super::print::use_printing;
@@ -48,6 +49,7 @@ fn Root<P: Puzzle>() -> Html {
     let step = use_puzzle_tour(&app, &state);
     use_link(&app, &state);
     use_telling(&app);
+    use_help(&app, &state);
     use_frame_keys(&app);
     let printed = use_printing(&app);
     // A change of language redraws the content. The game and the settings dialog keep their state.

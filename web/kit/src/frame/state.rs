@@ -3,7 +3,7 @@
 use super::model::{Model, Opening, Step};
 use super::view::nearest;
 use super::{Action, Puzzle, Task};
-use ginnow_links::{Hidden, Lesson};
+use ginnow_links::{Help, Hidden, Lesson};
 use std::rc::Rc;
 use yew::Reducible;
 
@@ -32,6 +32,8 @@ pub(super) enum Change<P: Puzzle> {
     Open(Box<Opening<P::Model>>, Task),
     /// Reveals the temporarily hidden parts.
     Reveal,
+    /// The page has helped the player.
+    Helped(Help),
     /// A tour has started with the current game, or has ended.
     Tour(bool),
 }
@@ -116,6 +118,7 @@ impl<P: Puzzle> Reducible for State<P> {
                     ..Self::showing(model, view, lesson, task)
                 });
             }
+            Change::Helped(help) => task = task.with_help(help),
             Change::Reveal => task = task.opened(),
             Change::Tour(starts) => tour = starts.then(|| identity(&*model)),
         }
