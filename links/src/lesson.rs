@@ -14,7 +14,7 @@ pub struct Lesson {
     pub hidden: Hidden,
     /// Whether the reader has to stay on the board of the link.
     pub locked: bool,
-    /// Whether the page gives a result at the end of a game, and what the reader signs it with.
+    /// The signature of results, if the page gives one at the end of a game.
     pub results: Option<Signature>,
     /// The code of the language in lower case, if the link names one.
     pub language: Option<String>,

@@ -205,7 +205,7 @@ impl ResultCode {
     /// changes of one character, to locate the error.
     ///
     /// # Errors
-    /// What is wrong with the code, and where.
+    /// The error of the code, with its place.
     pub fn read(text: &str) -> Result<Self, CodeError> {
         let text = text.trim();
         match split(text)? {
@@ -434,7 +434,7 @@ fn read_digits(text: &str) -> Result<u32, (usize, char)> {
     Ok(value)
 }
 
-/// What a task asks the player to sign a result with.
+/// The signature that a task asks for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Signature {
     /// The player's name.

@@ -1,4 +1,4 @@
-//! The task of a class: the board of a link, and what the link hides.
+//! The task of a class: the board and the lesson of a link.
 
 use super::TaskError;
 use crate::common_divisor::{self, Puzzle};
@@ -142,7 +142,7 @@ impl Task {
         &self.board
     }
 
-    /// What the link asks and hides.
+    /// The lesson of the link.
     #[must_use]
     pub fn lesson(&self) -> &Lesson {
         &self.lesson

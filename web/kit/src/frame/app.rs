@@ -38,6 +38,8 @@ pub struct App<P: Puzzle, R = <P as Puzzle>::Rooms> {
     pub act_while_playing: Callback<Action<P>>,
     /// Opens the view with this name, unless it is hidden.
     pub show: Callback<&'static str>,
+    /// Returns to the board of the task.
+    pub(super) to_task: Callback<()>,
     /// The state of the puzzle's own hooks.
     pub rooms: R,
 }
@@ -61,6 +63,7 @@ impl<P: Puzzle, R: Clone> Clone for App<P, R> {
             act: self.act.clone(),
             act_while_playing: self.act_while_playing.clone(),
             show: self.show.clone(),
+            to_task: self.to_task.clone(),
             rooms: self.rooms.clone(),
         }
     }
@@ -82,6 +85,7 @@ impl<P: Puzzle> Bare<P> {
             act: self.act,
             act_while_playing: self.act_while_playing,
             show: self.show,
+            to_task: self.to_task,
             rooms,
         }
     }

@@ -39,15 +39,11 @@ pub(super) fn result<P: Puzzle>(app: &App<P>) -> Html {
     if !app.model.is_over() || !app.task.is_own(&*app.model) || app.is_projected() {
         return Html::default();
     }
-    let given = Help {
-        given: P::helped(app).given,
-        ..Help::default()
-    };
     later!(dialogs: hand_in as fn(&HandIn))(&HandIn {
         task: TaskMark::of(app.task.board(), &app.lesson),
         signature,
         games: u8::try_from(app.task.games()).unwrap_or(u8::MAX),
-        help: app.task.help_in(&app.model.finished_game()).and(given),
+        help: app.task.help_in(&app.model.finished_game()),
         game: game(&app.model),
     })
 }

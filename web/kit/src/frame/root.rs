@@ -82,6 +82,7 @@ fn use_app<P: Puzzle>() -> (App<P>, UseReducerDispatcher<State<P>>) {
     });
     let act_while_playing = use_change(&state, Change::<P>::Act);
     let show = use_change(&state, Change::<P>::Show);
+    let to_task = use_change(&state, |()| Change::<P>::ToTask);
     let act = use_callback(
         (act_while_playing.clone(), page.act.clone()),
         |action: Action<P>, (act, page)| {
@@ -104,6 +105,7 @@ fn use_app<P: Puzzle>() -> (App<P>, UseReducerDispatcher<State<P>>) {
         act,
         act_while_playing,
         show,
+        to_task,
         rooms: (),
     };
     let rooms = use_own::<P>(&bare);

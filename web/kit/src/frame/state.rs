@@ -30,6 +30,8 @@ pub(super) enum Change<P: Puzzle> {
     Show(&'static str),
     /// Opens another link, with its task.
     Open(Box<Opening<P::Model>>, Task),
+    /// Returns to the board of the task.
+    ToTask,
     /// Reveals the temporarily hidden parts.
     Reveal,
     /// The page has helped the player.
@@ -46,7 +48,7 @@ impl<P: Puzzle> State<P> {
 
     fn showing(model: Rc<P::Model>, view: &'static str, lesson: Lesson, task: Task) -> Self {
         let mut state = State {
-            task: task.after(&*model),
+            task: task.after(&*model, true),
             model,
             view,
             lesson: Rc::new(lesson),
@@ -100,7 +102,7 @@ impl<P: Puzzle> Reducible for State<P> {
                     refused = refused.wrapping_add(1);
                 } else if !Rc::ptr_eq(&model, &next) {
                     actions = actions.wrapping_add(1);
-                    task = task.after(&*next);
+                    task = task.after(&*next, false);
                     model = next;
                 }
             }
@@ -117,6 +119,11 @@ impl<P: Puzzle> Reducible for State<P> {
                     actions: actions.wrapping_add(1),
                     ..Self::showing(model, view, lesson, task)
                 });
+            }
+            Change::ToTask if task.is_own(&*model) => return self,
+            Change::ToTask => {
+                model = model.opened(P::Model::read(task.board()).model);
+                actions = actions.wrapping_add(1);
             }
             Change::Helped(help) => task = task.with_help(help),
             Change::Reveal => task = task.opened(),

@@ -47,7 +47,7 @@ impl Task {
         for game in games.lines() {
             let (help, game) = game.split_once('\t').unwrap_or(("", game));
             task.helped = Help::read(help).unwrap_or_default();
-            task = task.with(game);
+            task = task.with(game, false);
         }
         task.open = open == "open";
         task.helped = Help::read(helped).unwrap_or_default();
@@ -107,20 +107,24 @@ impl Task {
         self.open || self.games() >= enough
     }
 
-    /// Adds the game if it is over and on the board of the link.
-    pub(super) fn after<M: Model>(self, model: &M) -> Self {
+    /// Adds the game if it is over and on the board of the link. `is_opened` if a link has just opened it.
+    pub(super) fn after<M: Model>(self, model: &M, is_opened: bool) -> Self {
         if model.is_over() && self.is_own(model) {
-            self.with(&model.finished_game())
+            let given = is_opened || model.is_given();
+            self.with(&model.finished_game(), given)
         } else {
             self
         }
     }
 
-    fn with(mut self, game: &str) -> Self {
+    fn with(mut self, game: &str, given: bool) -> Self {
         let is_known = self.games.iter().any(|(_, known)| known == game);
         if !is_known && self.games() < usize::from(Until::MOST_GAMES) {
-            let helped = self.helped;
-            Rc::make_mut(&mut self.games).push((helped, game.to_owned()));
+            let help = Help {
+                given: self.helped.given || given,
+                ..self.helped
+            };
+            Rc::make_mut(&mut self.games).push((help, game.to_owned()));
         }
         self
     }
@@ -173,7 +177,9 @@ mod tests {
     use super::*;
 
     fn after(games: &[&str]) -> Task {
-        games.iter().copied().fold(Task::default(), Task::with)
+        games
+            .iter()
+            .fold(Task::default(), |task, game| task.with(game, false))
     }
 
     #[test]
@@ -194,7 +200,10 @@ mod tests {
             hints: true,
             ..Help::default()
         };
-        let task = after(&["a"]).with_help(hints).with("b").with("a");
+        let task = after(&["a"])
+            .with_help(hints)
+            .with("b", false)
+            .with("a", true);
         assert_eq!(task.help_in("a"), Help::default());
         assert_eq!((task.help_in("b"), task.helped()), (hints, hints));
     }

@@ -166,11 +166,6 @@ impl Model {
         self.goal
     }
 
-    /// Whether all moves on the board were put there, by the solver, a link or a file, instead of being played.
-    pub fn is_given(&self) -> bool {
-        self.position().moves() == *self.given
-    }
-
     /// The numbers of the board that must be the player's, in increasing order.
     pub fn required(&self) -> Vec<Number> {
         let size = self.position().size();
@@ -285,6 +280,11 @@ impl frame::Model for Model {
 
     fn is_over(&self) -> bool {
         !self.position().turns().is_empty() && self.position().is_over()
+    }
+
+    /// Whether the solver, a link or a file has put all moves on the board, instead of the player.
+    fn is_given(&self) -> bool {
+        self.position().moves() == *self.given
     }
 
     fn board_link(&self) -> String {

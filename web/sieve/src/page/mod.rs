@@ -112,11 +112,10 @@ fn use_report(app: &Bare<Sieve>) -> (bool, Callback<bool>) {
 pub fn helped(app: &App<Sieve>) -> ginnow_links::Help {
     let (study, rooms) = (&app.rooms.analysis.study, &app.rooms);
     let asked = study.costs_shown || study.asked.is_some();
-    let is_given = app.model.is_over() && app.model.is_given();
     ginnow_links::Help {
         hints: rooms.permit.hints && asked,
         solver: !matches!(rooms.solver.search.phase, Phase::Idle | Phase::Kept),
-        given: is_given && !rooms.own_best.is(&app.model.position().moves()),
+        ..ginnow_links::Help::default()
     }
 }
 

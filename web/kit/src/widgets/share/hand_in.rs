@@ -18,7 +18,7 @@ const PLAYER: &str = "results/player";
 pub struct HandIn {
     /// The task.
     pub task: TaskMark,
-    /// What the task asks the player to sign with.
+    /// The signature that the task asks for.
     pub signature: Signature,
     /// The number of different finished games.
     pub games: u8,
@@ -29,7 +29,7 @@ pub struct HandIn {
 }
 
 impl HandIn {
-    /// The code with a name; `None` if the task asks for one and there is none.
+    /// The code with a name. `None` if the task asks for a name and the player has not typed one.
     fn code(&self, typed: &str) -> Option<ResultCode> {
         let player = match self.signature {
             Signature::Anonymous => String::new(),

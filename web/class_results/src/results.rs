@@ -1,4 +1,4 @@
-//! The results of all classes: what the page stores, and what it makes of it.
+//! The results of all classes: the stored codes, and the table made of them.
 
 use ginnow::results::{Played, Refusal, Task};
 use ginnow_links::{CodeError, ResultCode, find_codes};
@@ -75,7 +75,7 @@ impl Stored {
 pub struct Added {
     /// The number of new results.
     pub new: usize,
-    /// The number of results that were there already.
+    /// The number of results that the page had already.
     pub known: usize,
     /// The rejected codes.
     pub bad: Vec<Bad>,

@@ -3,5 +3,5 @@
 use ginnow_kit::frame::program;
 
 fn main() {
-    ginnow_kit::open(program::<ginnow_web_class::Class>());
+    ginnow_kit::open(program::<ginnow_web_class_results::Class>());
 }

@@ -145,7 +145,7 @@ pub struct Line {
     share: Option<u64>,
     /// The number of different games.
     pub games: u8,
-    /// The first move; empty if there is none.
+    /// The first move, or an empty text.
     pub first: String,
     /// Help and other remarks.
     pub remarks: String,
