@@ -117,7 +117,7 @@ impl<P: Puzzle, R> App<P, R> {
     /// Whether the player waits for hidden parts on another board than that of the task, where games don't count.
     #[must_use]
     pub fn is_away(&self) -> bool {
-        let waits = self.lesson.hidden.until.is_some() && !self.over;
+        let waits = P::ENDS && self.lesson.hidden.until.is_some() && !self.over;
         waits && !self.task.is_own(&*self.model)
     }
 
