@@ -1,8 +1,7 @@
 //! Reading QR codes with the camera, if the browser has a reader for them (`BarcodeDetector`).
 //!
-//! Other browsers get an instruction instead of a reader of our own. A phone's camera app opens the link in a QR code in
-//! any browser, and the page then adds the result. A reader in wasm would cost every teacher a larger download than
-//! the rest of the page.
+//! Other browsers get an instruction instead: the camera app of a phone opens the link in a QR code in any browser, and the
+//! page then adds the result on that device. Pasting codes works everywhere.
 
 use ginnow_kit::browser::window;
 use ginnow_kit::component::component;
