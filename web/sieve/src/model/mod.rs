@@ -592,6 +592,7 @@ mod tests {
 
     #[test]
     fn a_game_is_given_until_another_move_is_played() {
+        use frame::Model as _;
         let load = Action::Load {
             size: 10,
             line: vec![7, 9, 6, 10, 8],

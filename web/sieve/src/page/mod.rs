@@ -16,7 +16,7 @@ use crate::why::{ComparingHandle, use_comparing};
 use daily::use_daily;
 use ginnow::sieve::Number;
 use ginnow_kit::effect::use_effect_with;
-use ginnow_kit::frame::{Bare, Model as _};
+use ginnow_kit::frame::{App, Bare, Model as _};
 use ginnow_kit::state::use_state_eq;
 use ginnow_kit::store::Store;
 use ginnow_links::{Hidden, Until};
