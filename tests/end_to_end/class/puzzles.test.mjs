@@ -19,7 +19,7 @@ async function collected({ open, page }, link, task) {
 scenario("the Factor Game has points for both sides", async (scene) => {
   const task = "factor-game/1?n=6&results=nickname";
   const row = await collected(scene, `${task}&moves=5-4-6`, task);
-  assert.deepEqual(row.slice(0, 4), ["Mia", "11 : 8", "1", "5"]);
+  assert.deepEqual(row.slice(0, 4), ["Mia", "13 : 8", "1", "5"]);
   assert.match(row[4], /game loaded, not played/);
 });
 
