@@ -237,7 +237,6 @@ fn Table(props: &TableProps) -> Html {
         column("table.games", true),
         column("table.first", false),
         column("table.remarks", true),
-        column("table.moves", false),
     ]);
     if props.can_delete {
         columns.push(column("table.delete", false));
@@ -284,7 +283,6 @@ fn row(line: &Line, props: &TableProps) -> Row {
         figure(line.games.to_string(), line.games.into()),
         first,
         words(&line.remarks),
-        words(&line.moves),
     ]);
     if props.can_delete {
         cells.push(Cell {

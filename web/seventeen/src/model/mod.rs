@@ -283,7 +283,7 @@ impl frame::Model for Model {
     fn board_link(&self) -> String {
         let board = SharedGrid {
             grid: Some(self.grid),
-            ..ginnow::seventeen::links::read("").0
+            ..read("").0
         };
         board.to_string()
     }
