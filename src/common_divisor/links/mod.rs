@@ -141,7 +141,7 @@ impl SharedPuzzle {
         }
     }
 
-    /// What is filled in, if anything.
+    /// The filled cells, if the player has filled any.
     fn filled(&self) -> Option<String> {
         (self.grid != *self.puzzle.givens()).then(|| write_filled(&self.grid))
     }

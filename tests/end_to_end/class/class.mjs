@@ -29,7 +29,7 @@ export async function teach(page, link) {
   await page.getByRole("heading", { name: "Add results" }).waitFor();
 }
 
-/** Pastes a text; gives what the page says about it. */
+/** Pastes a text and returns the answer of the page. */
 export async function paste(page, text) {
   await page.getByLabel("Codes or links of your students").fill(text);
   await page.getByRole("button", { name: "Add these results" }).click();

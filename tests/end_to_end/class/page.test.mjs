@@ -1,4 +1,4 @@
-// The results page: what it says about wrong input, files, languages, phones and screen readers.
+// The results page: wrong input, files, the camera, languages, phones and screen readers.
 
 import assert from "node:assert/strict";
 import { assertAccessibleIn } from "../support/accessibility.mjs";

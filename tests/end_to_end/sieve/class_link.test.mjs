@@ -1,5 +1,5 @@
-// Small things on the way of a class: back to the task, past the header, a QR code for the whole room, and what a screen
-// reader announces.
+// Small things for a class: the way back to the task and past the header, a QR code for the whole room, and an
+// announcement.
 
 import assert from "node:assert/strict";
 import { scenario } from "../support/fixture.mjs";
