@@ -33,12 +33,12 @@ impl Found {
 /// no strategy are refused one by one.
 pub fn strategies(content: &str, name: &str) -> Found {
     let content = content.trim_start_matches('\u{feff}');
-    let lines = content
+    let pasted_lines = content
         .lines()
         .map(str::trim)
         .filter(|line| !line.is_empty());
     let fragment = |line| (line, pasted(line, |word| word == Strategies::NAME));
-    let links: Vec<(&str, Option<String>)> = lines.map(fragment).collect();
+    let links: Vec<(&str, Option<String>)> = pasted_lines.map(fragment).collect();
     let mut found = Found::default();
     if links.is_empty() {
         found.refused.push(text("incoming.nothing").to_owned());
