@@ -62,7 +62,8 @@ impl frame::Model for Model {
 
     fn read(link: &str) -> Opening<Self> {
         let mut link = Reading::<Model, Problem>::new(&FORMAT, link, Model::default());
-        link.shared.task = link.parts.value("task").unwrap_or_default().to_owned();
+        let task = link.parts.value("task").unwrap_or_default();
+        task.clone_into(&mut link.shared.task);
         link.shared.code = link.parts.value("code").map(str::to_owned);
         let lesson = link.lesson();
         let LinkRead { shared, problems } = link.finish();

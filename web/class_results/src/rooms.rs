@@ -190,7 +190,7 @@ fn use_best(task: Option<&Task>, is_shown: bool) -> Option<u64> {
     let goal = board
         .as_ref()
         .filter(|_| is_shown)
-        .and_then(|board| board.goal());
+        .and_then(ginnow::results::Board::goal);
     let shelf = use_shelf();
     let wanted = shelf.clone();
     use_effect_with(goal, move |goal| {

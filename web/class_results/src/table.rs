@@ -300,16 +300,19 @@ fn row(line: &Line, props: &TableProps) -> Row {
     }
 }
 
+/// A column of the CSV: the key of its heading, and its cells.
+type CsvColumn = (&'static str, fn(&Line) -> String);
+
 /// The table as CSV.
 fn csv(lines: &[Line], has_share: bool) -> String {
-    let mut columns: Vec<(&'static str, fn(&Line) -> String)> = vec![
+    let mut columns: Vec<CsvColumn> = vec![
         ("table.name", |line| line.name.clone()),
         ("table.score", |line| line.score.clone()),
     ];
     if has_share {
         columns.push(("table.share", Line::share));
     }
-    columns.extend::<[(_, fn(&Line) -> String); 5]>([
+    columns.extend::<[CsvColumn; 5]>([
         ("table.games", |line| line.games.to_string()),
         ("table.first", |line| line.first.clone()),
         ("table.remarks", |line| line.remarks.clone()),
