@@ -34,6 +34,7 @@ use ginnow_kit::page::row::row_choice;
 use ginnow_kit::page::{PageAction, Panel};
 use ginnow_kit::widgets::print::Offer;
 use ginnow_kit::words::text;
+use ginnow_links::Help;
 use yew::functional::Hook;
 use yew::prelude::*;
 
@@ -172,6 +173,12 @@ impl Puzzle for Sieve {
         choice: "builder.until-best",
         awaited: "lesson.best-awaited",
     });
+
+    const RESULT: Option<fn(&Model) -> String> = Some(share::written);
+
+    fn helped(app: &App<Self>) -> Help {
+        page::helped(app)
+    }
 
     const GUIDE: Option<fn(&str) -> Html> = Some(later!(guide: guide::story as fn(&str)));
     const TOUR: Option<Tour<Self>> = Some(guide::TOUR);

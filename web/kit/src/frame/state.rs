@@ -3,7 +3,7 @@
 use super::model::{Model, Opening, Step};
 use super::view::{nearest, turned};
 use super::{Action, Puzzle, Task};
-use ginnow_links::{Hidden, Lesson};
+use ginnow_links::{Help, Hidden, Lesson};
 use std::rc::Rc;
 use yew::Reducible;
 
@@ -34,8 +34,12 @@ pub(super) enum Change<P: Puzzle> {
     Turn(&'static str),
     /// Opens another link, with its task.
     Open(Box<Opening<P::Model>>, Task),
+    /// Returns to the board of the task.
+    ToTask,
     /// Reveals the temporarily hidden parts.
     Reveal,
+    /// The page has helped the player.
+    Helped(Help),
     /// A tour has started with the current game, or has ended.
     Tour(bool),
 }
@@ -48,7 +52,7 @@ impl<P: Puzzle> State<P> {
 
     fn showing(model: Rc<P::Model>, view: &'static str, lesson: Lesson, task: Task) -> Self {
         let mut state = State {
-            task: task.after(&*model),
+            task: task.after(&*model, true),
             model,
             view,
             visited: Vec::new(),
@@ -104,7 +108,7 @@ impl<P: Puzzle> Reducible for State<P> {
                     refused = refused.wrapping_add(1);
                 } else if !Rc::ptr_eq(&model, &next) {
                     actions = actions.wrapping_add(1);
-                    task = task.after(&*next);
+                    task = task.after(&*next, false);
                     model = next;
                 }
             }
@@ -125,6 +129,12 @@ impl<P: Puzzle> Reducible for State<P> {
                     ..Self::showing(model, view, lesson, task)
                 });
             }
+            Change::ToTask if task.is_own(&*model) => return self,
+            Change::ToTask => {
+                model = model.opened(P::Model::read(task.board()).model);
+                actions = actions.wrapping_add(1);
+            }
+            Change::Helped(help) => task = task.with_help(help),
             Change::Reveal => task = task.opened(),
             Change::Tour(starts) => tour = starts.then(|| identity(&*model)),
         }

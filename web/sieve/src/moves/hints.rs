@@ -294,6 +294,7 @@ fn first_losing_move(props: &HintPanelProps) -> Html {
     let (turn, words) = match Study::first_loss(&props.costs) {
         FirstLoss::At(turn) if props.report => (Some(turn), text("report.again")),
         FirstLoss::At(turn) => (Some(turn + 1), text("losses.jump")),
+        FirstLoss::None if props.game.position().is_over() => (None, text("losses.none-over")),
         FirstLoss::None => (None, text("losses.none")),
         FirstLoss::NotBefore(_) => (None, text("losses.unknown")),
     };
