@@ -199,25 +199,16 @@ function fit() {
   const count = board.querySelectorAll("[data-number]").length;
   const rows = (columns) => Math.ceil(count / columns);
   const longest = String(Math.max(count, 10)).length;
-  const [narrowest, lowest] = width < 330 ? [37, 37] : [Math.min(35, width / 10), 30];
+  const [narrowest, lowest] = width < 330 ? [37, 37] : [33, 30];
   const inColumns = (columns) => {
     const down = height / rows(columns);
     const wide = Math.min(width / columns, 240, 1.5 * Math.max(down, lowest));
     const high = Math.max(Math.min(down, 240, 1.15 * wide), Math.min(lowest, 1.15 * wide));
     return { columns, wide, high, digits: Math.min((wide * 0.72) / (longest * 0.6), high * 0.6) };
   };
-  const worth = ({ columns, high, digits }) => {
-    const overflow = Math.max((rows(columns) * high) / Math.max(height, 1), 1);
-    const round = [10, 20].includes(columns) && count > columns ? 1.12 : 1;
-    return (digits * (overflow > 1.001 ? 1 : 1.25) * round) / Math.sqrt(overflow);
-  };
-  // Of equal ones the last.
-  const largest = (all, size) => all.reduce((best, one) => (best && size(best) > size(one) ? best : one), undefined);
-  const small = [10, 5, 6, 12].filter((columns) => count > 10 && count > columns).map(inColumns)
-    .filter(({ columns, wide, high, digits }) => wide >= 44 && digits >= 14 && rows(columns) * high <= height + 0.01);
-  const all = Array.from({ length: Math.min(count, 60) }, (_, index) => inColumns(index + 1));
-  const usable = all.filter(({ columns, wide }) => columns === 1 || wide >= narrowest);
-  const best = largest(small, ({ columns, digits }) => digits * (columns === 10 ? 1.12 : 1)) ?? largest(usable, worth);
+  const usual = [[10, 5], [36, 6], [120, 10], [Infinity, 20]].find(([most]) => count <= most)[1];
+  const fits = [usual, usual / 2, usual / 4].map((columns) => inColumns(Math.min(Math.max(Math.floor(columns), 1), count)));
+  const best = fits.find(({ wide }) => wide >= Math.min(narrowest, width / 2)) ?? inColumns(1);
   const set = (name, value) => board.style.setProperty(name, value);
   const rounded = (length) => `${(Math.floor(length * 100) / 100).toFixed(2)}px`;
   set("--columns", best.columns);

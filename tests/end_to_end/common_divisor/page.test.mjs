@@ -4,6 +4,7 @@
 import assert from "node:assert/strict";
 import { assertAccessible } from "../support/accessibility.mjs";
 import { scenario } from "../support/fixture.mjs";
+import { header } from "../support/header.mjs";
 import { cell, filled, holds, link } from "./grid.mjs";
 import { loseNetwork } from "../support/visiting.mjs";
 import { staysWindow } from "../support/settled.mjs";
@@ -82,7 +83,7 @@ scenario("the keys are listed, and the dialog closes with Escape", async ({ open
 
 scenario("the language changes and the grid stays", async ({ open, page }) => {
   await open(link(filled(1)));
-  await page.getByRole("button", { name: "Settings" }).click();
+  await header(page, "Settings");
   await page.getByRole("radio", { name: "Deutsch" }).click();
   await page.getByRole("heading", { level: 1, name: "Sudoku mit gemeinsamem Teiler" }).waitFor();
   await holds(page, 1, 1, "3");

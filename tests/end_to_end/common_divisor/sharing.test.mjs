@@ -7,12 +7,13 @@ import { shownCode } from "../support/qr.mjs";
 import { BEST, cell, digits, filled, holds, link } from "./grid.mjs";
 import { countPrints, saved } from "../support/saving.mjs";
 import { counted } from "../support/counted.mjs";
+import { header } from "../support/header.mjs";
 
-const files = (page) => page.getByRole("button", { name: "Save and print" }).click();
+const files = (page) => header(page, "Save and print");
 
 scenario("a link for a class asks, hides, and is a QR code and a frame", async ({ open, context }) => {
   const page = await open(link(`${filled(20)}&view=solve`));
-  await page.getByRole("button", { name: "Share", exact: true }).click();
+  await header(page, "Share");
   const dialog = page.getByRole("dialog");
   await assertAccessible(page);
   await dialog.getByLabel("Grid").selectOption("blank");
@@ -102,7 +103,7 @@ scenario("what a link hides stays hidden, and its links speak its language", asy
   await page.getByRole("tab", { name: "Rows" }).click();
   await page.getByRole("button", { name: "Show me a digit" }).waitFor();
   await counted(page.locator(".help-buttons button"), 1, "nothing is told of the best");
-  await page.getByRole("button", { name: "Share", exact: true }).click();
+  await header(page, "Share");
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Copy link" }).waitFor();
   assert.equal(await dialog.locator(".builder").count(), 0, "no link that hides less");

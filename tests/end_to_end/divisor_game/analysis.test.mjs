@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { scenario } from "../support/fixture.mjs";
+import { header } from "../support/header.mjs";
 import { ask, become, divisor, pile, split, turn, two, view } from "./piles.mjs";
 
 scenario("each step is told when it is asked for, and not of the next position", async ({ open }) => {
@@ -68,7 +69,7 @@ scenario("a link leaves out what it says, everywhere", async ({ open, page }) =>
   await page.goto("about:blank");
   await open(two("piles=12-30-8&view=values&hide=solver"));
   assert.deepEqual(await page.getByRole("tab").allInnerTexts(), ["Moves"]);
-  await page.getByRole("button", { name: "Save and print" }).click();
+  await header(page, "Save and print");
   await page.getByText("This link hides what the solutions would reveal.").waitFor();
   assert.ok(await page.getByRole("button", { name: "Print the solutions" }).isDisabled());
   await page.keyboard.press("Escape");

@@ -3,13 +3,14 @@
 import assert from "node:assert/strict";
 import { assertAccessible } from "../support/accessibility.mjs";
 import { scenario } from "../support/fixture.mjs";
+import { header } from "../support/header.mjs";
 import { address, become, two } from "./piles.mjs";
 import { saved } from "../support/saving.mjs";
 
 const GAME = two("piles=12-18&moves=1.2.6-3.3.3&at=1");
 
 async function dialog(page) {
-  await page.getByRole("button", { name: "Save and print" }).click();
+  await header(page, "Save and print");
   await page.getByRole("dialog").waitFor();
 }
 

@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { scenario } from "../support/fixture.mjs";
+import { header } from "../support/header.mjs";
 import { two } from "./piles.mjs";
 import { countPrints } from "../support/saving.mjs";
 
@@ -22,7 +23,7 @@ async function pages(page, format) {
 scenario("a worksheet of positions and its solutions have the same positions", async ({ page, open }) => {
   await countPrints(page);
   await open(two("piles=12-18&ask=Who%20wins%3F"));
-  await page.getByRole("button", { name: "Save and print" }).click();
+  await header(page, "Save and print");
   const headings = () => page.locator(".paper-position h2").evaluateAll((all) => all.map((one) => one.textContent));
   await print(page, "Print the worksheet");
   const asked = await headings();

@@ -3,11 +3,12 @@
 import assert from "node:assert/strict";
 import { assertAccessible } from "../support/accessibility.mjs";
 import { scenario } from "../support/fixture.mjs";
+import { header } from "../support/header.mjs";
 import { become, link, split, turn, two } from "./piles.mjs";
 
 scenario("a link is built, shown as a code and embedded", async ({ open, page }) => {
   await open(two("piles=12-18"));
-  await page.getByRole("button", { name: "Share" }).click();
+  await header(page, "Share");
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Piles", { exact: true }).fill("20 x");
   await page.locator("#builder-complaint", { hasText: "Pile 2, “x”" }).waitFor();

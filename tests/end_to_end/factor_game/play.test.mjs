@@ -11,7 +11,7 @@ scenario("two play in turn, and the factors go to the other side", async ({ open
   const page = await open("factor-game");
   await turn(page, "Player A to move");
   await cell(page, 24).hover();
-  await page.locator(".details", { hasText: "24: Player A +24 · Player B +36 (1, 2, 3, 4, 6, 8, 12)" }).waitFor();
+  await page.locator(".board-line", { hasText: "24 Player A +24 · Player B +36 (1, 2, 3, 4, 6, 8, 12)" }).waitFor();
   await counted(page.locator(".would-leave"), 7);
   await select(page, 29);
   await points(page, 29, 1);
@@ -22,7 +22,7 @@ scenario("two play in turn, and the factors go to the other side", async ({ open
   assert.equal(await cell(page, 12).getAttribute("aria-label"), "12, Player A, received in move 2");
   assert.equal(await cell(page, 12).getAttribute("data-mark"), "●", "not by colour alone");
   await select(page, 13);
-  await page.locator(".details", { hasText: "13 cannot be selected: none of its smaller factors is left on the board." }).waitFor();
+  await page.locator(".board-line", { hasText: "13 cannot be selected: none of its smaller factors is left on the board." }).waitFor();
   await points(page, 64, 25);
   await page.locator(".said", { hasText: "13 cannot be selected" }).waitFor({ state: "attached" });
 });

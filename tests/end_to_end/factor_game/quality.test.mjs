@@ -8,6 +8,7 @@ import { READABLE } from "../support/readable.mjs";
 import { cell, link, points, select, turn } from "./game.mjs";
 import { countPrints } from "../support/saving.mjs";
 import { counted } from "../support/counted.mjs";
+import { header } from "../support/header.mjs";
 
 /** How far the page sticks out sideways. */
 const overhang = (page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -54,9 +55,9 @@ scenario("a phone has all of a hundred numbers in sight, and is played by touch"
 
 scenario("it speaks the language that is chosen, and the game stays", { locale: "de-DE" }, async ({ open, page }) => {
   await open(link("n=30&names=Anna-Ben&moves=29"));
-  await page.getByRole("heading", { level: 1, name: "Das Faktorenspiel" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "Faktorenspiel" }).waitFor();
   await turn(page, "Am Zug: Ben");
-  await page.getByRole("button", { name: "Einstellungen" }).click();
+  await header(page, "Einstellungen");
   await page.getByRole("radio", { name: "English" }).click();
   await turn(page, "Ben to move");
   await points(page, 29, 1);
@@ -76,7 +77,7 @@ scenario("a projector shows board and points large, and nothing that helps", { v
 
 scenario("a link is built for a class, and embedded", async ({ open, page }) => {
   await open(GAME);
-  await page.getByRole("button", { name: "Share" }).click();
+  await header(page, "Share");
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Question above the board").fill("Who wins?");
   await dialog.getByLabel("The whole analysis").check();
@@ -98,7 +99,7 @@ scenario("the board and the game are printed on a page", async ({ page, open }) 
   await countPrints(page);
   const names = "names=Anna-Ben";
   await open(link(`n=100&${names}&moves=97-98-95`));
-  await page.getByRole("button", { name: "Save and print" }).click();
+  await header(page, "Save and print");
   for (const [index, name] of ["Print the board", "Print this game"].entries()) {
     await page.getByRole("button", { name }).click();
     await page.waitForFunction((count) => window.prints === count, index + 1);

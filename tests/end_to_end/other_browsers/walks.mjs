@@ -34,10 +34,19 @@ async function everyPart(visit, tab) {
 
 /** Opens every dialog that the head offers, and closes it by key. */
 async function everyDialog(visit, least = 3) {
-  const names = await visit.names(".head button.icon-button");
+  const names = ["Share", "Save and print", "Settings", "Keys"];
   let opened = 0;
-  for (const name of names.filter((name) => !/projector/i.test(name))) {
-    await visit.click(".head button", name);
+  for (const name of names) {
+    const inRow = (await visit.names(".head-tools > button")).includes(name);
+    if (!inRow) {
+      await visit.click(".head .menu > button");
+      const inMenu = (await visit.names("[role=menuitem]")).includes(name);
+      if (!inMenu) {
+        await visit.window.press("Escape");
+        continue;
+      }
+    }
+    await visit.click(inRow ? ".head-tools > button" : "[role=menuitem]", name);
     await visit.until(() => document.querySelector("dialog[open]") !== null);
     await visit.window.press("Escape");
     await visit.until(() => document.querySelector("dialog") === null);

@@ -5,6 +5,7 @@ import assert from "node:assert/strict";
 import { cell, score } from "../sieve/board.mjs";
 import { sieve } from "../sieve/link.mjs";
 import { scenario } from "../support/fixture.mjs";
+import { dialogNames, header } from "../support/header.mjs";
 import { until } from "../support/until.mjs";
 
 /** The page loads chunks and fills its caches in these rounds. */
@@ -125,16 +126,15 @@ for (const [program, own] of PROGRAMS) {
     await page.addInitScript(observe);
     await open(program);
     const tabs = page.getByRole("tab");
-    const tools = page.locator(".head button.icon-button:not([aria-label*=rojector])");
-    const openers = await tools.all();
-    if (own) openers.push(page.getByRole("button", { name: own, exact: true }));
+    const openers = (await dialogNames(page)).map((name) => () => header(page, name));
+    if (own) openers.push(() => page.getByRole("button", { name: own, exact: true }).click());
     assert.ok(openers.length > 0);
     const views = await tabs.count();
     await assertNothingGrows(page, context, async () => {
       for (let view = 0; view < views; view += 1) await tabs.nth(view).click();
       if (views > 0) await tabs.first().click();
       for (const opener of openers) {
-        await opener.click();
+        await opener();
         await page.locator("dialog[open]").waitFor();
         await page.keyboard.press("Escape");
         await page.locator("dialog").waitFor({ state: "detached" });

@@ -4,6 +4,7 @@
 import assert from "node:assert/strict";
 import { everything } from "../support/everything.mjs";
 import { scenario } from "../support/fixture.mjs";
+import { dialogNames, header } from "../support/header.mjs";
 import { complete } from "../support/opening.mjs";
 import { countPrints } from "../support/saving.mjs";
 import { eachView } from "../support/views.mjs";
@@ -90,12 +91,10 @@ for (const puzzle of PUZZLES) {
       await page.keyboard.press(key);
       await assertHidden(page, puzzle, `key ${key}`);
     }
-    for (const button of ["Share", "Save and print", "Settings"]) {
-      const opener = page.getByRole("button", { name: button, exact: true });
-      if (await opener.count() === 0) continue;
-      await opener.click();
+    for (const name of await dialogNames(page)) {
+      await header(page, name);
       await page.getByRole("dialog").waitFor();
-      await assertHidden(page, puzzle, button);
+      await assertHidden(page, puzzle, name);
       assert.equal(await page.locator(".builder").count(), 0, "no link that hides less");
       await page.keyboard.press("Escape");
     }
@@ -109,7 +108,7 @@ for (const puzzle of PUZZLES) {
       await assertTask(page, puzzle, "the view in the address");
     }
     if (puzzle.chapters) {
-      await page.getByRole("link", { name: "How it works" }).click();
+      await header(page, "How it works");
       for (const where of ["the guide", "the guide, reloaded"]) {
         await page.locator(".chapter").first().waitFor();
         await complete(page);
@@ -126,9 +125,9 @@ for (const puzzle of PUZZLES) {
     }
     if (puzzle.tour) {
       await turnTo(page, `${name}/tour`);
-      await page.getByRole("button", { name: "Skip the tour" }).waitFor();
+      await page.getByRole("button", { name: "End the tour" }).waitFor();
       await assertTask(page, puzzle, "the tour");
-      await page.getByRole("button", { name: "Skip the tour" }).click();
+      await page.getByRole("button", { name: "End the tour" }).click();
     }
     await turnTo(page, name);
     await assertTask(page, puzzle, "the name alone");

@@ -7,6 +7,7 @@ import { cell, score } from "../sieve/board.mjs";
 import { sieve } from "../sieve/link.mjs";
 import { link as laboratory, play, standing } from "../strategies/laboratory.mjs";
 import { scenario } from "../support/fixture.mjs";
+import { header } from "../support/header.mjs";
 import { until } from "../support/until.mjs";
 
 /** Opens a fragment in a page that may have another program, as a link does. */
@@ -69,7 +70,7 @@ scenario("a text is copied in a dialog by the older way too, and the focus stays
     if (navigator.clipboard) navigator.clipboard.writeText = () => Promise.reject(new Error("not allowed"));
   });
   await open(sieve("n=18&moves=17"));
-  await button(page, "Save and print").click();
+  await header(page, "Save and print");
   await button(dialog(page), "Copy the moves").click();
   await dialog(page).getByText("Copied.", { exact: true }).waitFor();
   assert.equal(await page.evaluate(() => navigator.clipboard.readText()), "17");
@@ -174,7 +175,7 @@ scenario("the tour of the laboratory plays its own boards, whatever was played b
 
 scenario("the report of a crash can be pressed while a dialog is open", { expected: [/panicked/, /unreachable/, /failed to append child DOMException/] }, async ({ open, page }) => {
   await open(sieve("n=18&moves=17"));
-  await button(page, "Share").click();
+  await header(page, "Share");
   await dialog(page).waitFor();
   await page.evaluate(() => {
     Node.prototype.insertBefore = () => { throw new DOMException("no more nodes"); };

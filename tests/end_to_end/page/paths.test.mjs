@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { cell } from "../sieve/board.mjs";
 import { sieve } from "../sieve/link.mjs";
 import { scenario } from "../support/fixture.mjs";
+import { header } from "../support/header.mjs";
 import { remember } from "../support/opening.mjs";
 
 scenario("a plain path opens its puzzle, with the fragment it was given", async ({ page, url }) => {
@@ -46,7 +47,7 @@ function withSheet() {
 scenario("the system's share sheet gets a link with a preview, where there is one", async ({ page, open, url }) => {
   await page.addInitScript(withSheet);
   await open(sieve("n=18&moves=17"));
-  await page.getByRole("button", { name: "Share", exact: true }).click();
+  await header(page, "Share");
   await page.getByRole("button", { name: "Share via …" }).first().click();
   const [shared] = await page.evaluate(() => window.shared);
   assert.match(shared.url, new RegExp(`^${url}p/sieve/#sieve/1\\?n=18.*moves=17`));
@@ -56,7 +57,7 @@ scenario("the system's share sheet gets a link with a preview, where there is on
 scenario("without a share sheet there is no button for it", async ({ page, open }) => {
   await page.addInitScript(() => { navigator.share = undefined; });
   await open(sieve("n=18"));
-  await page.getByRole("button", { name: "Share", exact: true }).click();
+  await header(page, "Share");
   await page.getByRole("button", { name: "QR code" }).waitFor();
   assert.equal(await page.getByRole("button", { name: "Share via …" }).count(), 0);
 });

@@ -77,7 +77,7 @@ scenario("nothing but its own style sheet holds the page up", async ({ open, pag
   assert.deepEqual(origins, [new URL(url).origin]);
 });
 
-scenario("the rule in the head of every puzzle is whole on narrow screens, in both languages", async ({ page, url }) => {
+scenario("the rule of every puzzle is whole on narrow screens, in both languages", async ({ page, url }) => {
   await page.goto(url);
   const names = (await page.locator("html").getAttribute("data-puzzles")).split(" ");
   assert.ok(names.length >= 7);

@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { assertAccessibleIn } from "../support/accessibility.mjs";
 import { faults } from "../support/faults.mjs";
 import { scenario } from "../support/fixture.mjs";
+import { header } from "../support/header.mjs";
 import { READABLE_IN_FRONT } from "../support/readable.mjs";
 import { resize } from "../support/settled.mjs";
 import { patience } from "../support/patience.mjs";
@@ -42,7 +43,7 @@ scenario("it speaks the language that is chosen, and the board stays", { locale:
   await chosen(page, 120);
   await page.locator(".board-verdict", { hasText: "4593: bewiesen optimal." }).waitFor();
   assert.equal((await page.locator(".board-figures dd").first().innerText()).replace(/\s/, " "), "63,3 %");
-  await page.getByRole("button", { name: "Einstellungen" }).click();
+  await header(page, "Einstellungen");
   await page.getByRole("radio", { name: "English" }).click();
   await page.locator(".board-verdict", { hasText: "proved optimal" }).waitFor();
   await chosen(page, 120);

@@ -2,6 +2,7 @@
 // the page.
 
 import assert from "node:assert/strict";
+import { header } from "../support/header.mjs";
 import { GRIDS, ONLY, digits, enter, link, scenario, standing, tab } from "./grid.mjs";
 
 const said = (page, words) => page.locator(".entry-said, .entry-problem", { hasText: words }).first().waitFor();
@@ -48,7 +49,7 @@ scenario("samples are a click away, and a grid can be pasted or loaded from a fi
     document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }));
   }, GRIDS.one);
   await digits(page, GRIDS.one);
-  await page.getByRole("button", { name: "Save and print" }).click();
+  await header(page, "Save and print");
   const content = `# a list\n${GRIDS.many}\n${GRIDS.none}\n`;
   await page.locator("input.grid-file").setInputFiles({ name: "list.txt", mimeType: "text/plain", buffer: Buffer.from(content) });
   await page.getByRole("dialog").waitFor({ state: "detached" });

@@ -1,6 +1,7 @@
 // Faults that were: late answers, workers that fail, links of the page, looks, paper.
 
 import assert from "node:assert/strict";
+import { header } from "../support/header.mjs";
 import { GRIDS, ONLY, button, digits, enter, link, openWith, scenario, search, tab } from "./grid.mjs";
 import { cell, view } from "./rooms.mjs";
 import { resize } from "../support/settled.mjs";
@@ -133,7 +134,7 @@ scenario("each view is at the place to which it was scrolled, and the guide begi
   assert.equal(await top(), 0);
   await tab(page, "Unavoidable sets").click();
   await page.waitForFunction((wanted) => document.querySelector(".view.sets")?.scrollTop === wanted, before);
-  await page.getByRole("link", { name: "How it works" }).click();
+  await header(page, "How it works");
   await page.locator("[data-chapter=certain]").waitFor();
   await page.waitForFunction(() => document.activeElement.id === "seventeen/how");
   assert.equal(await page.evaluate(() => scrollY), 0);

@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { GRIDS, ONLY, button, clues, enter, openWith, scenario, search, standing, tab } from "./grid.mjs";
 import { countPrints, saved } from "../support/saving.mjs";
 import { counted } from "../support/counted.mjs";
+import { header } from "../support/header.mjs";
 
 /** A page with at least a hundred puzzles of 18 clues. */
 async function withMany(open) {
@@ -77,7 +78,7 @@ scenario("the gallery has pages, and the grid shows what is chosen", async ({ op
 scenario("four puzzles are on a sheet, with their grid as the solution", async ({ open, page }) => {
   await countPrints(page);
   await withMany(open);
-  await page.getByRole("button", { name: "Save and print" }).click();
+  await header(page, "Save and print");
   await page.getByText("100 puzzles, four to a sheet, with the grid as their solution. Sheets: 25.").waitFor();
   await page.getByRole("button", { name: "Print the puzzles" }).click();
   await page.waitForFunction(() => window.prints === 1);
@@ -102,7 +103,7 @@ scenario("four puzzles are on a sheet, with their grid as the solution", async (
 scenario("the link and the result are shared, with a code and as a frame", { permissions: ["clipboard-read", "clipboard-write"] }, async ({ open, url }) => {
   const page = await openWith(open, GRIDS.one);
   await search(page);
-  await page.getByRole("button", { name: "Share", exact: true }).click();
+  await header(page, "Share");
   await page.getByText("This grid has exactly one puzzle with 17 clues.").last().waitFor();
   await page.getByRole("button", { name: "Copy link", exact: true }).click();
   await page.locator(".copy-said", { hasText: "Copied" }).first().waitFor();

@@ -5,6 +5,7 @@ import { assertAccessibleIn } from "../support/accessibility.mjs";
 import { GRIDS, digits, openWith } from "./grid.mjs";
 import { PHONE, fits, scenario } from "./rooms.mjs";
 import { counted } from "../support/counted.mjs";
+import { header } from "../support/header.mjs";
 
 const CHAPTERS = ["necessary", "filter", "certain"];
 const chapter = (page, name) => page.locator(`[data-chapter=${name}]`);
@@ -18,14 +19,14 @@ scenario("its chapters are there, can be opened, and lead to the puzzle", async 
   await page.waitForFunction(() => document.activeElement.id === "seventeen/how/filter");
   await chapter(page, "necessary").getByRole("link", { name: "Touch all sets of this grid" }).click();
   await page.getByRole("tab", { name: "Unavoidable sets", selected: true }).waitFor();
-  await page.getByRole("link", { name: "How it works" }).click();
+  await header(page, "How it works");
   await chapter(page, "certain").waitFor();
 });
 
 scenario("a grid of one's own is still there after the chapters", async ({ open }) => {
   const page = await openWith(open, GRIDS.none, "view=search");
   const address = await page.evaluate(() => location.hash);
-  await page.getByRole("link", { name: "How it works" }).click();
+  await header(page, "How it works");
   await chapter(page, "certain").waitFor();
   await page.goBack();
   await digits(page, GRIDS.none);

@@ -18,7 +18,7 @@ export async function score(page) {
   return figure(page, "score");
 }
 
-/** A figure of the score board: score, taxman, left or moves. */
+/** A figure of the score: score, taxman, or moves. */
 export async function figure(page, name) {
   const text = await page.locator(`.figure-${name} dd`).innerText();
   return Number(text.replaceAll(/[.,]/g, ""));
@@ -28,8 +28,30 @@ export async function standing(page) {
   return page.locator(".standing").innerText();
 }
 
+/** The line below the board. */
 export async function details(page) {
-  return page.locator(".details").innerText();
+  return page.locator(".board-line").innerText();
+}
+
+/** Opens the choice of board and goal. */
+export async function openBoards(page) {
+  const opener = page.locator(".board-button");
+  if ((await opener.getAttribute("aria-expanded")) !== "true") await opener.click();
+  await page.locator("#size-field").waitFor();
+}
+
+/** Selects another board by typing N. */
+export async function chooseSize(page, size) {
+  await openBoards(page);
+  await page.locator("#size-field").fill(String(size));
+  await page.locator("#size-field").press("Enter");
+}
+
+/** Selects another goal by its name in links. */
+export async function chooseGoal(page, goal) {
+  await openBoards(page);
+  await page.locator(".goal").selectOption(goal);
+  await page.keyboard.press("Escape");
 }
 
 /** The fragment of the address, once it holds a text. */

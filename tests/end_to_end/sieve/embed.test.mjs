@@ -6,6 +6,7 @@ import { cell, score } from "./board.mjs";
 import { scenario } from "../support/fixture.mjs";
 import { sieve } from "./link.mjs";
 import { counted } from "../support/counted.mjs";
+import { header } from "../support/header.mjs";
 
 /** The smallest frame that is promised to work. */
 const SMALL = { width: 320, height: 400 };
@@ -21,7 +22,7 @@ async function frameIn(page, iframe) {
 
 scenario("the copied text embeds a board that is played in its frame", async ({ open, context }) => {
   const page = await open(sieve("n=21&moves=19"));
-  await page.getByRole("button", { name: "Share", exact: true }).click();
+  await header(page, "Share");
   await page.getByLabel("Question above the board").fill("\"144\" > <b>140</b> & more?");
   await page.getByRole("button", { name: "Embed in a page" }).click();
   await page.locator(".snippet").filter({ hasText: "144" }).waitFor();

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { assertAccessible } from "../support/accessibility.mjs";
 import { scenario } from "../support/fixture.mjs";
+import { header } from "../support/header.mjs";
 import { figure, fragment, score } from "./board.mjs";
 import { sieve } from "./link.mjs";
 import { saved } from "../support/saving.mjs";
@@ -10,7 +11,7 @@ import { saved } from "../support/saving.mjs";
 const GAME = sieve("n=21&moves=19-9-21-15-14-18-12-20-16&at=4");
 
 async function dialog(page) {
-  await page.getByRole("button", { name: "Save and print" }).click();
+  await header(page, "Save and print");
   await page.getByRole("dialog").waitFor();
 }
 

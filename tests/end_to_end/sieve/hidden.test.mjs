@@ -4,8 +4,9 @@
 import assert from "node:assert/strict";
 import { scenario } from "../support/fixture.mjs";
 import { everything } from "../support/everything.mjs";
-import { ask, cell, fragment } from "./board.mjs";
+import { ask, cell, chooseGoal, chooseSize, fragment } from "./board.mjs";
 import { eachView } from "../support/views.mjs";
+import { header } from "../support/header.mjs";
 import { sieve } from "./link.mjs";
 
 /** The best score of the board, and the moves of its best game. */
@@ -40,7 +41,7 @@ async function lookEverywhere(page) {
     await assertUntold(page, `the key ${key}`);
   }
   for (const dialog of ["Save and print", "Settings", "Keys"]) {
-    await page.getByRole("button", { name: dialog, exact: true }).click();
+    await header(page, dialog);
     await page.getByRole("dialog").waitFor();
     if (dialog !== "Keys") await assertUntold(page, dialog);
     await page.keyboard.press("Escape");
@@ -53,7 +54,7 @@ for (const hidden of ["best", "hints-solver-best", "until-end"]) {
     const page = await open(sieve(`n=${SIZE}&moves=29-27&view=relaxed&hide=${hidden}`));
     await lookEverywhere(page);
     assert.deepEqual(await page.getByRole("tab").allInnerTexts(), ["Moves", "Why"]);
-    await page.getByRole("link", { name: "How it works" }).click();
+    await header(page, "How it works");
     await page.locator(".chapter").first().waitFor();
     const chapters = await page.locator(".chapter").evaluateAll((all) => all.map((one) => one.dataset.chapter));
     assert.deepEqual(chapters, ["rules", "factors", "pairs"]);
@@ -67,7 +68,7 @@ for (const hidden of ["best", "hints-solver-best", "until-end"]) {
 
 scenario("the chapters stay closed when the page is loaded again among them", async ({ open }) => {
   const page = await open(sieve(`n=${SIZE}&hide=hints-solver-best`));
-  await page.getByRole("link", { name: "How it works" }).click();
+  await header(page, "How it works");
   await page.locator(".chapter").first().waitFor();
   await page.reload();
   await page.locator(".chapter").first().waitFor();
@@ -142,8 +143,7 @@ scenario("a link that hides the best score also hides hints that tell it", async
 
 /** Selects another board by typing N. */
 async function resize(page, size) {
-  await page.locator("#size-field").fill(`${size}`);
-  await page.locator("#size-field").press("Enter");
+  await chooseSize(page, size);
   await cell(page, size).waitFor();
   await cell(page, size + 1).waitFor({ state: "detached" });
 }
@@ -180,7 +180,7 @@ for (const hide of ["until-end", "until-end-3", "until-best"]) {
 
 scenario("the other goal is another board", async ({ open }) => {
   const page = await open(sieve("n=6&hide=until-end"));
-  await page.getByLabel("Goal").selectOption("smallest");
+  await chooseGoal(page, "smallest");
   await awaited(page, "Only games on the board of this task count.");
   await play(page, 6);
   assert.deepEqual(await tabs(page), HIDDEN);
@@ -223,10 +223,10 @@ scenario("another task and back keeps the progress of both", async ({ open, page
 scenario("a link can lock the board", async ({ open, page }) => {
   await open(sieve("n=12&lock=board&ask=X&hide=until-end-3"));
   await cell(page, 11).click();
-  assert.equal(await page.locator("#size-field, .goal").count(), 0);
+  assert.equal(await page.locator(".board-button").count(), 0);
   const trivial = { name: "a.json", mimeType: "text/plain", buffer: Buffer.from(JSON.stringify(
     { format: "ginnow-game", version: 1, size: 2, goal: "largest", line: [2], played: 1 })) };
-  await page.getByRole("button", { name: "Save and print" }).click();
+  await header(page, "Save and print");
   await page.locator(".game-file").setInputFiles(trivial);
   await page.locator(".notice", { hasText: "The link of this task sets the board" }).waitFor();
   assert.equal(await page.locator(".figure-score dd").innerText(), "11");
@@ -240,7 +240,7 @@ scenario("a link can lock the board", async ({ open, page }) => {
 scenario("a link without hidden parts can lock the board, in German as well", { locale: "de-DE" }, async ({ open, page }) => {
   await open(sieve("n=12&lock=board"));
   await cell(page, 12).waitFor();
-  assert.equal(await page.locator("#size-field, .goal, .awaited").count(), 0);
+  assert.equal(await page.locator(".board-button, .awaited").count(), 0);
   await page.getByRole("button", { name: "Teilen", exact: true }).click();
   await page.getByLabel("Brett festlegen").uncheck();
   await page.waitForFunction(() => !document.querySelector(".built-link a")?.href.includes("lock"));

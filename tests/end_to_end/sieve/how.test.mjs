@@ -7,6 +7,7 @@ import { scenario } from "../support/fixture.mjs";
 import { fragment, score } from "./board.mjs";
 import { sieve } from "./link.mjs";
 import { counted } from "../support/counted.mjs";
+import { header } from "../support/header.mjs";
 
 const CHAPTERS = ["rules", "factors", "pairs", "cycle", "bound", "proof", "upper-half"];
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -140,7 +141,7 @@ scenario("the game is as it was when one comes back, by button or by history", a
     () => page.getByRole("link", { name: "To the puzzle" }).click(),
     () => page.goBack(),
   ]) {
-    await page.getByRole("link", { name: "How it works" }).click();
+    await header(page, "How it works");
     await page.getByRole("heading", { level: 1, name: "How it works" }).waitFor();
     assert.ok(await page.locator(".table").isHidden());
     // What is pressed here is not about the game there.
@@ -179,7 +180,7 @@ scenario("a game faster than its address is not lost", async ({ open }) => {
 scenario("a dialog does not stay behind", async ({ open }) => {
   const page = await open("how");
   await page.getByRole("link", { name: "To the puzzle" }).click();
-  await page.getByRole("button", { name: "Keys" }).click();
+  await header(page, "Keys");
   await page.getByRole("dialog").waitFor();
   await page.goBack();
   await chapter(page, "cycle").getByRole("button", { name: "Next pair" }).click();
@@ -188,7 +189,7 @@ scenario("a dialog does not stay behind", async ({ open }) => {
 
 scenario("a chapter's link sets the puzzle up, which can be undone", async ({ open }) => {
   const page = await open(sieve("n=30&moves=29"));
-  await page.getByRole("link", { name: "How it works" }).click();
+  await header(page, "How it works");
   await chapter(page, "pairs").getByRole("link", { name: /order of a best game/ }).click();
   await page.locator(".table").waitFor();
   assert.equal(await score(page), 111);

@@ -4,12 +4,13 @@
 import assert from "node:assert/strict";
 import { assertAccessible } from "../support/accessibility.mjs";
 import { scenario } from "../support/fixture.mjs";
-import { cell, figure, score, turnTo } from "./board.mjs";
+import { cell, chooseSize, figure, score, turnTo } from "./board.mjs";
 import { sieve } from "./link.mjs";
 import { inStore, keptNames, untilKept } from "../support/kept.mjs";
 import { holdBack } from "../support/worker_time.mjs";
 import { saved } from "../support/saving.mjs";
 import { counted } from "../support/counted.mjs";
+import { header } from "../support/header.mjs";
 
 const put = (page, name, bytes) => inStore(page, "readwrite", (store, done, { name, bytes }) => {
   const putting = store.put(new Uint8Array(bytes), name);
@@ -86,8 +87,7 @@ scenario("what is damaged is left out with a word", async ({ open }) => {
   await put(page, "sieve/search/1/largest/60//1/3/100", [1, 2, 3]);
   await put(page, "sieve/search/1/largest/61//1/3/100", [...Buffer.from("ginnow-checkpoint 99\n")]);
   for (const size of [60, 61]) {
-    await page.locator("#size-field").fill(String(size));
-    await page.locator("#size-field").press("Enter");
+    await chooseSize(page, size);
     await page.getByText("The stored search of this board cannot be resumed").waitFor();
     assert.equal(await goOn(page).count(), 0);
   }
@@ -102,7 +102,7 @@ scenario("the settings say what is kept, and clear it", async ({ open }) => {
   await keptNames(page);
   await put(page, "sieve/search/1/largest/600//1/400000/100", [1]);
   await put(page, "sieve/search/1/smallest/700/2/2/600000/100", [1]);
-  await page.getByRole("button", { name: "Settings", exact: true }).click();
+  await header(page, "Settings");
   const group = page.getByRole("group", { name: "Kept by this browser" });
   await group.getByText(/^2 searches \(N\s=\s600, 700\), 1\.0 MB/).waitFor();
   await assertAccessible(page);

@@ -9,7 +9,7 @@ import { resize, staysWindow } from "../support/settled.mjs";
 import { walk } from "./stops.mjs";
 
 /** What has to be whole on a wide screen, since it says what is pointed at. */
-const UNSCROLLED = ".details-text, .standing, .board-frame";
+const UNSCROLLED = ".standing, .board-frame";
 
 /** What a stop has to show besides being free of faults, on a wide screen. */
 const WHOLE = {

@@ -5,6 +5,7 @@ import { scenario } from "../support/fixture.mjs";
 import { cell, fragment, lookOf, score, shown, solve, turnTo } from "./board.mjs";
 import { sieve } from "./link.mjs";
 import { counted } from "../support/counted.mjs";
+import { header } from "../support/header.mjs";
 
 scenario("the address always holds the game, and opening it restores it", async ({ open, context, url }) => {
   const page = await open(sieve("n=21"));
@@ -52,7 +53,7 @@ scenario("a link typed over another one opens at once", async ({ open }) => {
 
 scenario("the link is copied", { permissions: ["clipboard-read", "clipboard-write"] }, async ({ open, url }) => {
   const page = await open(sieve("n=21&moves=19"));
-  await page.getByRole("button", { name: "Share", exact: true }).click();
+  await header(page, "Share");
   await page.getByRole("button", { name: "Copy link" }).click();
   await page.getByText("Copied", { exact: true }).waitFor();
   const copied = await page.evaluate(() => navigator.clipboard.readText());

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { assertAccessible } from "../support/accessibility.mjs";
 import { scenario } from "../support/fixture.mjs";
-import { solve, turnTo } from "./board.mjs";
+import { chooseSize, solve, turnTo } from "./board.mjs";
 import { sieve } from "./link.mjs";
 import { counted } from "../support/counted.mjs";
 
@@ -88,8 +88,7 @@ scenario("another search takes the place of the counting", async ({ open }) => {
   await solve(page);
   await turnTo(page, "How many best games");
   await page.getByRole("button", { name: ASK }).click();
-  await page.locator("#size-field").fill("21");
-  await page.locator("#size-field").press("Enter");
+  await chooseSize(page, 21);
   assert.match(await solve(page), /144/);
   await turnTo(page, "How many best games");
   assert.doesNotMatch(await page.locator(".optima").innerText(), /set/);

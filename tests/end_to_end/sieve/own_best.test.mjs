@@ -4,7 +4,8 @@
 import assert from "node:assert/strict";
 import { assertAccessible } from "../support/accessibility.mjs";
 import { scenario } from "../support/fixture.mjs";
-import { ask, cell, fragment, standing } from "./board.mjs";
+import { ask, cell, chooseGoal, fragment, standing } from "./board.mjs";
+import { header } from "../support/header.mjs";
 import { sieve } from "./link.mjs";
 
 const SHORT = [7, 10, 9, 8];
@@ -42,7 +43,7 @@ scenario("the best game is kept, told when it is beaten, and can be loaded", asy
   await fragment(page, "moves=7-9-6-10-8&at=5");
   await button(page, "Undo").click();
   await fragment(page, "moves=&at=0");
-  await page.getByRole("combobox", { name: "Goal" }).selectOption("smallest");
+  await chooseGoal(page, "smallest");
   await page.getByText("Your best", { exact: false }).waitFor({ state: "detached" });
   // It stands beside the record as well.
   await page.goto("about:blank");
@@ -91,7 +92,7 @@ scenario("the settings say what is kept, and clear it", async ({ open }) => {
   const page = await visit(open, "n=10");
   await play(page, SHORT);
   await button(page, "Your best: 34.").waitFor();
-  await button(page, "Settings").click();
+  await header(page, "Settings");
   const group = page.getByRole("group", { name: "Kept by this browser" });
   await group.getByText("Your best game on 1 board.").waitFor();
   await group.getByRole("button", { name: "Clear searches and best games" }).click();

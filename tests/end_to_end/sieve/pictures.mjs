@@ -1,6 +1,7 @@
 // What the documentation shows: every view on every screen, and every mode.
 
 import { ask, cell, turnTo } from "./board.mjs";
+import { header } from "../support/header.mjs";
 import { sieve } from "./link.mjs";
 
 /** Games in their middle, small enough to read and large enough to be one. */
@@ -39,9 +40,9 @@ const OTHERS = [
   { name: "how-it-works-phone", fragment: "how", ...SCREENS.phone },
   { name: "tour", tour: true, steps: (page) => page.locator(".tour").waitFor() },
   { name: "share", fragment: ORDERED, viewport: { width: 1280, height: 1200 }, steps: share },
-  { name: "settings", fragment: GAME, steps: (page) => press(page, "Settings") },
+  { name: "settings", fragment: GAME, steps: (page) => header(page, "Settings") },
   { name: "keys", fragment: GAME, steps: (page) => page.keyboard.press("?") },
-  { name: "files", fragment: GAME, viewport: { width: 1280, height: 1000 }, steps: (page) => press(page, "Save and print") },
+  { name: "files", fragment: GAME, viewport: { width: 1280, height: 1000 }, steps: (page) => header(page, "Save and print") },
   { name: "embedded", fragment: `${ASKED}&layout=embed`, viewport: { width: 480, height: 560 } },
   { name: "question", fragment: `${ASKED}&hide=solver-best` },
   { name: "projector-mode", fragment: LARGE, viewport: { width: 1024, height: 768 }, steps: project },
@@ -155,7 +156,7 @@ async function arrive(page) {
 }
 
 async function share(page) {
-  await press(page, "Share");
+  await header(page, "Share");
   await press(page, "QR code");
   await page.locator(".code path").waitFor();
   await show(page, ".code", "end");
@@ -179,7 +180,7 @@ function paper(button, before = async () => {}) {
     await page.evaluate(() => {
       window.print = () => {};
     });
-    await press(page, "Save and print");
+    await header(page, "Save and print");
     await before(page);
     await press(page, button);
     await page.locator(".paper").waitFor({ state: "attached" });

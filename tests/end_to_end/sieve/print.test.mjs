@@ -8,10 +8,11 @@ import { solve } from "./board.mjs";
 import { sieve } from "./link.mjs";
 import { countPrints } from "../support/saving.mjs";
 import { counted } from "../support/counted.mjs";
+import { header } from "../support/header.mjs";
 import { settled } from "../support/settled.mjs";
 
 async function dialog(page) {
-  await page.getByRole("button", { name: "Save and print" }).click();
+  await header(page, "Save and print");
 }
 
 /** Presses a button that prints; the sheet is there when it is to be printed. */
@@ -133,7 +134,7 @@ scenario("the browser's own command prints the position on one page, in any lang
     await counted(page.getByRole("gridcell"), size);
     await settled(page);
     await page.emulateMedia({ media: "print", colorScheme });
-    for (const hidden of [".side", ".controls", ".playback", ".details", ".head-tools", ".outlook"]) {
+    for (const hidden of [".side", ".controls", ".playback", ".board-line", ".head-tools", ".outlook"]) {
       assert.equal(await page.locator(hidden).first().isVisible(), false, hidden);
     }
     const cells = await page.locator(".cell").evaluateAll((all) => {

@@ -3,9 +3,10 @@
 import assert from "node:assert/strict";
 import { assertAccessible } from "../support/accessibility.mjs";
 import { scenario } from "../support/fixture.mjs";
+import { header } from "../support/header.mjs";
 import { READABLE, READABLE_IN_FRONT } from "../support/readable.mjs";
 import { resize, settled, staysWindow } from "../support/settled.mjs";
-import { cell, figure, score, shown } from "./board.mjs";
+import { cell, figure, openBoards, score, shown } from "./board.mjs";
 import { sieve } from "./link.mjs";
 
 const GAME = sieve("n=18&moves=17-9-15-10-14-18-12-16&at=0");
@@ -54,7 +55,7 @@ for (const size of [10, 50, 100]) {
       });
       assert.deepEqual(over, { board: 0, page: 0 }, `${where}: nothing has to be scrolled`);
       assert.match(await page.evaluate(() => document.documentElement.dataset.theme), /^contrast/);
-      for (const hidden of [".head-tools", ".side", ".details"]) {
+      for (const hidden of [".head-tools", ".side", ".board-line"]) {
         assert.equal(await page.locator(hidden).isVisible(), false, `${where}: ${hidden}`);
       }
       for (const shown of [".score", ".controls", ".playback", ".board"]) {
@@ -101,6 +102,51 @@ for (const motion of ["reduce", "no-preference"]) {
   });
 }
 
+for (const [width, height] of [[1024, 768], [1920, 1080]]) {
+  scenario(`a graph takes the place of the board, with letters of 24 pixels at ${width}x${height}`, { viewport: { width, height } }, async ({ open, page }) => {
+    await staysWindow(page);
+    await open(sieve("n=30&moves=29-25-27&view=pairing"));
+    await page.locator("g.node").first().waitFor();
+    await begin(page);
+    await page.waitForFunction(() => document.documentElement.hasAttribute("data-projected"));
+    await settled(page);
+    assert.equal(await page.locator(".board-frame").isVisible(), false);
+    assert.equal(await page.locator(".score").isVisible(), true);
+    const { letters, room } = await page.locator(".graph-room > svg").evaluate((svg) => {
+      const unit = svg.getBoundingClientRect().width / svg.viewBox.baseVal.width;
+      const sizes = [...svg.querySelectorAll("g.node text")].map((text) => parseFloat(getComputedStyle(text).fontSize) * unit);
+      const { width, height } = svg.parentElement.getBoundingClientRect();
+      return { letters: Math.min(...sizes), room: (width * height) / (innerWidth * innerHeight) };
+    });
+    assert.ok(letters >= 24, `letters of ${letters} pixels`);
+    assert.ok(room > 0.35, `the graph has ${room} of the screen`);
+    await page.keyboard.press("f");
+    await end(page);
+    await page.locator(".board-frame").waitFor();
+  });
+}
+
+scenario("question and verdict have letters of 32 pixels", { viewport: { width: 1024, height: 768 } }, async ({ open, page }) => {
+  await staysWindow(page);
+  await open(sieve("n=10&moves=7-9-6-10-8&at=5&ask=Why+7"));
+  await begin(page);
+  await page.waitForFunction(() => document.documentElement.hasAttribute("data-projected"));
+  for (const selector of [".question p", ".result p"]) {
+    assert.ok(await page.locator(selector).first().evaluate((one) => parseFloat(getComputedStyle(one).fontSize)) >= 32, selector);
+  }
+});
+
+scenario("the preview under a resting mouse goes when somebody steps", async ({ open, page }) => {
+  await open(GAME);
+  await cell(page, 12).hover();
+  const preview = page.locator(".cell.would-select:not(.selected)");
+  await preview.waitFor();
+  await page.keyboard.press("ArrowRight");
+  await preview.waitFor({ state: "detached" });
+  await cell(page, 14).hover();
+  await preview.waitFor();
+});
+
 scenario("the projector is left as it was entered, by Escape, or by a button", async ({ open, page }) => {
   await open(GAME);
   await begin(page);
@@ -110,7 +156,7 @@ scenario("the projector is left as it was entered, by Escape, or by a button", a
   await assertAccessible(page);
   await page.keyboard.press("Escape");
   await end(page);
-  await page.getByRole("button", { name: "Projector" }).click();
+  await header(page, "Projector");
   await page.getByRole("button", { name: "Show the whole page again" }).click();
   await end(page);
   await page.getByRole("tab", { name: "Moves" }).waitFor();
@@ -164,13 +210,11 @@ scenario("no key is taken from what has the focus", async ({ open, page }) => {
   await cell(page, 1).focus();
   for (const key of ["ArrowRight", "ArrowDown", "Home", "End"]) await page.keyboard.press(key);
   assert.equal(await place(), 0, "the board");
-  const slider = page.locator(".size-slider");
   const speed = page.getByRole("combobox", { name: "Speed" });
   const tab = page.getByRole("tab", { name: "Moves" });
   for (const [name, widget, keys] of [
     ["a list", speed, ["ArrowDown", "End", "Home", "f", "g", "Space"]],
     ["tabs", tab, ["ArrowRight", "ArrowLeft", "Home"]],
-    ["a field", page.locator("#size-field"), ["Home", "ArrowLeft", "f", "g", "?", "PageDown", "Backspace"]],
   ]) {
     await widget.focus();
     for (const key of keys) await page.keyboard.press(key);
@@ -179,13 +223,18 @@ scenario("no key is taken from what has the focus", async ({ open, page }) => {
     assert.equal(await projected(page), false, name);
     assert.equal(await page.getByRole("dialog").count(), 0, name);
   }
+  await openBoards(page);
+  await page.locator("#size-field").focus();
+  for (const key of ["Home", "ArrowLeft", "f", "g", "?", "PageDown", "Backspace"]) await page.keyboard.press(key);
   assert.equal(await page.locator("#size-field").inputValue(), "fg18", "the field got them");
-  const size = Number(await slider.inputValue());
-  await slider.focus();
-  await page.keyboard.press("ArrowRight");
-  assert.equal(Number(await slider.inputValue()), size + 1, "a slider");
-  await page.getByRole("button", { name: "Undo" }).click();
-  await page.getByRole("button", { name: "Keys" }).click();
+  await page.keyboard.press("Escape");
+  assert.equal(await place(), 0, "a field");
+  await page.getByRole("button", { name: "More" }).click();
+  for (const key of ["ArrowDown", "f", "End"]) await page.keyboard.press(key);
+  await page.keyboard.press("Escape");
+  assert.equal(await place(), 0, "a menu");
+  assert.equal(await projected(page), false, "a menu");
+  await header(page, "Keys");
   await page.keyboard.press("f");
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Escape");

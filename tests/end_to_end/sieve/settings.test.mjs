@@ -4,13 +4,14 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { assertAccessibleIn } from "../support/accessibility.mjs";
 import { scenario } from "../support/fixture.mjs";
+import { dialogNames, header } from "../support/header.mjs";
 import { complete, open as openPage } from "../support/opening.mjs";
 import { eachView } from "../support/views.mjs";
 import { cell, fragment, score, solve } from "./board.mjs";
 import { sieve } from "./link.mjs";
 
 const settings = async (page, title = "Settings") => {
-  await page.getByRole("button", { name: title, exact: true }).click();
+  await header(page, title);
   return page.getByRole("dialog");
 };
 
@@ -88,7 +89,7 @@ scenario("another language keeps the game, what can be undone, and the proof", a
   await page.getByRole("button", { name: "Rückgängig" }).click();
   assert.equal(await score(page), 17);
   await page.reload();
-  await page.getByRole("button", { name: "Einstellungen" }).waitFor();
+  await page.getByRole("button", { name: "Mehr" }).waitFor();
 });
 
 scenario("the language of the link goes before the choice, and that before the browser's", { locale: "de-DE" }, async ({ page, url }) => {
@@ -97,13 +98,13 @@ scenario("the language of the link goes before the choice, and that before the b
   await page.getByRole("heading", { name: "Settings" }).waitFor();
   await page.keyboard.press("Escape");
   await page.reload();
-  await page.getByRole("button", { name: "Settings" }).waitFor();
+  await page.getByRole("button", { name: "More" }).waitFor();
   await page.goto(`${url}#sieve/1?n=18&lang=de`);
   const dialog = await settings(page, "Einstellungen");
   await dialog.getByText("Dieser Link verlangt Deutsch").waitFor();
   await page.keyboard.press("Escape");
   await page.goto(`${url}#sieve/1?n=18`);
-  await page.getByRole("button", { name: "Settings" }).waitFor();
+  await page.getByRole("button", { name: "More" }).waitFor();
 });
 
 scenario("a link in a language there is not says so and is read all the same", async ({ open, page }) => {
@@ -155,11 +156,8 @@ scenario("no English is left on the German page", { locale: "de-DE" }, async ({ 
     await complete(page);
     await look(view);
   });
-  const tools = page.locator(".head-tools button");
-  for (let index = 0; index < (await tools.count()); index += 1) {
-    const name = await tools.nth(index).getAttribute("aria-label");
-    await tools.nth(index).click();
-    await complete(page);
+  for (const name of await dialogNames(page)) {
+    await header(page, name);
     await look(name);
     await page.keyboard.press("Escape");
     await page.locator(".head").waitFor();

@@ -10,13 +10,14 @@ import { sieve } from "./link.mjs";
 import { holdBack } from "../support/worker_time.mjs";
 import { saved } from "../support/saving.mjs";
 import { counted } from "../support/counted.mjs";
+import { header } from "../support/header.mjs";
 
 const CLIPBOARD = { permissions: ["clipboard-read", "clipboard-write"] };
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const BEST = sieve("n=21&moves=19-9-21-15-14-18-12-20-16");
 
 async function share(page) {
-  await page.getByRole("button", { name: "Share", exact: true }).click();
+  await header(page, "Share");
   await page.getByRole("dialog").waitFor();
 }
 
@@ -195,7 +196,7 @@ scenario("a result tells how far the player came and not what is best", async ({
   await cell(page, 19).click();
   assert.equal(await said(), "I have 19 so far on 1..21 in Ginnow’s Sieve. Can you do better?");
   for (const number of [21, 15, 20, 16, 18]) await cell(page, number).click();
-  assert.match(await page.locator(".standing").innerText(), /over/);
+  assert.match(await page.locator(".result").innerText(), /over/);
   const reached = await score(page);
   assert.equal(await said(), `I reached ${reached} on 1..21 in Ginnow’s Sieve. Can you do better?`);
 });

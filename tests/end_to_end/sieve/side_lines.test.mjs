@@ -4,6 +4,7 @@
 import assert from "node:assert/strict";
 import { assertAccessible } from "../support/accessibility.mjs";
 import { scenario } from "../support/fixture.mjs";
+import { header } from "../support/header.mjs";
 import { cell, figure, fragment, score } from "./board.mjs";
 import { sieve } from "./link.mjs";
 import { saved } from "../support/saving.mjs";
@@ -74,12 +75,12 @@ scenario("side lines are there again after a reload, and from a file", async ({ 
   await page.reload();
   await page.locator(".side-line").first().waitFor();
   assert.equal(await listed(page), "19 9 21 (14 12 (20))");
-  await button(page, "Save and print").click();
+  await header(page, "Save and print");
   const { text } = await saved(button(page, "Save as JSON"));
   assert.deepEqual(JSON.parse(text).side_lines, [[19, 9, 14, 12], [19, 9, 14, 20]]);
   await page.goto("about:blank");
   await open(sieve("n=30&moves=29"));
-  await button(page, "Save and print").click();
+  await header(page, "Save and print");
   const choose = (name, content) => page.locator(".game-file").setInputFiles({ name, mimeType: "text/plain", buffer: Buffer.from(content) });
   await choose("wrong.json", text.replace("[19,9,14,12]", "[19,17]"));
   await page.locator(".files-problem", { hasText: /Side line 1: move 2 cannot be played. 17 cannot be selected/ }).waitFor();

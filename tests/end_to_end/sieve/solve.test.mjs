@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { scenario } from "../support/fixture.mjs";
-import { cell, figure, fragment, score, solve, standing } from "./board.mjs";
+import { cell, chooseGoal, chooseSize, figure, fragment, score, solve, standing } from "./board.mjs";
 import { sieve } from "./link.mjs";
 import { holdBack, hurry } from "../support/worker_time.mjs";
 import { counted } from "../support/counted.mjs";
@@ -15,7 +15,7 @@ scenario("an optimum is proved, and its game is put on the board", async ({ open
     const verdict = await solve(page);
     assert.match(verdict, new RegExp(`Proved optimal: ${optimum} for N\\s=\\s${size}`));
     assert.equal(await score(page), optimum);
-    assert.match(await standing(page), /over/);
+    assert.match(await page.locator(".result").innerText(), /over/);
     await page.getByRole("button", { name: "Undo" }).click();
     assert.equal(await score(page), 2, "one action to undo");
     await page.getByRole("button", { name: "Redo" }).click();
@@ -34,12 +34,12 @@ scenario("the best that is still possible from here", async ({ open }) => {
 
 scenario("the other goal is chosen like a rule and kept in the link", async ({ open }) => {
   const page = await open(sieve("n=30&view=solve"));
-  await page.getByRole("combobox", { name: "Goal" }).selectOption("smallest");
+  await chooseGoal(page, "smallest");
   await fragment(page, "goal=smallest");
   await solve(page);
   assert.equal(await score(page), 103);
   await page.reload();
-  assert.equal(await page.getByRole("combobox", { name: "Goal" }).inputValue(), "smallest");
+  assert.match(await page.locator(".board-button").getAttribute("title"), /Smallest sum/);
 });
 
 scenario("stopping keeps the best so far", async ({ open, page }) => {
@@ -62,8 +62,7 @@ scenario("the worker answers a new request at once, whatever it is doing", async
   await page.getByRole("button", { name: "Solve", exact: true }).click();
   await page.waitForFunction(() => /\d/.test(document.querySelector(".incumbent dd").innerText));
   await letGo();
-  await page.locator("#size-field").fill("21");
-  await page.locator("#size-field").press("Enter");
+  await chooseSize(page, 21);
   assert.match(await solve(page), /144/);
 });
 
@@ -97,8 +96,7 @@ scenario("a silent worker is asked about, and started again on request", async (
   assert.match(await page.locator(".notice.worker").innerText(), /has been replaced/);
   assert.equal(await question.count(), 0);
   assert.equal(await figure(page, "moves"), 9, "the game stays");
-  await page.locator("#size-field").fill("20");
-  await page.locator("#size-field").press("Enter");
+  await chooseSize(page, 20);
   assert.match(await solve(page), /124/, "the new worker works");
 });
 

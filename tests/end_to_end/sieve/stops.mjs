@@ -1,6 +1,7 @@
 // A walk through all views, dialogs and modes of the Sieve, in any language: it
 // names nothing by its words.
 
+import { dialogNames, header } from "../support/header.mjs";
 import { sieve } from "./link.mjs";
 import { show } from "./board.mjs";
 
@@ -14,8 +15,8 @@ const DRAWING = ["proof", "pairing", "order", "timeline", "relaxed", "upper-half
 /** Numbers of the game above of which most is said: why one was a mistake, what one would take, why one cannot be selected. */
 const EXPLAINED = [60, 72, 37];
 
-/** The buttons of the head that open a dialog, in their order. */
-const DIALOGS = { share: 0, files: 1, settings: 3, keys: 4 };
+/** The dialogs of the header, in their order. */
+const DIALOGS = ["share", "files", "settings", "keys"];
 
 /** A whole game that leaves much over: always the number with the most factors left. */
 function wastefulGame(size) {
@@ -51,7 +52,7 @@ export async function walk({ page, url, open }, look) {
   await page.waitForFunction(() => document.querySelector(".moves .cost") && !document.querySelector(".moves .cost.unsure"));
   for (const number of EXPLAINED) {
     await page.locator(`.cell[data-number="${number}"]`).dispatchEvent("pointerover", { pointerType: "mouse" });
-    await page.locator(".details-number").filter({ hasText: new RegExp(`^${number}$`) }).waitFor();
+    await page.locator(".board-line").filter({ hasText: new RegExp(`\\b${number}\\b`) }).waitFor();
     await look(`what is said of ${number}`);
   }
   for (const view of VIEWS) {
@@ -69,8 +70,8 @@ export async function walk({ page, url, open }, look) {
   await go(sieve(`n=${SIZE}&moves=${GAME}`));
   await sideLines(page, look);
   await page.locator("#tab-moves").dispatchEvent("click");
-  for (const [name, at] of Object.entries(DIALOGS)) {
-    await page.locator(".head-tools button").nth(at).dispatchEvent("click");
+  for (const [at, name] of DIALOGS.entries()) {
+    await header(page, (await dialogNames(page))[at]);
     await page.locator("dialog[open]").waitFor();
     await drawn(page);
     await look(`the dialog ${name}`);
@@ -112,9 +113,9 @@ export async function walk({ page, url, open }, look) {
   await look("how it works");
 }
 
-/** The four steps of the first visit, and what opens the next one. */
+/** The three steps of the first visit, and what opens the next one. */
 async function tour(page, look) {
-  const next = ['.cell[data-number="7"]', '.cell[data-number="8"]', ".controls .buttons button", ".tour-buttons button:last-child"];
+  const next = ['.cell[data-number="7"]', '.cell[data-number="8"]', ".tour-buttons button:last-child"];
   for (const [index, control] of next.entries()) {
     await page.locator(`.tour[data-step="${index + 1}"]`).waitFor();
     await drawn(page);

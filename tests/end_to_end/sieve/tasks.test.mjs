@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { scenario } from "../support/fixture.mjs";
-import { solve, turnTo } from "./board.mjs";
+import { chooseSize, solve, turnTo } from "./board.mjs";
 import { sieve } from "./link.mjs";
 
 scenario("the pairing graph of a large board is complete in the end", async ({ open }) => {
@@ -13,7 +13,6 @@ scenario("the pairing graph of a large board is complete in the end", async ({ o
   await page.waitForFunction(() => document.querySelectorAll("g.node").length === 400);
   const order = await page.locator(".graph-room g g, .graph-room path.pair").evaluateAll((all) => all.map((e) => e.tagName));
   assert.ok(order.lastIndexOf("path") < order.indexOf("g"), "edges lie under nodes");
-  await page.locator("#size-field").fill("30");
-  await page.locator("#size-field").press("Enter");
+  await chooseSize(page, 30);
   await page.waitForFunction(() => document.querySelectorAll("g.node").length === 30);
 });

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { assertAccessible } from "../support/accessibility.mjs";
 import { scenario } from "../support/fixture.mjs";
+import { header } from "../support/header.mjs";
 import { cell } from "./board.mjs";
 import { sieve } from "./link.mjs";
 
@@ -19,7 +20,7 @@ async function shows(page, label, value) {
 }
 
 async function choose(page, mode) {
-  await page.getByRole("button", { name: "Settings", exact: true }).click();
+  await header(page, "Settings");
   await page.getByRole("group", { name: "Timer" }).getByLabel(mode).check();
   await page.keyboard.press("Escape");
   await page.getByRole("dialog").waitFor({ state: "detached" });
@@ -66,7 +67,7 @@ scenario("another game with moves has a time of its own", async ({ open, page: t
 scenario("a timer counts down and says when the time is up", { locale: "de-DE" }, async ({ open, page: tab }) => {
   await at(tab, 0);
   const page = await open(sieve("n=30&moves=29"));
-  await page.getByRole("button", { name: "Einstellungen", exact: true }).click();
+  await header(page, "Einstellungen");
   await page.getByRole("group", { name: "Uhr" }).getByLabel("5 Minuten").check();
   await page.keyboard.press("Escape");
   await shows(page, "Restzeit", "5:00");

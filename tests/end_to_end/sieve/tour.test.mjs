@@ -1,58 +1,63 @@
-// The tour: its four steps, how it ends, and when it is not shown.
+// The tour: its three steps, how it ends, and when it is not shown.
 
 import assert from "node:assert/strict";
 import { assertAccessibleIn } from "../support/accessibility.mjs";
-import { scenario } from "../support/fixture.mjs";
-import { cell, fragment, score } from "./board.mjs";
-import { sieve } from "./link.mjs";
-import { resize } from "../support/settled.mjs";
 import { counted } from "../support/counted.mjs";
+import { scenario } from "../support/fixture.mjs";
+import { header } from "../support/header.mjs";
+import { resize } from "../support/settled.mjs";
+import { cell, details, fragment, score } from "./board.mjs";
+import { sieve } from "./link.mjs";
 
 const FIRST = { tour: true };
-const TARGETS = ['[data-number="7"]', ".details", ".controls .buttons", ".side"];
+const TARGETS = ['[data-number="7"]', '[data-number="9"]', ".board"];
 
 const panel = (page) => page.getByRole("complementary", { name: "Tour" });
 
 async function atStep(page, step) {
-  await panel(page).getByText(`Step ${step} of 4`).waitFor();
+  await panel(page).getByText(`Step ${step} of 3`).waitFor();
 }
 
-/** What the step points at is outlined, in sight, and not under the panel. */
+/** The target of the step, and the line below the board, are in sight and not under the panel, which is next to the target. */
 async function assertShown(page, step) {
   const target = page.locator(`.table ${TARGETS[step - 1]}`).first();
-  assert.equal(await target.evaluate((element) => getComputedStyle(element).outlineStyle), "double");
-  const [inner, outer] = [await target.boundingBox(), await panel(page).boundingBox()];
+  const edges = (locator) => locator.evaluate((element) => element.getBoundingClientRect().toJSON());
   const { width, height } = page.viewportSize();
-  assert.ok(outer.x >= 0 && outer.y >= 0 && outer.x + outer.width <= width && outer.y + outer.height <= height);
-  // Of the views, which may be longer than a phone, the top has to be seen.
-  const bottom = step === 4 ? inner.y + 90 : inner.y + inner.height;
-  assert.ok(inner.y >= 0 && bottom <= height, `step ${step} is about something in sight`);
-  const apart =
-    inner.x + inner.width <= outer.x || outer.x + outer.width <= inner.x || bottom <= outer.y || outer.y + outer.height <= inner.y;
-  assert.ok(apart, `step ${step} hides nothing`);
+  await page.waitForFunction(([selector, step]) => {
+    const [target, panel] = [document.querySelector(`.table ${selector}`), document.querySelector(".tour")].map((one) => one.getBoundingClientRect());
+    return panel.top >= target.bottom && panel.top - target.bottom < 30 || panel.bottom <= target.top || step === 3;
+  }, [TARGETS[step - 1], step]);
+  const own = await edges(panel(page));
+  assert.ok(own.left >= 0 && own.top >= 0 && own.right <= width && own.bottom <= height, JSON.stringify(own));
+  for (const seen of step === 3 ? [target] : [target, page.locator(".table .board-line")]) {
+    const box = await edges(seen);
+    assert.ok(box.top >= 0 && box.bottom <= height, `step ${step} is about something in sight`);
+    assert.ok(box.right <= own.left || own.right <= box.left || box.bottom <= own.top || own.bottom <= box.top, `step ${step} hides nothing`);
+  }
 }
 
-scenario("the first visit is shown round, by mouse", async ({ open }) => {
+scenario("the first visit plays a whole game, by mouse", async ({ open }) => {
   const page = await open("", FIRST);
   await atStep(page, 1);
   await counted(page.getByRole("gridcell"), 10);
+  const columns = await page.locator(".table .board").evaluate((board) => board.style.getPropertyValue("--columns"));
+  assert.equal(columns, "5", "two rows of five");
+  await counted(panel(page).getByRole("button"), 1, "no Next");
   await assertShown(page, 1);
   await cell(page, 7).click();
   await atStep(page, 2);
-  assert.match(await panel(page).innerText(), /1 pays for 7/);
   await assertShown(page, 2);
-  await cell(page, 8).click();
+  await cell(page, 9).hover();
   await atStep(page, 3);
+  assert.equal(await score(page), 7, "looking plays nothing");
+  assert.match(await details(page), /9 for you · 3 pays/);
+  assert.match(await panel(page).innerText(), /That is the whole game: 28 points win\./);
   await assertShown(page, 3);
-  await page.getByRole("button", { name: "Undo" }).click();
-  await atStep(page, 4);
-  assert.equal(await score(page), 7);
-  await assertShown(page, 4);
-  await page.getByRole("button", { name: "Solve", exact: true }).click();
-  await panel(page).getByText("40 is the most").waitFor();
-  assert.equal(await score(page), 40);
-  await panel(page).getByRole("button", { name: "Done" }).click();
-  assert.equal(await panel(page).count(), 0);
+  for (const number of [9, 6, 10]) await cell(page, number).click();
+  await panel(page).waitFor();
+  await cell(page, 8).click();
+  await panel(page).waitFor({ state: "detached" });
+  await page.getByRole("heading", { name: "40. No game scores more." }).waitFor();
   await page.goto("about:blank");
   await open("", FIRST);
   assert.equal(await panel(page).count(), 0, "seen once");
@@ -65,21 +70,31 @@ scenario("the tour is taken by keyboard alone", async ({ open }) => {
   assert.ok(await panel(page).evaluate((element) => element === document.activeElement), "it has the focus");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
-  await page.keyboard.press("Tab");
-  await page.keyboard.type("7");
+  assert.equal(await page.evaluate(() => document.activeElement.dataset.number), "7", "a number that can be selected");
   await page.keyboard.press("Enter");
   await atStep(page, 2);
   assert.equal(await page.evaluate(() => document.activeElement.dataset.number), "7", "the focus stays on the board");
   await page.keyboard.press("ArrowRight");
-  assert.match(await page.locator(".details").innerText(), /4 pays for it/);
-  await page.keyboard.press("Enter");
+  await page.keyboard.press("ArrowRight");
   await atStep(page, 3);
-  await page.keyboard.press("Control+Z");
-  await atStep(page, 4);
-  await panel(page).getByRole("button", { name: "Done" }).focus();
+  assert.match(await details(page), /9 for you · 3 pays/);
+  await panel(page).getByRole("button", { name: "End the tour" }).focus();
   await page.keyboard.press("Enter");
   assert.equal(await panel(page).count(), 0);
-  assert.ok(await page.evaluate(() => document.activeElement.role === "gridcell"), "the focus is not lost");
+  assert.ok(await page.evaluate(() => document.activeElement.matches(".cell.selectable")), "the focus is on a number that can be selected");
+});
+
+scenario("a finger holds the number of the second step, which plays nothing", { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }, async ({ open, context }) => {
+  const page = await open("", FIRST);
+  await atStep(page, 1);
+  await cell(page, 7).tap();
+  await atStep(page, 2);
+  const fingers = await context.newCDPSession(page);
+  const { x, y, width, height } = await cell(page, 9).boundingBox();
+  await fingers.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x: x + width / 2, y: y + height / 2 }] });
+  await atStep(page, 3);
+  await fingers.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  assert.equal(await score(page), 7);
 });
 
 scenario("undo stays inside the tour and works as usual after it", async ({ open }) => {
@@ -96,24 +111,14 @@ scenario("undo stays inside the tour and works as usual after it", async ({ open
   await counted(page.getByRole("gridcell"), 10);
   await page.keyboard.press("Control+y");
   await fragment(page, "moves=7");
-  await panel(page).getByRole("button", { name: "Skip the tour" }).click();
+  await panel(page).getByRole("button", { name: "End the tour" }).click();
   await page.keyboard.press("Control+z");
   await page.keyboard.press("Control+z");
   await counted(page.getByRole("gridcell"), 30);
 });
 
-scenario("Next goes on without playing", async ({ open }) => {
-  const page = await open("", FIRST);
-  for (const step of [1, 2, 3]) {
-    await atStep(page, step);
-    await panel(page).getByRole("button", { name: "Next" }).click();
-  }
-  await atStep(page, 4);
-  assert.equal(await score(page), 0);
-});
-
 for (const [name, skip] of [
-  ["the button", (page) => panel(page).getByRole("button", { name: "Skip the tour" }).click()],
+  ["the button", (page) => panel(page).getByRole("button", { name: "End the tour" }).click()],
   ["Escape", (page) => page.keyboard.press("Escape")],
 ]) {
   scenario(`${name} skips the tour, and that is remembered`, async ({ open }) => {
@@ -129,7 +134,7 @@ for (const [name, skip] of [
 
 scenario("Escape in a dialog closes the dialog only", async ({ open }) => {
   const page = await open("", FIRST);
-  await page.getByRole("button", { name: "Keys" }).click();
+  await header(page, "Keys");
   await page.getByRole("dialog").waitFor();
   await page.keyboard.press("Escape");
   await page.getByRole("dialog").waitFor({ state: "detached" });
@@ -141,15 +146,15 @@ scenario("in another language the tour goes on where it was", async ({ open }) =
   await atStep(page, 1);
   await cell(page, 7).click();
   await atStep(page, 2);
-  await page.getByRole("button", { name: "Settings" }).click();
+  await header(page, "Settings");
   await page.getByRole("dialog").getByLabel("Deutsch").check();
   await page.getByRole("heading", { name: "Einstellungen" }).waitFor();
   await page.keyboard.press("Escape");
   const german = page.locator("aside.tour");
-  await german.getByText("Schritt 2 von 4").waitFor();
+  await german.getByText("Schritt 2 von 3").waitFor();
   assert.equal(await score(page), 7);
   await cell(page, 8).click();
-  await german.getByText("Schritt 3 von 4").waitFor();
+  await german.getByText("Schritt 3 von 3").waitFor();
 });
 
 scenario("who comes by a link is left alone", async ({ open }) => {
@@ -160,7 +165,7 @@ scenario("who comes by a link is left alone", async ({ open }) => {
 
 scenario("the tour can be taken again, and leaves the game to be undone", async ({ open }) => {
   const page = await open(sieve("n=21&moves=19-9"));
-  await page.getByRole("link", { name: "How it works" }).click();
+  await header(page, "How it works");
   await page.getByRole("link", { name: "Take the tour" }).click();
   await atStep(page, 1);
   await fragment(page, sieve("n=10"));
@@ -185,29 +190,13 @@ for (const { name, sizes, ...screen } of SCREENS) {
         await look();
       }
     };
-    for (const step of [1, 2, 3]) {
-      await atStep(page, step);
-      await onAll(async () => {
-        await assertShown(page, step);
-        if (step !== 3 || !screen.isMobile) return;
-        const { y } = await panel(page).boundingBox();
-        for (const number of [1, 5, 10]) {
-          const box = await cell(page, number).boundingBox();
-          assert.ok(box.y >= 0 && box.y + box.height <= y, `the board stays in sight: ${number}`);
-        }
-      });
-      await panel(page).getByRole("button", { name: "Next" }).click();
+    const acts = [() => cell(page, 7).click(), () => cell(page, 8).click(), () => panel(page).getByRole("button", { name: "End the tour" }).click()];
+    for (const [index, act] of acts.entries()) {
+      await atStep(page, index + 1);
+      await onAll(() => assertShown(page, index + 1));
+      await act();
     }
-    await atStep(page, 4);
-    await onAll(async () => {
-      await assertShown(page, 4);
-      if (screen.isMobile) return;
-      // The best game is shown on the board, and played below it.
-      const { x, y, width, height } = await panel(page).boundingBox();
-      const board = await cell(page, 1).boundingBox();
-      const film = await page.locator(".playback").boundingBox();
-      assert.ok(y + height <= board.y && y + height <= film.y && x + width <= film.x + film.width);
-    });
+    await panel(page).waitFor({ state: "detached" });
   });
 }
 

@@ -10,6 +10,7 @@ import { sieve } from "./link.mjs";
 import { saved } from "../support/saving.mjs";
 import { counted } from "../support/counted.mjs";
 import { fail } from "../support/failing.mjs";
+import { header } from "../support/header.mjs";
 import { holdBack, hurry } from "../support/worker_time.mjs";
 
 /** Two cores are there, whatever the machine has, and two workers are chosen. */
@@ -100,7 +101,7 @@ scenario("how many workers there are is chosen by keyboard, and kept", async ({ 
   await open(sieve("n=30&view=solve"));
   const group = () => page.getByRole("group", { name: "Cores for the solver" });
   const chosen = () => group().getByRole("radio", { checked: true }).locator("..").innerText();
-  await button(page, "Settings").click();
+  await header(page, "Settings");
   await group().waitFor();
   await counted(group().getByRole("radio"), 4);
   assert.equal((await chosen()).trim(), "3", "one core is left for all else");
@@ -110,7 +111,7 @@ scenario("how many workers there are is chosen by keyboard, and kept", async ({ 
   await page.keyboard.press("ArrowUp");
   assert.equal((await chosen()).trim(), "2");
   await page.reload();
-  await button(page, "Settings").click();
+  await header(page, "Settings");
   assert.equal((await chosen()).trim(), "2");
 });
 
@@ -119,7 +120,7 @@ scenario("a phone uses one core unless more are chosen", { viewport: { width: 39
     Object.defineProperty(Navigator.prototype, "hardwareConcurrency", { get: () => 8 });
   });
   await open(sieve("n=30&view=solve"));
-  await button(page, "Settings").click();
+  await header(page, "Settings");
   const group = page.getByRole("group", { name: "Cores for the solver" });
   assert.equal((await group.getByRole("radio", { checked: true }).locator("..").innerText()).trim(), "1");
 });

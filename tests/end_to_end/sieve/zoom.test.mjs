@@ -4,6 +4,7 @@
 import assert from "node:assert/strict";
 import { scenario } from "../support/fixture.mjs";
 import { launch } from "../support/browser.mjs";
+import { dialogNames, header, menu } from "../support/header.mjs";
 import { complete, open as openPage } from "../support/opening.mjs";
 import { sieve } from "./link.mjs";
 
@@ -64,7 +65,7 @@ scenario("the page has one column and cells for a finger at 400 %", ENLARGED, as
     const { cells, beside } = await page.evaluate(() => {
       const box = (element) => element.getBoundingClientRect();
       const cells = [...document.querySelectorAll(".cell")].map((cell) => Math.min(box(cell).width, box(cell).height));
-      const parts = [...document.querySelectorAll(".score, .board-frame, .details, .controls, .playback, .side")];
+      const parts = [...document.querySelectorAll(".score, .board-frame, .board-line, .controls, .playback, .side")];
       const places = parts.filter((part) => part.checkVisibility()).map((part) => [part.className, box(part)]);
       const overlap = (one, other) => one.top < other.bottom - 1 && other.top < one.bottom - 1;
       const beside = places.filter(([, one]) => places.some(([, other]) => one !== other && overlap(one, other)));
@@ -78,17 +79,15 @@ scenario("the page has one column and cells for a finger at 400 %", ENLARGED, as
 
 scenario("every dialog is used at 400 %", ENLARGED, async ({ open, page }) => {
   await open(sieve("n=30&moves=29-25&at=2"));
-  const tools = page.locator(".head-tools button");
-  for (let index = 0; index < (await tools.count()); index += 1) {
+  await menu(page);
+  assert.deepEqual(await overhang(page), { page: 0, parts: [] });
+  await page.keyboard.press("Escape");
+  for (const name of await dialogNames(page)) {
     const dialog = page.getByRole("dialog");
-    const opens = (await tools.nth(index).getAttribute("aria-label")) !== "Projector: show the board to the whole room";
-    await tools.nth(index).click();
-    if (opens) {
-      await dialog.waitFor();
-      await complete(page);
-      assert.deepEqual(await overhang(page), { page: 0, parts: [] });
-      assert.deepEqual(await unreachable(page, "dialog"), []);
-    }
+    await header(page, name);
+    await dialog.waitFor();
+    assert.deepEqual(await overhang(page), { page: 0, parts: [] });
+    assert.deepEqual(await unreachable(page, "dialog"), []);
     await page.keyboard.press("Escape");
     await dialog.waitFor({ state: "detached" });
     await page.getByRole("tablist").waitFor();

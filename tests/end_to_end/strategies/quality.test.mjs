@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { assertAccessible, assertAccessibleIn } from "../support/accessibility.mjs";
 import { scenario } from "../support/fixture.mjs";
+import { header } from "../support/header.mjs";
 import { READABLE_IN_FRONT } from "../support/readable.mjs";
 import { countPrints } from "../support/saving.mjs";
 import { addressHas, link, play, press, standing } from "./laboratory.mjs";
@@ -34,7 +35,7 @@ for (const [name, options] of [
     await check();
     await page.getByRole("tab", { name: "Own strategies" }).click();
     await check();
-    await press(page, "Share");
+    await header(page, "Share");
     await page.getByRole("dialog").waitFor();
     await check();
   });
@@ -53,11 +54,11 @@ scenario("nothing moves when the boards are played", async ({ open, page }) => {
 
 scenario("it speaks the language that is chosen, and what was played stays", { locale: "de-DE" }, async ({ open, page }) => {
   await open(link("n=2-60&of=one-tax"));
-  await page.getByRole("heading", { level: 1, name: "Das Strategielabor" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "Strategielabor" }).waitFor();
   await press(page, "Bretter spielen");
   await standing(page, "Alle 59 Spiele sind gespielt.");
   await page.locator("table.sorted td", { hasText: /^\d\d,\d\d\u00a0%$/ }).first().waitFor();
-  await page.getByRole("button", { name: "Einstellungen" }).click();
+  await header(page, "Einstellungen");
   await page.getByRole("radio", { name: "English" }).click();
   await standing(page, "All 59 games were played.");
 });
@@ -78,7 +79,7 @@ scenario("a projector shows table and chart, and nothing to be typed", { viewpor
 
 scenario("a link is built for a class with one strategy as a question, and embedded", async ({ open, page }) => {
   await open(link("n=2-100&of=one-tax.solvent&lang=en"));
-  await press(page, "Share");
+  await header(page, "Share");
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Question above the board").fill("Which board is its worst?");
   await dialog.getByLabel("to", { exact: true }).fill("60");
@@ -114,7 +115,7 @@ scenario("the table is printed on a page, in its order, and saved", async ({ pag
   await countPrints(page);
   await open(link("n=2-60&of=one-tax.solvent.max-pick"));
   await play(page, 177);
-  await press(page, "Save and print");
+  await header(page, "Save and print");
   assert.match(await page.getByLabel("The table as CSV").inputValue(), /^strategy,boards,.*\nMaxPick,59,\d+,\d+,0\.\d+,/);
   await press(page, "Print the table");
   await page.waitForFunction(() => window.prints === 1);

@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { assertAccessibleIn } from "../support/accessibility.mjs";
+import { header } from "../support/header.mjs";
 import { address, become, lamp, lamps, link, scenario } from "./lamps.mjs";
 import { assertSteps } from "../support/visiting.mjs";
 
@@ -75,7 +76,7 @@ scenario("a change of language keeps the game", { locale: "de-DE" }, async ({ op
   await open(link("cells=5&moves=2"));
   await page.getByRole("heading", { level: 1, name: "Lampen" }).waitFor();
   assert.equal(await page.locator(".standing").innerText(), "2 von 5 Lampen sind an.");
-  await page.getByRole("button", { name: "Einstellungen" }).click();
+  await header(page, "Einstellungen");
   await page.getByRole("radio", { name: "English" }).click();
   await page.locator(".standing", { hasText: "2 of 5 lamps are on." }).waitFor();
   assert.equal(await lamps(page), "...##");

@@ -19,17 +19,13 @@ pub const TOUR: Tour<CommonDivisor> = Tour {
 static PLAN: Plan = Plan {
     memory: "tour-common-divisor",
     stops: &[
-        stop(".table .sudoku-grid", false),
-        stop(".table .controls", false),
-        stop(".table .side", true),
-        stop(".table .side", true),
+        Stop::about(".table .sudoku-grid", false),
+        Stop::about(".table .controls", false),
+        Stop::about(".table .side", true),
+        Stop::about(".table .side", true),
     ],
     home: ".table .sudoku-grid [tabindex='0']",
 };
-
-const fn stop(target: &'static str, long: bool) -> Stop {
-    Stop { target, long }
-}
 
 fn said(step: usize) -> String {
     text(match step {

@@ -21,23 +21,13 @@ const PILES: [Number; 2] = [12, 30];
 static PLAN: Plan = Plan {
     memory: "tour-divisor-game",
     stops: &[
-        stop(".table .piles"),
-        stop(".table .split"),
-        stop(".table .score"),
-        Stop {
-            target: ".table .side",
-            long: true,
-        },
+        Stop::about(".table .piles", false),
+        Stop::about(".table .split", false),
+        Stop::about(".table .score", false),
+        Stop::about(".table .side", true),
     ],
     home: ".table .piles [tabindex='0']",
 };
-
-const fn stop(target: &'static str) -> Stop {
-    Stop {
-        target,
-        long: false,
-    }
-}
 
 fn begin(app: &App<DivisorGame>) {
     app.act.emit(Action::Face(Opponent::Perfect));

@@ -3,6 +3,7 @@
 use crate::cell::{Marks, Preview, cell};
 use crate::model::{Action, Model, Outcome};
 use crate::{FactorGame, explain, problems};
+use ginnow::sieve::two_players::Player;
 use ginnow::sieve::{Illegal, Number};
 use ginnow_kit::browser::element_size::{guess, use_measured_size};
 use ginnow_kit::browser::pointer::is_touch;
@@ -11,6 +12,7 @@ use ginnow_kit::component::component;
 use ginnow_kit::frame::App;
 use ginnow_kit::page::keys::{GRID_STEPS, SteppedBoard, use_steps};
 use ginnow_kit::state::use_state_eq;
+use ginnow_kit::widgets::board_line::{Role, board_line, chip};
 use ginnow_kit::widgets::fit::{fit, use_fitted};
 use ginnow_kit::words::{fill, text};
 use std::rc::Rc;
@@ -95,7 +97,7 @@ fn Board(props: &BoardProps) -> Html {
                     {for rows}
                 </div>
             </div>
-            {details(&props.model, looked_at)}
+            {line(&props.model, looked_at)}
         </>
     }
 }
@@ -137,30 +139,49 @@ fn cells(props: &BoardProps, looked_at: Option<Number>, focused: Number) -> Vec<
         .collect()
 }
 
-/// What the number that is looked at would do, or why it cannot be selected; as
-/// high with nothing as with two lines, so that nothing jumps.
-fn details(model: &Model, looked_at: Option<Number>) -> Html {
+/// The line below the board. It explains the current number; without one it shows the rule, and after the first move a
+/// hint for the player.
+fn line(model: &Model, looked_at: Option<Number>) -> Html {
     let (position, contest) = (model.position(), model.contest());
     if let Outcome::Refused(number, reason) = model.outcome()
         && looked_at.is_none_or(|looked_at| looked_at == *number)
     {
-        return html! { <p class="details wrong">{problems::illegal(*reason)}</p> };
+        return board_line(true, html! { <p>{problems::illegal(*reason)}</p> });
     }
     let said = match looked_at.map(|number| position.preview(number)) {
         Some(Ok(turn)) => {
-            let made = explain::made(contest, contest.to_move(position), &turn);
-            fill!("details.would", number = turn.selection, made)
+            let mover = contest.to_move(position);
+            let role = match mover {
+                Player::First => Role::Yours,
+                Player::Second => Role::Paid,
+            };
+            let made = explain::made(contest, mover, &turn);
+            html! { <p>{chip(role, turn.selection)}{" "}{made}</p> }
         }
         Some(Err(Illegal::AlreadySelected { turn, .. })) => {
             let made = turn
                 .checked_sub(1)
                 .and_then(|index| explain::move_made(model, index));
-            fill!("details.did", turn, made = made.unwrap_or_default())
+            let did = fill!("details.did", turn, made = made.unwrap_or_default());
+            html! { <p>{did}</p> }
         }
-        Some(Err(reason)) => problems::illegal(reason),
-        None if model.to_move().is_none() => text("details.over").to_owned(),
-        None if is_touch() => text("details.none-touch").to_owned(),
-        None => text("details.none").to_owned(),
+        Some(Err(reason)) => html! { <p>{problems::illegal(reason)}</p> },
+        None => {
+            let rule = model.game().line().is_empty().then_some("rule");
+            html! { <p class={rule}>{idle(model)}</p> }
+        }
     };
-    html! { <p class="details">{said}</p> }
+    board_line(false, said)
+}
+
+fn idle(model: &Model) -> &'static str {
+    if model.to_move().is_none() {
+        text("details.over")
+    } else if model.game().line().is_empty() {
+        crate::rule(model.contest().rule)
+    } else if is_touch() {
+        text("details.none-touch")
+    } else {
+        text("details.none")
+    }
 }

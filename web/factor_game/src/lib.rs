@@ -136,6 +136,11 @@ impl Puzzle for FactorGame {
         board::board(app)
     }
 
+    /// The board has the line.
+    fn line(_app: &App<Self>) -> Html {
+        Html::default()
+    }
+
     fn standing(app: &App<Self>) -> Html {
         score::score(app)
     }

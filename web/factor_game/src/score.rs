@@ -14,12 +14,15 @@ pub fn score(app: &App<FactorGame>) -> Html {
     let over = model.to_move().is_none();
     let [first, second] = sides(app);
     html! {
-        <section class={classes!("score", over.then_some("over"))} aria-label={text("score.label")}>
-            <div class="sides">{first}{second}</div>
-            <p class="turn">{explain::turn(model)}</p>
-            <p class="standing">{standing(app)}</p>
+        <>
+            <section class={classes!("score", over.then_some("over"))} aria-label={text("score.label")}>
+                <div class="sides duel">{first}{second}</div>
+                {bar(app)}
+                <p class="turn">{explain::turn(model)}</p>
+                <p class="standing">{standing(app)}</p>
+            </section>
             {next(app, over)}
-        </section>
+        </>
     }
 }
 
@@ -49,6 +52,24 @@ fn sides(app: &App<FactorGame>) -> [Html; 2] {
             </div>
         }
     })
+}
+
+/// The points of both sides as a bar, 1000 units wide, with a mark at half of the board's sum.
+fn bar(app: &App<FactorGame>) -> Html {
+    let position = app.model.position();
+    let [first, second] = app.model.contest().points(position);
+    let size = position.size();
+    let whole = size * (size + 1) / 2;
+    let width = |points: u32| (points * 1000 / whole).to_string();
+    let left = (1000 - second * 1000 / whole).to_string();
+    html! {
+        <svg class="duel-bar wide-drawing" viewBox="0 0 1000 10" preserveAspectRatio="none" aria-hidden="true">
+            <rect class="whole" width="1000" height="10" />
+            <rect class="scored" width={width(first)} height="10" />
+            <rect class="taxmans" x={left} width={width(second)} height="10" />
+            <rect class="half" x="498" width="5" height="10" />
+        </svg>
+    }
 }
 
 /// The last move, and how far the computer looked for it.

@@ -47,8 +47,10 @@ pub enum Icon {
     Keys,
     /// The guide.
     Question,
-    /// The list of puzzles.
-    Puzzles,
+    /// More commands.
+    More,
+    /// Back to where this belongs.
+    Previous,
 }
 
 impl Icon {
@@ -79,7 +81,8 @@ impl Icon {
             Icon::Question => {
                 "M8.500 9a3.500 3.500 0 1 1 5 3.200c-1 .5-1.500 1.200-1.500 2.300M12 18.500h.01"
             }
-            Icon::Puzzles => "M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h6v6h-6z",
+            Icon::More => "M5 12h.01M12 12h.01M19 12h.01",
+            Icon::Previous => "m15 5-7 7 7 7",
         }
     }
 }

@@ -13,6 +13,7 @@ pub mod later;
 pub mod memo;
 pub mod page;
 pub mod part;
+pub mod popover;
 pub mod quantities;
 pub mod shared;
 pub mod state;

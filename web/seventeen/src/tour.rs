@@ -23,18 +23,14 @@ pub const TOUR: Tour<Seventeen> = Tour {
 static PLAN: Plan = Plan {
     memory: "seventeen/tour",
     stops: &[
-        stop(".grid-square", false),
-        stop(".search-button", false),
-        stop(".table .side", true),
-        stop(".table .side", true),
-        stop(".table .tabs", false),
+        Stop::about(".grid-square", false),
+        Stop::about(".search-button", false),
+        Stop::about(".table .side", true),
+        Stop::about(".table .side", true),
+        Stop::about(".table .tabs", false),
     ],
     home: ".grid-square [tabindex='0']",
 };
-
-const fn stop(target: &'static str, long: bool) -> Stop {
-    Stop { target, long }
-}
 
 fn arrive(app: &App<Seventeen>, step: usize) {
     match step {

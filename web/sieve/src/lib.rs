@@ -24,7 +24,6 @@ use crate::page::{KeptSearches, KeptSearchesProps, Rooms};
 use crate::share::files;
 use crate::solver::{WorkersChoice, WorkersChoiceProps};
 use ginnow::sieve::links::Problem;
-use ginnow::sieve::optimize::Goal;
 use ginnow_kit::component::component;
 use ginnow_kit::frame::{App, Bare, Best, Dialog, Group, Key, Puzzle, Tour, View, dialog, key};
 use ginnow_kit::later;
@@ -33,7 +32,6 @@ use ginnow_kit::page::keys::{KeyTable, plain};
 use ginnow_kit::page::row::row_choice;
 use ginnow_kit::page::{PageAction, Panel};
 use ginnow_kit::widgets::print::Offer;
-use ginnow_kit::words::text;
 use ginnow_links::Help;
 use yew::functional::Hook;
 use yew::prelude::*;
@@ -184,14 +182,15 @@ impl Puzzle for Sieve {
     const TOUR: Option<Tour<Self>> = Some(guide::TOUR);
 
     fn rule(app: &App<Self>) -> &'static str {
-        text(match app.model.goal() {
-            Goal::Largest => "rule.largest",
-            Goal::Smallest => "rule.smallest",
-        })
+        explain::rule(app.model.goal())
     }
 
     fn stage(app: &App<Self>) -> Html {
         board::stage(app)
+    }
+
+    fn line(app: &App<Self>) -> Html {
+        board::line(app)
     }
 
     fn standing(app: &App<Self>) -> Html {

@@ -34,20 +34,13 @@ pub const TOUR: Tour<Strategies> = Tour {
 static PLAN: Plan = Plan {
     memory: "tour-strategies",
     stops: &[
-        stop(".tournament-bar"),
-        stop(".tournament-table"),
-        stop(".tournament-chart"),
-        stop(".table .side"),
+        Stop::about(".tournament-bar", false),
+        Stop::about(".tournament-table", false),
+        Stop::about(".tournament-chart", false),
+        Stop::about(".table .side", false),
     ],
     home: ".tournament-bar button",
 };
-
-const fn stop(target: &'static str) -> Stop {
-    Stop {
-        target,
-        long: target.len() == ".table .side".len(),
-    }
-}
 
 fn said(step: usize) -> String {
     text(match step {

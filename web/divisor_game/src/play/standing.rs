@@ -20,9 +20,11 @@ pub fn standing(app: &App<DivisorGame>) -> Html {
     let on = |press: Callback<()>| press.reform(|_: MouseEvent| ());
     let asked = model.is_machines_turn() && !model.is_awaited();
     html! {
-        <section {class} aria-label={text("standing.label")}>
-            <p class="turn">{headline(app)}</p>
-            <p class="standing">{details(app)}</p>
+        <>
+            <section {class} aria-label={text("standing.label")}>
+                <p class="turn">{headline(app)}</p>
+                <p class="standing">{details(app)}</p>
+            </section>
             if asked {
                 <button type="button" class="primary answer" onclick={on(app.does(Action::Await))}>
                     {text("standing.answer")}
@@ -41,7 +43,7 @@ pub fn standing(app: &App<DivisorGame>) -> Html {
                     }
                 </div>
             }
-        </section>
+        </>
     }
 }
 

@@ -5,7 +5,7 @@ use crate::browser::document;
 use crate::component::component;
 use crate::page::Panel;
 use crate::page::announcer::{Announcer, AnnouncerProps};
-use crate::page::head::{PUZZLES, Tool, head};
+use crate::page::head::{Offers, PUZZLES, head};
 use crate::page::notice::{Notices, NoticesProps};
 use crate::page::projector::leave_projector;
 use crate::update::UpdateBar;
@@ -33,12 +33,13 @@ pub(super) fn page<P: Puzzle>(app: &App<P>, step: Option<&Step>) -> Html {
     html! {
         <>
             {skip()}
-            {head(root::program::<P>(), P::rule(app), &tools(app), &app.page)}
+            {head(root::program::<P>(), offers(app), &app.page)}
             {tour::tour(app, step)}
             <main class={classes!("table", enlarged, asked)}>
                 <div class="stage">
                     {question.unwrap_or_default()}
                     {P::stage(app)}
+                    {P::line(app)}
                     {playback::controls(app)}
                 </div>
                 <div class="beside">
@@ -61,7 +62,8 @@ fn whole<P: Puzzle>(app: &App<P>, page: Html) -> Html {
                 <h1 class="visually-hidden">{text("page.title")}</h1>
             } else {
                 {skip()}
-                {head(root::program::<P>(), P::rule(app), &tools(app), &app.page)}
+                {head(root::program::<P>(), offers(app), &app.page)}
+                {rule(app)}
             }
             {hiding(app)}
             {page}
@@ -172,19 +174,20 @@ fn labels<P: Puzzle>(hidden: Hidden) -> String {
     list(labels)
 }
 
-/// The buttons of the header.
-fn tools<P: Puzzle>(app: &App<P>) -> Vec<Tool> {
-    let usual = [
-        (Tool::Story, P::GUIDE.is_some()),
-        (Tool::Puzzles, P::NAME != PUZZLES && !app.hidden.any()),
-        (Tool::Share, dialog::has::<P>(Panel::Share)),
-        (Tool::Files, dialog::has::<P>(Panel::Files)),
-        (Tool::Projector, P::IS_PROJECTED),
-        (Tool::Settings, true),
-        (Tool::Keys, true),
-    ];
-    let usual = usual.into_iter().filter(|tool| tool.1).map(|tool| tool.0);
-    P::tools(app).into_iter().chain(usual).collect()
+/// The parts of the header. A task that hides parts leaves out the way to other puzzles.
+fn offers<P: Puzzle>(app: &App<P>) -> Offers {
+    Offers {
+        puzzles: P::NAME != PUZZLES && !app.hidden.any(),
+        story: P::GUIDE.is_some(),
+        share: dialog::has::<P>(Panel::Share),
+        files: dialog::has::<P>(Panel::Files),
+        projector: P::IS_PROJECTED,
+    }
+}
+
+/// The rule of the puzzle in one sentence.
+pub fn rule<P: Puzzle>(app: &App<P>) -> Html {
+    html! { <p class="rule">{P::rule(app)}</p> }
 }
 
 /// Draws dialogs, notices, and announcements.

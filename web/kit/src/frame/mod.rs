@@ -49,7 +49,7 @@ pub use app::{App, Bare};
 pub use dialog::{Dialog, dialog};
 pub use history::{history_buttons, history_keys, undo_buttons};
 pub use keys::{Key, key};
-pub use layout::question_line;
+pub use layout::{question_line, rule};
 pub use model::{History, Model, Opening, Place, Step};
 pub use opponent::{Turn, use_opponent};
 pub use playback::playback_keys;
@@ -61,7 +61,6 @@ pub use tour::Tour;
 pub use view::{Group, View, named_views, side as views};
 
 use crate::page::announcer::Said;
-use crate::page::head::Tool;
 use crate::page::keys::KeyTable;
 use crate::widgets::print::Offer;
 use crate::widgets::share::lesson::USUAL_PARTS;
@@ -120,12 +119,17 @@ pub trait Puzzle: Sized + 'static {
     /// The tour of the page.
     const TOUR: Option<Tour<Self>> = None;
 
-    /// The rule in one sentence, for the header.
+    /// The rule in one sentence: below the board, or above a page without one.
     fn rule(app: &App<Self>) -> &'static str;
 
     /// Draws the board and everything directly below it.
     fn stage(_app: &App<Self>) -> Html {
         Html::default()
+    }
+
+    /// Draws the line below the board: the rule, unless the puzzle has something else to say there.
+    fn line(app: &App<Self>) -> Html {
+        rule(app)
     }
 
     /// Draws everything below the header, for a page without a board.
@@ -151,11 +155,6 @@ pub trait Puzzle: Sized + 'static {
     /// Draws the question of a lesson, if any.
     fn question(app: &App<Self>) -> Option<Html> {
         question_line(app)
-    }
-
-    /// Header buttons, before the frame's.
-    fn tools(_app: &App<Self>) -> Vec<Tool> {
-        Vec::new()
     }
 
     /// Draws additional settings. A change of language doesn't redraw them, so their components need the language as a

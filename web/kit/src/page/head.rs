@@ -1,93 +1,117 @@
-//! The head of the page: the name, the rule, and the buttons that open dialogs and pages.
+//! The header: the way back to all puzzles, the name, the guide, the share dialog, and a menu with the rest.
 
+use super::menu::{Does, Item, Menu, MenuProps};
 use super::puzzle::Puzzle;
 use super::shell::STORY_LINK;
 use super::state::{Page, PageAction, Panel};
 use crate::browser::address::puzzles;
-use crate::icons::{Icon, drawing, icon_button};
-use crate::words::text;
+use crate::component::component;
+use crate::icons::{Icon, drawing};
+use crate::words::{LANGUAGES, text};
 use yew::prelude::*;
 
-/// A button of the head. A puzzle lists its buttons in order.
-#[derive(Clone, PartialEq)]
-pub enum Tool {
+/// The parts of a header that not every page has.
+#[derive(Clone, Copy, PartialEq)]
+#[expect(clippy::struct_excessive_bools, reason = "each part stands by itself")]
+pub struct Offers {
+    /// The link to all puzzles. Builds with only one puzzle leave it out.
+    pub puzzles: bool,
     /// The guide.
-    Story,
-    /// The page of all puzzles; left out of builds with only one.
-    Puzzles,
+    pub story: bool,
     /// The share dialog.
-    Share,
+    pub share: bool,
     /// The dialog to save, open and print.
-    Files,
+    pub files: bool,
     /// The projector mode.
-    Projector,
-    /// The settings.
-    Settings,
-    /// The help for the keyboard.
-    Keys,
-    /// One of the puzzle's own.
-    Own {
-        /// The drawing on the button.
-        icon: Icon,
-        /// Its label, in words.
-        label: &'static str,
-        /// Called when it is pressed.
-        press: Callback<()>,
-    },
+    pub projector: bool,
 }
 
 /// The first word of the addresses of the page of all puzzles.
 pub(crate) const PUZZLES: &str = "puzzles";
 
-/// The head of a puzzle's page: its name, its rule in one sentence, its buttons.
-pub fn head(puzzle: &Puzzle, rule: &'static str, tools: &[Tool], page: &Page) -> Html {
+/// The header of a puzzle's page.
+pub fn head(puzzle: &Puzzle, offers: Offers, page: &Page) -> Html {
+    let share = page
+        .act
+        .reform(|_: MouseEvent| PageAction::Panel(Some(Panel::Share)));
     html! {
         <header class="head">
-            <h1>{text("page.title")}</h1>
-            <p class="rule" title={rule}>{rule}</p>
+            if offers.puzzles {
+                {puzzles_link()}
+            }
+            <h1>{text("head.name")}</h1>
             <div class="head-tools" role="group" aria-label={text("head.tools")}>
-                {for tools.iter().map(|one| tool(one, puzzle, page))}
+                if offers.story {
+                    <a id={STORY_LINK} class="head-tool" href={puzzle.story_address("")}>{text("story.title")}</a>
+                }
+                if offers.share {
+                    <button type="button" class="head-tool" onclick={share}>{text("share.title")}</button>
+                }
+                {component::<Menu>(MenuProps { items: items(puzzle, offers, page) })}
             </div>
         </header>
     }
 }
 
-fn tool(tool: &Tool, puzzle: &Puzzle, page: &Page) -> Html {
-    let open = |panel| page.act.reform(move |()| PageAction::Panel(Some(panel)));
-    match tool {
-        Tool::Story => html! {
-            <a id={STORY_LINK} class="how-link" href={puzzle.story_address("")}
-                aria-label={text("story.title")}>
-                {drawing(Icon::Question)}
-                <span>{text("story.title")}</span>
-            </a>
-        },
-        Tool::Puzzles => puzzles_link(),
-        Tool::Share => icon_button(Icon::Link, text("share.title"), open(Panel::Share)),
-        Tool::Files => icon_button(Icon::Save, text("files.title"), open(Panel::Files)),
-        Tool::Projector => {
-            let project = page.act.reform(|()| PageAction::Project(true));
-            icon_button(Icon::Projector, text("projector.title"), project)
-        }
-        Tool::Settings => icon_button(
-            Icon::Settings,
-            text("settings.title"),
-            open(Panel::Settings),
-        ),
-        Tool::Keys => icon_button(Icon::Keys, text("keys.title"), open(Panel::Keys)),
-        Tool::Own { icon, label, press } => icon_button(*icon, label, press.clone()),
+fn items(puzzle: &Puzzle, offers: Offers, page: &Page) -> Vec<Item> {
+    let item = |icon, label: &'static str, does| Item {
+        icon: Some(icon),
+        label: text(label),
+        language: None,
+        on_phones: false,
+        does,
+    };
+    let acts = |action: PageAction| Does::Press(page.act.reform(move |()| action.clone()));
+    let opens = |panel| acts(PageAction::Panel(Some(panel)));
+    let mut items = Vec::new();
+    if offers.story {
+        items.push(Item {
+            on_phones: true,
+            ..item(
+                Icon::Question,
+                "story.title",
+                Does::Go(puzzle.story_address("")),
+            )
+        });
     }
+    if offers.files {
+        items.push(item(Icon::Save, "files.title", opens(Panel::Files)));
+    }
+    if offers.projector {
+        let project = acts(PageAction::Project(true));
+        items.push(item(Icon::Projector, "projector.title", project));
+    }
+    items.push(item(
+        Icon::Settings,
+        "settings.title",
+        opens(Panel::Settings),
+    ));
+    items.push(item(Icon::Keys, "keys.title", opens(Panel::Keys)));
+    // A link's language takes precedence, so choosing another one would have no effect.
+    if page.linked_language.is_none() {
+        let others = LANGUAGES.iter().filter(|one| one.code != page.language);
+        items.extend(others.map(|one| Item {
+            icon: None,
+            label: one.name,
+            language: Some(one.code),
+            on_phones: false,
+            does: acts(PageAction::Language(Some(one.code))),
+        }));
+    }
+    items
 }
 
-/// The link to the other puzzles, if the build has any.
+/// The link to all puzzles, if the build has any others.
 fn puzzles_link() -> Html {
     if !puzzles().iter().any(|name| name == PUZZLES) {
         return Html::default();
     }
     html! {
-        <a class="how-link puzzles-link" href={format!("#{PUZZLES}")} aria-label={text("puzzles.title")}>
-            {drawing(Icon::Puzzles)}
-            <span>{text("puzzles.title")}</span>
-        </a>
+        <nav class="crumb" aria-label={text("head.crumb")}>
+            <a class="puzzles-link" href={format!("#{PUZZLES}")}>
+                {drawing(Icon::Previous)}
+                <span>{text("puzzles.title")}</span>
+            </a>
+        </nav>
     }
 }

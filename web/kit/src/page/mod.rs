@@ -9,6 +9,7 @@ pub mod keys;
 mod language;
 mod link;
 pub mod link_problems;
+mod menu;
 pub mod notice;
 pub mod projector;
 mod puzzle;

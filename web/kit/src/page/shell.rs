@@ -1,5 +1,6 @@
 //! The page around a puzzle, and its guide.
 
+use super::menu::MENU_BUTTON;
 use super::puzzle::Puzzle;
 use super::route::Route;
 use crate::appearance::RememberedAppearance;
@@ -63,15 +64,22 @@ pub fn is_puzzle_hidden() -> bool {
     matches!(document().query_selector(".puzzle[hidden]"), Ok(Some(_)))
 }
 
-/// Puts the focus back to where it was when the puzzle was left: on the link to the guide.
+/// Puts the focus back to where it was when the puzzle was left: on the link to the guide, or on a phone on the menu
+/// button, because the link is in the menu there.
 #[hook]
 fn use_return(hidden: bool, to_puzzle: bool) {
     let left = use_mut_ref(|| false);
     use_effect_with(hidden, move |&hidden| {
         let back = left.replace(hidden) && !hidden && to_puzzle;
-        let entrance = back.then(|| document().get_element_by_id(STORY_LINK));
-        if let Some(Some(entrance)) = entrance {
-            let _ = entrance.unchecked_into::<HtmlElement>().focus();
+        if !back {
+            return;
+        }
+        let entrances = [STORY_LINK, MENU_BUTTON].into_iter();
+        let mut entrances = entrances
+            .filter_map(|id| document().get_element_by_id(id))
+            .map(JsCast::unchecked_into::<HtmlElement>);
+        if let Some(entrance) = entrances.find(|entrance| entrance.offset_parent().is_some()) {
+            let _ = entrance.focus();
         }
     });
 }

@@ -6,6 +6,7 @@
 
 use super::Place;
 use super::gestures::Gesture;
+use crate::browser::document;
 use std::cell::Cell;
 use std::rc::Rc;
 use web_sys::Element;
@@ -15,6 +16,9 @@ use yew::prelude::*;
 /// illegible; with more, the drawing would look coarse.
 const SMALLEST_READABLE: f64 = 15.0;
 const LARGEST_READABLE: f64 = 34.0;
+
+/// The minimum on a projector. The numbers in the drawings are 0.66 units high, which makes 24 pixels.
+const PROJECTED: f64 = 24.0 / 0.66 + 0.1;
 
 /// If the whole drawing fits at this many pixels per unit, it is shown whole.
 const WELL_READABLE: f64 = 12.0;
@@ -267,6 +271,12 @@ impl Camera {
             Zoom::Fitted => self.whole_unit(&room).min(LARGEST_READABLE),
             Zoom::Whole => self.whole_unit(&room),
             Zoom::Unit(unit) => unit,
+        };
+        let html = document().document_element();
+        let projected = html.is_some_and(|html| html.has_attribute("data-projected"));
+        let unit = match self.zoom.get() {
+            Zoom::Readable | Zoom::Fitted if projected => unit.max(PROJECTED),
+            _ => unit,
         };
         // One pixel less, so that rounding does not cause scroll bars.
         let size = |units: f64| format!("{:.1}", (units * unit - 1.0).max(1.0));

@@ -2,6 +2,7 @@
 //! same for what is seen before the program runs.
 
 use crate::effect::use_effect_with;
+use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
@@ -18,8 +19,24 @@ pub struct Fit {
     pub digits: f64,
 }
 
+impl Fit {
+    /// The height of a board of `count` cells in relation to its width, if the cells are as high as they may be. On a
+    /// phone the board gets that much room.
+    fn shape(&self, count: usize) -> String {
+        #[expect(
+            clippy::cast_precision_loss,
+            reason = "boards have at most some thousand cells"
+        )]
+        let (rows, columns) = (count.div_ceil(self.columns) as f64, self.columns as f64);
+        format!("{:.3}", rows * TALLEST / columns)
+    }
+}
+
+/// The largest height of a cell in relation to its width.
+const TALLEST: f64 = 1.15;
+
 /// The smallest cell that a finger can hit, in CSS pixels. Boards that do not fit with such cells scroll.
-const SMALLEST_WIDTH: f64 = 35.0;
+const SMALLEST_WIDTH: f64 = 33.0;
 const SMALLEST_HEIGHT: f64 = 30.0;
 
 /// Rooms of less width are in pages enlarged to 400 %, and the smallest width and height of cells there: without
@@ -36,25 +53,17 @@ const DIGIT_WIDTH: f64 = 0.6;
 const FILLED_WIDTH: f64 = 0.72;
 const FILLED_HEIGHT: f64 = 0.6;
 
-/// The numbers of columns that line up multiples of 2 and 5, as lessons want them, in order of
-/// preference.
-const ROUND: [usize; 2] = [10, 20];
-
-/// The columns of small boards: multiples of 2, 3 or 5 stand one below the other.
-const SMALL: [usize; 4] = [10, 5, 6, 12];
-
-/// The width of a cell that every finger hits, in CSS pixels.
-const TOUCHABLE: f64 = 44.0;
-
-/// Digits that can be read without effort: as long as they are no smaller, the
-/// columns of small boards are taken, whatever would make them largest.
-const READABLE: f64 = 14.0;
-
-/// By how much smaller the digits may be for ten or twenty columns.
-const ROUND_BONUS: f64 = 1.12;
-
-/// The factor by which the digits may be smaller so that nothing has to scroll.
-const WHOLE_BONUS: f64 = 1.25;
+/// The usual number of columns of a board with this many cells, on every device: players find a number where it was.
+/// Multiples of 2, 3 and 5 are below each other.
+#[must_use]
+pub fn usual_columns(count: usize) -> usize {
+    match count {
+        0..=10 => 5,
+        11..=36 => 6,
+        37..=120 => 10,
+        _ => 20,
+    }
+}
 
 /// Passes the sizes of a board of `count` cells to the style sheet, as properties of the board. The board
 /// stays hidden until its room is known: once a cell is visible it does not move, so a click hits it.
@@ -75,67 +84,33 @@ pub fn use_fitted(board: NodeRef, fit: Fit, count: usize, known: bool) {
         set("--cell-width", rounded(fit.width));
         set("--cell-height", rounded(fit.height));
         set("--digits", format!("{:.2}px", fit.digits));
+        let frame = element.parent_element();
+        if let Some(frame) = frame.and_then(|frame| frame.dyn_into::<HtmlElement>().ok()) {
+            let _ = frame.style().set_property("--shape", &fit.shape(*count));
+        }
         if *known {
             let _ = element.set_attribute("data-fitted", "");
         }
     });
 }
 
-/// The arrangement of `count` cells in an area: in `wanted` columns if they can be
-/// hit, else in those of [`SMALL`] that make the digits largest, else in as many as
-/// do. The longest text in a cell has `longest` characters.
+/// The arrangement of `count` cells in an area: in `wanted` columns, or else in the usual number of them. If the cells
+/// would be too narrow for a finger, half of the usual columns, or a half of that. The longest text in a cell has
+/// `longest` characters.
 #[must_use]
-#[allow(
-    clippy::cast_precision_loss,
-    reason = "boards have at most some thousand cells"
-)]
 pub fn fit((width, height): (f64, f64), count: usize, longest: u32, wanted: Option<usize>) -> Fit {
     let in_columns =
         |columns| fit_columns(width, height, (columns, count.div_ceil(columns)), longest);
-    let overflows = |fit: &Fit| count.div_ceil(fit.columns) as f64 * fit.height > height + 0.01;
-    if let Some(wanted) = wanted.map(in_columns)
-        && wanted.width >= SMALLEST_WIDTH
-    {
-        return wanted;
-    }
-    let small = SMALL.into_iter().map(in_columns).filter(|fit| {
-        let can_be_hit = fit.width >= TOUCHABLE && fit.digits >= READABLE;
-        count > ROUND[0] && count > fit.columns && can_be_hit && !overflows(fit)
-    });
-    let size = |fit: &Fit| {
-        fit.digits
-            * if fit.columns == ROUND[0] {
-                ROUND_BONUS
-            } else {
-                1.0
-            }
-    };
-    if let Some(small) = small.max_by(|a, b| size(a).total_cmp(&size(b))) {
-        return small;
-    }
-    let candidates = (1..=count.clamp(1, 60)).map(in_columns);
     let smallest = if width < ENLARGED {
         SMALLEST_ENLARGED
     } else {
-        SMALLEST_WIDTH.min(width / 10.0)
+        SMALLEST_WIDTH
     };
-    let usable = |fit: &Fit| fit.columns == 1 || fit.width >= smallest;
-    let worth = |fit: &Fit| {
-        let rows = count.div_ceil(fit.columns) as f64;
-        let overflow = (rows * fit.height / height.max(1.0)).max(1.0);
-        let round = ROUND.contains(&fit.columns) && count > fit.columns;
-        let whole = if overflow > 1.001 { 1.0 } else { WHOLE_BONUS };
-        fit.digits * whole * if round { ROUND_BONUS } else { 1.0 } / overflow.sqrt()
-    };
-    candidates
-        .filter(usable)
-        .max_by(|a, b| worth(a).total_cmp(&worth(b)))
-        .unwrap_or(Fit {
-            columns: 1,
-            width,
-            height: SMALLEST_HEIGHT,
-            digits: digits(width, SMALLEST_HEIGHT, longest),
-        })
+    let can_be_hit = |fit: &Fit| fit.width >= smallest.min(width / 2.0);
+    let usual = usual_columns(count);
+    let columns = wanted.into_iter().chain([usual, usual / 2, usual / 4]);
+    let mut fits = columns.map(|columns| in_columns(columns.clamp(1, count.max(1))));
+    fits.find(can_be_hit).unwrap_or_else(|| in_columns(1))
 }
 
 /// The same for a board with given columns and rows.
@@ -153,7 +128,7 @@ pub fn fit_columns(width: f64, height: f64, (columns, rows): (usize, usize), lon
     let down = height / rows as f64;
     let widest = 1.5 * down.max(smallest);
     let cell_width = (width / columns as f64).min(LARGEST).min(widest);
-    let tallest = 1.15 * cell_width;
+    let tallest = TALLEST * cell_width;
     let cell_height = down.min(LARGEST).min(tallest);
     let cell_height = cell_height.max(smallest.min(tallest));
     Fit {
@@ -173,17 +148,20 @@ fn digits(width: f64, height: f64, longest: u32) -> f64 {
 mod tests {
     use super::*;
 
+    fn of(room: (f64, f64), count: usize) -> Fit {
+        fit(room, count, count.max(10).ilog10() + 1, None)
+    }
+
     #[test]
-    fn boards_up_to_120_fit_wherever_they_are_shown() {
+    fn boards_up_to_100_fit_wherever_they_are_shown() {
         for (width, height) in [
             (1240.0, 850.0),
             (760.0, 520.0),
             (366.0, 480.0),
             (371.0, 423.0),
         ] {
-            for count in 1..=120_usize {
-                let longest = if count < 100 { 2 } else { 3 };
-                let fit = fit((width, height), count, longest, None);
+            for count in 1..=100_usize {
+                let fit = of((width, height), count);
                 let rows = u32::try_from(count.div_ceil(fit.columns)).unwrap();
                 let columns = u32::try_from(fit.columns).unwrap();
                 assert!(
@@ -200,40 +178,39 @@ mod tests {
     }
 
     #[test]
-    fn boards_of_a_hundred_have_ten_columns_and_small_ones_fill_their_room() {
-        let columns = |room, count| fit(room, count, if count < 100 { 2 } else { 3 }, None).columns;
-        for room in [(1500.0, 1050.0), (780.0, 590.0), (600.0, 640.0)] {
-            for count in [60, 70, 80, 90, 100] {
-                assert_eq!(columns(room, count), 10, "{count} in {room:?}");
-            }
-            for count in [18, 20, 30] {
-                let (own, ten) = (fit(room, count, 2, None), fit(room, count, 2, Some(10)));
-                assert!(SMALL.contains(&own.columns) && own.columns != 10, "{own:?}");
-                assert!(
-                    own.digits > 1.2 * ten.digits,
-                    "{count} in {room:?}: {own:?}"
-                );
+    fn the_columns_follow_from_the_size_of_the_board_alone() {
+        for room in [(1500.0, 1050.0), (780.0, 590.0), (366.0, 480.0)] {
+            for (count, columns) in [(7, 5), (10, 5), (11, 6), (36, 6), (37, 10), (120, 10)] {
+                assert_eq!(of(room, count).columns, columns, "{count} in {room:?}");
             }
         }
+        assert_eq!(of((780.0, 590.0), 121).columns, 20);
+        assert_eq!(of((780.0, 590.0), 1000).columns, 20);
         // What a projector of 1920 x 1080 has beside the score.
-        let digits = |count, longest| fit((1500.0, 1050.0), count, longest, None).digits;
-        assert!(digits(18, 2) >= 140.0 && digits(50, 2) >= 88.0 && digits(100, 3) >= 60.0);
-        let large = fit((780.0, 590.0), 600, 3, None);
-        assert_eq!(large.columns, 20, "{large:?}");
+        let digits = |count| of((1500.0, 1050.0), count).digits;
+        assert!(digits(18) >= 140.0 && digits(50) >= 88.0 && digits(100) >= 60.0);
     }
 
     #[test]
     fn a_row_has_as_many_numbers_as_were_chosen_if_they_can_be_hit() {
-        for columns in SMALL {
+        for columns in [5, 6, 10, 12] {
             assert_eq!(fit((780.0, 590.0), 30, 2, Some(columns)).columns, columns);
         }
-        assert_ne!(fit((366.0, 480.0), 30, 2, Some(12)).columns, 12);
+        assert_eq!(fit((366.0, 480.0), 30, 2, Some(12)).columns, 6);
     }
 
     #[test]
-    fn large_boards_keep_cells_that_can_be_hit() {
-        let fit = fit((366.0, 480.0), 1000, 4, None);
-        assert!(fit.width >= 35.0 && fit.height >= 30.0, "{fit:?}");
+    fn cells_can_be_hit_on_the_narrowest_screens() {
+        for (width, count, columns) in [
+            (341.0, 1000, 10),
+            (341.0, 100, 10),
+            (300.0, 100, 5),
+            (300.0, 30, 6),
+        ] {
+            let fit = of((width, 480.0), count);
+            assert!(fit.width >= 33.0 && fit.height >= 30.0, "{fit:?}");
+            assert_eq!(fit.columns, columns, "{count} in {width}");
+        }
     }
 
     #[test]

@@ -4,6 +4,7 @@
 //! |---|---|
 //! | playback: play, steps, slider, speed | [`playback`] |
 //! | the size of the cells of a board | [`fit`] |
+//! | the line below a board | [`board_line`] |
 //! | the guide | [`story`] |
 //! | the tour | [`tour`] |
 //! | links, QR codes, frames, results | [`share`], [`copy`] |
@@ -17,12 +18,13 @@
 //! | lines over whole numbers, with a cursor | [`line_chart`] |
 //! | the head of a table, and a table that is sorted by any of its columns | [`headings`], [`sorted_table`] |
 //!
-//! Dialogs are in [`dialog`](crate::dialog), icons and their buttons in [`icons`](crate::icons), tabs in
+//! Dialogs are in [`dialog`](crate::dialog), popovers in [`popover`](crate::popover), icons and their buttons in [`icons`](crate::icons), tabs in
 //! [`page::tabs`](crate::page::tabs), sizes and durations in words in [`quantities`](crate::quantities).
 //!
 //! What has a state of its own is a component; everything else is a function from plain values to what is
 //! drawn.
 
+pub mod board_line;
 pub mod bounds_chart;
 pub mod camera;
 pub mod canvas_camera;

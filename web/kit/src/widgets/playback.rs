@@ -55,7 +55,7 @@ pub struct PlaybackProps {
     pub change_speed: Callback<Speed>,
 }
 
-/// The controls. While playing they step forward at the chosen speed and stop at the end; any other step
+/// The controls. Without moves they are invisible and keep their place. While playing they step forward at the chosen speed and stop at the end; any other step
 /// stops playback, too.
 #[component]
 pub fn Playback(props: &PlaybackProps) -> Html {
@@ -78,7 +78,7 @@ pub fn Playback(props: &PlaybackProps) -> Html {
     let (back, forward) = (position > 0, position < length);
     let step = |enabled, icon, label, to| icon_button_if(enabled, icon, label, step(props, to));
     html! {
-        <section class="playback" aria-label={text("playback.label")}>
+        <section class={classes!("playback", (length == 0).then_some("without-moves"))} aria-label={text("playback.label")}>
             <div class="buttons">
                 {step(back, Icon::First, text("playback.first"), Seek::To(0))}
                 {step(back, Icon::Back, text("playback.back"), Seek::By(-1))}

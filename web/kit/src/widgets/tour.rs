@@ -1,7 +1,7 @@
 //! The tour of a puzzle: a few steps, each beside the part of the page that it is about. It is offered on
 //! the first visit; each step waits until the player has done what it says or asks for the next one.
 
-use crate::browser::{address, document, memory};
+use crate::browser::{address, after, document, memory, window};
 use crate::effect::use_effect_with;
 use crate::page::{PageAction, Puzzle, Route};
 use crate::state::{State, use_state_eq};
@@ -32,6 +32,30 @@ pub struct Stop {
     pub target: &'static str,
     /// Whether it is tall: then its top is what matters.
     pub long: bool,
+    /// Whether only an act of the player leads on. The panel is next to the target then, with an arrow.
+    pub act: bool,
+}
+
+impl Stop {
+    /// A step that waits for an act of the player at this target.
+    #[must_use]
+    pub const fn act(target: &'static str) -> Self {
+        Stop {
+            target,
+            long: false,
+            act: true,
+        }
+    }
+
+    /// A step about this target, which may be tall.
+    #[must_use]
+    pub const fn about(target: &'static str, long: bool) -> Self {
+        Stop {
+            target,
+            long,
+            act: false,
+        }
+    }
 }
 
 /// The current step, counted from 0, if the tour is running. It is kept outside of what a change of
@@ -120,6 +144,10 @@ pub fn Tour(props: &TourProps) -> Html {
     let (plan, step) = (props.plan, &props.step);
     let panel = use_node_ref();
     use_pointing(plan, &props.arrive, **step, &panel);
+    let acts = step
+        .and_then(|at| plan.stops.get(at))
+        .filter(|stop| stop.act);
+    use_place(acts.map(|stop| stop.target), &props.said, &panel);
     let finish = {
         let (step, panel) = (step.setter(), panel.clone());
         use_callback((), move |(), ()| {
@@ -129,10 +157,18 @@ pub fn Tour(props: &TourProps) -> Html {
         })
     };
     use_escape(step.is_some(), &finish);
-    let Some(at) = **step else {
+    let steps = plan.stops.len();
+    // The act of the last step ends the tour.
+    let completed = step.is_some_and(|at| at >= steps);
+    let end = finish.clone();
+    use_effect_with(completed, move |&completed| {
+        if completed {
+            end.emit(());
+        }
+    });
+    let Some(at) = step.filter(|_| !completed) else {
         return Html::default();
     };
-    let steps = plan.stops.len();
     let last = at + 1 == steps;
     let next = {
         let (step, finish) = (step.setter(), finish.clone());
@@ -146,17 +182,19 @@ pub fn Tour(props: &TourProps) -> Html {
     };
     let place = fill!("tour.place", step = at + 1, steps);
     html! {
-        <aside ref={panel} class="tour" data-step={(at + 1).to_string()} tabindex="-1"
+        <aside ref={panel} class={classes!("tour", acts.map(|_| "coach"))} data-step={(at + 1).to_string()} tabindex="-1"
             aria-label={text("tour.title")}>
             <div aria-live="polite">
                 <p class="tour-place hint">{place}</p>
                 <p>{props.said.clone()}</p>
             </div>
             <div class="tour-buttons">
-                <button type="button" class="primary" onclick={next}>
-                    {if last { text("tour.done") } else { text("tour.next") }}
-                </button>
-                if !last {
+                if acts.is_none() {
+                    <button type="button" class="primary" onclick={next}>
+                        {if last { text("tour.done") } else { text("tour.next") }}
+                    </button>
+                }
+                if acts.is_some() || !last {
                     <button type="button" onclick={finish.reform(|_: MouseEvent| ())}>
                         {text("tour.skip")}
                     </button>
@@ -196,7 +234,66 @@ fn use_pointing(
     });
 }
 
-/// Escape ends the tour, unless it closes an open dialog.
+/// Puts the panel below its target, or above it if there is no room, with the arrow at the target. It follows the target
+/// when the window changes.
+#[hook]
+fn use_place(target: Option<&'static str>, said: &str, panel: &NodeRef) {
+    let panel = panel.clone();
+    use_effect_with((target, said.to_owned()), move |&(target, _)| {
+        let watch = target.map(|target| {
+            let move_there = move || {
+                let there = document().query_selector(target).ok().flatten();
+                if let Some((panel, there)) = panel.cast::<HtmlElement>().zip(there) {
+                    place(&panel, &there);
+                }
+            };
+            // The board finds its room some frames after the window.
+            let settle = {
+                let move_there = move_there.clone();
+                move || {
+                    move_there();
+                    after(300, move_there.clone());
+                }
+            };
+            settle();
+            [
+                EventListener::new(&window(), "resize", move |_| settle()),
+                EventListener::new(&window(), "scroll", move |_| move_there()),
+            ]
+        });
+        move || drop(watch)
+    });
+}
+
+/// The distance between panel and target, which the arrow fills, and the minimum distance from the window's edges.
+const GAP: f64 = 14.0;
+const MARGIN: f64 = 8.0;
+
+fn place(panel: &HtmlElement, target: &Element) {
+    let (there, own) = (
+        target.get_bounding_client_rect(),
+        panel.get_bounding_client_rect(),
+    );
+    let length = |value: Result<wasm_bindgen::JsValue, _>| value.ok()?.as_f64();
+    let across = length(window().inner_width()).unwrap_or_default();
+    let down = length(window().inner_height()).unwrap_or_default();
+    let below = there.bottom() + GAP + own.height() <= down - MARGIN;
+    let top = if below {
+        there.bottom() + GAP
+    } else {
+        (there.top() - GAP - own.height()).max(MARGIN)
+    };
+    let middle = f64::midpoint(there.left(), there.right());
+    let rightmost = (across - own.width() - MARGIN).max(MARGIN);
+    let left = (middle - own.width() / 2.0).clamp(MARGIN, rightmost);
+    let style = panel.style();
+    for (name, value) in [("left", left), ("top", top), ("--arrow", middle - left)] {
+        let _ = style.set_property(name, &format!("{value:.0}px"));
+    }
+    let _ = panel.set_attribute("data-side", if below { "below" } else { "above" });
+}
+
+/// Escape ends the tour, unless it closes an open dialog or menu.
 #[hook]
 fn use_escape(running: bool, finish: &Callback<()>) {
     let finish = finish.clone();
@@ -205,7 +302,8 @@ fn use_escape(running: bool, finish: &Callback<()>) {
             EventListener::new(&document(), "keydown", move |event| {
                 let event: &KeyboardEvent = event.unchecked_ref();
                 let dialog = document().query_selector("dialog[open]");
-                if event.key() == "Escape" && matches!(dialog, Ok(None)) {
+                let closes = event.key() == "Escape" && !event.default_prevented();
+                if closes && matches!(dialog, Ok(None)) {
                     finish.emit(());
                 }
             })

@@ -1,6 +1,5 @@
-//! Undo, redo, restart, the goal, and the size of the board.
+//! Undo, redo, restart, and the button that changes the board and the goal.
 
-use super::details::looked_at;
 use crate::model::{Action, fits};
 use crate::{Sieve, explain};
 use ginnow::sieve::Number;
@@ -10,12 +9,15 @@ use ginnow_kit::browser::target::value_of;
 use ginnow_kit::component::component;
 use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::frame::{App, history_buttons};
+use ginnow_kit::icons::{Icon, icon_button_if};
+use ginnow_kit::popover::use_popover;
 use ginnow_kit::state::use_state_eq;
-use ginnow_kit::words::{fill, text};
-use web_sys::HtmlInputElement;
+use ginnow_kit::words::{fill, number, text};
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement, HtmlInputElement};
 use yew::prelude::*;
 
-/// The number that is looked at, the controls of the game, and what it is played for.
+/// The controls of the game. A locked board has no others.
 pub fn controls(app: &App<Sieve>) -> Html {
     let (size, goal, act) = (
         app.model.position().size(),
@@ -23,16 +25,12 @@ pub fn controls(app: &App<Sieve>) -> Html {
         app.act.clone(),
     );
     html! {
-        <>
-            {looked_at(app)}
-            <section class="controls" aria-label={text("controls.label")}>
-                {history_buttons(app)}
-                if !app.lesson.locked {
-                    {goal_choice(goal, size, &act)}
-                    {component::<Size>(SizeProps { size, goal, act })}
-                }
-            </section>
-        </>
+        <section class="controls" aria-label={text("controls.label")}>
+            {history_buttons(app)}
+            if !app.lesson.locked {
+                {component::<BoardChoice>(BoardProps { size, goal, act })}
+            }
+        </section>
     }
 }
 
@@ -65,40 +63,97 @@ fn goal_choice(chosen: Goal, size: Number, act: &Callback<Action>) -> Html {
 }
 
 #[derive(Properties, PartialEq)]
-struct SizeProps {
+struct BoardProps {
     size: Number,
     goal: Goal,
     act: Callback<Action>,
 }
 
-/// N, by slider and by number. What is not a size is refused with a message.
+/// The boards that one press leads to.
+const PRESETS: [Number; 9] = [10, 12, 18, 24, 30, 60, 100, 400, 1000];
+
+/// A button that names the board. It opens the other boards and the goals.
+#[component]
+fn BoardChoice(props: &BoardProps) -> Html {
+    let BoardProps { size, goal, act } = props;
+    let popover = use_popover();
+    let root = popover.root.clone();
+    use_effect_with(popover.is_open, move |&is_open| {
+        let root = root.cast::<Element>().filter(|_| is_open);
+        let pressed = root.and_then(|root| {
+            let pressed = root
+                .query_selector("[role=dialog] [aria-pressed=true]")
+                .ok()?;
+            pressed.or(root.query_selector("#size-field").ok()?)
+        });
+        if let Some(pressed) = pressed {
+            let _ = pressed.unchecked_into::<HtmlElement>().focus();
+        }
+    });
+    let label = fill!("size.open", size);
+    let goal_name = match goal {
+        Goal::Largest => "goal.largest",
+        Goal::Smallest => "goal.smallest",
+    };
+    let close = popover.close.clone();
+    let preset = |&preset: &Number| {
+        let (act, close) = (act.clone(), close.clone());
+        let press = move |_: MouseEvent| {
+            close.emit(());
+            act.emit(Action::Resize {
+                size: preset,
+                continued: false,
+            });
+        };
+        html! {
+            <button type="button" class="small" aria-pressed={(preset == *size).to_string()} onclick={press}>
+                {number(u64::from(preset))}
+            </button>
+        }
+    };
+    let presets = PRESETS.iter().filter(|&&preset| fits(preset, *goal));
+    html! {
+        <div ref={popover.root} class="popover board-choice" onkeydown={popover.key} onfocusout={popover.left}>
+            <button type="button" class="board-button" aria-haspopup="dialog" aria-expanded={popover.is_open.to_string()}
+                title={fill!("size.title", goal = text(goal_name))} onclick={popover.toggle}>
+                {label}<span aria-hidden="true">{" ▾"}</span>
+            </button>
+            if popover.is_open {
+                <div role="dialog" aria-label={text("size.dialog")}>
+                    <div class="presets" role="group" aria-label={text("size.presets")}>{for presets.map(preset)}</div>
+                    {component::<Size>(SizeProps { size: *size, goal: *goal, act: act.clone(), close: popover.close })}
+                    {goal_choice(*goal, *size, act)}
+                </div>
+            }
+        </div>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct SizeProps {
+    size: Number,
+    goal: Goal,
+    act: Callback<Action>,
+    /// Called when a size was typed.
+    close: Callback<()>,
+}
+
+/// A field for N, with a button for the next smaller and the next larger board. An invalid size gets a message.
 #[component]
 fn Size(props: &SizeProps) -> Html {
     let refused = use_state_eq(|| None::<String>);
-    let dragging = use_mut_ref(|| false);
+    let stepped = use_mut_ref(|| false);
     let field = use_node_ref();
-    let slide = {
-        let (act, dragging, refused) = (props.act.clone(), dragging.clone(), refused.setter());
-        move |event: InputEvent| {
-            if let Ok(place) = value_of(&event).parse() {
-                let size = size_at(place);
-                refused.set(None);
-                let continued = dragging.replace(true);
-                act.emit(Action::Resize { size, continued });
-            }
-        }
-    };
-    let release = move |_: Event| {
-        dragging.replace(false);
-    };
     let enter = {
-        let (act, goal, refused) = (props.act.clone(), props.goal, refused.setter());
+        let (act, close) = (props.act.clone(), props.close.clone());
+        let (goal, refused) = (props.goal, refused.setter());
         move |event: Event| {
             let typed = value_of(&event);
             if let Some(size) = size_of(&typed, goal) {
                 refused.set(None);
                 let continued = false;
                 act.emit(Action::Resize { size, continued });
+                close.emit(());
             } else {
                 refused.set(Some(typed));
             }
@@ -112,20 +167,31 @@ fn Size(props: &SizeProps) -> Html {
             input.set_value(&size.to_string());
         }
     });
+    let step = |to: Number, icon: Icon, label: &'static str| {
+        let act = props.act.clone();
+        let stepped = stepped.clone();
+        let press = Callback::from(move |()| {
+            // Steps that follow each other are one action, which one undo takes back.
+            let continued = stepped.replace(true);
+            act.emit(Action::Resize {
+                size: to,
+                continued,
+            });
+        });
+        icon_button_if(fits(to, props.goal), icon, label, press)
+    };
     let message = refused.as_ref().map(|typed| {
         let range = explain::sizes();
         fill!("size.refused", typed, range)
     });
     html! {
         <div class="size">
-            <label for="size-field">{text("size.label")}</label>
+            {step(props.size.saturating_sub(1), Icon::Minus, text("size.smaller"))}
+            <label for="size-field" class="visually-hidden">{text("size.label")}</label>
             <input id="size-field" ref={field} type="text" inputmode="numeric" autocomplete="off"
                 maxlength="12" onchange={enter}
                 aria-invalid={refused.is_some().to_string()} aria-describedby="size-message" />
-            <input type="range" class="size-slider" aria-label={text("size.slider")}
-                min="1" max={place_of(largest_linked_board(props.goal)).to_string()}
-                value={place_of(props.size).to_string()} aria-valuetext={props.size.to_string()}
-                oninput={slide} onchange={release} />
+            {step(props.size + 1, Icon::Plus, text("size.larger"))}
             <p id="size-message" class="message" role="alert">{message}</p>
         </div>
     }
@@ -135,33 +201,4 @@ fn Size(props: &SizeProps) -> Html {
 fn size_of(text: &str, goal: Goal) -> Option<Number> {
     let size = text.trim().parse().ok();
     size.filter(|&size| fits(size, goal))
-}
-
-/// Up to this board the slider has a place for each, and for every tenth from then
-/// on: those that are played most have most of its length.
-const FINE: Number = 1000;
-const COARSE: Number = 10;
-
-/// The board at a place of the slider.
-fn size_at(place: Number) -> Number {
-    place + place.saturating_sub(FINE) * (COARSE - 1)
-}
-
-/// The place of a board on the slider, or the nearest below.
-fn place_of(size: Number) -> Number {
-    size.min(FINE) + size.saturating_sub(FINE) / COARSE
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_slider_has_a_place_for_every_board_that_is_played_most() {
-        for size in (1..=1000).chain([1010, 1500, 2000, 5000]) {
-            assert_eq!(size_at(place_of(size)), size);
-        }
-        assert_eq!(place_of(1009), 1000);
-        assert_eq!((place_of(2000), place_of(5000)), (1100, 1400));
-    }
 }

@@ -1,25 +1,28 @@
-//! The number that is looked at: what it would do, or why it cannot.
+//! The line below the board. It explains the current number: its move, or the reason why you can't select it.
 
 use super::refusal::refused;
-use crate::model::{Look, Pointing, look, use_inspected};
+use crate::model::{Pointing, use_inspected};
 use crate::moves::why_text;
 use crate::solver::{Permit, Study, Why};
 use crate::{Sieve, explain};
-use ginnow::sieve::{Game, Illegal, Number, Position, Turn};
+use ginnow::sieve::optimize::Goal;
+use ginnow::sieve::{Game, Number, Place, Position, Turn};
 use ginnow_kit::browser::pointer::is_touch;
 use ginnow_kit::component::component;
 use ginnow_kit::frame::App;
 use ginnow_kit::memo::memo;
 use ginnow_kit::shared::Shared;
 use ginnow_kit::store::{Store, use_watched};
-use ginnow_kit::words::{fill, text};
+use ginnow_kit::widgets::board_line::{Role, board_line, chip};
+use ginnow_kit::words::{enumeration, fill, text};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// What there is to know of the number that is looked at.
-pub fn looked_at(app: &App<Sieve>) -> Html {
+/// The line below the board.
+pub fn line(app: &App<Sieve>) -> Html {
     component::<LookedAt>(LookedAtProps {
         game: app.model.game().clone(),
+        goal: app.model.goal(),
         study: app.rooms.analysis.study.clone(),
         permit: app.rooms.permit,
         refused: refused(&app.model).map(|refused| refused.0),
@@ -30,9 +33,10 @@ pub fn looked_at(app: &App<Sieve>) -> Html {
 #[derive(Properties, PartialEq)]
 struct LookedAtProps {
     game: Rc<Game>,
+    goal: Goal,
     study: Shared<Study>,
     permit: Permit,
-    /// The number that was to be selected just now and could not be.
+    /// The number of a selection that was just refused.
     refused: Option<Number>,
     at: Store<Pointing>,
 }
@@ -42,17 +46,14 @@ fn LookedAt(props: &LookedAtProps) -> Html {
     let LookedAtProps { game, study, .. } = props;
     let inspected = use_inspected(&props.at);
     let why = inspected.and_then(|number| study.why(game, number, props.permit));
-    let (game, refused) = (
-        game.clone(),
-        inspected.is_some() && inspected == props.refused,
-    );
-    // What the number with the focus would take is heard after its name; the
-    // pointer says nothing aloud.
+    let (game, goal) = (game.clone(), props.goal);
+    let refused = inspected.is_some() && inspected == props.refused;
+    // Screen readers announce the move of the focused number after its name. The pointer announces nothing.
     let focused = use_watched(&props.at, |at| at.on_board.then_some(at.focused));
     let takes = focused.and_then(|number| game.position().preview(number).ok());
     html! {
         <>
-            {memo(details, DetailsProps { game, inspected, refused, why })}
+            {memo(details, DetailsProps { game, goal, inspected, refused, why })}
             <p class="visually-hidden said-takes" aria-live="polite">
                 {takes.as_ref().map(explain::gets)}
             </p>
@@ -64,94 +65,113 @@ fn LookedAt(props: &LookedAtProps) -> Html {
 #[derive(PartialEq)]
 pub struct DetailsProps {
     pub game: Rc<Game>,
-    /// The number that is looked at.
+    /// The goal.
+    pub goal: Goal,
+    /// The current number.
     pub inspected: Option<Number>,
-    /// Whether it was to be selected just now and could not be.
+    /// Whether its selection was just refused.
     pub refused: bool,
-    /// What it costs and why, if that is known and may be told.
+    /// Its cost and the reason, if they are known and not hidden.
     pub why: Option<Why>,
 }
 
-/// The panel about one number. It is always there and always as large, so that
-/// nothing moves when the pointer does.
+/// The move of the current number, or the reason why you can't select it. Without a number, the rule, and after the first
+/// move the state of the game.
 pub fn details(props: &DetailsProps) -> Html {
     let position = props.game.position();
     let size = position.size();
     let inspected = props.inspected.filter(|number| (1..=size).contains(number));
     let Some(number) = inspected else {
-        return html! {
-            <section class="details" aria-label={text("details.label")}>
-                <p class="hint">{text(if is_touch() { "details.empty-touch" } else { "details.empty" })}</p>
-            </section>
-        };
+        let rule = props.game.line().is_empty().then_some("rule");
+        return board_line(false, html! { <p class={rule}>{idle(props)}</p> });
     };
-    let (kind, body) = match position.preview(number) {
-        // The board shows what it would remove: there is room for the reasons.
-        Ok(_) if props.why.is_some() => ("selectable", Html::default()),
-        Ok(turn) => ("selectable", would_do(&turn)),
-        Err(reason) => {
-            let made = made(position, reason).filter(|_| !props.refused);
-            let kind = match look(position, number) {
-                Look::Selected => "selected",
-                Look::Payment => "payment",
-                Look::Swept => "swept",
-                _ => "stuck",
-            };
-            let said = match made {
-                Some(made) => html! { <p class="made">{made}</p> },
-                None => html! { <p class="complaint">{explain::illegal(reason)}</p> },
-            };
-            (kind, said)
+    let said = match (position.preview(number), made(position, number)) {
+        (Ok(turn), _) => would_do(&turn, props.why.as_ref()),
+        (Err(_), Some((place, turn))) if !props.refused => did(place, turn, props.why.as_ref()),
+        (Err(reason), _) => html! { <p>{explain::illegal(reason)}</p> },
+    };
+    board_line(props.refused, said)
+}
+
+fn idle(props: &DetailsProps) -> String {
+    let position = props.game.position();
+    if props.game.line().is_empty() && !position.is_over() {
+        return explain::rule(props.goal).to_owned();
+    }
+    let standing = explain::standing(position, props.goal);
+    if position.is_over() {
+        return standing;
+    }
+    let look = text(if is_touch() {
+        "details.empty-touch"
+    } else {
+        "details.empty"
+    });
+    [&standing, look].join(" ")
+}
+
+/// The move that selected a number, or that it paid for, and the place of the move, counted from 1.
+fn made(position: &Position, number: Number) -> Option<(usize, &Turn)> {
+    match position.place(number) {
+        Place::Selected(turn) | Place::Payment(turn) => {
+            Some((turn + 1, position.turns().get(turn)?))
         }
-    };
-    html! {
-        <section class={classes!("details", kind)} aria-label={text("details.label")}>
-            <p class="details-number">{number}</p>
-            // A panel that can be scrolled has to be within reach of the keyboard.
-            <div class="details-text" tabindex={props.why.is_some().then_some("0")}>
-                {body}
-                if let Some(why) = &props.why {
-                    {why_text(why)}
-                } else {
-                    <p class="factors hint">{factors(position, number)}</p>
-                }
-            </div>
-        </section>
+        Place::Swept(_) | Place::Remaining => None,
     }
 }
 
-/// What the move did that selected a number.
-fn made(position: &Position, reason: Illegal) -> Option<String> {
-    let Illegal::AlreadySelected { turn, .. } = reason else {
-        return None;
-    };
-    let made = position.turns().get(turn.checked_sub(1)?)?;
-    Some(explain::got(turn, made))
+fn would_do(turn: &Turn, why: Option<&Why>) -> Html {
+    let unused = [
+        "details.sweeps-nothing",
+        "details.sweeps-one",
+        "details.sweeps",
+        "details.sweeps-many",
+    ];
+    with_cost(shares(turn, text("details.pays"), unused), why)
 }
 
-fn would_do(turn: &Turn) -> Html {
+fn did(place: usize, turn: &Turn, why: Option<&Why>) -> Html {
+    let unused = [
+        "details.swept-nothing",
+        "details.swept-one",
+        "details.swept",
+        "details.swept-many",
+    ];
+    let shares = shares(turn, text("details.paid"), unused);
+    let said = html! { <>{fill!("details.move", turn = place)}{" "}{shares}</> };
+    with_cost(said, why)
+}
+
+/// A sentence with the cost of the move. It can be long enough to scroll, so the keyboard can focus it.
+fn with_cost(said: Html, why: Option<&Why>) -> Html {
+    html! {
+        <p tabindex={why.is_some().then_some("0")}>
+            {said}
+            if let Some(why) = why {
+                {" · "}{why_text(why)}
+            }
+        </p>
+    }
+}
+
+/// The most numbers that the line names.
+const MOST_NAMED: usize = 5;
+
+/// The shares of a move: the selection, the payment, and the unused numbers. The keys are for none, one, a few, and many
+/// of these.
+fn shares(turn: &Turn, pays: &str, [none, one, few, many]: [&'static str; 4]) -> Html {
+    let others: Vec<Number> = explain::others(turn).collect();
+    let count = others.len();
+    let unused = match count {
+        0 => text(none).to_owned(),
+        1 => fill!(one, numbers = others[0]),
+        2..=MOST_NAMED => fill!(few, numbers = enumeration(others)),
+        _ => fill!(many, count),
+    };
     html! {
         <>
-            <p class="gets">{explain::gets(turn)}</p>
-            <p class="pays">
-                {fill!("details.pays", payment = turn.payment)}{" "}{explain::removed(turn)}
-            </p>
+            {chip(Role::Yours, turn.selection)}{" "}{text("details.yours")}{" · "}
+            {chip(Role::Paid, turn.payment)}{" "}{pays.to_owned()}{" · "}{unused}
         </>
     }
-}
-
-/// The principal factors, those that are gone struck out.
-fn factors(position: &Position, number: Number) -> Html {
-    let factors = position.table().principal_factors(number);
-    if factors.is_empty() {
-        return html! { {text("details.no-factors")} };
-    }
-    let factor = |&factor: &Number| {
-        if position.remains(factor) {
-            html! { <><span class="factor">{factor}</span>{" "}</> }
-        } else {
-            html! { <><s class="factor" title={text("details.gone")}>{factor}</s>{" "}</> }
-        }
-    };
-    html! { <>{text("details.factors")}{" "}{for factors.iter().map(factor)}</> }
 }

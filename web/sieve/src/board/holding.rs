@@ -1,6 +1,5 @@
-//! Holding a number on a touch screen, which has no pointer to show first what a
-//! selection would do: as long as the finger is down, that is shown. Released on
-//! the number it is selected, released elsewhere it is not.
+//! Holding a number on a touch screen, where nobody can point without touching. The page shows the move as long as the
+//! finger is down, and lifting the finger selects nothing.
 
 use ginnow::sieve::Number;
 use ginnow_kit::browser::document;
@@ -39,10 +38,10 @@ pub struct Holding {
 pub fn use_holding(select: &Callback<Number>, look: &Callback<Option<Number>>) -> Holding {
     let touch = use_mut_ref(Touch::default);
     let pointer = {
-        let (touch, select, look) = (touch.clone(), select.clone(), look.clone());
+        let (touch, look) = (touch.clone(), look.clone());
         Callback::from(move |event: PointerEvent| {
             if event.pointer_type() == "touch" {
-                follow(&touch, &event, &select, &look);
+                follow(&touch, &event, &look);
             } else if event.type_() == "pointerdown" {
                 // A touch that was held and let go elsewhere brought no click here:
                 // the next one is not its end.
@@ -73,12 +72,7 @@ pub fn use_holding(select: &Callback<Number>, look: &Callback<Option<Number>>) -
     }
 }
 
-fn follow(
-    touch: &Rc<RefCell<Touch>>,
-    event: &PointerEvent,
-    select: &Callback<Number>,
-    look: &Callback<Option<Number>>,
-) {
+fn follow(touch: &Rc<RefCell<Touch>>, event: &PointerEvent, look: &Callback<Option<Number>>) {
     let kind = event.type_();
     if kind == "pointerdown" {
         *touch.borrow_mut() = begin(touch, event, look);
@@ -99,9 +93,6 @@ fn follow(
         touch.timer = None;
         // No click follows when the browser takes the pointer.
         touch.held &= kind != "pointercancel";
-    }
-    if let (true, "pointerup", Some(number)) = (held && on_it, kind.as_str(), number) {
-        select.emit(number);
     }
 }
 

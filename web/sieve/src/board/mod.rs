@@ -11,7 +11,7 @@ mod score;
 mod timer;
 
 pub use controls::controls;
-pub use details::{DetailsProps, details};
+pub use details::{DetailsProps, details, line};
 pub use question::question;
 pub use refusal::refused;
 pub use score::score;

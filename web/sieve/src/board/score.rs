@@ -1,8 +1,8 @@
-//! How the game stands: who has what, and what can still be done.
+//! The score as a duel: the shares of the player and the taxman in the sum of the board, and the rest in play.
 
 use super::timer::{FigureProps, LastFigure, Timer};
 use crate::model::{Action, OwnBest, Shares};
-use crate::moves::{OutlookBarProps, outlook_bar};
+use crate::moves::{OutlookBarProps, outlook_figures, picture};
 use crate::solver::{Permit, Study, StudyChange};
 use crate::{Sieve, ending, explain};
 use ginnow::sieve::Game;
@@ -43,11 +43,11 @@ pub fn score(app: &App<Sieve>) -> Html {
 #[derive(PartialEq)]
 struct ScoreProps {
     pub game: Rc<Game>,
-    /// What is played for.
+    /// The goal.
     pub goal: Goal,
-    /// What is known of what is still possible.
+    /// The known bounds of the best score that is still possible.
     pub study: Shared<Study>,
-    /// What of that may be told.
+    /// The parts that a task leaves visible.
     pub permit: Permit,
     /// The timer, which may be off.
     pub timer: Store<Timer>,
@@ -56,13 +56,12 @@ struct ScoreProps {
     pub page: Callback<PageAction>,
     /// The player's best game on the board.
     pub own_best: OwnBest,
-    /// Something is to be done with the game.
+    /// Applies an action to the game.
     pub act: Callback<Action>,
     pub show_report: Callback<bool>,
     /// Whether the game was put on the board.
     given: bool,
-    /// Whether the result card is shown. Then the score board is as high as during the game, so that the board below it
-    /// stays in its place.
+    /// Whether the result card is shown.
     ended: bool,
 }
 
@@ -77,74 +76,88 @@ fn board(props: &ScoreProps) -> Html {
         }
     };
     let shares = Shares::of(position);
-    // Six digits need smaller ones.
-    let long = (shares.all() > 99_999).then_some("long");
-    let over = position.is_over() && !position.turns().is_empty() && !props.ended;
+    let over = position.is_over() && !position.turns().is_empty();
     // Only at the end, and only if the link leaves it to be seen.
     let known = props.study.optimum().and_then(Standing::exact);
-    let optimum = known.filter(|_| (over || props.ended) && props.permit.best);
+    let optimum = known.filter(|_| over && props.permit.best);
     let best = optimum == Some(position.score());
     let ended = props.ended.then_some("ended");
+    let shown = props.permit.best && !props.study.covers(&props.game);
+    let outlook = OutlookBarProps {
+        game: props.game.clone(),
+        goal: props.goal,
+        permit: props.permit,
+        study: props.study.clone(),
+        change: props.change.clone(),
+    };
     html! {
-        <section class={classes!("score", over.then_some("over"), best.then_some("best"), ended)}
-            aria-label={text("score.label")}>
-            <dl class={classes!(long)}>
-                {figure("figure-score", text("score.yours"), shares.yours)}
-                {figure("figure-taxman", text("score.taxman"), shares.taxmans)}
-                {figure("figure-left", text("score.in-play"), shares.in_play)}
-                {component::<LastFigure>(FigureProps {
-                    moves: position.turns().len(), timer: props.timer.clone()
-                })}
-            </dl>
-            if props.permit.best {
-                {outlook_bar(&OutlookBarProps {
-                    game: props.game.clone(), goal: props.goal, permit: props.permit,
-                    study: props.study.clone(), change: props.change.clone(), ended: props.ended
-                })}
-            }
-            <p class="standing">
-                if props.ended {
-                    {fill!("ending.score", score = number(shares.yours), all = number(shares.all()))}
-                } else {
-                    {standing(props, &shares, optimum)}
-                }
-            </p>
-            if over {
-                <div class="over-buttons">
-                    if props.permit.best && props.permit.hints {
-                        <button type="button" onclick={props.show_report.reform(|_| ending::show_report())}>
-                            {text("report.title")}
-                        </button>
+        <>
+            <section class={classes!("score", best.then_some("best"), ended)} aria-label={text("score.label")}>
+                <dl class="duel">
+                    {figure("figure-score", text("score.yours"), shares.yours)}
+                    {component::<LastFigure>(FigureProps {
+                        moves: position.turns().len(), timer: props.timer.clone()
+                    })}
+                    {figure("figure-taxman", text("score.taxman"), shares.taxmans)}
+                </dl>
+                {picture(&outlook, shown)}
+                <p class="standing">
+                    <span class="sentence">{sentence(&shares, props.goal, over)}</span>
+                    if !over {
+                        {" "}{props.own_best.line(&props.act)}
                     }
-                    <button type="button" class="share-result" onclick={props.page.reform(|_| PageAction::Panel(Some(Panel::Result)))}>
-                        {text("result.share")}
-                    </button>
-                </div>
+                </p>
+                if props.permit.best && !props.study.covered {
+                    {outlook_figures(&outlook)}
+                }
+            </section>
+            if over && !props.ended {
+                {result(props, &shares, optimum)}
             }
-        </section>
+        </>
     }
 }
 
-/// Describes the state of the game. At the end it includes the result.
-fn standing(props: &ScoreProps, shares: &Shares, optimum: Option<u64>) -> Html {
+/// One sentence below the bar, as high in play as at the end.
+fn sentence(shares: &Shares, goal: Goal, over: bool) -> String {
+    let (score, all) = (number(shares.yours), number(shares.all()));
+    if over {
+        return fill!("ending.score", score, all);
+    }
+    if let Some(won) = explain::verdict(shares, goal, false) {
+        return won;
+    }
+    let left = number(shares.in_play);
+    match goal {
+        Goal::Largest => fill!("score.duel", left, half = number(shares.all() / 2 + 1)),
+        Goal::Smallest => fill!("score.left", left),
+    }
+}
+
+/// The result of a game, if no card shows it.
+fn result(props: &ScoreProps, shares: &Shares, optimum: Option<u64>) -> Html {
     let position = props.game.position();
-    let over = position.is_over();
-    let verdict = explain::verdict(shares, props.goal, over);
-    // On a phone there are two lines for it during the game: who has won needs both.
-    let won = verdict.is_some() && !over;
+    let verdict = explain::verdict(shares, props.goal, true).filter(|_| !props.given);
+    let compared = optimum.map(|best| explain::result(position.score(), best, props.goal));
+    let said = [
+        verdict,
+        compared,
+        Some(explain::standing(position, props.goal)),
+    ];
+    let said: Vec<String> = said.into_iter().flatten().collect();
     html! {
-        <>
-            if over {
-                <strong>{text("over.title")}{" "}</strong>
-            }
-            {verdict.filter(|_| !(over && props.given)).map(|said| said + " ")}
-            if let Some(optimum) = optimum {
-                {explain::result(position.score(), optimum, props.goal)}{" "}
-            }
-            if !won {
-                {explain::standing(position, props.goal)}{" "}
-            }
-            {props.own_best.line(&props.act)}
-        </>
+        <section class="result">
+            <p><strong>{text("over.title")}</strong>{" "}{said.join(" ")}{" "}{props.own_best.line(&props.act)}</p>
+            <div class="over-buttons">
+                if props.permit.best && props.permit.hints {
+                    <button type="button" onclick={props.show_report.reform(|_| ending::show_report())}>
+                        {text("report.title")}
+                    </button>
+                }
+                <button type="button" class="share-result" onclick={props.page.reform(|_| PageAction::Panel(Some(Panel::Result)))}>
+                    {text("result.share")}
+                </button>
+            </div>
+        </section>
     }
 }

@@ -83,22 +83,15 @@ pub fn others(turn: &Turn) -> impl Iterator<Item = Number> {
 /// What a selection gives the player and the taxman.
 #[must_use]
 pub fn gets(turn: &Turn) -> String {
-    shared_out(turn, 0, ["details.gets-one", "details.gets"])
-}
-
-/// What the selection of a move gave them; moves are counted from 1.
-#[must_use]
-pub fn got(place: usize, turn: &Turn) -> String {
-    shared_out(turn, place, ["details.got-one", "details.got"])
-}
-
-fn shared_out(turn: &Turn, place: usize, [one, many]: [&'static str; 2]) -> String {
     let taxmans: Vec<Number> = others(turn).chain([turn.payment]).collect();
     let sum: u64 = taxmans.iter().copied().map(u64::from).sum();
-    let key = if taxmans.len() == 1 { one } else { many };
+    let key = if taxmans.len() == 1 {
+        "details.gets-one"
+    } else {
+        "details.gets"
+    };
     fill!(
         key,
-        turn = place,
         number = turn.selection,
         numbers = enumeration(taxmans),
         sum = number(sum)
@@ -121,22 +114,6 @@ pub fn verdict(shares: &Shares, goal: Goal, over: bool) -> Option<String> {
     Some(fill!(key, yours, all))
 }
 
-/// What a selection removes besides its payment, with the points it wastes.
-#[must_use]
-pub fn removed(turn: &Turn) -> String {
-    let others: Vec<Number> = others(turn).collect();
-    let key = match others.len() {
-        0 => return text("details.sweeps-nothing").to_owned(),
-        1 => "details.sweeps-one",
-        5.. => "details.sweeps-many",
-        _ => "details.sweeps",
-    };
-    let sum: u64 = others.iter().copied().map(u64::from).sum();
-    let wasted = count("details.wasted", sum);
-    let many = others.len();
-    fill!(key, numbers = enumeration(others), count = many, wasted)
-}
-
 /// What is left at the end, which is the taxman's.
 pub fn over(position: &Position) -> String {
     let left: Vec<Number> = position.remaining().collect();
@@ -152,6 +129,15 @@ pub fn over(position: &Position) -> String {
     };
     let (numbers, sum) = (list(left), number(sum));
     fill!(key, numbers, count, sum)
+}
+
+/// The rule in a sentence.
+#[must_use]
+pub fn rule(goal: Goal) -> &'static str {
+    text(match goal {
+        Goal::Largest => "rule.largest",
+        Goal::Smallest => "rule.smallest",
+    })
 }
 
 /// How a finished game compares with the best one.

@@ -10,9 +10,7 @@ mod trouble;
 
 pub use cell::{number_in, place, where_it_is};
 pub use flaw::flaw;
-pub use game::{
-    first_of, gets, got, illegal, others, outcome, over, removed, result, standing, verdict,
-};
+pub use game::{first_of, gets, illegal, others, outcome, over, result, rule, standing, verdict};
 pub use link::{problem, sizes};
 pub use theorem::theorem;
 pub use trouble::{broken_worker, trouble};

@@ -3,6 +3,7 @@
 use super::game::{SmallBoard, SmallBoardProps, controls, said, use_small_game};
 use crate::board::{DetailsProps, details};
 use crate::model::Action;
+use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::relaxed::RelaxedGame;
 use ginnow::sieve::{Number, Position};
 use ginnow_kit::component::component;
@@ -38,7 +39,9 @@ pub fn Rules(props: &RulesProps) -> Html {
                 model: (*model).clone(), select, inspect, principal: false
             })}
             {said(&model)}
-            {memo(details, DetailsProps { game: game.clone(), inspected: *inspected, refused: false, why: None })}
+            {memo(details, DetailsProps {
+                game: game.clone(), goal: Goal::Largest, inspected: *inspected, refused: false, why: None
+            })}
             <div class="small-tools cluster">
                 {controls(game, &act)}
                 if let Some(best) = *best {

@@ -10,7 +10,7 @@ mod shares;
 pub use hiding::{is_of_solver, is_solver_hidden, is_solver_there};
 pub use look::{Look, look};
 pub use own_best::{Help, OwnBest, use_own_best};
-pub use pointing::{Pointer, Pointing, use_inspected, use_pointer};
+pub use pointing::{LOOKED_AT, Pointer, Pointing, use_inspected, use_pointer};
 pub use shares::Shares;
 
 use ginnow::sieve::game_file::SavedGame;

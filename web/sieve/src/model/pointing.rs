@@ -6,6 +6,9 @@ use ginnow::sieve::Number;
 use ginnow_kit::store::{Store, use_store, use_watched};
 use yew::prelude::*;
 
+/// The number that the tour asks players to look at.
+pub const LOOKED_AT: Number = 9;
+
 /// What is pointed at.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Pointing {

@@ -175,12 +175,29 @@ fn switches(props: &HintPanelProps) -> Html {
     html! {
         <>
             if !report {
+                if props.scores {
+                    {cover_button(&props.study, &props.change)}
+                }
                 {switch("hints.costs", shown, show_costs)}
             }
             if props.scores {
                 {switch("report.title", report, show_report)}
             }
         </>
+    }
+}
+
+/// Shows the best score that is still possible, or covers it again.
+pub fn cover_button(study: &Study, change: &Callback<StudyChange>) -> Html {
+    let covered = study.covered;
+    let toggle = change.reform(move |_: MouseEvent| StudyChange::Cover(!covered));
+    let label = text(if covered {
+        "outlook.uncover"
+    } else {
+        "outlook.cover"
+    });
+    html! {
+        <button type="button" class="small" aria-expanded={(!covered).to_string()} onclick={toggle}>{label}</button>
     }
 }
 

@@ -6,7 +6,7 @@ mod reason;
 mod report;
 
 pub use hints::{next_hint, toggle_best};
-pub use outlook::{OutlookBarProps, outlook_bar};
+pub use outlook::{OutlookBarProps, outlook_figures, picture};
 pub use reason::why_text;
 
 use crate::explain::cost::{kind, mark, words};
@@ -23,7 +23,7 @@ use ginnow_kit::frame::{App, hiding};
 use ginnow_kit::later;
 use ginnow_kit::memo::memo;
 use ginnow_kit::words::{count, fill, list, text};
-use hints::{HintPanel, HintPanelProps};
+use hints::{HintPanel, HintPanelProps, cover_button};
 use report::{ReportProps, report};
 use std::cell::Cell;
 use std::cmp::Ordering;
@@ -68,6 +68,8 @@ pub fn moves(app: &App<Sieve>) -> Html {
                     costs: costs(game.line()), report: graded, show_report: rooms.show_report.clone(),
                     change: change.clone(), act: app.act.clone()
                 })}
+            } else if best {
+                <section class="hints" aria-label={text("hints.label")}>{cover_button(study, change)}</section>
             }
         </>
     }

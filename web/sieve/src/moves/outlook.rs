@@ -2,9 +2,9 @@
 
 use crate::model::Shares;
 use crate::solver::{Permit, Study, StudyChange};
+use ginnow::sieve::Game;
 use ginnow::sieve::analysis::Standing;
 use ginnow::sieve::optimize::Goal;
-use ginnow::sieve::{Game, Number};
 use ginnow_kit::shared::Shared;
 use ginnow_kit::words::{fill, number, text};
 use std::rc::Rc;
@@ -21,44 +21,10 @@ pub struct OutlookBarProps {
     pub study: Shared<Study>,
     /// Something is to change.
     pub change: Callback<StudyChange>,
-    /// Whether the result card has the figures. Then the bar stays as it was during the game.
-    pub ended: bool,
 }
 
-/// On larger boards bounds may have seven digits: they stand one pair below the
-/// other.
-const LONG: Number = 1_000;
-
-/// The bar. It is as large covered as uncovered, and before anything is known.
-pub fn outlook_bar(props: &OutlookBarProps) -> Html {
-    let covered = props.study.covers(&props.game) || props.ended && props.study.covered;
-    let is_over = props.game.position().is_over();
-    let long = props.game.position().size() > LONG;
-    let toggle = props
-        .change
-        .reform(move |_: MouseEvent| StudyChange::Cover(!covered));
-    let label = text(if covered {
-        "outlook.uncover"
-    } else {
-        "outlook.cover"
-    });
-    html! {
-        <div class={classes!("outlook", covered.then_some("covered"), long.then_some("long"))} role="group"
-            aria-label={text("outlook.label")}>
-            if !covered {
-                {open(props)}
-            }
-            if covered || !is_over || props.ended {
-                <button type="button" class={(!covered).then_some("small")}
-                    aria-expanded={(!covered).to_string()} onclick={toggle}>
-                    {label}
-                </button>
-            }
-        </div>
-    }
-}
-
-fn open(props: &OutlookBarProps) -> Html {
+/// The best still possible and the optimum, below the sentence of the score.
+pub fn outlook_figures(props: &OutlookBarProps) -> Html {
     let optimum = props.study.optimum();
     let best = props.study.standing(&props.game);
     let figure = |class: &'static str, label: &'static str, standing| {
@@ -70,14 +36,13 @@ fn open(props: &OutlookBarProps) -> Html {
         }
     };
     html! {
-        <>
-            {picture(props, optimum, best)}
+        <div class="outlook" role="group" aria-label={text("outlook.label")}>
             <dl class="outlook-figures">
                 {figure("outlook-best", text("outlook.possible"), best)}
                 {figure("outlook-optimum", text("outlook.optimum"), optimum)}
             </dl>
             {state(props)}
-        </>
+        </div>
     }
 }
 
@@ -132,37 +97,57 @@ fn state(props: &OutlookBarProps) -> Html {
     }
 }
 
-/// Who has what of the sum of the board, with the best still possible and the
-/// optimum, in a width of 1000.
-fn picture(props: &OutlookBarProps, optimum: Option<Standing>, best: Option<Standing>) -> Html {
+/// The shares of both sides as a bar, 1000 units wide, with a mark at half of the board's sum. With `shown` it also has
+/// the best still possible and the optimum.
+pub fn picture(props: &OutlookBarProps, shown: bool) -> Html {
     let shares = Shares::of(props.game.position());
     let (score, whole) = (shares.yours, shares.all());
+    let known = |standing: Option<Standing>| standing.filter(|_| shown);
+    let optimum = known(props.study.optimum());
+    let best = known(props.study.standing(&props.game));
     let (least, most) = best.map_or((score, score), |best| ends(props.goal, best));
     let at = |value: u64| value.min(whole) * 1000 / whole;
     let part = |class: &'static str, from: u64, to: u64| {
         let (from, to) = (at(from), at(to.max(from)));
         html! { <rect class={class} x={from.to_string()} y="0" width={(to - from).to_string()} height="10" /> }
     };
-    let aim = optimum.and_then(Standing::exact).map(|aim| {
-        let x = at(aim).saturating_sub(3).to_string();
-        html! { <rect class="aim" {x} y="0" width="6" height="10" /> }
-    });
+    let mark = |class: &'static str, at: u64| {
+        let x = at.saturating_sub(2).to_string();
+        html! { <rect {class} {x} y="0" width="5" height="10" /> }
+    };
+    let aim = optimum.and_then(Standing::exact);
     let spoken = |standing: Option<Standing>| match standing.map(|s| ends(props.goal, s)) {
         Some((least, most)) if least == most => number(least),
         Some((least, most)) => fill!("outlook.bounds", least = number(least), most = number(most)),
         None => text("outlook.unknown").to_owned(),
     };
+    let (yours, taxmans) = (number(score), number(shares.taxmans));
+    let left = number(shares.in_play);
+    let label = if shown {
+        let (best, optimum) = (spoken(best), spoken(optimum));
+        fill!(
+            "outlook.picture",
+            score = yours,
+            taxman = taxmans,
+            left,
+            best,
+            optimum
+        )
+    } else {
+        fill!("score.picture", score = yours, taxman = taxmans, left)
+    };
     html! {
-        <svg class="outlook-bar wide-drawing" viewBox="0 0 1000 10" preserveAspectRatio="none" role="img"
-            aria-label={fill!("outlook.picture", score = number(score),
-                taxman = number(shares.taxmans), left = number(shares.in_play), best = spoken(best),
-                optimum = spoken(optimum))}>
+        <svg class="outlook-bar duel-bar wide-drawing" viewBox="0 0 1000 10" preserveAspectRatio="none" role="img"
+            aria-label={label}>
             <rect class="whole" x="0" y="0" width="1000" height="10" />
             {part("between", least, most)}
             {part("possible", 0, least)}
             {part("scored", 0, score)}
             {part("taxmans", whole - shares.taxmans, whole)}
-            {aim.unwrap_or_default()}
+            if props.goal == Goal::Largest {
+                {mark("half", 500)}
+            }
+            {aim.map(|aim| mark("aim", at(aim))).unwrap_or_default()}
         </svg>
     }
 }

@@ -19,7 +19,7 @@ pub fn why_text(why: &Why) -> Html {
     if let Some(reason) = &why.reason {
         sentences.extend(sentences_of(reason, why.goal));
     }
-    html! { <p class="consequences">{sentences.join(" ")}</p> }
+    html! { <span class="consequences">{sentences.join(" ")}</span> }
 }
 
 fn sentences_of(reason: &Consequences, goal: Goal) -> Vec<String> {

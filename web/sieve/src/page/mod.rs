@@ -9,7 +9,7 @@ pub use kept_searches::{KeptSearches, KeptSearchesProps};
 
 use crate::Sieve;
 use crate::board::{Timer, use_timer};
-use crate::model::{Action, Help, Outcome, OwnBest, Pointer, use_own_best, use_pointer};
+use crate::model::{Action, Help, LOOKED_AT, Outcome, OwnBest, Pointer, use_own_best, use_pointer};
 use crate::share::files::{Choice, use_choice, use_dropping};
 use crate::solver::{Permit, Phase, Solver, Study, StudyHandle, use_solver, use_study};
 use crate::why::{ComparingHandle, use_comparing};
@@ -18,7 +18,7 @@ use ginnow::sieve::Number;
 use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::frame::{App, Bare, Model as _};
 use ginnow_kit::state::use_state_eq;
-use ginnow_kit::store::Store;
+use ginnow_kit::store::{Store, use_watched};
 use ginnow_links::{Hidden, Until};
 use yew::prelude::*;
 
@@ -33,6 +33,8 @@ pub struct Rooms {
     /// The player's best game on the board.
     pub own_best: OwnBest,
     pub pointer: Pointer,
+    /// Whether somebody looks at the number that the tour asks for.
+    pub looks: bool,
     /// Whether the moves are looked at as a report.
     pub report: bool,
     /// Has the moves looked at as a report, or as a list.
@@ -57,11 +59,14 @@ pub fn use_rooms(app: &Bare<Sieve>) -> Rooms {
     use_daily(&app.model);
     let help = help(app, &analysis.study, permit, solver.search.phase);
     let (report, show_report) = use_report(app);
+    let pointer = use_pointer();
+    use_stepping(app, &pointer);
     Rooms {
         comparing: use_comparing(),
         timer: use_timer(app),
         own_best: use_own_best(&app.model, help, app.returned),
-        pointer: use_pointer(),
+        looks: use_watched(&pointer.at, |at| at.inspected() == Some(LOOKED_AT)),
+        pointer,
         worksheets: use_choice(),
         select: use_callback(app.act.clone(), |number: Number, act| {
             act.emit(Action::Play(number));
@@ -72,6 +77,21 @@ pub fn use_rooms(app: &Bare<Sieve>) -> Rooms {
         report,
         show_report,
     }
+}
+
+/// Takes the preview away while somebody steps through the game: the mouse only rests on a number.
+#[hook]
+fn use_stepping(app: &Bare<Sieve>, pointer: &Pointer) {
+    let stepped = matches!(
+        app.model.outcome(),
+        Outcome::Stepped(_) | Outcome::Undone | Outcome::Redone
+    );
+    let hover = pointer.hover.clone();
+    use_effect_with(stepped.then(|| app.model.count()), move |stepped| {
+        if stepped.is_some() {
+            hover.emit(None);
+        }
+    });
 }
 
 /// What is to be found out. A task that waits for the best score has to know it at the end of a game, and

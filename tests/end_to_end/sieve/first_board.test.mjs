@@ -1,0 +1,58 @@
+// The board before the first move: few controls, the rule, and a place for everything that comes with the first move.
+
+import assert from "node:assert/strict";
+import { scenario } from "../support/fixture.mjs";
+import { cell, chooseGoal, chooseSize, details, openBoards, standing } from "./board.mjs";
+import { sieve } from "./link.mjs";
+
+/** The largest number of controls in view, the numbers of the board not counted. */
+const MOST = 24;
+
+scenario("few controls are in view before the first move", { viewport: { width: 1366, height: 768 } }, async ({ open, page }) => {
+  await open("sieve");
+  const controls = await page.locator("a[href], button, input, select, summary").evaluateAll((all) =>
+    all.filter((one) => {
+      const { top, bottom } = one.getBoundingClientRect();
+      return one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && bottom > 0 && top < innerHeight;
+    }).map((one) => one.ariaLabel ?? one.innerText));
+  assert.ok(controls.length <= MOST, `${controls.length}: ${controls.join(", ")}`);
+});
+
+scenario("the film comes with the first move, and nothing moves for it", async ({ open, page }) => {
+  await open(sieve("n=30"));
+  const film = page.getByRole("region", { name: "Playback" });
+  assert.equal(await film.count(), 0, "not for screen readers either");
+  assert.match(await details(page), /^You get each number you select/);
+  const places = () => page.locator(".board, .board-line, .score, .controls, .side").evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
+  const before = await places();
+  await cell(page, 29).click();
+  await film.waitFor();
+  assert.deepEqual(await places(), before);
+});
+
+scenario("one button has the boards and the goal", async ({ open, page }) => {
+  await open(sieve("n=30"));
+  await page.getByRole("button", { name: "1 to 30" }).click();
+  const dialog = page.getByRole("dialog", { name: "Board and goal" });
+  const presets = dialog.getByRole("group", { name: "Boards" }).getByRole("button");
+  assert.deepEqual(await presets.allInnerTexts(), ["10", "12", "18", "24", "30", "60", "100", "400", "1000"]);
+  assert.equal(await page.evaluate(() => document.activeElement.innerText), "30", "the focus is on the current board");
+  await dialog.getByRole("button", { name: "One number more" }).click();
+  await dialog.getByRole("button", { name: "One number more" }).click();
+  await page.getByRole("button", { name: "1 to 32" }).waitFor();
+  await page.keyboard.press("Escape");
+  assert.equal(await dialog.count(), 0);
+  assert.match(await page.evaluate(() => document.activeElement.innerText), /^1 to 32/);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("button", { name: "1 to 30" }).waitFor();
+  await openBoards(page);
+  await presets.filter({ hasText: /^12$/ }).click();
+  await page.getByRole("button", { name: "1 to 12" }).waitFor();
+  assert.equal(await dialog.count(), 0, "a board closes it");
+  await chooseSize(page, 5000);
+  await page.locator("#size-message", { hasText: "5000" }).waitFor();
+  await page.keyboard.press("Escape");
+  await chooseGoal(page, "smallest");
+  assert.match(await standing(page), /^78 still in play$/);
+  assert.match(await details(page), /^Play to the end for the smallest sum/);
+});

@@ -1,0 +1,32 @@
+//! The line below a board: one sentence about the number that somebody points at. It always has the same height, so
+//! nothing moves when it changes.
+
+use crate::words::text;
+use yew::prelude::*;
+
+/// The role of a number in a move.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Role {
+    /// It belongs to the player.
+    Yours,
+    /// It pays, and belongs to the taxman or to the other side.
+    Paid,
+}
+
+/// Draws the line. `refused` marks the answer to a selection that is not allowed.
+pub fn board_line(refused: bool, said: Html) -> Html {
+    html! {
+        <section class={classes!("board-line", refused.then_some("complaint"))} aria-label={text("line.label")}>
+            {said}
+        </section>
+    }
+}
+
+/// A number in the colour and shape of its role.
+pub fn chip(role: Role, number: u32) -> Html {
+    let class = match role {
+        Role::Yours => "chip yours",
+        Role::Paid => "chip paid",
+    };
+    html! { <strong {class}>{number}</strong> }
+}
