@@ -5,13 +5,13 @@
 //! done, and you can read the best result and its bound at any time. The same input always gives the same run.
 
 pub mod breadth;
-mod check_sum;
 mod choosing;
 pub mod common_divisor;
 pub mod divisor_game;
 pub mod history;
 pub mod line;
 pub mod linear;
+pub mod results;
 mod sealed;
 pub mod seventeen;
 pub mod sieve;

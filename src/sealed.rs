@@ -1,7 +1,7 @@
 //! The container of checkpoints: a line with format and version, the length, a checksum, and the data. The checksum
 //! detects damage but not forgery, so readers must validate the data.
 
-use crate::check_sum::check_sum;
+use ginnow_links::check_sum;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 

@@ -137,7 +137,12 @@ fn no_puzzle_knows_another() {
         .filter(|room| !SHARED.contains(&room.as_str()))
         .collect();
     assert!(puzzles.iter().any(|puzzle| *puzzle == "sieve"));
-    for room in rooms.iter().filter(|room| *room != "cli") {
+    // The command line and the results of a class have to know several puzzles.
+    const KNOWING: [&str; 2] = ["cli", "results"];
+    for room in rooms
+        .iter()
+        .filter(|room| !KNOWING.contains(&room.as_str()))
+    {
         let mut own = String::new();
         code(&root().join("src").join(room), &mut own);
         for other in puzzles.iter().filter(|other| **other != room) {

@@ -1,6 +1,7 @@
 //! A lesson: what the sender of a link asks of the reader and hides: a question, hidden parts, a language,
 //! a layout.
 
+use crate::Signature;
 use crate::text::Encoded;
 use std::fmt;
 
@@ -13,6 +14,8 @@ pub struct Lesson {
     pub hidden: Hidden,
     /// Whether the reader has to stay on the board of the link.
     pub locked: bool,
+    /// The signature of results, if the page gives one at the end of a game.
+    pub results: Option<Signature>,
     /// The code of the language in lower case, if the link names one.
     pub language: Option<String>,
     /// How much of the page is shown.
@@ -177,6 +180,9 @@ impl fmt::Display for Lesson {
         }
         if self.locked {
             write!(out, "&lock={LOCK}")?;
+        }
+        if let Some(results) = self.results {
+            write!(out, "&results={}", results.name())?;
         }
         if let Some(language) = &self.language {
             write!(out, "&lang={language}")?;

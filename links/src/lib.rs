@@ -3,7 +3,7 @@
 //! `#puzzle/1?key=value&ask=Why%3F&hide=solver-best&lang=de&layout=embed`
 //!
 //! A puzzle describes its part as a [`Format`] (its name, the version of its links, its keys) and reads its
-//! keys with a [`Reading`]. The keys of the [`Lesson`] (`ask`, `hide`, `lang`, `layout`) are the same
+//! keys with a [`Reading`]. The keys of the [`Lesson`] (`ask`, `hide`, `results`, `lang`, ...) are the same
 //! everywhere. This crate doesn't depend on any puzzle.
 //!
 //! ```
@@ -26,6 +26,7 @@
 //! Functions are not inlined (`#[inline(never)]`), because the engines are compiled for speed and would otherwise
 //! contain many copies of them.
 
+mod check_sum;
 mod format;
 mod lesson;
 mod parts;
@@ -33,8 +34,10 @@ mod pasted;
 mod problem;
 mod question;
 mod reading;
+mod result_code;
 mod text;
 
+pub use check_sum::check_sum;
 pub use format::{Format, LESSON_KEYS};
 pub use lesson::{Hidden, Layout, Lesson, Part, Until};
 pub use parts::Parts;
@@ -42,6 +45,10 @@ pub use pasted::pasted;
 pub use problem::Problem;
 pub use question::{LONGEST_QUESTION, clean_question};
 pub use reading::{LinkRead, Reading};
+pub use result_code::{
+    CODE_VERSION, CodeError, Help, LONGEST_PLAYER, ResultCode, Signature, TaskMark, clean_player,
+    find_codes,
+};
 pub use text::{Encoded, List, decode, quote, whole_number, words};
 
 /// The longest text that is read, in bytes: several times the length of the longest link of any puzzle.

@@ -4,7 +4,8 @@ use crate::lesson::LOCK;
 use crate::question::{has_harmful, one_line};
 use crate::text::{quote, whole_number, words};
 use crate::{
-    LESSON_KEYS, LONGEST_QUESTION, Layout, Lesson, Part, Problem, Until, clean_question, lesson,
+    LESSON_KEYS, LONGEST_QUESTION, Layout, Lesson, Part, Problem, Signature, Until, clean_question,
+    lesson,
 };
 use std::borrow::Cow;
 use std::iter::Peekable;
@@ -110,6 +111,7 @@ impl Parts {
                     "ask" => question(value, &mut lesson, &mut problems),
                     "hide" => hidden(value, &mut lesson, &mut problems),
                     "lock" => lock(value, &mut lesson, &mut problems),
+                    "results" => results(value, &mut lesson, &mut problems),
                     "lang" => language(value, &mut lesson, &mut problems),
                     _ => layout(value, &mut lesson, &mut problems),
                 }
@@ -172,6 +174,21 @@ fn lock(value: &str, lesson: &mut Lesson, problems: &mut Vec<Problem>) {
         let found = quote(value);
         problems.push(Problem::UnknownLock { found });
     }
+}
+
+/// An unknown value asks for a nickname: the sender wants results.
+fn results(value: &str, lesson: &mut Lesson, problems: &mut Vec<Problem>) {
+    let known = Signature::ALL
+        .into_iter()
+        .find(|known| known.name() == value);
+    if known.is_none() {
+        problems.push(Problem::UnknownChoice {
+            key: "results",
+            found: quote(value),
+            choices: Signature::ALL.map(Signature::name).to_vec(),
+        });
+    }
+    lesson.results = Some(known.unwrap_or(Signature::Nickname));
 }
 
 fn language(value: &str, lesson: &mut Lesson, problems: &mut Vec<Problem>) {

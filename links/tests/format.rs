@@ -1,8 +1,8 @@
 //! The form of links, with the keys of a puzzle that does not exist.
 
 use ginnow_links::{
-    Format, Hidden, LONGEST_LINK, LONGEST_QUESTION, Layout, Lesson, Part, Until, clean_question,
-    pasted,
+    Format, Hidden, LONGEST_LINK, LONGEST_QUESTION, Layout, Lesson, Part, Signature, Until,
+    clean_question, pasted,
 };
 use proptest::prelude::*;
 
@@ -178,25 +178,29 @@ fn lesson() -> impl Strategy<Value = Lesson> {
         any::<[bool; 3]>(),
         until,
         any::<bool>(),
+        prop::option::of(prop::sample::select(Signature::ALL.to_vec())),
         language,
         layout,
     )
-        .prop_map(|(question, hides, until, locked, language, layout)| {
-            let mut hidden = Hidden {
-                until,
-                ..Hidden::default()
-            };
-            for (part, hides) in Part::ALL.into_iter().zip(hides) {
-                hidden.set(part, hides);
-            }
-            Lesson {
-                question: clean_question(&question),
-                hidden,
-                locked,
-                language: language.map(str::to_owned),
-                layout,
-            }
-        })
+        .prop_map(
+            |(question, hides, until, locked, results, language, layout)| {
+                let mut hidden = Hidden {
+                    until,
+                    ..Hidden::default()
+                };
+                for (part, hides) in Part::ALL.into_iter().zip(hides) {
+                    hidden.set(part, hides);
+                }
+                Lesson {
+                    question: clean_question(&question),
+                    hidden,
+                    locked,
+                    results,
+                    language: language.map(str::to_owned),
+                    layout,
+                }
+            },
+        )
 }
 
 proptest! {
@@ -294,5 +298,27 @@ fn a_link_can_lock_the_board() {
     assert_eq!(
         problem.to_string(),
         "\"lock=Board\" in the link: only \"board\" can be locked"
+    );
+}
+
+#[test]
+fn a_link_can_ask_for_results() {
+    let read = |query: &str| FORMAT.split(&format!("tower-game/2?{query}")).lesson();
+    for signature in Signature::ALL {
+        let query = format!("results={}", signature.name());
+        let (lesson, problems) = read(&query);
+        assert_eq!((lesson.results, problems), (Some(signature), Vec::new()));
+        assert_eq!(lesson.to_string(), format!("&{query}"));
+    }
+    assert_eq!(read("").0.results, None);
+    let (lesson, problems) = read("results=Names");
+    assert_eq!(lesson.results, Some(Signature::Nickname));
+    let [problem] = &problems[..] else {
+        panic!("{problems:?}");
+    };
+    let said = problem.to_string();
+    assert!(
+        said.contains("Names") && said.contains("anonymous"),
+        "{said}"
     );
 }

@@ -13,8 +13,8 @@ use super::cell_set::CellSet;
 use super::funnel::Funnel;
 use super::plan::Plan;
 use super::searcher::PieceResult;
-use crate::check_sum::check_sum;
 use crate::sudoku::{AnotherSolution, Solution};
+use ginnow_links::check_sum;
 use std::fmt::Write;
 use thiserror::Error;
 

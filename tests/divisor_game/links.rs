@@ -25,6 +25,7 @@ fn lesson() -> impl Strategy<Value = Lesson> {
             locked,
             language: language.map(str::to_owned),
             layout,
+            ..Lesson::default()
         },
     )
 }

@@ -119,33 +119,70 @@ fn assert_order_is_sound(pairs: &[Pair], direction: Direction) {
     assert_eq!(view.nodes.len(), pairs.len());
     let centres: Vec<Point> = view.nodes.iter().map(|node| node.centre).collect();
     assert_apart(&centres, view.node_width, view.node_height);
-    let mut before = vec![Vec::new(); pairs.len()];
     for edge in &view.edges {
         assert!(order.successors(edge.from).contains(&edge.to));
-        assert!(view.nodes[edge.from].layer < view.nodes[edge.to].layer);
-        before[edge.to].push(view.nodes[edge.from].layer);
+        assert!(view.nodes[edge.from].column < view.nodes[edge.to].column);
     }
     let successors = (0..pairs.len()).map(|at| order.successors(at).len());
     assert_eq!(view.edges.len(), successors.sum::<usize>());
-    for (node, before) in view.nodes.iter().zip(before) {
-        let layer = before.iter().max().map_or(0, |layer| layer + 1);
-        assert_eq!(node.layer, layer, "as early as possible");
+    for (at, node) in view.nodes.iter().enumerate() {
+        assert_eq!(node.column, order.earliest(at), "the earliest turn");
+        let heading = view.heading(node.column);
+        let (along, across) = match direction {
+            Direction::Rightwards => (node.centre.x - heading.x, node.centre.y - heading.y),
+            Direction::Downwards => (node.centre.y - heading.y, node.centre.x - heading.x),
+        };
+        assert!(along.abs() < 1e-9, "a node is in the column of its turn");
+        assert!(
+            across > 0.6,
+            "the numbers of the turns are apart from the nodes"
+        );
+        let bar = view.turn_bar(node).expect("an order has places");
+        let share = (bar.turns[1] - bar.turns[0]) / (bar.track[1] - bar.track[0]);
+        let turns = order.latest(at) + 1 - order.earliest(at);
+        assert!((share * pairs.len() as f64 - turns as f64).abs() < 1e-9);
         let half = [view.node_width / 2.0, view.node_height / 2.0];
         assert!(node.centre.x >= half[0] - 1e-9 && node.centre.x <= view.width - half[0] + 1e-9);
-        assert!(node.centre.y >= half[1] - 1e-9 && node.centre.y <= view.height - half[1] + 1e-9);
+        assert!(node.centre.y >= half[1] - 1e-9 && node.centre.y + bar.y <= view.height + 1e-9);
     }
-    let layers: Vec<usize> = view
-        .critical
-        .iter()
-        .map(|&at| view.nodes[at].layer)
-        .collect();
-    assert_eq!(layers, (0..view.layers).collect::<Vec<_>>());
+    let last = view.nodes.iter().map(|node| node.column + 1).max();
+    assert_eq!(view.columns, last.unwrap_or(0));
+    let chain: Vec<usize> = view.critical.iter().map(|&at| order.layer(at)).collect();
+    assert_eq!(
+        chain,
+        (0..chain.len()).collect::<Vec<_>>(),
+        "one pair for each length"
+    );
     for link in view.critical.windows(2) {
         let edge = view
             .edges
             .iter()
             .find(|edge| edge.from == link[0] && edge.to == link[1]);
         assert!(edge.is_some_and(|edge| edge.critical));
+    }
+}
+
+/// Dominoes of 44 x 24 pixels at the smallest size of the page, which has 20 pixels per unit.
+#[test]
+fn dominoes_are_large_enough_to_read_and_touch() {
+    for (size, moves) in [(4, &[3, 4][..]), (18, &SEED_18), (120, &SEED_120)] {
+        let view = OrderView::of_pairs(&played(size, moves).pairs(), Direction::Rightwards);
+        assert!(view.node_width * 20.0 >= 44.0 && view.node_height * 20.0 >= 24.0);
+    }
+}
+
+#[test]
+fn relatives_are_all_pairs_before_and_after() {
+    let order = Order::new(&played(120, &SEED_120).pairs()).expect("it was played");
+    let view = OrderView::new(&order, Direction::Rightwards);
+    for at in 0..view.nodes.len() {
+        let relatives = view.relatives(at);
+        let before = relatives
+            .iter()
+            .filter(|&&other| view.nodes[other].column < view.nodes[at].column);
+        assert_eq!(before.count(), order.earliest(at), "pairs before {at}");
+        let count = view.nodes.len() - 1 - order.latest(at) + order.earliest(at);
+        assert_eq!(relatives.len(), count, "pairs before or after {at}");
     }
 }
 

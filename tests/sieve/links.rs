@@ -8,7 +8,7 @@ use ginnow::sieve::links::{
 };
 use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::{Illegal, IllegalMove, Moment, Number, Position};
-use ginnow_links::{Problem as General, Until};
+use ginnow_links::{Problem as General, Signature, Until};
 use proptest::prelude::*;
 
 /// What a teacher may ask for, with questions of any characters.
@@ -34,6 +34,7 @@ fn lesson() -> impl Strategy<Value = Lesson> {
             locked,
             language: language.map(str::to_owned),
             layout,
+            ..Lesson::default()
         },
     )
 }
@@ -304,13 +305,14 @@ fn a_lesson_is_written_only_where_it_is_not_the_usual() {
             until: None,
         },
         locked: true,
+        results: Some(Signature::Nickname),
         language: Some("de".to_owned()),
         layout: Layout::Embedded,
     };
     shared.moment.played = 0;
     assert_eq!(
         shared.short(),
-        "sieve/1?n=21&moves=19-9&at=0&ask=Why%20not%2017%3F&hide=hints-solver&lock=board&lang=de&layout=embed"
+        "sieve/1?n=21&moves=19-9&at=0&ask=Why%20not%2017%3F&hide=hints-solver&lock=board&results=nickname&lang=de&layout=embed"
     );
 }
 

@@ -10,7 +10,7 @@ mod reader;
 mod view;
 
 pub use ginnow_links::{Hidden, LONGEST_LINK, Layout, Lesson, Part};
-pub use reader::{LinkRead, Problem, read};
+pub use reader::{LinkRead, Problem, read, read_filled};
 pub use view::View;
 
 use super::{Goal, Puzzle};
@@ -91,6 +91,12 @@ impl SharedPuzzle {
         }
     }
 
+    /// The same puzzle with nothing filled in, without view and lesson.
+    #[must_use]
+    pub fn board(&self) -> Self {
+        Self::new(self.puzzle.clone())
+    }
+
     /// The fragment without its `#` and without defaults.
     #[must_use]
     pub fn short(&self) -> String {
@@ -135,15 +141,9 @@ impl SharedPuzzle {
         }
     }
 
-    /// What is filled in, if anything; a solved grid takes 18 characters.
+    /// The filled cells, if the player has filled any.
     fn filled(&self) -> Option<String> {
-        if self.grid == *self.puzzle.givens() {
-            return None;
-        }
-        Some(match Solution::from_grid(&self.grid) {
-            Ok(solution) => solution.pack(),
-            Err(_) => Blanks::compact(&self.grid),
-        })
+        (self.grid != *self.puzzle.givens()).then(|| write_filled(&self.grid))
     }
 }
 
@@ -158,6 +158,15 @@ impl fmt::Display for SharedPuzzle {
     /// The same as [`SharedPuzzle::short`]. Reading it yields the same puzzle and no problem.
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         out.write_str(&self.short())
+    }
+}
+
+/// A grid as links have it; a solved grid of side 9 takes 18 characters. [`read_filled`] reads it back.
+#[must_use]
+pub fn write_filled(grid: &Grid) -> String {
+    match Solution::from_grid(grid) {
+        Ok(solution) => solution.pack(),
+        Err(_) => Blanks::compact(grid),
     }
 }
 

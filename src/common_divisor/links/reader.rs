@@ -203,26 +203,39 @@ fn digits(link: &mut Link) -> Option<DigitSet> {
 
 #[inline(never)]
 fn grid(problems: &mut Vec<Problem>, key: &'static str, text: &str, shape: Shape) -> Option<Grid> {
-    let problem = match Blanks::read(text, shape) {
-        Ok(grid) => return Some(grid),
-        Err(Wrong::Character { position, found }) => Problem::Character {
+    read_grid(key, text, shape)
+        .map_err(|problem| problems.push(problem))
+        .ok()
+}
+
+fn read_grid(key: &'static str, text: &str, shape: Shape) -> Result<Grid, Problem> {
+    Blanks::read(text, shape).map_err(|wrong| match wrong {
+        Wrong::Character { position, found } => Problem::Character {
             key,
             position,
             found,
         },
-        Err(Wrong::Cells { found }) => Problem::Cells {
+        Wrong::Cells { found } => Problem::Cells {
             key,
             found,
             cells: shape.cells(),
         },
-    };
-    problems.push(problem);
-    None
+    })
 }
 
 #[inline(never)]
 fn filled(link: &mut Link, puzzle: &Puzzle) -> Option<Grid> {
     let text = link.parts.value(key::FILLED)?;
+    read_filled(puzzle, text)
+        .map_err(|problem| link.problems.push(problem))
+        .ok()
+}
+
+/// Reads a filled grid as links have it.
+///
+/// # Errors
+/// If the text is not a grid, or contradicts the givens or the digits of the puzzle.
+pub fn read_filled(puzzle: &Puzzle, text: &str) -> Result<Grid, Problem> {
     let shape = puzzle.shape();
     // A text of that length is a packed grid by chance in one of many thousand million cases, so it is
     // first tried as one.
@@ -232,20 +245,20 @@ fn filled(link: &mut Link, puzzle: &Puzzle) -> Option<Grid> {
         (Ok(solution), _) if packed => solution.grid(),
         (Err(error), Err(_)) if packed => {
             let reason = error.to_string();
-            link.problems.push(Problem::Packed { reason });
-            return None;
+            return Err(Problem::Packed { reason });
         }
-        _ => grid(&mut link.problems, key::FILLED, text, shape)?,
+        _ => read_grid(key::FILLED, text, shape)?,
     };
     let wrong = |cell: &usize| {
         let (given, digit) = (puzzle.givens().get(*cell), grid.get(*cell));
         given.is_some() && given != digit
             || digit.is_some_and(|digit| !puzzle.allowed().contains(digit))
     };
-    if let Some(cell) = (0..shape.cells()).find(wrong) {
-        let (row, column) = (shape.row(cell) + 1, shape.column(cell) + 1);
-        link.problems.push(Problem::DoesNotFit { row, column });
-        return None;
+    match (0..shape.cells()).find(wrong) {
+        Some(cell) => Err(Problem::DoesNotFit {
+            row: shape.row(cell) + 1,
+            column: shape.column(cell) + 1,
+        }),
+        None => Ok(grid),
     }
-    Some(grid)
 }

@@ -119,6 +119,21 @@ impl Default for SharedGame {
 }
 
 impl SharedGame {
+    /// The same piles and sides, without moves, view, tools and lesson.
+    #[must_use]
+    pub fn board(&self) -> Self {
+        SharedGame {
+            moment: Moment {
+                piles: self.moment.piles.clone(),
+                line: Vec::new(),
+                played: 0,
+            },
+            opponent: self.opponent,
+            begins: self.begins,
+            ..Self::default()
+        }
+    }
+
     /// The fragment without its `#` and without defaults: what a person would type. Reading it yields the
     /// same game and no problem.
     #[must_use]

@@ -7,6 +7,7 @@
 //! documents, and the page draws them with its own components.
 
 mod arches_view;
+mod domino;
 mod layering;
 mod order_view;
 mod pairing_view;
@@ -15,7 +16,8 @@ pub mod svg;
 mod turning;
 
 pub use arches_view::{Arch, ArchesFrame, ArchesView, Foot, Label};
-pub use order_view::{Direction, OrderEdge, OrderNode, OrderShape, OrderView, Places};
+pub use domino::Domino;
+pub use order_view::{Direction, OrderEdge, OrderNode, OrderShape, OrderView, Places, TurnBar};
 pub use pairing_view::{
     Column, Edges, PairingEdge, PairingNode, PairingOptions, PairingView, Role, Summary, Untouched,
 };

@@ -2,7 +2,7 @@
 
 use super::layering::{LayeredEdge, Layering};
 use super::placement::place_across;
-use super::{Curve, Point, digits, real, sine_cosine};
+use super::{Curve, Domino, Point, digits, real, sine_cosine};
 use crate::sieve::{Cycle, Order, Pair};
 use crate::sorting::sort_by_key;
 
@@ -46,8 +46,8 @@ impl Places {
 pub struct OrderNode {
     /// The selection and its payment.
     pub pair: Pair,
-    /// The length of the longest chain of pairs that must be played before; 0 in a cycle.
-    pub layer: usize,
+    /// The column, counted from 0: the earliest place of the pair; 0 in a cycle.
+    pub column: usize,
     /// The places it can have; `None` in a cycle.
     pub places: Option<Places>,
     /// Whether it is on the critical chain.
@@ -78,11 +78,11 @@ pub struct OrderView {
     pub nodes: Vec<OrderNode>,
     /// The edges; those of the critical chain come last, to be drawn on top.
     pub edges: Vec<OrderEdge>,
-    /// A longest chain of pairs that must be played one after another, by index in `nodes`: one pair per
-    /// layer. Empty in a cycle.
+    /// A longest chain of pairs that must be played one after another, by index in `nodes`. Empty in a cycle.
     pub critical: Vec<usize>,
-    /// The number of layers.
-    pub layers: usize,
+    /// The number of columns: one for each turn up to the last earliest place. A turn that no pair can have first
+    /// keeps its column. 0 in a cycle.
+    pub columns: usize,
     /// The width of every node.
     pub node_width: f64,
     /// The height of every node.
@@ -91,17 +91,33 @@ pub struct OrderView {
     pub width: f64,
     /// The height of the whole drawing.
     pub height: f64,
+    direction: Direction,
     crossings: usize,
 }
 
-/// The height of a node; below the numbers there is room for a line that shows the slack.
+/// The turns that a pair can have, as a bar below its node. All coordinates are relative to the centre of the node.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct TurnBar {
+    /// The ends of the track, which stands for all turns of the game.
+    pub track: [f64; 2],
+    /// The ends of the part that stands for the turns of the pair.
+    pub turns: [f64; 2],
+    /// The distance below the centre.
+    pub y: f64,
+}
+
+/// The height of a node.
 const NODE_HEIGHT: f64 = 1.2;
-/// The distance between nodes of one layer.
-const NODE_AIR: f64 = 0.45;
+/// The room below a node for the bar of its turns.
+const BAR: f64 = 0.4;
+/// The room for the numbers of the turns.
+const AXIS: f64 = 1.4;
+/// The distance between nodes of one column.
+const NODE_AIR: f64 = 0.8;
 /// The distance between a node or an edge and an edge that passes by.
 const EDGE_AIR: f64 = 0.35;
-/// The distance between layers.
-const LAYER_GAP: f64 = 1.5;
+/// The distance between columns.
+const COLUMN_GAP: f64 = 1.4;
 /// How strongly the critical chain is pulled straight; other edges have 1.
 const CRITICAL_PULL: f64 = 6.0;
 /// How strongly edges are pulled straight where they pass through other layers.
@@ -109,7 +125,7 @@ const PASSING_PULL: f64 = 10.0;
 
 fn node_width(pairs: impl Iterator<Item = Pair>) -> f64 {
     let largest = pairs.map(|pair| pair.selection).max().unwrap_or(1);
-    1.1 + 0.8 * real(digits(largest))
+    1.1 + 0.8 * real(digits(largest).max(2))
 }
 
 impl OrderView {
@@ -124,34 +140,44 @@ impl OrderView {
         }
     }
 
-    /// The layered view of an order: layers by longest chain, transitively reduced edges that are routed
-    /// around other nodes, with few crossings.
+    /// The view of an order: columns by earliest place, transitively reduced edges that are routed around other
+    /// nodes, with few crossings.
     #[must_use]
     pub fn new(order: &Order, direction: Direction) -> Self {
         let chain = order.longest_chain();
         let node_width = node_width(order.pairs().iter().copied());
-        let (along, across) = match direction {
-            Direction::Rightwards => (node_width, NODE_HEIGHT),
-            Direction::Downwards => (NODE_HEIGHT, node_width),
+        let (along, across, below) = match direction {
+            Direction::Rightwards => (node_width, NODE_HEIGHT, 0.0),
+            Direction::Downwards => (NODE_HEIGHT, node_width, BAR),
         };
         let routes = Routes::new(order, &chain);
         let coordinates = routes.coordinates(across);
         let centre = |node: usize| Point {
-            x: real(routes.layer_of[node]) * (along + LAYER_GAP) + along / 2.0,
-            y: coordinates[node] + across / 2.0,
+            x: along_of(routes.column(node), along),
+            y: AXIS + coordinates[node] + across / 2.0,
         };
         let count = order.pairs().len();
         let extent = coordinates.iter().copied().fold(0.0, f64::max);
-        let layers = routes.layering.layers().len();
+        let columns = routes.columns.last().map_or(0, |&last| last + 1);
+        let is_empty = count == 0;
         let mut view = OrderView {
             shape: OrderShape::Layers,
             nodes: (0..count).map(|at| node(order, at, centre(at))).collect(),
-            edges: routes.edges(along, centre),
-            layers,
+            edges: routes.edges(along, below, centre),
+            columns,
             node_width,
             node_height: NODE_HEIGHT,
-            width: real(layers) * along + real(layers.saturating_sub(1)) * LAYER_GAP,
-            height: if count == 0 { 0.0 } else { extent + across },
+            width: if is_empty {
+                0.0
+            } else {
+                along_of(columns - 1, along) + along / 2.0 + below
+            },
+            height: if is_empty {
+                0.0
+            } else {
+                AXIS + extent + across + BAR - below
+            },
+            direction,
             crossings: routes.layering.tally().crossings,
             critical: chain,
         };
@@ -178,7 +204,7 @@ impl OrderView {
         };
         let node = |(at, &pair): (usize, &Pair)| OrderNode {
             pair,
-            layer: 0,
+            column: 0,
             places: None,
             critical: false,
             centre: ring.at(step * real(at)),
@@ -194,11 +220,12 @@ impl OrderView {
             nodes: cycle.pairs.iter().enumerate().map(node).collect(),
             edges: (0..count).map(edge).collect(),
             critical: Vec::new(),
-            layers: usize::from(count > 0),
+            columns: 0,
             node_width: width,
             node_height: NODE_HEIGHT,
             width: 2.0 * radius + width,
             height: 2.0 * radius + NODE_HEIGHT,
+            direction: Direction::Rightwards,
             crossings: 0,
         }
     }
@@ -212,7 +239,70 @@ impl OrderView {
         }
     }
 
-    /// The number of crossing pairs of edges between the layers.
+    /// The place of the number of a turn, above its column or to the left of its row.
+    #[must_use]
+    pub fn heading(&self, column: usize) -> Point {
+        let across = AXIS / 3.0;
+        match self.direction {
+            Direction::Rightwards => Point::new(along_of(column, self.node_width), across),
+            Direction::Downwards => Point::new(across, along_of(column, self.node_height)),
+        }
+    }
+
+    /// Whether the first moves are on the left, and not at the top.
+    #[must_use]
+    pub fn is_rightwards(&self) -> bool {
+        self.direction == Direction::Rightwards
+    }
+
+    /// The shape of the nodes.
+    #[must_use]
+    pub fn domino(&self) -> Domino {
+        Domino {
+            width: self.node_width,
+            height: self.node_height,
+        }
+    }
+
+    /// The turns that a pair can have, for the bar below its node.
+    #[must_use]
+    pub fn turn_bar(&self, node: &OrderNode) -> Option<TurnBar> {
+        let places = node.places?;
+        let half = self.node_width / 2.0;
+        let at = |place: usize| self.node_width * real(place) / real(self.nodes.len()) - half;
+        Some(TurnBar {
+            track: [-half, half],
+            turns: [at(places.earliest), at(places.latest + 1)],
+            y: self.node_height / 2.0 + BAR / 2.0,
+        })
+    }
+
+    /// The pairs that must be played before or after a pair, by index in `nodes`, in increasing order. Takes time
+    /// linear in the number of edges for each pair found.
+    #[must_use]
+    pub fn relatives(&self, of: usize) -> Vec<usize> {
+        let mut found = Vec::new();
+        for forwards in [false, true] {
+            let mut open = vec![of];
+            while let Some(at) = open.pop() {
+                for edge in &self.edges {
+                    let (from, to) = if forwards {
+                        (edge.from, edge.to)
+                    } else {
+                        (edge.to, edge.from)
+                    };
+                    if from == at && to != of && !found.contains(&to) {
+                        found.push(to);
+                        open.push(to);
+                    }
+                }
+            }
+        }
+        found.sort_unstable();
+        found
+    }
+
+    /// The number of crossing pairs of edges between the columns.
     #[must_use]
     pub fn crossings(&self) -> usize {
         self.crossings
@@ -229,10 +319,15 @@ impl OrderView {
     }
 }
 
+/// The middle of a column, if a node is `along` wide in its direction.
+fn along_of(column: usize, along: f64) -> f64 {
+    real(column) * (along + COLUMN_GAP) + along / 2.0
+}
+
 fn node(order: &Order, at: usize, centre: Point) -> OrderNode {
     OrderNode {
         pair: order.pairs()[at],
-        layer: order.layer(at),
+        column: order.earliest(at),
         places: Some(Places {
             earliest: order.earliest(at),
             latest: order.latest(at),
@@ -247,6 +342,8 @@ fn node(order: &Order, at: usize, centre: Point) -> OrderNode {
 struct Routes {
     layering: Layering,
     layer_of: Vec<usize>,
+    /// The column of each layer. Columns without a pair have no layer.
+    columns: Vec<usize>,
     /// For each edge of the order the nodes it passes through, ends included, and whether it is critical.
     paths: Vec<(Vec<usize>, bool)>,
     pairs: usize,
@@ -255,14 +352,18 @@ struct Routes {
 impl Routes {
     fn new(order: &Order, chain: &[usize]) -> Self {
         let pairs = order.pairs().len();
-        let mut layer_of: Vec<usize> = (0..pairs).map(|at| order.layer(at)).collect();
+        let mut columns: Vec<usize> = (0..pairs).map(|at| order.earliest(at)).collect();
+        columns.sort_unstable();
+        columns.dedup();
+        let layer = |at: usize| columns.partition_point(|&column| column < order.earliest(at));
+        let mut layer_of: Vec<usize> = (0..pairs).map(layer).collect();
         let mut paths = Vec::new();
         let mut edges = Vec::new();
         for from in 0..pairs {
             for &to in order.successors(from) {
                 let critical = chain.windows(2).any(|link| link == [from, to]);
                 let mut route = vec![from];
-                for layer in order.layer(from) + 1..order.layer(to) {
+                for layer in layer_of[from] + 1..layer_of[to] {
                     route.push(layer_of.len());
                     layer_of.push(layer);
                 }
@@ -280,8 +381,7 @@ impl Routes {
                 paths.push((route, critical));
             }
         }
-        let count = layer_of.iter().max().map_or(0, |&last| last + 1);
-        let mut layers = vec![Vec::new(); count];
+        let mut layers = vec![Vec::new(); columns.len()];
         for (node, &layer) in layer_of.iter().enumerate() {
             layers[layer].push(node);
         }
@@ -290,9 +390,15 @@ impl Routes {
         Routes {
             layering,
             layer_of,
+            columns,
             paths,
             pairs,
         }
+    }
+
+    /// The column of a pair, or of a point where an edge passes through.
+    fn column(&self, node: usize) -> usize {
+        self.columns[self.layer_of[node]]
     }
 
     /// The coordinates across the layers; `across` is the extent of a node in that direction.
@@ -309,12 +415,12 @@ impl Routes {
         place_across(&self.layering, distance, None)
     }
 
-    /// The edges; `along` is the extent of a node in the direction of the layers.
-    fn edges(&self, along: f64, centre: impl Fn(usize) -> Point) -> Vec<OrderEdge> {
+    /// The edges. `along` is the extent of a node in the direction of the columns, and `below` the room behind it.
+    fn edges(&self, along: f64, below: f64, centre: impl Fn(usize) -> Point) -> Vec<OrderEdge> {
         let edge = |(route, critical): &(Vec<usize>, bool)| {
             let (from, to) = (route[0], route[route.len() - 1]);
             let start = centre(from);
-            let mut curve = Curve::from(Point::new(start.x + along / 2.0, start.y));
+            let mut curve = Curve::from(Point::new(start.x + along / 2.0 + below, start.y));
             for &node in &route[1..] {
                 let at = centre(node);
                 curve.swing_to(Point::new(at.x - along / 2.0, at.y));

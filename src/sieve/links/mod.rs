@@ -23,7 +23,7 @@ pub use ginnow_links::{
 pub use problem::Problem;
 pub(super) use reader::{Cut, read_line};
 pub use reader::{LinkRead, read, read_moves, read_required};
-pub use sealed::{read_sealed, write_sealed};
+pub use sealed::{NotAMove, read_sealed, unseal, write_sealed};
 pub use view::View;
 
 use crate::sieve::optimize::Goal;
@@ -126,6 +126,22 @@ impl Default for SharedGame {
 }
 
 impl SharedGame {
+    /// The same board without moves, required numbers, view and lesson. A sealed game stays, because it is part of a
+    /// task.
+    #[must_use]
+    pub fn board(&self) -> Self {
+        SharedGame {
+            moment: Moment {
+                size: self.moment.size,
+                line: Vec::new(),
+                played: 0,
+            },
+            goal: self.goal,
+            sealed: self.sealed.clone(),
+            ..Self::default()
+        }
+    }
+
     /// The fragment without its `#` and without defaults: what a person would type. Reading it yields the
     /// same game and no problem.
     #[must_use]

@@ -2,7 +2,20 @@
 //! moves, counted from the largest.
 
 use crate::sieve::{Number, Position};
-use ginnow_links::{whole_number, words};
+use ginnow_links::{quote, whole_number, words};
+use thiserror::Error;
+
+/// A sealed move that is not possible.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[error("\"{found}\" is not one of the {legal} numbers that can be selected then")]
+pub struct NotAMove {
+    /// The move, counted from 1.
+    pub turn: usize,
+    /// The index in the text, shortened.
+    pub found: String,
+    /// The number of legal moves.
+    pub legal: usize,
+}
 
 /// The moves of a game on a full board, sealed: indices joined by `.`. An illegal move ends the game.
 #[must_use]
@@ -24,12 +37,31 @@ pub fn write_sealed(size: Number, line: &[Number]) -> String {
 /// Recovers the moves; `None` if the text is not a game on this board.
 #[must_use]
 pub fn read_sealed(size: Number, text: &str) -> Option<Vec<Number>> {
-    let mut position = Position::new(size).ok()?;
-    for word in words(text) {
-        let place = usize::try_from(whole_number(word)?).ok()?;
+    unseal(size, text).ok().map(|position| position.moves())
+}
+
+/// Recovers the position after the moves.
+///
+/// # Errors
+/// The first move that is not possible. There are no moves on a board that doesn't exist.
+pub fn unseal(size: Number, text: &str) -> Result<Position, NotAMove> {
+    let not_a_move = |turn, word: &str, legal| NotAMove {
+        turn,
+        found: quote(word),
+        legal,
+    };
+    let mut position = Position::new(size).map_err(|_| not_a_move(1, text, 0))?;
+    for (turn, word) in (1..).zip(words(text)) {
         let legal: Vec<Number> = position.legal().collect();
-        let index = legal.len().checked_sub(place).filter(|_| place > 0)?;
-        position.play(legal[index]).ok()?;
+        let place = whole_number(word).and_then(|place| usize::try_from(place).ok());
+        let index = place
+            .filter(|&place| place > 0)
+            .and_then(|place| legal.len().checked_sub(place));
+        let number = index.map(|index| legal[index]);
+        let played = number.and_then(|number| position.play(number).ok().map(|_| ()));
+        if played.is_none() {
+            return Err(not_a_move(turn, word, legal.len()));
+        }
     }
-    Some(position.moves())
+    Ok(position)
 }

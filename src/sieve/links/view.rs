@@ -2,7 +2,7 @@
 
 use ginnow_links::Hidden;
 
-/// A view beside the board.
+/// A view next to the board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum View {
     /// The list of moves.
@@ -12,29 +12,35 @@ pub enum View {
     Solve,
     /// The proof: its tree, its cuts, and the checker.
     Proof,
+    /// The number of best games.
+    Optima,
+    /// The search of the 1990s.
+    Classic,
     /// The pairing graph.
     Pairing,
     /// The order graph.
     Order,
+    /// The turns that each move can have.
+    Timeline,
     /// The relaxed game, without order.
     Relaxed,
-    /// What greedy takes of the upper half, and whether that is best.
+    /// The numbers above N/2 that can be selected together.
     UpperHalf,
-    /// The original search.
-    Classic,
 }
 
 impl View {
-    /// All views, in the order in which they are offered.
-    pub const ALL: [View; 8] = [
+    /// All views, in the order of the page.
+    pub const ALL: [View; 10] = [
         View::Moves,
         View::Solve,
         View::Proof,
+        View::Optima,
+        View::Classic,
         View::Pairing,
         View::Order,
+        View::Timeline,
         View::Relaxed,
         View::UpperHalf,
-        View::Classic,
     ];
 
     /// The view's name in a link.
@@ -44,8 +50,10 @@ impl View {
             View::Moves => "moves",
             View::Solve => "solve",
             View::Proof => "proof",
+            View::Optima => "optima",
             View::Pairing => "pairing",
             View::Order => "order",
+            View::Timeline => "timeline",
             View::Relaxed => "relaxed",
             View::UpperHalf => "upper-half",
             View::Classic => "classic",
@@ -57,10 +65,13 @@ impl View {
     pub fn is_allowed(self, hidden: Hidden) -> bool {
         !(hidden.solver || hidden.best)
             || match self {
-                View::Moves | View::Pairing | View::Order => true,
-                View::Solve | View::Proof | View::Relaxed | View::UpperHalf | View::Classic => {
-                    false
-                }
+                View::Moves | View::Pairing | View::Order | View::Timeline => true,
+                View::Solve
+                | View::Proof
+                | View::Optima
+                | View::Relaxed
+                | View::UpperHalf
+                | View::Classic => false,
             }
     }
 
@@ -94,7 +105,10 @@ mod tests {
                 .into_iter()
                 .filter(|view| view.is_allowed(hidden))
                 .collect();
-            assert_eq!(left, [View::Moves, View::Pairing, View::Order]);
+            assert_eq!(
+                left,
+                [View::Moves, View::Pairing, View::Order, View::Timeline]
+            );
         }
         assert_eq!(View::Proof.nearest_allowed(hidden), View::Moves);
         assert_eq!(View::Order.nearest_allowed(hidden), View::Order);

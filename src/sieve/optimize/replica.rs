@@ -7,8 +7,8 @@
 use super::impossible;
 use super::search::{ReplicaAccount, Setup, Unsound};
 use super::{Goal, Optimizer, search};
-use crate::check_sum::check_sum;
 use crate::sieve::{Number, Position};
+use ginnow_links::check_sum;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;

@@ -12,7 +12,7 @@ use std::fmt;
 use thiserror::Error;
 
 /// How many scripts a laboratory has at most.
-pub const MOST_SCRIPTS: usize = 30;
+pub const MOST_SCRIPTS: usize = 40;
 /// How long a script may be in a link and on the page, in bytes.
 pub const LONGEST_SCRIPT: usize = 20_000;
 /// How long the name of a script may be, in characters.

@@ -16,6 +16,22 @@ async function everyView(visit, least) {
   }
 }
 
+/** Opens every segment of the tab with this name, and every section below it. */
+async function everyPart(visit, tab) {
+  await visit.click("[role=tab]", tab);
+  for (const name of await visit.names(".segments [role=radio]")) {
+    await visit.click("[role=radio]", name);
+    await visit.until((name) => {
+      const one = [...document.querySelectorAll("[role=radio]")].find((one) => one.textContent.trim() === name);
+      return one?.ariaChecked === "true" && document.querySelector("[role=tabpanel]").textContent.trim() !== "";
+    }, name);
+  }
+  for (const name of await visit.names(".section h2 button")) {
+    await visit.click(".section h2 button", name);
+    await visit.until(() => document.querySelector(".section-content")?.textContent.trim());
+  }
+}
+
 /** Opens every dialog that the head offers, and closes it by key. */
 async function everyDialog(visit, least = 3) {
   const names = ["Share", "Save and print", "Settings", "Keys"];
@@ -62,14 +78,16 @@ export const WALKS = {
   },
   "every view and dialog of the Sieve opens": async (visit) => {
     await visit.open("sieve/1?n=40&moves=37-25");
-    await everyView(visit, 6);
+    await everyView(visit, 3);
+    await everyPart(visit, "Solve");
+    await everyPart(visit, "Why");
     await everyDialog(visit);
   },
   "the Sieve is solved with a proof, and a long search is stopped": async (visit) => {
     await visit.open("sieve/1?n=120&view=solve");
     await visit.click("button:not([role=tab])", "Solve");
     await visit.says(".verdict.proved", "Proved optimal");
-    await visit.click("[role=tab]", "Proof");
+    await visit.click(".section button", "Proof");
     await visit.click(".tree-room canvas");
     await visit.window.press("ArrowRight");
     await visit.until(() => {
@@ -126,7 +144,9 @@ export const WALKS = {
   },
   "every view and dialog of the divisor game opens": async (visit) => {
     await visit.open("divisor-game/1?piles=12-18-30");
-    await everyView(visit, 6);
+    await everyView(visit, 3);
+    await everyPart(visit, "Solve");
+    await everyPart(visit, "Why");
     await everyDialog(visit);
   },
   "the Factor Game is played against the perfect computer, which tells what it knows": async (visit) => {
@@ -168,6 +188,8 @@ export const WALKS = {
   "every view and dialog of the strategy laboratory opens": async (visit) => {
     await visit.open("strategies/1?n=2-60");
     await everyView(visit, 3);
+    await everyPart(visit, "Solve");
+    await everyPart(visit, "Why");
     await everyDialog(visit);
   },
   "every view and dialog of Seventeen opens": async (visit) => {

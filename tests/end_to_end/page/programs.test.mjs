@@ -40,12 +40,12 @@ scenario("a view is loaded when it is opened, and once", async ({ open, page }) 
   const names = asked(page);
   await open(sieve("n=18&moves=17&hide=solver-best-hints"));
   assert.deepEqual(names.filter((name) => PIECE.test(name)), []);
-  await tab(page, "Pairing").click();
+  await tab(page, "Why").click();
   await drawing(page).waitFor();
   const loaded = names.filter((name) => PIECE.test(name));
   assert.ok(loaded.includes("sieve.views.wasm"), loaded.join());
   await tab(page, "Moves").click();
-  await tab(page, "Pairing").click();
+  await tab(page, "Why").click();
   await drawing(page).waitFor();
   assert.deepEqual(names.filter((name) => PIECE.test(name)), loaded);
   assert.equal(await score(page), 17);
@@ -56,7 +56,7 @@ scenario("views and dialogs that cannot be loaded say so, and are there when the
   await page.route(/sieve-[0-9a-f]{16}\.[\w-]+\.wasm/, (route) => (offline ? route.fulfill({ status: 404, body: "" }) : route.continue()));
   await open(sieve("n=18&hide=solver-best-hints"));
   const missing = page.getByRole("alert").filter({ hasText: "could not be loaded" });
-  await tab(page, "Pairing").click();
+  await tab(page, "Why").click();
   await missing.waitFor();
   await cell(page, 17).click();
   assert.equal(await score(page), 17, "the game goes on");

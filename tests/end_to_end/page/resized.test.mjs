@@ -47,7 +47,7 @@ scenario("a drawing that is dragged follows the pointer, not the window", async 
 
 scenario("a move that is dragged in the timeline keeps its place under the pointer", async ({ open, page }) => {
   await open(sieve("n=18&moves=17-9-15-10-14-18-12-16&view=order"));
-  await page.getByRole("button", { name: "Timeline", exact: true }).click();
+  await turnTo(page, "Timeline");
   const marker = page.locator('.timeline-row[data-number="14"] .marker');
   await marker.scrollIntoViewIfNeeded();
   const [x, y] = await middle(marker);
@@ -112,7 +112,7 @@ scenario("a drag that the window takes away ends", async ({ open, page }) => {
   await page.keyboard.press("Enter");
   await page.mouse.move(x - 60, y - 60);
   await page.mouse.up();
-  await turnTo(page, "Pairing");
+  await turnTo(page, "Pairs");
   await room.waitFor();
   assert.equal(await room.evaluate((element) => element.matches(".dragging")), false);
 });

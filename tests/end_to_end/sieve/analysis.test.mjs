@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { assertAccessible, assertAccessibleIn } from "../support/accessibility.mjs";
-import { cell, chooseGoal, details, figure, score, standing, turnTo } from "./board.mjs";
+import { ask, cell, chooseGoal, details, figure, score, standing, turnTo } from "./board.mjs";
 import { scenario } from "../support/fixture.mjs";
 import { sieve } from "./link.mjs";
 import { counted } from "../support/counted.mjs";
@@ -21,10 +21,6 @@ async function costsKnown(page) {
     const marks = [...document.querySelectorAll("ol.moves .cost")];
     return marks.length > 0 && marks.every((mark) => !mark.classList.contains("unsure"));
   });
-}
-
-async function ask(page, hint) {
-  await page.getByRole("button", { name: hint, exact: true }).click();
 }
 
 async function answer(page, pattern) {
@@ -111,13 +107,13 @@ scenario("hints are given one by one, and forgotten after a move", async ({ open
   await page.getByRole("button", { name: "Hide best score" }).click();
   assert.equal(await page.locator(".outlook-figures").count(), 0);
   assert.equal(await page.locator("ol.moves .cost").count(), 0, "covered too");
-  await ask(page, "Still optimal?");
+  await ask(page, "Is it still perfect?");
   await answer(page, /^Yes: a best game is still possible/);
   await ask(page, "How much is still possible?");
   await answer(page, /144 is still possible; what was played costs nothing/);
   await cell(page, 14).click();
   assert.equal((await page.locator(".hint-answer").innerText()).trim(), "");
-  await ask(page, "Still optimal?");
+  await ask(page, "Is it still perfect?");
   await answer(page, /^No: some points have been lost/);
   await ask(page, "How much is still possible?");
   await answer(page, /123 is still possible; what was played costs 21/);
@@ -127,8 +123,8 @@ scenario("hints are given one by one, and forgotten after a move", async ({ open
   const best = Number((await page.locator(".hint-answer").innerText()).match(/\d+/)[0]);
   assert.match(await cell(page, best).getAttribute("aria-label"), /best move/);
   await counted(page.locator(".cell.hinted"), 1);
-  await ask(page, "Best continuation");
-  await answer(page, /^Best continuation: \d+/);
+  await ask(page, "Best line");
+  await answer(page, /^Best line: \d+/);
   await page.getByRole("button", { name: "Put it on the board" }).click();
   assert.equal(await figure(page, "moves"), 3, "the line is ahead, nothing is played");
   await page.getByRole("button", { name: "To the end" }).click();
@@ -166,7 +162,7 @@ scenario("only the best score is green; another one is told how far it is from i
 
 scenario("every legal move shows its cost", async ({ open }) => {
   const page = await open(sieve("n=30&moves=29-25-15-20&at=3"));
-  await page.getByRole("button", { name: "Costs", exact: true }).click();
+  await page.getByRole("switch", { name: "Costs" }).click();
   await page.waitForFunction(() => {
     const cells = [...document.querySelectorAll(".cell.selectable")];
     return cells.every((cell) => cell.matches(".free, .loss"));
@@ -183,7 +179,7 @@ scenario("every legal move shows its cost", async ({ open }) => {
   await cell(page, 20).click();
   await page.waitForFunction(() => document.querySelector("[data-number='12']").dataset.cost === "▼−34");
   await assertAccessible(page);
-  await page.getByRole("button", { name: "Costs", exact: true }).click();
+  await page.getByRole("switch", { name: "Costs" }).click();
   assert.equal(await page.locator(".cell[data-cost]").count(), 0);
 });
 
@@ -194,7 +190,7 @@ scenario("moves are announced first, then what they cost, then the end", async (
   await page.locator(".said-outlook", { hasText: "14 costs 21; still possible: 123." }).waitFor();
   const regions = await page.locator(".visually-hidden > [aria-live]").evaluateAll((all) => all.map((one) => one.className));
   assert.deepEqual(regions, ["said", "said", "said-outlook", "said-end", ""]);
-  await page.getByRole("button", { name: "Best continuation" }).click();
+  await ask(page, "Best line");
   await page.getByRole("button", { name: "Put it on the board" }).click();
   const forward = page.getByRole("button", { name: "One move forward" });
   while ((await forward.getAttribute("aria-disabled")) !== "true") await forward.click();
@@ -223,7 +219,7 @@ scenario("the solver and the analysis do not disturb each other", async ({ open 
 
 scenario("at N = 1000 a number can be selected under study", async ({ open }) => {
   const page = await open(sieve("n=1000"));
-  await page.getByRole("button", { name: "Costs", exact: true }).click();
+  await page.getByRole("switch", { name: "Costs" }).click();
   await page.locator(".outlook-best dd", { hasText: "at most" }).waitFor();
   await cell(page, 997).click();
   assert.equal(await score(page), 997);
@@ -232,9 +228,9 @@ scenario("at N = 1000 a number can be selected under study", async ({ open }) =>
 scenario("costs and hints are accessible in light and dark colours", async ({ open }) => {
   const page = await open(sieve("n=21&moves=19-9-14-12"));
   await costsKnown(page);
-  await ask(page, "Best continuation");
-  await answer(page, /^Best continuation/);
-  await page.getByRole("button", { name: "Costs", exact: true }).click();
+  await ask(page, "Best line");
+  await answer(page, /^Best line/);
+  await page.getByRole("switch", { name: "Costs" }).click();
   await cell(page, 20).hover();
   await page.locator(".cell.loss").first().waitFor();
   await assertAccessibleIn(page, ["dark"]);
@@ -244,8 +240,8 @@ scenario("costs and hints are accessible in light and dark colours", async ({ op
 
 scenario("a continuation that is longer than its box is seen to go on", async ({ open }) => {
   const page = await open(sieve("n=120&moves=113"));
-  await page.getByRole("button", { name: "Best continuation" }).click();
-  await page.locator(".hint-answer", { hasText: /continuation.*: 25, 85/ }).waitFor();
+  await ask(page, "Best line");
+  await page.locator(".hint-answer", { hasText: /Best line.*: 25, 85/ }).waitFor();
   const box = await page.locator(".hint-answer").evaluate((element) => ({
     more: element.scrollHeight > element.clientHeight,
     seen: element.clientHeight / parseFloat(getComputedStyle(element).lineHeight) % 1,
@@ -257,7 +253,7 @@ scenario("a continuation that is longer than its box is seen to go on", async ({
 scenario("costs fit into the cells of the largest board", async ({ page, open }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   await open(sieve("n=1000"));
-  await page.getByRole("button", { name: "Costs", exact: true }).click();
+  await page.getByRole("switch", { name: "Costs" }).click();
   await page.locator(".cell[data-cost]").first().waitFor();
   const overflowing = await page.evaluate(() => {
     const cells = [...document.querySelectorAll(".cell[data-cost]")].slice(-8);

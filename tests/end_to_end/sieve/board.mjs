@@ -68,8 +68,52 @@ export async function solve(page) {
   return page.locator(".verdict").innerText();
 }
 
-/** Turns to a view beside the board. */
+/** The segments of the tab "Why", and the sections of the tab "Solve". Every other view is a tab of its own. */
+const SEGMENTS = ["Pairs", "Order", "Timeline", "Without order", "Numbers above N/2"];
+const SECTIONS = ["Proof", "How many best games", "Race with the search of the 1990s"];
+
+/** The tab that has a view. */
+export function tabOf(view) {
+  if (SEGMENTS.includes(view)) return "Why";
+  return SECTIONS.includes(view) ? "Solve" : view;
+}
+
+/** Opens a view, wherever it is. */
 export async function turnTo(page, view) {
-  await page.getByRole("tab", { name: view, exact: true }).click();
+  await page.getByRole("tab", { name: tabOf(view), exact: true }).click();
+  if (SEGMENTS.includes(view)) await page.getByRole("radio", { name: view, exact: true }).click();
+  if (tabOf(view) === "Solve") {
+    const heading = SECTIONS.includes(view) ? { name: view, expanded: false } : { expanded: true };
+    const section = page.locator(".sections").getByRole("button", { ...heading, exact: true });
+    // Nothing to press if the section is as it should be.
+    await page.locator(".sections").waitFor();
+    if ((await section.count()) > 0) await section.click();
+  }
   await complete(page);
+}
+
+/** Opens the view with this name in links, without moving the pointer. */
+export async function show(page, name) {
+  const inWhy = ["pairing", "order", "timeline", "relaxed", "upper-half"].includes(name);
+  const inSolve = ["proof", "optima", "classic"].includes(name);
+  const tab = inWhy ? "why" : inSolve ? "solve" : name;
+  await page.locator(`#tab-${tab}`).dispatchEvent("click");
+  if (inWhy) await page.locator(`#segment-${name}`).dispatchEvent("click");
+  const section = inSolve ? `#section-${name}[aria-expanded=false]` : ".sections [aria-expanded=true]";
+  if (tab === "solve") await page.locator(".sections").waitFor();
+  for (const heading of await page.locator(section).all()) await heading.dispatchEvent("click");
+}
+
+/** Waits until a view is the current one. */
+export async function shown(page, view) {
+  await page.getByRole("tab", { name: tabOf(view), exact: true, selected: true }).waitFor();
+  if (SEGMENTS.includes(view)) await page.getByRole("radio", { name: view, exact: true, checked: true }).waitFor();
+  if (SECTIONS.includes(view)) await page.getByRole("button", { name: view, exact: true, expanded: true }).waitFor();
+}
+
+/** Asks for a hint. */
+export async function ask(page, hint) {
+  const help = page.getByRole("button", { name: "Help", exact: true });
+  if ((await help.getAttribute("aria-expanded")) === "false") await help.click();
+  await page.getByRole("button", { name: hint, exact: true }).click();
 }

@@ -38,7 +38,7 @@ scenario("N = 82 with M = 40 finds 2187, which is not called proved", async ({ o
 scenario("where nothing is forced the result is proved, and stands beside the exact one", async ({ open }) => {
   const page = await open(sieve("n=30&view=classic"));
   const verdict = await solve(page);
-  await turnTo(page, "Classic");
+  await turnTo(page, "Race with the search of the 1990s");
   const [, optimum] = verdict.match(/: (\d+) for/);
   await run(page, 30, 31);
   await page.locator(".outcome.ended").waitFor();
@@ -88,7 +88,7 @@ scenario("the proof is there while the classic search still runs; neither replac
     await page.waitForFunction(([of, text]) => document.querySelector(of).innerText !== text, [figure, before]);
   }
   assert.match(await solve(page), /140/);
-  await turnTo(page, "Classic");
+  await turnTo(page, "Race with the search of the 1990s");
   assert.match(await outcome(page), /^Searching/, "solving again does not stop it");
   await page.getByRole("button", { name: "Stop search" }).click();
   assert.match(await outcome(page), /^Stopped/);
@@ -104,13 +104,13 @@ scenario("a panic of one worker costs the other nothing", async ({ open }) => {
   assert.match(await solve(page), /144/);
   await fail(page, "solving", "panic");
   await page.locator(".notice.worker").waitFor();
-  await turnTo(page, "Classic");
+  await turnTo(page, "Race with the search of the 1990s");
   assert.match(await outcome(page), /^Searching/);
   await fail(page, "classic", "panic");
   await page.locator(".classic .outcome.failed").waitFor();
   await turnTo(page, "Solve");
   assert.match(await page.locator(".verdict").innerText(), /Proved optimal/, "what is proved stays");
-  await turnTo(page, "Classic");
+  await turnTo(page, "Race with the search of the 1990s");
   await run(page, 30, 31);
   await page.locator(".outcome.ended").waitFor();
 });

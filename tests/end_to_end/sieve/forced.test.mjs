@@ -59,12 +59,12 @@ for (const colorScheme of ["light", "dark"]) {
     assert.equal(await edge("ol.moves .behind button", "Left"), ground);
     assert.notEqual(await edge("ol.moves .current button", "Left"), ground);
     await turnTo(page, "Order");
-    const pressed = page.locator('.order-switch button[aria-pressed="true"]');
-    const free = page.locator('.order-switch button[aria-pressed="false"]');
+    const pressed = page.locator('.segments button[aria-checked="true"]');
+    const free = page.locator('.segments button[aria-checked="false"]');
     assert.equal(await looks(pressed, "forcedColorAdjust"), "none", "its word lies on its own ground");
     assert.notEqual(await looks(pressed, "backgroundColor"), await looks(free, "backgroundColor"));
     assert.notEqual(await looks(pressed, "color"), await looks(pressed, "backgroundColor"));
     const done = page.locator("g.move.done").first();
-    assert.notEqual(await looks(done.locator(".places"), "stroke"), await looks(done.locator("rect"), "fill"));
+    assert.notEqual(await looks(done.locator(".places"), "stroke"), await looks(done.locator("path.chosen"), "fill"));
   });
 }

@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { scenario } from "../support/fixture.mjs";
 import { assertAccessible } from "../support/accessibility.mjs";
-import { details } from "./board.mjs";
+import { details, turnTo } from "./board.mjs";
 import { sieve } from "./link.mjs";
 import { saved } from "../support/saving.mjs";
 import { counted } from "../support/counted.mjs";
@@ -152,7 +152,7 @@ scenario("a number is found, or said not to be there", async ({ open }) => {
   assert.equal(await page.locator(".found ellipse").count(), 0);
   assert.match(await find("ten"), /“ten” is not a positive whole number/);
   assert.equal(await find(""), "");
-  await page.getByRole("tab", { name: "Order", exact: true }).click();
+  await turnTo(page, "Order");
   assert.match(await find("7"), /^7 is not part of any of these moves/);
   assert.match(await find("497"), /^497 is circled/);
 });
@@ -188,7 +188,7 @@ scenario("chain, cycle and core can be marked, and are told in words", async ({ 
   await counted(page.locator(".marks.core .member"), 4);
   await assertAccessible(page);
   assert.equal(await mark("nothing"), "");
-  await page.getByRole("tab", { name: "Order", exact: true }).click();
+  await turnTo(page, "Order");
   assert.match(await page.locator(".graph-legend:not(.graph-pairing)").innerText(), /7 moves/);
   await mark("nothing");
   assert.equal(await page.locator(".unmarked .critical").count() > 0, true);
@@ -223,16 +223,16 @@ scenario("what is marked is saved, and still marked after another view", async (
   await mark("core");
   assert.equal(count(await document_(page), 'class="member"'), 5);
   await page.getByLabel("Stack the rest").check();
-  await page.getByRole("tab", { name: "Order", exact: true }).click();
+  await turnTo(page, "Order");
   assert.ok(count(await document_(page), 'class="critical"') > 0);
   await mark("nothing");
   assert.equal(count(await document_(page), 'class="critical"'), 0);
-  await page.getByRole("tab", { name: "Pairing" }).click();
+  await turnTo(page, "Pairs");
   await page.waitForFunction(() => document.querySelector(".marks.core .member"));
   assert.equal(await page.getByLabel("Highlight").inputValue(), "core");
   assert.ok(await page.getByLabel("Stack the rest").isChecked());
   await counted(page.locator(".marks.core .member"), 4);
-  await page.getByRole("tab", { name: "Order", exact: true }).click();
+  await turnTo(page, "Order");
   await page.locator("g.move").first().waitFor({ state: "attached" });
   assert.equal(await page.getByLabel("Highlight").inputValue(), "none");
 });

@@ -4,8 +4,9 @@
 import assert from "node:assert/strict";
 import { scenario } from "../support/fixture.mjs";
 import { everything } from "../support/everything.mjs";
+import { ask, cell, chooseGoal, chooseSize, fragment } from "./board.mjs";
+import { eachView } from "../support/views.mjs";
 import { header } from "../support/header.mjs";
-import { cell, chooseGoal, chooseSize, fragment } from "./board.mjs";
 import { sieve } from "./link.mjs";
 
 /** The best score of the board, and the moves of its best game. */
@@ -21,22 +22,21 @@ async function assertUntold(page, where) {
 /** Looks into whatever the page offers. */
 async function lookEverywhere(page) {
   await assertUntold(page, "the page");
-  for (const tab of await page.getByRole("tab").all()) {
-    await tab.click();
+  await eachView(page, async (view) => {
     const choices = page.locator(".view select");
     for (const select of await choices.all()) {
       for (const value of await select.locator("option").evaluateAll((all) => all.map((one) => one.value))) {
         await select.selectOption(value);
-        await assertUntold(page, `the view ${await tab.innerText()}, ${value}`);
+        await assertUntold(page, `the view ${view}, ${value}`);
       }
     }
     const buttons = page.locator(".view button:not([aria-disabled=true]):visible");
     for (let at = 0; at < await buttons.count(); at += 1) {
       await buttons.nth(at).click();
-      await assertUntold(page, `the view ${await tab.innerText()}, button ${at}`);
+      await assertUntold(page, `the view ${view}, button ${at}`);
     }
-  }
-  for (const key of ["h", "h", "h", "h", "b", "g", "g"]) {
+  });
+  for (const key of ["h", "h", "h", "h", "h", "b", "g", "g"]) {
     await page.keyboard.press(key);
     await assertUntold(page, `the key ${key}`);
   }
@@ -53,7 +53,7 @@ for (const hidden of ["best", "hints-solver-best", "until-end"]) {
     // This visitor has asked for the best score elsewhere.
     const page = await open(sieve(`n=${SIZE}&moves=29-27&view=relaxed&hide=${hidden}`));
     await lookEverywhere(page);
-    assert.deepEqual(await page.getByRole("tab").allInnerTexts(), ["Moves", "Pairing", "Order"]);
+    assert.deepEqual(await page.getByRole("tab").allInnerTexts(), ["Moves", "Why"]);
     await header(page, "How it works");
     await page.locator(".chapter").first().waitFor();
     const chapters = await page.locator(".chapter").evaluateAll((all) => all.map((one) => one.dataset.chapter));
@@ -62,7 +62,7 @@ for (const hidden of ["best", "hints-solver-best", "until-end"]) {
     assert.equal(await page.getByRole("button", { name: "Show a best game" }).count(), 0);
     await page.locator(".chapter-link").first().click();
     await cell(page, SIZE).waitFor();
-    assert.deepEqual(await page.getByRole("tab").allInnerTexts(), ["Moves", "Pairing", "Order"]);
+    assert.deepEqual(await page.getByRole("tab").allInnerTexts(), ["Moves", "Why"]);
   });
 }
 
@@ -90,7 +90,7 @@ async function play(page, ...numbers) {
 }
 
 const tabs = (page) => page.getByRole("tab").allInnerTexts();
-const HIDDEN = ["Moves", "Pairing", "Order"];
+const HIDDEN = ["Moves", "Why"];
 
 scenario("a task can wait for two different games", async ({ open }) => {
   const page = await open(sieve("n=6&hide=until-end-2"));
@@ -131,9 +131,9 @@ scenario("what is not understood in hide hides everything", async ({ open }) => 
 scenario("a link that hides the best score also hides hints that tell it", async ({ open }) => {
   const page = await open(sieve("n=30&view=moves"));
   const answer = page.locator(".hint-answer p");
-  for (const hint of ["How much is still possible?", "Best continuation"]) {
+  for (const hint of ["How much is still possible?", "Best line"]) {
     await page.evaluate((hash) => { location.hash = hash; }, sieve("n=30&view=moves"));
-    await page.getByRole("button", { name: hint, exact: true }).click();
+    await ask(page, hint);
     await answer.filter({ hasText: /\d/ }).waitFor();
     await page.evaluate((hash) => { location.hash = hash; }, sieve("n=30&hide=best&view=moves"));
     await page.getByRole("button", { name: hint, exact: true }).waitFor({ state: "detached" });

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { scenario } from "../support/fixture.mjs";
-import { cell, fragment, lookOf, score, solve } from "./board.mjs";
+import { cell, fragment, lookOf, score, shown, solve, turnTo } from "./board.mjs";
 import { sieve } from "./link.mjs";
 import { counted } from "../support/counted.mjs";
 import { header } from "../support/header.mjs";
@@ -10,7 +10,7 @@ import { header } from "../support/header.mjs";
 scenario("the address always holds the game, and opening it restores it", async ({ open, context, url }) => {
   const page = await open(sieve("n=21"));
   for (const number of [19, 9, 21]) await cell(page, number).click();
-  await page.getByRole("tab", { name: "Order", exact: true }).click();
+  await turnTo(page, "Order");
   await page.getByRole("button", { name: "One move back" }).click();
   const link = await fragment(page, "at=2&view=order");
   assert.equal(link, "#sieve/1?n=21&goal=largest&moves=19-9-21&at=2&view=order");
@@ -19,7 +19,7 @@ scenario("the address always holds the game, and opening it restores it", async 
   await other.locator(".move.ahead").waitFor();
   assert.equal(await score(other), 28);
   assert.equal(await lookOf(other, 21), "selectable");
-  assert.equal(await other.getByRole("tab", { name: "Order", exact: true }).getAttribute("aria-selected"), "true");
+  await shown(other, "Order");
   await other.getByRole("button", { name: "One move forward" }).click();
   assert.equal(await score(other), 49);
 });

@@ -4,11 +4,11 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { assertAccessible } from "../support/accessibility.mjs";
 import { scenario } from "../support/fixture.mjs";
-import { chooseSize, solve } from "./board.mjs";
+import { chooseSize, solve, turnTo } from "./board.mjs";
 import { sieve } from "./link.mjs";
 import { counted } from "../support/counted.mjs";
 
-const ASK = "How many best games?";
+const ASK = "Count them";
 const STOP = "Stop counting";
 
 /** How many sequences of moves reach the optimum, by exhaustive search. */
@@ -28,7 +28,10 @@ for (const size of [8, 20, 26]) {
   scenario(`the best games of N = ${size} are as many as are known`, async ({ open }) => {
     const page = await open(sieve(`n=${size}&view=solve`));
     assert.equal(await page.getByRole("button", { name: ASK }).count(), 0, "not before there is a proof");
+    await turnTo(page, "How many best games");
+    await page.getByText("Solve the board first.").waitFor();
     await solve(page);
+    await turnTo(page, "How many best games");
     await page.getByRole("button", { name: ASK }).press("Enter");
     const known = KNOWN.get(size);
     const orders = known === 1 ? "1 legal order" : `${known} legal orders`;
@@ -45,6 +48,7 @@ for (const size of [8, 20, 26]) {
 scenario("orders that take longer to count are counted exactly where that is feasible", async ({ open }) => {
   const page = await open(sieve("n=68&view=solve"));
   await solve(page);
+  await turnTo(page, "How many best games");
   await page.getByRole("button", { name: ASK }).click();
   await page.locator(".optima .order-count", { hasText: /^(Exactly|About)/ }).waitFor();
 });
@@ -53,7 +57,8 @@ scenario("a larger board is answered with a bound of the orders", async ({ open 
   const page = await open(sieve("n=150&lang=de&view=solve"));
   await page.getByRole("button", { name: "Lösen", exact: true }).click();
   await page.locator(".verdict.proved").waitFor();
-  await page.getByRole("button", { name: "Wie viele beste Spiele?" }).click();
+  await page.getByRole("button", { name: "Wie viele beste Spiele" }).click();
+  await page.getByRole("button", { name: "Zählen", exact: true }).click();
   const said = page.locator(".optima .order-count", { hasText: /^Mindestens/ });
   await said.waitFor();
   assert.match(await page.locator(".optima > div").innerText(), /Nur eine Menge gewählter Zahlen erreicht 7137;/);
@@ -62,6 +67,7 @@ scenario("a larger board is answered with a bound of the orders", async ({ open 
 scenario("counting is stopped, says what is known, and begins again", async ({ open }) => {
   const page = await open(sieve("n=400&view=solve"));
   await solve(page);
+  await turnTo(page, "How many best games");
   await page.evaluate(async ([ask, stop]) => {
     const button = document.querySelector(".count-optima");
     const frame = () => new Promise((done) => requestAnimationFrame(done));
@@ -80,9 +86,11 @@ scenario("counting is stopped, says what is known, and begins again", async ({ o
 scenario("another search takes the place of the counting", async ({ open }) => {
   const page = await open(sieve("n=400&view=solve"));
   await solve(page);
+  await turnTo(page, "How many best games");
   await page.getByRole("button", { name: ASK }).click();
   await chooseSize(page, 21);
   assert.match(await solve(page), /144/);
+  await turnTo(page, "How many best games");
   assert.doesNotMatch(await page.locator(".optima").innerText(), /set/);
 });
 

@@ -4,8 +4,8 @@
 import assert from "node:assert/strict";
 import { assertAccessible } from "../support/accessibility.mjs";
 import { scenario } from "../support/fixture.mjs";
+import { ask, cell, chooseGoal, fragment, standing } from "./board.mjs";
 import { header } from "../support/header.mjs";
-import { cell, chooseGoal, fragment, standing } from "./board.mjs";
 import { sieve } from "./link.mjs";
 
 const SHORT = [7, 10, 9, 8];
@@ -60,8 +60,12 @@ scenario("games that were helped do not count, and the page says so", async ({ o
       await page.keyboard.press("b");
       await page.keyboard.press("b");
     },
-    async () => button(page, "Best move").click(),
-    async () => button(page, "Costs").click().then(() => button(page, "Costs").click()),
+    async () => ask(page, "Best move"),
+    async () => {
+      const costs = page.getByRole("switch", { name: "Costs" });
+      await costs.check();
+      await costs.uncheck();
+    },
     async () => {
       await page.getByRole("tab", { name: "Solve" }).click();
       await page.getByRole("tab", { name: "Moves" }).click();

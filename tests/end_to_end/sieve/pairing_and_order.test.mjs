@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { scenario } from "../support/fixture.mjs";
-import { cell, details, solve } from "./board.mjs";
+import { cell, details, solve, turnTo } from "./board.mjs";
 import { sieve } from "./link.mjs";
 import { saved } from "../support/saving.mjs";
 import { counted } from "../support/counted.mjs";
@@ -55,7 +55,7 @@ scenario("the order graph shows what is played, and walks with the keys", async 
 scenario("both graphs show the solution of N = 120 and can be saved", async ({ open }) => {
   const page = await open(sieve("n=120"));
   await solve(page);
-  await page.getByRole("tab", { name: "Pairing" }).click();
+  await turnTo(page, "Pairs");
   // The drawing comes in parts, nodes after edges.
   await page.locator("g.node").nth(119).waitFor({ state: "attached" });
   // A game that was found on the way may be drawn before the best one, and the pointer, which was on the tab, may
@@ -64,7 +64,7 @@ scenario("both graphs show the solution of N = 120 and can be saved", async ({ o
   const pairing = await savedDrawing(page);
   assert.match(pairing.name, /^sieve-120-pairing\.svg$/);
   assert.match(pairing.text, /<svg[^>]*xmlns=.*<style>.*4593|<svg[^>]*xmlns=.*<style>/s);
-  await page.getByRole("tab", { name: "Order", exact: true }).click();
+  await turnTo(page, "Order");
   await page.locator("g.move").nth(52).waitFor({ state: "attached" });
   await counted(page.locator("g.move"), 53);
   const order = await savedDrawing(page);

@@ -1,7 +1,7 @@
 // What the documentation shows: every view on every screen, and every mode.
 
+import { ask, cell, turnTo } from "./board.mjs";
 import { header } from "../support/header.mjs";
-import { cell, turnTo } from "./board.mjs";
 import { sieve } from "./link.mjs";
 
 /** Games in their middle, small enough to read and large enough to be one. */
@@ -34,7 +34,7 @@ const VIEWS = {
 const OTHERS = [
   { name: "hints", fragment: ORDERED, steps: hints },
   { name: "costs", fragment: sieve("n=30&moves=29-25-15"), steps: boardOfCosts },
-  { name: "timeline", fragment: `${ORDERED}&view=order`, steps: (page) => press(page, "Timeline") },
+  { name: "timeline", fragment: `${ORDERED}&view=timeline` },
   { name: "comparison", fragment: sieve("n=21&view=relaxed"), viewport: { width: 1280, height: 1150 }, steps: compare },
   { name: "how-it-works", fragment: "how/cycle", steps: arrive },
   { name: "how-it-works-phone", fragment: "how", ...SCREENS.phone },
@@ -103,7 +103,7 @@ async function costs(page) {
 }
 
 async function boardOfCosts(page) {
-  await press(page, "Costs");
+  await page.getByRole("switch", { name: "Costs" }).check();
   await page.waitForFunction(() =>
     [...document.querySelectorAll(".cell.selectable")].every((one) => one.matches(".free, .loss")));
   await cell(page, 20).hover();
@@ -111,7 +111,7 @@ async function boardOfCosts(page) {
 
 async function hints(page) {
   await costs(page);
-  await press(page, "Best continuation");
+  await ask(page, "Best line");
   await page.locator(".hint-answer", { hasText: /\d/ }).waitFor();
 }
 

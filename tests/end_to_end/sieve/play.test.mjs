@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { scenario } from "../support/fixture.mjs";
-import { cell, details, figure, lookOf, openBoards, score, standing, turnTo } from "./board.mjs";
+import { ask, cell, details, figure, lookOf, openBoards, score, standing, turnTo } from "./board.mjs";
 import { sieve } from "./link.mjs";
 import { counted } from "../support/counted.mjs";
 import { header } from "../support/header.mjs";
@@ -106,7 +106,7 @@ scenario("a screen reader hears what a number takes, and what every view is for"
   for (const tab of await page.getByRole("tab").all()) {
     assert.ok((await tab.getAttribute("aria-description")).length > 20, await tab.innerText());
   }
-  await turnTo(page, "Pairing");
+  await turnTo(page, "Pairs");
   await page.getByText("Which number pays for which").waitFor();
 });
 
@@ -138,7 +138,7 @@ for (const [size, kind] of [[60, "ample"], [400, "tight"]]) {
     assert.deepEqual([selection.style, payment.style, swept.style, one.style], ["solid", "solid", "dotted", "dotted"]);
     assert.ok(payment.round, "what would pay is round");
     await page.getByRole("tab", { name: "Moves" }).click();
-    await page.getByRole("button", { name: "Best move", exact: true }).click();
+    await ask(page, "Best move");
     await page.locator(".cell.hinted").waitFor();
     await page.mouse.move(0, 0);
     const hinted = await page.locator(".cell.hinted").evaluate((cell) => getComputedStyle(cell).borderTopColor);

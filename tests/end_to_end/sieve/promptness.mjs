@@ -114,7 +114,7 @@ export async function playing(browser, url) {
 export async function views(browser, url) {
   for (const moves of ["", "997-961-841"]) {
     await visit(browser, url, sieve(`n=1000&moves=${moves}`), async (page) => {
-      for (const name of ["Solve", "Pairing", "Order"]) {
+      for (const name of ["Solve", "Pairs", "Order"]) {
         const longest = [];
         for (let run = 0; run < OFTEN; run += 1) {
           await turnTo(page, "Moves");
@@ -135,7 +135,7 @@ export async function views(browser, url) {
     await page.locator("g.move").first().waitFor({ state: "attached" });
     return page.evaluate(async (often) => {
       const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
-      const [graph, timeline] = document.querySelectorAll(".order-switch button");
+      const [graph, timeline] = document.querySelectorAll("#segment-order, #segment-timeline");
       const openings = [];
       for (let run = 0; run < often; run += 1) {
         graph.click();
@@ -166,7 +166,7 @@ export async function studying(browser, url) {
   });
   held("what is still possible after a move, N = 100", waits, 200);
   const { frames } = await visit(browser, url, sieve("n=1000"), async (page) => {
-    await page.getByRole("button", { name: "Costs", exact: true }).click();
+    await page.getByRole("switch", { name: "Costs" }).click();
     await page.locator(".outlook-best dd", { hasText: "at most" }).waitFor();
     return longTasks(page, () => page.waitForTimeout(4_000));
   });

@@ -29,7 +29,7 @@ scenario("on 1 to 21 the best pairing has one point more than the best game", as
   assert.match(await page.locator(".relaxed-verdict").innerText(), /The best game scores 1 less/);
   await turnTo(page, "Moves");
   assert.equal(await page.locator(".moves li").count(), 0, "the board is left alone");
-  await turnTo(page, "No order");
+  await turnTo(page, "Without order");
   assert.equal(await figure(page, "best"), "144", "it is still known");
   await assertAccessible(page);
 });

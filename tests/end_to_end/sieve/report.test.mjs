@@ -10,7 +10,7 @@ import { counted } from "../support/counted.mjs";
 const LINE = "n=21&moves=19-9-14-12";
 
 async function report(page) {
-  await page.locator(".hints").getByRole("button", { name: "Report", exact: true }).click();
+  await page.locator(".hints").getByRole("switch", { name: "Report" }).click();
 }
 
 /** The rows of the table, once all moves are settled. */
@@ -44,8 +44,8 @@ scenario("the report grades the moves and leads to them", async ({ open }) => {
   assert.equal(await figure(page, "moves"), 4);
   await graph.click({ position: { x: 12, y: 40 } });
   assert.equal(await figure(page, "moves"), 0);
-  const toggle = page.getByRole("button", { name: "Report", exact: true });
-  await toggle.press("Enter");
+  const toggle = page.getByRole("switch", { name: "Report" });
+  await toggle.press("Space");
   await counted(page.locator("ol.moves li"), 4);
   assert.ok(await toggle.evaluate((button) => button === document.activeElement), "the focus stays");
 });
@@ -59,7 +59,7 @@ scenario("another try begins before the first mistake, and the old line is kept"
   await cell(page, 21).click();
   await fragment(page, "moves=19-9-21&at=3");
   await page.getByRole("button", { name: "No mistakes so far" }).waitFor();
-  await page.getByRole("button", { name: "Report", exact: true }).click();
+  await page.getByRole("switch", { name: "Report" }).click();
   assert.deepEqual(await page.locator(".side-line li strong").allInnerTexts(), ["14", "12"]);
 });
 
@@ -98,7 +98,7 @@ scenario("a link that hides the hints or the best score offers no report", async
     await fragment(page, `hide=${hide}`);
     for (const number of [7, 10, 9, 8]) await cell(page, number).click();
     await page.getByRole("button", { name: "Share result" }).waitFor();
-    assert.equal(await page.getByRole("button", { name: "Report" }).count(), 0, hide);
+    assert.equal(await page.getByRole("switch", { name: "Report" }).count(), 0, hide);
   }
 });
 

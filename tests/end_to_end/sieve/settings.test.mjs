@@ -6,6 +6,7 @@ import { assertAccessibleIn } from "../support/accessibility.mjs";
 import { scenario } from "../support/fixture.mjs";
 import { dialogNames, header } from "../support/header.mjs";
 import { complete, open as openPage } from "../support/opening.mjs";
+import { eachView } from "../support/views.mjs";
 import { cell, fragment, score, solve } from "./board.mjs";
 import { sieve } from "./link.mjs";
 
@@ -151,12 +152,10 @@ scenario("no English is left on the German page", { locale: "de-DE" }, async ({ 
     assert.deepEqual(left, [], where);
   };
   await open(sieve("n=30&moves=29-25"));
-  const tabs = page.getByRole("tab");
-  for (let index = 0; index < (await tabs.count()); index += 1) {
-    await tabs.nth(index).click();
+  await eachView(page, async (view) => {
     await complete(page);
-    await look(await tabs.nth(index).innerText());
-  }
+    await look(view);
+  });
   for (const name of await dialogNames(page)) {
     await header(page, name);
     await look(name);

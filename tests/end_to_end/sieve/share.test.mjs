@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { assertAccessibleIn } from "../support/accessibility.mjs";
-import { cell, fragment, score, solve, turnTo } from "./board.mjs";
+import { cell, fragment, score, shown, solve, turnTo } from "./board.mjs";
 import { scenario } from "../support/fixture.mjs";
 import { drawnCode, shownCode } from "../support/qr.mjs";
 import { sieve } from "./link.mjs";
@@ -70,7 +70,7 @@ scenario("a teacher builds a link, and the class sees what it says", CLIPBOARD, 
   await pupil.locator(".question").waitFor();
   assert.equal(await pupil.locator(".question").innerText(), "Who gets 144 & how?");
   assert.equal(await score(pupil), 49);
-  assert.deepEqual(await tabs(pupil), ["Züge", "Paarung", "Reihenfolge"]);
+  assert.deepEqual(await tabs(pupil), ["Züge", "Warum"]);
 });
 
 scenario("what is wrong with the form is named, and nothing is copied", async ({ open }) => {
@@ -143,7 +143,7 @@ scenario("the result is offered at the end, and its moves stay sealed until the 
   await friend.getByText("Somebody reached 144 on this board.").waitFor();
   assert.equal(await score(friend), 0);
   assert.equal(await friend.locator(".moves li").count(), 0);
-  assert.deepEqual(await tabs(friend), ["Moves", "Pairing", "Order"]);
+  assert.deepEqual(await tabs(friend), ["Moves", "Why"]);
   for (const number of [19, 21, 15, 20, 16, 18]) await cell(friend, number).click();
   await friend.getByText(/They reached 144, you \d+/).waitFor();
   const own = await score(friend);
@@ -166,18 +166,18 @@ scenario("what is sealed can be asked for, which is a decision of its own", asyn
   await page.getByRole("button", { name: "Put their game on the board" }).click();
   await page.locator(".moves li").nth(4).waitFor();
   assert.deepEqual(await page.locator(".moves .selection").allInnerTexts(), ["7", "9", "6", "10", "8"]);
-  assert.equal((await tabs(page)).length, 3, "the moves are shown, and nothing else");
+  assert.equal((await tabs(page)).length, 2, "the moves are shown, and nothing else");
   await page.reload();
   await page.getByRole("button", { name: "Show their moves" }).waitFor();
 });
 
 scenario("everything hidden until the end is there when the game is over", async ({ open }) => {
   const page = await open(sieve("n=10&view=solve&hide=until-end"));
-  assert.deepEqual(await tabs(page), ["Moves", "Pairing", "Order"]);
+  assert.deepEqual(await tabs(page), ["Moves", "Why"]);
   assert.equal(await page.locator(".outlook, .hints").count(), 0);
   for (const number of [7, 9, 6, 10, 8]) await cell(page, number).click();
   await page.getByText("No game scores more!").first().waitFor();
-  assert.equal((await tabs(page)).length, 8);
+  assert.equal((await tabs(page)).length, 3);
   await page.getByRole("button", { name: "Look back" }).click();
   await counted(page.locator(".hints"), 1);
 });
@@ -203,11 +203,11 @@ scenario("a result tells how far the player came and not what is best", async ({
 
 scenario("a link without the solver offers no view that solves", async ({ open }) => {
   const page = await open(sieve("n=21&view=solve&hide=solver"));
-  assert.deepEqual(await tabs(page), ["Moves", "Pairing", "Order"]);
+  assert.deepEqual(await tabs(page), ["Moves", "Why"]);
   assert.equal(await page.getByRole("tab", { name: "Moves" }).getAttribute("aria-selected"), "true");
   assert.equal(await fragment(page, "view=moves"), "#sieve/1?n=21&goal=largest&moves=&at=0&view=moves&hide=solver");
   await page.getByRole("tab", { name: "Moves" }).press("End");
-  assert.equal(await page.getByRole("tab", { name: "Order", exact: true }).getAttribute("aria-selected"), "true");
+  await shown(page, "Pairs");
 });
 
 scenario("a running search ends when the next link hides the solver", async ({ open, page }) => {
@@ -218,7 +218,7 @@ scenario("a running search ends when the next link hides the solver", async ({ o
   await page.locator(".verdict.running").waitFor();
   await page.evaluate((hash) => { location.hash = hash; }, sieve("n=600&view=solve&hide=solver&ask=Why"));
   await page.locator(".question").waitFor();
-  assert.deepEqual(await tabs(page), ["Moves", "Pairing", "Order"]);
+  assert.deepEqual(await tabs(page), ["Moves", "Why"]);
   await page.evaluate((hash) => { location.hash = hash; }, sieve("n=600&view=solve"));
   // On a slow machine it had come far enough to be kept.
   await page.locator(".verdict:not(.running)").waitFor();

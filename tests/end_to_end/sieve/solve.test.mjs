@@ -118,11 +118,11 @@ scenario("checking a certificate does not end what is being solved", async ({ op
   await holdBack(page, "solving");
   await open(sieve("n=1000&view=proof"));
   await page.getByRole("button", { name: "Solve", exact: true }).click();
-  await page.locator(".proof-head .stop").waitFor();
+  await page.locator(".solve-buttons .stop").waitFor();
   const buffer = Buffer.from("no certificate\n");
   await page.locator(".check-file").setInputFiles({ name: "x.certificate", mimeType: "text/plain", buffer });
   await page.locator(".outcome.wrong").waitFor();
-  await counted(page.locator(".proof-head .stop"), 1, "the solver is still at work");
+  await counted(page.locator(".solve-buttons .stop"), 1, "the solver is still at work");
 });
 
 scenario("Solve pressed as soon as the board is there is not lost", async ({ page, url }) => {

@@ -3,13 +3,14 @@
 
 import { dialogNames, header } from "../support/header.mjs";
 import { sieve } from "./link.mjs";
+import { show } from "./board.mjs";
 
 const SIZE = 100;
 const GAME = "97-49-25-77-85-95-69-50-60";
 
-const VIEWS = ["moves", "solve", "proof", "pairing", "order", "relaxed", "upper-half", "classic"];
+const VIEWS = ["moves", "solve", "proof", "optima", "classic", "pairing", "order", "timeline", "relaxed", "upper-half"];
 /** Those that draw, which the key E makes small. */
-const DRAWING = ["proof", "pairing", "order", "relaxed"];
+const DRAWING = ["proof", "pairing", "order", "timeline", "relaxed", "upper-half"];
 
 /** Numbers of the game above of which most is said: why one was a mistake, what one would take, why one cannot be selected. */
 const EXPLAINED = [60, 72, 37];
@@ -55,7 +56,7 @@ export async function walk({ page, url, open }, look) {
     await look(`what is said of ${number}`);
   }
   for (const view of VIEWS) {
-    await page.locator(`#tab-${view}`).dispatchEvent("click");
+    await show(page, view);
     await (READY[view] ?? drawn)(page);
     await look(`the view ${view}`);
     if (DRAWING.includes(view) && page.viewportSize().width > 896) {

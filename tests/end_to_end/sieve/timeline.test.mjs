@@ -12,8 +12,7 @@ import { countRemoved, removed } from "../support/drawn.mjs";
 const GAME = sieve("n=18&moves=17-9-15-10-14-18-12-16");
 
 async function timeline(page) {
-  await turnTo(page, "Order");
-  await page.getByRole("button", { name: "Timeline", exact: true }).click();
+  await turnTo(page, "Timeline");
   await page.locator(".timeline-row").first().waitFor();
 }
 
@@ -258,12 +257,12 @@ scenario("the timeline of a large game comes in parts, what is in sight first", 
   await countRemoved(page, ".timeline-row");
   await open(sieve("n=500&view=solve"));
   await solve(page);
-  await page.getByRole("tab", { name: "Order", exact: true }).click();
+  await turnTo(page, "Order");
   const moves = await figure(page, "moves");
   await page.locator("g.move").nth(moves - 1).waitFor({ state: "attached" });
   const openings = await page.evaluate(async () => {
     const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
-    const [graph, timeline] = document.querySelectorAll(".order-switch button");
+    const [graph, timeline] = document.querySelectorAll("#segment-order, #segment-timeline");
     const openings = [];
     for (let turn = 0; turn < 3; turn++) {
       graph.click();
@@ -283,7 +282,7 @@ scenario("the timeline of a large game comes in parts, what is in sight first", 
   }
   await page.locator(".timeline-row").nth(moves - 1).waitFor({ state: "attached" });
   await counted(page.locator(".timeline-row"), moves);
-  await page.getByRole("button", { name: "Graph", exact: true }).click();
+  await turnTo(page, "Order");
   const before = await removed(page);
   await timeline(page);
   await counted(page.locator(".timeline-row"), moves);

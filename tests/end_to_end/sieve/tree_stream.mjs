@@ -25,7 +25,7 @@ export function grow(page, limit = 120_000) {
     const watcher = new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration)));
     watcher.observe({ type: "longtask" });
     const verdict = document.querySelector(".verdict");
-    document.querySelector(".proof-head .primary").click();
+    document.querySelector(".solve-buttons .primary").click();
     const begun = performance.now();
     await frame();
     while (!verdict.classList.contains("proved") && performance.now() - begun < limit) {

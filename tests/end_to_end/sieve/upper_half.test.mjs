@@ -71,13 +71,13 @@ scenario("another board has another upper half, and the game is left alone", asy
   assert.match(page.url(), /view=upper-half/);
   await turnTo(page, "Moves");
   await counted(page.locator(".moves li"), 2);
-  await turnTo(page, "Upper half");
+  await turnTo(page, "Numbers above N/2");
   await verdict(page, "above 15 ");
 });
 
 scenario("a task that hides the solver has no such view", async ({ open }) => {
   const page = await open(sieve("n=30&view=upper-half&hide=solver"));
-  assert.equal(await page.getByRole("tab", { name: "Upper half" }).count(), 0);
+  assert.equal(await page.getByRole("radio", { name: "Numbers above N/2" }).count(), 0);
   assert.equal(await page.locator(".upper-half").count(), 0);
 });
 

@@ -69,6 +69,11 @@ impl Help {
         Some((question, answer))
     }
 
+    /// Whether the player has asked something about a grid with blank cells. The page asks about a full grid by itself.
+    pub fn is_asked(&self) -> bool {
+        self.asked().is_some() && !self.chapter.board.grid().is_full()
+    }
+
     fn ask(&self, question: Question) {
         let task = Task {
             puzzle: Puzzle::clone(&self.chapter.puzzle),

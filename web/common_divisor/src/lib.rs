@@ -114,6 +114,15 @@ impl Puzzle for CommonDivisor {
 
     const ENDS: bool = true;
 
+    const RESULT: Option<fn(&Model) -> String> = Some(share::written);
+
+    fn helped(app: &App<Self>) -> ginnow_links::Help {
+        ginnow_links::Help {
+            hints: app.rooms.help.is_asked(),
+            ..ginnow_links::Help::default()
+        }
+    }
+
     const GUIDE: Option<fn(&str) -> Html> = Some(later!(guide: story::story as fn(&str)));
 
     const TOUR: Option<Tour<Self>> = Some(tour::TOUR);

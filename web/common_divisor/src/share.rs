@@ -2,6 +2,7 @@
 
 use crate::CommonDivisor;
 use crate::model::Model;
+use ginnow::common_divisor::links::write_filled;
 use ginnow_kit::form::Form;
 use ginnow_kit::frame::{App, LinkDraft, Model as _, share_dialog};
 use ginnow_kit::widgets::share::challenge;
@@ -21,6 +22,11 @@ pub fn share(app: &App<CommonDivisor>) -> Html {
         challenge(said, &fragment, text("result.about"), false)
     });
     share_dialog::<_, Draft>(app, result)
+}
+
+/// The filled grid as text, for a result.
+pub fn written(model: &Model) -> String {
+    write_filled(&model.board().grid())
 }
 
 #[derive(Clone, PartialEq)]

@@ -35,7 +35,7 @@ use ginnow_kit::page::keys::{KeyTable, ROW_STEPS, plain};
 use ginnow_kit::state::{State, use_state_eq};
 use ginnow_kit::widgets::print::Offer;
 use ginnow_kit::words::text;
-use ginnow_links::Part;
+use ginnow_links::{Help, Part};
 use model::Model;
 use paper::Drawn;
 use play::Hand;
@@ -155,6 +155,15 @@ impl Puzzle for DivisorGame {
         choice: "builder.until-won",
         awaited: "lesson.win-awaited",
     });
+
+    const RESULT: Option<fn(&Model) -> String> = Some(share::written);
+
+    fn helped(app: &App<Self>) -> Help {
+        Help {
+            hints: hint::is_given(app),
+            ..Help::default()
+        }
+    }
 
     const GUIDE: Option<fn(&str) -> Html> = Some(later!(guide: story::story as fn(&str)));
 

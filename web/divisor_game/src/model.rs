@@ -409,15 +409,9 @@ impl frame::Model for Model {
     }
 
     fn board_link(&self) -> String {
-        let moment = self.beginning().game.moment();
-        let (opponent, begins) = (self.opponent, self.begins);
-        SharedGame {
-            moment,
-            opponent,
-            begins,
-            ..SharedGame::default()
-        }
-        .short()
+        self.shared(View::default(), &Lesson::default())
+            .board()
+            .short()
     }
 
     fn finished_game(&self) -> String {

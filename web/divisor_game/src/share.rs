@@ -36,6 +36,11 @@ fn result(app: &App<DivisorGame>) -> Html {
     )
 }
 
+/// The moves on the table as text, for a result.
+pub fn written(model: &Model) -> String {
+    write_moves(&model.game().line()[..model.game().played()])
+}
+
 fn sentence(model: &Model, winner: Side) -> String {
     let piles = numbers(&model.game().start().numbers());
     let moves = count("result.moves", model.game().played() as u64);

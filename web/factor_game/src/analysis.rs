@@ -12,7 +12,7 @@ use ginnow_kit::state::{StateSetter, use_state_eq};
 use ginnow_kit::words::{count, fill, text};
 use ginnow_kit::worker::task::Phase;
 use ginnow_kit::worker::{Task, TaskWords, latest, task_bar, use_task_for};
-use ginnow_links::Hidden;
+use ginnow_links::{Help, Hidden};
 use yew::prelude::*;
 
 /// What can be asked for.
@@ -96,6 +96,16 @@ impl Analysis {
     #[must_use]
     pub fn is_running(&self) -> bool {
         self.task.is_running()
+    }
+
+    /// The help that the player asks for now.
+    #[must_use]
+    pub fn helped(&self) -> Help {
+        Help {
+            hints: self.has(Question::Hint),
+            solver: self.has(Question::Verdict),
+            given: false,
+        }
     }
 
     fn has(&self, question: Question) -> bool {

@@ -131,6 +131,7 @@ pub fn outcome(model: &Model) -> String {
         Outcome::Undone => text("said.undone").to_owned(),
         Outcome::Redone => text("said.redone").to_owned(),
         Outcome::Fresh => fill!("said.fresh", size = model.position().size()),
+        Outcome::Loaded => fill!("said.loaded", size = model.position().size()),
         Outcome::Stepped => fill!("said.stepped", turn = model.game().played()),
     };
     format!("{said} {}. {}", points(model), turn(model))

@@ -32,8 +32,8 @@ use ginnow_kit::page::announcer::Said;
 use ginnow_kit::page::keys::{KeyTable, plain};
 use ginnow_kit::page::row::row_choice;
 use ginnow_kit::widgets::print::Offer;
-use ginnow_kit::words::text;
-use ginnow_links::Part;
+use ginnow_kit::words::{count, text};
+use ginnow_links::{Help, Part};
 use model::{Action, Model};
 use opponent::use_opponent;
 use review::{Reviewing, use_review};
@@ -120,6 +120,12 @@ impl Puzzle for FactorGame {
         awaited: "lesson.win-awaited",
     });
 
+    const RESULT: Option<fn(&Model) -> String> = Some(share::written);
+
+    fn helped(app: &App<Self>) -> Help {
+        app.rooms.analysis.helped()
+    }
+
     const GUIDE: Option<fn(&str) -> Html> = Some(later!(guide: story::story as fn(&str)));
 
     fn rule(app: &App<Self>) -> &'static str {
@@ -166,7 +172,13 @@ impl Puzzle for FactorGame {
         } else {
             told(analysis, &app.model).join(" ")
         };
-        vec![("said-analysis", asked)]
+        let left = app.model.position().legal().count() as u64;
+        let left = if app.actions > 0 && left > 0 {
+            count("said.left", left)
+        } else {
+            String::new()
+        };
+        vec![("said-left", left), ("said-analysis", asked)]
     }
 
     fn problem(problem: &Problem) -> String {

@@ -80,6 +80,8 @@ pub enum Outcome {
     Redone,
     /// The board is another one.
     Fresh,
+    /// A saved game was loaded.
+    Loaded,
     /// Another place of the line is shown.
     Stepped,
 }
@@ -271,7 +273,9 @@ impl Reducible for Model {
 
     fn reduce(self: Rc<Self>, action: Action) -> Rc<Self> {
         if let Action::Load(other) = action {
-            return frame::Model::opened(self, *other);
+            let mut loaded = frame::Model::opened(self, *other);
+            Rc::make_mut(&mut loaded).outcome = Outcome::Loaded;
+            return loaded;
         }
         let mut model = (*self).clone();
         let awaits = model.awaits_after(&action);

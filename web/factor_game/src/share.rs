@@ -2,6 +2,7 @@
 
 use crate::model::Model;
 use crate::{FactorGame, explain};
+use ginnow::sieve::links::write_sealed;
 use ginnow::sieve::two_players::Player;
 use ginnow_kit::form::Form;
 use ginnow_kit::frame::{App, LinkDraft, Model as _, share_dialog};
@@ -31,6 +32,11 @@ fn result(app: &App<FactorGame>) -> Html {
         text("result.about"),
         wanted,
     )
+}
+
+/// The game on the board as text, for a result. The rules of selection are those of the Sieve, and so is the text.
+pub fn written(model: &Model) -> String {
+    write_sealed(model.position().size(), &model.position().moves())
 }
 
 fn sentence(model: &Model) -> String {

@@ -1,7 +1,7 @@
 //! Ready lessons: small boards with a question, and notes for the teacher.
 
 use crate::{ALL_PUZZLES, NOTES};
-use ginnow_kit::words::text;
+use ginnow_kit::words::{fill, text};
 use ginnow_links::Until;
 use yew::prelude::*;
 
@@ -66,6 +66,7 @@ pub fn notes() -> Html {
         <section class="lessons" aria-labelledby="lessons-heading">
             <h2 id="lessons-heading">{text("lessons.notes")}</h2>
             <p class="lessons-link"><a href={ALL_PUZZLES}>{text("puzzles.title")}</a></p>
+            <p class="lessons-link"><a href="#class">{text("lessons.results")}</a></p>
             <ol class="lesson-list">{for LESSONS.iter().map(|lesson| view(lesson, true))}</ol>
         </section>
     }
@@ -74,7 +75,7 @@ pub fn notes() -> Html {
 fn view(lesson: &Lesson, noted: bool) -> Html {
     html! {
         <li class="lesson">
-            <h3><a href={link(lesson)}>{text(lesson.title)}</a>{" "}<span class="board-size">{format!("1..{}", lesson.size)}</span></h3>
+            <h3><a href={link(lesson)}>{text(lesson.title)}</a>{" "}<span class="board-size">{fill!("board.size", size = lesson.size)}</span></h3>
             <p>{text(lesson.question)}</p>
             if noted {
                 <p class="lesson-notes">{text(lesson.notes)}</p>

@@ -46,7 +46,7 @@ fn board((size, best): (Number, Option<u64>)) -> Html {
     html! {
         <li>
             <a class={classes!("card", best.map(|_| "played"))} href={format!("#sieve/1?n={size}&hide=until-end")}>
-                <span class="board-size">{format!("1..{size}")}</span>
+                <span class="board-size">{fill!("board.size", size)}</span>
                 <span>{said}</span>
             </a>
         </li>
@@ -60,7 +60,7 @@ fn said(date: &str, boards: &[(Number, Option<u64>)], streak: u64) -> Option<Str
     let mut said = fill!("today.said", date);
     for (size, best) in boards {
         let best = best.map_or_else(|| "–".to_owned(), number);
-        let _ = write!(said, "\n1..{size}: {best}");
+        let _ = write!(said, "\n{}: {best}", fill!("board.size", size));
     }
     if streak > 1 {
         let _ = write!(said, "\n{}", count("today.streak", streak));

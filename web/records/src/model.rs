@@ -131,6 +131,10 @@ impl frame::Model for Model {
         };
         shared.to_string()
     }
+
+    fn board_link(&self) -> String {
+        self.link("", &Lesson::default())
+    }
 }
 
 #[cfg(test)]

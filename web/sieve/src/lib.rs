@@ -25,15 +25,24 @@ use crate::share::files;
 use crate::solver::{WorkersChoice, WorkersChoiceProps};
 use ginnow::sieve::links::Problem;
 use ginnow_kit::component::component;
-use ginnow_kit::frame::{App, Bare, Best, Dialog, Key, Puzzle, Tour, View, dialog, key};
+use ginnow_kit::frame::{App, Bare, Best, Dialog, Group, Key, Puzzle, Tour, View, dialog, key};
 use ginnow_kit::later;
 use ginnow_kit::page::announcer::Said;
 use ginnow_kit::page::keys::{KeyTable, plain};
 use ginnow_kit::page::row::row_choice;
 use ginnow_kit::page::{PageAction, Panel};
 use ginnow_kit::widgets::print::Offer;
+use ginnow_links::Help;
 use yew::functional::Hook;
 use yew::prelude::*;
+
+/// The tab of the views that explain a game.
+const WHY: Group = Group {
+    name: "why",
+    label: "view.why",
+    about: "view.why-about",
+    choice: "view.why-choice",
+};
 
 /// The puzzle.
 pub struct Sieve;
@@ -62,7 +71,24 @@ impl Puzzle for Sieve {
             later!(views: solve::proof as fn(&App<Sieve>)),
         )
         .about("view.proof-about")
+        .below("solve")
         .enlarged(true)
+        .unless(is_solver_hidden),
+        View::new(
+            "optima",
+            "view.optima",
+            later!(views: solve::optima as fn(&App<Sieve>)),
+        )
+        .about("view.optima-about")
+        .below("solve")
+        .unless(is_solver_hidden),
+        View::new(
+            "classic",
+            "view.classic",
+            later!(views: solve::classic as fn(&App<Sieve>)),
+        )
+        .about("view.classic-about")
+        .below("solve")
         .unless(is_solver_hidden),
         View::new(
             "pairing",
@@ -70,6 +96,7 @@ impl Puzzle for Sieve {
             later!(views: why::pairing as fn(&App<Sieve>)),
         )
         .about("view.pairing-about")
+        .segment_of(&WHY)
         .enlarged(true),
         View::new(
             "order",
@@ -77,6 +104,15 @@ impl Puzzle for Sieve {
             later!(views: why::order as fn(&App<Sieve>)),
         )
         .about("view.order-about")
+        .segment_of(&WHY)
+        .enlarged(true),
+        View::new(
+            "timeline",
+            "view.timeline",
+            later!(views: why::timeline as fn(&App<Sieve>)),
+        )
+        .about("view.timeline-about")
+        .segment_of(&WHY)
         .enlarged(true),
         View::new(
             "relaxed",
@@ -84,6 +120,7 @@ impl Puzzle for Sieve {
             later!(views: why::relaxed as fn(&App<Sieve>)),
         )
         .about("view.relaxed-about")
+        .segment_of(&WHY)
         .enlarged(true)
         .unless(is_solver_hidden),
         View::new(
@@ -92,13 +129,8 @@ impl Puzzle for Sieve {
             later!(views: why::upper_half as fn(&App<Sieve>)),
         )
         .about("view.upper-half-about")
-        .unless(is_solver_hidden),
-        View::new(
-            "classic",
-            "view.classic",
-            later!(views: solve::classic as fn(&App<Sieve>)),
-        )
-        .about("view.classic-about")
+        .segment_of(&WHY)
+        .enlarged(true)
         .unless(is_solver_hidden),
     ];
 
@@ -139,6 +171,12 @@ impl Puzzle for Sieve {
         choice: "builder.until-best",
         awaited: "lesson.best-awaited",
     });
+
+    const RESULT: Option<fn(&Model) -> String> = Some(share::written);
+
+    fn helped(app: &App<Self>) -> Help {
+        page::helped(app)
+    }
 
     const GUIDE: Option<fn(&str) -> Html> = Some(later!(guide: guide::story as fn(&str)));
     const TOUR: Option<Tour<Self>> = Some(guide::TOUR);

@@ -255,6 +255,15 @@ impl frame::Model for Model {
     fn link(&self, view: &'static str, lesson: &Lesson) -> String {
         self.shared(view, lesson).to_string()
     }
+
+    fn board_link(&self) -> String {
+        let boards = SharedLaboratory {
+            range: self.range,
+            board: self.board,
+            ..SharedLaboratory::default()
+        };
+        boards.to_string()
+    }
 }
 
 #[cfg(test)]

@@ -23,7 +23,7 @@ const BETWEEN_COMMITS = 1_000;
 const AT_REST = 500;
 
 /** The keys of links that change while somebody plays. All other keys define the task. */
-const PLAYED = ["moves", "at", "view", "sealed", "filled", "clues", "names", "ask", "hide", "lang", "layout"];
+const PLAYED = ["moves", "at", "view", "sealed", "filled", "clues", "names", "ask", "hide", "results", "lang", "layout"];
 /** The same for the tools of one puzzle. */
 const TOOLS = { "divisor-game": ["n", "k", "modulus", "method", "rules", "limit"] };
 

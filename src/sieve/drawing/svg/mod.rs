@@ -1,7 +1,7 @@
 //! Standalone SVG documents of the views, for saving, for the command line and for documents. The views
 //! decide about positions; this module decides about appearance. Roles differ in shape as well as in
-//! colour: selections are filled pills, payments outlined hexagons, swept numbers dashed boxes, and
-//! remaining numbers have a thin outline.
+//! colour: selections are filled boxes, payments have round ends, swept numbers dashed outlines, and
+//! remaining numbers thin ones.
 
 mod arches;
 mod legend;
@@ -57,7 +57,7 @@ pub fn marked_pairing(view: &PairingView, marks: &Marks, words: &Words, theme: T
     page.group(page.left(view.width), top);
     for column in &view.columns {
         let middle = Point::new(f64::midpoint(column.left, column.right), -1.1);
-        page.text("h", middle, &format!("{} {}", words.rank, column.rank));
+        page.text("h", middle, &words.column(column.rank));
     }
     page.push(r#"<g fill="none">"#);
     for edge in &view.edges {
@@ -115,6 +115,9 @@ pub fn order(view: &OrderView, words: &Words, theme: Theme) -> String {
         ));
     }
     page.push("</g>");
+    for column in 0..view.columns {
+        page.text("h", view.heading(column), &(column + 1).to_string());
+    }
     for (at, node) in view.nodes.iter().enumerate() {
         page.pair(node, at, view, words);
     }

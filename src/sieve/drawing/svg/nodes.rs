@@ -3,12 +3,9 @@
 use super::Words;
 use super::page::{Page, escape};
 use crate::sieve::drawing::{
-    Decimal, OrderNode, OrderView, PairingNode, Places, Point, Role, Summary, real,
+    Decimal, OrderNode, OrderView, PairingNode, Point, Role, Summary, TurnBar,
 };
 use std::fmt::Write;
-
-/// The height of the strip below the numbers of a pair, for the line of its places.
-const STRIP: f64 = 0.34;
 
 impl Page {
     pub(super) fn number(&mut self, node: &PairingNode, width: f64, words: &Words) {
@@ -40,16 +37,9 @@ impl Page {
         self.push("</g>");
     }
 
-    /// A pair: the selection on a filled background, the payment beside it, and below both a line of all
-    /// places, thick where the move can be.
+    /// A pair as a domino, and below it a line of all turns, thick where the move can be.
     pub(super) fn pair(&mut self, node: &OrderNode, at: usize, view: &OrderView, words: &Words) {
         let pair = node.pair;
-        let (left, top) = (
-            node.centre.x - view.node_width / 2.0,
-            node.centre.y - view.node_height / 2.0,
-        );
-        let split = left + view.node_width * 0.54;
-        let right = left + view.node_width;
         let mut title = format!(
             "{} {}: {}, {}: {}",
             words.turn,
@@ -63,54 +53,47 @@ impl Page {
             write!(title, "; {} {first}\u{2013}{last}", words.places)
                 .expect("strings take everything");
         }
-        let class = if node.critical {
-            "move on-chain"
-        } else {
-            "move"
-        };
         self.push(&format!(
-            r#"<g class="{class}" data-number="{}" data-payment="{}"><title>{}</title>"#,
+            r#"<g class="move" data-number="{}" data-payment="{}"><title>{}</title>"#,
             pair.selection,
             pair.payment,
             escape(&title)
         ));
-        let [left_d, top_d, width_d, split_d] = [left, top, view.node_width, split].map(Decimal);
+        let (domino, Point { x, y }) = (view.domino(), node.centre);
         self.push(&format!(
-            r#"<rect class="box" x="{left_d}" y="{top_d}" width="{width_d}" height="{}" rx=".3"/>"#,
-            Decimal(view.node_height)
+            r#"<g transform="translate({} {})"><path class="half" d="{}"/><path class="box" d="{}"/>"#,
+            Decimal(x),
+            Decimal(y),
+            domino.selection(),
+            domino.payment()
         ));
-        self.push(&format!(
-            r#"<path class="half" d="M{split_d} {top_d}H{}a.3 .3 0 0 0 -.3 .3v{}H{split_d}z"/>"#,
-            Decimal(left + 0.3),
-            Decimal(view.node_height - 0.3 - STRIP)
-        ));
-        let middle = node.centre.y - STRIP / 2.0;
         self.text(
             "n",
-            Point::new(f64::midpoint(left, split), middle),
+            Point::new(domino.middle(), 0.0),
             &pair.selection.to_string(),
         );
         self.text(
             "p",
-            Point::new(f64::midpoint(split, right), middle),
+            Point::new(-domino.middle(), 0.0),
             &pair.payment.to_string(),
         );
-        if let Some(places) = node.places {
-            self.places(places, view, left, top + view.node_height - STRIP / 2.0);
+        if let Some(bar) = view.turn_bar(node) {
+            self.turns(bar);
         }
-        self.push("</g>");
+        self.push("</g></g>");
     }
 
-    pub(super) fn places(&mut self, places: Places, view: &OrderView, left: f64, y: f64) {
-        let (start, length) = (left + 0.3, view.node_width - 0.6);
-        let share = length / real(view.nodes.len().max(1));
-        let from = start + share * real(places.earliest);
-        // Even a move with only one place has to be visible.
-        let reach = (share * real(places.slack() + 1)).max(0.16);
-        let from = from.min(start + length - reach);
-        let [y, start, length, from, reach] = [y, start, length, from, reach].map(Decimal);
+    pub(super) fn turns(&mut self, bar: TurnBar) {
+        let TurnBar {
+            track: [start, end],
+            turns: [from, to],
+            y,
+        } = bar;
+        // A move with only one turn is visible as well.
+        let to = to.max(from + 0.16).min(end);
+        let [y, start, end, from, to] = [y, start, end, from.min(to - 0.16), to].map(Decimal);
         self.push(&format!(
-            r#"<path class="all-places" d="M{start} {y}h{length}"/><path class="places" d="M{from} {y}h{reach}"/>"#
+            r#"<path class="all-places" d="M{start} {y}H{end}"/><path class="places" d="M{from} {y}H{to}"/>"#
         ));
     }
 }
@@ -128,15 +111,7 @@ pub(super) fn class(role: Role) -> &'static str {
 /// The outline of a node with a role; it is 1 high.
 pub(super) fn shape(role: Role, centre: Point, width: f64) -> String {
     let (left, top) = (centre.x - width / 2.0, centre.y - 0.5);
-    if role == Role::Payment {
-        let flat = Decimal(width - 0.7);
-        return format!(
-            r#"<path d="M{} {}h{flat}l.35 .5l-.35 .5h-{flat}l-.35 -.5z"/>"#,
-            Decimal(left + 0.35),
-            Decimal(top)
-        );
-    }
-    let radius = if role == Role::Selected { 0.5 } else { 0.12 };
+    let radius = if role == Role::Payment { 0.5 } else { 0.12 };
     let [left, top, width] = [left, top, width].map(Decimal);
     format!(r#"<rect x="{left}" y="{top}" width="{width}" height="1" rx="{radius}"/>"#)
 }

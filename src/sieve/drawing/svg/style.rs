@@ -89,10 +89,10 @@ text{font:500 .66px system-ui,sans-serif;text-anchor:middle;font-variant-numeric
 .h,.l{font-size:.7px}.l{text-anchor:start}\
 .selected .n,.payment .n{font-weight:700}\
 .edge{stroke-width:.04}.pair{stroke-width:.17}\
-.selected *{stroke:none}.payment :first-child,.payment path{stroke-width:.13}\
+.selected *{stroke:none}.payment rect{stroke-width:.13}\
 .swept rect{stroke-width:.07;stroke-dasharray:.22 .16}.remaining rect{stroke-width:.05}\
 .before{stroke-width:.07}.critical{stroke-width:.16}\
-.box{stroke-width:.08}.on-chain .box{stroke-width:.2}.move .n,.move .p{font-size:.68px}.move .n{font-weight:700}\
+.box{stroke-width:.08}.move .n,.move .p{font-size:.68px}.move .n{font-weight:700}\
 .all-places{stroke-width:.05}.places{stroke-width:.17}.critical,.places,.all-places{fill:none}\
 .pays,.leads,.ring,.member{fill:none}.pays{stroke-width:.22}.leads{stroke-width:.16;stroke-dasharray:.45 .22}\
 .ring{stroke-width:.13}.member{stroke-width:.16;stroke-dasharray:.1 .16;stroke-linecap:round}\
@@ -113,12 +113,12 @@ fn rules(palette: &Palette) -> String {
         "text{{fill:{ink}}}.h,.l{{fill:{faint}}}.ground{{fill:{ground}}}\
         .edge{{stroke:{line}}}.pair{{stroke:{selected}}}\
         .selected rect{{fill:{selected}}}.selected .n,.move .n{{fill:{on_selected}}}\
-        .payment path{{fill:{payment_ground};stroke:{payment}}}\
+        .payment rect{{fill:{payment_ground};stroke:{payment}}}\
         .swept rect{{fill:{ground};stroke:{faint}}}.swept .n{{fill:{faint}}}\
         .remaining rect{{fill:{ground};stroke:{ink}}}\
         .before{{stroke:{faint}}}.tip{{fill:{faint}}}\
         .critical{{stroke:{payment}}}.critical-tip{{fill:{payment}}}\
-        .box{{fill:{payment_ground};stroke:{selected}}}.on-chain .box{{stroke:{payment}}}\
+        .box{{fill:{payment_ground};stroke:{payment}}}\
         .half{{fill:{selected}}}.all-places{{stroke:{line}}}.places{{stroke:{payment}}}\
         .pays,.ring{{stroke:{ink}}}.leads,.member{{stroke:{payment}}}.lead-tip{{fill:{payment}}}"
     )

@@ -22,8 +22,10 @@ pub struct Words {
     pub turn: String,
     /// "places", followed by the first and the last possible place of a move.
     pub places: String,
-    /// "rank", followed by a number.
-    pub rank: String,
+    /// "primes", the title of the column of the primes.
+    pub primes: String,
+    /// "primes", after their number: the title of a column of products.
+    pub prime_factors: String,
     /// "critical chain".
     pub critical: String,
 }
@@ -41,8 +43,19 @@ impl Words {
             remaining: "remaining".into(),
             turn: "move".into(),
             places: "places".into(),
-            rank: "rank".into(),
+            primes: "primes".into(),
+            prime_factors: "primes".into(),
             critical: "critical chain".into(),
+        }
+    }
+
+    /// The title of the column of the numbers with `rank` prime factors.
+    #[must_use]
+    pub fn column(&self, rank: usize) -> String {
+        match rank {
+            0 => "1".to_owned(),
+            1 => self.primes.clone(),
+            _ => format!("{rank} {}", self.prime_factors),
         }
     }
 

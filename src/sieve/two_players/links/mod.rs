@@ -84,6 +84,25 @@ impl Default for SharedGame {
     }
 }
 
+impl SharedGame {
+    /// The same board without moves, names and lesson.
+    #[must_use]
+    pub fn board(&self) -> Self {
+        SharedGame {
+            moment: Moment {
+                size: self.moment.size,
+                line: Vec::new(),
+                played: 0,
+            },
+            contest: Contest {
+                names: Names::default(),
+                ..self.contest.clone()
+            },
+            lesson: Lesson::default(),
+        }
+    }
+}
+
 impl fmt::Display for SharedGame {
     /// Writes the fragment without its `#`, and without what is the usual.
     /// Reading it gives the same game and no problem.

@@ -73,6 +73,11 @@ fn given(app: &App<DivisorGame>) -> Option<Hint> {
     last.filter(|_| is_offered(app))
 }
 
+/// Whether the page shows a hint now.
+pub fn is_given(app: &App<DivisorGame>) -> bool {
+    given(app).is_some()
+}
+
 /// Whether hints are given: a task may leave them out, and there is nothing to say while the machine is to move.
 pub fn is_offered(app: &App<DivisorGame>) -> bool {
     Step::Winning.is_allowed(app.hidden)

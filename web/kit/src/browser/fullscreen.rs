@@ -6,6 +6,7 @@ use js_sys::{Function, Promise, Reflect};
 use std::cell::Cell;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
+use web_sys::Element;
 use yew::platform::spawn_local;
 
 thread_local! {
@@ -23,6 +24,17 @@ pub fn enter() {
             }
         });
     }
+}
+
+/// Shows one element on the whole screen, if the browser allows it.
+pub fn show(element: &Element) {
+    ask(element, "requestFullscreen", || {});
+}
+
+/// Whether the browser can show an element on the whole screen. Phones may not.
+#[must_use]
+pub fn is_possible() -> bool {
+    document().fullscreen_enabled()
 }
 
 /// Leaves full screen, or cancels a request that is still pending.

@@ -38,6 +38,10 @@ pub struct App<P: Puzzle, R = <P as Puzzle>::Rooms> {
     pub act_while_playing: Callback<Action<P>>,
     /// Opens the view with this name, unless it is hidden.
     pub show: Callback<&'static str>,
+    /// Opens the last view of the tab with this name.
+    pub(super) turn: Callback<&'static str>,
+    /// Returns to the board of the task.
+    pub(super) to_task: Callback<()>,
     /// The state of the puzzle's own hooks.
     pub rooms: R,
 }
@@ -61,6 +65,8 @@ impl<P: Puzzle, R: Clone> Clone for App<P, R> {
             act: self.act.clone(),
             act_while_playing: self.act_while_playing.clone(),
             show: self.show.clone(),
+            turn: self.turn.clone(),
+            to_task: self.to_task.clone(),
             rooms: self.rooms.clone(),
         }
     }
@@ -82,6 +88,8 @@ impl<P: Puzzle> Bare<P> {
             act: self.act,
             act_while_playing: self.act_while_playing,
             show: self.show,
+            turn: self.turn,
+            to_task: self.to_task,
             rooms,
         }
     }
@@ -113,7 +121,7 @@ impl<P: Puzzle, R> App<P, R> {
     /// Whether the player waits for hidden parts on another board than that of the task, where games don't count.
     #[must_use]
     pub fn is_away(&self) -> bool {
-        let waits = self.lesson.hidden.until.is_some() && !self.over;
+        let waits = P::ENDS && self.lesson.hidden.until.is_some() && !self.over;
         waits && !self.task.is_own(&*self.model)
     }
 

@@ -1,6 +1,7 @@
 //! The layout of the page.
 
-use super::{App, Puzzle, dialog, playback, root, tour, view};
+use super::{App, Puzzle, dialog, hand_in, playback, root, tour, view};
+use crate::browser::document;
 use crate::component::component;
 use crate::page::Panel;
 use crate::page::announcer::{Announcer, AnnouncerProps};
@@ -14,6 +15,8 @@ use crate::widgets::tour::Step;
 use crate::words::{count, fill, list, text};
 use crate::worker::SilentWorkers;
 use ginnow_links::{Hidden, Part, Until};
+use wasm_bindgen::JsCast;
+use web_sys::HtmlElement;
 use yew::prelude::*;
 
 /// Draws the whole page, or its embedded form.
@@ -29,6 +32,7 @@ pub(super) fn page<P: Puzzle>(app: &App<P>, step: Option<&Step>) -> Html {
     let enlarged = app.is_enlarged().then_some("enlarged");
     html! {
         <>
+            {skip()}
             {head(root::program::<P>(), offers(app), &app.page)}
             {tour::tour(app, step)}
             <main class={classes!("table", enlarged, asked)}>
@@ -40,6 +44,7 @@ pub(super) fn page<P: Puzzle>(app: &App<P>, step: Option<&Step>) -> Html {
                 </div>
                 <div class="beside">
                     {P::standing(app)}
+                    {hand_in::result(app)}
                     {P::controls(app)}
                     {view::side(app)}
                     {leave_projector(&app.page)}
@@ -56,6 +61,7 @@ fn whole<P: Puzzle>(app: &App<P>, page: Html) -> Html {
             if app.is_embedded() {
                 <h1 class="visually-hidden">{text("page.title")}</h1>
             } else {
+                {skip()}
                 {head(root::program::<P>(), offers(app), &app.page)}
                 {rule(app)}
             }
@@ -76,10 +82,25 @@ fn embedded<P: Puzzle>(app: &App<P>) -> Html {
             <div class="stage">{P::stage(app)}</div>
             <section class="embedded-controls" aria-label={text("controls.label")}>
                 {P::few_controls(app)}
+                {hand_in::result(app)}
                 {whole_page_link(&app.whole_link())}
             </section>
         </main>
     }
+}
+
+/// A button for keyboards that skips the header: it focuses the first control of the content. A link would change the
+/// address.
+fn skip() -> Html {
+    const CONTROLS: &str =
+        "main :is([tabindex='0'], a[href], button:not([disabled]), input, select, textarea)";
+    let press = |_: MouseEvent| {
+        if let Ok(Some(first)) = document().query_selector(CONTROLS) {
+            // An element that can't take the focus leaves it here.
+            let _ = first.unchecked_into::<HtmlElement>().focus();
+        }
+    };
+    html! { <button type="button" class="skip" onclick={press}>{text("head.skip")}</button> }
 }
 
 /// The question of a lesson, if any. The text is untrusted, so it stays on one line and has its own text
@@ -128,7 +149,16 @@ fn hiding<P: Puzzle>(app: &App<P>) -> Option<Html> {
         away.then(|| text("lesson.away").to_owned()),
     ];
     let lines: Vec<String> = lines.into_iter().flatten().collect();
-    Some(html! { <p class="awaited hint" role="status">{lines.join(" ")}</p> })
+    let back = away.then(|| {
+        let press = app.to_task.reform(|_: MouseEvent| ());
+        html! { <button type="button" class="small" onclick={press}>{text("lesson.back")}</button> }
+    });
+    Some(html! {
+        <>
+            <p class="awaited hint" role="status">{lines.join(" ")}</p>
+            {back.unwrap_or_default()}
+        </>
+    })
 }
 
 /// The labels of hidden parts, as the puzzle calls them.

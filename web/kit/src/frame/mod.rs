@@ -13,6 +13,7 @@
 //!   board, or after the best possible one. Hidden views, keys, and dialogs are absent from the page, and so are the
 //!   ways to pages that hide nothing. `lock` keeps the player on the board.
 //! - `opponent` plays the other side in two-player puzzles.
+//! - `hand_in` gives the code of a finished game to a player whose link asks for results.
 //! - `share` and `print` provide the dialogs for sharing and printing. Ctrl+P prints the puzzle's own sheets.
 //! - `telling` reports the game to the host page.
 //! - The frame also handles announcements, language, notices, the tour, and the guide.
@@ -24,6 +25,7 @@
 
 mod app;
 mod dialog;
+mod hand_in;
 mod history;
 mod keys;
 mod layout;
@@ -56,13 +58,13 @@ pub use root::program;
 pub use share::{LinkDraft, share_dialog};
 pub use task::Task;
 pub use tour::Tour;
-pub use view::{View, named_views, side as views};
+pub use view::{Group, View, named_views, side as views};
 
 use crate::page::announcer::Said;
 use crate::page::keys::KeyTable;
 use crate::widgets::print::Offer;
 use crate::widgets::share::lesson::USUAL_PARTS;
-use ginnow_links::Part;
+use ginnow_links::{Help, Part};
 use yew::functional::Hook;
 use yew::prelude::*;
 
@@ -175,6 +177,15 @@ pub trait Puzzle: Sized + 'static {
 
     /// The best possible result that a lesson can wait for, if the puzzle has one.
     const BEST: Option<Best<Self>> = None;
+
+    /// Writes a finished game as the links of the puzzle do, for the code that players hand in ([`ginnow_links::ResultCode`]).
+    /// `None` if links to the puzzle can't ask for results.
+    const RESULT: Option<fn(&Self::Model) -> String> = None;
+
+    /// The help that the page gives the player now, apart from views that belong to the solver.
+    fn helped(_app: &App<Self>) -> Help {
+        Help::default()
+    }
 
     /// The sheets to print. Ctrl+P prints the last one with content.
     fn sheets(_app: &App<Self>) -> Vec<Offer> {

@@ -60,6 +60,11 @@ pub trait Model:
         false
     }
 
+    /// Whether a link, a file, or the page has made all moves of the game, and not the player.
+    fn is_given(&self) -> bool {
+        false
+    }
+
     /// The link to the board without a game, with everything that makes a game easier or harder: size, goal, rule,
     /// opponent. A link can lock its board, and only games on it reveal hidden parts. Empty for a puzzle without
     /// boards.

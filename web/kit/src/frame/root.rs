@@ -1,5 +1,6 @@
 //! The root component of every program.
 
+use super::hand_in::use_help;
 use super::keys::use_frame_keys;
 use super::opening::{find, hidden_in_session, notice, use_link};
 use super::print::use_printing;
@@ -48,6 +49,7 @@ fn Root<P: Puzzle>() -> Html {
     let step = use_puzzle_tour(&app, &state);
     use_link(&app, &state);
     use_telling(&app);
+    use_help(&app, &state);
     use_frame_keys(&app);
     let printed = use_printing(&app);
     // A change of language redraws the content. The game and the settings dialog keep their state.
@@ -80,6 +82,8 @@ fn use_app<P: Puzzle>() -> (App<P>, UseReducerDispatcher<State<P>>) {
     });
     let act_while_playing = use_change(&state, Change::<P>::Act);
     let show = use_change(&state, Change::<P>::Show);
+    let turn = use_change(&state, Change::<P>::Turn);
+    let to_task = use_change(&state, |()| Change::<P>::ToTask);
     let act = use_callback(
         (act_while_playing.clone(), page.act.clone()),
         |action: Action<P>, (act, page)| {
@@ -102,6 +106,8 @@ fn use_app<P: Puzzle>() -> (App<P>, UseReducerDispatcher<State<P>>) {
         act,
         act_while_playing,
         show,
+        turn,
+        to_task,
         rooms: (),
     };
     let rooms = use_own::<P>(&bare);

@@ -7,7 +7,7 @@ use crate::form::{Form, use_form};
 use crate::widgets::share::form::{choice, field};
 use crate::widgets::share::lesson::{
     finished, hidden_field, language_field, lock_field, question_field, question_too_long,
-    until_field,
+    results_field, until_field,
 };
 use crate::widgets::share::{Built, LinkBuilder, LinkBuilderProps, Share};
 use crate::words::text;
@@ -144,6 +144,9 @@ fn Builder<P: Puzzle, D: LinkDraft<P>>(props: &BuilderProps<P, D>) -> Html {
             if P::ENDS {
                 {until_field(&form.lesson, P::BEST.map(|best| best.choice), &change)}
                 {lock_field(&form.lesson, &change)}
+                if P::RESULT.is_some() {
+                    {results_field(&form.lesson, &change)}
+                }
             }
         </>
     };

@@ -1,9 +1,9 @@
 //! The frame's state of a puzzle, which changes only by actions.
 
 use super::model::{Model, Opening, Step};
-use super::view::nearest;
+use super::view::{nearest, turned};
 use super::{Action, Puzzle, Task};
-use ginnow_links::{Hidden, Lesson};
+use ginnow_links::{Help, Hidden, Lesson};
 use std::rc::Rc;
 use yew::Reducible;
 
@@ -12,6 +12,8 @@ pub(super) struct State<P: Puzzle> {
     pub model: Rc<P::Model>,
     /// The name of the current view.
     pub view: &'static str,
+    /// The views of this visit, the last one first.
+    visited: Vec<&'static str>,
     pub lesson: Rc<Lesson>,
     /// The board of the link, and the games finished on it.
     pub task: Task,
@@ -28,10 +30,16 @@ pub(super) enum Change<P: Puzzle> {
     Act(Action<P>),
     /// Opens a view.
     Show(&'static str),
+    /// Opens the last view of a tab.
+    Turn(&'static str),
     /// Opens another link, with its task.
     Open(Box<Opening<P::Model>>, Task),
+    /// Returns to the board of the task.
+    ToTask,
     /// Reveals the temporarily hidden parts.
     Reveal,
+    /// The page has helped the player.
+    Helped(Help),
     /// A tour has started with the current game, or has ended.
     Tour(bool),
 }
@@ -44,15 +52,17 @@ impl<P: Puzzle> State<P> {
 
     fn showing(model: Rc<P::Model>, view: &'static str, lesson: Lesson, task: Task) -> Self {
         let mut state = State {
-            task: task.after(&*model),
+            task: task.after(&*model, true),
             model,
             view,
+            visited: Vec::new(),
             lesson: Rc::new(lesson),
             refused: 0,
             actions: 0,
             tour: None,
         };
         state.view = nearest::<P>(view, state.hidden());
+        state.visited.push(state.view);
         state
     }
 
@@ -85,7 +95,7 @@ impl<P: Puzzle> Reducible for State<P> {
         let (mut model, mut view) = (Rc::clone(&self.model), self.view);
         let (lesson, mut actions) = (Rc::clone(&self.lesson), self.actions);
         let (mut task, mut refused) = (self.task.clone(), self.refused);
-        let mut tour = self.tour.clone();
+        let (mut tour, mut visited) = (self.tour.clone(), self.visited.clone());
         match change {
             Change::Act(action)
                 if self.is_tour_start() && action == Action::<P>::from(Step::Undo) =>
@@ -98,11 +108,14 @@ impl<P: Puzzle> Reducible for State<P> {
                     refused = refused.wrapping_add(1);
                 } else if !Rc::ptr_eq(&model, &next) {
                     actions = actions.wrapping_add(1);
-                    task = task.after(&*next);
+                    task = task.after(&*next, false);
                     model = next;
                 }
             }
             Change::Show(name) => view = nearest::<P>(name, self.hidden()),
+            Change::Turn(tab) => {
+                view = turned::<P>(tab, &visited, self.hidden()).unwrap_or(view);
+            }
             Change::Open(opening, task) => {
                 let (view, lesson) = (opening.view, opening.lesson);
                 // Undo would lead to another board.
@@ -116,12 +129,23 @@ impl<P: Puzzle> Reducible for State<P> {
                     ..Self::showing(model, view, lesson, task)
                 });
             }
+            Change::ToTask if task.is_own(&*model) => return self,
+            Change::ToTask => {
+                model = model.opened(P::Model::read(task.board()).model);
+                actions = actions.wrapping_add(1);
+            }
+            Change::Helped(help) => task = task.with_help(help),
             Change::Reveal => task = task.opened(),
             Change::Tour(starts) => tour = starts.then(|| identity(&*model)),
+        }
+        if visited.first() != Some(&view) {
+            visited.retain(|&other| other != view);
+            visited.insert(0, view);
         }
         Rc::new(State {
             model,
             view,
+            visited,
             lesson,
             task,
             refused,

@@ -2,7 +2,7 @@
 
 use super::Model;
 use crate::browser::memory;
-use ginnow_links::{Layout, Lesson, Until};
+use ginnow_links::{Help, Layout, Lesson, Until};
 use std::fmt;
 use std::rc::Rc;
 
@@ -11,14 +11,17 @@ use std::rc::Rc;
 pub struct Task {
     /// The link to the board. Empty if it makes no difference which board the player is on.
     board: Rc<str>,
-    games: Rc<Vec<String>>,
+    /// Each with the help that the player had used by its end.
+    games: Rc<Vec<(Help, String)>>,
     open: bool,
+    /// The help that the player has used so far.
+    helped: Help,
 }
 
 impl Task {
     /// The task of a link that has just been opened, with the games finished earlier in this window.
     pub(super) fn new<M: Model>(model: &M, lesson: &Lesson) -> Self {
-        let matters = lesson.locked || lesson.hidden.until.is_some();
+        let matters = lesson.locked || lesson.hidden.until.is_some() || lesson.results.is_some();
         let board = if matters {
             model.board_link()
         } else {
@@ -37,20 +40,34 @@ impl Task {
             return task;
         }
         let kept = memory::recall_in_window(&task.key(lesson)).unwrap_or_default();
-        if let Some((open, games)) = kept.split_once('\n') {
-            task.open = open == "open";
-            task = games.lines().fold(task, Task::with);
+        let Some((open, games)) = kept.split_once('\n') else {
+            return task;
+        };
+        let (open, helped) = open.split_once(' ').unwrap_or((open, ""));
+        for game in games.lines() {
+            let (help, game) = game.split_once('\t').unwrap_or(("", game));
+            task.helped = Help::read(help).unwrap_or_default();
+            task = task.with(game, false);
         }
+        task.open = open == "open";
+        task.helped = Help::read(helped).unwrap_or_default();
         task
     }
 
     /// Stores the finished games until the window is closed.
     pub(super) fn keep(&self, lesson: &Lesson) {
-        if !self.board.is_empty() && (self.open || self.games() > 0) {
-            let open = if self.open { "open" } else { "" };
-            let games = self.games.join("\n");
-            memory::remember_in_window(&self.key(lesson), &format!("{open}\n{games}"));
+        if self.board.is_empty() || !(self.open || self.helped.any() || self.games() > 0) {
+            return;
         }
+        let open = if self.open { "open" } else { "" };
+        let mut kept = format!("{open} {}", self.helped);
+        for (help, game) in &*self.games {
+            kept.extend(["\n", &help.to_string(), "\t", game]);
+        }
+        if self.games.is_empty() {
+            kept.push('\n');
+        }
+        memory::remember_in_window(&self.key(lesson), &kept);
     }
 
     /// The same task in another language or layout has the same key.
@@ -90,21 +107,45 @@ impl Task {
         self.open || self.games() >= enough
     }
 
-    /// Adds the game if it is over and on the board of the link.
-    pub(super) fn after<M: Model>(self, model: &M) -> Self {
+    /// Adds the game if it is over and on the board of the link. `is_opened` if a link has just opened it.
+    pub(super) fn after<M: Model>(self, model: &M, is_opened: bool) -> Self {
         if model.is_over() && self.is_own(model) {
-            self.with(&model.finished_game())
+            let given = is_opened || model.is_given();
+            self.with(&model.finished_game(), given)
         } else {
             self
         }
     }
 
-    fn with(mut self, game: &str) -> Self {
-        let is_known = self.games.iter().any(|known| known == game);
+    fn with(mut self, game: &str, given: bool) -> Self {
+        let is_known = self.games.iter().any(|(_, known)| known == game);
         if !is_known && self.games() < usize::from(Until::MOST_GAMES) {
-            Rc::make_mut(&mut self.games).push(game.to_owned());
+            let help = Help {
+                given: self.helped.given || given,
+                ..self.helped
+            };
+            Rc::make_mut(&mut self.games).push((help, game.to_owned()));
         }
         self
+    }
+
+    /// The help that the player has used so far.
+    #[must_use]
+    pub(super) fn helped(&self) -> Help {
+        self.helped
+    }
+
+    /// The help that the player had used by the end of this game.
+    #[must_use]
+    pub(super) fn help_in(&self, game: &str) -> Help {
+        let known = self.games.iter().find(|(_, known)| known == game);
+        known.map_or(self.helped, |(help, _)| *help)
+    }
+
+    /// Adds help.
+    pub(super) fn with_help(self, help: Help) -> Self {
+        let helped = self.helped.and(help);
+        Task { helped, ..self }
     }
 
     /// Reveals the hidden parts at once.
@@ -136,7 +177,9 @@ mod tests {
     use super::*;
 
     fn after(games: &[&str]) -> Task {
-        games.iter().copied().fold(Task::default(), Task::with)
+        games
+            .iter()
+            .fold(Task::default(), |task, game| task.with(game, false))
     }
 
     #[test]
@@ -149,6 +192,20 @@ mod tests {
         let many: Vec<&str> = many.iter().map(String::as_str).collect();
         assert!(!after(&many).opens(Some(Until::Best)));
         assert!(after(&[]).opened().opens(Some(Until::Best)));
+    }
+
+    #[test]
+    fn help_after_a_game_counts_for_later_games() {
+        let hints = Help {
+            hints: true,
+            ..Help::default()
+        };
+        let task = after(&["a"])
+            .with_help(hints)
+            .with("b", false)
+            .with("a", true);
+        assert_eq!(task.help_in("a"), Help::default());
+        assert_eq!((task.help_in("b"), task.helped()), (hints, hints));
     }
 
     #[test]

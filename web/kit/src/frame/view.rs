@@ -1,9 +1,34 @@
 //! The views next to the board, with their tabs.
 
 use super::{App, Puzzle};
-use crate::page::tabs::{Tab, tabs};
+use crate::page::sections::section;
+use crate::page::segments::{Segment, segments};
+use crate::page::tabs::{Scene, Tab, tabs_with};
 use ginnow_links::Hidden;
 use yew::prelude::*;
+
+/// A tab that several views share. A segmented control selects one of them.
+pub struct Group {
+    /// Its name in the style sheet.
+    pub name: &'static str,
+    /// The word key of its title.
+    pub label: &'static str,
+    /// The word key of a sentence about its purpose.
+    pub about: &'static str,
+    /// The word key of the label of the segmented control.
+    pub choice: &'static str,
+}
+
+/// The part of the page that shows a view.
+#[derive(Clone, Copy)]
+enum Place {
+    /// A tab of its own.
+    Tab,
+    /// A segment of a tab.
+    Segment(&'static Group),
+    /// A section below the view with this name, in the same tab.
+    Section(&'static str),
+}
 
 /// A view next to the board.
 pub struct View<P: Puzzle> {
@@ -12,6 +37,7 @@ pub struct View<P: Puzzle> {
     /// The word key of its title.
     pub label: &'static str,
     about: Option<&'static str>,
+    place: Place,
     is_hidden: fn(Hidden) -> bool,
     /// Whether the view is larger than the board by default; `None` if its size can't be changed.
     pub(super) enlarged: Option<bool>,
@@ -26,6 +52,7 @@ impl<P: Puzzle> View<P> {
             name,
             label,
             about: None,
+            place: Place::Tab,
             is_hidden: |_| false,
             enlarged: None,
             draw,
@@ -36,6 +63,20 @@ impl<P: Puzzle> View<P> {
     #[must_use]
     pub const fn about(mut self, key: &'static str) -> Self {
         self.about = Some(key);
+        self
+    }
+
+    /// Makes the view a segment of a tab that it shares with others.
+    #[must_use]
+    pub const fn segment_of(mut self, group: &'static Group) -> Self {
+        self.place = Place::Segment(group);
+        self
+    }
+
+    /// Makes the view a section below the view with this name. The section is open while the view is the current one.
+    #[must_use]
+    pub const fn below(mut self, view: &'static str) -> Self {
+        self.place = Place::Section(view);
         self
     }
 
@@ -59,6 +100,28 @@ impl<P: Puzzle> View<P> {
         !(self.is_hidden)(hidden)
     }
 
+    /// The name of the tab that has the view.
+    pub(super) fn tab(&self) -> &'static str {
+        match self.place {
+            Place::Tab => self.name,
+            Place::Segment(group) => group.name,
+            Place::Section(parent) => parent,
+        }
+    }
+
+    /// The tab of the view, if the view is the first one in it.
+    fn first_in_tab(&self) -> Tab {
+        let label = match self.place {
+            Place::Segment(group) => group.label,
+            Place::Tab | Place::Section(_) => self.label,
+        };
+        Tab {
+            name: self.tab(),
+            label,
+            hidden: false,
+        }
+    }
+
     pub(super) fn named(name: &str) -> Option<&'static Self> {
         P::VIEWS.iter().find(|view| view.name == name)
     }
@@ -79,26 +142,110 @@ pub(super) fn nearest<P: Puzzle>(name: &str, hidden: Hidden) -> &'static str {
     named.or_else(first).map_or("", |view| view.0)
 }
 
+/// The view that a click on a tab opens: the one that was last open in it, or the first. `visited` has the latest views,
+/// the last one first.
+pub(super) fn turned<P: Puzzle>(
+    tab: &str,
+    visited: &[&'static str],
+    hidden: Hidden,
+) -> Option<&'static str> {
+    let is_in = |view: &View<P>| view.tab() == tab && view.is_offered(hidden);
+    let known = visited.iter().filter_map(|name| View::<P>::named(name));
+    let mut known = known.filter(|view| is_in(view));
+    let first = || P::VIEWS.iter().find(|view| is_in(view));
+    known.next().or_else(first).map(|view| view.name)
+}
+
+/// The tabs with an available view, in the order of their first views.
+fn offered_tabs<P: Puzzle>(hidden: Hidden) -> Vec<Tab> {
+    let mut tabs: Vec<Tab> = Vec::new();
+    for view in P::VIEWS.iter().filter(|view| view.is_offered(hidden)) {
+        let tab = view.first_in_tab();
+        if tabs.iter().all(|known| known.name != tab.name) {
+            tabs.push(tab);
+        }
+    }
+    tabs
+}
+
 /// Draws the tabs and the current view, or nothing if every view is hidden. An embedded puzzle can draw them among its
 /// few controls.
 pub fn side<P: Puzzle>(app: &App<P>) -> Html {
     let Some(view) = View::<P>::named(app.view).filter(|view| view.is_offered(app.hidden)) else {
         return Html::default();
     };
-    let offered: Vec<Tab> = P::VIEWS
-        .iter()
-        .map(|view| Tab {
-            name: view.name,
-            label: view.label,
-            hidden: !view.is_offered(app.hidden),
+    let about = |name: &str| {
+        let first = P::VIEWS.iter().find(|view| view.tab() == name);
+        first.and_then(|view| match view.place {
+            Place::Segment(group) => Some(group.about),
+            Place::Tab | Place::Section(_) => view.about,
+        })
+    };
+    let scene = Scene {
+        view: view.name,
+        segments: match view.place {
+            Place::Segment(group) => group_segments(app, group),
+            Place::Tab | Place::Section(_) => Html::default(),
+        },
+        body: match view.place {
+            Place::Segment(_) => (view.draw)(app),
+            Place::Tab | Place::Section(_) => with_sections(app, view.tab()),
+        },
+    };
+    tabs_with(
+        &offered_tabs::<P>(app.hidden),
+        |name| about(name).unwrap_or_default(),
+        view.tab(),
+        &app.turn,
+        scene,
+    )
+}
+
+/// The available views of a group as segments; nothing if there is only one.
+fn group_segments<P: Puzzle>(app: &App<P>, group: &'static Group) -> Html {
+    let views = P::VIEWS.iter().filter(|view| view.is_offered(app.hidden));
+    let segment = |view: &View<P>| Segment {
+        name: view.name,
+        label: view.label,
+        about: view.about,
+    };
+    let offered: Vec<Segment> = views
+        .filter(|view| view.tab() == group.name)
+        .map(segment)
+        .collect();
+    if offered.len() < 2 {
+        return Html::default();
+    }
+    segments(group.choice, &offered, app.view, &app.show)
+}
+
+/// A view with the sections below it.
+fn with_sections<P: Puzzle>(app: &App<P>, name: &'static str) -> Html {
+    let is_below = |view: &&View<P>| matches!(view.place, Place::Section(parent) if parent == name);
+    let sections = P::VIEWS.iter().filter(is_below);
+    let sections: Vec<_> = sections
+        .filter(|view| view.is_offered(app.hidden))
+        .map(|view| {
+            let open = view.name == app.view;
+            let to = if open { name } else { view.name };
+            let toggle = app.show.reform(move |_: MouseEvent| to);
+            section(
+                view.name,
+                view.label,
+                open.then(|| (view.draw)(app)),
+                toggle,
+            )
         })
         .collect();
-    let about = |name: &str| View::<P>::named(name).and_then(|view| view.about);
-    tabs(
-        &offered,
-        |name| about(name).unwrap_or_default(),
-        view.name,
-        &app.show,
-        (view.draw)(app),
-    )
+    let parent = View::<P>::named(name).filter(|view| view.is_offered(app.hidden));
+    let body = parent.map(|view| (view.draw)(app)).unwrap_or_default();
+    if sections.is_empty() {
+        return body;
+    }
+    html! {
+        <>
+            {body}
+            <div class="sections">{sections.into_iter().collect::<Html>()}</div>
+        </>
+    }
 }

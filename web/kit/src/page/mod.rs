@@ -15,6 +15,8 @@ pub mod projector;
 mod puzzle;
 mod route;
 pub mod row;
+pub mod sections;
+pub mod segments;
 pub mod session;
 pub mod settings;
 mod shell;

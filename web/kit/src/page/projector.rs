@@ -2,7 +2,7 @@
 //! it.
 
 use super::state::{Page, PageAction};
-use crate::browser::fullscreen;
+use crate::browser::{document, fullscreen};
 use crate::effect::use_effect_with;
 use crate::focus;
 use crate::icons::{Icon, IconButton};
@@ -39,6 +39,24 @@ pub(super) fn use_projector(projected: bool, act: &Callback<PageAction>) {
             }
         }
     });
+}
+
+/// The attribute of a blank screen. It is not part of the page's state, so that the page below stays as it is.
+const BLANK: &str = "data-blank";
+
+/// Blanks the screen.
+pub(super) fn blank() {
+    if let Some(root) = document().document_element() {
+        // A valid name is always accepted.
+        let _ = root.set_attribute(BLANK, "");
+    }
+}
+
+/// Shows the page again. Returns whether the screen was blank.
+pub(super) fn unblank() -> bool {
+    let root = document().document_element();
+    let root = root.filter(|root| root.has_attribute(BLANK));
+    root.is_some_and(|root| root.remove_attribute(BLANK).is_ok())
 }
 
 /// The button that leaves the projector mode, for those without a keyboard; nothing in other modes.

@@ -3,6 +3,7 @@
 use crate::browser::document;
 use crate::component::component;
 use crate::effect::use_effect_with;
+use crate::widgets::travel::use_travel;
 use crate::words::text;
 use std::collections::BTreeMap;
 use std::rc::Rc;
@@ -21,6 +22,16 @@ pub struct Tab {
     pub hidden: bool,
 }
 
+/// The content of the current tab.
+pub struct Scene {
+    /// The name of the current view. It is a class of the panel, next to the name of the tab.
+    pub view: &'static str,
+    /// The control that selects a view of the tab, if it has several.
+    pub segments: Html,
+    /// The view.
+    pub body: Html,
+}
+
 /// The tabs and, below them, the content of the chosen one. `choose` gets the name of the tab that was clicked;
 /// `about` gives the key of a sentence that says what a view is for, by its name, or nothing.
 pub fn tabs(
@@ -29,6 +40,22 @@ pub fn tabs(
     chosen: &'static str,
     choose: &Callback<&'static str>,
     body: Html,
+) -> Html {
+    let scene = Scene {
+        view: chosen,
+        segments: Html::default(),
+        body,
+    };
+    tabs_with(tabs, about, chosen, choose, scene)
+}
+
+/// The same for tabs that can have several views.
+pub fn tabs_with(
+    tabs: &[Tab],
+    about: impl Fn(&str) -> &'static str,
+    chosen: &'static str,
+    choose: &Callback<&'static str>,
+    scene: Scene,
 ) -> Html {
     let offered: Vec<Tab> = tabs.iter().copied().filter(|tab| !tab.hidden).collect();
     let tab = |tab: &Tab| {
@@ -56,16 +83,20 @@ pub fn tabs(
     };
     html! {
         <section class="side">
-            <div class="tabs" role="tablist" aria-label={text("view.label")} onkeydown={key}>
-                {list}
+            <div class="tab-row">
+                <div class="tabs" role="tablist" aria-label={text("view.label")} onkeydown={key}>
+                    {list}
+                </div>
+                {scene.segments}
             </div>
-            {component::<Room>(RoomProps { view: chosen, children: body })}
+            {component::<Room>(RoomProps { tab: chosen, view: scene.view, children: scene.body })}
         </section>
     }
 }
 
 #[derive(Properties, PartialEq)]
 struct RoomProps {
+    tab: &'static str,
     view: &'static str,
     children: Html,
 }
@@ -73,7 +104,9 @@ struct RoomProps {
 /// The content of a view, at its last scroll position.
 #[component]
 fn Room(props: &RoomProps) -> Html {
-    let (view, room) = (props.view, use_node_ref());
+    let RoomProps { tab, view, .. } = *props;
+    let room = use_node_ref();
+    let second = (tab != view).then_some(view);
     let places = use_mut_ref(BTreeMap::<&'static str, i32>::new);
     let scrolled = {
         let (places, room) = (Rc::clone(&places), room.clone());
@@ -84,14 +117,15 @@ fn Room(props: &RoomProps) -> Html {
         }
     };
     let place = places.borrow().get(view).copied().unwrap_or(0);
+    use_travel(&room, view);
     use_effect_with((view, room.clone()), move |(_, room)| {
         if let Some(room) = room.cast::<Element>() {
             room.set_scroll_top(place);
         }
     });
     html! {
-        <div ref={room} key={view} class={classes!("view", view)} role="tabpanel" id="view"
-            aria-labelledby={tab_id(view)} tabindex="-1" onscroll={scrolled}>
+        <div ref={room} key={tab} class={classes!("view", tab, second)} role="tabpanel" id="view"
+            aria-labelledby={tab_id(tab)} tabindex="-1" onscroll={scrolled}>
             {props.children.clone()}
         </div>
     }
@@ -102,24 +136,35 @@ fn tab_id(name: &str) -> String {
 }
 
 fn focus(name: &str) {
-    let tab = document().get_element_by_id(&tab_id(name));
-    if let Some(tab) = tab.and_then(|tab| tab.dyn_into::<HtmlElement>().ok()) {
-        let _ = tab.focus();
+    focus_element(&tab_id(name));
+}
+
+/// Moves the focus to the element with this identifier, if it exists.
+pub(super) fn focus_element(id: &str) {
+    let element = document().get_element_by_id(id);
+    if let Some(element) = element.and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
+        let _ = element.focus();
     }
 }
 
 /// The tab that a key leads to.
 fn neighbour(offered: &[Tab], chosen: &str, key: &str) -> Option<&'static str> {
+    let names: Vec<&'static str> = offered.iter().map(|tab| tab.name).collect();
+    next_name(&names, chosen, key).filter(|_| !matches!(key, "ArrowUp" | "ArrowDown"))
+}
+
+/// The name that a key selects in a row of names: the arrow keys lead round, Home and End to the ends.
+pub(super) fn next_name(offered: &[&'static str], chosen: &str, key: &str) -> Option<&'static str> {
     let count = offered.len();
-    let index = offered.iter().position(|tab| tab.name == chosen)?;
+    let index = offered.iter().position(|&name| name == chosen)?;
     let to = match key {
-        "ArrowLeft" => (index + count - 1) % count,
-        "ArrowRight" => (index + 1) % count,
+        "ArrowLeft" | "ArrowUp" => (index + count - 1) % count,
+        "ArrowRight" | "ArrowDown" => (index + 1) % count,
         "Home" => 0,
         "End" => count - 1,
         _ => return None,
     };
-    Some(offered[to].name)
+    Some(offered[to])
 }
 
 #[cfg(test)]
@@ -138,6 +183,7 @@ mod tests {
         assert_eq!(neighbour(&tabs, "solve", "Home"), Some("moves"));
         assert_eq!(neighbour(&tabs, "solve", "End"), Some("graph"));
         assert_eq!(neighbour(&tabs, "solve", "Enter"), None);
+        assert_eq!(neighbour(&tabs, "solve", "ArrowDown"), None);
         assert_eq!(neighbour(&tabs, "none", "End"), None);
     }
 }

@@ -53,6 +53,9 @@ pub struct Camera {
     /// Left and top of the drawing in its units, then its width and height.
     view: Rc<Cell<[f64; 4]>>,
     zoom: Rc<Cell<Zoom>>,
+    /// The drawing doesn't shrink on its own below these pixels per unit: the first limit applies if it fills the width
+    /// of the room, the second if it fits as a whole.
+    least: [f64; 2],
 }
 
 impl PartialEq for Camera {
@@ -74,6 +77,26 @@ impl Camera {
         Self::beginning(Zoom::Readable)
     }
 
+    /// The same for a drawing that needs at least this many pixels per unit. If that is too large for the room, one
+    /// can scroll.
+    #[must_use]
+    pub fn with_least(unit: f64) -> Self {
+        Camera {
+            least: [unit; 2],
+            ..Self::new()
+        }
+    }
+
+    /// A camera for another drawing that zooms together with this one.
+    #[must_use]
+    pub fn for_another(&self) -> Self {
+        Camera {
+            zoom: Rc::clone(&self.zoom),
+            least: self.least,
+            ..Self::new()
+        }
+    }
+
     /// The same, but of a large drawing it shows all: where there is nothing in the corners.
     #[must_use]
     pub fn fitted() -> Self {
@@ -86,6 +109,7 @@ impl Camera {
             drawing: NodeRef::default(),
             view: Rc::new(Cell::new([0.0, 0.0, 1.0, 1.0])),
             zoom: Rc::new(Cell::new(zoom)),
+            least: [SMALLEST_READABLE, WELL_READABLE],
         }
     }
 
@@ -237,8 +261,9 @@ impl Camera {
             Zoom::Readable => {
                 let width = f64::from(room.client_width()) / across;
                 let whole = self.whole_unit(&room);
-                if whole < WELL_READABLE {
-                    width.clamp(SMALLEST_READABLE, LARGEST_READABLE)
+                let [least, least_whole] = self.least;
+                if whole < least_whole {
+                    width.clamp(least, LARGEST_READABLE)
                 } else {
                     whole.min(LARGEST_READABLE)
                 }

@@ -280,6 +280,14 @@ impl frame::Model for Model {
         shared.to_string()
     }
 
+    fn board_link(&self) -> String {
+        let board = SharedGrid {
+            grid: Some(self.grid),
+            ..read("").0
+        };
+        board.to_string()
+    }
+
     fn opened(self: Rc<Self>, other: Self) -> Rc<Self> {
         let mut model = Model {
             limit: self.limit,

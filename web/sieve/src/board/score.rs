@@ -9,7 +9,7 @@ use ginnow::sieve::Game;
 use ginnow::sieve::analysis::Standing;
 use ginnow::sieve::optimize::Goal;
 use ginnow_kit::component::component;
-use ginnow_kit::frame::App;
+use ginnow_kit::frame::{App, Model as _};
 use ginnow_kit::memo::memo;
 use ginnow_kit::page::{PageAction, Panel};
 use ginnow_kit::shared::Shared;

@@ -3,7 +3,7 @@
 use ginnow::sieve::links::View;
 use ginnow_links::Hidden;
 
-/// Whether a task leaves the solver out. The best score gives away as much.
+/// Whether a task hides the solver. It also does so if it hides the best score.
 pub fn is_solver_hidden(hidden: Hidden) -> bool {
     !is_solver_there(hidden)
 }

@@ -166,11 +166,6 @@ impl Model {
         self.goal
     }
 
-    /// Whether all moves on the board were put there, by the solver, a link or a file, instead of being played.
-    pub fn is_given(&self) -> bool {
-        self.position().moves() == *self.given
-    }
-
     /// The numbers of the board that must be the player's, in increasing order.
     pub fn required(&self) -> Vec<Number> {
         let size = self.position().size();
@@ -287,12 +282,13 @@ impl frame::Model for Model {
         !self.position().turns().is_empty() && self.position().is_over()
     }
 
+    /// Whether the solver, a link or a file has put all moves on the board, instead of the player.
+    fn is_given(&self) -> bool {
+        self.position().moves() == *self.given
+    }
+
     fn board_link(&self) -> String {
-        let mut board = self.shared("", &Lesson::default());
-        board.moment.line.clear();
-        board.moment.played = 0;
-        board.required.clear();
-        board.short()
+        self.shared("", &Lesson::default()).board().short()
     }
 
     fn finished_game(&self) -> String {
@@ -596,6 +592,7 @@ mod tests {
 
     #[test]
     fn a_game_is_given_until_another_move_is_played() {
+        use frame::Model as _;
         let load = Action::Load {
             size: 10,
             line: vec![7, 9, 6, 10, 8],

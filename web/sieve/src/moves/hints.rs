@@ -5,11 +5,13 @@ use crate::Sieve;
 use crate::explain::cost::words;
 use crate::model::Action;
 use crate::solver::{Hint, Permit, Study, StudyChange};
-use ginnow::sieve::Game;
 use ginnow::sieve::analysis::{Cost, FirstLoss, Standing};
 use ginnow::sieve::optimize::Goal;
+use ginnow::sieve::{Game, Number};
+use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::frame::{App, Step};
 use ginnow_kit::shared::Shared;
+use ginnow_kit::state::use_state_eq;
 use ginnow_kit::words::{fill, list, number, text};
 use std::rc::Rc;
 use yew::prelude::*;
@@ -22,15 +24,30 @@ pub fn next_hint(app: &App<Sieve>) {
     rooms.analysis.change.emit(StudyChange::Ask(hint));
 }
 
-/// The hint after one, each telling more, and at last none.
+/// The next rung of the ladder, or none after the last one.
 fn following(given: Option<Hint>, permit: Permit) -> Option<Hint> {
+    let mut rungs = rungs(permit.best);
     match given {
-        None => Some(Hint::Optimal),
-        Some(Hint::Optimal) if permit.best => Some(Hint::Possible),
-        Some(Hint::Optimal | Hint::Possible) => Some(Hint::BestMove),
-        Some(Hint::BestMove) if permit.best => Some(Hint::BestLine),
-        Some(Hint::BestMove | Hint::BestLine) => None,
+        None => rungs.next(),
+        Some(given) => {
+            rungs.find(|&rung| rung == given);
+            rungs.next()
+        }
     }
+}
+
+/// The rungs of the ladder, each telling more than the one before. Some tell the best score.
+fn rungs(scores: bool) -> impl Iterator<Item = Hint> {
+    const LADDER: [Hint; 5] = [
+        Hint::Optimal,
+        Hint::Possible,
+        Hint::Nudge,
+        Hint::BestMove,
+        Hint::BestLine,
+    ];
+    LADDER
+        .into_iter()
+        .filter(move |hint| scores || !hint.tells_score())
 }
 
 /// Shows the best score that is still possible, or covers it.
@@ -40,7 +57,7 @@ pub fn toggle_best(app: &App<Sieve>) {
     analysis.change.emit(StudyChange::Cover(!covered));
 }
 
-#[derive(PartialEq)]
+#[derive(Properties, PartialEq)]
 pub struct HintPanelProps {
     pub game: Rc<Game>,
     /// What is played for.
@@ -61,61 +78,112 @@ pub struct HintPanelProps {
     pub act: Callback<Action>,
 }
 
-/// What can be asked, and the answer to what was asked.
-pub fn hint_panel(props: &HintPanelProps) -> Html {
+/// The ladder of hints, with switches for the costs and the report. It starts closed.
+#[component]
+pub fn HintPanel(props: &HintPanelProps) -> Html {
     // Another link can hide scores that somebody has seen.
     let asked = props.study.asked;
     let asked = asked.filter(|hint| props.scores || !hint.tells_score());
-    let hint = |hint: Hint, words: &'static str| {
-        let on = asked == Some(hint);
-        let ask = props
-            .change
-            .reform(move |_: MouseEvent| StudyChange::Ask((!on).then_some(hint)));
-        html! {
-            <button type="button" class="small" aria-pressed={on.to_string()} onclick={ask}>{words}</button>
+    let open = use_state_eq(|| asked.is_some());
+    {
+        // A key can ask as well.
+        let open = open.setter();
+        use_effect_with(asked, move |asked| {
+            if asked.is_some() {
+                open.set(true);
+            }
+        });
+    }
+    let (report, is_open) = (props.report, *open && !props.report);
+    let toggle = {
+        let change = props.change.clone();
+        move |_: MouseEvent| {
+            if is_open {
+                change.emit(StudyChange::Ask(None));
+            }
+            open.set(!is_open);
         }
     };
-    let shown = props.study.costs_shown;
-    let show = props
-        .change
-        .reform(move |_: MouseEvent| StudyChange::ShowCosts(!shown));
-    let report = props.report;
-    let turn = props.show_report.reform(move |_: MouseEvent| !report);
     html! {
         <section class="hints" aria-label={text("hints.label")}>
-            <div class="hint-buttons">
-                if props.scores {
-                    <button type="button" class="small" aria-pressed={report.to_string()} onclick={turn}>
-                        {text("report.title")}
-                    </button>
-                }
-                if !report {
-                    if props.scores {
-                        {cover_button(&props.study, &props.change)}
-                    }
-                    {hint(Hint::Optimal, text("hints.optimal"))}
-                    if props.scores {
-                        {hint(Hint::Possible, text("hints.possible"))}
-                    }
-                    {hint(Hint::BestMove, text("hints.best-move"))}
-                    if props.scores {
-                        {hint(Hint::BestLine, text("hints.best-line"))}
-                    }
-                    <button type="button" class="small" aria-pressed={shown.to_string()} onclick={show}>
-                        {text("hints.costs")}
-                    </button>
-                }
-                if !props.costs.is_empty() {
-                    {first_losing_move(props)}
-                }
-            </div>
-            if !report {
+            if is_open {
+                {ladder(props, asked)}
                 <div class="hint-answer" tabindex={asked.is_some().then_some("0")}>
                     <p aria-live="polite">{asked.map(|hint| answer(props, hint)).unwrap_or_default()}</p>
                     {take(props, asked)}
                 </div>
             }
+            <div class="hint-buttons">
+                if !report {
+                    <button type="button" aria-expanded={is_open.to_string()} onclick={toggle}>
+                        {text("hints.help")}
+                    </button>
+                }
+                {switches(props)}
+                if !props.costs.is_empty() {
+                    {first_losing_move(props)}
+                }
+            </div>
         </section>
+    }
+}
+
+/// The rungs, each with a line about its answer.
+fn ladder(props: &HintPanelProps, asked: Option<Hint>) -> Html {
+    let rung = |hint: Hint| {
+        let on = asked == Some(hint);
+        let (title, reveals) = rung_words(hint);
+        let ask = props
+            .change
+            .reform(move |_: MouseEvent| StudyChange::Ask((!on).then_some(hint)));
+        html! {
+            <li>
+                <button type="button" aria-pressed={on.to_string()} aria-description={text(reveals)} onclick={ask}>
+                    {text(title)}
+                </button>
+                <span class="hint" aria-hidden="true">{text(reveals)}</span>
+            </li>
+        }
+    };
+    html! { <ol role="list" class="ladder">{for rungs(props.scores).map(rung)}</ol> }
+}
+
+/// The word keys of a rung: its question, and a line about the answer.
+fn rung_words(hint: Hint) -> (&'static str, &'static str) {
+    match hint {
+        Hint::Optimal => ("hints.optimal", "hints.optimal-reveals"),
+        Hint::Possible => ("hints.possible", "hints.possible-reveals"),
+        Hint::Nudge => ("hints.nudge", "hints.nudge-reveals"),
+        Hint::BestMove => ("hints.best-move", "hints.best-move-reveals"),
+        Hint::BestLine => ("hints.best-line", "hints.best-line-reveals"),
+    }
+}
+
+fn switches(props: &HintPanelProps) -> Html {
+    let (report, shown) = (props.report, props.study.costs_shown);
+    let show_report = props.show_report.reform(move |_: Event| !report);
+    let show_costs = props
+        .change
+        .reform(move |_: Event| StudyChange::ShowCosts(!shown));
+    let switch = |label: &'static str, on: bool, onchange: Callback<Event>| {
+        html! {
+            <label class="choice">
+                <input type="checkbox" role="switch" checked={on} {onchange} />{text(label)}
+            </label>
+        }
+    };
+    html! {
+        <>
+            if !report {
+                if props.scores {
+                    {cover_button(&props.study, &props.change)}
+                }
+                {switch("hints.costs", shown, show_costs)}
+            }
+            if props.scores {
+                {switch("report.title", report, show_report)}
+            }
+        </>
     }
 }
 
@@ -164,6 +232,7 @@ fn answer(props: &HintPanelProps, hint: Hint) -> String {
     match hint {
         Hint::Optimal => optimal(Cost::between(props.goal, optimum, best)).to_owned(),
         Hint::Possible => possible(props.goal, best, optimum),
+        Hint::Nudge => nudge(props),
         Hint::BestMove | Hint::BestLine => way(props, hint, best),
     }
 }
@@ -189,6 +258,30 @@ fn possible(goal: Goal, best: Standing, optimum: Standing) -> String {
         return fill!("hints.possible-exact", score = number(score), lost);
     }
     fill!("hints.possible-between", least, most)
+}
+
+/// The factor that pays for the best move, and the numbers that compete for it.
+fn nudge(props: &HintPanelProps) -> String {
+    let line = props.study.best_line(&props.game).unwrap_or_default();
+    let scarce = line.first().and_then(|&first| scarce(&props.game, first));
+    let Some((payment, rivals)) = scarce else {
+        return text("hints.unknown").to_owned();
+    };
+    if rivals.len() < 2 {
+        return fill!("hints.nudge-one", payment);
+    }
+    fill!("hints.nudge-several", payment, numbers = list(&rivals))
+}
+
+/// The payment of a move, and the numbers on the board for which it could pay.
+fn scarce(game: &Game, first: Number) -> Option<(Number, Vec<Number>)> {
+    let position = game.position();
+    let after = position.clone().after(&[first]).ok()?;
+    let payment = after.turns().last()?.payment;
+    let table = position.table();
+    let rivals = position.remaining();
+    let rivals = rivals.filter(|&number| table.principal_factors(number).contains(&payment));
+    Some((payment, rivals.collect()))
 }
 
 fn way(props: &HintPanelProps, hint: Hint, best: Standing) -> String {
@@ -218,6 +311,7 @@ fn first_losing_move(props: &HintPanelProps) -> Html {
     let (turn, words) = match Study::first_loss(&props.costs) {
         FirstLoss::At(turn) if props.report => (Some(turn), text("report.again")),
         FirstLoss::At(turn) => (Some(turn + 1), text("losses.jump")),
+        FirstLoss::None if props.game.position().is_over() => (None, text("losses.none-over")),
         FirstLoss::None => (None, text("losses.none")),
         FirstLoss::NotBefore(_) => (None, text("losses.unknown")),
     };
@@ -232,5 +326,29 @@ fn first_losing_move(props: &HintPanelProps) -> Html {
             onclick={press}>
             {words}
         </button>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_ladder_leads_from_rung_to_rung_and_skips_hidden_scores() {
+        let after = |given, best| following(given, Permit { best, hints: true });
+        let mut ladder = vec![after(None, true)];
+        while let Some(&Some(given)) = ladder.last() {
+            ladder.push(after(Some(given), true));
+        }
+        assert_eq!(ladder.len(), 6, "five rungs, then none");
+        assert_eq!(after(Some(Hint::Optimal), false), Some(Hint::Nudge));
+        assert_eq!(after(Some(Hint::BestMove), false), None);
+    }
+
+    #[test]
+    fn a_nudge_names_the_payment_and_its_rivals() {
+        let game = Game::new(12).expect("a board");
+        assert_eq!(scarce(&game, 11), Some((1, vec![2, 3, 5, 7, 11])));
+        assert_eq!(scarce(&game, 10), Some((5, vec![10])));
     }
 }

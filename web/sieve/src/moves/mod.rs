@@ -23,7 +23,7 @@ use ginnow_kit::frame::{App, hiding};
 use ginnow_kit::later;
 use ginnow_kit::memo::memo;
 use ginnow_kit::words::{count, fill, list, text};
-use hints::{HintPanelProps, cover_button, hint_panel};
+use hints::{HintPanel, HintPanelProps, cover_button};
 use report::{ReportProps, report};
 use std::cell::Cell;
 use std::cmp::Ordering;
@@ -32,8 +32,8 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
-/// The view: the moves with what they cost, as a list or as a report, and hints above them, as far as the
-/// link leaves them. At the end of a game it is the result card.
+/// The view: the moves with their costs, as a list or as a report, and the hints below them if the link allows hints.
+/// At the end of a game it is the result card.
 pub fn moves(app: &App<Sieve>) -> Html {
     if ending::is_shown(app) {
         return later!(views: ending::card as fn(&App<Sieve>))(app);
@@ -52,15 +52,6 @@ pub fn moves(app: &App<Sieve>) -> Html {
     let graded = rooms.report && best && hints;
     html! {
         <>
-            if hints {
-                {memo(hint_panel, HintPanelProps {
-                    game: game.clone(), goal, study: study.clone(), scores: best,
-                    costs: costs(game.line()), report: graded, show_report: rooms.show_report.clone(),
-                    change: change.clone(), act: app.act.clone()
-                })}
-            } else if best {
-                <section class="hints" aria-label={text("hints.label")}>{cover_button(study, change)}</section>
-            }
             if graded {
                 {memo(report, ReportProps {
                     game: game.clone(), goal, study: study.clone(), change: change.clone(), act: app.act.clone()
@@ -70,6 +61,15 @@ pub fn moves(app: &App<Sieve>) -> Html {
                     game: game.clone(), goal, costs: costs(game.lines().main()), act: app.act.clone(),
                     hover: rooms.pointer.hover.clone()
                 })}
+            }
+            if hints {
+                {component::<HintPanel>(HintPanelProps {
+                    game: game.clone(), goal, study: study.clone(), scores: best,
+                    costs: costs(game.line()), report: graded, show_report: rooms.show_report.clone(),
+                    change: change.clone(), act: app.act.clone()
+                })}
+            } else if best {
+                <section class="hints" aria-label={text("hints.label")}>{cover_button(study, change)}</section>
             }
         </>
     }
@@ -255,13 +255,25 @@ fn row(props: &MovesProps, index: usize, turn: &Turn, played: &[Number]) -> Html
                 onfocus={props.hover.reform(move |_| Some(selection))}
                 onblur={props.hover.reform(|_| None)}>
                 <span class="turn">{place}</span>
-                <span class="selection">{selection}</span>
+                {domino(selection, turn.payment)}
+                <span class="also">
+                    if !others.is_empty() {
+                        {fill!("moves.also", numbers = list(others))}
+                    }
+                </span>
                 {cost.unwrap_or_default()}
-                <span class="paid">{fill!("moves.paid", payment = turn.payment)}</span>
-                if !others.is_empty() {
-                    <span class="also">{fill!("moves.also", numbers = list(others))}</span>
-                }
             </button>
         </li>
+    }
+}
+
+/// A number with its payment. A screen reader says that one pays for the other.
+fn domino(selection: Number, payment: Number) -> Html {
+    html! {
+        <span class="domino">
+            <span class="selection">{selection}</span>
+            <span class="visually-hidden">{" "}{fill!("moves.paid", payment)}</span>
+            <span class="payment" aria-hidden="true">{payment}</span>
+        </span>
     }
 }

@@ -6,9 +6,9 @@ use crate::solve::verdict;
 use crate::solver::Phase;
 use crate::{Sieve, explain};
 use ginnow::sieve::analysis::Standing;
-use ginnow_kit::frame::App;
+use ginnow_kit::frame::{App, Model as _};
 use ginnow_kit::page::announcer::Said;
-use ginnow_kit::words::{fill, number, text};
+use ginnow_kit::words::{count, fill, number, text};
 
 /// What is heard besides the move, in this order: what it cost and what is still possible, the end of the
 /// game, the engine.
@@ -24,10 +24,24 @@ pub fn also_said(app: &App<Sieve>) -> Vec<Said> {
     // The end waits for what comes before it.
     let end = outlook.as_ref().map(|_| end(app));
     vec![
+        ("said-left", left(app)),
         ("said-outlook", outlook.unwrap_or_default()),
         ("said-end", end.unwrap_or_default()),
         ("", engine),
     ]
+}
+
+/// How many numbers can be selected after a move.
+fn left(app: &App<Sieve>) -> String {
+    let left = app.model.position().legal().count() as u64;
+    match app.model.outcome() {
+        Outcome::Played(_) | Outcome::Stepped(_) | Outcome::Undone | Outcome::Redone
+            if left > 0 =>
+        {
+            count("said.left", left)
+        }
+        _ => String::new(),
+    }
 }
 
 /// What the last move cost, and what is still possible: nothing where that is

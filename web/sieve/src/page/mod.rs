@@ -16,7 +16,7 @@ use crate::why::{ComparingHandle, use_comparing};
 use daily::use_daily;
 use ginnow::sieve::Number;
 use ginnow_kit::effect::use_effect_with;
-use ginnow_kit::frame::{Bare, Model as _};
+use ginnow_kit::frame::{App, Bare, Model as _};
 use ginnow_kit::state::use_state_eq;
 use ginnow_kit::store::{Store, use_watched};
 use ginnow_links::{Hidden, Until};
@@ -126,6 +126,17 @@ fn use_report(app: &Bare<Sieve>) -> (bool, Callback<bool>) {
         setter.set(wanted);
     });
     (*report, choose)
+}
+
+/// The help that the page gives the player now, for the code of a result.
+pub fn helped(app: &App<Sieve>) -> ginnow_links::Help {
+    let (study, rooms) = (&app.rooms.analysis.study, &app.rooms);
+    let asked = study.costs_shown || study.asked.is_some();
+    ginnow_links::Help {
+        hints: rooms.permit.hints && asked,
+        solver: !matches!(rooms.solver.search.phase, Phase::Idle | Phase::Kept),
+        ..ginnow_links::Help::default()
+    }
 }
 
 /// What helps the player just now. What is known from elsewhere nobody can tell.

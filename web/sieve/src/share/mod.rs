@@ -6,7 +6,9 @@ pub mod print;
 
 use crate::model::{Model, fits};
 use crate::{Sieve, explain};
-use ginnow::sieve::links::{Lesson, Problem, SharedGame, View, goal_name, read_moves, write_moves};
+use ginnow::sieve::links::{
+    Lesson, Problem, SharedGame, View, goal_name, read_moves, write_moves, write_sealed,
+};
 use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::{Game, Moment, Number, Position};
 use ginnow_kit::form::Form;
@@ -39,6 +41,11 @@ fn result(app: &App<Sieve>) -> Html {
         text("result.about"),
         wanted,
     )
+}
+
+/// The game on the board as text, for a result.
+pub fn written(model: &Model) -> String {
+    write_sealed(model.position().size(), &model.position().moves())
 }
 
 /// The position at the end of the line, wherever the board stands.

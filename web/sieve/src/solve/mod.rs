@@ -8,6 +8,7 @@ mod proof;
 mod required;
 
 pub use classic::classic;
+pub use optima::optima;
 pub use proof::proof;
 pub use required::toggle_mark;
 
@@ -26,7 +27,6 @@ use ginnow_kit::memo::memo;
 use ginnow_kit::quantities::milliseconds;
 use ginnow_kit::shared::Shared;
 use ginnow_kit::words::{enumeration, fill, number, text};
-use optima::optima;
 use required::{Required, RequiredProps, impossible};
 use yew::prelude::*;
 
@@ -50,7 +50,6 @@ pub fn solve(app: &App<Sieve>) -> Html {
             stop: commands.stop,
             take: commands.take,
             write: commands.write,
-            count_optima: commands.count_optima,
         },
     )
 }
@@ -76,8 +75,6 @@ struct SolveProps {
     pub take: Callback<()>,
     /// Have the certificate of the proof written.
     pub write: Callback<()>,
-    /// Count the best games.
-    pub count_optima: Callback<()>,
 }
 
 /// The solver's panel.
@@ -98,15 +95,12 @@ fn panel(props: &SolveProps) -> Html {
             </div>
             <p class={classes!("verdict", phase_class(search.phase))}>{verdict(search)}</p>
             if let (Phase::Proved | Phase::Impossible, Some(task)) = (search.phase, &search.task) {
-                <div class="optima">
+                <div class="proof-file">
                     {proof_download(&search.certificate, task, &props.write)}
-                    if search.phase == Phase::Proved {
-                        {optima(search, task, &props.count_optima, &props.stop)}
-                    }
                 </div>
             }
-            {figures(search)}
             {bounds(search)}
+            {figures(search)}
             if search.can_go_on() && !search.line.is_empty() {
                 <button type="button" onclick={props.take.reform(|_| ())}>{text("solve.take")}</button>
             }
@@ -128,7 +122,7 @@ fn records_link((size, goal): (Number, Goal)) -> Html {
 
 /// What can be done with the search: to begin, to stop, to go on or begin anew. The
 /// first button stays, and with it the focus.
-pub fn main_buttons(
+fn main_buttons(
     search: &Search,
     solve: &Callback<Origin>,
     stop: &Callback<()>,

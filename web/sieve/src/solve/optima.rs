@@ -1,11 +1,13 @@
 //! Is the optimum unique? How many best games there are, as far as it is known,
 //! counted on request.
 
+use crate::Sieve;
 use crate::messages::Task;
-use crate::solver::{OptimaCount, OptimaStage, Search};
+use crate::solver::{OptimaCount, OptimaStage, Phase, Search};
 use crate::why::{OrderCount, OrderCountProps, orders_in_words};
 use ginnow::sieve::optimize::OptimaReport;
 use ginnow_kit::component::component;
+use ginnow_kit::frame::App;
 use ginnow_kit::words::{count, fill, number, text};
 use yew::prelude::*;
 
@@ -13,9 +15,21 @@ use yew::prelude::*;
 /// bound of their number exact.
 const WORTHWHILE: u32 = 200;
 
-/// Asks, shows what is known, and stops. It stands below a proof, where the best
-/// game is known.
-pub fn optima(search: &Search, task: &Task, begin: &Callback<()>, stop: &Callback<()>) -> Html {
+/// The view. It has something to count once the best score is proved.
+pub fn optima(app: &App<Sieve>) -> Html {
+    let solver = &app.rooms.solver;
+    let search = &solver.search;
+    match (search.phase, &search.task) {
+        (Phase::Proved, Some(task)) => {
+            let commands = &solver.commands;
+            counting(search, task, &commands.count_optima, &commands.stop)
+        }
+        _ => html! { <p class="hint">{text("optima.unproved")}</p> },
+    }
+}
+
+/// A button that starts and stops counting, and the result.
+fn counting(search: &Search, task: &Task, begin: &Callback<()>, stop: &Callback<()>) -> Html {
     let stage = search.optima.stage;
     let (label, press) = match stage {
         OptimaStage::Running => ("optima.stop", stop.clone()),

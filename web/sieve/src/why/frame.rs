@@ -16,6 +16,15 @@ use ginnow_kit::words::text;
 use std::rc::Rc;
 use yew::prelude::*;
 
+/// The pixels per unit of a drawing that has not been zoomed: nodes are at least 24 pixels high and 44 wide, and their
+/// digits 12 pixels high.
+const LEAST_UNIT: f64 = 20.5;
+
+thread_local! {
+    /// All drawings zoom together: another view keeps the size of the nodes.
+    static CAMERA: Camera = Camera::with_least(LEAST_UNIT);
+}
+
 /// Writes the drawing as a document of its own.
 pub type Document = Callback<Theme, String>;
 
@@ -52,7 +61,7 @@ pub struct FrameProps {
 /// The frame of a drawing.
 #[component]
 pub fn Frame(props: &FrameProps) -> Html {
-    let camera = use_memo((), |()| Camera::new());
+    let camera = use_memo((), |()| CAMERA.with(Camera::for_another));
     let said = use_state_eq(String::new);
     let found = use_state_eq(|| None::<Found>);
     let show = {
@@ -100,9 +109,21 @@ pub fn Frame(props: &FrameProps) -> Html {
         page: props.page.clone(),
         saving,
         bar,
-        legend: props.legend.clone(),
+        legend: html! { <>{roles()}{props.legend.clone()}</> },
         children: props.children.clone(),
     })
+}
+
+/// The legend of all drawings: the shapes of a selection and of a payment.
+fn roles() -> Html {
+    html! {
+        <p class="graph-roles">
+            <span class="domino">
+                <span class="selection">{text("graph.legend-taken")}</span>
+                <span class="payment">{text("graph.legend-pays")}</span>
+            </span>
+        </p>
+    }
 }
 
 /// A point of a layout as the frame has it.

@@ -16,7 +16,7 @@ mod timeline;
 mod tip;
 mod upper_half;
 
-pub use order_panel::order;
+pub use order_panel::{order, timeline};
 pub use pairing::pairing;
 pub use relaxed::{ComparingHandle, relaxed, use_comparing};
 pub use timeline::{OrderCount, OrderCountProps, orders_in_words};
@@ -78,7 +78,8 @@ pub fn words(title: String, description: &str) -> Words {
         remaining: text("graph.remaining").to_owned(),
         turn: text("graph.turn").to_owned(),
         places: text("graph.places").to_owned(),
-        rank: text("graph.rank").to_owned(),
+        primes: text("graph.primes").to_owned(),
+        prime_factors: text("graph.prime-factors").to_owned(),
         critical: text("graph.critical").to_owned(),
     }
 }

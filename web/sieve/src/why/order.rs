@@ -9,8 +9,9 @@ use super::tip::arrow_tip;
 use super::{Shared, words};
 use crate::model::{Pointer, Pointing, use_inspected};
 use ginnow::sieve::drawing::svg::{self, Theme};
-use ginnow::sieve::drawing::{Direction, OrderNode, OrderView};
+use ginnow::sieve::drawing::{Direction, OrderNode, OrderView, Point, TurnBar};
 use ginnow::sieve::{Game, Number, Pair};
+use ginnow_kit::browser::element_size::use_element_size;
 use ginnow_kit::component::component;
 use ginnow_kit::memo::memo;
 use ginnow_kit::page::PageAction;
@@ -20,8 +21,8 @@ use std::cell::Cell;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The strip in a node that shows the places its move can have.
-const STRIP_Y: f64 = 0.36;
+/// From this width on, in pixels, the order runs from left to right, else from top to bottom.
+const WIDE: f64 = 600.0;
 
 #[derive(Properties, PartialEq)]
 pub struct OrderGraphProps {
@@ -46,9 +47,17 @@ thread_local! {
 #[component]
 pub fn OrderGraph(props: &OrderGraphProps) -> Html {
     let game = &props.game;
-    let layout = use_memo(Rc::clone(&props.pairs), |pairs| {
-        OrderView::of_pairs(pairs, Direction::Downwards)
-    });
+    let around = use_node_ref();
+    let (width, _) = use_element_size(around.clone());
+    let direction = if width < WIDE {
+        Direction::Downwards
+    } else {
+        Direction::Rightwards
+    };
+    let layout = use_memo(
+        (Rc::clone(&props.pairs), direction),
+        |(pairs, direction)| OrderView::of_pairs(pairs, *direction),
+    );
     let stops = use_memo(Shared(Rc::clone(&layout)), |layout| {
         let nodes = layout.0.nodes.iter();
         nodes
@@ -68,16 +77,16 @@ pub fn OrderGraph(props: &OrderGraphProps) -> Html {
         return html! { <p class="hint">{text("graph.empty")}</p> };
     }
     let drawing = html! {
-        <g class={(mark == Mark::Nothing).then_some("unmarked")}>
+        <g class={classes!("order-drawing", (mark == Mark::Nothing).then_some("unmarked"))}>
             {memo(drawing, DrawingProps {
                 layout: Shared(Rc::clone(&layout)), game: game.clone()
             })}
             {component::<Lit>(LitProps {
-                layout: Shared(Rc::clone(&layout)), at: props.pointer.at.clone()
+                layout: Shared(Rc::clone(&layout)), game: game.clone(), at: props.pointer.at.clone()
             })}
         </g>
     };
-    component::<Frame>(FrameProps {
+    let frame = component::<Frame>(FrameProps {
         label: text("graph.order"),
         extent: (layout.width, layout.height),
         stops,
@@ -91,7 +100,8 @@ pub fn OrderGraph(props: &OrderGraphProps) -> Html {
         choices: mark_choice(mark, &CHOICES, &choose),
         legend: legends(mark, &layout, props.others),
         children: drawing,
-    })
+    });
+    html! { <div class="order-graph" ref={around}>{frame}</div> }
 }
 
 /// What can be marked in an order.
@@ -173,39 +183,66 @@ fn drawing(props: &DrawingProps) -> Html {
         };
         html! { <path class={class} marker-end="url(#tip)" d={edge.curve.path_data()} /> }
     });
-    let count = layout.nodes.len();
+    let turns = (0..layout.columns).map(|column| {
+        let Point { x, y } = layout.heading(column);
+        html! { <text class="column-heading" x={format!("{x:.2}")} y={format!("{:.2}", y + 0.22)}>{column + 1}</text> }
+    });
     let nodes = layout.nodes.iter().enumerate().map(|(index, node)| {
         let done = played.contains(&node.pair.selection);
-        draw_node(node, layout, done, index == 0, count)
+        draw_node(node, layout, done, index == 0)
     });
     html! {
         <>
             {arrow_tip("tip")}
-            {for edges}
-            {for nodes}
+            <g class="turns" aria-hidden="true">{for turns}</g>
+            <g class="rest">
+                {for edges}
+                {for nodes}
+            </g>
         </>
     }
 }
 
-fn draw_node(node: &OrderNode, layout: &OrderView, done: bool, stop: bool, count: usize) -> Html {
-    let Pair { selection, payment } = node.pair;
-    let (width, height) = (layout.node_width, layout.node_height);
-    let place = format!("translate({:.2} {:.2})", node.centre.x, node.centre.y);
-    let class = classes!(
-        "move",
-        if done { "done" } else { "ahead" },
-        node.critical.then_some("critical")
-    );
+fn draw_node(node: &OrderNode, layout: &OrderView, done: bool, stop: bool) -> Html {
     html! {
-        <g class={class} transform={place} data-number={selection.to_string()} role="img"
+        <g class={classes!("move", state(done))} transform={at(node.centre)}
+            data-number={node.pair.selection.to_string()} role="img"
             tabindex={if stop { "0" } else { "-1" }} aria-label={label(node)}>
             <title>{label(node)}</title>
-            <rect x={(-width / 2.0).to_string()} y={(-height / 2.0).to_string()}
-                width={width.to_string()} height={height.to_string()} rx="0.3" />
-            <text class="chosen" x={(-0.12 * width).to_string()} y="0.12">{selection}</text>
-            <text class="paid" x={(0.3 * width).to_string()} y="0.12">{payment}</text>
-            {strip(node, width, count)}
+            {domino(node, layout)}
         </g>
+    }
+}
+
+fn state(done: bool) -> &'static str {
+    if done { "done" } else { "ahead" }
+}
+
+fn at(centre: Point) -> String {
+    format!("translate({:.2} {:.2})", centre.x, centre.y)
+}
+
+/// The selection and the payment, and below them the turns that they can have.
+fn domino(node: &OrderNode, layout: &OrderView) -> Html {
+    let (shape, Pair { selection, payment }) = (layout.domino(), node.pair);
+    let middle = shape.middle();
+    let turns = layout.turn_bar(node).map(|TurnBar { track, turns, y }| {
+        let line = |ends: [f64; 2]| format!("M{:.2} {y:.2}H{:.2}", ends[0], ends[1]);
+        html! {
+            <>
+                <path class="track" d={line(track)} />
+                <path class="places" d={line(turns)} />
+            </>
+        }
+    });
+    html! {
+        <>
+            <path class="chosen" d={shape.selection()} />
+            <path class="paid" d={shape.payment()} />
+            <text class="chosen" x={format!("{middle:.2}")} y="0.23">{selection}</text>
+            <text class="paid" x={format!("{:.2}", -middle)} y="0.23">{payment}</text>
+            {turns.unwrap_or_default()}
+        </>
     }
 }
 
@@ -226,29 +263,14 @@ fn label(node: &OrderNode) -> String {
     )
 }
 
-/// From the earliest to the latest place, on a track of all places.
-#[allow(clippy::cast_precision_loss, reason = "games have some hundred moves")]
-fn strip(node: &OrderNode, width: f64, count: usize) -> Option<Html> {
-    let places = node.places?;
-    let track = width - 0.6;
-    let at = |place: usize| -track / 2.0 + track * place as f64 / count as f64;
-    Some(html! {
-        <>
-            <path class="track" d={format!("M{:.2} {STRIP_Y}h{track:.2}", -track / 2.0)} />
-            <path class="places" d={format!(
-                "M{:.2} {STRIP_Y}H{:.2}", at(places.earliest), at(places.latest + 1)
-            )} />
-        </>
-    })
-}
-
 #[derive(Properties, PartialEq)]
 struct LitProps {
     layout: Shared<OrderView>,
+    game: Rc<Game>,
     at: Store<Pointing>,
 }
 
-/// The move that holds the number looked at, if there is one.
+/// The move that holds the current number, if there is one.
 #[component]
 fn Lit(props: &LitProps) -> Html {
     let layout = &props.layout.0;
@@ -256,24 +278,60 @@ fn Lit(props: &LitProps) -> Html {
         let holds = |pair: Pair| pair.selection == number || pair.payment == number;
         layout.nodes.iter().position(|node| holds(node.pair))
     });
-    lit.map(|node| highlight(layout, node)).unwrap_or_default()
+    lit.map(|node| highlight(layout, &props.game, node))
+        .unwrap_or_default()
 }
 
-/// The move looked at, with those just before and after it, over the drawing.
-fn highlight(layout: &OrderView, lit: usize) -> Html {
+/// The current move with all moves that come before or after it, and its turns on the axis. The style sheet fades the
+/// rest of the drawing.
+fn highlight(layout: &OrderView, game: &Game, lit: usize) -> Html {
+    let played = &game.line()[..game.played()];
+    let mut shown = layout.relatives(lit);
+    shown.push(lit);
     let edges = layout
         .edges
         .iter()
-        .filter(|edge| edge.from == lit || edge.to == lit);
-    let edges = edges.map(|edge| html! { <path class="lit before" d={edge.curve.path_data()} /> });
+        .filter(|edge| shown.contains(&edge.from) && shown.contains(&edge.to));
+    let edges = edges.map(|edge| {
+        let class = if edge.from == lit || edge.to == lit {
+            "lit before"
+        } else {
+            "before"
+        };
+        html! { <path {class} marker-end="url(#tip)" d={edge.curve.path_data()} /> }
+    });
+    let nodes = shown.iter().map(|&index| {
+        let node = &layout.nodes[index];
+        let done = played.contains(&node.pair.selection);
+        html! { <g class={classes!("move", state(done))} transform={at(node.centre)}>{domino(node, layout)}</g> }
+    });
     let node = &layout.nodes[lit];
-    let (width, height) = (layout.node_width + 0.3, layout.node_height + 0.3);
+    let (width, height) = (layout.node_width + 0.5, layout.node_height + 0.5);
     html! {
         <g class="highlight" aria-hidden="true">
+            {turns_on_axis(layout, node)}
             {for edges}
-            <rect class="ring" x={(node.centre.x - width / 2.0).to_string()}
-                y={(node.centre.y - height / 2.0).to_string()}
-                width={width.to_string()} height={height.to_string()} rx="0.4" />
+            {for nodes}
+            <rect class="ring" x={format!("{:.2}", node.centre.x - width / 2.0)}
+                y={format!("{:.2}", node.centre.y - height / 2.0)}
+                width={format!("{width:.2}")} height={format!("{height:.2}")} rx="0.5" />
         </g>
     }
+}
+
+/// A line along the turns that a move can have, as far as they have a column.
+fn turns_on_axis(layout: &OrderView, node: &OrderNode) -> Html {
+    let Some(places) = node.places else {
+        return Html::default();
+    };
+    let last = places.latest.min(layout.columns.saturating_sub(1));
+    let (from, to) = (layout.heading(places.earliest), layout.heading(last));
+    // Below the numbers of columns, to the right of those of rows.
+    let beside = if layout.is_rightwards() {
+        [(from.x - 0.8, from.y + 0.55), (to.x + 0.8, to.y + 0.55)]
+    } else {
+        [(from.x + 0.55, from.y - 0.5), (to.x + 0.55, to.y + 0.5)]
+    };
+    let [(x, y), (right, below)] = beside;
+    html! { <path class="axis-turns" d={format!("M{x:.2} {y:.2}L{right:.2} {below:.2}")} /> }
 }

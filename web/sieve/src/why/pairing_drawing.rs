@@ -8,7 +8,7 @@ use crate::model::{Look, look};
 use ginnow::sieve::drawing::{PairingEdge, PairingNode, PairingView, Role, Summary};
 use ginnow::sieve::{Game, Place, Position};
 use ginnow_kit::memo::memo_with_key;
-use ginnow_kit::words::{count, fill, list, text};
+use ginnow_kit::words::{count, fill, list};
 use std::ops::Range;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -21,11 +21,12 @@ pub struct ColumnsProps {
 /// The headings.
 pub fn columns(props: &ColumnsProps) -> Html {
     let columns = &props.layout.0.columns;
+    let titles = super::words(String::new(), "");
     let heading = |column: &ginnow::sieve::drawing::Column| {
         let middle = f64::midpoint(column.left, column.right);
         html! {
             <text class="column-heading" x={format!("{middle:.2}")} y="-0.6">
-                {format!("{} {}", text("graph.rank"), column.rank)}
+                {titles.column(column.rank)}
             </text>
         }
     };
@@ -140,8 +141,8 @@ fn draw_node(position: Option<&Position>, node: &PairingNode, width: f64, stop: 
         None => without_order(node),
     };
     let (class, outline) = match kind {
-        Look::Selected => ("node selected", pill(width)),
-        Look::Payment => ("node payment", hexagon(width)),
+        Look::Selected => ("node selected", block(width)),
+        Look::Payment => ("node payment", pill(width)),
         Look::Swept => ("node swept", block(width)),
         Look::Selectable => ("node selectable", block(width)),
         Look::Stuck => ("node stuck", block(width)),
@@ -195,11 +196,6 @@ fn pill(width: f64) -> String {
         "M{0} {HALF}H{side}A{HALF} {HALF} 0 0 0 {side} -{HALF}H{0}A{HALF} {HALF} 0 0 0 {0} {HALF}Z",
         -side
     )
-}
-
-fn hexagon(width: f64) -> String {
-    let (tip, side) = (width / 2.0, width / 2.0 - 0.35);
-    format!("M-{tip} 0L-{side} {HALF}H{side}L{tip} 0L{side} -{HALF}H-{side}Z")
 }
 
 /// The outline of a box around a centre.

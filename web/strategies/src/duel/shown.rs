@@ -36,7 +36,8 @@ fn side(app: &App<Strategies>, place: usize, found: SideFound) -> Html {
     let moves: Vec<Number> = found.moves.iter().map(|one| one.number).collect();
     let made = moves[..shown.min(moves.len())].to_vec();
     let who = app.model.name(app.model.sides[place]).to_owned();
-    let costs = !app.hidden.hints;
+    // The points so far and the points lost add up to the best score.
+    let costs = !(app.hidden.hints || app.hidden.best);
     let optimum = best_score(size).filter(|_| !app.hidden.best);
     let fault = app.rooms.duel.fault(place);
     html! {

@@ -1,6 +1,6 @@
 //! Own strategies as files, several at once.
 
-use super::incoming::{self, ENDING};
+use super::incoming::{self, ENDING, Found};
 use super::writing::saved;
 use crate::Strategies;
 use crate::model::{Action, Model};
@@ -29,11 +29,7 @@ const LONGEST_FILE: u64 = if LONGEST_LINK > LONGEST_SCRIPT {
 pub fn sections(app: &App<Strategies>) -> Html {
     let (act, model) = (app.act.clone(), Rc::clone(&app.model));
     let take = Callback::from(move |taken: Taken| {
-        let (act, refuse) = (act.clone(), taken.refuse);
-        load(taken.file, Rc::clone(&model), move |found| match found {
-            Ok(found) => act.emit(Action::AddScripts(found)),
-            Err(said) => refuse.emit(said),
-        });
+        load(taken.file, Rc::clone(&model), act.clone(), taken.refuse);
     });
     html! {
         <>
@@ -73,28 +69,37 @@ pub fn use_dropping(app: &Bare<Strategies>) {
         |all: Vec<File>, (model, act, page)| {
             for file in all {
                 let (act, page) = (act.clone(), page.clone());
-                load(file, Rc::clone(model), move |found| match found {
-                    Ok(found) => act.emit(Action::AddScripts(found)),
-                    Err(said) => {
-                        let notice = Notice::new("broken-file", move || said.clone());
-                        page.emit(PageAction::Notice(Some(notice)));
-                    }
+                let refuse = Callback::from(move |said: Text| {
+                    let notice = Notice::new("broken-file", move || said.clone());
+                    page.emit(PageAction::Notice(Some(notice)));
                 });
+                load(file, Rc::clone(model), act, refuse);
             }
         },
     );
     use_drop_all(&take);
 }
 
-/// Reads a file and hands over what came of it.
-fn load(file: File, model: Rc<Model>, done: impl FnOnce(Result<Vec<Own>, Text>) + 'static) {
+/// Reads a file and adds its strategies. `refuse` receives the reasons for the others.
+fn load(file: File, model: Rc<Model>, act: Callback<Action>, refuse: Callback<Text>) {
     let name = file.name();
     files::read(file, LONGEST_FILE, move |bytes| {
-        let found = bytes.map_err(files::Unread::line).and_then(|bytes| {
-            let content = String::from_utf8_lossy(&bytes);
-            incoming::strategies(&content, &name)
-        });
-        let found = found.and_then(|found| incoming::with_room(&model, found));
-        done(found.map_err(|line| refused(&name, line)));
+        let found = match bytes {
+            Ok(bytes) => incoming::strategies(&String::from_utf8_lossy(&bytes), &name),
+            Err(unread) => Found {
+                refused: vec![unread.line()],
+                ..Found::default()
+            },
+        };
+        let found = incoming::with_room(&model, found);
+        if !found.scripts.is_empty() {
+            act.emit(Action::AddScripts(found.scripts));
+        }
+        let mut reasons = found.refused.into_iter();
+        if let Some(first) = reasons.next() {
+            let mut said = refused(&name, first);
+            said.lines.extend(reasons);
+            refuse.emit(said);
+        }
     });
 }

@@ -11,31 +11,54 @@ use ginnow_links::pasted;
 /// How the names of files end.
 pub const ENDING: &str = ".rhai";
 
-/// The strategies of a text: the script that it is, with this name, or those of the links in its lines.
-///
-/// # Errors
-/// What is wrong, in words.
-pub fn strategies(content: &str, name: &str) -> Result<Vec<Own>, String> {
+/// The strategies of a text, and the refused lines.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Found {
+    /// The strategies.
+    pub scripts: Vec<Own>,
+    /// Why the other lines or strategies were refused, in words.
+    pub refused: Vec<String>,
+    /// The refused lines.
+    pub rest: String,
+}
+
+impl Found {
+    fn refuse(&mut self, reason: String, line: &str) {
+        self.refused.push(reason);
+        self.rest.extend([line, "\n"]);
+    }
+}
+
+/// The strategies of a text: the script that it is, with this name, or those of the links in its lines. Lines that bring
+/// no strategy are refused one by one.
+pub fn strategies(content: &str, name: &str) -> Found {
     let content = content.trim_start_matches('\u{feff}');
-    let all = content
+    let pasted_lines = content
         .lines()
         .map(str::trim)
         .filter(|line| !line.is_empty());
-    let fragment = |line| pasted(line, |word| word == Strategies::NAME);
-    let links: Vec<Option<String>> = all.map(fragment).collect();
+    let fragment = |line| (line, pasted(line, |word| word == Strategies::NAME));
+    let links: Vec<(&str, Option<String>)> = pasted_lines.map(fragment).collect();
+    let mut found = Found::default();
     if links.is_empty() {
-        return Err(text("incoming.nothing").to_owned());
+        found.refused.push(text("incoming.nothing").to_owned());
+    } else if links.iter().all(|(_, link)| link.is_none()) {
+        match script(content, name) {
+            Ok(own) => found.scripts.push(own),
+            Err(reason) => found.refuse(reason, content),
+        }
+    } else {
+        for (number, (line, link)) in (1..).zip(links) {
+            let no_link = || text("incoming.no-link").to_owned();
+            match link.ok_or_else(no_link).and_then(|link| of_link(&link)) {
+                Ok(scripts) => found.scripts.extend(scripts),
+                Err(reason) => {
+                    found.refuse(fill!("incoming.line", line = number, reason), line);
+                }
+            }
+        }
     }
-    if links.iter().all(Option::is_none) {
-        return script(content, name).map(|own| vec![own]);
-    }
-    let mut found = Vec::new();
-    for (line, link) in (1..).zip(links) {
-        let refused = |reason: String| fill!("incoming.line", line, reason);
-        let link = link.ok_or_else(|| refused(text("incoming.no-link").to_owned()))?;
-        found.extend(of_link(&link).map_err(refused)?);
-    }
-    Ok(found)
+    found
 }
 
 fn of_link(link: &str) -> Result<Vec<Own>, String> {
@@ -63,21 +86,16 @@ fn script(content: &str, name: &str) -> Result<Own, String> {
     })
 }
 
-/// Those of them that can be added to a laboratory: all of them.
-///
-/// # Errors
-/// That there is no room for them, in words.
-pub fn with_room(model: &Model, found: Vec<Own>) -> Result<Vec<Own>, String> {
+/// Those of them that can be added to a laboratory, in order. The others are refused.
+pub fn with_room(model: &Model, mut found: Found) -> Found {
     let room = MOST_SCRIPTS.saturating_sub(model.scripts.len());
-    if found.len() <= room {
-        return Ok(found);
+    let count = found.scripts.len();
+    if count > room {
+        found.scripts.truncate(room);
+        let said = fill!("incoming.no-room", most = MOST_SCRIPTS, found = count, room);
+        found.refused.push(said);
     }
-    Err(fill!(
-        "incoming.no-room",
-        most = MOST_SCRIPTS,
-        found = found.len(),
-        room
-    ))
+    found
 }
 
 #[cfg(test)]
@@ -107,14 +125,14 @@ mod tests {
             name: "mine".to_owned(),
             text: LARGEST.to_owned(),
         };
-        assert_eq!(own, Ok(vec![expected]));
+        assert_eq!((own.scripts, own.refused), (vec![expected], Vec::new()));
         let link = |names: &[&str]| model(names).link("", &Lesson::default());
         let pasted = format!(
             "https://example.org/p/strategies/#{}\n\n  #{}\n",
             link(&["a", "b"]),
             link(&["c"])
         );
-        let found = strategies(&pasted, "").expect("three");
+        let found = strategies(&pasted, "").scripts;
         let names: Vec<&str> = found.iter().map(|own| own.name.as_str()).collect();
         assert_eq!(names, ["a", "b", "c"]);
         assert!(found.iter().all(|own| own.text == LARGEST));
@@ -135,18 +153,40 @@ mod tests {
             (damaged, "damaged"),
             ("choose".repeat(4_000), "24,000"),
         ] {
-            let refused = strategies(&content, "x").expect_err(&content);
+            let found = strategies(&content, "x");
+            let [refused] = &found.refused[..] else {
+                panic!("{content}: {:?}", found.refused);
+            };
             assert!(refused.contains(said), "{content}: {refused}");
         }
     }
 
     #[test]
-    fn there_is_room_for_thirty() {
+    fn good_lines_are_added_and_bad_ones_are_listed() {
         crate::learn_english();
-        let full = model(&["a"; 29]);
-        let two = model(&["a", "b"]).scripts.clone();
-        assert!(with_room(&full, two[..1].to_vec()).is_ok());
-        let refused = with_room(&full, two).expect_err("no room");
-        assert!(refused.contains("30"), "{refused}");
+        let link = |name: &str| model(&[name]).link("", &Lesson::default());
+        let pasted = format!("{}\nhello\n{}\n#strategies/1", link("a"), link("b"));
+        let found = strategies(&pasted, "");
+        let names: Vec<&str> = found.scripts.iter().map(|own| own.name.as_str()).collect();
+        assert_eq!(names, ["a", "b"]);
+        assert_eq!(found.rest, "hello\n#strategies/1\n");
+        assert!(
+            found.refused[0].starts_with("Line 2") && found.refused[1].starts_with("Line 4"),
+            "{:?}",
+            found.refused
+        );
+    }
+
+    #[test]
+    fn there_is_room_for_forty() {
+        crate::learn_english();
+        let full = model(&["a"; 39]);
+        let two = Found {
+            scripts: model(&["a", "b"]).scripts.clone(),
+            ..Found::default()
+        };
+        let found = with_room(&full, two);
+        assert_eq!(found.scripts.len(), 1);
+        assert!(found.refused[0].contains("40"), "{:?}", found.refused);
     }
 }

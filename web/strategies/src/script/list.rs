@@ -1,6 +1,7 @@
 //! The list of scripts, and where others come from: examples, and what is pasted.
 
-use super::{incoming, open};
+use super::incoming::{self, Found};
+use super::open;
 use crate::Strategies;
 use crate::model::Action;
 use ginnow::sieve::strategies::examples::{EXAMPLES, Example};
@@ -97,20 +98,21 @@ fn aside(app: &App<Strategies>) -> Html {
     }
 }
 
-/// Adds scripts and opens the first of them, or says why that cannot be.
+/// Adds scripts and opens the first of them. Says why there is no room for the others.
 fn adding(app: &App<Strategies>, scripts: Vec<Own>) -> Callback<()> {
     let (act, change, first) = (
         app.act.clone(),
         app.rooms.script.change(),
         app.model.scripts.len(),
     );
-    let scripts = incoming::with_room(&app.model, scripts);
-    Callback::from(move |()| match &scripts {
-        Ok(scripts) => {
-            act.emit(Action::AddScripts(scripts.clone()));
-            change(&|shown| (shown.open, shown.refused) = (first, None));
-        }
-        Err(said) => change(&|shown| shown.refused = Some(said.clone())),
+    let found = Found {
+        scripts,
+        ..Found::default()
+    };
+    let found = incoming::with_room(&app.model, found);
+    Callback::from(move |()| {
+        act.emit(Action::AddScripts(found.scripts.clone()));
+        change(&|shown| (shown.open, shown.refused) = (first, found.refused.clone()));
     })
 }
 
@@ -156,24 +158,27 @@ fn pasting(app: &App<Strategies>) -> Html {
     let typed = {
         let change = change.clone();
         move |event: InputEvent| {
-            change(&|shown| (shown.pasted, shown.refused) = (value_of(&event), None));
+            change(&|shown| (shown.pasted, shown.refused) = (value_of(&event), Vec::new()));
         }
     };
     let add = {
         let (pasted, act, model) = (shown.pasted.clone(), app.act.clone(), app.model.clone());
         move |_: MouseEvent| {
-            let found = incoming::strategies(&pasted, text("script.usual-name"))
-                .and_then(|found| incoming::with_room(&model, found));
-            match found {
-                Ok(found) => {
-                    act.emit(Action::AddScripts(found));
-                    let first = model.scripts.len();
-                    change(&|shown| {
-                        (shown.open, shown.pasted, shown.refused) = (first, String::new(), None);
-                    });
-                }
-                Err(said) => change(&|shown| shown.refused = Some(said.clone())),
+            let found = incoming::strategies(&pasted, text("script.usual-name"));
+            let found = incoming::with_room(&model, found);
+            let is_new = !found.scripts.is_empty();
+            if is_new {
+                act.emit(Action::AddScripts(found.scripts.clone()));
             }
+            let first = model.scripts.len();
+            change(&|shown| {
+                if is_new {
+                    shown.open = first;
+                }
+                // The refused lines stay in the field.
+                shown.pasted.clone_from(&found.rest);
+                shown.refused.clone_from(&found.refused);
+            });
         }
     };
     html! {
@@ -183,7 +188,9 @@ fn pasting(app: &App<Strategies>) -> Html {
             <textarea id="own-pasted" rows="3" spellcheck="false" aria-describedby="own-refused"
                 value={shown.pasted.clone()} oninput={typed} />
             <button type="button" onclick={add}>{text("script.paste-add")}</button>
-            <p id="own-refused" class="wrong" role="alert">{shown.refused.clone().unwrap_or_default()}</p>
+            <div id="own-refused" class="wrong" role="alert">
+                {for shown.refused.iter().map(|line| html! { <p>{line.clone()}</p> })}
+            </div>
         </details>
     }
 }

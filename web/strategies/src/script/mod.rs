@@ -47,8 +47,8 @@ struct Shown {
     removed: Option<Own>,
     /// What is about to be pasted.
     pasted: String,
-    /// Why it was refused.
-    refused: Option<String>,
+    /// Why lines of it were refused.
+    refused: Vec<String>,
 }
 
 impl Default for Shown {
@@ -62,7 +62,7 @@ impl Default for Shown {
             line: None,
             removed: None,
             pasted: String::new(),
-            refused: None,
+            refused: Vec::new(),
         }
     }
 }

@@ -122,14 +122,22 @@ pub enum PageKey {
     Project,
     /// Leave the projector mode.
     Leave,
+    /// In projector mode, blank the screen until the next key.
+    Blank,
     /// Show the help.
     Help,
 }
 
 /// The keys of every page.
-pub const PAGE_KEYS: [Entry<PageKey>; 3] = [
+pub const PAGE_KEYS: [Entry<PageKey>; 4] = [
     entry(PageKey::Project, &[plain("f")], "keys.project"),
-    entry(PageKey::Leave, &[plain("Escape")], "keys.leave"),
+    // Clickers send F5 to start or end a presentation, and a full stop to blank the screen.
+    entry(
+        PageKey::Leave,
+        &[plain("Escape"), plain("F5")],
+        "keys.leave",
+    ),
+    entry(PageKey::Blank, &[plain(".")], "keys.blank"),
     entry(PageKey::Help, &[plain("?")], "keys.help"),
 ];
 

@@ -13,6 +13,7 @@ pub use list::{
 };
 pub use steps::{BoardStep, GRID_STEPS, ROW_STEPS, SteppedBoard, use_steps};
 
+use super::projector;
 use super::puzzle::Puzzle;
 use super::route::Route;
 use super::state::{Page, PageAction, Panel};
@@ -33,7 +34,7 @@ pub fn has_command(event: &KeyboardEvent) -> bool {
 /// the focus is on the board.
 #[must_use]
 pub fn is_clicker(key: &str) -> bool {
-    matches!(key, "PageUp" | "PageDown")
+    matches!(key, "PageUp" | "PageDown" | "." | "F5")
 }
 
 /// The command of a key.
@@ -63,6 +64,7 @@ pub fn use_strokes(
         let listener =
             EventListener::new_with_options(&document(), "keydown", options, move |event| {
                 let event: &KeyboardEvent = event.unchecked_ref();
+                let was_blank = projector::unblank();
                 let Some((projected, opened, act, strokes, press)) = latest.borrow().clone() else {
                     return;
                 };
@@ -78,6 +80,8 @@ pub fn use_strokes(
                 event.prevent_default();
                 match request {
                     Request::OfPuzzle(index) => press.emit(index),
+                    Request::OfPage(PageKey::Blank) if was_blank => {}
+                    Request::OfPage(PageKey::Blank) => projector::blank(),
                     Request::OfPage(key) => act.emit(action(key, projected)),
                 }
             });
@@ -95,6 +99,8 @@ fn action(key: PageKey, projected: bool) -> PageAction {
     match key {
         PageKey::Project => PageAction::Project(!projected),
         PageKey::Leave => PageAction::Project(false),
+        // The listener blanks the screen itself.
+        PageKey::Blank => PageAction::Project(projected),
         PageKey::Help => PageAction::Panel(Some(Panel::Keys)),
     }
 }
@@ -126,7 +132,7 @@ fn requested(
     let key = find(&PAGE_KEYS, &key, command, shift)?;
     let has_effect = match key {
         PageKey::Project => puzzle.is_projected,
-        PageKey::Leave => projected,
+        PageKey::Leave | PageKey::Blank => projected,
         PageKey::Help => true,
     };
     has_effect.then_some(Request::OfPage(key))

@@ -1,7 +1,7 @@
 //! A link as a QR code: black on white with a quiet zone in every theme, as cameras expect.
 
 use super::escape::escape;
-use crate::browser::download;
+use crate::browser::{download, fullscreen};
 use crate::effect::use_effect_with;
 use crate::words::{fill, number, text};
 use qrcodegen::{QrCode, QrCodeEcc, QrSegment, Version};
@@ -51,6 +51,17 @@ pub fn Code(props: &CodeProps) -> Html {
         let complaint = fill!("code.too-long", length, longest, advice = props.advice);
         return html! { <p class="complaint" role="alert">{complaint}</p> };
     };
+    let whole = {
+        let figure = figure.clone();
+        move |_: MouseEvent| {
+            if let Some(drawing) = figure
+                .cast::<Element>()
+                .and_then(|figure| figure.query_selector("svg").ok()?)
+            {
+                fullscreen::show(&drawing);
+            }
+        }
+    };
     let save = {
         let (code, title, file) = (code.clone(), props.title.clone(), props.file);
         move |_: MouseEvent| {
@@ -69,7 +80,12 @@ pub fn Code(props: &CodeProps) -> Html {
                 <rect width="100%" height="100%" fill="#fff" />
                 <path d={path(code)} fill="#000" />
             </svg>
-            <button type="button" onclick={save}>{text("code.save")}</button>
+            <div class="cluster">
+                <button type="button" onclick={save}>{text("code.save")}</button>
+                if fullscreen::is_possible() {
+                    <button type="button" onclick={whole}>{text("code.whole")}</button>
+                }
+            </div>
         </figure>
     }
 }

@@ -2,7 +2,9 @@
 
 use super::form::{choice, field, typed};
 use crate::words::{LANGUAGES, count, fill, text};
-use ginnow_links::{Hidden, LONGEST_QUESTION, Layout, Lesson, Part, Until, clean_question};
+use ginnow_links::{
+    Hidden, LONGEST_QUESTION, Layout, Lesson, Part, Signature, Until, clean_question,
+};
 use yew::prelude::*;
 
 /// A change of what a link asks and hides.
@@ -16,6 +18,8 @@ pub enum LessonChange {
     Everything(Everything),
     /// Lock the board, or unlock it.
     Lock(bool),
+    /// Ask for results, or don't.
+    Results(Option<Signature>),
     /// Another language, or that of the reader.
     Language(Option<String>),
 }
@@ -28,6 +32,7 @@ impl LessonChange {
             LessonChange::Hide(part, hidden) => lesson.hidden.set(part, hidden),
             LessonChange::Everything(everything) => everything.apply(&mut lesson.hidden),
             LessonChange::Lock(locked) => lesson.locked = locked,
+            LessonChange::Results(results) => lesson.results = results,
             LessonChange::Language(language) => lesson.language = language,
         }
     }
@@ -234,6 +239,34 @@ pub fn lock_field(lesson: &Lesson, change: &Callback<LessonChange>) -> Html {
             <input type="checkbox" {checked} onchange={toggle} />
             {text("builder.lock")}
         </label>
+    }
+}
+
+/// The choice whether the link asks for results, and what players sign them with.
+pub fn results_field(lesson: &Lesson, change: &Callback<LessonChange>) -> Html {
+    const OPTIONS: [(Option<Signature>, &str); 4] = [
+        (None, "builder.results-none"),
+        (Some(Signature::Name), "builder.results-name"),
+        (Some(Signature::Nickname), "builder.results-nickname"),
+        (Some(Signature::Anonymous), "builder.results-anonymous"),
+    ];
+    let options = OPTIONS.map(|(results, key)| {
+        let name = results.map_or("", Signature::name);
+        (results, name, text(key).to_owned())
+    });
+    let id = "builder-results";
+    let control = choice(
+        id,
+        options.to_vec(),
+        lesson.results,
+        change,
+        LessonChange::Results,
+    );
+    html! {
+        <div class="field wide">
+            <label for={id}>{text("builder.results")}</label>
+            {control}
+        </div>
     }
 }
 

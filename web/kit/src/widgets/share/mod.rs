@@ -6,6 +6,7 @@ mod code;
 mod escape;
 pub mod form;
 mod frame;
+pub mod hand_in;
 pub mod lesson;
 
 pub use builder::{Built, LinkBuilder, LinkBuilderProps};

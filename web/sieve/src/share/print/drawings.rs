@@ -122,7 +122,8 @@ fn order(end: &Position, view: &OrderView) -> Html {
 }
 
 fn order_node(node: &OrderNode, view: &OrderView) -> Html {
-    let (width, height) = (view.node_width, view.node_height);
+    let shape = view.domino();
+    let middle = shape.middle();
     let class = if node.critical {
         "move critical"
     } else {
@@ -130,10 +131,10 @@ fn order_node(node: &OrderNode, view: &OrderView) -> Html {
     };
     html! {
         <g {class} transform={at(node.centre)}>
-            <rect x={(-width / 2.0).to_string()} y={(-height / 2.0).to_string()}
-                width={width.to_string()} height={height.to_string()} rx="0.3" />
-            <text class="chosen" x={(-0.14 * width).to_string()} y="0.25">{node.pair.selection}</text>
-            <text class="paid" x={(0.3 * width).to_string()} y="0.25">{node.pair.payment}</text>
+            <path class="half" d={shape.selection()} />
+            <path class="half" d={shape.payment()} />
+            <text class="chosen" x={format!("{middle:.2}")} y="0.25">{node.pair.selection}</text>
+            <text class="paid" x={format!("{:.2}", -middle)} y="0.25">{node.pair.payment}</text>
         </g>
     }
 }

@@ -1,14 +1,10 @@
-//! The proof as it comes about: the branching tree, the bounds closing in, the
-//! cuts; and proofs as files.
+//! The proof while the solver works on it: the branching tree and the cuts, and proofs as files.
 
 use super::cuts::{CutsProps, cuts};
 use super::tree::{ProofTree, ProofTreeProps};
 use super::{CheckPanel, CheckPanelProps};
 use crate::Sieve;
-use crate::solve::bounds::bounds;
-use crate::solve::download::proof_download;
-use crate::solve::{main_buttons, verdict};
-use crate::solver::{Check, Phase, Search, SolverCommands};
+use crate::solver::{Check, Search, SolverCommands};
 use crate::why::about;
 use ginnow_kit::component::component;
 use ginnow_kit::frame::App;
@@ -49,20 +45,11 @@ struct ProofProps {
 
 fn panel(props: &ProofProps) -> Html {
     let (search, solver) = (&props.search, &props.solver);
-    let proved = matches!(search.phase, Phase::Proved | Phase::Impossible);
     html! {
         <>
-            <div class="proof-head cluster">
-                {main_buttons(search, &solver.solve, &solver.stop, &solver.go_on)}
-                if let (true, Some(task)) = (proved, &search.task) {
-                    {proof_download(&search.certificate, task, &solver.write)}
-                }
-                <p class={classes!("verdict", if proved { "proved right" } else { "hint" })}>{verdict(search)}</p>
-            </div>
             {component::<ProofTree>(ProofTreeProps {
                 search: search.clone(), enlarged: props.enlarged, page: props.page.clone()
             })}
-            {bounds(search)}
             {memo(cuts, CutsProps { cuts: search.cuts.clone() })}
             {component::<CheckPanel>(CheckPanelProps {
                 check: props.check.clone(), choose: solver.check.clone(),

@@ -51,6 +51,8 @@ pub enum Hint {
     Optimal,
     /// How much is still possible.
     Possible,
+    /// A factor that hardly any move can still use.
+    Nudge,
     BestMove,
     BestLine,
 }

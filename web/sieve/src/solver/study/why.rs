@@ -4,12 +4,13 @@ use ginnow::sieve::analysis::{Consequences, Cost};
 use ginnow::sieve::optimize::Goal;
 use std::rc::Rc;
 
-/// What a move costs, and why as far as it is known.
+/// The cost of a move, with the reason if it is known.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Why {
-    /// What is played for.
+    /// The goal of the game.
     pub goal: Goal,
+    /// The cost.
     pub cost: Cost,
-    /// What was possible before and is no more.
+    /// The numbers that the move lost and gained.
     pub reason: Option<Rc<Consequences>>,
 }

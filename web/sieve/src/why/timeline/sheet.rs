@@ -112,7 +112,7 @@ pub fn Timeline(props: &TimelineProps) -> Html {
     let across = geometry.left(rows.len());
     let down = geometry.top(rows.len());
     html! {
-        <div class="timeline" onpointerover={over} onfocusin={enter}
+        <div class="timeline-chart" onpointerover={over} onfocusin={enter}
             onpointerleave={hover.reform(|_: PointerEvent| None)}
             onfocusout={hover.reform(|_: FocusEvent| None)}>
             <div class="timeline-room" ref={room}>

@@ -1,9 +1,9 @@
 //! A checksum of bytes. It detects damage but not forgery.
 
 /// FNV-1a with 64 bits. Two texts of the same length that differ in one byte never
-/// have the same sum, others by a chance of 2^-64. Whoever wants to can make a text
-/// of any sum.
-pub(crate) fn check_sum(bytes: impl IntoIterator<Item = u8>) -> u64 {
+/// have the same sum, others by a chance of 2^-64. It is easy to make a text with a given sum.
+#[must_use]
+pub fn check_sum(bytes: impl IntoIterator<Item = u8>) -> u64 {
     let step = |sum: u64, byte| (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
     bytes.into_iter().fold(0xcbf2_9ce4_8422_2325, step)
 }

@@ -1,0 +1,615 @@
+//! Results that a player hands in: a finished game with the player's name, as a code on one line.
+//!
+//! `ginnow1-7k3fq2-3h-Anna-4.2.3.1.1-9x2mtc`
+//!
+//! The parts are the version, the task, the number of finished games with the help, the name, the game as the links of
+//! the puzzle write it, and a checksum. A link to a result ends with the code, so [`find_codes`] finds both.
+
+use crate::question::one_line;
+use crate::{Encoded, Lesson, check_sum, decode, quote};
+use std::fmt;
+use thiserror::Error;
+
+/// The version of the codes.
+pub const CODE_VERSION: u32 = 1;
+
+/// The longest name, in characters.
+pub const LONGEST_PLAYER: usize = 30;
+
+/// How codes begin, before the version.
+const PREFIX: &str = "ginnow";
+
+/// Digits and lower-case letters without `i`, `l`, `o` and `u` (Crockford's base 32). Readers accept capitals, and take
+/// `i` and `l` for 1 and `o` for 0.
+const DIGITS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
+
+/// The name of a player who doesn't give one.
+const NO_NAME: &str = ".";
+
+/// How many times a name is decoded: mail filters encode links again.
+const MOST_ROUNDS: usize = 5;
+
+/// The longest code in which a mistyped character is located.
+const LONGEST_LOCATED: usize = 200;
+
+/// A short mark of a task, by which codes of other tasks are rejected. Two tasks have the same mark by a chance of
+/// one in a million.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct TaskMark {
+    /// 20 bits of the board: size, goal, rule, opponent.
+    board: u32,
+    /// 10 bits of the hidden parts and the lock.
+    conditions: u32,
+}
+
+impl TaskMark {
+    const BOARD: usize = 4;
+    const CONDITIONS: usize = 2;
+
+    /// The mark of a task: the link to its board without a game, and its lesson. Question and language don't matter.
+    #[must_use]
+    pub fn of(board: &str, lesson: &Lesson) -> Self {
+        let conditions = Lesson {
+            hidden: lesson.hidden,
+            locked: lesson.locked,
+            ..Lesson::default()
+        };
+        TaskMark {
+            board: sum_bits(board, 5 * Self::BOARD),
+            conditions: sum_bits(&conditions.to_string(), 5 * Self::CONDITIONS),
+        }
+    }
+
+    /// Whether both tasks have the same board. They may hide different parts.
+    #[must_use]
+    pub fn has_board_of(self, other: Self) -> bool {
+        self.board == other.board
+    }
+
+    /// Reads six digits; `None` if the text has another length. The error is the first wrong character and its index.
+    fn read(text: &str) -> Result<Option<Self>, (usize, char)> {
+        let value = read_digits(text)?;
+        let is_whole = text.chars().count() == Self::BOARD + Self::CONDITIONS;
+        let conditions = value & ((1 << (5 * Self::CONDITIONS)) - 1);
+        let board = value >> (5 * Self::CONDITIONS);
+        Ok(is_whole.then_some(TaskMark { board, conditions }))
+    }
+}
+
+impl fmt::Display for TaskMark {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str(&digits(self.board, Self::BOARD))?;
+        out.write_str(&digits(self.conditions, Self::CONDITIONS))
+    }
+}
+
+/// The help that a player has used on the board of a task before a game ended.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Hash)]
+pub struct Help {
+    /// Hints, or the costs of moves.
+    pub hints: bool,
+    /// The solver, or a view that shows its answers.
+    pub solver: bool,
+    /// Moves that the player did not make: from a link, a file, or the solver.
+    pub given: bool,
+}
+
+impl Help {
+    /// Whether the player has used any help.
+    #[must_use]
+    pub fn any(self) -> bool {
+        self != Help::default()
+    }
+
+    /// The help of both.
+    #[must_use]
+    pub fn and(self, other: Help) -> Help {
+        Help {
+            hints: self.hints || other.hints,
+            solver: self.solver || other.solver,
+            given: self.given || other.given,
+        }
+    }
+
+    /// Reads the letters that [`Help`] writes; the error is the first other character and its index.
+    ///
+    /// # Errors
+    /// The index of the first character that stands for no help, and the character.
+    pub fn read(letters: &str) -> Result<Help, (usize, char)> {
+        let mut help = Help::default();
+        for (index, letter) in letters.chars().enumerate() {
+            match letter.to_ascii_lowercase() {
+                'h' => help.hints = true,
+                's' => help.solver = true,
+                'g' => help.given = true,
+                _ => return Err((index, letter)),
+            }
+        }
+        Ok(help)
+    }
+}
+
+impl fmt::Display for Help {
+    /// Writes one letter for each kind of help.
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let letters = [(self.hints, "h"), (self.solver, "s"), (self.given, "g")];
+        let used = letters.iter().filter(|(used, _)| *used);
+        used.map(|(_, letter)| *letter)
+            .try_for_each(|letter| out.write_str(letter))
+    }
+}
+
+/// A result. [`fmt::Display`] writes its code, [`ResultCode::read`] reads it back.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct ResultCode {
+    /// The task.
+    pub task: TaskMark,
+    /// The number of different games that the player has finished on the board, this one included.
+    pub games: u8,
+    /// The help before the end of this game.
+    pub help: Help,
+    /// The name of the player, as [`clean_player`] returns it; empty if the task doesn't ask for one.
+    pub player: String,
+    /// The game, as the links of the puzzle write it: letters, digits, `.`, `-` and `_`.
+    pub game: String,
+}
+
+/// Why a text is not a code.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum CodeError {
+    /// The text is not a code, but text around one.
+    #[error("this is not a result code: codes begin with \"{PREFIX}{CODE_VERSION}-\"")]
+    NotACode,
+    /// Another version of the page made the code.
+    #[error(
+        "the code has version {found:?}, and this page reads version {CODE_VERSION}: load the newest page"
+    )]
+    Version {
+        /// The version in the code.
+        found: String,
+    },
+    /// The end of the code is missing.
+    #[error("the code ends after character {length}: copy it again, up to its last character")]
+    Cut {
+        /// The number of characters.
+        length: usize,
+    },
+    /// A character is wrong.
+    #[error("character {position} of the code, {found:?}, is damaged or mistyped")]
+    Character {
+        /// The place of the character, counted from 1.
+        position: usize,
+        /// The character.
+        found: char,
+    },
+    /// Two neighbouring characters are swapped.
+    #[error("characters {position} and {} of the code are swapped", position + 1)]
+    Swapped {
+        /// The place of the first of them, counted from 1.
+        position: usize,
+    },
+    /// Several characters are wrong.
+    #[error("the checksum of the code is wrong: several characters are damaged or changed")]
+    Damaged,
+}
+
+impl ResultCode {
+    /// The fragment of the link to the result.
+    #[must_use]
+    pub fn link(&self) -> String {
+        format!("class/1?code={self}")
+    }
+
+    /// Reads a code. Names may be percent-encoded several times, and `i`, `l` and `o` count as 1, 1 and 0 except in the
+    /// name and the game. Linear in the length of the text. If the checksum of a short code is wrong, tries all
+    /// changes of one character, to locate the error.
+    ///
+    /// # Errors
+    /// The error of the code, with its place.
+    pub fn read(text: &str) -> Result<Self, CodeError> {
+        let text = text.trim();
+        match split(text)? {
+            (code, true) => Ok(code),
+            _ => Err(located(text)),
+        }
+    }
+
+    /// The text that the checksum protects.
+    fn protected(&self) -> String {
+        let ResultCode {
+            task,
+            games,
+            help,
+            player,
+            game,
+        } = self;
+        format!("{task}-{games}{help}-{player}-{game}")
+    }
+}
+
+impl fmt::Display for ResultCode {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let ResultCode {
+            task,
+            games,
+            help,
+            player,
+            game,
+        } = self;
+        write!(out, "{PREFIX}{CODE_VERSION}-{task}-{games}{help}-")?;
+        match player.as_str() {
+            "" => out.write_str(NO_NAME)?,
+            player => write!(out, "{}", Encoded(player))?,
+        }
+        let sum = digits(sum_bits(&self.protected(), 5 * SUM), SUM);
+        write!(out, "-{game}-{sum}")
+    }
+}
+
+/// The number of digits of the checksum.
+const SUM: usize = 6;
+
+/// Takes a code apart. Also returns whether the checksum is right.
+fn split(text: &str) -> Result<(ResultCode, bool), CodeError> {
+    let (head, rest) = text.split_once('-').ok_or(CodeError::NotACode)?;
+    let is_code = head.is_char_boundary(PREFIX.len())
+        && head[..PREFIX.len().min(head.len())].eq_ignore_ascii_case(PREFIX);
+    if !is_code {
+        return Err(CodeError::NotACode);
+    }
+    let version = &head[PREFIX.len()..];
+    if version.parse() != Ok(CODE_VERSION) {
+        let found = quote(version);
+        return Err(CodeError::Version { found });
+    }
+    let cut = || CodeError::Cut {
+        length: text.chars().count(),
+    };
+    let mut parts = rest.splitn(4, '-');
+    let mut part = || parts.next().ok_or_else(cut);
+    let (mark, games, player) = (part()?, part()?, part()?);
+    let (game, sum) = part()?.rsplit_once('-').ok_or_else(cut)?;
+    let place = |part: &str, (index, found): (usize, char)| CodeError::Character {
+        position: text[..start_in(text, part)].chars().count() + index + 1,
+        found,
+    };
+    let task = TaskMark::read(mark).map_err(|wrong| place(mark, wrong))?;
+    let (number, letters) = games.split_at(games.bytes().take_while(u8::is_ascii_digit).count());
+    let help = Help::read(letters).map_err(|wrong| place(letters, wrong))?;
+    let is_in_game = |c: char| c.is_ascii_alphanumeric() || matches!(c, '.' | '-' | '_');
+    let plain = decoded(game);
+    if !plain.chars().all(is_in_game) {
+        let wrong = game.chars().enumerate().find(|&(_, c)| !is_in_game(c));
+        return Err(wrong.map_or(CodeError::Damaged, |wrong| place(game, wrong)));
+    }
+    let found = read_digits(sum).map_err(|wrong| place(sum, wrong))?;
+    if sum.len() < SUM {
+        return Err(cut());
+    }
+    let player = if player == NO_NAME { "" } else { player };
+    let code = ResultCode {
+        task: task.ok_or(CodeError::Damaged)?,
+        games: number.parse().map_err(|_| CodeError::Damaged)?,
+        help,
+        player: decoded(player),
+        game: plain,
+    };
+    let is_right = sum.len() == SUM && found == sum_bits(&code.protected(), 5 * SUM);
+    Ok((code, is_right))
+}
+
+/// The place of a part in the text that contains it, in bytes.
+fn start_in(text: &str, part: &str) -> usize {
+    part.as_ptr() as usize - text.as_ptr() as usize
+}
+
+/// Finds the one change that makes a code with a wrong checksum right: one character, or two neighbours swapped.
+fn located(text: &str) -> CodeError {
+    let characters: Vec<char> = text.chars().collect();
+    if characters.len() > LONGEST_LOCATED {
+        return CodeError::Damaged;
+    }
+    let is_right = |changed: &[char]| {
+        let changed: String = changed.iter().collect();
+        matches!(split(&changed), Ok((_, true)))
+    };
+    let candidates: Vec<char> = ('0'..='9')
+        .chain('a'..='z')
+        .chain('A'..='Z')
+        .chain(['.', '-', '_'])
+        .collect();
+    let mut changed = characters.clone();
+    for index in PREFIX.len()..characters.len() {
+        for &candidate in &candidates {
+            changed[index] = candidate;
+            if is_right(&changed) {
+                let found = characters[index];
+                let position = index + 1;
+                return CodeError::Character { position, found };
+            }
+        }
+        changed[index] = characters[index];
+        if index + 1 < characters.len() {
+            changed.swap(index, index + 1);
+            if is_right(&changed) {
+                let position = index + 1;
+                return CodeError::Swapped { position };
+            }
+            changed.swap(index, index + 1);
+        }
+    }
+    CodeError::Damaged
+}
+
+/// Finds the codes in a text, with any other text around them: chats, tables, links, wrapped links. Linear in the length
+/// of the text.
+#[must_use]
+pub fn find_codes(text: &str) -> Vec<&str> {
+    let mut codes = Vec::new();
+    let mut from = 0;
+    while let Some(start) = next_prefix(text, from) {
+        let rest = &text[start..];
+        let is_part =
+            |c: char| c.is_alphanumeric() || matches!(c, '.' | '-' | '_' | '%' | '\u{2010}');
+        let end = rest.find(|c| !is_part(c)).unwrap_or(rest.len());
+        // Whatever follows the checksum is not part of the code: the end of a sentence, or `%26` in a wrapped link.
+        let code = &rest[..end];
+        let sum = code.rfind('-').map_or(0, |at| at + 1);
+        let length = code[sum..]
+            .find(|c: char| !c.is_ascii_alphanumeric())
+            .unwrap_or(code.len() - sum);
+        codes.push(&code[..sum + length]);
+        from = start + end.max(PREFIX.len());
+    }
+    codes
+}
+
+/// The place of the next beginning of a code: the prefix, a version and `-`.
+fn next_prefix(text: &str, from: usize) -> Option<usize> {
+    let bytes = text.as_bytes();
+    (from..bytes.len()).find(|&start| {
+        let Some(rest) = bytes[start..].get(PREFIX.len()..) else {
+            return false;
+        };
+        let digits = rest.iter().take_while(|byte| byte.is_ascii_digit()).count();
+        bytes[start..start + PREFIX.len()].eq_ignore_ascii_case(PREFIX.as_bytes())
+            && digits > 0
+            && rest.get(digits) == Some(&b'-')
+    })
+}
+
+/// A name on one line with at most [`LONGEST_PLAYER`] characters. A `-` becomes the hyphen `‐` (U+2010), and `%` is left
+/// out, because both have a meaning in codes. A name that is only a full stop is empty.
+#[must_use]
+pub fn clean_player(text: &str) -> String {
+    let line = one_line(text).replace('-', "\u{2010}").replace('%', "");
+    let mut name: String = line.trim().chars().take(LONGEST_PLAYER).collect();
+    name.truncate(name.trim_end().len());
+    if name == NO_NAME { String::new() } else { name }
+}
+
+/// Undoes percent-encoding, also if mail filters have encoded it again.
+fn decoded(name: &str) -> String {
+    let mut name = name.to_owned();
+    for _ in 0..MOST_ROUNDS {
+        if !name.contains('%') {
+            break;
+        }
+        name = decode(&name).into_owned();
+    }
+    name
+}
+
+/// The lowest bits of the checksum of a text, mixed with the higher ones.
+fn sum_bits(text: &str, bits: usize) -> u32 {
+    let sum = check_sum(text.bytes());
+    let mixed = sum ^ (sum >> 32);
+    let mask = (1_u64 << bits) - 1;
+    u32::try_from(mixed & mask).unwrap_or(0)
+}
+
+fn digits(mut value: u32, length: usize) -> String {
+    let mut text = vec!['0'; length];
+    for place in text.iter_mut().rev() {
+        *place = char::from(DIGITS[(value % 32) as usize]);
+        value /= 32;
+    }
+    text.into_iter().collect()
+}
+
+/// The value of digits; the error is the index of the first other character, and the character. Digits beyond the
+/// capacity of 32 bits are lost.
+fn read_digits(text: &str) -> Result<u32, (usize, char)> {
+    let mut value = 0_u32;
+    for (index, found) in text.chars().enumerate() {
+        let digit = match found.to_ascii_lowercase() {
+            'o' => '0',
+            'i' | 'l' => '1',
+            digit => digit,
+        };
+        let place = DIGITS.iter().position(|&known| char::from(known) == digit);
+        let place = place.and_then(|place| u32::try_from(place).ok());
+        value = value.wrapping_mul(32) + place.ok_or((index, found))?;
+    }
+    Ok(value)
+}
+
+/// The signature that a task asks for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Signature {
+    /// The player's name.
+    Name,
+    /// A nickname.
+    Nickname,
+    /// Nothing: results are anonymous.
+    Anonymous,
+}
+
+impl Signature {
+    /// All signatures, in the order in which they are offered.
+    pub const ALL: [Signature; 3] = [Signature::Name, Signature::Nickname, Signature::Anonymous];
+
+    /// The value of `results` in a link.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Signature::Name => "name",
+            Signature::Nickname => "nickname",
+            Signature::Anonymous => "anonymous",
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Hidden, Until};
+
+    fn code() -> ResultCode {
+        ResultCode {
+            task: TaskMark::of("chess/1?n=8", &Lesson::default()),
+            games: 3,
+            help: Help {
+                hints: true,
+                ..Help::default()
+            },
+            player: "Zoë B".to_owned(),
+            game: "4.2.3.1.1".to_owned(),
+        }
+    }
+
+    #[test]
+    fn codes_are_read_back() {
+        let code = code();
+        let text = code.to_string();
+        assert!(text.starts_with("ginnow1-") && text.contains("-3h-Zo%C3%AB%20B-4.2.3.1.1-"));
+        for copy in [text.clone(), format!(" {text}\n"), text.replace('%', "%25")] {
+            assert_eq!(ResultCode::read(&copy), Ok(code.clone()), "{copy}");
+        }
+        let anonymous = ResultCode {
+            player: String::new(),
+            help: Help::default(),
+            ..code
+        };
+        assert!(anonymous.to_string().contains("-3-.-4.2"));
+        assert_eq!(ResultCode::read(&anonymous.to_string()), Ok(anonymous));
+    }
+
+    #[test]
+    fn a_mistyped_character_is_located() {
+        let text = code().to_string();
+        let characters: Vec<char> = text.chars().collect();
+        let mut located = 0;
+        for index in PREFIX.len() + 2..characters.len() {
+            let mut changed = characters.clone();
+            changed[index] = if changed[index] == '7' { '8' } else { '7' };
+            let changed: String = changed.into_iter().collect();
+            let error = ResultCode::read(&changed).expect_err(&changed);
+            let position = index + 1;
+            if matches!(error, CodeError::Character { position: found, .. } if found == position) {
+                located += 1;
+            }
+        }
+        // A change inside `%C3` can make another character of the name, whose place differs.
+        assert!(
+            located + 8 > characters.len() - PREFIX.len() - 2,
+            "{located}"
+        );
+        let swapped = text.replace("4.2", "42.");
+        let position = text.find(".2").expect("a dot") + 1;
+        assert_eq!(
+            ResultCode::read(&swapped),
+            Err(CodeError::Swapped { position })
+        );
+    }
+
+    #[test]
+    fn damage_has_a_reason() {
+        let text = code().to_string();
+        let length = text.chars().count() - 3;
+        let cut: String = text.chars().take(length).collect();
+        assert_eq!(ResultCode::read(&cut), Err(CodeError::Cut { length }));
+        let newer = text.replace("ginnow1", "ginnow2");
+        let found = "2".to_owned();
+        assert_eq!(ResultCode::read(&newer), Err(CodeError::Version { found }));
+        let changed = text.replace("Zo", "Ma").replace("4.2", "5.2");
+        assert_eq!(ResultCode::read(&changed), Err(CodeError::Damaged));
+        for other in ["", "ginnow", "Anna", "ginnö1-x"] {
+            assert_eq!(ResultCode::read(other), Err(CodeError::NotACode), "{other}");
+        }
+        let position = 10;
+        let wrong = format!("{}*{}", &text[..9], &text[10..]);
+        let found = '*';
+        assert_eq!(
+            ResultCode::read(&wrong),
+            Err(CodeError::Character { position, found })
+        );
+    }
+
+    #[test]
+    fn letters_that_look_like_digits_are_read_as_digits() {
+        let mut code = code();
+        for games in 1..=99 {
+            code.games = games;
+            let text = code.to_string();
+            let (rest, sum) = text.rsplit_once('-').expect("a sum");
+            let typed = format!("{rest}-{}", sum.replace('0', "O").replace('1', "l"));
+            assert_eq!(ResultCode::read(&typed), Ok(code.clone()));
+        }
+    }
+
+    #[test]
+    fn codes_are_found_in_any_text() {
+        let text = code().to_string();
+        let link = format!("https://example.org/#{}", code().link());
+        let wrapped = format!(
+            "https://safelinks.protection.outlook.com/?url={}%26data=05",
+            Encoded(&link)
+        );
+        for around in [
+            format!("Anna, 12:03\n{text}"),
+            format!("\"Anna\";\"{text}\";3"),
+            format!("({link})."),
+            format!("My result: {text}."),
+            wrapped,
+        ] {
+            let found = find_codes(&around);
+            assert_eq!(found.len(), 1, "{around}");
+            assert_eq!(ResultCode::read(found[0]), Ok(code()), "{around}");
+        }
+        let two = format!("{text}\t{text}");
+        assert_eq!(find_codes(&two), [&text, &text]);
+        assert!(find_codes("ginnow1 ginnow- Ginnow's Sieve-").is_empty());
+    }
+
+    #[test]
+    fn tasks_are_told_apart() {
+        let lesson = Lesson::default();
+        let mark = TaskMark::of("chess/1?n=8", &lesson);
+        let asks = Lesson {
+            question: "Why?".to_owned(),
+            ..Lesson::default()
+        };
+        assert_eq!(TaskMark::of("chess/1?n=8", &asks), mark);
+        let hides = Lesson {
+            hidden: Hidden {
+                until: Some(Until::FIRST),
+                ..Hidden::default()
+            },
+            ..Lesson::default()
+        };
+        let hiding = TaskMark::of("chess/1?n=8", &hides);
+        assert!(hiding != mark && hiding.has_board_of(mark));
+        assert!(!TaskMark::of("chess/1?n=9", &lesson).has_board_of(mark));
+    }
+
+    #[test]
+    fn names_are_one_short_line() {
+        assert_eq!(clean_player("  Anna-Lena\n 100% "), "Anna\u{2010}Lena 100");
+        assert_eq!(
+            clean_player(&"ä".repeat(50)).chars().count(),
+            LONGEST_PLAYER
+        );
+        assert_eq!(clean_player("."), "");
+    }
+}

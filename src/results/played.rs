@@ -1,0 +1,120 @@
+//! A game that a player has handed in, after it was replayed.
+
+use super::Board;
+use crate::divisor_game::{self, Move};
+use crate::sieve::Number;
+use crate::sieve::optimize::Goal;
+use crate::sudoku::Grid;
+use ginnow_links::Help;
+use std::cmp::Ordering;
+
+/// A replayed game.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Played {
+    /// The name of the player; empty if the game is anonymous.
+    pub player: String,
+    /// The score, which replaying has computed.
+    pub score: Score,
+    /// The moves.
+    pub line: Line,
+    /// The number of different games that the player says to have finished, this one included.
+    pub games: u8,
+    /// The help that the page of the player has noticed.
+    pub help: Help,
+    /// Whether the player's link hid other parts than that of the task, or didn't lock the board.
+    pub changed: bool,
+}
+
+/// The score of a game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Score {
+    /// The sum of the selected numbers.
+    Sum(u64),
+    /// The points of both sides.
+    Points([u32; 2]),
+    /// Whether the first side has won, and the number of moves.
+    Win(bool, usize),
+    /// The common divisor.
+    Divisor(u64),
+}
+
+/// The moves of a game.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Line {
+    /// Selected numbers.
+    Selections(Vec<Number>),
+    /// Splits of piles.
+    Splits(Vec<Move>),
+    /// A filled grid, in which the order of the moves doesn't show.
+    Grid(Box<Grid>),
+}
+
+impl Score {
+    /// Compares two scores of a board. The better one is greater.
+    #[must_use]
+    pub fn compare(self, other: Score, board: &Board) -> Ordering {
+        let order = self.worth().cmp(&other.worth());
+        match board {
+            Board::Sieve {
+                goal: Goal::Smallest,
+                ..
+            } => order.reverse(),
+            _ => order,
+        }
+    }
+
+    /// The number that stands for the score in a distribution: a sum, the points of the first side, 1 or 0 for a win or
+    /// a loss, or a divisor.
+    #[must_use]
+    pub fn value(self) -> u64 {
+        match self {
+            Score::Sum(score) | Score::Divisor(score) => score,
+            Score::Points([first, _]) => first.into(),
+            Score::Win(won, _) => won.into(),
+        }
+    }
+
+    /// Larger for better scores, if the goal is not the smallest sum.
+    fn worth(self) -> i128 {
+        match self {
+            Score::Points([first, second]) => i128::from(first) - i128::from(second),
+            score => score.value().into(),
+        }
+    }
+}
+
+impl Line {
+    /// The number of moves; `None` for a grid.
+    #[must_use]
+    pub fn moves(&self) -> Option<usize> {
+        match self {
+            Line::Selections(line) => Some(line.len()),
+            Line::Splits(line) => Some(line.len()),
+            Line::Grid(_) => None,
+        }
+    }
+
+    /// The first move of the player as text, as links write moves; `None` for a grid.
+    #[must_use]
+    pub fn first_move(&self, board: &Board) -> Option<String> {
+        let index = usize::from(!board.player_begins());
+        match self {
+            Line::Selections(line) => line.get(index).map(ToString::to_string),
+            Line::Splits(line) => {
+                let made = line.get(index)?;
+                Some(divisor_game::links::write_moves(&[*made]))
+            }
+            Line::Grid(_) => None,
+        }
+    }
+
+    /// The numbers that the player has selected, if the game has selections. In a game for two these are the moves of
+    /// the first side.
+    #[must_use]
+    pub fn selections(&self) -> Option<&[Number]> {
+        match self {
+            Line::Selections(line) => Some(line),
+            Line::Splits(_) | Line::Grid(_) => None,
+        }
+    }
+}

@@ -1,0 +1,134 @@
+//! Replaying a result by the rules of its puzzle.
+
+use super::{Board, Line, Played, Refusal, Score, Task};
+use crate::common_divisor::{self, Puzzle};
+use crate::divisor_game::{self, Begins, winning_moves};
+use crate::sieve::links::unseal;
+use crate::sieve::two_players::{Contest, Opponent, Player, greedy_move};
+use crate::sieve::{Number, Position};
+use ginnow_links::ResultCode;
+
+impl Task {
+    /// Plays the game of a code again. Linear in the length of the game, with the work of its engine per move.
+    ///
+    /// # Errors
+    /// If the code belongs to another board, or its game is not a finished game by the rules. If the computer has
+    /// the other side and a known way to choose its moves, these are checked as well: the plain opponent of the Factor
+    /// Game, and the perfect one of the divisor game.
+    pub fn replay(&self, code: &ResultCode) -> Result<Played, Refusal> {
+        if !code.task.has_board_of(self.mark()) {
+            return Err(Refusal::OtherTask);
+        }
+        let (score, line) = match self.board() {
+            Board::Sieve { size, .. } => sieve(*size, &code.game)?,
+            Board::FactorGame { size, contest } => factor_game(*size, contest, &code.game)?,
+            Board::DivisorGame {
+                piles,
+                opponent,
+                begins,
+            } => divisor_game(piles, *opponent, *begins, &code.game)?,
+            Board::CommonDivisor(puzzle) => grid(puzzle, &code.game)?,
+        };
+        Ok(Played {
+            player: code.player.clone(),
+            score,
+            line,
+            games: code.games,
+            help: code.help,
+            changed: code.task != self.mark(),
+        })
+    }
+}
+
+/// The end of a game on a board of the Sieve.
+fn unsealed(size: Number, text: &str) -> Result<Position, Refusal> {
+    let position = unseal(size, text).map_err(|wrong| Refusal::Impossible {
+        turn: wrong.turn,
+        reason: wrong.to_string(),
+    })?;
+    if position.is_over() && !position.turns().is_empty() {
+        Ok(position)
+    } else {
+        let moves = position.turns().len();
+        Err(Refusal::Unfinished { moves })
+    }
+}
+
+fn sieve(size: Number, text: &str) -> Result<(Score, Line), Refusal> {
+    let position = unsealed(size, text)?;
+    Ok((
+        Score::Sum(position.score()),
+        Line::Selections(position.moves()),
+    ))
+}
+
+fn factor_game(size: Number, contest: &Contest, text: &str) -> Result<(Score, Line), Refusal> {
+    let end = unsealed(size, text)?;
+    let line = end.moves();
+    if contest.opponent == Opponent::Plain {
+        let mut position = Position::fresh(end.table().clone());
+        for (index, &number) in line.iter().enumerate() {
+            let is_computers = contest.mover(index) == Player::Second;
+            if is_computers && greedy_move(&position, contest.rule) != Some(number) {
+                return Err(Refusal::NotTheComputer { turn: index + 1 });
+            }
+            position
+                .play(number)
+                .map_err(|reason| Refusal::Impossible {
+                    turn: index + 1,
+                    reason: reason.to_string(),
+                })?;
+        }
+    }
+    let points = contest.points(&end);
+    Ok((Score::Points(points), Line::Selections(line)))
+}
+
+fn divisor_game(
+    piles: &[divisor_game::Number],
+    opponent: divisor_game::Opponent,
+    begins: Begins,
+    text: &str,
+) -> Result<(Score, Line), Refusal> {
+    let (line, cut) = divisor_game::links::read_moves(piles, text);
+    if let Some(problem) = cut {
+        return Err(Refusal::Impossible {
+            turn: line.len() + 1,
+            reason: problem.to_string(),
+        });
+    }
+    let unfinished = || Refusal::Unfinished { moves: line.len() };
+    let mut position = divisor_game::Position::new(piles).map_err(|_| unfinished())?;
+    let is_yours = |index: usize| index.is_multiple_of(2) == (begins == Begins::You);
+    for (index, &made) in line.iter().enumerate() {
+        let is_winnable = opponent == divisor_game::Opponent::Perfect
+            && !is_yours(index)
+            && !winning_moves(&position).is_empty();
+        position.play(made).map_err(|_| unfinished())?;
+        // After a winning move, no move wins.
+        if is_winnable && !winning_moves(&position).is_empty() {
+            return Err(Refusal::NotTheComputer { turn: index + 1 });
+        }
+    }
+    if !position.is_over() || line.is_empty() {
+        return Err(unfinished());
+    }
+    // The side that makes the last move wins.
+    let won = is_yours(line.len() - 1);
+    Ok((Score::Win(won, line.len()), Line::Splits(line)))
+}
+
+fn grid(puzzle: &Puzzle, text: &str) -> Result<(Score, Line), Refusal> {
+    let wrong = |reason: String| Refusal::NotASolution { reason };
+    let grid = common_divisor::links::read_filled(puzzle, text)
+        .map_err(|problem| wrong(problem.to_string()))?;
+    if !puzzle.admits(&grid) {
+        let blank = grid.cells().iter().position(Option::is_none);
+        return Err(wrong(match blank {
+            Some(cell) => format!("cell {} is blank", cell + 1),
+            None => "a digit is twice in a row, a column or a box".to_owned(),
+        }));
+    }
+    let divisor = puzzle.divisor_of(&grid);
+    Ok((Score::Divisor(divisor), Line::Grid(Box::new(grid))))
+}

@@ -1,0 +1,175 @@
+//! The task of a class: the board and the lesson of a link.
+
+use super::TaskError;
+use crate::common_divisor::{self, Puzzle};
+use crate::divisor_game::{self, Begins};
+use crate::sieve::Number;
+use crate::sieve::links::{self, goal_name};
+use crate::sieve::optimize::Goal;
+use crate::sieve::two_players::{self, Contest, Player};
+use ginnow_links::{Lesson, TaskMark, quote};
+use std::fmt::Display;
+
+/// A task.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Task {
+    board: Board,
+    lesson: Lesson,
+    /// The link to the board without a game.
+    link: String,
+}
+
+/// The board of a task, with everything that makes a game easier or harder.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Board {
+    /// Ginnow's Sieve.
+    Sieve {
+        /// N.
+        size: Number,
+        /// The goal.
+        goal: Goal,
+    },
+    /// The Sieve for two players.
+    FactorGame {
+        /// N.
+        size: Number,
+        /// Rule, opponent and first player.
+        contest: Contest,
+    },
+    /// The divisor game.
+    DivisorGame {
+        /// The piles.
+        piles: Vec<divisor_game::Number>,
+        /// The opponent.
+        opponent: divisor_game::Opponent,
+        /// The side that makes the first move.
+        begins: Begins,
+    },
+    /// Common-divisor Sudoku.
+    CommonDivisor(Box<Puzzle>),
+}
+
+impl Board {
+    /// The first word of the links to the puzzle.
+    #[must_use]
+    pub fn puzzle(&self) -> &'static str {
+        match self {
+            Board::Sieve { .. } => links::FORMAT.puzzle,
+            Board::FactorGame { .. } => two_players::links::FORMAT.puzzle,
+            Board::DivisorGame { .. } => divisor_game::links::FORMAT.puzzle,
+            Board::CommonDivisor(_) => common_divisor::links::FORMAT.puzzle,
+        }
+    }
+
+    /// Whether the person at the page makes the first move.
+    pub(super) fn player_begins(&self) -> bool {
+        match self {
+            Board::Sieve { .. } | Board::CommonDivisor(_) => true,
+            Board::FactorGame { contest, .. } => contest.begins == Player::First,
+            Board::DivisorGame { begins, .. } => *begins == Begins::You,
+        }
+    }
+
+    /// The goal of the Sieve in links: `largest` or `smallest`; `None` for another puzzle.
+    #[must_use]
+    pub fn goal(&self) -> Option<&'static str> {
+        match self {
+            Board::Sieve { goal, .. } => Some(goal_name(*goal)),
+            _ => None,
+        }
+    }
+}
+
+impl Task {
+    /// Reads the link to a task, without its `#`. Moves in the link don't matter. Linear in the length of the text,
+    /// apart from factoring the piles of the divisor game.
+    ///
+    /// # Errors
+    /// If the link doesn't lead to a board, or has a problem.
+    pub fn read(link: &str) -> Result<Self, TaskError> {
+        let link = link.trim().trim_start_matches('#');
+        let puzzle = link.split(['/', '?']).next().unwrap_or_default();
+        match puzzle {
+            "sieve" => {
+                let read = links::read(link);
+                let shared = checked(read.shared, &read.problems)?;
+                let (size, goal) = (shared.moment.size, shared.goal);
+                let link = shared.board().short();
+                Ok(Self::new(Board::Sieve { size, goal }, shared.lesson, link))
+            }
+            "factor-game" => {
+                let read = two_players::links::read(link);
+                let shared = checked(read.shared, &read.problems)?;
+                let board = shared.board();
+                let link = board.to_string();
+                let (size, contest) = (board.moment.size, board.contest);
+                let board = Board::FactorGame { size, contest };
+                Ok(Self::new(board, shared.lesson, link))
+            }
+            "divisor-game" => {
+                let read = divisor_game::links::read(link);
+                let shared = checked(read.shared, &read.problems)?;
+                let link = shared.board().short();
+                let board = Board::DivisorGame {
+                    piles: shared.moment.piles,
+                    opponent: shared.opponent,
+                    begins: shared.begins,
+                };
+                Ok(Self::new(board, shared.lesson, link))
+            }
+            "common-divisor" => {
+                let read = common_divisor::links::read(link);
+                let shared = checked(read.shared, &read.problems)?;
+                let link = shared.board().short();
+                let board = Board::CommonDivisor(Box::new(shared.puzzle));
+                Ok(Self::new(board, shared.lesson, link))
+            }
+            _ => Err(TaskError::NoTask { found: quote(link) }),
+        }
+    }
+
+    fn new(board: Board, lesson: Lesson, link: String) -> Self {
+        Task {
+            board,
+            lesson,
+            link,
+        }
+    }
+
+    /// The board.
+    #[must_use]
+    pub fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// The lesson of the link.
+    #[must_use]
+    pub fn lesson(&self) -> &Lesson {
+        &self.lesson
+    }
+
+    /// The link to the task without a game, without `#`.
+    #[must_use]
+    pub fn link(&self) -> String {
+        let lesson = self.lesson.to_string();
+        match lesson.strip_prefix('&') {
+            Some(first) if !self.link.contains('?') => format!("{}?{first}", self.link),
+            _ => format!("{}{lesson}", self.link),
+        }
+    }
+
+    /// The mark in the codes of this task.
+    #[must_use]
+    pub fn mark(&self) -> TaskMark {
+        TaskMark::of(&self.link, &self.lesson)
+    }
+}
+
+fn checked<S, P: Display>(shared: S, problems: &[P]) -> Result<S, TaskError> {
+    match problems.first() {
+        None => Ok(shared),
+        Some(problem) => Err(TaskError::Damaged {
+            reason: problem.to_string(),
+        }),
+    }
+}

@@ -1,0 +1,45 @@
+//! A move as a domino: the selection on a half with square corners, the payment on a round one.
+
+use super::Decimal;
+
+/// The outline of the dominoes of a drawing, around the origin.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Domino {
+    /// The width of both halves together.
+    pub width: f64,
+    /// The height.
+    pub height: f64,
+}
+
+impl Domino {
+    /// The radius of the corners of the selection.
+    const CORNER: f64 = 0.25;
+
+    /// The outline of the half of the selection, as the `d` attribute of a path.
+    #[must_use]
+    pub fn selection(&self) -> String {
+        let (left, top) = (-self.width / 2.0, -self.height / 2.0);
+        let r = Decimal(Self::CORNER);
+        format!(
+            "M0 {}H{}a{r} {r} 0 0 0 -{r} {r}V{}a{r} {r} 0 0 0 {r} {r}H0z",
+            Decimal(top),
+            Decimal(left + Self::CORNER),
+            Decimal(-top - Self::CORNER)
+        )
+    }
+
+    /// The outline of the half of the payment, as the `d` attribute of a path.
+    #[must_use]
+    pub fn payment(&self) -> String {
+        let r = self.height / 2.0;
+        let (radius, end) = (Decimal(r), Decimal(self.width / 2.0 - r));
+        let (top, height) = (Decimal(-r), Decimal(self.height));
+        format!("M0 {top}H{end}a{radius} {radius} 0 0 1 0 {height}H0z")
+    }
+
+    /// The middle of the selection; the payment has the same distance on the other side.
+    #[must_use]
+    pub fn middle(&self) -> f64 {
+        -self.width / 4.0
+    }
+}

@@ -1,0 +1,44 @@
+// The results page and what students do for it.
+
+import { cell } from "../sieve/board.mjs";
+
+/** The task of the walk. */
+export const TASK = "sieve/1?n=12&hide=until-end&lock=board&results=nickname";
+
+/** Plays a game on the board of the Sieve. */
+export async function play(page, moves) {
+  for (const number of moves) await cell(page, number).click();
+  await handIn(page).waitFor();
+}
+
+/** The section with the result of a student. */
+export function handIn(page) {
+  return page.getByRole("region", { name: "Hand in your result" });
+}
+
+/** The code of a student with this nickname. */
+export async function codeOf(page, nickname) {
+  if (nickname !== undefined) await handIn(page).getByLabel("Your nickname").fill(nickname);
+  return handIn(page).locator("code").innerText();
+}
+
+/** Opens the results page with a task, as a teacher does. */
+export async function teach(page, link) {
+  await page.getByLabel("Link to the task").fill(link);
+  await page.getByRole("button", { name: "Use this task" }).click();
+  await page.getByRole("heading", { name: "Add results" }).waitFor();
+}
+
+/** Pastes a text and returns the answer of the page. */
+export async function paste(page, text) {
+  await page.getByLabel("Codes or links of your students").fill(text);
+  await page.getByRole("button", { name: "Add these results" }).click();
+  const section = page.getByRole("region", { name: "Add results" });
+  return section.getByRole("status").innerText();
+}
+
+/** The rows of the table, cell by cell. */
+export async function rows(page) {
+  const all = page.getByRole("table", { name: "Results" }).locator("tbody tr");
+  return all.evaluateAll((rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent.trim())));
+}

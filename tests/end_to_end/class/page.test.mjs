@@ -1,0 +1,116 @@
+// The results page: wrong input, files, the camera, languages, phones and screen readers.
+
+import assert from "node:assert/strict";
+import { assertAccessibleIn } from "../support/accessibility.mjs";
+import { faults } from "../support/faults.mjs";
+import { scenario } from "../support/fixture.mjs";
+import { resize } from "../support/settled.mjs";
+import { TASK, codeOf, paste, play, rows, teach } from "./class.mjs";
+
+/** Two results of the task of the walk, which this page plays itself. */
+async function results(open, page) {
+  await open(TASK);
+  await play(page, [11, 9, 10, 8, 12]);
+  const best = await codeOf(page, "Anna");
+  await page.getByRole("button", { name: "Play again" }).first().click();
+  await play(page, [12, 10]);
+  return [best, await codeOf(page, "Ben")];
+}
+
+scenario("wrong links and texts without codes get a reason", async ({ open, page }) => {
+  await open("class");
+  const refused = async (link, words) => {
+    await page.getByLabel("Link to the task").fill(link);
+    await page.getByRole("button", { name: "Use this task" }).click();
+    await page.getByRole("alert").filter({ hasText: words }).waitFor();
+  };
+  await refused("https://example.org/", /is not a link to a board/);
+  await refused("seventeen/1", /is not a link to a board/);
+  await refused("sieve/1?n=0", /The link is damaged/);
+  await teach(page, TASK);
+  assert.match(await paste(page, "Anna has 50 points"), /There is no result code in this text/);
+  assert.match(await paste(page, "ginnow9-abc-1-Anna-1-222222"), /A page of version “9” made the code/);
+  await page.getByText("No results yet.").waitFor();
+});
+
+scenario("the CSV of a platform is read, also in UTF-16", async ({ open, page }) => {
+  const [anna, ben] = await results(open, page);
+  await open("class");
+  await teach(page, TASK);
+  const csv = `\ufeffName;Answer\r\nMüller;"${anna}"\r\nSmith;"${ben}"\r\n`;
+  const choose = (name, buffer) => page.locator("input[type=file]").setInputFiles({ name, mimeType: "text/csv", buffer });
+  await choose("answers.csv", Buffer.from(csv, "utf16le"));
+  await page.getByText("2 new results.").waitFor();
+  await choose("again.csv", Buffer.from(csv, "utf8"));
+  await page.getByText("2 results were already there.").waitFor();
+});
+
+scenario("a browser without a reader of QR codes says what to do instead", async ({ open, page }) => {
+  await page.addInitScript(() => { delete window.BarcodeDetector; });
+  await open("class");
+  await teach(page, TASK);
+  await page.getByText(/Scan them with the camera app/).waitFor();
+});
+
+scenario("the camera adds the codes that it sees", { permissions: ["camera"] }, async ({ open, page }) => {
+  const [anna] = await results(open, page);
+  await page.addInitScript((code) => {
+    window.BarcodeDetector = class {
+      async detect() { return [{ rawValue: `https://example.org/#class/1?code=${code}` }]; }
+    };
+    navigator.mediaDevices.getUserMedia = async () => document.createElement("canvas").captureStream();
+    HTMLMediaElement.prototype.play = async () => {};
+  }, anna);
+  await page.reload();
+  await open("class");
+  await teach(page, TASK);
+  await page.getByRole("button", { name: "Read QR codes with the camera" }).click();
+  await page.getByText("1 new result.").waitFor();
+  await page.getByRole("button", { name: "Stop the camera" }).click();
+  assert.equal((await rows(page))[0][0], "Anna");
+});
+
+scenario("it is accessible, in German and on phones", async ({ open, page }) => {
+  const codes = await results(open, page);
+  await open("class");
+  await teach(page, TASK);
+  await paste(page, codes.join("\n"));
+  for (const language of ["en", "de"]) {
+    await open(`class/1?lang=${language}`);
+    await page.locator(`html[lang=${language}] table.sorted`).waitFor();
+    for (const size of [[1280, 720], [390, 844]]) {
+      await resize(page, size);
+      assert.deepEqual(await faults(page), [], `${language}, ${size.join("x")}`);
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      assert.equal(over, 0, `${language}, ${size.join("x")}`);
+    }
+    await assertAccessibleIn(page, ["dark"]);
+  }
+});
+
+scenario("the projector shows the results without the forms", async ({ open, page }) => {
+  const codes = await results(open, page);
+  await open("class");
+  await teach(page, TASK);
+  await paste(page, codes.join("\n"));
+  await page.keyboard.press("Escape");
+  await page.locator("h2").first().click();
+  await page.keyboard.press("f");
+  await page.waitForFunction(() => document.documentElement.hasAttribute("data-projected"));
+  await page.getByRole("table", { name: "Results" }).waitFor();
+  assert.equal(await page.getByLabel("Codes or links of your students").count(), 0);
+  await page.keyboard.press(".");
+  await page.waitForFunction(() => document.documentElement.hasAttribute("data-blank"));
+  await page.keyboard.press(".");
+  await page.waitForFunction(() => !document.documentElement.hasAttribute("data-blank"));
+  await page.keyboard.press("F5");
+  await page.waitForFunction(() => !document.documentElement.hasAttribute("data-projected"));
+});
+
+scenario("a class link asks for results, and leads to the results page", async ({ open, page, url }) => {
+  await open("sieve/1?n=12");
+  await page.getByRole("button", { name: "Share", exact: true }).click();
+  await page.getByLabel("Ask for a result at the end of a game").selectOption("nickname");
+  const link = page.locator(".built-link a");
+  assert.equal(await link.getAttribute("href"), `${url}#sieve/1?n=12&results=nickname`);
+});

@@ -1,0 +1,198 @@
+//! Results of a class: tasks, replayed games, and codes that are rejected with a reason.
+
+use ginnow::divisor_game::{self, Opponent, Random, choose};
+use ginnow::results::{Board, Played, Refusal, Score, Task, TaskError};
+use ginnow::sieve::Position;
+use ginnow::sieve::links::write_sealed;
+use ginnow::sieve::two_players::greedy_move;
+use ginnow_links::{Help, ResultCode};
+use std::cmp::Ordering;
+
+fn task(link: &str) -> Task {
+    Task::read(link).expect(link)
+}
+
+fn code(task: &Task, game: &str) -> ResultCode {
+    ResultCode {
+        task: task.mark(),
+        games: 1,
+        help: Help::default(),
+        player: "Anna".to_owned(),
+        game: game.to_owned(),
+    }
+}
+
+fn replay(task: &Task, game: &str) -> Result<Played, Refusal> {
+    // Through the text, as pupils hand it in.
+    let text = code(task, game).to_string();
+    task.replay(&ResultCode::read(&text).expect("a code"))
+}
+
+#[test]
+fn the_score_of_the_sieve_is_computed_again() {
+    let task = task("#sieve/1?n=12&ask=Why%3F&hide=until-end&results=name");
+    let game = write_sealed(12, &[11, 9, 10, 8, 12]);
+    let played = replay(&task, &game).expect("a game");
+    assert_eq!(played.score, Score::Sum(50));
+    assert_eq!(played.line.first_move(task.board()).as_deref(), Some("11"));
+    assert!(!played.changed && played.player == "Anna");
+    let worse = replay(&task, &write_sealed(12, &[12, 10])).expect("a game");
+    assert_eq!(
+        played.score.compare(worse.score, task.board()),
+        Ordering::Greater
+    );
+    assert_eq!(
+        task.link(),
+        "sieve/1?n=12&ask=Why%3F&hide=until-end&results=name"
+    );
+}
+
+#[test]
+fn the_smaller_sum_is_better_if_that_is_the_goal() {
+    let task = task("sieve/1?n=12&goal=smallest");
+    let [small, large] = [Score::Sum(20), Score::Sum(50)];
+    assert_eq!(small.compare(large, task.board()), Ordering::Greater);
+}
+
+#[test]
+fn impossible_and_unfinished_games_are_rejected() {
+    let task = task("sieve/1?n=12");
+    let game = write_sealed(12, &[11, 9]);
+    assert_eq!(replay(&task, &game), Err(Refusal::Unfinished { moves: 2 }));
+    let refused = replay(&task, &format!("{game}.9"));
+    let Err(Refusal::Impossible { turn: 3, reason }) = refused else {
+        panic!("{refused:?}");
+    };
+    assert!(reason.contains('9'), "{reason}");
+    assert_eq!(replay(&task, ""), Err(Refusal::Unfinished { moves: 0 }));
+}
+
+#[test]
+fn other_boards_are_rejected_and_other_conditions_are_marked() {
+    let own = task("sieve/1?n=12&hide=until-end");
+    let game = write_sealed(12, &[11, 9, 10, 8, 12]);
+    for other in [
+        "sieve/1?n=13",
+        "sieve/1?n=12&goal=smallest",
+        "factor-game/1?n=12",
+    ] {
+        let code = code(&task(other), &game);
+        assert_eq!(own.replay(&code), Err(Refusal::OtherTask), "{other}");
+    }
+    let open = code(&task("sieve/1?n=12"), &game);
+    assert!(own.replay(&open).expect("the same board").changed);
+    let german = code(&task("sieve/1?n=12&moves=11&hide=until-end&lang=de"), &game);
+    assert!(!own.replay(&german).expect("the same task").changed);
+}
+
+#[test]
+fn the_plain_opponent_of_the_factor_game_has_to_move_as_it_does() {
+    let task = task("factor-game/1?n=10&opponent=plain&names=Anna-Ben");
+    let Board::FactorGame { contest, .. } = task.board() else {
+        panic!("{task:?}");
+    };
+    let mut position = Position::new(10).expect("a board");
+    for turn in 0.. {
+        let number = match turn % 2 {
+            0 => position.legal().next(),
+            _ => greedy_move(&position, contest.rule),
+        };
+        let Some(number) = number else { break };
+        position.play(number).expect("legal");
+    }
+    let played = replay(&task, &write_sealed(10, &position.moves())).expect("a game");
+    assert_eq!(played.score, Score::Points(contest.points(&position)));
+    let generous = [7, 4, 9, 6, 10, 8];
+    let mut end = Position::new(10).expect("a board");
+    let line: Vec<_> = generous
+        .into_iter()
+        .filter(|&n| end.play(n).is_ok())
+        .collect();
+    assert!(end.is_over());
+    let refused = replay(&task, &write_sealed(10, &line));
+    assert_eq!(refused, Err(Refusal::NotTheComputer { turn: 2 }));
+}
+
+#[test]
+fn the_perfect_opponent_of_the_divisor_game_has_to_play_perfectly() {
+    let task = task("divisor-game/1?piles=12-18-30");
+    let Board::DivisorGame { piles, .. } = task.board() else {
+        panic!("{task:?}");
+    };
+    let mut random = Random::new(7);
+    let mut refused = 0;
+    for game in 0..40 {
+        let sides = [
+            Opponent::Random,
+            if game % 2 == 0 {
+                Opponent::Perfect
+            } else {
+                Opponent::Random
+            },
+        ];
+        let mut position = divisor_game::Position::new(piles).expect("piles");
+        let mut line = Vec::new();
+        while let Some(made) = choose(&position, sides[line.len() % 2], &mut random) {
+            position.play(made).expect("legal");
+            line.push(made);
+        }
+        let written = divisor_game::links::write_moves(&line);
+        match replay(&task, &written) {
+            Ok(played) => {
+                let won = line.len() % 2 == 1;
+                assert_eq!(played.score, Score::Win(won, line.len()));
+            }
+            Err(Refusal::NotTheComputer { turn }) => {
+                assert!(game % 2 == 1 && turn % 2 == 0, "{written}");
+                refused += 1;
+            }
+            Err(other) => panic!("{written}: {other}"),
+        }
+    }
+    assert!(refused > 5, "{refused}");
+    let impossible = replay(&task, "1.5.6");
+    assert!(
+        matches!(impossible, Err(Refusal::Impossible { turn: 1, .. })),
+        "{impossible:?}"
+    );
+}
+
+#[test]
+fn a_filled_grid_has_its_divisor() {
+    let task = task("common-divisor/1?size=4&base=10&givens=p");
+    let played = replay(&task, "1234341221434321").expect("a grid");
+    assert_eq!(played.score, Score::Divisor(1));
+    assert_eq!(played.line.first_move(task.board()), None);
+    for wrong in [
+        "1234341221434320",
+        "123434122143432.",
+        "1234",
+        "123434122143432z",
+    ] {
+        let refused = replay(&task, wrong);
+        assert!(
+            matches!(refused, Err(Refusal::NotASolution { .. })),
+            "{wrong}: {refused:?}"
+        );
+    }
+}
+
+#[test]
+fn only_links_to_boards_are_tasks() {
+    for link in [
+        "",
+        "seventeen/1?search=17",
+        "records",
+        "https://example.org/",
+    ] {
+        assert!(
+            matches!(Task::read(link), Err(TaskError::NoTask { .. })),
+            "{link}"
+        );
+    }
+    let damaged = Task::read("sieve/1?n=0");
+    assert!(
+        matches!(damaged, Err(TaskError::Damaged { .. })),
+        "{damaged:?}"
+    );
+}

@@ -1,0 +1,103 @@
+//! Results and refusals in words.
+
+use crate::results::{Entry, Reason};
+use ginnow::common_divisor::links::write_filled;
+use ginnow::divisor_game::links::write_moves;
+use ginnow::results::{Board, Line, Played, Refusal, Score, Task, TaskError};
+use ginnow_kit::words::{fill, list, number, text};
+use ginnow_links::CodeError;
+
+/// A score in words.
+pub fn score(score: Score) -> String {
+    match score {
+        Score::Sum(score) | Score::Divisor(score) => number(score),
+        Score::Points([first, second]) => format!("{first} : {second}"),
+        Score::Win(true, _) => text("score.won").to_owned(),
+        Score::Win(false, _) => text("score.lost").to_owned(),
+    }
+}
+
+/// The moves of a game.
+pub fn line(line: &Line) -> String {
+    match line {
+        Line::Selections(numbers) => list(numbers),
+        Line::Splits(moves) => write_moves(moves),
+        Line::Grid(grid) => write_filled(grid),
+    }
+}
+
+/// The name of a player, or a number if names are hidden or missing.
+pub fn player(entry: &Entry, is_hidden: bool) -> String {
+    let name = &entry.played.player;
+    if is_hidden || name.is_empty() {
+        fill!("table.student", number = entry.number)
+    } else {
+        name.clone()
+    }
+}
+
+/// The help in a game and other remarks, as a list.
+pub fn remarks(entry: &Entry, is_hidden: bool) -> Vec<String> {
+    let Played { help, changed, .. } = &entry.played;
+    let known = [
+        (help.hints, "remark.hints"),
+        (help.solver, "remark.solver"),
+        (help.given, "remark.given"),
+        (*changed, "remark.changed"),
+    ];
+    let mut remarks: Vec<String> = known
+        .into_iter()
+        .filter(|known| known.0)
+        .map(|known| text(known.1).to_owned())
+        .collect();
+    if let Some(name) = &entry.same_as {
+        remarks.push(if is_hidden {
+            text("remark.same").to_owned()
+        } else {
+            fill!("remark.same-as", name)
+        });
+    }
+    remarks
+}
+
+/// The board of a task in words.
+pub fn board(task: &Task) -> String {
+    match task.board() {
+        Board::Sieve { size, .. } if task.board().goal() == Some("smallest") => {
+            fill!("board.smallest", size)
+        }
+        Board::Sieve { size, .. } => fill!("board.sieve", size),
+        Board::FactorGame { size, .. } => fill!("board.factor-game", size),
+        Board::DivisorGame { piles, .. } => fill!("board.divisor-game", piles = list(piles)),
+        Board::CommonDivisor(puzzle) => fill!("board.common-divisor", side = puzzle.side()),
+    }
+}
+
+/// Why a link is not a task.
+pub fn task_error(error: &TaskError) -> String {
+    match error {
+        TaskError::NoTask { found } => fill!("task.unknown", found),
+        TaskError::Damaged { reason } => fill!("task.damaged", reason),
+    }
+}
+
+/// Why a code is rejected.
+pub fn reason(reason: &Reason) -> String {
+    match reason {
+        Reason::Full => text("bad.full").to_owned(),
+        Reason::Code(CodeError::NotACode | CodeError::Damaged) => text("bad.damaged").to_owned(),
+        Reason::Code(CodeError::Version { found }) => fill!("bad.version", found),
+        Reason::Code(CodeError::Cut { length }) => fill!("bad.cut", length),
+        Reason::Code(CodeError::Character { position, found }) => {
+            fill!("bad.character", position, found)
+        }
+        Reason::Code(CodeError::Swapped { position }) => {
+            fill!("bad.swapped", position, next = position + 1)
+        }
+        Reason::Game(Refusal::OtherTask) => text("bad.other-task").to_owned(),
+        Reason::Game(Refusal::Impossible { turn, .. }) => fill!("bad.impossible", turn),
+        Reason::Game(Refusal::NotTheComputer { turn }) => fill!("bad.not-the-computer", turn),
+        Reason::Game(Refusal::Unfinished { moves }) => fill!("bad.unfinished", moves),
+        Reason::Game(Refusal::NotASolution { .. }) => text("bad.not-a-solution").to_owned(),
+    }
+}

@@ -1,0 +1,68 @@
+//! The results of a class: a teacher opens a task and pastes the codes that students hand in. The page replays every
+//! game, and shows scores, first moves and two games side by side. Everything stays on the device.
+//!
+//! This is a program of its own, so that players download nothing of it.
+
+mod adding;
+mod camera;
+mod compare;
+mod explain;
+mod model;
+mod paper;
+mod results;
+mod rooms;
+mod summary;
+mod table;
+mod task;
+
+use ginnow_kit::frame::{App, Bare, Puzzle};
+use ginnow_kit::page::link_problems;
+use ginnow_kit::widgets::print::Offer;
+use ginnow_kit::words::text;
+use ginnow_links::Problem;
+use model::Model;
+use rooms::{Rooms, use_rooms};
+use yew::functional::Hook;
+use yew::prelude::*;
+
+/// The page, as a program among those of the puzzles.
+pub struct Class;
+
+impl Puzzle for Class {
+    const NAME: &'static str = "class";
+    type Model = Model;
+    type Rooms = Rooms;
+
+    fn use_rooms(app: &Bare<Self>) -> impl Hook<Output = Rooms> {
+        use_rooms(app)
+    }
+
+    fn rule(_: &App<Self>) -> &'static str {
+        text("class.about")
+    }
+
+    fn whole_page(app: &App<Self>) -> Option<Html> {
+        let is_projected = app.is_projected();
+        Some(html! {
+            <main class="class stack">
+                if !is_projected {
+                    {task::task(app)}
+                }
+                if app.rooms.task.is_some() {
+                    if !is_projected {
+                        {adding::adding(app)}
+                    }
+                    {table::results(app)}
+                }
+            </main>
+        })
+    }
+
+    fn sheets(app: &App<Self>) -> Vec<Offer> {
+        paper::sheets(app)
+    }
+
+    fn problem(problem: &Problem) -> String {
+        link_problems::problem(problem)
+    }
+}

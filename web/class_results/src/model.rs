@@ -1,0 +1,107 @@
+//! The address of the page: the task of the class, and a code that the page was opened with.
+
+use crate::Class;
+use ginnow_kit::frame::{self, Opening, Puzzle, Step};
+use ginnow_links::{Encoded, Format, Lesson, LinkRead, Problem, Reading};
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// The form of the addresses.
+const FORMAT: Format = Format {
+    puzzle: Class::NAME,
+    version: 1,
+    keys: &["task", "code"],
+};
+
+/// The current task.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Model {
+    /// The link to the task, without `#`; empty if the teacher has not opened one.
+    pub task: String,
+    /// The code in the address, if any. A scanned QR code opens the page with one.
+    pub code: Option<String>,
+}
+
+/// A change.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Action {
+    /// Opens this task.
+    Open(String),
+    /// The code in the address is among the results now.
+    Taken,
+    /// The page has no history and no playback, so nothing happens.
+    Step,
+}
+
+impl From<Step> for Action {
+    fn from(_: Step) -> Self {
+        Action::Step
+    }
+}
+
+impl Reducible for Model {
+    type Action = Action;
+
+    fn reduce(self: Rc<Self>, action: Action) -> Rc<Self> {
+        match action {
+            Action::Open(task) => Rc::new(Model {
+                task,
+                code: self.code.clone(),
+            }),
+            Action::Taken => Rc::new(Model {
+                task: self.task.clone(),
+                code: None,
+            }),
+            Action::Step => self,
+        }
+    }
+}
+
+impl frame::Model for Model {
+    type Problem = Problem;
+
+    fn read(link: &str) -> Opening<Self> {
+        let mut link = Reading::<Model, Problem>::new(&FORMAT, link, Model::default());
+        let task = link.parts.value("task").unwrap_or_default();
+        task.clone_into(&mut link.shared.task);
+        link.shared.code = link.parts.value("code").map(str::to_owned);
+        let lesson = link.lesson();
+        let LinkRead { shared, problems } = link.finish();
+        Opening {
+            model: shared,
+            view: "",
+            lesson,
+            problems,
+        }
+    }
+
+    fn link(&self, _view: &'static str, lesson: &Lesson) -> String {
+        let mut parts = String::new();
+        if !self.task.is_empty() {
+            parts = format!("&task={}", Encoded(&self.task));
+        }
+        match format!("{parts}{lesson}").strip_prefix('&') {
+            Some(parts) => format!("{}/1?{parts}", Class::NAME),
+            None => Class::NAME.to_owned(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ginnow_kit::frame::Model as _;
+
+    #[test]
+    fn the_task_is_in_the_address_and_codes_are_not() {
+        let task = "sieve/1?n=12&ask=Why%3F";
+        let link = format!("class/1?task={}&code=ginnow1-x", Encoded(task));
+        let opening = Model::read(&link);
+        assert_eq!(opening.problems, []);
+        assert_eq!(opening.model.task, task);
+        assert_eq!(opening.model.code.as_deref(), Some("ginnow1-x"));
+        let again = opening.model.link("", &opening.lesson);
+        assert_eq!(again, format!("class/1?task={}", Encoded(task)));
+        assert_eq!(Model::default().link("", &Lesson::default()), "class");
+    }
+}

@@ -1,0 +1,211 @@
+//! The state of the page: stored results, the current task, and the choices of the teacher.
+
+use crate::model::Action;
+use crate::results::{Added, Entry, Stored, add, best_of_each, entries};
+use crate::{Class, explain};
+use ginnow::results::Task;
+use ginnow_kit::browser::memory;
+use ginnow_kit::browser::shelf::{File, use_shelf};
+use ginnow_kit::effect::use_effect_with;
+use ginnow_kit::frame::Bare;
+use ginnow_kit::state::{State, use_state_eq};
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// The key of the stored results.
+const STORED: &str = "class/results";
+
+/// The choices of the teacher.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Options {
+    /// Whether names are hidden.
+    pub hides_names: bool,
+    /// Whether only the best result of each student counts.
+    pub only_best: bool,
+    /// Whether the best possible score is shown.
+    pub shows_best: bool,
+}
+
+/// The state.
+#[derive(Clone)]
+pub struct Rooms {
+    stored: State<Stored>,
+    /// The current task.
+    pub task: Option<Rc<Task>>,
+    /// Why the link in the address is not a task.
+    pub complaint: Option<String>,
+    /// The results that the choices leave, the best first.
+    pub shown: Rc<Vec<Entry>>,
+    /// The number of all results.
+    pub count: usize,
+    /// The choices.
+    pub options: State<Options>,
+    /// The outcome of the last addition.
+    pub added: State<Option<Added>>,
+    /// The best possible score, if it is known and shown.
+    pub best: Option<u64>,
+    /// Opens a task.
+    pub open: Callback<String>,
+}
+
+impl Rooms {
+    /// The links of all tasks with results.
+    pub fn tasks(&self) -> Vec<String> {
+        self.stored.tasks().map(str::to_owned).collect()
+    }
+
+    /// A callback that adds the results in a text.
+    pub fn adds(&self) -> Callback<String> {
+        let (stored, task) = (self.stored.setter(), self.task.clone());
+        let added = self.added.setter();
+        Callback::from(move |text: String| {
+            let Some(task) = &task else { return };
+            let link = task.link();
+            stored.update(|stored| {
+                let mut codes = stored.codes(&link).to_vec();
+                let outcome = add(task, &mut codes, &text);
+                added.set(Some(outcome));
+                let mut stored = stored.clone();
+                stored.set(&link, codes);
+                stored
+            });
+        })
+    }
+
+    /// Deletes one result.
+    pub fn delete(&self, code: String) -> Callback<MouseEvent> {
+        let (stored, task) = (self.stored.setter(), self.task.clone());
+        Callback::from(move |_| {
+            let Some(task) = &task else { return };
+            let link = task.link();
+            stored.update(|stored| {
+                let mut codes = stored.codes(&link).to_vec();
+                codes.retain(|known| *known != code);
+                let mut stored = stored.clone();
+                stored.set(&link, codes);
+                stored
+            });
+        })
+    }
+
+    /// Deletes all results of the current task.
+    pub fn delete_all(&self) -> Callback<MouseEvent> {
+        let (stored, task) = (self.stored.setter(), self.task.clone());
+        let (added, open) = (self.added.setter(), self.open.clone());
+        Callback::from(move |_| {
+            let Some(task) = &task else { return };
+            let link = task.link();
+            stored.update(|stored| {
+                let mut stored = stored.clone();
+                stored.delete(&link);
+                stored
+            });
+            added.set(None);
+            open.emit(String::new());
+        })
+    }
+}
+
+/// Reads the stored results, and keeps them.
+#[hook]
+pub fn use_rooms(app: &Bare<Class>) -> Rooms {
+    let stored = use_state_eq(|| Stored::read(&memory::recall(STORED).unwrap_or_default()));
+    use_effect_with((*stored).clone(), |stored| match &*stored.write() {
+        "" => memory::forget(STORED),
+        written => memory::remember(STORED, written),
+    });
+    let model = Rc::clone(&app.model);
+    let read = use_memo(model.task.clone(), |task| Task::read(task).map(Rc::new));
+    let (task, complaint) = match &*read {
+        _ if model.task.is_empty() => (None, None),
+        Ok(task) => (Some(Rc::clone(task)), None),
+        Err(error) => (None, Some(explain::task_error(error))),
+    };
+    let codes: Vec<String> = task
+        .as_ref()
+        .map_or_else(Vec::new, |task| stored.codes(&task.link()).to_vec());
+    let all = use_memo((model.task.clone(), codes), |(task, codes)| {
+        Task::read(task).map_or_else(|_| Vec::new(), |task| entries(&task, codes))
+    });
+    let options = use_state_eq(|| Options {
+        hides_names: false,
+        only_best: true,
+        shows_best: false,
+    });
+    let shown = if options.only_best {
+        Rc::new(best_of_each(&all))
+    } else {
+        Rc::clone(&all)
+    };
+    let act = app.act.clone();
+    let rooms = Rooms {
+        best: use_best(task.as_deref(), options.shows_best),
+        stored,
+        task,
+        complaint,
+        count: all.len(),
+        shown,
+        options,
+        added: use_state_eq(|| None),
+        open: use_callback(act, |task: String, act| act.emit(Action::Open(task))),
+    };
+    use_opened(app, &rooms);
+    rooms
+}
+
+/// Opens the last task if the address has none, and adds the code of the address if it belongs to a known task.
+#[hook]
+fn use_opened(app: &Bare<Class>, rooms: &Rooms) {
+    let model = Rc::clone(&app.model);
+    let (act, rooms) = (app.act.clone(), rooms.clone());
+    let current = rooms.task.as_ref().map(|task| task.link());
+    use_effect_with((model.code.clone(), current), move |(code, current)| {
+        let code = code
+            .as_deref()
+            .and_then(|code| ginnow_links::ResultCode::read(code).ok());
+        let belongs = |link: &str| {
+            let mark = Task::read(link).map(|task| task.mark());
+            let code = code.as_ref();
+            code.is_none_or(|code| mark.is_ok_and(|mark| code.task.has_board_of(mark)))
+        };
+        match (current, &code) {
+            (Some(current), Some(code)) if belongs(current) => {
+                rooms.adds().emit(code.to_string());
+                act.emit(Action::Taken);
+            }
+            (None, _) if rooms.complaint.is_none() => {
+                if let Some(task) = rooms.stored.tasks().find(|task| belongs(task)) {
+                    act.emit(Action::Open(task.to_owned()));
+                }
+            }
+            _ => {}
+        }
+    });
+}
+
+/// The best possible score of a board of the Sieve, from the records.
+#[hook]
+fn use_best(task: Option<&Task>, is_shown: bool) -> Option<u64> {
+    let board = task.map(|task| task.board().clone());
+    let goal = board
+        .as_ref()
+        .filter(|_| is_shown)
+        .and_then(ginnow::results::Board::goal);
+    let shelf = use_shelf();
+    let wanted = shelf.clone();
+    use_effect_with(goal, move |goal| {
+        if let Some(goal) = goal {
+            wanted.want(goal);
+        }
+    });
+    let Some(File::There(text)) = shelf.get(goal?) else {
+        return None;
+    };
+    let size = match board? {
+        ginnow::results::Board::Sieve { size, .. } => size.to_string(),
+        _ => return None,
+    };
+    let mut lines = text.lines().filter_map(|line| line.split_once(' '));
+    let (_, score) = lines.find(|(known, _)| *known == size)?;
+    score.parse().ok()
+}

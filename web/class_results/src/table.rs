@@ -1,0 +1,329 @@
+//! The table of results, with the choices of the teacher.
+
+use crate::results::Entry;
+use crate::rooms::{Options, Rooms};
+use crate::{Class, compare, explain, paper, summary};
+use ginnow::results::{Played, Score};
+use ginnow_kit::browser::{download, window};
+use ginnow_kit::component::component;
+use ginnow_kit::frame::App;
+use ginnow_kit::state::use_state_eq;
+use ginnow_kit::widgets::sorted_table::{Cell, Column, Order, Row, Value, sorted_table};
+use ginnow_kit::words::{count, fill, number, percent, text};
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// All sections about the results.
+pub fn results(app: &App<Class>) -> Html {
+    let rooms = &app.rooms;
+    let is_projected = app.is_projected();
+    if rooms.shown.is_empty() {
+        return html! { <p class="hint">{text("table.empty")}</p> };
+    }
+    html! {
+        <>
+            <section class="stack" aria-labelledby="table-heading">
+                <h2 id="table-heading">{text("table.heading")}</h2>
+                <p>{counts(rooms)}</p>
+                if !is_projected {
+                    {options(rooms)}
+                }
+                {component::<Table>(TableProps {
+                    lines: Rc::new(lines(rooms)), has_share: rooms.best.is_some(), can_delete: !is_projected
+                })}
+                if !is_projected {
+                    {exports(app)}
+                }
+            </section>
+            {summary::summary(rooms)}
+            {compare::compare(rooms)}
+        </>
+    }
+}
+
+fn counts(rooms: &Rooms) -> String {
+    let results = count("table.results", rooms.count as u64);
+    match rooms.best {
+        Some(best) => format!("{results} {}", fill!("table.best-is", best = number(best))),
+        None => results,
+    }
+}
+
+/// The check boxes.
+fn options(rooms: &Rooms) -> Html {
+    let options = *rooms.options;
+    let check = |checked: bool, key: &'static str, change: fn(&mut Options)| {
+        let setter = rooms.options.setter();
+        let toggle = move |_: Event| {
+            setter.update(|options| {
+                let mut options = *options;
+                change(&mut options);
+                options
+            });
+        };
+        html! {
+            <label class="builder-part"><input type="checkbox" {checked} onchange={toggle} />{text(key)}</label>
+        }
+    };
+    let has_best = rooms
+        .task
+        .as_ref()
+        .is_some_and(|task| task.board().goal().is_some());
+    html! {
+        <fieldset class="field wide">
+            <legend>{text("options.heading")}</legend>
+            {check(options.only_best, "options.only-best", |options| options.only_best ^= true)}
+            {check(options.hides_names, "options.hide-names", |options| options.hides_names ^= true)}
+            if has_best {
+                {check(options.shows_best, "options.show-best", |options| options.shows_best ^= true)}
+            }
+        </fieldset>
+    }
+}
+
+/// The buttons below the table.
+fn exports(app: &App<Class>) -> Html {
+    let rooms = &app.rooms;
+    let csv = {
+        let lines = lines(rooms);
+        let has_share = rooms.best.is_some();
+        // A byte order mark tells spreadsheets that the text is UTF-8.
+        move |_: MouseEvent| {
+            let text = format!("\u{feff}{}", csv(&lines, has_share));
+            download::save("results.csv", "text/csv", &text);
+        }
+    };
+    let print = |_: MouseEvent| {
+        // Browsers without a printer do nothing.
+        let _ = window().print();
+    };
+    html! {
+        <div class="cluster">
+            <button type="button" onclick={csv}>{text("export.csv")}</button>
+            <button type="button" onclick={print}>{text("export.print")}</button>
+            {component::<DeleteAll>(DeleteAllProps { delete: rooms.delete_all() })}
+        </div>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct DeleteAllProps {
+    delete: Callback<MouseEvent>,
+}
+
+/// Deletes all results of the task, after a second press.
+#[component]
+fn DeleteAll(props: &DeleteAllProps) -> Html {
+    let asks = use_state_eq(|| false);
+    let set = |value: bool| {
+        let setter = asks.setter();
+        move |_: MouseEvent| setter.set(value)
+    };
+    html! {
+        if *asks {
+            <span role="alert">{text("export.delete-sure")}</span>
+            <button type="button" onclick={props.delete.clone()}>{text("export.delete-yes")}</button>
+            <button type="button" onclick={set(false)}>{text("export.delete-no")}</button>
+        } else {
+            <button type="button" onclick={set(true)}>{text("export.delete")}</button>
+        }
+    }
+}
+
+/// A line of the table, in words.
+#[derive(Clone, PartialEq)]
+pub struct Line {
+    /// The code.
+    code: String,
+    /// The name or number of the student.
+    pub name: String,
+    /// The score.
+    pub score: String,
+    /// The number by which scores are sorted; larger is better or worse, by the goal.
+    value: f64,
+    /// The share of the best score in tenths of a percent.
+    share: Option<u64>,
+    /// The number of different games.
+    pub games: u8,
+    /// The first move, or an empty text.
+    pub first: String,
+    /// Help and other remarks.
+    pub remarks: String,
+    /// The moves.
+    pub moves: String,
+    delete: Callback<MouseEvent>,
+}
+
+impl Line {
+    /// The share of the best score in words.
+    pub fn share(&self) -> String {
+        self.share
+            .map_or_else(String::new, |share| percent(share, 1))
+    }
+}
+
+/// The lines of the table, the best first.
+pub fn lines(rooms: &Rooms) -> Vec<Line> {
+    let hides = rooms.options.hides_names;
+    let line = |entry: &Entry| {
+        let Played {
+            score, line, games, ..
+        } = &entry.played;
+        let first = rooms
+            .task
+            .as_ref()
+            .and_then(|task| line.first_move(task.board()));
+        Line {
+            code: entry.code.clone(),
+            name: explain::player(entry, hides),
+            score: explain::score(*score),
+            value: value(*score),
+            share: rooms.best.and_then(|best| share(*score, best, rooms)),
+            games: *games,
+            first: first.unwrap_or_default(),
+            remarks: explain::remarks(entry, hides).join(", "),
+            moves: explain::line(line),
+            delete: rooms.delete(entry.code.clone()),
+        }
+    };
+    rooms.shown.iter().map(line).collect()
+}
+
+/// A score as the table sorts it.
+#[expect(
+    clippy::cast_precision_loss,
+    reason = "divisors have at most 9 digits, and sums fewer than 16"
+)]
+fn value(score: Score) -> f64 {
+    match score {
+        Score::Points([first, second]) => f64::from(first) - f64::from(second),
+        score => score.value() as f64,
+    }
+}
+
+/// The score as a share of the best one, in tenths of a percent. For the smallest sum it is the other way round.
+fn share(score: Score, best: u64, rooms: &Rooms) -> Option<u64> {
+    let goal = rooms.task.as_ref()?.board().goal()?;
+    let (part, whole) = match goal {
+        "smallest" => (best, score.value()),
+        _ => (score.value(), best),
+    };
+    part.checked_mul(1000)?.checked_div(whole)
+}
+
+#[derive(Properties, PartialEq)]
+struct TableProps {
+    lines: Rc<Vec<Line>>,
+    has_share: bool,
+    can_delete: bool,
+}
+
+#[component]
+fn Table(props: &TableProps) -> Html {
+    // Before a heading is pressed, the best result comes first. No column has this number.
+    let order = use_state_eq(|| Order {
+        column: usize::MAX,
+        descending: false,
+    });
+    let column = |key: &'static str, largest_first: bool| Column {
+        label: text(key).into(),
+        largest_first,
+    };
+    let mut columns = vec![column("table.name", false), column("table.score", true)];
+    if props.has_share {
+        columns.push(column("table.share", true));
+    }
+    columns.extend([
+        column("table.games", true),
+        column("table.first", false),
+        column("table.remarks", true),
+    ]);
+    if props.can_delete {
+        columns.push(column("table.delete", false));
+    }
+    let rows = props.lines.iter().map(|line| row(line, props)).collect();
+    let change = {
+        let setter = order.setter();
+        Callback::from(move |next| setter.set(next))
+    };
+    html! {
+        <div class="class-table">
+            {sorted_table(text("table.heading").into(), &columns, rows, *order, &change)}
+        </div>
+    }
+}
+
+fn row(line: &Line, props: &TableProps) -> Row {
+    let words = |words: &str| Cell {
+        shown: html! { <span dir="auto">{words.to_owned()}</span> },
+        value: match words {
+            "" => Value::Nothing,
+            words => Value::Text(words.to_owned()),
+        },
+    };
+    let figure = |shown: String, value: f64| Cell {
+        shown: shown.into(),
+        value: Value::Number(value),
+    };
+    let first = line.first.parse().map_or_else(
+        |_| words(&line.first),
+        |number| figure(line.first.clone(), number),
+    );
+    let mut cells = vec![words(&line.name), figure(line.score.clone(), line.value)];
+    if props.has_share {
+        cells.push(match line.share {
+            Some(share) => figure(
+                line.share(),
+                u32::try_from(share).unwrap_or(u32::MAX).into(),
+            ),
+            None => words(""),
+        });
+    }
+    cells.extend([
+        figure(line.games.to_string(), line.games.into()),
+        first,
+        words(&line.remarks),
+    ]);
+    if props.can_delete {
+        cells.push(Cell {
+            shown: html! {
+                <button type="button" aria-label={fill!("table.delete-of", name = line.name)}
+                    onclick={line.delete.clone()}>{"×"}</button>
+            },
+            value: Value::Nothing,
+        });
+    }
+    Row {
+        key: line.code.clone().into(),
+        class: Classes::new(),
+        cells,
+    }
+}
+
+/// A column of the CSV: the key of its heading, and its cells.
+type CsvColumn = (&'static str, fn(&Line) -> String);
+
+/// The table as CSV.
+fn csv(lines: &[Line], has_share: bool) -> String {
+    let mut columns: Vec<CsvColumn> = vec![
+        ("table.name", |line| line.name.clone()),
+        ("table.score", |line| line.score.clone()),
+    ];
+    if has_share {
+        columns.push(("table.share", Line::share));
+    }
+    columns.extend::<[CsvColumn; 5]>([
+        ("table.games", |line| line.games.to_string()),
+        ("table.first", |line| line.first.clone()),
+        ("table.remarks", |line| line.remarks.clone()),
+        ("table.moves", |line| line.moves.clone()),
+        ("table.code", |line| line.code.clone()),
+    ]);
+    let mut csv = paper::csv_row(columns.iter().map(|column| text(column.0).to_owned()));
+    for line in lines {
+        csv.push_str(&paper::csv_row(
+            columns.iter().map(|column| (column.1)(line)),
+        ));
+    }
+    csv
+}

@@ -1,0 +1,101 @@
+//! The task of the class: a field for its link, and the tasks that have results.
+
+use crate::{Class, explain};
+use ginnow::results::Task;
+use ginnow_kit::browser::target::value_of;
+use ginnow_kit::component::component;
+use ginnow_kit::frame::App;
+use ginnow_kit::state::use_state_eq;
+use ginnow_kit::words::text;
+use ginnow_links::pasted;
+use yew::prelude::*;
+
+/// The section.
+pub fn task(app: &App<Class>) -> Html {
+    let rooms = &app.rooms;
+    let current = rooms.task.as_ref().map(|task| task.link());
+    let others = rooms
+        .tasks()
+        .into_iter()
+        .filter(|task| current.as_ref() != Some(task));
+    html! {
+        <section class="stack" aria-labelledby="task-heading">
+            <h2 id="task-heading">{text("task.heading")}</h2>
+            if let Some(task) = &rooms.task {
+                <p>
+                    <strong>{explain::board(task)}</strong>{" "}
+                    <span dir="auto">{task.lesson().question.clone()}</span>{" "}
+                    <a href={format!("#{}", task.link())} target="_blank" rel="noopener">{text("task.open")}</a>
+                </p>
+            }
+            {component::<Field>(FieldProps { open: rooms.open.clone(), complaint: rooms.complaint.clone(), is_open: current.is_some() })}
+            {for others.map(|link| other(app, link))}
+        </section>
+    }
+}
+
+/// A button for another task with results.
+fn other(app: &App<Class>, link: String) -> Html {
+    let label = Task::read(&link).map_or_else(|_| link.clone(), |task| explain::board(&task));
+    let open = app.rooms.open.reform(move |_: MouseEvent| link.clone());
+    html! { <p><button type="button" onclick={open}>{text("task.switch")}{" "}{label}</button></p> }
+}
+
+#[derive(Properties, PartialEq)]
+struct FieldProps {
+    open: Callback<String>,
+    complaint: Option<String>,
+    is_open: bool,
+}
+
+#[component]
+fn Field(props: &FieldProps) -> Html {
+    let typed = use_state_eq(String::new);
+    let refused = use_state_eq(|| None::<String>);
+    let enter = {
+        let setter = typed.setter();
+        move |event: InputEvent| setter.set(value_of(&event))
+    };
+    let submit = {
+        let (typed, refused, open) = (typed.clone(), refused.setter(), props.open.clone());
+        move |event: SubmitEvent| {
+            event.prevent_default();
+            match read(&typed) {
+                Ok(task) => {
+                    refused.set(None);
+                    typed.set(String::new());
+                    open.emit(task);
+                }
+                Err(complaint) => refused.set(Some(complaint)),
+            }
+        }
+    };
+    let complaint = (*refused).clone().or_else(|| props.complaint.clone());
+    let label = text(if props.is_open {
+        "task.another"
+    } else {
+        "task.link"
+    });
+    html! {
+        <form class="field" onsubmit={submit}>
+            <label for="task-link">{label}</label>
+            <div class="cluster">
+                <input id="task-link" type="text" autocomplete="off" spellcheck="false" value={(*typed).clone()}
+                    aria-describedby="task-complaint" aria-invalid={complaint.is_some().to_string()} oninput={enter} />
+                <button type="submit">{text("task.use")}</button>
+            </div>
+            <p id="task-complaint" class="complaint" role="alert">{complaint.unwrap_or_default()}</p>
+        </form>
+    }
+}
+
+/// The link to the task in a pasted text.
+fn read(text: &str) -> Result<String, String> {
+    const PUZZLES: [&str; 4] = ["sieve", "factor-game", "divisor-game", "common-divisor"];
+    let link = pasted(text, |word| PUZZLES.contains(&word));
+    let link = link.unwrap_or_else(|| text.trim().to_owned());
+    match Task::read(&link) {
+        Ok(task) => Ok(task.link()),
+        Err(error) => Err(explain::task_error(&error)),
+    }
+}

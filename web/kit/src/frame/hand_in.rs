@@ -1,0 +1,49 @@
+//! Results for a teacher: the help that a player uses, and the code of a finished game.
+
+use super::state::{Change, State};
+use super::{App, Model, Puzzle, View};
+use crate::effect::use_effect_with;
+use crate::later;
+use crate::widgets::share::hand_in::{HandIn, hand_in};
+use ginnow_links::{Help, Hidden, TaskMark};
+use yew::prelude::*;
+
+/// The help that the page shows now. A view that links hide together with the solver is help as well.
+fn helped<P: Puzzle>(app: &App<P>) -> Help {
+    let is_solver = View::<P>::named(app.view).is_some_and(|view| !view.is_offered(Hidden::ALL));
+    let solver = Help {
+        solver: is_solver,
+        ..Help::default()
+    };
+    P::helped(app).and(solver)
+}
+
+/// Notes in the task of the link which help the player has used.
+#[hook]
+pub(super) fn use_help<P: Puzzle>(app: &App<P>, state: &UseReducerDispatcher<State<P>>) {
+    let counts = P::RESULT.is_some() && app.lesson.results.is_some();
+    let help = if counts { helped(app) } else { Help::default() };
+    let state = state.clone();
+    use_effect_with((help, app.task.helped()), move |&(help, known)| {
+        if known.and(help) != known {
+            state.dispatch(Change::Helped(help));
+        }
+    });
+}
+
+/// Draws the result of a finished game, if the task asks for results.
+pub(super) fn result<P: Puzzle>(app: &App<P>) -> Html {
+    let (Some(game), Some(signature)) = (P::RESULT, app.lesson.results) else {
+        return Html::default();
+    };
+    if !app.model.is_over() || !app.task.is_own(&*app.model) || app.is_projected() {
+        return Html::default();
+    }
+    later!(dialogs: hand_in as fn(&HandIn))(&HandIn {
+        task: TaskMark::of(app.task.board(), &app.lesson),
+        signature,
+        games: u8::try_from(app.task.games()).unwrap_or(u8::MAX),
+        help: app.task.help_in(&app.model.finished_game()),
+        game: game(&app.model),
+    })
+}

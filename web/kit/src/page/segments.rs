@@ -1,0 +1,56 @@
+//! A segmented control: a row of options of which one is selected.
+
+use super::tabs::{focus_element, next_name};
+use crate::words::text;
+use yew::prelude::*;
+
+/// An option of a segmented control.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Segment {
+    /// Its name, which the callback receives.
+    pub name: &'static str,
+    /// The word key of its label.
+    pub label: &'static str,
+    /// The word key of a sentence about its purpose, if any.
+    pub about: Option<&'static str>,
+}
+
+/// The control, a group of radio buttons. `label` is the word key of its name. The arrow keys select the next option,
+/// Home and End the first and the last.
+pub fn segments(
+    label: &'static str,
+    offered: &[Segment],
+    chosen: &'static str,
+    choose: &Callback<&'static str>,
+) -> Html {
+    let option = |segment: &Segment| {
+        let Segment { name, label, about } = *segment;
+        let (selected, about) = (name == chosen, about.map(text));
+        html! {
+            <button type="button" role="radio" id={segment_id(name)} aria-checked={selected.to_string()}
+                tabindex={if selected { "0" } else { "-1" }} title={about} aria-description={about}
+                onclick={choose.reform(move |_: MouseEvent| name)}>
+                {text(label)}
+            </button>
+        }
+    };
+    let options = offered.iter().map(option).collect::<Html>();
+    let names: Vec<&'static str> = offered.iter().map(|segment| segment.name).collect();
+    let key = {
+        let choose = choose.clone();
+        move |event: KeyboardEvent| {
+            if let Some(to) = next_name(&names, chosen, &event.key()) {
+                event.prevent_default();
+                choose.emit(to);
+                focus_element(&segment_id(to));
+            }
+        }
+    };
+    html! {
+        <div class="segments" role="radiogroup" aria-label={text(label)} onkeydown={key}>{options}</div>
+    }
+}
+
+fn segment_id(name: &str) -> String {
+    format!("segment-{name}")
+}
