@@ -6,7 +6,7 @@ import { cell, chooseGoal, chooseSize, details, openBoards, standing } from "./b
 import { sieve } from "./link.mjs";
 
 /** The largest number of controls in view, the numbers of the board not counted. */
-const MOST = 24;
+const MOST = 16;
 
 scenario("few controls are in view before the first move", { viewport: { width: 1366, height: 768 } }, async ({ open, page }) => {
   await open("sieve");
