@@ -48,7 +48,7 @@ fn take_apart(program: &Path, folder: &Path) -> Result<()> {
     if !bytes.windows(PARTS.len()).any(|window| window == PARTS) {
         return made::remove(&folder);
     }
-    made::once(&folder, &bytes, "wasm_split", || {
+    made::once(&folder, &bytes, "wasm_split, unused parts dropped", || {
         fs::create_dir_all(&folder)?;
         wasm_tool::run([OsStr::new("split"), program.as_os_str(), folder.as_os_str()])
     })?;

@@ -11,8 +11,12 @@ use std::env;
 use std::fs;
 use std::path::Path;
 use std::process::ExitCode;
+use walrus::Module;
 use wasm_bindgen_cli_support::Bindgen;
 use wasm_split_cli_support::{Options, transform};
+
+/// What the names of exported parts begin with, by `wasm_split_helpers`.
+const PART: &str = "__wasm_split_00";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = env::args().skip(1).collect();
@@ -58,6 +62,7 @@ fn split(program: &Path, folder: &Path) -> Result<()> {
     options.output_dir = folder;
     options.main_out_path = &rest;
     let split = transform(options).map_err(|error| anyhow!("{error:#}"))?;
+    drop_unused_parts(&rest)?;
     let chunks = split.prefetch_map.iter();
     let needed: Vec<String> = chunks
         .map(|(chunk, files)| format!("{chunk:?}: {files:?}"))
@@ -65,6 +70,23 @@ fn split(program: &Path, folder: &Path) -> Result<()> {
     let list = format!("{{ {} }}\n", needed.join(", "));
     let path = folder.join("chunks.json");
     fs::write(&path, list).with_context(|| format!("cannot write {}", path.display()))
+}
+
+/// Removes the exports of parts that nothing in the program loads. Their functions would stay in it as dead code.
+fn drop_unused_parts(program: &Path) -> Result<()> {
+    let mut module = Module::from_file(program)?;
+    let exports = module.exports.iter();
+    let unused: Vec<_> = exports
+        .filter(|export| export.name.starts_with(PART))
+        .map(|export| export.id())
+        .collect();
+    if unused.is_empty() {
+        return Ok(());
+    }
+    for export in unused {
+        module.exports.delete(export);
+    }
+    module.emit_wasm_file(program)
 }
 
 fn read(program: &Path) -> Result<Vec<u8>> {
