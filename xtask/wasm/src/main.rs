@@ -11,7 +11,7 @@ use std::env;
 use std::fs;
 use std::path::Path;
 use std::process::ExitCode;
-use walrus::Module;
+use walrus::{Export, Module};
 use wasm_bindgen_cli_support::Bindgen;
 use wasm_split_cli_support::{Options, transform};
 
@@ -78,7 +78,7 @@ fn drop_unused_parts(program: &Path) -> Result<()> {
     let exports = module.exports.iter();
     let unused: Vec<_> = exports
         .filter(|export| export.name.starts_with(PART))
-        .map(|export| export.id())
+        .map(Export::id)
         .collect();
     if unused.is_empty() {
         return Ok(());
