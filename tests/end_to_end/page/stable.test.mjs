@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { cell } from "../common_divisor/grid.mjs";
 import { divisor, pile } from "../divisor_game/piles.mjs";
 import { scenario } from "../support/fixture.mjs";
+import { scenario as scenarioOfLamps } from "../template/lamps.mjs";
 
 const SCREENS = {
   "a phone": { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
@@ -56,7 +57,9 @@ const GAMES = {
 
 for (const [name, { fragment, still, tap, least }] of Object.entries(GAMES)) {
   for (const [where, screen] of Object.entries(SCREENS)) {
-    scenario(`${name}: no tap moves the board on ${where}`, { reducedMotion: "reduce", ...screen }, async ({ open, page, context }) => {
+    // Only the page for tests has the template.
+    const register = name === "template" ? scenarioOfLamps : scenario;
+    register(`${name}: no tap moves the board on ${where}`, { reducedMotion: "reduce", ...screen }, async ({ open, page, context }) => {
       // The visitor has not opened the best score.
       await context.addInitScript(() => localStorage.setItem("ginnow/outlook", "covered"));
       await open(fragment);
