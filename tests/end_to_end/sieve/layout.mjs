@@ -14,9 +14,11 @@ const UNSCROLLED = ".standing, .board-frame";
 /** What a stop has to show besides being free of faults, on a wide screen. */
 const WHOLE = {
   "the view solve": [".bounds", ".view"],
-  "the view pairing": [".graph-room > svg", ".graph-room"],
   "the dialog share, code": [".code svg", "dialog"],
 };
+
+/** The heights of digits in a drawing, in pixels: with fewer nobody reads them, and a drawing with more can shrink until it is whole. */
+const DIGITS = [12, 15];
 
 /**
  * Registers a test for screens in a language: every view and dialog is looked at on each of them.
@@ -49,7 +51,7 @@ export function testLayout(screens, locale) {
 
 /** What a wide screen does not show. */
 function outOfSight(page, stop) {
-  return page.evaluate(({ stop, whole }) => {
+  return page.evaluate(({ stop, whole, digits }) => {
     const found = [];
     const box = (selector) => document.querySelector(selector).getBoundingClientRect();
     if (!stop.startsWith("how") && document.documentElement.scrollHeight > innerHeight) found.push("the page has to be scrolled");
@@ -60,6 +62,15 @@ function outOfSight(page, stop) {
       const inside = inner.top >= outer.top - 1 && inner.bottom <= outer.bottom + 1 && inner.left >= outer.left - 1 && inner.right <= outer.right + 1;
       if (!inside) found.push(`${whole[0]} is not whole`);
     }
+    if (stop.startsWith("the view pairing")) {
+      // A drawing that is whole, or that one scrolls because its digits would be too small.
+      const svg = document.querySelector(".graph-room > svg");
+      const room = svg.parentElement;
+      const isWhole = svg.clientWidth <= room.clientWidth + 1 && svg.clientHeight <= room.clientHeight + 1;
+      const size = parseFloat(getComputedStyle(svg.querySelector(".node text")).fontSize) * (box(".graph-room > svg").width / svg.viewBox.baseVal.width);
+      if (size < digits[0]) found.push(`digits of ${size} px in the drawing`);
+      if (!isWhole && size > digits[1]) found.push(`the drawing is not whole, with digits of ${size} px`);
+    }
     if (/^the view (proof|pairing|order|relaxed)/.test(stop)) {
       // Whoever studies a drawing, or plays beside it, sees that one large.
       const area = (selector) => box(selector).width * box(selector).height;
@@ -67,7 +78,7 @@ function outOfSight(page, stop) {
       if (area(large) <= area(small)) found.push(`${large} has less room than ${small}`);
     }
     return found;
-  }, { stop, whole: WHOLE[stop] });
+  }, { stop, whole: WHOLE[stop], digits: DIGITS });
 }
 
 /** What of a projector's picture the last row does not read, or would read better without need for more room. */
