@@ -52,9 +52,11 @@ pub fn pairing(view: &PairingView, words: &Words, theme: Theme) -> String {
 pub fn marked_pairing(view: &PairingView, marks: &Marks, words: &Words, theme: Theme) -> String {
     let top = MARGIN + HEADING;
     let height = top + view.height + LEGEND;
-    let below = marks.height(Page::width(view.width));
-    let mut page = Page::open(view.width, height + below, words, theme);
-    page.group(page.left(view.width), top);
+    // The last heading may end in the margin.
+    let width = view.width.max(words.width_with_headings(view) - MARGIN);
+    let below = marks.height(Page::width(width));
+    let mut page = Page::open(width, height + below, words, theme);
+    page.group(page.left(width), top);
     for column in &view.columns {
         let middle = Point::new(f64::midpoint(column.left, column.right), -1.1);
         page.text("h", middle, &words.column(column.rank));

@@ -1,7 +1,10 @@
 //! The words in a document.
 
 use crate::sieve::Number;
-use crate::sieve::drawing::Role;
+use crate::sieve::drawing::{Column, PairingView, Role, real};
+
+/// An upper bound on the average width of a bold letter in a heading.
+const HEADING_LETTER: f64 = 0.45;
 
 /// The words in a document, so that it can be in any language.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -57,6 +60,16 @@ impl Words {
             1 => self.primes.clone(),
             _ => format!("{rank} {}", self.prime_factors),
         }
+    }
+
+    /// The width of a drawing with its headings: the last heading can be wider than its column.
+    #[must_use]
+    pub fn width_with_headings(&self, view: &PairingView) -> f64 {
+        let right = |column: &Column| {
+            let letters = self.column(column.rank).chars().count();
+            f64::midpoint(column.left, column.right) + real(letters) * HEADING_LETTER / 2.0
+        };
+        view.columns.iter().map(right).fold(view.width, f64::max)
     }
 
     /// A number with its role, and with the move that took it.

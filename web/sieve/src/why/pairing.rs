@@ -5,7 +5,7 @@ use super::frame::{Frame, FrameProps, place};
 use super::kept::use_kept;
 use super::marks::{Mark, Marks, draw, mark_choice, mark_legend};
 use super::near::{Near, NearProps};
-use super::pairing_drawing::{ColumnsProps, Drawing, DrawingProps, columns};
+use super::pairing_drawing::{ColumnsProps, Drawing, DrawingProps, columns, headed_width};
 use super::search::{Find, Found};
 use super::{GraphProps, Shared, about, end, words};
 use crate::Sieve;
@@ -97,7 +97,7 @@ fn PairingGraph(props: &GraphProps) -> Html {
     };
     component::<Frame>(FrameProps {
         label: text("graph.pairing"),
-        extent: (layout.0.width, layout.0.height + HEADING),
+        extent: (headed_width(&layout.0), layout.0.height + HEADING),
         stops,
         find: find(layout.clone(), size),
         focus: None,

@@ -33,6 +33,11 @@ pub fn columns(props: &ColumnsProps) -> Html {
     html! { <>{for columns.iter().map(heading)}</> }
 }
 
+/// The width of the drawing with its headings.
+pub fn headed_width(layout: &PairingView) -> f64 {
+    super::words(String::new(), "").width_with_headings(layout)
+}
+
 #[derive(Properties, PartialEq)]
 pub struct DrawingProps {
     pub layout: Shared<PairingView>,

@@ -6,7 +6,7 @@ use crate::why::kept::use_kept;
 use crate::why::marks::{Mark, Marks, draw, mark_legend};
 use crate::why::near::{Near, NearProps};
 use crate::why::pairing::{HEADING, LARGEST_WITH_ALL, find, gather_choice, options, stops};
-use crate::why::pairing_drawing::{ColumnsProps, Drawing, DrawingProps, columns};
+use crate::why::pairing_drawing::{ColumnsProps, Drawing, DrawingProps, columns, headed_width};
 use crate::why::{Shared, words};
 use ginnow::sieve::FactorTable;
 use ginnow::sieve::drawing::{PairingView, Point, svg};
@@ -78,7 +78,7 @@ pub fn RelaxedGraph(props: &RelaxedGraphProps) -> Html {
     };
     component::<Frame>(FrameProps {
         label: text("relaxed.graph"),
-        extent: (layout.0.width, layout.0.height + HEADING),
+        extent: (headed_width(&layout.0), layout.0.height + HEADING),
         stops,
         find: find(layout.clone(), size),
         focus: focus.map(|at| Point::new(at.x, at.y + HEADING)),
