@@ -88,6 +88,7 @@ async function opening(dress, loaded) {
     picture = made;
     root.dataset.pictured = "";
     fit();
+    placeTour();
     await frame();
   } catch (error) {
     console.warn(`not shown before the program runs: ${error}`);
@@ -158,6 +159,8 @@ async function takeOver() {
   observer.observe(document.body, { attributes: true, childList: true, subtree: true });
   for (let frames = 0; frames < MOST_FRAMES && still < STILL_FRAMES; frames += 1) {
     await frame();
+    // The picture has the panel of the tour already, so the program's panel doesn't slide in.
+    for (const slide of document.body.querySelector(".tour")?.getAnimations() ?? []) slide.finish();
     still += 1;
     // The page may move under an outline anyway.
     if ((still > 0 || isOutline()) && isDrawn()) break;
@@ -218,4 +221,20 @@ function fit() {
   set("--digits", `${best.digits.toFixed(2)}px`);
   if (best.wide < 44) board.classList.replace("ample", "tight");
   board.dataset.fitted = "";
+}
+
+/** Puts the panel of the tour next to its target, as its program will: web/kit/src/widgets/tour.rs. */
+function placeTour() {
+  const panel = picture.querySelector(".tour.coach");
+  const target = panel && picture.querySelector(panel.dataset.target);
+  if (!target) return;
+  const [gap, margin] = [14, 8];
+  const there = target.getBoundingClientRect();
+  const { offsetWidth: width, offsetHeight: height } = panel;
+  const below = there.bottom + gap + height <= innerHeight - margin;
+  const top = below ? there.bottom + gap : Math.max(there.top - gap - height, margin);
+  const middle = (there.left + there.right) / 2;
+  const left = Math.max(margin, Math.min(middle - width / 2, innerWidth - width - margin));
+  for (const [name, value] of [["left", left], ["top", top], ["--arrow", middle - left]]) panel.style.setProperty(name, `${value.toFixed(0)}px`);
+  panel.dataset.side = below ? "below" : "above";
 }

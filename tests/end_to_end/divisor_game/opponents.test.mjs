@@ -5,15 +5,11 @@ import { scenario } from "../support/fixture.mjs";
 import { become, link, piles, split, turn } from "./piles.mjs";
 import { counted } from "../support/counted.mjs";
 import { fail } from "../support/failing.mjs";
+import { rememberSpeed } from "../support/speed.mjs";
 
-/** Has the machine answer at once. */
-async function hurry(page) {
-  await page.getByLabel("Speed").selectOption("rush");
-}
-
-scenario("the perfect opponent wins a position that is lost", async ({ open }) => {
-  const page = await open(link("piles=12-18"));
-  await hurry(page);
+scenario("the perfect opponent wins a position that is lost", async ({ open, page }) => {
+  await rememberSpeed(page, "rush");
+  await open(link("piles=12-18"));
   // Both piles are worth the same: whatever is done, the sum becomes 0 again.
   for (let move = 0; (await page.locator(".over").count()) === 0; move += 1) {
     assert.ok(move < 20, "the game ends");
@@ -40,9 +36,9 @@ scenario("an opponent that begins moves by itself, and again when it is asked", 
   await turn(page, "Your move");
 });
 
-scenario("undo takes back the answer too, and the opponent can be changed", async ({ open }) => {
-  const page = await open(link("piles=12-30"));
-  await hurry(page);
+scenario("undo takes back the answer too, and the opponent can be changed", async ({ open, page }) => {
+  await rememberSpeed(page, "rush");
+  await open(link("piles=12-30"));
   await split(page, 2, 4);
   await turn(page, "Your move");
   await page.waitForFunction(() => document.querySelectorAll(".pile").length === 4);
@@ -56,9 +52,9 @@ scenario("undo takes back the answer too, and the opponent can be changed", asyn
   await page.waitForFunction(() => location.hash.includes("begins=opponent"));
 });
 
-scenario("a worker that fails costs no move, and is asked again", async ({ open }) => {
-  const page = await open(link("piles=12-30"));
-  await page.getByLabel("Speed").selectOption("half");
+scenario("a worker that fails costs no move, and is asked again", async ({ open, page }) => {
+  await rememberSpeed(page, "half");
+  await open(link("piles=12-30"));
   await split(page, 2, 4);
   await turn(page, "The opponent is thinking");
   await fail(page, "choosing", "panic");

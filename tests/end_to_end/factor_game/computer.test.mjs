@@ -3,13 +3,14 @@
 import assert from "node:assert/strict";
 import { assertQuiet } from "../support/announcements.mjs";
 import { scenario } from "../support/fixture.mjs";
-import { address, addressHas, cell, hurry, link, points, select, turn } from "./game.mjs";
+import { address, addressHas, cell, link, points, select, turn } from "./game.mjs";
 import { counted } from "../support/counted.mjs";
 import { fail } from "../support/failing.mjs";
+import { rememberSpeed } from "../support/speed.mjs";
 
-scenario("the perfect computer wins what can be won, and says that it has solved it", async ({ open }) => {
-  const page = await open(link("n=30&opponent=perfect&begins=second"));
-  await hurry(page);
+scenario("the perfect computer wins what can be won, and says that it has solved it", async ({ open, page }) => {
+  await rememberSpeed(page, "rush");
+  await open(link("n=30&opponent=perfect&begins=second"));
   await turn(page, "Your move");
   await address(page, "n=30&moves=25&opponent=perfect&begins=second");
   await page.locator(".reach", { hasText: "has solved this position" }).waitFor();
@@ -25,9 +26,9 @@ scenario("the perfect computer wins what can be won, and says that it has solved
   assert.ok(Number(computer) - Number(you) >= 17, `${computer} : ${you}`);
 });
 
-scenario("the plain computer takes the largest gain; undo takes its move back, too", async ({ open }) => {
-  const page = await open(link("n=30&opponent=plain"));
-  await hurry(page);
+scenario("the plain computer takes the largest gain; undo takes its move back, too", async ({ open, page }) => {
+  await rememberSpeed(page, "rush");
+  await open(link("n=30&opponent=plain"));
   await select(page, 29);
   await address(page, "n=30&moves=29-25&opponent=plain");
   await page.locator(".reach", { hasText: "largest immediate gain" }).waitFor();

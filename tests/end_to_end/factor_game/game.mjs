@@ -31,8 +31,3 @@ export async function address(page, values) {
 export async function addressHas(page, part) {
   await page.waitForFunction((wanted) => location.hash.includes(wanted), part);
 }
-
-/** Has the computer answer at once. */
-export async function hurry(page) {
-  await page.getByLabel("Speed").selectOption("rush");
-}

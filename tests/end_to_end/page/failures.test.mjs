@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { cell, score } from "../sieve/board.mjs";
 import { scenario } from "../support/fixture.mjs";
+import { header } from "../support/header.mjs";
 import { remember } from "../support/opening.mjs";
 
 const FRAGMENT = "sieve/1?n=18&moves=17";
@@ -10,12 +11,18 @@ const FRAGMENT = "sieve/1?n=18&moves=17";
 const encoded = (text) => text.replace(/[/?&=]/g, encodeURIComponent);
 const twice = (text) => encoded(text).replaceAll("%", "%25");
 
+/** Waits until the program has drawn the game of the fragment: the picture before it has the same numbers. */
+async function running(page) {
+  await page.locator('body [data-number="18"]').waitFor();
+  await page.locator(".first-view").waitFor({ state: "detached" });
+}
+
 scenario("a fragment that a mail filter encoded opens its game", async ({ page, url }) => {
   await page.addInitScript(remember);
   for (const fragment of [encoded(FRAGMENT), twice(FRAGMENT), twice(encoded(FRAGMENT))]) {
     await page.goto("about:blank");
     await page.goto(`${url}#${fragment}`);
-    await cell(page, 18).waitFor();
+    await running(page);
     assert.equal(await score(page), 17, fragment);
     assert.match(page.url(), /#sieve\/1\?n=18.*moves=17/);
   }
@@ -26,7 +33,7 @@ scenario("an encoded # leads to the page and its game", { expected: [/404/, /404
   for (const path of [`%23${encoded(FRAGMENT)}`, `%2523${twice(FRAGMENT)}`]) {
     await page.goto("about:blank");
     await page.goto(`${url}${path}`);
-    await cell(page, 18).waitFor();
+    await running(page);
     assert.equal(await score(page), 17, path);
   }
 });
@@ -95,7 +102,7 @@ for (const [what, file, answer, text, label] of UNLOADED) {
     assert.equal(await page.locator(".first-view, .loading").count(), 0);
     await page.unrouteAll();
     await alert.getByRole("button", { name: label }).click();
-    await cell(page, 18).waitFor();
+    await running(page);
     assert.equal(await score(page), 17);
   });
 }
@@ -107,17 +114,16 @@ scenario("a browser that forbids storage plays, and the settings say what is los
     }
   });
   await page.goto(`${url}#${FRAGMENT}`);
-  await cell(page, 18).waitFor();
-  await page.locator(".first-view").waitFor({ state: "detached" });
+  await running(page);
   await cell(page, 15).click();
   assert.equal(await score(page), 32);
-  await page.getByRole("button", { name: "Settings" }).click();
+  await header(page, "Settings");
   await page.getByText("This browser doesn't let the page store anything.").waitFor();
 });
 
 scenario("a browser that keeps settings says nothing about storage", async ({ page, open }) => {
   await open(FRAGMENT);
-  await page.getByRole("button", { name: "Settings" }).click();
+  await header(page, "Settings");
   await page.getByRole("dialog").waitFor();
   assert.equal(await page.getByText("store anything").count(), 0);
 });
@@ -133,8 +139,7 @@ scenario("a crash says that the game is safe, and its button reloads the game", 
   const alert = page.getByRole("alert").filter({ hasText: "The page crashed. Your game is safe in the address." });
   await alert.waitFor();
   await alert.getByRole("button", { name: "Reload the page" }).click();
-  await alert.waitFor({ state: "detached" });
-  await cell(page, 18).waitFor();
+  await running(page);
   assert.equal(await score(page), 17);
 });
 

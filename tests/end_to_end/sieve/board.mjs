@@ -5,7 +5,8 @@ import { complete } from "../support/opening.mjs";
 const LOOKS = ["selectable", "stuck", "lost", "selected", "payment", "swept"];
 
 export function cell(page, number) {
-  return page.locator(`[role=gridcell][data-number="${number}"]`);
+  // The picture before the program is outside the body.
+  return page.locator(`body [role=gridcell][data-number="${number}"]`);
 }
 
 /** Which of the looks a number has. */

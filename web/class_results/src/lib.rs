@@ -44,7 +44,7 @@ impl Puzzle for Class {
     fn whole_page(app: &App<Self>) -> Option<Html> {
         let is_projected = app.is_projected();
         Some(html! {
-            <main class="class stack">
+            <div class="class stack">
                 if !is_projected {
                     {task::task(app)}
                 }
@@ -54,7 +54,7 @@ impl Puzzle for Class {
                     }
                     {table::results(app)}
                 }
-            </main>
+            </div>
         })
     }
 

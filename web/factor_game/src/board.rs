@@ -3,8 +3,8 @@
 use crate::cell::{Marks, Preview, cell};
 use crate::model::{Action, Model, Outcome};
 use crate::{FactorGame, explain, problems};
-use ginnow::sieve::two_players::Player;
-use ginnow::sieve::{Illegal, Number};
+use ginnow::sieve::two_players::{Contest, Player};
+use ginnow::sieve::{Illegal, Number, Turn};
 use ginnow_kit::browser::element_size::{guess, use_measured_size};
 use ginnow_kit::browser::pointer::is_touch;
 use ginnow_kit::browser::target::number_at;
@@ -151,12 +151,7 @@ fn line(model: &Model, looked_at: Option<Number>) -> Html {
     let said = match looked_at.map(|number| position.preview(number)) {
         Some(Ok(turn)) => {
             let mover = contest.to_move(position);
-            let role = match mover {
-                Player::First => Role::Yours,
-                Player::Second => Role::Paid,
-            };
-            let made = explain::made(contest, mover, &turn);
-            html! { <p>{chip(role, turn.selection)}{" "}{made}</p> }
+            made_by(contest, mover, &turn)
         }
         Some(Err(Illegal::AlreadySelected { turn, .. })) => {
             let made = turn
@@ -172,6 +167,16 @@ fn line(model: &Model, looked_at: Option<Number>) -> Html {
         }
     };
     board_line(false, said)
+}
+
+/// A move: its number in the colour of the side, and what the move gives each side.
+pub fn made_by(contest: &Contest, mover: Player, turn: &Turn) -> Html {
+    let role = match mover {
+        Player::First => Role::Yours,
+        Player::Second => Role::Paid,
+    };
+    let made = explain::made(contest, mover, turn);
+    html! { <p>{chip(role, turn.selection)}{" "}{made}</p> }
 }
 
 fn idle(model: &Model) -> &'static str {

@@ -1,8 +1,8 @@
 //! The page that explains the game: its rules, what to look for, and what is
 //! known.
 
+use crate::board::made_by;
 use crate::cell::{Marks, cell};
-use crate::explain;
 use ginnow::sieve::Position;
 use ginnow::sieve::two_players::{Contest, Rule};
 use ginnow_kit::component::component;
@@ -61,11 +61,7 @@ fn small_game() -> Html {
         return Html::default();
     };
     let turns = position.turns().iter().enumerate();
-    let said = turns.map(|(index, turn)| {
-        let made = explain::made(&contest, contest.mover(index), turn);
-        let would = [("number", &turn.selection as _), ("made", &made as _)];
-        html! { <p>{fill("details.would", &would)}</p> }
-    });
+    let said = turns.map(|(index, turn)| made_by(&contest, contest.mover(index), turn));
     let square = |number| cell(&position, &contest, number, Marks::default());
     html! {
         <div class="small-game">

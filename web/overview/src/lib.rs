@@ -34,13 +34,13 @@ impl Puzzle for Overview {
     fn whole_page(app: &App<Self>) -> Option<Html> {
         Some(match *app.model {
             Page::All => html! {
-                <main class="overview">
+                <div class="overview">
                     {cards::cards()}
                     {today::today()}
                     {lessons::lessons()}
-                </main>
+                </div>
             },
-            Page::Notes => html! { <main class="overview">{lessons::notes()}</main> },
+            Page::Notes => html! { <div class="overview">{lessons::notes()}</div> },
         })
     }
 

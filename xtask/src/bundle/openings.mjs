@@ -128,6 +128,7 @@ async function drawn({ script, code, address, language, texts, puzzles, name, da
   // What is still waited for here, or could not be had, is not what a visitor is going to see.
   if (body.querySelector("p.waiting, [role=alert].waiting")) {
     for (const part of body.querySelectorAll("main")) part.style.visibility = "hidden";
+    for (const rule of body.querySelectorAll("main > .rule")) rule.style.visibility = "visible";
   }
   for (const named of body.querySelectorAll("[id]")) named.removeAttribute("id");
   const picture = body.cloneNode(true);

@@ -72,7 +72,9 @@ function pageFiles(dist, word) {
   const files = [...constant("SHARED"), ...own].map(([address]) => address.slice(2).split("?")[0]);
   const named = files.filter((file) => !file.startsWith("p/")).map((file) => file || "index.html");
   // Each has one of its own, and the platform may be left.
-  return [...new Set(named)].filter((file) => file !== "service-worker.js");
+  const needed = [...new Set(named)].filter((file) => file !== "service-worker.js");
+  // Most platforms don't compress programs: there the page loads the compressed file.
+  return needed.flatMap((file) => existsSync(join(dist, `${file}.bin`)) ? [file, `${file}.bin`] : [file]);
 }
 
 function document({ version, link, title, best }) {

@@ -54,20 +54,25 @@ pub(super) fn page<P: Puzzle>(app: &App<P>, step: Option<&Step>) -> Html {
     }
 }
 
-/// Draws a page without a board. An embedded page has no header.
+/// Draws a page without a board. An embedded page has no header and no rule.
 fn whole<P: Puzzle>(app: &App<P>, page: Html) -> Html {
+    let embedded = app.is_embedded();
     html! {
         <>
-            if app.is_embedded() {
-                <h1 class="visually-hidden">{text("page.title")}</h1>
-            } else {
+            if !embedded {
                 {skip()}
                 {head(root::program::<P>(), offers(app), &app.page)}
-                {rule(app)}
             }
-            {hiding(app)}
-            {page}
-            {leave_projector(&app.page)}
+            <main class="whole-page">
+                if embedded {
+                    <h1 class="visually-hidden">{text("page.title")}</h1>
+                } else {
+                    {rule(app)}
+                }
+                {hiding(app)}
+                {page}
+                {leave_projector(&app.page)}
+            </main>
         </>
     }
 }

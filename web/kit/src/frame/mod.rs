@@ -132,7 +132,7 @@ pub trait Puzzle: Sized + 'static {
         rule(app)
     }
 
-    /// Draws everything below the header, for a page without a board.
+    /// Draws everything below the rule, for a page without a board. The kit puts it into the main landmark.
     fn whole_page(_app: &App<Self>) -> Option<Html> {
         None
     }

@@ -42,7 +42,7 @@ pub fn head(puzzle: &Puzzle, offers: Offers, page: &Page) -> Html {
             <h1>{text("head.name")}</h1>
             <div class="head-tools" role="group" aria-label={text("head.tools")}>
                 if offers.story {
-                    <a id={STORY_LINK} class="head-tool" href={puzzle.story_address("")}>{text("story.title")}</a>
+                    <a id={STORY_LINK} class="head-tool head-guide" href={puzzle.story_address("")}>{text("story.title")}</a>
                 }
                 if offers.share {
                     <button type="button" class="head-tool" onclick={share}>{text("share.title")}</button>

@@ -8,8 +8,10 @@ use crate::state::{State, use_state_eq};
 use crate::words::{fill, text};
 use gloo_events::EventListener;
 use wasm_bindgen::JsCast;
+use wasm_bindgen::closure::Closure;
 use web_sys::{
-    Element, FocusOptions, HtmlElement, KeyboardEvent, ScrollIntoViewOptions, ScrollLogicalPosition,
+    Element, FocusOptions, HtmlElement, KeyboardEvent, ResizeObserver, ScrollIntoViewOptions,
+    ScrollLogicalPosition,
 };
 use yew::prelude::*;
 
@@ -182,8 +184,9 @@ pub fn Tour(props: &TourProps) -> Html {
     };
     let place = fill!("tour.place", step = at + 1, steps);
     html! {
-        <aside ref={panel} class={classes!("tour", acts.map(|_| "coach"))} data-step={(at + 1).to_string()} tabindex="-1"
-            aria-label={text("tour.title")}>
+        // static/first_view.js puts the panel next to its target before the program runs.
+        <aside ref={panel} class={classes!("tour", acts.map(|_| "coach"))} data-step={(at + 1).to_string()}
+            data-target={acts.map(|stop| stop.target)} tabindex="-1" aria-label={text("tour.title")}>
             <div aria-live="polite">
                 <p class="tour-place hint">{place}</p>
                 <p>{props.said.clone()}</p>
@@ -235,7 +238,7 @@ fn use_pointing(
 }
 
 /// Puts the panel below its target, or above it if there is no room, with the arrow at the target. It follows the target
-/// when the window changes.
+/// when the window or the target changes.
 #[hook]
 fn use_place(target: Option<&'static str>, said: &str, panel: &NodeRef) {
     let panel = panel.clone();
@@ -256,13 +259,31 @@ fn use_place(target: Option<&'static str>, said: &str, panel: &NodeRef) {
                 }
             };
             settle();
-            [
+            let observed = on_resize(target, move_there.clone());
+            let listeners = [
                 EventListener::new(&window(), "resize", move |_| settle()),
                 EventListener::new(&window(), "scroll", move |_| move_there()),
-            ]
+            ];
+            (observed, listeners)
         });
-        move || drop(watch)
+        move || {
+            if let Some((Some((observer, _act)), _listeners)) = watch {
+                observer.disconnect();
+            }
+        }
     });
+}
+
+/// Calls `act` in the first frame of the target and whenever its size changes: a board gets its size after the panel is drawn.
+fn on_resize(
+    target: &str,
+    act: impl FnMut() + 'static,
+) -> Option<(ResizeObserver, Closure<dyn FnMut()>)> {
+    let target = document().query_selector(target).ok()??;
+    let act = Closure::new(act);
+    let observer = ResizeObserver::new(act.as_ref().unchecked_ref()).ok()?;
+    observer.observe(&target);
+    Some((observer, act))
 }
 
 /// The distance between panel and target, which the arrow fills, and the minimum distance from the window's edges.

@@ -7,7 +7,7 @@ use std::fs;
 use std::path::Path;
 
 /// Keys that the kit uses and that every program gives a text of its own.
-const OF_PROGRAMS: [&str; 1] = ["page.title"];
+const OF_PROGRAMS: [&str; 2] = ["page.title", "head.name"];
 
 /// Keys that are not written out anywhere in the sources.
 const ALWAYS_USED: [&str; 3] = ["number.group", "number.point", "list.and"];
