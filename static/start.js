@@ -21,7 +21,7 @@ correctWord();
 
 const here = (path) => new URL(path, document.baseURI);
 
-/** Corrects the first word of an address if it differs by one letter, or by two next to each other, from a known one. */
+/** Corrects the first word of an address if one letter is wrong, missing or extra, or if two neighbors are swapped. */
 function correctWord() {
   const [start, found] = location.hash.match(/^#([^/?&=%]{4,})/) ?? [];
   if (!found || Object.hasOwn(PROGRAMS, found)) return;
@@ -34,7 +34,9 @@ function isNearly(word, other) {
   let [first, last] = [0, 0];
   while (first < shorter && word[first] === other[first]) first += 1;
   while (last < shorter - first && word.at(-1 - last) === other.at(-1 - last)) last += 1;
-  return Math.max(word.length, other.length) - first - last <= 2;
+  const [expected, found] = [word, other].map((text) => text.slice(first, text.length - last));
+  if (expected.length < 2 && found.length < 2) return true;
+  return expected.length === 2 && found === expected[1] + expected[0];
 }
 
 /** The word of the program that an address opens; that of the first if it names none. */

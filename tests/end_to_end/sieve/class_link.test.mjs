@@ -3,14 +3,13 @@
 
 import assert from "node:assert/strict";
 import { scenario } from "../support/fixture.mjs";
-import { cell, fragment } from "./board.mjs";
+import { cell, chooseSize, fragment } from "./board.mjs";
 import { sieve } from "./link.mjs";
 
 scenario("a button leads back to the board of the task", async ({ open, page }) => {
   await open(sieve("n=12&hide=until-end"));
   await cell(page, 11).click();
-  await page.locator("#size-field").fill("5");
-  await page.locator("#size-field").press("Enter");
+  await chooseSize(page, 5);
   await page.getByText("Only games on the board of this task count.").waitFor();
   await page.getByRole("button", { name: "Back to the board of the task" }).click();
   await cell(page, 12).waitFor();

@@ -13,7 +13,9 @@ scenario("few controls are in view before the first move", { viewport: { width: 
   const controls = await page.locator("a[href], button, input, select, summary").evaluateAll((all) =>
     all.filter((one) => {
       const { top, bottom } = one.getBoundingClientRect();
-      return one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && bottom > 0 && top < innerHeight;
+      // The button that skips the header is clipped until it has the focus.
+      const isClipped = getComputedStyle(one).clipPath !== "none";
+      return !isClipped && one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && bottom > 0 && top < innerHeight;
     }).map((one) => one.ariaLabel ?? one.innerText));
   assert.ok(controls.length <= MOST, `${controls.length}: ${controls.join(", ")}`);
 });

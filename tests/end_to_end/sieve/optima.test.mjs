@@ -10,6 +10,7 @@ import { counted } from "../support/counted.mjs";
 
 const ASK = "Count them";
 const STOP = "Stop counting";
+const OPTIMA = "#section-optima-content";
 
 /** How many sequences of moves reach the optimum, by exhaustive search. */
 const KNOWN = new Map(
@@ -19,7 +20,7 @@ const KNOWN = new Map(
 
 /** What is said of the number of best games, once something is. */
 async function answer(page) {
-  const said = page.locator(".optima", { hasText: /(Exactly|About|At least) .* legal order|anything/ });
+  const said = page.locator(OPTIMA, { hasText: /(Exactly|About|At least) .* legal order|anything/ });
   await said.waitFor();
   return said.innerText();
 }
@@ -28,8 +29,11 @@ for (const size of [8, 20, 26]) {
   scenario(`the best games of N = ${size} are as many as are known`, async ({ open }) => {
     const page = await open(sieve(`n=${size}&view=solve`));
     assert.equal(await page.getByRole("button", { name: ASK }).count(), 0, "not before there is a proof");
+    const letters = () => page.getByRole("button", { name: "Solve from here" }).evaluate((button) => getComputedStyle(button).fontSize);
+    const before = await letters();
     await turnTo(page, "How many best games");
     await page.getByText("Solve the board first.").waitFor();
+    assert.equal(await letters(), before, "an open section leaves the buttons above it alone");
     await solve(page);
     await turnTo(page, "How many best games");
     await page.getByRole("button", { name: ASK }).press("Enter");
@@ -50,7 +54,7 @@ scenario("orders that take longer to count are counted exactly where that is fea
   await solve(page);
   await turnTo(page, "How many best games");
   await page.getByRole("button", { name: ASK }).click();
-  await page.locator(".optima .order-count", { hasText: /^(Exactly|About)/ }).waitFor();
+  await page.locator(`${OPTIMA} .order-count`, { hasText: /^(Exactly|About)/ }).waitFor();
 });
 
 scenario("a larger board is answered with a bound of the orders", async ({ open }) => {
@@ -59,9 +63,9 @@ scenario("a larger board is answered with a bound of the orders", async ({ open 
   await page.locator(".verdict.proved").waitFor();
   await page.getByRole("button", { name: "Wie viele beste Spiele" }).click();
   await page.getByRole("button", { name: "Zählen", exact: true }).click();
-  const said = page.locator(".optima .order-count", { hasText: /^Mindestens/ });
+  const said = page.locator(`${OPTIMA} .order-count`, { hasText: /^Mindestens/ });
   await said.waitFor();
-  assert.match(await page.locator(".optima > div").innerText(), /Nur eine Menge gewählter Zahlen erreicht 7137;/);
+  assert.match(await page.locator(OPTIMA).innerText(), /Nur eine Menge gewählter Zahlen erreicht 7137;/);
 });
 
 scenario("counting is stopped, says what is known, and begins again", async ({ open }) => {
@@ -78,7 +82,7 @@ scenario("counting is stopped, says what is known, and begins again", async ({ o
   }, [ASK, STOP]);
   assert.match(await answer(page), /Stopped before anything was found|At least 1 set of selections/);
   await page.getByRole("button", { name: ASK }).click();
-  await page.locator(".optima .order-count").waitFor();
+  await page.locator(`${OPTIMA} .order-count`).waitFor();
   assert.match(await answer(page), /Only one set of selections reaches 50,437/);
   assert.match(await page.locator(".verdict").innerText(), /Proved optimal/);
 });
@@ -91,7 +95,7 @@ scenario("another search takes the place of the counting", async ({ open }) => {
   await chooseSize(page, 21);
   assert.match(await solve(page), /144/);
   await turnTo(page, "How many best games");
-  assert.doesNotMatch(await page.locator(".optima").innerText(), /set/);
+  assert.doesNotMatch(await page.locator(OPTIMA).innerText(), /set/);
 });
 
 scenario("where the solver is hidden nothing is told of the best games", async ({ open }) => {

@@ -160,7 +160,7 @@ scenario("no cell moves once it was drawn", async ({ page, url }) => {
     look();
   });
   await page.goto(`${url}#${sieve("n=120")}`);
-  await page.locator(".outlook").first().waitFor();
+  await page.locator(".outlook-bar").waitFor();
   await page.waitForTimeout(1_500);
   const places = await page.evaluate(() => [...window.places]);
   assert.equal(places.length, 1, `cell 111 was at ${places.join(", then at ")}`);
