@@ -72,7 +72,10 @@ fn table_lies() -> [Lie; 20] {
         }),
         ("the line of another board", |line| line["n"] = json!(24)),
         ("a move after the end of the game", |line| {
-            line["sequence"].as_array_mut().expect("moves").push(json!(5));
+            line["sequence"]
+                .as_array_mut()
+                .expect("moves")
+                .push(json!(5));
         }),
         ("a largest number as the score", |line| {
             (line["score"], line["bound"]) = (json!(u64::MAX), json!(u64::MAX));
