@@ -102,14 +102,17 @@ impl Destination {
 }
 
 /// A file that does not have its name yet. Dropping it removes it, and so does an interrupt.
-struct Draft {
-    file: File,
+pub(super) struct Draft {
+    pub(super) file: File,
     path: Option<TempPath>,
 }
 
 impl Draft {
     /// A draft in the same folder as the file that it will replace.
-    fn beside(target: &Path) -> io::Result<Self> {
+    ///
+    /// # Errors
+    /// If it cannot be made.
+    pub(super) fn beside(target: &Path) -> io::Result<Self> {
         let folder = target.parent().filter(|at| !at.as_os_str().is_empty());
         let mut prefix = std::ffi::OsString::from(".");
         prefix.push(target.file_name().unwrap_or_default());
@@ -138,7 +141,10 @@ impl Draft {
     }
 
     /// Gives the file its name.
-    fn rename(mut self, target: &Path) -> io::Result<()> {
+    ///
+    /// # Errors
+    /// If the name cannot be given; then the old file stays, and no draft is left.
+    pub(super) fn rename(mut self, target: &Path) -> io::Result<()> {
         let Some(path) = self.path.take() else {
             return Ok(());
         };

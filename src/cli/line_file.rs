@@ -1,12 +1,12 @@
 //! Files of lines that one run appends to and the next one resumes.
 
+use super::destination::Draft;
 use super::failure::Failure;
 use super::input;
 use serde::de::DeserializeOwned;
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{self, ErrorKind, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
-use tempfile::NamedTempFile;
 
 /// A file open for appending. It is locked, so that only one run can open it.
 pub(super) struct LineFile {
@@ -114,18 +114,17 @@ impl LineFile {
         let path = self.path.canonicalize()?;
         self.file.rewind()?;
         let text = input::all(&mut self.file, input::LONGEST_LIST)?;
-        let mut draft = NamedTempFile::new_in(path.parent().unwrap_or(Path::new(".")))?;
-        draft
-            .as_file()
-            .set_permissions(self.file.metadata()?.permissions())?;
+        let mut draft = Draft::beside(&path)?;
         for line in text.split_inclusive(|&byte| byte == b'\n') {
             if !serde_json::from_slice(line).is_ok_and(|value| is_false(&value)) {
-                draft.write_all(line)?;
+                draft.file.write_all(line)?;
             }
         }
         // Some network file systems do not support locks.
-        let _ = draft.as_file().try_lock();
-        Ok(draft.persist(path)?)
+        let _ = draft.file.try_lock();
+        let file = draft.file.try_clone()?;
+        draft.rename(&path)?;
+        Ok(file)
     }
 
     /// Appends lines in one piece. There is no buffer: when this returns, the system has them. If it fails, as on

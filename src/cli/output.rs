@@ -119,8 +119,7 @@ impl Output {
         };
         format.only(&[Format::Json], "--output")?;
         let (mut file, lines) = LineFile::resume(path, kind.what, kind.beginning)?;
-        let is_false = |line: &L| (kind.question)(line).is_ok() && (kind.check)(line).is_err();
-        let any_false = lines.iter().any(|(_, line)| is_false(line));
+        let mut any_false = false;
         let mut used = Vec::new();
         for (number, line) in lines {
             let told = |reason: String| format!("line {number} {reason}");
@@ -128,12 +127,13 @@ impl Output {
                 not_used(path, &told(reason));
             } else if let Err(reason) = (kind.check)(&line) {
                 removed(path, &told(reason));
+                any_false = true;
             } else {
                 used.push(line);
             }
         }
         if any_false {
-            file.remove(is_false)?;
+            file.remove(|line| (kind.question)(line).is_ok() && (kind.check)(line).is_err())?;
         }
         Ok((Output::File(file), used))
     }

@@ -154,11 +154,14 @@ fn lines_of_the_output_are_checked_before_a_grid_is_skipped() {
     let output = directory.join("found.jsonl");
     let (grid, puzzle) = (&lines("grid_with_1_seventeen.txt")[0], grid_with_one().1);
     let arguments = [grid, "--output", output.to_str().expect("a path")];
-    let resumed = |text: &str| {
-        std::fs::write(&output, text).expect("written");
+    // The file has lines that stay, then lines that leave it.
+    let resumed = |kept: &str, damaged: &str| {
+        std::fs::write(&output, format!("{kept}{damaged}")).expect("written");
         let done = run(&arguments);
         let after = std::fs::read_to_string(&output).expect("a file");
-        let added = after.strip_prefix(text).expect("nothing is removed");
+        let added = after
+            .strip_prefix(kept)
+            .expect("true lines stay, the others leave");
         let said = String::from_utf8(done.stderr).expect("text");
         (done.status.code(), said, added.to_owned())
     };
@@ -167,7 +170,7 @@ fn lines_of_the_output_are_checked_before_a_grid_is_skipped() {
         "{{\"grid\":\"{grid}\",\"clues\":17,\"count\":1,\"puzzles\":[\"{puzzle}\"],\
          \"complete\":true,\"milliseconds\":480}}\n"
     );
-    assert_eq!(resumed(&old), (Some(0), String::new(), String::new()));
+    assert_eq!(resumed(&old, ""), (Some(0), String::new(), String::new()));
     // A puzzle with a clue elsewhere.
     let (clue, blank) = (
         puzzle.find(|c| c != '.').unwrap(),
@@ -177,7 +180,7 @@ fn lines_of_the_output_are_checked_before_a_grid_is_skipped() {
     moved[clue] = b'.';
     moved[blank] = grid.as_bytes()[blank];
     let moved = String::from_utf8(moved).expect("text");
-    let (code, said, added) = resumed(&old.replace(&puzzle, &moved));
+    let (code, said, added) = resumed("", &old.replace(&puzzle, &moved));
     assert_eq!(code, Some(0), "its grid is searched again");
     assert!(
         said.contains("line 1 is damaged (puzzle 1 has more"),
@@ -189,11 +192,11 @@ fn lines_of_the_output_are_checked_before_a_grid_is_skipped() {
     assert_eq!(run(&arguments).status.code(), Some(0));
     let whole = std::fs::read_to_string(&output).expect("a line");
     assert!(whole.contains(&puzzle));
-    assert_eq!(resumed(&whole), (Some(0), String::new(), String::new()));
+    assert_eq!(resumed(&whole, ""), (Some(0), String::new(), String::new()));
     let none = whole
         .replace(&format!("\"{puzzle}\""), "")
         .replace("\"count\":1", "\"count\":0");
-    let (code, said, added) = resumed(&format!("{whole}{none}"));
+    let (code, said, added) = resumed(&whole, &none);
     assert!(said.contains("line 2 is damaged (its digest"), "{said}");
     assert_eq!((code, added), (Some(0), String::new()), "line 1 has it");
     std::fs::remove_dir_all(&directory).expect("removed");

@@ -317,13 +317,18 @@ impl Run<'_> {
 
     /// The line of a board that passes the check. The others are removed, with a note for each.
     fn true_line(&self, board: Number, inquiry: &Inquiry) -> Result<Option<&Record>, Failure> {
-        let lines = self.answered.get(&board).map_or(&[][..], Vec::as_slice);
-        let checked = || lines.iter().map(|line| (line, line.check(inquiry)));
-        let reasons = || checked().filter_map(|(_, verdict)| verdict.err());
-        if reasons().next().is_some() {
+        let mut right = None;
+        let mut reasons = Vec::new();
+        for line in self.answered.get(&board).into_iter().flatten() {
+            match line.check(inquiry) {
+                Ok(()) => right = right.or(Some(line)),
+                Err(reason) => reasons.push(reason),
+            }
+        }
+        if !reasons.is_empty() {
             let mut desk = lock(self.desk);
             desk.status.clear();
-            for reason in reasons() {
+            for reason in reasons {
                 let line = format!("the line of N = {board} {reason}");
                 removed(self.path.unwrap_or(Path::new("-")), &line);
             }
@@ -332,7 +337,7 @@ impl Run<'_> {
             };
             desk.output.remove(is_false)?;
         }
-        Ok(checked().find_map(|(line, verdict)| verdict.is_ok().then_some(line)))
+        Ok(right)
     }
 
     /// Whether the proof of a line is checked, or none is wanted; if it's rejected, this prints a note with the
