@@ -39,12 +39,11 @@ fn write(folder: &Path, size: Number) -> Result<(), Box<dyn Error>> {
     let order = OrderView::new(&order, Direction::Rightwards);
     println!(
         "N={size}: pairing graph in {pairing_time:?}, {} crossings ({} unsorted); \
-         order of {} moves in {:?}, {} layers, {} crossings",
+         order of {} moves in {:?}, {} crossings",
         pairing.crossings(),
         pairing.initial_crossings(),
         order.nodes.len(),
         start.elapsed(),
-        order.layers,
         order.crossings(),
     );
     let pairing = svg::pairing(&pairing, &words, svg::Theme::System);

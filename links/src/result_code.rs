@@ -583,7 +583,7 @@ mod tests {
     }
 
     #[test]
-    fn tasks_are_told_apart() {
+    fn tasks_with_other_questions_have_other_marks() {
         let lesson = Lesson::default();
         let mark = TaskMark::of("chess/1?n=8", &lesson);
         let asks = Lesson {

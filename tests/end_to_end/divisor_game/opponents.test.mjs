@@ -52,7 +52,7 @@ scenario("undo takes back the answer too, and the opponent can be changed", asyn
   await page.waitForFunction(() => location.hash.includes("begins=opponent"));
 });
 
-scenario("a worker that fails costs no move, and is asked again", async ({ open, page }) => {
+scenario("a worker that fails costs no move, and a new one answers", async ({ open, page }) => {
   await rememberSpeed(page, "half");
   await open(link("piles=12-30"));
   await split(page, 2, 4);

@@ -8,7 +8,7 @@ import { counted } from "../support/counted.mjs";
 import { fail } from "../support/failing.mjs";
 import { rememberSpeed } from "../support/speed.mjs";
 
-scenario("the perfect computer wins what can be won, and says that it has solved it", async ({ open, page }) => {
+scenario("the perfect computer wins every board it can win, and reports that it has solved it", async ({ open, page }) => {
   await rememberSpeed(page, "rush");
   await open(link("n=30&opponent=perfect&begins=second"));
   await turn(page, "Your move");

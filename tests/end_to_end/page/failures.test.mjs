@@ -107,7 +107,7 @@ for (const [what, file, answer, text, label] of UNLOADED) {
   });
 }
 
-scenario("a browser that forbids storage plays, and the settings say what is lost", async ({ page, url }) => {
+scenario("a browser that forbids storage plays, and the settings name the losses", async ({ page, url }) => {
   await page.addInitScript(() => {
     for (const name of ["localStorage", "sessionStorage", "indexedDB"]) {
       Object.defineProperty(window, name, { get() { throw new DOMException("denied", "SecurityError"); } });

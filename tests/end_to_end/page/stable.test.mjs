@@ -14,7 +14,7 @@ const SCREENS = {
 /** The number of pixels that a board may move. */
 const MOST = 1;
 
-/** Taps the first number that can be selected, until there is none. */
+/** Taps the first number that can be selected. Returns false after the last one. */
 const select = async (page) => {
   const number = page.locator(".cell.selectable").first();
   if ((await number.count()) === 0) return false;

@@ -169,7 +169,7 @@ fn line(model: &Model, looked_at: Option<Number>) -> Html {
     board_line(false, said)
 }
 
-/// A move: its number in the colour of the side, and what the move gives each side.
+/// A move: its number in the color of the side, and the gain of each side.
 pub fn made_by(contest: &Contest, mover: Player, turn: &Turn) -> Html {
     let role = match mover {
         Player::First => Role::Yours,

@@ -15,7 +15,7 @@ use walrus::{Export, Module};
 use wasm_bindgen_cli_support::Bindgen;
 use wasm_split_cli_support::{Options, transform};
 
-/// What the names of exported parts begin with, by `wasm_split_helpers`.
+/// `wasm_split_helpers` exports every part under a name that begins with this.
 const PART: &str = "__wasm_split_00";
 
 fn main() -> ExitCode {
