@@ -15,9 +15,10 @@ mod summary;
 mod table;
 mod task;
 
+use ginnow_kit::ahead;
 use ginnow_kit::frame::{App, Bare, Puzzle};
+use ginnow_kit::later::Ahead;
 use ginnow_kit::page::link_problems;
-use ginnow_kit::widgets::print::Offer;
 use ginnow_kit::words::text;
 use ginnow_links::Problem;
 use model::Model;
@@ -36,6 +37,9 @@ impl Puzzle for Class {
     fn use_rooms(app: &Bare<Self>) -> impl Hook<Output = Rooms> {
         use_rooms(app)
     }
+
+    const PRINTED: Option<Ahead<App<Self>>> =
+        Some(ahead!(dialogs: paper::printed_sheet as fn(&App<Class>)));
 
     fn rule(_: &App<Self>) -> &'static str {
         text("class.about")
@@ -56,10 +60,6 @@ impl Puzzle for Class {
                 }
             </div>
         })
-    }
-
-    fn sheets(app: &App<Self>) -> Vec<Offer> {
-        paper::sheets(app)
     }
 
     fn problem(problem: &Problem) -> String {

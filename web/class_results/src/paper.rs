@@ -1,9 +1,9 @@
 //! The results as CSV and on paper.
 
 use crate::{Class, explain, table};
-use ginnow_kit::frame::App;
+use ginnow_kit::frame::{App, on_paper};
 use ginnow_kit::widgets::headings::headings;
-use ginnow_kit::widgets::print::{Offer, paper_head};
+use ginnow_kit::widgets::print::paper_head;
 use ginnow_kit::words::text;
 use yew::prelude::*;
 
@@ -18,17 +18,12 @@ pub fn csv_row(cells: impl Iterator<Item = String>) -> String {
     format!("{}\r\n", cells.join(","))
 }
 
-/// The sheet with the table.
-pub fn sheets(app: &App<Class>) -> Vec<Offer> {
-    let at = app.clone();
-    let has_results = !app.rooms.shown.is_empty();
-    let sheet = has_results.then(|| Callback::from(move |()| sheet(&at)));
-    vec![Offer {
-        about: text("class.about").to_owned(),
-        label: text("export.print"),
-        sheet,
-        beside: Html::default(),
-    }]
+/// The sheet that Ctrl+P prints, if there are results.
+pub fn printed_sheet(app: &App<Class>) -> Html {
+    if app.rooms.shown.is_empty() {
+        return Html::default();
+    }
+    on_paper(sheet(app))
 }
 
 fn sheet(app: &App<Class>) -> Html {

@@ -2,6 +2,7 @@
 
 use crate::CommonDivisor;
 use crate::model::{Action, Chapter, Model, puzzle_with};
+use crate::paper;
 use crate::problems::{in_words, puzzle_error};
 use crate::saved::{self, ENDING};
 use ginnow::sudoku::formats::{self, Format, Read};
@@ -30,7 +31,7 @@ pub fn files(app: &App<CommonDivisor>) -> Html {
             {saving(&app.model)}
             {other_tools(&app.model.board().grid())}
             {loading(app)}
-            {print_section(app)}
+            {print_section(paper::sheets(app))}
         </>
     };
     files_dialog(app.page.close(), parts)

@@ -23,12 +23,14 @@ mod way;
 
 use ginnow::common_divisor::links::{Problem, View as Place};
 use ginnow::common_divisor::{Goal, RowsSoFar};
-use ginnow_kit::frame::{App, Bare, Dialog, Key, Puzzle, Step, Tour, View, dialog, key};
-use ginnow_kit::later;
+use ginnow_kit::frame::{
+    App, Bare, Dialog, HandIn, Key, Puzzle, Results, Step, Tour, View, dialog, hand_in, key,
+};
+use ginnow_kit::later::Ahead;
 use ginnow_kit::page::Panel;
 use ginnow_kit::page::keys::{KeyTable, plain};
-use ginnow_kit::widgets::print::Offer;
 use ginnow_kit::words::{count, fill, number, text};
+use ginnow_kit::{ahead, later};
 use ginnow_links::Part;
 use ginnow_web_sudoku::GRID_KEYS;
 use help::{Help, use_help};
@@ -114,7 +116,10 @@ impl Puzzle for CommonDivisor {
 
     const ENDS: bool = true;
 
-    const RESULT: Option<fn(&Model) -> String> = Some(share::written);
+    const RESULTS: Option<Results<Self>> = Some(Results {
+        written: share::written,
+        draw: later!(dialogs: hand_in as fn(&HandIn)),
+    });
 
     fn helped(app: &App<Self>) -> ginnow_links::Help {
         ginnow_links::Help {
@@ -126,6 +131,9 @@ impl Puzzle for CommonDivisor {
     const GUIDE: Option<fn(&str) -> Html> = Some(later!(guide: story::story as fn(&str)));
 
     const TOUR: Option<Tour<Self>> = Some(tour::TOUR);
+
+    const PRINTED: Option<Ahead<App<Self>>> =
+        Some(ahead!(dialogs: paper::printed_sheet as fn(&App<CommonDivisor>)));
 
     fn rule(app: &App<Self>) -> &'static str {
         let puzzle = app.model.puzzle();
@@ -164,10 +172,6 @@ impl Puzzle for CommonDivisor {
 
     fn board_keys() -> Vec<KeyTable> {
         vec![KeyTable::of("keys.grid", &GRID_KEYS)]
-    }
-
-    fn sheets(app: &App<Self>) -> Vec<Offer> {
-        paper::sheets(app)
     }
 
     /// How many cells are blank, and what the full rows have in common. Conflicts are heard where they stand.

@@ -5,13 +5,18 @@ use crate::rows::digits;
 use crate::solve::proved_best;
 use ginnow::common_divisor::{Goal, Puzzle, RowsSoFar};
 use ginnow::sudoku::Grid;
-use ginnow_kit::frame::App;
+use ginnow_kit::frame::{App, printed};
 use ginnow_kit::widgets::headings::headings;
 use ginnow_kit::widgets::print::{Offer, name_line, paper_head};
 use ginnow_kit::words::{fill, list, number, text};
 use ginnow_web_sudoku::{SmallGrid, small_grid};
 use std::rc::Rc;
 use yew::prelude::*;
+
+/// The sheet that Ctrl+P prints.
+pub fn printed_sheet(app: &App<CommonDivisor>) -> Html {
+    printed(sheets(app))
+}
 
 /// The solution, and the puzzle: the last one, which the browser's own command prints.
 pub fn sheets(app: &App<CommonDivisor>) -> Vec<Offer> {

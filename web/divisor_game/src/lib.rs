@@ -26,15 +26,16 @@ mod values;
 use analysis::Asked;
 use ginnow::divisor_game::links::Problem;
 use ginnow_kit::frame::{
-    App, Bare, Best, Dialog, Key, Model as _, Puzzle, Tour, View, dialog, key,
+    App, Bare, Best, Dialog, HandIn, Key, Model as _, Puzzle, Results, Tour, View, dialog, hand_in,
+    key,
 };
-use ginnow_kit::later;
+use ginnow_kit::later::Ahead;
 use ginnow_kit::page::Panel;
 use ginnow_kit::page::announcer::Said;
 use ginnow_kit::page::keys::{KeyTable, ROW_STEPS, plain};
 use ginnow_kit::state::{State, use_state_eq};
-use ginnow_kit::widgets::print::Offer;
 use ginnow_kit::words::text;
+use ginnow_kit::{ahead, later};
 use ginnow_links::{Help, Part};
 use model::Model;
 use paper::Drawn;
@@ -156,7 +157,10 @@ impl Puzzle for DivisorGame {
         awaited: "lesson.win-awaited",
     });
 
-    const RESULT: Option<fn(&Model) -> String> = Some(share::written);
+    const RESULTS: Option<Results<Self>> = Some(Results {
+        written: share::written,
+        draw: later!(dialogs: hand_in as fn(&HandIn)),
+    });
 
     fn helped(app: &App<Self>) -> Help {
         Help {
@@ -168,6 +172,9 @@ impl Puzzle for DivisorGame {
     const GUIDE: Option<fn(&str) -> Html> = Some(later!(guide: story::story as fn(&str)));
 
     const TOUR: Option<Tour<Self>> = Some(tour::TOUR);
+
+    const PRINTED: Option<Ahead<App<Self>>> =
+        Some(ahead!(dialogs: paper::printed_sheet as fn(&App<DivisorGame>)));
 
     fn rule(_: &App<Self>) -> &'static str {
         text("head.rule")
@@ -187,10 +194,6 @@ impl Puzzle for DivisorGame {
 
     fn board_keys() -> Vec<KeyTable> {
         vec![KeyTable::of("keys.piles", &ROW_STEPS), play::diagram_keys()]
-    }
-
-    fn sheets(app: &App<Self>) -> Vec<Offer> {
-        paper::sheets(app)
     }
 
     fn said(app: &App<Self>) -> String {

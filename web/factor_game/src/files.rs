@@ -1,7 +1,7 @@
 //! Games as files: text with the link of the game in its first line, and the moves below it for people.
 
 use crate::model::{Action, Model};
-use crate::{FactorGame, explain, problems};
+use crate::{FactorGame, explain, paper, problems};
 use ginnow::sieve::two_players::links::{LinkRead, read};
 use ginnow_kit::browser::download;
 use ginnow_kit::component::component;
@@ -40,7 +40,7 @@ pub fn files(app: &App<FactorGame>) -> Html {
                 heading: text("files.load-heading"), about: text("files.load-about").to_owned(),
                 label: text("files.load"), accept: ".txt,text/plain", multiple: false, class: "game-file", take
             })}
-            {print_section(app)}
+            {print_section(paper::sheets(app))}
         </>
     };
     files_dialog(app.page.close(), parts)

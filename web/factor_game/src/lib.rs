@@ -25,14 +25,15 @@ mod story;
 use analysis::{Analysis, Question, told, use_analysis};
 use ginnow::sieve::two_players::Rule;
 use ginnow::sieve::two_players::links::Problem;
-use ginnow_kit::frame::{App, Bare, Best, Dialog, Key, Puzzle, View, dialog, key};
-use ginnow_kit::later;
+use ginnow_kit::frame::{
+    App, Bare, Best, Dialog, HandIn, Key, Puzzle, Results, View, dialog, hand_in, key,
+};
+use ginnow_kit::later::Ahead;
 use ginnow_kit::page::Panel;
 use ginnow_kit::page::announcer::Said;
 use ginnow_kit::page::keys::{KeyTable, plain};
-use ginnow_kit::page::row::row_choice;
-use ginnow_kit::widgets::print::Offer;
 use ginnow_kit::words::{count, text};
+use ginnow_kit::{ahead, later};
 use ginnow_links::{Help, Part};
 use model::{Action, Model};
 use opponent::use_opponent;
@@ -120,13 +121,22 @@ impl Puzzle for FactorGame {
         awaited: "lesson.win-awaited",
     });
 
-    const RESULT: Option<fn(&Model) -> String> = Some(share::written);
+    const RESULTS: Option<Results<Self>> = Some(Results {
+        written: share::written,
+        draw: later!(dialogs: hand_in as fn(&HandIn)),
+    });
 
     fn helped(app: &App<Self>) -> Help {
         app.rooms.analysis.helped()
     }
 
     const GUIDE: Option<fn(&str) -> Html> = Some(later!(guide: story::story as fn(&str)));
+
+    const SETTINGS: Option<fn(&App<Self>) -> Html> =
+        Some(later!(dialogs: setup::settings as fn(&App<FactorGame>)));
+
+    const PRINTED: Option<Ahead<App<Self>>> =
+        Some(ahead!(dialogs: paper::printed_sheet as fn(&App<FactorGame>)));
 
     fn rule(app: &App<Self>) -> &'static str {
         rule(app.model.contest().rule)
@@ -149,16 +159,8 @@ impl Puzzle for FactorGame {
         controls::controls(app)
     }
 
-    fn settings(app: &App<Self>) -> Html {
-        row_choice(&app.page)
-    }
-
     fn board_keys() -> Vec<KeyTable> {
         vec![KeyTable::of_board()]
-    }
-
-    fn sheets(app: &App<Self>) -> Vec<Offer> {
-        paper::sheets(app)
     }
 
     fn said(app: &App<Self>) -> String {

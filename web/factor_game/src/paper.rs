@@ -3,7 +3,7 @@
 use crate::{FactorGame, explain};
 use ginnow::sieve::two_players::{Contest, Player, Rule};
 use ginnow::sieve::{Number, Place, Position};
-use ginnow_kit::frame::App;
+use ginnow_kit::frame::{App, printed};
 use ginnow_kit::widgets::print::{Offer, paper_head};
 use ginnow_kit::words::{fill, text};
 use std::ops::Range;
@@ -21,6 +21,11 @@ const ROOMY: Number = 50;
 
 fn roomy(size: Number) -> Option<&'static str> {
     (size <= ROOMY).then_some("roomy")
+}
+
+/// The sheet that Ctrl+P prints.
+pub fn printed_sheet(app: &App<FactorGame>) -> Html {
+    printed(sheets(app))
 }
 
 /// What can be printed: an empty board, and the game.

@@ -11,6 +11,7 @@ use ginnow_kit::component::component;
 use ginnow_kit::dialog::{Dialog, DialogProps};
 use ginnow_kit::form::{Form, use_form};
 use ginnow_kit::frame::App;
+use ginnow_kit::page::row::row_choice;
 use ginnow_kit::widgets::share::form::{choice, field, typed};
 use ginnow_kit::words::{fill, text};
 use std::rc::Rc;
@@ -18,6 +19,11 @@ use yew::prelude::*;
 
 /// The boards of the lesson books, and two more.
 const BOARDS: [Number; 4] = [30, 49, 60, 100];
+
+/// The settings of the Factor Game, in the dialog of all settings.
+pub fn settings(app: &App<FactorGame>) -> Html {
+    row_choice(&app.page)
+}
 
 /// The dialog.
 pub fn set_up(app: &App<FactorGame>) -> Html {

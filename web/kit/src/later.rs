@@ -42,6 +42,14 @@ thread_local! {
     static LOADED: RefCell<Vec<(&'static str, Box<dyn Any>)>> = const { RefCell::new(Vec::new()) };
 }
 
+/// A function that draws, in a chunk that the page can load before it draws. Made by [`ahead!`](crate::ahead!).
+pub struct Ahead<A: ?Sized> {
+    /// Draws. The first call loads the chunk, unless it is there.
+    pub draw: fn(&A) -> Html,
+    /// Loads the chunk.
+    pub load: fn(),
+}
+
 /// A function that is loaded when it is first wanted. Made by [`later!`](crate::later!).
 #[doc(hidden)]
 pub struct Later<A: ?Sized> {
@@ -74,6 +82,13 @@ impl<A: ?Sized + ToOwned<Owned: 'static> + 'static> Later<A> {
             let (_, draw) = all.iter().find(|(name, _)| *name == self.name)?;
             draw.downcast_ref().copied()
         })
+    }
+
+    /// Loads the function, if the network allows it, before it is drawn.
+    pub fn load_ahead(self) {
+        if self.loaded().is_none() {
+            self.ask(drop);
+        }
     }
 
     /// Has the function loaded and then tells whether it is there.
@@ -139,32 +154,43 @@ fn Loaded<A: ?Sized + ToOwned<Owned: 'static> + 'static>(props: &LoadedProps<A>)
     }
 }
 
-/// A function that draws, of type `fn(&A) -> Html`, and that is loaded with a chunk of that name when it is first
-/// called: `later!(views: proof::proof as fn(&App<Sieve>))`. Until it is there, what it draws is waited for.
-#[cfg(feature = "chunks")]
+/// A function that draws, of type `fn(&A) -> Html`. In a build with chunks, the page loads it with the named chunk
+/// when it first calls it: `later!(views: proof::proof as fn(&App<Sieve>))`. Until then it draws a line that says so.
 #[macro_export]
 macro_rules! later {
+    ($chunk:ident : $draw:path as fn(&$argument:ty)) => {
+        $crate::ahead!($chunk: $draw as fn(&$argument)).draw
+    };
+}
+
+/// A function of [`later!`](crate::later!), and a function that loads its chunk before the first call: [`Ahead`].
+#[cfg(feature = "chunks")]
+#[macro_export]
+macro_rules! ahead {
     ($chunk:ident : $draw:path as fn(&$argument:ty)) => {{
         #[$crate::later::rt::wasm_split($chunk, fallible, wasm_split_path = $crate::later::rt)]
         fn chunk() -> Result<fn(&$argument) -> yew::Html, $crate::later::NotLoaded> {
             Ok($draw)
         }
-        |argument: &$argument| {
-            let later = $crate::later::Later::<$argument> {
-                name: concat!(module_path!(), " ", stringify!($draw)),
-                load: || Box::pin(chunk()),
-            };
-            later.draw(argument)
+        const LATER: $crate::later::Later<$argument> = $crate::later::Later {
+            name: concat!(module_path!(), " ", stringify!($draw)),
+            load: || Box::pin(chunk()),
+        };
+        $crate::later::Ahead::<$argument> {
+            draw: |argument: &$argument| LATER.draw(argument),
+            load: || LATER.load_ahead(),
         }
     }};
 }
 
-/// A function that draws, of type `fn(&A) -> Html`. In a build with chunks it is loaded when it is first called.
+/// A function of [`later!`](crate::later!), and a function that loads its chunk before the first call: [`Ahead`].
 #[cfg(not(feature = "chunks"))]
 #[macro_export]
-macro_rules! later {
-    ($chunk:ident : $draw:path as fn(&$argument:ty)) => {{
-        let draw: fn(&$argument) -> yew::Html = $draw;
-        draw
-    }};
+macro_rules! ahead {
+    ($chunk:ident : $draw:path as fn(&$argument:ty)) => {
+        $crate::later::Ahead::<$argument> {
+            draw: $draw,
+            load: || (),
+        }
+    };
 }

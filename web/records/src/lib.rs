@@ -22,13 +22,14 @@ use ginnow::sieve::Number;
 use ginnow::sieve::links::goal_name;
 use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::records::Table;
+use ginnow_kit::ahead;
 use ginnow_kit::component::component;
 use ginnow_kit::frame::{App, Bare, Key, Puzzle, key, question_line};
+use ginnow_kit::later::Ahead;
 use ginnow_kit::page::keys::{KeyTable, plain};
 use ginnow_kit::page::link_problems;
 use ginnow_kit::page::notice::{Notice, Text};
 use ginnow_kit::page::tabs::{Tab, tabs};
-use ginnow_kit::widgets::print::Offer;
 use ginnow_kit::words::{fill, text};
 use ginnow_links::{Hidden, Part, Problem};
 use keys::{CHART_KEYS, LIST_KEYS, MoveKey};
@@ -70,6 +71,9 @@ impl Puzzle for Records {
         ]
     }
 
+    const PRINTED: Option<Ahead<App<Self>>> =
+        Some(ahead!(dialogs: paper::printed_sheet as fn(&App<Records>)));
+
     fn rule(_: &App<Self>) -> &'static str {
         text("head.about")
     }
@@ -82,10 +86,6 @@ impl Puzzle for Records {
                 {data::data(app)}
             </div>
         })
-    }
-
-    fn sheets(app: &App<Self>) -> Vec<Offer> {
-        paper::sheets(app)
     }
 
     fn said(app: &App<Self>) -> String {

@@ -5,30 +5,20 @@ use crate::files::BestGame;
 use crate::list::{nodes, score, time};
 use crate::{GOALS, Records, are_games_hidden};
 use ginnow::sieve::records::{Record, Table};
-use ginnow_kit::frame::App;
+use ginnow_kit::frame::{App, on_paper};
 use ginnow_kit::widgets::headings::headings;
-use ginnow_kit::widgets::print::{Offer, in_blocks, paper_head};
+use ginnow_kit::widgets::print::{in_blocks, paper_head};
 use ginnow_kit::words::{fill, list, text};
 use std::ops::Range;
-use std::rc::Rc;
 use yew::prelude::*;
 
 /// So many boards have a line in each of two columns: one page.
 const LINES: usize = 40;
 
-/// What Ctrl+P prints, once the records are there.
-pub fn sheets(app: &App<Records>) -> Vec<Offer> {
-    let at = app.clone();
-    let sheet = app.rooms.records.there().map(|records| {
-        let records = Rc::clone(records);
-        Callback::from(move |()| sheet(&at, &records))
-    });
-    vec![Offer {
-        about: text("head.about").to_owned(),
-        label: text("print.title"),
-        sheet,
-        beside: Html::default(),
-    }]
+/// The sheet that Ctrl+P prints, if the records are there.
+pub fn printed_sheet(app: &App<Records>) -> Html {
+    let records = app.rooms.records.there();
+    records.map_or_else(Html::default, |records| on_paper(sheet(app, records)))
 }
 
 fn sheet(app: &App<Records>, records: &Table) -> Html {

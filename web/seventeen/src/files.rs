@@ -3,6 +3,7 @@
 use crate::Seventeen;
 use crate::entry::Entry;
 use crate::found::{save, whole};
+use crate::paper;
 use ginnow::sudoku::formats::{LONGEST_TEXT, decode};
 use ginnow_kit::browser::download;
 use ginnow_kit::component::component;
@@ -58,7 +59,7 @@ pub fn files(app: &App<Seventeen>) -> Html {
                 label: text("files.choose"), accept: ".txt,.sdk,.sdm,.ss,.csv,.opensudoku,.xml,text/plain", multiple: false, class: "grid-file",
                 take
             })}
-            {print_section(app)}
+            {print_section(paper::sheets(app))}
         </>
     };
     files_dialog(app.page.close(), parts)

@@ -30,13 +30,13 @@ use ginnow::sudoku::Solution;
 use ginnow_kit::frame::{
     App, Bare, Dialog, Key, Puzzle, Tour, View, dialog, key, undo_buttons, views,
 };
-use ginnow_kit::later;
+use ginnow_kit::later::Ahead;
 use ginnow_kit::page::Panel;
 use ginnow_kit::page::announcer::Said;
 use ginnow_kit::page::keys::{KeyTable, plain};
 use ginnow_kit::page::link_problems;
-use ginnow_kit::widgets::print::Offer;
 use ginnow_kit::words::{fill, text};
+use ginnow_kit::{ahead, later};
 use ginnow_links::{Hidden, Part};
 use ginnow_web_sudoku::{GRID_KEYS, MOVING};
 use model::{Model, RUNNING};
@@ -134,6 +134,9 @@ impl Puzzle for Seventeen {
 
     const TOUR: Option<Tour<Self>> = Some(tour::TOUR);
 
+    const PRINTED: Option<Ahead<App<Self>>> =
+        Some(ahead!(dialogs: paper::printed_sheet as fn(&App<Seventeen>)));
+
     fn rule(_: &App<Self>) -> &'static str {
         text("page.rule")
     }
@@ -152,10 +155,6 @@ impl Puzzle for Seventeen {
             "keys.board",
             &GRID_KEYS[GRID_KEYS.len() - MOVING..],
         )]
-    }
-
-    fn sheets(app: &App<Self>) -> Vec<Offer> {
-        paper::sheets(app)
     }
 
     fn said(app: &App<Self>) -> String {

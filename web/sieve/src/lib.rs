@@ -18,20 +18,18 @@ mod solve;
 mod solver;
 mod why;
 
-use crate::board::{TimerChoice, TimerChoiceProps};
 use crate::model::{Model, is_solver_hidden};
-use crate::page::{KeptSearches, KeptSearchesProps, Rooms};
-use crate::share::files;
-use crate::solver::{WorkersChoice, WorkersChoiceProps};
+use crate::page::Rooms;
+use crate::share::files::{self, Dropped};
 use ginnow::sieve::links::Problem;
-use ginnow_kit::component::component;
-use ginnow_kit::frame::{App, Bare, Best, Dialog, Group, Key, Puzzle, Tour, View, dialog, key};
-use ginnow_kit::later;
+use ginnow_kit::frame::{
+    App, Bare, Best, Dialog, Group, HandIn, Key, Puzzle, Results, Tour, View, dialog, hand_in, key,
+};
+use ginnow_kit::later::Ahead;
 use ginnow_kit::page::announcer::Said;
 use ginnow_kit::page::keys::{KeyTable, plain};
-use ginnow_kit::page::row::row_choice;
 use ginnow_kit::page::{PageAction, Panel};
-use ginnow_kit::widgets::print::Offer;
+use ginnow_kit::{ahead, later};
 use ginnow_links::Help;
 use yew::functional::Hook;
 use yew::prelude::*;
@@ -172,7 +170,10 @@ impl Puzzle for Sieve {
         awaited: "lesson.best-awaited",
     });
 
-    const RESULT: Option<fn(&Model) -> String> = Some(share::written);
+    const RESULTS: Option<Results<Self>> = Some(Results {
+        written: share::written,
+        draw: later!(dialogs: hand_in as fn(&HandIn)),
+    });
 
     fn helped(app: &App<Self>) -> Help {
         page::helped(app)
@@ -181,12 +182,20 @@ impl Puzzle for Sieve {
     const GUIDE: Option<fn(&str) -> Html> = Some(later!(guide: guide::story as fn(&str)));
     const TOUR: Option<Tour<Self>> = Some(guide::TOUR);
 
+    const SETTINGS: Option<fn(&App<Self>) -> Html> =
+        Some(later!(dialogs: page::settings as fn(&App<Sieve>)));
+
+    const PRINTED: Option<Ahead<App<Self>>> =
+        Some(ahead!(dialogs: files::printed_sheet as fn(&App<Sieve>)));
+
     fn rule(app: &App<Self>) -> &'static str {
         explain::rule(app.model.goal())
     }
 
     fn stage(app: &App<Self>) -> Html {
-        board::stage(app)
+        let take = later!(dialogs: files::taken as fn(&Dropped));
+        let dropped = app.rooms.dropped.as_ref().map(take);
+        html! { <>{board::stage(app)}{dropped}</> }
     }
 
     fn line(app: &App<Self>) -> Html {
@@ -205,25 +214,8 @@ impl Puzzle for Sieve {
         board::question(app)
     }
 
-    fn settings(app: &App<Self>) -> Html {
-        let (language, rooms) = (app.page.language, &app.rooms);
-        let (timer, own_best) = (rooms.timer.clone(), rooms.own_best.clone());
-        html! {
-            <>
-                {row_choice(&app.page)}
-                {component::<TimerChoice>(TimerChoiceProps { timer, language })}
-                {component::<WorkersChoice>(WorkersChoiceProps { language })}
-                {component::<KeptSearches>(KeptSearchesProps { language, own_best })}
-            </>
-        }
-    }
-
     fn board_keys() -> Vec<KeyTable> {
         vec![KeyTable::of_board()]
-    }
-
-    fn sheets(app: &App<Self>) -> Vec<Offer> {
-        files::sheets(app)
     }
 
     fn said(app: &App<Self>) -> String {

@@ -1,7 +1,7 @@
 //! The table as a file and on paper, and own strategies as files.
 
 use crate::tournament::range_of;
-use crate::{Strategies, script};
+use crate::{Strategies, paper, script};
 use ginnow::sieve::strategies::csv;
 use ginnow_kit::browser::download;
 use ginnow_kit::component::component;
@@ -31,7 +31,7 @@ pub fn files(app: &App<Strategies>) -> Html {
                 formats: vec![Format { label: text("files.save-csv"), save }],
             })}
             {script::files::sections(app)}
-            {print_section(app)}
+            {print_section(paper::sheets(app))}
         </>
     };
     files_dialog(app.page.close(), parts)

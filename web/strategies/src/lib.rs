@@ -30,13 +30,13 @@ mod tournament;
 
 use ginnow::sieve::strategies::links::Problem;
 use ginnow_kit::frame::{App, Bare, Dialog, Key, Puzzle, Tour, View, dialog};
-use ginnow_kit::later;
+use ginnow_kit::later::Ahead;
 use ginnow_kit::page::Panel;
 use ginnow_kit::page::keys::KeyTable;
 use ginnow_kit::state::State;
 use ginnow_kit::widgets::line_chart::LINES_KEYS;
-use ginnow_kit::widgets::print::Offer;
 use ginnow_kit::words::text;
+use ginnow_kit::{ahead, later};
 use ginnow_links::Part;
 use looks::{Looks, use_looks};
 use model::Model;
@@ -110,6 +110,9 @@ impl Puzzle for Strategies {
         vec![KeyTable::of("keys.chart", &LINES_KEYS)]
     }
 
+    const PRINTED: Option<Ahead<App<Self>>> =
+        Some(ahead!(dialogs: paper::printed_sheet as fn(&App<Strategies>)));
+
     fn rule(_: &App<Self>) -> &'static str {
         text("head.about")
     }
@@ -123,10 +126,6 @@ impl Puzzle for Strategies {
                 {point::point(app)}
             </div>
         }
-    }
-
-    fn sheets(app: &App<Self>) -> Vec<Offer> {
-        paper::sheets(app)
     }
 
     fn problem(problem: &Problem) -> String {

@@ -3,12 +3,17 @@
 use crate::Strategies;
 use crate::table::{COLUMNS, Figures};
 use ginnow::sieve::strategies::Range;
-use ginnow_kit::frame::App;
+use ginnow_kit::frame::{App, printed};
 use ginnow_kit::widgets::headings::headings;
 use ginnow_kit::widgets::print::{Offer, paper_head};
 use ginnow_kit::widgets::sorted_table::{Cell, Row};
 use ginnow_kit::words::{fill, text};
 use yew::prelude::*;
+
+/// The sheet that Ctrl+P prints.
+pub fn printed_sheet(app: &App<Strategies>) -> Html {
+    printed(sheets(app))
+}
 
 /// What Ctrl+P prints, as soon as somebody takes part.
 pub fn sheets(app: &App<Strategies>) -> Vec<Offer> {

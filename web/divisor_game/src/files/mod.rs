@@ -4,6 +4,7 @@ mod reading;
 
 use crate::DivisorGame;
 use crate::model::{Action, Model};
+use crate::paper;
 use ginnow::divisor_game::Game;
 use ginnow::divisor_game::game_file::SavedGame;
 use ginnow_kit::browser::download;
@@ -38,7 +39,7 @@ pub fn files(app: &App<DivisorGame>) -> Html {
                 heading: text("files.load-heading"), about: text("files.load-about").to_owned(),
                 label: text("files.load"), accept: ".json,application/json", multiple: false, class: "game-file", take
             })}
-            {print_section(app)}
+            {print_section(paper::sheets(app))}
         </>
     };
     files_dialog(app.page.close(), parts)

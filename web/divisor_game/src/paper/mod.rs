@@ -7,7 +7,7 @@ use crate::DivisorGame;
 use crate::play::seed;
 use crate::setup::{Difficulty, difficulty_choice};
 use ginnow::divisor_game::{Number, Position, Random, Verdict};
-use ginnow_kit::frame::App;
+use ginnow_kit::frame::{App, printed};
 use ginnow_kit::widgets::print::Offer;
 use ginnow_kit::words::text;
 use solution::solution_sheet;
@@ -28,6 +28,11 @@ impl Drawn {
             seed: seed(),
         }
     }
+}
+
+/// The sheet that Ctrl+P prints.
+pub fn printed_sheet(app: &App<DivisorGame>) -> Html {
+    printed(sheets(app))
 }
 
 /// The solutions and the worksheet of the same positions: the one on the table, and others at random. The

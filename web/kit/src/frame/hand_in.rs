@@ -3,10 +3,17 @@
 use super::state::{Change, State};
 use super::{App, Model, Puzzle, View};
 use crate::effect::use_effect_with;
-use crate::later;
-use crate::widgets::share::hand_in::{HandIn, hand_in};
+pub use crate::widgets::share::hand_in::{HandIn, hand_in};
 use ginnow_links::{Help, Hidden, TaskMark};
 use yew::prelude::*;
+
+/// How players of a puzzle hand in their games.
+pub struct Results<P: Puzzle> {
+    /// Writes a finished game as the links of the puzzle do, for the code of the game ([`ginnow_links::ResultCode`]).
+    pub written: fn(&P::Model) -> String,
+    /// Draws the code: [`hand_in`], loaded with the dialogs.
+    pub draw: fn(&HandIn) -> Html,
+}
 
 /// The help that the page shows now. A view that links hide together with the solver is help as well.
 fn helped<P: Puzzle>(app: &App<P>) -> Help {
@@ -21,7 +28,7 @@ fn helped<P: Puzzle>(app: &App<P>) -> Help {
 /// Notes in the task of the link which help the player has used.
 #[hook]
 pub(super) fn use_help<P: Puzzle>(app: &App<P>, state: &UseReducerDispatcher<State<P>>) {
-    let counts = P::RESULT.is_some() && app.lesson.results.is_some();
+    let counts = P::RESULTS.is_some() && app.lesson.results.is_some();
     let help = if counts { helped(app) } else { Help::default() };
     let state = state.clone();
     use_effect_with((help, app.task.helped()), move |&(help, known)| {
@@ -33,17 +40,17 @@ pub(super) fn use_help<P: Puzzle>(app: &App<P>, state: &UseReducerDispatcher<Sta
 
 /// Draws the result of a finished game, if the task asks for results.
 pub(super) fn result<P: Puzzle>(app: &App<P>) -> Html {
-    let (Some(game), Some(signature)) = (P::RESULT, app.lesson.results) else {
+    let (Some(results), Some(signature)) = (P::RESULTS, app.lesson.results) else {
         return Html::default();
     };
     if !app.model.is_over() || !app.task.is_own(&*app.model) || app.is_projected() {
         return Html::default();
     }
-    later!(dialogs: hand_in as fn(&HandIn))(&HandIn {
+    (results.draw)(&HandIn {
         task: TaskMark::of(app.task.board(), &app.lesson),
         signature,
         games: u8::try_from(app.task.games()).unwrap_or(u8::MAX),
         help: app.task.help_in(&app.model.finished_game()),
-        game: game(&app.model),
+        game: (results.written)(&app.model),
     })
 }

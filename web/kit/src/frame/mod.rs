@@ -47,22 +47,23 @@ mod view;
 pub use crate::page::hidden::{hidden_now, hiding};
 pub use app::{App, Bare};
 pub use dialog::{Dialog, dialog};
+pub use hand_in::{HandIn, Results, hand_in};
 pub use history::{history_buttons, history_keys, undo_buttons};
 pub use keys::{Key, key};
 pub use layout::{question_line, rule};
 pub use model::{History, Model, Opening, Place, Step};
 pub use opponent::{Turn, use_opponent};
 pub use playback::playback_keys;
-pub use print::print_section;
+pub use print::{on_paper, print_section, printed};
 pub use root::program;
 pub use share::{LinkDraft, share_dialog};
 pub use task::Task;
 pub use tour::Tour;
 pub use view::{Group, View, named_views, side as views};
 
+use crate::later::Ahead;
 use crate::page::announcer::Said;
 use crate::page::keys::KeyTable;
-use crate::widgets::print::Offer;
 use crate::widgets::share::lesson::USUAL_PARTS;
 use ginnow_links::{Help, Part};
 use yew::functional::Hook;
@@ -157,11 +158,9 @@ pub trait Puzzle: Sized + 'static {
         question_line(app)
     }
 
-    /// Draws additional settings. A change of language doesn't redraw them, so their components need the language as a
-    /// property.
-    fn settings(_app: &App<Self>) -> Html {
-        Html::default()
-    }
+    /// Draws additional settings, in their dialog. A change of language doesn't redraw them, so their components need
+    /// the language as a property.
+    const SETTINGS: Option<fn(&App<Self>) -> Html> = None;
 
     /// The keys of boards and drawings, for the keyboard help.
     #[must_use]
@@ -178,19 +177,16 @@ pub trait Puzzle: Sized + 'static {
     /// The best possible result that a lesson can wait for, if the puzzle has one.
     const BEST: Option<Best<Self>> = None;
 
-    /// Writes a finished game as the links of the puzzle do, for the code that players hand in ([`ginnow_links::ResultCode`]).
-    /// `None` if links to the puzzle can't ask for results.
-    const RESULT: Option<fn(&Self::Model) -> String> = None;
+    /// How players hand in a finished game. `None` if links to the puzzle can't ask for results.
+    const RESULTS: Option<Results<Self>> = None;
 
     /// The help that the page gives the player now, apart from views that belong to the solver.
     fn helped(_app: &App<Self>) -> Help {
         Help::default()
     }
 
-    /// The sheets to print. Ctrl+P prints the last one with content.
-    fn sheets(_app: &App<Self>) -> Vec<Offer> {
-        Vec::new()
-    }
+    /// Draws the sheet that Ctrl+P prints, by [`printed`]. The frame loads it some seconds after the page has started.
+    const PRINTED: Option<Ahead<App<Self>>> = None;
 
     /// The announcement after the last action, for screen readers. Empty if something else announces it.
     fn said(_app: &App<Self>) -> String {

@@ -7,16 +7,33 @@ use crate::effect::use_effect_with;
 use crate::state::use_state_eq;
 use crate::widgets::print::{Offer, Print, PrintProps};
 use gloo_events::EventListener;
+use gloo_timers::callback::Timeout;
 use yew::prelude::*;
 
+/// The time from the start of the page until it loads the sheets, in milliseconds.
+const REST: u32 = 5_000;
+
 /// The printing section of the files dialog.
-pub fn print_section<P: Puzzle>(app: &App<P>) -> Html {
-    let offers = P::sheets(app);
+pub fn print_section(offers: Vec<Offer>) -> Html {
     component::<Print>(PrintProps { offers })
 }
 
-/// Draws the sheet for the browser's own print command, which should not print the page with its controls. It is the
-/// last sheet with content. A sheet printed by its button takes precedence.
+/// Draws the last of these sheets with content, for the browser's own print command.
+pub fn printed(offers: Vec<Offer>) -> Html {
+    let sheets = offers.into_iter().filter_map(|offer| offer.sheet);
+    sheets
+        .last()
+        .map_or_else(Html::default, |sheet| on_paper(sheet.emit(())))
+}
+
+/// Draws a sheet instead of the page, which is not printed then.
+pub fn on_paper(sheet: Html) -> Html {
+    html! { <main class="paper">{sheet}</main> }
+}
+
+/// Draws the sheet for the browser's own print command, which should not print the page with its controls. A sheet
+/// printed by its button takes precedence. The browser doesn't wait for a sheet that is loaded late, so the page loads it
+/// before anybody prints.
 #[hook]
 pub(super) fn use_printing<P: Puzzle>(app: &App<P>) -> Html {
     let printing = use_state_eq(|| false);
@@ -31,20 +48,14 @@ pub(super) fn use_printing<P: Puzzle>(app: &App<P>) -> Html {
         let listeners = (listen("beforeprint", true), listen("afterprint", false));
         move || drop(listeners)
     });
-    if !*printing {
-        return Html::default();
+    use_effect_with((), move |()| {
+        let ahead = P::PRINTED.map(|sheet| Timeout::new(REST, sheet.load));
+        move || drop(ahead)
+    });
+    match (P::PRINTED, document().body()) {
+        (Some(sheet), Some(body)) if *printing => create_portal((sheet.draw)(app), body.into()),
+        _ => Html::default(),
     }
-    let sheets = P::sheets(app).into_iter();
-    let Some(sheet) = sheets.filter_map(|offer: Offer| offer.sheet).next_back() else {
-        return Html::default();
-    };
-    let Some(body) = document().body() else {
-        return Html::default();
-    };
-    create_portal(
-        html! { <main class="paper">{sheet.emit(())}</main> },
-        body.into(),
-    )
 }
 
 fn is_sheet_there() -> bool {

@@ -59,7 +59,7 @@ fn Root<P: Puzzle>() -> Html {
                 {layout::page(&app, step.as_ref())}
                 {layout::over_the_page(&app)}
             </>
-            <key="settings">{settings(&app.page, P::settings(&app))}</>
+            <key="settings">{settings(&app.page, || P::SETTINGS.map(|draw| draw(&app)))}</>
             <key="printed">{printed}</>
         </>
     }

@@ -144,7 +144,7 @@ fn Builder<P: Puzzle, D: LinkDraft<P>>(props: &BuilderProps<P, D>) -> Html {
             if P::ENDS {
                 {until_field(&form.lesson, P::BEST.map(|best| best.choice), &change)}
                 {lock_field(&form.lesson, &change)}
-                if P::RESULT.is_some() {
+                if P::RESULTS.is_some() {
                     {results_field(&form.lesson, &change)}
                 }
             }

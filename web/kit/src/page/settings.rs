@@ -9,14 +9,14 @@ use crate::later;
 use crate::words::{self, LANGUAGES, fill, text};
 use yew::prelude::*;
 
-/// The dialog, if it is open. Changes take effect at once and are kept for later visits. `own` holds the
+/// The dialog, if it is open. Changes take effect at once and are kept for later visits. `own` draws the
 /// puzzle's own settings, below the rest; do not key it by the language, so that the dialog stays open
 /// when the language is changed in it.
-pub fn settings(page: &Page, own: Html) -> Html {
+pub fn settings(page: &Page, own: impl FnOnce() -> Option<Html>) -> Html {
     if page.state.panel != Some(Panel::Settings) {
         return Html::default();
     }
-    let page = page.clone();
+    let (page, own) = (page.clone(), own().unwrap_or_default());
     later!(dialogs: dialog as fn(&Settings))(&Settings { page, own })
 }
 

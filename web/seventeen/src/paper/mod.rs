@@ -5,7 +5,7 @@ use crate::found::{puzzle_grid, shown};
 use crate::search::standing;
 use ginnow::seventeen::CellSet;
 use ginnow::sudoku::{Grid, Solution};
-use ginnow_kit::frame::App;
+use ginnow_kit::frame::{App, printed};
 use ginnow_kit::widgets::print::{Offer, name_line, paper_head};
 use ginnow_kit::words::{count, fill, number, text};
 use ginnow_web_sudoku::{SmallGrid, small_grid};
@@ -16,6 +16,11 @@ const ON_SHEET: usize = 4;
 
 /// No more puzzles are printed at once.
 const MOST: usize = 100;
+
+/// The sheet that Ctrl+P prints.
+pub fn printed_sheet(app: &App<Seventeen>) -> Html {
+    printed(sheets(app))
+}
 
 /// What can be printed: the grid, one's own puzzle, all puzzles found, the one that is looked at. The last is
 /// what the browser's own command prints: what the open view is about.

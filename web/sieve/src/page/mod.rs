@@ -3,14 +3,15 @@
 mod announcements;
 mod daily;
 mod kept_searches;
+mod settings;
 
 pub use announcements::also_said;
-pub use kept_searches::{KeptSearches, KeptSearchesProps};
+pub use settings::settings;
 
 use crate::Sieve;
 use crate::board::{Timer, use_timer};
 use crate::model::{Action, Help, LOOKED_AT, Outcome, OwnBest, Pointer, use_own_best, use_pointer};
-use crate::share::files::{Choice, use_choice, use_dropping};
+use crate::share::files::{Choice, Dropped, use_choice, use_dropping};
 use crate::solver::{Permit, Phase, Solver, Study, StudyHandle, use_solver, use_study};
 use crate::why::{ComparingHandle, use_comparing};
 use daily::use_daily;
@@ -39,6 +40,8 @@ pub struct Rooms {
     pub report: bool,
     /// Has the moves looked at as a report, or as a list.
     pub show_report: Callback<bool>,
+    /// The last file that was dropped on the page.
+    pub dropped: Option<Dropped>,
     /// Which worksheets are printed.
     pub worksheets: Choice,
     /// A number is selected.
@@ -55,13 +58,14 @@ pub fn use_rooms(app: &Bare<Sieve>) -> Rooms {
     });
     let analysis = use_study(app.model.game(), app.model.goal(), studied(app, permit));
     let solver = use_solver(app, &analysis.change);
-    use_dropping(&solver.commands.check, &app.act, &app.page.act);
+    let dropped = use_dropping(&solver.commands.check, &app.act, &app.page.act);
     use_daily(&app.model);
     let help = help(app, &analysis.study, permit, solver.search.phase);
     let (report, show_report) = use_report(app);
     let pointer = use_pointer();
     use_stepping(app, &pointer);
     Rooms {
+        dropped,
         comparing: use_comparing(),
         timer: use_timer(app),
         own_best: use_own_best(&app.model, help, app.returned),

@@ -1,13 +1,13 @@
 //! Putting the game of a file on the board.
 
 use super::problem::Problem;
-use super::reading::{is_game, read_game};
+use super::reading::read_game;
 use crate::model::Action;
 use ginnow::sieve::game_file::LONGEST_FILE;
 use ginnow_kit::component::component;
 use ginnow_kit::page::PageAction;
 use ginnow_kit::quantities::bytes;
-use ginnow_kit::widgets::files::{FileChooser, FileChooserProps, Taken, use_drop};
+use ginnow_kit::widgets::files::{FileChooser, FileChooserProps, Taken};
 use ginnow_kit::words::{fill, text};
 use web_sys::File;
 use yew::prelude::*;
@@ -50,30 +50,4 @@ pub fn loading(act: &Callback<Action>, page: &Callback<PageAction>) -> Html {
         class: "game-file",
         take,
     })
-}
-
-/// Takes files that are dropped on the page: games go on the board, all else
-/// goes to the checker.
-#[hook]
-pub fn use_dropping(check: &Callback<File>, act: &Callback<Action>, page: &Callback<PageAction>) {
-    let wired = (check.clone(), act.clone(), page.clone());
-    let take = use_callback(wired, |file: File, (check, act, page)| {
-        let (check, act, page) = (check.clone(), act.clone(), page.clone());
-        is_game(file, move |file, meant| {
-            if !meant {
-                page.emit(PageAction::Panel(None));
-                return check.emit(file);
-            }
-            let refuse = {
-                let page = page.clone();
-                Callback::from(move |problem: Problem| {
-                    // A dialog would cover the message.
-                    page.emit(PageAction::Panel(None));
-                    page.emit(PageAction::Notice(Some(problem.notice())));
-                })
-            };
-            load(file, &act, &page, refuse);
-        });
-    });
-    use_drop(&take);
 }

@@ -1,5 +1,6 @@
 //! Games as files and on paper.
 
+mod dropping;
 mod loading;
 mod paper;
 mod problem;
@@ -7,14 +8,15 @@ mod reading;
 mod saving;
 mod worksheets;
 
-pub use loading::use_dropping;
-pub use paper::sheets;
+pub use dropping::{Dropped, taken, use_dropping};
+pub use paper::printed_sheet;
 pub use worksheets::{Choice, use_choice};
 
 use crate::Sieve;
 use ginnow_kit::frame::{App, print_section};
 use ginnow_kit::widgets::files::files_dialog;
 use loading::loading;
+use paper::sheets;
 use saving::saving;
 use yew::prelude::*;
 
@@ -24,7 +26,7 @@ pub fn files(app: &App<Sieve>) -> Html {
         <>
             {saving(app.model.game(), app.model.goal())}
             {loading(&app.act, &app.page.act)}
-            {print_section(app)}
+            {print_section(sheets(app))}
         </>
     };
     files_dialog(app.page.close(), parts)

@@ -5,10 +5,15 @@ use crate::Sieve;
 use crate::share::print::{Solution, Source, solution_sheet};
 use crate::solve::verdict;
 use crate::solver::{Origin, Search};
-use ginnow_kit::frame::App;
+use ginnow_kit::frame::{App, printed};
 use ginnow_kit::widgets::print::Offer;
 use ginnow_kit::words::{count, fill, number, text};
 use yew::prelude::*;
+
+/// The sheet that Ctrl+P prints.
+pub fn printed_sheet(app: &App<Sieve>) -> Html {
+    printed(sheets(app))
+}
 
 /// The worksheets, the solution sheet, and the game that is being played, which Ctrl+P prints then.
 pub fn sheets(app: &App<Sieve>) -> Vec<Offer> {

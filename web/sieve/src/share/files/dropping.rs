@@ -1,0 +1,86 @@
+//! Files that somebody drops on the page. Games go on the board, all others to the checker.
+
+use super::loading::load;
+use super::problem::Problem;
+use super::reading::is_game;
+use crate::model::Action;
+use ginnow_kit::component::component;
+use ginnow_kit::effect::use_effect_with;
+use ginnow_kit::page::PageAction;
+use ginnow_kit::widgets::files::use_drop;
+use web_sys::File;
+use yew::prelude::*;
+
+/// A dropped file, and the callbacks for its content.
+#[derive(Clone, PartialEq, Properties)]
+pub struct Dropped {
+    file: File,
+    /// The number of files that were dropped before.
+    before: usize,
+    check: Callback<File>,
+    act: Callback<Action>,
+    page: Callback<PageAction>,
+}
+
+/// The last file that was dropped on the page. [`taken`] reads it.
+#[hook]
+pub fn use_dropping(
+    check: &Callback<File>,
+    act: &Callback<Action>,
+    page: &Callback<PageAction>,
+) -> Option<Dropped> {
+    let dropped = use_state(|| None::<(usize, File)>);
+    let count = use_mut_ref(|| 0);
+    let setter = dropped.setter();
+    let take = use_callback((), move |file, ()| {
+        setter.set(Some((*count.borrow(), file)));
+        *count.borrow_mut() += 1;
+    });
+    use_drop(&take);
+    let (before, file) = (*dropped).clone()?;
+    let (check, act, page) = (check.clone(), act.clone(), page.clone());
+    Some(Dropped {
+        file,
+        before,
+        check,
+        act,
+        page,
+    })
+}
+
+/// Draws nothing: it reads a dropped file once.
+pub fn taken(dropped: &Dropped) -> Html {
+    component::<Taken>(dropped.clone())
+}
+
+#[component]
+fn Taken(dropped: &Dropped) -> Html {
+    let wanted = dropped.clone();
+    use_effect_with(dropped.before, move |_| take(wanted));
+    Html::default()
+}
+
+fn take(dropped: Dropped) {
+    let Dropped {
+        file,
+        check,
+        act,
+        page,
+        ..
+    } = dropped;
+    is_game(file, move |file, is_meant| {
+        if !is_meant {
+            page.emit(PageAction::Panel(None));
+            return check.emit(file);
+        }
+        let refuse = {
+            let page = page.clone();
+            Callback::from(move |problem: Problem| {
+                // A dialog would cover the message.
+                page.emit(PageAction::Panel(None));
+                page.emit(PageAction::Notice(Some(problem.notice())));
+            })
+        };
+        load(file, &act, &page, refuse);
+    });
+}
