@@ -24,6 +24,7 @@ pub mod speed;
 mod start;
 mod state;
 pub mod tabs;
+mod travel;
 
 pub use link::{AddressNews, use_address};
 pub use puzzle::Puzzle;

@@ -1,9 +1,9 @@
 //! The views beside the board, as tabs.
 
+use super::travel::use_travel;
 use crate::browser::document;
 use crate::component::component;
 use crate::effect::use_effect_with;
-use crate::widgets::travel::use_travel;
 use crate::words::text;
 use std::collections::BTreeMap;
 use std::rc::Rc;

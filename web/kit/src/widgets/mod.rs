@@ -45,7 +45,6 @@ pub mod share;
 pub mod sorted_table;
 pub mod story;
 pub mod tour;
-pub mod travel;
 pub mod walk;
 
 /// Across and down: a point, or a displacement.
