@@ -17,15 +17,65 @@ pub(super) fn with_drafts<T>(change: impl FnOnce(&mut HashSet<PathBuf>) -> T) ->
     change(&mut lock(&DRAFTS))
 }
 
-/// Has the program remove its drafts when it is interrupted. If the signals are ignored, as
-/// those of background jobs can be, they still are.
+/// Removes the drafts when a signal ends the program. Signals that the program ignores, as `nohup` and background jobs
+/// want it, stay ignored.
 pub(super) fn remove_drafts_on_interrupt() {
-    let _ = ctrlc::try_set_handler(|| {
-        // The lock is kept to the end, so that no new draft appears.
-        let drafts = lock(&DRAFTS);
-        for draft in drafts.iter() {
-            let _ = std::fs::remove_file(draft);
+    // `ctrlc` handles no signal if one of them is ignored.
+    #[cfg(target_os = "linux")]
+    linux::on_interrupt(end);
+    #[cfg(not(target_os = "linux"))]
+    let _ = ctrlc::try_set_handler(end);
+}
+
+/// Removes the drafts and ends the program.
+fn end() {
+    // The lock is kept to the end, so that no new draft appears.
+    let drafts = lock(&DRAFTS);
+    for draft in drafts.iter() {
+        let _ = std::fs::remove_file(draft);
+    }
+    std::process::exit(INTERRUPTED);
+}
+
+#[cfg(target_os = "linux")]
+mod linux {
+    use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
+    use signal_hook::iterator::Signals;
+
+    /// Calls `end` at the first signal that the program does not ignore.
+    pub(super) fn on_interrupt(end: fn()) {
+        let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
+        let wanted = [SIGHUP, SIGINT, SIGTERM].into_iter();
+        let heard = wanted.filter(|&signal| !is_ignored(signal, &status));
+        // Without a handler, a signal ends the program all the same.
+        let Ok(mut signals) = Signals::new(heard) else {
+            return;
+        };
+        std::thread::spawn(move || {
+            if signals.forever().next().is_some() {
+                end();
+            }
+        });
+    }
+
+    /// Whether a process with this content of `/proc/PID/status` ignores a signal.
+    fn is_ignored(signal: i32, status: &str) -> bool {
+        let line = status.lines().find_map(|line| line.strip_prefix("SigIgn:"));
+        let bits = line.and_then(|bits| u64::from_str_radix(bits.trim(), 16).ok());
+        bits.is_some_and(|bits| bits >> (signal - 1) & 1 == 1)
+    }
+
+    #[cfg(test)]
+    mod tests {
+        use super::*;
+
+        #[test]
+        fn the_status_of_a_process_names_ignored_signals() {
+            let status = "Name:\tginnow\nSigIgn:\t0000000000001001\nSigCgt:\t0000000000000002\n";
+            assert!(is_ignored(SIGHUP, status));
+            assert!(!is_ignored(SIGINT, status));
+            assert!(!is_ignored(SIGTERM, status));
+            assert!(!is_ignored(SIGHUP, ""));
         }
-        std::process::exit(INTERRUPTED);
-    });
+    }
 }

@@ -243,6 +243,39 @@ fn interrupt(child: &std::process::Child, signal: &str) {
     assert!(sent.success());
 }
 
+/// `nohup` has its command ignore SIGHUP. Other signals still end it in good order.
+#[test]
+fn a_command_that_ignores_one_signal_removes_its_drafts_after_another() {
+    let folder = fresh_folder("promised-nohup");
+    let mut child = Command::new("sh")
+        .current_dir(&folder)
+        .args([
+            "-c",
+            "trap '' HUP; exec \"$0\" \"$@\"",
+            env!("CARGO_BIN_EXE_ginnow"),
+        ])
+        .args(["upper-half", "2..3000", "--certificates", "proofs"])
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .spawn()
+        .expect("it starts");
+    while !folder.join("proofs").is_dir() {
+        assert!(child.try_wait().expect("a state").is_none(), "it ended");
+        std::thread::sleep(Duration::from_millis(10));
+    }
+    interrupt(&child, "-HUP");
+    std::thread::sleep(Duration::from_millis(200));
+    assert!(
+        child.try_wait().expect("a state").is_none(),
+        "SIGHUP ended it"
+    );
+    interrupt(&child, "-TERM");
+    assert_eq!(child.wait().expect("an end").code(), Some(130));
+    for (name, _) in files(&folder) {
+        assert!(!name.contains(".partial"), "{name}");
+    }
+}
+
 #[test]
 fn an_interrupted_command_leaves_no_draft() {
     let long = [

@@ -87,7 +87,7 @@ scenario("a teacher collects the results of four students, one of whom cheats", 
   await page.getByLabel("numbers instead of names").check();
   assert.ok((await rows(page)).every(([name]) => /^Student \d$/.test(name)));
   const { name, text } = await saved(page.getByRole("button", { name: "Save as CSV" }));
-  assert.equal(name, "results.csv");
+  assert.equal(name, "class-results.csv");
   assert.match(text, /^\ufeff"Name","Score","Share of the best","Games"/);
   assert.ok(text.includes('"Student 1","50","100.0%","2","11"'), text);
 

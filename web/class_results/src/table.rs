@@ -6,7 +6,7 @@ use crate::{Class, compare, explain, paper, summary};
 use ginnow::results::{Played, Score};
 use ginnow_kit::browser::{download, window};
 use ginnow_kit::component::component;
-use ginnow_kit::frame::App;
+use ginnow_kit::frame::{App, Puzzle as _};
 use ginnow_kit::state::use_state_eq;
 use ginnow_kit::widgets::sorted_table::{Cell, Column, Order, Row, Value, sorted_table};
 use ginnow_kit::words::{count, fill, number, percent, text};
@@ -90,7 +90,7 @@ fn exports(app: &App<Class>) -> Html {
         // A byte order mark tells spreadsheets that the text is UTF-8.
         move |_: MouseEvent| {
             let text = format!("\u{feff}{}", csv(&lines, has_share));
-            download::save("results.csv", "text/csv", &text);
+            download::save(&format!("{}-results.csv", Class::NAME), "text/csv", &text);
         }
     };
     let print = |_: MouseEvent| {
