@@ -10,6 +10,7 @@ import { countPrints } from "../support/saving.mjs";
 import { counted } from "../support/counted.mjs";
 import { header } from "../support/header.mjs";
 import { settled } from "../support/settled.mjs";
+import { until } from "../support/until.mjs";
 
 async function dialog(page) {
   await header(page, "Save and print");
@@ -234,4 +235,19 @@ scenario("large boards take more pages, and none is empty", async ({ page, open 
   await page.emulateMedia({ media: "print" });
   const count = await pages(page, "A4");
   assert.ok(count >= 4 && count <= 6, `${count} pages`);
+});
+
+scenario("the page loads the sheet before somebody prints it", async ({ page, open }) => {
+  const chunk = /\/sieve-\w+\.dialogs\.wasm$/;
+  const loaded = page.waitForResponse((response) => chunk.test(response.url()));
+  await open(sieve("n=12&moves=11-10"));
+  await loaded;
+  // A browser draws the page for printing right after this event, when no more microtask waits.
+  await until(page, async () => {
+    dispatchEvent(new Event("beforeprint"));
+    for (let turn = 0; turn < 20; turn += 1) await null;
+    const isThere = document.querySelector("body > .paper") !== null;
+    dispatchEvent(new Event("afterprint"));
+    return isThere;
+  });
 });
