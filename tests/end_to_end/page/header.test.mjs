@@ -71,6 +71,20 @@ scenario("the menu is opened and left by keys, and gives the focus back", async 
   }
 });
 
+scenario("a language is chosen by keys, and the menu keeps the focus", async ({ open, page }) => {
+  await open(GAME);
+  await button(page).focus();
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Enter");
+  await page.locator("html[lang=de]").waitFor({ state: "attached" });
+  await page.locator("#menu-button:focus").waitFor();
+  await page.keyboard.press("ArrowUp");
+  assert.equal(await focused(page), "English");
+  await page.keyboard.press("Enter");
+  await page.locator("html[lang=en]").waitFor({ state: "attached" });
+  await page.locator("#menu-button:focus").waitFor();
+});
+
 scenario("a press elsewhere closes the menu, and shortcuts work without it", async ({ open, page }) => {
   await open(GAME);
   await menu(page);

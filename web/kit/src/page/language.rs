@@ -1,10 +1,14 @@
 //! The language of the page, which a link may set.
 
+use super::menu::MENU_BUTTON;
 use super::notice::{Notice, Text};
 use super::state::{PageAction, PageState};
+use crate::browser::document;
 use crate::browser::language::use_language;
 use crate::effect::use_effect_with;
+use crate::focus;
 use crate::words::{self, LANGUAGES, fill, list, text};
+use wasm_bindgen::JsCast;
 use yew::prelude::*;
 
 /// Keeps the page in the language that link and settings ask for, and returns its code. If a link asks
@@ -33,7 +37,22 @@ pub fn use_page_language(
             }
         },
     );
-    use_language(linked, state.language)
+    let language = use_language(linked, state.language);
+    use_focus(language);
+    language
+}
+
+/// Focuses the menu button after a change of language, unless another element has the focus. The change redraws the
+/// header, so the menu, in which languages are chosen, is a new element.
+#[hook]
+fn use_focus(language: &'static str) {
+    let before = use_mut_ref(|| language);
+    use_effect_with(language, move |&language| {
+        if before.replace(language) != language {
+            let button = document().get_element_by_id(MENU_BUTTON);
+            focus::give(button.and_then(|button| button.dyn_into().ok()));
+        }
+    });
 }
 
 fn notice(code: String) -> Notice {
