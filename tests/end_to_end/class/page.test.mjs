@@ -5,7 +5,7 @@ import { assertAccessibleIn } from "../support/accessibility.mjs";
 import { faults } from "../support/faults.mjs";
 import { scenario } from "../support/fixture.mjs";
 import { resize } from "../support/settled.mjs";
-import { TASK, codeOf, paste, play, rows, teach } from "./class.mjs";
+import { TASK, codeOf, handIn, paste, play, rows, teach } from "./class.mjs";
 
 /** Two results of the task of the walk, which this page plays itself. */
 async function results(open, page) {
@@ -45,11 +45,73 @@ scenario("the CSV of a platform is read, also in UTF-16", async ({ open, page })
   await page.getByText("2 results were already there.").waitFor();
 });
 
-scenario("a browser without a reader of QR codes says what to do instead", async ({ open, page }) => {
-  await page.addInitScript(() => { delete window.BarcodeDetector; });
+scenario("names come from the table of a platform, and a table without codes is explained", async ({ open, page }) => {
+  await open(TASK.replace("nickname", "anonymous"));
+  await play(page, [12, 10]);
+  const code = await codeOf(page);
   await open("class");
   await teach(page, TASK);
-  await page.getByText(/Scan them with the camera app/).waitFor();
+  const choose = (text) => page.locator("input[type=file]").setInputFiles({ name: "answers.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
+  await choose("Surname,First name,Grade/10.00\nB.,Zoë,9.5\nSmith,Ben,8\n");
+  await page.getByText("This table contains no result codes. Its columns are: Surname, First name, Grade/10.00.").waitFor();
+  await choose(`Surname,First name,Email,Response 1\nB.,Zoë,z@example.org,${code}\nSmith,Ben,b@example.org,"It is ${code}"\n`);
+  await page.getByText("2 new results.").waitFor();
+  assert.deepEqual((await rows(page)).map(([name, , , , remarks]) => [name, remarks]), [
+    ["Zoë B.", "same moves as Ben Smith"],
+    ["Ben Smith", "same moves as Zoë B."],
+  ]);
+  await page.reload();
+  await page.getByRole("table", { name: "Results" }).waitFor();
+  assert.deepEqual((await rows(page)).map(([name]) => name), ["Zoë B.", "Ben Smith"]);
+});
+
+scenario("a browser without cameras says what to do instead", async ({ open, page }) => {
+  await page.addInitScript(() => { Object.defineProperty(Navigator.prototype, "mediaDevices", { value: undefined }); });
+  await open("class");
+  await teach(page, TASK);
+  await page.getByText(/Scan the QR codes with the camera app/).waitFor();
+});
+
+scenario("a browser without a reader of QR codes reads them in a worker", { permissions: ["camera"] }, async ({ open, page }) => {
+  await open(TASK);
+  await play(page, [12, 10]);
+  await codeOf(page, "Zoë B.");
+  await handIn(page).getByRole("button", { name: "QR code" }).click();
+  const svg = handIn(page).locator("figure svg");
+  const [box, path] = [await svg.getAttribute("viewBox"), await svg.locator("path").getAttribute("d")];
+  await page.addInitScript(([side, path]) => {
+    delete window.BarcodeDetector;
+    // A camera that sees the code, a little askew on a grey desk, only after a while.
+    navigator.mediaDevices.getUserMedia = async () => {
+      const canvas = Object.assign(document.createElement("canvas"), { width: 1280, height: 720 });
+      const context = canvas.getContext("2d");
+      let picture = 0;
+      const draw = () => {
+        picture += 1;
+        context.resetTransform();
+        context.fillStyle = "#887f70";
+        context.fillRect(0, 0, 1280, 720);
+        if (picture < 10) return;
+        context.translate(420, 60);
+        context.rotate(0.1);
+        context.scale(540 / side, 540 / side);
+        context.fillStyle = "#f4f1e8";
+        context.fillRect(0, 0, side, side);
+        context.fillStyle = "#222";
+        context.fill(new Path2D(path));
+      };
+      draw();
+      setInterval(draw, 100);
+      return canvas.captureStream();
+    };
+  }, [Number(box.split(" ")[2]), path]);
+  await page.reload();
+  await open("class");
+  await teach(page, TASK);
+  await page.getByRole("button", { name: "Read QR codes with the camera" }).click();
+  await page.getByText("1 new result.").waitFor();
+  await page.getByRole("button", { name: "Stop the camera" }).click();
+  assert.equal((await rows(page))[0][0], "Zoë B.");
 });
 
 scenario("the camera adds the codes that it sees", { permissions: ["camera"] }, async ({ open, page }) => {

@@ -7,7 +7,7 @@ use ginnow_kit::component::component;
 use ginnow_kit::frame::App;
 use ginnow_kit::state::use_state_eq;
 use ginnow_kit::widgets::files::{FileChooser, FileChooserProps, Taken, read, refused};
-use ginnow_kit::words::{count, fill, text};
+use ginnow_kit::words::{count, fill, list, text};
 use yew::prelude::*;
 
 /// The largest file, in bytes: thousands of rows of a platform.
@@ -96,6 +96,9 @@ fn Pasting(props: &PastingProps) -> Html {
 
 /// The numbers of new and known results, and the rejected ones with their reasons.
 fn outcome(added: &Added) -> Html {
+    if let Some(headings) = &added.headings {
+        return html! { <p class="complaint">{fill!("adding.no-codes-in-table", columns = list(headings))}</p> };
+    }
     if *added == Added::default() {
         return html! { <p class="complaint">{text("adding.nothing")}</p> };
     }

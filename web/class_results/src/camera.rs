@@ -1,19 +1,24 @@
-//! Reading QR codes with the camera, if the browser has a reader for them (`BarcodeDetector`).
+//! Reading QR codes with the camera: by the browser (`BarcodeDetector`), or else in a worker.
 //!
-//! Other browsers get an instruction instead: the camera app of a phone opens the link in a QR code in any browser, and the
-//! page then adds the result on that device. Pasting codes works everywhere.
+//! Without a camera there is an instruction instead: the camera app of a phone opens the link in a QR code in any browser, and
+//! the page then adds the result on that device. Pasting codes works everywhere.
 
-use ginnow_kit::browser::window;
+use crate::reading::{Photo, Reading};
+use ginnow_kit::browser::{document, window};
 use ginnow_kit::component::component;
 use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::state::{StateSetter, use_state_eq};
 use ginnow_kit::words::text;
+use ginnow_kit::worker::{Client, Event};
 use js_sys::{Array, Function, Object, Promise, Reflect};
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{HtmlVideoElement, MediaStream, MediaStreamConstraints, MediaStreamTrack};
+use web_sys::{
+    CanvasRenderingContext2d, HtmlCanvasElement, HtmlVideoElement, ImageData, MediaStream,
+    MediaStreamConstraints, MediaStreamTrack,
+};
 use yew::platform::spawn_local;
 use yew::platform::time::sleep;
 use yew::prelude::*;
@@ -21,12 +26,22 @@ use yew::prelude::*;
 /// The pause between two pictures.
 const PAUSE: std::time::Duration = std::time::Duration::from_millis(250);
 
+/// The longer side of the pictures that the worker gets, in pixels. A code that fills a third of the picture then has four
+/// pixels per module.
+const LONGER_SIDE: u32 = 1000;
+
 /// The part of the page about the camera.
 pub fn camera(add: &Callback<String>) -> Html {
-    if detector().is_none() {
+    if !has_cameras() {
         return html! { <p class="hint">{text("camera.missing")}</p> };
     }
     component::<Camera>(CameraProps { add: add.clone() })
+}
+
+/// Whether the browser can have cameras. Pages over insecure connections can't use them.
+fn has_cameras() -> bool {
+    let devices = Reflect::get(&window().navigator(), &"mediaDevices".into());
+    devices.is_ok_and(|devices| devices.is_truthy())
 }
 
 #[derive(Properties, PartialEq)]
@@ -79,7 +94,91 @@ fn toggle(setter: StateSetter<bool>) -> Callback<MouseEvent> {
     Callback::from(move |_| setter.update(|runs| !runs))
 }
 
-/// A reader of QR codes, if the browser has one.
+/// A reader of QR codes.
+enum Reader {
+    /// The one of the browser.
+    Own(JsValue),
+    /// A worker. It reads one picture at a time.
+    Worker {
+        client: Client<Reading>,
+        is_busy: Rc<Cell<bool>>,
+        canvas: HtmlCanvasElement,
+    },
+}
+
+impl Reader {
+    /// The reader of the browser, or a worker that gives the texts to `found`.
+    fn new(found: Callback<String>) -> Result<Self, JsValue> {
+        if let Some(own) = detector() {
+            return Ok(Reader::Own(own));
+        }
+        let is_busy = Rc::new(Cell::new(false));
+        let busy = Rc::clone(&is_busy);
+        let client = Client::new(Callback::from(move |event| match event {
+            Event::Found(texts) => found.emit(texts),
+            // After a failure, the next picture gets a new worker.
+            Event::Done | Event::Refused | Event::Failed(_) => busy.set(false),
+        }));
+        let canvas = document().create_element("canvas")?.unchecked_into();
+        Ok(Reader::Worker {
+            client,
+            is_busy,
+            canvas,
+        })
+    }
+
+    /// Reads the current picture. Only the reader of the browser returns texts at once.
+    async fn read(&self, video: &HtmlVideoElement) -> Result<String, JsValue> {
+        match self {
+            Reader::Own(detector) => read(detector, video).await,
+            Reader::Worker {
+                client,
+                is_busy,
+                canvas,
+            } => {
+                if !is_busy.get()
+                    && let Some(pixels) = pixels(video, canvas)?
+                {
+                    is_busy.set(true);
+                    client.begin(Photo { pixels });
+                }
+                Ok(String::new())
+            }
+        }
+    }
+
+    fn end(&self) {
+        if let Reader::Worker { client, .. } = self {
+            client.end();
+        }
+    }
+}
+
+/// The current picture of a video, if it has begun.
+fn pixels(
+    video: &HtmlVideoElement,
+    canvas: &HtmlCanvasElement,
+) -> Result<Option<ImageData>, JsValue> {
+    let size = [video.video_width(), video.video_height()];
+    let longer = size[0].max(size[1]);
+    if longer == 0 {
+        return Ok(None);
+    }
+    let [width, height] = size.map(|side| (side * LONGER_SIDE.min(longer) / longer).max(1));
+    canvas.set_width(width);
+    canvas.set_height(height);
+    // Otherwise every picture would come back from the graphics processor.
+    let options = Object::new();
+    Reflect::set(&options, &"willReadFrequently".into(), &true.into())?;
+    let context = canvas.get_context_with_context_options("2d", &options)?;
+    let context = context.ok_or(JsValue::NULL)?;
+    let context: CanvasRenderingContext2d = context.unchecked_into();
+    let [width, height] = [width, height].map(f64::from);
+    context.draw_image_with_html_video_element_and_dw_and_dh(video, 0.0, 0.0, width, height)?;
+    context.get_image_data(0.0, 0.0, width, height).map(Some)
+}
+
+/// The browser's reader of QR codes, if there is one.
 fn detector() -> Option<JsValue> {
     let class = Reflect::get(&window(), &"BarcodeDetector".into()).ok()?;
     let class: Function = class.dyn_into().ok()?;
@@ -92,30 +191,37 @@ fn detector() -> Option<JsValue> {
 async fn watch(
     picture: &NodeRef,
     add: &Callback<String>,
-    stopped: &Cell<bool>,
+    stopped: &Rc<Cell<bool>>,
 ) -> Result<(), JsValue> {
     let video: HtmlVideoElement = picture.cast().ok_or(JsValue::NULL)?;
     let stream = stream().await?;
     video.set_src_object(Some(&stream));
+    let found = new_texts(add.clone(), Rc::clone(stopped));
+    let reader = Reader::new(found.clone())?;
     let seen = async {
         JsFuture::from(video.play()?).await?;
-        let detector = detector().ok_or(JsValue::NULL)?;
-        let mut last = String::new();
         while !stopped.get() {
-            let text = read(&detector, &video).await?;
-            if !text.is_empty() && text != last {
-                add.emit(text.clone());
-                last = text;
-            }
+            found.emit(reader.read(&video).await?);
             sleep(PAUSE).await;
         }
         Ok(())
     }
     .await;
+    reader.end();
     for track in stream.get_tracks() {
         track.unchecked_into::<MediaStreamTrack>().stop();
     }
     seen
+}
+
+/// Adds texts, except after the end, and except those of the last picture with a code.
+fn new_texts(add: Callback<String>, stopped: Rc<Cell<bool>>) -> Callback<String> {
+    let last = RefCell::new(String::new());
+    Callback::from(move |texts: String| {
+        if !texts.is_empty() && !stopped.get() && last.replace(texts.clone()) != texts {
+            add.emit(texts);
+        }
+    })
 }
 
 /// The picture of the camera that looks away from the screen.

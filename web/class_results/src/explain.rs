@@ -50,6 +50,13 @@ pub fn remarks(entry: &Entry, is_hidden: bool) -> Vec<String> {
         .filter(|known| known.0)
         .map(|known| text(known.1).to_owned())
         .collect();
+    if let Some(name) = &entry.signed {
+        remarks.push(if is_hidden {
+            text("remark.signed").to_owned()
+        } else {
+            fill!("remark.signed-as", name)
+        });
+    }
     if let Some(name) = &entry.same_as {
         remarks.push(if is_hidden {
             text("remark.same").to_owned()

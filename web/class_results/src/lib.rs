@@ -1,14 +1,16 @@
 //! The results of a class: a teacher opens a task and pastes the codes that students hand in. The page replays every
 //! game, and shows scores, first moves and two games side by side. Everything stays on the device.
 //!
-//! This is a program of its own, so that players download nothing of it.
+//! This is a program of its own, so that players download nothing of it. A worker reads QR codes.
 
 mod adding;
 mod camera;
+mod columns;
 mod compare;
 mod explain;
 mod model;
 mod paper;
+pub mod reading;
 mod results;
 mod rooms;
 mod summary;

@@ -1,10 +1,44 @@
 //! The results of all classes: the stored codes, and the table made of them.
 
+use crate::columns::{Found, find, headings};
 use ginnow::results::{Played, Refusal, Task};
-use ginnow_links::{CodeError, ResultCode, find_codes};
+use ginnow_links::{CodeError, ResultCode};
+use std::fmt;
 
 /// The largest number of results of a task.
 const MOST: usize = 1000;
+
+/// An accepted code.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Record {
+    /// The code.
+    pub code: String,
+    /// The name of the player in a table, if it differs from the name in the code.
+    pub name: Option<String>,
+}
+
+impl Record {
+    /// Reads the output of [`Display`](fmt::Display).
+    fn read(line: &str) -> Self {
+        let (code, name) = match line.split_once(' ') {
+            Some((code, name)) => (code, Some(name.to_owned())),
+            None => (line, None),
+        };
+        let code = code.to_owned();
+        Record { code, name }
+    }
+}
+
+impl fmt::Display for Record {
+    /// Writes the code, a space, and the name.
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str(&self.code)?;
+        match &self.name {
+            Some(name) => write!(out, " {name}"),
+            None => Ok(()),
+        }
+    }
+}
 
 /// The stored results: per task its link and the accepted codes. The last used task comes first.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -14,7 +48,7 @@ pub struct Stored(Vec<Collected>);
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Collected {
     task: String,
-    codes: Vec<String>,
+    records: Vec<Record>,
 }
 
 impl Stored {
@@ -25,9 +59,9 @@ impl Stored {
             match (line.strip_prefix("task "), all.last_mut()) {
                 (Some(task), _) => all.push(Collected {
                     task: task.to_owned(),
-                    codes: Vec::new(),
+                    records: Vec::new(),
                 }),
-                (None, Some(last)) => last.codes.push(line.to_owned()),
+                (None, Some(last)) => last.records.push(Record::read(line)),
                 (None, None) => {}
             }
         }
@@ -37,10 +71,10 @@ impl Stored {
     /// All results as text, one line per task and code.
     pub fn write(&self) -> String {
         let mut text = String::new();
-        for Collected { task, codes } in &self.0 {
+        for Collected { task, records } in &self.0 {
             text.extend(["task ", task, "\n"]);
-            for code in codes {
-                text.extend([code, "\n"]);
+            for record in records {
+                text.extend([&record.to_string(), "\n"]);
             }
         }
         text
@@ -51,17 +85,17 @@ impl Stored {
         self.0.iter().map(|collected| collected.task.as_str())
     }
 
-    /// The codes of a task.
-    pub fn codes(&self, task: &str) -> &[String] {
+    /// The results of a task.
+    pub fn records(&self, task: &str) -> &[Record] {
         let found = self.0.iter().find(|collected| collected.task == task);
-        found.map_or(&[], |collected| &collected.codes)
+        found.map_or(&[], |collected| &collected.records)
     }
 
-    /// Puts a task first, and replaces its codes.
-    pub fn set(&mut self, task: &str, codes: Vec<String>) {
+    /// Puts a task first, and replaces its results.
+    pub fn set(&mut self, task: &str, records: Vec<Record>) {
         self.delete(task);
         let task = task.to_owned();
-        self.0.insert(0, Collected { task, codes });
+        self.0.insert(0, Collected { task, records });
     }
 
     /// Deletes a task with its codes.
@@ -79,6 +113,8 @@ pub struct Added {
     pub known: usize,
     /// The rejected codes.
     pub bad: Vec<Bad>,
+    /// The headings of a table without any codes.
+    pub headings: Option<Vec<String>>,
 }
 
 /// A rejected code.
@@ -86,7 +122,7 @@ pub struct Added {
 pub struct Bad {
     /// The code.
     pub code: String,
-    /// The name in the code, if it can be read.
+    /// The name in the table or in the code, if there is one.
     pub player: String,
     /// The reason.
     pub reason: Reason,
@@ -104,49 +140,81 @@ pub enum Reason {
 }
 
 /// Finds the codes in a text and adds the good ones. The bad ones are returned with their reasons.
-pub fn add(task: &Task, codes: &mut Vec<String>, text: &str) -> Added {
+pub fn add(task: &Task, records: &mut Vec<Record>, text: &str) -> Added {
     let mut added = Added::default();
-    for found in find_codes(text) {
-        let mut player = String::new();
-        let checked = ResultCode::read(found)
-            .map_err(Reason::Code)
-            .and_then(|code| {
-                player.clone_from(&code.player);
-                task.replay(&code).map_err(Reason::Game)?;
-                Ok(code.to_string())
-            });
-        let reason = match checked {
-            Ok(code) if codes.contains(&code) => {
-                added.known += 1;
-                continue;
-            }
-            Ok(_) if codes.len() >= MOST => Reason::Full,
-            Ok(code) => {
-                codes.push(code);
-                added.new += 1;
-                continue;
-            }
-            Err(reason) => reason,
-        };
-        let bad = Bad {
-            code: found.to_owned(),
-            player,
-            reason,
-        };
-        if !added.bad.contains(&bad) {
-            added.bad.push(bad);
+    let all = find(text);
+    if all.is_empty() {
+        added.headings = headings(text);
+    }
+    for found in all {
+        match record(task, &found) {
+            Ok(record) => match add_one(records, record) {
+                Some(true) => added.new += 1,
+                Some(false) => added.known += 1,
+                None => added.reject(found, Reason::Full),
+            },
+            Err(reason) => added.reject(found, reason),
         }
     }
     added
 }
 
+impl Added {
+    fn reject(&mut self, found: Found, reason: Reason) {
+        let own = || ResultCode::read(&found.code).map(|code| code.player);
+        let player = found.name.clone().or_else(|| own().ok());
+        let bad = Bad {
+            player: player.unwrap_or_default(),
+            code: found.code,
+            reason,
+        };
+        if !self.bad.contains(&bad) {
+            self.bad.push(bad);
+        }
+    }
+}
+
+/// Checks a code.
+fn record(task: &Task, found: &Found) -> Result<Record, Reason> {
+    let code = ResultCode::read(&found.code).map_err(Reason::Code)?;
+    task.replay(&code).map_err(Reason::Game)?;
+    let name = found.name.clone();
+    Ok(Record {
+        code: code.to_string(),
+        name: name.filter(|name| !is_same_name(name, &code.player)),
+    })
+}
+
+/// Adds a result. Returns whether it is new, or `None` if there is no room for it.
+fn add_one(records: &mut Vec<Record>, record: Record) -> Option<bool> {
+    let is_known = |known: &Record| {
+        known.code == record.code && (known.name == record.name || record.name.is_none())
+    };
+    if records.iter().any(is_known) {
+        return Some(false);
+    }
+    // The same result was pasted before without the name.
+    let is_anonymous = ResultCode::read(&record.code).is_ok_and(|code| code.player.is_empty());
+    let mut same = records.iter_mut().filter(|known| known.code == record.code);
+    if let Some(known) = same.find(|known| is_anonymous && known.name.is_none()) {
+        *known = record;
+        return Some(false);
+    }
+    (records.len() < MOST).then(|| {
+        records.push(record);
+        true
+    })
+}
+
 /// A result in the table.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Entry {
-    /// The code.
-    pub code: String,
-    /// The replayed game.
+    /// The stored result.
+    pub record: Record,
+    /// The replayed game, with the name from the table.
     pub played: Played,
+    /// The name in the code, if the table has another name.
+    pub signed: Option<String>,
     /// The number that stands for the player if names are hidden, from 1 in the order of the first results.
     pub number: usize,
     /// The name of another player with the same moves, if there is one.
@@ -154,16 +222,18 @@ pub struct Entry {
 }
 
 /// The results of a task, the best first.
-pub fn entries(task: &Task, codes: &[String]) -> Vec<Entry> {
+pub fn entries(task: &Task, records: &[Record]) -> Vec<Entry> {
     let mut entries: Vec<Entry> = Vec::new();
     let mut players = 0;
-    for code in codes {
-        let Some(played) = ResultCode::read(code)
+    for record in records {
+        let Some(mut played) = ResultCode::read(&record.code)
             .ok()
             .and_then(|read| task.replay(&read).ok())
         else {
             continue;
         };
+        let name = record.name.clone();
+        let signed = name.map(|name| std::mem::replace(&mut played.player, name));
         let is_own = |other: &&Entry| is_same_player(&other.played, &played);
         let known = entries.iter().find(is_own).map(|entry| entry.number);
         let number = known.unwrap_or_else(|| {
@@ -171,8 +241,9 @@ pub fn entries(task: &Task, codes: &[String]) -> Vec<Entry> {
             players
         });
         entries.push(Entry {
-            code: code.clone(),
+            record: record.clone(),
             played,
+            signed: signed.filter(|signed| !signed.is_empty()),
             number,
             same_as: None,
         });
@@ -197,7 +268,11 @@ pub fn entries(task: &Task, codes: &[String]) -> Vec<Entry> {
 
 /// Whether two results have the same name. Capitals don't matter. Anonymous results are of different players.
 fn is_same_player(one: &Played, other: &Played) -> bool {
-    !one.player.is_empty() && one.player.to_lowercase() == other.player.to_lowercase()
+    !one.player.is_empty() && is_same_name(&one.player, &other.player)
+}
+
+fn is_same_name(one: &str, other: &str) -> bool {
+    one.to_lowercase() == other.to_lowercase()
 }
 
 /// The best result of each player, in the same order.
@@ -248,7 +323,7 @@ mod tests {
 
     #[test]
     fn good_codes_are_added_and_bad_ones_have_a_reason() {
-        let mut codes = Vec::new();
+        let mut records = Vec::new();
         let anna = code("Anna", &BEST);
         let ben = code("Ben", &[12, 10]);
         let other = ResultCode {
@@ -258,9 +333,10 @@ mod tests {
         let unfinished = code("Cem", &[11]);
         let edited = ben.replace("Ben", "Bea");
         let text = format!("Anna: {anna}\n{ben};{anna}\n{other}\n{unfinished}, {edited}.");
-        let added = add(&task(), &mut codes, &text);
+        let added = add(&task(), &mut records, &text);
         assert_eq!((added.new, added.known), (2, 1));
-        assert_eq!(codes, [anna, ben]);
+        let kept: Vec<String> = records.iter().map(Record::to_string).collect();
+        assert_eq!(kept, [anna, ben]);
         let reasons: Vec<&Reason> = added.bad.iter().map(|bad| &bad.reason).collect();
         assert!(
             matches!(
@@ -277,6 +353,57 @@ mod tests {
     }
 
     #[test]
+    fn names_come_from_the_table() {
+        let (unnamed, anna) = (code("", &BEST), code("Anna", &BEST));
+        let mut records = Vec::new();
+        assert_eq!(add(&task(), &mut records, &unnamed).new, 1);
+        let table = format!(
+            "Name,Code\nMia,{unnamed}\nZoë,{unnamed}\nanna,{anna}\nBen,{anna}\nBen,{anna}\n"
+        );
+        let added = add(&task(), &mut records, &table);
+        assert_eq!((added.new, added.known, added.bad), (3, 2, Vec::new()));
+        let shown: Vec<_> = entries(&task(), &records)
+            .iter()
+            .map(|entry| {
+                (
+                    entry.number,
+                    entry.played.player.clone(),
+                    entry.signed.clone(),
+                )
+            })
+            .collect();
+        let wanted = [
+            (1, "Mia", None),
+            (2, "Zoë", None),
+            (3, "Anna", None),
+            (4, "Ben", Some("Anna")),
+        ];
+        assert_eq!(
+            shown,
+            wanted.map(|(number, name, signed)| (
+                number,
+                name.to_owned(),
+                signed.map(str::to_owned)
+            ))
+        );
+        let added = add(&task(), &mut records, &anna);
+        assert_eq!((added.new, added.known), (0, 1));
+    }
+
+    #[test]
+    fn a_table_without_codes_is_recognised() {
+        let added = add(&task(), &mut Vec::new(), "Name,Grade\nAnna,9.5\n");
+        assert_eq!(
+            added.headings,
+            Some(vec!["Name".to_owned(), "Grade".to_owned()])
+        );
+        assert_eq!(
+            add(&task(), &mut Vec::new(), "Anna has 50 points").headings,
+            None
+        );
+    }
+
+    #[test]
     fn the_best_game_of_each_player_comes_first() {
         let all = [
             code("Anna", &[12, 10]),
@@ -284,7 +411,7 @@ mod tests {
             code("anna", &BEST),
             code("", &[12, 10]),
         ];
-        let entries = entries(&task(), &all);
+        let entries = entries(&task(), &all.map(|code| Record::read(&code)));
         let shown: Vec<_> = entries
             .iter()
             .map(|entry| (entry.number, entry.played.score.value()))
@@ -302,12 +429,14 @@ mod tests {
     #[test]
     fn stored_results_are_read_back() {
         let mut stored = Stored::default();
-        stored.set("sieve/1?n=12", vec!["a".to_owned(), "b".to_owned()]);
-        stored.set("sieve/1?n=13", vec!["c".to_owned()]);
+        let records = ["a", "b Zoë B."].map(Record::read);
+        stored.set("sieve/1?n=12", records.to_vec());
+        stored.set("sieve/1?n=13", vec![Record::read("c")]);
         let again = Stored::read(&stored.write());
         assert_eq!(again, stored);
         assert_eq!(again.tasks().next(), Some("sieve/1?n=13"));
-        assert_eq!(again.codes("sieve/1?n=12"), ["a", "b"]);
+        assert_eq!(again.records("sieve/1?n=12"), records);
+        assert_eq!(records[1].name.as_deref(), Some("Zoë B."));
         stored.delete("sieve/1?n=13");
         assert_eq!(stored.tasks().collect::<Vec<_>>(), ["sieve/1?n=12"]);
         assert_eq!(Stored::read("x\ny"), Stored::default());

@@ -1,7 +1,7 @@
 //! The state of the page: stored results, the current task, and the choices of the teacher.
 
 use crate::model::Action;
-use crate::results::{Added, Entry, Stored, add, best_of_each, entries};
+use crate::results::{Added, Entry, Record, Stored, add, best_of_each, entries};
 use crate::{Class, explain};
 use ginnow::results::Task;
 use ginnow_kit::browser::memory;
@@ -62,27 +62,27 @@ impl Rooms {
             let Some(task) = &task else { return };
             let link = task.link();
             stored.update(|stored| {
-                let mut codes = stored.codes(&link).to_vec();
-                let outcome = add(task, &mut codes, &text);
+                let mut records = stored.records(&link).to_vec();
+                let outcome = add(task, &mut records, &text);
                 added.set(Some(outcome));
                 let mut stored = stored.clone();
-                stored.set(&link, codes);
+                stored.set(&link, records);
                 stored
             });
         })
     }
 
     /// Deletes one result.
-    pub fn delete(&self, code: String) -> Callback<MouseEvent> {
+    pub fn delete(&self, record: Record) -> Callback<MouseEvent> {
         let (stored, task) = (self.stored.setter(), self.task.clone());
         Callback::from(move |_| {
             let Some(task) = &task else { return };
             let link = task.link();
             stored.update(|stored| {
-                let mut codes = stored.codes(&link).to_vec();
-                codes.retain(|known| *known != code);
+                let mut records = stored.records(&link).to_vec();
+                records.retain(|known| *known != record);
                 let mut stored = stored.clone();
-                stored.set(&link, codes);
+                stored.set(&link, records);
                 stored
             });
         })
@@ -121,11 +121,11 @@ pub fn use_rooms(app: &Bare<Class>) -> Rooms {
         Ok(task) => (Some(Rc::clone(task)), None),
         Err(error) => (None, Some(explain::task_error(error))),
     };
-    let codes: Vec<String> = task
+    let records: Vec<Record> = task
         .as_ref()
-        .map_or_else(Vec::new, |task| stored.codes(&task.link()).to_vec());
-    let all = use_memo((model.task.clone(), codes), |(task, codes)| {
-        Task::read(task).map_or_else(|_| Vec::new(), |task| entries(&task, codes))
+        .map_or_else(Vec::new, |task| stored.records(&task.link()).to_vec());
+    let all = use_memo((model.task.clone(), records), |(task, records)| {
+        Task::read(task).map_or_else(|_| Vec::new(), |task| entries(&task, records))
     });
     let options = use_state_eq(|| Options {
         hides_names: false,

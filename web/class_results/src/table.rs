@@ -1,6 +1,6 @@
 //! The table of results, with the choices of the teacher.
 
-use crate::results::Entry;
+use crate::results::{Entry, Record};
 use crate::rooms::{Options, Rooms};
 use crate::{Class, compare, explain, paper, summary};
 use ginnow::results::{Played, Score};
@@ -133,8 +133,8 @@ fn DeleteAll(props: &DeleteAllProps) -> Html {
 /// A line of the table, in words.
 #[derive(Clone, PartialEq)]
 pub struct Line {
-    /// The code.
-    code: String,
+    /// The stored result.
+    record: Record,
     /// The name or number of the student.
     pub name: String,
     /// The score.
@@ -174,7 +174,7 @@ pub fn lines(rooms: &Rooms) -> Vec<Line> {
             .as_ref()
             .and_then(|task| line.first_move(task.board()));
         Line {
-            code: entry.code.clone(),
+            record: entry.record.clone(),
             name: explain::player(entry, hides),
             score: explain::score(*score),
             value: value(*score),
@@ -183,7 +183,7 @@ pub fn lines(rooms: &Rooms) -> Vec<Line> {
             first: first.unwrap_or_default(),
             remarks: explain::remarks(entry, hides).join(", "),
             moves: explain::line(line),
-            delete: rooms.delete(entry.code.clone()),
+            delete: rooms.delete(entry.record.clone()),
         }
     };
     rooms.shown.iter().map(line).collect()
@@ -294,7 +294,7 @@ fn row(line: &Line, props: &TableProps) -> Row {
         });
     }
     Row {
-        key: line.code.clone().into(),
+        key: line.record.to_string().into(),
         class: Classes::new(),
         cells,
     }
@@ -317,7 +317,7 @@ fn csv(lines: &[Line], has_share: bool) -> String {
         ("table.first", |line| line.first.clone()),
         ("table.remarks", |line| line.remarks.clone()),
         ("table.moves", |line| line.moves.clone()),
-        ("table.code", |line| line.code.clone()),
+        ("table.code", |line| line.record.code.clone()),
     ]);
     let mut csv = paper::csv_row(columns.iter().map(|column| text(column.0).to_owned()));
     for line in lines {

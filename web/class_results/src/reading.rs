@@ -1,0 +1,118 @@
+//! Reading QR codes in pictures. Workers do it, because it takes tens of milliseconds and a library for pictures may panic on
+//! an unusual one. The page replaces such a worker and goes to the next picture.
+
+use ginnow_kit::worker::{Job, Refused, Registration, Stage, Turn, registration};
+use quircs::Quirc;
+use serde::{Deserialize, Serialize};
+use web_sys::ImageData;
+
+/// The jobs of the workers.
+pub const JOBS: &[Registration] = &[registration::<Reading>()];
+
+/// A picture of the camera.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Photo {
+    /// Its pixels. The browser copies them to the worker.
+    #[serde(with = "serde_wasm_bindgen::preserve")]
+    pub pixels: ImageData,
+}
+
+/// Reads the codes in one picture.
+pub struct Reading {
+    pixels: ImageData,
+}
+
+impl Job for Reading {
+    const NAME: &'static str = "reading";
+    const TITLE: &'static str = "camera.reading";
+    type Task = Photo;
+    /// The texts of all codes, one per line.
+    type Found = String;
+    type Kept = ();
+
+    fn begin(photo: Photo, (): &mut ()) -> Result<Self, Refused> {
+        let pixels = photo.pixels;
+        Ok(Reading { pixels })
+    }
+
+    fn is_one_turn(_: &Photo) -> bool {
+        true
+    }
+
+    fn work(&mut self, turn: &Turn<String>) -> Stage {
+        let width = self.pixels.width() as usize;
+        turn.tell(texts(width, &self.pixels.data()).join("\n"));
+        Stage::Done
+    }
+}
+
+/// The texts of the QR codes in a picture of this width, in pixels of four bytes: red, green, blue, opacity.
+fn texts(width: usize, pixels: &[u8]) -> Vec<String> {
+    let (pixels, _) = pixels.as_chunks::<4>();
+    let height = pixels.len().checked_div(width).unwrap_or(0);
+    if height == 0 {
+        return Vec::new();
+    }
+    let lightness = |pixel: &[u8; 4]| {
+        let [red, green, blue, _] = pixel.map(u32::from);
+        // The weights of the luminance in BT.601, out of 256.
+        u8::try_from((77 * red + 150 * green + 29 * blue) >> 8).unwrap_or(u8::MAX)
+    };
+    let picture: Vec<u8> = pixels.iter().map(lightness).collect();
+    let mut reader = Quirc::default();
+    let found = reader.identify(width, height, &picture);
+    let data = found.filter_map(|code| code.ok()?.decode().ok());
+    data.filter_map(|data| String::from_utf8(data.payload).ok())
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use qrcodegen::{QrCode, QrCodeEcc};
+
+    /// Draws codes next to each other. Modules are squares of four pixels, in these colours.
+    fn drawn(links: &[&str], dark: [u8; 4], light: [u8; 4]) -> (usize, Vec<u8>) {
+        const QUIET: i32 = 4;
+        let encode = |link: &&str| QrCode::encode_text(link, QrCodeEcc::Medium).expect("a code");
+        let codes: Vec<QrCode> = links.iter().map(encode).collect();
+        let side = 4 * (codes[0].size() + 2 * QUIET);
+        let mut pixels = Vec::new();
+        for y in 0..side {
+            for code in &codes {
+                for x in 0..side {
+                    let is_dark = code.get_module(x / 4 - QUIET, y / 4 - QUIET);
+                    pixels.extend(if is_dark { dark } else { light });
+                }
+            }
+        }
+        (
+            usize::try_from(side).expect("a width") * codes.len(),
+            pixels,
+        )
+    }
+
+    #[test]
+    fn codes_of_results_are_read() {
+        let links = [
+            "https://example.org/ginnow/#class/1?code=ginnow1-7k3fq2-1h-Ben9-4.2.3.1.2-8x2mtc",
+            "https://example.org/ginnow/#class/1?code=ginnow1-7k3fq2-3h-Anna-4.2.3.1.1-9x2mtc",
+        ];
+        for (dark, light) in [
+            ([0, 0, 0, 255], [255, 255, 255, 255]),
+            ([40, 30, 90, 255], [200, 210, 160, 255]),
+        ] {
+            let (width, pixels) = drawn(&links, dark, light);
+            let mut found = texts(width, &pixels);
+            found.sort();
+            assert_eq!(found, links);
+        }
+    }
+
+    #[test]
+    fn pictures_without_codes_have_no_texts() {
+        let none: Vec<String> = Vec::new();
+        assert_eq!(texts(64, &[128; 4 * 64 * 48]), none);
+        assert_eq!(texts(0, &[]), none);
+    }
+}
