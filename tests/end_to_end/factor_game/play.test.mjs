@@ -6,6 +6,7 @@ import { scenario } from "../support/fixture.mjs";
 import { address, addressHas, cell, link, points, select, turn } from "./game.mjs";
 import { assertSteps } from "../support/visiting.mjs";
 import { counted } from "../support/counted.mjs";
+import { header } from "../support/header.mjs";
 
 scenario("two play in turn, and the factors go to the other side", async ({ open }) => {
   const page = await open("factor-game");
@@ -85,6 +86,14 @@ scenario("a game is set up: board, names, rule, who begins", async ({ open }) =>
   await page.reload();
   await turn(page, "Jörg to move");
   assert.equal(await page.locator(".first .who").innerText(), "Eva\u2010Maria");
+});
+
+scenario("a saved game is announced as a saved game", async ({ open, page }) => {
+  await open("factor-game/1?n=6");
+  await header(page, "Save and print");
+  const file = { name: "game.txt", mimeType: "text/plain", buffer: Buffer.from("factor-game/1?n=12&moves=11-9\n") };
+  await page.locator("input[type=file]").setInputFiles(file);
+  await page.locator(".said", { hasText: "A saved game with the numbers from 1 to 12." }).waitFor({ state: "attached" });
 });
 
 scenario("a link is opened, and what is wrong with one is said", async ({ open, page }) => {

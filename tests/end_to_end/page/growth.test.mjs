@@ -31,6 +31,7 @@ const PROGRAMS = [
   ["seventeen", "Another grid …"],
   ["records"],
   ["strategies/1?n=2-30"],
+  ["class/1?task=sieve%2F1%3Fn=12"],
   ["puzzles"],
 ];
 

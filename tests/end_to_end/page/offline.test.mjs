@@ -172,8 +172,9 @@ scenario("the puzzle that is open is kept first, the others follow, and all of t
   await open("puzzles");
   await kept(page);
   assert.ok((await keptPrograms(page)).includes("overview"));
-  const others = ["factor-game", "divisor-game", "common-divisor", "seventeen", "strategies", "records"];
-  for (const name of ["sieve", ...others]) await keeps(page, name);
+  const others = ["factor-game", "divisor-game", "common-divisor", "seventeen", "strategies", "records", "class"];
+  const program = (name) => ({ puzzles: "overview", class: "class-results" })[name] ?? name;
+  for (const name of ["sieve", ...others]) await keeps(page, program(name));
   await context.setOffline(true);
   await server.close();
   await page.goto(`${url}#${GAME}`);
@@ -181,8 +182,7 @@ scenario("the puzzle that is open is kept first, the others follow, and all of t
   assert.match(await solve(page), /Proved optimal: 111/);
   for (const name of [...others, "puzzles"]) {
     await page.goto(`${url}#${name}`);
-    const program = name === "puzzles" ? "overview" : name;
-    await page.locator(`.puzzle-${program}`).getByRole("heading", { level: 1 }).waitFor();
+    await page.locator(`.puzzle-${program(name)}`).getByRole("heading", { level: 1 }).waitFor();
   }
 });
 

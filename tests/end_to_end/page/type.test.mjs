@@ -16,6 +16,7 @@ const SCREENS = [
   "seventeen",
   "strategies",
   "records",
+  "class",
   "puzzles",
 ];
 
