@@ -82,9 +82,10 @@ fn code(path: &Path, found: &mut String) {
 }
 
 #[test]
-fn the_kit_needs_nothing_but_the_links_that_all_puzzles_share() {
-    assert_eq!(needed(&root().join("web/kit")), set(&["links"]));
+fn the_kit_needs_only_links_and_packages() {
+    assert_eq!(needed(&root().join("web/kit")), set(&["links", "scorm"]));
     assert_eq!(needed(&root().join("links")), set(&[]));
+    assert_eq!(needed(&root().join("scorm")), set(&[]));
 }
 
 #[test]

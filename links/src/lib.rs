@@ -47,7 +47,7 @@ pub use question::{LONGEST_QUESTION, clean_question};
 pub use reading::{LinkRead, Reading};
 pub use result_code::{
     CODE_VERSION, CodeError, Help, LONGEST_PLAYER, ResultCode, Signature, TaskMark, clean_player,
-    find_codes,
+    find_codes, results_link,
 };
 pub use text::{Encoded, List, decode, quote, whole_number, words};
 

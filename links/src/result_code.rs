@@ -193,6 +193,12 @@ pub enum CodeError {
     Damaged,
 }
 
+/// The fragment of the page that collects the results of a task, from the link to the task without `#`.
+#[must_use]
+pub fn results_link(task: &str) -> String {
+    format!("class/1?task={}", Encoded(task))
+}
+
 impl ResultCode {
     /// The fragment of the link to the result.
     #[must_use]

@@ -4,28 +4,11 @@ import assert from "node:assert/strict";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { inflateRawSync } from "node:zlib";
-import { packages } from "../../../xtask/src/scorm/scorm.mjs";
+import { saved } from "../support/saving.mjs";
+import { header } from "../support/header.mjs";
+import { packages, unzipped } from "../support/packages.mjs";
 import { scenario } from "../support/fixture.mjs";
 import { serve } from "../support/server.mjs";
-
-const dist = process.env.DIST ?? fileURLToPath(new URL("../../../dist", import.meta.url));
-
-/** The files of an archive, as its directory names them. */
-function unzipped(archive) {
-  const end = archive.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));
-  let at = archive.readUInt32LE(end + 16);
-  return Object.fromEntries(Array.from({ length: archive.readUInt16LE(end + 10) }, () => {
-    const [packed, length, name, place] = [archive.readUInt32LE(at + 20), archive.readUInt32LE(at + 24), archive.readUInt16LE(at + 28), archive.readUInt32LE(at + 42)];
-    const path = archive.toString("utf8", at + 46, at + 46 + name);
-    at += 46 + name;
-    const begin = place + 30 + archive.readUInt16LE(place + 26);
-    const content = inflateRawSync(archive.subarray(begin, begin + packed));
-    assert.equal(content.length, length, path);
-    return [path, content];
-  }));
-}
 
 /** What the schemas of a manifest say of it: names, order, attributes, and what has to be there once. Runs in a browser. */
 function flaws({ text, packaging, adl, schema, type }) {
@@ -68,7 +51,7 @@ const SCHEMAS = {
 
 for (const [version, schema] of Object.entries(SCHEMAS)) {
   scenario(`a package of SCORM ${version} holds what its manifest names, as the schemas want it`, async ({ page }) => {
-    const files = unzipped(packages({ dist, link: "sieve/1?n=21&ask=1%3C2", title: 'Who finds "144" & more?' })[version]);
+    const files = unzipped((await packages({ link: "sieve/1?n=21&ask=1%3C2", title: 'Who finds "144" & more?' }))[version]);
     const { found, files: named } = await page.evaluate(flaws, { text: files["imsmanifest.xml"].toString("utf8"), ...schema });
     assert.deepEqual(found, []);
     assert.deepEqual(named.sort(), Object.keys(files).filter((path) => path !== "imsmanifest.xml").sort());
@@ -76,7 +59,7 @@ for (const [version, schema] of Object.entries(SCHEMAS)) {
 }
 
 scenario("a link that names no puzzle is refused, with the names that would do", async () => {
-  assert.throws(() => packages({ dist, link: "n=21" }), /begin with the name of a puzzle \(sieve,.*such as sieve\/1\?n=21; it is n=21/);
+  await assert.rejects(packages({ link: "n=21" }), /must begin with the name of a puzzle \(sieve.*such as sieve\/1\?n=21, but it is "n=21"/);
 });
 
 /**
@@ -149,7 +132,7 @@ const SAVED = "cmi.suspend_data";
 function lesson(name, version, options, body) {
   const { link, best, ...wanted } = options;
   scenario(`${name} (SCORM ${version})`, { ...wanted, expected: [/request to another origin/] }, async ({ page, context }) => {
-    const { url, close } = await course(packages({ dist, link, best })[version]);
+    const { url, close } = await course((await packages({ link, best }))[version]);
     try {
       await page.goto(url);
       await body({ page, context, url, ...NAMES[version], reported: async () => {
@@ -157,6 +140,8 @@ function lesson(name, version, options, body) {
         const begin = `${NAMES[version].score}.`;
         return Object.fromEntries(Object.entries(all).filter(([key]) => key.startsWith(begin)).map(([key, value]) => [key.slice(begin.length), value]));
       } });
+      // Nothing may be on its way when the server closes.
+      if (!page.isClosed()) await page.goto("about:blank");
     } finally {
       await close();
     }
@@ -262,6 +247,84 @@ for (const [version, { best, two, smallest, three }] of Object.entries(REPORTS))
   });
 }
 
+/** Opens the form for packages in the share dialog. */
+async function packing(page) {
+  await header(page, "Share");
+  await page.getByRole("button", { name: "Learning platform (SCORM)" }).click();
+  await page.getByLabel("Name of the activity").waitFor();
+}
+
+const save = (page) => page.getByRole("button", { name: "Save the package" });
+
+for (const version of ["1.2", "2004"]) {
+  scenario(`the page makes the same package as the command, and a platform plays it (SCORM ${version})`, { expected: [/request to another origin/] }, async ({ open, page, context }) => {
+    const title = 'Who finds "3" & more?';
+    await open("sieve/1?n=3");
+    await packing(page);
+    await page.getByLabel("Name of the activity").fill(title);
+    await page.getByLabel("Version", { exact: true }).selectOption(version);
+    await page.getByLabel("Best possible score").fill("3");
+    const { name, content } = await saved(save(page));
+    assert.equal(name, `sieve-scorm-${version}.zip`);
+    await page.getByText(`Saved as ${name}, `).waitFor();
+    const [found, wanted] = [unzipped(content), unzipped((await packages({ link: "sieve/1?n=3", title, best: 3 }))[version])];
+    assert.deepEqual(Object.keys(found), Object.keys(wanted));
+    for (const [path, bytes] of Object.entries(wanted)) assert.ok(bytes.equals(found[path]), path);
+
+    const { url, close } = await course(content);
+    try {
+      const lesson = await context.newPage();
+      await lesson.goto(url);
+      await number(lesson, 3).click();
+      await until(lesson, NAMES[version].status, "completed");
+      await until(lesson, `${NAMES[version].score}.raw`, REPORTS[version].best.raw);
+      await lesson.close();
+    } finally {
+      await close();
+    }
+  });
+}
+
+scenario("the form for packages follows the link, and refuses an invalid score", async ({ open, page }) => {
+  await open("sieve/1?n=3");
+  await packing(page);
+  await page.getByLabel("Best possible score").fill("many");
+  await page.getByRole("alert").filter({ hasText: "must be a whole number above 0" }).waitFor();
+  assert.equal(await save(page).getAttribute("aria-disabled"), "true");
+  await page.getByLabel("Best possible score").fill("");
+  await page.getByLabel("Question above the board").fill("Why?");
+  const { content } = await saved(save(page));
+  const files = unzipped(content);
+  assert.match(files["index.html"].toString("utf8"), /data-link="sieve\/1\?n=3&amp;ask=Why%3F&amp;layout=embed" data-best=""/);
+});
+
+scenario("a package that can't be loaded says why, and can be tried again", { expected: [/package-files/] }, async ({ open, page }) => {
+  await open("sieve/1?n=3");
+  await packing(page);
+  await page.route("**/package-files.txt", (route) => route.fulfill({ status: 404 }));
+  await save(page).click();
+  await page.getByText("A file of the page couldn’t be loaded.").waitFor();
+  await page.unroute("**/package-files.txt");
+  await page.route("**/package-files.txt", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replace(/^build .*/, "build of-tomorrow") });
+  });
+  await save(page).click();
+  await page.getByText("The server has a newer version of the page.").waitFor();
+  await page.unroute("**/package-files.txt");
+  await saved(save(page));
+});
+
+scenario("the share dialog leads to the page that collects the results", async ({ open, page, url }) => {
+  await open("sieve/1?n=12");
+  await header(page, "Share");
+  const collect = page.getByRole("link", { name: "Collect the results" });
+  await page.getByLabel("Ask for a result at the end of a game").selectOption("nickname");
+  assert.equal(await collect.getAttribute("href"), `${url}#class/1?task=${encodeURIComponent("sieve/1?n=12&results=nickname")}`);
+  await page.getByLabel("Ask for a result at the end of a game").selectOption("");
+  await collect.waitFor({ state: "detached" });
+});
+
 /** A long game on the numbers 1 to `size`: in each turn the largest number that costs least. */
 function longGame(size) {
   const divisors = Array.from({ length: size + 1 }, () => new Set());
@@ -310,7 +373,7 @@ lesson("a game that the platform has no room for is reported, and its score coun
 });
 
 scenario("a package without a platform says so, in the reader's language", { locale: "de-DE", expected: [/request to another origin/] }, async ({ page }) => {
-  const { url, close } = await course(packages({ dist, link: "sieve/1?n=3" })[2004]);
+  const { url, close } = await course((await packages({ link: "sieve/1?n=3" }))[2004]);
   try {
     await page.goto(`${url}package/index.html`);
     await page.getByText("Hier gibt es keine Lernplattform.").waitFor();

@@ -22,12 +22,13 @@ import { document, withPage } from "./document.mjs";
 import { digestOf, filesOf, short } from "./files.mjs";
 import { writeNotFound } from "./not_found.mjs";
 import { offline } from "./offline.mjs";
+import { writeListing } from "./packages.mjs";
 import { programs } from "./programs.mjs";
 import { reloading } from "./reloading.mjs";
 import { inline, minified, readableByAll } from "./scripts.mjs";
 import { manifest, preview, writePaths } from "./sharing.mjs";
 import { KIT, styleOf } from "./styles.mjs";
-import { earlyTexts, languages, tooOldTexts, wordsOf } from "./words.mjs";
+import { earlyTexts, languages, packageTexts, tooOldTexts, wordsOf } from "./words.mjs";
 
 const source = fileURLToPath(new URL("../../..", import.meta.url));
 const target = process.env.CARGO_TARGET_DIR ?? join(source, "target");
@@ -100,12 +101,14 @@ async function bundle(folder, list) {
   change(join(folder, "manifest.webmanifest"), (text) => manifest(source, folder, text, list));
   for (const script of ["start-worker.js", "offline.js", "embedding.js", "open.js"]) change(join(folder, script), (text) => minified(text));
   change(join(folder, "too-old.js"), (text) => readableByAll(text, { TEXTS: tooOldTexts(source) }));
+  change(join(folder, "sco.js"), (text) => minified(text, { TEXTS: packageTexts(source) }));
   writeNotFound(source, folder);
   const build = short(...filesOf(folder).map((file) => `${file} ${digestOf(join(folder, file))}`));
   const constants = { PROGRAMS: Object.fromEntries(started), TEXTS: earlyTexts(source), BUILD: build, PACKED: shipping };
   const start = inline(STARTING.map((part) => readFileSync(join(source, "static", part), "utf8")).join("\n"), constants);
   writeFileSync(join(folder, "index.html"), withPage(document(source), { start, style, preview: preview(source, folder, list[0], "./"), build }));
   if (developing) reloading(folder, made, short(start, style));
+  writeListing(source, folder, { build, made });
   offline(source, folder, { build, made: developing ? [] : made });
 }
 

@@ -6,8 +6,8 @@ import { digestOf, filesOf, short } from "./files.mjs";
 import { minified } from "./scripts.mjs";
 
 const WORKER = "service-worker.js";
-/** Files that only other pages ask for, and compressed programs: the service worker keeps the programs themselves. */
-const FOR_OTHERS = /^(previews|oembed)\/|^404\.html$|\.wasm\.bin$/;
+/** Files that only other pages and packages need, and compressed programs: the service worker keeps the programs themselves. */
+const FOR_OTHERS = /^(previews|oembed)\/|^(404\.html|sco\.js|package-files\.txt)$|\.wasm\.bin$/;
 /** Started by workers of every program, each of which names itself. */
 const START_WORKER = "start-worker.js";
 /**

@@ -46,6 +46,11 @@ export function tooOldTexts(source) {
   return outsideTexts(source, ["old", "address", "copy-link", "copied"]);
 }
 
+/** The notices of packages for learning platforms (static/sco.js), by language and name. */
+export function packageTexts(source) {
+  return outsideTexts(source, ["no-platform", "other-task", "too-long"]);
+}
+
 function outsideTexts(source, names) {
   return sharedTexts(source, Object.fromEntries(names.map((name) => [name, `${OUTSIDE}${name}`])));
 }

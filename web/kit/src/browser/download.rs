@@ -1,7 +1,7 @@
-//! Saving a text as a file.
+//! Saving a text or bytes as a file.
 
 use super::{after, document};
-use js_sys::Array;
+use js_sys::{Array, Uint8Array};
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, Url};
 
@@ -18,6 +18,16 @@ pub fn save_parts<'a>(name: &str, kind: &str, parts: impl IntoIterator<Item = &'
     let parts: Array = parts.into_iter().map(JsValue::from_str).collect();
     // Browsers without downloads do nothing, as with any other download.
     let _ = offer(name, kind, &parts);
+}
+
+/// Offers bytes as a download.
+pub fn save_bytes(name: &str, kind: &str, bytes: &[u8]) {
+    let options = BlobPropertyBag::new();
+    options.set_type(kind);
+    let parts = Array::of1(&Uint8Array::from(bytes));
+    // Browsers without downloads do nothing, as with any other download.
+    let _ = Blob::new_with_u8_array_sequence_and_options(&parts, &options)
+        .and_then(|blob| offer_blob(name, &blob));
 }
 
 fn offer(name: &str, kind: &str, parts: &Array) -> Result<(), JsValue> {

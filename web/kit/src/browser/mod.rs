@@ -9,6 +9,7 @@ pub mod element_size;
 pub mod failure;
 pub mod files;
 pub mod fullscreen;
+pub mod gzip;
 pub(crate) mod handed_over;
 pub mod language;
 pub mod memory;

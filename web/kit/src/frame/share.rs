@@ -9,9 +9,9 @@ use crate::widgets::share::lesson::{
     finished, hidden_field, language_field, lock_field, question_field, question_too_long,
     results_field, until_field,
 };
-use crate::widgets::share::{Built, LinkBuilder, LinkBuilderProps, Share};
+use crate::widgets::share::{Built, LinkBuilder, LinkBuilderProps, PackageProps, Share};
 use crate::words::text;
-use ginnow_links::{Layout, Lesson};
+use ginnow_links::{Layout, Lesson, results_link};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -93,14 +93,23 @@ impl<D: PartialEq> Draft<D> {
         // The selected view may have been hidden later.
         let view = nearest::<P>(self.view, lesson.hidden.at(false));
         let fragment = model.short_link(view, &lesson);
+        let title = D::title(&model);
+        let package = PackageProps {
+            link: fragment.clone(),
+            title: title.clone(),
+            is_scored: model.score().is_some(),
+        };
+        let results = lesson.results.map(|_| results_link(&fragment));
         lesson.layout = Layout::Embedded;
         Ok(Built {
             fragment,
             framed: model.short_link(view, &lesson),
             frame: D::frame(&model),
-            title: D::title(&model),
+            title,
             advice: D::advice(&model),
             file: D::FILE,
+            package,
+            results,
         })
     }
 }
@@ -151,5 +160,9 @@ fn Builder<P: Puzzle, D: LinkDraft<P>>(props: &BuilderProps<P, D>) -> Html {
         </>
     };
     let built = form.built::<P>();
-    component::<LinkBuilder>(LinkBuilderProps { fields, built })
+    component::<LinkBuilder>(LinkBuilderProps {
+        fields,
+        built,
+        has_packages: P::ENDS,
+    })
 }

@@ -1,11 +1,13 @@
-//! The link builder for a class: the puzzle's form, the resulting link, its QR code, and the HTML that
-//! embeds it.
+//! The link builder for a class: the puzzle's form, the resulting link, its QR code, the HTML that embeds it, and a
+//! package for learning platforms.
 
 use super::code::{Code, CodeProps};
 use super::frame::frame;
+use super::package::{PackageProps, package};
 use super::sheet;
-use crate::browser::address;
+use crate::browser::{address, gzip};
 use crate::component::component;
+use crate::later;
 use crate::state::{State, use_state_eq};
 use crate::widgets::copy::{Copy, CopyProps};
 use crate::words::text;
@@ -26,6 +28,10 @@ pub struct Built {
     pub advice: String,
     /// The file name of a saved QR code, without extension.
     pub file: &'static str,
+    /// The form for a package for learning platforms.
+    pub package: PackageProps,
+    /// The fragment of the page that collects the results, if the link asks for them.
+    pub results: Option<String>,
 }
 
 /// The properties of [`LinkBuilder`].
@@ -36,13 +42,16 @@ pub struct LinkBuilderProps {
     /// The link, or what is wrong with the form and what would be right. Faulty fields refer to the
     /// element `builder-complaint` by `aria-describedby`.
     pub built: Result<Built, String>,
+    /// Whether there are packages for learning platforms. Games without an end have nothing to report.
+    pub has_packages: bool,
 }
 
-/// What is shown of a link besides its text.
+/// The open part below the buttons.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Extra {
     Code,
     Frame,
+    Package,
 }
 
 /// The form and its result.
@@ -70,7 +79,15 @@ pub fn LinkBuilder(props: &LinkBuilderProps) -> Html {
                 {built.map(|built| sheet(&built.title, &built.fragment)).unwrap_or_default()}
                 {toggle(Extra::Code, text("code.show"), &extra)}
                 {toggle(Extra::Frame, text("embed.show"), &extra)}
+                if props.has_packages && gzip::is_possible() {
+                    {toggle(Extra::Package, text("package.show"), &extra)}
+                }
             </div>
+            if let Some(results) = built.and_then(|built| built.results.as_deref()) {
+                <p>
+                    <a href={address::with_fragment(results)} target="_blank" rel="noopener">{text("builder.collect")}</a>
+                </p>
+            }
             <div id="builder-extra">
                 {built.map(|built| show(*extra, built)).unwrap_or_default()}
             </div>
@@ -98,5 +115,6 @@ fn show(extra: Option<Extra>, built: &Built) -> Html {
             file: built.file,
         }),
         Some(Extra::Frame) => frame(&built.framed, &built.title, built.frame),
+        Some(Extra::Package) => later!(packages: package as fn(&PackageProps))(&built.package),
     }
 }

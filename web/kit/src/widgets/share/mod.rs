@@ -8,10 +8,12 @@ pub mod form;
 mod frame;
 pub mod hand_in;
 pub mod lesson;
+mod package;
 
 pub use builder::{Built, LinkBuilder, LinkBuilderProps};
 pub use code::{Code, CodeProps};
 pub use frame::whole_page_link;
+pub use package::PackageProps;
 
 use crate::browser::{address, share_sheet};
 use crate::component::component;

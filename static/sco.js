@@ -1,7 +1,9 @@
 // Connects a packaged puzzle to a learning platform: reports results by SCORM and saves the game for the next visit.
 // docs/embedding.md describes the reports.
 
-const { version, link, best, texts } = document.currentScript.dataset;
+// The build (xtask/src/bundle) puts the constant TEXTS before this script: its notices by language and name.
+
+const { version, link, best } = document.currentScript.dataset;
 
 /** The names of the two versions of SCORM, and the longest text that `suspend_data` holds, in characters. */
 const WORDS = {
@@ -221,11 +223,10 @@ function commitSoon() {
 /** Shows or hides a notice above the puzzle. */
 function show(name, isShown) {
   const notice = document.getElementById(name);
-  const known = JSON.parse(texts);
   const wanted = [link.match(/[?&]lang=([\w-]+)/)?.[1], ...navigator.languages].map((code) => code?.split("-")[0]);
-  const language = wanted.find((code) => Object.hasOwn(known, code ?? "")) ?? "en";
+  const language = wanted.find((code) => Object.hasOwn(TEXTS, code ?? "")) ?? "en";
   notice.lang = language;
-  notice.textContent = isShown ? known[language][name] : "";
+  notice.textContent = isShown ? TEXTS[language][name] : "";
 }
 
 let finished = false;

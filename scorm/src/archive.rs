@@ -1,0 +1,154 @@
+//! The ZIP archive of a package.
+
+use rawzip::{CompressionMethod, DataDescriptorOutput, ZipArchiveWriter};
+use std::io::Write;
+use thiserror::Error;
+
+/// The length of a gzip header without optional fields.
+const HEADER: usize = 10;
+
+/// The length of the end of gzip data: the checksum and the size of the content.
+const TRAILER: usize = 8;
+
+/// An archive. The same files always make the same archive, if they are compressed in the same way.
+#[derive(Debug)]
+pub struct Archive(ZipArchiveWriter<Vec<u8>>);
+
+/// Why a file can't be added.
+#[derive(Debug, Error)]
+pub enum ArchiveError {
+    /// The data are not gzip, or have optional fields.
+    #[error("{path} is not compressed with gzip")]
+    NotGzip {
+        /// The path of the file.
+        path: String,
+    },
+    /// The archive can't be written, for example because a path is too long.
+    #[error("the archive can't be written: {0}")]
+    Unwritten(String),
+}
+
+impl Default for Archive {
+    fn default() -> Self {
+        Archive(ZipArchiveWriter::new(Vec::new()))
+    }
+}
+
+impl Archive {
+    /// An empty archive.
+    #[must_use]
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Adds a file whose content is compressed with gzip. The compressed data and the checksum in gzip are the same as in
+    /// ZIP, so nothing is compressed again.
+    ///
+    /// # Errors
+    ///
+    /// The data are not plain gzip, or the path is too long.
+    pub fn add(&mut self, path: &str, gzip: &[u8]) -> Result<(), ArchiveError> {
+        let (deflated, sum, size) = parts(gzip).ok_or_else(|| ArchiveError::NotGzip {
+            path: path.to_owned(),
+        })?;
+        let method = CompressionMethod::DEFLATE;
+        let file = self.0.new_file(path).compression_method(method).start();
+        let (mut entry, _) = file.map_err(unwritten)?;
+        entry.write_all(deflated).map_err(unwritten)?;
+        let end = DataDescriptorOutput::new(sum, size.into());
+        entry.finish(end).map_err(unwritten)?;
+        Ok(())
+    }
+
+    /// Ends the archive and returns its bytes.
+    ///
+    /// # Errors
+    ///
+    /// The directory of the archive can't be written.
+    pub fn finish(self) -> Result<Vec<u8>, ArchiveError> {
+        self.0.finish().map_err(unwritten)
+    }
+}
+
+fn unwritten(error: impl std::fmt::Display) -> ArchiveError {
+    ArchiveError::Unwritten(error.to_string())
+}
+
+/// The compressed data, the checksum (CRC-32) and the size of gzip without optional fields (RFC 1952).
+fn parts(gzip: &[u8]) -> Option<(&[u8], u32, u32)> {
+    let (header, rest) = gzip.split_at_checked(HEADER)?;
+    let (deflated, trailer) = rest.split_at_checked(rest.len().checked_sub(TRAILER)?)?;
+    let (sum, size) = trailer.split_at(TRAILER / 2);
+    let number = |bytes: &[u8]| Some(u32::from_le_bytes(bytes.try_into().ok()?));
+    header
+        .starts_with(&[0x1f, 0x8b, 8, 0])
+        .then_some((deflated, number(sum)?, number(size)?))
+}
+
+#[cfg(test)]
+pub(crate) mod tests {
+    use super::*;
+    use flate2::Compression;
+    use flate2::read::DeflateDecoder;
+    use flate2::write::GzEncoder;
+    use std::io::Read;
+
+    pub fn gzip(content: &[u8]) -> Vec<u8> {
+        let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
+        encoder.write_all(content).expect("memory");
+        encoder.finish().expect("memory")
+    }
+
+    /// The paths and contents of an archive. Checks all checksums.
+    pub fn files(archive: &[u8]) -> Vec<(String, Vec<u8>)> {
+        let archive = rawzip::ZipArchive::from_slice(archive).expect("an archive");
+        let entries = archive.entries().map(|entry| {
+            let entry = entry.expect("an entry");
+            let path = String::from_utf8(entry.file_path().as_ref().to_vec()).expect("UTF-8");
+            let found = archive.get_entry(entry.wayfinder()).expect("a file");
+            let mut content = Vec::new();
+            found
+                .verifying_reader(DeflateDecoder::new(found.data()))
+                .read_to_end(&mut content)
+                .expect("an intact file");
+            (path, content)
+        });
+        entries.collect()
+    }
+
+    #[test]
+    fn files_are_read_back() {
+        let zeros = vec![0; 70_000];
+        let wanted = [
+            ("a.txt", &b"first"[..]),
+            ("page/\u{fc}.bin", &zeros),
+            ("empty", b""),
+        ];
+        let mut archive = Archive::new();
+        for (path, content) in wanted {
+            archive.add(path, &gzip(content)).expect("gzip");
+        }
+        let found = files(&archive.finish().expect("an archive"));
+        let wanted = wanted.map(|(path, content)| (path.to_owned(), content.to_vec()));
+        assert_eq!(found, wanted);
+    }
+
+    #[test]
+    fn other_data_are_refused() {
+        let named = [
+            0x1f, 0x8b, 8, 8, 0, 0, 0, 0, 0, 3, b'a', 0, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+        ];
+        for data in [
+            &b""[..],
+            b"plain text that is long enough",
+            &gzip(b"")[..12],
+            &named,
+        ] {
+            let refused = Archive::new().add("a", data);
+            assert!(
+                matches!(refused, Err(ArchiveError::NotGzip { .. })),
+                "{data:?}"
+            );
+        }
+    }
+}

@@ -1,0 +1,312 @@
+//! A linked puzzle as a package for learning platforms. The page makes the package of its own files.
+
+use super::form::{choice, field, typed};
+use crate::browser::{download, gzip};
+use crate::component::component;
+use crate::effect::use_effect_with;
+use crate::state::use_state_eq;
+use crate::words::{fill, tenths, text};
+use ginnow_scorm::{Activity, Archive, LISTING, Listing, Source, Version};
+use std::cell::Cell;
+use std::rc::Rc;
+use wasm_bindgen::JsValue;
+use yew::platform::spawn_local;
+use yew::prelude::*;
+
+/// The properties of the form.
+#[derive(Debug, Clone, PartialEq, Eq, Properties)]
+pub struct PackageProps {
+    /// The link to the puzzle, without `#`.
+    pub link: String,
+    /// The name of the activity, unless the teacher types another one.
+    pub title: String,
+    /// Whether the puzzle has scores.
+    pub is_scored: bool,
+}
+
+/// Draws the form.
+pub fn package(props: &PackageProps) -> Html {
+    component::<Package>(props.clone())
+}
+
+/// The fields of the form.
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct Draft {
+    version: Version,
+    /// The name, if the teacher has typed one.
+    title: Option<String>,
+    best: String,
+}
+
+/// A change of a field.
+enum Change {
+    Version(Version),
+    Title(String),
+    Best(String),
+}
+
+/// The state of the current package.
+#[derive(Debug, Clone, PartialEq, Eq)]
+enum Status {
+    /// The teacher has not pressed the button.
+    Idle,
+    /// This many files are packed, out of all.
+    Packing(usize, usize),
+    /// It is saved under this name, and has this many bytes.
+    Saved(String, usize),
+    /// It can't be made.
+    Failed(Failure),
+}
+
+/// Why a package can't be made.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Failure {
+    /// A file can't be loaded.
+    Missing,
+    /// The server has another version of the page.
+    OtherBuild,
+}
+
+impl From<JsValue> for Failure {
+    fn from(error: JsValue) -> Self {
+        web_sys::console::warn_2(&"no package:".into(), &error);
+        Failure::Missing
+    }
+}
+
+#[component]
+fn Package(props: &PackageProps) -> Html {
+    let draft = use_state_eq(|| Draft {
+        version: Version::V1_2,
+        title: None,
+        best: String::new(),
+    });
+    let status = use_state_eq(|| Status::Idle);
+    let best = best(&draft.best);
+    let activity = best.map(|best| Activity {
+        version: draft.version,
+        link: props.link.clone(),
+        title: title(&draft, props),
+        best: best.filter(|_| props.is_scored),
+    });
+    // A package of an earlier form reports nothing any more.
+    let current = use_mut_ref(|| Rc::new(Cell::new(true)));
+    {
+        let (current, status) = (Rc::clone(&current), status.setter());
+        use_effect_with(activity.clone(), move |_| {
+            status.set(Status::Idle);
+            move || current.replace(Rc::new(Cell::new(true))).set(false)
+        });
+    }
+    let save = {
+        let (activity, status) = (activity.clone(), status.setter());
+        move |_: MouseEvent| {
+            let (Some(activity), current) = (activity.clone(), Rc::clone(&current.borrow())) else {
+                return;
+            };
+            let status = status.clone();
+            let report = move |now| {
+                if current.get() {
+                    status.set(now);
+                }
+                current.get()
+            };
+            spawn_local(async move {
+                save(&activity, &report).await;
+            });
+        }
+    };
+    let change = {
+        let setter = draft.setter();
+        Callback::from(move |change: Change| {
+            setter.update(|draft| changed(draft, change));
+        })
+    };
+    let busy = matches!(*status, Status::Packing(..)) || activity.is_none();
+    html! {
+        <div class="package stack">
+            <p class="hint">{text("package.about")}</p>
+            <div class="builder-fields">{fields(&draft, props, &change)}</div>
+            <p id="package-complaint" class="complaint" role="alert">
+                if activity.is_none() {
+                    {text("package.best-invalid")}
+                }
+            </p>
+            <div class="cluster">
+                <button type="button" aria-disabled={busy.then_some("true")} onclick={move |event| if !busy { save(event) }}>
+                    {text("package.save")}
+                </button>
+                if let Status::Packing(done, all) = *status {
+                    <progress max={all.to_string()} value={done.to_string()} aria-label={text("package.packing")} />
+                }
+            </div>
+            <div role="status">{outcome(&status)}</div>
+        </div>
+    }
+}
+
+fn fields(draft: &Draft, props: &PackageProps, change: &Callback<Change>) -> Html {
+    let versions =
+        Version::ALL.map(|version| (version, version.to_string(), format!("SCORM {version}")));
+    let title = html! {
+        <input id="package-title" type="text" autocomplete="off" dir="auto" value={draft.title.clone().unwrap_or_else(|| props.title.clone())}
+            oninput={typed(change, Change::Title)} />
+    };
+    let best = html! {
+        <input id="package-best" type="text" inputmode="numeric" autocomplete="off" value={draft.best.clone()}
+            aria-describedby="package-best-about package-complaint" aria-invalid={best(&draft.best).is_none().to_string()}
+            oninput={typed(change, Change::Best)} />
+    };
+    html! {
+        <>
+            {field("package-title", text("package.title"), title)}
+            {field("package-version", text("package.version"), choice(
+                "package-version", versions.to_vec(), draft.version, change, Change::Version
+            ))}
+            if props.is_scored {
+                <div class="field wide">
+                    <label for="package-best">{text("package.best")}</label>
+                    {best}
+                    <span id="package-best-about" class="hint">{text("package.best-about")}</span>
+                </div>
+            }
+        </>
+    }
+}
+
+fn changed(draft: &Draft, change: Change) -> Draft {
+    let mut draft = draft.clone();
+    match change {
+        Change::Version(version) => draft.version = version,
+        Change::Title(title) => draft.title = Some(title),
+        Change::Best(best) => draft.best = best,
+    }
+    draft
+}
+
+/// The name of the activity. Platforms need one, so a blank field means the default.
+fn title(draft: &Draft, props: &PackageProps) -> String {
+    let typed = draft
+        .title
+        .as_deref()
+        .filter(|typed| !typed.trim().is_empty());
+    typed.unwrap_or(&props.title).to_owned()
+}
+
+/// The best score in the form, `Some(None)` if the field is blank, or `None` if it is invalid.
+#[expect(clippy::option_option, reason = "a blank field is valid")]
+fn best(typed: &str) -> Option<Option<u32>> {
+    match typed.trim() {
+        "" => Some(None),
+        typed => typed.parse().ok().filter(|&best| best > 0).map(Some),
+    }
+}
+
+fn outcome(status: &Status) -> Html {
+    match status {
+        Status::Idle => Html::default(),
+        Status::Packing(..) => html! { <p>{text("package.packing")}</p> },
+        Status::Saved(name, size) => {
+            let size = tenths(size.div_ceil(100_000) as u64);
+            html! { <p>{fill!("package.saved", name, size)}</p> }
+        }
+        Status::Failed(failure) => {
+            let key = match failure {
+                Failure::Missing => "package.missing",
+                Failure::OtherBuild => "package.other-build",
+            };
+            html! { <p class="complaint">{text(key)}</p> }
+        }
+    }
+}
+
+/// Makes a package, and offers it as a download. `report` takes the state, and returns false if nobody wants the package
+/// any more.
+async fn save(activity: &Activity, report: &dyn Fn(Status) -> bool) {
+    match made(activity, report).await {
+        Ok(Some(bytes)) => {
+            let name = activity.file_name();
+            download::save_bytes(&name, "application/zip", &bytes);
+            report(Status::Saved(name, bytes.len()));
+        }
+        Ok(None) => {}
+        Err(failure) => {
+            report(Status::Failed(failure));
+        }
+    }
+}
+
+/// The bytes of a package; `None` if nobody wants it any more.
+async fn made(
+    activity: &Activity,
+    report: &dyn Fn(Status) -> bool,
+) -> Result<Option<Vec<u8>>, Failure> {
+    report(Status::Packing(0, 1));
+    let list = gzip::text(&gzip::fetch(LISTING).await?).await?;
+    let listing = Listing::read(&list).map_err(unreadable)?;
+    let contents = activity.contents(&listing).map_err(unreadable)?;
+    let mut archive = Archive::new();
+    let all = contents.len();
+    for (done, (path, source)) in contents.into_iter().enumerate() {
+        let response = match source {
+            Source::Text(text) => gzip::response(&text)?,
+            Source::Page(file) => {
+                let response = gzip::fetch(&file).await?;
+                // The service worker may have this document from an older build than the rest.
+                let is_document = file == "index.html";
+                if is_document
+                    && !gzip::text(&response.clone()?)
+                        .await?
+                        .contains(listing.build())
+                {
+                    return Err(Failure::OtherBuild);
+                }
+                response
+            }
+        };
+        archive
+            .add(&path, &gzip::gzip(&response).await?)
+            .map_err(unreadable)?;
+        if !report(Status::Packing(done + 1, all)) {
+            return Ok(None);
+        }
+    }
+    archive.finish().map(Some).map_err(unreadable)
+}
+
+fn unreadable(error: impl std::fmt::Display) -> Failure {
+    Failure::from(JsValue::from(error.to_string()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_best_score_is_a_number_above_zero_or_blank() {
+        assert_eq!(best(" "), Some(None));
+        assert_eq!(best(" 144 "), Some(Some(144)));
+        for wrong in ["0", "-3", "1.5", "many", "99999999999"] {
+            assert_eq!(best(wrong), None, "{wrong}");
+        }
+    }
+
+    #[test]
+    fn the_title_of_the_link_is_the_default() {
+        let props = PackageProps {
+            link: "chess/1?n=8".to_owned(),
+            title: "Chess".to_owned(),
+            is_scored: true,
+        };
+        let draft = Draft {
+            version: Version::V1_2,
+            title: None,
+            best: String::new(),
+        };
+        assert_eq!(title(&draft, &props), "Chess");
+        for (typed, wanted) in [("Homework", "Homework"), (" ", "Chess")] {
+            let draft = changed(&draft, Change::Title(typed.to_owned()));
+            assert_eq!(title(&draft, &props), wanted);
+        }
+    }
+}

@@ -1,0 +1,33 @@
+// Lists the files that packages for learning platforms contain. `cargo xtask scorm` and the page read the list
+// (scorm/src/listing.rs).
+
+import { existsSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { filesOf } from "./files.mjs";
+import { described } from "./sharing.mjs";
+
+/** The file with the list. */
+export const LISTING = "package-files.txt";
+/** Files that only other pages load, and the service worker. A package doesn't have one, because its platform may be gone. */
+const LEFT_OUT = /^(p|previews|oembed)\/|^(404\.html|service-worker\.js|open\.js|robots\.txt)$|\.wasm\.bin$/;
+
+/**
+ * @param {string} source the root folder
+ * @param {string} folder that of the page
+ * @param {{build: string, made: object[]}} page its build, and its programs with their `files`
+ */
+export function writeListing(source, folder, { build, made }) {
+  const own = new Set(made.flatMap(({ files }) => files));
+  const shared = filesOf(folder).filter((path) => !own.has(path) && !LEFT_OUT.test(path));
+  // Most platforms don't compress programs. The page then loads the compressed file.
+  const withCompressed = (path) => [path, `${path}.bin`].filter((file) => existsSync(join(folder, file)));
+  const files = (paths) => paths.flatMap(withCompressed).map((path) => `file ${path}`);
+  const lines = [
+    `build ${build}`,
+    ...files(shared),
+    // The page of a package can make further packages of its puzzle.
+    `file ${LISTING}`,
+    ...made.flatMap((program) => [`puzzle ${program.address} ${described(source, program).title}`, ...files(program.files)]),
+  ];
+  writeFileSync(join(folder, LISTING), lines.map((line) => `${line}\n`).join(""));
+}
