@@ -30,7 +30,6 @@ use ginnow_kit::frame::{
     App, Bare, Best, Dialog, HandIn, Key, LookingBack, Puzzle, Results, View, dialog, hand_in, key,
     use_looking_back,
 };
-use ginnow_kit::later;
 use ginnow_kit::later::Ahead;
 use ginnow_kit::page::Panel;
 use ginnow_kit::page::announcer::Said;
