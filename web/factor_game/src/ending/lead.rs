@@ -16,9 +16,9 @@ pub struct Lead {
 }
 
 /// Width and height of the chart in its units, and the height of a line of labels.
-const WIDTH: f64 = 400.0;
-const HEIGHT: f64 = 232.0;
-const LABEL: f64 = 24.0;
+const WIDTH: f64 = 360.0;
+const HEIGHT: f64 = 150.0;
+const LABEL: f64 = 20.0;
 
 impl Lead {
     pub fn of(model: &Model) -> Self {
@@ -117,7 +117,7 @@ impl Lead {
         let numbers = (1..self.leads.len()).filter(|turn| turn % every == 0);
         html! {
             <svg class="lead" role="img" aria-label={self.described(contest)} viewBox={format!("0 0 {WIDTH} {HEIGHT}")}>
-                {name(Player::First, 14.0, "first")}
+                {name(Player::First, 13.0, "first")}
                 <path class="lead-area first" d={area(Player::First)} />
                 <path class="lead-area second" d={area(Player::Second)} />
                 <path class="lead-axis" d={axis} />
