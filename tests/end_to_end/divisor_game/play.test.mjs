@@ -177,6 +177,7 @@ scenario("the game is played back, and the page comes back to it", async ({ open
   await page.getByLabel("Speed").selectOption("rush");
   await page.getByRole("button", { name: "Play", exact: true }).click();
   await become(page, "2", "2", "3", "3", "3");
+  await page.getByRole("button", { name: "Look back" }).click();
   await page.locator("ol.moves button").first().click();
   await become(page, "2", "6", "18");
   await address(page, "at=1");
