@@ -1,4 +1,4 @@
-//! The result card: the part of the page that tells how a finished game went and what comes next.
+//! The result card: the result of a finished game, its picture, and the next steps.
 
 mod picture;
 
@@ -19,7 +19,7 @@ pub struct Ending {
     pub class: Option<&'static str>,
     /// The result.
     pub headline: String,
-    /// What was possible, and what is left over.
+    /// The best possible result, and the rest of the board.
     pub facts: Html,
     /// The picture of the game.
     pub picture: Html,
