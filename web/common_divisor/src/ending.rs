@@ -6,8 +6,8 @@ use crate::{CommonDivisor, EDIT};
 use ginnow::common_divisor::{Goal, RowsSoFar};
 use ginnow_kit::component::component;
 use ginnow_kit::frame::{
-    App, Ending, Model as _, SharePicture, SharePictureProps, Step, begins_again, ending,
-    ending_button, picture_of,
+    App, Ending, Model as _, SharePicture, SharePictureProps, again_button, ending, ending_button,
+    picture_of,
 };
 use ginnow_kit::page::Panel;
 use ginnow_kit::words::{fill, number, text};
@@ -93,8 +93,7 @@ pub fn card(app: &App<CommonDivisor>) -> Html {
                 } else if !app.lesson.locked {
                     {ending_button("primary", text("edit.open"), app.opens(EDIT).reform(|_| ()))}
                 }
-                {ending_button("", text("ending.again"),
-                    begins_again(app, ".stage [tabindex='0']", Step::Restart.into()))}
+                {again_button(app, ".stage [tabindex='0']")}
                 {component::<SharePicture>(SharePictureProps {
                     name: "common-divisor".to_owned(),
                     document: picture,

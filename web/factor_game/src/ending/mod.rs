@@ -10,8 +10,8 @@ use ginnow::sieve::Number;
 use ginnow::sieve::two_players::{Contest, Player, Rule};
 use ginnow_kit::component::component;
 use ginnow_kit::frame::{
-    App, Ending, SharePicture, SharePictureProps, Step, begins_again, ending, ending_button,
-    picture_of,
+    App, Ending, SharePicture, SharePictureProps, again_button, begins_again, ending,
+    ending_button, picture_of,
 };
 use ginnow_kit::page::Panel;
 use ginnow_kit::words::{enumeration, fill, text};
@@ -55,7 +55,7 @@ pub fn card(app: &App<FactorGame>) -> Html {
                             again(Action::SetUp(next, (**contest).clone())))}
                     }
                 }
-                {ending_button("", text("ending.again"), again(Step::Restart.into()))}
+                {again_button(app, ".board [tabindex='0']")}
                 {component::<SharePicture>(SharePictureProps {
                     name: format!("factor-game-{size}"),
                     document: picture,

@@ -11,7 +11,7 @@ use ginnow::sieve::analysis::Standing;
 use ginnow::sieve::optimize::Goal;
 use ginnow_kit::component::component;
 use ginnow_kit::frame::{
-    App, Ending, Model as _, SharePicture, SharePictureProps, Step, begins_again, ending,
+    App, Ending, Model as _, SharePicture, SharePictureProps, again_button, begins_again, ending,
     ending_button,
 };
 use ginnow_kit::page::Panel;
@@ -61,7 +61,7 @@ pub fn card(app: &App<Sieve>) -> Html {
                         size: next, continued: false
                     }))}
                 }
-                {ending_button("", text("ending.again"), again(Step::Restart.into()))}
+                {again_button(app, ".board [tabindex='0']")}
                 {component::<SharePicture>(SharePictureProps {
                     name: format!("sieve-{size}-arches"),
                     document: picture,

@@ -4,7 +4,7 @@ mod picture;
 
 pub use picture::{SharePicture, SharePictureProps, picture_of};
 
-use super::{App, Bare, Puzzle};
+use super::{App, Bare, Puzzle, Step};
 use crate::browser::document;
 use crate::effect::use_effect_with;
 use crate::state::use_state_eq;
@@ -55,16 +55,19 @@ pub fn begins_again<P: Puzzle>(
     app: &App<P>,
     board: &'static str,
     action: super::Action<P>,
-) -> Callback<MouseEvent>
-where
-    super::Action<P>: Clone,
-{
+) -> Callback<MouseEvent> {
     app.act.reform(move |event: MouseEvent| {
         if event.detail() == 0 {
             focus(board);
         }
         action.clone()
     })
+}
+
+/// The button that begins the same board again; see [`begins_again`].
+pub fn again_button<P: Puzzle>(app: &App<P>, board: &'static str) -> Html {
+    let press = begins_again(app, board, Step::Restart.into());
+    ending_button("", text("ending.again"), press)
 }
 
 fn focus(selector: &str) {
