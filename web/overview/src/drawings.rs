@@ -1,6 +1,7 @@
 //! Small drawings that show what happens in each puzzle. They are finished; while somebody points at a card, the style
 //! sheet plays its steps, `step-1` to `step-5`.
 
+use std::fmt::Write;
 use yew::prelude::*;
 
 /// The size of every drawing.
@@ -60,7 +61,7 @@ pub fn divisors() -> Html {
                 for other in above {
                     if other.iter().zip(EXPONENTS).all(|(&has, most)| has <= most) {
                         let (to, up) = place(other);
-                        lines += &format!("M{x} {y}L{to} {up}");
+                        let _ = write!(lines, "M{x} {y}L{to} {up}");
                     }
                 }
                 let class = match [twos, threes, fives] {

@@ -79,13 +79,12 @@ impl Splits {
         let lines = self.piles.iter().filter_map(|pile| {
             let (turn, parts) = pile.split?;
             let (x, y) = place(pile);
-            let path: String = parts
-                .iter()
-                .map(|&part| {
-                    let (to, down) = place(&self.piles[part]);
-                    format!("M{x:.1} {y:.1}L{to:.1} {down:.1}")
-                })
-                .collect();
+            // The pile is in the middle of a line from part to part.
+            let [left, right] = parts.map(|part| place(&self.piles[part]));
+            let path = format!(
+                "M{:.1} {:.1}L{x:.1} {y:.1}L{:.1} {:.1}",
+                left.0, left.1, right.0, right.1
+            );
             Some(html! { <path class={classes!("split-line", class(model.mover(turn)))} d={path} /> })
         });
         let piles = self.piles.iter().map(|pile| {

@@ -88,7 +88,6 @@ pub struct LookingBack {
 
 impl LookingBack {
     /// The button of the card that takes it away. The view gets the focus.
-    #[must_use]
     pub fn button(&self) -> Html {
         let press = self.set.reform(|_: MouseEvent| {
             focus("#view");
