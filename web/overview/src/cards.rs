@@ -16,25 +16,28 @@ struct Card {
     drawing: fn() -> Html,
 }
 
-macro_rules! card {
-    ($program:literal, $drawing:path) => {
-        Card {
-            program: $program,
-            name: concat!("card.", $program),
-            about: concat!("card.", $program, "-about"),
-            drawing: $drawing,
-        }
-    };
+const fn card(
+    program: &'static str,
+    [name, about]: [&'static str; 2],
+    drawing: fn() -> Html,
+) -> Card {
+    Card {
+        program,
+        name,
+        about,
+        drawing,
+    }
 }
 
 /// All cards. If a program is missing in this build, its card is left out.
+#[rustfmt::skip]
 const CARDS: [Card; 6] = [
-    card!("factor-game", drawings::two_sides),
-    card!("divisor-game", drawings::divisors),
-    card!("common-divisor", drawings::rows),
-    card!("seventeen", drawings::clues),
-    card!("strategies", drawings::shares),
-    card!("records", drawings::bars),
+    card("factor-game", ["card.factor-game", "card.factor-game-about"], drawings::two_sides),
+    card("divisor-game", ["card.divisor-game", "card.divisor-game-about"], drawings::divisors),
+    card("common-divisor", ["card.common-divisor", "card.common-divisor-about"], drawings::rows),
+    card("seventeen", ["card.seventeen", "card.seventeen-about"], drawings::clues),
+    card("strategies", ["card.strategies", "card.strategies-about"], drawings::shares),
+    card("records", ["card.records", "card.records-about"], drawings::bars),
 ];
 
 /// The programs with a place of their own on the page.
@@ -50,7 +53,7 @@ pub fn cards() -> Html {
     });
     html! {
         <ul role="list" class="cards">
-            {for CARDS.iter().filter(has).map(card)}
+            {for CARDS.iter().filter(has).map(view)}
             {for without.map(|name| html! {
                 <li><a class="card" href={format!("#{name}")}><h2>{name.clone()}</h2></a></li>
             })}
@@ -58,7 +61,7 @@ pub fn cards() -> Html {
     }
 }
 
-fn card(card: &Card) -> Html {
+fn view(card: &Card) -> Html {
     html! {
         <li>
             <a class="card" href={format!("#{}", card.program)}>
