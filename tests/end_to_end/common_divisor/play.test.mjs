@@ -254,6 +254,7 @@ scenario("a full grid says what its rows have in common", async ({ open }) => {
   await holds(page, 5, 1, "2");
   assert.equal(await digits(page), BEST);
   await page.getByText("All rows are multiples of 12,345,679.").waitFor();
+  await page.getByRole("button", { name: "Look back" }).click();
   assert.match(await page.locator(".rows-table tbody tr").nth(4).innerText(), /283950617\s+× 23/);
   await page.keyboard.press("Control+Z");
   await holds(page, 5, 1, "");
@@ -362,7 +363,7 @@ scenario("a full grid is compared with the best, and one right row gives nothing
   await page.getByText("Every further row can only make it smaller.").waitFor();
   assert.doesNotMatch(await page.locator("main").innerText(), /12,?345,?679/);
   await open(link(filled(81)));
-  await page.locator(".full-grid.solved", { hasText: "Solved: no grid of this puzzle has a larger common divisor." }).waitFor();
+  await page.locator(".ending.solved", { hasText: "Solved: no grid of this puzzle has a larger common divisor." }).waitFor();
   await assertAccessible(page);
   await page.getByRole("button", { name: "Why there is none larger" }).click();
   await page.getByRole("tab", { name: "Proof", selected: true }).waitFor();

@@ -85,7 +85,7 @@ scenario("a task shows the analysis when its game is over, and not before", asyn
   assert.equal(await page.locator(".verdict, .hint-told, .hint-button").count(), 0);
   await page.keyboard.press("?");
   const keys = page.getByRole("dialog");
-  await keys.getByText("New piles").waitFor();
+  await keys.getByText("New game").waitFor();
   for (const key of ["The next step of the analysis", "The next hint on the board"]) {
     assert.equal(await keys.getByText(key).count(), 0);
   }

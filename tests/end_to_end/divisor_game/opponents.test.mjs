@@ -19,7 +19,7 @@ scenario("the perfect opponent wins a position that is lost", async ({ open, pag
     await proper.click();
     await page.locator(".divisor.taken").waitFor();
     await proper.click();
-    await page.locator(".turn", { hasText: /Your move|won/ }).waitFor();
+    await page.locator(".turn, .ending h2", { hasText: /Your move|won/ }).waitFor();
   }
   await turn(page, "The opponent has won.");
 });
@@ -46,10 +46,13 @@ scenario("undo takes back the answer too, and the opponent can be changed", asyn
   await become(page, "12", "30");
   await page.getByRole("button", { name: "Redo" }).click();
   await page.waitForFunction(() => document.querySelectorAll(".pile").length === 4);
-  await page.locator("#opponent").selectOption("errs-20");
+  await page.getByRole("button", { name: "New game …" }).click();
+  await page.locator("#setup-opponent").selectOption("errs-20");
   await page.waitForFunction(() => location.hash.includes("opponent=errs-20"));
-  await page.locator("#begins").selectOption("opponent");
+  await page.locator("#setup-begins").selectOption("opponent");
   await page.waitForFunction(() => location.hash.includes("begins=opponent"));
+  await page.keyboard.press("Escape");
+  await page.locator(".agreed", { hasText: "Makes a mistake in 20% of its moves · The opponent begins" }).waitFor();
 });
 
 scenario("a worker that fails costs no move, and a new one answers", async ({ open, page }) => {

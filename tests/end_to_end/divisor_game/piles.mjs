@@ -34,9 +34,9 @@ export async function address(page, wanted) {
   await page.waitForFunction((part) => location.hash.includes(part), wanted);
 }
 
-/** Waits until it is said whose turn it is, or who has won. */
+/** Waits until the page shows whose turn it is, or who has won. */
 export async function turn(page, words) {
-  await page.locator(".turn", { hasText: words }).waitFor();
+  await page.locator(".turn, .ending h2", { hasText: words }).waitFor();
 }
 
 /** Chooses a view. */

@@ -110,7 +110,7 @@ scenario("everything can be done with keys", async ({ open }) => {
   await page.keyboard.press("End");
   await become(page, "12", "6", "6", "7");
   await page.keyboard.press("n");
-  await page.getByRole("dialog", { name: "New piles" }).waitFor();
+  await page.getByRole("dialog", { name: "New game" }).waitFor();
   await page.keyboard.press("Escape");
   await page.getByRole("dialog").waitFor({ state: "detached" });
   await page.keyboard.press("?");
@@ -145,8 +145,8 @@ scenario("a finger plays on a phone", { viewport: { width: 390, height: 844 }, h
 
 scenario("other piles: typed, one by one, at random, and very large", async ({ open }) => {
   const page = await open(two("piles=12-18"));
-  const dialog = page.getByRole("dialog", { name: "New piles" });
-  await page.getByRole("button", { name: "New piles …" }).click();
+  const dialog = page.getByRole("dialog", { name: "New game" });
+  await page.getByRole("button", { name: "New game …" }).click();
   const field = page.getByRole("textbox", { name: "Piles", exact: true });
   await field.fill("12 1 x");
   await dialog.getByRole("alert").filter({ hasText: "Pile 2, “1”" }).waitFor();
@@ -158,7 +158,7 @@ scenario("other piles: typed, one by one, at random, and very large", async ({ o
   assert.equal(await field.inputValue(), "20 30");
   await page.getByRole("button", { name: "Begin", exact: true }).click();
   await become(page, "20", "30");
-  await page.getByRole("button", { name: "New piles …" }).click();
+  await page.getByRole("button", { name: "New game …" }).click();
   await page.getByLabel("Difficulty").selectOption("huge");
   await page.getByRole("button", { name: "Random piles" }).click();
   await field.fill("999999866000004473 1000000000000000000");
@@ -177,6 +177,7 @@ scenario("the game is played back, and the page comes back to it", async ({ open
   await page.getByLabel("Speed").selectOption("rush");
   await page.getByRole("button", { name: "Play", exact: true }).click();
   await become(page, "2", "2", "3", "3", "3");
+  await page.getByRole("button", { name: "Look back" }).click();
   await page.locator("ol.moves button").first().click();
   await become(page, "2", "6", "18");
   await address(page, "at=1");

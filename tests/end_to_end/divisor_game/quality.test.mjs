@@ -40,7 +40,7 @@ scenario("what is told and what is open is accessible too", async ({ open }) => 
   await page.getByRole("button", { name: "List" }).click();
   await page.locator(".divisor-list").waitFor();
   await assertAccessible(page);
-  await page.getByRole("button", { name: "New piles …" }).click();
+  await page.getByRole("button", { name: "New game …" }).click();
   await page.getByRole("dialog").waitFor();
   await assertAccessible(page);
 });
@@ -65,7 +65,9 @@ scenario("after one visit the game opens and plays without a network", { service
   await split(page, 2, 2);
   await become(page, "2", "2", "4");
   // The opponent is a worker: 4 becomes 2 and 2, and nobody can move.
-  await page.locator("#opponent").selectOption("perfect");
+  await page.getByRole("button", { name: "New game …" }).click();
+  await page.locator("#setup-opponent").selectOption("perfect");
+  await page.keyboard.press("Escape");
   await turn(page, "The opponent has won.");
 });
 

@@ -19,7 +19,7 @@ scenario("the perfect computer wins every board it can win, and reports that it 
     const free = await page.locator(".cell.selectable").last().getAttribute("data-number");
     await select(page, free);
     await page.waitForFunction((number) => location.hash.split("moves=")[1].split("&")[0].split("-").includes(number), free);
-    await page.locator(".turn", { hasText: /Your move|wins by/ }).waitFor();
+    await page.locator(".turn, .ending h2", { hasText: /Your move|wins by/ }).waitFor();
   }
   await turn(page, "Computer wins by");
   const [you, computer] = await page.locator(".points").allInnerTexts();

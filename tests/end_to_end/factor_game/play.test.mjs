@@ -36,7 +36,7 @@ scenario("where factors go to nobody, only selections count, and the end names t
   await select(page, 10);
   await points(page, 19, 8);
   await turn(page, "Anna wins by 11!");
-  await page.locator(".standing", { hasText: "Left over for nobody: 13." }).waitFor();
+  await page.locator(".ending", { hasText: "Left over for nobody: 6 and 7." }).waitFor();
   await page.getByRole("button", { name: "Share the result" }).click();
   await page.locator(".result-text", { hasText: "The Factor Game on 1 to 10: Anna 19, Ben 8." }).waitFor();
   await page.keyboard.press("Escape");

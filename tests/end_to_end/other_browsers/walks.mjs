@@ -140,7 +140,7 @@ export const WALKS = {
     await visit.click('.split .divisor[data-divisor="0"], .split .divisor:not([aria-disabled=true])');
     await visit.until(() => document.querySelector(".split .divisor.taken") !== null);
     await visit.click(".split .divisor.taken");
-    await visit.says(".turn", "The opponent has won.");
+    await visit.says(".ending h2", "The opponent has won.");
   },
   "every view and dialog of the divisor game opens": async (visit) => {
     await visit.open("divisor-game/1?piles=12-18-30");

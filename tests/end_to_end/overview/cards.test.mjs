@@ -9,15 +9,39 @@ import { sieve } from "../sieve/link.mjs";
 import { counted } from "../support/counted.mjs";
 
 const heading = (page) => page.getByRole("heading", { level: 1, name: "Ginnow’s puzzles" });
+const sievesLink = (page) => page.getByRole("link", { name: "Play: Ginnow’s Sieve" });
 const puzzles = (page) => page.getByRole("link", { name: "All puzzles" });
 
 scenario("the head leads to all puzzles, and a card to one", async ({ open }) => {
   const page = await open(sieve("n=18"));
   await puzzles(page).click();
   await heading(page).waitFor();
-  await page.getByRole("link", { name: /min-factor game/ }).click();
+  await page.getByRole("link", { name: "Factor Game" }).click();
+  await page.getByRole("heading", { level: 1, name: "Factor Game" }).waitFor();
+});
+
+scenario("the card of the Sieve has both goals, and its switch moves nothing", async ({ open, page }) => {
+  await open("puzzles");
+  const arches = page.getByRole("img", { name: /29/ });
+  const places = () => page.evaluate(() => [...document.querySelectorAll(".sieve-card, .card, .lesson")].map((one) => one.getBoundingClientRect().y));
+  await page.getByRole("img", { name: /1 pays for 29/ }).waitFor();
+  assert.equal(await arches.locator(".arch path").count(), 13);
+  const before = await places();
+  await page.getByRole("radio", { name: "Smallest sum" }).click();
+  await page.getByRole("img", { name: /1 pays for 13/ }).waitFor();
+  assert.deepEqual(await places(), before);
+  await page.getByRole("link", { name: "Play: The min-factor game" }).click();
   await cell(page, 30).waitFor();
   await fragment(page, "n=30&goal=smallest");
+});
+
+scenario("a drawing plays only while somebody points at its card", { reducedMotion: "no-preference" }, async ({ open, page }) => {
+  await open("puzzles");
+  await heading(page).waitFor();
+  const moving = () => page.evaluate(() => document.querySelector(".cards").getAnimations({ subtree: true }).filter((one) => one.animationName).length);
+  assert.equal(await moving(), 0);
+  await page.getByRole("link", { name: "Seventeen" }).hover();
+  await page.waitForFunction(() => document.querySelector(".cards").getAnimations({ subtree: true }).filter((one) => one.animationName).length === 17);
 });
 
 scenario("the way is there for the keyboard", async ({ open }) => {
@@ -25,7 +49,7 @@ scenario("the way is there for the keyboard", async ({ open }) => {
   await puzzles(page).focus();
   await page.keyboard.press("Enter");
   await heading(page).waitFor();
-  await page.getByRole("link", { name: /Sieve/ }).first().focus();
+  await sievesLink(page).focus();
   await page.keyboard.press("Enter");
   await cell(page, 18).waitFor();
 });
@@ -47,7 +71,7 @@ scenario("a game that is left comes back with what can be undone", async ({ open
     assert.equal(await score(page), 0, "and what was done undone");
     await page.keyboard.press("Control+Y");
   };
-  await page.getByRole("link", { name: /^Ginnow’s Sieve/ }).click();
+  await sievesLink(page).click();
   await comeBack();
   await page.reload();
   await comeBack();
@@ -89,7 +113,7 @@ scenario("what somebody has written over a kept game is no game", async ({ open,
   await heading(page).waitFor();
   for (const nonsense of ["", "x", "sieve/1?n=18\n1 0\n18 1 0 99\n", "sieve/1?n=18&moves=17\n1 0\n18 0 0 \n"]) {
     await page.evaluate((text) => sessionStorage.setItem("ginnow/game/sieve", text), nonsense);
-    await page.getByRole("link", { name: /^Ginnow’s Sieve/ }).click();
+    await sievesLink(page).click();
     await cell(page, 30).waitFor();
     assert.equal(await score(page), 0);
     await puzzles(page).click();
@@ -112,7 +136,8 @@ scenario("an address that names no puzzle is told which there are", async ({ ope
 scenario("the cards speak German", { locale: "de-DE" }, async ({ open }) => {
   const page = await open("puzzles");
   await page.getByRole("heading", { level: 1, name: "Ginnows Rätsel" }).waitFor();
-  await page.getByRole("link", { name: /kleinste Summe/ }).waitFor();
+  await page.getByRole("link", { name: /Teilerspiel/ }).waitFor();
+  await page.getByRole("link", { name: "Spielen: Ginnows Sieb" }).waitFor();
 });
 
 scenario("the cards are accessible in light and dark", { reducedMotion: "reduce" }, async ({ open, page }) => {

@@ -26,7 +26,7 @@ const GAME = [19, 9, 21, 15, 14, 18, 12, 20, 16];
 const PROGRAMS = [
   ["sieve"],
   ["factor-game", "New game …"],
-  ["divisor-game", "New piles …"],
+  ["divisor-game", "New game …"],
   ["common-divisor", "Change the puzzle"],
   ["seventeen", "Another grid …"],
   ["records"],

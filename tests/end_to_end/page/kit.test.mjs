@@ -51,10 +51,10 @@ scenario("a dialog that closes by its last button gives the focus back", async (
   await factorGameHas(page, "n=49");
   await assertFocused(page, "New game …");
   await visit(page, url, "divisor-game");
-  await button(page, "New piles …").click();
+  await button(page, "New game …").click();
   await dialog(page).getByRole("textbox", { name: "Piles" }).fill("12 18");
   await button(dialog(page), "Begin").click();
-  await assertFocused(page, "New piles …");
+  await assertFocused(page, "New game …");
   await visit(page, url, seventeen());
   await button(page, "Another grid …").click();
   await dialog(page).locator(".sample").last().click();

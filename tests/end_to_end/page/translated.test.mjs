@@ -98,7 +98,7 @@ const GAMES = {
       await page.keyboard.press("ArrowRight");
     }
     assert.equal(await common.digits(page), common.BEST);
-    await page.locator(".common-divisor", { hasText: "12,345,679" }).waitFor();
+    await page.locator(".ending h2", { hasText: "12,345,679" }).waitFor();
     await page.keyboard.press("Control+Z");
     await common.holds(page, 9, 9, "");
   },
@@ -122,6 +122,7 @@ const GAMES = {
     await clues("0 clues");
   },
   "puzzles": async (page) => {
+    await page.getByRole("radio", { name: "Smallest sum" }).click();
     await page.getByRole("link", { name: /min-factor game/ }).click();
     await sieve.cell(page, 30).waitFor();
     assert.equal(await sieve.score(page), 0);

@@ -2,6 +2,7 @@
 
 mod board;
 mod edit;
+mod ending;
 mod files;
 mod help;
 pub mod jobs;
@@ -24,7 +25,8 @@ mod way;
 use ginnow::common_divisor::links::{Problem, View as Place};
 use ginnow::common_divisor::{Goal, RowsSoFar};
 use ginnow_kit::frame::{
-    App, Bare, Dialog, HandIn, Key, Puzzle, Results, Step, Tour, View, dialog, hand_in, key,
+    App, Bare, Dialog, HandIn, Key, LookingBack, Model as _, Puzzle, Results, Step, Tour, View,
+    dialog, hand_in, key, use_looking_back,
 };
 use ginnow_kit::later::Ahead;
 use ginnow_kit::page::Panel;
@@ -47,6 +49,8 @@ pub struct CommonDivisor;
 pub struct Rooms {
     help: Help,
     solving: Solving,
+    /// Whether the player looks back at a full grid.
+    looking_back: LookingBack,
 }
 
 /// Another puzzle.
@@ -194,6 +198,7 @@ fn use_rooms(app: &Bare<CommonDivisor>) -> Rooms {
     Rooms {
         help: use_help(app),
         solving: use_solving(app.model.puzzle()),
+        looking_back: use_looking_back(app, app.model.is_over().then_some(0)),
     }
 }
 

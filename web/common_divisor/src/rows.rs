@@ -1,18 +1,22 @@
 //! The rows as numbers, and what they have in common.
 
-use crate::CommonDivisor;
+use crate::ending::Compared;
 use crate::help::help;
-use crate::jobs::helping::Answer;
 use crate::model::Model;
+use crate::{CommonDivisor, ending};
 use ginnow::common_divisor::{Goal, RowsSoFar};
 use ginnow::sudoku::Grid;
-use ginnow_kit::frame::{App, Model as _};
+use ginnow_kit::frame::App;
+use ginnow_kit::later;
 use ginnow_kit::page::Panel;
 use ginnow_kit::words::{fill, number, text};
 use yew::prelude::*;
 
-/// The view.
+/// The view. When the grid is full it is the result card.
 pub fn rows(app: &App<CommonDivisor>) -> Html {
+    if ending::is_shown(app) {
+        return later!(views: ending::card as fn(&App<CommonDivisor>))(app);
+    }
     let grid = app.model.board().grid();
     let puzzle = app.model.puzzle();
     let rows = RowsSoFar::new(puzzle, &grid);
@@ -28,22 +32,17 @@ pub fn rows(app: &App<CommonDivisor>) -> Html {
 
 /// How a full grid compares, and what to do next.
 fn solved(app: &App<CommonDivisor>) -> Html {
-    if !app.model.is_over() || app.hidden.best {
+    let Some(compared) = Compared::of(app) else {
         return Html::default();
-    }
-    let (class, said) = match app.rooms.help.answer() {
-        Some(Answer::Possible) => ("solved", "rows.solved"),
-        Some(Answer::Impossible) => ("beaten", "rows.beaten"),
-        _ if app.rooms.help.has_failed() => ("complaint", "help.failed"),
-        _ => ("comparing", "rows.comparing"),
     };
+    let (class, said) = compared.told();
     let proof = app.show.reform(|_: MouseEvent| "proof");
     let puzzles = app.show.reform(|_: MouseEvent| "puzzles");
     let share = app.opens(Panel::Share).reform(|_: MouseEvent| ());
     html! {
         <div class={classes!("full-grid", class)}>
-            <p role="status">{text(said)}</p>
-            if class == "solved" {
+            <p role="status">{said}</p>
+            if compared == Compared::Best {
                 <div class="cluster">
                     if !app.hidden.solver {
                         <button type="button" onclick={proof}>{text("rows.to-proof")}</button>

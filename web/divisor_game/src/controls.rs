@@ -1,15 +1,13 @@
-//! Undo, redo, restart, other piles, the opponent, and who begins.
+//! Undo, redo, restart, a new game, and the opponent in words.
 
-use crate::model::Action;
 use crate::play::hint;
-use crate::setup::{begins_choice, opponent_choice};
-use crate::{DivisorGame, SET_UP};
+use crate::{DivisorGame, SET_UP, explain};
 use ginnow_kit::frame::{App, history_buttons};
 use ginnow_kit::words::text;
 use yew::prelude::*;
 
 pub fn controls(app: &App<DivisorGame>) -> Html {
-    let (model, act) = (&app.model, &app.act);
+    let model = &app.model;
     html! {
         <section class="controls" aria-label={text("controls.label")}>
             {history_buttons(app)}
@@ -18,12 +16,10 @@ pub fn controls(app: &App<DivisorGame>) -> Html {
                 <button type="button" class="new-piles" onclick={app.opens(SET_UP).reform(|_: MouseEvent| ())}>
                     {text("setup.open")}
                 </button>
-                <div class="sides">
-                    {opponent_choice("opponent", model.opponent(), &act.reform(Action::Face))}
-                    <label class="visually-hidden" for="begins">{text("begins.label")}</label>
-                    {begins_choice("begins", model.opponent(), model.begins(), &act.reform(Action::Begin))}
-                </div>
             }
+            <p class="agreed hint">
+                {explain::opponent(model.opponent())}{" · "}{explain::begins(model.opponent(), model.begins())}
+            </p>
         </section>
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::model::{Model, Outcome, Side};
 use crate::problems;
-use ginnow::divisor_game::{Factorization, Game, Move, Number, Opponent};
+use ginnow::divisor_game::{Begins, Factorization, Game, Move, Number, Opponent};
 use ginnow_kit::words::{self, fill, list, number, text};
 
 /// What a player is called.
@@ -25,6 +25,17 @@ pub fn opponent(opponent: Opponent) -> String {
         }
         Opponent::Random => text("opponent.random").to_owned(),
     }
+}
+
+/// Who begins.
+pub fn begins(opponent: Opponent, begins: Begins) -> &'static str {
+    let person = opponent == Opponent::Person;
+    text(match (begins, person) {
+        (Begins::You, false) => "begins.you",
+        (Begins::Opponent, false) => "begins.opponent",
+        (Begins::You, true) => "begins.first",
+        (Begins::Opponent, true) => "begins.second",
+    })
 }
 
 /// The number that a move of the line splits; 0 where there is none.

@@ -8,6 +8,7 @@ mod analysis;
 mod coins;
 mod controls;
 mod counting;
+mod ending;
 mod explain;
 mod files;
 mod history;
@@ -26,8 +27,8 @@ mod values;
 use analysis::Asked;
 use ginnow::divisor_game::links::Problem;
 use ginnow_kit::frame::{
-    App, Bare, Best, Dialog, HandIn, Key, Model as _, Puzzle, Results, Tour, View, dialog, hand_in,
-    key,
+    App, Bare, Best, Dialog, HandIn, Key, LookingBack, Model as _, Puzzle, Results, Tour, View,
+    dialog, hand_in, key, use_looking_back,
 };
 use ginnow_kit::later::Ahead;
 use ginnow_kit::page::Panel;
@@ -60,6 +61,8 @@ pub struct Rooms {
     /// What the positions of a worksheet are drawn from.
     drawn: State<Drawn>,
     setting_up: SettingUp,
+    /// Whether the player looks back at a finished game.
+    looking_back: LookingBack,
     /// The opponent is to move at once.
     hurry: Callback<()>,
 }
@@ -220,6 +223,7 @@ fn use_rooms(app: &Bare<DivisorGame>) -> Rooms {
         asked: use_state_eq(Asked::default),
         drawn: use_state_eq(Drawn::new),
         setting_up: setup::use_setting_up(app),
+        looking_back: use_looking_back(app, app.model.ended()),
         hurry: play::use_opponent(app),
     }
 }

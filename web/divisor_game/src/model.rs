@@ -192,6 +192,12 @@ impl Model {
         })
     }
 
+    /// The number of moves, if the last action was a move that ended the game.
+    pub fn ended(&self) -> Option<usize> {
+        let played = matches!(self.outcome, Outcome::Played(..));
+        (played && self.position().is_over()).then(|| self.game.played())
+    }
+
     /// Whether a person has won: against the machine, or one of two.
     pub fn is_won(&self) -> bool {
         let won = match self.winner() {

@@ -8,6 +8,7 @@ mod analysis;
 mod board;
 mod cell;
 mod controls;
+mod ending;
 mod explain;
 mod files;
 pub mod job;
@@ -26,7 +27,8 @@ use analysis::{Analysis, Question, told, use_analysis};
 use ginnow::sieve::two_players::Rule;
 use ginnow::sieve::two_players::links::Problem;
 use ginnow_kit::frame::{
-    App, Bare, Best, Dialog, HandIn, Key, Puzzle, Results, View, dialog, hand_in, key,
+    App, Bare, Best, Dialog, HandIn, Key, LookingBack, Puzzle, Results, View, dialog, hand_in, key,
+    use_looking_back,
 };
 use ginnow_kit::later::Ahead;
 use ginnow_kit::page::Panel;
@@ -49,6 +51,8 @@ pub struct FactorGame;
 pub struct Rooms {
     analysis: Analysis,
     review: Reviewing,
+    /// Whether the player looks back at a finished game.
+    looking_back: LookingBack,
     /// The computer is to move at once.
     hurry: Callback<()>,
 }
@@ -194,9 +198,11 @@ fn use_rooms(app: &Bare<FactorGame>) -> Rooms {
     let hurry = use_opponent(app);
     let analysis = use_analysis(app);
     let review = use_review(app);
+    let looking_back = use_looking_back(app, app.model.ended());
     Rooms {
         analysis,
         review,
+        looking_back,
         hurry,
     }
 }

@@ -172,6 +172,13 @@ impl Model {
         self.position().is_over() && won
     }
 
+    /// The number of moves, if the last action was a move that ended the game.
+    #[must_use]
+    pub fn ended(&self) -> Option<usize> {
+        let over = self.outcome == Outcome::Played && self.position().is_over();
+        over.then(|| self.game.played())
+    }
+
     /// Whether the computer is to move.
     #[must_use]
     pub fn is_machines_turn(&self) -> bool {

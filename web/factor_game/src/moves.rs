@@ -1,15 +1,19 @@
 //! The list of moves.
 
 use crate::model::{Action, Model};
-use crate::{FactorGame, explain};
+use crate::{FactorGame, ending, explain};
 use ginnow::sieve::{Number, Position};
 use ginnow_kit::frame::{App, Step};
+use ginnow_kit::later;
 use ginnow_kit::words::{list, text};
 use yew::prelude::*;
 
 /// The moves of the line, with the points after each; a press leads to the place
-/// after one.
+/// after one. At the end of a game it is the result card.
 pub fn moves(app: &App<FactorGame>) -> Html {
+    if ending::is_shown(app) {
+        return later!(views: ending::card as fn(&App<FactorGame>))(app);
+    }
     let (model, act) = (&app.model, &app.act);
     let game = model.game();
     if game.line().is_empty() {

@@ -1,7 +1,7 @@
 //! Who has how much, whose turn it is, and who has won.
 
 use crate::model::Action;
-use crate::{FactorGame, explain};
+use crate::{FactorGame, ending, explain};
 use ginnow::sieve::two_players::{Opponent, Player};
 use ginnow_kit::frame::{App, Step};
 use ginnow_kit::page::Panel;
@@ -12,16 +12,24 @@ use yew::prelude::*;
 pub fn score(app: &App<FactorGame>) -> Html {
     let model = &app.model;
     let over = model.to_move().is_none();
+    let on_card = ending::is_shown(app);
+    let turn = if on_card {
+        text("analysis.over").to_owned()
+    } else {
+        explain::turn(model)
+    };
     let [first, second] = sides(app);
     html! {
         <>
             <section class={classes!("score", over.then_some("over"))} aria-label={text("score.label")}>
                 <div class="sides duel">{first}{second}</div>
                 {bar(app)}
-                <p class="turn">{explain::turn(model)}</p>
+                <p class="turn">{turn}</p>
                 <p class="standing">{standing(app)}</p>
             </section>
-            {next(app, over)}
+            if !on_card {
+                {next(app, over)}
+            }
         </>
     }
 }

@@ -18,7 +18,7 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 /// The boards of the lesson books, and two more.
-const BOARDS: [Number; 4] = [30, 49, 60, 100];
+pub const BOARDS: [Number; 4] = [30, 49, 60, 100];
 
 /// The settings of the Factor Game, in the dialog of all settings.
 pub fn settings(app: &App<FactorGame>) -> Html {

@@ -1,178 +1,161 @@
-//! Small drawings that show what is done in each puzzle. Time is told in steps,
-//! `step-1` to `step-5`, which the style sheet plays round and round, or shows
-//! finished where nothing may move.
+//! Small drawings that show what happens in each puzzle. They are finished; while somebody points at a card, the style
+//! sheet plays its steps, `step-1` to `step-5`.
 
+use std::fmt::Write;
 use yew::prelude::*;
 
-/// The room of every drawing.
-const ROOM: &str = "0 0 100 50";
+/// The size of every drawing.
+const ROOM: &str = "0 0 120 96";
 
 fn drawing(content: Html) -> Html {
     html! {
-        <svg translate="no" class="card-drawing wide-drawing" viewBox={ROOM} aria-hidden="true" focusable="false">{content}</svg>
+        <svg translate="no" class="card-drawing" viewBox={ROOM} aria-hidden="true" focusable="false">{content}</svg>
     }
 }
 
-/// The best game on ten numbers: 7 pays 1, and so on.
-pub fn largest_sum() -> Html {
-    game(&[(7, 1), (9, 3), (6, 2), (10, 5), (8, 4)])
-}
-
-/// The smallest sum on ten numbers.
-pub fn smallest_sum() -> Html {
-    game(&[(5, 1), (4, 2), (6, 3)])
-}
-
-/// A game of two on ten numbers: what the one selects, and what the other gets
-/// for it.
+/// The Factor Game: squares were selected, circles received, and each move adds one side's square.
 pub fn two_sides() -> Html {
-    board(|number| match number {
-        7 => Some(("chosen", 1)),
-        1 => Some(("paid", 1)),
-        9 => Some(("paid", 2)),
-        3 => Some(("chosen", 2)),
-        10 => Some(("chosen", 3)),
-        2 | 5 => Some(("paid", 3)),
-        8 => Some(("paid", 4)),
-        4 => Some(("chosen", 4)),
-        _ => None,
-    })
+    const NUMBERS: [(&str, u32); 12] = [
+        ("yours selected", 1),
+        ("others received", 1),
+        ("others received", 2),
+        ("others selected", 2),
+        ("yours received", 2),
+        ("yours selected", 3),
+        ("others selected", 4),
+        ("yours received", 4),
+        ("yours selected", 5),
+        ("others received", 3),
+        ("yours selected", 5),
+        ("others selected", 4),
+    ];
+    let number = |(at, (class, step)): (u32, (&'static str, u32))| {
+        let (x, y) = (9 + at % 4 * 27, 9 + at / 4 * 27);
+        let round = if class.ends_with("received") { 12 } else { 4 };
+        let class = classes!("drawn-number", class, format!("step-{step}"));
+        let place = |at: u32| at.to_string();
+        html! { <rect {class} x={place(x)} y={place(y)} width="24" height="24" rx={place(round)} /> }
+    };
+    drawing((0..).zip(NUMBERS).map(number).collect())
 }
 
-/// A game on ten numbers: each move is a number and what pays for it.
-fn game(moves: &[(usize, usize)]) -> Html {
-    board(|number| {
-        let mut steps = (1..).zip(moves);
-        steps.find_map(|(step, &(chosen, paid))| match number {
-            _ if number == chosen => Some(("chosen", step)),
-            _ if number == paid => Some(("paid", step)),
-            _ => None,
-        })
-    })
-}
-
-/// Ten numbers, each with what becomes of it and the step in which it does.
-fn board(becomes: impl Fn(usize) -> Option<(&'static str, usize)>) -> Html {
-    let cell = |number: usize| {
-        let (column, row) = ((number - 1) % 5, (number - 1) / 5);
-        let place = format!("translate({} {})", 11 + column * 16, 10 + row * 16);
-        let cell = |class: Classes| {
-            html! {
-                <g class={classes!("drawn-cell", class)}>
-                    <rect width="14" height="14" rx="2.5" />
-                    <text x="7" y="9.8">{number}</text>
-                </g>
+/// The divisor game: the divisors of 360, with a pile at the top and its two parts.
+pub fn divisors() -> Html {
+    // Of 2, 3 and 5.
+    const EXPONENTS: [u32; 3] = [3, 2, 1];
+    let place = |[twos, threes, fives]: [u32; 3]| {
+        let across = 58 + 17 * threes + 6 * fives - 15 * twos;
+        (across, 88 - 12 * (twos + threes) - 20 * fives)
+    };
+    let mut lines = String::new();
+    let mut points = Vec::new();
+    for twos in 0..=EXPONENTS[0] {
+        for threes in 0..=EXPONENTS[1] {
+            for fives in 0..=EXPONENTS[2] {
+                let (x, y) = place([twos, threes, fives]);
+                let above = [
+                    [twos + 1, threes, fives],
+                    [twos, threes + 1, fives],
+                    [twos, threes, fives + 1],
+                ];
+                for other in above {
+                    if other.iter().zip(EXPONENTS).all(|(&has, most)| has <= most) {
+                        let (to, up) = place(other);
+                        let _ = write!(lines, "M{x} {y}L{to} {up}");
+                    }
+                }
+                let class = match [twos, threes, fives] {
+                    EXPONENTS => "drawn-point pile step-1",
+                    [3, 0, 1] => "drawn-point part step-2",
+                    [1, 2, 0] => "drawn-point part step-3",
+                    _ => "drawn-point",
+                };
+                points.push(
+                    html! { <circle {class} cx={x.to_string()} cy={y.to_string()} r="3.2" /> },
+                );
             }
-        };
-        let after = becomes(number);
-        let after = after.map(|(role, step)| cell(classes!(role, format!("step-{step}"))));
-        html! {
-            <g transform={place}>
-                {cell(Classes::new())}
-                {for after}
-            </g>
         }
-    };
-    drawing((1..=10).map(cell).collect())
+    }
+    drawing(html! { <><path class="drawn-edges" d={lines} />{for points}</> })
 }
 
-/// A pile that is split, and its parts.
-pub fn piles() -> Html {
-    let pile = |number: u32, across: u32, down: u32, step: u32| {
-        let place = format!("translate({across} {down})");
-        html! {
-            <g class={classes!("drawn-pile", format!("step-{step}"))} transform={place}>
-                <circle r="7" />
-                <text y="2.4">{number}</text>
-            </g>
-        }
-    };
-    let line = |path: &'static str, step: u32| {
-        html! { <path class={classes!("drawn-line", format!("step-{step}"))} d={path} /> }
-    };
-    drawing(html! {
-        <>
-            {line("M50 9 28 25M50 9 72 25", 2)}
-            {line("M28 25 18 41M28 25 38 41", 3)}
-            {line("M72 25 62 41M72 25 82 41", 4)}
-            {pile(24, 50, 9, 1)}
-            {pile(4, 28, 25, 2)}
-            {pile(6, 72, 25, 2)}
-            {pile(2, 18, 41, 3)}
-            {pile(2, 38, 41, 3)}
-            {pile(2, 62, 41, 4)}
-            {pile(3, 82, 41, 4)}
-        </>
-    })
-}
-
-/// Rows of digits that have a large divisor in common.
+/// Common-divisor Sudoku: rows of digits that are multiples of 12345679.
 pub fn rows() -> Html {
     const DIVISOR: u64 = 12_345_679;
-    const FACTORS: [u64; 3] = [5, 23, 50];
+    const FACTORS: [u64; 3] = [32, 23, 50];
     let row = |(index, factor): (usize, u64)| {
-        let digits = format!("{:09}", factor * DIVISOR);
+        let top = 9 + index * 28;
         let cell = |(place, digit): (usize, char)| {
-            html! {
-                <g transform={format!("translate({} {})", 8 + place * 9, 3 + index * 10)}>
-                    <rect width="8" height="8" rx="1" />
-                    <text x="4" y="5.9">{digit}</text>
-                </g>
-            }
+            html! { <text x={(13 + place * 12).to_string()} y={(top + 11).to_string()} dy=".36em">{digit}</text> }
         };
+        let digits = format!("{:09}", factor * DIVISOR);
         html! {
             <g class={classes!("drawn-row", format!("step-{}", index + 1))}>
+                <rect x="5" y={top.to_string()} width="110" height="22" rx="4" />
+                <path class="drawn-edges" d={format!("M43 {top}v22M79 {top}v22")} />
                 {for digits.chars().enumerate().map(cell)}
             </g>
         }
     };
+    drawing(FACTORS.into_iter().enumerate().map(row).collect())
+}
+
+/// The laboratory: the scores of strategies, from board to board.
+pub fn shares() -> Html {
+    const LINES: [&str; 5] = [
+        "M14 86C30 60 66 20 112 10",
+        "M14 86C32 62 66 30 112 22",
+        "M14 86C32 66 66 40 112 34",
+        "M14 86C34 70 66 52 112 47",
+        "M14 86C36 74 66 66 112 62",
+    ];
+    let line = |(index, path): (usize, &'static str)| {
+        let class = classes!(
+            "drawn-line",
+            format!("series-{}", index + 1),
+            format!("step-{}", index + 1)
+        );
+        html! { <path {class} d={path} /> }
+    };
     drawing(html! {
         <>
-            {for FACTORS.into_iter().enumerate().map(row)}
-            <text class="drawn-result step-4" x="50" y="45">{format!("÷ {DIVISOR}")}</text>
+            <path class="drawn-edges" d="M14 8V86H112" />
+            {for LINES.into_iter().enumerate().map(line)}
         </>
     })
 }
 
-/// What three strategies reach of the optimum, from board to board.
-pub fn shares() -> Html {
-    const LINES: [&str; 3] = [
-        "M8 22 20 34 32 29 44 37 56 33 68 38 80 36 92 40",
-        "M8 14 20 20 32 16 44 22 56 18 68 21 80 20 92 22",
-        "M8 9 20 9 32 10 44 9 56 11 68 10 80 11 92 11",
-    ];
-    let line = |(index, path): (usize, &'static str)| {
-        let step = format!("step-{}", index + 2);
-        html! { <path class={classes!("drawn-line", "drawn-share", step)} d={path} /> }
+/// The records: the score of each board.
+pub fn bars() -> Html {
+    const WIDTHS: [u32; 5] = [102, 88, 77, 68, 56];
+    let bar = |(index, width): (usize, u32)| {
+        let class = classes!(
+            "drawn-bar",
+            (index == 0).then_some("best"),
+            format!("step-{}", 5 - index)
+        );
+        html! { <rect {class} x="9" y={(8 + index * 17).to_string()} width={width.to_string()} height="12" rx="6" /> }
     };
-    drawing(html! {
-        <>
-            <path class="drawn-line" d="M8 8H92M8 8V44H92" />
-            {for LINES.into_iter().enumerate().map(line)}
-        </>
-    })
+    drawing(WIDTHS.into_iter().enumerate().map(bar).collect())
 }
 
 /// The clues of a puzzle with seventeen of them, row by row.
 const CLUES: &str =
     "000000010400000000020000000000050407008000300001090000300400200050100000000806000";
 
-/// A grid of which seventeen cells are enough.
+/// Seventeen: a grid in which seventeen cells are enough.
 pub fn clues() -> Html {
-    let cell = |(index, digit): (usize, char)| {
+    let clue = |(index, digit): (usize, char)| {
         let (row, column) = (index / 9, index % 9);
-        let place = format!("translate({} {})", 27 + column * 5, 2 + row * 5);
-        html! {
-            <g class="drawn-small" transform={place}>
-                <rect width="4.6" height="4.6" />
-                if digit != '0' {
-                    <g class={classes!("clue", format!("step-{}", row / 2 + 1))}>
-                        <rect width="4.6" height="4.6" />
-                        <text x="2.3" y="3.7">{digit}</text>
-                    </g>
-                }
-            </g>
-        }
+        let class = classes!("clue", format!("step-{}", row / 2 + 1));
+        let [x, y] = [20 + column * 10, 8 + row * 10].map(|at| at.to_string());
+        (digit != '0').then(|| html! { <circle {class} cx={x} cy={y} r="3.2" /> })
     };
-    drawing(CLUES.chars().enumerate().map(cell).collect())
+    drawing(html! {
+        <>
+            <path class="drawn-thin" d="M25 3v90M35 3v90M55 3v90M65 3v90M85 3v90M95 3v90M15 13h90M15 23h90M15 43h90M15 53h90M15 73h90M15 83h90" />
+            <path class="drawn-edges" d="M15 3h90v90h-90zM45 3v90M75 3v90M15 33h90M15 63h90" />
+            {for CLUES.chars().enumerate().filter_map(clue)}
+        </>
+    })
 }

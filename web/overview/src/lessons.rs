@@ -1,8 +1,11 @@
 //! Ready lessons: small boards with a question, and notes for the teacher.
 
 use crate::{ALL_PUZZLES, NOTES};
+use ginnow::sieve::optimize::Goal;
+use ginnow_kit::browser::memory;
 use ginnow_kit::words::{fill, text};
 use ginnow_links::Until;
+use ginnow_web_personal::best::{KEPT_AS, PersonalBests};
 use yew::prelude::*;
 
 /// A lesson: a board, and the keys of its texts.
@@ -17,6 +20,16 @@ struct Lesson {
     title: &'static str,
     question: &'static str,
     notes: &'static str,
+}
+
+impl Lesson {
+    fn goal(&self) -> Goal {
+        if self.smallest {
+            Goal::Smallest
+        } else {
+            Goal::Largest
+        }
+    }
 }
 
 const fn lesson(size: u32, until: Until, texts: [&'static str; 3]) -> Lesson {
@@ -48,15 +61,68 @@ const LESSONS: [Lesson; 8] = [
     lesson(30, Until::Games(2), ["lesson.teams", "lesson.teams-ask", "lesson.teams-notes"]),
 ];
 
-/// The lessons, with a link to the notes for teachers.
+/// The lessons that the visitor has finished: there is a game of their own on the board.
+fn finished() -> Vec<bool> {
+    let bests = PersonalBests::read(&memory::recall(KEPT_AS).unwrap_or_default());
+    let is_finished = |lesson: &Lesson| bests.of(lesson.size, lesson.goal()).is_some();
+    LESSONS.iter().map(is_finished).collect()
+}
+
+/// The lessons as a path: the finished ones, the next one with its question, and the others.
 pub fn lessons() -> Html {
+    let finished = finished();
+    let next = finished.iter().position(|&done| !done);
+    let done = finished.iter().filter(|&&done| done).count();
+    let stops = LESSONS.iter().zip(&finished).enumerate();
     html! {
         <section class="lessons" aria-labelledby="lessons-heading">
-            <h2 id="lessons-heading">{text("lessons.heading")}</h2>
-            <p>{text("lessons.about")}</p>
-            <p class="lessons-link"><a href={NOTES}>{text("lessons.notes")}</a></p>
-            <ol class="lesson-list">{for LESSONS.iter().map(|lesson| view(lesson, false))}</ol>
+            <div class="lessons-head">
+                <h2 id="lessons-heading">{text("lessons.heading")}</h2>
+                <p class="hint">{fill!("lessons.progress", done, all = LESSONS.len())}</p>
+            </div>
+            <ol role="list" class="path">
+                {for stops.map(|(at, (lesson, &done))| stop(at, lesson, done, next == Some(at)))}
+            </ol>
+            if let Some(at) = next {
+                <div class="next-lesson cluster">
+                    <p>{text(LESSONS[at].question)}</p>
+                    <a class="button" href={link(&LESSONS[at])}>{fill!("lessons.next", number = at + 1)}</a>
+                </div>
+            }
+            <p class="hint">{text("lessons.about")}</p>
+            <p class="lessons-link">
+                <a href={NOTES}>{text("lessons.notes")}</a>{" "}<a href="#class">{text("lessons.results")}</a>
+            </p>
         </section>
+    }
+}
+
+/// A lesson on the path. Its question appears on paper.
+fn stop(at: usize, lesson: &Lesson, done: bool, next: bool) -> Html {
+    let class = classes!(
+        "lesson",
+        "stop",
+        done.then_some("done"),
+        next.then_some("next")
+    );
+    let sign = if done {
+        "✓".to_owned()
+    } else {
+        (at + 1).to_string()
+    };
+    html! {
+        <li {class}>
+            <h3>
+                <a href={link(lesson)} aria-current={next.then_some("step")}>
+                    <span class="sign" aria-hidden="true">{sign}</span>
+                    <span class="stop-title">{text(lesson.title)}</span>
+                    if done {
+                        <span class="visually-hidden">{text("lessons.done")}</span>
+                    }
+                </a>
+            </h3>
+            <p class="stop-question">{fill!("board.size", size = lesson.size)}{": "}{text(lesson.question)}</p>
+        </li>
     }
 }
 
@@ -65,21 +131,20 @@ pub fn notes() -> Html {
     html! {
         <section class="lessons" aria-labelledby="lessons-heading">
             <h2 id="lessons-heading">{text("lessons.notes")}</h2>
-            <p class="lessons-link"><a href={ALL_PUZZLES}>{text("puzzles.title")}</a></p>
-            <p class="lessons-link"><a href="#class">{text("lessons.results")}</a></p>
-            <ol class="lesson-list">{for LESSONS.iter().map(|lesson| view(lesson, true))}</ol>
+            <p class="lessons-link">
+                <a href={ALL_PUZZLES}>{text("puzzles.title")}</a>{" "}<a href="#class">{text("lessons.results")}</a>
+            </p>
+            <ol class="lesson-list">{for LESSONS.iter().map(noted)}</ol>
         </section>
     }
 }
 
-fn view(lesson: &Lesson, noted: bool) -> Html {
+fn noted(lesson: &Lesson) -> Html {
     html! {
         <li class="lesson">
             <h3><a href={link(lesson)}>{text(lesson.title)}</a>{" "}<span class="board-size">{fill!("board.size", size = lesson.size)}</span></h3>
             <p>{text(lesson.question)}</p>
-            if noted {
-                <p class="lesson-notes">{text(lesson.notes)}</p>
-            }
+            <p class="lesson-notes">{text(lesson.notes)}</p>
         </li>
     }
 }
@@ -103,7 +168,7 @@ mod tests {
     use super::*;
     use ginnow::sieve::Position;
     use ginnow::sieve::links::LONGEST_QUESTION;
-    use ginnow::sieve::optimize::{Goal, Optimizer};
+    use ginnow::sieve::optimize::Optimizer;
     use ginnow_kit::words::{LANGUAGES, choose, learn};
 
     const WORDS: [&str; 2] = [
@@ -112,13 +177,8 @@ mod tests {
     ];
 
     fn best(lesson: &Lesson) -> u64 {
-        let goal = if lesson.smallest {
-            Goal::Smallest
-        } else {
-            Goal::Largest
-        };
         let position = Position::new(lesson.size).expect("a board");
-        Optimizer::new(&position, goal).finish().score
+        Optimizer::new(&position, lesson.goal()).finish().score
     }
 
     #[test]

@@ -3,12 +3,15 @@
 mod cards;
 mod drawings;
 mod lessons;
+mod sieve_card;
 mod today;
 
+use ginnow_kit::component::component;
 use ginnow_kit::frame::{App, Bare, Model, Opening, Puzzle, Step};
 use ginnow_kit::page::link_problems;
 use ginnow_kit::words::text;
 use ginnow_links::{Format, Lesson, LinkRead, Problem, Reading};
+use sieve_card::{SieveCard, SieveCardProps};
 use std::rc::Rc;
 use yew::functional::Hook;
 use yew::prelude::*;
@@ -35,8 +38,9 @@ impl Puzzle for Overview {
         Some(match *app.model {
             Page::All => html! {
                 <div class="overview">
+                    {today::today(app.page.language)}
+                    {component::<SieveCard>(SieveCardProps { language: app.page.language })}
                     {cards::cards()}
-                    {today::today()}
                     {lessons::lessons()}
                 </div>
             },

@@ -1,5 +1,7 @@
 //! The boards of the day: three sizes, the same for everybody.
 
+mod proved;
+
 use ginnow::sieve::Number;
 use ginnow_kit::browser::address::with_fragment;
 use ginnow_kit::browser::{date, memory};
@@ -10,57 +12,146 @@ use ginnow_web_personal::daily::{Day, RESULTS, Results};
 use std::fmt::Write;
 use yew::prelude::*;
 
-/// Today's boards, what was reached on each, and on how many days in a row.
-pub fn today() -> Html {
+/// A board of the day.
+struct Board {
+    size: Number,
+    /// The visitor's best score today.
+    reached: Option<u64>,
+    /// The best score of any game.
+    best: u64,
+}
+
+impl Board {
+    fn is_best(&self) -> bool {
+        self.reached == Some(self.best)
+    }
+}
+
+/// Today's boards with the visitor's results, and the number of days in a row.
+pub fn today(language: &str) -> Html {
     let (year, month, day) = date();
     let today = Day::of(year, month, day);
     let results = Results::read(&memory::recall(RESULTS).unwrap_or_default());
-    let best = |size| (size, results.best(today, size));
-    let boards = today.boards().map(best);
+    let boards = today.boards().map(|size| Board {
+        size,
+        reached: results.best(today, size),
+        best: proved::best(size),
+    });
     let streak = results.streak(today);
-    let date = format!("{year}-{month:02}-{day:02}");
-    let content = said(&date, &boards, streak);
+    let content = said(&format!("{year}-{month:02}-{day:02}"), &boards, streak);
+    // The first board without a result is next, or else the first one that is not solved.
+    let next = boards.iter().position(|board| board.reached.is_none());
+    let next = next.or_else(|| boards.iter().position(|board| !board.is_best()));
+    let tile = |(at, it)| tile(at, it, next == Some(at));
     html! {
         <section class="today" aria-labelledby="today-heading">
-            <h2 id="today-heading">{text("today.heading")}</h2>
-            <p>{text("today.about")}</p>
-            <ul role="list" class="boards">{for boards.map(board)}</ul>
-            if streak > 0 {
-                <p class="streak">{count("today.streak", streak)}</p>
-            }
-            {component::<Copy>(CopyProps {
-                label: text("today.copy"),
-                content,
-                class: Classes::new(),
-                autofocus: false,
-            })}
+            <div class="today-head">
+                <h2 id="today-heading">{fill!("today.heading", date = day_and_month(language))}</h2>
+                <p class="today-said hint">
+                    if streak > 0 {
+                        <span class="streak">{week(results.week(today))}{count("today.streak", streak)}</span>
+                    } else {
+                        {text("today.about")}
+                    }
+                </p>
+                if content.is_some() {
+                    {component::<Copy>(CopyProps {
+                        label: text("today.copy"),
+                        content,
+                        class: Classes::new(),
+                        autofocus: false,
+                    })}
+                }
+            </div>
+            <ul role="list" class="boards">{for boards.iter().enumerate().map(tile)}</ul>
         </section>
     }
 }
 
-fn board((size, best): (Number, Option<u64>)) -> Html {
-    let said = match best {
-        Some(best) => fill!("today.best", score = number(best)),
-        None => text("today.open").to_owned(),
+/// The last seven days, each as a square that is filled if the visitor has played.
+fn week(played: [bool; 7]) -> Html {
+    let day = |played: bool| html! { <span class={classes!("day", played.then_some("done"))} /> };
+    html! { <span class="week" aria-hidden="true">{for played.into_iter().map(day)}</span> }
+}
+
+fn tile(at: usize, board: &Board, next: bool) -> Html {
+    let size = board.size;
+    let (state, action) = match board.reached {
+        Some(_) if board.is_best() => (Some("solved"), "today.solved"),
+        Some(_) => (None, "today.retry"),
+        None => (None, "today.play"),
     };
     html! {
         <li>
-            <a class={classes!("card", best.map(|_| "played"))} href={format!("#sieve/1?n={size}&hide=until-end")}>
-                <span class="board-size">{fill!("board.size", size)}</span>
-                <span>{said}</span>
+            <a class={classes!("card", "board", state, next.then_some("next"))}
+                href={format!("#sieve/1?n={size}&hide=until-end")}>
+                {ring(board)}
+                <span class="board-text">
+                    <span class="board-size">{fill!("today.board", place = at + 1, size)}</span>
+                    <span class="board-result">{result(board)}</span>
+                </span>
+                <span class={classes!("action", next.then_some("primary"))}>{text(action)}</span>
             </a>
         </li>
     }
 }
 
-/// The results as text to share, without any moves; nothing while there is
-/// none.
-fn said(date: &str, boards: &[(Number, Option<u64>)], streak: u64) -> Option<String> {
-    boards.iter().find(|(_, best)| best.is_some())?;
+fn result(board: &Board) -> String {
+    match board.reached {
+        None => text("today.open").to_owned(),
+        Some(score) if board.is_best() => fill!("today.best", score = number(score)),
+        Some(score) => fill!(
+            "today.reached",
+            score = number(score),
+            best = number(board.best)
+        ),
+    }
+}
+
+/// The size in a frame that closes as the result comes closer to the best one.
+fn ring(board: &Board) -> Html {
+    let share = board.reached.map(|score| score * 1000 / board.best);
+    let frame = |class: &'static str, dashes: Option<String>| {
+        html! {
+            <rect {class} x="1" y="1" width="106" height="78" rx="12" pathLength="1000" stroke-dasharray={dashes} />
+        }
+    };
+    html! {
+        <svg translate="no" class="ring" viewBox="0 0 108 80" aria-hidden="true" focusable="false">
+            {frame("ring-whole", None)}
+            {frame("ring-reached", Some(format!("{} 1000", share.unwrap_or(0))))}
+            <text x="54" y="40" dy=".36em">{board.size}</text>
+        </svg>
+    }
+}
+
+/// Today's date without the year, as the language writes it.
+#[cfg(target_arch = "wasm32")]
+fn day_and_month(language: &str) -> String {
+    use js_sys::{Date, Object, Reflect};
+
+    let options = Object::new();
+    for (name, value) in [("day", "numeric"), ("month", "long")] {
+        let _ = Reflect::set(&options, &name.into(), &value.into());
+    }
+    let language = if language == "en" { "en-GB" } else { language };
+    let written = Date::new_0().to_locale_date_string(language, &options);
+    written.into()
+}
+
+/// Native tests have no date.
+#[cfg(not(target_arch = "wasm32"))]
+fn day_and_month(_: &str) -> String {
+    String::new()
+}
+
+/// The results as text to share, without any moves. `None` if there is no result.
+fn said(date: &str, boards: &[Board], streak: u64) -> Option<String> {
+    boards.iter().find(|board| board.reached.is_some())?;
     let mut said = fill!("today.said", date);
-    for (size, best) in boards {
-        let best = best.map_or_else(|| "–".to_owned(), number);
-        let _ = write!(said, "\n{}: {best}", fill!("board.size", size));
+    for board in boards {
+        let best = board.reached.map_or_else(|| "–".to_owned(), number);
+        let _ = write!(said, "\n{}: {best}", fill!("board.size", size = board.size));
     }
     if streak > 1 {
         let _ = write!(said, "\n{}", count("today.streak", streak));

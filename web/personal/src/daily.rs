@@ -113,6 +113,15 @@ impl Results {
         self.entries.partition_point(before)
     }
 
+    /// The last seven days up to this one, and whether there is a result on each.
+    #[must_use]
+    pub fn week(&self, today: Day) -> [bool; 7] {
+        [6, 5, 4, 3, 2, 1, 0].map(|ago| {
+            let day = Day(today.0 - ago);
+            self.entries.iter().any(|entry| entry.day == day)
+        })
+    }
+
     /// On how many days in a row there is a result, up to this one or, while it
     /// has none yet, the day before.
     #[must_use]
@@ -175,6 +184,12 @@ mod tests {
         let yesterday = today.before();
         results.add(yesterday, yesterday.boards()[2], 1);
         assert_eq!(results.streak(today), 2);
+        let [.., before, last] = results.week(today);
+        assert!(before && last);
+        assert_eq!(
+            results.week(Day(20_785)).map(u8::from),
+            [1, 0, 0, 0, 0, 0, 0]
+        );
         let tomorrow = Day(20_780);
         assert_eq!(results.streak(tomorrow), 2, "it is not over yet");
         assert_eq!(results.streak(Day(20_781)), 0);

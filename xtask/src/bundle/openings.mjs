@@ -130,7 +130,8 @@ async function drawn({ script, code, address, language, texts, puzzles, name, da
     for (const part of body.querySelectorAll("main")) part.style.visibility = "hidden";
     for (const rule of body.querySelectorAll("main > .rule")) rule.style.visibility = "visible";
   }
-  for (const named of body.querySelectorAll("[id]")) named.removeAttribute("id");
+  renamePaint(body);
+  for (const named of body.querySelectorAll("[id]:not([id^=first-])")) named.removeAttribute("id");
   const picture = body.cloneNode(true);
   // What it does later is nothing to us.
   window.close();
@@ -151,6 +152,15 @@ function rememberChoices(options) {
       set.call(this, value);
     },
   });
+}
+
+/** The program's own drawing has the same ids, so the paint of strokes gets others. */
+function renamePaint(body) {
+  for (const painted of body.querySelectorAll("[stroke^=url]")) {
+    const name = painted.getAttribute("stroke").slice("url(#".length, -1);
+    body.querySelector(`[id="${name}"]`)?.setAttribute("id", `first-${name}`);
+    painted.setAttribute("stroke", `url(#first-${name})`);
+  }
 }
 
 /** Waits until a program has drawn something and draws no more. */

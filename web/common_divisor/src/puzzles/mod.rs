@@ -26,8 +26,8 @@ pub fn puzzles(app: &App<CommonDivisor>) -> Html {
     html! {
         <div class="puzzles">
             <p>{text("puzzles.about")}</p>
-            {needed(app.model.puzzle())}
             {component::<Fresh>(props())}
+            {needed(app.model.puzzle())}
             {component::<Small>(props())}
             {component::<Fewest>(props())}
             {component::<Together>(props())}

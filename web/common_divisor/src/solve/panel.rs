@@ -20,7 +20,10 @@ pub fn panel(search: &Search, act: &Callback<Action>) -> Html {
     html! {
         <section key={method.name()} class={classes!("method", method.name(), stage(search))} aria-label={name}>
             <h2>{name}</h2>
-            <p class="method-about hint">{text(about(method))}</p>
+            <details class="method-about hint">
+                <summary>{text("method.how")}</summary>
+                {text(about(method))}
+            </details>
             <div class="method-grid">{grid(&search.puzzle, found)}</div>
             <p class="method-now">{found.map(|found| now(found, method, &search.puzzle))}</p>
             <p class="claim" role="status" aria-live={live(search.is_running())}>{claim(search, found)}</p>

@@ -1,17 +1,21 @@
 //! The list of moves.
 
 use crate::model::{Action, Model};
-use crate::{DivisorGame, explain};
+use crate::{DivisorGame, ending, explain};
 use ginnow::divisor_game::{Move, Position, Verdict, analyse};
 use ginnow_kit::component::component;
 use ginnow_kit::frame::{App, Step};
+use ginnow_kit::later;
 use ginnow_kit::state::use_state_eq;
 use ginnow_kit::words::{number, text};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The moves of the line; a press leads to the place after one.
+/// The moves of the line; a press leads to the place after one. At the end of a game it is the result card.
 pub fn moves(app: &App<DivisorGame>) -> Html {
+    if ending::is_shown(app) {
+        return later!(views: ending::card as fn(&App<DivisorGame>))(app);
+    }
     let hidden = app.hidden;
     component::<Moves>(MovesProps {
         model: Rc::clone(&app.model),

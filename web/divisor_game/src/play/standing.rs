@@ -3,7 +3,7 @@
 
 use super::hint;
 use crate::model::{Action, Outcome, Side};
-use crate::{DivisorGame, SET_UP, explain, problems};
+use crate::{DivisorGame, SET_UP, ending, explain, problems};
 use ginnow_kit::frame::{App, Step};
 use ginnow_kit::page::Panel;
 use ginnow_kit::words::{count, text};
@@ -18,11 +18,12 @@ pub fn standing(app: &App<DivisorGame>) -> Html {
         (over == Some(Side::Opponent)).then_some("beaten")
     );
     let on = |press: Callback<()>| press.reform(|_: MouseEvent| ());
+    let on_card = ending::is_shown(app);
     let asked = model.is_machines_turn() && !model.is_awaited();
     html! {
         <>
             <section {class} aria-label={text("standing.label")}>
-                <p class="turn">{headline(app)}</p>
+                <p class="turn">{if on_card { text("standing.over") } else { headline(app) }}</p>
                 <p class="standing">{details(app)}</p>
             </section>
             if asked {
@@ -30,7 +31,7 @@ pub fn standing(app: &App<DivisorGame>) -> Html {
                     {text("standing.answer")}
                 </button>
             }
-            if over.is_some() {
+            if over.is_some() && !on_card {
                 <div class="after cluster">
                     <button type="button" onclick={on(app.does(Step::Restart.into()))}>{text("standing.again")}</button>
                     if !app.lesson.locked {
@@ -73,7 +74,7 @@ fn details(app: &App<DivisorGame>) -> Html {
         let split = explain::split_number(game, index);
         Some(explain::made(model, model.mover(index), split, made))
     });
-    if model.winner().is_some() {
+    if model.winner().is_some() && !ending::is_shown(app) {
         let moves = count("over.moves", game.played() as u64);
         return html! { <>{text("over.why")}{" "}{moves}</> };
     }

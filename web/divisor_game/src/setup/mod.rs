@@ -63,15 +63,9 @@ pub fn begins_choice(
     chosen: Begins,
     change: &Callback<Begins>,
 ) -> Html {
-    let person = opponent == Opponent::Person;
     let options = Begins::ALL.map(|begins| {
-        let words = text(match (begins, person) {
-            (Begins::You, false) => "begins.you",
-            (Begins::Opponent, false) => "begins.opponent",
-            (Begins::You, true) => "begins.first",
-            (Begins::Opponent, true) => "begins.second",
-        });
-        (begins, begins.name(), words.to_owned())
+        let words = explain::begins(opponent, begins).to_owned();
+        (begins, begins.name(), words)
     });
     choice(id, options.to_vec(), chosen, change, |begins| begins)
 }

@@ -12,6 +12,7 @@
 //! - `task` decides when temporarily hidden parts are revealed: after a number of finished games on the link's own
 //!   board, or after the best possible one. Hidden views, keys, and dialogs are absent from the page, and so are the
 //!   ways to pages that hide nothing. `lock` keeps the player on the board.
+//! - `ending` draws the result card of a finished game.
 //! - `opponent` plays the other side in two-player puzzles.
 //! - `hand_in` gives the code of a finished game to a player whose link asks for results.
 //! - `share` and `print` provide the dialogs for sharing and printing. Ctrl+P prints the puzzle's own sheets.
@@ -25,6 +26,7 @@
 
 mod app;
 mod dialog;
+mod ending;
 mod hand_in;
 mod history;
 mod keys;
@@ -47,6 +49,10 @@ mod view;
 pub use crate::page::hidden::{hidden_now, hiding};
 pub use app::{App, Bare};
 pub use dialog::{Dialog, dialog};
+pub use ending::{
+    Ending, LookingBack, SharePicture, SharePictureProps, again_button, begins_again, ending,
+    ending_button, picture_of, use_looking_back,
+};
 pub use hand_in::{HandIn, Results, hand_in};
 pub use history::{history_buttons, history_keys, undo_buttons};
 pub use keys::{Key, key};

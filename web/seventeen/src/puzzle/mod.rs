@@ -68,16 +68,14 @@ pub fn use_left(app: &Bare<Seventeen>) -> Option<(Solution, CellSet)> {
 }
 
 /// A button that brings back the puzzle that was left.
-fn continued(app: &App<Seventeen>) -> Html {
-    let Some((grid, clues)) = app.rooms.left.filter(|_| app.model.clues.is_empty()) else {
-        return Html::default();
-    };
+fn continued(app: &App<Seventeen>) -> Option<Html> {
+    let (grid, clues) = app.rooms.left.filter(|_| app.model.clues.is_empty())?;
     let press = app
         .act
         .reform(move |_: MouseEvent| Action::Own(grid, clues));
-    html! {
+    Some(html! {
         <button type="button" class="primary" onclick={press}>{count("puzzle.continue", clues.len() as u64)}</button>
-    }
+    })
 }
 
 /// What the grid shows: the clues; those that are not needed; the set that was taken out, with its digits.
@@ -133,22 +131,25 @@ pub fn view(app: &App<Seventeen>) -> Html {
 /// Many clues at once, and one that helps.
 fn controls(app: &App<Seventeen>, study: Option<&PuzzleStudy>) -> Html {
     let clues = app.model.clues;
-    let put = |label: &'static str, to: CellSet| {
+    let put = |class: Option<&'static str>, label: &'static str, to: CellSet| {
         let press = app.act.reform(move |_: MouseEvent| Action::Clues(to));
         html! {
-            <button type="button" disabled={clues == to} onclick={press}>{text(label)}</button>
+            <button type="button" {class} disabled={clues == to} onclick={press}>{text(label)}</button>
         }
     };
     let known = app.rooms.sets.known();
     let set = study.and_then(|study| study.difference);
     let hint = set.and_then(|set| hint(set, clues, known.as_deref().unwrap_or_default()));
     let with_hint = CellSet::from_bits(clues.bits() | hint.map_or(0, |cell| 1 << cell));
+    let continued = continued(app);
+    // Only one action is the primary one.
+    let primary = (continued.is_none() && with_hint != clues).then_some("primary");
     html! {
         <div class="cluster">
-            {continued(app)}
-            {put("puzzle.hint", with_hint)}
-            {put("puzzle.all", CellSet::from_bits(ALL))}
-            {put("puzzle.clear", CellSet::default())}
+            {continued}
+            {put(primary, "puzzle.hint", with_hint)}
+            {put(None, "puzzle.all", CellSet::from_bits(ALL))}
+            {put(None, "puzzle.clear", CellSet::default())}
         </div>
     }
 }

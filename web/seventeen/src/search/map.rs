@@ -28,7 +28,8 @@ struct PassProps {
     pieces: Vec<State>,
 }
 
-pub fn map(run: &Run) -> Html {
+/// Before the search begins, the map is folded.
+pub fn map(run: &Run, begun: bool) -> Html {
     let (Some(plan), Some(tally)) = (&run.plan, &run.tally) else {
         return Html::default();
     };
@@ -55,9 +56,8 @@ pub fn map(run: &Run) -> Html {
         };
         html! { <li key={index}>{memo(of_one, props)}</li> }
     });
-    html! {
-        <section class="map" aria-labelledby="map-title">
-            <h2 id="map-title">{text("map.title")}</h2>
+    let content = html! {
+        <>
             <ol role="list" class="map-passes">{for passes}</ol>
             <p class="hint map-legend">
                 {sign(State::Open, text("map.open"))}
@@ -65,7 +65,22 @@ pub fn map(run: &Run) -> Html {
                 {sign(State::Finished, text("map.finished"))}
                 {sign(State::WithPuzzles, text("map.with-puzzles"))}
             </p>
-        </section>
+        </>
+    };
+    if begun {
+        html! {
+            <section class="map" aria-labelledby="map-title">
+                <h2 id="map-title">{text("map.title")}</h2>
+                {content}
+            </section>
+        }
+    } else {
+        html! {
+            <details class="map">
+                <summary>{text("map.title")}</summary>
+                {content}
+            </details>
+        }
     }
 }
 

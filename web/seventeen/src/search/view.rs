@@ -34,7 +34,7 @@ pub fn view(app: &App<Seventeen>) -> Html {
             if !begun {
                 {unfinished(app)}
             }
-            {map(run)}
+            {map(run, begun)}
             {for counts.filter(|_| begun).map(|counts| memo(funnel, counts))}
             // Where it moves nothing when the search ends.
             if run.phase == Phase::Done {

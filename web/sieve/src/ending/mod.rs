@@ -9,15 +9,15 @@ use crate::model::{Action, Model, Shares, fits};
 use crate::{Sieve, explain, why};
 use ginnow::sieve::analysis::Standing;
 use ginnow::sieve::optimize::Goal;
-use ginnow_kit::browser::document;
 use ginnow_kit::component::component;
-use ginnow_kit::frame::{App, Model as _, Step};
+use ginnow_kit::frame::{
+    App, Ending, Model as _, SharePicture, SharePictureProps, again_button, begins_again, ending,
+    ending_button,
+};
 use ginnow_kit::page::Panel;
 use ginnow_kit::words::{fill, number, text};
-use picture::{Picture, PictureProps, ShareButton, ShareButtonProps};
+use picture::{Picture, PictureProps};
 use std::cmp::Ordering;
-use wasm_bindgen::JsCast;
-use web_sys::HtmlElement;
 use yew::prelude::*;
 
 /// Whether the result card replaces the moves: at the end of a game, until the player looks back at it.
@@ -35,49 +35,41 @@ pub fn card(app: &App<Sieve>) -> Html {
     let goal = model.goal();
     let next = size + 1;
     let share = app.opens(Panel::Result);
-    html! {
-        <section class={classes!("ending", best.then_some("best"))} aria-labelledby="ending">
-            <h2 id="ending">{headline.clone()}</h2>
-            <p class="hint">
-                {shortfall(app)}{" "}{explain::over(model.position())}{" "}{rooms.own_best.line(&app.act)}
-            </p>
-            {component::<Picture>(PictureProps {
-                game: model.game().clone(), pointer: rooms.pointer.clone(), best
-            })}
-            <div class="ending-buttons">
+    let again = |action| begins_again(app, ".board [tabindex='0']", action);
+    let picture = {
+        let (game, words) = (
+            model.game().clone(),
+            why::words(headline.clone(), &fill!("ending.about", size)),
+        );
+        Callback::from(move |()| Some(picture::document(&game, &words)))
+    };
+    ending(Ending {
+        class: best.then_some("best"),
+        headline,
+        facts: html! {
+            <>{shortfall(app)}{" "}{explain::over(model.position())}{" "}{rooms.own_best.line(&app.act)}</>
+        },
+        picture: component::<Picture>(PictureProps {
+            game: model.game().clone(),
+            pointer: rooms.pointer.clone(),
+            best,
+        }),
+        buttons: html! {
+            <>
                 if fits(next, goal) && !app.lesson.locked {
-                    {button("primary", fill!("ending.next", size = next), restart(app, Action::Resize {
+                    {ending_button("primary", fill!("ending.next", size = next), again(Action::Resize {
                         size: next, continued: false
                     }))}
                 }
-                {button("", text("ending.again"), restart(app, Step::Restart.into()))}
-                {component::<ShareButton>(ShareButtonProps {
+                {again_button(app, ".board [tabindex='0']")}
+                {component::<SharePicture>(SharePictureProps {
                     name: format!("sieve-{size}-arches"),
-                    game: model.game().clone(),
-                    words: why::words(headline, &fill!("ending.about", size)),
+                    document: picture,
                 })}
-                {button("", text("result.share"), share.reform(|_| ()))}
-                {button("", text("ending.look-back"), rooms.show_report.reform(|_| show_report()))}
-            </div>
-        </section>
-    }
-}
-
-fn button(class: &'static str, words: impl Into<AttrValue>, press: Callback<MouseEvent>) -> Html {
-    let words: AttrValue = words.into();
-    html! { <button type="button" {class} onclick={press}>{words}</button> }
-}
-
-/// Begins another game. The button disappears: if a key has pressed it, the focus goes to the board.
-fn restart(app: &App<Sieve>, action: Action) -> Callback<MouseEvent> {
-    app.act.reform(move |event: MouseEvent| {
-        if event.detail() == 0 {
-            let cell = document().query_selector(".board [tabindex='0']");
-            if let Ok(Some(cell)) = cell {
-                let _ = cell.unchecked_into::<HtmlElement>().focus();
-            }
-        }
-        action.clone()
+                {ending_button("", text("result.share"), share.reform(|_| ()))}
+                {ending_button("", text("ending.look-back"), rooms.show_report.reform(|_| show_report()))}
+            </>
+        },
     })
 }
 

@@ -4,15 +4,14 @@ use crate::model::{Pointer, Pointing, use_inspected};
 use ginnow::sieve::drawing::svg::{self, Theme, Words};
 use ginnow::sieve::drawing::{Arch, ArchesFrame, ArchesView, Curve, Foot, Label, Role};
 use ginnow::sieve::{Game, Number};
+use ginnow_kit::browser;
 use ginnow_kit::browser::target::number_at;
-use ginnow_kit::browser::{document, picture};
 use ginnow_kit::component::component;
 use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::memo::memo;
 use ginnow_kit::shared::Shared;
-use ginnow_kit::state::use_state_eq;
 use ginnow_kit::store::Store;
-use ginnow_kit::words::{fill, list, text};
+use ginnow_kit::words::{fill, list};
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, SvgElement};
@@ -194,44 +193,14 @@ fn Lit(props: &LitProps) -> Html {
     }
 }
 
-#[derive(Properties, PartialEq)]
-pub struct ShareButtonProps {
-    /// The name of the file without its ending.
-    pub name: String,
-    pub game: Rc<Game>,
-    /// The headline, and the line below it.
-    pub words: Words,
-}
-
-/// The button that shares the arches as a picture of 1200 x 630 pixels, or saves it if the browser cannot share files.
-#[component]
-pub fn ShareButton(props: &ShareButtonProps) -> Html {
-    let said = use_state_eq(String::new);
-    let share = {
-        let (name, game) = (format!("{}.png", props.name), props.game.clone());
-        let (words, said) = (props.words.clone(), said.setter());
-        move |_: MouseEvent| {
-            let document = svg::arches(game.position(), &words, theme());
-            let said = said.clone();
-            picture::share(&name, &document, move |outcome| {
-                said.set(match outcome {
-                    Ok((width, height)) => fill!("drawing.png-saved", width, height),
-                    Err(_) => text("drawing.png-failed").to_owned(),
-                });
-            });
-        }
-    };
-    html! {
-        <>
-            <button type="button" onclick={share}>{text("ending.share")}</button>
-            <p class="visually-hidden" role="status">{(*said).clone()}</p>
-        </>
-    }
+/// The picture of 1200 x 630 pixels that a player can share, in the colours of the page.
+pub fn document(game: &Game, words: &Words) -> String {
+    svg::arches(game.position(), words, theme())
 }
 
 /// The colours of the page, for the picture.
 fn theme() -> Theme {
-    let root = document().document_element();
+    let root = browser::document().document_element();
     let theme = root.and_then(|root| root.get_attribute("data-theme"));
     match theme {
         Some(name) if name.ends_with("dark") => Theme::Dark,

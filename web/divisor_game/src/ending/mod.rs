@@ -1,0 +1,96 @@
+//! The end of a game: the result card, with the tree of all splits.
+
+mod splits;
+
+use crate::analysis::Step as Asking;
+use crate::model::Side;
+use crate::setup::Difficulty;
+use crate::{DivisorGame, SET_UP, explain, play};
+use ginnow::divisor_game::{Begins, Random, Verdict, analyse};
+use ginnow_kit::component::component;
+use ginnow_kit::frame::{
+    App, Ending, SharePicture, SharePictureProps, Step, begins_again, ending, ending_button,
+    picture_of,
+};
+use ginnow_kit::page::Panel;
+use ginnow_kit::words::{count, fill, list, number, text};
+use splits::Splits;
+use yew::prelude::*;
+
+/// Whether the result card replaces the moves. Without a move there is no game to show.
+pub fn is_shown(app: &App<DivisorGame>) -> bool {
+    let over = app.model.winner().is_some() && app.model.game().played() > 0;
+    app.rooms.looking_back.shows_card(app, "moves", over)
+}
+
+/// The card.
+pub fn card(app: &App<DivisorGame>) -> Html {
+    let model = &app.model;
+    let game = model.game();
+    let headline = explain::turn(model).to_owned();
+    let piles = list(game.start().numbers().into_iter().map(number));
+    let facts = [
+        Some(text("over.why").to_owned()),
+        Some(count("over.moves", game.played() as u64)),
+        possible(app),
+    ];
+    let picture = {
+        let (headline, about) = (
+            headline.clone(),
+            fill!("ending.about", piles = piles.clone()),
+        );
+        Callback::from(move |()| picture_of(&headline, &about))
+    };
+    ending(Ending {
+        class: None,
+        headline,
+        facts: facts
+            .into_iter()
+            .flatten()
+            .collect::<Vec<_>>()
+            .join(" ")
+            .into(),
+        picture: Splits::of(model).drawing(model),
+        buttons: html! {
+            <>
+                if !app.lesson.locked {
+                    {ending_button("primary", text("ending.next"), other_piles(app))}
+                    {ending_button("", text("setup.open"), app.opens(SET_UP).reform(|_| ()))}
+                }
+                {ending_button("", text("standing.again"), begins_again(app, ".piles [tabindex='0']", Step::Restart.into()))}
+                {component::<SharePicture>(SharePictureProps {
+                    name: "divisor-game".to_owned(),
+                    document: picture,
+                })}
+                {ending_button("share-result", text("standing.share"), app.opens(Panel::Result).reform(|_| ()))}
+                {app.rooms.looking_back.button()}
+            </>
+        },
+    })
+}
+
+/// Begins with piles at random, such that the person at the screen can win.
+fn other_piles(app: &App<DivisorGame>) -> Callback<MouseEvent> {
+    let wanted = match app.model.begins() {
+        Begins::You => Verdict::Won,
+        Begins::Opponent => Verdict::Lost,
+    };
+    app.rooms.setting_up.set_up.reform(move |_: MouseEvent| {
+        Difficulty::default().piles(wanted, &mut Random::new(play::seed()))
+    })
+}
+
+/// The side that could force a win from the start, if the task does not hide it.
+fn possible(app: &App<DivisorGame>) -> Option<String> {
+    if !Asking::Verdict.is_allowed(app.hidden) {
+        return None;
+    }
+    let model = &app.model;
+    let first = model.mover(0);
+    let winner = match (analyse(model.game().start()).verdict, first) {
+        (Verdict::Won, side) => side,
+        (Verdict::Lost, Side::You) => Side::Opponent,
+        (Verdict::Lost, Side::Opponent) => Side::You,
+    };
+    Some(fill!("ending.possible", who = explain::name(model, winner)))
+}

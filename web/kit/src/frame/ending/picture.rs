@@ -1,0 +1,126 @@
+//! The picture of a finished game that a player can share.
+
+use crate::browser::{document, picture, window};
+use crate::state::use_state_eq;
+use crate::words::{fill, text};
+use wasm_bindgen::JsCast;
+use web_sys::{CssStyleDeclaration, Element};
+use yew::prelude::*;
+
+/// The size of a picture in pixels, that of link previews.
+const SIZE: [u32; 2] = [1200, 630];
+/// The drawing in it: left and top, width and height.
+const DRAWING: [(&str, &str); 4] = [
+    ("x", "64"),
+    ("y", "150"),
+    ("width", "1072"),
+    ("height", "430"),
+];
+/// The properties that a style sheet can give a drawing.
+const STYLED: [&str; 9] = [
+    "fill",
+    "stroke",
+    "stroke-width",
+    "stroke-dasharray",
+    "stroke-linecap",
+    "opacity",
+    "font-size",
+    "font-weight",
+    "text-anchor",
+];
+
+/// The properties of [`SharePicture`].
+#[derive(Properties, PartialEq)]
+pub struct SharePictureProps {
+    /// The name of the file without its ending.
+    pub name: String,
+    /// Returns the picture as an SVG document, or `None` if there is no drawing.
+    pub document: Callback<(), Option<String>>,
+}
+
+/// The button that shares the picture, or saves it if the browser can't share files.
+#[component]
+pub fn SharePicture(props: &SharePictureProps) -> Html {
+    let said = use_state_eq(String::new);
+    let share = {
+        let (name, document) = (format!("{}.png", props.name), props.document.clone());
+        let said = said.setter();
+        move |_: MouseEvent| {
+            let said = said.clone();
+            let failed = || text("drawing.png-failed").to_owned();
+            let Some(document) = document.emit(()) else {
+                return said.set(failed());
+            };
+            picture::share(&name, &document, move |outcome| {
+                said.set(match outcome {
+                    Ok((width, height)) => fill!("drawing.png-saved", width, height),
+                    Err(_) => failed(),
+                });
+            });
+        }
+    };
+    html! {
+        <>
+            <button type="button" onclick={share}>{text("ending.share")}</button>
+            <p class="visually-hidden" role="status">{(*said).clone()}</p>
+        </>
+    }
+}
+
+/// A document with the drawing of the card as the page shows it, below two lines of text.
+#[must_use]
+pub fn picture_of(headline: &str, about: &str) -> Option<String> {
+    let found = document().query_selector(".ending svg").ok()?;
+    let drawing = found?;
+    let copy: Element = drawing.clone_node_with_deep(true).ok()?.unchecked_into();
+    copy_styles(&drawing, &copy)?;
+    for (name, value) in DRAWING {
+        copy.set_attribute(name, value).ok()?;
+    }
+    let style = style_of(&document().document_element()?)?;
+    let [paper, ink, faint] = ["--paper", "--ink", "--ink-2"]
+        .map(|name| style.get_property_value(name).unwrap_or_default());
+    let family = style.get_property_value("font-family").unwrap_or_default();
+    let family = family.replace('"', "'");
+    let [width, height] = SIZE;
+    let drawing = copy.outer_html();
+    let [headline, about] = [headline, about].map(escape);
+    Some(format!(
+        r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}" font-family="{family}"><rect width="100%" height="100%" fill="{paper}"/><text x="64" y="84" font-size="44" font-weight="700" fill="{ink}">{headline}</text><text x="64" y="124" font-size="22" fill="{faint}">{about}</text>{drawing}</svg>"#
+    ))
+}
+
+/// Writes the computed styles of a drawing into its copy, as attributes.
+fn copy_styles(drawing: &Element, copy: &Element) -> Option<()> {
+    let [from, to] = [drawing, copy].map(|root| root.query_selector_all("*").ok());
+    let (from, to) = (from?, to?);
+    for at in 0..from.length() {
+        let [from, to] = [&from, &to].map(|list| list.get(at)?.dyn_into::<Element>().ok());
+        let (from, to) = (from?, to?);
+        let style = style_of(&from)?;
+        for name in STYLED {
+            let value = style.get_property_value(name).ok()?;
+            to.set_attribute(name, &value).ok()?;
+        }
+        to.remove_attribute("class").ok()?;
+    }
+    Some(())
+}
+
+fn style_of(element: &Element) -> Option<CssStyleDeclaration> {
+    window().get_computed_style(element).ok()?
+}
+
+fn escape(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_of_players_cannot_end_the_text() {
+        assert_eq!(escape("A & <B>"), "A &amp; &lt;B>");
+    }
+}
