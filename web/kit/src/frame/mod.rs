@@ -133,6 +133,12 @@ pub trait Puzzle: Sized + 'static {
         rule(app)
     }
 
+    /// Whether the line says why the last move comes at its place. Playback then pauses longer, so that people can
+    /// read it.
+    fn is_explained(_app: &App<Self>) -> bool {
+        false
+    }
+
     /// Draws everything below the rule, for a page without a board. The kit puts it into the main landmark.
     fn whole_page(_app: &App<Self>) -> Option<Html> {
         None
