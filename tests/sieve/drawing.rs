@@ -438,7 +438,22 @@ fn assert_arches_are_sound(position: &Position, frame: ArchesFrame) {
             feet.contains(&foot.number)
         );
     }
+    assert_ghosts_are_sound(&view);
     assert_labels_are_apart(&view);
+}
+
+/// Before the first move an arch leads from 1 to every prime, and the larger ones are above the smaller ones.
+fn assert_ghosts_are_sound(view: &ArchesView) {
+    let is_prime = |number: &Number| *number > 1 && (2..*number).all(|factor| number % factor != 0);
+    let primes = view.feet.iter().map(|foot| foot.number).filter(is_prime);
+    assert!(primes.eq(view.ghosts.iter().map(|ghost| ghost.pair.selection)));
+    let foot = |number: Number| view.feet[number as usize - 1].centre;
+    for Arch { pair, prime, curve } in &view.ghosts {
+        assert_eq!((pair.payment, pair.selection), (1, *prime));
+        assert_eq!([curve.start, curve.end()], [foot(1), foot(*prime)]);
+    }
+    let rises = view.ghosts.iter().map(|ghost| ghost.curve.pieces[0][0].y);
+    assert!(rises.is_sorted_by(|one, other| one > other));
 }
 
 #[test]

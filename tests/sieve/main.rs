@@ -33,6 +33,7 @@ mod game_file;
 mod legal_orders;
 mod lines;
 mod links;
+mod move_reasons;
 mod optima;
 mod optimize;
 mod order_count;

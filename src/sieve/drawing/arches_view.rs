@@ -69,6 +69,8 @@ pub struct ArchesView {
     pub frame: ArchesFrame,
     /// The arches in the order of the moves.
     pub arches: Vec<Arch>,
+    /// The arches from 1 to every prime, in increasing order. A game has at most one of them, as its first move.
+    pub ghosts: Vec<Arch>,
     /// All numbers of the board, in increasing order.
     pub feet: Vec<Foot>,
     /// Labels on the axis: all numbers if there is room for them, or else round ones and N.
@@ -99,7 +101,14 @@ impl ArchesView {
         let largest = (width / 134.0).clamp(5.0, 8.0);
         let ground = f64::from(frame.height) - line * f64::from(rows) - largest;
         let stroke = (0.75 * (width / f64::from(position.size())).sqrt()).clamp(1.3, 4.5);
-        let arches = arches(position, &axis, (stroke, ground));
+        let arches = arches(&position.pairs(), &axis, (stroke, ground));
+        let to_primes: Vec<Pair> = (2..=position.size())
+            .filter(|&number| position.table().rank(number) == 1)
+            .map(|selection| Pair {
+                selection,
+                payment: 1,
+            })
+            .collect();
         let foot = |number: Number| {
             let (role, turn) = fate(position, number);
             Foot {
@@ -114,6 +123,7 @@ impl ArchesView {
             frame,
             primes: prime_labels(&arches, f64::from(frame.text), ground - largest),
             arches,
+            ghosts: self::arches(&to_primes, &axis, (stroke, ground)),
             feet: (1..=position.size()).map(foot).collect(),
             numbers: numbers
                 .into_iter()
@@ -225,8 +235,7 @@ fn units(parts: u32) -> f64 {
 }
 
 /// The arches between the numbers, with their tops at half a stroke and their feet on the ground.
-fn arches(position: &Position, axis: &Axis, (stroke, ground): (f64, f64)) -> Vec<Arch> {
-    let pairs = position.pairs();
+fn arches(pairs: &[Pair], axis: &Axis, (stroke, ground): (f64, f64)) -> Vec<Arch> {
     let prime = |pair: &Pair| pair.selection / pair.payment;
     let widest = pairs.iter().map(prime).max().unwrap_or(2);
     let width = |prime: Number| axis.x(prime) - axis.x(1);

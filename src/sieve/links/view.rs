@@ -16,6 +16,8 @@ pub enum View {
     Optima,
     /// The search of the 1990s.
     Classic,
+    /// The arches of the payments.
+    Arches,
     /// The pairing graph.
     Pairing,
     /// The order graph.
@@ -30,12 +32,13 @@ pub enum View {
 
 impl View {
     /// All views, in the order of the page.
-    pub const ALL: [View; 10] = [
+    pub const ALL: [View; 11] = [
         View::Moves,
         View::Solve,
         View::Proof,
         View::Optima,
         View::Classic,
+        View::Arches,
         View::Pairing,
         View::Order,
         View::Timeline,
@@ -51,6 +54,7 @@ impl View {
             View::Solve => "solve",
             View::Proof => "proof",
             View::Optima => "optima",
+            View::Arches => "arches",
             View::Pairing => "pairing",
             View::Order => "order",
             View::Timeline => "timeline",
@@ -65,7 +69,7 @@ impl View {
     pub fn is_allowed(self, hidden: Hidden) -> bool {
         !(hidden.solver || hidden.best)
             || match self {
-                View::Moves | View::Pairing | View::Order | View::Timeline => true,
+                View::Moves | View::Arches | View::Pairing | View::Order | View::Timeline => true,
                 View::Solve
                 | View::Proof
                 | View::Optima
@@ -107,7 +111,13 @@ mod tests {
                 .collect();
             assert_eq!(
                 left,
-                [View::Moves, View::Pairing, View::Order, View::Timeline]
+                [
+                    View::Moves,
+                    View::Arches,
+                    View::Pairing,
+                    View::Order,
+                    View::Timeline
+                ]
             );
         }
         assert_eq!(View::Proof.nearest_allowed(hidden), View::Moves);

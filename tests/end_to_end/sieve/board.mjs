@@ -70,7 +70,7 @@ export async function solve(page) {
 }
 
 /** The segments of the tab "Why", and the sections of the tab "Solve". Every other view is a tab of its own. */
-const SEGMENTS = ["Pairs", "Order", "Timeline", "Without order", "Numbers above N/2"];
+const SEGMENTS = ["Arches", "Pairs", "Order", "Timeline", "Without order", "Numbers above N/2"];
 const SECTIONS = ["Proof", "How many best games", "Race with the search of the 1990s"];
 
 /** The tab that has a view. */
@@ -95,7 +95,7 @@ export async function turnTo(page, view) {
 
 /** Opens the view with this name in links, without moving the pointer. */
 export async function show(page, name) {
-  const inWhy = ["pairing", "order", "timeline", "relaxed", "upper-half"].includes(name);
+  const inWhy = ["arches", "pairing", "order", "timeline", "relaxed", "upper-half"].includes(name);
   const inSolve = ["proof", "optima", "classic"].includes(name);
   const tab = inWhy ? "why" : inSolve ? "solve" : name;
   await page.locator(`#tab-${tab}`).dispatchEvent("click");

@@ -1,8 +1,9 @@
 // The line as a film.
 
 import assert from "node:assert/strict";
+import { counted } from "../support/counted.mjs";
 import { scenario } from "../support/fixture.mjs";
-import { cell, figure, score, solve, turnTo } from "./board.mjs";
+import { figure, score, solve, turnTo } from "./board.mjs";
 import { sieve } from "./link.mjs";
 
 const GAME = sieve("n=21&moves=19-9-21-15-14-18-12-20-16&at=0");
@@ -43,22 +44,63 @@ scenario("steps that come faster than pictures all count", async ({ open }) => {
   await page.waitForFunction(() => document.querySelector(".figure-moves dd").innerText === "3");
 });
 
-scenario("selection, sweep and payment are seen one after the other", async ({ open }) => {
-  const page = await open(sieve("n=21&moves=19-12&at=1"));
-  await page.getByRole("button", { name: "One move forward" }).click();
-  const delays = await page.evaluate(() => [12, 4, 6].map((number) => {
-    const { animationName, animationDelay } = getComputedStyle(document.querySelector(`[data-number="${number}"]`));
-    return [animationName, parseFloat(animationDelay)];
-  }));
-  assert.deepEqual(delays.map(([name]) => name), ["choose", "sweep", "pay"]);
-  assert.ok(delays[0][1] < delays[1][1] && delays[1][1] < delays[2][1]);
+/** The name of the animation of an element, when it begins and when it ends, in milliseconds. */
+const animation = (page, selector) => page.locator(selector).evaluate((element) => {
+  const { animationName, animationDelay, animationDuration } = getComputedStyle(element);
+  const begin = 1000 * parseFloat(animationDelay);
+  return [animationName, begin, begin + 1000 * parseFloat(animationDuration)];
 });
 
-scenario("nothing is animated where less motion is wanted", { reducedMotion: "reduce" }, async ({ open }) => {
+scenario("a move shows causes before their effects, within 900 ms", async ({ open }) => {
   const page = await open(sieve("n=21&moves=19-12&at=1"));
   await page.getByRole("button", { name: "One move forward" }).click();
-  const name = await cell(page, 12).evaluate((element) => getComputedStyle(element).animationName);
-  assert.equal(name, "none");
+  const of = (number) => animation(page, `.cell[data-number="${number}"]`);
+  // 12 is selected, 6 pays, 4 is swept, and 8 has no factor left.
+  const [selected, paid, swept, stuck] = [await of(12), await of(6), await of(4), await of(8)];
+  assert.deepEqual([selected, paid, swept, stuck].map(([name]) => name), ["select", "pay, keep", "settle, keep", "settle, keep"]);
+  assert.ok(selected[1] === 0 && selected[2] <= paid[1] && paid[1] < swept[1] && swept[2] <= stuck[2] && paid[2] <= stuck[1]);
+  assert.ok(stuck[2] <= 901);
+  const [name, , end] = await animation(page, ".thread path");
+  assert.deepEqual([name, end], ["spin", 900]);
+  await page.waitForFunction(() => getComputedStyle(document.querySelector(".thread")).opacity === "0.25");
+  await page.getByRole("button", { name: "One move back" }).click();
+  await counted(page.locator(".thread"), 0);
+});
+
+scenario("digits keep their size and their place during a move", async ({ open }) => {
+  const page = await open(sieve("n=21&moves=19-12&at=1"));
+  const places = () => page.locator(".cell .digits").evaluateAll((all) => all.map((digits) => {
+    const { x, width, y, height } = digits.getBoundingClientRect();
+    return [(x + width / 2).toFixed(0), (y + height / 2).toFixed(0), getComputedStyle(digits).fontSize].join();
+  }));
+  const before = await places();
+  await page.getByRole("button", { name: "One move forward" }).click();
+  await page.evaluate(() => Promise.all(document.getAnimations().map((one) => one.finished)));
+  assert.deepEqual(await places(), before);
+});
+
+scenario("with less motion, numbers only cross-fade", { reducedMotion: "reduce" }, async ({ open }) => {
+  const page = await open(sieve("n=21&moves=19-12&at=1"));
+  await page.getByRole("button", { name: "One move forward" }).click();
+  for (const number of [12, 6, 4, 8]) {
+    assert.deepEqual(await animation(page, `.cell[data-number="${number}"]`), ["settle", 0, 120]);
+  }
+  assert.equal((await animation(page, ".thread path"))[0], "none");
+});
+
+scenario("the line below the board says why a move comes at its place", async ({ open }) => {
+  const page = await open(sieve("n=18&moves=17-9-15-10-14-18-12-16&at=0"));
+  for (const reason of [
+    "17 first: only 1 can pay for it, and 1 leaves with any first move.",
+    "9 before 18, which would take 9 away.",
+    "15 needs 5 before 10 takes it away.",
+    "10 needs 2 before 14 takes it away.",
+    "14: 7 is the only factor left.",
+  ]) {
+    await page.keyboard.press("ArrowRight");
+    await page.locator(".board-line", { hasText: reason }).waitFor();
+    await page.locator("[role=status], [aria-live]", { hasText: reason }).first().waitFor({ state: "attached" });
+  }
 });
 
 /** Where the current row is in the box of the list: the whole pixels that are out of sight. */

@@ -8,9 +8,9 @@ import { show } from "./board.mjs";
 const SIZE = 100;
 const GAME = "97-49-25-77-85-95-69-50-60";
 
-const VIEWS = ["moves", "solve", "proof", "optima", "classic", "pairing", "order", "timeline", "relaxed", "upper-half"];
+const VIEWS = ["moves", "solve", "proof", "optima", "classic", "arches", "pairing", "order", "timeline", "relaxed", "upper-half"];
 /** Those that draw, which the key E makes small. */
-const DRAWING = ["proof", "pairing", "order", "timeline", "relaxed", "upper-half"];
+const DRAWING = ["proof", "arches", "pairing", "order", "timeline", "relaxed", "upper-half"];
 
 /** Numbers of the game above of which most is said: why one was a mistake, what one would take, why one cannot be selected. */
 const EXPLAINED = [60, 72, 37];

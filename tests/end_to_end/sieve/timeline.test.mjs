@@ -206,7 +206,7 @@ scenario("keys that come faster than pictures all count", async ({ open }) => {
 scenario("what must come before and after the move looked at is marked", async ({ open }) => {
   const page = await open(GAME);
   await timeline(page);
-  await row(page, 14).locator(".marker").hover({ force: true });
+  await row(page, 14).locator(".hold").hover();
   const names = (kind) => page.locator(`.timeline-name.${kind} .selection`).allTextContents();
   await page.locator(".timeline-name.looked-at").waitFor();
   assert.deepEqual((await names("before")).sort(), ["10", "15", "17", "9"]);

@@ -138,7 +138,7 @@ scenario("a number that is held shows what it would do", { viewport: { width: 39
 });
 
 scenario("every view is accessible in light, dark and high contrast colours", async ({ open, page }) => {
-  for (const view of ["moves", "solve", "proof", "pairing", "order", "relaxed", "upper-half", "classic"]) {
+  for (const view of ["moves", "solve", "proof", "arches", "pairing", "order", "relaxed", "upper-half", "classic"]) {
     await open(sieve(`n=30&moves=29-25-15-20&at=3&view=${view}`));
     await page.locator(`#tab-${view}[aria-selected=true]`).waitFor();
     await complete(page);

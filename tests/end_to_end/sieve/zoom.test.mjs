@@ -9,7 +9,7 @@ import { complete, open as openPage } from "../support/opening.mjs";
 import { sieve } from "./link.mjs";
 
 const ENLARGED = { viewport: { width: 320, height: 256 } };
-const VIEWS = ["moves", "solve", "proof", "pairing", "order", "relaxed", "upper-half", "classic"];
+const VIEWS = ["moves", "solve", "proof", "arches", "pairing", "order", "relaxed", "upper-half", "classic"];
 
 /** How far the page, or what is in it, sticks out sideways. */
 function overhang(page) {

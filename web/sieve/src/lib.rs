@@ -89,6 +89,14 @@ impl Puzzle for Sieve {
         .below("solve")
         .unless(is_solver_hidden),
         View::new(
+            "arches",
+            "view.arches",
+            later!(views: why::arches as fn(&App<Sieve>)),
+        )
+        .about("view.arches-about")
+        .segment_of(&WHY)
+        .enlarged(true),
+        View::new(
             "pairing",
             "view.pairing",
             later!(views: why::pairing as fn(&App<Sieve>)),
@@ -202,6 +210,10 @@ impl Puzzle for Sieve {
         board::line(app)
     }
 
+    fn is_explained(app: &App<Self>) -> bool {
+        explain::is_bound(app.model.game())
+    }
+
     fn standing(app: &App<Self>) -> Html {
         board::score(app)
     }
@@ -219,7 +231,7 @@ impl Puzzle for Sieve {
     }
 
     fn said(app: &App<Self>) -> String {
-        explain::outcome(app.model.outcome(), app.model.position())
+        explain::said(&app.model)
     }
 
     fn also_said(app: &App<Self>) -> Vec<Said> {

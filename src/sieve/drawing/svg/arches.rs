@@ -69,6 +69,12 @@ impl Page {
         self.push(&format!(
             r#"<g fill="none" stroke="url(#g)" stroke-width="{stroke}" stroke-linecap="round">"#
         ));
+        // Before the first move 1 can pay for every prime.
+        let ghosts = view.ghosts.iter().filter(|_| view.arches.is_empty());
+        for arch in ghosts {
+            let data = arch.curve.path_data();
+            self.push(&format!(r#"<path opacity=".25" d="{data}"/>"#));
+        }
         for arch in &view.arches {
             self.push(&format!(
                 r#"<path data-selection="{}" data-payment="{}" d="{}"/>"#,

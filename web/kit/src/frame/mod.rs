@@ -139,6 +139,12 @@ pub trait Puzzle: Sized + 'static {
         rule(app)
     }
 
+    /// Whether the line says why the last move comes at its place. Playback then pauses longer, so that people can
+    /// read it.
+    fn is_explained(_app: &App<Self>) -> bool {
+        false
+    }
+
     /// Draws everything below the rule, for a page without a board. The kit puts it into the main landmark.
     fn whole_page(_app: &App<Self>) -> Option<Html> {
         None
@@ -191,7 +197,7 @@ pub trait Puzzle: Sized + 'static {
         Help::default()
     }
 
-    /// Draws the sheet that Ctrl+P prints, by [`printed`]. The frame loads it some seconds after the page has started.
+    /// Draws the sheet that Ctrl+P prints, by [`printed`]. The frame loads it a few seconds after the page has started.
     const PRINTED: Option<Ahead<App<Self>>> = None;
 
     /// The announcement after the last action, for screen readers. Empty if something else announces it.

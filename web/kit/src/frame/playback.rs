@@ -69,6 +69,7 @@ fn properties<P: Puzzle>(app: &App<P>) -> Option<PlaybackProps> {
         position: place.played,
         length: place.length,
         speed: page.state.speed,
+        explained: P::is_explained(app),
         playing: page.state.playing,
         seek: {
             let (act, plays) = (app.act_while_playing.clone(), Rc::clone(&page.state.plays));

@@ -1,6 +1,6 @@
 //! The speed of playback.
 
-use crate::browser::memory;
+use crate::browser::{document, memory};
 
 /// How long a move takes in playback.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -31,6 +31,13 @@ const fn speed(name: &'static str, label: &'static str, pace: u32) -> Speed {
 pub fn speed_named(name: &str) -> Speed {
     let found = SPEEDS.into_iter().find(|speed| speed.name == name);
     found.unwrap_or(SPEEDS[1])
+}
+
+/// Writes the name of a speed to the root element: the style sheet times all moves on the page by it.
+pub fn write(name: &str) {
+    if let Some(root) = document().document_element() {
+        let _ = root.set_attribute("data-speed", name);
+    }
 }
 
 /// The key in the browser's storage.

@@ -7,6 +7,7 @@ use super::row;
 use super::speed::{self, Speed};
 use crate::appearance::{Appearance, Motion, Theme, use_appearance};
 use crate::browser::{language, memory};
+use crate::effect::use_effect_with;
 use std::cell::Cell;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -170,6 +171,7 @@ pub fn use_page(linked: Option<&str>, notice: impl FnOnce() -> Option<Notice>) -
     });
     let language = use_page_language(linked, &state, &act);
     use_appearance(state.appearance);
+    use_effect_with(state.speed.name, |name| speed::write(name));
     use_projector(state.appearance.projected, &act);
     Page {
         state,

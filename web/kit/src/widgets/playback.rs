@@ -45,6 +45,8 @@ pub struct PlaybackProps {
     pub length: usize,
     /// The speed.
     pub speed: Speed,
+    /// Whether there is a sentence to read about the last step, so that playback pauses longer after it.
+    pub explained: bool,
     /// Whether it runs.
     pub playing: bool,
     /// Called to go to another step.
@@ -119,18 +121,24 @@ pub fn toggle(props: &PlaybackProps) -> Callback<()> {
     })
 }
 
+/// The shortest time between two steps in which people can read a sentence, in milliseconds.
+const SLOW_ENOUGH_TO_READ: u32 = 600;
+
 /// Steps forward while playing.
 #[hook]
 fn use_stepping(props: &PlaybackProps) {
     let (seek, play) = (props.seek.clone(), props.play.clone());
-    let watched = (props.playing, props.speed, props.position, props.length);
-    use_effect_with(watched, move |&(playing, speed, position, length)| {
+    let PlaybackProps {
+        speed, explained, ..
+    } = *props;
+    let pause = match props.position {
+        0 => speed.pace / 2,
+        _ if explained && speed.pace >= SLOW_ENOUGH_TO_READ => speed.pace * 2,
+        _ => speed.pace,
+    };
+    let watched = (props.playing, pause, props.position, props.length);
+    use_effect_with(watched, move |&(playing, pause, position, length)| {
         let waiting = playing.then(|| {
-            let pause = if position == 0 {
-                speed.pace / 2
-            } else {
-                speed.pace
-            };
             Timeout::new(pause, move || {
                 if position < length {
                     seek.emit(Seek::Next);

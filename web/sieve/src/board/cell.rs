@@ -38,6 +38,10 @@ pub struct CellProps {
     pub gone: Option<(usize, Number)>,
     /// Whether it left just now, so that its leaving is animated.
     pub fresh: bool,
+    /// How it looked before the move that is animated, if that changed it.
+    pub was: Option<Look>,
+    /// The wave of consequences in which it changes, for numbers that stay on the board.
+    pub ripple: usize,
     /// What the selection looked at would do to it.
     pub preview: Preview,
     /// What selecting it costs, while that is shown: for what goal, and as far
@@ -63,6 +67,8 @@ impl CellProps {
             look: look(position, number),
             gone: place(position, number),
             fresh: false,
+            was: None,
+            ripple: 0,
             preview: Preview::None,
             cost: None,
             hinted: false,
@@ -87,10 +93,16 @@ impl CellProps {
             Preview::Payment => Some("would-pay"),
             Preview::Swept => Some("would-sweep"),
         };
+        let was = match self.was {
+            None => None,
+            Some(Look::Selectable) => Some("was-selectable"),
+            Some(_) => Some("was-stuck"),
+        };
         classes!(
             "cell",
             look,
             preview,
+            was,
             self.fresh.then_some("fresh"),
             self.cost.map(|(_, cost)| kind(cost)),
             self.hinted.then_some("hinted"),
@@ -124,9 +136,11 @@ pub fn number_cell(props: &CellProps) -> Html {
         Look::Selected => turn,
         _ => selection as usize,
     });
+    let ripples = props.was.is_some() && !props.fresh;
     html! {
         <div
             role="gridcell"
+            data-ripple={ripples.then(|| props.ripple.to_string())}
             class={props.classes()}
             data-number={props.number.to_string()}
             data-mark={gone.map(|mark| mark.to_string())}

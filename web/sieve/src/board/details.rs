@@ -1,7 +1,7 @@
 //! The line below the board. It explains the current number: its move, or the reason why you can't select it.
 
 use super::refusal::refused;
-use crate::model::{Pointing, use_inspected};
+use crate::model::{Outcome, Pointing, use_inspected};
 use crate::moves::why_text;
 use crate::solver::{Permit, Study, Why};
 use crate::{Sieve, explain};
@@ -23,6 +23,7 @@ pub fn line(app: &App<Sieve>) -> Html {
     component::<LookedAt>(LookedAtProps {
         game: app.model.game().clone(),
         goal: app.model.goal(),
+        stepped: matches!(app.model.outcome(), Outcome::Stepped(_)),
         study: app.rooms.analysis.study.clone(),
         permit: app.rooms.permit,
         refused: refused(&app.model).map(|refused| refused.0),
@@ -34,6 +35,8 @@ pub fn line(app: &App<Sieve>) -> Html {
 struct LookedAtProps {
     game: Rc<Game>,
     goal: Goal,
+    /// Whether the player steps along the line or watches it.
+    stepped: bool,
     study: Shared<Study>,
     permit: Permit,
     /// The number of a selection that was just refused.
@@ -46,14 +49,14 @@ fn LookedAt(props: &LookedAtProps) -> Html {
     let LookedAtProps { game, study, .. } = props;
     let inspected = use_inspected(&props.at);
     let why = inspected.and_then(|number| study.why(game, number, props.permit));
-    let (game, goal) = (game.clone(), props.goal);
+    let (game, goal, stepped) = (game.clone(), props.goal, props.stepped);
     let refused = inspected.is_some() && inspected == props.refused;
     // Screen readers announce the move of the focused number after its name. The pointer announces nothing.
     let focused = use_watched(&props.at, |at| at.on_board.then_some(at.focused));
     let takes = focused.and_then(|number| game.position().preview(number).ok());
     html! {
         <>
-            {memo(details, DetailsProps { game, goal, inspected, refused, why })}
+            {memo(details, DetailsProps { game, goal, stepped, inspected, refused, why })}
             <p class="visually-hidden said-takes" aria-live="polite">
                 {takes.as_ref().map(explain::gets)}
             </p>
@@ -67,6 +70,8 @@ pub struct DetailsProps {
     pub game: Rc<Game>,
     /// The goal.
     pub goal: Goal,
+    /// Whether the line is stepped along, so that its moves get their reasons.
+    pub stepped: bool,
     /// The current number.
     pub inspected: Option<Number>,
     /// Whether its selection was just refused.
@@ -76,7 +81,7 @@ pub struct DetailsProps {
 }
 
 /// The move of the current number, or the reason why you can't select it. Without a number, the rule, and after the first
-/// move the state of the game.
+/// move the state of the game or the reason of its last move.
 pub fn details(props: &DetailsProps) -> Html {
     let position = props.game.position();
     let size = position.size();
@@ -101,6 +106,9 @@ fn idle(props: &DetailsProps) -> String {
     let standing = explain::standing(position, props.goal);
     if position.is_over() {
         return standing;
+    }
+    if props.stepped && !position.turns().is_empty() {
+        return explain::reason(&props.game);
     }
     let look = text(if is_touch() {
         "details.empty-touch"

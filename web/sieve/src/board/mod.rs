@@ -8,6 +8,7 @@ mod holding;
 mod question;
 mod refusal;
 mod score;
+mod thread;
 mod timer;
 
 pub use controls::controls;
@@ -18,7 +19,7 @@ pub use score::score;
 pub use timer::{Timer, TimerChoice, TimerChoiceProps, use_timer};
 
 use crate::Sieve;
-use crate::model::{Look, Outcome, Pointer};
+use crate::model::{Look, Pointer, look};
 use crate::solver::Hint;
 use cell::{CellProps, Preview, RowProps, cell_row};
 use ginnow::sieve::analysis::Cost;
@@ -38,6 +39,7 @@ use ginnow_kit::words::{fill, text};
 use holding::{Holding, use_holding};
 use refusal::refusal;
 use std::rc::Rc;
+use thread::thread;
 use web_sys::Element;
 use yew::prelude::*;
 
@@ -45,14 +47,9 @@ use yew::prelude::*;
 pub fn stage(app: &App<Sieve>) -> Html {
     let (model, rooms) = (&app.model, &app.rooms);
     let game = model.game();
-    let animated = matches!(
-        model.outcome(),
-        Outcome::Played(_) | Outcome::Stepped(Some(_))
-    );
     let board = component::<PointedBoard>(PointedBoardProps {
         game: game.clone(),
-        animated,
-        speed: app.page.state.speed.name,
+        animated: model.is_animated(),
         goal: model.goal(),
         costs: Rc::new(rooms.analysis.study.shown_costs(game, rooms.permit)),
         refused: refused(model),
@@ -80,7 +77,6 @@ fn hinted(app: &App<Sieve>) -> Option<Number> {
 struct PointedBoardProps {
     game: Rc<Game>,
     animated: bool,
-    speed: &'static str,
     goal: Goal,
     costs: Rc<Vec<Option<Cost>>>,
     hinted: Option<Number>,
@@ -101,7 +97,6 @@ fn PointedBoard(props: &PointedBoardProps) -> Html {
     component::<Board>(BoardProps {
         game: props.game.clone(),
         animated: props.animated,
-        speed: props.speed,
         goal: props.goal,
         costs: props.costs.clone(),
         hinted: props.hinted,
@@ -124,8 +119,6 @@ pub struct BoardProps {
     pub game: Rc<Game>,
     /// Whether the last move is shown as it happens.
     pub animated: bool,
-    /// The animation's speed, for the style sheet.
-    pub speed: &'static str,
     /// What is played for.
     pub goal: Goal,
     /// What each number costs, the first one 1; empty while that is not shown.
@@ -183,7 +176,7 @@ pub fn Board(props: &BoardProps) -> Html {
     let (enter, blur) = (props.focus.clone(), props.focus.clone());
     let length = row_length(size, fit.columns);
     use_kept_focus(&grid, length, props.focused);
-    let cells = cells(props);
+    let cells = cells(props, fit.columns);
     // Drawing may pause between two rows. Rows of another length are others, so
     // that no number is there twice meanwhile.
     let rows = cells.chunks(length).enumerate().map(|(index, row)| {
@@ -204,7 +197,6 @@ pub fn Board(props: &BoardProps) -> Html {
                 role="grid"
                 aria-label={fill!("board.label", size)}
                 aria-description={text("board.keys")}
-                data-speed={props.speed}
                 onclick={click}
                 oncontextmenu={menu}
                 onpointerdown={pointer.clone()}
@@ -222,6 +214,7 @@ pub fn Board(props: &BoardProps) -> Html {
                 onfocusout={move |_: FocusEvent| blur.emit(None)}
             >
                 {for rows}
+                {thread_of(props).map(|turn| thread(turn, fit, props.animated))}
             </div>
         </div>
     }
@@ -284,7 +277,15 @@ fn focus_once_drawn(grid: NodeRef, number: Number, tries: u32) {
     }
 }
 
-fn cells(props: &BoardProps) -> Vec<CellProps> {
+/// The move whose thread is visible: that of the current number, or else the last one.
+fn thread_of(props: &BoardProps) -> Option<&Turn> {
+    let position = props.game.position();
+    let current = props.inspected.filter(|_| !props.principal);
+    let made = current.and_then(|number| made(position, number));
+    made.or(position.turns().last().filter(|_| props.animated))
+}
+
+fn cells(props: &BoardProps, columns: usize) -> Vec<CellProps> {
     let position = props.game.position();
     let mut cells: Vec<CellProps> = (1..=position.size())
         .map(|number| CellProps::new(position, number))
@@ -304,10 +305,7 @@ fn cells(props: &BoardProps) -> Vec<CellProps> {
     let stop = props.focused.clamp(1, position.size());
     cells[stop as usize - 1].stop = true;
     if props.animated {
-        let last = position.turns().len();
-        for cell in &mut cells {
-            cell.fresh = cell.gone.is_some_and(|(turn, _)| turn == last);
-        }
+        animate(&mut cells, position, columns);
     }
     if props.principal {
         mark_factors(&mut cells, position.table(), props.inspected);
@@ -326,6 +324,29 @@ fn cells(props: &BoardProps) -> Vec<CellProps> {
     }
     cells
 }
+
+/// Gives the cells that the last move changed their look before it, and a place in the ripple around the selection.
+fn animate(cells: &mut [CellProps], position: &Position, columns: usize) {
+    let mut before = position.clone();
+    let Some(Turn { selection, .. }) = before.take_back() else {
+        return;
+    };
+    let last = position.turns().len();
+    let farthest = cells.len().div_ceil(columns).max(columns);
+    for cell in cells {
+        let was = look(&before, cell.number);
+        cell.fresh = cell.gone.is_some_and(|(turn, _)| turn == last);
+        cell.was = (was != cell.look).then_some(was);
+        let [from, to] = [selection, cell.number].map(|number| number as usize - 1);
+        let across = (from % columns).abs_diff(to % columns);
+        let distance = across.max((from / columns).abs_diff(to / columns));
+        // Small boards need fewer waves than there may be.
+        cell.ripple = distance * RIPPLES.min(farthest) / farthest;
+    }
+}
+
+/// In how many waves the consequences of a move appear, at most.
+const RIPPLES: usize = 10;
 
 /// The move that selected a number, or that it paid for.
 fn made(position: &Position, number: Number) -> Option<&Turn> {

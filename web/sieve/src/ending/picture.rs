@@ -1,17 +1,18 @@
 //! The arches of a finished game: on the card, and as a picture to share.
 
-use crate::model::{Pointer, Pointing, use_inspected};
+use crate::model::Pointer;
+use crate::why::arches::{
+    Lit, LitProps, arch_paths, axis, foot, gradient, number_label, pairs_in_words, prime_label,
+};
+use ginnow::sieve::Game;
 use ginnow::sieve::drawing::svg::{self, Theme, Words};
-use ginnow::sieve::drawing::{Arch, ArchesFrame, ArchesView, Curve, Foot, Label, Role};
-use ginnow::sieve::{Game, Number};
-use ginnow_kit::browser;
+use ginnow::sieve::drawing::{ArchesFrame, ArchesView, Label, Role};
+use ginnow_kit::browser::document as page;
 use ginnow_kit::browser::target::number_at;
 use ginnow_kit::component::component;
 use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::memo::memo;
 use ginnow_kit::shared::Shared;
-use ginnow_kit::store::Store;
-use ginnow_kit::words::{fill, list};
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, SvgElement};
@@ -52,14 +53,8 @@ pub fn Picture(props: &PictureProps) -> Html {
             }
         },
     );
-    let pair = |arch: &Arch| {
-        let (selection, payment) = (arch.pair.selection, arch.pair.payment);
-        fill!("ending.pair", selection, payment)
-    };
-    let label = fill!(
-        "ending.picture",
-        pairs = list(layout.0.arches.iter().map(pair))
-    );
+    let played = game.played();
+    let label = pairs_in_words(&layout.0, played);
     let (over, leave) = (pointer.hover.clone(), pointer.hover.clone());
     html! {
         <svg ref={drawing} class="arches" role="img" aria-label={label}
@@ -67,7 +62,7 @@ pub fn Picture(props: &PictureProps) -> Html {
             onpointerover={move |event: PointerEvent| over.emit(number_at(event.target()))}
             onpointerleave={move |_: PointerEvent| leave.emit(None)}>
             {memo(arches, ArchesProps { layout: layout.clone() })}
-            {component::<Lit>(LitProps { layout, at: pointer.at.clone() })}
+            {component::<Lit>(LitProps { layout, played, fresh: true, at: pointer.at.clone() })}
         </svg>
     }
 }
@@ -95,101 +90,19 @@ struct ArchesProps {
 
 fn arches(props: &ArchesProps) -> Html {
     let view = &props.layout.0;
-    let arch = |arch: &Arch| {
-        html! {
-            <g data-number={arch.pair.selection.to_string()}>
-                <path class="near-arch" d={arch.curve.path_data()} />
-                {path("arch", &arch.curve)}
-            </g>
-        }
-    };
     let label = |label: &Label| {
         let role = view.feet[label.number as usize - 1].role;
-        written(label, (role == Role::Selected).then_some("yours"), "")
+        number_label(label, role == Role::Selected)
     };
     html! {
         <>
-            <linearGradient id="arch">
-                <stop class="from" offset=".2" />
-                <stop class="to" offset=".8" />
-            </linearGradient>
+            {gradient()}
             {axis(&view.feet)}
-            <g stroke-width={format!("{:.2}", view.stroke)}>{for view.arches.iter().map(arch)}</g>
-            {for view.feet.iter().map(foot)}
+            <g stroke-width={format!("{:.2}", view.stroke)}>{for view.arches.iter().map(|arch| arch_paths(arch, None))}</g>
+            {for view.feet.iter().map(|one| foot(one, one.role, None))}
             {for view.numbers.iter().map(label)}
-            {for view.primes.iter().map(|label| written(label, Some("prime"), "×"))}
+            {for view.primes.iter().map(prime_label)}
         </>
-    }
-}
-
-fn axis(feet: &[Foot]) -> Html {
-    let [first, .., last] = feet else {
-        return Html::default();
-    };
-    let (left, right, y) = (first.centre.x, last.centre.x, first.centre.y);
-    html! { <path class="axis" d={format!("M{left:.2} {y:.2}H{right:.2}")} /> }
-}
-
-/// A curve whose length counts as 1, so that the style sheet can draw a part of it.
-fn path(class: &'static str, curve: &Curve) -> Html {
-    html! { <path {class} pathLength="1" d={curve.path_data()} /> }
-}
-
-fn foot(foot: &Foot) -> Html {
-    let class = match foot.role {
-        Role::Selected => "foot selected",
-        Role::Payment => "foot payment",
-        Role::Swept | Role::Remaining => "foot",
-    };
-    // A square, a circle, and a smaller circle.
-    let (half, round) = match foot.role {
-        Role::Selected => (foot.radius, 0.3),
-        Role::Payment => (foot.radius, 1.0),
-        Role::Swept | Role::Remaining => (foot.radius / 2.0, 1.0),
-    };
-    let place = |at: f64| format!("{at:.2}");
-    html! {
-        <rect {class} data-number={foot.number.to_string()}
-            x={place(foot.centre.x - half)} y={place(foot.centre.y - half)}
-            width={place(half * 2.0)} height={place(half * 2.0)} rx={place(half * round)} />
-    }
-}
-
-fn written(label: &Label, class: Option<&'static str>, sign: &'static str) -> Html {
-    let [x, y] = [label.centre.x, label.centre.y].map(|at| format!("{at:.2}"));
-    html! { <text {class} {x} {y} dy=".35em">{sign}{label.number}</text> }
-}
-
-#[derive(Properties, PartialEq)]
-struct LitProps {
-    layout: Shared<ArchesView>,
-    at: Store<Pointing>,
-}
-
-/// The arch of the number at the pointer, over the others, with both of its numbers.
-#[component]
-fn Lit(props: &LitProps) -> Html {
-    let view = &props.layout.0;
-    let inspected = use_inspected(&props.at);
-    // The pointer is still at the last move when the game ends. All arches are for the player then.
-    let first = use_memo((), |()| inspected);
-    let moved = use_mut_ref(|| false);
-    *moved.borrow_mut() |= inspected != *first;
-    let lit = inspected.filter(|_| *moved.borrow());
-    let Some(arch) = lit.and_then(|number| view.arch_of(number)) else {
-        return Html::default();
-    };
-    let foot = |number: Number| {
-        let mut centre = view.feet[number as usize - 1].centre;
-        centre.y += 15.0;
-        written(&Label { number, centre }, None, "")
-    };
-    html! {
-        <g class="lit" stroke-width={format!("{:.2}", view.stroke + 1.0)}>
-            {path("arch", &arch.curve)}
-            {foot(arch.pair.payment)}
-            {foot(arch.pair.selection)}
-        </g>
     }
 }
 
@@ -200,7 +113,7 @@ pub fn document(game: &Game, words: &Words) -> String {
 
 /// The colours of the page, for the picture.
 fn theme() -> Theme {
-    let root = browser::document().document_element();
+    let root = page().document_element();
     let theme = root.and_then(|root| root.get_attribute("data-theme"));
     match theme {
         Some(name) if name.ends_with("dark") => Theme::Dark,

@@ -5,6 +5,7 @@ pub mod cost;
 mod flaw;
 mod game;
 mod link;
+mod reason;
 mod theorem;
 mod trouble;
 
@@ -12,5 +13,6 @@ pub use cell::{number_in, place, where_it_is};
 pub use flaw::flaw;
 pub use game::{first_of, gets, illegal, others, outcome, over, result, rule, standing, verdict};
 pub use link::{problem, sizes};
+pub use reason::{is_bound, reason, said};
 pub use theorem::theorem;
 pub use trouble::{broken_worker, trouble};

@@ -68,9 +68,9 @@ pub fn SmallBoard(props: &SmallBoardProps) -> Html {
     let game = props.model.game();
     let animated = matches!(props.model.outcome(), Outcome::Played(_));
     html! {
-        <div class="small-board">
+        <div class="small-board" data-speed="double">
             {component::<Board>(BoardProps {
-                game: game.clone(), animated, speed: "double", inspected, focused: *focused,
+                game: game.clone(), animated, inspected, focused: *focused,
                 principal: props.principal, select: props.select.clone(), hover, focus,
                 goal: Goal::default(), costs: Rc::default(), hinted: None, required: Vec::new(), refused: refused(&props.model),
                 projected: false, row: None

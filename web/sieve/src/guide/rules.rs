@@ -40,7 +40,8 @@ pub fn Rules(props: &RulesProps) -> Html {
             })}
             {said(&model)}
             {memo(details, DetailsProps {
-                game: game.clone(), goal: Goal::Largest, inspected: *inspected, refused: false, why: None
+                game: game.clone(), goal: Goal::Largest, stepped: false, inspected: *inspected,
+                refused: false, why: None
             })}
             <div class="small-tools cluster">
                 {controls(game, &act)}

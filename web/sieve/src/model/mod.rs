@@ -178,6 +178,11 @@ impl Model {
         &self.outcome
     }
 
+    /// Whether the last action was one move forward, which is shown as it happens.
+    pub fn is_animated(&self) -> bool {
+        matches!(self.outcome, Outcome::Played(_) | Outcome::Stepped(Some(_)))
+    }
+
     /// How many actions there were.
     pub fn count(&self) -> u32 {
         self.count

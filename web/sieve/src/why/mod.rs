@@ -1,5 +1,6 @@
 //! The structure of the game as pictures: the pairing graph and the order.
 
+pub mod arches;
 mod frame;
 mod kept;
 mod legal_orders;
@@ -16,6 +17,7 @@ mod timeline;
 mod tip;
 mod upper_half;
 
+pub use arches::arches;
 pub use order_panel::{order, timeline};
 pub use pairing::pairing;
 pub use relaxed::{ComparingHandle, relaxed, use_comparing};
@@ -24,7 +26,7 @@ pub use tip::arrow_tip;
 pub use upper_half::upper_half;
 
 use crate::Sieve;
-use crate::model::Pointer;
+use crate::model::{Pointer, is_solver_there};
 use ginnow::sieve::drawing::svg::Words;
 use ginnow::sieve::{Game, Position};
 use ginnow_kit::frame::App;
@@ -50,12 +52,28 @@ pub struct GraphProps {
     pub game: Rc<Game>,
     /// Whether the graph has more room than the board.
     pub enlarged: bool,
+    /// Whether the last move is drawn as it happens.
+    pub animated: bool,
     /// Whether what a solver knows may be marked.
     pub helps: bool,
     /// The number that is pointed at.
     pub pointer: Pointer,
     /// Something is to change on the screen.
     pub page: Callback<PageAction>,
+}
+
+impl GraphProps {
+    /// The properties of a graph of the game on the board.
+    fn of(app: &App<Sieve>) -> Self {
+        GraphProps {
+            game: app.model.game().clone(),
+            animated: app.model.is_animated(),
+            helps: is_solver_there(app.hidden),
+            pointer: app.rooms.pointer.clone(),
+            enlarged: app.is_enlarged(),
+            page: app.page.act.clone(),
+        }
+    }
 }
 
 /// The position at the end of the line: layouts follow the whole line, so that

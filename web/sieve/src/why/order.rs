@@ -31,6 +31,8 @@ pub struct OrderGraphProps {
     pub pairs: Rc<Vec<Pair>>,
     /// Whether its moves are paid otherwise in other orders.
     pub others: bool,
+    /// Whether the last move is drawn as it happens.
+    pub animated: bool,
     /// Whether the graph has more room than the board.
     pub enlarged: bool,
     /// The number that is pointed at.
@@ -79,7 +81,7 @@ pub fn OrderGraph(props: &OrderGraphProps) -> Html {
     let drawing = html! {
         <g class={classes!("order-drawing", (mark == Mark::Nothing).then_some("unmarked"))}>
             {memo(drawing, DrawingProps {
-                layout: Shared(Rc::clone(&layout)), game: game.clone()
+                layout: Shared(Rc::clone(&layout)), game: game.clone(), fresh: props.animated
             })}
             {component::<Lit>(LitProps {
                 layout: Shared(Rc::clone(&layout)), game: game.clone(), at: props.pointer.at.clone()
@@ -169,6 +171,8 @@ fn document(view: &OrderView, mark: Mark, size: Number, theme: Theme) -> String 
 struct DrawingProps {
     layout: Shared<OrderView>,
     game: Rc<Game>,
+    /// Whether the last move is drawn as it happens.
+    fresh: bool,
 }
 
 /// Edges and nodes. Not drawn anew when only the number looked at changes.
@@ -188,8 +192,12 @@ fn drawing(props: &DrawingProps) -> Html {
         html! { <text class="column-heading" x={format!("{x:.2}")} y={format!("{:.2}", y + 0.22)}>{column + 1}</text> }
     });
     let nodes = layout.nodes.iter().enumerate().map(|(index, node)| {
-        let done = played.contains(&node.pair.selection);
-        draw_node(node, layout, done, index == 0)
+        let state = if props.fresh && played.last() == Some(&node.pair.selection) {
+            "done fresh"
+        } else {
+            state(played.contains(&node.pair.selection))
+        };
+        draw_node(node, layout, state, index == 0)
     });
     html! {
         <>
@@ -203,9 +211,9 @@ fn drawing(props: &DrawingProps) -> Html {
     }
 }
 
-fn draw_node(node: &OrderNode, layout: &OrderView, done: bool, stop: bool) -> Html {
+fn draw_node(node: &OrderNode, layout: &OrderView, state: &'static str, stop: bool) -> Html {
     html! {
-        <g class={classes!("move", state(done))} transform={at(node.centre)}
+        <g class={classes!("move", state)} transform={at(node.centre)}
             data-number={node.pair.selection.to_string()} role="img"
             tabindex={if stop { "0" } else { "-1" }} aria-label={label(node)}>
             <title>{label(node)}</title>

@@ -29,6 +29,7 @@ fn panel(app: &App<Sieve>, timeline: bool) -> Html {
     let panel = component::<OrderPanel>(OrderPanelProps {
         game: app.model.game().clone(),
         timeline,
+        animated: app.model.is_animated(),
         pointer: app.rooms.pointer.clone(),
         enlarged: app.is_enlarged(),
         act: app.act.clone(),
@@ -47,6 +48,8 @@ struct OrderPanelProps {
     pub game: Rc<Game>,
     /// Whether this is the timeline, and not the graph.
     pub timeline: bool,
+    /// Whether the last move is drawn as it happens.
+    pub animated: bool,
     /// Whether this has more room than the board.
     pub enlarged: bool,
     /// Something is to be done with the game.
@@ -84,8 +87,8 @@ fn OrderPanel(props: &OrderPanelProps) -> Html {
             } else {
                 {component::<OrderGraph>(OrderGraphProps {
                     game: props.game.clone(), pairs, others: *others,
-                    pointer: props.pointer.clone(), enlarged: props.enlarged,
-                    page: props.page.clone()
+                    animated: props.animated, pointer: props.pointer.clone(),
+                    enlarged: props.enlarged, page: props.page.clone()
                 })}
             }
         </div>

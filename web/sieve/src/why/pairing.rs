@@ -36,13 +36,7 @@ thread_local! {
 
 /// The view.
 pub fn pairing(app: &App<Sieve>) -> Html {
-    let graph = component::<PairingGraph>(GraphProps {
-        game: app.model.game().clone(),
-        helps: crate::model::is_solver_there(app.hidden),
-        pointer: app.rooms.pointer.clone(),
-        enlarged: app.is_enlarged(),
-        page: app.page.act.clone(),
-    });
+    let graph = component::<PairingGraph>(GraphProps::of(app));
     html! { <>{about("view.pairing-about")}{graph}</> }
 }
 
@@ -87,7 +81,7 @@ fn PairingGraph(props: &GraphProps) -> Html {
         <g transform={format!("translate(0 {HEADING})")}>
             {memo(columns, ColumnsProps { layout: layout.clone() })}
             {component::<Drawing>(DrawingProps {
-                layout: layout.clone(), game: Some(game.clone())
+                layout: layout.clone(), game: Some(game.clone()), fresh: props.animated
             })}
             {draw(&marks, &layout.0, None)}
             {component::<Near>(NearProps {

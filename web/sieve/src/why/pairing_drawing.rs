@@ -6,7 +6,7 @@ use super::parts::use_parts;
 use crate::explain::number_in;
 use crate::model::{Look, look};
 use ginnow::sieve::drawing::{PairingEdge, PairingNode, PairingView, Role, Summary};
-use ginnow::sieve::{Game, Place, Position};
+use ginnow::sieve::{Game, Place, Position, Turn};
 use ginnow_kit::memo::memo_with_key;
 use ginnow_kit::words::{count, fill, list};
 use std::ops::Range;
@@ -43,6 +43,8 @@ pub struct DrawingProps {
     pub layout: Shared<PairingView>,
     /// The game that it is of. Without one it shows the layout's own pairs.
     pub game: Option<Rc<Game>>,
+    /// Whether the last move is drawn as it happens.
+    pub fresh: bool,
 }
 
 /// How many nodes and edges come in one frame: the drawing of a large board
@@ -63,6 +65,7 @@ pub fn Drawing(props: &DrawingProps) -> Html {
         let props = PartProps {
             layout,
             game,
+            fresh: props.fresh,
             edges,
             nodes,
         };
@@ -101,6 +104,7 @@ fn parts(edges: usize, nodes: usize) -> Vec<(Range<usize>, Range<usize>)> {
 struct PartProps {
     layout: Shared<PairingView>,
     game: Option<Rc<Game>>,
+    fresh: bool,
     edges: Range<usize>,
     nodes: Range<usize>,
 }
@@ -109,20 +113,26 @@ struct PartProps {
 fn part(props: &PartProps) -> Html {
     let layout = &props.layout.0;
     let position = props.game.as_ref().map(|game| game.position());
+    let last = position.and_then(|position| position.turns().last());
+    let last = last.filter(|_| props.fresh);
     let edges = &layout.edges[props.edges.clone()];
     let edges = edges.iter().map(|edge| {
-        let class = if is_paired(position, edge) {
-            "pair"
-        } else {
-            "edge"
+        let is_last = last.is_some_and(|turn| turn.payment == edge.factor);
+        let (class, length) = match is_paired(position, edge) {
+            // Its length counts as 1, so that the style sheet can draw a part of it.
+            true if is_last => ("pair fresh", Some("1")),
+            true => ("pair", None),
+            false => ("edge", None),
         };
-        html! { <path class={class} d={edge.curve.path_data()} /> }
+        html! { <path class={class} pathLength={length} d={edge.curve.path_data()} /> }
     });
     let first = props.nodes.start;
     let nodes = &layout.nodes[props.nodes.clone()];
     let nodes = nodes.iter().enumerate().map(|(index, node)| {
         let stop = first + index == 0;
-        draw_node(position, node, layout.node_width, stop)
+        let left = |turn: &Turn| turn.selection == node.number || turn.swept.contains(&node.number);
+        let fresh = last.is_some_and(left);
+        draw_node(position, node, layout.node_width, (stop, fresh))
     });
     html! { <>{for edges}{for nodes}</> }
 }
@@ -139,7 +149,12 @@ pub fn is_paired(position: Option<&Position>, edge: &PairingEdge) -> bool {
     }
 }
 
-fn draw_node(position: Option<&Position>, node: &PairingNode, width: f64, stop: bool) -> Html {
+fn draw_node(
+    position: Option<&Position>,
+    node: &PairingNode,
+    width: f64,
+    (stop, fresh): (bool, bool),
+) -> Html {
     let number = node.number;
     let (kind, label) = match position {
         Some(position) => (look(position, number), number_in(position, number)),
@@ -155,8 +170,8 @@ fn draw_node(position: Option<&Position>, node: &PairingNode, width: f64, stop: 
     };
     let place = format!("translate({:.2} {:.2})", node.centre.x, node.centre.y);
     html! {
-        <g class={class} transform={place} data-number={number.to_string()} role="img"
-            tabindex={if stop { "0" } else { "-1" }} aria-label={label}>
+        <g class={classes!(class, fresh.then_some("fresh"))} transform={place}
+            data-number={number.to_string()} role="img" tabindex={if stop { "0" } else { "-1" }} aria-label={label}>
             <path d={outline} />
             <text y="0.25">{number}</text>
         </g>

@@ -69,7 +69,7 @@ pub fn RelaxedGraph(props: &RelaxedGraphProps) -> Html {
     let drawing = html! {
         <g transform={format!("translate(0 {HEADING})")}>
             {memo(columns, ColumnsProps { layout: layout.clone() })}
-            {component::<Drawing>(DrawingProps { layout: layout.clone(), game: None })}
+            {component::<Drawing>(DrawingProps { layout: layout.clone(), game: None, fresh: false })}
             {draw(&marks, &layout.0, current)}
             {component::<Near>(NearProps {
                 layout: layout.clone(), game: None, at: props.pointer.at.clone()

@@ -3,6 +3,7 @@
 
 use super::geometry::Geometry;
 use ginnow::sieve::Pair;
+use ginnow::sieve::drawing::Domino;
 use ginnow_kit::words::{fill, text};
 use yew::prelude::*;
 
@@ -115,6 +116,8 @@ fn value(of: &Move) -> String {
 #[derive(PartialEq)]
 pub struct NameProps {
     pub pair: Pair,
+    /// Whether the move is on the board.
+    pub done: bool,
     /// How it stands to the move that is looked at.
     pub relation: Relation,
     /// Which row it is, counted from 0.
@@ -123,8 +126,7 @@ pub struct NameProps {
     pub geometry: Geometry,
 }
 
-/// The name of a row: selection, payment, and a sign for how it stands to the
-/// move that is looked at.
+/// The name of a row: the domino of the move, and a sign for its relation to the current one.
 pub fn pair_name(props: &NameProps) -> Html {
     let Pair { selection, payment } = props.pair;
     let (width, row) = (props.geometry.names, props.geometry.row);
@@ -135,14 +137,24 @@ pub fn pair_name(props: &NameProps) -> Html {
         Relation::Free => ("free", ""),
     };
     let place = format!("translate(0 {:.1})", props.geometry.top(props.row));
-    let line = px(0.66 * row);
+    let domino = Domino {
+        width: 0.74 * width,
+        height: 0.8 * row,
+    };
+    let half = domino.middle();
+    let state = if props.done { "done" } else { "ahead" };
+    let line = px(0.16 * row);
     html! {
-        <g class={classes!("timeline-name", class)} transform={place}
+        <g class={classes!("timeline-name", class, state)} transform={place}
             data-number={selection.to_string()}>
             <rect class="band" width={px(width)} height={px(row)} />
-            <text class="selection" x={px(0.47 * width)} y={line.clone()}>{selection}</text>
-            <text class="payment" x={px(0.83 * width)} y={line.clone()}>{payment}</text>
-            <text class="sign" x={px(0.91 * width)} y={line}>{sign}</text>
+            <g transform={format!("translate({:.1} {:.1})", 0.46 * width, row / 2.0)}>
+                <path class="chosen" d={domino.selection()} />
+                <path class="paid" d={domino.payment()} />
+                <text class="selection" x={px(half)} y={line.clone()}>{selection}</text>
+                <text class="payment" x={px(-half)} y={line.clone()}>{payment}</text>
+                <text class="sign" x={px(0.47 * width)} y={line}>{sign}</text>
+            </g>
         </g>
     }
 }

@@ -87,12 +87,18 @@ pub fn Timeline(props: &TimelineProps) -> Html {
         )
     };
     let name = |(row, &at): (usize, &usize)| {
-        let Move { pair, relation, .. } = moves[at];
+        let Move {
+            pair,
+            done,
+            relation,
+            ..
+        } = moves[at];
         memo_with_key(
             pair.selection,
             pair_name,
             NameProps {
                 pair,
+                done,
                 relation,
                 row,
                 geometry,

@@ -1,0 +1,79 @@
+//! Why a move of a line comes at its place, in one sentence.
+
+use super::outcome;
+use crate::model::{Model, Outcome};
+use ginnow::sieve::{Game, MoveReason};
+use ginnow_kit::words::fill;
+
+/// The reason of the last move on the board, as part of the line. Empty before the first move.
+#[must_use]
+pub fn reason(game: &Game) -> String {
+    let last = game.position().turns().last();
+    let number = last.map_or(0, |turn| turn.selection);
+    match of_last(game) {
+        None => String::new(),
+        Some(MoveReason::First) => fill!("reason.first", number),
+        Some(MoveReason::TakenBy { later }) => fill!("reason.taken", number, later),
+        Some(MoveReason::PaymentTakenBy { later, payment }) => {
+            fill!("reason.payment-taken", number, payment, later)
+        }
+        Some(MoveReason::OnlyFactor { payment }) => fill!("reason.only-factor", number, payment),
+        Some(MoveReason::OnlyPayment { payment }) => fill!("reason.only-payment", number, payment),
+        Some(MoveReason::After { earlier, payment }) => {
+            fill!("reason.after", number, earlier, payment)
+        }
+        Some(MoveReason::AfterFirst { first }) => fill!("reason.after-first", number, first),
+        Some(MoveReason::Anytime) => fill!("reason.anytime", number),
+    }
+}
+
+/// Whether the last move on the board must come before another one, or takes the last factor that can pay for it.
+#[must_use]
+pub fn is_bound(game: &Game) -> bool {
+    of_last(game).is_some_and(MoveReason::is_binding)
+}
+
+fn of_last(game: &Game) -> Option<MoveReason> {
+    let turn = game.played().checked_sub(1)?;
+    MoveReason::new(game.position(), game.line(), turn)
+}
+
+/// The result of the last action, for screen readers. A step along a line also gets its reason.
+#[must_use]
+pub fn said(model: &Model) -> String {
+    let said = outcome(model.outcome(), model.position());
+    match model.outcome() {
+        Outcome::Stepped(Some(_)) => [said, reason(model.game())].join(" "),
+        _ => said,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn game(played: usize) -> Game {
+        let mut game = Game::new(18).expect("a board");
+        let line = [17, 9, 15, 10, 14, 18, 12, 16];
+        game.load(&line, played).expect("legal");
+        game
+    }
+
+    #[test]
+    fn every_move_of_a_line_has_a_sentence() {
+        crate::learn_english();
+        let sentences: Vec<String> = (0..=8).map(|played| reason(&game(played))).collect();
+        let expected = [
+            "",
+            "17 first: only 1 can pay for it, and 1 leaves with any first move.",
+            "9 before 18, which would take 9 away.",
+            "15 needs 5 before 10 takes it away.",
+            "10 needs 2 before 14 takes it away.",
+            "14: 7 is the only factor left.",
+            "18 needs 6 before 12 takes it away.",
+            "12 needs 4 before 16 takes it away.",
+            "16: 8 is the only factor left.",
+        ];
+        assert_eq!(sentences, expected);
+    }
+}

@@ -1,0 +1,178 @@
+//! The arches: the numbers on a logarithmic axis, and an arch from every payment to its selection.
+
+mod drawing;
+mod parts;
+
+pub use drawing::{Lit, LitProps, arch_paths, axis, foot, gradient, number_label, prime_label};
+
+use super::frame::{Frame, FrameProps};
+use super::search::{Find, Found};
+use super::{GraphProps, about, end, words};
+use crate::Sieve;
+use ginnow::sieve::drawing::svg::{self, Theme};
+use ginnow::sieve::drawing::{ArchesFrame, ArchesView, Foot, Point};
+use ginnow::sieve::{Number, Position};
+use ginnow_kit::browser::element_size::use_element_size;
+use ginnow_kit::component::component;
+use ginnow_kit::frame::App;
+use ginnow_kit::shared::Shared;
+use ginnow_kit::widgets::Place;
+use ginnow_kit::words::{fill, list, number, text};
+use parts::{Parts, PartsProps};
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// The parts of a unit of the drawing that are one unit of the layout: a label is as high as in the other drawings.
+const SCALE: u32 = 20;
+
+/// Pixels per unit of the drawing, rounded up, and units left free next to the layout.
+const UNIT: f64 = 20.5;
+const BESIDE: f64 = 2.0;
+
+/// The fewest and the most units of the drawing from left to right.
+const WIDTHS: [u32; 2] = [14, 56];
+/// The smallest and the largest height.
+const HEIGHTS: [u32; 2] = [9, 24];
+/// The height of the search field, the legend and the buttons, in pixels.
+const AROUND: f64 = 136.0;
+/// Rooms of less width are on phones.
+const NARROW: f64 = 500.0;
+
+/// The view.
+pub fn arches(app: &App<Sieve>) -> Html {
+    let graph = component::<ArchesGraph>(GraphProps::of(app));
+    html! { <>{about("view.arches-about")}{graph}</> }
+}
+
+/// The drawing in its frame.
+#[component]
+fn ArchesGraph(props: &GraphProps) -> Html {
+    let game = &props.game;
+    let around = use_node_ref();
+    let room = use_element_size(around.clone());
+    let (size, played, frame) = (game.position().size(), game.played(), frame(room));
+    let key = (size, game.line().to_vec(), frame);
+    let layout = use_memo(key.clone(), |_| ArchesView::new(&end(game), frame));
+    let layout = Shared(layout);
+    let stops = use_memo(layout.clone(), |layout| {
+        let feet = layout.0.feet.iter();
+        feet.map(|foot| (foot.number, scaled(foot.centre)))
+            .collect::<Vec<_>>()
+    });
+    let pairs = use_memo((key, played), |_| pairs_in_words(&layout.0, played));
+    let document = {
+        let game = Rc::clone(game);
+        Callback::from(move |theme| document(game.position(), theme))
+    };
+    let [across, down] = [frame.width, frame.height].map(|side| f64::from(side) / f64::from(SCALE));
+    let drawing = html! {
+        <svg class="arches" width={across.to_string()} height={down.to_string()}
+            viewBox={format!("0 0 {} {}", frame.width, frame.height)}>
+            {component::<Parts>(PartsProps {
+                layout: layout.clone(), game: game.clone(), fresh: props.animated
+            })}
+            {component::<Lit>(LitProps {
+                layout: layout.clone(), played, fresh: props.animated, at: props.pointer.at.clone()
+            })}
+        </svg>
+    };
+    let legend = html! {
+        <>
+            if played == 0 && !layout.0.ghosts.is_empty() {
+                <p class="graph-legend">{text("graph.one-foot")}</p>
+            }
+            <p class="visually-hidden">{(*pairs).clone()}</p>
+        </>
+    };
+    let frame = component::<Frame>(FrameProps {
+        label: text("graph.arches"),
+        extent: (across, down),
+        stops,
+        find: find(layout.clone()),
+        focus: None,
+        enlarged: props.enlarged,
+        hover: props.pointer.hover.clone(),
+        page: props.page.clone(),
+        name: format!("sieve-{size}-arches"),
+        document,
+        choices: Html::default(),
+        legend,
+        children: drawing,
+    });
+    html! { <div class="arches-graph" ref={around}>{frame}</div> }
+}
+
+/// The layout for a room of this size, in pixels. On phones the room is as high as the drawing makes it.
+fn frame((width, height): (f64, f64)) -> ArchesFrame {
+    let [least, most] = WIDTHS;
+    // Layouts change in whole units, not with every pixel.
+    let fits = |room: f64| move |units: &u32| f64::from(*units) * UNIT <= room - BESIDE * UNIT;
+    let across = (least..=most).rev().find(fits(width)).unwrap_or(least);
+    let [low, high] = HEIGHTS;
+    let half = (across / 2).clamp(low, high);
+    let down = (low..=half)
+        .rev()
+        .find(fits(height - AROUND))
+        .unwrap_or(low);
+    ArchesFrame {
+        width: across * SCALE,
+        height: if width < NARROW { half } else { down } * SCALE,
+        text: 14,
+    }
+}
+
+/// A place of the layout as the drawing has it.
+fn scaled(Point { x, y }: Point) -> Place {
+    (x / f64::from(SCALE), y / f64::from(SCALE))
+}
+
+/// Finds numbers on the axis.
+fn find(layout: Shared<ArchesView>) -> Find {
+    Callback::from(move |number: Number| {
+        let feet = &layout.0.feet;
+        let foot = number
+            .checked_sub(1)
+            .and_then(|index| feet.get(index as usize));
+        let found = foot.map(|foot: &Foot| {
+            let (x, y) = scaled(foot.centre);
+            Found {
+                number,
+                centre: Point::new(x, y),
+            }
+        });
+        found.ok_or_else(|| fill!("graph.find-not-on-board", number, size = feet.len()))
+    })
+}
+
+/// The arches as a list of pairs, or the faint ones before the first move.
+pub fn pairs_in_words(view: &ArchesView, played: usize) -> String {
+    if played == 0 {
+        let primes = list(view.ghosts.iter().map(|ghost| ghost.prime));
+        return fill!("graph.ghosts", primes);
+    }
+    let pairs = view.arches.iter().take(played).map(|arch| {
+        let (selection, payment) = (arch.pair.selection, arch.pair.payment);
+        fill!("ending.pair", selection, payment)
+    });
+    fill!("ending.picture", pairs = list(pairs))
+}
+
+/// The picture of the moves played.
+fn document(position: &Position, theme: Theme) -> String {
+    let size = position.size();
+    let all = u64::from(size) * (u64::from(size) + 1) / 2;
+    let headline = if position.turns().is_empty() {
+        fill!("size.open", size)
+    } else {
+        fill!(
+            "ending.score",
+            score = number(position.score()),
+            all = number(all)
+        )
+    };
+    svg::arches(
+        position,
+        &words(headline, &fill!("ending.about", size)),
+        theme,
+    )
+}
