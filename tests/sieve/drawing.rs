@@ -444,7 +444,8 @@ fn assert_arches_are_sound(position: &Position, frame: ArchesFrame) {
 
 /// Before the first move an arch leads from 1 to every prime, and the larger ones are above the smaller ones.
 fn assert_ghosts_are_sound(view: &ArchesView) {
-    let is_prime = |number: &Number| *number > 1 && (2..*number).all(|factor| number % factor != 0);
+    let is_prime =
+        |number: &Number| *number > 1 && (2..*number).all(|factor| !number.is_multiple_of(factor));
     let primes = view.feet.iter().map(|foot| foot.number).filter(is_prime);
     assert!(primes.eq(view.ghosts.iter().map(|ghost| ghost.pair.selection)));
     let foot = |number: Number| view.feet[number as usize - 1].centre;

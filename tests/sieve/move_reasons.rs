@@ -1,12 +1,9 @@
 //! The reasons of moves, against the rules by brute force.
 
-#[path = "../support/dice.rs"]
-mod dice;
-
 use crate::amount::amount;
 use crate::board::board;
+use crate::mutation::Dice;
 use crate::random_game::random_game;
-use dice::Dice;
 use ginnow::sieve::optimize::{Goal, Optimizer};
 use ginnow::sieve::{MoveReason, Number, Position};
 use std::collections::{BTreeMap, BTreeSet};
@@ -27,7 +24,9 @@ impl List {
     /// The factors that would leave with a number.
     fn factors(&self, number: Number) -> Option<Vec<Number>> {
         let all = self.0.iter().copied();
-        let factors: Vec<Number> = all.filter(|f| *f < number && number % f == 0).collect();
+        let factors: Vec<Number> = all
+            .filter(|f| *f < number && number.is_multiple_of(*f))
+            .collect();
         (self.0.contains(&number) && !factors.is_empty()).then_some(factors)
     }
 
@@ -41,7 +40,7 @@ impl List {
     /// The largest factor left that is the number divided by a prime.
     fn payment(&self, number: Number) -> Option<Number> {
         let factors = self.factors(number)?;
-        let prime = |of: Number| of > 1 && (2..of).all(|factor| of % factor != 0);
+        let prime = |of: Number| of > 1 && (2..of).all(|factor| !of.is_multiple_of(factor));
         factors
             .into_iter()
             .rev()

@@ -44,7 +44,7 @@ scenario("the card leads to other piles and to the same ones, and a locked board
   await become(page, "12", "4");
 });
 
-scenario("opponent and beginning are chosen for a new game, and named beside the board", async ({ open, page }) => {
+scenario("the dialog of a new game sets opponent and start, and the page names both next to the board", async ({ open, page }) => {
   await open(link("piles=12-4"));
   await page.locator(".agreed", { hasText: "Perfect opponent · You begin" }).waitFor();
   assert.equal(await page.locator(".beside select").count(), 0);

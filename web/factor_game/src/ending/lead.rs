@@ -158,7 +158,7 @@ mod tests {
     }
 
     #[test]
-    fn the_last_change_of_the_lead_is_told() {
+    fn the_words_name_the_last_change_of_the_lead() {
         let (leads, said) = told("10-9-8");
         assert_eq!(leads, [0, 2, -4, 0]);
         assert_eq!(said, None, "a tie");

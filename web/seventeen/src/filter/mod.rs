@@ -179,6 +179,7 @@ fn film(app: &App<Seventeen>, step: &Callback<Step>) -> Html {
         seek: step.reform(Step::Seek),
         play: step.reform(Step::Play),
         change_speed: page.act.reform(PageAction::Speed),
+        explained: false,
     })
 }
 

@@ -115,6 +115,7 @@ fn playback(app: &App<Strategies>, place: usize, length: usize) -> PlaybackProps
         seek,
         play: Callback::from(move |playing| play(&|shown| shown.playing = playing)),
         change_speed: app.page.act.reform(PageAction::Speed),
+        explained: false,
     }
 }
 
