@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { scenario } from "../support/fixture.mjs";
 import { saved } from "../support/saving.mjs";
 import { shownCode } from "../support/qr.mjs";
+import { settled } from "../support/settled.mjs";
 import { TASK, codeOf, handIn, paste, play, rows, teach } from "./class.mjs";
 
 const BEST = [11, 9, 10, 8, 12];
@@ -16,6 +17,8 @@ async function device(context, url, fragment, options = {}) {
   const page = await other.newPage();
   await page.goto(`${url}#${fragment}`);
   await page.locator("[role=gridcell]").first().waitFor();
+  // The page measures its window and may give the board other columns.
+  await settled(page);
   return page;
 }
 

@@ -199,7 +199,7 @@ scenario("another puzzle of which a file is wrong is not kept, and says so witho
   await context.setOffline(true);
   await server.close();
   await page.goto(`${url}#puzzles`);
-  assert.match(await page.getByRole("alert").innerText(), /couldn't be loaded, because there's no connection/);
+  await page.getByRole("alert").filter({ hasText: "couldn't be loaded, because there's no connection" }).waitFor();
   await page.goBack();
   await cell(page, 18).waitFor();
 });

@@ -25,8 +25,8 @@ mod way;
 use ginnow::common_divisor::links::{Problem, View as Place};
 use ginnow::common_divisor::{Goal, RowsSoFar};
 use ginnow_kit::frame::{
-    App, Bare, Dialog, HandIn, Key, LookingBack, Model as _, Puzzle, Results, Step, Tour, View,
-    dialog, hand_in, key, use_looking_back,
+    App, Bare, Dialog, HandIn, Key, LookingBack, Model as _, PackageForm, PackageProps, Puzzle,
+    Results, Step, Tour, View, dialog, hand_in, key, package, use_looking_back,
 };
 use ginnow_kit::later::Ahead;
 use ginnow_kit::page::Panel;
@@ -120,6 +120,8 @@ impl Puzzle for CommonDivisor {
 
     const ENDS: bool = true;
 
+    const PACKAGE: Option<PackageForm> =
+        Some(PackageForm(later!(packages: package as fn(&PackageProps))));
     const RESULTS: Option<Results<Self>> = Some(Results {
         written: share::written,
         draw: later!(dialogs: hand_in as fn(&HandIn)),

@@ -27,8 +27,8 @@ mod values;
 use analysis::Asked;
 use ginnow::divisor_game::links::Problem;
 use ginnow_kit::frame::{
-    App, Bare, Best, Dialog, HandIn, Key, LookingBack, Model as _, Puzzle, Results, Tour, View,
-    dialog, hand_in, key, use_looking_back,
+    App, Bare, Best, Dialog, HandIn, Key, LookingBack, Model as _, PackageForm, PackageProps,
+    Puzzle, Results, Tour, View, dialog, hand_in, key, package, use_looking_back,
 };
 use ginnow_kit::later::Ahead;
 use ginnow_kit::page::Panel;
@@ -160,6 +160,8 @@ impl Puzzle for DivisorGame {
         awaited: "lesson.win-awaited",
     });
 
+    const PACKAGE: Option<PackageForm> =
+        Some(PackageForm(later!(packages: package as fn(&PackageProps))));
     const RESULTS: Option<Results<Self>> = Some(Results {
         written: share::written,
         draw: later!(dialogs: hand_in as fn(&HandIn)),

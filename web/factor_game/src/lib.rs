@@ -27,8 +27,8 @@ use analysis::{Analysis, Question, told, use_analysis};
 use ginnow::sieve::two_players::Rule;
 use ginnow::sieve::two_players::links::Problem;
 use ginnow_kit::frame::{
-    App, Bare, Best, Dialog, HandIn, Key, LookingBack, Puzzle, Results, View, dialog, hand_in, key,
-    use_looking_back,
+    App, Bare, Best, Dialog, HandIn, Key, LookingBack, PackageForm, PackageProps, Puzzle, Results,
+    View, dialog, hand_in, key, package, use_looking_back,
 };
 use ginnow_kit::later::Ahead;
 use ginnow_kit::page::Panel;
@@ -125,6 +125,8 @@ impl Puzzle for FactorGame {
         awaited: "lesson.win-awaited",
     });
 
+    const PACKAGE: Option<PackageForm> =
+        Some(PackageForm(later!(packages: package as fn(&PackageProps))));
     const RESULTS: Option<Results<Self>> = Some(Results {
         written: share::written,
         draw: later!(dialogs: hand_in as fn(&HandIn)),

@@ -23,7 +23,8 @@ use crate::page::Rooms;
 use crate::share::files::{self, Dropped};
 use ginnow::sieve::links::Problem;
 use ginnow_kit::frame::{
-    App, Bare, Best, Dialog, Group, HandIn, Key, Puzzle, Results, Tour, View, dialog, hand_in, key,
+    App, Bare, Best, Dialog, Group, HandIn, Key, PackageForm, PackageProps, Puzzle, Results, Tour,
+    View, dialog, hand_in, key, package,
 };
 use ginnow_kit::later::Ahead;
 use ginnow_kit::page::announcer::Said;
@@ -178,6 +179,8 @@ impl Puzzle for Sieve {
         awaited: "lesson.best-awaited",
     });
 
+    const PACKAGE: Option<PackageForm> =
+        Some(PackageForm(later!(packages: package as fn(&PackageProps))));
     const RESULTS: Option<Results<Self>> = Some(Results {
         written: share::written,
         draw: later!(dialogs: hand_in as fn(&HandIn)),

@@ -47,6 +47,7 @@ mod unfinished;
 mod view;
 
 pub use crate::page::hidden::{hidden_now, hiding};
+pub use crate::widgets::share::{PackageForm, PackageProps, package};
 pub use app::{App, Bare};
 pub use dialog::{Dialog, dialog};
 pub use ending::{
@@ -188,6 +189,9 @@ pub trait Puzzle: Sized + 'static {
 
     /// The best possible result that a lesson can wait for, if the puzzle has one.
     const BEST: Option<Best<Self>> = None;
+
+    /// The form for packages for learning platforms, in the dialog for links.
+    const PACKAGE: Option<PackageForm> = None;
 
     /// How players hand in a finished game. `None` if links to the puzzle can't ask for results.
     const RESULTS: Option<Results<Self>> = None;

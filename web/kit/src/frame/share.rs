@@ -163,6 +163,6 @@ fn Builder<P: Puzzle, D: LinkDraft<P>>(props: &BuilderProps<P, D>) -> Html {
     component::<LinkBuilder>(LinkBuilderProps {
         fields,
         built,
-        has_packages: P::ENDS,
+        package: P::PACKAGE,
     })
 }

@@ -3,11 +3,10 @@
 
 use super::code::{Code, CodeProps};
 use super::frame::frame;
-use super::package::{PackageProps, package};
+use super::package::PackageProps;
 use super::sheet;
 use crate::browser::{address, gzip};
 use crate::component::component;
-use crate::later;
 use crate::state::{State, use_state_eq};
 use crate::widgets::copy::{Copy, CopyProps};
 use crate::words::text;
@@ -42,8 +41,19 @@ pub struct LinkBuilderProps {
     /// The link, or what is wrong with the form and what would be right. Faulty fields refer to the
     /// element `builder-complaint` by `aria-describedby`.
     pub built: Result<Built, String>,
-    /// Whether there are packages for learning platforms. Games without an end have nothing to report.
-    pub has_packages: bool,
+    /// The form for packages for learning platforms. Games without an end have nothing to report.
+    pub package: Option<PackageForm>,
+}
+
+/// Draws the form for packages: [`package`](super::package::package), loaded later.
+#[derive(Clone, Copy)]
+pub struct PackageForm(pub fn(&PackageProps) -> Html);
+
+impl PartialEq for PackageForm {
+    /// A program has one form.
+    fn eq(&self, _: &Self) -> bool {
+        true
+    }
 }
 
 /// The open part below the buttons.
@@ -79,7 +89,7 @@ pub fn LinkBuilder(props: &LinkBuilderProps) -> Html {
                 {built.map(|built| sheet(&built.title, &built.fragment)).unwrap_or_default()}
                 {toggle(Extra::Code, text("code.show"), &extra)}
                 {toggle(Extra::Frame, text("embed.show"), &extra)}
-                if props.has_packages && gzip::is_possible() {
+                if props.package.is_some() && gzip::is_possible() {
                     {toggle(Extra::Package, text("package.show"), &extra)}
                 }
             </div>
@@ -89,7 +99,7 @@ pub fn LinkBuilder(props: &LinkBuilderProps) -> Html {
                 </p>
             }
             <div id="builder-extra">
-                {built.map(|built| show(*extra, built)).unwrap_or_default()}
+                {built.map(|built| show(*extra, built, props.package)).unwrap_or_default()}
             </div>
         </>
     }
@@ -105,7 +115,7 @@ fn toggle(extra: Extra, label: &'static str, open: &State<Option<Extra>>) -> Htm
     }
 }
 
-fn show(extra: Option<Extra>, built: &Built) -> Html {
+fn show(extra: Option<Extra>, built: &Built, form: Option<PackageForm>) -> Html {
     match extra {
         None => Html::default(),
         Some(Extra::Code) => component::<Code>(CodeProps {
@@ -115,6 +125,8 @@ fn show(extra: Option<Extra>, built: &Built) -> Html {
             file: built.file,
         }),
         Some(Extra::Frame) => frame(&built.framed, &built.title, built.frame),
-        Some(Extra::Package) => later!(packages: package as fn(&PackageProps))(&built.package),
+        Some(Extra::Package) => {
+            form.map_or_else(Html::default, |PackageForm(draw)| draw(&built.package))
+        }
     }
 }

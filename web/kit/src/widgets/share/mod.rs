@@ -10,10 +10,10 @@ pub mod hand_in;
 pub mod lesson;
 mod package;
 
-pub use builder::{Built, LinkBuilder, LinkBuilderProps};
+pub use builder::{Built, LinkBuilder, LinkBuilderProps, PackageForm};
 pub use code::{Code, CodeProps};
 pub use frame::whole_page_link;
-pub use package::PackageProps;
+pub use package::{PackageProps, package};
 
 use crate::browser::{address, share_sheet};
 use crate::component::component;
