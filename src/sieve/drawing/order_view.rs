@@ -95,6 +95,15 @@ pub struct OrderView {
     crossings: usize,
 }
 
+/// The columns of an order.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Columns {
+    /// One for each turn, so that the columns are an axis of time.
+    OnePerTurn,
+    /// Those with pairs.
+    OnlyFull,
+}
+
 /// The turns that a pair can have, as a bar below its node. All coordinates are relative to the centre of the node.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct TurnBar {
@@ -144,13 +153,20 @@ impl OrderView {
     /// nodes, with few crossings.
     #[must_use]
     pub fn new(order: &Order, direction: Direction) -> Self {
+        Self::laid_out(order, direction, Columns::OnePerTurn)
+    }
+
+    fn laid_out(order: &Order, direction: Direction, columns: Columns) -> Self {
         let chain = order.longest_chain();
         let node_width = node_width(order.pairs().iter().copied());
         let (along, across, below) = match direction {
             Direction::Rightwards => (node_width, NODE_HEIGHT, 0.0),
             Direction::Downwards => (NODE_HEIGHT, node_width, BAR),
         };
-        let routes = Routes::new(order, &chain);
+        let mut routes = Routes::new(order, &chain);
+        if columns == Columns::OnlyFull {
+            routes.columns = (0..routes.columns.len()).collect();
+        }
         let coordinates = routes.coordinates(across);
         let centre = |node: usize| Point {
             x: along_of(routes.column(node), along),
@@ -235,6 +251,15 @@ impl OrderView {
     pub fn of_pairs(pairs: &[Pair], direction: Direction) -> Self {
         match Order::new(pairs) {
             Ok(order) => Self::new(&order, direction),
+            Err(cycle) => Self::of_cycle(&cycle),
+        }
+    }
+
+    /// The same without empty columns, for paper. The columns stand for turns no more, so [`Self::heading`] has no meaning.
+    #[must_use]
+    pub fn of_pairs_on_paper(pairs: &[Pair], direction: Direction) -> Self {
+        match Order::new(pairs) {
+            Ok(order) => Self::laid_out(&order, direction, Columns::OnlyFull),
             Err(cycle) => Self::of_cycle(&cycle),
         }
     }

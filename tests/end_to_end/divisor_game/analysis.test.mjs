@@ -96,6 +96,8 @@ scenario("a task shows the analysis when its game is over, and not before", asyn
   await split(page, 2, 2);
   await turn(page, "Player B has won!");
   await page.getByRole("tab", { name: "Analysis" }).waitFor();
+  // The result card covers the moves.
+  await page.getByRole("button", { name: "Look back" }).click();
   await page.getByLabel("Mark the moves that gave away a win").check();
   await page.locator(".mistake").waitFor();
   // What was shown stays: the moves are looked at once more.

@@ -105,6 +105,12 @@ export async function show(page, name) {
   for (const heading of await page.locator(section).all()) await heading.dispatchEvent("click");
 }
 
+/** Waits until the view with this name in links is the current one. */
+export async function onView(page, name) {
+  const chosen = `#segment-${name}:is(:checked, [aria-checked=true])`;
+  await page.locator(`:is(#tab-${name}[aria-selected=true], ${chosen}, #section-${name}[aria-expanded=true])`).waitFor();
+}
+
 /** Waits until a view is the current one. */
 export async function shown(page, view) {
   await page.getByRole("tab", { name: tabOf(view), exact: true, selected: true }).waitFor();

@@ -60,6 +60,8 @@ scenario("another try begins before the first mistake, and the old line is kept"
   await fragment(page, "moves=19-9-21&at=3");
   await page.getByRole("button", { name: "No mistakes so far" }).waitFor();
   for (const number of [15, 14, 18, 12, 20, 16]) await cell(page, number).click();
+  // The result card covers the moves.
+  await page.getByRole("button", { name: "Look back" }).click();
   await page.getByRole("button", { name: "No mistakes", exact: true }).waitFor();
   await page.getByRole("switch", { name: "Report" }).click();
   assert.deepEqual(await page.locator(".side-line li strong").allInnerTexts(), ["14", "12"]);

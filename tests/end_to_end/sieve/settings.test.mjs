@@ -59,7 +59,7 @@ scenario("motion can be reduced for this page alone", { reducedMotion: "no-prefe
     await cell(page, number).click();
     return cell(page, number).evaluate((element) => getComputedStyle(element).animationName);
   };
-  assert.equal(await animation(29), "choose");
+  assert.equal(await animation(29), "select");
   await choose(await settings(page), "Motion", "Reduced");
   await page.keyboard.press("Escape");
   assert.equal(await animation(25), "none");

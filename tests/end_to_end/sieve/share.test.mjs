@@ -207,7 +207,7 @@ scenario("a link without the solver offers no view that solves", async ({ open }
   assert.equal(await page.getByRole("tab", { name: "Moves" }).getAttribute("aria-selected"), "true");
   assert.equal(await fragment(page, "view=moves"), "#sieve/1?n=21&goal=largest&moves=&at=0&view=moves&hide=solver");
   await page.getByRole("tab", { name: "Moves" }).press("End");
-  await shown(page, "Pairs");
+  await shown(page, "Arches");
 });
 
 scenario("a running search ends when the next link hides the solver", async ({ open, page }) => {

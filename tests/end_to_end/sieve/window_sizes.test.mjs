@@ -5,7 +5,7 @@ import { assertAccessibleIn } from "../support/accessibility.mjs";
 import { scenario } from "../support/fixture.mjs";
 import { complete } from "../support/opening.mjs";
 import { resize, settled } from "../support/settled.mjs";
-import { cell, score } from "./board.mjs";
+import { cell, onView, score } from "./board.mjs";
 import { sieve } from "./link.mjs";
 import { counted } from "../support/counted.mjs";
 
@@ -140,7 +140,7 @@ scenario("a number that is held shows what it would do", { viewport: { width: 39
 scenario("every view is accessible in light, dark and high contrast colours", async ({ open, page }) => {
   for (const view of ["moves", "solve", "proof", "arches", "pairing", "order", "relaxed", "upper-half", "classic"]) {
     await open(sieve(`n=30&moves=29-25-15-20&at=3&view=${view}`));
-    await page.locator(`#tab-${view}[aria-selected=true]`).waitFor();
+    await onView(page, view);
     await complete(page);
     await assertAccessibleIn(page, ["dark", "contrast"]);
   }

@@ -22,18 +22,22 @@ pub const VIEW: &str = "duel";
 /// The keys that step through it, wherever the focus is.
 #[rustfmt::skip]
 pub const KEYS: [Key<Strategies>; 4] = [
-    key(&[plain("ArrowLeft"), plain("PageUp")], "duel.back", |app| step(app, -1)).only_if(has_moves),
-    key(&[plain("ArrowRight"), plain("PageDown")], "duel.forward", |app| step(app, 1)).only_if(has_moves),
-    key(&[plain("Home")], "duel.first", |app| step(app, isize::MIN)).only_if(has_moves),
-    key(&[plain("End")], "duel.last", |app| step(app, isize::MAX)).only_if(has_moves),
+    key(&[plain("ArrowLeft"), plain("PageUp")], "duel.back", |app| step(app, -1)).only_if(can_go_back),
+    key(&[plain("ArrowRight"), plain("PageDown")], "duel.forward", |app| step(app, 1)).only_if(can_go_on),
+    key(&[plain("Home")], "duel.first", |app| step(app, isize::MIN)).only_if(can_go_back),
+    key(&[plain("End")], "duel.last", |app| step(app, isize::MAX)).only_if(can_go_on),
 ];
 
 fn step(app: &App<Strategies>, by: isize) {
     app.rooms.duel.step(by);
 }
 
-fn has_moves(app: &App<Strategies>) -> bool {
-    app.view == VIEW && app.rooms.duel.length() > 0
+fn can_go_back(app: &App<Strategies>) -> bool {
+    app.view == VIEW && app.rooms.duel.place() > 0
+}
+
+fn can_go_on(app: &App<Strategies>) -> bool {
+    app.view == VIEW && app.rooms.duel.place() < app.rooms.duel.length()
 }
 
 pub fn view(app: &App<Strategies>) -> Html {

@@ -32,10 +32,10 @@ fn is_legible(width: f64, height: f64) -> bool {
 /// Both graphs of a finished game, each if it can be read.
 pub fn drawings(end: &Position) -> Html {
     let pairs = PairingView::new(end, PairingOptions::for_size(end.size()));
-    let along = OrderView::of_pairs(&end.pairs(), Direction::Rightwards);
+    let along = OrderView::of_pairs_on_paper(&end.pairs(), Direction::Rightwards);
     let apart = !is_legible(along.width, along.height);
     let order_view = if apart {
-        OrderView::of_pairs(&end.pairs(), Direction::Downwards)
+        OrderView::of_pairs_on_paper(&end.pairs(), Direction::Downwards)
     } else {
         along
     };

@@ -36,7 +36,7 @@ pub struct TimelineProps {
 
 /// How many rows come in one frame; the first of them are all that is in sight
 /// on most screens.
-const AT_ONCE: usize = 30;
+const AT_ONCE: usize = 60;
 
 #[component]
 pub fn Timeline(props: &TimelineProps) -> Html {
