@@ -125,8 +125,9 @@ const AXIS: f64 = 1.4;
 const NODE_AIR: f64 = 0.8;
 /// The distance between a node or an edge and an edge that passes by.
 const EDGE_AIR: f64 = 0.35;
-/// The distance between columns.
+/// The distance between columns, and that on paper.
 const COLUMN_GAP: f64 = 1.4;
+const PAPER_GAP: f64 = 1.0;
 /// How strongly the critical chain is pulled straight; other edges have 1.
 const CRITICAL_PULL: f64 = 6.0;
 /// How strongly edges are pulled straight where they pass through other layers.
@@ -164,12 +165,15 @@ impl OrderView {
             Direction::Downwards => (NODE_HEIGHT, node_width, BAR),
         };
         let mut routes = Routes::new(order, &chain);
+        let mut gap = COLUMN_GAP;
         if columns == Columns::OnlyFull {
             routes.columns = (0..routes.columns.len()).collect();
+            gap = PAPER_GAP;
         }
+        let place = |column: usize| real(column) * (along + gap) + along / 2.0;
         let coordinates = routes.coordinates(across);
         let centre = |node: usize| Point {
-            x: along_of(routes.column(node), along),
+            x: place(routes.column(node)),
             y: AXIS + coordinates[node] + across / 2.0,
         };
         let count = order.pairs().len();
@@ -186,7 +190,7 @@ impl OrderView {
             width: if is_empty {
                 0.0
             } else {
-                along_of(columns - 1, along) + along / 2.0 + below
+                place(columns - 1) + along / 2.0 + below
             },
             height: if is_empty {
                 0.0

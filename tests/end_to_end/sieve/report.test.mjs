@@ -63,7 +63,6 @@ scenario("another try begins before the first mistake, and the old line is kept"
   // The result card covers the moves.
   await page.getByRole("button", { name: "Look back" }).click();
   await page.getByRole("button", { name: "No mistakes", exact: true }).waitFor();
-  await page.getByRole("switch", { name: "Report" }).click();
   assert.deepEqual(await page.locator(".side-line li strong").allInnerTexts(), ["14", "12"]);
 });
 
