@@ -136,7 +136,7 @@ scenario("the result is offered at the end, and its moves stay sealed until the 
   await page.waitForFunction(() => document.activeElement.textContent === "Copy result");
   const text = await copied(page, "Copy result");
   const [said, link] = text.split("\n");
-  assert.equal(said, "I reached 144 on 1..21 in Ginnow’s Sieve. Can you do better?");
+  assert.equal(said, "I reached 144 on 1 to 21 in Ginnow’s Sieve. Can you do better?");
   assert.match(link, /#sieve\/1\?n=21&sealed=[\d.]+&hide=best-until-end$/);
   const friend = await context.newPage();
   await friend.goto(link);
@@ -191,14 +191,14 @@ scenario("a result tells how far the player came and not what is best", async ({
     return text;
   };
   await solve(page);
-  assert.equal(await said(), "I reached 144 on 1..21 in Ginnow’s Sieve. Can you do better?");
+  assert.equal(await said(), "I reached 144 on 1 to 21 in Ginnow’s Sieve. Can you do better?");
   await page.getByRole("button", { name: "Start again" }).click();
   await cell(page, 19).click();
-  assert.equal(await said(), "I have 19 so far on 1..21 in Ginnow’s Sieve. Can you do better?");
+  assert.equal(await said(), "I have 19 so far on 1 to 21 in Ginnow’s Sieve. Can you do better?");
   for (const number of [21, 15, 20, 16, 18]) await cell(page, number).click();
   assert.match(await page.locator(".result").innerText(), /over/);
   const reached = await score(page);
-  assert.equal(await said(), `I reached ${reached} on 1..21 in Ginnow’s Sieve. Can you do better?`);
+  assert.equal(await said(), `I reached ${reached} on 1 to 21 in Ginnow’s Sieve. Can you do better?`);
 });
 
 scenario("a link without the solver offers no view that solves", async ({ open }) => {
