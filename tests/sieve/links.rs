@@ -267,7 +267,7 @@ fn problems_are_told_in_the_words_they_always_had() {
     );
     assert_eq!(
         told("sieve/1?view=inside"),
-        "\"view=inside\" in the link: the view is \"moves\", \"solve\", \"proof\", \"optima\", \"classic\", \"pairing\", \"order\", \"timeline\", \"relaxed\" or \"upper-half\""
+        "\"view=inside\" in the link: the view is \"moves\", \"solve\", \"proof\", \"optima\", \"classic\", \"arches\", \"pairing\", \"order\", \"timeline\", \"relaxed\" or \"upper-half\""
     );
 }
 

@@ -63,6 +63,9 @@ scenario("another try begins before the first mistake, and the old line is kept"
   // The result card covers the moves.
   await page.getByRole("button", { name: "Look back" }).click();
   await page.getByRole("button", { name: "No mistakes", exact: true }).waitFor();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("switch", { name: "Report" }).click();
+  await page.locator(".side-line").first().waitFor();
   assert.deepEqual(await page.locator(".side-line li strong").allInnerTexts(), ["14", "12"]);
 });
 

@@ -7,6 +7,7 @@ mod adding;
 mod camera;
 mod columns;
 mod compare;
+mod csv;
 mod explain;
 mod model;
 mod paper;

@@ -1,4 +1,4 @@
-//! The results as CSV and on paper.
+//! The results on paper.
 
 use crate::{Class, explain, table};
 use ginnow_kit::frame::{App, on_paper};
@@ -6,17 +6,6 @@ use ginnow_kit::widgets::headings::headings;
 use ginnow_kit::widgets::print::paper_head;
 use ginnow_kit::words::text;
 use yew::prelude::*;
-
-/// A row of CSV. Cells that a spreadsheet would take for a formula begin with an apostrophe.
-pub fn csv_row(cells: impl Iterator<Item = String>) -> String {
-    let cell = |cell: String| {
-        let is_formula = cell.starts_with(['=', '+', '-', '@', '\t']);
-        let sign = if is_formula { "'" } else { "" };
-        format!("\"{sign}{}\"", cell.replace('"', "\"\""))
-    };
-    let cells: Vec<String> = cells.map(cell).collect();
-    format!("{}\r\n", cells.join(","))
-}
 
 /// The sheet that Ctrl+P prints, if there are results.
 pub fn printed_sheet(app: &App<Class>) -> Html {
@@ -59,19 +48,5 @@ fn sheet(app: &App<Class>) -> Html {
                 <tbody>{for table::lines(rooms).iter().map(row)}</tbody>
             </table>
         </>
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn cells_are_quoted_and_never_formulas() {
-        let cells = ["Anna \"A\"", "=1+1", "50"].map(str::to_owned);
-        assert_eq!(
-            csv_row(cells.into_iter()),
-            "\"Anna \"\"A\"\"\",\"'=1+1\",\"50\"\r\n"
-        );
     }
 }

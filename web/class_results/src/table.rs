@@ -1,8 +1,9 @@
 //! The table of results, with the choices of the teacher.
 
+use crate::csv::csv_row;
 use crate::results::{Entry, Record};
 use crate::rooms::{Options, Rooms};
-use crate::{Class, compare, explain, paper, summary};
+use crate::{Class, compare, explain, summary};
 use ginnow::results::{Played, Score};
 use ginnow_kit::browser::{download, window};
 use ginnow_kit::component::component;
@@ -319,11 +320,9 @@ fn csv(lines: &[Line], has_share: bool) -> String {
         ("table.moves", |line| line.moves.clone()),
         ("table.code", |line| line.record.code.clone()),
     ]);
-    let mut csv = paper::csv_row(columns.iter().map(|column| text(column.0).to_owned()));
+    let mut csv = csv_row(columns.iter().map(|column| text(column.0).to_owned()));
     for line in lines {
-        csv.push_str(&paper::csv_row(
-            columns.iter().map(|column| (column.1)(line)),
-        ));
+        csv.push_str(&csv_row(columns.iter().map(|column| (column.1)(line))));
     }
     csv
 }

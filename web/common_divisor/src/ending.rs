@@ -1,7 +1,7 @@
 //! The end: the result card of a full grid, with its rows as multiples of the common divisor.
 
+use crate::digits::digits;
 use crate::jobs::helping::Answer;
-use crate::rows::digits;
 use crate::{CommonDivisor, EDIT};
 use ginnow::common_divisor::{Goal, RowsSoFar};
 use ginnow_kit::component::component;

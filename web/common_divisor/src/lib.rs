@@ -1,6 +1,7 @@
 //! Common-divisor Sudoku in the browser: the page, and what its workers do, each a program of its own.
 
 mod board;
+mod digits;
 mod edit;
 mod ending;
 mod files;

@@ -1,7 +1,7 @@
 //! On paper: the puzzle to be solved with a pencil, and a solved grid.
 
 use crate::CommonDivisor;
-use crate::rows::digits;
+use crate::digits::digits;
 use crate::solve::proved_best;
 use ginnow::common_divisor::{Goal, Puzzle, RowsSoFar};
 use ginnow::sudoku::Grid;

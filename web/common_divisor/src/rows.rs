@@ -1,5 +1,6 @@
 //! The rows as numbers, and what they have in common.
 
+use crate::digits::digits;
 use crate::ending::Compared;
 use crate::help::help;
 use crate::model::Model;
@@ -130,14 +131,6 @@ fn table(grid: &Grid, rows: &RowsSoFar, base: u8) -> Html {
             <tbody>{for rows.rows.iter().enumerate().map(row)}</tbody>
         </table>
     }
-}
-
-/// The digits of a row, a point for each blank.
-pub fn digits(grid: &Grid, row: usize) -> String {
-    let shape = grid.shape();
-    let cell = |column: usize| grid.get(shape.cell(row, column));
-    let sign = |digit: Option<u8>| digit.map_or('·', |digit| char::from(b'0' + digit));
-    (0..shape.side()).map(|column| sign(cell(column))).collect()
 }
 
 #[cfg(test)]

@@ -18,6 +18,7 @@ mod model;
 mod paper;
 mod play;
 mod problems;
+mod seed;
 mod setup;
 mod share;
 mod story;

@@ -4,8 +4,9 @@ mod splits;
 
 use crate::analysis::Step as Asking;
 use crate::model::Side;
+use crate::seed::seed;
 use crate::setup::Difficulty;
-use crate::{DivisorGame, SET_UP, explain, play};
+use crate::{DivisorGame, SET_UP, explain};
 use ginnow::divisor_game::{Begins, Random, Verdict, analyse};
 use ginnow_kit::component::component;
 use ginnow_kit::frame::{
@@ -75,9 +76,10 @@ fn other_piles(app: &App<DivisorGame>) -> Callback<MouseEvent> {
         Begins::You => Verdict::Won,
         Begins::Opponent => Verdict::Lost,
     };
-    app.rooms.setting_up.set_up.reform(move |_: MouseEvent| {
-        Difficulty::default().piles(wanted, &mut Random::new(play::seed()))
-    })
+    app.rooms
+        .setting_up
+        .set_up
+        .reform(move |_: MouseEvent| Difficulty::default().piles(wanted, &mut Random::new(seed())))
 }
 
 /// The side that could force a win from the start, if the task does not hide it.

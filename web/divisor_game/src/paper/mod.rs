@@ -4,7 +4,7 @@ mod solution;
 mod worksheet;
 
 use crate::DivisorGame;
-use crate::play::seed;
+use crate::seed::seed;
 use crate::setup::{Difficulty, difficulty_choice};
 use ginnow::divisor_game::{Number, Position, Random, Verdict};
 use ginnow_kit::frame::{App, printed};

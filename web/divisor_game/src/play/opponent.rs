@@ -2,6 +2,7 @@
 
 use crate::DivisorGame;
 use crate::model::Action;
+use crate::seed::seed;
 use ginnow::divisor_game::{Move, Number, Opponent, Position, Random, choose, decimal};
 use ginnow_kit::frame::{self, App, Bare};
 use ginnow_kit::worker::{Job, Refused, Stage, Turn};
@@ -37,16 +38,6 @@ pub fn answer(app: &App<DivisorGame>) {
     } else {
         app.act.emit(Action::Await);
     }
-}
-
-/// What random choices begin with: another number every time.
-#[expect(
-    clippy::cast_possible_truncation,
-    clippy::cast_sign_loss,
-    reason = "the whole part of a number from 0 to 2^53"
-)]
-pub fn seed() -> u64 {
-    (js_sys::Math::random() * 9_007_199_254_740_992.0) as u64
 }
 
 /// A position in which a move is to be chosen.

@@ -7,7 +7,7 @@ pub use difficulty::Difficulty;
 pub use factoring::{SettingUp, use_setting_up};
 
 use crate::model::Action;
-use crate::play::seed;
+use crate::seed::seed;
 use crate::{DivisorGame, explain, problems};
 use ginnow::divisor_game::links::{read_piles, write_piles};
 use ginnow::divisor_game::{Begins, MOST_PILES, Number, Opponent, Random, Verdict};

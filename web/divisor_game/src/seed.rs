@@ -1,0 +1,11 @@
+//! Seeds of random choices.
+
+/// A seed for random choices, another one each time.
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "the whole part of a number from 0 to 2^53"
+)]
+pub fn seed() -> u64 {
+    (js_sys::Math::random() * 9_007_199_254_740_992.0) as u64
+}
