@@ -17,6 +17,7 @@ const PUZZLE: Puzzle = Puzzle {
     view: Html::default,
     story: None,
     tour: true,
+    is_projected: true,
 };
 
 const PLAN: Plan = Plan {
