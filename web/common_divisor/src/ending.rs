@@ -4,10 +4,8 @@ use crate::digits::digits;
 use crate::jobs::helping::Answer;
 use crate::{CommonDivisor, EDIT};
 use ginnow::common_divisor::{Goal, RowsSoFar};
-use ginnow_kit::component::component;
 use ginnow_kit::frame::{
-    App, Ending, Model as _, SharePicture, SharePictureProps, again_button, ending, ending_button,
-    picture_of,
+    App, Ending, Model as _, again_button, ending, ending_button, share_picture,
 };
 use ginnow_kit::page::Panel;
 use ginnow_kit::words::{fill, number, text};
@@ -74,10 +72,7 @@ pub fn card(app: &App<CommonDivisor>) -> Html {
         Goal::Rows => fill!("rows.full", divisor),
         Goal::RowsAndColumns => fill!("rows.full-both", divisor),
     };
-    let picture = {
-        let (headline, told) = (headline.clone(), told.to_owned());
-        Callback::from(move |()| picture_of(&headline, &told))
-    };
+    let share = share_picture("common-divisor".to_owned(), &headline, told.to_owned());
     let solved = compared == Some(Compared::Best) && !app.hidden.solver;
     let show = |view: &'static str| app.show.reform(move |_: MouseEvent| view);
     ending(Ending {
@@ -94,10 +89,7 @@ pub fn card(app: &App<CommonDivisor>) -> Html {
                     {ending_button("primary", text("edit.open"), app.opens(EDIT).reform(|_| ()))}
                 }
                 {again_button(app, ".stage [tabindex='0']")}
-                {component::<SharePicture>(SharePictureProps {
-                    name: "common-divisor".to_owned(),
-                    document: picture,
-                })}
+                {share}
                 {ending_button("", text("rows.to-share"), app.opens(Panel::Share).reform(|_| ()))}
                 {app.rooms.looking_back.button()}
             </>

@@ -8,10 +8,8 @@ use crate::seed::seed;
 use crate::setup::Difficulty;
 use crate::{DivisorGame, SET_UP, explain};
 use ginnow::divisor_game::{Begins, Random, Verdict, analyse};
-use ginnow_kit::component::component;
 use ginnow_kit::frame::{
-    App, Ending, SharePicture, SharePictureProps, Step, begins_again, ending, ending_button,
-    picture_of,
+    App, Ending, Step, begins_again, ending, ending_button, sentences, share_picture,
 };
 use ginnow_kit::page::Panel;
 use ginnow_kit::words::{count, fill, list, number, text};
@@ -35,22 +33,15 @@ pub fn card(app: &App<DivisorGame>) -> Html {
         Some(count("over.moves", game.played() as u64)),
         possible(app),
     ];
-    let picture = {
-        let (headline, about) = (
-            headline.clone(),
-            fill!("ending.about", piles = piles.clone()),
-        );
-        Callback::from(move |()| picture_of(&headline, &about))
-    };
+    let share = share_picture(
+        "divisor-game".to_owned(),
+        &headline,
+        fill!("ending.about", piles),
+    );
     ending(Ending {
         class: None,
         headline,
-        facts: facts
-            .into_iter()
-            .flatten()
-            .collect::<Vec<_>>()
-            .join(" ")
-            .into(),
+        facts: sentences(facts),
         picture: Splits::of(model).drawing(model),
         buttons: html! {
             <>
@@ -59,10 +50,7 @@ pub fn card(app: &App<DivisorGame>) -> Html {
                     {ending_button("", text("setup.open"), app.opens(SET_UP).reform(|_| ()))}
                 }
                 {ending_button("", text("standing.again"), begins_again(app, ".piles [tabindex='0']", Step::Restart.into()))}
-                {component::<SharePicture>(SharePictureProps {
-                    name: "divisor-game".to_owned(),
-                    document: picture,
-                })}
+                {share}
                 {ending_button("share-result", text("standing.share"), app.opens(Panel::Result).reform(|_| ()))}
                 {app.rooms.looking_back.button()}
             </>

@@ -8,10 +8,8 @@ use crate::setup::BOARDS;
 use crate::{FactorGame, explain};
 use ginnow::sieve::Number;
 use ginnow::sieve::two_players::{Contest, Player, Rule};
-use ginnow_kit::component::component;
 use ginnow_kit::frame::{
-    App, Ending, SharePicture, SharePictureProps, again_button, begins_again, ending,
-    ending_button, picture_of,
+    App, Ending, again_button, begins_again, ending, ending_button, sentences, share_picture,
 };
 use ginnow_kit::page::Panel;
 use ginnow_kit::words::{enumeration, fill, text};
@@ -32,19 +30,15 @@ pub fn card(app: &App<FactorGame>) -> Html {
     let headline = explain::turn(model);
     let facts = [lead.told(contest), Some(left_over(app)), possible(app)];
     let again = |action| begins_again(app, ".board [tabindex='0']", action);
-    let picture = {
-        let (headline, about) = (headline.clone(), fill!("embed.title", size));
-        Callback::from(move |()| picture_of(&headline, &about))
-    };
+    let share = share_picture(
+        format!("factor-game-{size}"),
+        &headline,
+        fill!("embed.title", size),
+    );
     ending(Ending {
         class: None,
         headline,
-        facts: facts
-            .into_iter()
-            .flatten()
-            .collect::<Vec<_>>()
-            .join(" ")
-            .into(),
+        facts: sentences(facts),
         picture: lead.chart(contest),
         buttons: html! {
             <>
@@ -56,10 +50,7 @@ pub fn card(app: &App<FactorGame>) -> Html {
                     }
                 }
                 {again_button(app, ".board [tabindex='0']")}
-                {component::<SharePicture>(SharePictureProps {
-                    name: format!("factor-game-{size}"),
-                    document: picture,
-                })}
+                {share}
                 {ending_button("", text("standing.share"), app.opens(Panel::Result).reform(|_| ()))}
                 {app.rooms.looking_back.button()}
             </>

@@ -52,7 +52,7 @@ pub use app::{App, Bare};
 pub use dialog::{Dialog, dialog};
 pub use ending::{
     Ending, LookingBack, SharePicture, SharePictureProps, again_button, begins_again, ending,
-    ending_button, picture_of, use_looking_back,
+    ending_button, sentences, share_picture, use_looking_back,
 };
 pub use hand_in::{HandIn, Results, hand_in};
 pub use history::{history_buttons, history_keys, undo_buttons};

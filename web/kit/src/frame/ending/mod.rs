@@ -2,7 +2,7 @@
 
 mod picture;
 
-pub use picture::{SharePicture, SharePictureProps, picture_of};
+pub use picture::{SharePicture, SharePictureProps, share_picture};
 
 use super::{App, Bare, Puzzle, Step};
 use crate::browser::document;
@@ -37,6 +37,12 @@ pub fn ending(card: Ending) -> Html {
             <div class="ending-buttons">{card.buttons}</div>
         </section>
     }
+}
+
+/// The facts that there are, as sentences one after another.
+pub fn sentences<const COUNT: usize>(facts: [Option<String>; COUNT]) -> Html {
+    let facts: Vec<String> = facts.into_iter().flatten().collect();
+    facts.join(" ").into()
 }
 
 /// A button of the card.

@@ -1,6 +1,7 @@
 //! The picture of a finished game that a player can share.
 
 use crate::browser::{document, picture, window};
+use crate::component::component;
 use crate::state::use_state_eq;
 use crate::words::{fill, text};
 use wasm_bindgen::JsCast;
@@ -67,9 +68,15 @@ pub fn SharePicture(props: &SharePictureProps) -> Html {
     }
 }
 
-/// A document with the drawing of the card as the page shows it, below two lines of text.
-#[must_use]
-pub fn picture_of(headline: &str, about: &str) -> Option<String> {
+/// The button that shares the drawing of the card as the page shows it, below two lines of text.
+pub fn share_picture(name: String, headline: &str, about: String) -> Html {
+    let headline = headline.to_owned();
+    let document = Callback::from(move |()| picture_of(&headline, &about));
+    component::<SharePicture>(SharePictureProps { name, document })
+}
+
+/// The document of [`share_picture`].
+fn picture_of(headline: &str, about: &str) -> Option<String> {
     let found = document().query_selector(".ending svg").ok()?;
     let drawing = found?;
     let copy: Element = drawing.clone_node_with_deep(true).ok()?.unchecked_into();
