@@ -85,7 +85,7 @@ function palette(theme) {
 }
 
 const opened = word();
-const { name, program, workers = [program], words, style, files, openings } = PROGRAMS[opened];
+const { name, program, workers = [program], words, rest, style, files, openings } = PROGRAMS[opened];
 const code = language(words);
 root.lang = code;
 root.dataset.puzzle = name;
@@ -151,13 +151,19 @@ function parsed() {
   return new Promise((done) => document.addEventListener("DOMContentLoaded", done, { once: true }));
 }
 
-const fetchWords = async (code) => (await fetched(words[code], { priority: "low" })).text();
+const textOf = async (path) => (await fetched(path, { priority: "low" })).text();
+
+/** The words for later parts of the program. */
+const fetchRest = async (code) => (rest ? textOf(rest[code]) : "");
+
+/** All words of a language. */
+const fetchWords = async (code) => (await Promise.all([textOf(words[code]), fetchRest(code)])).join("");
 
 /** Loads everything that the program needs. The picture is small and comes before the small files of the program. */
 async function load(dress) {
   const pictured = urgent(dress);
   const module = compiled(program, pictured.catch(() => undefined));
-  const others = pictured.then(() => Promise.all([import(here(program.replace("_bg.wasm", ".js"))), fetchWords(code), parsed()]));
+  const others = pictured.then(() => Promise.all([import(here(program.replace("_bg.wasm", ".js"))), textOf(words[code]), parsed()]));
   const [made, [script, texts]] = await Promise.all([module, others]);
   return { script, module: made, texts };
 }
@@ -166,7 +172,7 @@ async function load(dress) {
 async function start({ script, module, texts }) {
   const { tell } = (await around) ?? {};
   followTranslators();
-  window.ginnow = { words: { [code]: texts }, fetchWords, fetchFile, postProgram, tell, fail };
+  window.ginnow = { words: { [code]: texts }, fetchWords, fetchRest, fetchFile, postProgram, tell, fail };
   await script.default({ module_or_path: module });
   await handOver(await takeOver());
 }

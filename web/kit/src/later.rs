@@ -5,6 +5,7 @@
 //! (`xtask/src/chunks.rs`). What several chunks need goes into further files; the fewer names of chunks there are, the
 //! fewer of those.
 
+use crate::browser::language::fetch_rest;
 use crate::component::component;
 use crate::effect::use_effect_with;
 use crate::words::text;
@@ -94,7 +95,10 @@ impl<A: ?Sized + ToOwned<Owned: 'static> + 'static> Later<A> {
     /// Has the function loaded and then tells whether it is there.
     fn ask(self, tell: impl FnOnce(bool) + 'static) {
         spawn_local(async move {
+            // The browser fetches the chunk and its words at the same time.
+            let words = fetch_rest();
             let loaded = (self.load)().await;
+            let loaded = words.await.map_err(|_| NotLoaded).and(loaded);
             let is_there = loaded.is_ok();
             if let Ok(draw) = loaded {
                 LOADED.with_borrow_mut(|all| all.push((self.name, Box::new(draw))));

@@ -1,5 +1,6 @@
-//! The words of the page: one file per language and program, loaded with it (`static/start.js`), made
-//! from `static/words` for the kit and the program's own folder `words`.
+//! The words of the page, made from `static/words` for the kit and the program's own folder `words`. The build makes two
+//! files per language and program: `static/start.js` loads one with the program, and the first later part loads the rest
+//! ([`crate::later`]).
 //!
 //! A line is `key = text`; `{name}` in a text is a placeholder. A text that depends on a count has one
 //! line per plural form of the language (`key.one`, `key.other`). Lines that start with `#` are for
@@ -47,11 +48,19 @@ fn one_other(count: u64) -> &'static str {
 /// Texts by key, sorted.
 type Texts = &'static [(&'static str, &'static str)];
 
+/// The texts of a language.
+#[derive(Clone, Copy)]
+struct Loaded {
+    texts: Texts,
+    /// Whether the texts of later parts are among them.
+    is_complete: bool,
+}
+
 /// What has been loaded, and what is in use.
 struct Words {
     language: &'static Language,
     texts: Texts,
-    loaded: BTreeMap<&'static str, Texts>,
+    loaded: BTreeMap<&'static str, Loaded>,
 }
 
 impl Words {
@@ -61,6 +70,20 @@ impl Words {
     {
         let found = self.texts.binary_search_by_key(&key, |&(known, _)| known);
         found.map_or(key, |index| self.texts[index].1)
+    }
+
+    fn keep(&mut self, language: &'static Language, loaded: Loaded) {
+        self.loaded.insert(language.code, loaded);
+        if self.language.code == language.code {
+            self.texts = loaded.texts;
+        }
+    }
+
+    /// Whether the page can use a language: parts that are on the screen may need any text.
+    fn can_use(&self, language: &Language) -> bool {
+        let is_first = self.texts.is_empty() || self.language.code == language.code;
+        let loaded = self.loaded.get(language.code);
+        loaded.is_some_and(|loaded| loaded.is_complete || is_first)
     }
 }
 
@@ -82,25 +105,55 @@ fn with<T>(action: impl FnOnce(&Words) -> T) -> T {
     WORDS.with_borrow(action)
 }
 
-/// Loads the words of a language, for as long as the page is open. If the language is in use, they are
+/// Loads all words of a language, for as long as the page is open. If the language is in use, they are
 /// used from now on.
 pub fn learn(language: &'static Language, source: &str) {
-    let source: &'static str = Box::leak(source.into());
-    let mut texts: Vec<_> = lines(source).collect();
-    texts.sort_unstable();
-    let texts: Texts = Vec::leak(texts);
+    let texts = sorted(source, &[]);
+    let is_complete = true;
+    WORDS.with_borrow_mut(|words| words.keep(language, Loaded { texts, is_complete }));
+}
+
+/// Loads those words of a language that the page needs before any later part.
+pub fn learn_first(language: &'static Language, source: &str) {
+    let texts = sorted(source, &[]);
+    let is_complete = false;
+    WORDS.with_borrow_mut(|words| words.keep(language, Loaded { texts, is_complete }));
+}
+
+/// Adds the other words to those of [`learn_first`].
+pub fn learn_rest(language: &'static Language, source: &str) {
     WORDS.with_borrow_mut(|words| {
-        words.loaded.insert(language.code, texts);
-        if words.language.code == language.code {
-            words.texts = texts;
+        let known = words.loaded.get(language.code);
+        if known.is_some_and(|known| known.is_complete) {
+            return;
         }
+        let texts = sorted(source, known.map_or(&[], |known| known.texts));
+        let is_complete = true;
+        words.keep(language, Loaded { texts, is_complete });
     });
 }
 
-/// Whether the words of a language have been loaded.
+fn sorted(source: &str, known: Texts) -> Texts {
+    let source: &'static str = Box::leak(source.into());
+    let mut texts: Vec<_> = known.iter().copied().chain(lines(source)).collect();
+    texts.sort_unstable();
+    Vec::leak(texts)
+}
+
+/// Whether the page can use a language.
 #[must_use]
 pub fn knows(language: &Language) -> bool {
-    with(|words| words.loaded.contains_key(language.code))
+    with(|words| words.can_use(language))
+}
+
+/// The language in use, if the words of later parts are still to be loaded.
+#[must_use]
+pub fn incomplete() -> Option<&'static Language> {
+    with(|words| {
+        let loaded = words.loaded.get(words.language.code);
+        let is_complete = loaded.is_none_or(|loaded| loaded.is_complete);
+        (!is_complete).then_some(words.language)
+    })
 }
 
 /// The language with a code; for `de-CH` that of `de`.
@@ -117,14 +170,14 @@ pub fn wanted(codes: impl IntoIterator<Item = String>) -> &'static Language {
     first.unwrap_or(&LANGUAGES[0])
 }
 
-/// Sets the language of all texts from now on, and returns the language in use. If the words of
-/// `language` are not loaded, nothing changes. What is on the screen already has to be redrawn.
+/// Sets the language of all texts from now on, and returns the language in use. If the page doesn't
+/// [know](knows) `language`, nothing changes. What is on the screen already has to be redrawn.
 #[must_use]
 pub fn choose(language: &'static Language) -> &'static Language {
     WORDS.with_borrow_mut(|words| {
-        if let Some(texts) = words.loaded.get(language.code) {
+        if words.can_use(language) {
             words.language = language;
-            words.texts = texts;
+            words.texts = words.loaded[language.code].texts;
         }
         words.language
     })
@@ -347,6 +400,27 @@ mod tests {
         assert_eq!(choose(&LANGUAGES[1]).code, LANGUAGES[1].code);
         assert_eq!(text("dialog.close"), "Schließen");
         assert_eq!(text_named("dialog.open"), "dialog.open");
+    }
+
+    #[test]
+    fn later_parts_bring_the_rest_of_the_words() {
+        learn_first(&LANGUAGES[1], "dialog.close = Schließen");
+        assert_eq!(choose(&LANGUAGES[1]).code, "de", "no other is in use");
+        assert_eq!(incomplete().map(|language| language.code), Some("de"));
+        learn_first(&LANGUAGES[0], "dialog.close = Close");
+        assert!(!knows(&LANGUAGES[0]), "a later part may be on the screen");
+        assert_eq!(choose(&LANGUAGES[0]).code, "de");
+        learn_rest(&LANGUAGES[1], "again = Noch einmal\nzoom = Größe");
+        assert_eq!(
+            ["again", "dialog.close", "zoom"].map(text),
+            ["Noch einmal", "Schließen", "Größe"]
+        );
+        assert!(incomplete().is_none());
+        learn_rest(&LANGUAGES[1], "again = Wieder");
+        assert_eq!(text("again"), "Noch einmal", "once");
+        learn(&LANGUAGES[0], "dialog.close = Close");
+        assert_eq!(choose(&LANGUAGES[0]).code, "en");
+        assert_eq!(text("dialog.close"), "Close");
     }
 
     #[test]

@@ -16,12 +16,28 @@ export function languages(source) {
   return readdirSync(join(source, SHARED)).map((file) => file.replace(/\.txt$/, "")).sort();
 }
 
-/** What a program in a folder has to say in a language. */
-export function wordsOf(source, folder, language) {
+/**
+ * The words of a program in a folder: those that a visitor loads with the program, and the rest, which the first later
+ * part brings along.
+ *
+ * @param {string} source the root folder
+ * @param {string} folder that of the program's package
+ * @param {string} language
+ * @param {(key: string) => boolean} isFirst whether the program needs the text of a key before any later part
+ * @returns {{first: string, rest: string}}
+ */
+export function wordsOf(source, folder, language, isFirst) {
   const folders = [SHARED, ...rooms(source, folder), folder].map((room) => (room === SHARED ? room : `${room}/words`));
   const files = folders.map((words) => join(source, words, `${language}.txt`));
   const lines = files.flatMap((file) => readFileSync(file, "utf8").split("\n"));
-  return lines.map((line) => line.trim()).filter((line) => line && !line.startsWith("#") && !line.startsWith(OUTSIDE)).map((line) => `${line}\n`).join("");
+  const told = lines.map((line) => line.trim()).filter((line) => line && !line.startsWith("#") && !line.startsWith(OUTSIDE));
+  const joined = (wanted) => told.filter((line) => isFirst(keyOf(line)) === wanted).map((line) => `${line}\n`).join("");
+  return { first: joined(true), rest: joined(false) };
+}
+
+/** The key of a line as the program names it: without the plural form. */
+function keyOf(line) {
+  return line.slice(0, line.indexOf("=")).trim().replace(/\.(one|other)$/, "");
 }
 
 /** The packages with words of their own, beside the kit, that a program needs: its manifest names them. */

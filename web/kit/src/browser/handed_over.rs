@@ -13,14 +13,22 @@ pub fn handed_over(name: &str) -> Result<JsValue, JsValue> {
     Reflect::get(&Reflect::get(&window(), &HANDED_OVER.into())?, &name.into())
 }
 
-/// Calls one of its functions, which promise a text.
-pub async fn awaited(function: &str, argument: &str) -> Result<String, JsValue> {
+/// Calls one of its functions, which promise a text. The function runs at once, and the text is awaited.
+pub fn awaited(
+    function: &str,
+    argument: &str,
+) -> impl Future<Output = Result<String, JsValue>> + use<> {
+    let promise = promised(function, argument);
+    async move {
+        let text = JsFuture::from(promise?).await?;
+        Ok(text.as_string().unwrap_or_default())
+    }
+}
+
+fn promised(function: &str, argument: &str) -> Result<Promise, JsValue> {
     let function: Function = handed_over(function)?.dyn_into()?;
-    let promise: Promise = function
-        .call1(&JsValue::NULL, &argument.into())?
-        .dyn_into()?;
-    let text = JsFuture::from(promise).await?;
-    Ok(text.as_string().unwrap_or_default())
+    let promise = function.call1(&JsValue::NULL, &argument.into())?;
+    promise.dyn_into()
 }
 
 /// Tells the page around a frame how the game stands, where there is one: the link to it, whether it is over,

@@ -1,7 +1,7 @@
 //! The language of the page: the link's, or else the one chosen in the settings, or else the browser's.
 //!
-//! `static/start.js` hands over the words of one language with the program, and a function that fetches
-//! those of another.
+//! `static/start.js` hands over the first words of one language with the program, a function that fetches the rest of
+//! them, and one that fetches all words of another language.
 
 use super::handed_over::{awaited, handed_over};
 use super::{document, memory, window};
@@ -16,6 +16,8 @@ use yew::prelude::*;
 const WORDS: &str = "words";
 /// The function that takes a language code and returns the promise of its words.
 const FETCH: &str = "fetchWords";
+/// The function that takes a language code and returns the promise of the words for later parts.
+const FETCH_REST: &str = "fetchRest";
 
 /// The choice in the settings: a code, or `None` for the browser's language.
 #[must_use]
@@ -83,7 +85,7 @@ fn receive() {
             .ok()
             .and_then(|it| it.as_string())
         {
-            words::learn(language, &source);
+            words::learn_first(language, &source);
             // Until the words of another language are loaded, this one is better than none.
             let _ = words::choose(language);
         }
@@ -95,4 +97,19 @@ async fn fetch(language: &'static Language) -> Result<(), JsValue> {
     let source = awaited(FETCH, language.code).await?;
     words::learn(language, &source);
     Ok(())
+}
+
+/// Fetches the words for later parts in the language in use, unless they are there. The request begins at once.
+///
+/// # Errors
+///
+/// The network failed.
+pub fn fetch_rest() -> impl Future<Output = Result<(), JsValue>> {
+    let asked = words::incomplete().map(|language| (language, awaited(FETCH_REST, language.code)));
+    async move {
+        if let Some((language, source)) = asked {
+            words::learn_rest(language, &source.await?);
+        }
+        Ok(())
+    }
 }
