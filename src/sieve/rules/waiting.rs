@@ -1,4 +1,4 @@
-//! Which moves of a line a move waits for, and which moves wait for it.
+//! The order constraints between one move of a line and the others.
 
 use super::{Number, Pair};
 

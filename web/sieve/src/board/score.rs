@@ -133,7 +133,7 @@ fn board(props: &ScoreProps) -> Html {
     }
 }
 
-/// The shares before the last move, while that is shown as it happens. Each figure changes with its tiles.
+/// The shares before the last move if the move is animated. Each figure changes with its tiles.
 fn before(props: &ScoreProps) -> Option<Shares> {
     let mut before = props.animated.then(|| props.game.position().clone())?;
     before.take_back()?;

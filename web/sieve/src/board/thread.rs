@@ -33,7 +33,7 @@ pub fn thread(turn: &Turn, fit: Fit, fresh: bool) -> Html {
     }
 }
 
-/// The largest board on which [`rivals`] can be told apart.
+/// The largest board with [`rivals`]. On larger ones their threads are too dense.
 pub const MOST_RIVALS: Number = 60;
 
 /// Faint threads from the primes to 1, which can pay for only one of them. In one path, so that they don't get darker where they
