@@ -6,7 +6,7 @@
 //! the puzzle write it, and a checksum. A link to a result ends with the code, so [`find_codes`] finds both.
 
 use crate::question::one_line;
-use crate::{Encoded, Lesson, check_sum, decode, quote};
+use crate::{Encoded, Lesson, Until, check_sum, decode, quote};
 use std::fmt;
 use thiserror::Error;
 
@@ -215,9 +215,16 @@ impl ResultCode {
     pub fn read(text: &str) -> Result<Self, CodeError> {
         let text = text.trim();
         match split(text)? {
-            (code, true) => Ok(code),
-            _ => Err(located(text)),
+            (code, true) if code.is_possible() => Ok(code),
+            (_, true) => Err(CodeError::Damaged),
+            (_, false) => Err(located(text)),
         }
+    }
+
+    /// Whether the page writes codes with this name and this number of games.
+    fn is_possible(&self) -> bool {
+        let ResultCode { games, player, .. } = self;
+        (1..=Until::MOST_GAMES).contains(games) && clean_player(player) == *player
     }
 
     /// The text that the checksum protects.
@@ -469,7 +476,7 @@ impl Signature {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Hidden, Until};
+    use crate::Hidden;
 
     fn code() -> ResultCode {
         ResultCode {
@@ -550,6 +557,24 @@ mod tests {
             ResultCode::read(&wrong),
             Err(CodeError::Character { position, found })
         );
+    }
+
+    #[test]
+    fn forged_names_and_numbers_of_games_are_rejected() {
+        let long = "A".repeat(LONGEST_PLAYER + 1);
+        for player in [&long, "two\nlines", "\u{202e}annA", " Anna", "."] {
+            let code = ResultCode {
+                player: player.to_owned(),
+                ..code()
+            };
+            let text = code.to_string();
+            assert_eq!(ResultCode::read(&text), Err(CodeError::Damaged), "{text}");
+        }
+        for games in [0, Until::MOST_GAMES + 1] {
+            let code = ResultCode { games, ..code() };
+            let text = code.to_string();
+            assert_eq!(ResultCode::read(&text), Err(CodeError::Damaged), "{text}");
+        }
     }
 
     #[test]

@@ -35,6 +35,6 @@ pub mod upper_half;
 pub use rules::{
     Core, Cycle, FactorTable, Game, Illegal, IllegalMove, LARGEST_BOARD, LegalOrders, Lines,
     MOST_SIDE_LINES, Moment, MoveReason, Number, Order, Pair, PairingGraph, Peeler, Place,
-    Position, SizeError, Turn, arrange, score,
+    Position, SizeError, Turn, Waiting, arrange, score,
 };
 pub use successor::{most_gained, successor};

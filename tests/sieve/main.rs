@@ -50,5 +50,6 @@ mod session;
 mod sharing;
 mod successors;
 mod upper_half;
+mod waiting;
 #[cfg(feature = "cli")]
 mod with_option;

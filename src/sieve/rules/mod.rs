@@ -16,6 +16,7 @@ mod playability;
 mod position;
 mod rearrangement;
 mod subset;
+mod waiting;
 
 pub use factor_table::FactorTable;
 pub use game::{Game, Lines, MOST_SIDE_LINES, Moment};
@@ -27,6 +28,7 @@ pub use pairing_graph::PairingGraph;
 pub use playability::{Core, Peeler, arrange};
 pub use position::{Place, Position, Turn};
 pub(in crate::sieve) use subset::Subset;
+pub use waiting::Waiting;
 
 use serde::{Deserialize, Serialize};
 

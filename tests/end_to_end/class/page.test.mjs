@@ -65,6 +65,46 @@ scenario("names come from the table of a platform, and a table without codes is 
   assert.deepEqual((await rows(page)).map(([name]) => name), ["Zoë B.", "Ben Smith"]);
 });
 
+scenario("a code pasted before gets its name from a table, also in Windows-1252", async ({ open, page }) => {
+  const [anna] = await results(open, page);
+  await open("class");
+  await teach(page, TASK);
+  assert.match(await paste(page, `[12:01] Anna: ${anna}, thanks`), /^1 new result/);
+  const csv = Buffer.from(`Name;Code\r\nJürgen Groß;${anna}\r\n`, "latin1");
+  await page.locator("input[type=file]").setInputFiles({ name: "answers.csv", mimeType: "text/csv", buffer: csv });
+  await page.getByText("1 result was already there.").waitFor();
+  assert.deepEqual((await rows(page)).map(([name, , , , remarks]) => [name, remarks]), [["Jürgen Groß", "the code says Anna"]]);
+});
+
+scenario("two windows keep the results of both", async ({ open, page, context, url }) => {
+  const [anna, ben] = await results(open, page);
+  await open("class");
+  await teach(page, TASK);
+  const other = await context.newPage();
+  await other.goto(`${url}#class`);
+  await other.getByRole("heading", { name: "Add results" }).or(other.getByLabel("Link to the task")).first().waitFor();
+  if ((await other.getByRole("heading", { name: "Add results" }).count()) === 0) await teach(other, TASK);
+  await paste(page, anna);
+  await paste(other, ben);
+  for (const one of [page, other]) {
+    await one.locator("tbody tr").nth(1).waitFor();
+    assert.deepEqual((await rows(one)).map(([name]) => name), ["Anna", "Ben"]);
+  }
+  await page.reload();
+  await page.locator("tbody tr").nth(1).waitFor();
+});
+
+scenario("a browser that can't store the results says so", async ({ open, page }) => {
+  const [anna] = await results(open, page);
+  await open("class");
+  await teach(page, TASK);
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); };
+  });
+  await paste(page, anna);
+  await page.getByRole("alert").filter({ hasText: "This browser doesn't store the results. Save them as CSV" }).waitFor();
+});
+
 scenario("a browser without cameras says what to do instead", async ({ open, page }) => {
   await page.addInitScript(() => { Object.defineProperty(Navigator.prototype, "mediaDevices", { value: undefined }); });
   await open("class");

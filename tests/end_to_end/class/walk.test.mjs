@@ -93,6 +93,7 @@ scenario("a teacher collects the results of four students, one of whom cheats", 
   assert.equal(name, "class-results.csv");
   assert.match(text, /^\ufeff"Name","Score","Share of the best","Games"/);
   assert.ok(text.includes('"Student 1","50","100.0%","2","11"'), text);
+  assert.doesNotMatch(text, /Anna|ginnow1-/, "codes contain names");
 
   await page.getByRole("button", { name: "Delete all results of this task" }).click();
   await page.getByRole("button", { name: "Delete", exact: true }).click();

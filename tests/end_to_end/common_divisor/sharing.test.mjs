@@ -100,6 +100,8 @@ scenario("what a link hides stays hidden, and its links speak its language", asy
   const page = await open(link("hide=best&lang=en&view=puzzles"));
   const blank = page.getByRole("link", { name: "Blank 4 × 4" });
   assert.match(await blank.getAttribute("href"), /hide=best&lang=en$/);
+  const tabs = await page.getByRole("tab").allInnerTexts();
+  assert.deepEqual(tabs.map((name) => name.trim()), ["Rows", "Puzzles"], "the other views show the largest divisor");
   await page.getByRole("tab", { name: "Rows" }).click();
   await page.getByRole("button", { name: "Show me a digit" }).waitFor();
   await counted(page.locator(".help-buttons button"), 1, "nothing is told of the best");

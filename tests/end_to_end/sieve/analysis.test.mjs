@@ -133,13 +133,31 @@ scenario("hints are given one by one, and forgotten after a move", async ({ open
   await page.getByRole("button", { name: "To the start" }).click();
   await page.waitForURL(/at=0/);
   await page.reload();
-  await page.getByRole("button", { name: "Show best score" }).waitFor();
+  await page.locator(".hints").waitFor();
+  await counted(page.locator(".outlook-figures"), 0);
+});
+
+scenario("the best score is the first offer of the help", async ({ open }) => {
+  const page = await open(sieve("n=10&moves=7-9"), { tour: true });
+  await page.getByRole("button", { name: "Help", exact: true }).click();
+  const rungs = page.locator(".ladder button");
+  await counted(rungs, 6);
+  const first = rungs.first();
+  assert.equal(await first.innerText(), "Show best score");
+  assert.match(await first.getAttribute("aria-description"), /in sight/);
+  const sizes = await rungs.evaluateAll((all) => all.map((button) => getComputedStyle(button).fontSize));
+  assert.equal(new Set(sizes).size, 1, sizes.join());
+  await first.press("Enter");
+  await outlook(page, "optimum", 40);
+  assert.equal(await first.innerText(), "Hide best score");
+  await first.press("Enter");
+  await counted(page.locator(".outlook-figures"), 0);
 });
 
 scenario("nothing of the solution is told before it is asked for or the game is over", async ({ open }) => {
   const page = await open(sieve("n=10&moves=7-9"), { tour: true });
   const shown = page.locator(".outlook-figures");
-  await page.getByRole("button", { name: "Show best score" }).waitFor();
+  await page.locator(".hints").waitFor();
   assert.equal(await shown.count(), 0);
   assert.equal(await page.locator("ol.moves .cost").count(), 0);
   await page.keyboard.press("b");

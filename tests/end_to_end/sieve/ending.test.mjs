@@ -63,6 +63,79 @@ scenario("the card leads to the next board, to the same one, and back", async ({
   await headline(page, "34. The best is 40.").waitFor();
 });
 
+scenario("the keyboard leads from the card to the report and back", async ({ open }) => {
+  const page = await open(sieve("n=10"));
+  await play(page, SHORT_10);
+  const focusOn = (words) => page.waitForFunction((text) => document.activeElement.innerText === text, words);
+  const place = () => button(page, "Undo").boundingBox();
+  await button(page, "Look back").waitFor();
+  const before = await place();
+  await button(page, "Look back").press("Enter");
+  await page.locator(".report table").waitFor();
+  await page.waitForFunction(() => document.activeElement.id === "view");
+  assert.deepEqual(await place(), before, "the buttons above the report stay");
+  await page.keyboard.press("Tab");
+  await focusOn("Back to the result");
+  await page.keyboard.press("Enter");
+  await headline(page, "34. The best is 40.").waitFor();
+  await focusOn("Look back");
+  await page.keyboard.press("Enter");
+  await page.locator(".report table").waitFor();
+  await page.getByRole("switch", { name: "Report" }).press("Space");
+  await headline(page, "34. The best is 40.").waitFor();
+  await focusOn("Look back");
+});
+
+scenario("a task without hints leads back from the moves to the card", async ({ open }) => {
+  const page = await open(sieve("n=10&hide=hints"));
+  await play(page, SHORT_10);
+  await button(page, "Look back").click();
+  await counted(page.locator("ol.moves > li"), 4);
+  await button(page, "Back to the result").click();
+  await page.locator(".ending").waitFor();
+});
+
+/** A best game on 30, and one that leaves many numbers. */
+const GAMES_30 = [`${BEST_30}-24`, "30-28-27-26-24-22"];
+
+/** The words of those elements that cannot be seen, or pressed. */
+const hidden = (elements) => elements.evaluateAll((all) => all.filter((one) => {
+  const { x, y, width, height } = one.getBoundingClientRect();
+  return [[2, 2], [width / 2, height - 2]].some(([right, down]) => !one.contains(document.elementFromPoint(x + right, y + down)));
+}).map((one) => one.innerText));
+
+for (const [width, height] of [[1280, 720], [1366, 768]]) {
+  for (const locale of ["en-US", "de-DE"]) {
+    scenario(`all buttons of the card are in view at ${width} x ${height}, ${locale}`, { viewport: { width, height }, locale }, async ({ open }) => {
+      for (const moves of GAMES_30) {
+        for (const link of [`n=30&moves=${moves}`, `n=30&moves=${moves}&hide=hints`]) {
+          const page = await open(sieve(link));
+          await page.locator(".ending-buttons button").nth(4).waitFor();
+          await settled(page);
+          assert.deepEqual(await hidden(page.locator(".ending-buttons button")), [], link);
+        }
+      }
+    });
+  }
+}
+
+for (const [width, height] of [[390, 844], [360, 740]]) {
+  scenario(`a phone of ${width} x ${height} shows the result and the next step`, { viewport: { width, height }, hasTouch: true, isMobile: true }, async ({ open }) => {
+    for (const tour of [true, false]) {
+      for (const size of [10, 30, 60, 100]) {
+        const page = await open(sieve(`n=${size}&moves=${size === 10 ? SHORT_10.join("-") : ""}`), { tour });
+        if (size !== 10) {
+          // From the largest number down, the game soon ends.
+          while (await page.locator(".cell.selectable").count() > 0) await page.locator(".cell.selectable").last().click();
+        }
+        await page.locator(".ending .primary").waitFor();
+        await settled(page);
+        assert.deepEqual(await hidden(page.locator(".ending :is(h2, .primary)")), [], `${size}, ${tour}`);
+      }
+    }
+  });
+}
+
 scenario("looking back ends when another game does", async ({ open }) => {
   const page = await open(sieve("n=10"));
   await play(page, SHORT_10);

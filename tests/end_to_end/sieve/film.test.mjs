@@ -67,6 +67,40 @@ scenario("a move shows causes before their effects, within 900 ms", async ({ ope
   await counted(page.locator(".thread"), 0);
 });
 
+/** The figure that a share had before the move, and when it changes, in milliseconds. */
+const change = (page, name) => page.locator(`.figure-${name} dd`).evaluate((figure) => {
+  const { animationName, animationDuration, content } = getComputedStyle(figure, "::before");
+  return { was: content.split('"')[1], until: animationName === "none" ? 0 : 1000 * parseFloat(animationDuration) };
+});
+
+scenario("the shares change when their tiles do, by the same clock", async ({ open }) => {
+  const page = await open(sieve("n=21&moves=19-12-21&at=1"));
+  const forward = page.getByRole("button", { name: "One move forward" });
+  await forward.click();
+  const [selected, paid, swept] = await Promise.all([12, 6, 4].map((number) => animation(page, `.cell[data-number="${number}"]`)));
+  const [yours, taxmans] = [await change(page, "score"), await change(page, "taxman")];
+  assert.deepEqual([yours.was, taxmans.was], ["19", "1"]);
+  assert.equal(yours.until, selected[2]);
+  assert.ok(paid[1] < taxmans.until && taxmans.until < paid[2] && swept[1] < taxmans.until, JSON.stringify([paid, swept, taxmans]));
+  // Everything that reads the page has the new figures at once.
+  assert.deepEqual([await figure(page, "score"), await figure(page, "taxman")], [31, 16]);
+  await page.getByRole("combobox", { name: "Speed" }).selectOption("half");
+  await forward.click();
+  assert.deepEqual(await change(page, "score"), { was: "31", until: 2 * yours.until });
+  assert.equal((await change(page, "taxman")).until, 2 * taxmans.until);
+  await page.getByRole("button", { name: "One move back" }).click();
+  await counted(page.locator("[data-was]"), 0);
+});
+
+scenario("with reduced motion the shares change at once", { reducedMotion: "reduce" }, async ({ open }) => {
+  const page = await open(sieve("n=21&moves=19-12&at=1"));
+  await page.getByRole("button", { name: "One move forward" }).click();
+  assert.equal(await figure(page, "score"), 31);
+  const seen = await page.locator(".figure-score dd").evaluate((figure) => [getComputedStyle(figure, "::before").opacity, getComputedStyle(figure.firstElementChild).opacity]);
+  assert.deepEqual(seen, ["0", "1"]);
+  assert.equal((await change(page, "score")).until, 0);
+});
+
 scenario("digits keep their size and their place during a move", async ({ open }) => {
   const page = await open(sieve("n=21&moves=19-12&at=1"));
   const places = () => page.locator(".cell .digits").evaluateAll((all) => all.map((digits) => {

@@ -20,7 +20,7 @@ async function play(page, numbers) {
 /** A visitor who has not asked for the best score. */
 async function visit(open, link) {
   const page = await open(sieve(link), { tour: true });
-  await button(page, "Show best score").waitFor();
+  await button(page, "Help").waitFor();
   return page;
 }
 

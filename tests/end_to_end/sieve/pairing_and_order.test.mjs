@@ -52,6 +52,28 @@ scenario("the order graph shows what is played, and walks with the keys", async 
   assert.match(await details(page), new RegExp(`\\b${label}\\b`));
 });
 
+scenario("the line says what a move waits for, and what waits for it", async ({ open, page }) => {
+  const line = page.locator(".board-line");
+  await open(`${GAME}&at=6&view=order`);
+  await page.locator('g.move[data-number="18"]').hover();
+  await line.getByText("18 waits for 14, because 18 would take 2 away. 18 comes before 12, which would take 6 away.").waitFor();
+  assert.match(await details(page), /^Move 6: 18 for you · 6 paid/);
+  await cell(page, 6).hover();
+  await line.getByText("18 comes before 12, which would take 6 away.").waitFor();
+  await page.locator('g.move[data-number="12"]').hover();
+  await line.getByText("12 for you · 4 pays · nothing else leaves. 12 waits for 18, because 12 would take 6 away. 12 comes before 20 and 16, which would take 4 away.").waitFor();
+});
+
+scenario("the line has room for the reasons of a move", { viewport: { width: 1366, height: 768 }, locale: "de-DE" }, async ({ open, page }) => {
+  const line = page.locator(".board-line");
+  for (const view of ["moves", "order"]) {
+    await open(`${GAME}&view=${view}`, { tour: true });
+    await cell(page, 18).hover();
+    await line.getByText("18 kommt vor 12, sonst wäre die 6 weg.").waitFor();
+    assert.ok(await line.evaluate((one) => one.scrollHeight <= one.clientHeight), view);
+  }
+});
+
 scenario("both graphs show the solution of N = 120 and can be saved", async ({ open }) => {
   const page = await open(sieve("n=120"));
   await solve(page);

@@ -109,6 +109,7 @@ scenario("what a task leaves out is not there", async ({ open, page }) => {
   await page.getByRole("button", { name: "OneTax" }).click();
   await page.getByRole("link", { name: "OneTax on N = 24 in the Sieve" }).waitFor();
   assert.equal(await page.getByRole("link", { name: /best game/ }).count(), 0);
+  assert.match(await page.locator(".chart-points").innerText(), /^\d+ points$/);
 });
 
 scenario("the table is printed on a page, in its order, and saved", async ({ page, open }) => {

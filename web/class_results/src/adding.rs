@@ -2,6 +2,7 @@
 
 use crate::results::{Added, Bad};
 use crate::{Class, camera, explain};
+use ginnow::sudoku::formats::decode;
 use ginnow_kit::browser::target::value_of;
 use ginnow_kit::component::component;
 use ginnow_kit::frame::App;
@@ -49,17 +50,10 @@ fn take(add: &Callback<String>) -> Callback<Taken> {
     })
 }
 
-/// The text of a file. Spreadsheets also write UTF-16. Codes are ASCII, so other encodings make no difference.
+/// The text of a file. Spreadsheets also write UTF-16 and Windows-1252. Codes are ASCII, so they are found in the
+/// remains of any other encoding.
 fn decoded(bytes: &[u8]) -> String {
-    let utf16 = |unit: fn([u8; 2]) -> u16| {
-        let (pairs, _) = bytes.as_chunks::<2>();
-        String::from_utf16_lossy(&pairs.iter().map(|pair| unit(*pair)).collect::<Vec<u16>>())
-    };
-    match bytes {
-        [0xff, 0xfe, ..] => utf16(u16::from_le_bytes),
-        [0xfe, 0xff, ..] => utf16(u16::from_be_bytes),
-        _ => String::from_utf8_lossy(bytes).into_owned(),
-    }
+    decode(bytes).unwrap_or_else(|_| String::from_utf8_lossy(bytes).into_owned())
 }
 
 #[derive(Properties, PartialEq)]
@@ -128,8 +122,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn spreadsheets_in_utf_16_are_read() {
+    fn spreadsheets_in_other_encodings_are_read() {
         let text = "Zoë;ginnow1-x";
+        assert_eq!(decoded(b"Zo\xeb;ginnow1-x"), text);
+        assert!(decoded(b"Zo\xeb;\x01ginnow1-x").ends_with("ginnow1-x"));
         let little: Vec<u8> = std::iter::once(0xfeff)
             .chain(text.encode_utf16())
             .flat_map(u16::to_le_bytes)

@@ -97,6 +97,10 @@ pub fn headings(text: &str) -> Option<Vec<String>> {
 /// The rows of a table: at least two, with the same number of cells, at least two.
 fn table(text: &str) -> Option<Vec<Vec<String>>> {
     let text = text.trim_start_matches('\u{feff}');
+    // Some spreadsheets announce their separator in a line of its own.
+    let (first, rest) = text.split_once('\n').unwrap_or((text, ""));
+    let is_announcement = matches!(first.trim_end(), "sep=," | "sep=;" | "sep=");
+    let text = if is_announcement { rest } else { text };
     SEPARATORS.into_iter().find_map(|separator| {
         let mut reader = csv::ReaderBuilder::new()
             .has_headers(false)
@@ -114,7 +118,15 @@ fn table(text: &str) -> Option<Vec<Vec<String>>> {
     })
 }
 
-/// The columns with the names: by their headings, or else the only column with letters next to each code.
+/// Whether a cell has a code or a link to one, and no words next to it.
+fn is_bare_code(cell: &str) -> bool {
+    let cell = cell.trim();
+    let starts = |code: &&str| cell.starts_with(code) || cell.contains("://");
+    find_codes(cell).first().is_some_and(starts) && !cell.contains(char::is_whitespace)
+}
+
+/// The columns with the names: by their headings, or else the only column with letters next to each code. In a chat, which
+/// may look like a table because of its commas, the cells with the codes have other words as well.
 fn name_columns(rows: &[Vec<String>]) -> Vec<usize> {
     let with_heading = |known: &[&str]| {
         let is_known = |heading: &String| known.contains(&heading.trim().to_lowercase().as_str());
@@ -131,6 +143,9 @@ fn name_columns(rows: &[Vec<String>]) -> Vec<usize> {
         let rows = rows.iter();
         rows.filter(|row| row.iter().any(|cell| !find_codes(cell).is_empty()))
     };
+    if !with_code().all(|row| row.iter().any(|cell| is_bare_code(cell))) {
+        return Vec::new();
+    }
     let could_be_name = |cell: &String| {
         let has_letter = cell.contains(char::is_alphabetic);
         has_letter && !cell.contains(['@', '/']) && find_codes(cell).is_empty()
@@ -186,6 +201,16 @@ mod tests {
                 "Jo",
             ),
             (format!("Kim\t{NOBODY}\nKim\t{ANNA}\n"), "Kim"),
+            (
+                format!("sep=;\r\nNr;Name;Code\r\n1;Lea;{NOBODY}\r\n"),
+                "Lea",
+            ),
+            (
+                format!(
+                    "Pia,https://example.org/#class/1?code={NOBODY}\nPia,https://example.org/#class/1?code={ANNA}"
+                ),
+                "Pia",
+            ),
         ] {
             assert!(
                 names(&table)
@@ -202,6 +227,7 @@ mod tests {
         for text in [
             format!("[12:01] Anna: {ANNA}\nhere, again: {NOBODY}."),
             format!("Hello, this is mine: {ANNA}"),
+            format!("Anna: {ANNA}, thanks\nBen: {NOBODY}, please check"),
             format!("{ANNA}\n{NOBODY}"),
             format!("Class,Teacher,Code\n7a,Smith,{ANNA}\n7b,Smith,{NOBODY}"),
         ] {

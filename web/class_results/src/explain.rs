@@ -84,7 +84,8 @@ pub fn board(task: &Task) -> String {
 pub fn task_error(error: &TaskError) -> String {
     match error {
         TaskError::NoTask { found } => fill!("task.unknown", found),
-        TaskError::Damaged { reason } => fill!("task.damaged", reason),
+        // The reason is in English only.
+        TaskError::Damaged { .. } => text("task.damaged").to_owned(),
     }
 }
 

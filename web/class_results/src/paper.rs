@@ -19,21 +19,17 @@ fn sheet(app: &App<Class>) -> Html {
     let rooms = &app.rooms;
     let board = rooms.task.as_ref().map(|task| explain::board(task));
     let has_share = rooms.best.is_some();
-    let share = if has_share { "table.share" } else { "" };
-    let heads = [
-        "table.name",
-        "table.score",
-        share,
-        "table.games",
-        "table.first",
-        "table.remarks",
-    ];
+    let share = has_share.then_some("table.share");
+    let heads = ["table.name", "table.score"].into_iter().chain(share);
+    let heads = heads.chain(["table.games", "table.first", "table.remarks"]);
     let row = |line: &table::Line| {
         html! {
             <tr>
                 <th scope="row">{line.name.clone()}</th>
                 <td>{line.score.clone()}</td>
-                <td>{line.share()}</td>
+                if has_share {
+                    <td>{line.share()}</td>
+                }
                 <td>{line.games}</td>
                 <td>{line.first.clone()}</td>
                 <td>{line.remarks.clone()}</td>

@@ -13,7 +13,7 @@ const MOST: usize = 1000;
 pub struct Record {
     /// The code.
     pub code: String,
-    /// The name of the player in a table, if it differs from the name in the code.
+    /// The name of the player in a table, if the code comes from one.
     pub name: Option<String>,
 }
 
@@ -178,26 +178,29 @@ impl Added {
 fn record(task: &Task, found: &Found) -> Result<Record, Reason> {
     let code = ResultCode::read(&found.code).map_err(Reason::Code)?;
     task.replay(&code).map_err(Reason::Game)?;
-    let name = found.name.clone();
     Ok(Record {
         code: code.to_string(),
-        name: name.filter(|name| !is_same_name(name, &code.player)),
+        name: found.name.clone(),
     })
 }
 
 /// Adds a result. Returns whether it is new, or `None` if there is no room for it.
 fn add_one(records: &mut Vec<Record>, record: Record) -> Option<bool> {
-    let is_known = |known: &Record| {
-        known.code == record.code && (known.name == record.name || record.name.is_none())
+    let mut same: Vec<&mut Record> = records
+        .iter_mut()
+        .filter(|known| known.code == record.code)
+        .collect();
+    let is_named = |known: &Record| match (&known.name, &record.name) {
+        (_, None) => true,
+        (Some(known), Some(name)) => is_same_name(known, name),
+        (None, Some(_)) => false,
     };
-    if records.iter().any(is_known) {
+    if same.iter().any(|known| is_named(known)) {
         return Some(false);
     }
-    // The same result was pasted before without the name.
-    let is_anonymous = ResultCode::read(&record.code).is_ok_and(|code| code.player.is_empty());
-    let mut same = records.iter_mut().filter(|known| known.code == record.code);
-    if let Some(known) = same.find(|known| is_anonymous && known.name.is_none()) {
-        *known = record;
+    // The same code was pasted before without a table. The table says whose it is.
+    if let Some(known) = same.iter_mut().find(|known| known.name.is_none()) {
+        **known = record;
         return Some(false);
     }
     (records.len() < MOST).then(|| {
@@ -233,7 +236,8 @@ pub fn entries(task: &Task, records: &[Record]) -> Vec<Entry> {
             continue;
         };
         let name = record.name.clone();
-        let signed = name.map(|name| std::mem::replace(&mut played.player, name));
+        let other = name.filter(|name| !is_same_name(name, &played.player));
+        let signed = other.map(|name| std::mem::replace(&mut played.player, name));
         let is_own = |other: &&Entry| is_same_player(&other.played, &played);
         let known = entries.iter().find(is_own).map(|entry| entry.number);
         let number = known.unwrap_or_else(|| {
@@ -388,6 +392,37 @@ mod tests {
         );
         let added = add(&task(), &mut records, &anna);
         assert_eq!((added.new, added.known), (0, 1));
+    }
+
+    #[test]
+    fn a_pasted_code_gets_its_name_from_a_later_table() {
+        let star = code("Star", &BEST);
+        let mut records = Vec::new();
+        assert_eq!(add(&task(), &mut records, &star).new, 1);
+        let table = format!("Name,Code\nAnna Miller,{star}\n");
+        let added = add(&task(), &mut records, &table);
+        assert_eq!((added.new, added.known), (0, 1));
+        let shown = entries(&task(), &records);
+        assert_eq!(shown.len(), 1);
+        assert_eq!(shown[0].played.player, "Anna Miller");
+        assert_eq!(shown[0].signed.as_deref(), Some("Star"));
+        assert_eq!(shown[0].same_as, None);
+        for again in [&star, &table] {
+            let added = add(&task(), &mut records, again);
+            assert_eq!((added.new, added.known), (0, 1));
+        }
+        // Somebody else hands in the same code.
+        let copied = format!("Name,Code\nAnna Miller,{star}\nBen,{star}\n");
+        assert_eq!(add(&task(), &mut records, &copied).new, 1);
+        let names: Vec<_> = entries(&task(), &records)
+            .iter()
+            .map(|entry| (entry.played.player.clone(), entry.same_as.clone()))
+            .collect();
+        let wanted = [("Anna Miller", "Ben"), ("Ben", "Anna Miller")];
+        assert_eq!(
+            names,
+            wanted.map(|(name, other)| (name.to_owned(), Some(other.to_owned())))
+        );
     }
 
     #[test]

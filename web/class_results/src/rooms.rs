@@ -38,6 +38,8 @@ pub struct Rooms {
     pub shown: Rc<Vec<Entry>>,
     /// The number of all results.
     pub count: usize,
+    /// Whether the browser doesn't store the results.
+    pub unkept: bool,
     /// The choices.
     pub options: State<Options>,
     /// The outcome of the last addition.
@@ -106,14 +108,37 @@ impl Rooms {
     }
 }
 
-/// Reads the stored results, and keeps them.
+/// The results that the browser stores.
+fn recalled() -> Stored {
+    Stored::read(&memory::recall(STORED).unwrap_or_default())
+}
+
+/// The results, which the browser stores for all its windows, and whether it doesn't.
+#[hook]
+fn use_stored() -> (State<Stored>, bool) {
+    let (stored, unkept) = (use_state_eq(recalled), use_state_eq(|| false));
+    let refused = unkept.setter();
+    use_effect_with((*stored).clone(), move |stored| {
+        let written = stored.write();
+        if written.is_empty() {
+            memory::forget(STORED);
+        } else {
+            memory::remember(STORED, &written);
+        }
+        refused.set(memory::recall(STORED).unwrap_or_default() != written);
+    });
+    let setter = stored.setter();
+    use_effect_with((), move |()| {
+        let watch = memory::watch(STORED, move || setter.set(recalled()));
+        move || drop(watch)
+    });
+    (stored, *unkept)
+}
+
+/// The state of the page.
 #[hook]
 pub fn use_rooms(app: &Bare<Class>) -> Rooms {
-    let stored = use_state_eq(|| Stored::read(&memory::recall(STORED).unwrap_or_default()));
-    use_effect_with((*stored).clone(), |stored| match &*stored.write() {
-        "" => memory::forget(STORED),
-        written => memory::remember(STORED, written),
-    });
+    let (stored, unkept) = use_stored();
     let model = Rc::clone(&app.model);
     let read = use_memo(model.task.clone(), |task| Task::read(task).map(Rc::new));
     let (task, complaint) = match &*read {
@@ -144,6 +169,7 @@ pub fn use_rooms(app: &Bare<Class>) -> Rooms {
         task,
         complaint,
         count: all.len(),
+        unkept,
         shown,
         options,
         added: use_state_eq(|| None),

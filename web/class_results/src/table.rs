@@ -26,6 +26,9 @@ pub fn results(app: &App<Class>) -> Html {
             <section class="stack" aria-labelledby="table-heading">
                 <h2 id="table-heading">{text("table.heading")}</h2>
                 <p>{counts(rooms)}</p>
+                if rooms.unkept {
+                    <p role="alert" class="complaint">{text("table.unkept")}</p>
+                }
                 if !is_projected {
                     {options(rooms)}
                 }
@@ -88,9 +91,10 @@ fn exports(app: &App<Class>) -> Html {
     let csv = {
         let lines = lines(rooms);
         let has_share = rooms.best.is_some();
+        let hides_names = rooms.options.hides_names;
         // A byte order mark tells spreadsheets that the text is UTF-8.
         move |_: MouseEvent| {
-            let text = format!("\u{feff}{}", csv(&lines, has_share));
+            let text = format!("\u{feff}{}", csv(&lines, has_share, hides_names));
             download::save(&format!("{}-results.csv", Class::NAME), "text/csv", &text);
         }
     };
@@ -304,8 +308,8 @@ fn row(line: &Line, props: &TableProps) -> Row {
 /// A column of the CSV: the key of its heading, and its cells.
 type CsvColumn = (&'static str, fn(&Line) -> String);
 
-/// The table as CSV.
-fn csv(lines: &[Line], has_share: bool) -> String {
+/// The table as CSV. Codes contain the names, so they are left out together with them.
+fn csv(lines: &[Line], has_share: bool, hides_names: bool) -> String {
     let mut columns: Vec<CsvColumn> = vec![
         ("table.name", |line| line.name.clone()),
         ("table.score", |line| line.score.clone()),
@@ -313,13 +317,15 @@ fn csv(lines: &[Line], has_share: bool) -> String {
     if has_share {
         columns.push(("table.share", Line::share));
     }
-    columns.extend::<[CsvColumn; 5]>([
+    columns.extend::<[CsvColumn; 4]>([
         ("table.games", |line| line.games.to_string()),
         ("table.first", |line| line.first.clone()),
         ("table.remarks", |line| line.remarks.clone()),
         ("table.moves", |line| line.moves.clone()),
-        ("table.code", |line| line.record.code.clone()),
     ]);
+    if !hides_names {
+        columns.push(("table.code", |line| line.record.code.clone()));
+    }
     let mut csv = csv_row(columns.iter().map(|column| text(column.0).to_owned()));
     for line in lines {
         csv.push_str(&csv_row(columns.iter().map(|column| (column.1)(line))));

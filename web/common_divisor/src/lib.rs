@@ -34,7 +34,7 @@ use ginnow_kit::page::Panel;
 use ginnow_kit::page::keys::{KeyTable, plain};
 use ginnow_kit::words::{count, fill, number, text};
 use ginnow_kit::{ahead, later};
-use ginnow_links::Part;
+use ginnow_links::{Hidden, Part};
 use ginnow_web_sudoku::GRID_KEYS;
 use help::{Help, use_help};
 use model::Model;
@@ -54,6 +54,11 @@ pub struct Rooms {
     looking_back: LookingBack,
 }
 
+/// Whether a link hides the views that show the largest divisor and its grid.
+fn gives_best_away(hidden: Hidden) -> bool {
+    hidden.solver || hidden.best
+}
+
 /// Another puzzle.
 const EDIT: Panel = Panel::Own("edit");
 
@@ -66,7 +71,7 @@ impl Puzzle for CommonDivisor {
         use_rooms(app)
     }
 
-    // All views but the first solve the puzzle, or lead to where it is solved.
+    // All views except the first solve the puzzle, or link to puzzles with their solutions.
     const VIEWS: &'static [View<Self>] = &[
         View::new(Place::Rows.name(), "view.rows", rows::rows),
         View::new(
@@ -74,19 +79,19 @@ impl Puzzle for CommonDivisor {
             "view.solve",
             later!(views: solve::solve as fn(&App<CommonDivisor>)),
         )
-        .unless(|hidden| hidden.solver),
+        .unless(gives_best_away),
         View::new(
             Place::Proof.name(),
             "view.proof",
             later!(views: proof::proof as fn(&App<CommonDivisor>)),
         )
-        .unless(|hidden| hidden.solver),
+        .unless(gives_best_away),
         View::new(
             Place::Records.name(),
             "view.records",
             later!(views: records::records as fn(&App<CommonDivisor>)),
         )
-        .unless(|hidden| hidden.solver),
+        .unless(gives_best_away),
         View::new(
             Place::Puzzles.name(),
             "view.puzzles",
@@ -223,7 +228,6 @@ fn learn_english() {
 mod tests {
     use super::*;
     use ginnow_kit::frame::named_views;
-    use ginnow_links::Hidden;
 
     #[test]
     fn without_the_solver_only_the_rows_are_shown() {
@@ -238,5 +242,17 @@ mod tests {
         };
         assert_eq!(names(solver(true)), ["rows"]);
         assert_eq!(names(solver(false)), Place::ALL.map(Place::name));
+    }
+
+    #[test]
+    fn views_with_the_best_divisor_are_hidden_together_with_it() {
+        let best = Hidden {
+            best: true,
+            ..Hidden::default()
+        };
+        let names: Vec<&str> = named_views::<CommonDivisor>(best)
+            .map(|view| view.0)
+            .collect();
+        assert_eq!(names, ["rows", "puzzles"]);
     }
 }

@@ -1,8 +1,8 @@
 //! On paper: the puzzle to be solved with a pencil, and a solved grid.
 
-use crate::CommonDivisor;
 use crate::digits::digits;
 use crate::solve::proved_best;
+use crate::{CommonDivisor, gives_best_away};
 use ginnow::common_divisor::{Goal, Puzzle, RowsSoFar};
 use ginnow::sudoku::Grid;
 use ginnow_kit::frame::{App, printed};
@@ -35,7 +35,7 @@ pub fn sheets(app: &App<CommonDivisor>) -> Vec<Offer> {
 fn solution_offer(app: &App<CommonDivisor>) -> Offer {
     let puzzle = Rc::clone(app.model.puzzle());
     let own = Some(app.model.board().grid()).filter(|grid| puzzle.admits(grid));
-    let proved = proved_best(&app.rooms.solving).filter(|_| !app.hidden.solver);
+    let proved = proved_best(&app.rooms.solving).filter(|_| !gives_best_away(app.hidden));
     let key = if own.is_some() {
         "print.own"
     } else {

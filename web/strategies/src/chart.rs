@@ -15,7 +15,7 @@ use ginnow_kit::widgets::line_chart::{
     Line, LineChart, LineChartProps, MoveKey, Points, Scale, Spot, value_at,
 };
 use ginnow_kit::widgets::share::form::choice;
-use ginnow_kit::words::{fill, number, text};
+use ginnow_kit::words::{count, fill, number, text};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -227,6 +227,9 @@ fn spare(app: &App<Strategies>) -> Html {
         results.played(app.model.board)
     });
     let said = played.map(|played| {
+        if app.hidden.best {
+            return count("duel.points", played.score);
+        }
         fill!(
             "chart.points",
             score = number(played.score),

@@ -2,6 +2,9 @@
 //! the window is open (session storage).
 
 use super::window;
+use gloo_events::EventListener;
+use wasm_bindgen::JsCast;
+use web_sys::StorageEvent;
 
 /// The stored value, if there is one.
 #[must_use]
@@ -25,6 +28,18 @@ pub fn is_available() -> bool {
     let is_kept = recall(TRIAL).is_some();
     forget(TRIAL);
     is_kept
+}
+
+/// Calls `action` each time another window of the browser has changed a value, until the result is dropped.
+pub fn watch(key: &str, action: impl Fn() + 'static) -> EventListener {
+    let key = full(key);
+    EventListener::new(&window(), "storage", move |event| {
+        // An event without a key says that everything was cleared.
+        let changed = event.unchecked_ref::<StorageEvent>().key();
+        if changed.is_none_or(|changed| changed == key) {
+            action();
+        }
+    })
 }
 
 /// Forgets a value.

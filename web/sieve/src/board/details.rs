@@ -91,8 +91,8 @@ pub fn details(props: &DetailsProps) -> Html {
         return board_line(false, html! { <p class={rule}>{idle(props)}</p> });
     };
     let said = match (position.preview(number), made(position, number)) {
-        (Ok(turn), _) => would_do(&turn, props.why.as_ref()),
-        (Err(_), Some((place, turn))) if !props.refused => did(place, turn, props.why.as_ref()),
+        (Ok(turn), _) => would_do(props, &turn),
+        (Err(_), Some((place, turn))) if !props.refused => did(props, place, turn),
         (Err(reason), _) => html! { <p>{explain::illegal(reason)}</p> },
     };
     board_line(props.refused, said)
@@ -128,17 +128,17 @@ fn made(position: &Position, number: Number) -> Option<(usize, &Turn)> {
     }
 }
 
-fn would_do(turn: &Turn, why: Option<&Why>) -> Html {
+fn would_do(props: &DetailsProps, turn: &Turn) -> Html {
     let unused = [
         "details.sweeps-nothing",
         "details.sweeps-one",
         "details.sweeps",
         "details.sweeps-many",
     ];
-    with_cost(shares(turn, text("details.pays"), unused), why)
+    with_reasons(props, turn, shares(turn, text("details.pays"), unused))
 }
 
-fn did(place: usize, turn: &Turn, why: Option<&Why>) -> Html {
+fn did(props: &DetailsProps, place: usize, turn: &Turn) -> Html {
     let unused = [
         "details.swept-nothing",
         "details.swept-one",
@@ -147,15 +147,21 @@ fn did(place: usize, turn: &Turn, why: Option<&Why>) -> Html {
     ];
     let shares = shares(turn, text("details.paid"), unused);
     let said = html! { <>{fill!("details.move", turn = place)}{" "}{shares}</> };
-    with_cost(said, why)
+    with_reasons(props, turn, said)
 }
 
-/// A sentence with the cost of the move. It can be long enough to scroll, so the keyboard can focus it.
-fn with_cost(said: Html, why: Option<&Why>) -> Html {
+/// A move with the reasons for its place in the line, and with its cost. It can be long enough to scroll, so the keyboard
+/// can focus it.
+fn with_reasons(props: &DetailsProps, turn: &Turn, said: Html) -> Html {
+    let waits = explain::waits(&props.game, turn.selection);
+    let is_long = props.why.is_some() || !waits.is_empty();
     html! {
-        <p tabindex={why.is_some().then_some("0")}>
+        <p class={is_long.then_some("long")} tabindex={is_long.then_some("0")}>
             {said}
-            if let Some(why) = why {
+            if !waits.is_empty() {
+                {". "}{waits}
+            }
+            if let Some(why) = &props.why {
                 {" · "}{why_text(why)}
             }
         </p>

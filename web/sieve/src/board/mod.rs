@@ -39,7 +39,7 @@ use ginnow_kit::words::{fill, text};
 use holding::{Holding, use_holding};
 use refusal::refusal;
 use std::rc::Rc;
-use thread::thread;
+use thread::{MOST_RIVALS, rivals, thread};
 use web_sys::Element;
 use yew::prelude::*;
 
@@ -57,6 +57,7 @@ pub fn stage(app: &App<Sieve>) -> Html {
         required: model.required(),
         pointer: rooms.pointer.clone(),
         select: rooms.select.clone(),
+        rivals: app.lesson.question.is_empty() || !app.is_projected(),
         projected: app.is_projected(),
         row: app.page.state.row,
     });
@@ -84,6 +85,7 @@ struct PointedBoardProps {
     refused: Option<(Number, bool)>,
     pointer: Pointer,
     select: Callback<Number>,
+    rivals: bool,
     projected: bool,
     row: Option<usize>,
 }
@@ -107,6 +109,7 @@ fn PointedBoard(props: &PointedBoardProps) -> Html {
         select: props.select.clone(),
         hover,
         focus,
+        rivals: props.rivals,
         projected: props.projected,
         row: props.row,
         principal: false,
@@ -143,6 +146,8 @@ pub struct BoardProps {
     pub hover: Callback<Option<Number>>,
     /// The focus came to a number, or left.
     pub focus: Callback<Option<Number>>,
+    /// Whether an untouched board shows which numbers only 1 can pay for.
+    pub rivals: bool,
     /// Whether the board is shown to a room.
     pub projected: bool,
     /// How many numbers a row has, if that was chosen.
@@ -215,6 +220,10 @@ pub fn Board(props: &BoardProps) -> Html {
             >
                 {for rows}
                 {thread_of(props).map(|turn| thread(turn, fit, props.animated))}
+                // The first picture of the board has none: they would be in the wrong place before it is measured.
+                if measured.is_some() && shows_rivals(props) {
+                    {rivals(props.game.position().table(), size, fit)}
+                }
             </div>
         </div>
     }
@@ -283,6 +292,11 @@ fn thread_of(props: &BoardProps) -> Option<&Turn> {
     let current = props.inspected.filter(|_| !props.principal);
     let made = current.and_then(|number| made(position, number));
     made.or(position.turns().last().filter(|_| props.animated))
+}
+
+/// Whether the board is untouched, and small enough for the threads of all primes.
+fn shows_rivals(props: &BoardProps) -> bool {
+    props.rivals && props.game.line().is_empty() && props.game.position().size() <= MOST_RIVALS
 }
 
 fn cells(props: &BoardProps, columns: usize) -> Vec<CellProps> {

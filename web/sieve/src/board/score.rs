@@ -33,9 +33,10 @@ pub fn score(app: &App<Sieve>) -> Html {
             page: app.page.act.clone(),
             own_best: rooms.own_best.clone(),
             act: app.act.clone(),
-            show_report: rooms.show_report.clone(),
             given: model.is_given(),
+            animated: model.is_animated(),
             ended: ending::is_shown(app),
+            has_card: ending::has_card(app),
         },
     )
 }
@@ -58,30 +59,44 @@ struct ScoreProps {
     pub own_best: OwnBest,
     /// Applies an action to the game.
     pub act: Callback<Action>,
-    pub show_report: Callback<bool>,
     /// Whether the game was put on the board.
     given: bool,
+    /// Whether the last move is shown as it happens.
+    animated: bool,
     /// Whether the result card is shown.
     ended: bool,
+    /// Whether this page shows results on a card.
+    has_card: bool,
 }
 
 fn board(props: &ScoreProps) -> Html {
     let position = props.game.position();
-    let figure = |class: &'static str, label: &'static str, value: u64| {
+    let shares = Shares::of(position);
+    let before = before(props);
+    let figure = |class: &'static str, label: &'static str, share: fn(&Shares) -> u64| {
+        let value = share(&shares);
+        let was = before.as_ref().map(share).filter(|&was| was != value);
         html! {
             <div class={classes!("figure", class)}>
                 <dt>{label}</dt>
-                <dd>{number(value)}</dd>
+                // Another element for each move, so that its animation begins again.
+                <dd key={was.map_or(0, |_| position.turns().len())} data-was={was.map(number)}>
+                    <span>{number(value)}</span>
+                </dd>
             </div>
         }
     };
-    let shares = Shares::of(position);
     let over = position.is_over() && !position.turns().is_empty();
     // Only at the end, and only if the link leaves it to be seen.
     let known = props.study.optimum().and_then(Standing::exact);
     let optimum = known.filter(|_| over && props.permit.best);
     let best = optimum == Some(position.score());
-    let ended = props.ended.then_some("ended");
+    let classes = classes!(
+        "score",
+        best.then_some("best"),
+        props.ended.then_some("ended"),
+        before.is_some().then_some("fresh")
+    );
     let shown = props.permit.best && !props.study.covers(&props.game);
     let outlook = OutlookBarProps {
         game: props.game.clone(),
@@ -92,17 +107,17 @@ fn board(props: &ScoreProps) -> Html {
     };
     html! {
         <>
-            <section class={classes!("score", best.then_some("best"), ended)} aria-label={text("score.label")}>
+            <section class={classes} aria-label={text("score.label")}>
                 <dl class="duel">
-                    {figure("figure-score", text("score.yours"), shares.yours)}
+                    {figure("figure-score", text("score.yours"), |shares| shares.yours)}
                     {component::<LastFigure>(FigureProps {
                         moves: position.turns().len(), timer: props.timer.clone()
                     })}
-                    {figure("figure-taxman", text("score.taxman"), shares.taxmans)}
+                    {figure("figure-taxman", text("score.taxman"), |shares| shares.taxmans)}
                 </dl>
                 {picture(&outlook, shown)}
                 <p class="standing">
-                    <span class="sentence">{sentence(&shares, props.goal, over)}</span>
+                    <span class="sentence">{sentence(props, &shares, over)}</span>
                     if !over {
                         {" "}{props.own_best.line(&props.act)}
                     }
@@ -111,30 +126,40 @@ fn board(props: &ScoreProps) -> Html {
                     {outlook_figures(&outlook)}
                 }
             </section>
-            if over && !props.ended {
+            if over && !props.has_card {
                 {result(props, &shares, optimum)}
             }
         </>
     }
 }
 
+/// The shares before the last move if the move is animated. Each figure changes with its tiles.
+fn before(props: &ScoreProps) -> Option<Shares> {
+    let mut before = props.animated.then(|| props.game.position().clone())?;
+    before.take_back()?;
+    Some(Shares::of(&before))
+}
+
 /// One sentence below the bar, as high in play as at the end.
-fn sentence(shares: &Shares, goal: Goal, over: bool) -> String {
+fn sentence(props: &ScoreProps, shares: &Shares, over: bool) -> String {
+    // The card or the result has the verdict on a finished game.
+    let without = over && (props.given || props.ended || !props.has_card);
+    let verdict = explain::verdict(shares, props.goal, over);
+    if let Some(verdict) = verdict.filter(|_| !without) {
+        return verdict;
+    }
     let (score, all) = (number(shares.yours), number(shares.all()));
     if over {
         return fill!("ending.score", score, all);
     }
-    if let Some(won) = explain::verdict(shares, goal, false) {
-        return won;
-    }
     let left = number(shares.in_play);
-    match goal {
+    match props.goal {
         Goal::Largest => fill!("score.duel", left, half = number(shares.all() / 2 + 1)),
         Goal::Smallest => fill!("score.left", left),
     }
 }
 
-/// The result of a game, if no card shows it.
+/// The result of a game, on pages without a card.
 fn result(props: &ScoreProps, shares: &Shares, optimum: Option<u64>) -> Html {
     let position = props.game.position();
     let verdict = explain::verdict(shares, props.goal, true).filter(|_| !props.given);
@@ -149,11 +174,6 @@ fn result(props: &ScoreProps, shares: &Shares, optimum: Option<u64>) -> Html {
         <section class="result">
             <p><strong>{text("over.title")}</strong>{" "}{said.join(" ")}{" "}{props.own_best.line(&props.act)}</p>
             <div class="over-buttons">
-                if props.permit.best && props.permit.hints {
-                    <button type="button" onclick={props.show_report.reform(|_| ending::show_report())}>
-                        {text("report.title")}
-                    </button>
-                }
                 <button type="button" class="share-result" onclick={props.page.reform(|_| PageAction::Panel(Some(Panel::Result)))}>
                     {text("result.share")}
                 </button>

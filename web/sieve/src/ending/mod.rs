@@ -1,9 +1,9 @@
 //! The end of a game: the result card, with the arches of the game.
 
+mod looking_back;
 mod picture;
-mod show_report;
 
-pub use show_report::show_report;
+pub use looking_back::{back_to_result, to_result};
 
 use crate::model::{Action, Model, Shares, fits};
 use crate::{Sieve, explain, why};
@@ -16,14 +16,19 @@ use ginnow_kit::frame::{
 };
 use ginnow_kit::page::Panel;
 use ginnow_kit::words::{fill, number, text};
+use looking_back::look_back;
 use picture::{Picture, PictureProps};
 use std::cmp::Ordering;
 use yew::prelude::*;
 
 /// Whether the result card replaces the moves: at the end of a game, until the player looks back at it.
 pub fn is_shown(app: &App<Sieve>) -> bool {
-    let beside_the_board = !app.is_embedded() && !app.is_projected();
-    app.model.is_over() && app.view == "moves" && beside_the_board && !app.rooms.report
+    app.model.is_over() && app.view == "moves" && has_card(app) && !app.rooms.report
+}
+
+/// Whether the page shows results on a card.
+pub fn has_card(app: &App<Sieve>) -> bool {
+    !app.is_embedded() && !app.is_projected()
 }
 
 /// The card.
@@ -67,7 +72,7 @@ pub fn card(app: &App<Sieve>) -> Html {
                     document: picture,
                 })}
                 {ending_button("", text("result.share"), share.reform(|_| ()))}
-                {ending_button("", text("ending.look-back"), rooms.show_report.reform(|_| show_report()))}
+                {ending_button("look-back", text("ending.look-back"), rooms.show_report.reform(|_| look_back()))}
             </>
         },
     })

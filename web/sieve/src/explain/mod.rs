@@ -8,6 +8,7 @@ mod link;
 mod reason;
 mod theorem;
 mod trouble;
+mod waits;
 
 pub use cell::{number_in, place, where_it_is};
 pub use flaw::flaw;
@@ -16,3 +17,4 @@ pub use link::{problem, sizes};
 pub use reason::{is_bound, reason, said};
 pub use theorem::theorem;
 pub use trouble::{broken_worker, trouble};
+pub use waits::waits;

@@ -2,6 +2,7 @@
 //! first losing one that was played.
 
 use crate::Sieve;
+use crate::ending::to_result;
 use crate::explain::cost::words;
 use crate::model::Action;
 use crate::solver::{Hint, Permit, Study, StudyChange};
@@ -70,6 +71,8 @@ pub struct HintPanelProps {
     pub costs: Rc<Vec<Option<Cost>>>,
     /// Whether the report is looked at, and not the list.
     pub report: bool,
+    /// Whether the result card has the place of the list.
+    pub ended: bool,
     /// The report is to be looked at, or the list again.
     pub show_report: Callback<bool>,
     /// Something is to change.
@@ -128,7 +131,7 @@ pub fn HintPanel(props: &HintPanelProps) -> Html {
     }
 }
 
-/// The rungs, each with a line about its answer.
+/// The switch of the best score and the rungs, each with a line about its answer.
 fn ladder(props: &HintPanelProps, asked: Option<Hint>) -> Html {
     let rung = |hint: Hint| {
         let on = asked == Some(hint);
@@ -145,7 +148,17 @@ fn ladder(props: &HintPanelProps, asked: Option<Hint>) -> Html {
             </li>
         }
     };
-    html! { <ol role="list" class="ladder">{for rungs(props.scores).map(rung)}</ol> }
+    html! {
+        <ol role="list" class="ladder">
+            if props.scores {
+                <li>
+                    {cover_button(&props.study, &props.change)}
+                    <span class="hint" aria-hidden="true">{text("outlook.reveals")}</span>
+                </li>
+            }
+            {for rungs(props.scores).map(rung)}
+        </ol>
+    }
 }
 
 /// The word keys of a rung: its question, and a line about the answer.
@@ -160,8 +173,13 @@ fn rung_words(hint: Hint) -> (&'static str, &'static str) {
 }
 
 fn switches(props: &HintPanelProps) -> Html {
-    let (report, shown) = (props.report, props.study.costs_shown);
-    let show_report = props.show_report.reform(move |_: Event| !report);
+    let (report, ended, shown) = (props.report, props.ended, props.study.costs_shown);
+    let show_report = props.show_report.reform(move |_: Event| {
+        if report && ended {
+            return to_result();
+        }
+        !report
+    });
     let show_costs = props
         .change
         .reform(move |_: Event| StudyChange::ShowCosts(!shown));
@@ -175,9 +193,6 @@ fn switches(props: &HintPanelProps) -> Html {
     html! {
         <>
             if !report {
-                if props.scores {
-                    {cover_button(&props.study, &props.change)}
-                }
                 {switch("hints.costs", shown, show_costs)}
             }
             if props.scores {
@@ -197,7 +212,10 @@ pub fn cover_button(study: &Study, change: &Callback<StudyChange>) -> Html {
         "outlook.cover"
     });
     html! {
-        <button type="button" class="small" aria-expanded={(!covered).to_string()} onclick={toggle}>{label}</button>
+        <button type="button" aria-expanded={(!covered).to_string()} aria-description={text("outlook.reveals")}
+            onclick={toggle}>
+            {label}
+        </button>
     }
 }
 

@@ -19,7 +19,7 @@ use ginnow::sieve::{Game, Number, Position, Turn};
 use ginnow_kit::browser::after;
 use ginnow_kit::component::component;
 use ginnow_kit::effect::use_effect_with;
-use ginnow_kit::frame::{App, hiding};
+use ginnow_kit::frame::{App, Model as _, hiding};
 use ginnow_kit::later;
 use ginnow_kit::memo::memo;
 use ginnow_kit::words::{count, fill, list, text};
@@ -52,6 +52,7 @@ pub fn moves(app: &App<Sieve>) -> Html {
     let graded = rooms.report && best && hints;
     html! {
         <>
+            {ending::back_to_result(app)}
             if graded {
                 {memo(report, ReportProps {
                     game: game.clone(), goal, study: study.clone(), change: change.clone(), act: app.act.clone()
@@ -65,7 +66,8 @@ pub fn moves(app: &App<Sieve>) -> Html {
             if hints {
                 {component::<HintPanel>(HintPanelProps {
                     game: game.clone(), goal, study: study.clone(), scores: best,
-                    costs: costs(game.line()), report: graded, show_report: rooms.show_report.clone(),
+                    costs: costs(game.line()), report: graded, ended: app.model.is_over() && ending::has_card(app),
+                    show_report: rooms.show_report.clone(),
                     change: change.clone(), act: app.act.clone()
                 })}
             } else if best {

@@ -1,0 +1,51 @@
+//! The ways from the result card to the report of the game, and back.
+
+use super::has_card;
+use crate::Sieve;
+use ginnow_kit::browser::{after, document};
+use ginnow_kit::frame::{App, Model as _};
+use ginnow_kit::words::text;
+use wasm_bindgen::JsCast;
+use web_sys::HtmlElement;
+use yew::prelude::*;
+
+/// Focuses the report, which can be out of sight. Returns whether the report is open.
+pub fn look_back() -> bool {
+    focus("#view.moves", LOOKS);
+    true
+}
+
+/// Focuses the button of the card that opened the report. Returns whether the report is open.
+pub fn to_result() -> bool {
+    focus(".ending .look-back", LOOKS);
+    false
+}
+
+/// The button above the moves that shows the result card again, while the player looks back at a finished game.
+pub fn back_to_result(app: &App<Sieve>) -> Html {
+    if !(app.rooms.report && app.model.is_over() && has_card(app)) {
+        return Html::default();
+    }
+    let press = app.rooms.show_report.reform(|_: MouseEvent| to_result());
+    html! {
+        <p class="back-to-result">
+            <button type="button" onclick={press}>{text("ending.back")}</button>
+        </p>
+    }
+}
+
+/// How many times [`focus`] looks for an element.
+const LOOKS: u32 = 1000;
+
+/// Focuses an element when it is drawn. Yew draws at once, but a busy machine does other work in between.
+fn focus(selector: &'static str, tries: u32) {
+    let look = move || {
+        let found = document().query_selector(selector).ok().flatten();
+        match found.and_then(|found| found.dyn_into::<HtmlElement>().ok()) {
+            Some(found) => drop(found.focus()),
+            None if tries > 0 => focus(selector, tries - 1),
+            None => {}
+        }
+    };
+    after(0, look);
+}

@@ -1,0 +1,99 @@
+//! Which moves a move of the line waits for, in words.
+
+use super::first_of;
+use ginnow::sieve::{Game, Number, Pair, Place, Position, Waiting};
+use ginnow_kit::words::{enumeration, fill};
+
+/// The most moves that a sentence names.
+const MOST_NAMED: usize = 3;
+
+/// The moves that the move with this number waits for, and those that wait for it. The move is one of the line that is
+/// played, or can still be played. Empty if the line has no such move, or no other one.
+#[must_use]
+pub fn waits(game: &Game, number: Number) -> String {
+    let position = game.position();
+    let full = Position::fresh(position.table().clone());
+    let Ok(end) = full.after(game.line()) else {
+        return String::new();
+    };
+    let line = end.pairs();
+    let found = Waiting::new(&line, number).filter(|_| line.len() > 1);
+    // A payment that is still on the board is a number that the player can select.
+    let is_ahead = position.place(number) == Place::Remaining;
+    let found = found.filter(|waiting| !is_ahead || waiting.pair.selection == number);
+    found.as_ref().map(sentences).unwrap_or_default()
+}
+
+fn sentences(waiting: &Waiting) -> String {
+    let number = waiting.pair.selection;
+    let named = |pairs: &[Pair], of: fn(&Pair) -> Number| {
+        let numbers: Vec<String> = pairs.iter().map(|pair| of(pair).to_string()).collect();
+        if numbers.len() > MOST_NAMED {
+            return first_of(&numbers, MOST_NAMED - 1);
+        }
+        enumeration(numbers)
+    };
+    let (before, after) = (&waiting.before, &waiting.after);
+    let mut sentences = Vec::new();
+    if !before.is_empty() {
+        let (selections, payments) = (
+            named(before, |pair| pair.selection),
+            named(before, |pair| pair.payment),
+        );
+        sentences.push(fill!("waits.for", number, selections, payments));
+    }
+    if !after.is_empty() {
+        let selections = named(after, |pair| pair.selection);
+        let payment = waiting.pair.payment;
+        sentences.push(fill!("waits.before", number, selections, payment));
+    }
+    if sentences.is_empty() {
+        sentences.push(fill!("waits.free", number));
+    }
+    sentences.join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn game(played: usize) -> Game {
+        crate::learn_english();
+        let mut game = Game::new(18).expect("a board");
+        let line = [17, 9, 15, 10, 14, 18, 12, 16];
+        game.load(&line, played).expect("legal");
+        game
+    }
+
+    #[test]
+    fn both_numbers_of_a_move_have_its_sentences() {
+        let game = game(8);
+        let said = "9 waits for 17, because 9 would take 1 away. 9 comes before 15, which would take 3 away.";
+        assert_eq!(waits(&game, 9), said);
+        assert_eq!(waits(&game, 3), said);
+        assert_eq!(waits(&game, 13), "", "13 is left over");
+        assert_eq!(
+            waits(&game, 16),
+            "16 waits for 12, because 16 would take 4 away."
+        );
+    }
+
+    #[test]
+    fn moves_ahead_have_them_and_their_payments_do_not() {
+        let game = game(1);
+        assert!(
+            waits(&game, 18).starts_with("18 waits for 10, "),
+            "{}",
+            waits(&game, 18)
+        );
+        assert_eq!(waits(&game, 6), "");
+    }
+
+    #[test]
+    fn a_single_move_waits_for_nothing() {
+        crate::learn_english();
+        let mut game = Game::new(7).expect("a board");
+        game.play(7).expect("legal");
+        assert_eq!(waits(&game, 7), "");
+    }
+}
