@@ -37,6 +37,38 @@ end
 /// Base 6 with four givens in three bands: deep trees with items of all three kinds.
 const SIX: &str = include_str!("data/rows-6.proof");
 
+/// Base 6 with a given. The last tree but one covers a digit in box 2, at the right. The row below the given is filled
+/// only once.
+const GIVEN: &str = "\
+ginnow-common-divisor 1
+board 4
+base 6
+givens 1...............
+allowed 0145
+claim 35
+grid 1045451001545401
+digits 0145
+divisor 2590
+tree c1d0
+divisor 1295
+tree c1d0
+divisor 518
+tree c1d0
+divisor 370
+tree c1d0
+divisor 259
+tree c1d0
+divisor 185
+tree c1d0
+divisor 74
+tree c1d0
+divisor 70
+tree b2d1 b1d0
+divisor 37
+tree c1d0
+end
+";
+
 /// Base 5 with any four of its digits.
 const FIVE: &str = include_str!("../../fuzz/corpus/certificates/common_divisor_4");
 
@@ -59,10 +91,12 @@ fn accepted(text: &str) -> Verdict {
 #[test]
 fn valid_certificates_state_their_theorem() {
     let six = "..........1..............1....50....";
+    let given = "1...............";
     for (text, side, base, givens, allowed, claim) in [
         (FOUR, 4, 4, ".".repeat(16), "0123", 15),
         (FIVE, 4, 5, ".".repeat(16), "01234", 48),
         (SIX, 6, 6, six.to_owned(), "012345", 5),
+        (GIVEN, 4, 6, given.to_owned(), "0145", 35),
     ] {
         let verdict = accepted(text);
         assert_eq!((verdict.side, verdict.base), (side, base));
