@@ -290,8 +290,8 @@ mod tests {
             rows in prop::collection::vec(
                 prop::collection::vec((0..EDGES, -LARGEST_COEFFICIENT..=LARGEST_COEFFICIENT), 1..30), ROWS),
             rights in prop::collection::vec(-LARGEST_RIGHT..=LARGEST_RIGHT, ROWS),
-            multipliers in prop::collection::vec(multiplier(), ROWS + 20),
-            whole in prop::collection::vec(0..62_u32, ROWS + 20),
+            multipliers in prop::collection::vec(multiplier(), ROWS + 22),
+            whole in prop::collection::vec(0..62_u32, ROWS + 22),
             shift in prop::sample::select(vec![0, 6, 21, 30]),
             off in -2..=2_i64,
             smallest: bool,
@@ -301,7 +301,11 @@ mod tests {
             assert!(model.edges().len() >= EDGES as usize);
             let cuts = (0..u32::try_from(ROWS).expect("few")).map(RowName::Cut);
             let numbers = model.vertices().take(18).map(RowName::Number);
-            let names = cuts.chain(numbers).chain([RowName::Must(3), RowName::Must(7)]);
+            // Only the smallest sums have demands.
+            let demands = [0, 1].map(RowName::Demand);
+            let demands = demands.into_iter().take(model.demands().len());
+            let decided = [RowName::Must(3), RowName::Must(7)];
+            let names = cuts.chain(numbers).chain(decided).chain(demands);
             let named = names.zip(multipliers).collect();
             (model, pool(&rows, &rights), named, whole, shift, off)
         }

@@ -86,6 +86,49 @@ fn a_cycle_of_three_is_found_by_every_separator() {
     assert!(rank.is_none(), "{rank:?}");
 }
 
+/// The sum of two points.
+fn added(model: &Model, one: &Fractions, other: &Fractions) -> Fractions {
+    let x = one.x.iter().zip(&other.x).map(|(one, other)| one + other);
+    Fractions::new(model, x.collect())
+}
+
+/// From 6 a cycle leads over 5, where it costs 0.6, or over 7, where it costs 0.2.
+#[test]
+fn the_cheapest_cycle_comes_first() {
+    let model = board(21);
+    let mut at = planted(&model, &[6], &[2, 3], 0.5);
+    at = added(&model, &at, &planted(&model, &[10, 15], &[2, 3, 5], 0.35));
+    at = added(&model, &at, &planted(&model, &[14, 21], &[2, 3, 7], 0.45));
+    let (_, seeds) = CycleSeparator::new(&model).separate(&model, &at, NEAR);
+    assert_eq!(seeds[0], vertices(&model, &[2, 3, 7]));
+}
+
+/// The cycle over 2, 3 and 5 costs 0.64 at 10 and at 15, which is too much for a seed.
+#[test]
+fn a_dear_cycle_is_not_a_seed() {
+    let model = board(21);
+    let at = planted(&model, &[6], &[2, 3], 0.5);
+    let at = added(&model, &at, &planted(&model, &[10, 15], &[2, 3, 5], 0.18));
+    let (found, seeds) = CycleSeparator::new(&model).separate(&model, &at, NEAR);
+    assert!(found.is_empty() && seeds.is_empty(), "{found:?} {seeds:?}");
+}
+
+/// 7 would pay for 14 as far as 0.6 together with 2, but one more number could be played.
+#[test]
+fn a_rank_cut_has_the_factors_with_the_largest_violation() {
+    let model = board(21);
+    let at = planted(&model, &[6, 10, 15], &[2, 3, 5], 0.5);
+    let at = added(&model, &at, &planted(&model, &[14], &[2, 7], 0.3));
+    let seed = vertices(&model, &[2, 3, 5]);
+    let found = RankSeparator::new(&model).separate(&model, &at, &seed);
+    let rank = Cut::Rank {
+        bound: 2,
+        factors: seed,
+        members: vertices(&model, &[6, 10, 15]),
+    };
+    assert_found(found.as_slice(), &rank, 1.0);
+}
+
 /// A cycle of four members. The rank cut over its factors holds for 10 and 21 as well, which nothing pays for.
 #[test]
 fn a_cycle_of_four_is_found_as_a_whole() {
@@ -173,6 +216,28 @@ fn a_block_with_threshold_four_is_found() {
     let mut more = factors;
     more.push(vertices(&model, &[12])[0]);
     assert!(ranks.separate(&model, &at, &more).is_none());
+}
+
+/// At this point 3 and 5 would increase the load by the same amount. 3 joins first.
+#[test]
+fn the_first_of_equal_factors_joins_a_block() {
+    let model = board(21);
+    let at = planted(&model, &[6, 10, 15], &[2, 3, 5], 0.7);
+    let mut block = Block::new(&model);
+    block.reset(&model, &at, &vertices(&model, &[2]));
+    block.improve(&model, &at);
+    assert_eq!(block.factors(), vertices(&model, &[2, 3, 5]));
+}
+
+/// Nothing is paid, so every factor is dropped as long as three are left.
+#[test]
+fn a_block_keeps_three_factors() {
+    let model = board(21);
+    let at = planted(&model, &[], &[], 0.0);
+    let mut block = Block::new(&model);
+    block.reset(&model, &at, &vertices(&model, &[2, 3, 4, 5, 6]));
+    block.improve(&model, &at);
+    assert_eq!(block.factors(), vertices(&model, &[4, 5, 6]));
 }
 
 /// The seed has four of the six factors. The other two pay enough to join it.
@@ -360,6 +425,71 @@ fn the_most_violated_zero_half_cuts_come_first() {
     let first = zero_half_cuts(&x, &rows, 1);
     assert_eq!(first.len(), 1);
     assert_eq!(first[0].cut, found[0].cut);
+}
+
+/// Fifty odd cycles need three words of a bit mask, for their edges as for their rows.
+#[test]
+fn zero_half_cuts_are_found_among_many_rows() {
+    let values: Vec<f64> = (0..50)
+        .map(|place| 0.5 - 0.001 * f64::from(place))
+        .collect();
+    let x: Vec<f64> = values.iter().flat_map(|&value| [value; 3]).collect();
+    let pairs = (0..150).map(|edge| (edge, if edge % 3 == 2 { edge - 2 } else { edge + 1 }));
+    let rows: Vec<Row> = pairs
+        .map(|(one, next)| row(&[(one, 1), (next, 1)], 1))
+        .collect();
+    let rows = tight(&x, &rows);
+    let found = zero_half_cuts(&x, &rows, 60);
+    assert_eq!(found.len(), 50);
+    for ((found, &value), first) in found.iter().zip(&values).zip((0..).step_by(3)) {
+        let cut = sum(2, &[(first, 1), (first + 1, 1), (first + 2, 1)]);
+        assert_found(std::slice::from_ref(found), &cut, 3.0 * value - 1.0);
+    }
+}
+
+/// Each cycle of rows has an edge with value 0.01 in one of its rows. That edge may stay odd.
+#[test]
+fn cheap_edges_stay_odd_in_zero_half_cuts() {
+    let mut x = vec![0.48; 150];
+    x.extend([0.01; 50]);
+    let rows: Vec<Row> = (0..150)
+        .map(|edge| match edge % 3 {
+            0 => row(&[(edge, 1), (edge + 1, 1), (150 + edge / 3, 1)], 1),
+            1 => row(&[(edge, 1), (edge + 1, 1)], 1),
+            _ => row(&[(edge - 2, 1), (edge, 1)], 1),
+        })
+        .collect();
+    let found = zero_half_cuts(&x, &tight(&x, &rows), 1000);
+    let last = sum(2, &[(147, 1), (148, 1), (149, 1)]);
+    assert_found(&found, &last, 3.0 * 0.48 - 1.0);
+}
+
+#[test]
+fn one_row_alone_gives_no_zero_half_cut() {
+    let (x, rows) = ([0.5], [row(&[(0, 2)], 1)]);
+    let found = zero_half_cuts(&x, &tight(&x, &rows), 10);
+    assert!(found.is_empty(), "{found:?}");
+}
+
+/// Twenty groups of four rows need two words of a bit mask.
+#[test]
+fn mod_three_cuts_are_found_among_many_rows() {
+    let values: Vec<f64> = (0..20)
+        .map(|place| 1.0 / 3.0 - 0.001 * f64::from(place))
+        .collect();
+    let x: Vec<f64> = values.iter().flat_map(|&value| [value; 4]).collect();
+    let groups = (0..80).step_by(4);
+    let triples = [[0, 1, 2], [0, 1, 3], [0, 2, 3], [1, 2, 3]];
+    let rows = groups
+        .clone()
+        .flat_map(|first| triples.map(|edges| row(&edges.map(|edge| (first + edge, 1)), 1)));
+    let rows: Vec<Row> = rows.collect();
+    let rows = tight(&x, &rows);
+    let found = mod_three_cuts(&x, &rows, 100);
+    for (first, &value) in groups.zip(&values) {
+        let cut = sum(3, &[0, 1, 2, 3].map(|row| (first + row, 1)));
+        assert_found(&found, &cut, 4.0 * value - 1.0);
+    }
 }
 
 /// Every three of four: a third of each would fit, but only one whole.

@@ -7,10 +7,13 @@ use crate::sieve::optimize::Goal;
 use crate::sieve::optimize::cut::Cut;
 use crate::sieve::optimize::dual_proof::DualProof;
 use crate::sieve::optimize::model::Model;
+use crate::sieve::optimize::pool::Pool;
+use crate::sieve::optimize::row::Row;
 use crate::sieve::optimize::row::RowName::{self, Cut as CutRow, Demand, Must, Number};
 use crate::sieve::optimize::search::saving::{StoredBasis, StoredFate, StoredNode, StoredOpen};
 use crate::sieve::optimize::search::{Search, Snapshot};
 use crate::sieve::optimize::tree::Change;
+use std::sync::Arc;
 
 /// The numbers 1 to 6, whose vertices are one less.
 const SIX: u32 = 5;
@@ -407,6 +410,18 @@ fn an_exclusion_leaves_payments_that_may_be_better() {
     assert_eq!((&open.excluded, open.bound), (&vec![edge(4, 2)], 5));
 }
 
+/// The same exclusion with a denominator of 8.
+#[test]
+fn exclusions_use_the_denominator_of_their_proof() {
+    let search = restored(|stored| {
+        let terms = [(Number(0), 48), (Number(3), 32), (Number(SIX), 48)];
+        stored.proofs[0] = proof(&terms, 128);
+        stored.proofs[0].shift = 3;
+    });
+    let (same, search) = (restored(|_| ()).expect("sound"), search.expect("sound"));
+    assert_eq!(search.root_live, same.root_live);
+}
+
 /// The side without 6 is split again.
 #[test]
 fn decisions_are_about_open_numbers() {
@@ -529,6 +544,21 @@ fn cuts_hold_by_their_definitions() {
     assert!(sum(2, &[(Number(0), 1024), (Number(0), 1024)]).is_ok());
 }
 
+#[test]
+fn demands_of_the_board_can_be_added_up() {
+    let board = Position::new(20).expect("a board");
+    let model = Model::new(&board, Goal::Smallest);
+    let demands = u32::try_from(model.demands().len()).expect("few");
+    assert!(demands > 1);
+    for (index, sound) in [(0, true), (demands - 1, true), (demands, false)] {
+        let terms = vec![(Demand(index), 2), (Number(0), 2)];
+        let cut = Cut::Sum { divisor: 2, terms };
+        let (mut pool, mut budget) = (Pool::default(), Budget::of(0));
+        let added = CutNames::adding([cut], 0, &model, &mut pool, &mut budget);
+        assert_eq!(added.is_ok(), sound, "{index}");
+    }
+}
+
 /// Each cut is the one before and a row more, so every one of them is new.
 #[test]
 fn sums_of_sums_have_limited_layers() {
@@ -565,6 +595,29 @@ fn a_cut_that_occurs_twice_is_kept_once() {
     let (_, rows) = open.basis.statuses();
     let names: Vec<_> = rows.iter().map(|&(name, _)| name).collect();
     assert_eq!(names, [Number(0), CutRow(1)]);
+}
+
+/// A certificate contains the cuts that a proof names, and the cuts in their sums.
+#[test]
+fn the_cuts_of_a_certificate_have_limited_entries() {
+    let most = 1 << 22;
+    let checked = |entries: usize, named: &[(RowName, i64)]| {
+        let mut pool = Pool::default();
+        let members = Vec::new();
+        let entries = vec![(0, 1); entries];
+        pool.push(Cut::Core { members }, Row { entries, right: 1 });
+        let terms = vec![(CutRow(0), 1), (Number(0), 1)];
+        let entries = vec![(0, 1)];
+        let divisor = 2;
+        pool.push(Cut::Sum { divisor, terms }, Row { entries, right: 1 });
+        check_entries(&pool, &[Arc::new(proof(named, 0))])
+    };
+    let refused = Err(Unsound("the cuts are too large for any certificate"));
+    assert_eq!(checked(most, &[(CutRow(0), 1)]), Ok(()));
+    assert_eq!(checked(most + 1, &[(CutRow(0), 1)]), refused);
+    assert_eq!(checked(most + 1, &[(Number(0), 1)]), Ok(()));
+    assert_eq!(checked(most - 1, &[(CutRow(1), 1)]), Ok(()));
+    assert_eq!(checked(most, &[(CutRow(1), 1)]), refused);
 }
 
 #[test]
