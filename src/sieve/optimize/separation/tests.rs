@@ -92,7 +92,7 @@ fn added(model: &Model, one: &Fractions, other: &Fractions) -> Fractions {
     Fractions::new(model, x.collect())
 }
 
-/// From 6 a cycle leads over 5, where it costs 0.6, or over 7, where it costs 0.2.
+/// The cycle from 6 over 5 costs 0.6. The cycle over 7 costs 0.2.
 #[test]
 fn the_cheapest_cycle_comes_first() {
     let model = board(21);
