@@ -85,7 +85,7 @@ fn code(path: &Path, found: &mut String) {
 fn the_kit_needs_only_links_and_packages() {
     assert_eq!(needed(&root().join("web/kit")), set(&["links", "scorm"]));
     assert_eq!(needed(&root().join("links")), set(&[]));
-    assert_eq!(needed(&root().join("scorm")), set(&[]));
+    assert_eq!(needed(&root().join("scorm")), set(&["links"]));
 }
 
 #[test]

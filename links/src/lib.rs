@@ -29,6 +29,7 @@
 mod check_sum;
 mod format;
 mod lesson;
+mod markup;
 mod parts;
 mod pasted;
 mod problem;
@@ -40,6 +41,7 @@ mod text;
 pub use check_sum::check_sum;
 pub use format::{Format, LESSON_KEYS};
 pub use lesson::{Hidden, Layout, Lesson, Part, Until};
+pub use markup::escape;
 pub use parts::Parts;
 pub use pasted::pasted;
 pub use problem::Problem;

@@ -2,6 +2,7 @@
 
 use crate::listing::word;
 use crate::{Listing, UnknownPuzzle};
+use ginnow_links::escape;
 use std::fmt::{self, Write};
 use std::str::FromStr;
 
@@ -120,15 +121,15 @@ impl Activity {
 </body>
 </html>
 "#,
-            title = escaped(&self.title),
+            title = escape(&self.title),
             notices = notices.concat(),
             version = self.version,
-            link = escaped(&self.framed()),
+            link = escape(&self.framed()),
         )
     }
 
     fn manifest<'a>(&self, files: impl Iterator<Item = &'a str>) -> String {
-        let title = escaped(&self.title);
+        let title = escape(&self.title);
         let [schema, packaging, adl, kind] = match self.version {
             Version::V1_2 => [
                 "1.2",
@@ -145,7 +146,7 @@ impl Activity {
         };
         let mut listed = String::new();
         for path in files {
-            let _ = writeln!(listed, "      <file href=\"{}\" />", escaped(path));
+            let _ = writeln!(listed, "      <file href=\"{}\" />", escape(path));
         }
         format!(
             r#"<?xml version="1.0" encoding="UTF-8"?>
@@ -170,21 +171,6 @@ impl Activity {
 "#
         )
     }
-}
-
-/// Escapes a text for attributes and text nodes of HTML and XML. XML can't contain most control characters at all.
-fn escaped(text: &str) -> String {
-    let mut escaped = String::with_capacity(text.len() + 16);
-    for c in text.chars().filter(|c| !c.is_control()) {
-        match c {
-            '&' => escaped.push_str("&amp;"),
-            '<' => escaped.push_str("&lt;"),
-            '>' => escaped.push_str("&gt;"),
-            '"' => escaped.push_str("&quot;"),
-            _ => escaped.push(c),
-        }
-    }
-    escaped
 }
 
 #[cfg(test)]

@@ -1,11 +1,12 @@
 //! The card of the Sieve: both goals, each with the arches of a best game on 1 to 30.
 
-use ginnow::sieve::drawing::{Arch, ArchesFrame, ArchesView, Foot, Label, Role};
+use ginnow::sieve::drawing::{Arch, ArchesFrame, ArchesView};
 use ginnow::sieve::{Number, Position};
 use ginnow_kit::memo::memo;
 use ginnow_kit::page::segments::{Segment, segments};
 use ginnow_kit::state::use_state_eq;
 use ginnow_kit::words::{fill, list, text};
+use ginnow_web_sieve_arches::{arch_path, whole};
 use yew::prelude::*;
 
 /// The board of the arches.
@@ -102,48 +103,9 @@ fn arches(props: &ArchesProps) -> Html {
         fill!("sieve.pair", selection, payment)
     };
     let label = fill!("sieve.arches", pairs = list(view.arches.iter().map(pair)));
-    let arch = |arch: &Arch| html! { <path d={arch.curve.path_data()} /> };
-    let number = |label: &Label| {
-        let role = view.feet[label.number as usize - 1].role;
-        written(
-            label,
-            classes!("number", (role == Role::Selected).then_some("yours")),
-            "",
-        )
-    };
     html! {
-        <svg translate="no" class="arches" role="img" aria-label={label} viewBox="0 0 600 250">
-            <linearGradient id="arch">
-                <stop class="from" offset=".2" />
-                <stop class="to" offset=".8" />
-            </linearGradient>
-            <g class="arch" stroke="url(#arch)" stroke-width={format!("{:.2}", view.stroke)}>
-                {for view.arches.iter().map(arch)}
-            </g>
-            {for view.feet.iter().map(foot)}
-            {for view.numbers.iter().map(number)}
-            {for view.primes.iter().map(|label| written(label, classes!("prime"), "×"))}
-        </svg>
+        <svg translate="no" class="arches" role="img" aria-label={label} viewBox="0 0 600 250">{whole(&view, arch_path)}</svg>
     }
-}
-
-/// A square for a selection, a circle for a payment, and a point for any other number.
-fn foot(foot: &Foot) -> Html {
-    let (class, half, round) = match foot.role {
-        Role::Selected => ("foot selected", foot.radius, 0.3),
-        Role::Payment => ("foot payment", foot.radius, 1.0),
-        Role::Swept | Role::Remaining => ("foot", foot.radius / 2.0, 1.0),
-    };
-    let place = |at: f64| format!("{at:.2}");
-    html! {
-        <rect {class} x={place(foot.centre.x - half)} y={place(foot.centre.y - half)}
-            width={place(half * 2.0)} height={place(half * 2.0)} rx={place(half * round)} />
-    }
-}
-
-fn written(label: &Label, class: Classes, sign: &'static str) -> Html {
-    let [x, y] = [label.centre.x, label.centre.y].map(|at| format!("{at:.2}"));
-    html! { <text {class} {x} {y} dy=".35em">{sign}{label.number}</text> }
 }
 
 #[cfg(all(test, not(target_arch = "wasm32")))]

@@ -1,10 +1,11 @@
 //! The document of the arches: a picture of 1200 x 630 units, with a headline.
 
 use super::nodes::class;
-use super::page::{Page, escape};
+use super::page::Page;
 use super::{Theme, Words, style};
 use crate::sieve::Position;
 use crate::sieve::drawing::{Arch, ArchesFrame, ArchesView, Decimal, Foot, Point, Role};
+use ginnow_links::escape;
 use std::fmt::Write;
 
 /// The size of the picture.

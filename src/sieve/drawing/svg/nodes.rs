@@ -1,10 +1,11 @@
 //! The appearance of numbers and pairs of numbers.
 
 use super::Words;
-use super::page::{Page, escape};
+use super::page::Page;
 use crate::sieve::drawing::{
     Decimal, OrderNode, OrderView, PairingNode, Point, Role, Summary, TurnBar,
 };
+use ginnow_links::escape;
 use std::fmt::Write;
 
 impl Page {

@@ -2,6 +2,7 @@
 
 use super::{Theme, Words, style};
 use crate::sieve::drawing::{Decimal, Point};
+use ginnow_links::escape;
 
 /// The margin around the drawing.
 pub(super) const MARGIN: f64 = 1.0;
@@ -94,12 +95,4 @@ impl Page {
             escape(text)
         ));
     }
-}
-
-/// Escapes a text for XML.
-pub(super) fn escape(text: &str) -> String {
-    text.replace('&', "&amp;")
-        .replace('<', "&lt;")
-        .replace('>', "&gt;")
-        .replace('"', "&quot;")
 }

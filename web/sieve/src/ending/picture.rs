@@ -1,18 +1,17 @@
 //! The arches of a finished game: on the card, and as a picture to share.
 
 use crate::model::Pointer;
-use crate::why::arches::{
-    Lit, LitProps, arch_paths, axis, foot, gradient, number_label, pairs_in_words, prime_label,
-};
+use crate::why::arches::{Lit, LitProps, arch_paths, pairs_in_words};
 use ginnow::sieve::Game;
 use ginnow::sieve::drawing::svg::{self, Theme, Words};
-use ginnow::sieve::drawing::{ArchesFrame, ArchesView, Label, Role};
+use ginnow::sieve::drawing::{ArchesFrame, ArchesView};
 use ginnow_kit::browser::document as page;
 use ginnow_kit::browser::target::number_at;
 use ginnow_kit::component::component;
 use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::memo::memo;
 use ginnow_kit::shared::Shared;
+use ginnow_web_sieve_arches::whole;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, SvgElement};
@@ -89,21 +88,7 @@ struct ArchesProps {
 }
 
 fn arches(props: &ArchesProps) -> Html {
-    let view = &props.layout.0;
-    let label = |label: &Label| {
-        let role = view.feet[label.number as usize - 1].role;
-        number_label(label, role == Role::Selected)
-    };
-    html! {
-        <>
-            {gradient()}
-            {axis(&view.feet)}
-            <g stroke-width={format!("{:.2}", view.stroke)}>{for view.arches.iter().map(|arch| arch_paths(arch, None))}</g>
-            {for view.feet.iter().map(|one| foot(one, one.role, None))}
-            {for view.numbers.iter().map(label)}
-            {for view.primes.iter().map(prime_label)}
-        </>
-    }
+    whole(&props.layout.0, |arch| arch_paths(arch, None))
 }
 
 /// The picture of 1200 x 630 pixels that a player can share, in the colours of the page.

@@ -4,6 +4,7 @@ use crate::browser::{document, picture, window};
 use crate::component::component;
 use crate::state::use_state_eq;
 use crate::words::{fill, text};
+use ginnow_links::escape;
 use wasm_bindgen::JsCast;
 use web_sys::{CssStyleDeclaration, Element};
 use yew::prelude::*;
@@ -116,18 +117,4 @@ fn copy_styles(drawing: &Element, copy: &Element) -> Option<()> {
 
 fn style_of(element: &Element) -> Option<CssStyleDeclaration> {
     window().get_computed_style(element).ok()?
-}
-
-fn escape(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;")
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn names_of_players_cannot_end_the_text() {
-        assert_eq!(escape("A & <B>"), "A &amp; &lt;B>");
-    }
 }

@@ -1,9 +1,9 @@
 //! A link as a QR code: black on white with a quiet zone in every theme, as cameras expect.
 
-use super::escape::escape;
 use crate::browser::{download, fullscreen};
 use crate::effect::use_effect_with;
 use crate::words::{fill, number, text};
+use ginnow_links::escape;
 use qrcodegen::{QrCode, QrCodeEcc, QrSegment, Version};
 use std::fmt::Write;
 use web_sys::Element;

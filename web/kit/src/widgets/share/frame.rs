@@ -1,10 +1,10 @@
 //! The HTML that embeds the page in another one.
 
-use super::escape::escape;
 use crate::browser::address;
 use crate::component::component;
 use crate::widgets::copy::{Copy, CopyProps};
 use crate::words::text;
+use ginnow_links::escape;
 use yew::prelude::*;
 
 /// The snippet, to copy: a frame of `size` (width and height in pixels) with the embedded layout that

@@ -3,7 +3,6 @@
 
 pub mod builder;
 mod code;
-mod escape;
 pub mod form;
 mod frame;
 pub mod hand_in;

@@ -3,7 +3,7 @@
 mod drawing;
 mod parts;
 
-pub use drawing::{Lit, LitProps, arch_paths, axis, foot, gradient, number_label, prime_label};
+pub use drawing::{Lit, LitProps, arch_paths};
 
 use super::frame::{Frame, FrameProps};
 use super::search::{Find, Found};

@@ -1,13 +1,14 @@
 //! The arches of the moves played and the feet of all numbers. A large drawing comes part by part, and a move redraws only
 //! the parts that it changes.
 
-use super::drawing::{arch_paths, axis, foot, gradient, number_label, prime_label};
+use super::drawing::arch_paths;
 use crate::explain::number_in;
 use crate::why::parts::use_parts;
 use ginnow::sieve::Game;
 use ginnow::sieve::drawing::{ArchesView, Foot, Role};
 use ginnow_kit::memo::{memo, memo_with_key};
 use ginnow_kit::shared::Shared;
+use ginnow_web_sieve_arches::{axis, foot, gradient, number_label, prime_label, stroke};
 use std::ops::Range;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -87,7 +88,7 @@ fn ghosts(props: &GhostsProps) -> Html {
     let ghosts = props.layout.0.ghosts.iter();
     let class = classes!("ghosts", (!props.shown).then_some("gone"));
     html! {
-        <g {class} stroke-width={format!("{:.2}", props.layout.0.stroke)}>
+        <g {class} stroke-width={stroke(&props.layout.0)}>
             {for ghosts.map(|ghost| arch_paths(ghost, None))}
         </g>
     }
@@ -112,7 +113,7 @@ fn some_arches(props: &ArchesProps) -> Html {
         )
     };
     html! {
-        <g stroke-width={format!("{:.2}", view.stroke)}>{for (props.range.start..props.played).map(arch)}</g>
+        <g stroke-width={stroke(view)}>{for (props.range.start..props.played).map(arch)}</g>
     }
 }
 

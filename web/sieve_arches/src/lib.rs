@@ -1,0 +1,87 @@
+//! Draws the arches of a game from the layout of the engine: on the start page, on the result card, and in `Why`.
+//!
+//! The functions draw into an `svg` with the class `arches`, which belongs to the caller. Programs that use them import
+//! the style sheet of this package.
+
+use ginnow::sieve::drawing::{Arch, ArchesView, Foot, Label, Role};
+use yew::prelude::*;
+
+/// The whole drawing of a finished game. `arch` draws an arch, for example [`arch_path`].
+pub fn whole(view: &ArchesView, arch: impl Fn(&Arch) -> Html) -> Html {
+    let number = |label: &Label| {
+        let foot = &view.feet[label.number as usize - 1];
+        number_label(label, foot.role == Role::Selected)
+    };
+    html! {
+        <>
+            {gradient()}
+            {axis(&view.feet)}
+            <g stroke-width={stroke(view)}>{for view.arches.iter().map(arch)}</g>
+            {for view.feet.iter().map(|one| foot(one, one.role, None))}
+            {for view.numbers.iter().map(number)}
+            {for view.primes.iter().map(prime_label)}
+        </>
+    }
+}
+
+/// The stroke width of the arches, for the group around them.
+#[must_use]
+pub fn stroke(view: &ArchesView) -> String {
+    format!("{:.2}", view.stroke)
+}
+
+/// The colours along an arch.
+pub fn gradient() -> Html {
+    html! {
+        <linearGradient id="arch">
+            <stop class="from" offset=".2" />
+            <stop class="to" offset=".8" />
+        </linearGradient>
+    }
+}
+
+/// The line below the feet.
+pub fn axis(feet: &[Foot]) -> Html {
+    let [first, .., last] = feet else {
+        return Html::default();
+    };
+    let (left, right, y) = (first.centre.x, last.centre.x, first.centre.y);
+    html! { <path class="axis" d={format!("M{left:.2} {y:.2}H{right:.2}")} /> }
+}
+
+/// An arch as a single curve.
+pub fn arch_path(arch: &Arch) -> Html {
+    html! { <path class="arch" d={arch.curve.path_data()} /> }
+}
+
+/// The mark of a number: a square for a selection, a circle for a payment, a smaller circle for any other number.
+pub fn foot(foot: &Foot, role: Role, class: Option<&'static str>) -> Html {
+    let (name, half, round) = match role {
+        Role::Selected => ("foot selected", foot.radius, 0.3),
+        Role::Payment => ("foot payment", foot.radius, 1.0),
+        Role::Swept => ("foot swept", foot.radius / 2.0, 1.0),
+        Role::Remaining => ("foot", foot.radius / 2.0, 1.0),
+    };
+    let place = |at: f64| format!("{at:.2}");
+    html! {
+        <rect class={classes!(name, class)} data-number={foot.number.to_string()}
+            x={place(foot.centre.x - half)} y={place(foot.centre.y - half)}
+            width={place(half * 2.0)} height={place(half * 2.0)} rx={place(half * round)} />
+    }
+}
+
+/// The label of a number below the axis.
+pub fn number_label(label: &Label, selected: bool) -> Html {
+    text_at(label, selected.then_some("yours"), "")
+}
+
+/// The label of a prime at the crown of an arch.
+pub fn prime_label(label: &Label) -> Html {
+    text_at(label, Some("prime"), "×")
+}
+
+/// A label, with a sign in front of its number.
+pub fn text_at(label: &Label, class: Option<&'static str>, sign: &'static str) -> Html {
+    let [x, y] = [label.centre.x, label.centre.y].map(|at| format!("{at:.2}"));
+    html! { <text {class} {x} {y} dy=".35em">{sign}{label.number}</text> }
+}
