@@ -16,7 +16,7 @@ import { oldPhone } from "./support/old_hardware.mjs";
 import { serve } from "./support/server.mjs";
 import { grow, move, standIn } from "./sieve/tree_stream.mjs";
 import { sieve } from "./sieve/link.mjs";
-import { playing, stops, studying, views } from "./sieve/promptness.mjs";
+import { arches, playing, stops, studying, views } from "./sieve/promptness.mjs";
 import { sharing } from "./sieve/sharing.mjs";
 import { searching } from "./seventeen/searching.mjs";
 
@@ -213,7 +213,7 @@ const server = await serve(dist);
 const browser = await launch();
 try {
   const named = process.argv.slice(2);
-  for (const measure of [firstBoard, interaction, studied, heldUp, tree, stopping, stops, playing, views, studying, engine, sharing, searching, oldPhone, loading]) {
+  for (const measure of [firstBoard, interaction, studied, heldUp, tree, stopping, stops, playing, arches, views, studying, engine, sharing, searching, oldPhone, loading]) {
     if (named.length === 0 || named.includes(measure.name)) await measure(browser, server.url);
   }
 } finally {

@@ -52,7 +52,7 @@ scenario("the order graph shows what is played, and walks with the keys", async 
   assert.match(await details(page), new RegExp(`\\b${label}\\b`));
 });
 
-scenario("the line says what a move waits for, and what waits for it", async ({ open, page }) => {
+scenario("the line says the earlier and the later moves that a move of the line depends on", async ({ open, page }) => {
   const line = page.locator(".board-line");
   await open(`${GAME}&at=6&view=order`);
   await page.locator('g.move[data-number="18"]').hover();

@@ -108,6 +108,44 @@ export async function playing(browser, url) {
     });
     held("the longest task of playing at N = 1000", [Math.max(0, ...tasks)], TASK);
   });
+  const frames = await visit(browser, url, sieve("n=1000&view=moves"), async (page) => {
+    const all = [];
+    for (const number of [997, 961, 841, 720, 640]) {
+      const moving = await longTasks(page, async () => {
+        await cell(page, number).click();
+        await page.waitForTimeout(1_000);
+      });
+      all.push(...moving.frames);
+    }
+    return all;
+  });
+  held("frames of a move, N = 1000", frames, FRAME);
+}
+
+/** The arches of a game on a large board, in `Why`. */
+export async function arches(browser, url) {
+  const waits = await visit(browser, url, sieve("n=400&view=solve"), async (page) => {
+    await solve(page);
+    await turnTo(page, "Arches");
+    await page.locator(".arches .foot").first().waitFor({ state: "attached" });
+    return page.evaluate(async (often) => {
+      const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+      const [drawing, other] = document.querySelectorAll("#segment-arches, #segment-timeline");
+      const waits = [];
+      for (let run = 0; run < often; run += 1) {
+        other.click();
+        while (document.querySelector(".arches .foot")) await frame();
+        await new Promise((done) => setTimeout(done, 500));
+        await frame();
+        const begun = performance.now();
+        drawing.click();
+        while (!document.querySelector(".arches .foot")) await frame();
+        waits.push(performance.now() - begun);
+      }
+      return waits;
+    }, OFTEN);
+  });
+  held("first frame of the arches, N = 400", waits, 50);
 }
 
 /** No view of a large board holds up the page when it is opened. */

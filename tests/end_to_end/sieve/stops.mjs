@@ -93,7 +93,8 @@ export async function walk({ page, url, open }, look) {
   await page.locator(".report table").waitFor();
   await drawn(page);
   await look("the report of a game");
-  await page.locator(".share-result").dispatchEvent("click");
+  await page.locator(".back-to-result button").dispatchEvent("click");
+  await page.locator(".ending-buttons button").nth(-2).dispatchEvent("click");
   await page.locator("dialog[open]").waitFor();
   await drawn(page);
   await look("the dialog of the result");

@@ -53,9 +53,15 @@ async function violations(page, rules) {
   // Evaluated, not added as a script, which the page's own rules forbid.
   if (!(await page.evaluate(() => Boolean(window.axe)))) await page.evaluate(await readFile(AXE, "utf8"));
   return page.evaluate(async (rules) => {
-    // Buttons fade between colours, and dialogs fade in.
-    const fading = document.getAnimations().filter((one) => one.effect.getComputedTiming().endTime < 1000);
-    await Promise.all(fading.map((one) => one.finished.catch(() => {})));
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    while (document.querySelector(".awaited-part[role=status]")) await frame();
+    // Buttons fade between colours, and dialogs fade in. A part that has just been loaded may begin to fade in the next frame.
+    const fading = () => document.getAnimations().filter((one) => one.playState === "running" && one.effect.getComputedTiming().endTime < 1000);
+    await frame();
+    for (let all = fading(); all.length > 0; all = fading()) {
+      await Promise.all(all.map((one) => one.finished.catch(() => {})));
+      await frame();
+    }
     const limits = rules && { runOnly: { type: "rule", values: rules } };
     const { violations } = await window.axe.run({ resultTypes: ["violations"], ...limits });
     return violations.flatMap(({ id, help, nodes }) => nodes.map(({ target }) => `${id}: ${help}: ${target.join(" ")}`));

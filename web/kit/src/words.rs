@@ -105,8 +105,8 @@ fn with<T>(action: impl FnOnce(&Words) -> T) -> T {
     WORDS.with_borrow(action)
 }
 
-/// Loads all words of a language, for as long as the page is open. If the language is in use, they are
-/// used from now on.
+/// Loads all words of a language, for as long as the page is open. If the language is in use, the page uses
+/// them immediately.
 pub fn learn(language: &'static Language, source: &str) {
     let texts = sorted(source, &[]);
     let is_complete = true;
@@ -170,8 +170,8 @@ pub fn wanted(codes: impl IntoIterator<Item = String>) -> &'static Language {
     first.unwrap_or(&LANGUAGES[0])
 }
 
-/// Sets the language of all texts from now on, and returns the language in use. If the page doesn't
-/// [know](knows) `language`, nothing changes. What is on the screen already has to be redrawn.
+/// Sets the language of all later texts, and returns the language in use. If the page doesn't
+/// [know](knows) `language`, nothing changes. The caller draws the page again.
 #[must_use]
 pub fn choose(language: &'static Language) -> &'static Language {
     WORDS.with_borrow_mut(|words| {

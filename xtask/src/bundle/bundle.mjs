@@ -161,7 +161,7 @@ function codeOf(folder, name) {
 
 /**
  * Writes the words of a program; gives the names of the files by language, and those of the words for its later parts, if
- * it has such parts. A key that only chunks name stands in their data and not in the program's. Workers name texts too,
+ * it has such parts. A key that only chunks name is in their data and not in the program's. Workers name texts too,
  * which the program then shows.
  */
 function wordsIn(folder, program, files, binaries) {
@@ -170,7 +170,7 @@ function wordsIn(folder, program, files, binaries) {
   const isFirst = (key) => !hasChunks || contents.some((content) => content.includes(key));
   const made = languages(source).map((language) => [language, wordsOf(source, program.folder, language, isFirst)]);
   const byLanguage = (name, part) => Object.fromEntries(made.map(([language, words]) => [language, written(folder, `${name}.${language}`, "txt", words[part])]));
-  return [byLanguage(program.name, "first"), hasChunks ? byLanguage(`later/${program.name}`, "rest") : undefined];
+  return [byLanguage(program.name, "first"), hasChunks ? byLanguage(`later/${program.name}-rest`, "rest") : undefined];
 }
 
 /** Writes a file with a digest in its name, which is given. */

@@ -118,6 +118,7 @@ fn PointedBoard(props: &PointedBoardProps) -> Html {
 
 /// What the board shows.
 #[derive(Properties, PartialEq)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a choice of its own")]
 pub struct BoardProps {
     pub game: Rc<Game>,
     /// Whether the last move is shown as it happens.

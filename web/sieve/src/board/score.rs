@@ -35,10 +35,31 @@ pub fn score(app: &App<Sieve>) -> Html {
             act: app.act.clone(),
             given: model.is_given(),
             animated: model.is_animated(),
-            ended: ending::is_shown(app),
-            has_card: ending::has_card(app),
+            card: Card::of(app),
         },
     )
+}
+
+/// The result card of a game.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Card {
+    /// This page never has one.
+    Missing,
+    /// The game isn't over, or the player looks back at it.
+    Away,
+    Shown,
+}
+
+impl Card {
+    fn of(app: &App<Sieve>) -> Self {
+        if ending::is_shown(app) {
+            Card::Shown
+        } else if ending::has_card(app) {
+            Card::Away
+        } else {
+            Card::Missing
+        }
+    }
 }
 
 #[derive(PartialEq)]
@@ -63,10 +84,7 @@ struct ScoreProps {
     given: bool,
     /// Whether the last move is shown as it happens.
     animated: bool,
-    /// Whether the result card is shown.
-    ended: bool,
-    /// Whether this page shows results on a card.
-    has_card: bool,
+    card: Card,
 }
 
 fn board(props: &ScoreProps) -> Html {
@@ -94,7 +112,7 @@ fn board(props: &ScoreProps) -> Html {
     let classes = classes!(
         "score",
         best.then_some("best"),
-        props.ended.then_some("ended"),
+        (props.card == Card::Shown).then_some("ended"),
         before.is_some().then_some("fresh")
     );
     let shown = props.permit.best && !props.study.covers(&props.game);
@@ -126,7 +144,7 @@ fn board(props: &ScoreProps) -> Html {
                     {outlook_figures(&outlook)}
                 }
             </section>
-            if over && !props.has_card {
+            if over && props.card == Card::Missing {
                 {result(props, &shares, optimum)}
             }
         </>
@@ -143,7 +161,7 @@ fn before(props: &ScoreProps) -> Option<Shares> {
 /// One sentence below the bar, as high in play as at the end.
 fn sentence(props: &ScoreProps, shares: &Shares, over: bool) -> String {
     // The card or the result has the verdict on a finished game.
-    let without = over && (props.given || props.ended || !props.has_card);
+    let without = over && (props.given || props.card != Card::Away);
     let verdict = explain::verdict(shares, props.goal, over);
     if let Some(verdict) = verdict.filter(|_| !without) {
         return verdict;
