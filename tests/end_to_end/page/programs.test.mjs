@@ -147,6 +147,19 @@ scenario("one language is loaded with the page, another when it is wanted", { lo
   assert.deepEqual(words(names), ["sieve-rest.en.txt", "sieve.de.txt", "sieve.en.txt"]);
 });
 
+scenario("a later part waits for its words, and loads them again after a failure", { expected: [/404/] }, async ({ open, page }) => {
+  let offline = true;
+  await page.route(/sieve-rest\.en-/, (route) => (offline ? route.fulfill({ status: 404, body: "" }) : route.continue()));
+  await open(sieve("n=18"));
+  const missing = page.getByRole("alert").filter({ hasText: "could not be loaded" });
+  await tab(page, "Why").click();
+  await missing.waitFor();
+  offline = false;
+  await missing.getByRole("button").click();
+  await page.getByText("Before the first move, faint arches lead from 1 to").waitFor({ state: "attached" });
+  assert.equal(await missing.count(), 0);
+});
+
 scenario("words that cannot be had leave the page in the language it has", { expected: [/404/] }, async ({ open, page }) => {
   await page.route(/sieve\.de-/, (route) => route.fulfill({ status: 404, body: "" }));
   await open(sieve("n=18"));
