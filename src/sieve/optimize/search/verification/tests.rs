@@ -563,8 +563,7 @@ fn demands_of_the_board_can_be_added_up() {
         let added = CutNames::adding([cut], 0, &model, &mut pool, &mut budget);
         assert_eq!(added.is_ok(), sound, "{index}");
         let names = CutNames::adding([], 0, &model, &mut pool, &mut budget).expect("no cuts");
-        let named = names.row(&model, Demand(index));
-        assert_eq!(named.is_ok(), sound, "{index}");
+        assert_eq!(names.row(&model, Demand(index)).is_ok(), sound, "{index}");
     }
 }
 
@@ -595,13 +594,13 @@ fn the_work_for_a_cut_is_counted() {
         divisor: 2,
         terms: vec![(Number(0), 1)],
     };
-    // Every amount costs one step more. The second amount is the number of entries of the row.
+    // Every amount in brackets costs one step more, and a row without entries costs one step.
     let expected = [
         // 1 and 2 have 3 and 2 multiples. No number has both.
         (cycle, (4 * 5 + 1) + 1),
         // 2 pays for 4 and for 6.
         (core, (8 * 2 + 1) + (2 + 1)),
-        // The third amount is for the chains over two factors.
+        // Two members, the three entries of their row, and the chains over two factors.
         (rank, (8 * 2 + 1) + (3 + 1) + (3 * 4 + 1)),
         // The board has six edges, and 1 pays for three numbers. Their coefficients are rounded down to 0.
         (sum, (4 * 6 + 1) + 1 + (3 + 1)),
