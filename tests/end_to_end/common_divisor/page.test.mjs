@@ -60,6 +60,21 @@ scenario("a class reads the grid of a projector, of every size", async ({ open, 
   await page.waitForFunction(() => !document.documentElement.hasAttribute("data-projected"));
 });
 
+for (const [width, height] of [[1366, 768], [1280, 720], [1024, 768]]) {
+  for (const locale of ["en-GB", "de-DE"]) {
+    scenario(`grid, pad and rule are in view at ${width} x ${height}, ${locale}`, { viewport: { width, height }, locale }, async ({ open, page }) => {
+      await open(link());
+      await page.locator(".stage .pad-tool").first().waitFor();
+      const hidden = await page.locator(":is(.stage .sudoku-cell, .pad-digit, .pad-tool, .stage .rule)").evaluateAll((all) => {
+        const stage = document.querySelector(".stage").getBoundingClientRect();
+        const bottom = Math.min(stage.bottom, innerHeight) + 0.5;
+        return all.filter((one) => one.getBoundingClientRect().bottom > bottom).map((one) => one.outerHTML);
+      });
+      assert.deepEqual(hidden, []);
+    });
+  }
+}
+
 scenario("every view is accessible and fits a phone", { viewport: { width: 320, height: 640 }, hasTouch: true }, async ({ open, page }) => {
   await open(link());
   for (const name of ["Solve", "Proof", "Records", "Puzzles", "Rows"]) {

@@ -61,4 +61,13 @@ export async function search(page) {
   await page.locator(".search-standing.verdict").waitFor();
 }
 
+/** The result card. */
+export const card = (page) => page.locator(".search > .ending");
+
+/** Takes the result card away. */
+export async function lookBack(page) {
+  await card(page).getByRole("button", { name: "Look back" }).click();
+  await card(page).waitFor({ state: "detached" });
+}
+
 export const tab = (page, name) => page.getByRole("tab", { name, exact: true });

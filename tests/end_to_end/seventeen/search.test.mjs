@@ -1,8 +1,9 @@
 // The search: what it finds, Stop, going on, and what is kept.
 
 import assert from "node:assert/strict";
+import { assertAccessible } from "../support/accessibility.mjs";
 import { assertQuiet } from "../support/announcements.mjs";
-import { GRIDS, ONLY, button, clues, finished, link, openWith, pieces, scenario, search, standing, tab } from "./grid.mjs";
+import { GRIDS, ONLY, button, card, clues, finished, link, lookBack, openWith, pieces, scenario, search, standing, tab } from "./grid.mjs";
 import { assertNothingMoved, watchShifts } from "../support/shifts.mjs";
 import { counted } from "../support/counted.mjs";
 import { fail } from "../support/failing.mjs";
@@ -14,6 +15,9 @@ scenario("the only puzzle of a grid is found, and why it is the only one is told
   await standing(page, "This grid has exactly one puzzle with 17 clues.");
   await clues(page, ONLY);
   assert.deepEqual(await pieces(page), [486, 486]);
+  await lookBack(page);
+  await standing(page, "This grid has exactly one puzzle with 17 clues.");
+  assert.deepEqual(await pieces(page), [486, 486]);
   await counted(page.locator(".map-pass.complete"), 8);
   assert.equal(await page.locator(".map-passes .with-puzzles").evaluateAll((all) => all.filter((one) => one.getAttribute("d")).length) > 0, true);
   const rows = await page.locator(".funnel tbody tr").allInnerTexts();
@@ -22,6 +26,35 @@ scenario("the only puzzle of a grid is found, and why it is the only one is told
   await page.getByText("What this rests on").click();
   await page.getByText(`ginnow seventeen ${GRIDS.one}`).waitFor();
   await page.locator(".said-search", { hasText: "exactly one puzzle" }).waitFor({ state: "attached" });
+});
+
+scenario("a finished search ends with a result card that leads on", async ({ open }) => {
+  const page = await openWith(open, GRIDS.one);
+  await button(page).focus();
+  await page.keyboard.press("Enter");
+  await card(page).getByRole("heading", { name: "1 puzzle with 17 clues" }).waitFor();
+  await card(page).getByText(/486 of 486 pieces, took [\d.]+ (s|min)/).waitFor();
+  assert.equal(await button(page).evaluate((one) => one === document.activeElement), true, "the button keeps the focus");
+  const drawing = card(page).getByRole("img", { name: "The grid, with the clues of the last puzzle found" });
+  assert.equal(await drawing.locator("text.given").count(), 17);
+  await assertAccessible(page);
+  await card(page).getByRole("button", { name: "Share the result" }).click();
+  await page.getByRole("dialog").getByText("exactly one puzzle").waitFor();
+  await page.keyboard.press("Escape");
+  await card(page).getByRole("button", { name: "Go to the puzzles" }).click();
+  await tab(page, "Puzzles").and(page.locator("[aria-selected='true']")).waitFor();
+  await tab(page, "Search").click();
+  await card(page).getByRole("button", { name: "Search another grid" }).click();
+  await page.locator("#puzzle-text").waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Search again" }).click();
+  await card(page).waitFor({ state: "detached" });
+  await card(page).waitFor();
+  await page.getByLabel("Puzzles with").selectOption("16");
+  await standing(page, "The search for every such puzzle");
+  await button(page).click();
+  await card(page).getByRole("heading", { name: "No puzzle with 16 clues" }).waitFor();
+  assert.equal(await card(page).getByRole("button", { name: "Go to the puzzles" }).count(), 0);
 });
 
 scenario("nothing moves while a search runs, from its first piece to its last", async ({ open }) => {

@@ -3,6 +3,7 @@
 //! The page knows the engine only through its [`jobs`], but for small things that a view computes by
 //! itself.
 
+mod ending;
 mod entry;
 mod files;
 mod filter;
@@ -28,7 +29,8 @@ use ginnow::seventeen::CellSet;
 use ginnow::seventeen::links::Problem;
 use ginnow::sudoku::Solution;
 use ginnow_kit::frame::{
-    App, Bare, Dialog, Key, Puzzle, Tour, View, dialog, key, undo_buttons, views,
+    App, Bare, Dialog, Key, LookingBack, Puzzle, Tour, View, dialog, key, undo_buttons,
+    use_looking_back, views,
 };
 use ginnow_kit::later::Ahead;
 use ginnow_kit::page::Panel;
@@ -41,7 +43,7 @@ use ginnow_links::{Hidden, Part};
 use ginnow_web_sudoku::{GRID_KEYS, MOVING};
 use model::{Model, RUNNING};
 use puzzle::Study;
-use search::Search;
+use search::{Phase, Search};
 use sets::{Pointed, Sets};
 use yew::functional::Hook;
 use yew::prelude::*;
@@ -57,6 +59,8 @@ pub struct Rooms {
     filter: Filter,
     sets: Sets,
     pointed: Pointed,
+    /// Whether the player looks back at a finished search.
+    looking_back: LookingBack,
     study: Study,
     /// The puzzle of one's own that was left when the page was closed.
     left: Option<(Solution, CellSet)>,
@@ -192,8 +196,11 @@ fn gives_away(hidden: Hidden) -> bool {
 fn use_rooms(app: &Bare<Seventeen>) -> Rooms {
     let entry = entry::use_entry(app);
     files::use_dropping(app, &entry);
+    let search = search::use_search(app);
+    let done = search.run.phase == Phase::Done;
     Rooms {
-        search: search::use_search(app),
+        looking_back: use_looking_back(app, done.then_some(0)),
+        search,
         entry,
         filter: filter::use_filter(app.model.grid),
         sets: sets::use_sets(app.model.grid),

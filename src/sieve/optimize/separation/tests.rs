@@ -464,6 +464,18 @@ fn cheap_edges_stay_odd_in_zero_half_cuts() {
     assert_found(&found, &last, 3.0 * 0.48 - 1.0);
 }
 
+/// The first edge is in two rows whose slacks add up to 1.2. The rows of the cycle come later.
+#[test]
+fn zero_half_cuts_are_found_after_rows_with_much_slack() {
+    let x = [0.5, 0.45, 0.49, 0.49, 0.49];
+    let dear = row(&[(0, 1), (1, 2)], 2);
+    let cycle = [(2, 3), (3, 4), (2, 4)].map(|(one, next)| row(&[(one, 1), (next, 1)], 1));
+    let rows: Vec<Row> = [dear.clone(), dear].into_iter().chain(cycle).collect();
+    let found = zero_half_cuts(&x, &tight(&x, &rows), 10);
+    let cut = sum(2, &[(2, 1), (3, 1), (4, 1)]);
+    assert_found(&found, &cut, 3.0 * 0.49 - 1.0);
+}
+
 #[test]
 fn one_row_alone_gives_no_zero_half_cut() {
     let (x, rows) = ([0.5], [row(&[(0, 2)], 1)]);
@@ -490,6 +502,37 @@ fn mod_three_cuts_are_found_among_many_rows() {
         let cut = sum(3, &[0, 1, 2, 3].map(|row| (first + row, 1)));
         assert_found(&found, &cut, 4.0 * value - 1.0);
     }
+}
+
+/// The same groups, each with an edge of value 0.01 in one of its rows. That edge may stay.
+#[test]
+fn cheap_edges_stay_in_mod_three_cuts() {
+    let mut x = vec![0.33; 80];
+    x.extend([0.01; 20]);
+    let triples = [[0, 1, 2], [0, 1, 3], [0, 2, 3], [1, 2, 3]];
+    let groups = (0..80).step_by(4).zip(80..);
+    let rows = groups.flat_map(|(first, cheap)| {
+        let mut rows = triples.map(|edges| edges.map(|edge| (first + edge, 1)).to_vec());
+        rows[0].push((cheap, 1));
+        rows.map(|entries| row(&entries, 1))
+    });
+    let rows: Vec<Row> = rows.collect();
+    let found = mod_three_cuts(&x, &tight(&x, &rows), 1000);
+    let last = sum(3, &[76, 77, 78, 79].map(|row| (row, 1)));
+    assert_found(&found, &last, 4.0 * 0.33 - 1.0);
+}
+
+/// The first edge is in two rows. The combination without it has a slack of 2.1.
+#[test]
+fn mod_three_cuts_are_found_after_rows_with_much_slack() {
+    let x = [0.5, 0.6, 0.33, 0.33, 0.33, 0.33];
+    let dear = row(&[(0, 1), (1, 3)], 3);
+    let triples = [[2, 3, 4], [2, 3, 5], [2, 4, 5], [3, 4, 5]];
+    let triples = triples.map(|edges| row(&edges.map(|edge| (edge, 1)), 1));
+    let rows: Vec<Row> = [dear.clone(), dear].into_iter().chain(triples).collect();
+    let found = mod_three_cuts(&x, &tight(&x, &rows), 10);
+    let cut = sum(3, &[2, 3, 4, 5].map(|row| (row, 1)));
+    assert_found(&found, &cut, 4.0 * 0.33 - 1.0);
 }
 
 /// Every three of four: a third of each would fit, but only one whole.

@@ -44,10 +44,12 @@ fn button(app: &App<Seventeen>) -> Html {
         Phase::Stopped | Phase::Enough | Phase::Failed | Phase::NotLoaded => "search.go-on",
         Phase::Planning | Phase::Ready => "search.begin",
     };
+    // After the search, the card has the primary button.
+    let primary = (app.rooms.search.run.phase != Phase::Done).then_some("primary");
     let app = app.clone();
     let press = move |_: MouseEvent| toggle(&app);
     html! {
-        <button type="button" class="primary search-button" onclick={press}>{text(label)}</button>
+        <button type="button" class={classes!("search-button", primary)} onclick={press}>{text(label)}</button>
     }
 }
 

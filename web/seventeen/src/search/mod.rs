@@ -11,7 +11,7 @@ mod standing;
 mod view;
 
 pub use run::{FoundPuzzle, Goal, Phase, Run};
-pub use standing::{duration, spoken, standing};
+pub use standing::{duration, spoken, standing, times};
 pub use view::view;
 
 use crate::Seventeen;

@@ -6,18 +6,35 @@ use super::kept::Unfinished;
 use super::map::map;
 use super::run::{Phase, Run};
 use super::standing::{standing, times};
-use crate::Seventeen;
 use crate::model::Action;
+use crate::{Seventeen, ending};
 use ginnow_kit::browser::bytes::whole;
 use ginnow_kit::frame::App;
+use ginnow_kit::later;
 use ginnow_kit::memo::memo;
 use ginnow_kit::words::{count, fill, number, text};
 use ginnow_web_sudoku::{SmallGrid, small_grid};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Controls, progress, the map of the pieces, and the funnel.
+/// Controls, and below them the progress of the search or its result card.
 pub fn view(app: &App<Seventeen>) -> Html {
+    let done = app.rooms.search.run.phase == Phase::Done;
+    let has_card = app.rooms.looking_back.shows_card(app, "search", done);
+    html! {
+        <div class="search stack">
+            {controls(app)}
+            if has_card {
+                {later!(views: ending::card as fn(&App<Seventeen>))(app)}
+            } else {
+                {course(app)}
+            }
+        </div>
+    }
+}
+
+/// Progress, the map of the pieces, and the funnel.
+fn course(app: &App<Seventeen>) -> Html {
     let run = &app.rooms.search.run;
     let begun = run.is_begun() || run.phase == Phase::Running;
     let verdict = (run.phase == Phase::Done).then_some("verdict");
@@ -27,8 +44,7 @@ pub fn view(app: &App<Seventeen>) -> Html {
         learned: run.learned,
     });
     html! {
-        <div class="search stack">
-            {controls(app)}
+        <>
             <p class={classes!("search-standing", verdict)}>{standing(run)}</p>
             {progress(run, begun)}
             if !begun {
@@ -40,7 +56,7 @@ pub fn view(app: &App<Seventeen>) -> Html {
             if run.phase == Phase::Done {
                 {certainty(run)}
             }
-        </div>
+        </>
     }
 }
 

@@ -318,6 +318,12 @@ fn a_basis_names_rows_and_columns_once() {
     assert_refused("a basis has a row twice", |stored| {
         stored.bases[0].rows[1] = stored.bases[0].rows[0];
     });
+    // More rows than edges.
+    let restored = restored(|stored| {
+        let names = (0..=SIX).flat_map(|vertex| [Number(vertex), Must(vertex)]);
+        stored.bases[0].rows = names.map(|name| (name, Status::Basic)).collect();
+    });
+    assert!(restored.is_ok());
 }
 
 #[test]
@@ -556,6 +562,55 @@ fn demands_of_the_board_can_be_added_up() {
         let (mut pool, mut budget) = (Pool::default(), Budget::of(0));
         let added = CutNames::adding([cut], 0, &model, &mut pool, &mut budget);
         assert_eq!(added.is_ok(), sound, "{index}");
+        let names = CutNames::adding([], 0, &model, &mut pool, &mut budget).expect("no cuts");
+        assert_eq!(names.row(&model, Demand(index)).is_ok(), sound, "{index}");
+    }
+}
+
+/// Each check spends its steps before it does the work.
+#[test]
+fn the_work_for_a_cut_is_counted() {
+    let most = 1_000_000_000;
+    let model = model();
+    let is_enough = |cut: &Cut, steps: usize| {
+        let (mut pool, mut budget) = (Pool::default(), Budget::of(0));
+        budget.spend(most - steps - 1).expect("enough");
+        CutNames::adding([cut.clone()], 0, &model, &mut pool, &mut budget).is_ok()
+    };
+    let (two, four_and_six) = (vec![1, 2], vec![3, SIX]);
+    let cycle = Cut::Cycle {
+        threshold: 2,
+        factors: vec![0, 1],
+    };
+    let core = Cut::Core {
+        members: four_and_six.clone(),
+    };
+    let rank = Cut::Rank {
+        bound: 2,
+        factors: two,
+        members: four_and_six,
+    };
+    let sum = Cut::Sum {
+        divisor: 2,
+        terms: vec![(Number(0), 1)],
+    };
+    // Every amount in brackets costs one step more, and a row without entries costs one step.
+    let expected = [
+        // 1 and 2 have 3 and 2 multiples. No number has both.
+        (cycle, (4 * 5 + 1) + 1),
+        // 2 pays for 4 and for 6.
+        (core, (8 * 2 + 1) + (2 + 1)),
+        // Two members, the three entries of their row, and the chains over two factors.
+        (rank, (8 * 2 + 1) + (3 + 1) + (3 * 4 + 1)),
+        // The board has six edges, and 1 pays for three numbers. Their coefficients are rounded down to 0.
+        (sum, (4 * 6 + 1) + 1 + (3 + 1)),
+    ];
+    for (cut, steps) in expected {
+        assert_eq!(
+            (0..most).find(|&steps| is_enough(&cut, steps)),
+            Some(steps),
+            "{cut:?}"
+        );
     }
 }
 

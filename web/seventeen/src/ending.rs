@@ -1,0 +1,84 @@
+//! The result card of a finished search.
+
+use crate::found::puzzle_grid;
+use crate::search::{Run, standing, times};
+use crate::{ENTRY, Seventeen};
+use ginnow_kit::frame::{App, Ending, ending, ending_button, share_picture};
+use ginnow_kit::page::Panel;
+use ginnow_kit::words::{count, fill, number, text};
+use ginnow_web_sudoku::{Mark, SmallGrid, small_grid};
+use yew::prelude::*;
+
+/// The card: the number of puzzles, the pieces and the time, and the grid with the clues of the last puzzle.
+pub fn card(app: &App<Seventeen>) -> Html {
+    let run = &app.rooms.search.run;
+    let headline = headline(run);
+    let share = share_picture("seventeen".to_owned(), &headline, standing(run));
+    let has_puzzles = !run.puzzles.is_empty();
+    let show = app.show.reform(|_: MouseEvent| "found");
+    let open = |panel: Panel| app.opens(panel).reform(|_: MouseEvent| ());
+    let class = if has_puzzles { "" } else { "primary" };
+    ending(Ending {
+        class: None,
+        headline,
+        facts: facts(run),
+        picture: picture(run),
+        buttons: html! {
+            <>
+                if has_puzzles {
+                    {ending_button("primary", text("ending.puzzles"), show)}
+                }
+                {ending_button(class, text("ending.grid"), open(ENTRY))}
+                {share}
+                {ending_button("", text("ending.link"), open(Panel::Share))}
+                {app.rooms.looking_back.button()}
+            </>
+        },
+    })
+}
+
+/// How many puzzles with how many clues there are.
+fn headline(run: &Run) -> String {
+    let clues = count("search.clues-each", run.goal.clues.into());
+    match run.puzzles.len() as u64 {
+        0 => fill!("ending.none", clues),
+        found => fill!(
+            "ending.found",
+            puzzles = count("paper.puzzles", found),
+            clues
+        ),
+    }
+}
+
+/// The verdict, the number of pieces, and the time.
+fn facts(run: &Run) -> Html {
+    let (finished, pieces) = run.pieces();
+    let pieces = fill!(
+        "search.pieces",
+        finished = number(finished as u64),
+        pieces = number(pieces as u64)
+    );
+    html! {
+        <>
+            <span class="search-standing verdict">{standing(run)}</span>
+            <span class="search-times"><span>{pieces}</span>{", "}<span>{times(run)}</span></span>
+        </>
+    }
+}
+
+/// The grid, with the clues of the last puzzle marked.
+fn picture(run: &Run) -> Html {
+    let last = run.last();
+    let givens = last.map(|clues| puzzle_grid(&run.goal.grid, clues));
+    let marks: Vec<(usize, Mark)> = last
+        .iter()
+        .flat_map(|clues| clues.iter().map(|cell| (cell, Mark::Filled)))
+        .collect();
+    let label = text(last.map_or("grid.label", |_| "ending.picture"));
+    small_grid(&SmallGrid {
+        grid: &run.goal.grid.grid(),
+        givens: givens.as_ref(),
+        marks: &marks,
+        label: Some(label.into()),
+    })
+}
