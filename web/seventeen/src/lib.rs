@@ -3,7 +3,6 @@
 //! The page knows the engine only through its [`jobs`], but for small things that a view computes by
 //! itself.
 
-mod ending;
 mod entry;
 mod files;
 mod filter;

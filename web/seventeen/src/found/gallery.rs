@@ -1,10 +1,10 @@
 //! All puzzles that were found, small.
 
 use crate::Seventeen;
-use crate::model::{Action, ON_PAGE};
+use crate::model::{Action, ON_PAGE, puzzle_grid};
 use crate::search::duration;
 use ginnow::seventeen::CellSet;
-use ginnow::sudoku::{Grid, Shape, Solution};
+use ginnow::sudoku::Solution;
 use ginnow_kit::frame::App;
 use ginnow_kit::memo::memo_with_key;
 use ginnow_kit::words::{fill, number, text};
@@ -75,15 +75,6 @@ fn card(props: &CardProps) -> Html {
             <span>{number(props.number as u64)}</span>
         </button>
     }
-}
-
-/// The clues of a grid, the other cells blank.
-pub fn puzzle_grid(grid: &Solution, clues: CellSet) -> Grid {
-    let mut puzzle = Grid::blank(Shape::Nine);
-    for cell in clues.iter() {
-        puzzle.set(cell, Some(grid.digits()[cell]));
-    }
-    puzzle
 }
 
 fn pager(page: usize, pages: usize, act: &Callback<Action>) -> Html {

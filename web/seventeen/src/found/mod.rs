@@ -2,12 +2,10 @@
 
 mod gallery;
 
-pub use gallery::puzzle_grid;
-
 use crate::Seventeen;
 use crate::forms::{CanonicalForm, FormProps};
 use crate::look::Look;
-use crate::model::Action;
+use crate::model::{Action, puzzle_grid};
 use crate::search::{FoundPuzzle, Phase};
 use gallery::gallery;
 use ginnow::seventeen::CellSet;

@@ -1,9 +1,11 @@
 //! The grid on the page, and all that can be done with it.
 
 mod picked;
+mod puzzle_grid;
 pub mod sets;
 
 pub use picked::Picked;
+pub use puzzle_grid::puzzle_grid;
 
 use ginnow::history;
 use ginnow::seventeen::links::{Problem, SharedGrid, View, read};

@@ -1,7 +1,8 @@
 //! The puzzles on paper: four on a sheet, with their grid as the solution.
 
 use crate::Seventeen;
-use crate::found::{puzzle_grid, shown};
+use crate::found::shown;
+use crate::model::puzzle_grid;
 use crate::search::standing;
 use ginnow::seventeen::CellSet;
 use ginnow::sudoku::{Grid, Solution};

@@ -1,6 +1,7 @@
 //! The search for every puzzle.
 
 mod controls;
+mod ending;
 mod funnel;
 mod hints;
 mod kept;
@@ -11,7 +12,7 @@ mod standing;
 mod view;
 
 pub use run::{FoundPuzzle, Goal, Phase, Run};
-pub use standing::{duration, spoken, standing, times};
+pub use standing::{duration, spoken, standing};
 pub use view::view;
 
 use crate::Seventeen;

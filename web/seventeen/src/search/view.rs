@@ -1,13 +1,14 @@
 //! The search on the page.
 
 use super::controls::controls;
+use super::ending;
 use super::funnel::{FunnelProps, funnel};
 use super::kept::Unfinished;
 use super::map::map;
 use super::run::{Phase, Run};
 use super::standing::{standing, times};
+use crate::Seventeen;
 use crate::model::Action;
-use crate::{Seventeen, ending};
 use ginnow_kit::browser::bytes::whole;
 use ginnow_kit::frame::App;
 use ginnow_kit::later;

@@ -1,7 +1,8 @@
 //! The result card of a finished search.
 
-use crate::found::puzzle_grid;
-use crate::search::{Run, standing, times};
+use super::run::Run;
+use super::standing::{standing, times};
+use crate::model::puzzle_grid;
 use crate::{ENTRY, Seventeen};
 use ginnow_kit::frame::{App, Ending, ending, ending_button, share_picture};
 use ginnow_kit::page::Panel;

@@ -1,0 +1,13 @@
+//! The grid of a puzzle.
+
+use ginnow::seventeen::CellSet;
+use ginnow::sudoku::{Grid, Shape, Solution};
+
+/// The clues of a grid, the other cells blank.
+pub fn puzzle_grid(grid: &Solution, clues: CellSet) -> Grid {
+    let mut puzzle = Grid::blank(Shape::Nine);
+    for cell in clues.iter() {
+        puzzle.set(cell, Some(grid.digits()[cell]));
+    }
+    puzzle
+}
