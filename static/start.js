@@ -4,7 +4,7 @@
 // The build (xtask/src/bundle) joins this script with early.js and first_view.js. It puts four constants before them:
 // PROGRAMS, by the first word of the addresses that open them; TEXTS, the texts of the page before a program runs, by
 // language and name; BUILD, which goes into the addresses of files whose names are the same in every build; and PACKED,
-// whether the build has a compressed file next to each program.
+// whether the build has a compressed file next to each program, and a second file of words.
 
 const root = document.documentElement;
 
@@ -85,7 +85,7 @@ function palette(theme) {
 }
 
 const opened = word();
-const { name, program, workers = [program], words, rest, style, files, openings } = PROGRAMS[opened];
+const { name, program, workers = [program], words, style, files, openings } = PROGRAMS[opened];
 const code = language(words);
 root.lang = code;
 root.dataset.puzzle = name;
@@ -153,8 +153,8 @@ function parsed() {
 
 const textOf = async (path) => (await fetched(path, { priority: "low" })).text();
 
-/** The words for later parts of the program. */
-const fetchRest = async (code) => (rest ? textOf(rest[code]) : "");
+/** The words for later parts of the program: `later/sieve-rest.en-….txt` belongs to `sieve.en-….txt`. */
+const fetchRest = async (code) => (PACKED ? textOf(words[code].replace(/^[\w-]+/, "later/$&-rest")) : "");
 
 /** All words of a language. */
 const fetchWords = async (code) => (await Promise.all([textOf(words[code]), fetchRest(code)])).join("");

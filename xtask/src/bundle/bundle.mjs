@@ -96,7 +96,7 @@ async function bundle(folder, list) {
     }
     program.files.push(...Object.values(program.openings));
   }
-  const started = made.map(({ address, name, program, workers, words, rest, style, named, openings }) => [address, { name, program, workers: workers.length > 0 ? workers : undefined, words, rest, style, files: named, openings }]);
+  const started = made.map(({ address, name, program, workers, words, style, named, openings }) => [address, { name, program, workers: workers.length > 0 ? workers : undefined, words, style, files: named, openings }]);
   writePaths(source, folder, list);
   change(join(folder, "manifest.webmanifest"), (text) => manifest(source, folder, text, list));
   for (const script of ["start-worker.js", "offline.js", "embedding.js", "open.js"]) change(join(folder, script), (text) => minified(text));
@@ -123,8 +123,8 @@ function named(folder, program) {
   const [words, rest] = wordsIn(folder, program, code.files, [code, ...workers].map((binary) => binary.program));
   const style = written(folder, program.name, "css", program.sheet);
   const further = furtherFiles(folder, program);
-  const files = [...code.files, ...workers.flatMap((others) => others.files), ...Object.values(words), ...Object.values(rest ?? {}), style, ...further.files];
-  return { program: code.program, workers: workers.map((others) => others.program), words, rest, style, named: further.named, files };
+  const files = [...code.files, ...workers.flatMap((others) => others.files), ...Object.values(words), ...rest, style, ...further.files];
+  return { program: code.program, workers: workers.map((others) => others.program), words, style, named: further.named, files };
 }
 
 /**
@@ -160,22 +160,26 @@ function codeOf(folder, name) {
 }
 
 /**
- * Writes the words of a program; gives the names of the files by language, and those of the words for its later parts, if
- * it has such parts. A key that only chunks name is in their data and not in the program's. Workers name texts too,
+ * Writes the words of a program; gives the names of the files by language, and in a release the names of those with the
+ * words for its later parts. A key that only chunks name is in their data and not in the program's. Workers name texts too,
  * which the program then shows.
  */
 function wordsIn(folder, program, files, binaries) {
   const hasChunks = files.some((file) => /^[\w-]+\.[\w-]+\.wasm$/.test(file));
   const contents = hasChunks ? binaries.map((file) => readFileSync(join(folder, file))) : [];
   const isFirst = (key) => !hasChunks || contents.some((content) => content.includes(key));
-  const made = languages(source).map((language) => [language, wordsOf(source, program.folder, language, isFirst)]);
-  const byLanguage = (name, part) => Object.fromEntries(made.map(([language, words]) => [language, written(folder, `${name}.${language}`, "txt", words[part])]));
-  return [byLanguage(program.name, "first"), hasChunks ? byLanguage(`later/${program.name}-rest`, "rest") : undefined];
+  const made = languages(source).map((language) => {
+    const { first, rest } = wordsOf(source, program.folder, language, isFirst);
+    // Both names have one digest, so that the page needs only one of them.
+    const file = (name, text) => written(folder, `${name}.${language}`, "txt", text, short(first, rest));
+    return { language, first: file(program.name, first), rest: shipping ? [file(`later/${program.name}-rest`, rest)] : [] };
+  });
+  return [Object.fromEntries(made.map(({ language, first }) => [language, first])), made.flatMap(({ rest }) => rest)];
 }
 
 /** Writes a file with a digest in its name, which is given. */
-function written(folder, name, ending, text) {
-  const file = `${name}-${short(text)}.${ending}`;
+function written(folder, name, ending, text, digest = short(text)) {
+  const file = `${name}-${digest}.${ending}`;
   mkdirSync(dirname(join(folder, file)), { recursive: true });
   writeFileSync(join(folder, file), text);
   return file;

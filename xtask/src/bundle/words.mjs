@@ -31,7 +31,7 @@ export function wordsOf(source, folder, language, isFirst) {
   const files = folders.map((words) => join(source, words, `${language}.txt`));
   const lines = files.flatMap((file) => readFileSync(file, "utf8").split("\n"));
   const told = lines.map((line) => line.trim()).filter((line) => line && !line.startsWith("#") && !line.startsWith(OUTSIDE));
-  const joined = (wanted) => told.filter((line) => isFirst(keyOf(line)) === wanted).map((line) => `${line}\n`).join("");
+  const joined = (wanted) => told.filter((line) => isFirst(keyOf(line)) === wanted).map((line) => `${line.replace(/ *= */, "=")}\n`).join("");
   return { first: joined(true), rest: joined(false) };
 }
 
