@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { header } from "../support/header.mjs";
-import { GRIDS, ONLY, button, digits, enter, link, openWith, scenario, search, tab } from "./grid.mjs";
+import { GRIDS, ONLY, button, digits, enter, link, lookBack, openWith, scenario, search, tab } from "./grid.mjs";
 import { cell, view } from "./rooms.mjs";
 import { resize } from "../support/settled.mjs";
 
@@ -67,6 +67,7 @@ scenario("the verdict is a sentence, and no share is above 100 %", async ({ open
   await search(page);
   const before = await page.locator(".search-standing").evaluate((one) => getComputedStyle(one, "::before").content);
   assert.ok(["none", "normal"].includes(before), before);
+  await lookBack(page);
   const shares = await page.locator(".funnel-share").allInnerTexts();
   const percent = shares.filter((share) => share.endsWith("%")).map(Number.parseFloat);
   assert.ok(percent.length > 2);

@@ -104,7 +104,7 @@ scenario("what a move loses and gains adds up to its cost", async ({ open }) => 
 
 scenario("hints are given one by one, and forgotten after a move", async ({ open }) => {
   const page = await open(sieve("n=21&moves=19-9"));
-  await page.getByRole("button", { name: "Hide best score" }).click();
+  await ask(page, "Hide best score");
   assert.equal(await page.locator(".outlook-figures").count(), 0);
   assert.equal(await page.locator("ol.moves .cost").count(), 0, "covered too");
   await ask(page, "Is it still perfect?");
@@ -252,7 +252,7 @@ scenario("costs and hints are accessible in light and dark colours", async ({ op
   await cell(page, 20).hover();
   await page.locator(".cell.loss").first().waitFor();
   await assertAccessibleIn(page, ["dark"]);
-  await page.getByRole("button", { name: "Hide best score" }).click();
+  await ask(page, "Hide best score");
   await assertAccessibleIn(page, ["dark"]);
 });
 
