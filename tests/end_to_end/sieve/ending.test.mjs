@@ -101,7 +101,7 @@ const GAMES_30 = [`${BEST_30}-24`, "30-28-27-26-24-22"];
 /** The words of those elements that cannot be seen, or pressed. */
 const hidden = (elements) => elements.evaluateAll((all) => all.filter((one) => {
   const { x, y, width, height } = one.getBoundingClientRect();
-  return [[2, 2], [width / 2, height - 2]].some(([right, down]) => !one.contains(document.elementFromPoint(x + right, y + down)));
+  return [2, height - 2].some((down) => !one.contains(document.elementFromPoint(x + width / 2, y + down)));
 }).map((one) => one.innerText));
 
 for (const [width, height] of [[1280, 720], [1366, 768]]) {

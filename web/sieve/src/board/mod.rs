@@ -221,10 +221,9 @@ pub fn Board(props: &BoardProps) -> Html {
             >
                 {for rows}
                 {thread_of(props).map(|turn| thread(turn, fit, props.animated))}
-                // The first picture of the board has none: they would be in the wrong place before it is measured.
-                if measured.is_some() && shows_rivals(props) {
-                    {rivals(props.game.position().table(), size, fit)}
-                }
+                // The first picture of the board has none: they would be in the wrong place before it is measured. An `if` would be
+                // a child without a key, and Yew would draw all rows anew with each thread.
+                {(measured.is_some() && shows_rivals(props)).then(|| rivals(props.game.position().table(), size, fit))}
             </div>
         </div>
     }

@@ -48,7 +48,7 @@ pub fn rivals(table: &FactorTable, size: Number, fit: Fit) -> Html {
         let _ = write!(ends, "M{x:.1} {y:.1}h0");
     }
     html! {
-        <svg class="thread rivals" aria-hidden="true">
+        <svg key="rivals" class="thread rivals" aria-hidden="true">
             <path d={threads} />
             <path class="ends" d={ends} />
         </svg>
