@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { scenario } from "../support/fixture.mjs";
 import { everything } from "../support/everything.mjs";
-import { ask, cell, chooseGoal, chooseSize, fragment, score } from "./board.mjs";
+import { ask, cell, chooseGoal, chooseSize, fragment } from "./board.mjs";
 import { eachView } from "../support/views.mjs";
 import { header } from "../support/header.mjs";
 import { sieve } from "./link.mjs";
@@ -118,32 +118,6 @@ scenario("a task can wait for the best score", async ({ open }) => {
   await page.getByRole("button", { name: "Start again" }).click();
   await play(page, 5, 4, 6);
   await page.getByRole("tab", { name: "Solve" }).waitFor();
-});
-
-/** Waits until the page shows a score. */
-async function scores(page, points) {
-  await page.locator(".figure-score dd").filter({ hasText: new RegExp(`^${points}$`) }).waitFor();
-}
-
-scenario("undo after opening a task doesn't bring back a game from before it", async ({ open }) => {
-  const page = await open(sieve("n=6"));
-  await play(page, 5, 4, 6);
-  const opened = async (task) => {
-    await page.evaluate((hash) => { location.hash = hash; }, sieve(task));
-    await scores(page, 0);
-  };
-  for (const task of ["n=6&hide=until-best", "n=6&results=anonymous&ask=Again"]) {
-    await opened(task);
-    await page.keyboard.press("Control+z");
-    assert.equal(await score(page), 0, task);
-  }
-  await opened("n=6&hide=until-best");
-  assert.deepEqual(await tabs(page), HIDDEN);
-  // The same link once more only starts the game again.
-  await play(page, 6);
-  await opened("n=6&hide=until-best&lang=en");
-  await page.keyboard.press("Control+z");
-  await scores(page, 6);
 });
 
 scenario("what is not understood in hide hides everything", async ({ open }) => {

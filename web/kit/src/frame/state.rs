@@ -77,11 +77,6 @@ impl<P: Puzzle> State<P> {
         start.is_some_and(|start| *start == identity(&*self.model))
     }
 
-    /// Whether a link leads to the current task. Its language and layout make no difference.
-    fn is_same_task(&self, task: &Task, lesson: &Lesson) -> bool {
-        self.task.key(&self.lesson) == task.key(lesson)
-    }
-
     /// The parts hidden now.
     pub fn hidden(&self) -> Hidden {
         self.lesson.hidden.at(self.is_open())
@@ -123,10 +118,8 @@ impl<P: Puzzle> Reducible for State<P> {
             }
             Change::Open(opening, task) => {
                 let (view, lesson) = (opening.view, opening.lesson);
-                // Undo would lead to another board, or to a game from before the task, such as its solution.
-                let is_task = lesson.hidden != Hidden::default() || lesson.results.is_some();
-                let is_new_task = is_task && !self.is_same_task(&task, &lesson);
-                let model = if lesson.locked || is_new_task {
+                // Undo would lead to another board.
+                let model = if lesson.locked {
                     Rc::new(opening.model)
                 } else {
                     model.opened(opening.model)

@@ -71,7 +71,7 @@ impl Task {
     }
 
     /// The same task in another language or layout has the same key.
-    pub(super) fn key(&self, lesson: &Lesson) -> String {
+    fn key(&self, lesson: &Lesson) -> String {
         let lesson = Lesson {
             language: None,
             layout: Layout::Whole,
