@@ -221,8 +221,8 @@ pub fn Board(props: &BoardProps) -> Html {
             >
                 {for rows}
                 {thread_of(props).map(|turn| thread(turn, fit, props.animated))}
-                // The first picture of the board has none: they would be in the wrong place before it is measured. An `if` would be
-                // a child without a key, and Yew would draw all rows anew with each thread.
+                // The first picture of the board has none: they would be in the wrong place before it is measured. An `if` is
+                // a child without a key: then Yew replaces all rows with each thread.
                 {(measured.is_some() && shows_rivals(props)).then(|| rivals(props.game.position().table(), size, fit))}
             </div>
         </div>
