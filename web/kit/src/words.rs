@@ -108,15 +108,16 @@ fn with<T>(action: impl FnOnce(&Words) -> T) -> T {
 /// Loads all words of a language, for as long as the page is open. If the language is in use, the page uses
 /// them immediately.
 pub fn learn(language: &'static Language, source: &str) {
-    let texts = sorted(source, &[]);
-    let is_complete = true;
-    WORDS.with_borrow_mut(|words| words.keep(language, Loaded { texts, is_complete }));
+    keep(language, source, true);
 }
 
 /// Loads those words of a language that the page needs before any later part.
 pub fn learn_first(language: &'static Language, source: &str) {
+    keep(language, source, false);
+}
+
+fn keep(language: &'static Language, source: &str, is_complete: bool) {
     let texts = sorted(source, &[]);
-    let is_complete = false;
     WORDS.with_borrow_mut(|words| words.keep(language, Loaded { texts, is_complete }));
 }
 

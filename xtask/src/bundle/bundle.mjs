@@ -120,7 +120,7 @@ function binaries({ name, workers }) {
 /** Gives the files of a program their names, and says what they are. */
 function named(folder, program) {
   const [code, ...workers] = binaries(program).map((name) => codeOf(folder, name));
-  const [words, rest] = wordsIn(folder, program, code.files, [code, ...workers].map((binary) => binary.program));
+  const [words, rest] = wordsIn(folder, program, code.hasChunks, [code, ...workers].map((binary) => binary.program));
   const style = written(folder, program.name, "css", program.sheet);
   const further = furtherFiles(folder, program);
   const files = [...code.files, ...workers.flatMap((others) => others.files), ...Object.values(words), ...rest, style, ...further.files];
@@ -156,7 +156,7 @@ function codeOf(folder, name) {
   const renamed = [[`${name}.js`, `${base}.js`], [`${name}_bg.wasm`, `${base}_bg.wasm`], ...chunks.map((chunk) => [chunk, chunk.replace(name, base)])];
   for (const [old, file] of renamed) renameSync(join(folder, old), join(folder, file));
   if (shipping) pack(join(folder, `${base}_bg.wasm`));
-  return { program: `${base}_bg.wasm`, files: renamed.map(([, file]) => file) };
+  return { program: `${base}_bg.wasm`, files: renamed.map(([, file]) => file), hasChunks: chunks.length > 0 };
 }
 
 /**
@@ -164,8 +164,7 @@ function codeOf(folder, name) {
  * words for its later parts. A key that only chunks name is in their data and not in the program's. Workers name texts too,
  * which the program then shows.
  */
-function wordsIn(folder, program, files, binaries) {
-  const hasChunks = files.some((file) => /^[\w-]+\.[\w-]+\.wasm$/.test(file));
+function wordsIn(folder, program, hasChunks, binaries) {
   const contents = hasChunks ? binaries.map((file) => readFileSync(join(folder, file))) : [];
   const isFirst = (key) => !hasChunks || contents.some((content) => content.includes(key));
   const made = languages(source).map((language) => {

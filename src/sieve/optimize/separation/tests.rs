@@ -92,6 +92,15 @@ fn added(model: &Model, one: &Fractions, other: &Fractions) -> Fractions {
     Fractions::new(model, x.collect())
 }
 
+/// The rank cut over 2, 3 and 5: of 6, 10 and 15 at most two are played with them.
+fn rank_of_2_3_5(model: &Model) -> Cut {
+    Cut::Rank {
+        bound: 2,
+        factors: vertices(model, &[2, 3, 5]),
+        members: vertices(model, &[6, 10, 15]),
+    }
+}
+
 /// The cycle from 6 over 5 costs 0.6. The cycle over 7 costs 0.2.
 #[test]
 fn the_cheapest_cycle_comes_first() {
@@ -121,11 +130,7 @@ fn a_rank_cut_has_the_factors_with_the_largest_violation() {
     let at = added(&model, &at, &planted(&model, &[14], &[2, 7], 0.3));
     let seed = vertices(&model, &[2, 3, 5]);
     let found = RankSeparator::new(&model).separate(&model, &at, &seed);
-    let rank = Cut::Rank {
-        bound: 2,
-        factors: seed,
-        members: vertices(&model, &[6, 10, 15]),
-    };
+    let rank = rank_of_2_3_5(&model);
     assert_found(found.as_slice(), &rank, 1.0);
 }
 
@@ -274,19 +279,11 @@ fn a_rank_cut_grows_from_a_part_of_its_factors() {
 #[test]
 fn members_with_one_factor_are_lifted_only_if_no_chain_gets_longer() {
     let model = board(21);
-    let mut at = planted(&model, &[6, 10, 15], &[2, 3, 5], 0.45);
-    let single = planted(&model, &[4, 14], &[2], 0.1);
-    for (value, more) in at.x.iter_mut().zip(&single.x) {
-        *value += more;
-    }
-    let at = Fractions::new(&model, at.x);
+    let at = planted(&model, &[6, 10, 15], &[2, 3, 5], 0.45);
+    let at = added(&model, &at, &planted(&model, &[4, 14], &[2], 0.1));
     let seed = vertices(&model, &[2, 3, 5]);
     let found = RankSeparator::new(&model).separate(&model, &at, &seed);
-    let rank = Cut::Rank {
-        bound: 2,
-        factors: seed,
-        members: vertices(&model, &[6, 10, 15]),
-    };
+    let rank = rank_of_2_3_5(&model);
     assert_found(found.as_slice(), &rank, 0.7);
 }
 
@@ -295,8 +292,7 @@ fn cores_of_different_ranks_are_found_together() {
     let model = board(221);
     let low = planted(&model, &[143, 187, 221], &[11, 13, 17], 0.5);
     let high = planted(&model, &[30, 42, 70, 105], &[6, 10, 14, 15, 21, 35], 0.3);
-    let x = low.x.iter().zip(&high.x).map(|(low, high)| low + high);
-    let at = Fractions::new(&model, x.collect());
+    let at = added(&model, &low, &high);
     let found = CoreSeparator::new(&model).separate(&model, &at);
     let core = |members: &[Number]| Cut::Core {
         members: vertices(&model, members),
@@ -312,12 +308,7 @@ fn a_core_is_shrunk_to_a_minimal_one() {
     let model = board(21);
     let around = planted(&model, &[6, 10, 15], &[2, 3, 5], 0.5);
     let other = planted(&model, &[14, 21], &[2, 3, 7], 0.47);
-    let x = around
-        .x
-        .iter()
-        .zip(&other.x)
-        .map(|(one, other)| one + other);
-    let at = Fractions::new(&model, x.collect());
+    let at = added(&model, &around, &other);
     let found = CoreSeparator::new(&model).separate(&model, &at);
     let members = vertices(&model, &[6, 10, 15]);
     assert_found(&found, &Cut::Core { members }, 1.0);

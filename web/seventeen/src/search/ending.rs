@@ -1,12 +1,12 @@
 //! The result card of a finished search.
 
 use super::run::Run;
-use super::standing::{standing, times};
+use super::standing::{pieces, standing, times};
 use crate::model::puzzle_grid;
 use crate::{ENTRY, Seventeen};
 use ginnow_kit::frame::{App, Ending, ending, ending_button, share_picture};
 use ginnow_kit::page::Panel;
-use ginnow_kit::words::{count, fill, number, text};
+use ginnow_kit::words::{count, fill, text};
 use ginnow_web_sudoku::{Mark, SmallGrid, small_grid};
 use yew::prelude::*;
 
@@ -53,16 +53,10 @@ fn headline(run: &Run) -> String {
 
 /// The verdict, the number of pieces, and the time.
 fn facts(run: &Run) -> Html {
-    let (finished, pieces) = run.pieces();
-    let pieces = fill!(
-        "search.pieces",
-        finished = number(finished as u64),
-        pieces = number(pieces as u64)
-    );
     html! {
         <>
             <span class="search-standing verdict">{standing(run)}</span>
-            <span class="search-times"><span>{pieces}</span>{", "}<span>{times(run)}</span></span>
+            <span class="search-times"><span>{pieces(run)}</span>{", "}<span>{times(run)}</span></span>
         </>
     }
 }

@@ -48,6 +48,16 @@ pub fn spoken(run: &Run) -> String {
     }
 }
 
+/// How many of the pieces are finished.
+pub fn pieces(run: &Run) -> String {
+    let (finished, pieces) = run.pieces();
+    fill!(
+        "search.pieces",
+        finished = number(finished as u64),
+        pieces = number(pieces as u64)
+    )
+}
+
 /// How long it has taken, and how long it will still take.
 pub fn times(run: &Run) -> String {
     let elapsed = duration(run.elapsed);

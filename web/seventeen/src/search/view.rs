@@ -6,7 +6,7 @@ use super::funnel::{FunnelProps, funnel};
 use super::kept::Unfinished;
 use super::map::map;
 use super::run::{Phase, Run};
-use super::standing::{standing, times};
+use super::standing::{pieces, standing, times};
 use crate::Seventeen;
 use crate::model::Action;
 use ginnow_kit::browser::bytes::whole;
@@ -104,12 +104,6 @@ fn unfinished(app: &App<Seventeen>) -> Html {
 fn progress(run: &Run, begun: bool) -> Html {
     let share = run.share_done();
     let percent = whole(share * 100.0);
-    let (finished, pieces) = run.pieces();
-    let told = fill!(
-        "search.pieces",
-        finished = number(finished as u64),
-        pieces = number(pieces as u64)
-    );
     html! {
         <div class="search-progress">
             <div class="search-bar" role="progressbar" aria-label={text("search.progress")}
@@ -117,7 +111,7 @@ fn progress(run: &Run, begun: bool) -> Html {
                 {bar(share)}
             </div>
             <p class="search-times hint">
-                <span>{told}</span>
+                <span>{pieces(run)}</span>
                 if begun {
                     <span>{times(run)}</span>
                 }
