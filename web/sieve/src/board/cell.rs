@@ -78,15 +78,16 @@ impl CellProps {
         }
     }
 
+    /// Two classes are one text for most cells: putting a set together for each of a thousand cells is felt.
     fn classes(&self) -> Classes {
-        let look = match self.look {
-            Look::Selectable => "selectable",
-            Look::Stuck => "stuck",
-            Look::Lost => "lost",
-            Look::Selected => "selected",
-            Look::Payment => "payment",
-            Look::Swept => "swept",
-        };
+        let mut classes = Classes::from(match self.look {
+            Look::Selectable => "cell selectable",
+            Look::Stuck => "cell stuck",
+            Look::Lost => "cell lost",
+            Look::Selected => "cell selected",
+            Look::Payment => "cell payment",
+            Look::Swept => "cell swept",
+        });
         let preview = match self.preview {
             Preview::None => None,
             Preview::Selection => Some("would-select"),
@@ -98,18 +99,18 @@ impl CellProps {
             Some(Look::Selectable) => Some("was-selectable"),
             Some(_) => Some("was-stuck"),
         };
-        classes!(
-            "cell",
-            look,
+        let refused = self.refused;
+        let further = [
             preview,
             was,
             self.fresh.then_some("fresh"),
             self.cost.map(|(_, cost)| kind(cost)),
             self.hinted.then_some("hinted"),
             self.required.then_some("required"),
-            self.refused
-                .map(|odd| if odd { "refused odd" } else { "refused" })
-        )
+            refused.map(|odd| if odd { "refused odd" } else { "refused" }),
+        ];
+        classes.extend(further.into_iter().flatten());
+        classes
     }
 
     /// The cell in words.

@@ -347,7 +347,7 @@ fn animate(cells: &mut [CellProps], position: &Position, columns: usize) {
     };
     let last = position.turns().len();
     let farthest = cells.len().div_ceil(columns).max(columns);
-    for cell in cells {
+    for cell in cells.iter_mut() {
         let was = look(&before, cell.number);
         cell.fresh = cell.gone.is_some_and(|(turn, _)| turn == last);
         cell.was = (was != cell.look).then_some(was);
@@ -357,10 +357,23 @@ fn animate(cells: &mut [CellProps], position: &Position, columns: usize) {
         // Small boards need fewer waves than there may be.
         cell.ripple = distance * RIPPLES.min(farthest) / farthest;
     }
+    let rippling = cells
+        .iter_mut()
+        .filter(|cell| !cell.fresh && cell.was.is_some());
+    let rippling: Vec<_> = rippling.collect();
+    if rippling.len() > MOST_RIPPLING {
+        for cell in rippling {
+            cell.was = None;
+        }
+    }
 }
 
 /// In how many waves the consequences of a move appear, at most.
 const RIPPLES: usize = 10;
+
+/// How many numbers may ripple. The browser takes about 0.2 ms to start the animation of each, so with more of them
+/// the move would stutter: they change at once.
+const MOST_RIPPLING: usize = 100;
 
 /// The move that selected a number, or that it paid for.
 fn made(position: &Position, number: Number) -> Option<&Turn> {

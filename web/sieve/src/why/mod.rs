@@ -47,7 +47,7 @@ pub fn about(key: &'static str) -> Html {
     html! { <p class="hint view-about">{ginnow_kit::words::text(key)}</p> }
 }
 
-#[derive(Properties, PartialEq)]
+#[derive(Properties, PartialEq, Clone)]
 pub struct GraphProps {
     pub game: Rc<Game>,
     /// Whether the graph has more room than the board.

@@ -12,7 +12,7 @@ use crate::Sieve;
 use ginnow::sieve::drawing::svg::{self, Theme};
 use ginnow::sieve::drawing::{ArchesFrame, ArchesView, Foot, Point};
 use ginnow::sieve::{Number, Position};
-use ginnow_kit::browser::element_size::use_element_size;
+use ginnow_kit::browser::element_size::use_measured_size;
 use ginnow_kit::component::component;
 use ginnow_kit::frame::App;
 use ginnow_kit::shared::Shared;
@@ -44,13 +44,35 @@ pub fn arches(app: &App<Sieve>) -> Html {
     html! { <>{about("view.arches-about")}{graph}</> }
 }
 
-/// The drawing in its frame.
+/// The drawing in its frame. It is laid out once its room is known, so that it is never drawn twice.
 #[component]
 fn ArchesGraph(props: &GraphProps) -> Html {
-    let game = &props.game;
     let around = use_node_ref();
-    let room = use_element_size(around.clone());
-    let (size, played, frame) = (game.position().size(), game.played(), frame(room));
+    let room = use_measured_size(around.clone());
+    let drawn = room.map(|room| {
+        component::<Drawn>(DrawnProps {
+            graph: props.clone(),
+            frame: frame(room),
+        })
+    });
+    html! { <div class="arches-graph" ref={around}>{drawn}</div> }
+}
+
+#[derive(Properties, PartialEq)]
+struct DrawnProps {
+    graph: GraphProps,
+    frame: ArchesFrame,
+}
+
+/// The drawing in a room of known size.
+#[component]
+fn Drawn(props: &DrawnProps) -> Html {
+    let DrawnProps {
+        graph: props,
+        frame,
+    } = props;
+    let (game, frame) = (&props.game, *frame);
+    let (size, played) = (game.position().size(), game.played());
     let key = (size, game.line().to_vec(), frame);
     let layout = use_memo(key.clone(), |_| ArchesView::new(&end(game), frame));
     let layout = Shared(layout);
@@ -84,7 +106,7 @@ fn ArchesGraph(props: &GraphProps) -> Html {
             <p class="visually-hidden">{(*pairs).clone()}</p>
         </>
     };
-    let frame = component::<Frame>(FrameProps {
+    component::<Frame>(FrameProps {
         label: text("graph.arches"),
         extent: (across, down),
         stops,
@@ -98,8 +120,7 @@ fn ArchesGraph(props: &GraphProps) -> Html {
         choices: Html::default(),
         legend,
         children: drawing,
-    });
-    html! { <div class="arches-graph" ref={around}>{frame}</div> }
+    })
 }
 
 /// The layout for a room of this size, in pixels. On phones the room is as high as the drawing makes it.
