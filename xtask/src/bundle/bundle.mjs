@@ -12,7 +12,6 @@
 // folder of the page gets the others.
 
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { availableParallelism } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { building } from "./building.mjs";
@@ -22,7 +21,9 @@ import { document, withPage } from "./document.mjs";
 import { digestOf, filesOf, short } from "./files.mjs";
 import { writeNotFound } from "./not_found.mjs";
 import { offline } from "./offline.mjs";
+import { openingsOnce } from "./openings.mjs";
 import { writeListing } from "./packages.mjs";
+import { onAllCores } from "./parallel.mjs";
 import { programs } from "./programs.mjs";
 import { reloading } from "./reloading.mjs";
 import { inline, minified, readableByAll } from "./scripts.mjs";
@@ -35,8 +36,6 @@ const target = process.env.CARGO_TARGET_DIR ?? join(source, "target");
 const profile = process.env.GINNOW_PROFILE ?? "serve";
 const shipping = profile === "page";
 const developing = process.env.GINNOW_DEVELOPING === "on";
-// Only a release needs jsdom, which that module loads.
-const { openingsOnce } = shipping ? await import("./openings.mjs") : {};
 const pending = (process.env.GINNOW_PENDING ?? "").split(",").filter(Boolean);
 const isReady = ({ name }) => !pending.includes(name);
 const dist = process.env.GINNOW_PAGE ?? join(source, "dist");
@@ -70,32 +69,27 @@ await bundle(staging, shipped);
 rmSync(dist, { recursive: true, force: true });
 renameSync(staging, dist);
 
-/** Copies the programs with their scripts, and makes those of a release small: as many at once as there are cores. */
+/** Copies the programs with their scripts, and makes those of a release small. */
 async function copyAll(names) {
-  const waiting = [...names];
-  const lane = async () => {
-    while (waiting.length > 0) {
-      const name = waiting.shift();
-      bound(join(target, "bound", profile, name), staging, name, shipping ? takenApart(join(target, "chunks", name), name) : undefined);
-      if (shipping) await optimiseOnce(staging, name, join(target, "optimised"));
-    }
-  };
-  await Promise.all(Array.from({ length: availableParallelism() }, lane));
+  await onAllCores(names, async (name) => {
+    bound(join(target, "bound", profile, name), staging, name, shipping ? takenApart(join(target, "chunks", name), name) : undefined);
+    if (shipping) await optimiseOnce(staging, name, join(target, "optimised"));
+  });
 }
 
 /** Makes a page of these programs of what lies in a folder. */
 async function bundle(folder, list) {
   const made = list.map((program) => ({ ...program, ...(isReady(program) ? named(folder, program) : building(folder, program, (...file) => written(folder, ...file))) }));
   const style = written(folder, "style", "css", sharedSheet);
-  for (const program of made) {
+  await onAllCores(made, async (program) => {
     program.openings = {};
-    if (!shipping) continue;
+    if (!shipping) return;
     for (const [kind, piece] of Object.entries(await openingsOnce(join(target, "first-views"), folder, program, shipped))) {
       const [language, touch] = kind.split(".");
       program.openings[kind] = written(folder, `${program.name}${touch ? `-${touch}` : ""}.${language}`, "html", piece);
     }
     program.files.push(...Object.values(program.openings));
-  }
+  });
   const started = made.map(({ address, name, program, workers, words, style, named, openings }) => [address, { name, program, workers: workers.length > 0 ? workers : undefined, words, style, files: named, openings }]);
   writePaths(source, folder, list);
   change(join(folder, "manifest.webmanifest"), (text) => manifest(source, folder, text, list));

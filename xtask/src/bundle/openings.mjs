@@ -1,204 +1,35 @@
 // What of a program is seen first, before it runs: what it draws by itself, in each language, as a piece of
-// HTML. The very program draws it here, in a browser without a screen; static/first_view.js puts it on the page
-// while the program is loaded, and the program takes the place over.
+// HTML. A thread has the program draw it (drawing.mjs); static/first_view.js puts it on the page while the
+// program is loaded, and the program takes the place over.
 
-import { JSDOM, VirtualConsole } from "jsdom";
+import { once } from "node:events";
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
+import { Worker } from "node:worker_threads";
 import { removeOlder, short } from "./files.mjs";
-import { run } from "./tools.mjs";
 
-/** So many days lie between two drawings: what differs between them is a matter of the day. */
-const DAYS = 37;
-
-/** How often it is looked whether a program is still drawing, and for how many milliseconds it has to rest. */
-const REST = 30;
-const PATIENCE = 20_000;
-
-/** The end of the name of what is for fingers. */
-const TOUCH = ".touch";
-
-/** Marks an option that a program has chosen. */
-const CHOSEN = "data-chosen";
-
-/** What a program asks of a browser to begin with, and this one has not. */
-const LACKING = {
-  ResizeObserver: class { observe() {} unobserve() {} disconnect() {} },
-  IntersectionObserver: class { observe() {} unobserve() {} disconnect() {} },
-  Worker: class extends EventTarget { postMessage() {} terminate() {} },
-  requestIdleCallback: () => 0,
-  TextDecoder,
-  TextEncoder,
-};
+const DRAWING = new URL("./drawing.mjs", import.meta.url);
 
 /**
- * The pieces of a program, as {@link openings} draws them. A program that did not change keeps them in a folder.
+ * The pieces of a program by language; where another one is for fingers, the name of the piece has an ending. A program
+ * that did not change keeps them in a folder.
  *
  * @param {string} kept the folder
+ * @param {string} folder that of the page
+ * @param {object} program with its `address`, and with the files `program`, `words` and `named`
+ * @param {object[]} all the programs of the page
  */
-export async function openingsOnce(kept, folder, program, all) {
-  const files = [program.program, program.program.replace("_bg.wasm", ".js"), ...Object.values(program.words), ...Object.values(program.named ?? {})];
-  const drawing = readFileSync(new URL(import.meta.url));
-  const place = join(kept, `${program.name}-${short(drawing, addresses(all), ...files.map((file) => readFileSync(join(folder, file))))}.json`);
+export async function openingsOnce(kept, folder, { address, name, program, words, named }, all) {
+  const files = [program, program.replace("_bg.wasm", ".js"), ...Object.values(words), ...Object.values(named ?? {})];
+  const puzzles = all.map((other) => other.address).join(" ");
+  const place = join(kept, `${name}-${short(readFileSync(DRAWING), puzzles, ...files.map((file) => readFileSync(join(folder, file))))}.json`);
   if (!existsSync(place)) {
-    const pieces = await openings(folder, program, all);
+    const [pieces] = await once(new Worker(DRAWING, { workerData: { folder, program: { address, name, program, words, named }, puzzles } }), "message");
     mkdirSync(kept, { recursive: true });
-    removeOlder(kept, program.name);
+    removeOlder(kept, name);
     const unfinished = `${place}.unfinished`;
     writeFileSync(unfinished, JSON.stringify(pieces));
     renameSync(unfinished, place);
   }
   return JSON.parse(readFileSync(place, "utf8"));
-}
-
-function addresses(all) {
-  return all.map(({ address }) => address).join(" ");
-}
-
-/**
- * The pieces of a program by language; where another one is for fingers, the code of the language ends in `TOUCH`.
- *
- * @param {string} folder that of the page
- * @param {object} program with its `address`, and with the files `program`, `words` and `named`
- * @param {object[]} all the programs of the page
- */
-async function openings(folder, { address, program, words, name, named }, all) {
-  const script = run("esbuild", [
-    join(folder, program.replace("_bg.wasm", ".js")), "--bundle", "--format=iife", "--global-name=program", "--log-level=error",
-  ]);
-  const code = readFileSync(join(folder, program));
-  const puzzles = addresses(all);
-  const pieces = {};
-  let daily;
-  for (const [language, file] of Object.entries(words)) {
-    const texts = { [language]: readFileSync(join(folder, file), "utf8") };
-    for (const touch of [false, true]) {
-      const draw = (days) => drawn({ script, code, address, language, texts, puzzles, name, days, touch, folder, named, words });
-      const today = await draw(0);
-      if (daily !== false) {
-        const later = await draw(DAYS);
-        daily = later.innerHTML !== today.innerHTML;
-        if (daily) forgetDays(today, later);
-      }
-      pieces[`${language}${touch ? TOUCH : ""}`] = withoutStyles(today).innerHTML;
-    }
-    if (pieces[`${language}${TOUCH}`] === pieces[language]) delete pieces[`${language}${TOUCH}`];
-  }
-  return pieces;
-}
-
-/** The policy of the page allows no styles in a text: static/first_view.js puts them where they belong. */
-function withoutStyles(body) {
-  for (const part of body.querySelectorAll("[style]")) {
-    part.setAttribute("data-style", part.getAttribute("style"));
-    part.removeAttribute("style");
-  }
-  return body;
-}
-
-/** Has a program draw itself; gives the body of the document. */
-async function drawn({ script, code, address, language, texts, puzzles, name, days, touch, folder, named, words }) {
-  const faults = [];
-  const virtualConsole = new VirtualConsole();
-  virtualConsole.on("jsdomError", (error) => faults.push(error));
-  virtualConsole.on("error", (...said) => faults.push(new Error(said.join(" "))));
-  const html = `<!doctype html><html lang="${language}" data-puzzles="${puzzles}" data-puzzle="${name}"><script data-workers="./none"></script><body></body></html>`;
-  const { window } = new JSDOM(html, {
-    url: `https://page.invalid/#${address}`, runScripts: "outside-only", pretendToBeVisual: true, virtualConsole,
-  });
-  for (const [key, value] of Object.entries(LACKING)) window[key] ??= value;
-  window.matchMedia = (query) => ({ matches: touch && query.includes("pointer: coarse"), addEventListener() {}, removeEventListener() {} });
-  window.Element.prototype.scrollIntoView = () => {};
-  window.HTMLCanvasElement.prototype.getContext = () => null;
-  rememberChoices(window.HTMLOptionElement.prototype);
-  Object.defineProperty(window.navigator, "languages", { value: [language] });
-  const fetchFile = async (file) => readFileSync(join(folder, named?.[file] ?? file), "utf8");
-  window.ginnow = { words: texts, fetchWords: (other) => fetchFile(words[other]), fetchFile, postProgram() {} };
-  if (days > 0) window.eval(`{ const Now = Date; Date = class extends Now {
-    constructor(...given) { if (given.length > 0) super(...given); else super(Now.now() + ${days * 86_400_000}); }
-    static now() { return Now.now() + ${days * 86_400_000}; }
-  }; }`);
-  await window.eval(`${script}; (code) => program.default({ module_or_path: code })`)(code);
-  await atRest(window, name);
-  if (faults.length > 0) throw new AggregateError(faults, `${name} cannot be drawn: ${faults[0].message}`);
-  const { body } = window.document;
-  for (const node of body.querySelectorAll("script, .visually-hidden[aria-live], [aria-live]:empty")) node.remove();
-  keepValues(body);
-  // What is still waited for here, or could not be had, is not what a visitor is going to see.
-  if (body.querySelector("p.waiting, [role=alert].waiting")) {
-    for (const part of body.querySelectorAll("main")) part.style.visibility = "hidden";
-    for (const rule of body.querySelectorAll("main > .rule")) rule.style.visibility = "visible";
-  }
-  renamePaint(body);
-  for (const named of body.querySelectorAll("[id]:not([id^=first-])")) named.removeAttribute("id");
-  const picture = body.cloneNode(true);
-  // What it does later is nothing to us.
-  window.close();
-  return picture;
-}
-
-/**
- * Notes which options a program has chosen. The choice of a browser comes out the same in whatever order they are put
- * into their field; here the last one would win.
- */
-function rememberChoices(options) {
-  const { get, set } = Object.getOwnPropertyDescriptor(options, "selected");
-  Object.defineProperty(options, "selected", {
-    configurable: true,
-    get,
-    set(value) {
-      this.toggleAttribute(CHOSEN, Boolean(value));
-      set.call(this, value);
-    },
-  });
-}
-
-/** The program's own drawing has the same ids, so the paint of strokes gets others. */
-function renamePaint(body) {
-  for (const painted of body.querySelectorAll("[stroke^=url]")) {
-    const name = painted.getAttribute("stroke").slice("url(#".length, -1);
-    body.querySelector(`[id="${name}"]`)?.setAttribute("id", `first-${name}`);
-    painted.setAttribute("stroke", `url(#first-${name})`);
-  }
-}
-
-/** Waits until a program has drawn something and draws no more. */
-async function atRest(window, name) {
-  const { body } = window.document;
-  const end = Date.now() + PATIENCE;
-  let seen;
-  for (let now = ""; now === "" || now !== seen; now = body.querySelector("main, header") ? body.innerHTML : "") {
-    if (Date.now() > end) throw new Error(`${name} draws nothing, or never ends`);
-    seen = now;
-    await pause(REST);
-  }
-}
-
-/** What fields and choices hold is no part of HTML unless it is written there. */
-function keepValues(body) {
-  for (const field of body.querySelectorAll("input")) {
-    if (field.type === "checkbox" || field.type === "radio") field.toggleAttribute("checked", field.checked);
-    else if (field.value) field.setAttribute("value", field.value);
-  }
-  for (const area of body.querySelectorAll("textarea")) area.textContent = area.value;
-  for (const option of body.querySelectorAll("option")) {
-    if (option.hasAttribute(CHOSEN)) option.setAttribute("selected", "");
-    option.removeAttribute(CHOSEN);
-  }
-}
-
-/** Takes out of a drawing whatever is otherwise in that of another day. Its place stays. */
-function forgetDays(today, later) {
-  if (today.nodeType === 3) {
-    if (today.data !== later.data) today.data = today.data.replace(/\S/g, "\u2007");
-    return;
-  }
-  for (const { name, value } of [...(today.attributes ?? [])]) {
-    if (later.getAttribute(name) !== value && name !== "class" && name !== "style") today.removeAttribute(name);
-  }
-  const [own, others] = [[...today.childNodes], [...later.childNodes]];
-  const alike = own.length === others.length && own.every((node, index) => node.nodeName === others[index].nodeName);
-  if (alike) own.forEach((node, index) => forgetDays(node, others[index]));
-  else today.style.visibility = "hidden";
 }
