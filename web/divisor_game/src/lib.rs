@@ -138,7 +138,7 @@ impl Puzzle for DivisorGame {
     ];
 
     const KEYS: &'static [Key<Self>] = &[
-        key(&[plain("o")], "keys.answer", |app| {
+        key(&[plain("o")], "keys.answer", |app: &App<Self>| {
             app.rooms.answer.emit(());
         })
         .only_if(|app| app.model.is_machines_turn()),

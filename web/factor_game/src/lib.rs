@@ -100,7 +100,7 @@ impl Puzzle for FactorGame {
 
     const KEYS: &'static [Key<Self>] = &[
         key(&[plain("n")], "keys.set-up", |app| app.open(SET_UP)),
-        key(&[plain("o")], "keys.answer", |app| {
+        key(&[plain("o")], "keys.answer", |app: &App<Self>| {
             app.rooms.answer.emit(());
         })
         .only_if(|app| app.model.is_machines_turn()),
