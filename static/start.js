@@ -17,9 +17,16 @@ for (let rest = 4; rest > 0 && !location.hash.includes("=") && /%(25)*(3D|3F|2F)
     break;
   }
 }
+restoreAmpersands();
 correctWord();
 
 const here = (path) => new URL(path, document.baseURI);
+
+/** Restores the ampersands of a link that was copied from the source of a mail or a page: `&amp;`. */
+function restoreAmpersands() {
+  const hash = location.hash.replace(/&(?:(?:amp|#38|#x26);)+/g, "&");
+  if (hash !== location.hash) history.replaceState(history.state, "", hash);
+}
 
 /** Corrects the first word of an address if one letter is wrong, missing or extra, or if two neighbors are swapped. */
 function correctWord() {
@@ -97,6 +104,7 @@ document.currentScript.dataset.workers = workers.map((file) => `./${file}`).join
 // An address of another puzzle is that of another program. The one that runs
 // does not hear of it.
 addEventListener("hashchange", (event) => {
+  restoreAmpersands();
   correctWord();
   if (word() === opened) return;
   event.stopImmediatePropagation();

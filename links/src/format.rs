@@ -1,5 +1,6 @@
 //! The form of all links: a puzzle, a version, and keys with values.
 
+use crate::pasted::unescaped;
 use crate::text::{decode, quote};
 use crate::{LONGEST_LINK, Parts, Problem};
 use std::borrow::Cow;
@@ -50,6 +51,7 @@ impl Format {
         } else {
             decode(text)
         };
+        let whole = unescaped(&whole);
         let (head, values) = match whole.split_once('?') {
             Some((head, values)) => (head, values),
             None if whole.contains('=') => ("", &*whole),

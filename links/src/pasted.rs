@@ -1,12 +1,43 @@
 //! Links as people paste them: with an address in front, percent-encoded, or wrapped by a mail filter.
 
 use crate::decode;
+use std::borrow::Cow;
 
-/// How often percent-encoding is undone. Each filter that wraps a link encodes it once more.
+/// How often an encoding is undone. Each filter that wraps a link encodes it once more.
 const MOST_ROUNDS: usize = 5;
 
+/// An ampersand as HTML writes it. Mail and learning platforms leave it in links that they copy from their own HTML. The
+/// page encodes ampersands in its values, so it never writes one of these.
+const AMPERSANDS: [&str; 3] = ["&amp;", "&#38;", "&#x26;"];
+
+/// Undoes the escapes of HTML for `&` in a link, also if it has been escaped several times.
+#[must_use]
+#[inline(never)]
+pub(crate) fn unescaped(link: &str) -> Cow<'_, str> {
+    let mut link = Cow::Borrowed(link);
+    for _ in 0..MOST_ROUNDS {
+        let Some(escape) = AMPERSANDS.iter().find(|escape| link.contains(**escape)) else {
+            break;
+        };
+        link = Cow::Owned(link.replace(escape, "&"));
+    }
+    link
+}
+
+/// Undoes percent-encoding until `is_encoded` returns false.
+pub(crate) fn decoded(text: &str, is_encoded: impl Fn(&str) -> bool) -> String {
+    let mut text = text.to_owned();
+    for _ in 0..MOST_ROUNDS {
+        if !is_encoded(&text) {
+            break;
+        }
+        text = decode(&text).into_owned();
+    }
+    text
+}
+
 /// Finds a link to a puzzle in a text without spaces. Returns its fragment, without the `#` and decoded once for each
-/// filter that encoded it. The text may be a fragment, an address with one, or an address that `SafeLinks`, `Proofpoint`
+/// filter that encoded it, without escapes of HTML. The text may be a fragment, an address with one, or an address that `SafeLinks`, `Proofpoint`
 /// or the redirect of a social network wraps. `is_puzzle` knows the words that links begin with.
 pub fn pasted(text: &str, is_puzzle: impl Fn(&str) -> bool) -> Option<String> {
     let text = text.trim();
@@ -30,7 +61,11 @@ pub fn pasted(text: &str, is_puzzle: impl Fn(&str) -> bool) -> Option<String> {
     // Proofpoint appends its list of replaced signs behind `__;`. Sentences and brackets end with the other signs.
     let link = link.split("__;").next().unwrap_or(link);
     let link = link.trim_end_matches([')', ']', '}', '>', ',', ';', '\'', '"', '*', '.']);
-    Some(unwrapped(link))
+    let link = unwrapped(link);
+    Some(match unescaped(&link) {
+        Cow::Borrowed(_) => link,
+        Cow::Owned(restored) => restored,
+    })
 }
 
 /// Whether a text ends with `%23`, encoded once or several times: `%2523`.
@@ -48,14 +83,7 @@ fn unwrapped(link: &str) -> String {
     if !is_encoded(link) {
         return link.to_owned();
     }
-    let mut link = link.split('&').next().unwrap_or(link).to_owned();
-    for _ in 0..MOST_ROUNDS {
-        if !is_encoded(&link) {
-            break;
-        }
-        link = decode(&link).into_owned();
-    }
-    link
+    decoded(link.split('&').next().unwrap_or(link), is_encoded)
 }
 
 #[cfg(test)]
@@ -110,6 +138,24 @@ mod tests {
         // A filter that encodes the `#` alone.
         let text = format!("https://example.org/%23{LINK}");
         assert_eq!(found(&text).as_deref(), Some(LINK));
+    }
+
+    #[test]
+    fn ampersands_that_html_escaped_are_restored() {
+        for escape in AMPERSANDS.iter().copied().chain(["&amp;amp;"]) {
+            let link = LINK.replace('&', escape);
+            let address = format!("https://example.org/#{link}");
+            for text in [
+                link.clone(),
+                address.clone(),
+                format!(
+                    "https://eur01.safelinks.protection.outlook.com/?url={}&amp;data=05",
+                    encoded(&address)
+                ),
+            ] {
+                assert_eq!(found(&text).as_deref(), Some(LINK), "{text}");
+            }
+        }
     }
 
     #[test]

@@ -5,8 +5,9 @@
 //! The parts are the version, the task, the number of finished games with the help, the name, the game as the links of
 //! the puzzle write it, and a checksum. A link to a result ends with the code, so [`find_codes`] finds both.
 
+use crate::pasted::decoded;
 use crate::question::one_line;
-use crate::{Encoded, Lesson, Until, check_sum, decode, quote};
+use crate::{Encoded, Lesson, Until, check_sum, quote};
 use std::fmt;
 use thiserror::Error;
 
@@ -25,9 +26,6 @@ const DIGITS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
 
 /// The name of a player who doesn't give one.
 const NO_NAME: &str = ".";
-
-/// How many times a name is decoded: mail filters encode links again.
-const MOST_ROUNDS: usize = 5;
 
 /// The longest code in which a mistyped character is located.
 const LONGEST_LOCATED: usize = 200;
@@ -290,7 +288,8 @@ fn split(text: &str) -> Result<(ResultCode, bool), CodeError> {
     let (number, letters) = games.split_at(games.bytes().take_while(u8::is_ascii_digit).count());
     let help = Help::read(letters).map_err(|wrong| place(letters, wrong))?;
     let is_in_game = |c: char| c.is_ascii_alphanumeric() || matches!(c, '.' | '-' | '_');
-    let plain = decoded(game);
+    let is_encoded = |text: &str| text.contains('%');
+    let plain = decoded(game, is_encoded);
     if !plain.chars().all(is_in_game) {
         let wrong = game.chars().enumerate().find(|&(_, c)| !is_in_game(c));
         return Err(wrong.map_or(CodeError::Damaged, |wrong| place(game, wrong)));
@@ -304,7 +303,7 @@ fn split(text: &str) -> Result<(ResultCode, bool), CodeError> {
         task: task.ok_or(CodeError::Damaged)?,
         games: number.parse().map_err(|_| CodeError::Damaged)?,
         help,
-        player: decoded(player),
+        player: decoded(player, is_encoded),
         game: plain,
     };
     let is_right = sum.len() == SUM && found == sum_bits(&code.protected(), 5 * SUM);
@@ -399,18 +398,6 @@ pub fn clean_player(text: &str) -> String {
     let mut name: String = line.trim().chars().take(LONGEST_PLAYER).collect();
     name.truncate(name.trim_end().len());
     if name == NO_NAME { String::new() } else { name }
-}
-
-/// Undoes percent-encoding, also if mail filters have encoded it again.
-fn decoded(name: &str) -> String {
-    let mut name = name.to_owned();
-    for _ in 0..MOST_ROUNDS {
-        if !name.contains('%') {
-            break;
-        }
-        name = decode(&name).into_owned();
-    }
-    name
 }
 
 /// The lowest bits of the checksum of a text, mixed with the higher ones.
@@ -601,6 +588,7 @@ mod tests {
             format!("Anna, 12:03\n{text}"),
             format!("\"Anna\";\"{text}\";3"),
             format!("({link})."),
+            format!("({link}&amp;lang=de)"),
             format!("My result: {text}."),
             wrapped,
         ] {

@@ -213,6 +213,16 @@ proptest! {
     }
 
     #[test]
+    fn links_from_html_are_read_as_they_were_written(lesson in lesson()) {
+        let link = format!("tower-game/2?height=3{lesson}");
+        for escape in ["&amp;", "&#38;", "&amp;amp;"] {
+            let parts = FORMAT.split(&link.replace('&', escape));
+            prop_assert_eq!(&parts.problems, &[]);
+            prop_assert_eq!(parts.lesson(), (lesson.clone(), Vec::new()));
+        }
+    }
+
+    #[test]
     fn pasted_links_begin_with_their_puzzle(text in nearly_a_link()) {
         let found = pasted(&format!("#{text}"), |word| word == "tower-game");
         prop_assert!(found.is_none_or(|link| link.starts_with("tower-game")));

@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { scenario } from "../support/fixture.mjs";
+import { pile, split } from "../divisor_game/piles.mjs";
 import { codeOf, handIn, paste, rows, teach } from "./class.mjs";
 
 /** Hands in the finished game of a link, as a student whose game was interrupted does, and collects it. */
@@ -32,5 +33,42 @@ scenario("the divisor game is won or lost", async (scene) => {
 scenario("a filled Sudoku has its divisor", async (scene) => {
   const task = "common-divisor/1?size=4&givens=p&results=nickname";
   const row = await collected(scene, `${task}&filled=1234341221434321`, task);
+  assert.deepEqual(row.slice(0, 4), ["Mia", "1", "1", ""]);
+});
+
+/** Hands in the game that is over on the page, and collects it. Its moves were made on the page, so it has no remark. */
+async function handedIn({ open, page }, task) {
+  await handIn(page).waitFor();
+  const code = await codeOf(page, "Mia");
+  await open("class");
+  await teach(page, task);
+  assert.match(await paste(page, code), /^1 new result\./);
+  const [row] = await rows(page);
+  assert.equal(row.at(-1), "");
+  return row;
+}
+
+scenario("a divisor game that two students play has its result and its first move", async (scene) => {
+  const { open, page } = scene;
+  const task = "divisor-game/1?piles=12-4&opponent=person&hide=until-end&results=nickname";
+  await open(task);
+  assert.deepEqual(await page.getByRole("tab").allInnerTexts(), ["Moves"]);
+  await split(page, 2, 6);
+  await pile(page, 3).click();
+  await split(page, 2, 2);
+  await split(page, 2, 3);
+  const row = await handedIn(scene, task);
+  assert.deepEqual(row.slice(0, 4), ["Mia", "won", "1", "1.2.6"]);
+});
+
+scenario("a Sudoku that a student fills in has its divisor", async (scene) => {
+  const { open, page } = scene;
+  const task = "common-divisor/1?size=4&givens=p&hide=hints-solver-best&results=nickname";
+  await open(`${task}&filled=12343412214343..`);
+  for (const [cell, digit] of [[14, "2"], [15, "1"]]) {
+    await page.locator(`.stage .sudoku-grid [data-cell="${cell}"]`).click();
+    await page.keyboard.press(digit);
+  }
+  const row = await handedIn(scene, task);
   assert.deepEqual(row.slice(0, 4), ["Mia", "1", "1", ""]);
 });

@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { scenario } from "../support/fixture.mjs";
+import { cell } from "../sieve/board.mjs";
 import { saved } from "../support/saving.mjs";
 import { shownCode } from "../support/qr.mjs";
 import { settled } from "../support/settled.mjs";
@@ -101,6 +102,140 @@ scenario("a teacher collects the results of four students, one of whom cheats", 
   await page.reload();
   await page.getByRole("heading", { name: "Task" }).waitFor();
   assert.equal(await page.getByRole("table", { name: "Results" }).count(), 0);
+});
+
+/** The task of the second walk. The board isn't locked. */
+const OPEN_TASK = "sieve/1?n=12&ask=Who%20finds%20the%20best%20game%3F&hide=until-end-3&results=nickname";
+const TABS = ["Moves", "Why"];
+const tabs = (page) => page.getByRole("tab").allInnerTexts();
+
+/** Plays with the keyboard: digits lead to a number, Enter selects it. */
+async function typeMoves(page, moves) {
+  await cell(page, 1).focus();
+  for (const number of moves) {
+    await page.keyboard.type(String(number));
+    await page.waitForFunction((wanted) => document.activeElement?.dataset.number === wanted, String(number));
+    await page.keyboard.press("Enter");
+    await page.locator(`[data-number="${number}"].selected`).waitFor();
+  }
+  await handIn(page).waitFor();
+}
+
+async function tapMoves(page, moves) {
+  for (const number of moves) await cell(page, number).tap();
+  await handIn(page).waitFor();
+}
+
+/** Opens another address in the same window. */
+async function turnTo(page, fragment) {
+  await page.evaluate((hash) => { location.hash = hash; }, fragment);
+}
+
+/** Puts another game into a code, with the right checksum, as a student who has read the source of the page can. */
+function forged(code, game) {
+  const [head, task, games, name] = code.split("-");
+  const sum = [...`${task}-${games}-${name}-${game}`].reduce(
+    (sum, character) => BigInt.asUintN(64, (sum ^ BigInt(character.charCodeAt(0))) * 0x100000001b3n),
+    0xcbf29ce484222325n,
+  );
+  const mixed = (sum ^ (sum >> 32n)) & 0x3fffffffn;
+  const digits = "0123456789abcdefghjkmnpqrstvwxyz";
+  const sign = (place) => digits[Number((mixed >> BigInt(5 * place)) & 31n)];
+  return `${head}-${task}-${games}-${name}-${game}-${[5, 4, 3, 2, 1, 0].map(sign).join("")}`;
+}
+
+scenario("four students on different devices, one of whom tries every way to cheat", { timeout: 240_000 }, async ({ context, page, open, url }) => {
+  // Ada has a phone, Bo a Chromebook with its keyboard, Cy a tablet, and Di the computer at the projector.
+  const ada = await device(context, url, OPEN_TASK, { hasTouch: true });
+  await tapMoves(ada, BEST);
+  const codes = { ada: await codeOf(ada, "Ada") };
+  await ada.context().close();
+  const bo = await device(context, url, OPEN_TASK, { viewport: { width: 1366, height: 657 } });
+  await typeMoves(bo, WORSE);
+  codes.bo = await codeOf(bo, "Bo");
+  await bo.context().close();
+  const cy = await device(context, url, OPEN_TASK, { viewport: { width: 820, height: 1106 }, hasTouch: true });
+  await tapMoves(cy, WORSE);
+  await cy.getByRole("button", { name: "Play again" }).first().tap();
+  await tapMoves(cy, [11, 10, 12]);
+  codes.cy = await codeOf(cy, "Cy");
+  await cy.context().close();
+  const di = await device(context, url, OPEN_TASK, { viewport: { width: 1920, height: 1080 } });
+  await di.keyboard.press("f");
+  await di.waitForFunction(() => document.documentElement.hasAttribute("data-projected"));
+  for (const number of BEST) await cell(di, number).click();
+  await di.keyboard.press("f");
+  codes.di = await codeOf(di, "Di");
+  await di.context().close();
+
+  // Eve opens the link without the hidden parts, looks at the solution, and plays.
+  const free = OPEN_TASK.replace("&hide=until-end-3", "");
+  const eve = await device(context, url, free);
+  await eve.getByRole("tab", { name: "Solve" }).click();
+  await eve.getByRole("tab", { name: "Moves" }).click();
+  await play(eve, BEST);
+  codes.free = await codeOf(eve, "Eve");
+  assert.match(codes.free, /-1s-Eve-/, "the solver");
+  // She keeps the solved game, turns to the task, and wants it back.
+  await turnTo(eve, OPEN_TASK);
+  await eve.locator(".awaited", { hasText: "after 3 more games" }).waitFor();
+  for (const key of ["Control+z", "Control+z", "Control+y"]) await eve.keyboard.press(key);
+  assert.equal(await handIn(eve).count(), 0, "undo leads to no game from before the task");
+  assert.deepEqual(await tabs(eve), TABS);
+  // She shows the solution of another board.
+  await turnTo(eve, `${OPEN_TASK.replace("n=12", "n=13")}&view=solve`);
+  await cell(eve, 13).waitFor();
+  assert.deepEqual(await tabs(eve), TABS, "another board");
+  await turnTo(eve, OPEN_TASK);
+  await cell(eve, 13).waitFor({ state: "detached" });
+  // She plays once, and reloads, goes back, and opens a second tab.
+  await play(eve, WORSE);
+  await eve.locator(".awaited", { hasText: "after 2 more games" }).waitFor();
+  await eve.reload();
+  await eve.locator(".awaited", { hasText: "after 2 more games" }).waitFor();
+  assert.deepEqual(await tabs(eve), TABS, "reload");
+  const second = await eve.context().newPage();
+  await second.goto(`${url}#${OPEN_TASK}`);
+  await second.locator(".awaited", { hasText: "after 3 more games" }).waitFor();
+  assert.deepEqual(await tabs(second), TABS, "a second tab");
+  await second.close();
+  // She writes the best game into the address.
+  await turnTo(eve, `${OPEN_TASK}&moves=${BEST.join("-")}`);
+  await handIn(eve).waitFor();
+  codes.given = await codeOf(eve, "Eve");
+  assert.match(codes.given, /-2g-Eve-/, "a game from the address");
+  await eve.goBack();
+  await eve.locator(".awaited", { hasText: "after 1 more game." }).waitFor();
+  assert.deepEqual(await tabs(eve), TABS, "back");
+  await eve.context().close();
+
+  const mistyped = codes.bo.replace(/.$/, (last) => (last === "7" ? "8" : "7"));
+  const renamed = codes.ada.replace("Ada", "Eve");
+  const invented = codes.bo.replace("-Bo-", "-Eve-").replace("-12.10-", "-12.11-");
+  const [impossible, unfinished] = [forged(codes.bo, "12.11"), forged(codes.bo, "11.9")];
+  await open("class");
+  await teach(page, `${url}#${OPEN_TASK}`);
+  const said = await paste(page, [
+    ...["ada", "bo", "cy", "di", "ada", "free", "given"].map((name) => codes[name]),
+    mistyped, renamed, invented, impossible, unfinished,
+  ].join("\n"));
+  assert.match(said, /^6 new results\. 1 result was already there\./);
+  assert.match(said, /5 codes were rejected:/);
+  assert.match(said, new RegExp(`Character ${mistyped.length} of the code`));
+  assert.match(said, /Several characters of the code/);
+  assert.match(said, /Move 2 is impossible\./);
+  assert.match(said, /The game is not over after 2 moves\./);
+  await page.getByLabel("only the best game of each student").uncheck();
+  const found = (await rows(page)).map(([name, score, games, , remarks]) => [name, score, games, remarks.replace(/,? ?same moves as.*/, "")]);
+  const sorted = (list) => list.map((row) => row.join("|")).sort();
+  assert.deepEqual(sorted(found), sorted([
+    ["Ada", "50", "1", ""],
+    ["Bo", "22", "1", ""],
+    ["Cy", "33", "2", ""],
+    ["Di", "50", "1", ""],
+    ["Eve", "50", "1", "saw the solver, the link was changed"],
+    ["Eve", "50", "2", "game loaded, not played"],
+  ]));
 });
 
 scenario("a link to a result is added to its task, and waits if the task is not known", async ({ page, open, url }) => {

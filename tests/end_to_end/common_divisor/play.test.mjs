@@ -8,6 +8,7 @@ import { BEST, address, cell, digits, filled, holds, link, paste } from "./grid.
 import { assertSteps } from "../support/visiting.mjs";
 import { counted } from "../support/counted.mjs";
 import { fail } from "../support/failing.mjs";
+import { hurry } from "../support/worker_time.mjs";
 
 /** The digits that are given, in reading order. */
 const GIVEN = "25202025";
@@ -325,6 +326,36 @@ scenario("a worker that panics is told of, and the question can be asked again",
   await fail(page, "helping", "panic");
   await ask(page, "How much can be reached from here?");
   await answer(page, "From here the largest common divisor is 12,345,679.");
+});
+
+const failure = (page, within) => page.locator(`${within} [role=alert]`, { hasText: "The worker failed and has been replaced." });
+
+scenario("a worker that fails before it answers says so, and the question can be asked again", async ({ open, page }) => {
+  await hurry(page, "helping");
+  await open(link());
+  await ask(page, "Can the best still be reached?");
+  await answer(page, "Yes");
+  // The worker is silent until the next question is there, and then it fails.
+  await fail(page, "helping", "pause", "panic");
+  await ask(page, "Show me a digit");
+  await failure(page, ".help").waitFor();
+  assert.equal(await page.locator(".answer").innerText(), "");
+  await ask(page, "Can the best still be reached?");
+  await answer(page, "Yes");
+  assert.equal(await page.getByRole("alert").filter({ hasText: "worker" }).count(), 0);
+});
+
+scenario("a worker that fails at a full grid says so in the card, and compares again", async ({ open, page }) => {
+  await hurry(page, "helping");
+  await open(link());
+  await ask(page, "Can the best still be reached?");
+  await answer(page, "Yes");
+  await fail(page, "helping", "pause", "panic");
+  await page.evaluate((hash) => { location.hash = hash; }, link(filled(81)));
+  await failure(page, ".ending").waitFor();
+  await page.locator(".ending").getByRole("button", { name: "Try again" }).click();
+  await page.locator(".ending.solved").waitFor();
+  assert.equal(await failure(page, ".ending").count(), 0);
 });
 
 scenario("a conflict leaves everything in its place at 1280x720", async ({ open, page }) => {

@@ -28,6 +28,32 @@ scenario("a fragment that a mail filter encoded opens its game", async ({ page, 
   }
 });
 
+scenario("a link from the source of a mail keeps what it hides and asks", async ({ page, url, open }) => {
+  await page.addInitScript(remember);
+  const task = "sieve/1?n=18&moves=17&hide=until-end&ask=Why%3F&lang=de";
+  const mangled = [task.replaceAll("&", "&amp;"), task.replaceAll("&", "&amp;amp;"), task.replaceAll("&", "&#38;")];
+  const opened = async (where) => {
+    await running(page);
+    await page.locator(".awaited").first().waitFor();
+    await page.getByText("Why?").first().waitFor();
+    assert.equal(await score(page), 17, where);
+    assert.equal(await page.locator("html").getAttribute("lang"), "de", where);
+    assert.equal(await page.locator(".notice").count(), 0, where);
+    assert.match(page.url(), /&hide=until-end/, where);
+  };
+  for (const fragment of mangled) {
+    await page.goto("about:blank");
+    await page.goto(`${url}#${fragment}`);
+    await opened(fragment);
+  }
+  for (const fragment of mangled) {
+    await page.goto("about:blank");
+    await open("sieve/1?n=18&lang=de");
+    await page.evaluate((hash) => { location.hash = hash; }, fragment);
+    await opened(`typed: ${fragment}`);
+  }
+});
+
 scenario("an encoded # leads to the page and its game", { expected: [/404/, /404/] }, async ({ page, url }) => {
   await page.addInitScript(remember);
   for (const path of [`%23${encoded(FRAGMENT)}`, `%2523${twice(FRAGMENT)}`]) {

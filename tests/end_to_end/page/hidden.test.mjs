@@ -55,6 +55,29 @@ async function assertTask(page, puzzle, where) {
   assert.deepEqual((await tabs(page)).map((name) => name.trim()), puzzle.left, where);
 }
 
+scenario("a link that hides a part which the puzzle doesn't have says so, and no other", async ({ open }) => {
+  const says = async (link, said) => {
+    const page = await open(link);
+    assert.equal(await page.locator(".awaited").innerText(), said, link);
+    await page.goto("about:blank");
+  };
+  const nothing = (parts) => `The link of this task hides parts that this puzzle doesn't have: ${parts}.`;
+  const search = "Hidden in this task: Search and puzzles.";
+  await says("seventeen/1?hide=hints", nothing("Hints and costs"));
+  for (const hide of ["best", "solver", "hints-best", ALL]) await says(`seventeen/1?hide=${hide}`, search);
+  await says("records/1?n=12&hide=hints", nothing("Hints and costs"));
+  for (const hide of ["best", "hints-solver"]) await says(`records/1?n=12&hide=${hide}`, "Hidden in this task: Best games.");
+});
+
+scenario("hide=best hides the search of Seventeen and its puzzles", async ({ open }) => {
+  const seventeen = PUZZLES.find(({ link }) => link.startsWith("seventeen"));
+  for (const view of ["search", "found"]) {
+    const page = await open(`seventeen/1?view=${view}&hide=best`);
+    await assertTask(page, seventeen, view);
+    await page.goto("about:blank");
+  }
+});
+
 for (const puzzle of PUZZLES) {
   const name = named(puzzle);
   const task = hiding(puzzle, ALL);

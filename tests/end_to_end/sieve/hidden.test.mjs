@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { scenario } from "../support/fixture.mjs";
 import { everything } from "../support/everything.mjs";
-import { ask, cell, chooseGoal, chooseSize, fragment } from "./board.mjs";
+import { ask, cell, chooseGoal, chooseSize, fragment, score } from "./board.mjs";
 import { eachView } from "../support/views.mjs";
 import { header } from "../support/header.mjs";
 import { sieve } from "./link.mjs";
@@ -118,6 +118,52 @@ scenario("a task can wait for the best score", async ({ open }) => {
   await page.getByRole("button", { name: "Start again" }).click();
   await play(page, 5, 4, 6);
   await page.getByRole("tab", { name: "Solve" }).waitFor();
+});
+
+/** Opens another link in the same window, and waits until its game has this score. */
+async function follow(page, link, points) {
+  await page.evaluate((hash) => { location.hash = hash; }, link);
+  await scores(page, points);
+}
+
+/** Waits until the page shows a score. */
+async function scores(page, points) {
+  await page.locator(".figure-score dd").filter({ hasText: new RegExp(`^${points}$`) }).waitFor();
+}
+
+scenario("undo doesn't lead from a task to a game from before it", async ({ open }) => {
+  const page = await open(sieve("n=6"));
+  await play(page, 5, 4, 6);
+  for (const task of ["n=6&hide=until-best", "n=6&results=anonymous&ask=Again"]) {
+    await follow(page, sieve(task), 0);
+    await page.keyboard.press("Control+z");
+    await page.getByRole("button", { name: "Undo" }).and(page.locator("[aria-disabled=true]")).waitFor();
+    assert.equal(await score(page), 0, task);
+  }
+  await follow(page, sieve("n=6&hide=until-best"), 0);
+  assert.deepEqual(await tabs(page), HIDDEN);
+  // The same link once more only starts the game again.
+  await play(page, 6);
+  await follow(page, sieve("n=6&hide=until-best&lang=en"), 0);
+  await page.keyboard.press("Control+z");
+  await scores(page, 6);
+});
+
+scenario("no game is lost to a broken link, which says what it left out", async ({ open }) => {
+  const page = await open(sieve("n=6"));
+  await play(page, 6);
+  for (const [link, message] of [["n=6&hide=until-best&colour=red", /colour/], ["n=6&hide=moon", /hide=moon/]]) {
+    await follow(page, sieve(link), 0);
+    await page.locator(".notice.broken-link").filter({ hasText: message }).waitFor();
+    assert.deepEqual(await tabs(page), HIDDEN, link);
+    await page.keyboard.press("Control+z");
+    await scores(page, 6);
+  }
+  // The right link to the task begins it.
+  await follow(page, sieve("n=6&hide=until-best"), 0);
+  await page.locator(".notice").waitFor({ state: "detached" });
+  await page.keyboard.press("Control+z");
+  assert.equal(await score(page), 0);
 });
 
 scenario("what is not understood in hide hides everything", async ({ open }) => {

@@ -27,7 +27,7 @@ pub enum Compared {
     Beaten,
     /// The worker compares them.
     Comparing,
-    /// The worker failed.
+    /// The worker failed: [`Help::failure`](crate::help::Help::failure) is its message.
     Failed,
 }
 
@@ -51,7 +51,7 @@ impl Compared {
             Compared::Best => ("solved", "rows.solved"),
             Compared::Beaten => ("beaten", "rows.beaten"),
             Compared::Comparing => ("comparing", "rows.comparing"),
-            Compared::Failed => ("complaint", "help.failed"),
+            Compared::Failed => return ("failed", ""),
         };
         (class, text(key))
     }
@@ -72,14 +72,16 @@ pub fn card(app: &App<CommonDivisor>) -> Html {
         Goal::Rows => fill!("rows.full", divisor),
         Goal::RowsAndColumns => fill!("rows.full-both", divisor),
     };
-    let share = share_picture("common-divisor".to_owned(), &headline, told.to_owned());
+    let is_known = matches!(compared, Some(Compared::Best | Compared::Beaten));
+    let about = if is_known { told } else { "" };
+    let share = share_picture("common-divisor".to_owned(), &headline, about.to_owned());
     let solved = compared == Some(Compared::Best) && !app.hidden.solver;
     let show = |view: &'static str| app.show.reform(move |_: MouseEvent| view);
     ending(Ending {
         class,
         headline,
         facts: html! { <><span role="status">{told}</span>{" "}{full}</> },
-        picture: drawing(&grid, &rows),
+        picture: html! { <>{app.rooms.help.failure()}{drawing(&grid, &rows)}</> },
         buttons: html! {
             <>
                 if solved {

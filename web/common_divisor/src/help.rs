@@ -8,7 +8,7 @@ use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::frame::{App, Bare, Model as _};
 use ginnow_kit::state::{State, use_state_eq};
 use ginnow_kit::words::{fill, number, text};
-use ginnow_kit::worker::task::{self, Phase, use_task_for};
+use ginnow_kit::worker::task::{self, Phase, task_failure, use_task_for};
 use ginnow_links::Hidden;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -97,9 +97,27 @@ impl Help {
         self.asked()?.1
     }
 
-    /// Whether there will be no answer.
+    /// Whether the worker failed, so that no answer comes.
     pub fn has_failed(&self) -> bool {
-        matches!(self.task.phase(), Phase::Failed(_) | Phase::Refused)
+        self.asked().is_some() && matches!(self.task.phase(), Phase::Failed(_))
+    }
+
+    /// The message that the worker failed, if it did. A full grid has a button that compares it again with the best
+    /// one. Other grids have the buttons of the questions.
+    pub fn failure(&self) -> Html {
+        if !self.has_failed() {
+            return Html::default();
+        }
+        let asking = self.clone();
+        let compare = move |_: MouseEvent| asking.ask(Question::StillBest);
+        html! {
+            <>
+                {task_failure(self.task.phase())}
+                if self.chapter.board.grid().is_full() {
+                    <button type="button" onclick={compare}>{text("task.try-again")}</button>
+                }
+            </>
+        }
     }
 
     /// How the answer is drawn.
@@ -118,9 +136,8 @@ impl Help {
         };
         let Some(answer) = answer else {
             let waiting = match self.task.phase() {
-                Phase::Idle => return String::new(),
+                Phase::Idle | Phase::Failed(_) => return String::new(),
                 Phase::Refused => "help.refused",
-                Phase::Failed(_) => "help.failed",
                 _ => "help.waiting",
             };
             return text(waiting).to_owned();
@@ -176,6 +193,7 @@ pub fn help(app: &App<CommonDivisor>) -> Html {
                 </label>
             }
             <p class={classes!("answer", help.class())} role="status">{help.said()}</p>
+            {help.failure()}
         </section>
     }
 }

@@ -43,6 +43,7 @@ fn solved(app: &App<CommonDivisor>) -> Html {
     html! {
         <div class={classes!("full-grid", class)}>
             <p role="status">{said}</p>
+            {app.rooms.help.failure()}
             if compared == Compared::Best {
                 <div class="cluster">
                     if !app.hidden.solver {

@@ -64,8 +64,8 @@ pub struct Rooms {
     setting_up: SettingUp,
     /// Whether the player looks back at a finished game.
     looking_back: LookingBack,
-    /// The opponent is to move at once.
-    hurry: Callback<()>,
+    /// Has the opponent move, or move at once.
+    answer: Callback<()>,
 }
 
 /// Other piles.
@@ -138,7 +138,10 @@ impl Puzzle for DivisorGame {
     ];
 
     const KEYS: &'static [Key<Self>] = &[
-        key(&[plain("o")], "keys.answer", play::answer).only_if(|app| app.model.is_machines_turn()),
+        key(&[plain("o")], "keys.answer", |app: &App<Self>| {
+            app.rooms.answer.emit(());
+        })
+        .only_if(|app| app.model.is_machines_turn()),
         key(&[plain("h")], "keys.hint", hint::next)
             .unless(|hidden| hidden.solver || hidden.best || hidden.hints)
             .only_if(hint::is_offered),
@@ -227,7 +230,7 @@ fn use_rooms(app: &Bare<DivisorGame>) -> Rooms {
         drawn: use_state_eq(Drawn::new),
         setting_up: setup::use_setting_up(app),
         looking_back: use_looking_back(app, app.model.ended()),
-        hurry: play::use_opponent(app),
+        answer: play::use_opponent(app),
     }
 }
 

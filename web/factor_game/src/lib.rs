@@ -37,7 +37,7 @@ use ginnow_kit::page::keys::{KeyTable, plain};
 use ginnow_kit::words::{count, text};
 use ginnow_kit::{ahead, later};
 use ginnow_links::{Help, Part};
-use model::{Action, Model};
+use model::Model;
 use opponent::use_opponent;
 use review::{Reviewing, use_review};
 use yew::functional::Hook;
@@ -53,8 +53,8 @@ pub struct Rooms {
     review: Reviewing,
     /// Whether the player looks back at a finished game.
     looking_back: LookingBack,
-    /// The computer is to move at once.
-    hurry: Callback<()>,
+    /// Has the computer move, or move at once.
+    answer: Callback<()>,
 }
 
 /// Another game.
@@ -100,7 +100,10 @@ impl Puzzle for FactorGame {
 
     const KEYS: &'static [Key<Self>] = &[
         key(&[plain("n")], "keys.set-up", |app| app.open(SET_UP)),
-        key(&[plain("o")], "keys.answer", answer).only_if(|app| app.model.is_machines_turn()),
+        key(&[plain("o")], "keys.answer", |app: &App<Self>| {
+            app.rooms.answer.emit(());
+        })
+        .only_if(|app| app.model.is_machines_turn()),
         key(&[plain("w")], "keys.verdict", |app| {
             ask(app, Question::Verdict);
         })
@@ -197,7 +200,7 @@ impl Puzzle for FactorGame {
 #[hook]
 fn use_rooms(app: &Bare<FactorGame>) -> Rooms {
     files::use_dropping(app);
-    let hurry = use_opponent(app);
+    let answer = use_opponent(app);
     let analysis = use_analysis(app);
     let review = use_review(app);
     let looking_back = use_looking_back(app, app.model.ended());
@@ -205,7 +208,7 @@ fn use_rooms(app: &Bare<FactorGame>) -> Rooms {
         analysis,
         review,
         looking_back,
-        hurry,
+        answer,
     }
 }
 
@@ -215,15 +218,6 @@ fn rule(rule: Rule) -> &'static str {
         Rule::OtherSide => "head.rule-other",
         Rule::Nobody => "head.rule-nobody",
     })
-}
-
-/// Has the computer move, or move now.
-fn answer(app: &App<FactorGame>) {
-    if app.model.is_awaited() {
-        app.rooms.hurry.emit(());
-    } else {
-        app.act.emit(Action::Await);
-    }
 }
 
 fn can_ask(app: &App<FactorGame>) -> bool {

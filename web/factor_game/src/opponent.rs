@@ -8,7 +8,7 @@ use ginnow::sieve::two_players::{OPPONENT_NODES, Opponent, greedy_move};
 use ginnow_kit::frame::{self, Bare, Turn};
 use yew::prelude::*;
 
-/// Has the computer move whenever it is to. Gives the way to have it move at once.
+/// Has the computer move whenever it has a turn. Returns the callback that makes it move, or move at once.
 #[hook]
 pub fn use_opponent(app: &Bare<FactorGame>) -> Callback<()> {
     let model = &app.model;
@@ -20,7 +20,7 @@ pub fn use_opponent(app: &Bare<FactorGame>) -> Callback<()> {
             ..AssessingTask::of(model)
         }),
     });
-    frame::use_opponent(app, turn, best, play)
+    frame::use_opponent(app, turn, best, play, Action::Await)
 }
 
 fn best(found: AssessingFound) -> Option<(Number, Reach)> {

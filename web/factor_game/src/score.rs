@@ -1,6 +1,5 @@
 //! Who has how much, whose turn it is, and who has won.
 
-use crate::model::Action;
 use crate::{FactorGame, ending, explain};
 use ginnow::sieve::two_players::{Opponent, Player};
 use ginnow_kit::frame::{App, Step};
@@ -117,9 +116,9 @@ fn next(app: &App<FactorGame>, over: bool) -> Html {
                 {button("again", "standing.again", app.does(Step::Restart.into()))}
                 {button("", "standing.share", app.opens(Panel::Result))}
             } else if model.is_awaited() && perfect {
-                {button("hurry", "standing.hurry", app.rooms.hurry.clone())}
+                {button("hurry", "standing.hurry", app.rooms.answer.clone())}
             } else if model.is_machines_turn() && !model.is_awaited() {
-                {button("primary answer", "standing.answer", app.does(Action::Await))}
+                {button("primary answer", "standing.answer", app.rooms.answer.clone())}
             }
         </div>
     }

@@ -38,9 +38,9 @@ use ginnow_kit::page::keys::{KeyTable, plain};
 use ginnow_kit::page::link_problems;
 use ginnow_kit::words::{fill, text};
 use ginnow_kit::{ahead, later};
-use ginnow_links::{Hidden, Part};
+use ginnow_links::Part;
 use ginnow_web_sudoku::{GRID_KEYS, MOVING};
-use model::{Model, RUNNING};
+use model::{Model, RUNNING, gives_away};
 use puzzle::Study;
 use search::{Phase, Search};
 use sets::{Pointed, Sets};
@@ -131,7 +131,10 @@ impl Puzzle for Seventeen {
         key(&[plain("5")], "keys.puzzle", |app| app.show.emit("puzzle")),
     ];
 
-    const PARTS: &'static [(Part, &'static str)] = &[(Part::Solver, "share.hide-search")];
+    const PARTS: &'static [(Part, &'static str)] = &[
+        (Part::Solver, "share.hide-search"),
+        (Part::Best, "share.hide-search"),
+    ];
 
     const GUIDE: Option<fn(&str) -> Html> = Some(later!(guide: story::story as fn(&str)));
 
@@ -184,11 +187,6 @@ impl Puzzle for Seventeen {
         let running = app.rooms.search.runner.is_running();
         if running { RUNNING } else { "" }.to_owned()
     }
-}
-
-/// Whether a task leaves out the search and its puzzles, which give the answer away.
-fn gives_away(hidden: Hidden) -> bool {
-    hidden.solver
 }
 
 #[hook]

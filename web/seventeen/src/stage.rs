@@ -2,8 +2,8 @@
 
 use crate::grid::{GridBeside, GridProps};
 use crate::look::Look;
-use crate::model::Action;
 use crate::model::sets::Touch;
+use crate::model::{Action, gives_away};
 use crate::sets::{Marking, Pointed};
 use crate::{ENTRY, Seventeen, filter, found, puzzle, search, sets};
 use ginnow_kit::component::component;
@@ -103,6 +103,6 @@ pub fn page(app: &App<Seventeen>, by: isize) {
 
 /// Whether there is anything to step through.
 pub fn has_pages(app: &App<Seventeen>) -> bool {
-    let has_puzzles = !app.hidden.solver && !app.rooms.search.run.puzzles.is_empty();
+    let has_puzzles = !gives_away(app.hidden) && !app.rooms.search.run.puzzles.is_empty();
     app.view == "filter" || has_puzzles
 }

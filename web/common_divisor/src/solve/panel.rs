@@ -26,7 +26,8 @@ pub fn panel(search: &Search, act: &Callback<Action>) -> Html {
             </details>
             <div class="method-grid">{grid(&search.puzzle, found)}</div>
             <p class="method-now">{found.map(|found| now(found, method, &search.puzzle))}</p>
-            <p class="claim" role="status" aria-live={live(search.is_running())}>{claim(search, found)}</p>
+            <p class="claim" role="status" aria-live={live(search.is_running())}>{claim(found)}</p>
+            {search.failure()}
             {figures(found)}
             {buttons(search, found, act)}
         </section>
@@ -72,15 +73,9 @@ fn grid(puzzle: &Puzzle, found: Option<&Found>) -> Html {
 }
 
 /// What a search can claim: no more than it knows.
-fn claim(search: &Search, found: Option<&Found>) -> String {
+fn claim(found: Option<&Found>) -> String {
     let Some(found) = found else {
-        let failed = search.has_failed();
-        return text(if failed {
-            "claim.failed"
-        } else {
-            "claim.nothing"
-        })
-        .to_owned();
+        return text("claim.nothing").to_owned();
     };
     let report = &found.report;
     let bound = number(report.bound);

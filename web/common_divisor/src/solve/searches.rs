@@ -6,7 +6,7 @@ use ginnow::common_divisor::{Best, Method, Puzzle};
 use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::state::{State, use_state_eq};
 use ginnow_kit::worker::Parcel;
-use ginnow_kit::worker::task::{Phase, Task, latest, use_task_for};
+use ginnow_kit::worker::task::{Phase, Task, latest, task_failure, use_task_for};
 use gloo_timers::callback::Interval;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -229,6 +229,11 @@ impl Search {
     /// Whether the worker has failed. What it found still holds.
     pub fn has_failed(&self) -> bool {
         matches!(self.task.phase(), Phase::Failed(_) | Phase::Refused)
+    }
+
+    /// The message that the worker failed, if it did.
+    pub fn failure(&self) -> Html {
+        task_failure(self.task.phase())
     }
 
     /// Whether it goes on by itself.

@@ -17,7 +17,7 @@ pub use drawing::{Drawing, DrawingProps, Purpose, diagram_keys};
 pub use hand::Hand;
 pub use layout::Layout;
 pub use moves::moves;
-pub use opponent::{answer, use_opponent};
+pub use opponent::use_opponent;
 pub use piles::piles;
 pub use split::split;
 pub use standing::standing;

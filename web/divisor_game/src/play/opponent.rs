@@ -4,12 +4,12 @@ use crate::DivisorGame;
 use crate::model::Action;
 use crate::seed::seed;
 use ginnow::divisor_game::{Move, Number, Opponent, Position, Random, choose, decimal};
-use ginnow_kit::frame::{self, App, Bare};
+use ginnow_kit::frame::{self, Bare};
 use ginnow_kit::worker::{Job, Refused, Stage, Turn};
 use serde::{Deserialize, Serialize};
 use yew::prelude::*;
 
-/// Has the opponent move whenever it is to. Gives the way to have it move at once.
+/// Has the opponent move whenever it has a turn. Returns the callback that makes it move, or move at once.
 #[hook]
 pub fn use_opponent(app: &Bare<DivisorGame>) -> Callback<()> {
     let model = &app.model;
@@ -28,16 +28,8 @@ pub fn use_opponent(app: &Bare<DivisorGame>) -> Callback<()> {
         turn,
         |found| found,
         |chosen| chosen.map_or(Action::Halt, Action::Answer),
+        Action::Await,
     )
-}
-
-/// Has the opponent move, or move now.
-pub fn answer(app: &App<DivisorGame>) {
-    if app.model.is_awaited() {
-        app.rooms.hurry.emit(());
-    } else {
-        app.act.emit(Action::Await);
-    }
 }
 
 /// A position in which a move is to be chosen.

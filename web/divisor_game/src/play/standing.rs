@@ -2,7 +2,7 @@
 //! and who has won.
 
 use super::hint;
-use crate::model::{Action, Outcome, Side};
+use crate::model::{Outcome, Side};
 use crate::{DivisorGame, SET_UP, ending, explain, problems};
 use ginnow_kit::frame::{App, Step};
 use ginnow_kit::page::Panel;
@@ -27,7 +27,7 @@ pub fn standing(app: &App<DivisorGame>) -> Html {
                 <p class="standing">{details(app)}</p>
             </section>
             if asked {
-                <button type="button" class="primary answer" onclick={on(app.does(Action::Await))}>
+                <button type="button" class="primary answer" onclick={on(app.rooms.answer.clone())}>
                     {text("standing.answer")}
                 </button>
             }

@@ -146,11 +146,12 @@ fn hiding<P: Puzzle>(app: &App<P>) -> Option<Html> {
         app.hidden
     };
     let away = condition.is_some() && app.is_away();
+    let parts = labels::<P>(for_good);
+    let is_nothing = condition.is_none() && parts.is_empty();
     let lines = [
         condition,
-        for_good
-            .any()
-            .then(|| fill!("lesson.hidden", parts = labels::<P>(for_good))),
+        (!parts.is_empty()).then(|| fill!("lesson.hidden", parts)),
+        is_nothing.then(|| fill!("lesson.hidden-nothing", parts = missing::<P>(hidden))),
         away.then(|| text("lesson.away").to_owned()),
     ];
     let lines: Vec<String> = lines.into_iter().flatten().collect();
@@ -166,15 +167,25 @@ fn hiding<P: Puzzle>(app: &App<P>) -> Option<Html> {
     })
 }
 
-/// The labels of hidden parts, as the puzzle calls them.
+/// The labels of the hidden parts that the puzzle has.
 fn labels<P: Puzzle>(hidden: Hidden) -> String {
+    listed(P::PARTS, |part| hidden.has(part))
+}
+
+/// The usual labels of the hidden parts that the puzzle doesn't have.
+fn missing<P: Puzzle>(hidden: Hidden) -> String {
+    let is_missing = |part| P::PARTS.iter().all(|known| known.0 != part);
+    listed(&USUAL_PARTS, |part| hidden.has(part) && is_missing(part))
+}
+
+/// The labels of some parts as a list, each label once.
+fn listed(parts: &[(Part, &'static str)], is_meant: impl Fn(Part) -> bool) -> String {
     let mut labels = Vec::new();
-    for part in Part::ALL.into_iter().filter(|&part| hidden.has(part)) {
-        let mut known = P::PARTS.iter().chain(&USUAL_PARTS);
-        let label = known
-            .find(|known| known.0 == part)
-            .map(|known| text(known.1));
-        labels.extend(label.filter(|label| !labels.contains(label)));
+    for &(_, key) in parts.iter().filter(|(part, _)| is_meant(*part)) {
+        let label = text(key);
+        if !labels.contains(&label) {
+            labels.push(label);
+        }
     }
     list(labels)
 }

@@ -41,13 +41,15 @@ impl<M> Choice<M> {
 /// `best` returns the best move of a result, if it contains any. `play` turns a move into an action; it gets `None` if
 /// the worker failed without a result.
 ///
-/// Returns a callback that makes the computer move at once, with the best move found so far.
+/// Returns a callback that makes the computer move at once, with the best move found so far. If it has no turn, the
+/// callback gives it one with the action `begin`.
 #[hook]
 pub fn use_opponent<P, J, M>(
     app: &Bare<P>,
     turn: Option<Turn<J, M>>,
     best: fn(J::Found) -> Option<M>,
     play: fn(Option<M>) -> Action<P>,
+    begin: Action<P>,
 ) -> Callback<()>
 where
     P: Puzzle,
@@ -74,9 +76,13 @@ where
             Event::Refused | Event::Failed(_) => act.emit(play(None)),
         })
     });
-    let hurry = {
+    let answer = {
         let (client, choice, show) = (client.clone(), Rc::clone(&choice), show.clone());
+        let (act, has_turn) = (app.act.clone(), turn.is_some());
         Callback::from(move |()| {
+            if !has_turn {
+                return act.emit(begin.clone());
+            }
             choice.borrow_mut().hurried = true;
             if choice.borrow().best.is_some() {
                 client.stop();
@@ -96,7 +102,7 @@ where
             None => {}
         }
     });
-    hurry
+    answer
 }
 
 /// Makes the chosen move, after a pause of `usual` milliseconds unless the player is in a hurry.

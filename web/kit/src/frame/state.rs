@@ -77,6 +77,12 @@ impl<P: Puzzle> State<P> {
         start.is_some_and(|start| *start == identity(&*self.model))
     }
 
+    /// Whether a link leads to a task that is not the current one. Its language and layout make no difference.
+    fn is_new_task(&self, task: &Task, lesson: &Lesson) -> bool {
+        let is_task = lesson.hidden != Hidden::default() || lesson.results.is_some();
+        is_task && self.task.key(&self.lesson) != task.key(lesson)
+    }
+
     /// The parts hidden now.
     pub fn hidden(&self) -> Hidden {
         self.lesson.hidden.at(self.is_open())
@@ -117,9 +123,12 @@ impl<P: Puzzle> Reducible for State<P> {
                 view = turned::<P>(tab, &visited, self.hidden()).unwrap_or(view);
             }
             Change::Open(opening, task) => {
+                let is_broken = !opening.problems.is_empty();
                 let (view, lesson) = (opening.view, opening.lesson);
-                // Undo would lead to another board.
-                let model = if lesson.locked {
+                let is_new_task = !is_broken && self.is_new_task(&task, &lesson);
+                // Undo would lead to another board, or from a task to a game from before it, such as its solution. A
+                // broken link hides everything that it may have meant to hide, and no game is lost to it.
+                let model = if lesson.locked || is_new_task {
                     Rc::new(opening.model)
                 } else {
                     model.opened(opening.model)

@@ -71,7 +71,7 @@ impl Task {
     }
 
     /// The same task in another language or layout has the same key.
-    fn key(&self, lesson: &Lesson) -> String {
+    pub(super) fn key(&self, lesson: &Lesson) -> String {
         let lesson = Lesson {
             language: None,
             layout: Layout::Whole,

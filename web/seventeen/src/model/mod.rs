@@ -12,7 +12,7 @@ use ginnow::seventeen::links::{Problem, SharedGrid, View, read};
 use ginnow::seventeen::{CLUES, CellSet};
 use ginnow::sudoku::Solution;
 use ginnow_kit::frame::{self, History, Opening, Step};
-use ginnow_links::Lesson;
+use ginnow_links::{Hidden, Lesson};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -252,6 +252,11 @@ impl Reducible for Model {
     }
 }
 
+/// Whether a task leaves out the search and its puzzles, which give the answer away.
+pub fn gives_away(hidden: Hidden) -> bool {
+    hidden.solver || hidden.best
+}
+
 impl frame::Model for Model {
     type Problem = Problem;
 
@@ -259,7 +264,7 @@ impl frame::Model for Model {
         let (shared, problems) = read(link);
         let view = match shared.view {
             // Whoever is not to see the search is to find a puzzle.
-            View::Search | View::Found if shared.lesson.hidden.solver => View::Puzzle,
+            View::Search | View::Found if gives_away(shared.lesson.hidden) => View::Puzzle,
             view => view,
         };
         Opening {

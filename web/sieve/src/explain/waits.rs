@@ -1,7 +1,7 @@
 //! Which moves a move of the line waits for, in words.
 
 use super::first_of;
-use ginnow::sieve::{Game, Number, Pair, Place, Position, Waiting};
+use ginnow::sieve::{Game, Number, Pair, Place, Waiting};
 use ginnow_kit::words::{enumeration, fill};
 
 /// The most moves that a sentence names.
@@ -11,9 +11,8 @@ const MOST_NAMED: usize = 3;
 /// played, or can still be played. Empty if the line has no such move, or no other one.
 #[must_use]
 pub fn waits(game: &Game, number: Number) -> String {
-    let position = game.position();
-    let full = Position::fresh(position.table().clone());
-    let Ok(end) = full.after(game.line()) else {
+    let (position, ahead) = (game.position(), game.line().get(game.played()..));
+    let Ok(end) = position.clone().after(ahead.unwrap_or_default()) else {
         return String::new();
     };
     let line = end.pairs();

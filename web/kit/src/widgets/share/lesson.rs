@@ -206,7 +206,7 @@ pub fn question_field(lesson: &Lesson, change: &Callback<LessonChange>) -> Html 
 }
 
 /// The check boxes for what the link can hide: the parts of the puzzle, each with the key of its label
-/// ([`USUAL_PARTS`]).
+/// ([`USUAL_PARTS`]). Two parts with the same label hide the same, so they have one box.
 pub fn hidden_field(
     parts: &[(Part, &'static str)],
     lesson: &Lesson,
@@ -222,10 +222,13 @@ pub fn hidden_field(
             </label>
         }
     };
+    let is_first = |&(index, it): &(usize, &(Part, &'static str))| {
+        parts[..index].iter().all(|other| other.1 != it.1)
+    };
     html! {
         <fieldset class="field wide">
             <legend>{text("builder.hide")}</legend>
-            {for parts.iter().map(part)}
+            {for parts.iter().enumerate().filter(is_first).map(|(_, it)| part(it))}
         </fieldset>
     }
 }
