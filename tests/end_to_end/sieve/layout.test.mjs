@@ -1,5 +1,7 @@
-// Every view and dialog on the screens of classrooms and of projectors.
+// Every view and dialog on the screens of classrooms and of projectors. German words are longer; in English the smallest
+// screen shows whether they fit.
 
 import { testLayout } from "./layout.mjs";
 
-for (const locale of ["en", "de"]) testLayout([[1920, 1080], [1280, 720], [1024, 768]], locale);
+testLayout([[1024, 768]], "en");
+testLayout([[1920, 1080], [1280, 720], [1024, 768]], "de");

@@ -1,5 +1,6 @@
-// Every view and dialog on phones.
+// Every view and dialog on phones, in English on the smallest ones only.
 
 import { testLayout } from "./layout.mjs";
 
-for (const locale of ["en", "de"]) testLayout([[390, 844], [844, 390], [360, 640]], locale);
+testLayout([[844, 390], [360, 640]], "en");
+testLayout([[390, 844], [844, 390], [360, 640]], "de");
