@@ -1,6 +1,7 @@
 //! Tests that style sheets and code of each package agree: every sheet is listed, and every class in it is
 //! used by the code.
 
+mod attributes;
 mod contrast;
 mod declarations;
 mod raw;

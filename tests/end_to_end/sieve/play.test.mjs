@@ -147,6 +147,19 @@ for (const [size, kind] of [[60, "ample"], [400, "tight"]]) {
   });
 }
 
+scenario("a number that left earlier lifts its pair, and the others are dimmed", async ({ open }) => {
+  const page = await open(sieve("n=10"));
+  for (const number of [7, 9, 10]) await cell(page, number).click();
+  const opacity = (number) => cell(page, number).evaluate((it) => Number(getComputedStyle(it).opacity));
+  // The pointer is still at the last selection, and the next number is looked for.
+  assert.deepEqual(await Promise.all([1, 3, 8, 10].map(opacity)), [1, 1, 1, 1]);
+  await cell(page, 9).hover();
+  assert.deepEqual(await Promise.all([9, 3].map(opacity)), [1, 1]);
+  for (const other of [7, 8, 10]) assert.ok((await opacity(other)) < 0.6, `${other}`);
+  await cell(page, 8).hover();
+  assert.equal(await opacity(7), 1);
+});
+
 scenario("undo, redo and restart are actions like moves", async ({ open }) => {
   const page = await open(sieve("n=21"));
   await cell(page, 19).click();

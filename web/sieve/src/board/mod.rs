@@ -198,7 +198,12 @@ pub fn Board(props: &BoardProps) -> Html {
         <div class="board-frame" ref={frame}>
             <div
                 ref={grid}
-                class={classes!("board", size_class(fit), is_large(size).then_some("large"))}
+                class={classes!(
+                    "board",
+                    size_class(fit),
+                    is_large(size).then_some("large"),
+                    shows_pair(props).then_some("shows-pair")
+                )}
                 translate="no"
                 role="grid"
                 aria-label={fill!("board.label", size)}
@@ -292,6 +297,15 @@ fn thread_of(props: &BoardProps) -> Option<&Turn> {
     let current = props.inspected.filter(|_| !props.principal);
     let made = current.and_then(|number| made(position, number));
     made.or(position.turns().last().filter(|_| props.animated))
+}
+
+/// Whether the current number left with a move before the last one: then the board shows that move, and dims the other
+/// numbers. After a click the pointer still is at a number of the last move, and the player looks for the next one.
+fn shows_pair(props: &BoardProps) -> bool {
+    let position = props.game.position();
+    let current = props.inspected.filter(|_| !props.principal);
+    let turn = current.and_then(|number| made(position, number));
+    turn.is_some_and(|turn| !is_large(position.size()) && position.turns().last() != Some(turn))
 }
 
 /// Whether the board is untouched, and small enough for the threads of all primes.
