@@ -116,7 +116,7 @@ async function typeMoves(page, moves) {
     await page.keyboard.type(String(number));
     await page.waitForFunction((wanted) => document.activeElement?.dataset.number === wanted, String(number));
     await page.keyboard.press("Enter");
-    await page.locator(`[data-number="${number}"].selected`).waitFor();
+    await cell(page, number).and(page.locator(".selected")).waitFor();
   }
   await handIn(page).waitFor();
 }
@@ -211,8 +211,9 @@ scenario("four students on different devices, one of whom tries every way to che
 
   const mistyped = codes.bo.replace(/.$/, (last) => (last === "7" ? "8" : "7"));
   const renamed = codes.ada.replace("Ada", "Eve");
-  const invented = codes.bo.replace("-Bo-", "-Eve-").replace("-12.10-", "-12.11-");
-  const [impossible, unfinished] = [forged(codes.bo, "12.11"), forged(codes.bo, "11.9")];
+  const invented = codes.bo.replace("-Bo-", "-Eve-").replace("-1.1-", "-2.3-");
+  // A code counts the selectable numbers from the largest: 12 and the ninth of two or three, and 11 and 9.
+  const [impossible, unfinished] = [forged(codes.bo, "1.9"), forged(codes.bo, "2.3")];
   await open("class");
   await teach(page, `${url}#${OPEN_TASK}`);
   const said = await paste(page, [

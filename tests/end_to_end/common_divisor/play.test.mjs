@@ -319,7 +319,7 @@ scenario("the rows are accessible in light and dark", async ({ open, page }) => 
   await assertAccessibleIn(page, ["dark"]);
 });
 
-scenario("a worker that panics is told of, and the question can be asked again", async ({ open }) => {
+scenario("a worker that panics is replaced, and you can ask the next question", async ({ open }) => {
   const page = await open(link());
   await ask(page, "Can the best still be reached?");
   await answer(page, "Yes");
@@ -330,7 +330,7 @@ scenario("a worker that panics is told of, and the question can be asked again",
 
 const failure = (page, within) => page.locator(`${within} [role=alert]`, { hasText: "The worker failed and has been replaced." });
 
-scenario("a worker that fails before it answers says so, and the question can be asked again", async ({ open, page }) => {
+scenario("a worker that fails before it answers says so, and you can ask again", async ({ open, page }) => {
   await hurry(page, "helping");
   await open(link());
   await ask(page, "Can the best still be reached?");

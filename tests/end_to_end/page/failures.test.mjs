@@ -28,7 +28,7 @@ scenario("a fragment that a mail filter encoded opens its game", async ({ page, 
   }
 });
 
-scenario("a link from the source of a mail keeps what it hides and asks", async ({ page, url, open }) => {
+scenario("a link from the source of a mail keeps its hidden parts and its question", async ({ page, url, open }) => {
   await page.addInitScript(remember);
   const task = "sieve/1?n=18&moves=17&hide=until-end&ask=Why%3F&lang=de";
   const mangled = [task.replaceAll("&", "&amp;"), task.replaceAll("&", "&amp;amp;"), task.replaceAll("&", "&#38;")];

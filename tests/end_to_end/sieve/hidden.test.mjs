@@ -149,7 +149,7 @@ scenario("undo doesn't lead from a task to a game from before it", async ({ open
   await scores(page, 6);
 });
 
-scenario("no game is lost to a broken link, which says what it left out", async ({ open }) => {
+scenario("no game is lost to a broken link, which names its error", async ({ open }) => {
   const page = await open(sieve("n=6"));
   await play(page, 6);
   for (const [link, message] of [["n=6&hide=until-best&colour=red", /colour/], ["n=6&hide=moon", /hide=moon/]]) {
