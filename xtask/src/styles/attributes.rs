@@ -18,7 +18,7 @@ fn without_comments(sheet: &str) -> String {
     code.collect()
 }
 
-/// The selectors of a sheet: all that stands before a bracket that opens a block, without the queries of media.
+/// The selectors of a sheet: the text before each opening bracket, without media queries.
 fn selectors(sheet: &str) -> Vec<String> {
     let code = without_comments(sheet);
     let heads = code
@@ -28,7 +28,7 @@ fn selectors(sheet: &str) -> Vec<String> {
     heads.map(str::to_owned).collect()
 }
 
-/// The attributes that the selectors of a sheet name, each with its value if the whole value is said.
+/// The attributes that the selectors of a sheet name, each with its value if the selector compares the whole value.
 fn attributes(sheet: &str) -> BTreeSet<(String, Option<String>)> {
     let is_of_name = |sign: &char| sign.is_ascii_alphanumeric() || *sign == '-';
     let mut found = BTreeSet::new();
@@ -66,7 +66,7 @@ fn in_scripts(name: &str) -> Option<String> {
 
 /// Whether the code gives an element this attribute: in markup, by its name in quotes, or as a script does.
 fn gives(code: &str, name: &str) -> bool {
-    // A property with the name of its attribute stands alone in braces.
+    // In markup, `{name}` is short for an attribute and a variable with this name.
     let said = [
         format!(" {name}="),
         format!("\"{name}\""),
