@@ -1,23 +1,24 @@
 //! Tests that the attributes and ids that the sheets name are those of elements of the page. Classes are in `styles.rs`.
 
-use super::{files, name_in, names, packages, read, read_all};
+use super::{code_in, files, name_in, names, packages, read, read_all};
 use crate::workspace;
 use std::collections::BTreeSet;
-
-/// Attributes that the language of the page or a browser gives without any word of them in the sources.
-const OF_THE_PLATFORM: [&str; 1] = ["type"];
 
 /// A sheet without comments. Its quoted strings stay: they are values of attributes.
 fn without_comments(sheet: &str) -> String {
     let parts = sheet.split("/*").enumerate();
     let code = parts.map(|(index, part)| {
-        let end = if index == 0 { 0 } else { part.find("*/").map_or(part.len(), |at| at + 2) };
+        let end = if index == 0 {
+            0
+        } else {
+            part.find("*/").map_or(part.len(), |at| at + 2)
+        };
         &part[end..]
     });
     code.collect()
 }
 
-/// The selectors of a sheet: all that stands before a bracket that opens a block, without the queries of media.
+/// The selectors of a sheet: the text before each opening bracket, without media queries.
 fn selectors(sheet: &str) -> Vec<String> {
     let code = without_comments(sheet);
     let heads = code
@@ -27,7 +28,7 @@ fn selectors(sheet: &str) -> Vec<String> {
     heads.map(str::to_owned).collect()
 }
 
-/// The attributes that the selectors of a sheet name, each with its value if the whole value is said.
+/// The attributes that the selectors of a sheet name, each with its value if the selector compares the whole value.
 fn attributes(sheet: &str) -> BTreeSet<(String, Option<String>)> {
     let is_of_name = |sign: &char| sign.is_ascii_alphanumeric() || *sign == '-';
     let mut found = BTreeSet::new();
@@ -46,36 +47,44 @@ fn attributes(sheet: &str) -> BTreeSet<(String, Option<String>)> {
 fn ids(sheet: &str) -> BTreeSet<String> {
     let is_of_name = |sign: &char| sign.is_ascii_alphanumeric() || *sign == '-';
     let selectors = selectors(sheet);
-    let parts = selectors.iter().flat_map(|selector| selector.split('#').skip(1));
-    parts.map(|part| part.chars().take_while(is_of_name).collect()).collect()
+    let parts = selectors
+        .iter()
+        .flat_map(|selector| selector.split('#').skip(1));
+    parts
+        .map(|part| part.chars().take_while(is_of_name).collect())
+        .collect()
 }
 
 /// The name by which scripts have a data attribute: `data-first-view` is `firstView`.
 fn in_scripts(name: &str) -> Option<String> {
     let mut words = name.strip_prefix("data-")?.split('-');
     let first = words.next()?.to_owned();
-    Some(words.fold(first, |name, word| name + &word[..1].to_uppercase() + &word[1..]))
+    Some(words.fold(first, |name, word| {
+        name + &word[..1].to_uppercase() + &word[1..]
+    }))
 }
 
 /// Whether the code gives an element this attribute: in markup, by its name in quotes, or as a script does.
 fn gives(code: &str, name: &str) -> bool {
-    let said = [format!(" {name}="), format!("\"{name}\""), format!("{{{name}}}")];
-    // Yew writes the attribute of a property with the same name by the property alone.
+    // In markup, `{name}` is short for an attribute and a variable with this name.
+    let said = [
+        format!(" {name}="),
+        format!("\"{name}\""),
+        format!("{{{name}}}"),
+    ];
     let of_script = in_scripts(name).map(|name| format!("dataset.{name}"));
-    let of_property = name.strip_prefix("aria-").map(|name| format!(".aria{}{}", name[..1].to_uppercase(), &name[1..]));
-    let mut all = said.into_iter().chain(of_script).chain(of_property);
-    all.any(|it| code.contains(&it)) || code.contains(&format!("\n{}{name}=", " ".repeat(4)))
+    said.iter().chain(&of_script).any(|it| code.contains(it))
 }
 
-/// Whether the code has this value. Numbers are computed.
+/// Whether the code has this value in quotes. Numbers are computed.
 fn has_value(code: &str, value: &str) -> bool {
     let is_number = value.chars().all(|sign| sign.is_ascii_digit());
-    is_number || names(code, value)
+    is_number || code.contains(&format!("\"{value}\""))
 }
 
 #[test]
 fn no_attribute_is_styled_that_nothing_has() {
-    let mut code = read_all(&workspace::path("web"), "rs");
+    let mut code = code_in(&workspace::path("web"));
     code.push_str(&read_all(&workspace::path("static"), "js"));
     code.push_str(&read(&workspace::path("index.html")));
     let mut dead = Vec::new();
@@ -84,9 +93,6 @@ fn no_attribute_is_styled_that_nothing_has() {
             let sheet = read(&path);
             let place = format!("{}/{}", package.display(), name_in(&package, &path));
             for (name, value) in attributes(&sheet) {
-                if OF_THE_PLATFORM.contains(&name.as_str()) {
-                    continue;
-                }
                 if !gives(&code, &name) {
                     dead.push(format!("{place}: nothing has [{name}]"));
                 } else if let Some(value) = value.filter(|value| !has_value(&code, value)) {
@@ -103,13 +109,19 @@ fn no_attribute_is_styled_that_nothing_has() {
 #[test]
 fn attributes_and_their_uses_are_found() {
     let sheet = "/* [no] #no */ a[data-b=\"c\"], #d:not([e^=\"f\"]) { g: \"#h [i]\"; color: #fff } @media (j) { [k] {} }";
-    let found: Vec<_> = attributes(sheet).into_iter().map(|(name, _)| name).collect();
+    let found: Vec<_> = attributes(sheet)
+        .into_iter()
+        .map(|(name, _)| name)
+        .collect();
     assert_eq!(found, ["data-b", "e", "k"]);
     assert!(attributes(sheet).contains(&("data-b".to_owned(), Some("c".to_owned()))));
     assert_eq!(ids(sheet).into_iter().collect::<Vec<_>>(), ["d"]);
     assert!(gives("<p data-first-view=\"\">", "data-first-view"));
     assert!(gives("root.dataset.firstView = 1;", "data-first-view"));
-    assert!(gives("set_attribute(\"data-first-view\", \"\")", "data-first-view"));
+    assert!(gives(
+        "set_attribute(\"data-first-view\", \"\")",
+        "data-first-view"
+    ));
     assert!(!gives("<p data-first-viewer=\"\">", "data-first-view"));
     assert!(has_value("format!(\"{}\", \"half\")", "half") && has_value("", "10"));
     assert!(!has_value("\"halfway\"", "half"));
