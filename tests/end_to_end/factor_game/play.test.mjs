@@ -128,7 +128,7 @@ scenario("a game that is left comes back with what can be undone", async ({ open
   await page.keyboard.press("Control+Z");
   await points(page, 29, 1);
   await page.getByRole("link", { name: "All puzzles" }).click();
-  await page.getByRole("heading", { level: 1, name: "Ginnow’s puzzles" }).waitFor();
+  await page.locator("body").getByRole("heading", { level: 1, name: "Ginnow’s puzzles" }).waitFor();
   await page.getByRole("link", { name: /The Factor Game/ }).click();
   await points(page, 29, 1);
   await page.keyboard.press("Control+Y");

@@ -64,7 +64,7 @@ scenario("a game returns with its undo history", async ({ open, page }) => {
   await page.keyboard.press("Control+Z");
   await become(page, "...##");
   await page.getByRole("link", { name: "All puzzles" }).click();
-  await page.getByRole("heading", { level: 1, name: "Ginnow’s puzzles" }).waitFor();
+  await page.locator("body").getByRole("heading", { level: 1, name: "Ginnow’s puzzles" }).waitFor();
   await page.getByRole("link", { name: "template" }).click();
   await page.locator(".lamp").first().waitFor();
   await become(page, "...##");
