@@ -10,9 +10,8 @@ const CHANGEABLE = ["viewport", "colorScheme", "reducedMotion", "contrast", "for
 /**
  * Gives a context as new, with a page in it where nothing is opened.
  *
- * Playwright's own tests reuse contexts by the same two methods: they empty what the page has stored, take away
- * scripts, routes and listeners, and end everything the page does. They aren't documented, so an update of
- * Playwright may change them.
+ * Playwright's own tests reuse contexts by the same two methods: they clear the page's storage, remove scripts, routes and
+ * listeners, and end everything the page does. They aren't documented, so an update of Playwright may change them.
  *
  * @param {import("playwright-core").Browser} browser
  * @param {object} wanted those of Playwright's `newContext`
@@ -26,7 +25,7 @@ export async function enter(browser, wanted) {
   }
   const context = await browser._newContextForReuse(options);
   const leave = async () => {
-    // What the page does ends now, and not when the next test begins. A page that has crashed does nothing.
+    // The page ends its work now, and not when the next test begins. A crashed page does nothing.
     await Promise.all(context.pages().map((page) => page.goto("about:blank").catch(() => {})));
     await browser._disconnectFromReusedContext("the test is over");
   };

@@ -18,7 +18,7 @@ const PASSES = ["-Os", "--low-memory-unused", "--reorder-functions-by-name"];
 
 /**
  * Two passes optimise callers again after they changed them. A page program saves more than a quarter of its time without
- * them and grows by at most 0.1 % after compression. Workers keep them: their programs have to be fast.
+ * them and grows by at most 0.1 % after compression. Workers keep both, because speed matters there.
  */
 const WITHOUT_REPEATING = ["--skip-pass=inlining-optimizing", "--skip-pass=dae-optimizing"];
 
