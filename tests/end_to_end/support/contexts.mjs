@@ -1,5 +1,4 @@
-// The browser contexts of tests. Most tests use the same one after the other, which starts no process and compiles the
-// program faster.
+// The browser contexts of tests. Most tests use the same one after the other, and start no process of their own.
 
 /** Every context is a first visit: nothing would come of what it keeps. */
 const USUAL = { viewport: { width: 1280, height: 720 }, serviceWorkers: "block" };
