@@ -8,10 +8,10 @@ import { scenario } from "../support/fixture.mjs";
 import { sieve } from "../sieve/link.mjs";
 import { counted } from "../support/counted.mjs";
 
-/** The picture before a program has a heading as well, outside the body. */
+// The picture before a program has the same heading and links, outside the body.
 const heading = (page) => page.locator("body").getByRole("heading", { level: 1, name: "Ginnow’s puzzles" });
-const sievesLink = (page) => page.getByRole("link", { name: "Play: Ginnow’s Sieve" });
-const puzzles = (page) => page.getByRole("link", { name: "All puzzles" });
+const sievesLink = (page) => page.locator("body").getByRole("link", { name: "Play: Ginnow’s Sieve" });
+const puzzles = (page) => page.locator("body").getByRole("link", { name: "All puzzles" });
 
 scenario("the head leads to all puzzles, and a card to one", async ({ open }) => {
   const page = await open(sieve("n=18"));

@@ -21,7 +21,8 @@ export async function score(page) {
 
 /** A figure of the score: score, taxman, or moves. */
 export async function figure(page, name) {
-  const text = await page.locator(`.figure-${name} dd`).innerText();
+  // The picture before the program has figures as well, outside the body.
+  const text = await page.locator(`body .figure-${name} dd`).innerText();
   return Number(text.replaceAll(/[.,]/g, ""));
 }
 

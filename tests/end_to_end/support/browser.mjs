@@ -66,11 +66,9 @@ export function watch(context, origin) {
   });
   context.on("weberror", (error) => problems.push(`uncaught error: ${error.error()}`));
   context.on("request", (request) => stayHome(request.url()));
-  const watchPage = (page) => {
+  context.on("page", (page) => {
     page.on("crash", () => problems.push("the page crashed"));
     page.on("websocket", (socket) => stayHome(socket.url().replace(/^ws/, "http")));
-  };
-  context.on("page", watchPage);
-  context.pages().forEach(watchPage);
+  });
   return { problems, warnings };
 }

@@ -9,7 +9,6 @@ import { after, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { actUntilDrawn } from "./acting.mjs";
 import { launch, watch } from "./browser.mjs";
-import { enter } from "./contexts.mjs";
 import { open } from "./opening.mjs";
 import { SCENARIO, WAIT } from "./patience.mjs";
 import { isLane, named, running } from "./running.mjs";
@@ -23,11 +22,14 @@ const FAILURES = fileURLToPath(new URL("../../../target/end_to_end", import.meta
 /** The page lives here, to prove that it depends on no path. */
 const BASE = "/some/where/";
 
+/** Every context is a first visit: nothing would come of what it keeps. */
+const USUAL = { viewport: { width: 1280, height: 720 }, serviceWorkers: "block" };
+
 // Node calls this as soon as no test runs. In a lane that is so between two files; a lane closes its services itself.
 if (!isLane) after(closeServices);
 
 /**
- * Registers a test that has the page, and a browser context in which nothing is left of other tests.
+ * Registers a test that has the page and a browser context of its own.
  *
  * The body gets one object:
  * - `page`, `context`: Playwright's, nothing opened yet;
@@ -55,13 +57,12 @@ export function scenario(name, options, body) {
     const copy = copied ? await served(folder) : undefined;
     const { url } = copy?.server ?? (await once(folder, () => serve(folder, { base: BASE })));
     const browser = await once("browser", launch);
-    const { context, leave } = await enter(browser, wanted);
+    const context = await browser.newContext({ ...USUAL, ...wanted });
     context.setDefaultTimeout(WAIT);
     context.on("page", actUntilDrawn);
-    context.pages().forEach(actUntilDrawn);
     const { problems, warnings } = watch(context, new URL(url).origin);
     try {
-      const page = context.pages()[0] ?? (await context.newPage());
+      const page = await context.newPage();
       const scene = { ...copy, page, context, url, problems, open: (fragment, visit) => open(page, url + hash(fragment), visit) };
       await body(scene);
       await settle(page);
@@ -72,7 +73,7 @@ export function scenario(name, options, body) {
       throw error;
     } finally {
       for (const warning of warnings) t.diagnostic(`warning: ${warning}`);
-      await leave();
+      await context.close();
       await copy?.remove();
     }
   }));
