@@ -54,32 +54,36 @@ const STRONG_SHAPES: [(&str, &[&str]); 3] = [
 
 type Palette = BTreeMap<String, [f64; 3]>;
 
-/// The opaque colours of each theme by the names of their roles; the first theme has all of them.
+/// The opaque colours of each theme by the names of their roles.
 fn palettes() -> BTreeMap<String, Palette> {
     // Strings would be left out.
     let sheet = read(&workspace::path("web/kit/src/appearance.css")).replace('"', "'");
     let sheet = bare(&sheet);
     let mut found = BTreeMap::<String, Palette>::new();
     for one in declarations(&sheet) {
-        let theme = match one.selector.as_str() {
-            ":root" => "light",
-            ":root[data-theme='dark']" => "dark",
-            ":root[data-theme='contrast']" => "contrast",
-            ":root[data-theme='contrast-dark']" => "contrast-dark",
+        let themes = match one.selector.as_str() {
+            ":root" => ["light", "dark"],
+            ":root[data-theme^='contrast']" => ["contrast", "contrast-dark"],
             _ => continue,
         };
-        if let (Some(role), Some(colour)) = (one.property.strip_prefix("--"), colour(&one.value)) {
-            let palette = found.entry(theme.to_owned()).or_default();
-            palette.insert(role.to_owned(), colour);
-        }
-    }
-    let light = found["light"].clone();
-    for palette in found.values_mut() {
-        for (role, colour) in &light {
-            palette.entry(role.clone()).or_insert(*colour);
+        let Some(role) = one.property.strip_prefix("--") else {
+            continue;
+        };
+        for (theme, value) in themes.into_iter().zip(in_light_and_dark(&one.value)) {
+            if let Some(colour) = colour(value) {
+                let palette = found.entry(theme.to_owned()).or_default();
+                palette.insert(role.to_owned(), colour);
+            }
         }
     }
     found
+}
+
+/// A value in the light and in the dark theme.
+fn in_light_and_dark(value: &str) -> [&str; 2] {
+    let both = value.strip_prefix("light-dark(");
+    let both = both.and_then(|rest| rest.strip_suffix(')')?.split_once(','));
+    both.map_or([value; 2], |(light, dark)| [light.trim(), dark.trim()])
 }
 
 /// Red, green and blue from 0 to 1.
@@ -148,4 +152,9 @@ fn contrasts_are_those_of_the_standard() {
     assert!((of("#777777", "#ffffff") - 4.478).abs() < 1e-3);
     assert_eq!(colour("#fff"), None);
     assert_eq!(colour("Canvas"), None);
+    assert_eq!(
+        in_light_and_dark("light-dark(#fff, #000)"),
+        ["#fff", "#000"]
+    );
+    assert_eq!(in_light_and_dark("#ffffff"), ["#ffffff"; 2]);
 }
