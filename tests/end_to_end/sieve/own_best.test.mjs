@@ -51,6 +51,27 @@ scenario("the best game is kept, told when it is beaten, and can be loaded", asy
   await page.locator(".board-figures div", { hasText: "Your best" }).getByText("40", { exact: true }).waitFor();
 });
 
+scenario("a game counts although its end reveals hidden parts, and the next game on the board doesn't", async ({ open }) => {
+  // The visitor asked for the best score in other games.
+  const page = await open(sieve("n=10&hide=until-end"));
+  await play(page, SHORT);
+  await button(page, "Your best: 34.").waitFor();
+  await page.locator(".ending", { hasText: "The best is 40." }).waitFor();
+  assert.equal(await page.getByText("does not count as your best").count(), 0);
+  await button(page, "Start again").click();
+  await play(page, BEST);
+  await page.locator(".ending", { hasText: "This game does not count as your best" }).waitFor();
+});
+
+scenario("the game counts that is the last one awaited", async ({ open }) => {
+  const page = await open(sieve("n=10&hide=until-end-2"));
+  await play(page, SHORT);
+  await button(page, "Start again").click();
+  await play(page, BEST);
+  await page.getByRole("tab", { name: "Solve" }).waitFor();
+  await button(page, "A new best of yours: 40 (before: 34).").waitFor();
+});
+
 scenario("games that were helped do not count, and the page says so", async ({ open }) => {
   const page = await visit(open, "n=10&moves=7");
   await play(page, BEST.slice(1));

@@ -54,7 +54,7 @@ pub fn use_own_best(model: &Model, help: Help, left: bool) -> OwnBest {
         let kept = memory::recall_in_window(UNAIDED).filter(|_| left);
         // What the page begins with was not yet seen.
         let before = model.count().wrapping_sub(u32::from(!left));
-        (Unaided::read(&kept.unwrap_or_default()), before)
+        (Unaided::read(&kept.unwrap_or_default()), before, false)
     });
     let clear = {
         let bests = bests.setter();
@@ -66,20 +66,23 @@ pub fn use_own_best(model: &Model, help: Help, left: bool) -> OwnBest {
     use_effect_with((model.count(), help), {
         let (model, bests, news) = (model.clone(), bests.setter(), news.setter());
         move |&(count, help): &(u32, Help)| {
-            let (unaided, before) = &mut *seen.borrow_mut();
+            let (unaided, before, was_shown) = &mut *seen.borrow_mut();
             let actions = count.wrapping_sub(*before) as usize;
             *before = count;
             let selected = actions > 0 && matches!(model.outcome(), Outcome::Played(_));
-            if help.shown {
+            let ends = selected && model.position().is_over();
+            // The end of a game can reveal hidden parts. They didn't help in that game.
+            if help.shown && (*was_shown || !ends) {
                 unaided.forget();
             }
+            *was_shown = help.shown;
             unaided.see(model.game(), actions, selected);
-            if selected && model.position().is_over() {
+            if ends {
                 let (kept, said) = ended(&model, unaided);
                 bests.set(Rc::new(kept));
                 news.set((count, said));
             }
-            if help.over {
+            if help.over || (help.shown && ends) {
                 unaided.forget();
             }
             memory::remember_in_window(UNAIDED, &unaided.to_string());
