@@ -4,7 +4,6 @@ import assert from "node:assert/strict";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { everything } from "../support/everything.mjs";
 import { saved } from "../support/saving.mjs";
 import { header } from "../support/header.mjs";
 import { packages, unzipped } from "../support/packages.mjs";
@@ -247,38 +246,6 @@ for (const [version, { best, two, smallest, three }] of Object.entries(REPORTS))
     assert.deepEqual([all[status], all[`${name}.raw`]], ["completed", best.raw]);
   });
 }
-
-lesson("hidden parts stay hidden until the second game, after undo and reload as well", "1.2", { link: "sieve/1?n=18&hide=until-end-2", best: 111 }, async ({ page, context }) => {
-  const frame = () => page.frames().find((one) => one.url().includes("/page/index.html"));
-  const play = async (...moves) => { for (const move of moves) await number(page, move).click(); };
-  /** Opens the whole page by the link in the frame, waits for this text in the line about hidden parts, and returns the tabs. */
-  const tabs = async (awaited) => {
-    const [whole] = await Promise.all([context.waitForEvent("page"), puzzle(page).getByRole("link", { name: "Open the whole page" }).click()]);
-    if (awaited) await whole.locator(".awaited", { hasText: awaited }).waitFor();
-    else await whole.getByRole("tab", { name: "Solve" }).waitFor();
-    const found = await whole.getByRole("tab").allInnerTexts();
-    await whole.close();
-    return found;
-  };
-  const assertHidden = async (where, awaited) => {
-    assert.doesNotMatch(await everything(frame()), /\b111\b|No game scores more|Optimum/, where);
-    assert.deepEqual(await tabs(awaited), ["Moves", "Why"], where);
-  };
-  await play(18, 16);
-  for (const key of "abcdefghijklmnoqrstuvwxyz") await page.keyboard.press(key);
-  await assertHidden("after keys", "after 2 more games");
-  await play(14, 15);
-  await puzzle(page).locator(".awaited", { hasText: "after 1 more game." }).waitFor();
-  await page.reload();
-  await score(page, 63);
-  await assertHidden("after the first game and a reload", "after 1 more game.");
-  await undo(page);
-  await score(page, 48);
-  await assertHidden("after undo", "after 1 more game.");
-  await play(10);
-  await puzzle(page).locator(".awaited").waitFor({ state: "detached" });
-  assert.deepEqual(await tabs(), ["Moves", "Solve", "Why"]);
-});
 
 /** Opens the form for packages in the share dialog. */
 async function packing(page) {

@@ -25,9 +25,7 @@ pub fn frame(fragment: &str, title: &str, size: (u32, u32)) -> Html {
 /// The link from the embedded page to the whole one.
 pub fn whole_page_link(fragment: &str) -> Html {
     html! {
-        // A window with an opener begins with a copy of its storage, so the games that the player has finished in the
-        // frame count there too.
-        <a href={address::with_fragment(fragment)} target="_blank" rel="opener">
+        <a href={address::with_fragment(fragment)} target="_blank" rel="noopener">
             {text("embed.whole")}
         </a>
     }
