@@ -52,7 +52,7 @@ scenario("the best game is kept, told when it is beaten, and can be loaded", asy
 });
 
 scenario("a game counts although its end reveals hidden parts, and the next game on the board doesn't", async ({ open }) => {
-  // The visitor asked for the best score in other games.
+  // By default, the tests' visitor has asked for the best score before.
   const page = await open(sieve("n=10&hide=until-end"));
   await play(page, SHORT);
   await button(page, "Your best: 34.").waitFor();

@@ -16,13 +16,13 @@ const REST = 30;
 const STILL = 4;
 const PATIENCE = 20_000;
 
-/** The end of the name of what is for fingers. */
+/** The ending of the names of pieces for touch screens. */
 const TOUCH = ".touch";
 
 /** Marks an option that a program has chosen. */
 const CHOSEN = "data-chosen";
 
-/** What a program asks of a browser to begin with, and this one has not. */
+/** Parts of a browser that programs need at the start and jsdom doesn't have. */
 const LACKING = {
   ResizeObserver: class { observe() {} unobserve() {} disconnect() {} },
   IntersectionObserver: class { observe() {} unobserve() {} disconnect() {} },
@@ -100,7 +100,7 @@ async function drawn({ script, code, address, language, texts, puzzles, name, da
   const { body } = window.document;
   for (const node of body.querySelectorAll("script, .visually-hidden[aria-live], [aria-live]:empty")) node.remove();
   keepValues(body);
-  // What is still waited for here, or could not be had, is not what a visitor is going to see.
+  // A visitor sees something else in place of the parts that are still loading here, or failed.
   if (body.querySelector("p.waiting, [role=alert].waiting")) {
     for (const part of body.querySelectorAll("main")) part.style.visibility = "hidden";
     for (const rule of body.querySelectorAll("main > .rule")) rule.style.visibility = "visible";
@@ -108,7 +108,7 @@ async function drawn({ script, code, address, language, texts, puzzles, name, da
   renamePaint(body);
   for (const named of body.querySelectorAll("[id]:not([id^=first-])")) named.removeAttribute("id");
   const picture = body.cloneNode(true);
-  // What it does later is nothing to us.
+  // The program would go on, and nobody needs its later drawings.
   window.close();
   return picture;
 }
