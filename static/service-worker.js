@@ -30,7 +30,7 @@ addEventListener("activate", (event) => {
 });
 
 addEventListener("message", (event) => {
-  if (event.data === "keep the others" && KEEPS) event.waitUntil(keepAll());
+  if (event.data === "keep the others" && KEEPS) event.waitUntil(keepOthers());
   if (event.data !== "take over") return;
   asking = event.source.id;
   event.waitUntil(skipWaiting());
@@ -67,6 +67,11 @@ async function opened() {
 /** Keeps what is missing of the puzzles. */
 async function keepAll() {
   for (const files of Object.values(PROGRAMS)) await keep(files);
+}
+
+/** Keeps what is missing of the puzzles. A puzzle with a wrong or missing file doesn't stop the others. */
+async function keepOthers() {
+  for (const files of Object.values(PROGRAMS)) await keep(files).catch((error) => console.warn(error));
 }
 
 /** Keeps some files that belong together: all of them, or none. */
