@@ -82,11 +82,11 @@ for (const puzzle of PUZZLES) {
   const name = named(puzzle);
   const task = hiding(puzzle, ALL);
 
-  scenario(`${name}: every kind of hide says that parts are hidden`, async ({ open, page }) => {
+  scenario(`${name}: every kind of hide says that parts are hidden, or that the puzzle doesn't have them`, async ({ open, page }) => {
     for (const hide of KINDS) {
       await page.goto("about:blank");
       await open(hiding(puzzle, hide));
-      await page.locator(".awaited", { hasText: /Hidden in this task: \S|are shown|appear/ }).first().waitFor();
+      await page.locator(".awaited", { hasText: /Hidden in this task: \S|are shown|appear|this puzzle doesn't have: \S/ }).first().waitFor();
       assert.equal(await page.getByRole("link", { name: "All puzzles" }).count(), 0, hide);
       assert.deepEqual(await waysOut(page, puzzle), [], hide);
     }
