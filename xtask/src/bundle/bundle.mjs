@@ -71,9 +71,10 @@ renameSync(staging, dist);
 
 /** Copies the programs with their scripts, and makes those of a release small. */
 async function copyAll(names) {
+  const workers = new Set(all.flatMap((program) => program.workers.map(({ name }) => name)));
   await onAllCores(names, async (name) => {
     bound(join(target, "bound", profile, name), staging, name, shipping ? takenApart(join(target, "chunks", name), name) : undefined);
-    if (shipping) await optimiseOnce(staging, name, join(target, "optimised"));
+    if (shipping) await optimiseOnce(staging, name, join(target, "optimised"), workers.has(name));
   });
 }
 
