@@ -69,7 +69,7 @@ async function keepAll() {
   for (const files of Object.values(PROGRAMS)) await keep(files);
 }
 
-/** Keeps what is missing of the puzzles. A puzzle with a wrong or missing file doesn't stop the others. */
+/** Keeps the missing puzzles. A puzzle with a wrong or missing file doesn't stop the others. */
 async function keepOthers() {
   for (const files of Object.values(PROGRAMS)) await keep(files).catch((error) => console.warn(error));
 }

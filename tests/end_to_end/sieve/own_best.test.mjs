@@ -52,7 +52,7 @@ scenario("the best game is kept, told when it is beaten, and can be loaded", asy
 });
 
 scenario("a game counts although its end reveals hidden parts, and the next game on the board doesn't", async ({ open }) => {
-  // By default, the tests' visitor has asked for the best score before.
+  // By default, the visitor of a test has used Show best score before.
   const page = await open(sieve("n=10&hide=until-end"));
   await play(page, SHORT);
   await button(page, "Your best: 34.").waitFor();

@@ -22,7 +22,7 @@ const FAILURES = fileURLToPath(new URL("../../../target/end_to_end", import.meta
 /** The page lives here, to prove that it depends on no path. */
 const BASE = "/some/where/";
 
-/** Every context is a first visit: nothing would come of what it keeps. */
+/** Every context is a first visit, so files for later visits are useless. */
 const USUAL = { viewport: { width: 1280, height: 720 }, serviceWorkers: "block" };
 
 // Node calls this as soon as no test runs. In a lane that is so between two files; a lane closes its services itself.

@@ -108,7 +108,7 @@ async function drawn({ script, code, address, language, texts, puzzles, name, da
   renamePaint(body);
   for (const named of body.querySelectorAll("[id]:not([id^=first-])")) named.removeAttribute("id");
   const picture = body.cloneNode(true);
-  // The program would go on, and nobody needs its later drawings.
+  // Nobody needs its later drawings.
   window.close();
   return picture;
 }
