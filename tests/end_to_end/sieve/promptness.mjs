@@ -149,7 +149,7 @@ export async function arches(browser, url) {
     }, OFTEN);
   });
   held("first frame of the arches, N = 400", first, 50);
-  print("all of the arches, N = 400", `${ms(median(whole))}`);
+  print("all of the arches, N = 400", ms(median(whole)));
 }
 
 /** No view of a large board holds up the page when it is opened. */

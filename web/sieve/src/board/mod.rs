@@ -293,19 +293,22 @@ fn focus_once_drawn(grid: NodeRef, number: Number, tries: u32) {
 
 /// The move whose thread is visible: that of the current number, or else the last one.
 fn thread_of(props: &BoardProps) -> Option<&Turn> {
-    let position = props.game.position();
-    let current = props.inspected.filter(|_| !props.principal);
-    let made = current.and_then(|number| made(position, number));
-    made.or(position.turns().last().filter(|_| props.animated))
+    let last = props.game.position().turns().last();
+    current_turn(props).or(last.filter(|_| props.animated))
+}
+
+/// The move with which the current number left.
+fn current_turn(props: &BoardProps) -> Option<&Turn> {
+    let current = props.inspected.filter(|_| !props.principal)?;
+    made(props.game.position(), current)
 }
 
 /// Whether the current number left with a move before the last one: then the board shows that move, and dims the other
 /// numbers. After a click the pointer still is at a number of the last move, and the player looks for the next one.
 fn shows_pair(props: &BoardProps) -> bool {
     let position = props.game.position();
-    let current = props.inspected.filter(|_| !props.principal);
-    let turn = current.and_then(|number| made(position, number));
-    turn.is_some_and(|turn| !is_large(position.size()) && position.turns().last() != Some(turn))
+    let is_earlier = |turn| position.turns().last() != Some(turn);
+    !is_large(position.size()) && current_turn(props).is_some_and(is_earlier)
 }
 
 /// Whether the board is untouched, and small enough for the threads of all primes.
