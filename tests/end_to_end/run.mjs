@@ -9,8 +9,8 @@ import { run } from "node:test";
 import { spec } from "node:test/reporters";
 import { fileURLToPath } from "node:url";
 
-/** Each process has a browser of its own; two cores carry two. */
-const AT_ONCE = 2;
+/** Each process has a browser of its own. Two leave a fifth of two cores idle, while a test waits for its page. */
+const AT_ONCE = 3;
 /** If at most this many tests fail in CI, they run a second time; more are no accident. */
 const FEW = 10;
 /** Files that take long and begin first, so that no process runs one when the others have ended. */
