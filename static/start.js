@@ -4,7 +4,7 @@
 // The build (xtask/src/bundle) joins this script with early.js and first_view.js. It puts four constants before them:
 // PROGRAMS, by the first word of the addresses that open them; TEXTS, the texts of the page before a program runs, by
 // language and name; BUILD, which goes into the addresses of files whose names are the same in every build; and PACKED,
-// whether the build has a compressed file next to each program, and a second file of words.
+// whether the build has a compressed file next to each program, and a second file of words and of styles.
 
 const root = document.documentElement;
 
