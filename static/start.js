@@ -4,7 +4,7 @@
 // The build (xtask/src/bundle) joins this script with early.js and first_view.js. It puts four constants before them:
 // PROGRAMS, by the first word of the addresses that open them; TEXTS, the texts of the page before a program runs, by
 // language and name; BUILD, which goes into the addresses of files whose names are the same in every build; and PACKED,
-// whether the build has a compressed file next to each program, and a second file of words.
+// whether the build has a compressed file next to each program, and a second file of words and of styles.
 
 const root = document.documentElement;
 
@@ -161,8 +161,12 @@ function parsed() {
 
 const textOf = async (path) => (await fetched(path, { priority: "low" })).text();
 
-/** The words for later parts of the program: `later/sieve-rest.en-….txt` belongs to `sieve.en-….txt`. */
-const fetchRest = async (code) => (PACKED ? textOf(words[code].replace(/^[\w-]+/, "later/$&-rest")) : "");
+/** Loads the style sheet of later parts of the program, and their words: `later/sieve-rest.en-….txt` belongs to `sieve.en-….txt`. */
+async function fetchRest(code) {
+  if (!PACKED) return "";
+  const [rest] = await Promise.all([textOf(words[code].replace(/^[\w-]+/, "later/$&-rest")), dressedForLater()]);
+  return rest;
+}
 
 /** All words of a language. */
 const fetchWords = async (code) => (await Promise.all([textOf(words[code]), fetchRest(code)])).join("");
@@ -231,13 +235,28 @@ async function postProgram(worker, own, file) {
 
 /** Waits for a style sheet: nothing is to be seen without it. Its rules win over those that all programs share. */
 async function dressed(path) {
-  const link = (rel) => Object.assign(document.createElement("link"), { rel, href: here(path) });
-  document.head.append(Object.assign(link("preload"), { as: "style" }));
+  document.head.append(Object.assign(document.createElement("link"), { rel: "preload", href: here(path), as: "style" }));
   await parsed();
   const shared = document.querySelector('link[rel="stylesheet"]');
-  const sheet = link("stylesheet");
+  await Promise.all([loaded(shared), added(path)]);
+}
+
+let laterStyle;
+
+/** Adds the style sheet of later parts. If it cannot be loaded, the next call tries again. */
+function dressedForLater() {
+  laterStyle ??= added(`later/${style}`).catch((error) => {
+    laterStyle = undefined;
+    throw error;
+  });
+  return laterStyle;
+}
+
+/** Adds a style sheet, and waits until it is there. */
+function added(path) {
+  const sheet = Object.assign(document.createElement("link"), { rel: "stylesheet", href: here(path) });
   document.head.append(sheet);
-  await Promise.all([shared, sheet].map(loaded));
+  return loaded(sheet);
 }
 
 /** Waits until a style sheet is there. Of a file with the wrong type, browsers make an empty sheet. */

@@ -77,8 +77,9 @@ scenario("a board of the day is played, remembered, counted and shared", { permi
   const boards = page.locator(".boards .card");
   await counted(boards, 3);
   assert.equal(await page.locator(".streak").count(), 0);
-  const sizeOf = async (board) => Number((await board.locator(".board-size").innerText()).replace("Board 1, 1 to ", ""));
+  const sizeOf = async (board) => Number((await board.locator(".board-size").innerText()).replace(/Board \d, 1 to /, ""));
   const size = await sizeOf(boards.first());
+  const second = await sizeOf(boards.nth(1));
   await page.getByRole("heading", { name: "Today, 22 November" }).waitFor();
   await boards.first().click();
   await cell(page, size).waitFor();
@@ -88,6 +89,8 @@ scenario("a board of the day is played, remembered, counted and shared", { permi
     await page.waitForFunction((before) => document.querySelectorAll(".cell.selectable").length < before, left);
   }
   const reached = await score(page);
+  await page.getByRole("button", { name: `Today’s board 2 of 3: 1 to ${second}` }).click();
+  await cell(page, second).waitFor();
   await page.getByRole("link", { name: "All puzzles" }).click();
   await boards.first().filter({ hasText: new RegExp(`${reached}(, the best|; the best is \\d+)`) }).waitFor();
   await counted(page.locator(".week .done"), 1);

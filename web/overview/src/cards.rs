@@ -55,7 +55,7 @@ pub fn cards() -> Html {
         <ul role="list" class="cards">
             {for CARDS.iter().filter(has).map(view)}
             {for without.map(|name| html! {
-                <li><a class="card" href={format!("#{name}")}><h2>{name.clone()}</h2></a></li>
+                <li><a class="card panel" href={format!("#{name}")}><h2>{name.clone()}</h2></a></li>
             })}
         </ul>
     }
@@ -64,7 +64,7 @@ pub fn cards() -> Html {
 fn view(card: &Card) -> Html {
     html! {
         <li>
-            <a class="card" href={format!("#{}", card.program)}>
+            <a class="card panel" href={format!("#{}", card.program)}>
                 {(card.drawing)()}
                 <div>
                     <h2>{text(card.name)}</h2>

@@ -64,7 +64,7 @@ pub fn SieveCard(props: &SieveCardProps) -> Html {
         language: props.language,
     };
     html! {
-        <section class="sieve-card" aria-labelledby="sieve-heading">
+        <section class="sieve-card panel" aria-labelledby="sieve-heading">
             <div class="sieve-words">
                 <h2 id="sieve-heading">{text(name)}</h2>
                 <p>{text(about)}</p>

@@ -83,7 +83,7 @@ fn tile(at: usize, board: &Board, next: bool) -> Html {
     };
     html! {
         <li>
-            <a class={classes!("card", "board", state, next.then_some("next"))}
+            <a class={classes!("card", "panel", "board", state, next.then_some("next"))}
                 href={format!("#sieve/1?n={size}&hide=until-end")}>
                 {ring(board)}
                 <span class="board-text">

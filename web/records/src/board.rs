@@ -137,7 +137,7 @@ fn moves(line: &[Number]) -> Html {
     html! {
         <div class="best-game">
             <h2>{heading.clone()}</h2>
-            <p class="best-moves" tabindex="0" role="region" aria-label={heading}>{list(line)}</p>
+            <p class="best-moves panel" tabindex="0" role="region" aria-label={heading}>{list(line)}</p>
         </div>
     }
 }

@@ -92,7 +92,7 @@ pub fn List(props: &ListProps) -> Html {
     // The row of the board that is chosen is named wherever it is.
     let named = rows.contains(&at).then(|| row_id(props.chosen));
     html! {
-        <div class="record-list" ref={frame} role="grid" tabindex="0" aria-label={text("list.label")}
+        <div class="record-list panel" ref={frame} role="grid" tabindex="0" aria-label={text("list.label")}
             aria-rowcount={(all.len() + 1).to_string()} aria-activedescendant={named}
             onscroll={scrolled} onkeydown={key}>
             {head()}

@@ -64,7 +64,7 @@ pub fn CanonicalForm(props: &FormProps) -> Html {
 fn shown(forms: &Forms, props: &FormProps, compared: usize) -> Html {
     html! {
         <>
-            <code class="found-text" translate="no" tabindex="0" aria-label={text("forms.title")}>{forms.form.clone()}</code>
+            <code class="found-text panel" translate="no" tabindex="0" aria-label={text("forms.title")}>{forms.form.clone()}</code>
             <div class="found-buttons cluster">
                 {component::<Copy>(CopyProps {
                     label: text("forms.copy"),

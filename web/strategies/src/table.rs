@@ -59,7 +59,7 @@ pub fn table(app: &App<Strategies>) -> Html {
     let looks = app.rooms.looks.setter();
     let change = Callback::from(move |order| looks.update(|looks| Looks { order, ..*looks }));
     html! {
-        <div class="tournament-table">
+        <div class="tournament-table panel">
             {sorted_table(text("table.label").into(), &columns, rows.collect(), app.rooms.looks.order, &change)}
         </div>
     }

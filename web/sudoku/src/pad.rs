@@ -29,14 +29,14 @@ pub(crate) fn pad(props: &PadProps) -> Html {
     let rows = (props.allowed.len() > 5).then_some("two-rows");
     html! {
         <div class={classes!("sudoku-pad", rows)} role="group" aria-label={text("pad.label")}>
-            <div class="pad-digits">
+            <div class="pad-digits cluster">
                 if props.tool == Tool::Colour {
                     {for (1..).zip(COLOUR_NAMES).map(|(colour, name)| paint(props, colour, name))}
                 } else {
                     {for props.allowed.iter().map(|digit| write(props, digit))}
                 }
             </div>
-            <div class="pad-tools">
+            <div class="pad-tools cluster">
                 {for Tool::ALL.map(|tool| choose(props, tool))}
                 <button type="button" class="pad-tool" aria-pressed={props.several.to_string()}
                     onclick={props.select_several.reform(|_: MouseEvent| ())}>

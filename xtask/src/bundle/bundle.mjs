@@ -28,7 +28,7 @@ import { programs } from "./programs.mjs";
 import { reloading } from "./reloading.mjs";
 import { inline, minified, readableByAll } from "./scripts.mjs";
 import { manifest, preview, writePaths } from "./sharing.mjs";
-import { KIT, styleOf } from "./styles.mjs";
+import { KIT, laterStyleOf, styleOf } from "./styles.mjs";
 import { earlyTexts, languages, packageTexts, tooOldTexts, wordsOf } from "./words.mjs";
 
 const source = fileURLToPath(new URL("../../..", import.meta.url));
@@ -49,6 +49,7 @@ const PARTS = ["words", ...STARTING, "service-worker.js"];
 const all = await Promise.all(programs(source).map(async (program) => ({
   ...program,
   sheet: styleOf(source, program.folder),
+  laterSheet: laterStyleOf(source, program.folder),
   makeFiles: await makerOf(program),
 })));
 const sharedSheet = styleOf(source, KIT);
@@ -116,9 +117,9 @@ function binaries({ name, workers }) {
 function named(folder, program) {
   const [code, ...workers] = binaries(program).map((name) => codeOf(folder, name));
   const [words, rest] = wordsIn(folder, program, code.hasChunks, [code, ...workers].map((binary) => binary.program));
-  const style = written(folder, program.name, "css", program.sheet);
+  const [style, ...laterStyles] = stylesIn(folder, program);
   const further = furtherFiles(folder, program);
-  const files = [...code.files, ...workers.flatMap((others) => others.files), ...Object.values(words), ...rest, style, ...further.files];
+  const files = [...code.files, ...workers.flatMap((others) => others.files), ...Object.values(words), ...rest, style, ...laterStyles, ...further.files];
   return { program: code.program, workers: workers.map((others) => others.program), words, style, named: further.named, files };
 }
 
@@ -169,6 +170,13 @@ function wordsIn(folder, program, hasChunks, binaries) {
     return { language, first: file(program.name, first), rest: shipping ? [file(`later/${program.name}-rest`, rest)] : [] };
   });
   return [Object.fromEntries(made.map(({ language, first }) => [language, first])), made.flatMap(({ rest }) => rest)];
+}
+
+/** Writes the sheet of a program, and in a release another one for its later parts, with the same name in the folder `later`. */
+function stylesIn(folder, { name, sheet, laterSheet }) {
+  if (!shipping) return [written(folder, name, "css", sheet + laterSheet)];
+  const digest = short(sheet, laterSheet);
+  return [written(folder, name, "css", sheet, digest), written(folder, `later/${name}`, "css", laterSheet, digest)];
 }
 
 /** Writes a file with a digest in its name, which is given. */

@@ -1,7 +1,8 @@
-// The styles of the page: one sheet that all programs share, of the kit, and one
-// for each program. `style.css` of a package imports the sheets of its rooms, in
-// the order in which later rules win.
+// The styles of the page: one sheet that all programs share, of the kit, and two for each program. `style.css` of a package
+// imports the sheets of its rooms, in the order in which later rules win. `later.css` imports those of the parts that are
+// loaded when they are wanted.
 
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { run } from "./tools.mjs";
 
@@ -13,5 +14,15 @@ export const KIT = "web/kit";
 
 /** The sheet of the package in a folder. */
 export function styleOf(source, folder) {
-  return run("lightningcss", ["--bundle", "--custom-media", "--minify", "--targets", BROWSERS, join(source, folder, "style.css")]);
+  return bundled(join(source, folder, "style.css"));
+}
+
+/** The sheet of the later parts of a program: those of the kit, and its own. */
+export function laterStyleOf(source, folder) {
+  const lists = [KIT, folder].map((room) => join(source, room, "later.css"));
+  return lists.filter(existsSync).map(bundled).join("");
+}
+
+function bundled(list) {
+  return run("lightningcss", ["--bundle", "--custom-media", "--minify", "--targets", BROWSERS, list]);
 }

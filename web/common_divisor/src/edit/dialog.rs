@@ -172,7 +172,7 @@ fn digits(form: &Form<Draft>) -> Html {
     };
     let side = form.board.shape().side();
     html! {
-        <fieldset class="edit-digits">
+        <fieldset class="edit-digits panel">
             <legend>{text("edit.digits")}</legend>
             {for DigitSet::below(form.base).iter().map(digit)}
             <p class="hint">{fill!("edit.digits-about", side)}</p>

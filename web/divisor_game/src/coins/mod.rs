@@ -137,7 +137,7 @@ fn move_row(
         text("coins.before").to_owned(),
     );
     html! {
-        <li class={classes!(last.then_some("last"))}>
+        <li class={classes!("panel", last.then_some("last"))}>
             <button type="button" class="coin-move" onclick={go}
                 aria-current={last.then_some("step")}>{said}</button>
             <div class="coin-pair cluster">

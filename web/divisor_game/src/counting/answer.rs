@@ -31,7 +31,7 @@ pub fn answer(count: &Count) -> Html {
             </>
         };
     }
-    let line = |key, value: &str| html! { <div><dt>{text(key)}</dt><dd>{digits(value)}</dd></div> };
+    let line = |key, value: &str| html! { <div class="cluster"><dt>{text(key)}</dt><dd>{digits(value)}</dd></div> };
     html! {
         <>
             <p class="count-answer" role="status">

@@ -56,7 +56,7 @@ fn card(query: Query, chosen: bool, way: &Way, ask: &Callback<Query>) -> Html {
     let choose = ask.reform(move |_: InputEvent| query);
     let largest = number(query.method.largest());
     html! {
-        <section class={classes!("count-way", "stack", chosen.then_some("chosen"))} data-way={name}>
+        <section class={classes!("count-way", "stack", "panel", chosen.then_some("chosen"))} data-way={name}>
             <label class="way-name">
                 <input type="radio" name="count-way" checked={chosen} disabled={!possible}
                     oninput={choose} />

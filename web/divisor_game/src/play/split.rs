@@ -63,7 +63,7 @@ fn Split(props: &SplitProps) -> Html {
     });
     let act = use_kept_focus(&position.numbers(), chosen, &props.act);
     let Some((index, pile)) = pile else {
-        return html! { <section class="split" aria-label={text("split.label")} /> };
+        return html! { <section class="split panel" aria-label={text("split.label")} /> };
     };
     let slots = props.hand.slots(position).map(str::to_owned);
     let take = taking(props, index, &wrong, &act);
@@ -71,7 +71,7 @@ fn Split(props: &SplitProps) -> Html {
     let winning = wanted_ranks(&props.winning, index, &pile, first);
     let as_list = layout.is_none() || *listed;
     html! {
-        <section class={classes!("split", (!props.enabled).then_some("waiting"))}
+        <section class={classes!("split", "panel", (!props.enabled).then_some("waiting"))}
             aria-label={text("split.label")}>
             <div class="split-bar cluster">
                 <h2>

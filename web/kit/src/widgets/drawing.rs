@@ -116,7 +116,7 @@ pub fn DrawingFrame(props: &DrawingFrameProps) -> Html {
                 aria-label={text("drawing.room")} onkeydown={zoom_keys(camera)}>
                 {drawing(props, view)}
             </div>
-            <div class="graph-foot">
+            <div class="graph-foot cluster">
                 {saving(&props.saving)}
                 {tools(camera, props.enlarged, &props.page)}
             </div>

@@ -118,11 +118,11 @@ pub fn StoryPage(props: &StoryPageProps) -> Html {
 fn contents(plan: &Plan, chapters: &[Chapter]) -> Html {
     let entry = |chapter: &Chapter| {
         let address = format!("#{}", plan.id(chapter.name));
-        html! { <li><a href={address}>{text(chapter.title)}</a></li> }
+        html! { <li><a class="panel" href={address}>{text(chapter.title)}</a></li> }
     };
     html! {
         <nav class="contents" aria-label={text("story.contents")}>
-            <ol role="list">{for chapters.iter().map(entry)}</ol>
+            <ol role="list" class="cluster">{for chapters.iter().map(entry)}</ol>
         </nav>
     }
 }

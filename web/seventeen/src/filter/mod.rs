@@ -139,7 +139,7 @@ pub fn view(app: &App<Seventeen>) -> Html {
             <p>{text("filter.about")}</p>
             {controls::controls(filter)}
             if let Some(chunk) = &state.chunk {
-                <div class="filter-body">
+                <div class="filter-body cluster">
                     <div class="filter-pictures">
                         {component::<Picture>(PictureProps {
                             chunk: Rc::clone(chunk), seen: Rc::clone(&state.seen), place: state.place,

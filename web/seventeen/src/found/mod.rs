@@ -90,7 +90,7 @@ fn one(app: &App<Seventeen>, shown: CellSet) -> Html {
     html! {
         <section class="found-one" aria-labelledby="found-title">
             <h2 id="found-title">{title}</h2>
-            <code class="found-text" translate="no" tabindex="0" aria-label={text("found.text")}>
+            <code class="found-text panel" translate="no" tabindex="0" aria-label={text("found.text")}>
                 {content.clone()}
             </code>
             <div class="found-buttons cluster">

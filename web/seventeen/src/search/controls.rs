@@ -19,7 +19,7 @@ pub fn controls(app: &App<Seventeen>) -> Html {
         runner.set_workers(workers);
     });
     html! {
-        <div class="search-controls">
+        <div class="search-controls cluster">
             {button(app)}
             {choice(text("search.clues"), "search-clues", CLUES.map(|clues| (
                 clues, count("search.clues-each", clues.into())

@@ -59,7 +59,7 @@ pub fn map(run: &Run, begun: bool) -> Html {
     let content = html! {
         <>
             <ol role="list" class="map-passes">{for passes}</ol>
-            <p class="hint map-legend">
+            <p class="hint map-legend cluster">
                 {sign(State::Open, text("map.open"))}
                 {sign(State::Running, text("map.running"))}
                 {sign(State::Finished, text("map.finished"))}

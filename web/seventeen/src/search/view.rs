@@ -152,7 +152,7 @@ fn certainty(run: &Run) -> Html {
         clues => format!("ginnow seventeen {grid} --clues {clues}"),
     };
     html! {
-        <details class="certainty">
+        <details class="certainty panel">
             <summary>{text("certain.title")}</summary>
             <ol>{for reasons.into_iter().map(|reason| html! { <li>{reason}</li> })}</ol>
             <p>{text("certain.command")}</p>

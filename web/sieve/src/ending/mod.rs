@@ -8,7 +8,9 @@ pub use looking_back::{back_to_result, to_result};
 use crate::model::{Action, Model, Shares, fits};
 use crate::{Sieve, explain, why};
 use ginnow::sieve::analysis::Standing;
+use ginnow::sieve::Number;
 use ginnow::sieve::optimize::Goal;
+use ginnow_kit::browser::date;
 use ginnow_kit::component::component;
 use ginnow_kit::frame::{
     App, Ending, Model as _, SharePicture, SharePictureProps, again_button, begins_again, ending,
@@ -16,6 +18,7 @@ use ginnow_kit::frame::{
 };
 use ginnow_kit::page::Panel;
 use ginnow_kit::words::{fill, number, text};
+use ginnow_web_personal::daily::Day;
 use looking_back::look_back;
 use picture::{Picture, PictureProps};
 use std::cmp::Ordering;
@@ -37,8 +40,7 @@ pub fn card(app: &App<Sieve>) -> Html {
     let best = is_best(app) && rooms.permit.best;
     let headline = headline(app);
     let size = model.position().size();
-    let goal = model.goal();
-    let next = size + 1;
+    let next = next_board(model);
     let share = app.opens(Panel::Result);
     let again = |action| begins_again(app, ".board [tabindex='0']", action);
     let picture = {
@@ -61,9 +63,9 @@ pub fn card(app: &App<Sieve>) -> Html {
         }),
         buttons: html! {
             <>
-                if fits(next, goal) && !app.lesson.locked {
-                    {ending_button("primary", fill!("ending.next", size = next), again(Action::Resize {
-                        size: next, continued: false
+                if fits(next.size, model.goal()) && !app.lesson.locked {
+                    {ending_button("primary", next.label(), again(Action::Resize {
+                        size: next.size, continued: false
                     }))}
                 }
                 {again_button(app, ".board [tabindex='0']")}
@@ -76,6 +78,46 @@ pub fn card(app: &App<Sieve>) -> Html {
             </>
         },
     })
+}
+
+/// The board that the card leads to.
+struct Next {
+    size: Number,
+    /// Which of today's boards it is, from 1; `None` for any other board.
+    place: Option<usize>,
+}
+
+impl Next {
+    /// The text of the button.
+    fn label(&self) -> String {
+        let Next { size, place } = self;
+        place.map_or_else(
+            || fill!("ending.next", size),
+            |place| fill!("ending.next-today", place, size),
+        )
+    }
+}
+
+/// The board after this one: today's next board after one of today's, otherwise the one with one number more.
+fn next_board(model: &Model) -> Next {
+    let (year, month, day) = date();
+    let today = Day::of(year, month, day).boards();
+    after(model.position().size(), model.goal(), today)
+}
+
+fn after(size: Number, goal: Goal, today: [Number; 3]) -> Next {
+    let place = today.iter().position(|&board| board == size);
+    let following = place.filter(|_| goal == Goal::Largest).map(|place| place + 1);
+    match following.filter(|&place| place < today.len()) {
+        Some(place) => Next {
+            size: today[place],
+            place: Some(place + 1),
+        },
+        None => Next {
+            size: size + 1,
+            place: None,
+        },
+    }
 }
 
 /// Whether the game on the board is over with a score that is proved to be the best.
@@ -126,4 +168,23 @@ fn shortfall(app: &App<Sieve>) -> String {
     short.map_or_else(String::new, |optimum| {
         explain::result(shares.yours, optimum, model.goal())
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_of_todays_boards_leads_to_the_next_one() {
+        let today = [21, 45, 80];
+        let next = |size, goal| {
+            let next = after(size, goal, today);
+            (next.size, next.place)
+        };
+        assert_eq!(next(21, Goal::Largest), (45, Some(2)));
+        assert_eq!(next(45, Goal::Largest), (80, Some(3)));
+        assert_eq!(next(80, Goal::Largest), (81, None));
+        assert_eq!(next(30, Goal::Largest), (31, None));
+        assert_eq!(next(21, Goal::Smallest), (22, None));
+    }
 }

@@ -37,7 +37,7 @@ pub fn outlook_figures(props: &OutlookBarProps) -> Html {
     };
     html! {
         <div class="outlook" role="group" aria-label={text("outlook.label")}>
-            <dl class="outlook-figures">
+            <dl class="outlook-figures cluster">
                 {figure("outlook-best", text("outlook.possible"), best)}
                 {figure("outlook-optimum", text("outlook.optimum"), optimum)}
             </dl>

@@ -26,7 +26,7 @@ pub fn view(app: &App<Strategies>) -> Html {
             if scripts.is_empty() {
                 <p>{text("script.none")}</p>
             } else {
-                <ul role="list">{for scripts.iter().enumerate().map(|(place, own)| entry(app, place, own))}</ul>
+                <ul role="list" class="cluster">{for scripts.iter().enumerate().map(|(place, own)| entry(app, place, own))}</ul>
             }
             {removed(app)}
             {aside(app)}

@@ -36,5 +36,5 @@ fn entry(room: &Room, seen: &Seen) -> Html {
         let label = fill!("trace.line", line = spot.line);
         html! { <button type="button" class="trace-line" onclick={show}>{label}</button> }
     });
-    html! { <li>{happened}{line.unwrap_or_default()}</li> }
+    html! { <li class="cluster">{happened}{line.unwrap_or_default()}</li> }
 }

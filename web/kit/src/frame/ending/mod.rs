@@ -34,7 +34,7 @@ pub fn ending(card: Ending) -> Html {
             <h2 id="ending">{card.headline}</h2>
             <p class="hint">{card.facts}</p>
             {card.picture}
-            <div class="ending-buttons">{card.buttons}</div>
+            <div class="ending-buttons cluster">{card.buttons}</div>
         </section>
     }
 }

@@ -178,7 +178,7 @@ fn figure(boards: &[Comparison], at: usize, point: &Callback<usize>) -> Html {
                 {series("cost", boards, |board| differences.y(difference(board)))}
                 <path class="cursor" d={format!("M{line:.1} {}V{}", UPPER.0, LOWER.1)} />
             </svg>
-            <figcaption>
+            <figcaption class="cluster">
                 {for ["relaxed", "best", "plain", "cost"].map(key)}
             </figcaption>
         </figure>

@@ -133,7 +133,7 @@ fn said(number: Option<Number>, rejected: Option<&Rejected>) -> String {
 /// The numbers that would be stuck, each with its principal factors.
 fn core(rejected: &Rejected) -> Html {
     let row = |(member, factors): &(Number, Vec<Number>)| {
-        html! { <div><dt>{member}</dt><dd>{list(factors)}</dd></div> }
+        html! { <div class="panel"><dt>{member}</dt><dd>{list(factors)}</dd></div> }
     };
     html! {
         <>

@@ -93,7 +93,7 @@ pub fn ProofTree(props: &ProofTreeProps) -> Html {
             <h2 id="tree-heading">{text("tree.title")}</h2>
             <p class="tree-summary">{spoken::summary(&props.search)}</p>
             <div class="tree-frame">
-                <div class="tree-room" ref={room}>
+                <div class="tree-room panel" ref={room}>
                     <canvas ref={canvas} class="painted" tabindex="0" role="application"
                         aria-labelledby="tree-heading" aria-describedby="tree-keys tree-node"
                         onkeydown={keys(tree, &picture, at, &choose)} />
