@@ -7,8 +7,8 @@ pub use looking_back::{back_to_result, to_result};
 
 use crate::model::{Action, Model, Shares, fits};
 use crate::{Sieve, explain, why};
-use ginnow::sieve::analysis::Standing;
 use ginnow::sieve::Number;
+use ginnow::sieve::analysis::Standing;
 use ginnow::sieve::optimize::Goal;
 use ginnow_kit::browser::date;
 use ginnow_kit::component::component;
@@ -107,7 +107,9 @@ fn next_board(model: &Model) -> Next {
 
 fn after(size: Number, goal: Goal, today: [Number; 3]) -> Next {
     let place = today.iter().position(|&board| board == size);
-    let following = place.filter(|_| goal == Goal::Largest).map(|place| place + 1);
+    let following = place
+        .filter(|_| goal == Goal::Largest)
+        .map(|place| place + 1);
     match following.filter(|&place| place < today.len()) {
         Some(place) => Next {
             size: today[place],
