@@ -19,8 +19,8 @@ export function styleOf(source, folder) {
 
 /** The sheet of the later parts of a program: those of the kit, and its own. */
 export function laterStyleOf(source, folder) {
-  const lists = [KIT, folder].map((room) => join(source, room, "later.css"));
-  return lists.filter(existsSync).map(bundled).join("");
+  const [kit, own] = [KIT, folder].map((room) => join(source, room, "later.css"));
+  return bundled(kit) + (existsSync(own) ? bundled(own) : "");
 }
 
 function bundled(list) {
