@@ -160,10 +160,11 @@ for (const kind of ["chrome", "harsh"]) {
       await translate(context, kind);
       await open(link);
       await page.locator("h1 font").first().waitFor();
-      await visitAll(page);
+      // The game is played after everything was open, or everything is opened after the game.
+      if (kind === "harsh") await visitAll(page);
       await play(page);
       assert.ok((await translated(page)) > 10, "the texts of the page are translated");
-      await visitAll(page);
+      if (kind === "chrome") await visitAll(page);
       if (kind === "chrome") assert.equal(await translated(page, ":is([translate=no], .notranslate)"), 0, "what is protected stays as it is");
     });
   }
