@@ -21,8 +21,14 @@ const SWITCHES = [
   "--disable-component-update", "--disable-sync", "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
 ];
 
-const SETTINGS = { throttlingMethod: "devtools", onlyCategories: ["performance", "accessibility", "best-practices"], output: "json", logLevel: "error" };
+const SETTINGS = { onlyCategories: ["performance", "accessibility", "best-practices"], output: "json", logLevel: "error" };
 const SCREENS = { phone: undefined, desk: desktopConfig };
+
+/**
+ * Lighthouse simulates a slow network from a load without limits, and takes every file that arrived before the largest
+ * paint for a part of it. So the host sends 10 Mbit/s, as one on the internet, and not all files at once.
+ */
+const RATE = 1_250_000;
 
 /** A machine that is shared may be slow for a moment: what misses a bar is looked at again, and the median counts. */
 const TRIES = 3;
@@ -32,7 +38,7 @@ const measured = (audit) => (report) => report.audits[audit].numericValue;
 
 /** What is looked at: its figure, how it is shown, and what it may be. */
 const COLUMNS = [
-  { title: "performance", value: score("performance"), least: 95 },
+  { title: "performance", value: score("performance"), least: 98 },
   { title: "accessibility", value: score("accessibility"), least: 100 },
   { title: "best practices", value: score("best-practices"), least: 100 },
   { title: "first paint", value: measured("first-contentful-paint"), shown: seconds },
@@ -82,7 +88,7 @@ if (unknown.length > 0) throw new Error(`no program has the address ${unknown.jo
 if (!existsSync(join(DIST, "index.html"))) throw new Error(`${DIST} holds no page: build it`);
 const wanted = shipped.filter(({ address }) => named.length === 0 || named.includes(address));
 
-const server = await serve(DIST, { compressed: true });
+const server = await serve(DIST, { compressed: true, rate: RATE });
 const chrome = await launch({ chromePath: process.env.CHROMIUM, chromeFlags: SWITCHES });
 const below = [];
 try {

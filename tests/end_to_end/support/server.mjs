@@ -7,6 +7,7 @@ import { createReadStream } from "node:fs";
 import { readFile, realpath, stat } from "node:fs/promises";
 import { createServer } from "node:http";
 import { extname, join, resolve, sep } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress } from "node:zlib";
@@ -35,15 +36,16 @@ const PACKED_FILES = new Map();
  * Starts a server on this machine only.
  *
  * @param {string} folder what is served
- * @param {{port?: number, base?: string, compressed?: boolean}} options port 0 is
- *   any free one; the base begins and ends with a slash; compressed says whether
- *   browsers that take brotli get it
+ * @param {{port?: number, base?: string, compressed?: boolean, rate?: number}} options
+ *   port 0 is any free one; the base begins and ends with a slash; compressed says
+ *   whether browsers that take brotli get it; rate is how many bytes of a compressed
+ *   file are sent per second
  * @returns {Promise<{url: string, close: () => Promise<void>}>}
  */
-export async function serve(folder, { port = 0, base = "/", compressed = false } = {}) {
+export async function serve(folder, { port = 0, base = "/", compressed = false, rate = Infinity } = {}) {
   const root = await realpath(folder);
   const server = createServer((request, response) => {
-    answer(root, { base, compressed }, request, response).catch(() => notFound(root, response));
+    answer(root, { base, compressed, rate }, request, response).catch(() => notFound(root, response));
   });
   await new Promise((done, failed) => {
     server.once("error", failed);
@@ -59,7 +61,7 @@ export async function serve(folder, { port = 0, base = "/", compressed = false }
   };
 }
 
-async function answer(root, { base, compressed }, request, response) {
+async function answer(root, { base, compressed, rate }, request, response) {
   if (request.method !== "GET" && request.method !== "HEAD") {
     return refuse(response, 405);
   }
@@ -76,6 +78,8 @@ async function answer(root, { base, compressed }, request, response) {
   if (compressed && !PACKED.test(file) && /\bbr\b/.test(request.headers["accept-encoding"] ?? "")) {
     const content = await packed(file);
     response.writeHead(200, { ...headers, "content-length": content.length, "content-encoding": "br", vary: "accept-encoding" });
+    response.flushHeaders();
+    await setTimeout((1000 * content.length) / rate);
     return response.end(request.method === "HEAD" ? undefined : content);
   }
   response.writeHead(200, { ...headers, "content-length": found.size });
