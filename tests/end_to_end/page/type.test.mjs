@@ -11,7 +11,7 @@ import { eachView } from "../support/views.mjs";
 /** The most pairs of font size and weight on a screen. */
 const MOST = 8;
 
-/** Every view of these is looked at. */
+/** Links to each program. The test opens every view of them. */
 const PROGRAMS = {
   "the Sieve": ["sieve/1?n=30&moves=29-25-27-21-28&at=5", "sieve/how", "sieve/1?n=30&moves=29-25-15-21-22-26-27-18-30-20-28-16-24&at=13"],
   "the Factor Game": ["factor-game", "factor-game/how", factor.link("n=30&moves=29-25-15-21-14-28-27-22-26-20-18-16-24&names=Ada-Ben")],
