@@ -53,6 +53,16 @@ scenario("a phone has all of a hundred numbers in sight, and is played by touch"
     assert.ok(smallest >= 43.5, `${smallest}`);
   });
 
+for (const locale of ["en-US", "de-DE"]) {
+  scenario(`a small phone shows the whole rule below the board (${locale})`, { viewport: { width: 360, height: 640 }, locale, hasTouch: true, isMobile: true }, async ({ open, page }) => {
+    for (const rule of ["other-side", "nobody"]) {
+      await open(link(`n=30&rule=${rule}`));
+      const { scrollHeight, clientHeight } = await page.locator(".board-line").evaluate(({ scrollHeight, clientHeight }) => ({ scrollHeight, clientHeight }));
+      assert.ok(scrollHeight <= clientHeight, `${rule}: ${scrollHeight} of ${clientHeight} pixels`);
+    }
+  });
+}
+
 scenario("it speaks the language that is chosen, and the game stays", { locale: "de-DE" }, async ({ open, page }) => {
   await open(link("n=30&names=Anna-Ben&moves=29"));
   await page.getByRole("heading", { level: 1, name: "Faktorenspiel" }).waitFor();
