@@ -8,8 +8,10 @@ const items = (page) => page.locator(".head-tools [role=menuitem]:visible");
 
 /** Opens the menu of the header, and returns its items. */
 export async function menu(page) {
-  if ((await menuButton(page).getAttribute("aria-expanded")) !== "true") await menuButton(page).click();
-  await items(page).first().waitFor();
+  // A menu that is about to close still says that it is open.
+  while ((await items(page).count()) === 0) {
+    if ((await menuButton(page).getAttribute("aria-expanded")) !== "true") await menuButton(page).click();
+  }
   return items(page);
 }
 

@@ -29,6 +29,9 @@ const PATIENCE: u32 = 3_000;
 /// nothing may be searched.
 const READY: usize = 4;
 
+/// How long the workers wait before they rehearse, in milliseconds. Before that, the page needs the processor to appear.
+const REST: u32 = 1_500;
+
 /// A search with its workers. Clones are the same one.
 #[derive(Clone)]
 pub struct Runner(Rc<State>);
@@ -66,6 +69,8 @@ struct Work {
     memory: Memory,
     plan: Option<Plan>,
     patience: Option<Timeout>,
+    /// Until the workers rehearse.
+    rest: Option<Timeout>,
     /// The finished pieces, as they are kept.
     lines: Vec<String>,
     /// When it was last told, and kept.
@@ -101,6 +106,7 @@ impl Work {
             memory: Memory::Asked { idle: false },
             plan: None,
             patience: None,
+            rest: None,
             lines: Vec::new(),
             told: 0.0,
             kept: 0.0,
@@ -316,6 +322,19 @@ impl Runner {
         self.0.pool.resume();
     }
 
+    /// Has some more workers get to know the grid once the page had time to appear, unless the search begins before.
+    fn get_ready_soon(&self) {
+        let state = Rc::downgrade(&self.0);
+        let rest = Timeout::new(REST, move || {
+            let runner = state.upgrade().map(Runner);
+            let idle = |runner: &Runner| runner.0.work.borrow().run.phase == Phase::Ready;
+            if let Some(runner) = runner.filter(idle) {
+                runner.get_ready();
+            }
+        });
+        self.0.work.borrow_mut().rest = Some(rest);
+    }
+
     /// Has some more workers get to know the grid, once.
     fn get_ready(&self) {
         let (goal, workers) = {
@@ -380,7 +399,7 @@ impl Runner {
         if wanted {
             self.share_out();
         } else if phase == Phase::Ready {
-            self.get_ready();
+            self.get_ready_soon();
         }
     }
 
