@@ -29,6 +29,7 @@ async function keep() {
   });
   window.addEventListener("ginnow-take-update", () => {
     taking = true;
+    registration.active?.postMessage("make way");
     if (registration.waiting) registration.waiting.postMessage("take over");
     else location.reload();
   });

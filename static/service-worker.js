@@ -20,6 +20,8 @@ const KEEPS = SHARED.length > 0;
 
 /** The window that asked for this build to take over. */
 let asking;
+/** Ends the downloads of the other puzzles, because browsers wait for them before a newer build takes over. */
+const leaving = new AbortController();
 
 addEventListener("install", (event) => {
   event.waitUntil(KEEPS ? install() : skipWaiting());
@@ -31,6 +33,7 @@ addEventListener("activate", (event) => {
 
 addEventListener("message", (event) => {
   if (event.data === "keep the others" && KEEPS) event.waitUntil(keepOthers());
+  if (event.data === "make way") leaving.abort();
   if (event.data !== "take over") return;
   asking = event.source.id;
   event.waitUntil(skipWaiting());
@@ -69,17 +72,23 @@ async function keepAll() {
   for (const files of Object.values(PROGRAMS)) await keep(files);
 }
 
-/** Keeps the missing puzzles. A puzzle with a wrong or missing file doesn't stop the others. */
+/** Keeps the missing puzzles, unless a newer build is to take over. A puzzle with a wrong or missing file doesn't stop the others. */
 async function keepOthers() {
-  for (const files of Object.values(PROGRAMS)) await keep(files).catch((error) => console.warn(error));
+  const { signal } = leaving;
+  const report = (error) => {
+    if (!signal.aborted) console.warn(error);
+  };
+  for (const files of Object.values(PROGRAMS)) {
+    if (!signal.aborted) await keep(files, signal).catch(report);
+  }
 }
 
 /** Keeps some files that belong together: all of them, or none. */
-async function keep(files) {
+async function keep(files, signal) {
   const kept = await caches.open(OWN);
   const known = await Promise.all(files.map(([address]) => kept.match(address)));
   if (known.every(Boolean)) return;
-  const taken = await Promise.all(files.map(([address, digest]) => take(address, digest)));
+  const taken = await Promise.all(files.map(([address, digest]) => take(address, digest, signal)));
   try {
     await Promise.all(files.map(([address], index) => kept.put(address, taken[index])));
   } catch (error) {
@@ -88,8 +97,8 @@ async function keep(files) {
   }
 }
 
-async function take(address, digest) {
-  const response = await fetch(address, { cache: "no-cache" });
+async function take(address, digest, signal) {
+  const response = await fetch(address, { cache: "no-cache", signal });
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
   const content = await response.arrayBuffer();
   const found = new Uint8Array(await crypto.subtle.digest("SHA-256", content)).subarray(0, digest.length / 2);

@@ -128,6 +128,25 @@ scenario("a window of the older version keeps its files until it is gone", COPIE
   await until(page, async () => (await caches.keys()).every((name) => name.endsWith(" 2")));
 });
 
+/** Seventeen, as long as the server doesn't answer requests for it. */
+const slow = { isHeld: true, asked: 0 };
+const holds = (url) => {
+  const isHeld = slow.isHeld && /\/seventeen-[^/]*_bg\.wasm$/.test(url);
+  if (isHeld) slow.asked += 1;
+  return isHeld;
+};
+
+scenario("a newer version doesn't wait for downloads of the older one", { ...COPIED, copied: { holds } }, async ({ open, page, site }) => {
+  await open(GAME);
+  await kept(page);
+  while (slow.asked === 0) await page.waitForTimeout(50);
+  slow.isHeld = false;
+  await renew(site);
+  await look(page);
+  await take(page).click();
+  await page.waitForFunction(() => document.body.dataset.version === "2");
+});
+
 scenario("half a version is not kept", COPIED, async ({ open, page, site }) => {
   await open(GAME);
   await kept(page);

@@ -46,7 +46,7 @@ if (!isLane) after(closeServices);
  *   `serviceWorkers: "allow"` nothing is kept for offline use), and
  *   `expected` (patterns of problems the test causes on purpose), `timeout`
  *   (milliseconds), `folder` (served instead of the built page), `copied` (a
- *   copy of the page on a server of its own: `site` and `server` of the scene),
+ *   copy of the page on a server of its own: `site` and `server` of the scene; or `{ holds }`, which `serve` explains),
  *   `thorough` (the default run skips the test)
  * @param {(scene: object) => Promise<void>} body
  */
@@ -54,7 +54,7 @@ export function scenario(name, options, body) {
   if (typeof options === "function") return scenario(name, {}, options);
   const { expected = [], timeout = SCENARIO, folder = DIST, copied = false, thorough = false, ...wanted } = options;
   running(test(named(name), { timeout, skip: thorough && SKIPPED }, async (t) => {
-    const copy = copied ? await served(folder) : undefined;
+    const copy = copied ? await served(folder, copied) : undefined;
     const { url } = copy?.server ?? (await once(folder, () => serve(folder, { base: BASE })));
     const browser = await once("browser", launch);
     const context = await browser.newContext({ ...USUAL, ...wanted });
@@ -80,11 +80,11 @@ export function scenario(name, options, body) {
 }
 
 /** Serves a copy of a folder. */
-async function served(folder) {
+async function served(folder, { holds }) {
   const room = await mkdtemp(join(tmpdir(), "copied-"));
   const site = join(room, "site");
   await cp(folder, site, { recursive: true, dereference: true });
-  const server = await serve(site, { base: BASE });
+  const server = await serve(site, { base: BASE, holds });
   const remove = async () => {
     await server.close();
     await rm(room, { recursive: true });

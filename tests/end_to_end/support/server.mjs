@@ -36,15 +36,16 @@ const PACKED_FILES = new Map();
  * Starts a server on this machine only.
  *
  * @param {string} folder what is served
- * @param {{port?: number, base?: string, compressed?: boolean, rate?: number}} options
+ * @param {{port?: number, base?: string, compressed?: boolean, rate?: number, holds?: (url: string) => boolean}} options
  *   port 0 is any free one; the base begins and ends with a slash; compressed says
  *   whether browsers that take brotli get it; rate is how many bytes of a compressed
- *   file are sent per second
+ *   file are sent per second; requests whose address holds accepts get no answer
  * @returns {Promise<{url: string, close: () => Promise<void>}>}
  */
-export async function serve(folder, { port = 0, base = "/", compressed = false, rate = Infinity } = {}) {
+export async function serve(folder, { port = 0, base = "/", compressed = false, rate = Infinity, holds = () => false } = {}) {
   const root = await realpath(folder);
   const server = createServer((request, response) => {
+    if (holds(request.url)) return;
     answer(root, { base, compressed, rate }, request, response).catch(() => notFound(root, response));
   });
   await new Promise((done, failed) => {
