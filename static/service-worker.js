@@ -72,7 +72,7 @@ async function keepAll() {
   for (const files of Object.values(PROGRAMS)) await keep(files);
 }
 
-/** Keeps the missing puzzles, unless a newer build is to take over. A puzzle with a wrong or missing file doesn't stop the others. */
+/** Keeps the missing puzzles, but stops for a newer build. A puzzle with a wrong or missing file doesn't stop the others. */
 async function keepOthers() {
   const { signal } = leaving;
   const report = (error) => {
