@@ -23,6 +23,12 @@ function letters(page) {
   return page.evaluate(() => {
     const size = (element, pseudo) => parseFloat(getComputedStyle(element, pseudo).fontSize);
     const all = (selector) => [...document.querySelectorAll(selector)];
+    const marked = all(".cell[data-mark]").filter((element) => getComputedStyle(element, "::after").display !== "none");
+    // The foot of the digits, and the head of the mark below them.
+    const overlap = marked.map((element) => {
+      const { height } = element.getBoundingClientRect();
+      return height / 2 + 0.36 * size(element.querySelector(".digits")) - (0.94 * height - 0.9 * size(element, "::after"));
+    });
     const room = all(".cell").map((element) => {
       const range = document.createRange();
       range.selectNodeContents(element.querySelector(".digits"));
@@ -30,8 +36,9 @@ function letters(page) {
     });
     return {
       digits: Math.min(...all(".selectable .digits").map((element) => size(element))),
-      others: Math.min(...all(".cell[data-mark]").map((element) => size(element, "::after")), ...all(".figure dt, .standing").map((element) => size(element))),
+      others: Math.min(...marked.map((element) => size(element, "::after")), ...all(".figure dt, .standing").map((element) => size(element))),
       room: Math.min(...room),
+      overlap: Math.max(0, ...overlap),
     };
   });
 }
@@ -45,10 +52,11 @@ for (const size of [10, 50, 100]) {
     for (const [width, height] of [[1024, 768], [1280, 720], [1920, 1080]]) {
       await resize(page, [width, height]);
       const where = `${width}x${height}`;
-      const { digits, others, room } = await letters(page);
+      const { digits, others, room, overlap } = await letters(page);
       assert.ok(digits >= height * READABLE, `${where}: digits of ${digits} px`);
       assert.ok(others >= height * READABLE_IN_FRONT, `${where}: letters of ${others} px`);
       assert.ok(room >= 0, `${where}: digits stay in their cell: ${room}`);
+      assert.ok(overlap < 1, `${where}: digits and marks overlap by ${overlap} px`);
       const over = await page.evaluate(() => {
         const over = ({ scrollWidth, scrollHeight, clientWidth, clientHeight }) => Math.max(scrollWidth - clientWidth, scrollHeight - clientHeight);
         return { board: over(document.querySelector(".board-frame")), page: over(document.documentElement) };

@@ -25,7 +25,7 @@ use cell::{CellProps, Preview, RowProps, cell_row};
 use ginnow::sieve::analysis::Cost;
 use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::{FactorTable, Game, Number, Place, Position, Turn};
-use ginnow_kit::browser::element_size::{guess, use_measured_size};
+use ginnow_kit::browser::element_size::{guess, letters, use_measured_size};
 use ginnow_kit::browser::target::{focus_number, number_at};
 use ginnow_kit::browser::{after, document};
 use ginnow_kit::component::component;
@@ -200,7 +200,7 @@ pub fn Board(props: &BoardProps) -> Html {
                 ref={grid}
                 class={classes!(
                     "board",
-                    size_class(fit),
+                    size_class(fit, props.projected),
                     is_large(size).then_some("large"),
                     shows_pair(props).then_some("shows-pair")
                 )}
@@ -234,9 +234,14 @@ pub fn Board(props: &BoardProps) -> Html {
     }
 }
 
-/// Small cells have no room for marks in words.
-fn size_class(fit: Fit) -> &'static str {
-    if fit.width >= 52.0 { "ample" } else { "tight" }
+/// Small cells have no room for marks in words. On a projector, marks are as large as text and need more height.
+fn size_class(fit: Fit, projected: bool) -> &'static str {
+    let height = if projected { 54.0 * letters() } else { 0.0 };
+    if fit.width >= 52.0 && fit.height >= height {
+        "ample"
+    } else {
+        "tight"
+    }
 }
 
 /// Boards that are drawn row by row, each row for itself.
