@@ -141,7 +141,7 @@ function lesson(name, version, options, body) {
         return Object.fromEntries(Object.entries(all).filter(([key]) => key.startsWith(begin)).map(([key, value]) => [key.slice(begin.length), value]));
       } });
       // Nothing may be on its way when the server closes.
-      if (!page.isClosed()) await page.goto("about:blank");
+      for (const open of context.pages()) await open.goto("about:blank");
     } finally {
       await close();
     }
