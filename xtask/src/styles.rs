@@ -240,7 +240,7 @@ fn neither_the_root_nor_any_element_is_asked_what_it_has() {
     for package in packages() {
         for path in files(&package.join("src"), "css") {
             // On paper nothing comes or goes.
-            if !path.ends_with("print.css") && !path.ends_with("worksheets.css") {
+            if !path.ends_with("print.css") {
                 let asked = asked_of_the_root(&read(&path));
                 assert!(asked.is_empty(), "{}: {asked:?}:has(", path.display());
             }

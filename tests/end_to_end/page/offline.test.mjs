@@ -128,18 +128,19 @@ scenario("a window of the older version keeps its files until it is gone", COPIE
   await until(page, async () => (await caches.keys()).every((name) => name.endsWith(" 2")));
 });
 
-/** Seventeen, as long as the server doesn't answer requests for it. */
-const slow = { isHeld: true, asked: 0 };
+/** The server answers no request for Seventeen while it is held. The first one resolves `asked`. */
+const slow = { isHeld: true };
+const asked = new Promise((resolve) => { slow.tell = resolve; });
 const holds = (url) => {
   const isHeld = slow.isHeld && /\/seventeen-[^/]*_bg\.wasm$/.test(url);
-  if (isHeld) slow.asked += 1;
+  if (isHeld) slow.tell();
   return isHeld;
 };
 
 scenario("a newer version doesn't wait for downloads of the older one", { ...COPIED, copied: { holds } }, async ({ open, page, site }) => {
   await open(GAME);
   await kept(page);
-  while (slow.asked === 0) await page.waitForTimeout(50);
+  await asked;
   slow.isHeld = false;
   await renew(site);
   await look(page);

@@ -7,7 +7,7 @@ import { createReadStream } from "node:fs";
 import { readFile, realpath, stat } from "node:fs/promises";
 import { createServer } from "node:http";
 import { extname, join, resolve, sep } from "node:path";
-import { setTimeout } from "node:timers/promises";
+import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress } from "node:zlib";
@@ -80,7 +80,7 @@ async function answer(root, { base, compressed, rate }, request, response) {
     const content = await packed(file);
     response.writeHead(200, { ...headers, "content-length": content.length, "content-encoding": "br", vary: "accept-encoding" });
     response.flushHeaders();
-    await setTimeout((1000 * content.length) / rate);
+    await pause((1000 * content.length) / rate);
     return response.end(request.method === "HEAD" ? undefined : content);
   }
   response.writeHead(200, { ...headers, "content-length": found.size });
