@@ -23,6 +23,7 @@ import { writeNotFound } from "./not_found.mjs";
 import { offline } from "./offline.mjs";
 import { openingsOnce } from "./openings.mjs";
 import { writeListing } from "./packages.mjs";
+import { endOptimiser } from "./optimiser.mjs";
 import { onAllCores } from "./parallel.mjs";
 import { programs } from "./programs.mjs";
 import { reloading } from "./reloading.mjs";
@@ -73,10 +74,11 @@ renameSync(staging, dist);
 /** Copies the programs with their scripts, and makes those of a release small. */
 async function copyAll(names) {
   const workers = new Set(all.flatMap((program) => program.workers.map(({ name }) => name)));
-  await onAllCores(names, async (name) => {
+  await Promise.all(names.map((name) => {
     bound(join(target, "bound", profile, name), staging, name, shipping ? takenApart(join(target, "chunks", name), name) : undefined);
-    if (shipping) await optimiseOnce(staging, name, join(target, "optimised"), workers.has(name));
-  });
+    return shipping ? optimiseOnce(staging, name, join(target, "optimised"), workers.has(name)) : undefined;
+  }));
+  endOptimiser();
 }
 
 /** Makes a page of these programs of what lies in a folder. */

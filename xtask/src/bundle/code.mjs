@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { removeOlder, short } from "./files.mjs";
 import { loading, chunksOf } from "./chunks.mjs";
+import { optimised } from "./optimiser.mjs";
 import { minifyFile } from "./scripts.mjs";
-import { started } from "./tools.mjs";
 
 /**
  * One round, measured against flattening and three rounds of -Oz: 45 % of the time, and at most 0.9 % more after
@@ -56,8 +56,8 @@ export async function optimiseOnce(folder, name, kept, isWorker) {
   const how = [passes, SHORT_NAMES, NAMED].flat().join(" ");
   const place = join(kept, `${name}-${short(how, ...files.map((file) => readFileSync(join(folder, file))))}`);
   if (!existsSync(place)) {
-    await optimise(folder, name, passes);
-    for (const chunk of chunksOf(folder, name)) await optimiseChunk(join(folder, chunk), passes);
+    const chunks = chunksOf(folder, name).map((chunk) => optimiseChunk(join(folder, chunk), passes));
+    await Promise.all([optimise(folder, name, passes), ...chunks]);
     const unfinished = `${place}.unfinished`;
     rmSync(unfinished, { recursive: true, force: true });
     mkdirSync(unfinished, { recursive: true });
@@ -79,7 +79,7 @@ export function pack(path) {
 
 /** Makes a chunk smaller. Its names are those by which the script hands it what it shares with the program. */
 async function optimiseChunk(path, passes) {
-  await started("wasm-opt", [path, "-o", path, ...passes]);
+  await optimised([path, "-o", path, ...passes]);
 }
 
 /**
@@ -88,7 +88,7 @@ async function optimiseChunk(path, passes) {
  */
 async function optimise(folder, name, passes) {
   const [script, program] = [join(folder, `${name}.js`), join(folder, `${name}_bg.wasm`)];
-  const told = JSON.parse(await started("wasm-opt", [program, "-o", program, ...passes, SHORT_NAMES]));
+  const told = JSON.parse(await optimised([program, "-o", program, ...passes, SHORT_NAMES]));
   const found = readFileSync(script, "utf8").match(MISTAKEN);
   if (found) throw new Error(`${name}.js has ${found[0]}, which is no export: xtask/src/bundle/code.mjs has to tell them apart`);
   const modules = told.imports.map(([module]) => [module, MODULE]);

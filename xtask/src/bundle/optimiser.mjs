@@ -1,0 +1,125 @@
+// Runs Binaryen's wasm-opt. The one that npm publishes is itself a program in WebAssembly: Node compiles it again in each
+// process, and its code gets fast only after seconds. Here it is compiled once, and threads share the code.
+
+import { once } from "node:events";
+import fs, { existsSync, readFileSync, realpathSync } from "node:fs";
+import { createRequire } from "node:module";
+import { availableParallelism } from "node:os";
+import { delimiter, dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { Worker, isMainThread, parentPort, workerData } from "node:worker_threads";
+import { started } from "./tools.mjs";
+
+const NAME = "wasm-opt";
+/** What begins the script that npm installs, unlike a program of the machine. */
+const SCRIPT = "#!/usr/bin/env node";
+
+/** What waits for work: threads, or places for a process. */
+const idle = [];
+/** The jobs that wait for one. */
+const waiting = [];
+/** A promise of what starts one more; and how many there are. */
+let starting;
+let lanes = 0;
+
+if (!isMainThread && workerData?.optimiser) serve(workerData.optimiser);
+
+/**
+ * Runs wasm-opt with these arguments, next to as many others as there are cores.
+ *
+ * @param {string[]} args
+ * @returns {Promise<string>} what it prints
+ */
+export async function optimised(args) {
+  starting ??= starter();
+  const start = await starting;
+  if (idle.length === 0 && lanes < availableParallelism()) {
+    lanes += 1;
+    idle.push(start());
+  }
+  const lane = idle.pop() ?? (await new Promise((free) => waiting.push(free)));
+  try {
+    return await lane.run(args);
+  } finally {
+    const next = waiting.shift();
+    if (next) next(lane);
+    else idle.push(lane);
+  }
+}
+
+/** Ends the threads, without which Node would not end. */
+export function endOptimiser() {
+  for (const { end } of idle.splice(0)) end();
+}
+
+/** What starts a lane: with threads if wasm-opt comes from npm, else with processes. */
+async function starter() {
+  const path = scriptPath();
+  if (!path) return () => ({ run: (args) => started(NAME, args), end: () => {} });
+  const program = await compile(path);
+  return () => thread({ path, program });
+}
+
+/** The path of the script of npm, if that is the first wasm-opt on the search path. */
+function scriptPath() {
+  const folder = process.env.PATH.split(delimiter).find((one) => existsSync(join(one, NAME)));
+  if (!folder) return undefined;
+  // npm on Windows writes starters next to its packages instead of links.
+  const beside = join(folder, "node_modules", "binaryen", "bin", NAME);
+  const path = existsSync(beside) ? beside : realpathSync(join(folder, NAME));
+  return readFileSync(path).subarray(0, SCRIPT.length).equals(Buffer.from(SCRIPT)) ? path : undefined;
+}
+
+/** Compiles the program that the script contains: the script hands it to `instantiate`. */
+function compile(path) {
+  const bytes = new Promise((found) => {
+    const instantiate = (content) => {
+      found(content);
+      return new Promise(() => {});
+    };
+    scriptOf(path)({}, process, { instantiate }, createRequire(path));
+  });
+  return bytes.then((content) => WebAssembly.compile(content));
+}
+
+/** The script as a function of what it takes from its surroundings: hooks of Emscripten, and some names of Node. */
+function scriptOf(path) {
+  const names = ["Module", "process", "WebAssembly", "require", "__filename", "__dirname"];
+  const body = new Function(...names, readFileSync(path, "utf8").replace(/^#!.*/, ""));
+  return (...surroundings) => body(...surroundings, path, dirname(path));
+}
+
+/** Starts a thread, which does one job at a time. */
+function thread(optimiser) {
+  const worker = new Worker(fileURLToPath(import.meta.url), { workerData: { optimiser } });
+  const run = async (args) => {
+    worker.postMessage(args);
+    const [{ status, out, errors }] = await once(worker, "message");
+    if (status !== 0) throw new Error(`${NAME} ${args.join(" ")} ended with status ${status}: ${errors}`);
+    return out;
+  };
+  return { run, end: () => worker.terminate() };
+}
+
+/** Does the jobs of a thread: each with a new instance, so that none depends on an earlier one. */
+function serve({ path, program }) {
+  const script = scriptOf(path);
+  const require = createRequire(path);
+  parentPort.on("message", (args) => {
+    const printed = { 1: "", 2: "" };
+    const writeSync = (file, bytes, ...where) => {
+      if (!(file in printed)) return fs.writeSync(file, bytes, ...where);
+      const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).subarray(where[0], where[0] + where[1]);
+      printed[file] += text.toString();
+      return text.length;
+    };
+    const instantiateWasm = (imports, receive) => {
+      WebAssembly.instantiate(program, imports).then(receive);
+      return {};
+    };
+    // The script tells its status by this when it ends.
+    const exitCode = { set: (status) => parentPort.postMessage({ status, out: printed[1], errors: printed[2] }) };
+    const required = (name) => (name === "node:fs" ? { ...fs, writeSync } : require(name));
+    script({ arguments: args, instantiateWasm }, Object.create(process, { exitCode }), WebAssembly, required);
+  });
+}
