@@ -11,14 +11,14 @@ import { Worker, isMainThread, parentPort, workerData } from "node:worker_thread
 import { started } from "./tools.mjs";
 
 const NAME = "wasm-opt";
-/** What begins the script that npm installs, unlike a program of the machine. */
+/** The script that npm installs begins so, a native program doesn't. */
 const SCRIPT = "#!/usr/bin/env node";
 
-/** What waits for work: threads, or places for a process. */
+/** Threads without a job, or free places for a process. */
 const idle = [];
 /** The jobs that wait for one. */
 const waiting = [];
-/** A promise of what starts one more; and how many there are. */
+/** A promise of the function that starts a lane, and the number of lanes. */
 let starting;
 let lanes = 0;
 
@@ -28,7 +28,7 @@ if (!isMainThread && workerData?.optimiser) serve(workerData.optimiser);
  * Runs wasm-opt with these arguments, next to as many others as there are cores.
  *
  * @param {string[]} args
- * @returns {Promise<string>} what it prints
+ * @returns {Promise<string>} its output
  */
 export async function optimised(args) {
   starting ??= starter();
@@ -52,7 +52,7 @@ export function endOptimiser() {
   for (const { end } of idle.splice(0)) end();
 }
 
-/** What starts a lane: with threads if wasm-opt comes from npm, else with processes. */
+/** Makes the function that starts a lane: with threads if wasm-opt comes from npm, else with processes. */
 async function starter() {
   const path = scriptPath();
   if (!path) return () => ({ run: (args) => started(NAME, args), end: () => {} });
@@ -82,7 +82,7 @@ function compile(path) {
   return bytes.then((content) => WebAssembly.compile(content));
 }
 
-/** The script as a function of what it takes from its surroundings: hooks of Emscripten, and some names of Node. */
+/** Makes a function of the script. Its parameters are Emscripten's hooks and the globals that the script uses. */
 function scriptOf(path) {
   const names = ["Module", "process", "WebAssembly", "require", "__filename", "__dirname"];
   const body = new Function(...names, readFileSync(path, "utf8").replace(/^#!.*/, ""));
