@@ -252,11 +252,16 @@ function dressedForLater() {
   return laterStyle;
 }
 
-/** Adds a style sheet, and waits until it is there. */
-function added(path) {
+/** Adds a style sheet, and waits until it is there. One that cannot be loaded leaves nothing behind. */
+async function added(path) {
   const sheet = Object.assign(document.createElement("link"), { rel: "stylesheet", href: here(path) });
   document.head.append(sheet);
-  return loaded(sheet);
+  try {
+    await loaded(sheet);
+  } catch (error) {
+    sheet.remove();
+    throw error;
+  }
 }
 
 /** Waits until a style sheet is there. Of a file with the wrong type, browsers make an empty sheet. */

@@ -1,6 +1,7 @@
 // Runs all end-to-end tests, or those named: node run.mjs [NAME...]. A name is
 // that of a folder (`sieve`) or of a file (`play` and `sieve/play` both mean
-// sieve/play.test.mjs). With GINNOW_THOROUGH=1 the thorough tests run too.
+// sieve/play.test.mjs). With GINNOW_THOROUGH=1 the thorough tests run too. A test that passed is skipped as long as
+// nothing that it uses has changed, except in CI, in a thorough run, with names, and with GINNOW_FRESH=1.
 
 import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -8,6 +9,8 @@ import { join } from "node:path";
 import { run } from "node:test";
 import { spec } from "node:test/reporters";
 import { fileURLToPath } from "node:url";
+import { THOROUGH } from "./support/thorough.mjs";
+import { MAY_SKIP, UNCHANGED } from "./support/unchanged.mjs";
 
 /** Each process has a browser of its own. Two leave a fifth of two cores idle, while a test waits for its page. */
 const AT_ONCE = 3;
@@ -40,6 +43,8 @@ const files = tests
   .sort();
 const isLong = (file) => LONG.includes(file);
 
+const isFresh = process.env.GINNOW_FRESH || process.env.CI || THOROUGH || names.length > 0;
+if (!isFresh) process.env[MAY_SKIP] = "1";
 const failed = await played([...files.filter(isLong), ...files.filter((file) => !isLong(file))], AT_ONCE);
 if (failed.length > 0) {
   console.log(`\nfailed: ${failed.join("; ")}`);
@@ -52,7 +57,7 @@ if (failed.length > 0) {
 /** Runs test files in this many processes, prints each test when it is over, and gives the names of those that fail. */
 async function played(files, atOnce) {
   const begun = performance.now();
-  const outcome = { passed: 0, skipped: 0, failed: [] };
+  const outcome = { passed: 0, skipped: 0, unchanged: 0, failed: [] };
   const taken = mkdtempSync(join(tmpdir(), "lanes-"));
   const paths = files.map((name) => ({ name, path: join(here, `${name}${SUFFIX}`) }));
   process.env.GINNOW_LANE = JSON.stringify({ files: paths, taken });
@@ -64,11 +69,14 @@ async function played(files, atOnce) {
   } finally {
     rmSync(taken, { recursive: true });
   }
-  const { passed, skipped, failed } = outcome;
+  const { passed, skipped, unchanged, failed } = outcome;
   const minutes = ((performance.now() - begun) / 60_000).toFixed(1);
-  const left = skipped > 0 ? `, skipped (GINNOW_THOROUGH=1 runs them): ${skipped}` : "";
+  const left = [
+    skipped > 0 ? `, skipped (GINNOW_THOROUGH=1 runs them): ${skipped}` : "",
+    unchanged > 0 ? `, unchanged since they passed (GINNOW_FRESH=1 runs them): ${unchanged}` : "",
+  ].join("");
   console.log(`\ntests: ${passed + failed.length}, failed: ${failed.length}${left}, minutes: ${minutes}`);
-  if (passed + skipped + failed.length === 0) throw new Error("no test has run");
+  if (passed + skipped + unchanged + failed.length === 0) throw new Error("no test has run");
   return failed;
 }
 
@@ -77,7 +85,8 @@ async function playLane(outcome) {
   const isTest = ({ details }) => details.type !== "suite";
   const events = run({ files: [LANE] })
     .on("test:pass", (event) => {
-      if (event.skip !== undefined) outcome.skipped += 1;
+      if (event.skip === UNCHANGED) outcome.unchanged += 1;
+      else if (event.skip !== undefined) outcome.skipped += 1;
       else if (isTest(event)) outcome.passed += 1;
     })
     .on("test:fail", (event) => {

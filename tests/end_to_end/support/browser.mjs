@@ -34,11 +34,14 @@ const EXPECTED = /Service Worker registration blocked|not kept for offline use/;
  * @returns {Promise<import("playwright-core").Browser>}
  */
 export function launch(more = []) {
-  const executablePath = process.env.CHROMIUM ?? USUAL_PLACES.find((path) => existsSync(path));
-  if (!executablePath) {
-    throw new Error("no Chromium found: install one or name its path in the variable CHROMIUM");
-  }
-  return chromium.launch({ executablePath, args: [...SWITCHES, ...more], timeout: WAIT });
+  return chromium.launch({ executablePath: executable(), args: [...SWITCHES, ...more], timeout: WAIT });
+}
+
+/** The path of the browser. */
+export function executable() {
+  const path = process.env.CHROMIUM ?? USUAL_PLACES.find((usual) => existsSync(usual));
+  if (!path) throw new Error("no Chromium found: install one or name its path in the variable CHROMIUM");
+  return path;
 }
 
 /**

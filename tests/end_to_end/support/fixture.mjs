@@ -11,10 +11,11 @@ import { actUntilDrawn } from "./acting.mjs";
 import { launch, watch } from "./browser.mjs";
 import { open } from "./opening.mjs";
 import { SCENARIO, WAIT } from "./patience.mjs";
-import { isLane, named, running } from "./running.mjs";
+import { isLane, named, path, running } from "./running.mjs";
 import { serve } from "./server.mjs";
 import { closeServices, once } from "./services.mjs";
 import { SKIPPED } from "./thorough.mjs";
+import { UNCHANGED, Used, isUnchanged } from "./unchanged.mjs";
 
 const DIST = process.env.DIST ?? fileURLToPath(new URL("../../../dist", import.meta.url));
 const FAILURES = fileURLToPath(new URL("../../../target/end_to_end", import.meta.url));
@@ -27,6 +28,14 @@ const USUAL = { viewport: { width: 1280, height: 720 }, serviceWorkers: "block" 
 
 // Node calls this as soon as no test runs. In a lane that is so between two files; a lane closes its services itself.
 if (!isLane) after(closeServices);
+
+/** What the present test uses. */
+let used = new Used();
+
+/** Tells that the present test uses more than its page and its sources, so that it is never skipped as unchanged. */
+export function usesMore() {
+  used.addUnknown();
+}
 
 /**
  * Registers a test that has the page and a browser context of its own.
@@ -53,9 +62,13 @@ if (!isLane) after(closeServices);
 export function scenario(name, options, body) {
   if (typeof options === "function") return scenario(name, {}, options);
   const { expected = [], timeout = SCENARIO, folder = DIST, copied = false, thorough = false, ...wanted } = options;
-  running(test(named(name), { timeout, skip: thorough && SKIPPED }, async (t) => {
+  const file = path();
+  const skip = (thorough && SKIPPED) || (isUnchanged(file, name) && UNCHANGED);
+  running(test(named(name), { timeout, skip }, async (t) => {
+    used = new Used();
+    if (copied) usesMore();
     const copy = copied ? await served(folder, copied) : undefined;
-    const { url } = copy?.server ?? (await once(folder, () => serve(folder, { base: BASE })));
+    const { url } = copy?.server ?? (await once(folder, () => serve(folder, { base: BASE, told: (requested) => used.add(requested) })));
     const browser = await once("browser", launch);
     const context = await browser.newContext({ ...USUAL, ...wanted });
     context.setDefaultTimeout(WAIT);
@@ -67,6 +80,7 @@ export function scenario(name, options, body) {
       await body(scene);
       await settle(page);
       assertOnly(problems, expected);
+      used.keep(file, name);
     } catch (error) {
       await picture(t, context, name);
       for (const problem of problems) t.diagnostic(problem);

@@ -3,7 +3,6 @@
 
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { runFile } from "./running.mjs";
 import { closeServices } from "./services.mjs";
 
@@ -11,7 +10,7 @@ const { files, taken } = JSON.parse(process.env.GINNOW_LANE);
 
 for (const [index, { name, path }] of files.entries()) {
   if (!take(index)) continue;
-  await runFile(name, pathToFileURL(path).href);
+  await runFile(name, path);
   mkdirSync(join(taken, String(index), "over"));
 }
 await closeServices();

@@ -36,17 +36,19 @@ const PACKED_FILES = new Map();
  * Starts a server on this machine only.
  *
  * @param {string} folder what is served
- * @param {{port?: number, base?: string, compressed?: boolean, rate?: number, holds?: (url: string) => boolean}} options
+ * @param {{port?: number, base?: string, compressed?: boolean, rate?: number,
+ *   holds?: (url: string) => boolean, told?: (file: string) => void}} options
  *   port 0 is any free one; the base begins and ends with a slash; compressed says
  *   whether browsers that take brotli get it; rate is how many bytes of a compressed
- *   file are sent per second; requests whose address holds accepts get no answer
+ *   file are sent per second; requests whose address holds accepts get no answer; told
+ *   gets the path of each requested file
  * @returns {Promise<{url: string, close: () => Promise<void>}>}
  */
-export async function serve(folder, { port = 0, base = "/", compressed = false, rate = Infinity, holds = () => false } = {}) {
+export async function serve(folder, { port = 0, base = "/", compressed = false, rate = Infinity, holds = () => false, told = () => {} } = {}) {
   const root = await realpath(folder);
   const server = createServer((request, response) => {
     if (holds(request.url)) return;
-    answer(root, { base, compressed, rate }, request, response).catch(() => notFound(root, response));
+    answer(root, { base, compressed, rate, told }, request, response).catch(() => notFound(root, response));
   });
   await new Promise((done, failed) => {
     server.once("error", failed);
@@ -62,7 +64,7 @@ export async function serve(folder, { port = 0, base = "/", compressed = false, 
   };
 }
 
-async function answer(root, { base, compressed, rate }, request, response) {
+async function answer(root, { base, compressed, rate, told }, request, response) {
   if (request.method !== "GET" && request.method !== "HEAD") {
     return refuse(response, 405);
   }
@@ -70,9 +72,11 @@ async function answer(root, { base, compressed, rate }, request, response) {
   if (!path.startsWith(base)) return refuse(response, 404);
   let file = resolve(join(root, path.slice(base.length)));
   if (file !== root && !file.startsWith(root + sep)) return refuse(response, 404);
+  told(file);
   let found = await stat(file);
   if (found.isDirectory()) {
     file = join(file, "index.html");
+    told(file);
     found = await stat(file);
   }
   const headers = { "content-type": TYPES[extname(file)] ?? "application/octet-stream", "cache-control": "no-cache" };

@@ -29,8 +29,8 @@ impl Board {
 
 /// Today's boards with the visitor's results, and the number of days in a row.
 pub fn today(language: &str) -> Html {
-    let (year, month, day) = date();
-    let today = Day::of(year, month, day);
+    let date = date();
+    let today = Day::of(date);
     let results = Results::read(&memory::recall(RESULTS).unwrap_or_default());
     let boards = today.boards().map(|size| Board {
         size,
@@ -38,6 +38,7 @@ pub fn today(language: &str) -> Html {
         best: proved::best(size),
     });
     let streak = results.streak(today);
+    let (year, month, day) = date;
     let content = said(&format!("{year}-{month:02}-{day:02}"), &boards, streak);
     // The first board without a result is next, or else the first one that is not solved.
     let next = boards.iter().position(|board| board.reached.is_none());

@@ -19,10 +19,9 @@ const KEPT: usize = 1_200;
 pub struct Day(i32);
 
 impl Day {
-    /// The day of a date of the Gregorian calendar, with months and days from
-    /// 1 on.
+    /// The day of a date of the Gregorian calendar: year, month, and day of the month, the last two from 1 on.
     #[must_use]
-    pub fn of(year: i32, month: u32, day: u32) -> Self {
+    pub fn of((year, month, day): (i32, u32, u32)) -> Self {
         // Years begin in March here, so that a leap day is the last of its year.
         let months = (month + 9) % 12;
         let year = i64::from(year) - i64::from(months >= 10);
@@ -148,12 +147,12 @@ mod tests {
 
     #[test]
     fn days_are_counted_as_the_calendar_does() {
-        assert_eq!(Day::of(1970, 1, 1), Day(0));
-        assert_eq!(Day::of(1969, 12, 31), Day(-1));
-        assert_eq!(Day::of(2000, 2, 29), Day(11_016));
-        assert_eq!(Day::of(2000, 3, 1), Day(11_017));
-        assert_eq!(Day::of(2026, 11, 22), Day(20_779));
-        assert_eq!(Day::of(2100, 3, 1).before(), Day::of(2100, 2, 28));
+        assert_eq!(Day::of((1970, 1, 1)), Day(0));
+        assert_eq!(Day::of((1969, 12, 31)), Day(-1));
+        assert_eq!(Day::of((2000, 2, 29)), Day(11_016));
+        assert_eq!(Day::of((2000, 3, 1)), Day(11_017));
+        assert_eq!(Day::of((2026, 11, 22)), Day(20_779));
+        assert_eq!(Day::of((2100, 3, 1)).before(), Day::of((2100, 2, 28)));
     }
 
     #[test]

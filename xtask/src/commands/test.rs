@@ -24,6 +24,9 @@ const WASM_TEST_SECONDS: &str = "180";
 /// The variable by which a thorough run tells all tests to check more.
 const THOROUGH_VARIABLE: &str = "GINNOW_THOROUGH";
 
+/// The variable that has every end-to-end test run.
+const FRESH_VARIABLE: &str = "GINNOW_FRESH";
+
 /// The number of processes next to the end-to-end tests on a busy machine.
 const BUSY_PROCESSES: usize = 8;
 
@@ -42,6 +45,9 @@ pub struct Options {
     /// Run the remaining steps after one has failed
     #[arg(long)]
     keep_going: bool,
+    /// Run all end-to-end tests, also those that passed and use nothing that has changed since
+    #[arg(long)]
+    fresh: bool,
     /// Run the native, wasm and end-to-end tests of one puzzle only
     #[arg(long, value_name = "NAME")]
     puzzle: Option<String>,
@@ -138,6 +144,8 @@ struct Scope {
     puzzle: Option<Puzzle>,
     /// Whether the tests that take long run as well.
     is_thorough: bool,
+    /// Whether end-to-end tests run again if nothing that they use has changed since they passed.
+    is_fresh: bool,
     /// The number of processes that keep the machine busy during the end-to-end tests.
     busy: usize,
 }
@@ -160,6 +168,7 @@ pub fn run(options: &Options) -> Result<()> {
     let scope = Scope {
         puzzle: options.puzzle.as_deref().map(Puzzle::named).transpose()?,
         is_thorough: options.thorough,
+        is_fresh: options.fresh,
         busy: options.busy.unwrap_or(0),
     };
     let mut steps = match options.busy {
@@ -322,6 +331,9 @@ fn end_to_end_tests(scope: &Scope, busy: usize) -> Result<()> {
         .args(scope.puzzle.as_ref().map(|puzzle| &puzzle.folder))
         .env(browser::BROWSER_VARIABLE, chromium);
     scope.tell(&mut tests);
+    if scope.is_fresh || busy > 0 {
+        tests.env(FRESH_VARIABLE, "1");
+    }
     if scope.is_thorough && scope.puzzle.is_none() {
         tests.envs(browser::others());
     }

@@ -100,8 +100,7 @@ impl Next {
 
 /// The board after this one: today's next board after one of today's, otherwise the one with one number more.
 fn next_board(model: &Model) -> Next {
-    let (year, month, day) = date();
-    let today = Day::of(year, month, day).boards();
+    let today = Day::of(date()).boards();
     after(model.position().size(), model.goal(), today)
 }
 

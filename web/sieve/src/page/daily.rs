@@ -17,9 +17,8 @@ pub fn use_daily(model: &Model) {
     let result = over.then(|| (position.size(), position.score()));
     use_effect_with(result, |&result| {
         let Some((size, score)) = result else { return };
-        let (year, month, day) = date();
         let mut results = Results::read(&memory::recall(RESULTS).unwrap_or_default());
-        if results.add(Day::of(year, month, day), size, score) {
+        if results.add(Day::of(date()), size, score) {
             memory::remember(RESULTS, &results.to_string());
         }
     });

@@ -1,0 +1,107 @@
+// Skips a test if everything that it used is as it was when it last passed: its sources, the files that the page loaded,
+// and the browser. `run.mjs` decides whether the lanes may skip (`MAY_SKIP`).
+
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, readdirSync, realpathSync, renameSync, statSync, writeFileSync } from "node:fs";
+import { dirname, extname, join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+import { executable } from "./browser.mjs";
+
+const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
+const PASSED = join(ROOT, "target", "end_to_end", "passed");
+/** Folders that tests read, under names that they put together. */
+const READ = ["data", "tests/data", "static/words"];
+/** The variable that `run.mjs` sets. */
+export const MAY_SKIP = "GINNOW_MAY_SKIP";
+/** The reason that a skipped test gives. */
+export const UNCHANGED = "nothing that it uses has changed since it passed";
+
+/** A digest in the name of a file of the page, which stands for its content. */
+const DIGEST = /[0-9a-f]{16}/g;
+const known = new Map();
+
+/** What one run of a test uses. */
+export class Used {
+  #files = new Set();
+  #isWhole = true;
+
+  /** Notes a file that the page has loaded. */
+  add(path) {
+    this.#files.add(path);
+  }
+
+  /** Notes that the test also uses something that leaves no trace here. The test then runs each time. */
+  addUnknown() {
+    this.#isWhole = false;
+  }
+
+  /** Keeps the outcome of a test that has passed. */
+  keep(file, name) {
+    if (!this.#isWhole) return;
+    const paths = [...this.#files].sort();
+    mkdirSync(PASSED, { recursive: true });
+    const unfinished = `${placeOf(file, name)}.${process.pid}`;
+    writeFileSync(unfinished, JSON.stringify({ paths: paths.map((path) => relative(ROOT, path)), state: stateOf(file, paths) }));
+    renameSync(unfinished, placeOf(file, name));
+  }
+}
+
+/** Whether a test of a file would see what it saw when it last passed. */
+export function isUnchanged(file, name) {
+  if (!process.env[MAY_SKIP] || !existsSync(placeOf(file, name))) return false;
+  const { paths, state } = JSON.parse(readFileSync(placeOf(file, name), "utf8"));
+  return state === stateOf(file, paths.map((path) => join(ROOT, path)));
+}
+
+/** Where the outcome of a test is kept. */
+const placeOf = (file, name) => join(PASSED, `${digest(file, name)}.json`);
+
+/** A digest of everything that a test uses. */
+function stateOf(file, paths) {
+  return digest(once(file, () => digest(...sourcesOf(file).map(contentOf))), once("surroundings", surroundings), ...paths.map((path) => servedAs(path, paths)));
+}
+
+/** What all tests use. */
+function surroundings() {
+  const browser = realpathSync(executable());
+  const folders = READ.map((folder) => join(ROOT, folder)).filter(existsSync);
+  const files = folders.flatMap((folder) => readdirSync(folder, { recursive: true }).map((name) => join(folder, name))).filter(isFile);
+  const { size, mtimeMs } = statSync(browser);
+  return digest(process.version, browser, String(size), String(mtimeMs), ...[...files.sort(), join(ROOT, "tests/end_to_end/package-lock.json")].map(contentOf));
+}
+
+/** A test file with all modules that it imports, and the files that these name. */
+function sourcesOf(file, all = new Set()) {
+  if (all.has(file) || !isFile(file)) return [...all];
+  all.add(file);
+  if (!/\.m?js$/.test(file) || !file.startsWith(join(ROOT, "tests"))) return [...all];
+  const named = readFileSync(file, "utf8").matchAll(/(?:from |import\(|new URL\()"(\.[^"]+)"/g);
+  for (const [, path] of named) sourcesOf(join(dirname(file), path), all);
+  return [...all];
+}
+
+/**
+ * What a test sees of a file of the page. Other files may change: the document names all programs, but a test depends on
+ * those alone that it has loaded.
+ */
+function servedAs(path, paths) {
+  if (!isFile(path)) return "missing";
+  if (extname(path) !== ".html") return path.search(DIGEST) >= 0 ? path : contentOf(path);
+  const loaded = once(paths, () => new Set(paths.flatMap((one) => one.match(DIGEST) ?? [])));
+  const text = once(`text of ${path}`, () => readFileSync(path, "utf8").replaceAll(/sha256-[\w+/=]+/g, ""));
+  return text.replaceAll(DIGEST, (found) => (loaded.has(found) ? found : ""));
+}
+
+const isFile = (path) => existsSync(path) && statSync(path).isFile();
+const contentOf = (path) => once(`content of ${path}`, () => digest(path, readFileSync(path)));
+
+function digest(...parts) {
+  const hash = createHash("sha256");
+  for (const part of parts) hash.update(createHash("sha256").update(part).digest());
+  return hash.digest("hex");
+}
+
+function once(key, compute) {
+  if (!known.has(key)) known.set(key, compute());
+  return known.get(key);
+}
