@@ -29,10 +29,10 @@ const USUAL = { viewport: { width: 1280, height: 720 }, serviceWorkers: "block" 
 // Node calls this as soon as no test runs. In a lane that is so between two files; a lane closes its services itself.
 if (!isLane) after(closeServices);
 
-/** What the present test uses. */
+/** Records the files that the current test uses. */
 let used = new Used();
 
-/** Tells that the present test uses more than its page and its sources, so that it is never skipped as unchanged. */
+/** Marks the current test as one that uses more than its page and its sources: it is never skipped as unchanged. */
 export function usesMore() {
   used.addUnknown();
 }

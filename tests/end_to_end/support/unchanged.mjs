@@ -20,7 +20,7 @@ export const UNCHANGED = "nothing that it uses has changed since it passed";
 const DIGEST = /[0-9a-f]{16}/g;
 const known = new Map();
 
-/** What one run of a test uses. */
+/** Records what one run of a test uses. */
 export class Used {
   #files = new Set();
   #isWhole = true;
@@ -46,22 +46,22 @@ export class Used {
   }
 }
 
-/** Whether a test of a file would see what it saw when it last passed. */
+/** Says whether a test passed, and nothing that it used then has changed since. */
 export function isUnchanged(file, name) {
   if (!process.env[MAY_SKIP] || !existsSync(placeOf(file, name))) return false;
   const { paths, state } = JSON.parse(readFileSync(placeOf(file, name), "utf8"));
   return state === stateOf(file, paths.map((path) => join(ROOT, path)));
 }
 
-/** Where the outcome of a test is kept. */
+/** Names the record of a test. */
 const placeOf = (file, name) => join(PASSED, `${digest(file, name)}.json`);
 
-/** A digest of everything that a test uses. */
+/** Computes a digest of everything that a test uses. */
 function stateOf(file, paths) {
   return digest(once(file, () => digest(...sourcesOf(file).map(contentOf))), once("surroundings", surroundings), ...paths.map((path) => servedAs(path, paths)));
 }
 
-/** What all tests use. */
+/** Computes a digest of everything that all tests use. */
 function surroundings() {
   const browser = realpathSync(executable());
   const folders = READ.map((folder) => join(ROOT, folder)).filter(existsSync);
@@ -81,8 +81,8 @@ function sourcesOf(file, all = new Set()) {
 }
 
 /**
- * What a test sees of a file of the page. Other files may change: the document names all programs, but a test depends on
- * those alone that it has loaded.
+ * Reduces a file of the page to the parts that a test depends on. The document names the files of all programs, and the
+ * test depends only on those that its page has loaded.
  */
 function servedAs(path, paths) {
   if (!isFile(path)) return "missing";

@@ -19,7 +19,7 @@ const KEPT: usize = 1_200;
 pub struct Day(i32);
 
 impl Day {
-    /// The day of a date of the Gregorian calendar: year, month, and day of the month, the last two from 1 on.
+    /// Makes a day from a Gregorian date: year, month, day. Months and days start at 1.
     #[must_use]
     pub fn of((year, month, day): (i32, u32, u32)) -> Self {
         // Years begin in March here, so that a leap day is the last of its year.
