@@ -23,9 +23,13 @@ pub fn install(root: &Path, folder: &Path, tool: &Tool, minutes: u32) -> Result<
     let mut install = Command::new(cargo);
     install
         .args(["install", tool.name, "--version", tool.version, "--locked"])
+        .args(tool.programs.iter().flat_map(|program| ["--bin", program]))
         .arg("--root")
         .arg(folder)
         .env("CARGO_TARGET_DIR", &compiled)
+        // Tests run a tool for seconds, and full optimisation takes longer than that.
+        .env("CARGO_PROFILE_RELEASE_OPT_LEVEL", "1")
+        .env("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "16")
         // It is meant for this project, not for its tools.
         .env_remove("RUSTFLAGS")
         .env_remove("CARGO_ENCODED_RUSTFLAGS")

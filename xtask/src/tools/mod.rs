@@ -45,11 +45,11 @@ impl fmt::Display for Tool {
     }
 }
 
-/// Writes the JavaScript side of the wasm modules and runs their tests.
+/// Runs the tests of wasm modules in a browser.
 pub const WASM_BINDGEN: Tool = Tool {
     name: "wasm-bindgen-cli",
     version: versions::WASM_BINDGEN,
-    programs: &["wasm-bindgen", "wasm-bindgen-test-runner"],
+    programs: &["wasm-bindgen-test-runner"],
     source: Source::Crate {
         compile_minutes: 4,
         archive: prebuilt::wasm_bindgen_archive,

@@ -125,7 +125,7 @@ mod tests {
         }
         let programs = folder.join("bin");
         collect(&folder.join("unpacked"), &programs, tool).expect("found");
-        assert!(super::super::program_file(&programs, tool, "wasm-bindgen").is_file());
+        assert!(super::super::program_file(&programs, tool, "wasm-bindgen-test-runner").is_file());
         let missing = collect(&folder.join("unpacked"), &programs, tool).expect_err("moved");
         assert!(missing.to_string().contains("no wasm-bindgen"));
         fs::remove_dir_all(&folder).expect("removable");
