@@ -4,7 +4,7 @@
 // nothing that it uses has changed, except in CI, in a thorough run, with names, and with GINNOW_FRESH=1.
 
 import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { run } from "node:test";
 import { spec } from "node:test/reporters";
@@ -12,8 +12,8 @@ import { fileURLToPath } from "node:url";
 import { THOROUGH } from "./support/thorough.mjs";
 import { MAY_SKIP, UNCHANGED } from "./support/unchanged.mjs";
 
-/** Each process has a browser of its own. Two leave a fifth of two cores idle, while a test waits for its page. */
-const AT_ONCE = 3;
+/** Each process has a browser of its own. As many as there are cores leave a fifth of them idle, while tests wait. */
+const AT_ONCE = Math.min(availableParallelism() + 1, 8);
 /** If at most this many tests fail in CI, they run a second time; more are no accident. */
 const FEW = 10;
 /** Files that take long and begin first, so that no process runs one when the others have ended. */
