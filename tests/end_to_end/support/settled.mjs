@@ -4,7 +4,7 @@
 export function settled(page) {
   return page.evaluate(async () => {
     const STILL = 3;
-    const MOST = 600;
+    const MOST = 120;
     const places = () => [...document.body.querySelectorAll("*")].map((one) => {
       const { x, y, width, height } = one.getBoundingClientRect();
       return [x, y, width, height];
