@@ -35,7 +35,7 @@ const turnTo = async (page, hash) => {
   await page.waitForFunction(() => !document.querySelector(".awaited-part[role=status]"));
 };
 
-/** Turns an open page to a task by way of the puzzle without one, so that nothing of another task is left. */
+/** Turns an open page to the puzzle without a task and then to the task, so that it shows nothing of an earlier one. */
 async function turnToTask(page, puzzle, hash) {
   await turnTo(page, puzzle.link);
   await page.locator(".awaited").first().waitFor({ state: "detached" });
@@ -45,7 +45,7 @@ async function turnToTask(page, puzzle, hash) {
   await page.keyboard.press("Shift");
 }
 
-/** Opens some tasks of a puzzle one after the other, the first with a full load, and calls `look` with the name of each. */
+/** Opens tasks of a puzzle one after another and calls `look` with the name of each. Only the first one loads the page. */
 async function eachTask(puzzle, hides, { open, page }, look) {
   for (const [index, hide] of hides.entries()) {
     if (index === 0) await open(hiding(puzzle, hide));
@@ -54,7 +54,7 @@ async function eachTask(puzzle, hides, { open, page }, look) {
   }
 }
 
-/** The text of the page, its ways out, and how many dialogs are open. */
+/** The text of the page, its ways out, and the number of open dialogs. */
 const seen = (page, puzzle) => page.evaluate(`(${look})(${allText}, "${named(puzzle)}")`);
 
 /** Runs in the browser. */
@@ -70,7 +70,7 @@ function look(text, name) {
   return { text: text(), waysOut: [...hashes, ...names], dialogs: document.querySelectorAll("dialog[open]").length };
 }
 
-/** Fails if the page shows a hidden part or a way to one; gives how many dialogs are open. */
+/** Fails if the page shows a hidden part or a way to one. Returns the number of open dialogs. */
 async function assertHidden(page, puzzle, where) {
   const { text, waysOut, dialogs } = await seen(page, puzzle);
   assert.doesNotMatch(text.replaceAll(/Hidden in this task: [^.]*\./g, ""), puzzle.secret, where);

@@ -85,7 +85,7 @@ const SCROLLING = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "E
 /** Clickers step through the film of Seventeen's filter with these keys. It is a canvas, which has no text to compare. */
 const isOfFilm = (program, view, key) => program === "seventeen" && view === "Filter" && key.startsWith("Page");
 
-/** Presses some keys one after the other, with the focus nowhere; gives those that the page took and did nothing with. */
+/** Presses keys while nothing has the focus. Returns the keys that the page keeps from the browser but does nothing with. */
 const taken = (page, keys) => page.evaluate(`(${take})(${JSON.stringify(keys)}, () => (${turns})(${WAIT}))`);
 
 /** Runs in the browser. */

@@ -128,7 +128,7 @@ const NAMES = {
 };
 const SAVED = "cmi.suspend_data";
 
-/** For a test of both versions, of which the default run has this one. */
+/** Options of a test for both versions: the default run uses the version `usual`. */
 const usually = (usual, version) => ({ thorough: version !== usual });
 
 /** Registers a test of a package in a course. The course has a server of its own and stores nothing for offline use. */

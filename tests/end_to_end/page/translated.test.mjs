@@ -159,7 +159,7 @@ const GAMES = {
   },
 };
 
-/** The translator of Chrome does less than the harsh one, and works in the same way in all programs. */
+/** Chrome's translator changes less than the harsh one, and it works the same way in every program. */
 const isThorough = (name, kind) => kind === "chrome" && !["sieve", "common-divisor"].includes(name);
 
 for (const kind of ["chrome", "harsh"]) {
@@ -229,7 +229,7 @@ scenario("elements of writing aids and the styles of dark modes don't disturb th
       new MutationObserver(insert).observe(document.body, { childList: true, subtree: true });
     });
   });
-  // Most dialogs are the same in all programs.
+  // All programs share most dialogs.
   for (const [link, visit] of [
     ["sieve/1?n=18", visitAll],
     [factor.link("n=10"), visitViews],

@@ -123,7 +123,7 @@ for (const [width, height] of [[1280, 720], [1366, 768]]) {
   }
 }
 
-/** Runs in the browser: takes the largest number that can be selected until there is none. */
+/** Runs in the browser. Selects the largest selectable number until the game ends. */
 async function playDown(drawn) {
   const largest = () => [...document.querySelectorAll(".cell.selectable")].at(-1);
   for (let one = largest(); one; one = largest()) {

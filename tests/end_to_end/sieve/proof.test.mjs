@@ -26,7 +26,7 @@ async function choose(page, name, content) {
   await page.locator(".check-file").setInputFiles({ name, mimeType: "text/plain", buffer });
 }
 
-/** Drops a certificate that is long and not wrong: comments are legal anywhere. */
+/** Drops a long certificate without errors: comments are legal anywhere. */
 const dropLong = (page) => page.evaluate(() => {
   const data = new DataTransfer();
   const text = ["ginnow-certificate 1\n", "# and so on\n".repeat(8 << 20)];
@@ -83,7 +83,7 @@ scenario("a false claim is rejected with its line", async ({ open }) => {
 
 scenario("whatever else a file holds, there is a message and the game stays", async ({ open }) => {
   const page = await open(sieve("n=21&moves=19-9&view=solve"));
-  // Twice as long as the longest line.
+  // Twice the longest line.
   const binary = Buffer.alloc(2 << 20, 0xfe);
   const endless = Buffer.alloc(2 << 20, 0x20);
   for (const [name, content, reason] of [

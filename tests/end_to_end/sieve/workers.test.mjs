@@ -85,7 +85,7 @@ scenario("a helper that fails costs nothing but time", { timeout: SCENARIO }, as
 });
 
 scenario("the other worker does the share of a silent helper", { timeout: SCENARIO }, async ({ open, page }) => {
-  // The worker that waits for the share is hurried too.
+  // The solving worker waits for the share.
   for (const job of ["helping", "solving"]) await hurry(page, job);
   const letGo = await searchTogether(page, open);
   await fail(page, "helping", "silence");

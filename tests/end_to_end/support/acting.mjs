@@ -46,7 +46,7 @@ async function drawn(page) {
   }
 }
 
-/** Runs in the browser: false if a part of the page is still not loaded after so many milliseconds. */
+/** Runs in the browser. Returns false if the page still loads a part after `wait` milliseconds. */
 export async function turns(wait) {
   const turn = (pause) => new Promise((done) => setTimeout(done, pause));
   for (let count = 0; count < 3; count += 1) await turn(0);

@@ -3,7 +3,7 @@
 /** All text: visible text, text for screen readers only, names and values. */
 export const everything = (page) => page.evaluate(allText);
 
-/** Runs in the browser: all text of the document. */
+/** Runs in the browser. */
 export function allText() {
   const named = [...document.querySelectorAll("*")].flatMap((element) => [
     element.getAttribute("aria-label"),

@@ -2,8 +2,8 @@
 // silences that do not last as long as for a visitor.
 
 /**
- * From one turn of a worker that is held back to the next, in milliseconds: by how much each pause is longer than the one
- * before, and the longest one. A turn takes about 20. What a test waits for comes after some turns, and the end after many.
+ * The pauses between the turns of a worker that a test holds back, in milliseconds. Each pause is `step` longer than the
+ * previous one, up to `longest`. A turn takes about 20. Tests wait for early turns, and a search ends after many turns.
  */
 const PAUSE = { step: 5, longest: 250 };
 
@@ -15,7 +15,7 @@ const HURRY = 5;
 
 const channelOf = (job) => `held-back-${job}`;
 
-/** Tells the workers of a job that run at the time whether they are held back. */
+/** Tells the running workers of a job whether to pause between turns. */
 const tell = (page, job, held) => page.evaluate(({ name, held }) => {
   const announcing = new BroadcastChannel(name);
   announcing.postMessage(held);
@@ -35,13 +35,13 @@ export async function holdBack(page, job) {
   return () => tell(page, job, false);
 }
 
-/** Holds back the workers of a job that `holdBack` has prepared, and that were let go. */
+/** Holds back the workers of a job again after the function that `holdBack` returns has let them go. */
 export const holdAgain = (page, job) => tell(page, job, true);
 
 /**
  * Lets time pass faster for the workers of a job that start after this, and for the page, opened after this, that
- * waits for them: a silence that a test asks for ends sooner, and the page asks about it sooner. A worker that is to be
- * held back too has to be hurried first: then its pauses are as much shorter as its turns.
+ * waits for them: a silence that a test asks for ends sooner, and the page asks about it sooner. A test that also holds
+ * these workers back calls `hurry` first: then it shortens their pauses as much as their turns.
  */
 export async function hurry(page, job) {
   await page.addInitScript(({ look, factor }) => {
