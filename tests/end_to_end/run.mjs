@@ -17,7 +17,7 @@ const AT_ONCE = Math.min(availableParallelism() + 1, 8);
 /** If at most this many tests fail in CI, they run a second time; more are no accident. */
 const FEW = 10;
 /** Files that take long and begin first, so that no process runs one when the others have ended. */
-const LONG = ["sieve/layout", "sieve/layout_of_phones", "sieve/workers", "page/offline", "page/opening"];
+const LONG = ["sieve/workers", "page/translated", "sieve/proof", "page/offline", "page/opening"];
 const SUFFIX = ".test.mjs";
 const LANE = fileURLToPath(new URL("support/lane.mjs", import.meta.url));
 

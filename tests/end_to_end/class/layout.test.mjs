@@ -40,8 +40,8 @@ async function unreachable(page) {
   return found;
 }
 
-for (const language of ["en", "de"]) {
-  scenario(`result card and code don't cover each other (${language})`, { viewport: { width: 1280, height: 720 } }, async ({ open, page }) => {
+for (const [language, thorough] of [["en", true], ["de", false]]) {
+  scenario(`result card and code don't cover each other (${language})`, { viewport: { width: 1280, height: 720 }, thorough }, async ({ open, page }) => {
     await open(`sieve/1?n=12&results=name&lang=${language}`);
     for (const number of [12, 10]) await page.locator(`[role=gridcell][data-number="${number}"]`).click();
     await page.locator(".hand-in input").fill("Zoë Baum");

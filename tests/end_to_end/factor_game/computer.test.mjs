@@ -132,8 +132,8 @@ scenario("screen readers hear little during the analysis", async ({ open }) => {
   await page.locator(".said-analysis", { hasText: /Looking \d moves ahead/ }).waitFor({ state: "attached" });
 });
 
-for (const hide of ["until-end", "until-end-3", "until-best"]) {
-  scenario(`games with another board, rule or opponent reveal nothing with hide=${hide}`, async ({ open, page }) => {
+for (const [hide, thorough] of [["until-end", true], ["until-end-3", true], ["until-best", false]]) {
+  scenario(`games with another board, rule or opponent reveal nothing with hide=${hide}`, { thorough }, async ({ open, page }) => {
     await open(link(`n=12&opponent=perfect&hide=${hide}`));
     const setUp = async (fill) => {
       await page.getByRole("button", { name: "New game" }).click();

@@ -54,7 +54,7 @@ scenario("a phone has all of a hundred numbers in sight, and is played by touch"
   });
 
 for (const locale of ["en-US", "de-DE"]) {
-  scenario(`a small phone shows the whole rule below the board (${locale})`, { viewport: { width: 360, height: 640 }, locale, hasTouch: true, isMobile: true }, async ({ open, page }) => {
+  scenario(`a small phone shows the whole rule below the board (${locale})`, { viewport: { width: 360, height: 640 }, locale, thorough: locale === "en-US", hasTouch: true, isMobile: true }, async ({ open, page }) => {
     for (const rule of ["other-side", "nobody"]) {
       await open(link(`n=30&rule=${rule}`));
       const { scrollHeight, clientHeight } = await page.locator(".board-line").evaluate(({ scrollHeight, clientHeight }) => ({ scrollHeight, clientHeight }));

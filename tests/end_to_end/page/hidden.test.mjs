@@ -2,7 +2,7 @@
 // reload, back, a second tab, storage, share, files, embedding.
 
 import assert from "node:assert/strict";
-import { everything } from "../support/everything.mjs";
+import { allText } from "../support/everything.mjs";
 import { scenario } from "../support/fixture.mjs";
 import { dialogNames, header } from "../support/header.mjs";
 import { complete } from "../support/opening.mjs";
@@ -27,6 +27,7 @@ const ALL = "hints-solver-best";
 const KINDS = ["hints", "solver", "best", ALL, "until-end", "until-end-3", "until-best", "nonsense"];
 
 const named = ({ link }) => link.split("/")[0];
+const puzzleNamed = (name) => PUZZLES.find((puzzle) => named(puzzle) === name);
 const hiding = ({ link }, hide) => `${link}${link.includes("?") ? "&" : "?"}hide=${hide}`;
 const tabs = (page) => page.getByRole("tab").allInnerTexts();
 const turnTo = async (page, hash) => {
@@ -34,19 +35,47 @@ const turnTo = async (page, hash) => {
   await page.waitForFunction(() => !document.querySelector(".awaited-part[role=status]"));
 };
 
-/** The links within the site that lead to a page without hidden parts; the guide, the tour and the game have none. */
-const waysOut = (page, puzzle) => page.locator("a[href*='#']").evaluateAll((all, name) => all
-  .map((one) => new URL(one.href))
-  .filter((url) => url.origin === location.origin)
-  .map((url) => url.hash)
-  .filter((hash) => hash !== `#${name}` && !/hide=|^#([\w-]+\/)?(how|tour)(\/|$)/.test(hash)), named(puzzle));
+/** Turns an open page to the puzzle without a task and then to the task, so that it shows nothing of an earlier one. */
+async function turnToTask(page, puzzle, hash) {
+  await turnTo(page, puzzle.link);
+  await page.locator(".awaited").first().waitFor({ state: "detached" });
+  await turnTo(page, hash);
+  await page.locator(".awaited").first().waitFor();
+  // A key waits until the page has drawn.
+  await page.keyboard.press("Shift");
+}
 
-/** Fails if the page shows a hidden part or a way to one. */
+/** Opens tasks of a puzzle one after another and calls `look` with the name of each. Only the first one loads the page. */
+async function eachTask(puzzle, hides, { open, page }, look) {
+  for (const [index, hide] of hides.entries()) {
+    if (index === 0) await open(hiding(puzzle, hide));
+    else await turnToTask(page, puzzle, hiding(puzzle, hide));
+    await look(hide);
+  }
+}
+
+/** The text of the page, its ways out, and the number of open dialogs. */
+const seen = (page, puzzle) => page.evaluate(`(${look})(${allText}, "${named(puzzle)}")`);
+
+/** Runs in the browser. */
+function look(text, name) {
+  const links = [...document.querySelectorAll("a[href]")];
+  // The links within the site that lead to a page without hidden parts; the guide, the tour and the game have none.
+  const hashes = links
+    .map((one) => new URL(one.href))
+    .filter((url) => url.origin === location.origin)
+    .map((url) => url.hash)
+    .filter((hash) => hash !== "" && hash !== `#${name}` && !/hide=|^#([\w-]+\/)?(how|tour)(\/|$)/.test(hash));
+  const names = links.map((one) => (one.ariaLabel ?? one.textContent).trim()).filter((one) => /^(All puzzles|Alle Rätsel|Records)/.test(one));
+  return { text: text(), waysOut: [...hashes, ...names], dialogs: document.querySelectorAll("dialog[open]").length };
+}
+
+/** Fails if the page shows a hidden part or a way to one. Returns the number of open dialogs. */
 async function assertHidden(page, puzzle, where) {
-  const text = (await everything(page)).replaceAll(/Hidden in this task: [^.]*\./g, "");
-  assert.doesNotMatch(text, puzzle.secret, where);
-  assert.deepEqual(await waysOut(page, puzzle), [], where);
-  assert.equal(await page.getByRole("link", { name: /^(All puzzles|Records)/ }).count(), 0, where);
+  const { text, waysOut, dialogs } = await seen(page, puzzle);
+  assert.doesNotMatch(text.replaceAll(/Hidden in this task: [^.]*\./g, ""), puzzle.secret, where);
+  assert.deepEqual(waysOut, [], where);
+  return dialogs;
 }
 
 async function assertTask(page, puzzle, where) {
@@ -55,51 +84,44 @@ async function assertTask(page, puzzle, where) {
   assert.deepEqual((await tabs(page)).map((name) => name.trim()), puzzle.left, where);
 }
 
-scenario("a link that hides a part which the puzzle doesn't have says so, and no other", async ({ open }) => {
-  const says = async (link, said) => {
-    const page = await open(link);
-    assert.equal(await page.locator(".awaited").innerText(), said, link);
-    await page.goto("about:blank");
-  };
+scenario("a link that hides a part which the puzzle doesn't have says so, and no other", async ({ open, page }) => {
   const nothing = (parts) => `The link of this task hides parts that this puzzle doesn't have: ${parts}.`;
   const search = "Hidden in this task: Search and puzzles.";
-  await says("seventeen/1?hide=hints", nothing("Hints and costs"));
-  for (const hide of ["best", "solver", "hints-best", ALL]) await says(`seventeen/1?hide=${hide}`, search);
-  await says("records/1?n=12&hide=hints", nothing("Hints and costs"));
-  for (const hide of ["best", "hints-solver"]) await says(`records/1?n=12&hide=${hide}`, "Hidden in this task: Best games.");
+  const games = "Hidden in this task: Best games.";
+  for (const [name, said] of [
+    ["seventeen", { hints: nothing("Hints and costs"), best: search, solver: search, "hints-best": search, [ALL]: search }],
+    ["records", { hints: nothing("Hints and costs"), best: games, "hints-solver": games }],
+  ]) {
+    await page.goto("about:blank");
+    await eachTask(puzzleNamed(name), Object.keys(said), { open, page }, async (hide) => {
+      assert.equal(await page.locator(".awaited").innerText(), said[hide], `${name}, ${hide}`);
+    });
+  }
 });
 
-scenario("hide=best hides the search of Seventeen and its puzzles", async ({ open }) => {
-  const seventeen = PUZZLES.find(({ link }) => link.startsWith("seventeen"));
-  for (const view of ["search", "found"]) {
-    const page = await open(`seventeen/1?view=${view}&hide=best`);
-    await assertTask(page, seventeen, view);
-    await page.goto("about:blank");
-  }
+scenario("hide=best hides the search of Seventeen and its puzzles", async ({ open, page }) => {
+  const seventeen = puzzleNamed("seventeen");
+  await open("seventeen/1?view=search&hide=best");
+  await assertTask(page, seventeen, "search");
+  await turnToTask(page, seventeen, "seventeen/1?view=found&hide=best");
+  await assertTask(page, seventeen, "found");
 });
 
 for (const puzzle of PUZZLES) {
   const name = named(puzzle);
   const task = hiding(puzzle, ALL);
 
-  scenario(`${name}: every kind of hide says that parts are hidden, or that the puzzle doesn't have them`, async ({ open, page }) => {
-    for (const hide of KINDS) {
-      await page.goto("about:blank");
-      await open(hiding(puzzle, hide));
-      await page.locator(".awaited", { hasText: /Hidden in this task: \S|are shown|appear|this puzzle doesn't have: \S/ }).first().waitFor();
-      assert.equal(await page.getByRole("link", { name: "All puzzles" }).count(), 0, hide);
-      assert.deepEqual(await waysOut(page, puzzle), [], hide);
-    }
-  });
+  scenario(`${name}: every kind of hide says that parts are hidden, or that the puzzle doesn't have them`, (scene) =>
+    eachTask(puzzle, KINDS, scene, async (hide) => {
+      await scene.page.locator(".awaited", { hasText: /Hidden in this task: \S|are shown|appear|this puzzle doesn't have: \S/ }).first().waitFor();
+      assert.deepEqual((await seen(scene.page, puzzle)).waysOut, [], hide);
+    }));
 
-  scenario(`${name}: hidden parts are announced in German`, { locale: "de-DE" }, async ({ open, page }) => {
-    for (const hide of [ALL, "until-end"]) {
-      await page.goto("about:blank");
-      await open(hiding(puzzle, hide));
-      await page.locator(".awaited", { hasText: /In dieser Aufgabe ausgeblendet: \S|erscheinen/ }).first().waitFor();
-      assert.equal(await page.getByRole("link", { name: "Alle Rätsel" }).count(), 0, hide);
-    }
-  });
+  scenario(`${name}: hidden parts are announced in German`, { locale: "de-DE" }, (scene) =>
+    eachTask(puzzle, [ALL, "until-end"], scene, async (hide) => {
+      await scene.page.locator(".awaited", { hasText: /In dieser Aufgabe ausgeblendet: \S|erscheinen/ }).first().waitFor();
+      assert.deepEqual((await seen(scene.page, puzzle)).waysOut, [], hide);
+    }));
 
   scenario(`${name}: tabs, keys and dialogs keep the parts hidden`, async ({ open }) => {
     const page = await open(task);
@@ -107,8 +129,7 @@ for (const puzzle of PUZZLES) {
     await eachView(page, (view) => assertHidden(page, puzzle, `view ${view}`));
     for (const key of "abcdefghijklmnopqrstuvwxyz123456789.,") {
       await page.keyboard.press(key);
-      await assertHidden(page, puzzle, `key ${key}`);
-      if (await page.getByRole("dialog").count() > 0) await page.keyboard.press("Escape");
+      if ((await assertHidden(page, puzzle, `key ${key}`)) > 0) await page.keyboard.press("Escape");
     }
     for (const key of ["Control+z", "Control+y", "End", "Home", "Escape"]) {
       await page.keyboard.press(key);

@@ -40,7 +40,7 @@ function moved(before, after) {
 
 const SCREENS = [
   { viewport: { width: 1280, height: 720 } },
-  { viewport: { width: 1920, height: 1080 }, colorScheme: "dark" },
+  { viewport: { width: 1920, height: 1080 }, colorScheme: "dark", thorough: true },
   { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: "de-DE" },
 ];
 

@@ -41,7 +41,7 @@ scenario("it speaks German, and another language leaves the search running", { l
 });
 
 for (const width of [320, 390]) {
-  scenario(`a phone of ${width} pixels has everything within reach`, { viewport: { width, height: 740 }, hasTouch: true, isMobile: true }, async ({ open }) => {
+  scenario(`a phone of ${width} pixels has everything within reach`, { viewport: { width, height: 740 }, thorough: width > 320, hasTouch: true, isMobile: true }, async ({ open }) => {
     const page = await openWith(open, GRIDS.one, "search=16");
     await button(page).tap();
     await page.locator(".search-standing.verdict").waitFor();

@@ -48,8 +48,8 @@ async function lookEverywhere(page) {
   }
 }
 
-for (const hidden of ["best", "hints-solver-best", "until-end"]) {
-  scenario(`hide=${hidden} hides the best score in all views, dialogs and chapters`, async ({ open }) => {
+for (const [hidden, thorough] of [["best", false], ["hints-solver-best", true], ["until-end", false]]) {
+  scenario(`hide=${hidden} hides the best score in all views, dialogs and chapters`, { thorough }, async ({ open }) => {
     // This visitor has asked for the best score elsewhere.
     const page = await open(sieve(`n=${SIZE}&moves=29-27&view=relaxed&hide=${hidden}`));
     await lookEverywhere(page);
@@ -196,8 +196,8 @@ async function resize(page, size) {
 
 const awaited = (page, text) => page.locator(".awaited", { hasText: text }).waitFor();
 
-for (const hide of ["until-end", "until-end-3", "until-best"]) {
-  scenario(`games on trivial boards reveal nothing with hide=${hide}`, async ({ open, context }) => {
+for (const [hide, thorough] of [["until-end", true], ["until-end-3", false], ["until-best", true]]) {
+  scenario(`games on trivial boards reveal nothing with hide=${hide}`, { thorough }, async ({ open, context }) => {
     const task = sieve(`n=12&ask=X&hide=${hide}`);
     const page = await open(task);
     for (const size of [2, 3, 4]) {

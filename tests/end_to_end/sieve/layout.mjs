@@ -25,13 +25,14 @@ const DIGITS = [12, 15];
  *
  * @param {[number, number][]} screens widths and heights, wide ones or phones
  * @param {string} locale
+ * @param {{thorough?: boolean}} options whether the default run skips the test
  */
-export function testLayout(screens, locale) {
+export function testLayout(screens, locale, { thorough = false } = {}) {
   const [[width, height]] = screens;
   const wide = width >= 1024;
   const phone = wide ? {} : { hasTouch: true, isMobile: true };
   const name = screens.map((size) => size.join("x")).join(", ");
-  scenario(`nothing is cut, small or covered at ${name} (${locale})`, { viewport: { width, height }, locale, reducedMotion: "reduce", ...phone }, async (scene) => {
+  scenario(`nothing is cut, small or covered at ${name} (${locale})`, { viewport: { width, height }, locale, thorough, reducedMotion: "reduce", ...phone }, async (scene) => {
     const { page } = scene;
     const found = [];
     await staysWindow(page);

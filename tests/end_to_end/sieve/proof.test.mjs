@@ -11,6 +11,7 @@ import { sieve } from "./link.mjs";
 import { saved } from "../support/saving.mjs";
 import { counted } from "../support/counted.mjs";
 import { settled } from "../support/settled.mjs";
+import { holdAgain, holdBack } from "../support/worker_time.mjs";
 
 /** Presses "Download proof" and gives the file's name and text. */
 async function proof(page) {
@@ -24,6 +25,14 @@ async function choose(page, name, content) {
   const buffer = Buffer.from(content);
   await page.locator(".check-file").setInputFiles({ name, mimeType: "text/plain", buffer });
 }
+
+/** Drops a long certificate without errors: comments are legal anywhere. */
+const dropLong = (page) => page.evaluate(() => {
+  const data = new DataTransfer();
+  const text = ["ginnow-certificate 1\n", "# and so on\n".repeat(8 << 20)];
+  data.items.add(new File(text, "long"));
+  window.dispatchEvent(new DragEvent("drop", { dataTransfer: data, cancelable: true }));
+});
 
 async function ruling(page) {
   await page.locator(".outcome.right, .outcome.wrong").waitFor();
@@ -74,8 +83,9 @@ scenario("a false claim is rejected with its line", async ({ open }) => {
 
 scenario("whatever else a file holds, there is a message and the game stays", async ({ open }) => {
   const page = await open(sieve("n=21&moves=19-9&view=solve"));
-  const binary = Buffer.alloc(8 << 20, 0xfe);
-  const endless = Buffer.alloc(8 << 20, 0x20);
+  // Twice the longest line.
+  const binary = Buffer.alloc(2 << 20, 0xfe);
+  const endless = Buffer.alloc(2 << 20, 0x20);
   for (const [name, content, reason] of [
     ["binary", binary, /Line 1: .*(too long|not UTF-8)/],
     ["endless", endless, /Line 1: .*too long/],
@@ -145,18 +155,11 @@ scenario("the Proof view opens where it was left, also after a check", async ({ 
 
 scenario("checking reports its progress, is stopped at once, and goes on beside solving", async ({ open }) => {
   const page = await open(sieve("n=21&view=solve"));
-  // Comments are legal anywhere: an endless certificate that is not wrong.
-  const start = () => page.evaluate(() => {
-    const data = new DataTransfer();
-    const text = ["ginnow-certificate 1\n", "# and so on\n".repeat(8 << 20)];
-    data.items.add(new File(text, "long"));
-    window.dispatchEvent(new DragEvent("drop", { dataTransfer: data, cancelable: true }));
-  });
-  await start();
+  await dropLong(page);
   await page.locator(".stop-check").waitFor();
   await page.locator(".stop-check").click();
   await page.locator(".ruling .stopped").waitFor();
-  await start();
+  await dropLong(page);
   await page.locator(".ruling .running").waitFor();
   assert.match(await solve(page), /144/);
   await turnTo(page, "Proof");
@@ -316,17 +319,21 @@ scenario("what is wrong with a certificate is said in the page's language", { lo
   }
 });
 
-scenario("screen readers hear little while a large board is solved and a certificate is checked", still, async ({ open }) => {
-  const page = await open(sieve("n=1000&view=proof"));
+scenario("screen readers hear little while a large board is solved and a certificate is checked", still, async ({ open, page }) => {
+  const letGo = await holdBack(page, "solving");
+  await holdBack(page, "checking");
+  await open(sieve("n=600&view=proof"));
   await page.getByRole("button", { name: "Solve", exact: true }).click();
+  await page.waitForFunction(() => /\d/.test(document.querySelector(".incumbent dd").innerText));
+  await letGo();
   await page.locator(".tree-summary", { hasText: /^\d+ nodes/ }).waitFor();
+  await holdAgain(page, "solving");
   await page.locator(".tree-room canvas").focus();
   await assertQuiet(page);
   await page.keyboard.press("ArrowDown");
   await page.locator("#tree-node", { hasText: /^Node 2 of/ }).waitFor({ state: "attached" });
   await page.getByRole("button", { name: "Stop", exact: true }).click();
-  const text = `ginnow-certificate 1\n${"# and so on\n".repeat(4 << 20)}`;
-  await page.locator(".check-file").setInputFiles({ name: "long", mimeType: "text/plain", buffer: Buffer.from(text) });
+  await dropLong(page);
   await page.locator(".ruling .running").waitFor();
   await assertQuiet(page);
 });

@@ -10,7 +10,7 @@ import { sieve } from "./link.mjs";
 import { counted } from "../support/counted.mjs";
 
 const SCREENS = [
-  { name: "a large screen", viewport: { width: 1920, height: 1080 } },
+  { name: "a large screen", viewport: { width: 1920, height: 1080 }, thorough: true },
   { name: "a small screen", viewport: { width: 1280, height: 720 } },
   { name: "a phone", viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
 ];
@@ -82,7 +82,7 @@ const HAND = { hasTouch: true, isMobile: true };
 const PHONES = [[844, 390], [390, 844], [360, 640]];
 
 for (const locale of ["en", "de"]) {
-  scenario(`board, reason and undo are in sight on phones (${locale})`, { viewport: { width: 390, height: 844 }, locale, ...HAND }, async ({ open }) => {
+  scenario(`board, reason and undo are in sight on phones (${locale})`, { viewport: { width: 390, height: 844 }, locale, thorough: locale === "en", ...HAND }, async ({ open }) => {
     const page = await open(sieve("n=30&moves=29"));
     // 1 has gone: its reason is in the details.
     await cell(page, 1).tap({ force: true });

@@ -85,7 +85,8 @@ scenario("a helper that fails costs nothing but time", { timeout: SCENARIO }, as
 });
 
 scenario("the other worker does the share of a silent helper", { timeout: SCENARIO }, async ({ open, page }) => {
-  await hurry(page, "helping");
+  // The solving worker waits for the share.
+  for (const job of ["helping", "solving"]) await hurry(page, job);
   const letGo = await searchTogether(page, open);
   await fail(page, "helping", "silence");
   await letGo();

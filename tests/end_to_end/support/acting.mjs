@@ -46,8 +46,8 @@ async function drawn(page) {
   }
 }
 
-/** Runs in the browser. */
-async function turns(wait) {
+/** Runs in the browser. Returns false if the page still loads a part after `wait` milliseconds. */
+export async function turns(wait) {
   const turn = (pause) => new Promise((done) => setTimeout(done, pause));
   for (let count = 0; count < 3; count += 1) await turn(0);
   const end = Date.now() + wait;

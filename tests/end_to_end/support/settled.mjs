@@ -1,10 +1,10 @@
 // Waiting until a page that has other room, or shows another board, is laid out.
 
-/** Waits until nothing on the page has moved or changed its size for a few frames. */
+/** Waits until nothing on the page has moved or changed its size for a few frames. Gives up after `MOST` frames. */
 export function settled(page) {
   return page.evaluate(async () => {
     const STILL = 3;
-    const MOST = 600;
+    const MOST = 120;
     const places = () => [...document.body.querySelectorAll("*")].map((one) => {
       const { x, y, width, height } = one.getBoundingClientRect();
       return [x, y, width, height];

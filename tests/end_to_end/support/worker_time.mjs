@@ -1,14 +1,26 @@
 // Workers that take their time, so that a test sees their work before it ends however fast the machine is; and
 // silences that do not last as long as for a visitor.
 
-/** From one turn of a worker that is held back to the next, in milliseconds. A turn takes about 20. */
-const PAUSE = 250;
+/**
+ * The pauses between the turns of a worker that a test holds back, in milliseconds. Each pause is `step` longer than the
+ * previous one, up to `longest`. A turn takes about 20. Tests wait for early turns, and a search ends after many turns.
+ */
+const PAUSE = { step: 5, longest: 250 };
 
 /** How often the page checks whether a worker is alive, in milliseconds: web/kit/src/worker/watch.rs. */
 const LOOK = 250;
 
 /** How many times as fast time passes for those that wait. */
 const HURRY = 5;
+
+const channelOf = (job) => `held-back-${job}`;
+
+/** Tells the running workers of a job whether to pause between turns. */
+const tell = (page, job, held) => page.evaluate(({ name, held }) => {
+  const announcing = new BroadcastChannel(name);
+  announcing.postMessage(held);
+  announcing.close();
+}, { name: channelOf(job), held });
 
 /**
  * Holds back the workers of a job that start after this: between two turns, in which they read the page's
@@ -19,18 +31,17 @@ const HURRY = 5;
  * @returns {Promise<() => Promise<void>>} lets those that run at the time go at full speed
  */
 export async function holdBack(page, job) {
-  const channel = `held-back-${job}`;
-  await prepare(page, job, slow, { channel, pause: PAUSE });
-  return () => page.evaluate((name) => {
-    const announcing = new BroadcastChannel(name);
-    announcing.postMessage("go");
-    announcing.close();
-  }, channel);
+  await prepare(page, job, slow, { channel: channelOf(job), ...PAUSE });
+  return () => tell(page, job, false);
 }
+
+/** Holds back the workers of a job again after the function that `holdBack` returns has let them go. */
+export const holdAgain = (page, job) => tell(page, job, true);
 
 /**
  * Lets time pass faster for the workers of a job that start after this, and for the page, opened after this, that
- * waits for them: a silence that a test asks for ends sooner, and the page asks about it sooner.
+ * waits for them: a silence that a test asks for ends sooner, and the page asks about it sooner. A test that also holds
+ * these workers back calls `hurry` first: then it shortens their pauses as much as their turns.
  */
 export async function hurry(page, job) {
   await page.addInitScript(({ look, factor }) => {
@@ -59,15 +70,21 @@ async function prepare(page, job, action, values) {
 }
 
 /** Runs in a worker. */
-function slow({ channel, pause }) {
+function slow({ channel, step, longest }) {
   const set = self.setTimeout;
-  let least = pause;
-  self.setTimeout = (then, wait = 0, ...values) => set(then, Math.max(wait, least), ...values);
-  new BroadcastChannel(channel).onmessage = () => { least = 0; };
+  let held = true;
+  let pause = 0;
+  self.setTimeout = (then, wait = 0, ...values) => {
+    pause = Math.min(pause + step, longest);
+    return set(then, held ? Math.max(wait, pause) : wait, ...values);
+  };
+  new BroadcastChannel(channel).onmessage = ({ data }) => { held = data; };
 }
 
 /** Runs in a worker. */
 function hasten({ factor }) {
   const now = performance.now.bind(performance);
   performance.now = () => now() * factor;
+  const set = self.setTimeout;
+  self.setTimeout = (then, wait = 0, ...values) => set(then, wait / factor, ...values);
 }
