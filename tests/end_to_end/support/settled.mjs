@@ -1,16 +1,17 @@
 // Waiting until a page that has other room, or shows another board, is laid out.
 
-/** Waits until nothing on the page has moved or changed its size for a few frames. Gives up after `MOST` frames. */
+/** Waits until nothing on the page has moved or changed its size for a few frames. A page that never rests is an error. */
 export function settled(page) {
   return page.evaluate(async () => {
     const STILL = 3;
-    const MOST = 120;
+    const MOST = 600;
     const places = () => [...document.body.querySelectorAll("*")].map((one) => {
       const { x, y, width, height } = one.getBoundingClientRect();
       return [x, y, width, height];
     }).join();
     let before = places();
-    for (let frames = 0, still = 0; frames < MOST && still < STILL; frames += 1) {
+    for (let frames = 0, still = 0; still < STILL; frames += 1) {
+      if (frames === MOST) throw new Error(`the page still moves after ${MOST} frames`);
       await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
       const now = places();
       still = now === before ? still + 1 : 0;

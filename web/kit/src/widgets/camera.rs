@@ -6,7 +6,7 @@
 
 use super::Place;
 use super::gestures::Gesture;
-use crate::browser::document;
+use crate::browser::{document, window};
 use std::cell::Cell;
 use std::rc::Rc;
 use web_sys::Element;
@@ -26,6 +26,9 @@ const WELL_READABLE: f64 = 12.0;
 /// How far one can zoom in, and how small a whole drawing may become, in pixels per unit.
 const LARGEST_UNIT: f64 = 90.0;
 const SMALLEST_UNIT: f64 = 0.4;
+
+/// The media query `--narrow` of `widths.css`.
+const NARROW: &str = "(max-width: 56rem)";
 
 /// The factor by which a button or key zooms.
 pub const STEP: f64 = 1.25;
@@ -56,6 +59,9 @@ pub struct Camera {
     /// The drawing doesn't shrink on its own below these pixels per unit: the first limit applies if it fills the width
     /// of the room, the second if it fits as a whole.
     least: [f64; 2],
+    /// On narrow screens the room is as high as the drawing. Its height then limits nothing: a drawing that was fitted into
+    /// it would shrink its own room.
+    grows: bool,
 }
 
 impl PartialEq for Camera {
@@ -87,6 +93,12 @@ impl Camera {
         }
     }
 
+    /// The same for a room that is as high as the drawing on narrow screens.
+    #[must_use]
+    pub fn growing(self, grows: bool) -> Self {
+        Camera { grows, ..self }
+    }
+
     /// A camera for another drawing that zooms together with this one.
     #[must_use]
     pub fn for_another(&self) -> Self {
@@ -110,6 +122,7 @@ impl Camera {
             view: Rc::new(Cell::new([0.0, 0.0, 1.0, 1.0])),
             zoom: Rc::new(Cell::new(zoom)),
             least: [SMALLEST_READABLE, WELL_READABLE],
+            grows: false,
         }
     }
 
@@ -248,7 +261,11 @@ impl Camera {
     fn whole_unit(&self, room: &Element) -> f64 {
         let [_, _, across, down] = self.view.get();
         let width = f64::from(room.client_width()) / across;
-        let height = f64::from(room.client_height()) / down;
+        let height = if self.grows && is_narrow() {
+            f64::INFINITY
+        } else {
+            f64::from(room.client_height()) / down
+        };
         width.min(height).clamp(SMALLEST_UNIT, LARGEST_UNIT / 2.0)
     }
 
@@ -283,6 +300,12 @@ impl Camera {
         let _ = drawing.set_attribute("width", &size(across));
         let _ = drawing.set_attribute("height", &size(down));
     }
+}
+
+/// Whether the screen is narrow, as the style sheets define it.
+fn is_narrow() -> bool {
+    let list = window().match_media(NARROW).ok().flatten();
+    list.is_some_and(|list| list.matches())
 }
 
 #[expect(

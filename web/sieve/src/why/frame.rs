@@ -40,6 +40,8 @@ pub struct FrameProps {
     pub find: Find,
     /// A place that is to be in sight.
     pub focus: Option<Point>,
+    /// Whether the frame is as high as the drawing on narrow screens.
+    pub grows: bool,
     /// Whether the drawing has more room than the board.
     pub enlarged: bool,
     /// The pointer or the focus is at a number.
@@ -61,7 +63,9 @@ pub struct FrameProps {
 /// The frame of a drawing.
 #[component]
 pub fn Frame(props: &FrameProps) -> Html {
-    let camera = use_memo((), |()| CAMERA.with(Camera::for_another));
+    let camera = use_memo(props.grows, |&grows| {
+        CAMERA.with(Camera::for_another).growing(grows)
+    });
     let said = use_state_eq(String::new);
     let found = use_state_eq(|| None::<Found>);
     let show = {

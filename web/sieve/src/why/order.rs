@@ -94,6 +94,7 @@ pub fn OrderGraph(props: &OrderGraphProps) -> Html {
         stops,
         find,
         focus: *beginning,
+        grows: false,
         enlarged: props.enlarged,
         hover: props.pointer.hover.clone(),
         page: props.page.clone(),

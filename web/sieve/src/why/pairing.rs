@@ -95,6 +95,7 @@ fn PairingGraph(props: &GraphProps) -> Html {
         stops,
         find: find(layout.clone(), size),
         focus: None,
+        grows: false,
         enlarged: props.enlarged,
         hover: props.pointer.hover.clone(),
         page: props.page.clone(),

@@ -112,6 +112,7 @@ fn Drawn(props: &DrawnProps) -> Html {
         stops,
         find: find(layout.clone()),
         focus: None,
+        grows: true,
         enlarged: props.enlarged,
         hover: props.pointer.hover.clone(),
         page: props.page.clone(),

@@ -82,6 +82,7 @@ pub fn RelaxedGraph(props: &RelaxedGraphProps) -> Html {
         stops,
         find: find(layout.clone(), size),
         focus: focus.map(|at| Point::new(at.x, at.y + HEADING)),
+        grows: false,
         enlarged: props.enlarged,
         hover: props.pointer.hover.clone(),
         page: props.page.clone(),
