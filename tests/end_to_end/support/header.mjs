@@ -2,6 +2,10 @@
 
 import { complete } from "./opening.mjs";
 
+/** How long an open menu takes at most until its items can be pressed, in milliseconds, and how often it is opened. */
+const SOON = 5_000;
+const TRIES = 4;
+
 const row = (page) => page.locator(".head-tools > .head-tool:visible");
 const menuButton = (page) => page.locator(".head-tools .menu > button");
 const items = (page) => page.locator(".head-tools [role=menuitem]:visible");
@@ -20,8 +24,20 @@ export async function header(page, name) {
   await menuButton(page).waitFor();
   const direct = row(page).filter({ hasText: name });
   if ((await direct.count()) > 0) await direct.first().click();
-  else await (await menu(page)).filter({ hasText: name }).first().click();
+  else await pressItem(page, name);
   await complete(page);
+}
+
+/** Presses an item of the menu. A page that closes the menu meanwhile, such as after another language, gets it opened again. */
+async function pressItem(page, name) {
+  for (let tries = 1; ; tries += 1) {
+    const item = (await menu(page)).filter({ hasText: name }).first();
+    try {
+      return await item.click({ timeout: SOON });
+    } catch (error) {
+      if (tries === TRIES) throw error;
+    }
+  }
 }
 
 /** The names of everything in the header's row and in its menu. */
