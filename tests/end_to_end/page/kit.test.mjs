@@ -6,10 +6,9 @@ import { GRIDS, link as seventeen } from "../seventeen/entering.mjs";
 import { cell, score } from "../sieve/board.mjs";
 import { sieve } from "../sieve/link.mjs";
 import { link as laboratory, play, standing } from "../strategies/laboratory.mjs";
-import { turns } from "../support/acting.mjs";
+import { DRAWN } from "../support/acting.mjs";
 import { scenario } from "../support/fixture.mjs";
 import { header } from "../support/header.mjs";
-import { WAIT } from "../support/patience.mjs";
 import { until } from "../support/until.mjs";
 
 /** Opens a fragment in a page that may have another program, as a link does. */
@@ -86,7 +85,7 @@ const SCROLLING = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "E
 const isOfFilm = (program, view, key) => program === "seventeen" && view === "Filter" && key.startsWith("Page");
 
 /** Presses keys while nothing has the focus. Returns the keys that the page keeps from the browser but does nothing with. */
-const taken = (page, keys) => page.evaluate(`(${take})(${JSON.stringify(keys)}, () => (${turns})(${WAIT}))`);
+const taken = (page, keys) => page.evaluate(`(${take})(${JSON.stringify(keys)}, ${DRAWN})`);
 
 /** Runs in the browser. */
 async function take(keys, drawn) {

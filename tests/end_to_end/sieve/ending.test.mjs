@@ -2,10 +2,9 @@
 
 import assert from "node:assert/strict";
 import { assertAccessibleIn } from "../support/accessibility.mjs";
-import { turns } from "../support/acting.mjs";
+import { DRAWN } from "../support/acting.mjs";
 import { counted } from "../support/counted.mjs";
 import { scenario } from "../support/fixture.mjs";
-import { WAIT } from "../support/patience.mjs";
 import { saved } from "../support/saving.mjs";
 import { settled } from "../support/settled.mjs";
 import { cell, figure, fragment, turnTo } from "./board.mjs";
@@ -138,7 +137,7 @@ for (const [width, height] of [[390, 844], [360, 740]]) {
       for (const size of [10, 30, 60]) {
         const page = await open(sieve(`n=${size}&moves=${size === 10 ? SHORT_10.join("-") : ""}`), { tour });
         // From the largest number down, the game soon ends.
-        if (size !== 10) await page.evaluate(`(${playDown})(() => (${turns})(${WAIT}))`);
+        if (size !== 10) await page.evaluate(`(${playDown})(${DRAWN})`);
         await page.locator(".ending .primary").waitFor();
         await settled(page);
         assert.deepEqual(await hidden(page.locator(".ending :is(h2, .primary)")), [], `${size}, ${tour}`);

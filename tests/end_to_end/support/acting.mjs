@@ -47,7 +47,7 @@ async function drawn(page) {
 }
 
 /** Runs in the browser. Returns false if the page still loads a part after `wait` milliseconds. */
-export async function turns(wait) {
+async function turns(wait) {
   const turn = (pause) => new Promise((done) => setTimeout(done, pause));
   for (let count = 0; count < 3; count += 1) await turn(0);
   const end = Date.now() + wait;
@@ -57,3 +57,6 @@ export async function turns(wait) {
   }
   return true;
 }
+
+/** The source of a function for code in the browser that acts by itself: it waits until the page has drawn. */
+export const DRAWN = `() => (${turns})(${WAIT})`;

@@ -1,7 +1,7 @@
 //! How the page looks: its theme and its motion. Both are attributes of the root element; the style sheet
 //! has a palette for each theme.
 
-use crate::browser::{document, memory, window};
+use crate::browser::{document, matches_media, media, memory, window};
 use crate::effect::use_effect_with;
 use gloo_events::EventListener;
 use wasm_bindgen::JsCast;
@@ -85,17 +85,12 @@ const STILL: &str = "(prefers-reduced-motion: reduce)";
 
 impl System {
     fn now() -> Self {
-        let holds = |query| media(query).is_some_and(|list| list.matches());
         System {
-            dark: holds(DARK),
-            contrast: holds(CONTRAST),
-            still: holds(STILL),
+            dark: matches_media(DARK),
+            contrast: matches_media(CONTRAST),
+            still: matches_media(STILL),
         }
     }
-}
-
-fn media(query: &str) -> Option<MediaQueryList> {
-    window().match_media(query).ok()?
 }
 
 impl Appearance {

@@ -21,7 +21,7 @@ pub mod target;
 
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
-use web_sys::{Document, Window};
+use web_sys::{Document, MediaQueryList, Window};
 
 /// The browser's window.
 ///
@@ -52,6 +52,18 @@ pub fn is_loaded_again() -> bool {
     let entry = performance.map(|it| it.get_entries_by_type("navigation").get(0));
     let kind = entry.and_then(|entry| js_sys::Reflect::get(&entry, &"type".into()).ok());
     kind.and_then(|kind| kind.as_string()).as_deref() != Some("navigate")
+}
+
+/// A media query, which reports its changes. `None` if the browser doesn't understand it.
+#[must_use]
+pub fn media(query: &str) -> Option<MediaQueryList> {
+    window().match_media(query).ok()?
+}
+
+/// Whether a media query matches now.
+#[must_use]
+pub fn matches_media(query: &str) -> bool {
+    media(query).is_some_and(|list| list.matches())
 }
 
 /// The visitor's local date: year, month and day, the latter two from 1.

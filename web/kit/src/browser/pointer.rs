@@ -25,8 +25,5 @@ pub fn within(event: &MouseEvent, selector: &str) -> Option<(f64, f64)> {
 /// Never outside a browser.
 #[must_use]
 pub fn is_touch() -> bool {
-    cfg!(target_arch = "wasm32") && {
-        let list = super::window().match_media("(hover: none) and (pointer: coarse)");
-        list.ok().flatten().is_some_and(|list| list.matches())
-    }
+    cfg!(target_arch = "wasm32") && super::matches_media("(hover: none) and (pointer: coarse)")
 }

@@ -6,7 +6,7 @@
 
 use super::Place;
 use super::gestures::Gesture;
-use crate::browser::{document, window};
+use crate::browser::{document, matches_media};
 use std::cell::Cell;
 use std::rc::Rc;
 use web_sys::Element;
@@ -261,7 +261,7 @@ impl Camera {
     fn whole_unit(&self, room: &Element) -> f64 {
         let [_, _, across, down] = self.view.get();
         let width = f64::from(room.client_width()) / across;
-        let height = if self.grows && is_narrow() {
+        let height = if self.grows && matches_media(NARROW) {
             f64::INFINITY
         } else {
             f64::from(room.client_height()) / down
@@ -300,12 +300,6 @@ impl Camera {
         let _ = drawing.set_attribute("width", &size(across));
         let _ = drawing.set_attribute("height", &size(down));
     }
-}
-
-/// Whether the screen is narrow, as the style sheets define it.
-fn is_narrow() -> bool {
-    let list = window().match_media(NARROW).ok().flatten();
-    list.is_some_and(|list| list.matches())
 }
 
 #[expect(

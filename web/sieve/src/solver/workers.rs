@@ -1,7 +1,7 @@
 //! How many workers search together: chosen in the settings, kept for later
 //! visits.
 
-use ginnow_kit::browser::{memory, window};
+use ginnow_kit::browser::{matches_media, memory, window};
 use ginnow_kit::page::settings::{Choice, choices};
 use ginnow_kit::state::use_state_eq;
 use ginnow_kit::words::{count, fill, text};
@@ -32,7 +32,7 @@ fn most() -> u32 {
 /// How many there are unless others are chosen: one core is left for the page and
 /// all else. One worker is enough for a phone's battery.
 fn usual() -> u32 {
-    if is_phone() || has_little_memory() {
+    if matches_media(PHONE) || has_little_memory() {
         1
     } else {
         usual_of(cores())
@@ -42,11 +42,6 @@ fn usual() -> u32 {
 fn usual_of(cores: usize) -> u32 {
     let most = NUMBERS.len();
     u32::try_from(cores.saturating_sub(1).clamp(1, most)).unwrap_or(1)
-}
-
-fn is_phone() -> bool {
-    let phone = window().match_media(PHONE).ok().flatten();
-    phone.is_some_and(|phone| phone.matches())
 }
 
 /// Some browsers tell how much there is.
