@@ -121,7 +121,7 @@ scenario("on a phone, by keyboard and in German", PHONE, async ({ open }) => {
   await assertAccessible(page);
 });
 
-scenario("screen readers hear little while puzzles are made and proved", async ({ open }) => {
+scenario("screen readers hear little while puzzles are made and proved", { thorough: true }, async ({ open }) => {
   const page = await open(view("puzzles"));
   await page.getByRole("button", { name: "Make four puzzles" }).click();
   const together = page.locator(".together");

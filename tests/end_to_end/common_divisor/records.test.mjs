@@ -88,7 +88,7 @@ scenario("a worker that fails is told of, and the computation can begin again", 
   await page.getByText("10 of 10 records proved.").waitFor();
 });
 
-scenario("screen readers hear little while records are counted", async ({ open }) => {
+scenario("screen readers hear little while records are counted", { thorough: true }, async ({ open }) => {
   const page = await open(view("records"));
   await page.getByRole("button", { name: "Compute the records" }).click();
   await page.getByText(/of 10 records proved/).waitFor();

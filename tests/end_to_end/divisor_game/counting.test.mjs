@@ -128,7 +128,7 @@ scenario("counting on a phone, in German", { locale: "de-DE", viewport: { width:
   await assertAccessible(page);
 });
 
-scenario("screen readers hear little while it counts", async ({ open }) => {
+scenario("screen readers hear little while it counts", { thorough: true }, async ({ open }) => {
   const page = await open(at("counting", "piles=12&n=10000000000000&k=3&method=rank"));
   await way(page, "rank").getByRole("button", { name: "Count", exact: true }).click();
   await says(page, ".count-way[data-way=rank] .way-state", /^Counting /);

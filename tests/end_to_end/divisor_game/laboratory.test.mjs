@@ -103,7 +103,7 @@ scenario("the laboratory on a phone, in German", { locale: "de-DE", viewport: { 
   await assertAccessible(page);
 });
 
-scenario("screen readers hear little while values are computed", async ({ open }) => {
+scenario("screen readers hear little while values are computed", { thorough: true }, async ({ open }) => {
   const page = await open(at("laboratory"));
   await page.getByRole("slider", { name: /^Numbers up to/ }).fill("1000");
   await assertQuiet(page);

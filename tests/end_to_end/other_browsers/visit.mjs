@@ -2,7 +2,7 @@
 // waiting for conditions.
 
 import assert from "node:assert/strict";
-import { remember } from "../support/opening.mjs";
+import { rememberBest, rememberTour } from "../support/opening.mjs";
 import { WAIT } from "../support/patience.mjs";
 
 /** How often a condition is looked at, in milliseconds. */
@@ -39,7 +39,8 @@ export class Visit {
       localStorage.clear();
       sessionStorage.clear();
     });
-    await this.window.run(remember);
+    await this.window.run(rememberTour);
+    await this.window.run(rememberBest);
     await this.window.goto(`${this.url}#${fragment}`);
     await this.until(() => document.querySelector("main > *") !== null);
   }

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { cell, score } from "../sieve/board.mjs";
 import { scenario } from "../support/fixture.mjs";
 import { header } from "../support/header.mjs";
-import { remember } from "../support/opening.mjs";
+import { rememberTour } from "../support/opening.mjs";
 
 const FRAGMENT = "sieve/1?n=18&moves=17";
 /** The same fragment with its special characters encoded once more. */
@@ -18,7 +18,7 @@ async function running(page) {
 }
 
 scenario("a fragment that a mail filter encoded opens its game", async ({ page, url }) => {
-  await page.addInitScript(remember);
+  await page.addInitScript(rememberTour);
   for (const fragment of [encoded(FRAGMENT), twice(FRAGMENT), twice(encoded(FRAGMENT))]) {
     await page.goto("about:blank");
     await page.goto(`${url}#${fragment}`);
@@ -29,7 +29,7 @@ scenario("a fragment that a mail filter encoded opens its game", async ({ page, 
 });
 
 scenario("a link from the source of a mail keeps its hidden parts and its question", async ({ page, url, open }) => {
-  await page.addInitScript(remember);
+  await page.addInitScript(rememberTour);
   const task = "sieve/1?n=18&moves=17&hide=until-end&ask=Why%3F&lang=de";
   const mangled = [task.replaceAll("&", "&amp;"), task.replaceAll("&", "&amp;amp;"), task.replaceAll("&", "&#38;")];
   const opened = async (where) => {
@@ -55,7 +55,7 @@ scenario("a link from the source of a mail keeps its hidden parts and its questi
 });
 
 scenario("an encoded # leads to the page and its game", { expected: [/404/, /404/] }, async ({ page, url }) => {
-  await page.addInitScript(remember);
+  await page.addInitScript(rememberTour);
   for (const path of [`%23${encoded(FRAGMENT)}`, `%2523${twice(FRAGMENT)}`]) {
     await page.goto("about:blank");
     await page.goto(`${url}${path}`);
@@ -71,7 +71,7 @@ scenario("an unknown address says so and leads to the page", { expected: [/404/]
 });
 
 scenario("a question with encoded signs in it stays as it is", async ({ page, url }) => {
-  await page.addInitScript(remember);
+  await page.addInitScript(rememberTour);
   await page.goto(`${url}#sieve/1?n=12&ask=${encodeURIComponent("What is 50 % of 2/3 = x?")}`);
   await page.getByText("What is 50 % of 2/3 = x?").first().waitFor();
 });
@@ -119,7 +119,7 @@ const UNLOADED = [
 
 for (const [what, file, answer, text, label] of UNLOADED) {
   scenario(`${what} gets that reason, and the button opens the game once it works`, { expected: [/./] }, async ({ page, url }) => {
-    await page.addInitScript(remember);
+    await page.addInitScript(rememberTour);
     await page.route(file, answer);
     await page.goto(`${url}#${FRAGMENT}`);
     const alert = page.getByRole("alert").filter({ hasText: text });

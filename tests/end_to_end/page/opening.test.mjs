@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { scenario } from "../support/fixture.mjs";
-import { remember } from "../support/opening.mjs";
+import { rememberTour } from "../support/opening.mjs";
 import { cell, score } from "../sieve/board.mjs";
 import { sieve } from "../sieve/link.mjs";
 
@@ -206,7 +206,7 @@ scenario("taps and keys on the outline of another puzzle count", async ({ page, 
 });
 
 scenario("a key counts before there is a picture", async ({ page, url }) => {
-  await page.addInitScript(remember);
+  await page.addInitScript(rememberTour);
   const release = await holdPrograms(page);
   await page.goto(`${url}#${sieve("n=18&layout=embed&moves=17")}`);
   await page.getByRole("status").filter({ hasText: "Loading …" }).waitFor();
@@ -222,14 +222,14 @@ scenario("a key counts before there is a picture", async ({ page, url }) => {
 scenario("a host that doesn't compress programs sends the compressed file", async ({ page, url }) => {
   const asked = [];
   page.on("request", (request) => asked.push(request.url()));
-  await page.addInitScript(remember);
+  await page.addInitScript(rememberTour);
   await page.goto(`${url}#${sieve("n=18")}`);
   await cell(page, 18).waitFor();
   assert.equal(asked.filter((address) => /\/sieve-[0-9a-f]+_bg\.wasm\.bin$/.test(address)).length, 1);
 });
 
 scenario("without the compressed file the program itself is loaded", { expected: [/404/] }, async ({ page, url }) => {
-  await page.addInitScript(remember);
+  await page.addInitScript(rememberTour);
   await page.route(/\.wasm\.bin$/, (route) => route.fulfill({ status: 404, body: "" }));
   await page.goto(`${url}#${sieve("n=18")}`);
   await cell(page, 18).waitFor();
@@ -253,7 +253,7 @@ scenario("the program is compiled while it is loaded, and is on its way before t
 });
 
 scenario("an address whose first word has one wrong letter opens its puzzle", async ({ page, url }) => {
-  await page.addInitScript(remember);
+  await page.addInitScript(rememberTour);
   for (const [fragment, puzzle] of [["seive/1?n=18", "sieve"], ["Sieve/1?n=18", "sieve"], ["factorgame/1?n=18", "factor-game"]]) {
     await page.goto("about:blank");
     await page.goto(`${url}#${fragment}`);

@@ -5,10 +5,10 @@ import { cell } from "../sieve/board.mjs";
 import { sieve } from "../sieve/link.mjs";
 import { scenario } from "../support/fixture.mjs";
 import { header } from "../support/header.mjs";
-import { remember } from "../support/opening.mjs";
+import { rememberTour } from "../support/opening.mjs";
 
 scenario("a plain path opens its puzzle, with the fragment it was given", async ({ page, url }) => {
-  await page.addInitScript(remember);
+  await page.addInitScript(rememberTour);
   await page.goto(`${url}p/sieve/`);
   await cell(page, 30).waitFor();
   assert.match(page.url(), new RegExp(`^${url}#sieve`));

@@ -151,7 +151,7 @@ scenario("it fits a phone", PHONE, async ({ open }) => {
   assert.ok(await cell(page, 1, 1).isVisible());
 });
 
-scenario("screen readers hear little while it runs", async ({ open }) => {
+scenario("screen readers hear little while it runs", { thorough: true }, async ({ open }) => {
   const page = await open(view("filter"));
   await button(page, "Run").click();
   await picture(page).waitFor();

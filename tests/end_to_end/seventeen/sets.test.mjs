@@ -41,7 +41,7 @@ scenario("pointing at cells is not an action of the game", async ({ open }) => {
   assert.equal(await said.textContent(), announcement);
 });
 
-scenario("the digits of a set change places, and go back", async ({ open }) => {
+scenario("the digits of a set change places, and go back", { reducedMotion: "no-preference" }, async ({ open }) => {
   const page = await open(view("sets"));
   await ready(page);
   await set(page, 0).click();

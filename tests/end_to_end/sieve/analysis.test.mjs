@@ -28,7 +28,7 @@ async function answer(page, pattern) {
 }
 
 scenario("the bar tells what is still possible after every move", async ({ open }) => {
-  const page = await open(sieve("n=21&moves=19-9"));
+  const page = await open(sieve("n=21&moves=19-9"), { best: true });
   await outlook(page, "optimum", 144);
   await outlook(page, "best", 144);
   const before = await page.locator(".side").boundingBox();
@@ -46,7 +46,7 @@ scenario("the bar tells what is still possible after every move", async ({ open 
 scenario("before anything is known the bar shows who has what of the board", async ({ open, page }) => {
   // A worker that never comes.
   await page.route(/start-worker/, () => {});
-  await open(sieve("n=20&moves=19"));
+  await open(sieve("n=20&moves=19"), { best: true });
   assert.equal(await page.locator(".outlook-best dd").innerText(), "–");
   // 19 of 210 is the player's, 1 the taxman's.
   assert.equal(await page.locator(".outlook-bar .scored").getAttribute("width"), "90");
@@ -55,14 +55,14 @@ scenario("before anything is known the bar shows who has what of the board", asy
 });
 
 scenario("at N = 100 the bar follows a move", async ({ open }) => {
-  const page = await open(sieve("n=100&moves=97-49"));
+  const page = await open(sieve("n=100&moves=97-49"), { best: true });
   await outlook(page, "best", 3164);
   await cell(page, 96).click();
   await outlook(page, "best", 2892);
 });
 
 scenario("played moves carry their costs, and the first losing one is found", async ({ open }) => {
-  const page = await open(sieve("n=21&moves=19-9-14-12"));
+  const page = await open(sieve("n=21&moves=19-9-14-12"), { best: true });
   await costsKnown(page);
   assert.deepEqual(await costs(page), ["✓", "✓", "▼−21", "▼−18"]);
   assert.match(await page.locator("ol.moves li").nth(2).innerText(), /costs 21/);
@@ -74,7 +74,7 @@ scenario("played moves carry their costs, and the first losing one is found", as
 });
 
 scenario("a played move says why it cost something", async ({ open }) => {
-  const page = await open(sieve("n=21&moves=19-9-14"));
+  const page = await open(sieve("n=21&moves=19-9-14"), { best: true });
   await costsKnown(page);
   await page.locator("ol.moves button").nth(2).hover();
   assert.match(await details(page), /Move 3: 14 for you · 7 paid · 2 went unused.*It costs 21\./s);
@@ -82,7 +82,7 @@ scenario("a played move says why it cost something", async ({ open }) => {
 });
 
 scenario("what a move loses and gains adds up to its cost", async ({ open }) => {
-  const page = await open(sieve("n=100&moves=97-49-96"));
+  const page = await open(sieve("n=100&moves=97-49-96"), { best: true });
   await page.waitForFunction(() => {
     const mark = document.querySelectorAll("ol.moves .cost")[2];
     return mark && !mark.classList.contains("unsure");
@@ -103,7 +103,7 @@ scenario("what a move loses and gains adds up to its cost", async ({ open }) => 
 });
 
 scenario("hints are given one by one, and forgotten after a move", async ({ open }) => {
-  const page = await open(sieve("n=21&moves=19-9"));
+  const page = await open(sieve("n=21&moves=19-9"), { best: true });
   await ask(page, "Hide best score");
   assert.equal(await page.locator(".outlook-figures").count(), 0);
   assert.equal(await page.locator("ol.moves .cost").count(), 0, "covered too");
@@ -172,14 +172,14 @@ scenario("nothing of the solution is told before it is asked for or the game is 
 });
 
 scenario("only the best score is green; another one is told how far it is from it", async ({ open }) => {
-  const page = await open(sieve("n=10&moves=7-10-9-8"));
+  const page = await open(sieve("n=10&moves=7-10-9-8"), { best: true });
   await outlook(page, "optimum", 40);
   await page.getByRole("heading", { name: "34. The best is 40." }).waitFor();
   const colour = (select) => page.locator(select).evaluate((figure) => getComputedStyle(figure).color);
   });
 
 scenario("every legal move shows its cost", async ({ open }) => {
-  const page = await open(sieve("n=30&moves=29-25-15-20&at=3"));
+  const page = await open(sieve("n=30&moves=29-25-15-20&at=3"), { best: true });
   await page.getByRole("switch", { name: "Costs" }).click();
   await page.waitForFunction(() => {
     const cells = [...document.querySelectorAll(".cell.selectable")];
@@ -202,7 +202,7 @@ scenario("every legal move shows its cost", async ({ open }) => {
 });
 
 scenario("moves are announced first, then what they cost, then the end", async ({ open }) => {
-  const page = await open(sieve("n=21&moves=19-9"));
+  const page = await open(sieve("n=21&moves=19-9"), { best: true });
   await outlook(page, "best", 144);
   await cell(page, 14).click();
   await page.locator(".said-outlook", { hasText: "14 costs 21; still possible: 123." }).waitFor();
@@ -216,7 +216,7 @@ scenario("moves are announced first, then what they cost, then the end", async (
 });
 
 scenario("the smallest sum is a rule, and says what must still go", async ({ open }) => {
-  const page = await open(sieve("n=30&moves=29"));
+  const page = await open(sieve("n=30&moves=29"), { best: true });
   await chooseGoal(page, "smallest");
   assert.match(await page.locator(".board-button").getAttribute("title"), /Smallest sum/);
   assert.match(await details(page), /Multiples are left of these, so they must still go: 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13 and 2 more\./);
@@ -227,7 +227,7 @@ scenario("the smallest sum is a rule, and says what must still go", async ({ ope
 });
 
 scenario("the solver and the analysis do not disturb each other", async ({ open }) => {
-  const page = await open(sieve("n=150&moves=2"));
+  const page = await open(sieve("n=150&moves=2"), { best: true });
   await turnTo(page, "Solve");
   await page.getByRole("button", { name: "Solve", exact: true }).click();
   await page.locator(".verdict.proved").waitFor();
@@ -236,7 +236,7 @@ scenario("the solver and the analysis do not disturb each other", async ({ open 
 });
 
 scenario("at N = 1000 a number can be selected under study", async ({ open }) => {
-  const page = await open(sieve("n=1000"));
+  const page = await open(sieve("n=1000"), { best: true });
   await page.getByRole("switch", { name: "Costs" }).click();
   await page.locator(".outlook-best dd", { hasText: "at most" }).waitFor();
   await cell(page, 997).click();
@@ -244,7 +244,7 @@ scenario("at N = 1000 a number can be selected under study", async ({ open }) =>
 });
 
 scenario("costs and hints are accessible in light and dark colours", async ({ open }) => {
-  const page = await open(sieve("n=21&moves=19-9-14-12"));
+  const page = await open(sieve("n=21&moves=19-9-14-12"), { best: true });
   await costsKnown(page);
   await ask(page, "Best line");
   await answer(page, /^Best line/);
@@ -257,7 +257,7 @@ scenario("costs and hints are accessible in light and dark colours", async ({ op
 });
 
 scenario("a continuation that is longer than its box is seen to go on", async ({ open }) => {
-  const page = await open(sieve("n=120&moves=113"));
+  const page = await open(sieve("n=120&moves=113"), { best: true });
   await ask(page, "Best line");
   await page.locator(".hint-answer", { hasText: /Best line.*: 25, 85/ }).waitFor();
   const box = await page.locator(".hint-answer").evaluate((element) => ({
@@ -270,7 +270,7 @@ scenario("a continuation that is longer than its box is seen to go on", async ({
 
 scenario("costs fit into the cells of the largest board", async ({ page, open }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
-  await open(sieve("n=1000"));
+  await open(sieve("n=1000"), { best: true });
   await page.getByRole("switch", { name: "Costs" }).click();
   await page.locator(".cell[data-cost]").first().waitFor();
   const overflowing = await page.evaluate(() => {

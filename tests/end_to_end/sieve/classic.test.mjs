@@ -129,7 +129,7 @@ scenario("arguments that are none are refused by name", async ({ open }) => {
   assert.equal(await page.locator(".classic .outcome").count(), 0);
 });
 
-scenario("screen readers hear little while both search", async ({ open }) => {
+scenario("screen readers hear little while both search", { thorough: true }, async ({ open }) => {
   const page = await open(sieve("n=140&view=classic"));
   await race(page, 140, 141);
   await page.locator(".path .forced").first().waitFor();

@@ -91,7 +91,7 @@ scenario("the embedded layout is accessible in a small and a large frame, in lig
 
 scenario("a host page learns on which board a game ended, also in a task", async ({ open, page }) => {
   await page.addInitScript(() => { window.links = []; });
-  await open(sieve("n=12&hide=until-end-3&layout=embed"));
+  await open(sieve("n=12&hide=until-end-3&layout=embed"), { best: true });
   await page.evaluate(() => {
     const { tell } = window.ginnow;
     window.ginnow.tell = (link, ...rest) => { window.links.push(link); tell(link, ...rest); };

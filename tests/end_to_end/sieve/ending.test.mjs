@@ -88,7 +88,7 @@ scenario("the keyboard leads from the card to the report and back", async ({ ope
 });
 
 scenario("a task without hints leads back from the moves to the card", async ({ open }) => {
-  const page = await open(sieve("n=10&hide=hints"));
+  const page = await open(sieve("n=10&hide=hints"), { best: true });
   await play(page, SHORT_10);
   await button(page, "Look back").click();
   await counted(page.locator("ol.moves > li"), 4);
@@ -182,7 +182,7 @@ scenario("a game that was put on the board is the best game, and nobody's win", 
 
 scenario("a task that hides the best score shows none on the card", async ({ open }) => {
   for (const [moves, words] of [[BEST_10, "40. You win with more than half."], [SHORT_10, "34. You win with more than half."]]) {
-    const page = await open(sieve("n=10&hide=best"));
+    const page = await open(sieve("n=10&hide=best"), { best: true });
     await play(page, moves);
     await headline(page, words).waitFor();
     assert.equal(await page.locator(".ending.best").count(), 0);
@@ -213,7 +213,7 @@ for (const [name, viewport, phone, usual] of [
   }
 }
 
-scenario("the arches of a best game light up one after the other", async ({ open }) => {
+scenario("the arches of a best game light up one after the other", { reducedMotion: "no-preference" }, async ({ open }) => {
   const page = await open(sieve(`n=30&moves=${BEST_30}&at=12`));
   await cell(page, 24).click();
   await page.locator(".ending.best").waitFor();

@@ -8,7 +8,7 @@ import { sieve } from "./link.mjs";
 
 const GAME = sieve("n=21&moves=19-9-21-15-14-18-12-20-16&at=0");
 
-scenario("the film plays to the end by itself", async ({ open }) => {
+scenario("the film plays to the end by itself", { reducedMotion: "no-preference" }, async ({ open }) => {
   const page = await open(GAME);
   await page.getByRole("combobox", { name: "Speed" }).selectOption("rush");
   await page.getByRole("button", { name: "Play", exact: true }).click();
@@ -35,7 +35,7 @@ scenario("the film stands still, steps, and is scrubbed through", async ({ open 
   assert.equal(await score(page), 0);
 });
 
-scenario("steps that come faster than pictures all count", async ({ open }) => {
+scenario("steps that come faster than pictures all count", { reducedMotion: "no-preference" }, async ({ open }) => {
   const page = await open(sieve("n=18&moves=17-9-15-10-14-18-12-16&at=1"));
   await page.evaluate(() => {
     const press = (key) => document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
@@ -51,7 +51,7 @@ const animation = (page, selector) => page.locator(selector).evaluate((element) 
   return [animationName, begin, begin + 1000 * parseFloat(animationDuration)];
 });
 
-scenario("a move shows causes before their effects, within 900 ms", async ({ open }) => {
+scenario("a move shows causes before their effects, within 900 ms", { reducedMotion: "no-preference" }, async ({ open }) => {
   const page = await open(sieve("n=21&moves=19-12&at=1"));
   await page.getByRole("button", { name: "One move forward" }).click();
   const of = (number) => animation(page, `.cell[data-number="${number}"]`);
@@ -73,7 +73,7 @@ const change = (page, name) => page.locator(`.figure-${name} dd`).evaluate((figu
   return { was: content.split('"')[1], until: animationName === "none" ? 0 : 1000 * parseFloat(animationDuration) };
 });
 
-scenario("the shares change when their tiles do, by the same clock", async ({ open }) => {
+scenario("the shares change when their tiles do, by the same clock", { reducedMotion: "no-preference" }, async ({ open }) => {
   const page = await open(sieve("n=21&moves=19-12-21&at=1"));
   const forward = page.getByRole("button", { name: "One move forward" });
   await forward.click();
@@ -101,7 +101,7 @@ scenario("with reduced motion the shares change at once", { reducedMotion: "redu
   assert.equal((await change(page, "score")).until, 0);
 });
 
-scenario("digits keep their size and their place during a move", async ({ open }) => {
+scenario("digits keep their size and their place during a move", { reducedMotion: "no-preference" }, async ({ open }) => {
   const page = await open(sieve("n=21&moves=19-12&at=1"));
   const places = () => page.locator(".cell .digits").evaluateAll((all) => all.map((digits) => {
     const { x, width, y, height } = digits.getBoundingClientRect();
@@ -156,7 +156,7 @@ function scrubTo(page, place) {
 }
 
 for (const viewport of [{ width: 1280, height: 720 }, { width: 390, height: 844 }]) {
-  scenario(`the list of moves follows the film within its box, ${viewport.width} pixels wide`, { viewport }, ({ open }) => follows(open));
+  scenario(`the list of moves follows the film within its box, ${viewport.width} pixels wide`, { viewport, reducedMotion: "no-preference" }, ({ open }) => follows(open));
 }
 
 async function follows(open) {

@@ -51,7 +51,7 @@ async function lookEverywhere(page) {
 for (const [hidden, thorough] of [["best", false], ["hints-solver-best", true], ["until-end", false]]) {
   scenario(`hide=${hidden} hides the best score in all views, dialogs and chapters`, { thorough }, async ({ open }) => {
     // This visitor has asked for the best score elsewhere.
-    const page = await open(sieve(`n=${SIZE}&moves=29-27&view=relaxed&hide=${hidden}`));
+    const page = await open(sieve(`n=${SIZE}&moves=29-27&view=relaxed&hide=${hidden}`), { best: true });
     await lookEverywhere(page);
     assert.deepEqual(await page.getByRole("tab").allInnerTexts(), ["Moves", "Why"]);
     await header(page, "How it works");
@@ -67,7 +67,7 @@ for (const [hidden, thorough] of [["best", false], ["hints-solver-best", true], 
 }
 
 scenario("the chapters stay closed when the page is loaded again among them", async ({ open }) => {
-  const page = await open(sieve(`n=${SIZE}&hide=hints-solver-best`));
+  const page = await open(sieve(`n=${SIZE}&hide=hints-solver-best`), { best: true });
   await header(page, "How it works");
   await page.locator(".chapter").first().waitFor();
   await page.reload();
@@ -76,7 +76,7 @@ scenario("the chapters stay closed when the page is loaded again among them", as
 });
 
 scenario("the end of the game tells nothing of a best score that is hidden", async ({ open }) => {
-  const page = await open(sieve("n=10&hide=best"));
+  const page = await open(sieve("n=10&hide=best"), { best: true });
   for (const number of [7, 9, 6, 10, 8]) await cell(page, number).click();
   await page.getByRole("button", { name: "Share result" }).waitFor();
   const said = await everything(page);
@@ -93,7 +93,7 @@ const tabs = (page) => page.getByRole("tab").allInnerTexts();
 const HIDDEN = ["Moves", "Why"];
 
 scenario("a task can wait for two different games", async ({ open }) => {
-  const page = await open(sieve("n=6&hide=until-end-2"));
+  const page = await open(sieve("n=6&hide=until-end-2"), { best: true });
   await page.locator(".awaited", { hasText: "after 2 more games" }).waitFor();
   await play(page, 6);
   await page.locator(".awaited", { hasText: "after 1 more game." }).waitFor();
@@ -110,7 +110,7 @@ scenario("a task can wait for two different games", async ({ open }) => {
 });
 
 scenario("a task can wait for the best score", async ({ open }) => {
-  const page = await open(sieve("n=6&hide=until-best"));
+  const page = await open(sieve("n=6&hide=until-best"), { best: true });
   await page.locator(".awaited", { hasText: "once you have reached the best score" }).waitFor();
   await play(page, 6);
   assert.deepEqual(await tabs(page), HIDDEN);
@@ -132,7 +132,7 @@ async function scores(page, points) {
 }
 
 scenario("undo doesn't lead from a task to a game from before it", async ({ open }) => {
-  const page = await open(sieve("n=6"));
+  const page = await open(sieve("n=6"), { best: true });
   await play(page, 5, 4, 6);
   for (const task of ["n=6&hide=until-best", "n=6&results=anonymous&ask=Again"]) {
     await follow(page, sieve(task), 0);
@@ -150,7 +150,7 @@ scenario("undo doesn't lead from a task to a game from before it", async ({ open
 });
 
 scenario("no game is lost to a broken link, which names its error", async ({ open }) => {
-  const page = await open(sieve("n=6"));
+  const page = await open(sieve("n=6"), { best: true });
   await play(page, 6);
   for (const [link, message] of [["n=6&hide=until-best&colour=red", /colour/], ["n=6&hide=moon", /hide=moon/]]) {
     await follow(page, sieve(link), 0);
@@ -168,14 +168,14 @@ scenario("no game is lost to a broken link, which names its error", async ({ ope
 
 scenario("what is not understood in hide hides everything", async ({ open }) => {
   for (const hide of ["until", "until-then", "everything"]) {
-    const page = await open(sieve(`n=6&hide=${hide}&moves=5-4-6`));
+    const page = await open(sieve(`n=6&hide=${hide}&moves=5-4-6`), { best: true });
     await page.locator(".notice").waitFor();
     assert.deepEqual(await tabs(page), HIDDEN, hide);
   }
 });
 
 scenario("a link that hides the best score also hides hints that tell it", async ({ open }) => {
-  const page = await open(sieve("n=30&view=moves"));
+  const page = await open(sieve("n=30&view=moves"), { best: true });
   const answer = page.locator(".hint-answer p");
   for (const hint of ["How much is still possible?", "Best line"]) {
     await page.evaluate((hash) => { location.hash = hash; }, sieve("n=30&view=moves"));
@@ -199,7 +199,7 @@ const awaited = (page, text) => page.locator(".awaited", { hasText: text }).wait
 for (const [hide, thorough] of [["until-end", true], ["until-end-3", false], ["until-best", true]]) {
   scenario(`games on trivial boards reveal nothing with hide=${hide}`, { thorough }, async ({ open, context }) => {
     const task = sieve(`n=12&ask=X&hide=${hide}`);
-    const page = await open(task);
+    const page = await open(task, { best: true });
     for (const size of [2, 3, 4]) {
       await resize(page, size);
       await awaited(page, "Only games on the board of this task count.");
@@ -225,7 +225,7 @@ for (const [hide, thorough] of [["until-end", true], ["until-end-3", false], ["u
 }
 
 scenario("the other goal is another board", async ({ open }) => {
-  const page = await open(sieve("n=6&hide=until-end"));
+  const page = await open(sieve("n=6&hide=until-end"), { best: true });
   await chooseGoal(page, "smallest");
   await awaited(page, "Only games on the board of this task count.");
   await play(page, 6);
@@ -233,7 +233,7 @@ scenario("the other goal is another board", async ({ open }) => {
 });
 
 scenario("the same numbers in another order are the same game", async ({ open }) => {
-  const page = await open(sieve("n=10&hide=until-end-2"));
+  const page = await open(sieve("n=10&hide=until-end-2"), { best: true });
   await play(page, 7, 9, 6, 10, 8);
   await awaited(page, "after 1 more game.");
   await page.getByRole("button", { name: "Start again" }).click();
@@ -248,7 +248,7 @@ scenario("the same numbers in another order are the same game", async ({ open })
 scenario("another task and back keeps the progress of both", async ({ open, page }) => {
   const [first, second] = [sieve("n=6&ask=A&hide=until-end-2"), sieve("n=10&ask=B&hide=until-end-3")];
   const turnTo = (link) => page.evaluate((hash) => { location.hash = hash; }, link);
-  await open(first);
+  await open(first, { best: true });
   await play(page, 6);
   await awaited(page, "after 1 more game.");
   await turnTo(second);
@@ -258,16 +258,16 @@ scenario("another task and back keeps the progress of both", async ({ open, page
   await turnTo(first);
   await awaited(page, "after 1 more game.");
   await page.goto("about:blank");
-  await open(second);
+  await open(second, { best: true });
   await awaited(page, "after 2 more games");
   await page.goto("about:blank");
-  await open(first);
+  await open(first, { best: true });
   await play(page, 5, 4, 6);
   await page.getByRole("tab", { name: "Solve" }).waitFor();
 });
 
 scenario("a link can lock the board", async ({ open, page }) => {
-  await open(sieve("n=12&lock=board&ask=X&hide=until-end-3"));
+  await open(sieve("n=12&lock=board&ask=X&hide=until-end-3"), { best: true });
   await cell(page, 11).click();
   assert.equal(await page.locator(".board-button").count(), 0);
   const trivial = { name: "a.json", mimeType: "text/plain", buffer: Buffer.from(JSON.stringify(
@@ -284,7 +284,7 @@ scenario("a link can lock the board", async ({ open, page }) => {
 });
 
 scenario("a link without hidden parts can lock the board, in German as well", { locale: "de-DE" }, async ({ open, page }) => {
-  await open(sieve("n=12&lock=board"));
+  await open(sieve("n=12&lock=board"), { best: true });
   await cell(page, 12).waitFor();
   assert.equal(await page.locator(".board-button, .awaited").count(), 0);
   await page.getByRole("button", { name: "Teilen", exact: true }).click();

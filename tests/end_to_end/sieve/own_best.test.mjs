@@ -52,8 +52,7 @@ scenario("the best game is kept, told when it is beaten, and can be loaded", asy
 });
 
 scenario("a game counts although its end reveals hidden parts, and the next game on the board doesn't", async ({ open }) => {
-  // By default, the visitor of a test has used Show best score before.
-  const page = await open(sieve("n=10&hide=until-end"));
+  const page = await open(sieve("n=10&hide=until-end"), { best: true });
   await play(page, SHORT);
   await button(page, "Your best: 34.").waitFor();
   await page.locator(".ending", { hasText: "The best is 40." }).waitFor();
@@ -64,7 +63,7 @@ scenario("a game counts although its end reveals hidden parts, and the next game
 });
 
 scenario("the game counts that is the last one awaited", async ({ open }) => {
-  const page = await open(sieve("n=10&hide=until-end-2"));
+  const page = await open(sieve("n=10&hide=until-end-2"), { best: true });
   await play(page, SHORT);
   await button(page, "Start again").click();
   await play(page, BEST);

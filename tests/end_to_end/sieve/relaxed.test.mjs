@@ -61,7 +61,7 @@ scenario("the cycle is walked round pair by pair", { reducedMotion: "reduce" }, 
   assert.match(await page.locator(".walk-said").innerText(), new RegExp(`^${steps[2][0]} is paid`));
 });
 
-scenario("the walk goes by itself where things may move", async ({ open }) => {
+scenario("the walk goes by itself where things may move", { reducedMotion: "no-preference" }, async ({ open }) => {
   const page = await open(sieve("n=21&view=relaxed"));
   await page.getByRole("button", { name: "Walk round the cycle" }).click();
   const first = await page.locator(".walk-said").innerText();

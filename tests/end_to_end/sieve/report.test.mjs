@@ -23,7 +23,7 @@ async function rows(page) {
 }
 
 scenario("the report grades the moves and leads to them", async ({ open }) => {
-  const page = await open(sieve(LINE));
+  const page = await open(sieve(LINE), { best: true });
   await report(page);
   assert.deepEqual(await rows(page), [
     ["1. 19", "19", "144", "✓ best"],
@@ -51,7 +51,7 @@ scenario("the report grades the moves and leads to them", async ({ open }) => {
 });
 
 scenario("another try begins before the first mistake, and the old line is kept", async ({ open }) => {
-  const page = await open(sieve(LINE));
+  const page = await open(sieve(LINE), { best: true });
   await report(page);
   await rows(page);
   await page.getByRole("button", { name: "Try again from the first mistake" }).click();
@@ -90,7 +90,7 @@ scenario("the report tells nothing before it is asked for or the game is over", 
 });
 
 scenario("the end of a game leads to its report", { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }, async ({ open }) => {
-  const page = await open(sieve("n=10&moves=7-10-9-8"));
+  const page = await open(sieve("n=10&moves=7-10-9-8"), { best: true });
   await page.getByRole("button", { name: "Look back" }).tap();
   await rows(page);
   await page.waitForFunction(() => document.activeElement.id === "view");
@@ -100,7 +100,7 @@ scenario("the end of a game leads to its report", { viewport: { width: 390, heig
 
 scenario("a link that hides the hints or the best score offers no report", async ({ open, page }) => {
   for (const hide of ["best", "hints", "hints-solver-best"]) {
-    await open(sieve(`n=10&hide=${hide}`));
+    await open(sieve(`n=10&hide=${hide}`), { best: true });
     await fragment(page, `hide=${hide}`);
     for (const number of [7, 10, 9, 8]) await cell(page, number).click();
     await page.getByRole("button", { name: "Share result" }).waitFor();
@@ -109,14 +109,14 @@ scenario("a link that hides the hints or the best score offers no report", async
 });
 
 scenario("what is not settled stands between bounds", async ({ open }) => {
-  const page = await open(sieve("n=1000&moves=997-4"));
+  const page = await open(sieve("n=1000&moves=997-4"), { best: true });
   await report(page);
   await page.getByText(/moves? (is|are) not settled: .* given as (a range|ranges)/).waitFor();
   assert.match(await page.locator(".report tbody tr").last().innerText(), /≥ [\d,]+ ≤ [\d,]+/);
 });
 
 scenario("the report is accessible in light and dark colours", async ({ open }) => {
-  const page = await open(sieve(LINE));
+  const page = await open(sieve(LINE), { best: true });
   await report(page);
   await rows(page);
   await assertAccessibleIn(page, ["dark"]);

@@ -129,7 +129,7 @@ scenario("codes of many lengths are read back, and one too long says what to sho
 });
 
 scenario("the result is offered at the end, and its moves stay sealed until the friend's game is over", CLIPBOARD, async ({ open, context }) => {
-  const page = await open(sieve("n=21&moves=19-9-21-15-14-18-12-20&hide=best"));
+  const page = await open(sieve("n=21&moves=19-9-21-15-14-18-12-20&hide=best"), { best: true });
   assert.equal(await page.getByRole("button", { name: "Share result" }).count(), 0);
   await cell(page, 16).click();
   await page.getByRole("button", { name: "Share result" }).click();
@@ -156,7 +156,7 @@ scenario("the result is offered at the end, and its moves stay sealed until the 
 });
 
 scenario("what is sealed can be asked for, which is a decision of its own", async ({ open }) => {
-  const page = await open(sieve("n=10&sealed=4.2.3.1.1&hide=until-end"));
+  const page = await open(sieve("n=10&sealed=4.2.3.1.1&hide=until-end"), { best: true });
   await page.getByText("Somebody reached 40 on this board.").waitFor();
   await page.getByRole("button", { name: "Show their moves" }).click();
   assert.equal(await page.locator(".moves li").count(), 0);
@@ -172,7 +172,7 @@ scenario("what is sealed can be asked for, which is a decision of its own", asyn
 });
 
 scenario("everything hidden until the end is there when the game is over", async ({ open }) => {
-  const page = await open(sieve("n=10&view=solve&hide=until-end"));
+  const page = await open(sieve("n=10&view=solve&hide=until-end"), { best: true });
   assert.deepEqual(await tabs(page), ["Moves", "Why"]);
   assert.equal(await page.locator(".outlook, .hints").count(), 0);
   for (const number of [7, 9, 6, 10, 8]) await cell(page, number).click();
@@ -202,7 +202,7 @@ scenario("a result tells how far the player came and not what is best", async ({
 });
 
 scenario("a link without the solver offers no view that solves", async ({ open }) => {
-  const page = await open(sieve("n=21&view=solve&hide=solver"));
+  const page = await open(sieve("n=21&view=solve&hide=solver"), { best: true });
   assert.deepEqual(await tabs(page), ["Moves", "Why"]);
   assert.equal(await page.getByRole("tab", { name: "Moves" }).getAttribute("aria-selected"), "true");
   assert.equal(await fragment(page, "view=moves"), "#sieve/1?n=21&goal=largest&moves=&at=0&view=moves&hide=solver");

@@ -80,7 +80,7 @@ scenario("sections below Solve open one at a time and close again", async ({ ope
 });
 
 scenario("a class link without the solver has Moves and Why", async ({ open, page }) => {
-  await open(sieve(`${BEST}&view=relaxed&hide=solver`));
+  await open(sieve(`${BEST}&view=relaxed&hide=solver`), { best: true });
   await shown(page, "Moves");
   assert.deepEqual(await names(page.getByRole("tab")), ["Moves", "Why"]);
   await turnTo(page, "Pairs");
@@ -167,7 +167,7 @@ const watch = (page) => page.evaluate(() => {
   });
 });
 
-scenario("numbers go to their places when the segment changes", async ({ open, page }) => {
+scenario("numbers go to their places when the segment changes", { reducedMotion: "no-preference" }, async ({ open, page }) => {
   await open(sieve(`${BEST}&view=pairing`));
   await counted(page.locator("g.node"), 30);
   await watch(page);

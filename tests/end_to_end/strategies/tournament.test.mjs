@@ -170,7 +170,7 @@ scenario("scripts of a link take part, and one that fails says on which board", 
   assert.equal(row[4], "8 of 39");
 });
 
-scenario("screen readers hear little during a tournament", async ({ open, page }) => {
+scenario("screen readers hear little during a tournament", { thorough: true }, async ({ open, page }) => {
   await open(link("n=2-1000&of=solvent-b.continuation"));
   await page.locator(".tournament-bar button.primary").click();
   await page.locator(".tournament-bar button.stop").waitFor();

@@ -29,6 +29,9 @@ const SWITCHES = [
 /** What follows from keeping pages from keeping themselves for offline use. */
 const EXPECTED = /Service Worker registration blocked|not kept for offline use/;
 
+/** Pages of one context share a process if their addresses differ in their ports only. */
+export const TOGETHER = "--process-per-site";
+
 /**
  * @param {string[]} more further switches
  * @returns {Promise<import("playwright-core").Browser>}
@@ -51,7 +54,8 @@ export function executable() {
  *
  * @param {import("playwright-core").BrowserContext} context
  * @param {string} origin
- * @returns {{problems: string[], warnings: string[]}} filled as things happen
+ * @returns {{problems: string[], warnings: string[], unwatch: () => void}} the lists are filled as things happen, until
+ *   `unwatch` is called
  */
 export function watch(context, origin) {
   const problems = [];
@@ -61,17 +65,21 @@ export function watch(context, origin) {
     const local = asked === origin || ["data:", "blob:", "about:"].includes(protocol);
     if (!local) problems.push(`request to another origin: ${url}`);
   };
-  context.on("console", (message) => {
-    const { url, lineNumber } = message.location();
-    const text = `${message.text()} (${url}:${lineNumber})`;
-    if (message.type() === "error") problems.push(`console error: ${text}`);
-    if (message.type() === "warning" && !EXPECTED.test(text)) warnings.push(text);
-  });
-  context.on("weberror", (error) => problems.push(`uncaught error: ${error.error()}`));
-  context.on("request", (request) => stayHome(request.url()));
-  context.on("page", (page) => {
-    page.on("crash", () => problems.push("the page crashed"));
-    page.on("websocket", (socket) => stayHome(socket.url().replace(/^ws/, "http")));
-  });
-  return { problems, warnings };
+  const watchers = {
+    console(message) {
+      const { url, lineNumber } = message.location();
+      const text = `${message.text()} (${url}:${lineNumber})`;
+      if (message.type() === "error") problems.push(`console error: ${text}`);
+      if (message.type() === "warning" && !EXPECTED.test(text)) warnings.push(text);
+    },
+    weberror: (error) => problems.push(`uncaught error: ${error.error()}`),
+    request: (request) => stayHome(request.url()),
+    page(page) {
+      page.on("crash", () => problems.push("the page crashed"));
+      page.on("websocket", (socket) => stayHome(socket.url().replace(/^ws/, "http")));
+    },
+  };
+  for (const [event, watcher] of Object.entries(watchers)) context.on(event, watcher);
+  const unwatch = () => Object.entries(watchers).forEach(([event, watcher]) => context.off(event, watcher));
+  return { problems, warnings, unwatch };
 }

@@ -7,24 +7,21 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
 import { fileURLToPath } from "node:url";
-import { actUntilDrawn } from "./acting.mjs";
-import { launch, watch } from "./browser.mjs";
+import { TOGETHER, launch } from "./browser.mjs";
 import { open } from "./opening.mjs";
-import { SCENARIO, WAIT } from "./patience.mjs";
+import { SCENARIO } from "./patience.mjs";
 import { isLane, named, path, running } from "./running.mjs";
 import { serve } from "./server.mjs";
 import { closeServices, once } from "./services.mjs";
 import { SKIPPED } from "./thorough.mjs";
 import { UNCHANGED, Used, isUnchanged } from "./unchanged.mjs";
+import { visit } from "./visits.mjs";
 
 const DIST = process.env.DIST ?? fileURLToPath(new URL("../../../dist", import.meta.url));
 const FAILURES = fileURLToPath(new URL("../../../target/end_to_end", import.meta.url));
 
 /** The page lives here, to prove that it depends on no path. */
 const BASE = "/some/where/";
-
-/** Every context is a first visit, so files for later visits are useless. */
-const USUAL = { viewport: { width: 1280, height: 720 }, serviceWorkers: "block" };
 
 // Node calls this as soon as no test runs. In a lane that is so between two files; a lane closes its services itself.
 if (!isLane) after(closeServices);
@@ -68,26 +65,35 @@ export function scenario(name, options, body) {
     used = new Used();
     if (copied) usesMore();
     const copy = copied ? await served(folder, copied) : undefined;
-    const { url } = copy?.server ?? (await once(folder, () => serve(folder, { base: BASE, told: (requested) => used.add(requested) })));
-    const browser = await once("browser", launch);
-    const context = await browser.newContext({ ...USUAL, ...wanted });
-    context.setDefaultTimeout(WAIT);
-    context.on("page", actUntilDrawn);
-    const { problems, warnings } = watch(context, new URL(url).origin);
+    const { url } = copy?.server ?? (await once(`${file}: ${name}`, () => serve(folder, { base: BASE, told: (requested) => used.add(requested) })));
+    const isApart = wanted.serviceWorkers === "allow";
+    const browser = await once(isApart ? "browser of its own processes" : "browser", () => launch(isApart ? [] : [TOGETHER]));
+    const visited = await visit(browser, wanted, url);
+    const { page, problems, warnings } = visited;
+    let passed = false;
     try {
-      const page = await context.newPage();
-      const scene = { ...copy, page, context, url, problems, open: (fragment, visit) => open(page, url + hash(fragment), visit) };
+      const scene = {
+        ...copy,
+        page,
+        url,
+        problems,
+        get context() {
+          return visited.context;
+        },
+        open: (fragment, how) => open(page, url + hash(fragment), how),
+      };
       await body(scene);
       await settle(page);
       assertOnly(problems, expected);
+      passed = true;
       used.keep(file, name);
     } catch (error) {
-      await picture(t, context, name);
+      await picture(t, page, name);
       for (const problem of problems) t.diagnostic(problem);
       throw error;
     } finally {
       for (const warning of warnings) t.diagnostic(`warning: ${warning}`);
-      await context.close();
+      await visited.end(passed);
       await copy?.remove();
     }
   }));
@@ -129,9 +135,7 @@ function assertOnly(problems, expected) {
 }
 
 /** Keeps a picture of a page whose test failed. */
-async function picture(t, context, name) {
-  const [page] = context.pages();
-  if (!page) return;
+async function picture(t, page, name) {
   const path = join(FAILURES, `${name.replace(/[^\p{L}\p{N}]+/gu, "-")}.png`);
   try {
     await mkdir(FAILURES, { recursive: true });

@@ -2,7 +2,7 @@
 
 import { fileURLToPath } from "node:url";
 import { sieve } from "../sieve/link.mjs";
-import { remember } from "./opening.mjs";
+import { rememberBest, rememberTour } from "./opening.mjs";
 import { held, median, ms, print, withTimer, worst } from "./measuring.mjs";
 import { serve } from "./server.mjs";
 
@@ -20,7 +20,7 @@ async function visited(browser, address, { known = false, slow = true } = {}, us
   await withTimer(context);
   try {
     const page = await context.newPage();
-    if (known) await page.addInitScript(remember);
+    if (known) for (const remember of [rememberTour, rememberBest]) await page.addInitScript(remember);
     const devtools = await context.newCDPSession(page);
     if (slow) {
       await devtools.send("Network.enable");

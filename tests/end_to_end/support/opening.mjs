@@ -1,7 +1,7 @@
 // Opening the page, for tests and for pictures.
 
-/** The pages that remember the tour and the best score already. */
-const REMEMBERING = new WeakSet();
+/** For each page, what it remembers. */
+const REMEMBERING = new WeakMap();
 
 /**
  * Opens an address of the page and waits until its main landmark has content.
@@ -10,14 +10,11 @@ const REMEMBERING = new WeakSet();
  * load the page again, in a test as little as for a visitor; use
  * `page.reload()` where that is meant.
  *
- * The visitor is one who has seen the tour, and who has asked for the best
- * score; with `tour` it is a first visit.
+ * The visitor has seen the tour, but not with `tour`. With `best` they have pressed *Show best score* on an earlier visit.
  */
-export async function open(page, address, { tour = false } = {}) {
-  if (!tour && !REMEMBERING.has(page)) {
-    await page.addInitScript(remember);
-    REMEMBERING.add(page);
-  }
+export async function open(page, address, { tour = false, best = false } = {}) {
+  if (!tour) await remembering(page, rememberTour);
+  if (best) await remembering(page, rememberBest);
   await page.goto(address);
   await page.locator("body main:visible > *").first().waitFor();
   // What is seen before the program has drawn anything is a picture.
@@ -26,14 +23,26 @@ export async function open(page, address, { tour = false } = {}) {
   return page;
 }
 
+async function remembering(page, remember) {
+  const known = REMEMBERING.get(page) ?? new Set();
+  if (known.has(remember)) return;
+  REMEMBERING.set(page, known.add(remember));
+  await page.addInitScript(remember);
+}
+
 /** Waits until what was opened is loaded: views, dialogs and the guide come when they are wanted. */
 export async function complete(page) {
   await page.locator(".awaited-part").first().waitFor({ state: "detached" });
 }
 
 /** As the page itself remembers it. A page without a place has no memory. */
-export function remember() {
+export function rememberTour() {
   if (location.protocol === "about:") return;
   for (const tour of ["tour", "tour-divisor-game", "tour-common-divisor", "seventeen/tour", "tour-strategies"]) localStorage.setItem(`ginnow/${tour}`, "seen");
-  if (!localStorage.getItem("ginnow/outlook")) localStorage.setItem("ginnow/outlook", "open");
+}
+
+/** The same. */
+export function rememberBest() {
+  if (location.protocol === "about:" || localStorage.getItem("ginnow/outlook")) return;
+  localStorage.setItem("ginnow/outlook", "open");
 }

@@ -5,16 +5,14 @@ export function settled(page) {
   return page.evaluate(async () => {
     const STILL = 3;
     const MOST = 600;
-    const places = () => [...document.body.querySelectorAll("*")].map((one) => {
-      const { x, y, width, height } = one.getBoundingClientRect();
-      return [x, y, width, height];
-    }).join();
+    const places = () => Array.from(document.body.querySelectorAll("*"), (one) => one.getBoundingClientRect());
+    const isSame = (one, other) => one.x === other.x && one.y === other.y && one.width === other.width && one.height === other.height;
     let before = places();
     for (let frames = 0, still = 0; still < STILL; frames += 1) {
       if (frames === MOST) throw new Error(`the page still moves after ${MOST} frames`);
       await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
       const now = places();
-      still = now === before ? still + 1 : 0;
+      still = now.length === before.length && now.every((place, index) => isSame(place, before[index])) ? still + 1 : 0;
       before = now;
     }
   });
