@@ -106,7 +106,7 @@ scenario("the language changes and the grid stays", async ({ open, page }) => {
   await holds(page, 1, 1, "3");
 });
 
-scenario("it opens, fills and solves without a network", { serviceWorkers: "allow", copied: true }, async ({ open, page, context, server }) => {
+scenario("it opens, fills and solves without a network", { thorough: true, serviceWorkers: "allow", copied: true }, async ({ open, page, context, server }) => {
   await open(link("view=solve"));
   await loseNetwork({ page, context, server });
   await cell(page, 1, 1).click();

@@ -230,7 +230,7 @@ scenario("the view is accessible, also in German and while it works", { locale: 
   await assertAccessible(page);
 });
 
-scenario("screen readers hear little while a method searches", async ({ open }) => {
+scenario("screen readers hear little while a method searches", { thorough: true }, async ({ open }) => {
   const page = await open(SOLVE);
   await page.getByRole("button", { name: "Start all three" }).click();
   await claims(page, "sum", "12,345,679 is the largest: proved.");

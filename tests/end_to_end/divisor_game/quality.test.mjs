@@ -59,7 +59,7 @@ scenario("a projector shows the piles and what is played with", { viewport: { wi
   await page.waitForFunction(() => !document.documentElement.hasAttribute("data-projected"));
 });
 
-scenario("after one visit the game opens and plays without a network", { serviceWorkers: "allow", copied: true }, async ({ open, page, context, server }) => {
+scenario("after one visit the game opens and plays without a network", { thorough: true, serviceWorkers: "allow", copied: true }, async ({ open, page, context, server }) => {
   await open(two("piles=12-4"));
   await loseNetwork({ page, context, server });
   await split(page, 2, 2);

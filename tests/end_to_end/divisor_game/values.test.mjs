@@ -55,7 +55,7 @@ scenario("any number can be looked at, and a wrong one is named", async ({ open 
   assert.equal(await page.locator("#values-wrong").innerText(), "");
 });
 
-scenario("both ways agree for every pattern up to 10^13", async ({ open }) => {
+scenario("both ways agree for every pattern up to 10^13", { thorough: true }, async ({ open }) => {
   const page = await open(at("values"));
   await says(page, ".values-patterns", "15 patterns, 15 of them with the same value both ways");
   await page.getByLabel("Numbers up to").selectOption("13");

@@ -122,7 +122,7 @@ scenario("a game that is over is looked back at, and tried again from the move t
   await addressHas(page, "moves=7");
 });
 
-scenario("screen readers hear little during the analysis", async ({ open }) => {
+scenario("screen readers hear little during the analysis", { thorough: true }, async ({ open }) => {
   const page = await open(link("n=100"));
   await page.keyboard.press("w");
   await page.locator(".told", { hasText: /Looking \d moves ahead/ }).waitFor();

@@ -14,6 +14,7 @@ import * as lamps from "../template/lamps.mjs";
 import { scenario } from "../support/fixture.mjs";
 import { dialogNames, header } from "../support/header.mjs";
 import { complete } from "../support/opening.mjs";
+import { THOROUGH } from "../support/thorough.mjs";
 import { translate, translated } from "../support/translating.mjs";
 
 /** Opens every view. */
@@ -159,8 +160,8 @@ const GAMES = {
   },
 };
 
-/** Chrome's translator changes less than the harsh one, and it works the same way in every program. */
-const isThorough = (name, kind) => kind === "chrome" && !["sieve", "common-divisor"].includes(name);
+/** Chrome's translator changes less than the harsh one, and it works the same way in every program. Nobody plays the template. */
+const isThorough = (name, kind) => name === "template" || (kind === "chrome" && name !== "sieve");
 
 for (const kind of ["chrome", "harsh"]) {
   for (const [link, play] of Object.entries(GAMES)) {
@@ -230,11 +231,10 @@ scenario("elements of writing aids and the styles of dark modes don't disturb th
     });
   });
   // All programs share most dialogs.
+  const others = [[factor.link("n=10"), visitViews], [divisor.two("piles=12-4"), visitViews], [common.link(), visitViews]];
   for (const [link, visit] of [
     ["sieve/1?n=18", visitAll],
-    [factor.link("n=10"), visitViews],
-    [divisor.two("piles=12-4"), visitViews],
-    [common.link(), visitViews],
+    ...(THOROUGH ? others : []),
     [strategies.link("n=2-30&view=script"), visitAll],
   ]) {
     await open(link);

@@ -85,7 +85,7 @@ scenario("a damaged table, and a game that is none, are not shown", async ({ ope
   assert.equal(await page.locator(".best-moves").count(), 0);
 });
 
-scenario("after one visit records and games are there without a network", { serviceWorkers: "allow", copied: true }, async ({ open, page, context, server }) => {
+scenario("after one visit records and games are there without a network", { thorough: true, serviceWorkers: "allow", copied: true }, async ({ open, page, context, server }) => {
   await open(link("n=50"));
   await loseNetwork({ page, context, server });
   await chosen(page, 50);

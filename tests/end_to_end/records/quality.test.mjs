@@ -69,7 +69,7 @@ scenario("a room sees it large, and a clicker goes from board to board", { viewp
   await chosen(page, 121);
 });
 
-scenario("choosing, hovering and scrolling take no long task", async ({ open, page }) => {
+scenario("choosing, hovering and scrolling take no long task", { thorough: true }, async ({ open, page }) => {
   await open(link("n=500&goal=smallest"));
   await chosen(page, 500);
   await page.evaluate(() => {

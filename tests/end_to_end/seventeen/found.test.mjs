@@ -62,8 +62,9 @@ scenario("a puzzle has a canonical form, and is compared with those that were fo
   assert.equal(await text.innerText(), shown);
 });
 
-scenario("the gallery has pages, and the grid shows what is chosen", async ({ open }) => {
-  const page = await withMany(open);
+scenario("the gallery has pages, the grid shows what is chosen, and four puzzles are on a sheet", async ({ open, page }) => {
+  await countPrints(page);
+  await withMany(open);
   await counted(page.locator(".gallery-card"), 36);
   await page.locator(".gallery-card").nth(4).click();
   await page.getByRole("heading", { name: /^Puzzle 5 of \d/ }).waitFor();
@@ -77,11 +78,6 @@ scenario("the gallery has pages, and the grid shows what is chosen", async ({ op
   await page.locator(".gallery-card").first().click();
   await page.getByRole("heading", { name: /^Puzzle 37 of \d/ }).waitFor();
   assert.equal(await page.locator(".gallery-card").first().getAttribute("aria-pressed"), "true");
-});
-
-scenario("four puzzles are on a sheet, with their grid as the solution", async ({ open, page }) => {
-  await countPrints(page);
-  await withMany(open);
   await header(page, "Save and print");
   await page.getByText("100 puzzles, four to a sheet, with the grid as their solution. Sheets: 25.").waitFor();
   await page.getByRole("button", { name: "Print the puzzles" }).click();

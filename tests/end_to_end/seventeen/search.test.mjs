@@ -102,7 +102,7 @@ scenario("Stop keeps what was found, the search goes on after a reload, and ends
   await standing(page, "This grid has exactly 29 puzzles with 17 clues.");
 });
 
-scenario("of puzzles with 18 clues as many are found as are wanted", async ({ open }) => {
+scenario("of puzzles with 18 clues as many are found as are wanted", { thorough: true }, async ({ open }) => {
   const page = await openWith(open, GRIDS.many, "search=18");
   await page.getByLabel("Stop after").selectOption("100");
   await button(page).click();

@@ -156,7 +156,7 @@ function scrubTo(page, place) {
 }
 
 for (const viewport of [{ width: 1280, height: 720 }, { width: 390, height: 844 }]) {
-  scenario(`the list of moves follows the film within its box, ${viewport.width} pixels wide`, { viewport, reducedMotion: "no-preference" }, ({ open }) => follows(open));
+  scenario(`the list of moves follows the film within its box, ${viewport.width} pixels wide`, { viewport, reducedMotion: "no-preference", thorough: viewport.width < 1280 }, ({ open }) => follows(open));
 }
 
 async function follows(open) {

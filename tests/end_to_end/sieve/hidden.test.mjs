@@ -48,7 +48,7 @@ async function lookEverywhere(page) {
   }
 }
 
-for (const [hidden, thorough] of [["best", false], ["hints-solver-best", true], ["until-end", false]]) {
+for (const [hidden, thorough] of [["best", false], ["hints-solver-best", true], ["until-end", true]]) {
   scenario(`hide=${hidden} hides the best score in all views, dialogs and chapters`, { thorough }, async ({ open }) => {
     // This visitor has asked for the best score elsewhere.
     const page = await open(sieve(`n=${SIZE}&moves=29-27&view=relaxed&hide=${hidden}`), { best: true });

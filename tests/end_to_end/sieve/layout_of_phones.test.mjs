@@ -2,7 +2,7 @@
 
 import { testLayout } from "./layout.mjs";
 
-testLayout([[390, 844]], "de");
 testLayout([[360, 640]], "en");
+testLayout([[390, 844]], "de", { thorough: true });
 testLayout([[844, 390], [360, 640]], "de", { thorough: true });
 testLayout([[844, 390]], "en", { thorough: true });

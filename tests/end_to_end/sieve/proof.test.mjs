@@ -266,7 +266,7 @@ async function strokes(page) {
   });
 }
 
-scenario("a tree of ten thousand nodes is drawn, and read by zooming in", still, async ({ page, open }) => {
+scenario("a tree of ten thousand nodes is drawn, and read by zooming in", { thorough: true, ...still }, async ({ page, open }) => {
   await cover(page);
   await standIn(page, { nodes: 10_000, batch: 1_000, pause: 35 });
   await open(sieve("n=1000&view=proof"));

@@ -77,7 +77,7 @@ scenario("a helper that fails costs nothing but time", { timeout: SCENARIO }, as
   await assertProved(page);
 });
 
-scenario("the other worker does the share of a silent helper", { timeout: SCENARIO }, async ({ open, page }) => {
+scenario("the other worker does the share of a silent helper", { thorough: true, timeout: SCENARIO }, async ({ open, page }) => {
   // The solving worker waits for the share.
   for (const job of ["helping", "solving"]) await hurry(page, job);
   const letGo = await searchTogether(page, open);
