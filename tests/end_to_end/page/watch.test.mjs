@@ -32,3 +32,36 @@ scenario("the watch sees nothing where nothing is wrong", { folder }, async ({ o
   await open("none");
   assert.deepEqual(problems, []);
 });
+
+/** Looks for what an earlier test left, and leaves the same. */
+async function leave() {
+  const found = {
+    local: localStorage.length,
+    session: sessionStorage.length,
+    caches: (await caches.keys()).length,
+    databases: (await indexedDB.databases()).length,
+    history: history.length,
+    name: window.name,
+    width: innerWidth,
+    dark: matchMedia("(prefers-color-scheme: dark)").matches,
+  };
+  localStorage.setItem("left", "behind");
+  sessionStorage.setItem("left", "behind");
+  await caches.open("left");
+  await new Promise((done) => { indexedDB.open("left").onsuccess = done; });
+  history.pushState(undefined, "");
+  window.name = "left";
+  return found;
+}
+
+/** Also the number of entries of `about:blank` and of the page. */
+const FRESH = { local: 0, session: 0, caches: 0, databases: 0, history: 2, name: "", width: 1280, dark: false };
+
+for (const which of ["first", "second"]) {
+  scenario(`the ${which} test in a context finds nothing of another test`, { folder }, async ({ page, url }) => {
+    await page.goto(url);
+    assert.deepEqual(await page.evaluate(leave), FRESH);
+    await page.setViewportSize({ width: 400, height: 400 });
+    await page.emulateMedia({ colorScheme: "dark" });
+  });
+}

@@ -5,7 +5,7 @@ import { assertAccessibleIn } from "../support/accessibility.mjs";
 import { counted } from "../support/counted.mjs";
 import { scenario } from "../support/fixture.mjs";
 import { header } from "../support/header.mjs";
-import { resize } from "../support/settled.mjs";
+import { resize, settled } from "../support/settled.mjs";
 import { cell, details, fragment, score } from "./board.mjs";
 import { sieve } from "./link.mjs";
 
@@ -23,11 +23,15 @@ async function assertShown(page, step) {
   const target = page.locator(`.table ${TARGETS[step - 1]}`).first();
   const edges = (locator) => locator.evaluate((element) => element.getBoundingClientRect().toJSON());
   const { width, height } = page.viewportSize();
-  await page.waitForFunction(([selector, step]) => {
+  const isNear = ([selector, step]) => {
     const [target, panel] = [document.querySelector(`.table ${selector}`), document.querySelector(".tour")].map((one) => one.getBoundingClientRect());
     const below = panel.top >= target.bottom && (step === 3 || panel.top - target.bottom < 30);
     return below || panel.bottom <= target.top || (step === 3 && (panel.right <= target.left || panel.left >= target.right));
-  }, [TARGETS[step - 1], step]);
+  };
+  await page.waitForFunction(isNear, [TARGETS[step - 1], step]);
+  // The line below the board may still change, which moves both.
+  await settled(page);
+  assert.ok(await page.evaluate(isNear, [TARGETS[step - 1], step]), `step ${step} is next to its target`);
   const own = await edges(panel(page));
   assert.ok(own.left >= 0 && own.top >= 0 && own.right <= width && own.bottom <= height, JSON.stringify(own));
   for (const seen of step === 3 ? [target] : [target, page.locator(".table .board-line")]) {
