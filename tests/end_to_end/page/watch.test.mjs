@@ -33,7 +33,7 @@ scenario("the watch sees nothing where nothing is wrong", { folder }, async ({ o
   assert.deepEqual(problems, []);
 });
 
-/** Looks for what an earlier test left, and leaves the same. */
+/** Looks for traces of an earlier test, and leaves the same traces. */
 async function leave() {
   const found = {
     local: localStorage.length,

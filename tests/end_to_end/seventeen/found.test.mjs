@@ -62,7 +62,7 @@ scenario("a puzzle has a canonical form, and is compared with those that were fo
   assert.equal(await text.innerText(), shown);
 });
 
-scenario("the gallery has pages, the grid shows what is chosen, and four puzzles are on a sheet", async ({ open, page }) => {
+scenario("the gallery has pages, the grid shows the selected puzzle, and a sheet has four", async ({ open, page }) => {
   await countPrints(page);
   await withMany(open);
   await counted(page.locator(".gallery-card"), 36);

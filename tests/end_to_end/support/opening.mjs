@@ -1,6 +1,6 @@
 // Opening the page, for tests and for pictures.
 
-/** For each page, what it remembers. */
+/** The memories that each page has been given. */
 const REMEMBERING = new WeakMap();
 
 /**
