@@ -29,7 +29,7 @@ async function assertShown(page, step) {
     return below || panel.bottom <= target.top || (step === 3 && (panel.right <= target.left || panel.left >= target.right));
   };
   await page.waitForFunction(isNear, [TARGETS[step - 1], step]);
-  // The line below the board may still change, which moves both.
+  // The panel must stay there: a late call of the step before once moved it over the board.
   await settled(page);
   assert.ok(await page.evaluate(isNear, [TARGETS[step - 1], step]), `step ${step} is next to its target`);
   const own = await edges(panel(page));

@@ -237,6 +237,9 @@ fn use_pointing(
     });
 }
 
+/// The attribute of the panel that holds the selector of its target.
+const TARGET: &str = "data-target";
+
 /// Puts the panel below its target, or above it if there is no room, with the arrow at the target. It follows the target
 /// when the window or the target changes.
 #[hook]
@@ -246,8 +249,11 @@ fn use_place(target: Option<&'static str>, said: &str, panel: &NodeRef) {
         let watch = target.map(|target| {
             let move_there = move || {
                 let there = document().query_selector(target).ok().flatten();
-                if let Some((panel, there)) = panel.cast::<HtmlElement>().zip(there) {
-                    place(&panel, &there);
+                // A late call of the step before must not move the panel of this one.
+                let own = panel.cast::<HtmlElement>();
+                let own = own.filter(|own| own.get_attribute(TARGET).as_deref() == Some(target));
+                if let Some((own, there)) = own.zip(there) {
+                    place(&own, &there);
                 }
             };
             // The board finds its room some frames after the window.
