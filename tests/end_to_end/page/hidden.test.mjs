@@ -101,7 +101,7 @@ scenario("a link that hides a part which the puzzle doesn't have says so, and no
 
 scenario("hide=best hides the search of Seventeen and its puzzles", async ({ open, page }) => {
   const seventeen = puzzleNamed("seventeen");
-  await open("seventeen/1?view=search&hide=best", { best: true });
+  await open("seventeen/1?view=search&hide=best");
   await assertTask(page, seventeen, "search");
   await turnToTask(page, seventeen, "seventeen/1?view=found&hide=best");
   await assertTask(page, seventeen, "found");

@@ -80,7 +80,7 @@ const BROKEN = [
 ];
 
 /** The links that open the page, by their index. The others are typed over another link, which loads nothing. */
-const OPENING = (index) => index % 5 === 0;
+const isOpening = (_, index) => index % 5 === 0;
 
 /** Closes the message and makes a move. */
 async function playOn(page) {
@@ -92,7 +92,7 @@ async function playOn(page) {
 }
 
 scenario("a broken link that opens the page gets a message and a playable board", async ({ open, page }) => {
-  for (const [link, message, size] of BROKEN.filter((_, index) => OPENING(index))) {
+  for (const [link, message, size] of BROKEN.filter(isOpening)) {
     await page.goto("about:blank");
     await open(link);
     assert.match(await page.locator(".notice.broken-link").innerText(), message);
@@ -102,7 +102,7 @@ scenario("a broken link that opens the page gets a message and a playable board"
 });
 
 scenario("a broken link typed over another one gets a message and a playable board", async ({ open, page }) => {
-  for (const [link, message, size] of BROKEN.filter((_, index) => !OPENING(index))) {
+  for (const [link, message, size] of BROKEN.filter((...link) => !isOpening(...link))) {
     await open(sieve("n=18&moves=17"));
     await page.evaluate((hash) => { location.hash = hash; }, link);
     await page.locator(".notice.broken-link").filter({ hasText: message }).waitFor();

@@ -40,11 +40,12 @@ const waiting = new Map();
  *   `context` is the page's; asking for it keeps it from being used again. `watch` explains the two lists.
  */
 export async function visit(browser, options, url) {
-  const { viewport, ...others } = { ...USUAL, ...options };
+  const wanted = { ...USUAL, ...options };
+  const { viewport, ...others } = wanted;
   const all = Object.entries(others).sort();
   const media = Object.fromEntries(all.filter(([name]) => MEDIA.includes(name)));
   const key = JSON.stringify(all.filter(([name]) => !MEDIA.includes(name)));
-  const context = waiting.get(key) ?? await begun(browser, options, url);
+  const context = waiting.get(key) ?? await begun(browser, wanted, url);
   waiting.delete(key);
   const { problems, warnings, unwatch } = watch(context, new URL(url).origin);
   const [keeper] = context.pages();
@@ -76,8 +77,8 @@ export async function visit(browser, options, url) {
 }
 
 /** Creates a context with a page that keeps the process alive between two tests. */
-async function begun(browser, options, url) {
-  const context = await browser.newContext({ ...USUAL, ...options });
+async function begun(browser, wanted, url) {
+  const context = await browser.newContext(wanted);
   context.setDefaultTimeout(WAIT);
   context.on("page", actUntilDrawn);
   const keeper = await context.newPage();
