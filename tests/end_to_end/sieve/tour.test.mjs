@@ -56,10 +56,10 @@ scenario("the first visit plays a whole game, by mouse", async ({ open }) => {
   await atStep(page, 3);
   assert.equal(await score(page), 7, "looking plays nothing");
   assert.match(await details(page), /9 for you · 3 pays/);
-  assert.match(await panel(page).innerText(), /That is the whole game: 28 points win\./);
+  assert.match(await panel(page).innerText(), /Select 9, 8 or 10.*That is the whole game: 28 points win\./);
   await assertShown(page, 3);
   for (const number of [9, 6, 10]) await cell(page, number).click();
-  await panel(page).waitFor();
+  await panel(page).getByText("Play on until nothing can be selected.").waitFor();
   await cell(page, 8).click();
   await panel(page).waitFor({ state: "detached" });
   await page.getByRole("heading", { name: "40. No game scores more." }).waitFor();

@@ -1,12 +1,14 @@
 //! The tour of a puzzle: a few steps, each beside the part of the page that it is about. It is offered on
 //! the first visit; each step waits until the player has done what it says or asks for the next one.
 
-use crate::browser::{address, after, document, memory, window};
+use crate::browser::{address, document, memory, window};
 use crate::effect::use_effect_with;
 use crate::page::{PageAction, Puzzle, Route};
 use crate::state::{State, use_state_eq};
 use crate::words::{fill, text};
 use gloo_events::EventListener;
+use gloo_timers::callback::Timeout;
+use std::cell::RefCell;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{
@@ -237,9 +239,6 @@ fn use_pointing(
     });
 }
 
-/// The attribute of the panel that holds the selector of its target.
-const TARGET: &str = "data-target";
-
 /// Puts the panel below its target, or above it if there is no room, with the arrow at the target. It follows the target
 /// when the window or the target changes.
 #[hook]
@@ -249,19 +248,17 @@ fn use_place(target: Option<&'static str>, said: &str, panel: &NodeRef) {
         let watch = target.map(|target| {
             let move_there = move || {
                 let there = document().query_selector(target).ok().flatten();
-                // A late call of the step before must not move the panel of this one.
-                let own = panel.cast::<HtmlElement>();
-                let own = own.filter(|own| own.get_attribute(TARGET).as_deref() == Some(target));
-                if let Some((own, there)) = own.zip(there) {
-                    place(&own, &there);
+                if let Some((panel, there)) = panel.cast::<HtmlElement>().zip(there) {
+                    place(&panel, &there);
                 }
             };
-            // The board finds its room some frames after the window.
+            // The board finds its room some frames after the window. The next step drops the timer.
+            let timer = RefCell::new(None);
             let settle = {
                 let move_there = move_there.clone();
                 move || {
                     move_there();
-                    after(300, move_there.clone());
+                    timer.replace(Some(Timeout::new(300, move_there.clone())));
                 }
             };
             settle();

@@ -50,7 +50,7 @@ fn done(app: &App<Sieve>, step: usize) -> bool {
     }
 }
 
-fn said(_: &App<Sieve>, step: usize) -> String {
+fn said(app: &App<Sieve>, step: usize) -> String {
     match step {
         0 => fill!("tour.select", number = LARGEST_PRIME),
         1 => {
@@ -61,7 +61,9 @@ fn said(_: &App<Sieve>, step: usize) -> String {
         _ => {
             let all = u64::from(SIZE * (SIZE + 1) / 2);
             let half = number(all / 2 + 1);
-            format!("{} {}", text("tour.play"), fill!("tour.wins", half))
+            let begun = app.model.position().turns().len() > 1;
+            let play = text(if begun { "tour.play-on" } else { "tour.play" });
+            format!("{play} {}", fill!("tour.wins", half))
         }
     }
 }
