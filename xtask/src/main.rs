@@ -5,6 +5,7 @@
 //! pinned versions ([`versions`]), into a cache that belongs to the user and
 //! not to this checkout ([`tools::cache`]).
 
+mod ahead;
 mod bind;
 mod browser;
 mod busy;

@@ -41,21 +41,12 @@ pub fn build_release_for(site: Option<&str>) -> Result<()> {
         bundling(SHIPPED, &workspace::dist())
     })?;
     bundle.envs(site.map(|site| ("GINNOW_SITE", site)));
+    let [mut pages, mut workers] = release_compilations()?;
     steps.run("Compiling the programs of the page", || {
-        let mut compile = compiling(SHIPPED)?;
-        for puzzle in &puzzles {
-            compile.args(["--bin", &puzzle.name]);
-        }
-        compile.args(["--features", "ginnow-kit/chunks"]);
-        process::run_with_heartbeat(&mut compile, "compiling the programs of the page")
+        process::run_with_heartbeat(&mut pages, "compiling the programs of the page")
     })?;
     steps.run("Compiling the programs of the workers", || {
-        // A worker draws nothing. With the feature above, its program would keep all of the page.
-        let mut compile = compiling(SHIPPED)?;
-        for worker in puzzles.iter().flat_map(|puzzle| &puzzle.workers) {
-            compile.args(["--bin", worker]);
-        }
-        process::run_with_heartbeat(&mut compile, "compiling the programs of the workers")
+        process::run_with_heartbeat(&mut workers, "compiling the programs of the workers")
     })?;
     steps.run("Taking chunks out and writing the scripts", || {
         chunks::take_out(SHIPPED)?;
@@ -64,6 +55,26 @@ pub fn build_release_for(site: Option<&str>) -> Result<()> {
     steps.run("Bundling the page", || {
         process::run_with_heartbeat(&mut bundle, "bundling the page")
     })
+}
+
+/// The commands that compile the programs of the page and those of the workers for release.
+///
+/// # Errors
+///
+/// When `index.html` or the folder `web` cannot be read.
+pub fn release_compilations() -> Result<[Command; 2]> {
+    let puzzles = page::puzzles()?;
+    let mut pages = compiling(SHIPPED)?;
+    for puzzle in &puzzles {
+        pages.args(["--bin", &puzzle.name]);
+    }
+    pages.args(["--features", "ginnow-kit/chunks"]);
+    // A worker draws nothing. With the feature above, its program would keep all of the page.
+    let mut workers = compiling(SHIPPED)?;
+    for worker in puzzles.iter().flat_map(|puzzle| &puzzle.workers) {
+        workers.args(["--bin", worker]);
+    }
+    Ok([pages, workers])
 }
 
 /// The programs of a puzzle in the release, for wasm-bindgen.
@@ -183,19 +194,27 @@ pub fn bundling(profile: &str, page: &Path) -> Result<Command> {
     Ok(bundle)
 }
 
-/// Fetches all crates, those of macros and build scripts included, and starts to compile the tool for compiled programs.
-/// The compilation itself stays off the network.
+/// Fetches all crates and starts to compile the tool for compiled programs.
 ///
 /// # Errors
 ///
 /// When cargo fails.
 pub fn prepare() -> Result<()> {
+    fetch()?;
+    wasm_tool::start()
+}
+
+/// Fetches all crates, those of macros and build scripts included. The compilation itself stays off the network.
+///
+/// # Errors
+///
+/// When cargo fails.
+pub fn fetch() -> Result<()> {
     let mut fetch = Command::new(cargo());
     fetch
         .args(["fetch", "--locked"])
         .current_dir(workspace::root());
-    process::run(&mut fetch)?;
-    wasm_tool::start()
+    process::run(&mut fetch)
 }
 
 /// The cargo that started this program.

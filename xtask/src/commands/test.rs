@@ -8,6 +8,7 @@ mod packages;
 mod summary;
 
 use super::data;
+use crate::ahead::Ahead;
 use crate::busy::Busy;
 use crate::commands::{fuzz, npm, prose};
 use crate::puzzle::Puzzle;
@@ -178,6 +179,7 @@ pub fn run(options: &Options) -> Result<()> {
     if scope.puzzle.is_some() {
         steps.retain(|step| step.is_of_puzzles());
     }
+    let mut ahead = ahead(&steps)?;
     let mut summary = Summary::default();
     for (index, &step) in steps.iter().enumerate() {
         if !summary.failed().is_empty() && !options.keep_going {
@@ -186,6 +188,11 @@ pub fn run(options: &Options) -> Result<()> {
         }
         println!("\n[{}/{}] {}", index + 1, steps.len(), step.title());
         let start = Instant::now();
+        if step == Step::E2e
+            && let Some(ahead) = ahead.take()
+        {
+            ahead.finish()?;
+        }
         let result = step.run(&scope);
         let took = start.elapsed();
         let time = elapsed::in_words(took);
@@ -211,6 +218,12 @@ pub fn run(options: &Options) -> Result<()> {
         return Ok(());
     }
     bail!("failed: {}", failed.join(", "))
+}
+
+/// Starts to compile the release if end-to-end tests come after other steps.
+fn ahead(steps: &[Step]) -> Result<Option<Ahead>> {
+    let is_later = steps.iter().skip(1).any(|&step| step == Step::E2e);
+    is_later.then(Ahead::start).transpose()
 }
 
 /// The requested steps, or the default ones, in the order in which they always run.

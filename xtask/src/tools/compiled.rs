@@ -23,6 +23,8 @@ pub fn install(root: &Path, folder: &Path, tool: &Tool, minutes: u32) -> Result<
     let mut install = Command::new(cargo);
     install
         .args(["install", tool.name, "--version", tool.version, "--locked"])
+        // Those of wasm-bindgen-cli are TLS, for drivers on other machines.
+        .arg("--no-default-features")
         .args(tool.programs.iter().flat_map(|program| ["--bin", program]))
         .arg("--root")
         .arg(folder)
