@@ -40,7 +40,7 @@ scenario("givens, digits and goal are changed, shared by the address, and undone
   await holds(page, 1, 1, "3");
 });
 
-scenario("what makes no puzzle is named and cannot be taken", async ({ open }) => {
+scenario("what makes no puzzle is named and cannot be taken, and a small board in another base has numbers in both", async ({ open }) => {
   const page = await open(linkTo());
   const edit = await dialog(page);
   const complaint = (words) => edit.locator(".complaint", { hasText: words }).waitFor();
@@ -56,11 +56,6 @@ scenario("what makes no puzzle is named and cannot be taken", async ({ open }) =
   await complaint("but a row needs 9 different ones.");
   await edit.getByRole("button", { name: "The published puzzle" }).click();
   assert.ok(await take(edit).isEnabled());
-});
-
-scenario("a small board in another base, with numbers in both", async ({ open }) => {
-  const page = await open(linkTo());
-  const edit = await dialog(page);
   await edit.getByLabel("Board").selectOption("4");
   await edit.getByLabel("Base of the numbers").selectOption("5");
   await take(edit).click();
@@ -71,7 +66,7 @@ scenario("a small board in another base, with numbers in both", async ({ open })
   await page.locator(".rows-table", { hasText: /1234\s*194/ }).waitFor();
 });
 
-scenario("a puzzle is typed as text or as a link of another tool", async ({ open }) => {
+scenario("a puzzle is typed as text or as a link of another tool, whose rules have to be understood", async ({ open }) => {
   const page = await open(linkTo());
   const edit = await dialog(page);
   const field = edit.getByLabel("A puzzle as text or as a link");
@@ -79,6 +74,9 @@ scenario("a puzzle is typed as text or as a link of another tool", async ({ open
   await edit.locator(".entry-problem", { hasText: "The grid has 3 cells." }).waitFor();
   await edit.locator(".complaint", { hasText: "no puzzle yet" }).waitFor();
   assert.ok(await take(edit).isDisabled(), "what was pasted is what is taken, or nothing");
+  await field.fill(`https://www.f-puzzles.com/?load=${THERMOMETER}`);
+  await edit.locator(".entry-problem", { hasText: "not understood here: thermometer" }).waitFor();
+  assert.ok(await take(edit).isDisabled());
   const puzzle = "000000010400000000020000000000050407008000300001090000300400200050100000000806000";
   await field.fill(`https://www.sudokuwiki.org/sudoku.htm?bd=${puzzle}`);
   await take(edit).click();
@@ -97,12 +95,4 @@ scenario("a link of this page is a puzzle like any other", async ({ open }) => {
   await cell(page, 1, 1).focus();
   await paste(page, linkTo("size=6&base=7&givens=zj"));
   await address(page, "size=6&base=7");
-});
-
-scenario("a link with rules that are not understood is refused, and the rules are named", async ({ open }) => {
-  const page = await open(linkTo());
-  const edit = await dialog(page);
-  await edit.getByLabel("A puzzle as text or as a link").fill(`https://www.f-puzzles.com/?load=${THERMOMETER}`);
-  await edit.locator(".entry-problem", { hasText: "not understood here: thermometer" }).waitFor();
-  assert.ok(await take(edit).isDisabled());
 });

@@ -8,6 +8,7 @@ import { BEST, address, cell, digits, filled, holds, link, paste } from "./grid.
 import { assertSteps } from "../support/visiting.mjs";
 import { counted } from "../support/counted.mjs";
 import { fail } from "../support/failing.mjs";
+import { header } from "../support/header.mjs";
 import { hurry } from "../support/worker_time.mjs";
 
 /** The digits that are given, in reading order. */
@@ -17,10 +18,12 @@ const divisor = (page) => page.locator(".common-divisor strong");
 const answer = (page, words) => page.locator(".answer", { hasText: words }).waitFor();
 const ask = (page, question) => page.getByRole("button", { name: question, exact: true }).click();
 
-scenario("the published puzzle is there, and the keyboard fills it", async ({ open }) => {
+scenario("the published puzzle is there, and the keyboard leads through the grid and fills it", async ({ open }) => {
   const page = await open(link());
   assert.equal((await digits(page)).replaceAll(".", ""), GIVEN);
-  await cell(page, 1, 1).click();
+  await cell(page, 5, 5).focus();
+  await assertSteps(page, [["ArrowUp", "31"], ["Home", "27"], ["ArrowLeft", "27"], ["End", "35"], ["ArrowRight", "35"],
+    ["Control+End", "80"], ["ArrowDown", "80"], ["Control+Home", "0"]], "cell");
   for (const digit of "395061728") {
     if (digit !== "2") await page.keyboard.press(digit);
     await page.keyboard.press("ArrowRight");
@@ -42,13 +45,12 @@ scenario("the published puzzle is there, and the keyboard fills it", async ({ op
   await holds(page, 1, 1, "");
   await page.getByRole("button", { name: "Undo" }).click();
   await holds(page, 1, 1, "4");
-});
-
-scenario("arrows, Home and End lead through the grid and stay inside", async ({ open }) => {
-  const page = await open(link());
-  await cell(page, 5, 5).focus();
-  await assertSteps(page, [["ArrowUp", "31"], ["Home", "27"], ["ArrowLeft", "27"], ["End", "35"], ["ArrowRight", "35"],
-    ["Control+End", "80"], ["ArrowDown", "80"], ["Control+Home", "0"]], "cell");
+  await page.keyboard.press("?");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByText("Add or remove a pencil mark").waitFor();
+  await dialog.getByText("Empty the grid").waitFor();
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "hidden" });
 });
 
 scenario("pencil marks come with Shift, with the space bar, and with the pad", async ({ open }) => {
@@ -85,17 +87,14 @@ async function drag(page, cells) {
   await page.mouse.up();
 }
 
-scenario("the digit of the chosen cell is shown wherever it stands", async ({ open }) => {
+scenario("cells are selected by pointing and dragging, and a digit goes into all of them at once", async ({ open }) => {
   const page = await open(link());
+  // The digit of the chosen cell is shown wherever it stands.
   await cell(page, 1, 8).click();
   await page.waitForFunction(() => document.querySelectorAll(".stage .alike").length === 3);
   assert.equal((await page.locator(".stage .alike").allInnerTexts()).join(""), "222");
   await cell(page, 1, 1).click();
   await page.locator(".stage .alike").first().waitFor({ state: "detached" });
-});
-
-scenario("cells are selected by dragging, and a digit goes into all of them at once", async ({ open }) => {
-  const page = await open(link());
   await drag(page, [cell(page, 6, 1), cell(page, 6, 3), cell(page, 7, 3)]);
   await page.waitForFunction(() => document.querySelectorAll(".stage [aria-selected=true]").length === 4);
   assert.deepEqual(await selected(page), [45, 46, 47, 56]);
@@ -188,11 +187,16 @@ scenario("on a phone all keys of the pad are for thumbs, and nothing moves when 
     assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
   });
 
-scenario("a conflict is crossed out, has a sign, and is said", async ({ open }) => {
+scenario("a conflict is crossed out, has a sign, is said, and leaves everything in its place at 1280x720", async ({ open }) => {
   const page = await open(link());
+  const place = () => page.getByRole("button", { name: "Undo" }).boundingBox();
+  const before = await place();
   await cell(page, 1, 1).click();
   await page.keyboard.press("2");
   await page.locator(".conflicts", { hasText: "Row 1 has more than one 2." }).waitFor();
+  assert.deepEqual(await place(), before);
+  assert.ok(before.y + before.height <= 720, "in sight");
+  assert.ok(await page.locator(".conflicts").evaluate((one) => one.getBoundingClientRect().bottom <= innerHeight), "what is wrong is in sight");
   for (const column of [1, 8]) {
     assert.equal(await cell(page, 1, column).getAttribute("aria-invalid"), "true");
     assert.match(await cell(page, 1, column).getAttribute("aria-label"), /conflict/);
@@ -248,7 +252,7 @@ scenario("a link that hides the best also hides answers about it", async ({ open
   await page.locator(".answer", { hasText: /^$/ }).waitFor({ state: "attached" });
 });
 
-scenario("a full grid says what its rows have in common", async ({ open }) => {
+scenario("a full grid that is pasted says what its rows have in common, other text is another puzzle or refused in words", async ({ open }) => {
   const page = await open(link());
   await cell(page, 5, 5).focus();
   await paste(page, BEST.replace(/(.{9})/g, "$1\n"));
@@ -259,10 +263,6 @@ scenario("a full grid says what its rows have in common", async ({ open }) => {
   assert.match(await page.locator(".rows-table tbody tr").nth(4).innerText(), /283950617\s+× 23/);
   await page.keyboard.press("Control+Z");
   await holds(page, 5, 1, "");
-});
-
-scenario("text that is pasted is another puzzle, or is refused in words", async ({ open }) => {
-  const page = await open(link());
   await cell(page, 1, 1).focus();
   await paste(page, `53${"0".repeat(78)}9`);
   await holds(page, 1, 1, "5");
@@ -288,7 +288,7 @@ scenario("a finger fills the grid on a phone", { viewport: { width: 320, height:
   assert.doesNotMatch(await cell(page, 3, 3).getAttribute("aria-label"), /blank/);
 });
 
-scenario("it speaks German", { locale: "de-DE" }, async ({ open }) => {
+scenario("it speaks German, and in another language the grid stays", { locale: "de-DE" }, async ({ open }) => {
   const page = await open(link());
   await page.getByRole("heading", { level: 1, name: "Sudoku mit gemeinsamem Teiler" }).waitFor();
   await ask(page, "Ist das Beste noch erreichbar?");
@@ -296,36 +296,16 @@ scenario("it speaks German", { locale: "de-DE" }, async ({ open }) => {
   await cell(page, 2, 2).click();
   await page.keyboard.press("5");
   await page.locator(".conflicts", { hasText: "In Zeile 2 steht die 5 mehrfach." }).waitFor();
-});
-
-scenario("what was left comes back with all that can be undone", async ({ open, page }) => {
-  await open(link());
-  await cell(page, 1, 1).click();
-  await page.keyboard.press("3");
-  await page.keyboard.press("ArrowRight");
-  await page.keyboard.press("Shift+Digit9");
-  await address(page, "filled=3");
-  await page.reload();
-  await holds(page, 1, 1, "3");
-  await cell(page, 1, 2).and(page.locator("[aria-label*='pencil marks 9']")).waitFor();
-  await page.keyboard.press("Control+Z");
-  await page.keyboard.press("Control+Z");
-  await holds(page, 1, 1, "");
+  await header(page, "Einstellungen");
+  await page.getByRole("radio", { name: "English" }).click();
+  await page.getByRole("heading", { level: 1, name: "Common-divisor Sudoku" }).waitFor();
+  await holds(page, 2, 2, "5");
 });
 
 scenario("the rows are accessible in light and dark", async ({ open, page }) => {
   await open(link(`${filled(1)}&ask=How%20far%3F`));
   await divisor(page).waitFor();
   await assertAccessibleIn(page, ["dark"]);
-});
-
-scenario("a worker that panics is replaced, and you can ask the next question", async ({ open }) => {
-  const page = await open(link());
-  await ask(page, "Can the best still be reached?");
-  await answer(page, "Yes");
-  await fail(page, "helping", "panic");
-  await ask(page, "How much can be reached from here?");
-  await answer(page, "From here the largest common divisor is 12,345,679.");
 });
 
 const failure = (page, within) => page.locator(`${within} [role=alert]`, { hasText: "The worker failed and has been replaced." });
@@ -343,9 +323,13 @@ scenario("a worker that fails before it answers says so, and you can ask again",
   await ask(page, "Can the best still be reached?");
   await answer(page, "Yes");
   assert.equal(await page.getByRole("alert").filter({ hasText: "worker" }).count(), 0);
+  // Between two questions nothing is lost.
+  await fail(page, "helping", "panic");
+  await ask(page, "How much can be reached from here?");
+  await answer(page, "From here the largest common divisor is 12,345,679.");
 });
 
-scenario("a worker that fails at a full grid says so in the card, and compares again", async ({ open, page }) => {
+scenario("a worker that fails at a full grid says so in the card, and compares again", { thorough: true }, async ({ open, page }) => {
   await hurry(page, "helping");
   await open(link());
   await ask(page, "Can the best still be reached?");
@@ -358,25 +342,22 @@ scenario("a worker that fails at a full grid says so in the card, and compares a
   assert.equal(await failure(page, ".ending").count(), 0);
 });
 
-scenario("a conflict leaves everything in its place at 1280x720", async ({ open, page }) => {
-  await open(link());
-  const place = () => page.getByRole("button", { name: "Undo" }).boundingBox();
-  const before = await place();
-  await cell(page, 1, 1).click();
-  await page.keyboard.press("2");
-  await page.locator(".conflicts li").first().waitFor();
-  assert.deepEqual(await place(), before);
-  assert.ok(before.y + before.height <= 720, "in sight");
-  assert.ok(await page.locator(".conflicts").evaluate((one) => one.getBoundingClientRect().bottom <= innerHeight), "what is wrong is in sight");
-});
-
-scenario("what was left unfinished is offered again when the window was closed", async ({ open, page, context }) => {
+scenario("what was left comes back with all that can be undone, and is offered again when the window was closed", async ({ open, page, context }) => {
   await open(link());
   await cell(page, 1, 1).click();
   await page.keyboard.press("3");
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Shift+Digit9");
-  await cell(page, 1, 2).and(page.locator("[aria-label*='pencil marks 9']")).waitFor();
+  const marked = cell(page, 1, 2).and(page.locator("[aria-label*='pencil marks 9']"));
+  await marked.waitFor();
+  await address(page, "filled=3");
+  await page.reload();
+  await holds(page, 1, 1, "3");
+  await marked.waitFor();
+  await page.keyboard.press("Control+Z");
+  await marked.waitFor({ state: "detached" });
+  await page.keyboard.press("Control+Y");
+  await marked.waitFor();
   const begin = page.url().split("#")[0];
   await page.goto("about:blank");
   const later = await context.newPage();

@@ -7,6 +7,7 @@ import { scenario } from "../support/fixture.mjs";
 import { PHONE, overflow, settled, view } from "./views.mjs";
 import { saved } from "../support/saving.mjs";
 import { counted } from "../support/counted.mjs";
+import { THOROUGH } from "../support/thorough.mjs";
 
 /** Saves the certificate and gives its text. */
 async function certificate(page) {
@@ -24,7 +25,7 @@ async function check(page, name, text) {
 const mark = (page, divisor) => page.locator(`.lattice [role=button][aria-label^="${divisor}:"]`);
 const details = (page) => page.locator(".divisor-details");
 
-scenario("the sum is added up column by column", async ({ open }) => {
+scenario("the sum is added up column by column, and keys walk through the picture of its divisors", async ({ open }) => {
   const page = await open(view("proof"));
   await settled(page);
   const said = page.locator(".addition [role=status]");
@@ -37,11 +38,6 @@ scenario("the sum is added up column by column", async ({ open }) => {
   assert.equal(await page.getByRole("button", { name: "Add the next column" }).getAttribute("aria-disabled"), "true");
   await page.getByRole("button", { name: "One column back" }).click();
   assert.match(await said.innerText(), /^Column 1:/);
-});
-
-scenario("every divisor of the sum is on the picture, walked through by keys", async ({ open }) => {
-  const page = await open(view("proof"));
-  await settled(page);
   await counted(page.locator(".lattice [role=button]"), 24);
   assert.match(await page.locator(".verdict").innerText(), /^Without 4 the largest common divisor is 12,?345,?679\. \d+ larger divisors are refuted\.$/);
   const best = page.locator(".lattice .best");
@@ -85,27 +81,28 @@ scenario("each unused digit has its best divisor, and refutations their search t
   assert.equal(await page.locator(".cover").count(), 0);
 });
 
-scenario("the certificate is saved, accepted, and shown again", async ({ open }) => {
+scenario("the certificate is saved, dropped anywhere, accepted in sight, and its grid shown", async ({ open }) => {
   const page = await open(view("proof"));
   const { name, text } = await certificate(page);
   assert.equal(name, "ginnow-common-divisor.certificate");
   assert.match(text, /^ginnow-common-divisor 1\nboard 9\nbase 10\n/);
-  const said = await check(page, name, text);
+  const data = await page.evaluateHandle((content) => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([content], "dropped.certificate", { type: "text/plain" }));
+    return transfer;
+  }, text);
+  await page.dispatchEvent("body", "drop", { dataTransfer: data });
+  await page.locator(".outcome.right").waitFor();
+  const said = await page.locator(".ruling").innerText();
+  assert.match(said, /dropped\.certificate/);
   assert.match(said, /Proved: with 8 givens on a board of 9 × 9, no grid has rows with a larger common divisor than 12,?345,?679\./);
   assert.match(said, /larger divisors are refuted for 7 sets of digits/);
+  await page.waitForFunction(() => document.querySelector(".outcome").getBoundingClientRect().bottom <= innerHeight);
+  await page.getByRole("button", { name: "Show the search tree" }).click();
+  await page.locator(".cover").waitFor();
+  await assertAccessible(page);
   await page.getByRole("link", { name: "Show the grid" }).click();
   await page.waitForFunction(() => location.hash.includes("filled="));
-});
-
-scenario("a wrong certificate is refused with its line and what would be right", async ({ open }) => {
-  const page = await open(view("proof"));
-  const { text } = await certificate(page);
-  const claim = await check(page, "greedy.certificate", text.replace("claim 12345679", "claim 12345680"));
-  assert.match(claim, /greedy\.certificate proves nothing\.\s+Line \d+: .*12345680/);
-  const cut = await check(page, "cut.certificate", text.slice(0, text.length / 2));
-  assert.match(cut, /cut\.certificate proves nothing/);
-  const other = await check(page, "letter.txt", "Dear reader,\n");
-  assert.match(other, /Line 1: this is not a certificate of common-divisor Sudoku/);
 });
 
 /** In the page: whether the panel of the checker is in the window. */
@@ -119,10 +116,17 @@ async function scrollUp(page) {
   });
 }
 
-scenario("the Proof view opens where it was left, also after a check", async ({ open }) => {
+scenario("a file is checked in sight: the right certificate is accepted, a wrong one refused with its line; the view opens where it was left", async ({ open }) => {
   const page = await open(view("proof"));
-  await settled(page);
-  await check(page, "letter.txt", "Dear reader,\n");
+  const { name, text } = await certificate(page);
+  assert.match(await check(page, name, text), /Proved: with 8 givens/);
+  const claim = await check(page, "greedy.certificate", text.replace("claim 12345679", "claim 12345680"));
+  assert.match(claim, /greedy\.certificate proves nothing\.\s+Line \d+: .*12345680/);
+  const cut = await check(page, "cut.certificate", text.slice(0, text.length / 2));
+  assert.match(cut, /cut\.certificate proves nothing/);
+  const other = await check(page, "letter.txt", "Dear reader,\n");
+  assert.match(other, /Line 1: this is not a certificate of common-divisor Sudoku/);
+  // The view opens where it was left, also after a check.
   await page.waitForFunction(isPanelSeen);
   await scrollUp(page);
   await page.getByRole("tab", { name: "Rows" }).click();
@@ -132,27 +136,19 @@ scenario("the Proof view opens where it was left, also after a check", async ({ 
   assert.ok(!(await page.evaluate(isPanelSeen)));
 });
 
-scenario("a certificate can be dropped anywhere", async ({ open }) => {
-  const page = await open(view("proof"));
-  const { text } = await certificate(page);
-  const data = await page.evaluateHandle((content) => {
-    const transfer = new DataTransfer();
-    transfer.items.add(new File([content], "dropped.certificate", { type: "text/plain" }));
-    return transfer;
-  }, text);
-  await page.dispatchEvent("body", "drop", { dataTransfer: data });
-  await page.locator(".outcome.right").waitFor();
-  assert.match(await page.locator(".ruling").innerText(), /dropped\.certificate/);
-});
-
-scenario("puzzles without a grid, and with columns, say why there is no certificate", async ({ open }) => {
+scenario("puzzles without a grid, and with columns, say why there is no certificate, and nothing is the best before the proof", async ({ open, page }) => {
   // The last box has room for the 1 neither in its row nor anywhere else.
-  const page = await open(view("proof", "size=4&base=4&givens=01..........3..2&"));
+  await open(view("proof", "size=4&base=4&givens=01..........3..2&"));
   await settled(page);
   assert.match(await page.locator(".certificate").innerText(), /Save the certificate|No grid agrees/);
-  await page.goto("about:blank");
   await open(view("proof", "size=4&base=4&givens=p&goal=rows-and-columns&"));
   await page.locator(".certificate").getByText("This puzzle counts columns as well").waitFor();
+  await open(view("proof", "size=4&base=4&givens=012h3d&"));
+  await settled(page);
+  assert.doesNotMatch(await page.locator("div.proof[aria-busy]").innerText(), /No grid can do better/);
+  await open(view("proof"));
+  await settled(page);
+  await page.getByText("No grid can do better than 12,345,679").waitFor();
 });
 
 scenario("on a phone, by touch and in German", PHONE, async ({ open }) => {
@@ -163,32 +159,7 @@ scenario("on a phone, by touch and in German", PHONE, async ({ open }) => {
   assert.match(await page.locator(".verdict").innerText(), /^Ohne 3 ist 111 der größte gemeinsame Teiler\./);
   await mark(page, "1").tap();
   assert.match(await details(page).innerText(), /Dasselbe Gitter|dasselbe Gitter/);
-  await assertAccessible(page);
-});
-
-scenario("the view has no accessibility mistakes, with a tree and a verdict open", async ({ open }) => {
-  const page = await open(view("proof"));
-  const { name, text } = await certificate(page);
-  await check(page, name, text);
-  await page.getByRole("button", { name: "Show the search tree" }).click();
-  await page.locator(".cover").waitFor();
-  await assertAccessible(page);
-});
-
-scenario("nothing is said to be the best before the proof, and where there is no grid", async ({ open, page }) => {
-  await open(view("proof", "size=4&base=4&givens=012h3d&"));
-  await settled(page);
-  assert.doesNotMatch(await page.locator("div.proof[aria-busy]").innerText(), /No grid can do better/);
-  await open(view("proof"));
-  await settled(page);
-  await page.getByText("No grid can do better than 12,345,679").waitFor();
-});
-
-scenario("what the checker says is in sight", async ({ open, page }) => {
-  await open(view("proof"));
-  const { name, text } = await certificate(page);
-  await check(page, name, text);
-  await page.waitForFunction(() => document.querySelector(".outcome").getBoundingClientRect().bottom <= innerHeight);
+  if (THOROUGH) await assertAccessible(page);
 });
 
 scenario("every divisor has its name, however many there are", async ({ open, page }) => {

@@ -7,6 +7,7 @@ import { scenario } from "../support/fixture.mjs";
 import { PHONE, overflow, view } from "./views.mjs";
 import { saved } from "../support/saving.mjs";
 import { fail } from "../support/failing.mjs";
+import { THOROUGH } from "../support/thorough.mjs";
 
 const RECORDS = {
   0: ["2997", "646128", "837381888"],
@@ -28,9 +29,15 @@ async function row(page, unused) {
   return figures(cells.slice(0, 3));
 }
 
-scenario("all records are found, proved and counted", async ({ open }) => {
+scenario("all records are found, proved and counted, and counting can be stopped and goes on where it stood", async ({ open }) => {
   const page = await open(view("records"));
   await page.getByRole("button", { name: "Compute the records" }).click();
+  await page.getByText("10 of 10 records proved.").waitFor();
+  await page.getByRole("button", { name: "Stop", exact: true }).click();
+  const goOn = page.getByRole("button", { name: "Go on" });
+  await goOn.waitFor();
+  assert.equal((await row(page, 4))[0], "12345679");
+  await goOn.click();
   await page.getByText("All ten records are proved").waitFor();
   for (const unused of Object.keys(RECORDS)) assert.deepEqual(await row(page, unused), RECORDS[unused], `without ${unused}`);
   await page.getByRole("button", { name: "Show the record without 6" }).click();
@@ -55,27 +62,15 @@ scenario("all records are found, proved and counted", async ({ open }) => {
   await page.waitForFunction(() => location.hash.includes("filled="));
 });
 
-scenario("counting can be stopped and goes on where it stood", async ({ open }) => {
-  const page = await open(view("records"));
-  await page.getByRole("button", { name: "Compute the records" }).click();
-  await page.getByText("10 of 10 records proved.").waitFor();
-  await page.getByRole("button", { name: "Stop", exact: true }).click();
-  const button = page.getByRole("button", { name: "Go on" });
-  await button.waitFor();
-  assert.deepEqual((await row(page, 4))[0], "12345679");
-  await button.click();
-  await page.getByText("All ten records are proved").waitFor();
-  assert.deepEqual(await row(page, 9), RECORDS[9]);
-});
-
 scenario("on a phone, in German, by touch", PHONE, async ({ open }) => {
   const page = await open(view("records", "lang=de&"));
   await page.getByRole("button", { name: "Die Rekorde ausrechnen" }).tap();
   await page.getByText("10 von 10 Rekorden bewiesen.").waitFor();
+  await page.getByRole("button", { name: "Anhalten", exact: true }).tap();
   await page.getByRole("button", { name: "Den Rekord ohne 4 ansehen" }).tap();
   assert.match(await page.locator(".record-title").innerText(), /^Ohne 4: 12\D?345\D?679$/);
   assert.ok((await overflow(page)) <= 0, "nothing is wider than the phone");
-  await assertAccessible(page);
+  if (THOROUGH) await assertAccessible(page);
 });
 
 scenario("a worker that fails is told of, and the computation can begin again", async ({ open }) => {

@@ -40,7 +40,7 @@ scenario("a link for a class asks, hides, and is a QR code and a frame", async (
   assert.equal(await frame.locator(".head, .side").count(), 0);
 });
 
-scenario("a grid is saved, loaded, dropped, and refused in words", async ({ open }) => {
+scenario("a grid is saved, loaded, dropped, refused in words, and offered to other tools", async ({ open }) => {
   const page = await open(link(filled(20)));
   await files(page);
   await assertAccessible(page);
@@ -48,8 +48,15 @@ scenario("a grid is saved, loaded, dropped, and refused in words", async ({ open
   const { text } = await saved(page.getByRole("button", { name: "Save the grid" }));
   assert.equal(text.trim().split("\n").length, 9);
   await page.getByText("has only the digits 1 to 9; row 1, column 4 holds 0.").waitFor();
-  await page.goto("about:blank");
+  await page.keyboard.press("Escape");
+  await open(link("givens=53zzz."));
+  await holds(page, 1, 1, "5");
+  await files(page);
+  assert.equal(await page.getByRole("link", { name: "SudokuWiki" }).getAttribute("href"), `https://www.sudokuwiki.org/sudoku.htm?bd=53${"0".repeat(79)}`);
+  await counted(page.locator(".other-tools a"), 5);
+  await page.keyboard.press("Escape");
   await open(link());
+  await holds(page, 1, 8, "2");
   await files(page);
   const choose = (content) => page.locator(".grid-file").setInputFiles({ name: "grid.txt", mimeType: "text/plain", buffer: Buffer.from(content) });
   await choose("no grid");
@@ -79,8 +86,9 @@ scenario("a saved puzzle comes back with its pencil marks and what can be undone
   const download = await saved(page.getByRole("button", { name: "Save with pencil marks and undo" }));
   assert.equal(download.name, "common-divisor.sudoku-game");
   const text = download.text;
-  await page.goto("about:blank");
+  await page.keyboard.press("Escape");
   await open(link("size=4&base=4&givens=p"));
+  await page.waitForFunction(() => document.querySelectorAll(".stage .sudoku-cell").length === 16);
   await files(page);
   const choose = (content) => page.locator(".grid-file").setInputFiles({ name: "a.sudoku-game", mimeType: "text/plain", buffer: Buffer.from(content) });
   await choose(text.replace("(9)", "(x)"));
@@ -96,8 +104,11 @@ scenario("a saved puzzle comes back with its pencil marks and what can be undone
   await page.waitForFunction(() => document.querySelectorAll(".stage .sudoku-cell").length === 16);
 });
 
-scenario("what a link hides stays hidden, and its links speak its language", async ({ open }) => {
-  const page = await open(link("hide=best&lang=en&view=puzzles"));
+scenario("a broken link says what is wrong with it, what a link hides stays hidden, and its links speak its language", async ({ open }) => {
+  const page = await open(link("size=5&base=3&filled=xyz"));
+  await page.locator(".notice", { hasText: "“size=5”: boards have 4, 6 or 9 rows." }).waitFor();
+  await cell(page, 1, 1).waitFor();
+  await open(link("hide=best&lang=en&view=puzzles"));
   const blank = page.getByRole("link", { name: "Blank 4 × 4" });
   assert.match(await blank.getAttribute("href"), /hide=best&lang=en$/);
   const tabs = await page.getByRole("tab").allInnerTexts();
@@ -109,14 +120,6 @@ scenario("what a link hides stays hidden, and its links speak its language", asy
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Copy link" }).waitFor();
   assert.equal(await dialog.locator(".builder").count(), 0, "no link that hides less");
-});
-
-scenario("grids of 1 to 9 have links to other tools", async ({ open }) => {
-  const page = await open(link("givens=53zzz."));
-  await files(page);
-  const wiki = page.getByRole("link", { name: "SudokuWiki" });
-  assert.equal(await wiki.getAttribute("href"), `https://www.sudokuwiki.org/sudoku.htm?bd=53${"0".repeat(79)}`);
-  await counted(page.locator(".other-tools a"), 5);
 });
 
 scenario("the puzzle and its solution are printed on a page each", async ({ page, open }) => {
@@ -139,12 +142,6 @@ scenario("the puzzle and its solution are printed on a page each", async ({ page
     await page.emulateMedia({ media: "screen" });
     await page.locator(".paper").waitFor({ state: "detached" });
   }
-});
-
-scenario("a broken link says what is wrong with it, and gives the nearest puzzle", async ({ open }) => {
-  const page = await open(link("size=5&base=3&filled=xyz"));
-  await page.locator(".notice", { hasText: "“size=5”: boards have 4, 6 or 9 rows." }).waitFor();
-  await cell(page, 1, 1).waitFor();
 });
 
 scenario("the browser's own command prints the sheet, and rows keep their leading zeros", async ({ page, open }) => {

@@ -10,7 +10,7 @@ const button = (page, name) => page.getByRole("button", { name, exact: true });
 const card = (page, words) => page.locator(".ending", { hasText: words }).waitFor();
 const ALMOST = "piles=12-4&moves=1.2.6-3.2.2";
 
-scenario("the card has the winner, the number of moves, and all splits", async ({ open, page }) => {
+scenario("the card has the winner, the number of moves, and all splits, also as a picture", async ({ open, page }) => {
   await open(two(ALMOST));
   await split(page, 2, 3);
   await page.getByRole("heading", { name: "Player A has won!" }).waitFor();
@@ -18,30 +18,32 @@ scenario("the card has the winner, the number of moves, and all splits", async (
   await page.getByRole("img", { name: /Player A: 12 becomes 2 and 6\. Player B: 4 becomes 2 and 2\. Player A: 6 becomes 2 and 3\./ }).waitFor();
   assert.equal(await page.locator(".split-line").count(), 3);
   await assertAccessibleIn(page, ["dark"]);
+  const { name, content } = await saved(button(page, "Share the picture"));
+  assert.equal(name, "divisor-game.png");
+  assert.deepEqual([content.readUInt32BE(16), content.readUInt32BE(20)], [1200, 630]);
   await button(page, "Look back").click();
   await page.locator("ol.moves li").nth(2).waitFor();
 });
 
-scenario("a task that hides the winner does not tell who could force a win", async ({ open, page }) => {
-  await open(two(`${ALMOST}&hide=best`));
-  await split(page, 2, 3);
-  await card(page, "The game took 3 moves.");
-  assert.doesNotMatch(await page.locator("body").textContent(), /could force/);
-});
-
-scenario("the card leads to other piles and to the same ones, and a locked board only to these", async ({ open, page }) => {
+scenario("the card leads to other piles and to the same ones, a locked board only to these, and a task hides who could win", async ({ open, page }) => {
   await open(two(ALMOST));
   await split(page, 2, 3);
   await button(page, "Next: other piles").click();
   await page.waitForFunction(() => !location.hash.includes("piles=12-4&"));
   await page.locator(".turn", { hasText: "Player A to move" }).waitFor();
-  await page.goto("about:blank");
   await open(two(`${ALMOST}&lock=board`));
+  await become(page, "2", "6", "2", "2");
   await split(page, 2, 3);
   await button(page, "Play these piles again").waitFor();
   assert.equal(await page.getByRole("button", { name: /^(Next|New game)/ }).count(), 0);
   await button(page, "Play these piles again").click();
   await become(page, "12", "4");
+  // A task that hides the winner does not tell who could force a win.
+  await open(two(`${ALMOST}&hide=best`));
+  await become(page, "2", "6", "2", "2");
+  await split(page, 2, 3);
+  await card(page, "The game took 3 moves.");
+  assert.doesNotMatch(await page.locator("body").textContent(), /could force/);
 });
 
 scenario("the dialog of a new game sets opponent and start, and the page names both next to the board", async ({ open, page }) => {
@@ -52,12 +54,4 @@ scenario("the dialog of a new game sets opponent and start, and the page names b
   await page.getByLabel("Opponent", { exact: true }).selectOption("person");
   await page.keyboard.press("Escape");
   await page.locator(".agreed", { hasText: "Another person here · Player A begins" }).waitFor();
-});
-
-scenario("the tree of splits is shared as a picture", async ({ open, page }) => {
-  await open(two(ALMOST));
-  await split(page, 2, 3);
-  const { name, content } = await saved(button(page, "Share the picture"));
-  assert.equal(name, "divisor-game.png");
-  assert.deepEqual([content.readUInt32BE(16), content.readUInt32BE(20)], [1200, 630]);
 });

@@ -28,8 +28,9 @@ scenario("a game is saved and loaded again", async ({ open, page }) => {
   assert.deepEqual(JSON.parse(text), {
     format: "ginnow-divisor-game", version: 1, piles: ["12", "18"], line: [[1, "2", "6"], [3, "3", "3"]], played: 1, opponent: "person", begins: "you",
   });
-  await page.goto("about:blank");
+  await page.keyboard.press("Escape");
   await open(two("piles=30"));
+  await become(page, "30");
   await dialog(page);
   for (const [content, said] of [
     ["{", "This is not a game file"],

@@ -71,6 +71,14 @@ scenario("who points at the divisors needs no button, and who types them has one
   await page.keyboard.press("Enter");
   await become(page, "3", "4", "18");
   assert.equal(await make.count(), 0);
+  await open(two("piles=12"));
+  await become(page, "12");
+  await page.getByLabel("First divisor").fill("2");
+  await divisor(page, 6).click();
+  assert.equal(await page.getByLabel("Second divisor").inputValue(), "6");
+  await become(page, "12");
+  await page.getByRole("button", { name: "Split", exact: true }).click();
+  await become(page, "2", "6");
 });
 
 scenario("where the last move takes the diagram away, the piles have the focus", async ({ open }) => {
@@ -193,16 +201,6 @@ scenario("the game is played back, and the page comes back to it", async ({ open
   await become(page, "12");
 });
 
-scenario("who has typed a divisor makes the move with the button, who points makes it with the second", async ({ open }) => {
-  const page = await open(two("piles=12"));
-  await page.getByLabel("First divisor").fill("2");
-  await divisor(page, 6).click();
-  assert.equal(await page.getByLabel("Second divisor").inputValue(), "6");
-  await become(page, "12");
-  await page.getByRole("button", { name: "Split", exact: true }).click();
-  await become(page, "2", "6");
-});
-
 scenario("a diagram of many divisors opens with all of them in sight", async ({ open }) => {
   const page = await open(two("piles=1000000000000000000"));
   const cut = await page.locator(".split .graph-room").evaluate((room) => {
@@ -222,15 +220,6 @@ scenario("twelve piles and the diagram are in sight in a small window", { viewpo
     return [room.scrollHeight - room.clientHeight > 2, room.getBoundingClientRect().bottom > innerHeight];
   }));
   assert.deepEqual(hidden, [[false, false], [false, false]]);
-});
-
-scenario("a task hides who wins until a game is over", async ({ open }) => {
-  const page = await open(two("piles=4&hide=until-end"));
-  assert.deepEqual(await page.getByRole("tab").allInnerTexts(), ["Moves"]);
-  for (const key of "ah") await page.keyboard.press(key);
-  assert.equal(await page.locator(".verdict, .hint-told").count(), 0);
-  await split(page, 2, 2);
-  await page.getByRole("tab", { name: "Analysis" }).waitFor();
 });
 
 scenario("hints come one after another on the board, and lead to a move that wins", async ({ open }) => {

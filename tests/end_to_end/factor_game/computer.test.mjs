@@ -78,7 +78,7 @@ scenario("the analysis is stopped, and what it found stays", async ({ open }) =>
   await points(page, 97, 1);
 });
 
-scenario("what a link leaves out cannot be asked for", async ({ open, page }) => {
+scenario("what a link leaves out cannot be asked for, until a game is over if it says so", async ({ open, page }) => {
   await open(link("n=30&hide=solver"));
   await page.keyboard.press("h");
   await page.keyboard.press("w");
@@ -88,6 +88,12 @@ scenario("what a link leaves out cannot be asked for", async ({ open, page }) =>
   await page.getByRole("tab", { name: "Analysis" }).click();
   await page.getByRole("button", { name: "Who is winning?" }).waitFor();
   assert.equal(await page.getByRole("button", { name: "Give a hint" }).count(), 0);
+  await page.evaluate((hash) => { location.hash = hash; }, link("n=4&hide=until-end"));
+  await page.getByRole("tab", { name: "Analysis" }).waitFor({ state: "detached" });
+  await page.keyboard.press("w");
+  await select(page, 4, 3);
+  await turn(page, "wins by");
+  await page.getByRole("tab", { name: "Analysis" }).waitFor();
 });
 
 scenario("a worker that fails costs no move, and is asked again", async ({ open }) => {
@@ -99,15 +105,6 @@ scenario("a worker that fails costs no move, and is asked again", async ({ open 
   await turn(page, "Your move");
   await addressHas(page, "moves=97-");
   assert.equal(await cell(page, 97).getAttribute("data-mark"), "●");
-});
-
-scenario("a task hides the analysis until a game is over", async ({ open }) => {
-  const page = await open(link("n=4&hide=until-end"));
-  await page.keyboard.press("w");
-  assert.equal(await page.getByRole("tab", { name: "Analysis" }).count(), 0);
-  await select(page, 4, 3);
-  await turn(page, "wins by");
-  await page.getByRole("tab", { name: "Analysis" }).waitFor();
 });
 
 scenario("a game that is over is looked back at, and tried again from the move that turned it", async ({ open }) => {

@@ -21,17 +21,13 @@ const WRONG = [
   ["n=50&n=60", /“n” more than once/, 50],
 ];
 
-scenario("a link that is wrong gets a message, and opens a board", async ({ open, page }) => {
+scenario("a link that is put into the address is opened, and one that is wrong gets a message and opens a board", async ({ open, page }) => {
   for (const [query, message, size] of WRONG) {
     await open(link(query));
     await page.locator(".notice").filter({ hasText: message }).waitFor();
     await chosen(page, size);
   }
-});
-
-scenario("a link that is put into the address is opened", async ({ open, page }) => {
-  await open(link("n=50"));
-  await chosen(page, 50);
+  // A link that is put into the address is opened.
   await page.evaluate((hash) => { location.hash = hash; }, link("n=60&goal=smallest"));
   await chosen(page, 60);
   await page.evaluate((hash) => { location.hash = hash; }, link("n=70000"));

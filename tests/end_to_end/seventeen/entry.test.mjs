@@ -29,16 +29,7 @@ scenario("what is wrong with a grid is said, and what is right is taken", async 
   await digits(page, GRIDS.one);
 });
 
-scenario("a puzzle is solved first, and its clues are one's own", async ({ open, page }) => {
-  await open(link("view=search"));
-  await enter(page, `https://www.sudokuwiki.org/sudoku.htm?bd=${ONLY.replaceAll(".", "0")}`);
-  await digits(page, GRIDS.one);
-  await page.waitForFunction(() => location.hash.includes("&clues=r1c8.r1c9."));
-  await tab(page, "Own puzzle").click();
-  await page.getByText("17 clues").first().waitFor();
-});
-
-scenario("samples are a click away, and a grid can be pasted or loaded from a file", async ({ open, page }) => {
+scenario("samples are a click away, a grid can be pasted or loaded from a file, and a puzzle is solved first", async ({ open, page }) => {
   await open(link("view=search"));
   await page.keyboard.press("g");
   await page.getByRole("button", { name: "A grid with none" }).click();
@@ -54,6 +45,11 @@ scenario("samples are a click away, and a grid can be pasted or loaded from a fi
   await page.locator("input.grid-file").setInputFiles({ name: "list.txt", mimeType: "text/plain", buffer: Buffer.from(content) });
   await page.getByRole("dialog").waitFor({ state: "detached" });
   await digits(page, GRIDS.many);
+  await enter(page, `https://www.sudokuwiki.org/sudoku.htm?bd=${ONLY.replaceAll(".", "0")}`);
+  await digits(page, GRIDS.one);
+  await page.waitForFunction(() => location.hash.includes("&clues=r1c8.r1c9."));
+  await tab(page, "Own puzzle").click();
+  await page.getByText("17 clues").first().waitFor();
 });
 
 scenario("the address says what is shown, a link opens it, and what is wrong with one is said", async ({ open, page }) => {

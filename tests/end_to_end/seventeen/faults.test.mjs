@@ -2,9 +2,13 @@
 
 import assert from "node:assert/strict";
 import { header } from "../support/header.mjs";
-import { GRIDS, ONLY, button, digits, enter, link, lookBack, openWith, scenario, search, tab } from "./grid.mjs";
+import { GRIDS, ONLY, digits, enter, link, scenario, tab } from "./grid.mjs";
 import { cell, view } from "./rooms.mjs";
 import { resize } from "../support/settled.mjs";
+import { THOROUGH } from "../support/thorough.mjs";
+
+/** The widths of screens on which the buttons of the filter are measured. */
+const WIDTHS = THOROUGH ? [1024, 1280, 1920] : [1024, 1920];
 
 /** Pastes a text on the page. */
 const paste = (page, text) =>
@@ -34,7 +38,7 @@ scenario("a grid that comes while a puzzle is solved stays", async ({ open, page
 
 // Of the puzzle two answers are awaited, each from a worker of its own.
 for (const [name, part, answer] of [["sets", "#view", ".listed .set"], ["puzzle", ".own-verdict", ".verdict"]]) {
-  scenario(`the view ${name} reports a worker that cannot be loaded, and another one tries again`, async ({ open, page }) => {
+  scenario(`the view ${name} reports a worker that cannot be loaded, and another one tries again`, { thorough: name === "sets" }, async ({ open, page }) => {
     await page.addInitScript(() => {
       window.broken = true;
       window.Worker = class extends Worker {
@@ -62,21 +66,9 @@ scenario("links to the page are opened where a grid can be pasted", async ({ ope
   await page.waitForFunction(() => location.hash.includes("clues=r1c2.r1c4"));
 });
 
-scenario("the verdict is a sentence, and no share is above 100 %", async ({ open }) => {
-  const page = await openWith(open, GRIDS.one, "search=16");
-  await search(page);
-  const before = await page.locator(".search-standing").evaluate((one) => getComputedStyle(one, "::before").content);
-  assert.ok(["none", "normal"].includes(before), before);
-  await lookBack(page);
-  const shares = await page.locator(".funnel-share").allInnerTexts();
-  const percent = shares.filter((share) => share.endsWith("%")).map(Number.parseFloat);
-  assert.ok(percent.length > 2);
-  assert.ok(percent.every((share) => share <= 100), `${percent}`);
-});
-
 scenario("the buttons of the filter are as wide as their words on every screen", { locale: "de-DE" }, async ({ open }) => {
   const page = await open(view("filter"));
-  for (const width of [1024, 1280, 1920]) {
+  for (const width of WIDTHS) {
     await resize(page, [width, 768]);
     const stretched = await page.locator(".filter-controls > button").evaluateAll((all) =>
       all.filter((one) => {
@@ -109,21 +101,6 @@ scenario("the browser's own command prints a sheet, whatever is open", async ({ 
   await printed(".paper-grid text");
 });
 
-scenario("a clicker goes through the filter and the puzzles", async ({ open, page }) => {
-  await open(view("filter"));
-  await page.keyboard.press("f");
-  await page.keyboard.press("PageDown");
-  const scrubber = page.locator(".filter .scrubber input");
-  await scrubber.waitFor();
-  await scrubber.fill("10");
-  await page.keyboard.press("PageDown");
-  await page.waitForFunction(() => document.querySelector(".filter .scrubber input").value === "11");
-  await page.keyboard.press("PageUp");
-  await page.waitForFunction(() => document.querySelector(".filter .scrubber input").value === "10");
-  const leave = await page.locator(".leave-projector").boundingBox();
-  assert.ok(leave.width < 80, `${leave.width}`);
-});
-
 scenario("each view is at the place to which it was scrolled, and the guide begins at its top", async ({ open, page }) => {
   await open(view("sets"));
   await page.locator(".listed .set").nth(20).scrollIntoViewIfNeeded();
@@ -139,17 +116,4 @@ scenario("each view is at the place to which it was scrolled, and the guide begi
   await page.locator("[data-chapter=certain]").waitFor();
   await page.waitForFunction(() => document.activeElement.id === "seventeen/how");
   assert.equal(await page.evaluate(() => scrollY), 0);
-});
-
-scenario("nothing moves when all puzzles are copied", { permissions: ["clipboard-read", "clipboard-write"] }, async ({ open }) => {
-  const page = await openWith(open, GRIDS.one);
-  await search(page);
-  await tab(page, "Puzzles").click();
-  await page.locator(".found-links").waitFor();
-  const places = () => page.locator(".found-buttons button, .found-links").evaluateAll((all) => all.map((one) => Object.values(one.getBoundingClientRect().toJSON())));
-  const before = await places();
-  await page.getByRole("button", { name: "Copy all" }).click();
-  await page.locator(".copy-said", { hasText: "Copied" }).waitFor();
-  assert.deepEqual(await places(), before);
-  assert.equal(await button(page).count(), 0);
 });

@@ -57,19 +57,16 @@ scenario("a chunk dies stage by stage, and the grid shows the pair and the set t
   await button(page, "One move forward").click();
   await said(page, "dead because both miss");
   assert.equal((await counts(page))[0], 65_536 - 8 * 256, "eight rows a step");
+  // The view of the sets has the counts.
+  await page.getByRole("tab", { name: "Unavoidable sets" }).click();
+  const first = page.locator(".killers .set").first();
+  await first.waitFor();
+  assert.match(await first.innerText(), /\d+ cells, digits [\d, ]+\n[\d,]+ +\d+\.\d%/);
+  await first.click();
+  await page.locator(".killers .set[aria-pressed=true]").waitFor();
 });
 
-scenario("the picture follows the colours of the system", async ({ open }) => {
-  const page = await open(view("filter"));
-  await crossed(page);
-  const light = await colour(page, 0, 0);
-  await page.emulateMedia({ colorScheme: "dark" });
-  await coloured(page, light, false);
-  await page.emulateMedia({ colorScheme: "light" });
-  await coloured(page, light, true);
-});
-
-scenario("keys walk from point to point, and to what passed the vectors", async ({ open }) => {
+scenario("keys walk from point to point and to what passed the vectors, and mouse and finger point at any", { hasTouch: true }, async ({ open }) => {
   const page = await open(view("filter"));
   await crossed(page);
   await picture(page).focus();
@@ -87,11 +84,6 @@ scenario("keys walk from point to point, and to what passed the vectors", async 
   }
   await page.keyboard.press("Enter");
   await said(page, "and both miss 0.");
-});
-
-scenario("a point is pointed at, by mouse and by finger", { hasTouch: true }, async ({ open }) => {
-  const page = await open(view("filter"));
-  await crossed(page);
   const { width, height } = await picture(page).boundingBox();
   await picture(page).click({ position: { x: width / 2, y: height / 4 } });
   await said(page, /^X 6[3-6], Y 12[7-9]|^X 6[3-6], Y 130/);
@@ -118,17 +110,6 @@ scenario("it runs at speed, stops, and goes on from there", async ({ open }) => 
   }, stopped);
 });
 
-scenario("what it counted tells which sets kill most", async ({ open }) => {
-  const page = await open(view("filter"));
-  await crossed(page);
-  await page.getByRole("tab", { name: "Unavoidable sets" }).click();
-  const first = page.locator(".killers .set").first();
-  await first.waitFor();
-  assert.match(await first.innerText(), /\d+ cells, digits [\d, ]+\n[\d,]+ +\d+\.\d%/);
-  await first.click();
-  await page.locator(".killers .set[aria-pressed=true]").waitFor();
-});
-
 scenario("a worker that fails is told of, and another one begins anew", async ({ open }) => {
   const page = await open(view("filter"));
   await crossed(page);
@@ -138,13 +119,18 @@ scenario("a worker that fails is told of, and another one begins anew", async ({
   await progress(page, "1 chunk, 65,536 pairs");
 });
 
-scenario("it is accessible in light and dark", async ({ open }) => {
+scenario("it is accessible in light and dark, and its picture follows the colours of the system", async ({ open }) => {
   const page = await open(view("filter"));
   await crossed(page);
   await assertAccessibleIn(page, ["dark"]);
+  const light = await colour(page, 0, 0);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await coloured(page, light, false);
+  await page.emulateMedia({ colorScheme: "light" });
+  await coloured(page, light, true);
 });
 
-scenario("it fits a phone", PHONE, async ({ open }) => {
+scenario("it fits a phone", { ...PHONE, thorough: true }, async ({ open }) => {
   const page = await open(view("filter"));
   await crossed(page);
   await fits(page);

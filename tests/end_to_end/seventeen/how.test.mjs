@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { assertAccessibleIn } from "../support/accessibility.mjs";
-import { GRIDS, digits, openWith } from "./grid.mjs";
+import { GRIDS, digits, enter } from "./grid.mjs";
 import { PHONE, fits, scenario } from "./rooms.mjs";
 import { counted } from "../support/counted.mjs";
 import { header } from "../support/header.mjs";
@@ -12,29 +12,25 @@ const chapter = (page, name) => page.locator(`[data-chapter=${name}]`);
 const said = (page, name, words) => chapter(page, name).locator(".small-said", { hasText: words }).waitFor();
 const cell = (page, name, at) => chapter(page, name).locator(`[data-cell="${at}"]`);
 
-scenario("its chapters are there, can be opened, and lead to the puzzle", async ({ open }) => {
+scenario("its chapters are there, can be opened, and lead to the puzzle, whose grid stays", async ({ open }) => {
   const page = await open("seventeen/how/filter");
   const names = await page.locator(".chapter").evaluateAll((all) => all.map((one) => one.dataset.chapter));
   assert.deepEqual(names, CHAPTERS);
   await page.waitForFunction(() => document.activeElement.id === "seventeen/how/filter");
   await chapter(page, "necessary").getByRole("link", { name: "Touch all sets of this grid" }).click();
   await page.getByRole("tab", { name: "Unavoidable sets", selected: true }).waitFor();
-  await header(page, "How it works");
-  await chapter(page, "certain").waitFor();
-});
-
-scenario("a grid of one's own is still there after the chapters", async ({ open }) => {
-  const page = await openWith(open, GRIDS.none, "view=search");
+  await enter(page, GRIDS.none);
+  await digits(page, GRIDS.none);
   const address = await page.evaluate(() => location.hash);
   await header(page, "How it works");
   await chapter(page, "certain").waitFor();
   await page.goBack();
   await digits(page, GRIDS.none);
   await page.waitForFunction((hash) => location.hash === hash, address);
-  await page.getByRole("tab", { name: "Search", selected: true }).waitFor();
+  await page.getByRole("tab", { name: "Unavoidable sets", selected: true }).waitFor();
 });
 
-scenario("the last clue of a set decides", async ({ open }) => {
+scenario("each chapter can be tried, and all of them are accessible in light and dark", async ({ open }) => {
   const page = await open("seventeen/how");
   await said(page, "necessary", "78 clues. Exactly one solution");
   await cell(page, "necessary", 1).click();
@@ -45,10 +41,8 @@ scenario("the last clue of a set decides", async ({ open }) => {
   await page.waitForFunction(() => document.querySelector('[data-chapter=necessary] [data-cell="1"]').textContent === "3");
   await chapter(page, "necessary").getByRole("button", { name: "As before" }).click();
   await said(page, "necessary", "78 clues. Exactly one solution");
-});
 
-scenario("the more sets have to be hit, the fewer pairs are left", async ({ open }) => {
-  const page = await open("seventeen/how");
+  // More sets leave fewer pairs.
   const slider = chapter(page, "filter").getByRole("slider");
   await slider.fill("0");
   await said(page, "filter", "65,536 of 65,536 pairs are left: 100");
@@ -56,10 +50,8 @@ scenario("the more sets have to be hit, the fewer pairs are left", async ({ open
   await chapter(page, "filter").getByText("1 set has to be hit").waitFor();
   await slider.press("End");
   await said(page, "filter", "186 of 65,536 pairs are left: 0.28");
-});
 
-scenario("every choice of seventeen cells is of one kind, and a clue more is said", async ({ open }) => {
-  const page = await open("seventeen/how");
+  // Every choice of seventeen cells is of one kind.
   await said(page, "certain", "17 clues: 8, 6, 3 in the bands, 7, 7, 3 in the stacks. Band 1 has at least seven");
   await chapter(page, "certain").getByRole("button", { name: "Seventeen other cells" }).click();
   await said(page, "certain", /^17 clues: (?!8, 6, 3 in the bands, 7, 7, 3)/);
@@ -67,15 +59,10 @@ scenario("every choice of seventeen cells is of one kind, and a clue more is sai
   await blank.focus();
   await page.keyboard.press("Enter");
   await said(page, "certain", "A puzzle here has 17.");
-});
-
-scenario("it is accessible in light and dark", async ({ open }) => {
-  const page = await open("seventeen/how");
-  await chapter(page, "filter").getByRole("slider").waitFor();
   await assertAccessibleIn(page, ["dark"]);
 });
 
-scenario("it fits a phone", PHONE, async ({ open }) => {
+scenario("it fits a phone", { ...PHONE, thorough: true }, async ({ open }) => {
   const page = await open("seventeen/how");
   await chapter(page, "filter").getByRole("slider").waitFor();
   await fits(page);

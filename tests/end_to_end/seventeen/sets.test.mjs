@@ -10,7 +10,7 @@ const head = (page, words) => page.locator(".listed h2", { hasText: words }).wai
 const set = (page, index) => page.locator(".listed .set").nth(index);
 const ready = (page) => set(page, 0).waitFor();
 
-scenario("pointing at a cell shows the sets through it, pressing holds it", async ({ open }) => {
+scenario("pointing at a cell shows the sets through it, pressing holds it, and keys do all of it", async ({ open }) => {
   const page = await open(view("sets"));
   await ready(page);
   await head(page, "3268 unavoidable sets");
@@ -23,6 +23,15 @@ scenario("pointing at a cell shows the sets through it, pressing holds it", asyn
   await head(page, "through row 1, column 2 (held)");
   await page.getByRole("button", { name: "All cells" }).click();
   await head(page, "3268 unavoidable sets");
+  // The same with keys.
+  await cell(page, 1, 1).focus();
+  await page.keyboard.press("ArrowRight");
+  await head(page, "through row 1, column 2");
+  await page.keyboard.press("Enter");
+  await head(page, "(held)");
+  await set(page, 0).focus();
+  await page.keyboard.press("Enter");
+  await become(page, 1, "619243785");
 });
 
 scenario("pointing at cells is not an action of the game", async ({ open }) => {
@@ -41,27 +50,22 @@ scenario("pointing at cells is not an action of the game", async ({ open }) => {
   assert.equal(await said.textContent(), announcement);
 });
 
-scenario("the digits of a set change places, and go back", { reducedMotion: "no-preference" }, async ({ open }) => {
+scenario("the digits of a set change places, and go back, without a movement where less motion is wanted", { reducedMotion: "no-preference" }, async ({ open }) => {
   const page = await open(view("sets"));
   await ready(page);
   await set(page, 0).click();
   await become(page, 1, "619243785");
   await become(page, 3, "537981624");
   await marked(page, 4);
-  const moved = await page.locator(".stage .slides").first().evaluate((digit) => getComputedStyle(digit).animationName);
-  assert.equal(moved, "slide");
+  const movement = () => page.locator(".stage .slides").first().evaluate((digit) => getComputedStyle(digit).animationName);
+  assert.equal(await movement(), "slide");
   await set(page, 0).click();
   await become(page, 1, "639241785");
   assert.equal(await set(page, 0).getAttribute("aria-pressed"), "false");
-});
-
-scenario("nothing moves where less motion is wanted", { reducedMotion: "reduce" }, async ({ open }) => {
-  const page = await open(view("sets"));
-  await ready(page);
+  await page.emulateMedia({ reducedMotion: "reduce" });
   await set(page, 0).click();
   await become(page, 1, "619243785");
-  const moved = await page.locator(".stage .slides").first().evaluate((digit) => getComputedStyle(digit).animationName);
-  assert.equal(moved, "none");
+  assert.equal(await movement(), "none");
 });
 
 scenario("sizes choose, and more sets are listed when wanted", async ({ open }) => {
@@ -74,19 +78,6 @@ scenario("sizes choose, and more sets are listed when wanted", async ({ open }) 
   await page.getByRole("button", { name: "3244 more" }).click();
   await page.getByRole("button", { name: "3148 more" }).waitFor();
   await counted(page.locator(".listed .set"), 120);
-});
-
-scenario("all of it can be done with keys", async ({ open }) => {
-  const page = await open(view("sets"));
-  await ready(page);
-  await cell(page, 1, 1).focus();
-  await page.keyboard.press("ArrowRight");
-  await head(page, "through row 1, column 2");
-  await page.keyboard.press("Enter");
-  await head(page, "(held)");
-  await set(page, 0).focus();
-  await page.keyboard.press("Enter");
-  await become(page, 1, "619243785");
 });
 
 scenario("it is accessible in light and dark", async ({ open }) => {

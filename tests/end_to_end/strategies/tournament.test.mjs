@@ -20,7 +20,7 @@ scenario("the usual laboratory plays at once, with the published figures", async
   assert.deepEqual(oneTax.slice(0, 5), ["OneTax", "98.19%", "96.00% N = 12", "42", "199"]);
 });
 
-scenario("a heading sorts the table, and a second press turns it round", async ({ open, page }) => {
+scenario("a heading sorts the table, a second press turns it round, and the worst board of a row is looked at", async ({ open, page }) => {
   await open(link("n=2-60&of=one-tax.solvent.max-pick"));
   assert.deepEqual(await names(page), ["Solvent", "OneTax", "MaxPick"], "nothing was played yet: the order of the published shares");
   await play(page, 177);
@@ -32,6 +32,11 @@ scenario("a heading sorts the table, and a second press turns it round", async (
   await press(page, "Strategy");
   assert.deepEqual(await names(page), ["Solvent", "OneTax", "MaxPick"]);
   assert.equal(await sorted(), "descending");
+  const [, , worst] = (await rows(page)).find(([name]) => name === "MaxPick");
+  const [, size] = worst.match(/N = (\d+)/);
+  await page.getByRole("button", { name: `Look at the board N = ${size}` }).last().click();
+  await addressHas(page, `board=${size}`);
+  assert.equal(await chart(page).getAttribute("aria-valuenow"), size);
 });
 
 scenario("results move nothing on a phone", { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }, async ({ open, page }) => {
@@ -82,13 +87,19 @@ scenario("a tournament is stopped, and goes on", async ({ open, page }) => {
   await standing(page, /^\d+ of 1998 games were played\.$/);
 });
 
-scenario("no boards are refused, and said to be none", async ({ open, page }) => {
+scenario("boards and strategies can be chosen, and none are refused or said to be none", async ({ open, page }) => {
   await open(link());
   await page.getByLabel("Boards from").fill("70");
   await page.getByRole("alert").getByText("Boards go from 1 to 1200").waitFor();
   await page.getByLabel("Boards from").fill("30");
   await page.keyboard.press("Enter");
   await addressHas(page, "n=30-60");
+  await page.getByRole("button", { name: "None", exact: true }).click();
+  await standing(page, "No strategy takes part");
+  await page.getByRole("button", { name: "All", exact: true }).click();
+  assert.equal((await names(page)).length, 13);
+  await page.getByRole("checkbox", { name: "Search-M" }).uncheck();
+  await page.waitForFunction(() => /of=max-pick\..*\.continuation(&|$)/.test(location.hash));
 });
 
 scenario("a worker that panics is told of, and the boards are played by another", async ({ open, page }) => {
@@ -105,9 +116,15 @@ scenario("a worker that panics is told of, and the boards are played by another"
   assert.equal(await page.getByRole("alert").getByText("failed").count(), 0);
 });
 
-scenario("arrow keys lead along the chart to a point, whose game opens in the Sieve", async ({ open, page, context }) => {
+scenario("a press on the chart and arrow keys choose a point, whose game opens in the Sieve", async ({ open, page, context }) => {
   await open(link("n=2-60&of=one-tax.solvent&board=43"));
   await play(page, 118);
+  const box = await chart(page).boundingBox();
+  await page.mouse.click(box.x + box.width * 0.75, box.y + box.height * 0.3);
+  await page.waitForFunction(() => /^board=4[4-7]$/.test(location.hash.match(/board=\d+/)?.[0] ?? ""));
+  await page.getByRole("link", { name: /in the Sieve/ }).first().waitFor();
+  await open(link("n=2-60&of=one-tax.solvent&board=43"));
+  await addressHas(page, "board=43");
   await chart(page).focus();
   await page.keyboard.press("ArrowRight");
   await addressHas(page, "board=44");
@@ -131,35 +148,6 @@ scenario("arrow keys lead along the chart to a point, whose game opens in the Si
   assert.equal(await sum(best), optimum);
   assert.ok(context, "links open beside the page");
   assert.equal(await game.getAttribute("target"), "_blank");
-});
-
-scenario("a press on the chart chooses a point", async ({ open, page }) => {
-  await open(link("n=2-60&of=one-tax.solvent"));
-  await play(page, 118);
-  const box = await chart(page).boundingBox();
-  await page.mouse.click(box.x + box.width * 0.75, box.y + box.height * 0.3);
-  await page.waitForFunction(() => /^board=4[4-7]$/.test(location.hash.match(/board=\d+/)?.[0] ?? ""));
-  await page.getByRole("link", { name: /in the Sieve/ }).first().waitFor();
-});
-
-scenario("the worst board of a row is looked at", async ({ open, page }) => {
-  await open(link("n=2-60&of=max-pick"));
-  await play(page, 59);
-  const [[, , worst]] = await rows(page);
-  const [, size] = worst.match(/N = (\d+)/);
-  await page.getByRole("button", { name: `Look at the board N = ${size}` }).click();
-  await addressHas(page, `board=${size}`);
-  assert.equal(await chart(page).getAttribute("aria-valuenow"), size);
-});
-
-scenario("strategies can be chosen, all and none", async ({ open, page }) => {
-  await open(link());
-  await page.getByRole("button", { name: "None", exact: true }).click();
-  await standing(page, "No strategy takes part");
-  await page.getByRole("button", { name: "All", exact: true }).click();
-  assert.equal((await names(page)).length, 13);
-  await page.getByRole("checkbox", { name: "Search-M" }).uncheck();
-  await page.waitForFunction(() => /of=max-pick\..*\.continuation(&|$)/.test(location.hash));
 });
 
 scenario("scripts of a link take part, and one that fails says on which board", async ({ open, page }) => {
