@@ -17,7 +17,7 @@ scenario("the head leads to all puzzles, and a card to one", async ({ open }) =>
   const page = await open(sieve("n=18"));
   await puzzles(page).click();
   await heading(page).waitFor();
-  await page.getByRole("link", { name: "Factor Game" }).click();
+  await page.locator("body").getByRole("link", { name: "Factor Game" }).click();
   await page.locator("body").getByRole("heading", { level: 1, name: "Factor Game" }).waitFor();
 });
 
@@ -107,7 +107,7 @@ scenario("an address with a game of its own goes first", async ({ open, page, ur
   assert.equal(await score(page), 0);
 });
 
-/** Texts that are no games. The last two resemble games. */
+/** Texts in which no game is kept. */
 const NO_GAMES = ["", "x", "sieve/1?n=18\n1 0\n18 1 0 99\n", "sieve/1?n=18&moves=17\n1 0\n18 0 0 \n"];
 
 scenario("what somebody has written over a kept game is no game", async ({ open, page }) => {
