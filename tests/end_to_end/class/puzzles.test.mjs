@@ -29,13 +29,14 @@ scenario("the Factor Game has points for both sides", async (scene) => {
   assert.match(row[4], /game loaded, not played/);
 });
 
-scenario("the divisor game is won or lost", async (scene) => {
+// The same two games are played below. Their links are read as that of the Factor Game.
+scenario("the divisor game is won or lost", { thorough: true }, async (scene) => {
   const task = "divisor-game/1?piles=4&opponent=person&results=nickname";
   const row = await collected(scene, `${task}&moves=1.2.2`, task);
   assert.deepEqual(row.slice(0, 4), ["Mia", "won", "1", "1.2.2"]);
 });
 
-scenario("a filled Sudoku has its divisor", async (scene) => {
+scenario("a filled Sudoku has its divisor", { thorough: true }, async (scene) => {
   const task = "common-divisor/1?size=4&givens=p&results=nickname";
   const row = await collected(scene, `${task}&filled=1234341221434321`, task);
   assert.deepEqual(row.slice(0, 4), ["Mia", "1", "1", ""]);

@@ -6,12 +6,13 @@ import * as divisor from "../divisor_game/piles.mjs";
 import * as factor from "../factor_game/game.mjs";
 import { scenario } from "../support/fixture.mjs";
 import { complete } from "../support/opening.mjs";
+import { THOROUGH } from "../support/thorough.mjs";
 import { eachView } from "../support/views.mjs";
 
 /** The most pairs of font size and weight on a screen. */
 const MOST = 8;
 
-/** Links to each program. The test opens every view of them. */
+/** Links to each program. The test opens every view of them. The default run takes the first two links of the Sieve. */
 const PROGRAMS = {
   "the Sieve": ["sieve/1?n=30&moves=29-25-27-21-28&at=5", "sieve/how", "sieve/1?n=30&moves=29-25-15-21-22-26-27-18-30-20-28-16-24&at=13"],
   "the Factor Game": ["factor-game", "factor-game/how", factor.link("n=30&moves=29-25-15-21-14-28-27-22-26-20-18-16-24&names=Ada-Ben")],
@@ -52,7 +53,7 @@ for (const [program, links] of Object.entries(PROGRAMS)) {
       assert.ok(found.length > 0, screen);
       if (found.length > MOST) busy.push(`${screen}: ${found.join("; ")}`);
     };
-    for (const link of links) {
+    for (const link of THOROUGH ? links : links.slice(0, 2)) {
       await open(link);
       await look(link);
       await eachView(page, (name) => look(`${link}, ${name}`));
