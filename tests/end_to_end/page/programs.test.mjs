@@ -171,3 +171,26 @@ scenario("words that cannot be had leave the page in the language it has", { exp
   await page.getByRole("tab", { name: "Solve", exact: true }).waitFor();
   assert.equal(await page.locator("html").getAttribute("lang"), "en");
 });
+
+scenario("another program that is opened while this one starts is not lost", async ({ open, page }) => {
+  // The address changes when the program is there and hasn't begun. Its event comes after the first drawing.
+  await page.addInitScript(() => {
+    if (location.hash.startsWith("#factor-game")) return;
+    const start = WebAssembly.instantiate;
+    WebAssembly.instantiate = async (...values) => {
+      const started = await start(...values);
+      WebAssembly.instantiate = start;
+      const before = location.href;
+      history.replaceState(null, "", "#factor-game");
+      const tell = () => dispatchEvent(new HashChangeEvent("hashchange", { oldURL: before, newURL: location.href }));
+      new MutationObserver((_, seen) => {
+        if (!document.querySelector("body [role=gridcell]")) return;
+        seen.disconnect();
+        setTimeout(tell);
+      }).observe(document.documentElement, { childList: true, subtree: true });
+      return started;
+    };
+  });
+  await open(sieve("n=18"));
+  await page.getByRole("heading", { level: 1, name: "Factor Game" }).waitFor();
+});

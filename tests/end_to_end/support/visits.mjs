@@ -54,7 +54,8 @@ export async function visit(browser, options, url) {
   await page.emulateMedia(media);
   const count = (visits.get(context) ?? 0) + 1;
   visits.set(context, count);
-  let isShared = count < MOST;
+  // The service worker of a page that is closed may still load files from the server of its test.
+  let isShared = count < MOST && wanted.serviceWorkers === "block";
   return {
     page,
     problems,

@@ -26,7 +26,7 @@ pub enum AddressNews {
 /// While the address names something else, both the game and the address are left alone.
 #[hook]
 pub fn use_address(puzzle: &'static Puzzle, link: String, hear: Callback<AddressNews>) {
-    let writer = use_memo((), |()| Writer::default());
+    let writer = use_memo((), |()| writer(puzzle));
     let latest = use_mut_ref(Callback::noop);
     latest.replace(hear);
     {
@@ -57,6 +57,16 @@ pub fn use_address(puzzle: &'static Puzzle, link: String, hear: Callback<Address
             });
         move || drop((change, leave, follow))
     });
+}
+
+/// Writes the address of a program that has just started. If somebody has opened another program meanwhile, the address is
+/// theirs, and the page is about to be reloaded.
+fn writer(puzzle: &Puzzle) -> Writer {
+    let writer = Writer::default();
+    if Route::current(puzzle) == Route::Elsewhere {
+        writer.pause();
+    }
+    writer
 }
 
 fn is_on_link(event: &Event) -> bool {
