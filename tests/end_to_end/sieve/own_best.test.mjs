@@ -9,7 +9,7 @@ import { ask, cell, chooseGoal, fragment, standing } from "./board.mjs";
 import { header } from "../support/header.mjs";
 import { sieve } from "./link.mjs";
 
-/** Games on 6: with 11 and, more is not possible, 15 points. */
+/** Two games on 6. The first brings 11 points, the second 15, which is the best score. */
 const SHORT = [5, 6];
 const BEST = [5, 4, 6];
 
