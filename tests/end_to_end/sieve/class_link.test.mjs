@@ -16,7 +16,7 @@ scenario("a button leads back to the board of the task", async ({ open, page }) 
   assert.equal(await page.getByRole("button", { name: "Back to the board of the task" }).count(), 0);
 });
 
-scenario("the keyboard skips the header", async ({ open, page }) => {
+scenario("the keyboard skips the header, and a screen reader announces how many numbers can be selected", async ({ open, page }) => {
   await open(sieve("n=12"));
   await page.keyboard.press("Tab");
   const skip = page.getByRole("button", { name: "Skip to the content" });
@@ -24,6 +24,8 @@ scenario("the keyboard skips the header", async ({ open, page }) => {
   await page.keyboard.press("Enter");
   assert.equal(await page.evaluate(() => document.activeElement.closest("main") !== null), true);
   await fragment(page, "n=12");
+  await cell(page, 11).click();
+  await page.locator(".said-left", { hasText: "6 numbers can be selected." }).waitFor({ state: "attached" });
 });
 
 scenario("the QR code of a class link fills the screen", async ({ open, page }) => {
@@ -33,10 +35,4 @@ scenario("the QR code of a class link fills the screen", async ({ open, page }) 
   await page.getByRole("button", { name: "On the whole screen" }).click();
   await page.waitForFunction(() => document.fullscreenElement?.matches(".code svg"));
   await page.evaluate(() => document.exitFullscreen());
-});
-
-scenario("a screen reader announces how many numbers can be selected", async ({ open, page }) => {
-  await open(sieve("n=12"));
-  await cell(page, 11).click();
-  await page.locator(".said-left", { hasText: "6 numbers can be selected." }).waitFor({ state: "attached" });
 });

@@ -7,6 +7,7 @@ import { counted } from "../support/counted.mjs";
 import { scenario } from "../support/fixture.mjs";
 import { saved } from "../support/saving.mjs";
 import { settled } from "../support/settled.mjs";
+import { THOROUGH } from "../support/thorough.mjs";
 import { cell, figure, fragment, turnTo } from "./board.mjs";
 import { sieve } from "./link.mjs";
 
@@ -21,6 +22,9 @@ const headline = (page, text) => page.getByRole("heading", { name: text, exact: 
 async function play(page, numbers) {
   for (const number of numbers) await cell(page, number).click();
 }
+
+/** The link to a game on 10 that lacks only its last move, 8. */
+const before8 = (game, more = "") => sieve(`n=10&moves=${game.slice(0, -1).join("-")}${more}`);
 
 scenario("a best game ends with a card that shows its arches", async ({ open }) => {
   const page = await open(sieve(`n=30&moves=${BEST_30}&at=12`));
@@ -39,18 +43,19 @@ scenario("a best game ends with a card that shows its arches", async ({ open }) 
 });
 
 scenario("the card leads to the next board, to the same one, and back", async ({ open }) => {
-  const page = await open(sieve("n=10"));
-  await play(page, BEST_10);
+  const page = await open(before8(BEST_10));
+  await play(page, [8]);
   await button(page, "Next board: 1 to 11").click();
   await fragment(page, "n=11");
   await counted(page.locator(".ending"), 0);
-  await open(sieve("n=10"));
-  await play(page, BEST_10);
+  await open(before8(BEST_10));
+  await play(page, [8]);
   await button(page, "Play again").press("Enter");
   await counted(page.locator(".ending"), 0);
   assert.equal(await figure(page, "moves"), 0);
   await page.waitForFunction(() => document.activeElement.matches(".cell"));
-  await play(page, SHORT_10);
+  await open(before8(SHORT_10));
+  await play(page, [8]);
   await button(page, "Look back").click();
   await page.locator(".report table").waitFor();
   await page.waitForFunction(() => document.activeElement.id === "view");
@@ -65,8 +70,8 @@ scenario("the card leads to the next board, to the same one, and back", async ({
 });
 
 scenario("the keyboard leads from the card to the report and back", async ({ open }) => {
-  const page = await open(sieve("n=10"));
-  await play(page, SHORT_10);
+  const page = await open(before8(SHORT_10));
+  await play(page, [8]);
   const focusOn = (words) => page.waitForFunction((text) => document.activeElement.innerText === text, words);
   const place = () => button(page, "Undo").boundingBox();
   await button(page, "Look back").waitFor();
@@ -88,8 +93,8 @@ scenario("the keyboard leads from the card to the report and back", async ({ ope
 });
 
 scenario("a task without hints leads back from the moves to the card", async ({ open }) => {
-  const page = await open(sieve("n=10&hide=hints"), { best: true });
-  await play(page, SHORT_10);
+  const page = await open(before8(SHORT_10, "&hide=hints"), { best: true });
+  await play(page, [8]);
   await button(page, "Look back").click();
   await counted(page.locator("ol.moves > li"), 4);
   await button(page, "Back to the result").click();
@@ -133,31 +138,25 @@ async function playDown(drawn) {
 
 for (const [width, height] of [[390, 844], [360, 740]]) {
   scenario(`a phone of ${width} x ${height} shows the result and the next step`, { viewport: { width, height }, thorough: width > 360, hasTouch: true, isMobile: true }, async ({ open }) => {
-    for (const tour of [true, false]) {
-      for (const size of [10, 30, 60]) {
-        const page = await open(sieve(`n=${size}&moves=${size === 10 ? SHORT_10.join("-") : ""}`), { tour });
-        // From the largest number down, the game soon ends.
-        if (size !== 10) await page.evaluate(`(${playDown})(${DRAWN})`);
-        await page.locator(".ending .primary").waitFor();
-        await settled(page);
-        assert.deepEqual(await hidden(page.locator(".ending :is(h2, .primary)")), [], `${size}, ${tour}`);
-      }
+    for (const [size, best] of [[10, false], [30, false], [60, false], [30, true], [60, true]].filter(([size]) => THOROUGH || size !== 10)) {
+      const page = await open(sieve(`n=${size}&moves=${size === 10 ? SHORT_10.join("-") : ""}`), { best });
+      if (best) await page.reload();
+      if (best) await page.locator(".outlook-figures").waitFor();
+      // From the largest number down, the game soon ends.
+      if (size !== 10) await page.evaluate(`(${playDown})(${DRAWN})`);
+      await page.locator(".ending .primary").waitFor();
+      await settled(page);
+      assert.deepEqual(await hidden(page.locator(".ending :is(h2, .primary)")), [], `${size}, best score shown: ${best}`);
     }
   });
 }
 
-scenario("looking back ends when another game does", async ({ open }) => {
-  const page = await open(sieve("n=10"));
-  await play(page, SHORT_10);
+scenario("looking back ends when another game does; a lost one says who wins, and how much was missing", async ({ open }) => {
+  const page = await open(before8(SHORT_10));
+  await play(page, [8]);
   await button(page, "Look back").click();
   await page.locator(".report table").waitFor();
   await button(page, "Start again").click();
-  await play(page, BEST_10);
-  await headline(page, "40. No game scores more.").waitFor();
-});
-
-scenario("a lost game says who wins, and how much was missing", async ({ open }) => {
-  const page = await open(sieve("n=10"));
   await play(page, [10, 9, 8]);
   await headline(page, "27. The taxman wins with 28.").waitFor();
   await page.locator(".ending", { hasText: "13 short of the best, 40." }).waitFor();
@@ -182,11 +181,10 @@ scenario("a game that was put on the board is the best game, and nobody's win", 
 
 scenario("a task that hides the best score shows none on the card", async ({ open }) => {
   for (const [moves, words] of [[BEST_10, "40. You win with more than half."], [SHORT_10, "34. You win with more than half."]]) {
-    const page = await open(sieve("n=10&hide=best"), { best: true });
-    await play(page, moves);
+    const page = await open(before8(moves, "&hide=best"), { best: true });
+    await play(page, [8]);
     await headline(page, words).waitFor();
     assert.equal(await page.locator(".ending.best").count(), 0);
-    await button(page, "Start again").click();
   }
 });
 
@@ -195,10 +193,10 @@ for (const [name, viewport, phone, usual] of [
   ["a small phone", { width: 360, height: 640 }, { hasTouch: true, isMobile: true }, ["hidden"]],
   ["a desk", { width: 1366, height: 768 }, {}, ["shown"]],
 ]) {
-  for (const tour of [true, false]) {
-    const score = tour ? "hidden" : "shown";
+  for (const score of ["hidden", "shown"]) {
     scenario(`the last move leaves the board where it is on ${name}, with the best score ${score}`, { viewport, thorough: !usual.includes(score), ...phone }, async ({ open }) => {
-      const page = await open(sieve(`n=30&moves=${BEST_30}&at=12`), { tour });
+      const page = await open(sieve(`n=30&moves=${BEST_30}&at=12`), { best: score === "shown" });
+      await counted(page.locator(".outlook-figures"), score === "shown" ? 1 : 0);
       await settled(page);
       const place = () => page.locator(".board").evaluate((board) => {
         const { x, y, width, height } = board.getBoundingClientRect();
@@ -213,32 +211,28 @@ for (const [name, viewport, phone, usual] of [
   }
 }
 
-scenario("the arches of a best game light up one after the other", { reducedMotion: "no-preference" }, async ({ open }) => {
+scenario("the arches of a best game light up one after the other, but not where motion is reduced, or a better game is known", { reducedMotion: "no-preference" }, async ({ open }) => {
   const page = await open(sieve(`n=30&moves=${BEST_30}&at=12`));
-  await cell(page, 24).click();
-  await page.locator(".ending.best").waitFor();
-  const delays = await page.locator("[data-number] > .arch").evaluateAll((all) =>
+  const arches = () => page.locator("[data-number] > .arch").evaluateAll((all) =>
     all.map((arch) => getComputedStyle(arch)).map((style) => [style.animationName, style.animationDelay]));
-  assert.deepEqual(delays, Array.from({ length: 13 }, (_, at) => ["rise", `${Math.round(at * 60) / 1000}s`]));
-});
-
-scenario("nothing lights up where motion is reduced, or where a better game is known", { reducedMotion: "reduce" }, async ({ open }) => {
-  const page = await open(sieve(`n=30&moves=${BEST_30}&at=12`));
-  const names = () => page.locator("[data-number] > .arch").evaluateAll((all) => [...new Set(all.map((arch) => getComputedStyle(arch).animationName))]);
+  const names = async () => [...new Set((await arches()).map(([name]) => name))];
   await cell(page, 24).click();
   await page.locator(".ending.best").waitFor();
-  assert.deepEqual(await names(), ["none"]);
+  assert.deepEqual(await arches(), Array.from({ length: 13 }, (_, at) => ["rise", `${Math.round(at * 60) / 1000}s`]));
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await button(page, "Undo").click();
+  await cell(page, 24).click();
+  await page.locator(".ending.best").waitFor();
+  assert.deepEqual(await names(), ["none"], "motion is reduced");
   await page.emulateMedia({ reducedMotion: "no-preference" });
-  await page.goto("about:blank");
-  await open(sieve("n=10"));
-  await play(page, SHORT_10);
+  await open(before8(SHORT_10));
+  await play(page, [8]);
   await headline(page, "34. The best is 40.").waitFor();
-  assert.deepEqual(await names(), ["none"]);
+  assert.deepEqual(await names(), ["none"], "a better game is known");
 });
 
 scenario("a number at the pointer lights its arch and its partner, and an arch its numbers", async ({ open }) => {
-  const page = await open(sieve("n=10"));
-  await play(page, BEST_10);
+  const page = await open(sieve(`n=10&moves=${BEST_10.join("-")}`));
   await page.locator(".arches").waitFor();
   const lit = async () => (await page.locator(".lit text").allTextContents()).map(Number);
   await cell(page, 3).hover();
@@ -252,8 +246,7 @@ scenario("a number at the pointer lights its arch and its partner, and an arch i
 });
 
 scenario("the picture to share has the size of a link preview and the colours of the page", { colorScheme: "dark" }, async ({ open }) => {
-  const page = await open(sieve("n=10"));
-  await play(page, BEST_10);
+  const page = await open(sieve(`n=10&moves=${BEST_10.join("-")}`));
   const { name, content } = await saved(button(page, "Share the picture"));
   assert.equal(name, "sieve-10-arches.png");
   assert.equal(content.subarray(1, 4).toString(), "PNG");
@@ -273,16 +266,15 @@ scenario("a browser that shares files is offered the picture", async ({ page, op
     navigator.canShare = () => true;
     navigator.share = async ({ files }) => { window.shared = files.map((file) => [file.name, file.type]); };
   });
-  await open(sieve("n=10"));
-  await play(page, BEST_10);
+  await open(sieve(`n=10&moves=${BEST_10.join("-")}`));
   await button(page, "Share the picture").click();
   await page.waitForFunction(() => window.shared);
   assert.deepEqual(await page.evaluate(() => window.shared), [["sieve-10-arches.png", "image/png"]]);
 });
 
 scenario("the card speaks German", { locale: "de-DE" }, async ({ open }) => {
-  const page = await open(sieve("n=10"));
-  await play(page, BEST_10);
+  const page = await open(before8(BEST_10));
+  await play(page, [8]);
   await headline(page, "40. Mehr geht nicht.").waitFor();
   await page.getByRole("img", { name: /1 bezahlt für 7/ }).waitFor();
   for (const name of ["Nächstes Brett: 1 bis 11", "Noch einmal", "Bild teilen", "Rückblick"]) await button(page, name).waitFor();

@@ -22,7 +22,7 @@ function size(page, name) {
 }
 
 for (const colorScheme of ["light", "dark"]) {
-  const colours = { forcedColors: "active", colorScheme, reducedMotion: "reduce" };
+  const colours = { forcedColors: "active", colorScheme, reducedMotion: "reduce", thorough: colorScheme === "light" };
 
   scenario(`with ${colorScheme} colours forced, the states of numbers differ by more than colour`, colours, async ({ open }) => {
     const page = await open(GAME);

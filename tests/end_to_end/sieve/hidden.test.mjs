@@ -5,6 +5,7 @@ import assert from "node:assert/strict";
 import { scenario } from "../support/fixture.mjs";
 import { everything } from "../support/everything.mjs";
 import { ask, cell, chooseGoal, chooseSize, fragment, score } from "./board.mjs";
+import { THOROUGH } from "../support/thorough.mjs";
 import { eachView } from "../support/views.mjs";
 import { header } from "../support/header.mjs";
 import { sieve } from "./link.mjs";
@@ -76,8 +77,8 @@ scenario("the chapters stay closed when the page is loaded again among them", as
 });
 
 scenario("the end of the game tells nothing of a best score that is hidden", async ({ open }) => {
-  const page = await open(sieve("n=10&hide=best"), { best: true });
-  for (const number of [7, 9, 6, 10, 8]) await cell(page, number).click();
+  const page = await open(sieve("n=10&hide=best&moves=7-9-6-10"), { best: true });
+  await cell(page, 8).click();
   await page.getByRole("button", { name: "Share result" }).waitFor();
   const said = await everything(page);
   assert.doesNotMatch(said, /scores more!|short of the best/);
@@ -200,7 +201,7 @@ for (const [hide, thorough] of [["until-end", true], ["until-end-3", false], ["u
   scenario(`games on trivial boards reveal nothing with hide=${hide}`, { thorough }, async ({ open, context }) => {
     const task = sieve(`n=12&ask=X&hide=${hide}`);
     const page = await open(task, { best: true });
-    for (const size of [2, 3, 4]) {
+    for (const size of THOROUGH ? [2, 3, 4] : [4]) {
       await resize(page, size);
       await awaited(page, "Only games on the board of this task count.");
       await cell(page, size).click();
@@ -236,24 +237,24 @@ scenario("the same numbers in another order are the same game", async ({ open })
   const page = await open(sieve("n=10&hide=until-end-2"), { best: true });
   await play(page, 7, 9, 6, 10, 8);
   await awaited(page, "after 1 more game.");
-  await page.getByRole("button", { name: "Start again" }).click();
-  await play(page, 7, 9, 6, 8, 10);
+  for (let move = 0; move < 2; move += 1) await page.getByRole("button", { name: "Undo" }).click();
+  await play(page, 8, 10);
   await awaited(page, "after 1 more game.");
   assert.deepEqual(await tabs(page), HIDDEN);
   await page.getByRole("button", { name: "Start again" }).click();
-  await play(page, 7, 10, 9, 8);
+  await play(page, 10, 9, 8);
   await page.getByRole("tab", { name: "Solve" }).waitFor();
 });
 
 scenario("another task and back keeps the progress of both", async ({ open, page }) => {
-  const [first, second] = [sieve("n=6&ask=A&hide=until-end-2"), sieve("n=10&ask=B&hide=until-end-3")];
+  const [first, second] = [sieve("n=6&ask=A&hide=until-end-2"), sieve("n=8&ask=B&hide=until-end-3")];
   const turnTo = (link) => page.evaluate((hash) => { location.hash = hash; }, link);
   await open(first, { best: true });
   await play(page, 6);
   await awaited(page, "after 1 more game.");
   await turnTo(second);
   await awaited(page, "after 3 more games");
-  await play(page, 7, 9, 6, 10, 8);
+  await play(page, 8, 6);
   await awaited(page, "after 2 more games");
   await turnTo(first);
   await awaited(page, "after 1 more game.");

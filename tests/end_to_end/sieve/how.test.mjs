@@ -3,6 +3,7 @@
 
 import assert from "node:assert/strict";
 import { assertAccessibleIn } from "../support/accessibility.mjs";
+import { DRAWN } from "../support/acting.mjs";
 import { scenario } from "../support/fixture.mjs";
 import { fragment, score } from "./board.mjs";
 import { sieve } from "./link.mjs";
@@ -35,11 +36,6 @@ scenario("all chapters are there, and the contents lead to them", async ({ open 
   assert.ok(top > -1 && top < 720, `the chapter is in sight: ${top}`);
 });
 
-scenario("a chapter can be opened by its address", async ({ open }) => {
-  const page = await open("how/cycle");
-  await page.waitForFunction(() => document.activeElement.id === "how/cycle");
-});
-
 scenario("the rules are played on ten numbers", async ({ open }) => {
   const page = await open("how");
   for (const number of [7, 9, 6, 10, 8]) await cellIn(page, "rules", number).click();
@@ -51,8 +47,9 @@ scenario("the rules are played on ten numbers", async ({ open }) => {
   assert.match(await chapter(page, "rules").locator(".small-tools .hint").innerText(), /so far: 0/);
 });
 
-scenario("pointing at a number marks its principal factors", async ({ open }) => {
+scenario("a chapter is opened by its address: pointing at a number marks its principal factors, and a game is shown as pairs", async ({ open }) => {
   const page = await open("how/factors");
+  await page.waitForFunction(() => document.activeElement.id === "how/factors");
   await cellIn(page, "factors", 18).hover();
   const caption = chapter(page, "factors").locator("figcaption");
   assert.equal(await caption.innerText(), "Principal factors of 18: 9, 6. Below them: 1, 2, 3.");
@@ -65,19 +62,15 @@ scenario("pointing at a number marks its principal factors", async ({ open }) =>
   await cellIn(page, "factors", 18).focus();
   await page.keyboard.press("ArrowLeft");
   await caption.filter({ hasText: "of 17: 1. There is nothing below them" }).waitFor();
-});
-
-scenario("a game is shown as pairs", async ({ open }) => {
-  const page = await open("how/pairs");
   await cellIn(page, "pairs", 17).click();
-  const caption = chapter(page, "pairs").locator("figcaption");
-  assert.equal(await caption.innerText(), "1 pair: (17, 1). Sum of the selections: 17.");
+  const pairs = chapter(page, "pairs").locator("figcaption");
+  assert.equal(await pairs.innerText(), "1 pair: (17, 1). Sum of the selections: 17.");
   await chapter(page, "pairs").getByRole("button", { name: "Show a best game" }).click();
-  assert.match(await caption.innerText(), /^8 pairs: .*\(16, 8\).*Sum of the selections: 111\.$/);
+  assert.match(await pairs.innerText(), /^8 pairs: .*\(16, 8\).*Sum of the selections: 111\.$/);
   await counted(chapter(page, "pairs").locator(".arcs .pair"), 8);
 });
 
-scenario("the pairs of 21 are walked round", async ({ open }) => {
+scenario("the pairs of 21 are walked round, and bounds come down on the best game of any small board", async ({ open }) => {
   const page = await open("how/cycle");
   assert.deepEqual(await chapter(page, "cycle").locator("dd").allInnerTexts(), ["145", "144"]);
   const next = chapter(page, "cycle").getByRole("button", { name: "Next pair" });
@@ -94,10 +87,6 @@ scenario("the pairs of 21 are walked round", async ({ open }) => {
   assert.deepEqual(chain.map(([first]) => first).sort((one, other) => one - other), [10, 14, 15, 21]);
   await next.click();
   assert.match(await said(page, "cycle").innerText(), /would have to come before itself/);
-});
-
-scenario("bounds come down on the best game, for any small board", async ({ open }) => {
-  const page = await open("how/bound");
   const values = async (expected) => {
     await page.waitForFunction((row) => {
       const cells = [...document.querySelectorAll(".bound-table td:nth-of-type(1)")];
@@ -162,14 +151,25 @@ scenario("the game is as it was when one comes back, by button or by history", a
   assert.equal(await score(page), 0);
 });
 
+/** Runs in the browser. Steps to and fro through a game of seven moves, ends at the fifth, and opens the guide at once. */
+async function stepAndLeave(drawn) {
+  const press = async (key, times) => {
+    for (let time = 0; time < times; time += 1) {
+      document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+      await drawn();
+    }
+  };
+  for (let round = 0; round < 3; round += 1) {
+    await press(".", 7);
+    await press(",", 7);
+  }
+  await press(".", 5);
+  document.getElementById("how-link").click();
+}
+
 scenario("a game faster than its address is not lost", async ({ open }) => {
   const page = await open(sieve("n=120&moves=113-49-25-77-85-95-115&at=0"));
-  for (let round = 0; round < 3; round += 1) {
-    for (let step = 0; step < 7; step += 1) await page.keyboard.press(".");
-    for (let step = 0; step < 7; step += 1) await page.keyboard.press(",");
-  }
-  for (let step = 0; step < 5; step += 1) await page.keyboard.press(".");
-  await page.evaluate(() => document.getElementById("how-link").click());
+  await page.evaluate(`(${stepAndLeave})(${DRAWN})`);
   await page.getByRole("heading", { level: 1, name: "How it works" }).waitFor();
   await page.goBack();
   await page.locator(".table").waitFor();
@@ -177,9 +177,11 @@ scenario("a game faster than its address is not lost", async ({ open }) => {
   assert.equal(await score(page), 113 + 49 + 25 + 77 + 85);
 });
 
-scenario("a dialog does not stay behind", async ({ open }) => {
+scenario("who begins with the page comes to a full board, whose dialogs do not stay behind", async ({ open }) => {
   const page = await open("how");
   await page.getByRole("link", { name: "To the puzzle" }).click();
+  await cell(page, 30).waitFor();
+  await fragment(page, sieve("n=30"));
   await header(page, "Keys");
   await page.getByRole("dialog").waitFor();
   await page.goBack();
@@ -198,13 +200,6 @@ scenario("a chapter's link sets the puzzle up, which can be undone", async ({ op
   assert.equal(await score(page), 29);
   await page.goBack();
   await page.getByRole("heading", { level: 1, name: "How it works" }).waitFor();
-});
-
-scenario("who begins with the page comes to a full board", async ({ open }) => {
-  const page = await open("how");
-  await page.getByRole("link", { name: "To the puzzle" }).click();
-  await cell(page, 30).waitFor();
-  await fragment(page, sieve("n=30"));
 });
 
 scenario("the page speaks German", { locale: "de-DE" }, async ({ open }) => {

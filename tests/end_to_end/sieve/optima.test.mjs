@@ -68,7 +68,7 @@ scenario("a larger board is answered with a bound of the orders", async ({ open 
   assert.match(await page.locator(OPTIMA).innerText(), /Nur eine Menge gewählter Zahlen erreicht 7137;/);
 });
 
-scenario("counting is stopped, says what is known, and begins again", async ({ open }) => {
+scenario("counting is stopped, says what is known, and begins again; another search takes its place", async ({ open }) => {
   const page = await open(sieve("n=400&view=solve"));
   await solve(page);
   await turnTo(page, "How many best games");
@@ -85,10 +85,7 @@ scenario("counting is stopped, says what is known, and begins again", async ({ o
   await page.locator(`${OPTIMA} .order-count`).waitFor();
   assert.match(await answer(page), /Only one set of selections reaches 50,437/);
   assert.match(await page.locator(".verdict").innerText(), /Proved optimal/);
-});
-
-scenario("another search takes the place of the counting", async ({ open }) => {
-  const page = await open(sieve("n=400&view=solve"));
+  await chooseSize(page, 300);
   await solve(page);
   await turnTo(page, "How many best games");
   await page.getByRole("button", { name: ASK }).click();
@@ -98,7 +95,7 @@ scenario("another search takes the place of the counting", async ({ open }) => {
   assert.doesNotMatch(await page.locator(OPTIMA).innerText(), /set/);
 });
 
-scenario("where the solver is hidden nothing is told of the best games", async ({ open }) => {
+scenario("where the solver is hidden nothing is told of the best games", { thorough: true }, async ({ open }) => {
   const page = await open(sieve("n=21&view=solve&hide=solver"), { best: true });
   assert.equal(await page.getByRole("tab", { name: "Solve" }).count(), 0);
   assert.equal(await page.getByRole("button", { name: ASK }).count(), 0);

@@ -2,8 +2,8 @@
 
 import assert from "node:assert/strict";
 import { scenario } from "../support/fixture.mjs";
-import { cell, details, solve, turnTo } from "./board.mjs";
-import { sieve } from "./link.mjs";
+import { cell, details, turnTo } from "./board.mjs";
+import { bestGame, sieve } from "./link.mjs";
 import { saved } from "../support/saving.mjs";
 import { counted } from "../support/counted.mjs";
 
@@ -75,14 +75,10 @@ scenario("the line has room for the reasons of a move", { viewport: { width: 136
 });
 
 scenario("both graphs show the solution of N = 120 and can be saved", async ({ open }) => {
-  const page = await open(sieve("n=120"));
-  await solve(page);
-  await turnTo(page, "Pairs");
+  const page = await open(`${bestGame(120)}&view=pairing`);
   // The drawing comes in parts, nodes after edges.
   await page.locator("g.node").nth(119).waitFor({ state: "attached" });
-  // A game that was found on the way may be drawn before the best one, and the pointer, which was on the tab, may
-  // light up what is drawn in its place.
-  await page.waitForFunction(() => document.querySelectorAll("path.pair:not(.lit)").length === 53);
+  await counted(page.locator("path.pair:not(.lit)"), 53);
   const pairing = await savedDrawing(page);
   assert.match(pairing.name, /^sieve-120-pairing\.svg$/);
   assert.match(pairing.text, /<svg[^>]*xmlns=.*<style>.*4593|<svg[^>]*xmlns=.*<style>/s);

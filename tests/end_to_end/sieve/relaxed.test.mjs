@@ -31,7 +31,6 @@ scenario("on 1 to 21 the best pairing has one point more than the best game", as
   assert.equal(await page.locator(".moves li").count(), 0, "the board is left alone");
   await turnTo(page, "Without order");
   assert.equal(await figure(page, "best"), "144", "it is still known");
-  await assertAccessible(page);
 });
 
 scenario("the cycle is walked round pair by pair", { reducedMotion: "reduce" }, async ({ open }) => {

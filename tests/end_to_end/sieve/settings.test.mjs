@@ -5,6 +5,7 @@ import { readFile } from "node:fs/promises";
 import { assertAccessibleIn } from "../support/accessibility.mjs";
 import { scenario } from "../support/fixture.mjs";
 import { dialogNames, header } from "../support/header.mjs";
+import { holdBack } from "../support/worker_time.mjs";
 import { complete, open as openPage } from "../support/opening.mjs";
 import { eachView } from "../support/views.mjs";
 import { cell, fragment, score, solve } from "./board.mjs";
@@ -24,12 +25,12 @@ const language = (page) => page.evaluate(() => document.documentElement.lang);
 scenario("a theme holds at once, and on the next visit before the page has started", async ({ open, page }) => {
   await open(sieve("n=30"));
   assert.equal(await theme(page), "light");
+  const dialog = await settings(page);
   for (const [choice, expected] of [["Dark", "dark"], ["High contrast", "contrast"], ["Light", "light"], ["Dark", "dark"]]) {
-    const dialog = await settings(page);
     await choose(dialog, "Colours", choice);
     await page.waitForFunction((name) => document.documentElement.dataset.theme === name, expected);
-    await page.keyboard.press("Escape");
   }
+  await page.keyboard.press("Escape");
   const themes = await page.evaluate(() =>
     [...document.querySelectorAll("meta[name=theme-color]")].map(({ content }) => content));
   const paper = await page.evaluate(() =>
@@ -165,6 +166,7 @@ scenario("no English is left on the German page", { locale: "de-DE" }, async ({ 
 });
 
 scenario("decimals are written as the language does", { locale: "de-DE" }, async ({ page, url }) => {
+  await holdBack(page, "solving");
   await page.goto(`${url}#sieve/1?n=1000&view=solve`);
   await page.getByRole("button", { name: "Lösen", exact: true }).click();
   const time = page.locator(".solve-figures .time dd");

@@ -78,8 +78,8 @@ scenario("side lines are there again after a reload, and from a file", async ({ 
   await header(page, "Save and print");
   const { text } = await saved(button(page, "Save as JSON"));
   assert.deepEqual(JSON.parse(text).side_lines, [[19, 9, 14, 12], [19, 9, 14, 20]]);
-  await page.goto("about:blank");
   await open(sieve("n=30&moves=29"));
+  await page.getByRole("dialog").waitFor({ state: "detached" });
   await header(page, "Save and print");
   const choose = (name, content) => page.locator(".game-file").setInputFiles({ name, mimeType: "text/plain", buffer: Buffer.from(content) });
   await choose("wrong.json", text.replace("[19,9,14,12]", "[19,17]"));

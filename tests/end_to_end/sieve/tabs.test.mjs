@@ -1,10 +1,9 @@
 // The three tabs: where each view is, what links and keys open, and the drawings of Why.
 
 import assert from "node:assert/strict";
-import { assertAccessible } from "../support/accessibility.mjs";
 import { scenario } from "../support/fixture.mjs";
 import { ask, fragment, shown, turnTo } from "./board.mjs";
-import { sieve } from "./link.mjs";
+import { bestGame, sieve } from "./link.mjs";
 import { counted } from "../support/counted.mjs";
 
 /** The views by their names in links. */
@@ -32,7 +31,8 @@ scenario("there are three tabs, and every link opens the view it names", async (
     await page.evaluate((hash) => { location.hash = hash; }, sieve(`n=30&moves=29-25&view=${name}`));
     await shown(page, view);
     await page.locator(".view").filter({ hasText: /\w/ }).waitFor();
-    await turnTo(page, "Moves");
+  }
+  for (const [name, view] of Object.entries(VIEWS)) {
     await turnTo(page, view);
     await fragment(page, `view=${name}`);
   }
@@ -67,7 +67,6 @@ scenario("sections below Solve open one at a time and close again", async ({ ope
   await heading("Proof").press("Enter");
   await shown(page, "Proof");
   await page.getByRole("heading", { name: "Branching tree" }).waitFor();
-  await assertAccessible(page);
   await heading("How many best games").click();
   await page.getByText("Solve the board first.").waitFor();
   assert.equal(await heading("Proof").getAttribute("aria-expanded"), "false");
@@ -99,7 +98,6 @@ scenario("help is a ladder, and each rung says how much it reveals", async ({ op
   await ask(page, "A nudge: which factor is scarce");
   await page.locator(".hint-answer", { hasText: /^Look at \d+: it can pay for only one of \d+(, \d+)*\.$/ }).waitFor();
   assert.equal(await page.locator(".cell.hinted").count(), 0, "no move is told");
-  await assertAccessible(page);
   await page.getByRole("button", { name: "Help" }).click();
   assert.equal(await page.locator(".ladder").count(), 0);
   await page.keyboard.press("h");
@@ -132,10 +130,7 @@ for (const [device, options, rightwards] of [
       assert.ok(width >= 43.5 && height >= 23.5 && letters >= 12, JSON.stringify({ width, height, letters }));
     };
     await check();
-    await page.evaluate((hash) => { location.hash = hash; }, sieve("n=200&view=solve"));
-    await page.getByRole("button", { name: "Solve", exact: true }).click();
-    await page.locator(".verdict.proved").waitFor();
-    await turnTo(page, "Order");
+    await page.evaluate((hash) => { location.hash = hash; }, `${bestGame(200)}&view=order`);
     await page.locator("g.move").nth(60).waitFor({ state: "attached" });
     await check();
     const scrolls = await page.locator(".graph-room").evaluate((room) => room.scrollWidth > room.clientWidth || room.scrollHeight > room.clientHeight);
@@ -167,22 +162,19 @@ const watch = (page) => page.evaluate(() => {
   });
 });
 
-scenario("numbers go to their places when the segment changes", { reducedMotion: "no-preference" }, async ({ open, page }) => {
+scenario("numbers go to their places when the segment changes, and are there at once if motion is reduced", { reducedMotion: "no-preference" }, async ({ open, page }) => {
   await open(sieve(`${BEST}&view=pairing`));
   await counted(page.locator("g.node"), 30);
   await watch(page);
   await turnTo(page, "Order");
   await page.waitForFunction(() => window.animated.has("29") && window.animated.size === 13);
   await counted(page.locator("[data-travels]"), 0, "and stay there");
-});
-
-scenario("numbers are at their places at once if motion is reduced", { reducedMotion: "reduce" }, async ({ open, page }) => {
-  await open(sieve(`${BEST}&view=pairing`));
-  await counted(page.locator("g.node"), 30);
-  await watch(page);
-  await turnTo(page, "Order");
-  await counted(page.locator("g.move"), 13);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.locator("html[data-still]").waitFor({ state: "attached" });
+  await page.evaluate(() => window.animated.clear());
   await turnTo(page, "Pairs");
   await counted(page.locator("g.node"), 30);
+  await turnTo(page, "Order");
+  await counted(page.locator("g.move"), 13);
   assert.equal(await page.evaluate(() => window.animated.size), 0);
 });

@@ -3,8 +3,8 @@
 import assert from "node:assert/strict";
 import { assertAccessible } from "../support/accessibility.mjs";
 import { scenario } from "../support/fixture.mjs";
-import { cell, figure, fragment, score, solve, turnTo } from "./board.mjs";
-import { sieve } from "./link.mjs";
+import { cell, figure, fragment, score, turnTo } from "./board.mjs";
+import { bestGame, sieve } from "./link.mjs";
 import { counted } from "../support/counted.mjs";
 import { countRemoved, removed } from "../support/drawn.mjs";
 
@@ -42,8 +42,9 @@ async function drag(page, number, by) {
   for (let step = 1; step <= 4; step += 1) await page.mouse.move(x + (by * from.width * step) / 4, y);
 }
 
-scenario("every move has its places, and nothing else", async ({ open }) => {
-  const page = await open(`${GAME}&at=3`);
+scenario("every move has its places, and what must come before and after it is marked", async ({ open }) => {
+  const page = await open(`${GAME}&at=3&view=order`);
+  assert.match(await page.locator(".graph-pairing").innerText(), /only pairing of these moves/, "the payments cannot be others");
   await timeline(page);
   await counted(page.locator(".timeline-row"), 8);
   await counted(page.locator(".timeline-row.done"), 3);
@@ -52,6 +53,12 @@ scenario("every move has its places, and nothing else", async ({ open }) => {
   assert.match(await row(page, 14).getAttribute("aria-valuetext"), /^move 5; can be any of moves 5 to 8$/);
   await page.getByText("Exactly 4 legal orders", { exact: true }).waitFor();
   await assertAccessible(page);
+  await row(page, 14).locator(".hold").hover();
+  const names = (kind) => page.locator(`.timeline-name.${kind} .selection`).allTextContents();
+  await page.locator(".timeline-name.looked-at").waitFor();
+  assert.deepEqual((await names("before")).sort(), ["10", "15", "17", "9"]);
+  assert.deepEqual(await names("after"), []);
+  assert.deepEqual(await names("looked-at"), ["14"]);
 });
 
 /** Moves that are paid otherwise in other orders: 19-10-15-… is legal as well. */
@@ -84,12 +91,7 @@ scenario("orders in which others pay are counted, shown and reached as well", as
   assert.deepEqual(await places(page, 15), [6, 2, 6], "it stays where it was put down");
 });
 
-scenario("where the payments cannot be others, the graph says so", async ({ open }) => {
-  const page = await open(`${GAME}&view=order`);
-  assert.match(await page.locator(".graph-pairing").innerText(), /only pairing of these moves/);
-});
-
-scenario("a move is dragged as far as it can go, as one action", async ({ open }) => {
+scenario("a move is dragged as far as it can go, as one action, and a click on its bar brings it there", async ({ open }) => {
   const page = await open(GAME);
   await timeline(page);
   const before = await score(page);
@@ -100,8 +102,8 @@ scenario("a move is dragged as far as it can go, as one action", async ({ open }
   await page.mouse.up();
   assert.equal(await line(page, "17-9-15-10-18-12-14-16"), "17-9-15-10-18-12-14-16");
   assert.equal(await score(page), before);
-  await drag(page, 14, 30);
-  await page.mouse.up();
+  const span = await row(page, 14).locator(".span").boundingBox();
+  await page.mouse.click(span.x + span.width - 4, span.y + span.height / 2);
   assert.equal(await line(page, "17-9-15-10-18-12-16"), "17-9-15-10-18-12-16-14");
   await drag(page, 14, -30);
   await page.mouse.up();
@@ -115,7 +117,7 @@ scenario("a move is dragged as far as it can go, as one action", async ({ open }
   assert.match(await fragment(page, "moves="), /moves=17-9-15-10-14-18-12-16&/, "it has only one place");
 });
 
-scenario("Escape lets go of a move without moving it", async ({ open }) => {
+scenario("a drag that Escape ends, or whose button was released outside the page, moves nothing", async ({ open }) => {
   const page = await open(GAME);
   await timeline(page);
   await drag(page, 14, 3);
@@ -123,6 +125,12 @@ scenario("Escape lets go of a move without moving it", async ({ open }) => {
   await page.keyboard.press("Escape");
   assert.deepEqual(await places(page, 14), [5, 5, 8]);
   await page.mouse.up();
+  await drag(page, 14, 2);
+  const marker = row(page, 14).locator(".marker");
+  const { x, y } = await marker.boundingBox();
+  await marker.dispatchEvent("pointermove", { bubbles: true, buttons: 0, clientX: x, clientY: y, pointerType: "mouse" });
+  await page.mouse.up();
+  assert.deepEqual(await places(page, 14), [5, 5, 8]);
   assert.match(await fragment(page, "moves="), /moves=17-9-15-10-14-18-12-16&/);
 });
 
@@ -140,17 +148,6 @@ scenario("undo during a drag of the last move ends the drag", async ({ open }) =
   await page.keyboard.press("ArrowUp");
   assert.notEqual(await page.evaluate(() => document.activeElement.dataset.number), "16", "keys work again");
   await line(page, "17-9-15-10-18-12-16&");
-});
-
-scenario("a drag whose button was released outside the page moves nothing", async ({ open }) => {
-  const page = await open(GAME);
-  await timeline(page);
-  await drag(page, 14, 2);
-  const marker = row(page, 14).locator(".marker");
-  const { x, y } = await marker.boundingBox();
-  await marker.dispatchEvent("pointermove", { bubbles: true, buttons: 0, clientX: x, clientY: y, pointerType: "mouse" });
-  await page.mouse.up();
-  assert.deepEqual(await places(page, 14), [5, 5, 8]);
 });
 
 scenario("redo during a drag moves no other move", async ({ open }) => {
@@ -173,7 +170,7 @@ scenario("redo during a drag moves no other move", async ({ open }) => {
   await line(page, "17-9-15-10-14-18-12-16&");
 });
 
-scenario("keys move a move, say so, and one undo takes it back", async ({ open }) => {
+scenario("keys move a move, say so, and one undo takes it back; none is lost that comes faster than pictures", async ({ open }) => {
   const page = await open(`${GAME}&at=6`);
   await timeline(page);
   await row(page, 14).focus();
@@ -189,38 +186,12 @@ scenario("keys move a move, say so, and one undo takes it back", async ({ open }
   assert.deepEqual(await places(page, 14), [8, 5, 8]);
   await page.keyboard.press("Control+z");
   assert.equal(await line(page, "17-9-15-10-14"), "17-9-15-10-14-18-12-16");
-  await page.keyboard.press("ArrowDown");
-  assert.notEqual(await page.evaluate(() => document.activeElement.dataset.number), "14");
-});
-
-scenario("keys that come faster than pictures all count", async ({ open }) => {
-  const page = await open(`${GAME}&at=6`);
-  await timeline(page);
   await row(page, 14).evaluate((row) => {
     for (let press = 0; press < 3; press++) row.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight", bubbles: true, cancelable: true }));
   });
-  await page.getByText("14 is now move 8.").waitFor({ state: "attached" });
   assert.equal(await line(page, "17-9-15-10-18-12-16"), "17-9-15-10-18-12-16-14");
-});
-
-scenario("what must come before and after the move looked at is marked", async ({ open }) => {
-  const page = await open(GAME);
-  await timeline(page);
-  await row(page, 14).locator(".hold").hover();
-  const names = (kind) => page.locator(`.timeline-name.${kind} .selection`).allTextContents();
-  await page.locator(".timeline-name.looked-at").waitFor();
-  assert.deepEqual((await names("before")).sort(), ["10", "15", "17", "9"]);
-  assert.deepEqual(await names("after"), []);
-  assert.deepEqual(await names("looked-at"), ["14"]);
-});
-
-scenario("a click on the bar brings the move there", async ({ open }) => {
-  const page = await open(GAME);
-  await timeline(page);
-  await row(page, 14).scrollIntoViewIfNeeded();
-  const span = await row(page, 14).locator(".span").boundingBox();
-  await page.mouse.click(span.x + span.width - 4, span.y + span.height / 2);
-  assert.equal(await line(page, "17-9-15-10-18-12-16"), "17-9-15-10-18-12-16-14");
+  await page.keyboard.press("ArrowDown");
+  assert.notEqual(await page.evaluate(() => document.activeElement.dataset.number), "14");
 });
 
 scenario("fingers drag as well", { hasTouch: true, viewport: { width: 390, height: 844 } }, async ({ open, context }) => {
@@ -238,8 +209,7 @@ scenario("fingers drag as well", { hasTouch: true, viewport: { width: 390, heigh
 });
 
 scenario("the solution of N = 120 can be rearranged and its orders are counted", { viewport: { width: 1920, height: 1080 } }, async ({ open }) => {
-  const page = await open(sieve("n=120"));
-  await solve(page);
+  const page = await open(bestGame(120));
   await timeline(page);
   await counted(page.locator(".timeline-row"), 53);
   await page.getByText(/^(At least|About) [\d.]+\s×\s10[⁰¹²³⁴⁵⁶⁷⁸⁹]+ legal orders$|^Exactly [\d,]+ legal orders$/).waitFor();
@@ -255,16 +225,14 @@ scenario("the solution of N = 120 can be rearranged and its orders are counted",
 
 scenario("the timeline of a large game comes in parts, what is in sight first", async ({ open, page }) => {
   await countRemoved(page, ".timeline-row");
-  await open(sieve("n=500&view=solve"));
-  await solve(page);
-  await turnTo(page, "Order");
+  await open(`${bestGame(500)}&view=order`);
   const moves = await figure(page, "moves");
   await page.locator("g.move").nth(moves - 1).waitFor({ state: "attached" });
   const openings = await page.evaluate(async () => {
     const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
     const [graph, timeline] = document.querySelectorAll("#segment-order, #segment-timeline");
     const openings = [];
-    for (let turn = 0; turn < 3; turn++) {
+    for (let turn = 0; turn < 2; turn++) {
       graph.click();
       await new Promise((done) => setTimeout(done, 300));
       await frame();

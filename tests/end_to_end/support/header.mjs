@@ -6,9 +6,10 @@ import { complete } from "./opening.mjs";
 const SOON = 5_000;
 const TRIES = 4;
 
-const row = (page) => page.locator(".head-tools > .head-tool:visible");
-const menuButton = (page) => page.locator(".head-tools .menu > button");
-const items = (page) => page.locator(".head-tools [role=menuitem]:visible");
+// The picture before the program has a header as well, outside the body.
+const row = (page) => page.locator("body .head-tools > .head-tool:visible");
+const menuButton = (page) => page.locator("body .head-tools .menu > button");
+const items = (page) => page.locator("body .head-tools [role=menuitem]:visible");
 
 /** Opens the menu of the header, and returns its items. */
 export async function menu(page) {

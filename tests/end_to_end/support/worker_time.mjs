@@ -28,10 +28,11 @@ const tell = (page, job, held) => page.evaluate(({ name, held }) => {
  *
  * @param {import("playwright-core").Page} page
  * @param {string} job its name in the address of a worker
+ * @param {{step?: number, longest?: number}} pause what differs from `PAUSE`
  * @returns {Promise<() => Promise<void>>} lets those that run at the time go at full speed
  */
-export async function holdBack(page, job) {
-  await prepare(page, job, slow, { channel: channelOf(job), ...PAUSE });
+export async function holdBack(page, job, pause = {}) {
+  await prepare(page, job, slow, { channel: channelOf(job), ...PAUSE, ...pause });
   return () => tell(page, job, false);
 }
 
