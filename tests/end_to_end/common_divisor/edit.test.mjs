@@ -66,7 +66,7 @@ scenario("what makes no puzzle is named and cannot be taken, and a small board i
   await page.locator(".rows-table", { hasText: /1234\s*194/ }).waitFor();
 });
 
-scenario("a puzzle is typed as text or as a link of another tool, whose rules have to be understood", async ({ open }) => {
+scenario("a puzzle can be typed as text or as a link of another tool, and unknown rules are refused", async ({ open }) => {
   const page = await open(linkTo());
   const edit = await dialog(page);
   const field = edit.getByLabel("A puzzle as text or as a link");

@@ -76,7 +76,7 @@ scenario("the opponent moves while the slider is dragged", async ({ open }) => {
   await page.evaluate(() => clearInterval(window.dragging));
 });
 
-scenario("a laboratory that fails says so and computes again", async ({ open, page }) => {
+scenario("a laboratory that fails says so and computes again", { thorough: true }, async ({ open, page }) => {
   await hurry(page, "laboratory");
   await open(at("laboratory"));
   await cell(page, 100).waitFor();

@@ -209,7 +209,7 @@ scenario("the puzzle that is open is kept first, the others follow, and all of t
   }
 });
 
-scenario("another puzzle with a wrong file is not kept and says so without a network, and the puzzles after it are kept", { ...COPIED, expected: [/./] }, async ({ open, page, server, site, url, context }) => {
+scenario("another puzzle with a wrong file is not kept and says so without a network, and the puzzles after it are kept", { ...COPIED, thorough: true, expected: [/./] }, async ({ open, page, server, site, url, context }) => {
   const [file] = (await readdir(site)).filter((name) => /^overview\.de-/.test(name));
   await writeFile(join(site, file), "of another build");
   await open(GAME);

@@ -110,7 +110,7 @@ scenario("it runs at speed, stops, and goes on from there", async ({ open }) => 
   }, stopped);
 });
 
-scenario("a worker that fails is told of, and another one begins anew", async ({ open }) => {
+scenario("the filter reports a failed worker, and another one starts from scratch", { thorough: true }, async ({ open }) => {
   const page = await open(view("filter"));
   await crossed(page);
   await fail(page, "crossing", "panic");

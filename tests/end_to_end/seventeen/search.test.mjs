@@ -199,7 +199,7 @@ scenario("a search goes on after a reload though the database does not answer an
   assert.ok((await pieces(page))[0] >= before, "what was finished is kept");
 });
 
-scenario("a database that answers late brings what it keeps as long as nothing was begun", async ({ open, page }) => {
+scenario("a database that answers late brings the stored search unless another one has started", { thorough: true }, async ({ open, page }) => {
   await stopped({ open, page });
   // What the page leaves is moved there.
   await page.reload();

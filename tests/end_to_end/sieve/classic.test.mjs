@@ -97,7 +97,7 @@ scenario("the proof is there while the classic search still runs; neither replac
   assert.match(exact, /Proved after/, "the proof stays");
 });
 
-scenario("a panic of one worker costs the other nothing", async ({ open }) => {
+scenario("a panic of one worker costs the other nothing", { thorough: true }, async ({ open }) => {
   const page = await open(sieve("n=21&view=classic"));
   await run(page, 140, 141);
   await page.locator(".path li").first().waitFor();

@@ -123,7 +123,7 @@ const ENORMOUS = {
   "thousands of illegal moves": () => sieve(`moves=${"0-".repeat(16_000)}`),
 };
 
-scenario("an enormous link gets a message and a playable board", async ({ open, page }) => {
+scenario("an enormous link gets a message and a playable board", { thorough: true }, async ({ open, page }) => {
   await open(sieve("n=18&moves=17"));
   for (const [name, make] of Object.entries(ENORMOUS)) {
     await page.evaluate((hash) => { location.hash = hash; }, make());

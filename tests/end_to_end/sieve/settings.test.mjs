@@ -167,7 +167,7 @@ scenario("no English is left on the German page", { locale: "de-DE" }, async ({ 
 
 scenario("decimals are written as the language does", { locale: "de-DE" }, async ({ page, url }) => {
   await holdBack(page, "solving");
-  await page.goto(`${url}#sieve/1?n=1000&view=solve`);
+  await page.goto(`${url}#sieve/1?n=600&view=solve`);
   await page.getByRole("button", { name: "Lösen", exact: true }).click();
   const time = page.locator(".solve-figures .time dd");
   await page.waitForFunction(() => / s$/.test(document.querySelector(".solve-figures .time dd").innerText));
