@@ -187,7 +187,7 @@ scenario("on a phone all keys of the pad are for thumbs, and nothing moves when 
     assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
   });
 
-scenario("a conflict is crossed out, has a sign, is said, and leaves everything in its place at 1280x720", async ({ open }) => {
+scenario("the page crosses a conflict out, gives it a sign, announces it, and moves nothing at 1280x720", async ({ open }) => {
   const page = await open(link());
   const place = () => page.getByRole("button", { name: "Undo" }).boundingBox();
   const before = await place();
@@ -342,7 +342,7 @@ scenario("a worker that fails at a full grid says so in the card, and compares a
   assert.equal(await failure(page, ".ending").count(), 0);
 });
 
-scenario("what was left comes back with all that can be undone, and is offered again when the window was closed", async ({ open, page, context }) => {
+scenario("a reload brings an unfinished grid back with its undo, and a new window offers it", async ({ open, page, context }) => {
   await open(link());
   await cell(page, 1, 1).click();
   await page.keyboard.press("3");

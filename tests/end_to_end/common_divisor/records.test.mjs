@@ -29,7 +29,7 @@ async function row(page, unused) {
   return figures(cells.slice(0, 3));
 }
 
-scenario("all records are found, proved and counted, and counting can be stopped and goes on where it stood", async ({ open }) => {
+scenario("the page finds, proves and counts all records, and counting stops and resumes", async ({ open }) => {
   const page = await open(view("records"));
   await page.getByRole("button", { name: "Compute the records" }).click();
   await page.getByText("10 of 10 records proved.").waitFor();

@@ -104,7 +104,7 @@ scenario("a saved puzzle comes back with its pencil marks and what can be undone
   await page.waitForFunction(() => document.querySelectorAll(".stage .sudoku-cell").length === 16);
 });
 
-scenario("a broken link says what is wrong with it, what a link hides stays hidden, and its links speak its language", async ({ open }) => {
+scenario("the page explains a broken link, keeps hidden parts hidden, and its links keep the language", async ({ open }) => {
   const page = await open(link("size=5&base=3&filled=xyz"));
   await page.locator(".notice", { hasText: "“size=5”: boards have 4, 6 or 9 rows." }).waitFor();
   await cell(page, 1, 1).waitFor();

@@ -138,7 +138,7 @@ async function withKept({ open, page }) {
 
 const unfinished = (page) => page.getByRole("button", { name: /^Row by row: .* Continue$/ });
 
-scenario("a search that was left is listed, and goes on where it was", async ({ open, page: first, context }) => {
+scenario("the page lists an unfinished search and resumes it", async ({ open, page: first, context }) => {
   await withKept({ open, page: first });
   const [name] = await keptNames(first, KEPT);
   const kept = Number(name.split("/")[5]);
@@ -197,7 +197,7 @@ scenario("a search that is read late doesn't get into another puzzle", async ({ 
   assert.doesNotMatch(await method(page, "rows").locator(".claim").innerText(), /earlier visit/);
 });
 
-scenario("what cannot be read of a kept search is said, and it begins anew", async ({ open, page: first, context }) => {
+scenario("the page reports a stored search that it cannot read, and starts from scratch", async ({ open, page: first, context }) => {
   await withKept({ open, page: first });
   await inStore(first, "readwrite", (store, done) => {
     const names = store.getAllKeys();

@@ -29,7 +29,7 @@ scenario("each step is told when it is asked for, and not of the next position",
   await page.getByText("The values are").waitFor();
 });
 
-scenario("the same can be told of every position, and every move that is marked wins", async ({ open }) => {
+scenario("the analysis works for every position, and every marked move wins", async ({ open }) => {
   const page = await open(two("piles=12-18&view=analysis"));
   await page.keyboard.press("a");
   await page.getByText("To move: Player A. The side to move loses").waitFor();

@@ -59,7 +59,7 @@ scenario("both ways agree, and the times are told", async ({ open }) => {
   assert.equal(await page.locator(".count-patterns").count(), 0, "only the sieve knows patterns");
 });
 
-scenario("by rank it goes step by step, is left off and gone on with, and begun again when it fails", async ({ open }) => {
+scenario("counting by rank goes step by step, stops, resumes, and starts again after a failure", async ({ open }) => {
   const page = await open(at("counting", "piles=12&n=1000000000000&k=3&method=rank"));
   const rank = way(page, "rank");
   await says(page, ".count-way[data-way=rank]", "Not begun.");

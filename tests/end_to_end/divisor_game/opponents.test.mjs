@@ -24,7 +24,7 @@ scenario("the perfect opponent wins a position that is lost", async ({ open, pag
   await turn(page, "The opponent has won.");
 });
 
-scenario("an opponent that begins moves by itself, and again when it is asked", async ({ open, page }) => {
+scenario("an opponent that begins moves by itself, and once more on request", async ({ open, page }) => {
   await rememberSpeed(page, "rush");
   await open(link("piles=12-30&begins=opponent&opponent=random"));
   await turn(page, "Your move");

@@ -78,7 +78,7 @@ scenario("the analysis is stopped, and what it found stays", async ({ open }) =>
   await points(page, 97, 1);
 });
 
-scenario("what a link leaves out cannot be asked for, until a game is over if it says so", async ({ open, page }) => {
+scenario("a link can leave parts out, always or until a game is over", async ({ open, page }) => {
   await open(link("n=30&hide=solver"));
   await page.keyboard.press("h");
   await page.keyboard.press("w");

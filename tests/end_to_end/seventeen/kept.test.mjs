@@ -15,7 +15,7 @@ async function reopened(page, context, fragment) {
   return next;
 }
 
-scenario("a search that was left is listed, read once however often the grid changes, and goes on where it was", async ({ open, context }) => {
+scenario("the page lists an unfinished search, reads it once while the grid changes, and resumes it", async ({ open, context }) => {
   const first = await openWith(open, GRIDS.none);
   await button(first).click();
   await finished(first, 5);

@@ -33,7 +33,7 @@ scenario("clues are put and taken, undone and done again, and the link keeps the
   assert.deepEqual(await page.locator(".stage .given").evaluateAll((all) => all.map((one) => one.dataset.cell)), ["3", "40"]);
 });
 
-scenario("what is missing is shown, and clues that are not needed can be taken away", async ({ open }) => {
+scenario("the page shows missing clues, and unnecessary ones can be removed", async ({ open }) => {
   const page = await open(view("puzzle"));
   await button(page, "All cells").click();
   await verdict(page, "Exactly one solution.");

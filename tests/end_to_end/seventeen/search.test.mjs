@@ -8,7 +8,7 @@ import { assertNothingMoved, watchShifts } from "../support/shifts.mjs";
 import { counted } from "../support/counted.mjs";
 import { fail } from "../support/failing.mjs";
 
-scenario("the only puzzle of a grid is found, why it is the only one is told, nothing moves meanwhile, and it is kept", async ({ open }) => {
+scenario("a search finds the only puzzle of a grid, explains why there is no other, moves nothing, and is stored", async ({ open }) => {
   const page = await openWith(open, GRIDS.one);
   await standing(page, "The search for every such puzzle has 486 pieces in 8 passes.");
   await button(page).click();
@@ -86,7 +86,7 @@ const learned = async (page) => {
 
 // It takes long to search this grid to its end.
 for (const [name, thorough] of [["", false], [", and ends with all 29", true]]) {
-  scenario(`Stop keeps what was found, the search goes on after a reload${name}`, { thorough }, async ({ open, page }) => {
+  scenario(`Stop keeps the found puzzles, and the search resumes after a reload${name}`, { thorough }, async ({ open, page }) => {
     await open(link("view=search"));
     await button(page).click();
     await finished(page, 10);

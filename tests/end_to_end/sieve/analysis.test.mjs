@@ -127,7 +127,7 @@ scenario("hints are given one by one, and forgotten after a move", async ({ open
   await counted(page.locator(".outlook-figures"), 0);
 });
 
-scenario("the best score is the first offer of the help, and told before the end of the game only if asked for", async ({ open }) => {
+scenario("help offers the best score first, and the page shows it before the end only on request", async ({ open }) => {
   const page = await open(sieve("n=10&moves=7-9"), { tour: true });
   await page.getByRole("button", { name: "Help", exact: true }).click();
   assert.equal(await page.locator(".outlook-figures, ol.moves .cost").count(), 0);

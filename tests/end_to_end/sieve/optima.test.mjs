@@ -68,7 +68,7 @@ scenario("a larger board is answered with a bound of the orders", async ({ open 
   assert.match(await page.locator(OPTIMA).innerText(), /Nur eine Menge gewählter Zahlen erreicht 7137;/);
 });
 
-scenario("counting is stopped, says what is known, and begins again; another search takes its place", async ({ open }) => {
+scenario("counting stops with its result so far and starts again, and another search replaces it", async ({ open }) => {
   const page = await open(sieve("n=400&view=solve"));
   await solve(page);
   await turnTo(page, "How many best games");
@@ -95,7 +95,7 @@ scenario("counting is stopped, says what is known, and begins again; another sea
   assert.doesNotMatch(await page.locator(OPTIMA).innerText(), /set/);
 });
 
-scenario("where the solver is hidden nothing is told of the best games", { thorough: true }, async ({ open }) => {
+scenario("a task that hides the solver shows nothing about the best games", { thorough: true }, async ({ open }) => {
   const page = await open(sieve("n=21&view=solve&hide=solver"), { best: true });
   assert.equal(await page.getByRole("tab", { name: "Solve" }).count(), 0);
   assert.equal(await page.getByRole("button", { name: ASK }).count(), 0);

@@ -61,7 +61,7 @@ scenario("arrows, Home and End walk over the board", async ({ open }) => {
   assert.equal(stops, 1, "one stop for the tabulator");
 });
 
-scenario("an illegal move is explained and changes nothing, and a number that is looked at shows what it would do", async ({ open }) => {
+scenario("the page explains an illegal move and changes nothing, and a number shows its effect under the pointer", async ({ open }) => {
   const page = await open(sieve("n=21&moves=19"));
   await cell(page, 17).click({ force: true });
   assert.match(await details(page), /17 cannot be selected: none of its smaller factors/);
@@ -118,7 +118,7 @@ scenario("a screen reader hears what a number takes, and what every view is for"
 });
 
 for (const [size, kind, thorough] of [[60, "ample", false], [400, "tight", true]]) {
-  scenario(`what a number would do is told apart on a board of ${size}`, { thorough }, async ({ open }) => {
+  scenario(`the effects of a number differ visibly on a board of ${size}`, { thorough }, async ({ open }) => {
     const page = await open(sieve(`n=${size}`));
     assert.ok(await page.locator(".board").evaluate((board, kind) => board.classList.contains(kind), kind));
     const edge = (number) => cell(page, number).evaluate((cell) => {
@@ -170,7 +170,7 @@ scenario("undo, redo and restart are actions like moves", async ({ open }) => {
   assert.equal(await score(page), 28);
 });
 
-scenario("what is no size gets a message and leaves the game alone; the board of 1 is over before it begins", async ({ open }) => {
+scenario("an invalid size gets a message and keeps the game, and the board of 1 is over at once", async ({ open }) => {
   const page = await open(sieve("n=21&moves=19"));
   await openBoards(page);
   const field = page.locator("#size-field");

@@ -144,7 +144,7 @@ scenario("the Proof view opens where it was left, also after a check", async ({ 
   await page.waitForFunction(isPanelSeen);
 });
 
-scenario("checking reports its progress, is stopped at once, and goes on beside solving", async ({ open, page }) => {
+scenario("checking reports its progress, stops at once, and continues during a solve", async ({ open, page }) => {
   await holdBack(page, "checking", LONG_PAUSES);
   await open(sieve("n=21&view=solve"));
   await dropLong(page);

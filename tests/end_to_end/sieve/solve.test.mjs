@@ -79,7 +79,7 @@ scenario("a panic in the worker is said within two seconds and costs no move", a
   assert.match(await solve(page), /144/, "the new worker works");
 });
 
-scenario("a silent worker is asked about: if it answers its search continues, else it is started again on request", async ({ open, page }) => {
+scenario("the page asks about a silent worker: its search continues if it answers, or starts again on request", async ({ open, page }) => {
   await hurry(page, "solving");
   await holdBack(page, "solving");
   await open(sieve("n=1000&moves=4&view=solve"));

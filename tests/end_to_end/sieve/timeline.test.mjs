@@ -42,7 +42,7 @@ async function drag(page, number, by) {
   for (let step = 1; step <= 4; step += 1) await page.mouse.move(x + (by * from.width * step) / 4, y);
 }
 
-scenario("every move has its places, and what must come before and after it is marked", async ({ open }) => {
+scenario("every move has its places, and the moves before and after it are marked", async ({ open }) => {
   const page = await open(`${GAME}&at=3&view=order`);
   assert.match(await page.locator(".graph-pairing").innerText(), /only pairing of these moves/, "the payments cannot be others");
   await timeline(page);

@@ -46,7 +46,7 @@ for (const [name, options] of [
   });
 }
 
-scenario("it speaks the language that is chosen, what was played moves nothing and stays, and keys are told in the help", { locale: "de-DE" }, async ({ open, page }) => {
+scenario("a change of language keeps the results, playing moves nothing, and the help lists the keys", { locale: "de-DE" }, async ({ open, page }) => {
   await open(link("n=2-60&of=one-tax"));
   await page.getByRole("heading", { level: 1, name: "Strategielabor" }).waitFor();
   const places = () => page.evaluate(() => [".tournament-table", ".chart-room", ".at-point"].map((one) => {

@@ -20,7 +20,7 @@ scenario("the usual laboratory plays at once, with the published figures", async
   assert.deepEqual(oneTax.slice(0, 5), ["OneTax", "98.19%", "96.00% N = 12", "42", "199"]);
 });
 
-scenario("a heading sorts the table, a second press turns it round, and the worst board of a row is looked at", async ({ open, page }) => {
+scenario("a heading sorts the table, a second press reverses it, and the worst board of a row opens", async ({ open, page }) => {
   await open(link("n=2-60&of=one-tax.solvent.max-pick"));
   assert.deepEqual(await names(page), ["Solvent", "OneTax", "MaxPick"], "nothing was played yet: the order of the published shares");
   await play(page, 177);
