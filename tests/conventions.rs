@@ -143,7 +143,7 @@ fn files_that_fail_end_with_4() {
 fn limits_end_with_3_and_quiet_runs_are_silent() {
     for arguments in [
         &["solve", "1000"][..],
-        &["analyse", "900"],
+        &["analyse", "300"],
         &["classic", "140", "141"],
         &["table", "1000"],
         &["compare", "900"],
@@ -151,7 +151,7 @@ fn limits_end_with_3_and_quiet_runs_are_silent() {
         &["upper-half", "2..5000"],
         &["strategies", "2..1200"],
         &["factor-game", "value", "100"],
-        &["factor-game", "analyse", "60"],
+        &["factor-game", "analyse", "50"],
         &["divisor-game", "count", "10^13", "2"],
         &["common-divisor", "solve", "--method", "rows"],
         &["common-divisor", "records"],

@@ -29,8 +29,10 @@ pub fn install(root: &Path, folder: &Path, tool: &Tool, minutes: u32) -> Result<
         .arg("--root")
         .arg(folder)
         .env("CARGO_TARGET_DIR", &compiled)
-        // Tests run a tool for seconds, and full optimisation takes longer than that.
-        .env("CARGO_PROFILE_RELEASE_OPT_LEVEL", "1")
+        // Tests run a tool for seconds, and optimisation takes longer than that, except for the library that reads
+        // the programs.
+        .env("CARGO_PROFILE_RELEASE_OPT_LEVEL", "0")
+        .args(["--config", "profile.release.package.walrus.opt-level=1"])
         .env("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "16")
         // It is meant for this project, not for its tools.
         .env_remove("RUSTFLAGS")

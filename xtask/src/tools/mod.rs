@@ -51,7 +51,7 @@ pub const WASM_BINDGEN: Tool = Tool {
     version: versions::WASM_BINDGEN,
     programs: &["wasm-bindgen-test-runner"],
     source: Source::Crate {
-        compile_minutes: 4,
+        compile_minutes: 2,
         archive: prebuilt::wasm_bindgen_archive,
     },
 };
