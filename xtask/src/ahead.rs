@@ -1,11 +1,12 @@
 //! Compiles the programs of the release during other steps, which leave a core idle now and then.
 
+use crate::process::Background;
 use crate::{site, tools};
 use anyhow::{Context, Result};
-use std::process::{Child, Command, Stdio};
+use std::process::{Command, Stdio};
 
 /// What runs in the background until this is dropped.
-pub struct Ahead(Vec<Child>);
+pub struct Ahead(Background);
 
 impl Ahead {
     /// Starts to compile and returns at once. The compilations have the lowest priority if the system has `nice`. The
@@ -17,7 +18,7 @@ impl Ahead {
     pub fn start() -> Result<Self> {
         tools::ensure_wasm_target()?;
         site::fetch()?;
-        let mut ahead = Self(Vec::new());
+        let mut ahead = Self(Background::default());
         for command in site::release_compilations()? {
             // Cargo has a lock, so one compilation waits for the other.
             let child = with_low_priority(command)
@@ -26,7 +27,7 @@ impl Ahead {
                 .stderr(Stdio::null())
                 .spawn()
                 .context("cannot start cargo in the background")?;
-            ahead.0.push(child);
+            ahead.0.0.push(child);
         }
         Ok(ahead)
     }
@@ -37,20 +38,10 @@ impl Ahead {
     ///
     /// If the system cannot wait for a process.
     pub fn finish(mut self) -> Result<()> {
-        for child in &mut self.0 {
+        for child in &mut self.0.0 {
             child.wait()?;
         }
         Ok(())
-    }
-}
-
-impl Drop for Ahead {
-    fn drop(&mut self) {
-        for child in &mut self.0 {
-            // Killing fails for a process that has ended by itself.
-            child.kill().ok();
-            child.wait().ok();
-        }
     }
 }
 
@@ -99,7 +90,7 @@ mod tests {
         if cfg!(target_os = "linux") {
             let child = Command::new("sleep").arg("60").spawn().expect("sleep");
             let id = child.id();
-            drop(Ahead(vec![child]));
+            drop(Ahead(Background(vec![child])));
             assert!(!std::path::Path::new(&format!("/proc/{id}")).exists());
         }
     }

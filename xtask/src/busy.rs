@@ -1,8 +1,9 @@
 //! Processes that keep the machine busy during tests, as other users of a shared machine would.
 
 use crate::node;
+use crate::process::Background;
 use anyhow::{Context, Result};
-use std::process::{Child, Stdio};
+use std::process::Stdio;
 
 /// Computes in a loop, and checks now and then whether the process that started it still exists: its
 /// standard input ends with that process, however that ends.
@@ -12,7 +13,7 @@ const BUSY: &str = "\
     work();";
 
 /// Processes that each keep a core busy until this is dropped.
-pub struct Busy(Vec<Child>);
+pub struct Busy(Background);
 
 impl Busy {
     /// Starts `count` processes.
@@ -21,26 +22,16 @@ impl Busy {
     ///
     /// If Node is missing or a process cannot be started.
     pub fn start(count: usize) -> Result<Self> {
-        let mut busy = Self(Vec::new());
+        let mut busy = Self(Background::default());
         for _ in 0..count {
             let process = node::command()?
                 .args(["-e", BUSY])
                 .stdin(Stdio::piped())
                 .spawn()
                 .context("cannot start a busy process")?;
-            busy.0.push(process);
+            busy.0.0.push(process);
         }
         Ok(busy)
-    }
-}
-
-impl Drop for Busy {
-    fn drop(&mut self) {
-        for process in &mut self.0 {
-            // Killing fails for a process that has ended by itself.
-            process.kill().ok();
-            process.wait().ok();
-        }
     }
 }
 
@@ -51,14 +42,14 @@ mod tests {
     #[test]
     fn busy_processes_work_until_nobody_is_there_for_them() {
         let mut busy = Busy::start(2).expect("two processes");
-        for process in &mut busy.0 {
+        for process in &mut busy.0.0 {
             assert!(process.try_wait().expect("a process").is_none());
         }
         // As if the process that started them were killed.
-        let mut left = busy.0.pop().expect("the second");
+        let mut left = busy.0.0.pop().expect("the second");
         drop(left.stdin.take());
         assert!(left.wait().expect("its end").success());
-        let first = busy.0[0].id();
+        let first = busy.0.0[0].id();
         drop(busy);
         if cfg!(target_os = "linux") {
             assert!(!std::path::Path::new(&format!("/proc/{first}")).exists());

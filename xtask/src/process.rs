@@ -3,7 +3,7 @@
 use crate::elapsed;
 use anyhow::{Context, Result, bail};
 use std::io::{IsTerminal, Read, Write};
-use std::process::{Command, Stdio};
+use std::process::{Child, Command, Stdio};
 use std::sync::Mutex;
 use std::sync::mpsc::{self, RecvTimeoutError};
 use std::thread;
@@ -11,6 +11,20 @@ use std::time::{Duration, Instant};
 
 /// How long a program may be silent before a message says that it is still running.
 const SILENCE: Duration = Duration::from_secs(20);
+
+/// Processes that run in the background until this is dropped.
+#[derive(Default)]
+pub struct Background(pub Vec<Child>);
+
+impl Drop for Background {
+    fn drop(&mut self) {
+        for process in &mut self.0 {
+            // Killing fails for a process that has ended by itself.
+            process.kill().ok();
+            process.wait().ok();
+        }
+    }
+}
 
 /// The command line as one would type it, without the folder of the program.
 pub fn shown(command: &Command) -> String {

@@ -1,11 +1,10 @@
 // Sheets of paper: what is on them, and that they fit a page.
 
 import assert from "node:assert/strict";
-import { readFile } from "node:fs/promises";
 import { assertAccessible } from "../support/accessibility.mjs";
 import { scenario } from "../support/fixture.mjs";
 import { solve } from "./board.mjs";
-import { sieve } from "./link.mjs";
+import { bestGame, sieve } from "./link.mjs";
 import { countPrints } from "../support/saving.mjs";
 import { counted } from "../support/counted.mjs";
 import { header } from "../support/header.mjs";
@@ -106,13 +105,10 @@ scenario("the solution of N = 60 fits a page, with its moves and both graphs", a
   }
 });
 
-const GAMES = (await readFile(new URL("../../../data/largest.jsonl", import.meta.url), "utf8")).trim().split("\n").map((line) => JSON.parse(line));
-
 for (const [size, thorough] of [[30, true], [60, true], [90, true], [120, false]]) {
   scenario(`the sheets of N = ${size} fit their pages and can be read`, { thorough }, async ({ page, open }) => {
     await countPrints(page);
-    const { sequence } = GAMES.find(({ n }) => n === size);
-    await open(sieve(`n=${size}&moves=${sequence.join("-")}`));
+    await open(bestGame(size));
     for (const [name, most] of [["Print the solution", size > 60 ? 2 : 1], ["Print a worksheet", 1]]) {
       for (const format of formats("Letter")) {
         await dialog(page);
