@@ -72,7 +72,7 @@ scenario("a puzzle can be typed as text or as a link of another tool, and unknow
   const field = edit.getByLabel("A puzzle as text or as a link");
   await field.fill("123");
   await edit.locator(".entry-problem", { hasText: "The grid has 3 cells." }).waitFor();
-  await edit.locator(".complaint", { hasText: "no puzzle yet" }).waitFor();
+  await edit.locator(".complaint", { hasText: "isn’t a puzzle yet" }).waitFor();
   assert.ok(await take(edit).isDisabled(), "what was pasted is what is taken, or nothing");
   await field.fill(`https://www.f-puzzles.com/?load=${THERMOMETER}`);
   await edit.locator(".entry-problem", { hasText: "not understood here: thermometer" }).waitFor();

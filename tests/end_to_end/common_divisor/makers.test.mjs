@@ -106,7 +106,7 @@ scenario("the bound of rows and columns together comes down, and can be stopped"
   await together.getByRole("button", { name: "Search" }).click();
   await together.getByText(/^Found: 999\. No grid has more than 2,?997\./).waitFor();
   await together.getByRole("button", { name: "Stop" }).click();
-  await together.getByRole("button", { name: "Go on" }).waitFor();
+  await together.getByRole("button", { name: "Resume" }).waitFor();
   const link = together.getByRole("link", { name: "Put it into the grid" });
   assert.match(await link.getAttribute("href"), /goal=rows-and-columns&filled=/);
 });

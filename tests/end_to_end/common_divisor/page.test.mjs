@@ -99,6 +99,6 @@ scenario("it opens, fills and solves without a network", { thorough: true, servi
   await cell(page, 1, 1).click();
   await page.keyboard.press("3");
   await holds(page, 1, 1, "3");
-  await page.locator(".method.divisors").getByRole("button", { name: "Go on" }).click();
+  await page.locator(".method.divisors").getByRole("button", { name: "Resume" }).click();
   await page.locator(".method.divisors .claim", { hasText: "proved" }).waitFor();
 });

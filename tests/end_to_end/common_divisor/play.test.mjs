@@ -377,6 +377,6 @@ scenario("a full grid is compared with the best, and one right row gives nothing
   await open(link(filled(81)));
   await page.locator(".ending.solved", { hasText: "Solved: no grid of this puzzle has a larger common divisor." }).waitFor();
   await assertAccessible(page);
-  await page.getByRole("button", { name: "Why there is none larger" }).click();
+  await page.getByRole("button", { name: "Why no divisor is larger" }).click();
   await page.getByRole("tab", { name: "Proof", selected: true }).waitFor();
 });

@@ -34,7 +34,7 @@ scenario("the page finds, proves and counts all records, and counting stops and 
   await page.getByRole("button", { name: "Compute the records" }).click();
   await page.getByText("10 of 10 records proved.").waitFor();
   await page.getByRole("button", { name: "Stop", exact: true }).click();
-  const goOn = page.getByRole("button", { name: "Go on" });
+  const goOn = page.getByRole("button", { name: "Resume" });
   await goOn.waitFor();
   assert.equal((await row(page, 4))[0], "12345679");
   await goOn.click();

@@ -125,7 +125,7 @@ scenario("the page explains a broken link, keeps hidden parts hidden, and its li
 scenario("the puzzle and its solution are printed on a page each", async ({ page, open }) => {
   await countPrints(page);
   await open(link("view=solve"));
-  await page.locator(".method.divisors").getByRole("button", { name: "Go on" }).click();
+  await page.locator(".method.divisors").getByRole("button", { name: "Resume" }).click();
   await page.locator(".method.divisors.finished").waitFor();
   await files(page);
   for (const [count, name, words] of [

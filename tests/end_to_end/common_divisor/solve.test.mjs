@@ -40,12 +40,12 @@ scenario("two methods prove the published answer while the first is still at wor
   await claims(page, "rows", "is still possible");
   await beyond(page, 10_000_000);
   await page.getByRole("button", { name: "Stop all three" }).click();
-  await method(page, "rows").getByRole("button", { name: "Go on" }).waitFor();
+  await method(page, "rows").getByRole("button", { name: "Resume" }).waitFor();
   await assertNothingMoved(page);
   const nodes = await figure(page, "rows", "Nodes");
   assert.ok(nodes > 0, `${nodes}`);
   assert.match(await page.locator(".nodes-chart svg").getAttribute("aria-label"), /4,923,364; Divisor by divisor: 114/);
-  await press(page, "rows", "Go on");
+  await press(page, "rows", "Resume");
   await beyond(page, nodes);
   await press(page, "rows", "Stop");
   await press(page, "divisors", "Put into the grid");
@@ -71,7 +71,7 @@ scenario("a search is followed step by step, and goes back to its start", async 
 scenario("a slow search goes on by itself, and faster when that is wanted", async ({ open }) => {
   const page = await open(SOLVE);
   await page.getByLabel("Speed").selectOption("steady");
-  await press(page, "divisors", "Go on");
+  await press(page, "divisors", "Resume");
   await method(page, "divisors").locator(".method-figures", { hasText: /Nodes\s*(?:[2-9]|\d\d)/ }).waitFor();
   await page.getByLabel("Speed").selectOption("full");
   await claims(page, "divisors", "proved.");
@@ -80,7 +80,7 @@ scenario("a slow search goes on by itself, and faster when that is wanted", asyn
 
 scenario("another puzzle begins anew, and one without any grid is proved to have none", async ({ open, page }) => {
   await open(SOLVE);
-  await press(page, "divisors", "Go on");
+  await press(page, "divisors", "Resume");
   await claims(page, "divisors", "proved.");
   // 5 and 2 leave no way to fill the second cell of the last row.
   await page.evaluate((hash) => { location.hash = hash; }, link("size=4&base=5&givens=12i3.c&digits=0123&view=solve"));
@@ -93,13 +93,13 @@ scenario("another puzzle begins anew, and one without any grid is proved to have
 
 scenario("a worker that panics is told of, and the search can be started again", async ({ open }) => {
   const page = await open(SOLVE);
-  await press(page, "rows", "Go on");
+  await press(page, "rows", "Resume");
   await claims(page, "rows", "is still possible");
   await fail(page, "searching", "panic");
   await method(page, "rows").and(page.locator(".failed")).waitFor();
   await method(page, "rows").getByRole("alert").filter({ hasText: "The worker failed and has been replaced." }).waitFor();
   await claims(page, "rows", "is still possible");
-  await press(page, "divisors", "Go on");
+  await press(page, "divisors", "Resume");
   await claims(page, "divisors", "12,345,679 is the largest: proved.");
 });
 
@@ -110,7 +110,7 @@ scenario("nothing moves while searches run, on a phone", { viewport: { width: 39
   await claims(page, "sum", "12,345,679 is the largest: proved.");
   await beyond(page, 20_000_000);
   await page.getByRole("button", { name: "Stop all three" }).click();
-  await method(page, "rows").getByRole("button", { name: "Go on" }).waitFor();
+  await method(page, "rows").getByRole("button", { name: "Resume" }).waitFor();
   await assertNothingMoved(page);
 });
 
@@ -131,7 +131,7 @@ async function reopened(page, context, fragment) {
 async function withKept({ open, page }) {
   await hurry(page, "searching");
   await open(SOLVE);
-  await press(page, "rows", "Go on");
+  await press(page, "rows", "Resume");
   await untilKept(page, KEPT);
   await press(page, "rows", "Stop");
 }
@@ -192,7 +192,7 @@ scenario("a search that is read late doesn't get into another puzzle", async ({ 
   await page.waitForFunction(() => window.ended);
   // The list is read after the search, in a transaction of its own.
   await unfinished(page).waitFor();
-  await press(page, "rows", "Go on");
+  await press(page, "rows", "Resume");
   await method(page, "rows").and(page.locator(".finished")).waitFor();
   assert.doesNotMatch(await method(page, "rows").locator(".claim").innerText(), /earlier visit/);
 });
@@ -208,7 +208,7 @@ scenario("the page reports a stored search that it cannot read, and starts from 
   });
   const page = await reopened(first, context, SOLVE);
   await page.getByRole("button", { name: /^Row by row: / }).click();
-  await claims(page, "rows", "What was kept of an earlier visit cannot be read; this began anew.");
+  await claims(page, "rows", "The saved search couldn’t be read, so this one starts from scratch.");
 });
 
 scenario("the view is accessible, also in German and while it works", { locale: "de-DE", colorScheme: "dark" }, async ({ open, page }) => {

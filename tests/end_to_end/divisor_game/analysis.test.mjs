@@ -69,7 +69,7 @@ scenario("a link leaves out what it says, everywhere", async ({ open, page }) =>
   await page.waitForFunction(() => location.hash.includes("hide=solver") && document.querySelectorAll("[role=tab]").length === 1);
   assert.deepEqual(await page.getByRole("tab").allInnerTexts(), ["Moves"]);
   await header(page, "Save and print");
-  await page.getByText("This link hides what the solutions would reveal.").waitFor();
+  await page.getByText("This link hides everything that the solutions would reveal.").waitFor();
   assert.ok(await page.getByRole("button", { name: "Print the solutions" }).isDisabled());
   await page.keyboard.press("Escape");
   await divisor(page, 2).waitFor();

@@ -73,7 +73,7 @@ scenario("counting by rank goes step by step, stops, resumes, and starts again a
   assert.equal(await rank.getByRole("alert").count(), 0);
   await says(page, ".count-way[data-way=rank] .way-state", /^Counting /);
   await rank.getByRole("button", { name: "Stop" }).click();
-  await rank.getByRole("button", { name: "Go on" }).waitFor();
+  await rank.getByRole("button", { name: "Resume" }).waitFor();
   const state = await rank.locator(".way-state").innerText();
   await says(page, "[data-step=numbers]", "Counts so far; they can only grow.");
   await page.getByLabel("n, the largest pile").fill("1000");
@@ -82,7 +82,7 @@ scenario("counting by rank goes step by step, stops, resumes, and starts again a
   await answer(page).waitFor();
   assert.notEqual(await rank.locator(".way-state").innerText(), state);
   await rank.getByRole("button", { name: "One step" }).click();
-  await rank.getByRole("button", { name: "Go on" }).click();
+  await rank.getByRole("button", { name: "Resume" }).click();
   await says(page, ".count-way[data-way=rank] .way-state", /^Done in/);
 });
 

@@ -35,7 +35,7 @@ scenario("numbers say what their divisors are worth, other rules have other valu
   await linked(page, "rules=three-different");
   await page.getByLabel("1", { exact: true }).check();
   await says(page, ".laboratory-verdict", "Up to 100, the rank alone decides.");
-  await says(page, ".laboratory-verdict", "it proves nothing beyond");
+  await says(page, ".laboratory-verdict", "They prove nothing beyond");
   await page.getByLabel("1 is allowed").check();
   await linked(page, "rules=one-different-unit");
   await cell(page, 1).waitFor();

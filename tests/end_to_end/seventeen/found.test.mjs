@@ -47,7 +47,7 @@ scenario("a puzzle can be copied, saved, edited, opened in other tools, and comp
   assert.match(shown, /^[.\d]{81}$/);
   assert.equal(shown.replaceAll(".", "").length, 17);
   await form.getByText("It has no symmetry of its own.").waitFor();
-  await form.getByText("None of the others that were found is essentially the same.").waitFor();
+  await form.getByText("None of the other puzzles found is essentially the same.").waitFor();
   await page.getByRole("button", { name: "Edit as your own puzzle" }).click();
   assert.equal(await tab(page, "Own puzzle").getAttribute("aria-selected"), "true");
   await clues(page, ONLY);

@@ -84,7 +84,7 @@ scenario("everything can be done with keys", async ({ open, page }) => {
   await page.keyboard.press("Enter");
   await digits(page, GRIDS.none);
   await page.keyboard.press("?");
-  await page.getByRole("dialog").getByText("Begin the search, stop it, go on").waitFor();
+  await page.getByRole("dialog").getByText("Start, stop, or resume the search").waitFor();
 });
 
 scenario("the projector shows grid and search to a room, and a clicker goes through the filter", { viewport: { width: 1280, height: 720 } }, async ({ open }) => {

@@ -190,7 +190,7 @@ scenario("moves are announced first, then what they cost, then the end", async (
   await outlook(page, "best", 144);
   await cell(page, 14).click();
   await page.locator(".said-outlook", { hasText: "14 costs 21; still possible: 123." }).waitFor();
-  const regions = await page.locator(".visually-hidden > [aria-live]").evaluateAll((all) => all.map((one) => one.className));
+  const regions = await page.locator(".visually-hidden > [aria-live=polite]").evaluateAll((all) => all.map((one) => one.className));
   assert.deepEqual(regions, ["said", "said", "said-left", "said-outlook", "said-end", ""]);
   await ask(page, "Best line");
   await page.getByRole("button", { name: "Put it on the board" }).click();

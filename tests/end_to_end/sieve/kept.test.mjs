@@ -18,7 +18,7 @@ const put = (page, name, bytes) => inStore(page, "readwrite", (store, done, { na
   putting.onsuccess = () => done();
 }, { name, bytes });
 
-const goOn = (page) => page.getByRole("button", { name: "Go on", exact: true });
+const goOn = (page) => page.getByRole("button", { name: "Resume", exact: true });
 
 scenario("a search goes on after the page was loaded again, with a valid certificate", { timeout: 240_000 }, async ({ open, page }) => {
   const letGo = await holdBack(page, "solving");

@@ -73,7 +73,7 @@ scenario("another try begins before the first mistake, and the old line is kept"
 scenario("the report tells nothing before it is asked for or the game is over", async ({ open }) => {
   const page = await open(sieve("n=10&moves=7"), { tour: true });
   await report(page);
-  await page.getByText("The report shows what was still possible").waitFor();
+  await page.getByText("The report shows how much was still possible").waitFor();
   assert.equal(await page.locator(".report").count(), 0);
   for (const number of [10, 9]) await cell(page, number).click();
   assert.equal(await page.locator(".report").count(), 0);

@@ -75,7 +75,7 @@ scenario("a point of the chart leads to the duel with a best game", async ({ ope
   await open(link("n=2-60&of=max-pick&board=20"));
   await play(page, 59);
   await page.getByRole("button", { name: "MaxPick" }).click();
-  await page.getByRole("button", { name: "Move by move beside a best game" }).click();
+  await page.getByRole("button", { name: "Move by move next to a best game" }).click();
   await addressHas(page, "left=max-pick&right=best&view=duel");
   await page.waitForFunction(() => [...document.querySelectorAll(".duel-one h2")].map((one) => one.textContent).join() === "MaxPick,A best game");
 });

@@ -86,7 +86,7 @@ scenario("a long game is stopped, and goes on", async ({ open, page }) => {
   await phase(page, "Stopped.");
   const { max } = await page.locator(".own-game input[type=range]").evaluate(({ max }) => ({ max }));
   assert.ok(Number(max) >= 1);
-  await press(page, "Go on");
+  await press(page, "Resume");
   await phase(page, "Played to the end.");
 });
 

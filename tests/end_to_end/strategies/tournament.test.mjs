@@ -63,7 +63,7 @@ scenario("what was played is kept, and a larger range plays what is missing", as
   await page.getByLabel("to", { exact: true }).fill("90");
   await page.keyboard.press("Enter");
   await standing(page, "118 of 178 games were played.");
-  await press(page, "Play what is missing");
+  await press(page, "Play the missing boards");
   await standing(page, "All 178 games were played.");
   await page.getByRole("button", { name: "2–100", exact: true }).click();
   await addressHas(page, "n=2-100");
@@ -82,7 +82,7 @@ scenario("a tournament is stopped, and goes on", async ({ open, page }) => {
     document.querySelector(".tournament-bar button.stop").click();
   });
   await standing(page, /^\d+ of 1998 games were played\.$/);
-  await press(page, "Play what is missing");
+  await press(page, "Play the missing boards");
   await page.getByRole("button", { name: "Stop", exact: true }).click();
   await standing(page, /^\d+ of 1998 games were played\.$/);
 });
@@ -111,7 +111,7 @@ scenario("a worker that panics is told of, and the boards are played by another"
     dispatchEvent(new Event("ginnow-panic-running"));
   });
   await page.getByRole("alert").getByText("failed").waitFor();
-  await press(page, "Play what is missing");
+  await press(page, "Play the missing boards");
   await page.getByRole("button", { name: "Stop", exact: true }).waitFor();
   assert.equal(await page.getByRole("alert").getByText("failed").count(), 0);
 });

@@ -49,7 +49,7 @@ scenario("Stop keeps the results, and the count resumes from there", async ({ op
   await phase(page, "Stopped.");
   const found = await shown(page);
   assert.ok(found > 0 && found < 2 ** 24, `${found}`);
-  await page.getByRole("button", { name: "Go on", exact: true }).click();
+  await page.getByRole("button", { name: "Resume", exact: true }).click();
   await phase(page, "These are all.");
   assert.equal(await shown(page), 2 ** 24);
   assert.equal(await presses(page).innerText(), "8 presses turn all lamps off. You can’t do it with fewer.");
