@@ -1,9 +1,9 @@
-// Keeps the page for use without a network, and says when a newer version is
-// there. The page shows that (web/kit/src/update.rs) and says when to take it.
+// Registers the service worker, which stores the page for offline use, and notifies the page about a newer version.
+// The page shows the notice (web/kit/src/update.rs) and sends an event when the visitor accepts the version.
 
 const workers = navigator.serviceWorker;
 
-// There are none over an insecure connection.
+// Browsers have no service workers over an insecure connection.
 if (workers) keep().catch((error) => console.warn(`The page is not kept for offline use: ${error.message}`));
 
 async function keep() {
@@ -13,7 +13,7 @@ async function keep() {
 
   const watch = (worker) => {
     worker?.addEventListener("statechange", () => {
-      // The first one of all is no newer version.
+      // The first worker of a site isn't a newer version.
       if (worker.state === "installed" && registration.active) tell();
     });
   };
@@ -22,7 +22,7 @@ async function keep() {
   if (registration.waiting && registration.active) tell();
 
   workers.addEventListener("controllerchange", () => {
-    // It was taken here, or in another window of the same page.
+    // This window or another one accepted the newer version.
     if (taking) location.reload();
     else if (controlled) tell();
     controlled = true;
@@ -34,13 +34,13 @@ async function keep() {
     else location.reload();
   });
   keepOthers();
-  // Pages stay open for days; the browser itself looks only when one is opened.
+  // The browser looks for a newer version only when a page is loaded, but pages stay open for days.
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "visible") registration.update().catch(() => {});
   });
 }
 
-/** Has the other puzzles kept too, once the page has nothing else to do. */
+/** Asks the service worker to store the other puzzles when the page is idle. */
 async function keepOthers() {
   const { active } = await workers.ready;
   const idle = window.requestIdleCallback ?? ((action) => setTimeout(action, 2_000));

@@ -1,24 +1,21 @@
-// Keeps complete builds of the page, so that it opens and solves without a
-// network. Files of two builds never meet: every file is compared with its
-// digest, and what differs from build to build has an address of its own, by a
-// digest in its name or by `?build=`.
+// Stores complete builds of the page, so that it opens and solves without a network. The files of two builds never mix:
+// the worker compares every file with its digest, and a file that differs between builds has its own address, with a
+// digest in its name or in `?build=`.
 //
-// On a first visit the shared files and the puzzle that is open are kept at once,
-// whole or not at all; the other puzzles follow when the page is idle, each of
-// them whole or not at all. A newer build is kept whole before it takes over.
+// On a first visit, the worker stores the shared files and the open puzzle at once, and the other puzzles when the page
+// is idle. It stores each group completely or not at all. A newer build is stored completely before it takes over.
 
-// The build (xtask/src/bundle/offline.mjs) puts three constants before this script:
-// SHARED, the files that all puzzles need, each with its digest; PROGRAMS, those of
-// each puzzle by the first word of its addresses; and BUILD, a digest of both.
-// Without any file, this worker clears away what its predecessors kept.
+// The build (xtask/src/bundle/offline.mjs) puts three constants before this script: SHARED, the files that all puzzles
+// need, each with its digest; PROGRAMS, the files of each puzzle by the first word of its addresses; and BUILD, a digest
+// of both. If there are no files, this worker deletes the files of earlier workers.
 
 const { scope } = self.registration;
-/** Other pages on the same host keep files too. */
+/** Other pages on the same host also have caches. */
 const PREFIX = `ginnow ${scope} `;
 const OWN = PREFIX + BUILD;
 const KEEPS = SHARED.length > 0;
 
-/** The window that asked for this build to take over. */
+/** The id of the window that asked this build to take over. */
 let asking;
 /** Ends the downloads of the other puzzles, because browsers wait for them before a newer build takes over. */
 const leaving = new AbortController();
@@ -46,7 +43,7 @@ addEventListener("fetch", (event) => {
   if (mode === "navigate") event.waitUntil(tidy([event.clientId, event.resultingClientId]));
 });
 
-/** Takes what has to be there before this build may serve the page, or nothing. */
+/** Stores all files that this build needs to serve the page, or none. */
 async function install() {
   try {
     await keep(SHARED);
@@ -58,7 +55,7 @@ async function install() {
   }
 }
 
-/** The words of the puzzles that are open in some window. */
+/** The address words of the puzzles that are open in any window. */
 async function opened() {
   const windows = await clients.matchAll({ type: "window", includeUncontrolled: true });
   const own = windows.filter(({ url }) => url.startsWith(scope));
@@ -67,12 +64,12 @@ async function opened() {
   return new Set(words.map((word) => (Object.hasOwn(PROGRAMS, word) ? word : first)));
 }
 
-/** Keeps what is missing of the puzzles. */
+/** Stores the missing files of all puzzles. */
 async function keepAll() {
   for (const files of Object.values(PROGRAMS)) await keep(files);
 }
 
-/** Keeps the missing puzzles, but stops for a newer build. A puzzle with a wrong or missing file doesn't stop the others. */
+/** Stores the missing puzzles, but stops for a newer build. A puzzle with a wrong or missing file doesn't stop the others. */
 async function keepOthers() {
   const { signal } = leaving;
   const report = (error) => {
@@ -83,7 +80,7 @@ async function keepOthers() {
   }
 }
 
-/** Keeps some files that belong together: all of them, or none. */
+/** Stores a group of files: all of them, or none. */
 async function keep(files, signal) {
   const kept = await caches.open(OWN);
   const known = await Promise.all(files.map(([address]) => kept.match(address)));
@@ -107,27 +104,27 @@ async function take(address, digest, signal) {
   return new Response(content, { headers: { "content-type": response.headers.get("content-type") ?? "" } });
 }
 
-/** From this build, or for a page that is open still from an older one. */
+/** Answers from this build, or from an older one whose page is still open. */
 async function answer(request) {
   const address = addressOf(new URL(request.url));
   const own = await caches.match(address, { cacheName: OWN });
   return own ?? (await caches.match(address)) ?? fetch(request);
 }
 
-/** The address under which a file is kept. */
+/** The address under which a file is stored. */
 function addressOf(url) {
   const { origin, pathname, href } = url;
   if ((origin + pathname).startsWith(scope) && /(\/|\/index\.html)$/.test(pathname)) {
     return origin + pathname.replace(/index\.html$/, "");
   }
-  // What a worker is started for is a matter of the program.
+  // The other parameters say which program the worker starts; the file is the same.
   if (pathname.endsWith("/start-worker.js")) {
     return `${origin}${pathname}?build=${url.searchParams.get("build")}`;
   }
   return href;
 }
 
-/** Drops older builds, once no window is left that may be of one. */
+/** Deletes older builds if no window can belong to one. */
 async function tidy(known) {
   const windows = await clients.matchAll({ type: "window", includeUncontrolled: true });
   const others = windows.filter(({ id, url }) => url.startsWith(scope) && !known.includes(id));
@@ -138,7 +135,7 @@ async function tidy(known) {
   await Promise.all(older.map((name) => caches.delete(name)));
 }
 
-/** Leaves nothing behind: for developers, who want to see what they change. */
+/** Deletes all builds and unregisters, so that developers see their changes. */
 async function clear() {
   const names = await caches.keys();
   await Promise.all(names.filter((name) => name.startsWith(PREFIX)).map((name) => caches.delete(name)));
