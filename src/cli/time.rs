@@ -22,7 +22,13 @@ impl Clock {
 
     /// Whether the time limit has passed.
     pub(super) fn is_over(&self) -> bool {
-        self.limit.is_some_and(|limit| self.elapsed() >= limit)
+        !self.has(Duration::ZERO)
+    }
+
+    /// Whether more than this time is left.
+    pub(super) fn has(&self, time: Duration) -> bool {
+        self.limit
+            .is_none_or(|limit| limit.saturating_sub(self.elapsed()) > time)
     }
 }
 
@@ -47,8 +53,17 @@ pub(super) fn whole_milliseconds(time: Duration) -> u64 {
 
 #[cfg(test)]
 mod tests {
-    use super::{milliseconds, seconds};
+    use super::{Clock, milliseconds, seconds};
     use std::time::Duration;
+
+    #[test]
+    fn a_clock_knows_how_much_is_left() {
+        let second = Duration::from_secs(1);
+        let hour = Clock::start(Some(3600 * second));
+        assert!(hour.has(second) && !hour.has(3600 * second) && !hour.is_over());
+        assert!(Clock::start(None).has(Duration::MAX));
+        assert!(Clock::start(Some(Duration::ZERO)).is_over());
+    }
 
     #[test]
     fn times_are_positive() {

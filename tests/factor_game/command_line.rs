@@ -107,6 +107,19 @@ fn a_value_that_time_does_not_suffice_for_is_said_to_be_none() {
     );
 }
 
+/// After its limit, the solver finishes the shortest look ahead and stops.
+#[test]
+fn a_solver_stops_soon_after_its_limit() {
+    let limit = ["--time-limit", "0.000001", "--json"];
+    let output = run(&[&["factor-game", "value", "100"], &limit[..]].concat());
+    let line = json(&text(&output.stdout));
+    assert_eq!(line["ahead"], 2);
+    assert!(
+        line["nodes"].as_u64().is_some_and(|nodes| nodes < 10_000),
+        "{line}"
+    );
+}
+
 /// What a move leads to is what it gains, less the value of what is left.
 #[test]
 fn moves_are_compared_by_what_they_lead_to() {

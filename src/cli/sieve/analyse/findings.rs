@@ -1,15 +1,20 @@
 //! All results of `ginnow analyse`, as a line of JSON.
 
 use super::super::optima::Found;
+use crate::cli::time::Clock;
 use ginnow::sieve::analysis::{
     Analysis, Consequences, FirstLoss, LineAnalysis, MoveCost, PlayedCost, Standing,
 };
 use ginnow::sieve::comparison::plain_game;
 use ginnow::sieve::optimize::Goal;
-use ginnow::sieve::order_count::{AMPLE_WORK, OrderCount, count_legal_orders};
+use ginnow::sieve::order_count::{AMPLE_WORK, OrderCount, USUAL_WORK, count_legal_orders};
 use ginnow::sieve::relaxed::RelaxedGame;
 use ginnow::sieve::{LegalOrders, Number, Pair, score};
 use serde::Serialize;
+use std::time::Duration;
+
+/// More than a count with [`AMPLE_WORK`] takes on an ordinary machine.
+const AMPLE_TIME: Duration = Duration::from_secs(5);
 
 /// All results for one position.
 #[derive(Debug, Serialize)]
@@ -55,7 +60,19 @@ pub(super) struct Relaxed {
 }
 
 impl Findings {
-    pub(super) fn new(analysis: &Analysis, played: &LineAnalysis, why: Option<Number>) -> Self {
+    /// The results so far. Counts legal orders for about three seconds if the clock has that much time, and
+    /// otherwise for a few tenths of a second.
+    pub(super) fn new(
+        analysis: &Analysis,
+        played: &LineAnalysis,
+        why: Option<Number>,
+        clock: &Clock,
+    ) -> Self {
+        let order_work = if clock.has(AMPLE_TIME) {
+            AMPLE_WORK
+        } else {
+            USUAL_WORK
+        };
         let start = analysis.start();
         let goal = analysis.goal();
         let costs = analysis.costs();
@@ -74,7 +91,7 @@ impl Findings {
             best: analysis.best(),
             proved: exact && analysis.best().exact().is_some(),
             best_line: analysis.best_line().to_vec(),
-            orders: orders(analysis),
+            orders: orders(analysis, order_work),
             optima: None,
             played: played.costs(),
             first_loss: played.first_loss(),
@@ -86,10 +103,10 @@ impl Findings {
     }
 }
 
-fn orders(analysis: &Analysis) -> Orders {
+fn orders(analysis: &Analysis, work: u64) -> Orders {
     let orders = LegalOrders::new(analysis.start(), analysis.best_line());
     let orders = orders.expect("best lines are legal");
-    let OrderCount { orders, exact } = count_legal_orders(&orders, AMPLE_WORK);
+    let OrderCount { orders, exact } = count_legal_orders(&orders, work);
     Orders {
         count: orders.to_string(),
         exact,

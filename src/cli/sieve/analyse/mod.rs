@@ -98,7 +98,7 @@ pub(in crate::cli) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
         progress(&mut analysis);
     }
     status.clear();
-    let mut findings = Findings::new(&analysis, &played, arguments.why);
+    let mut findings = Findings::new(&analysis, &played, arguments.why, &clock);
     if arguments.optima {
         let limits = OptimaLimits {
             order_work: USUAL_WORK,
