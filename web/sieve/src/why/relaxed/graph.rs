@@ -1,4 +1,4 @@
-//! The pairing graph of the best pairing without order, its cycle walked on.
+//! The pairing graph of the best pairing without order, with the walked part of its cycle.
 
 use crate::model::Pointer;
 use crate::why::frame::{Frame, FrameProps};
@@ -28,11 +28,11 @@ pub struct RelaxedGraphProps {
     pub relaxed: Shared<RelaxedGame>,
     /// How many pairs of its cycle have been walked.
     pub step: usize,
-    /// Whether the graph has more room than the board.
+    /// Whether the graph is larger than the board.
     pub enlarged: bool,
-    /// The number that is pointed at.
+    /// The current number.
     pub pointer: Pointer,
-    /// Something is to change on the screen.
+    /// Applies a change to the page.
     pub page: Callback<PageAction>,
 }
 
