@@ -35,7 +35,7 @@ pub fn line(app: &App<Sieve>) -> Html {
 struct LookedAtProps {
     game: Rc<Game>,
     goal: Goal,
-    /// Whether the player steps along the line or watches it.
+    /// Whether the player steps through the line or watches it.
     stepped: bool,
     study: Shared<Study>,
     permit: Permit,
@@ -150,8 +150,8 @@ fn did(props: &DetailsProps, place: usize, turn: &Turn) -> Html {
     with_reasons(props, turn, said)
 }
 
-/// A move with the reasons for its place in the line, and with its cost. It can be long enough to scroll, so the keyboard
-/// can focus it.
+/// A move with the reasons for its place in the line, and with its cost. The text can scroll if it is long, so the
+/// keyboard can focus it.
 fn with_reasons(props: &DetailsProps, turn: &Turn, said: Html) -> Html {
     let waits = explain::waits(&props.game, turn.selection);
     let is_long = props.why.is_some() || !waits.is_empty();

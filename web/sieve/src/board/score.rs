@@ -80,9 +80,9 @@ struct ScoreProps {
     pub own_best: OwnBest,
     /// Applies an action to the game.
     pub act: Callback<Action>,
-    /// Whether the game was put on the board.
+    /// Whether the game was loaded instead of played.
     given: bool,
-    /// Whether the last move is shown as it happens.
+    /// Whether the last move is animated.
     animated: bool,
     card: Card,
 }
@@ -97,7 +97,7 @@ fn board(props: &ScoreProps) -> Html {
         html! {
             <div class={classes!("figure", class)}>
                 <dt>{label}</dt>
-                // Another element for each move, so that its animation begins again.
+                // A new element for each move, so that the animation restarts.
                 <dd key={was.map_or(0, |_| position.turns().len())} data-was={was.map(number)}>
                     <span>{number(value)}</span>
                 </dd>

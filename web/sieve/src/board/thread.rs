@@ -15,11 +15,11 @@ const MARGIN: f64 = 0.04;
 /// The largest radius of a corner, in CSS pixels.
 const CORNER: f64 = 8.0;
 
-/// The thread of a move. `fresh` draws it as the move happens.
+/// The thread of a move. `fresh` animates it.
 pub fn thread(turn: &Turn, fit: Fit, fresh: bool) -> Html {
     let corners = corners(turn.selection, turn.payment, fit);
     let (from, to) = (corners[0], corners[corners.len() - 1]);
-    // Several boards can be on the page.
+    // The page can contain several boards.
     let id = format!("thread-{}-{}", turn.selection, turn.payment);
     let [x1, y1, x2, y2] = [from.0, from.1, to.0, to.1].map(|at| format!("{at:.1}"));
     html! {

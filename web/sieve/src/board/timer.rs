@@ -177,7 +177,7 @@ pub fn LastFigure(props: &FigureProps) -> Html {
     };
     let role = (timer.mode != Mode::Off).then_some("timer");
     html! {
-        // Without a timer, only screen readers need the number of moves: the film shows it.
+        // Without a timer, only screen readers need the number of moves: the playback shows it.
         <div class={classes!("figure", "figure-moves", role.is_none().then_some("visually-hidden"), up.then_some("time-is-up"))}>
             <dt>{label}</dt>
             <dd>

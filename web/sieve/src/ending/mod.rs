@@ -34,7 +34,7 @@ pub fn has_card(app: &App<Sieve>) -> bool {
     !app.is_embedded() && !app.is_projected()
 }
 
-/// The card.
+/// The result card.
 pub fn card(app: &App<Sieve>) -> Html {
     let (model, rooms) = (&app.model, &app.rooms);
     let best = is_best(app) && rooms.permit.best;
@@ -121,7 +121,7 @@ fn after(size: Number, goal: Goal, today: [Number; 3]) -> Next {
     }
 }
 
-/// Whether the game on the board is over with a score that is proved to be the best.
+/// Whether the game on the board is over with a score that is proved best.
 pub fn is_best(app: &App<Sieve>) -> bool {
     let optimum = app.rooms.analysis.study.optimum();
     app.model.is_over() && optimum.and_then(Standing::exact) == Some(app.model.position().score())

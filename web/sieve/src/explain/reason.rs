@@ -38,7 +38,7 @@ fn of_last(game: &Game) -> Option<MoveReason> {
     MoveReason::new(game.position(), game.line(), turn)
 }
 
-/// Returns the result of the last action, for screen readers. A step along a line also gets its reason.
+/// Returns the result of the last action, for screen readers. A step through a line also gets its reason.
 #[must_use]
 pub fn said(model: &Model) -> String {
     let said = outcome(model.outcome(), model.position());

@@ -269,7 +269,7 @@ fn row(props: &MovesProps, index: usize, turn: &Turn, played: &[Number]) -> Html
     }
 }
 
-/// A number with its payment. A screen reader says that one pays for the other.
+/// A number with its payment. A screen reader announces that one pays for the other.
 fn domino(selection: Number, payment: Number) -> Html {
     html! {
         <span class="domino">

@@ -291,8 +291,8 @@ fn Lit(props: &LitProps) -> Html {
         .unwrap_or_default()
 }
 
-/// The current move with all moves that come before or after it, and its turns on the axis. The style sheet fades the
-/// rest of the drawing.
+/// The current move with all moves that must come before or after it, and its turns on the axis. The style sheet
+/// fades the rest of the drawing.
 fn highlight(layout: &OrderView, game: &Game, lit: usize) -> Html {
     let played = &game.line()[..game.played()];
     let mut shown = layout.relatives(lit);

@@ -18,7 +18,7 @@ pub fn arch_paths(arch: &Arch, class: Option<&'static str>) -> Html {
     }
 }
 
-/// A curve whose length counts as 1, so that the style sheet can draw a part of it.
+/// A curve with a nominal length of 1, so that the style sheet can draw part of it.
 fn path(class: Classes, curve: &Curve) -> Html {
     html! { <path {class} pathLength="1" d={curve.path_data()} /> }
 }
@@ -28,13 +28,13 @@ pub struct LitProps {
     pub layout: Shared<ArchesView>,
     /// How many moves are on the board.
     pub played: usize,
-    /// Whether the last move is drawn as it happens.
+    /// Whether the last move is animated.
     pub fresh: bool,
     pub at: Store<Pointing>,
 }
 
-/// The arch of the current number, over the others, with both of its numbers. Before the first move, a prime lights the
-/// arch that it could have.
+/// The arch of the current number, over the others, with both of its numbers. Before the first move, a prime
+/// highlights its possible arch.
 #[component]
 pub fn Lit(props: &LitProps) -> Html {
     let view = &props.layout.0;

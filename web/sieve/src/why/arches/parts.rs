@@ -121,7 +121,7 @@ struct FeetProps {
     layout: Shared<ArchesView>,
     game: Rc<Game>,
     range: Range<usize>,
-    /// The moves played that took the numbers.
+    /// The moves that removed the numbers, if any.
     turns: Vec<Option<usize>>,
     /// The move to animate.
     fresh: Option<usize>,

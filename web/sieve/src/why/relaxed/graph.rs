@@ -26,7 +26,7 @@ pub struct RelaxedGraphProps {
     pub table: Arc<FactorTable>,
     /// The pairing.
     pub relaxed: Shared<RelaxedGame>,
-    /// How many pairs of its cycle have been walked.
+    /// The number of pairs of its cycle walked so far.
     pub step: usize,
     /// Whether the graph is larger than the board.
     pub enlarged: bool,

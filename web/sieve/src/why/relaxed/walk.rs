@@ -17,7 +17,7 @@ const PACE: u32 = 2_600;
 pub struct WalkProps {
     /// The pairs of the cycle.
     pub pairs: Vec<Pair>,
-    /// How many of them have been walked.
+    /// The number of pairs walked so far.
     pub step: State<usize>,
 }
 
