@@ -10,21 +10,21 @@ use ginnow_kit::memo::memo_with_key;
 use ginnow_kit::words::{list, text};
 use yew::prelude::*;
 
-/// What selecting the number that is looked at would do to a cell.
+/// The effect that selecting the current number would have on a cell.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Preview {
     /// Nothing.
     #[default]
     None,
-    /// It is the number itself.
+    /// It is the current number.
     Selection,
     /// It would pay.
     Payment,
-    /// It would leave.
+    /// It would be swept.
     Swept,
 }
 
-/// Everything a cell shows. Equal props draw nothing anew.
+/// Everything that a cell shows. Cells with equal props are not redrawn.
 #[derive(Debug, Clone, Copy, PartialEq)]
 #[expect(
     clippy::struct_excessive_bools,
@@ -32,34 +32,34 @@ pub enum Preview {
 )]
 pub struct CellProps {
     pub number: Number,
-    /// What it looks like.
+    /// Its appearance.
     pub look: Look,
-    /// The move it left with, counted from 1, and that move's selection.
+    /// The move that removed it, counted from 1, and the selection of that move.
     pub gone: Option<(usize, Number)>,
-    /// Whether it left just now, so that its leaving is animated.
+    /// Whether the last move removed it, so that its removal is animated.
     pub fresh: bool,
-    /// How it looked before the move that is animated, if that changed it.
+    /// Its appearance before the animated move, if the move changed it.
     pub was: Option<Look>,
-    /// The wave of consequences in which it changes, for numbers that stay on the board.
+    /// The wave of the ripple in which it changes, for numbers that stay on the board.
     pub ripple: usize,
-    /// What the selection looked at would do to it.
+    /// The effect that selecting the current number would have on it.
     pub preview: Preview,
-    /// What selecting it costs, while that is shown: for what goal, and as far
-    /// as it is known.
+    /// The goal and, if known, the cost of selecting it. `None` while costs are
+    /// hidden.
     pub cost: Option<(Goal, Option<Cost>)>,
-    /// Whether it is the best move that was asked for.
+    /// Whether it is the best move that a hint shows.
     pub hinted: bool,
-    /// Whether it is marked as one that must be the player's.
+    /// Whether it is marked as one that the player must get.
     pub required: bool,
-    /// Whether it was to be selected just now and could not be: in an odd action
-    /// or an even one, so that the flash begins anew.
+    /// Set if the last action was a refused selection of this number: whether that
+    /// was an odd action, so that the flash restarts.
     pub refused: Option<bool>,
-    /// Whether the focus comes here when it enters the board.
+    /// Whether it takes the focus when the focus enters the board.
     pub stop: bool,
 }
 
 impl CellProps {
-    /// The cell of a number in a position, not looked at.
+    /// Creates the cell of a number in a position, without any marks.
     #[must_use]
     pub fn new(position: &Position, number: Number) -> Self {
         CellProps {
@@ -78,7 +78,7 @@ impl CellProps {
         }
     }
 
-    /// Two classes are one text for most cells: putting a set together for each of a thousand cells is felt.
+    /// Most cells have two classes in one string. Building a set for each of a thousand cells is noticeably slow.
     fn classes(&self) -> Classes {
         let mut classes = Classes::from(match self.look {
             Look::Selectable => "cell selectable",
@@ -113,7 +113,7 @@ impl CellProps {
         classes
     }
 
-    /// The cell in words.
+    /// Describes the cell in words.
     #[must_use]
     pub fn label(&self) -> String {
         let mut parts = vec![where_it_is(self.look, self.number, self.gone)];
@@ -130,8 +130,8 @@ impl CellProps {
     }
 }
 
-/// A number: its digits, and a mark that says where it went. The mark is put
-/// there by the style sheet: the label says the same in words.
+/// A number: its digits, and a mark for the way it left. The style sheet adds the
+/// mark; the label says the same in words.
 pub fn number_cell(props: &CellProps) -> Html {
     let gone = props.gone.map(|(turn, selection)| match props.look {
         Look::Selected => turn,
@@ -163,8 +163,8 @@ pub struct RowProps {
     pub cells: Vec<CellProps>,
 }
 
-/// A row of the board. Rows in which nothing changes are passed over as a
-/// whole, which keeps large boards quick.
+/// A row of the board. Rows without a change are skipped as a whole, which keeps
+/// large boards fast.
 pub fn cell_row(props: &RowProps) -> Html {
     let cell = |cell: &CellProps| memo_with_key(cell.number, number_cell, *cell);
     html! { <div role="row" class="row">{for props.cells.iter().map(cell)}</div> }

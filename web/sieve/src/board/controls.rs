@@ -17,7 +17,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, HtmlInputElement};
 use yew::prelude::*;
 
-/// The controls of the game. A locked board has no others.
+/// The controls of the game. A locked board has only these.
 pub fn controls(app: &App<Sieve>) -> Html {
     let (size, goal, act) = (
         app.model.position().size(),
@@ -34,8 +34,8 @@ pub fn controls(app: &App<Sieve>) -> Html {
     }
 }
 
-/// The goals, as rules to choose from. That of the largest sum can only be chosen on
-/// boards that are small enough, and says so.
+/// The goals, shown as rules to choose from. The largest sum is available only on
+/// small boards; on larger ones the option says so.
 fn goal_choice(chosen: Goal, size: Number, act: &Callback<Action>) -> Html {
     let act = act.clone();
     let choose = move |event: Event| {
@@ -69,10 +69,10 @@ struct BoardProps {
     act: Callback<Action>,
 }
 
-/// The boards that one press leads to.
+/// The boards offered as presets.
 const PRESETS: [Number; 9] = [10, 12, 18, 24, 30, 60, 100, 400, 1000];
 
-/// A button that names the board. It opens the other boards and the goals.
+/// A button that names the board and opens the list of boards and goals.
 #[component]
 fn BoardChoice(props: &BoardProps) -> Html {
     let BoardProps { size, goal, act } = props;
@@ -134,7 +134,7 @@ struct SizeProps {
     size: Number,
     goal: Goal,
     act: Callback<Action>,
-    /// Called when a size was typed.
+    /// Called when the user has typed a size.
     close: Callback<()>,
 }
 
@@ -171,7 +171,7 @@ fn Size(props: &SizeProps) -> Html {
         let act = props.act.clone();
         let stepped = stepped.clone();
         let press = Callback::from(move |()| {
-            // Steps that follow each other are one action, which one undo takes back.
+            // A series of steps is one action, so one undo reverts them all.
             let continued = stepped.replace(true);
             act.emit(Action::Resize {
                 size: to,
@@ -197,7 +197,7 @@ fn Size(props: &SizeProps) -> Html {
     }
 }
 
-/// A board size, if the text is one that can be played for the goal.
+/// Returns the board size in the text if the page plays that size for the goal.
 fn size_of(text: &str, goal: Goal) -> Option<Number> {
     let size = text.trim().parse().ok();
     size.filter(|&size| fits(size, goal))

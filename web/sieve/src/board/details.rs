@@ -35,7 +35,7 @@ pub fn line(app: &App<Sieve>) -> Html {
 struct LookedAtProps {
     game: Rc<Game>,
     goal: Goal,
-    /// Whether the player steps along the line or watches it.
+    /// Whether the player steps through the line or watches it.
     stepped: bool,
     study: Shared<Study>,
     permit: Permit,
@@ -70,7 +70,7 @@ pub struct DetailsProps {
     pub game: Rc<Game>,
     /// The goal.
     pub goal: Goal,
-    /// Whether the line is stepped along, so that its moves get their reasons.
+    /// Whether the player steps through the line, so that its moves get their reasons.
     pub stepped: bool,
     /// The current number.
     pub inspected: Option<Number>,
@@ -80,8 +80,8 @@ pub struct DetailsProps {
     pub why: Option<Why>,
 }
 
-/// The move of the current number, or the reason why you can't select it. Without a number, the rule, and after the first
-/// move the state of the game or the reason of its last move.
+/// The move of the current number, or the reason why you can't select it. Without a current number, the rule; after the
+/// first move, the state of the game or the reason for its last move.
 pub fn details(props: &DetailsProps) -> Html {
     let position = props.game.position();
     let size = position.size();
@@ -150,8 +150,8 @@ fn did(props: &DetailsProps, place: usize, turn: &Turn) -> Html {
     with_reasons(props, turn, said)
 }
 
-/// A move with the reasons for its place in the line, and with its cost. It can be long enough to scroll, so the keyboard
-/// can focus it.
+/// A move with the reasons for its place in the line, and with its cost. The text can scroll if it is long, so the
+/// keyboard can focus it.
 fn with_reasons(props: &DetailsProps, turn: &Turn, said: Html) -> Html {
     let waits = explain::waits(&props.game, turn.selection);
     let is_long = props.why.is_some() || !waits.is_empty();
@@ -168,7 +168,7 @@ fn with_reasons(props: &DetailsProps, turn: &Turn, said: Html) -> Html {
     }
 }
 
-/// The most numbers that the line names.
+/// The most numbers that the line lists.
 const MOST_NAMED: usize = 5;
 
 /// The shares of a move: the selection, the payment, and the unused numbers. The keys are for none, one, a few, and many

@@ -1,5 +1,5 @@
-//! Holding a number on a touch screen, where nobody can point without touching. The page shows the move as long as the
-//! finger is down, and lifting the finger selects nothing.
+//! Holding a number on a touch screen, which cannot hover. The page shows the move while the finger is down, and lifting
+//! the finger selects nothing.
 
 use ginnow::sieve::Number;
 use ginnow_kit::browser::document;
@@ -9,31 +9,31 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// From when on a touch is held, in milliseconds.
+/// How long a touch lasts before it counts as held, in milliseconds.
 const HELD: u32 = 350;
 
-/// The touch that is under way.
+/// The current touch.
 #[derive(Default)]
 struct Touch {
-    /// The number that the finger came down on.
+    /// The number that the finger touched first.
     number: Option<Number>,
-    /// Whether it has been held: what comes of it is no click any more.
+    /// Whether it was held. A click that follows is then ignored.
     held: bool,
-    /// When it will have been.
+    /// Fires when the touch counts as held.
     timer: Option<Timeout>,
 }
 
-/// What a board hears of pointers.
+/// The event handlers of a board.
 pub struct Holding {
-    /// A pointer came down, moved, went up, or was taken by the browser.
+    /// The pointer went down, moved, or went up, or the browser took it over.
     pub pointer: Callback<PointerEvent>,
-    /// A click, which may be the end of a touch that was held.
+    /// A click, which can also be the end of a held touch.
     pub click: Callback<MouseEvent>,
-    /// The browser's menu is not wanted where a number is held.
+    /// Suppresses the browser's context menu on a held number.
     pub menu: Callback<MouseEvent>,
 }
 
-/// Selects by click, and by touch with a look beforehand.
+/// Selects on a click, and previews the move while a touch is held.
 #[hook]
 pub fn use_holding(select: &Callback<Number>, look: &Callback<Option<Number>>) -> Holding {
     let touch = use_mut_ref(Touch::default);
@@ -43,8 +43,8 @@ pub fn use_holding(select: &Callback<Number>, look: &Callback<Option<Number>>) -
             if event.pointer_type() == "touch" {
                 follow(&touch, &event, &look);
             } else if event.type_() == "pointerdown" {
-                // A touch that was held and let go elsewhere brought no click here:
-                // the next one is not its end.
+                // A held touch that was released elsewhere caused no click here. The next
+                // click does not belong to it.
                 touch.borrow_mut().held = false;
             }
         })
@@ -91,12 +91,12 @@ fn follow(touch: &Rc<RefCell<Touch>>, event: &PointerEvent, look: &Callback<Opti
         let mut touch = touch.borrow_mut();
         touch.number = None;
         touch.timer = None;
-        // No click follows when the browser takes the pointer.
+        // No click follows if the browser takes the pointer over.
         touch.held &= kind != "pointercancel";
     }
 }
 
-/// A second finger begins nothing.
+/// Begins a touch. A second finger is ignored.
 fn begin(
     touch: &Rc<RefCell<Touch>>,
     event: &PointerEvent,
@@ -117,8 +117,8 @@ fn begin(
     }
 }
 
-/// The number that the finger is on now: the event belongs to the one that it
-/// came down on.
+/// The number under the finger now. The target of the event stays the number that
+/// the finger touched first.
 fn under(event: &PointerEvent) -> Option<Number> {
     #[allow(clippy::cast_precision_loss, reason = "the window is small")]
     let (x, y) = (event.client_x() as f32, event.client_y() as f32);

@@ -1,5 +1,5 @@
-//! The board: a grid of cells, drawn once; a move changes only the cells it
-//! touches.
+//! The board: a grid of cells, drawn once. A move redraws only the cells that it
+//! changes.
 
 mod cell;
 mod controls;
@@ -43,7 +43,7 @@ use thread::{MOST_RIVALS, rivals, thread};
 use web_sys::Element;
 use yew::prelude::*;
 
-/// The board of the page, with the line that says why a number cannot be selected.
+/// The board of the page, with a line that explains why a number cannot be selected.
 pub fn stage(app: &App<Sieve>) -> Html {
     let (model, rooms) = (&app.model, &app.rooms);
     let game = model.game();
@@ -64,7 +64,7 @@ pub fn stage(app: &App<Sieve>) -> Html {
     html! { <>{board}{refusal(model)}</> }
 }
 
-/// The best move, while it is asked for.
+/// The best move, while a hint shows it.
 fn hinted(app: &App<Sieve>) -> Option<Number> {
     let study = &app.rooms.analysis.study;
     let asked = matches!(study.asked, Some(Hint::BestMove | Hint::BestLine));
@@ -90,7 +90,7 @@ struct PointedBoardProps {
     row: Option<usize>,
 }
 
-/// The board, which shows what is pointed at.
+/// The board with the current number.
 #[component]
 fn PointedBoard(props: &PointedBoardProps) -> Html {
     let Pointer { at, hover, focus } = props.pointer.clone();
@@ -116,42 +116,42 @@ fn PointedBoard(props: &PointedBoardProps) -> Html {
     })
 }
 
-/// What the board shows.
+/// The properties of the board.
 #[derive(Properties, PartialEq)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a choice of its own")]
 pub struct BoardProps {
     pub game: Rc<Game>,
-    /// Whether the last move is shown as it happens.
+    /// Whether the last move is animated.
     pub animated: bool,
-    /// What is played for.
+    /// The goal.
     pub goal: Goal,
-    /// What each number costs, the first one 1; empty while that is not shown.
+    /// The cost of each number, beginning with 1. Empty while costs are hidden.
     pub costs: Rc<Vec<Option<Cost>>>,
-    /// The best move, if it was asked for.
+    /// The best move, while a hint shows it.
     pub hinted: Option<Number>,
-    /// The numbers that must be the player's.
+    /// The numbers that the player must get.
     pub required: Vec<Number>,
-    /// The number that was to be selected just now and could not be, and whether
-    /// this is an odd action, so that two in a row differ.
+    /// The number whose selection was just refused, and whether this was an odd
+    /// action, so that two refusals in a row differ.
     pub refused: Option<(Number, bool)>,
-    /// The number that is looked at.
+    /// The current number.
     pub inspected: Option<Number>,
-    /// Whether the principal factors of that number are marked, instead of what
-    /// selecting it would do.
+    /// Whether the board marks the principal factors of that number, instead of the
+    /// effect of selecting it.
     pub principal: bool,
     /// The number that has the focus, or had it last.
     pub focused: Number,
-    /// A number is to be selected.
+    /// Selects a number.
     pub select: Callback<Number>,
-    /// The pointer is over a number.
+    /// The pointer moved over a number, or off all of them.
     pub hover: Callback<Option<Number>>,
-    /// The focus came to a number, or left.
+    /// The focus moved to a number, or left the board.
     pub focus: Callback<Option<Number>>,
-    /// Whether an untouched board shows which numbers only 1 can pay for.
+    /// Whether an untouched board shows the numbers that only 1 can pay for.
     pub rivals: bool,
-    /// Whether the board is shown to a room.
+    /// Whether the board is projected for an audience.
     pub projected: bool,
-    /// How many numbers a row has, if that was chosen.
+    /// The selected number of numbers per row, if any.
     pub row: Option<usize>,
 }
 
@@ -183,8 +183,8 @@ pub fn Board(props: &BoardProps) -> Html {
     let length = row_length(size, fit.columns);
     use_kept_focus(&grid, length, props.focused);
     let cells = cells(props, fit.columns);
-    // Drawing may pause between two rows. Rows of another length are others, so
-    // that no number is there twice meanwhile.
+    // Rendering may pause between two rows. Rows of another length get other keys,
+    // so that no number appears twice in the meantime.
     let rows = cells.chunks(length).enumerate().map(|(index, row)| {
         memo_with_key(
             index * 100 + length,
@@ -226,15 +226,15 @@ pub fn Board(props: &BoardProps) -> Html {
             >
                 {for rows}
                 {thread_of(props).map(|turn| thread(turn, fit, props.animated))}
-                // The first picture of the board has none: they would be in the wrong place before it is measured. An `if` is
-                // a child without a key: then Yew replaces all rows with each thread.
+                // The first render has no threads: before the board is measured they would be in the wrong place.
+                // An `if` would be a child without a key, and Yew would then replace all rows along with the threads.
                 {(measured.is_some() && shows_rivals(props)).then(|| rivals(props.game.position().table(), size, fit))}
             </div>
         </div>
     }
 }
 
-/// Small cells have no room for marks in words. On a projector, marks are as large as text and need more height.
+/// Marks in words don't fit into small cells. On a projector, marks are as large as text and need more height.
 fn size_class(fit: Fit, projected: bool) -> &'static str {
     let height = if projected { 54.0 * letters() } else { 0.0 };
     if fit.width >= 52.0 && fit.height >= height {
@@ -244,24 +244,24 @@ fn size_class(fit: Fit, projected: bool) -> &'static str {
     }
 }
 
-/// Boards that are drawn row by row, each row for itself.
+/// Whether a board is rendered row by row.
 fn is_large(size: Number) -> bool {
     size > 150
 }
 
-/// How many numbers are kept together in the document. The rows of a board that
-/// is not large are of ten numbers whatever is seen: the style sheet puts the
-/// cells into columns, so that none is made anew, and loses the focus, when
-/// their number changes.
+/// How many numbers share a row element. On boards that are not large these rows
+/// have ten numbers, whatever the number of columns: the style sheet arranges the
+/// cells in columns. A new number of columns then recreates no cell, which would
+/// lose the focus.
 fn row_length(size: Number, columns: usize) -> usize {
     if is_large(size) { columns } else { 10 }
 }
 
-/// Gives the focus back to its number when the rows are others.
+/// Restores the focus to its number after the row elements change.
 #[hook]
 fn use_kept_focus(grid: &NodeRef, length: usize, focused: Number) {
     let before = use_mut_ref(|| length);
-    // Kept until the effect: that the focus is lost draws the board once more.
+    // Kept until the effect runs, because the loss of the focus renders the board again.
     let lost = use_mut_ref(|| false);
     if before.replace(length) != length {
         let active = document().active_element();
@@ -269,8 +269,8 @@ fn use_kept_focus(grid: &NodeRef, length: usize, focused: Number) {
         let inside = board
             .zip(active)
             .is_some_and(|(board, active)| board.contains(Some(&active)));
-        // Where the rows are others once more before the effect, the first of them
-        // have taken the focus away.
+        // If the rows change again before the effect runs, the first change has
+        // already taken the focus away.
         let lost_before = lost.take();
         lost.replace(lost_before || inside);
     }
@@ -282,12 +282,12 @@ fn use_kept_focus(grid: &NodeRef, length: usize, focused: Number) {
     });
 }
 
-/// How often it is looked whether a number has been drawn, every 20 ms: a slow
+/// How often to check, every 20 ms, whether a number has been drawn. A slow
 /// machine takes seconds for a large board.
 const LOOKS: u32 = 1_000;
 
-/// The rows are drawn one after the other. Whoever takes the focus meanwhile
-/// keeps it.
+/// Focuses a number once its row exists: rows are drawn one after the other. If
+/// something else takes the focus in the meantime, it keeps it.
 fn focus_once_drawn(grid: NodeRef, number: Number, tries: u32) {
     let body = document().body().map(Into::into);
     if tries > 0 && document().active_element() == body && !focus_number(&grid, number) {
@@ -296,27 +296,27 @@ fn focus_once_drawn(grid: NodeRef, number: Number, tries: u32) {
     }
 }
 
-/// The move whose thread is visible: that of the current number, or else the last one.
+/// The move whose thread is visible: the move of the current number, or else the last one.
 fn thread_of(props: &BoardProps) -> Option<&Turn> {
     let last = props.game.position().turns().last();
     current_turn(props).or(last.filter(|_| props.animated))
 }
 
-/// The move with which the current number left.
+/// The move that removed the current number.
 fn current_turn(props: &BoardProps) -> Option<&Turn> {
     let current = props.inspected.filter(|_| !props.principal)?;
     made(props.game.position(), current)
 }
 
-/// Whether the current number left with a move before the last one: then the board shows that move, and dims the other
-/// numbers. After a click the pointer still is at a number of the last move, and the player looks for the next one.
+/// Whether the current number left with a move before the last one. The board then shows that move and dims the other
+/// numbers. After a click the pointer is still over a number of the last move, while the player looks for the next one.
 fn shows_pair(props: &BoardProps) -> bool {
     let position = props.game.position();
     let is_earlier = |turn| position.turns().last() != Some(turn);
     !is_large(position.size()) && current_turn(props).is_some_and(is_earlier)
 }
 
-/// Whether the board is untouched, and small enough for the threads of all primes.
+/// Whether the board is untouched and small enough for the threads of all primes.
 fn shows_rivals(props: &BoardProps) -> bool {
     props.rivals && props.game.line().is_empty() && props.game.position().size() <= MOST_RIVALS
 }
@@ -361,7 +361,7 @@ fn cells(props: &BoardProps, columns: usize) -> Vec<CellProps> {
     cells
 }
 
-/// Gives the cells that the last move changed their look before it, and a place in the ripple around the selection.
+/// Gives each cell that the last move changed its earlier look, and its wave in the ripple around the selection.
 fn animate(cells: &mut [CellProps], position: &Position, columns: usize) {
     let mut before = position.clone();
     let Some(Turn { selection, .. }) = before.take_back() else {
@@ -376,7 +376,7 @@ fn animate(cells: &mut [CellProps], position: &Position, columns: usize) {
         let [from, to] = [selection, cell.number].map(|number| number as usize - 1);
         let across = (from % columns).abs_diff(to % columns);
         let distance = across.max((from / columns).abs_diff(to / columns));
-        // Small boards need fewer waves than there may be.
+        // Small boards need fewer waves than the maximum.
         cell.ripple = distance * RIPPLES.min(farthest) / farthest;
     }
     let rippling = cells
@@ -390,16 +390,16 @@ fn animate(cells: &mut [CellProps], position: &Position, columns: usize) {
     }
 }
 
-/// In how many waves the consequences of a move appear, at most.
+/// The most waves in which the consequences of a move appear.
 const RIPPLES: usize = 10;
 
-/// How many numbers may ripple. The browser takes about 0.2 ms to start the animation of each, so with more of them
-/// the move would stutter: they change at once.
+/// How many numbers may ripple. The browser takes about 0.2 ms to start the animation of each. With more of them the
+/// move would stutter, so they change at once.
 const MOST_RIPPLING: usize = 100;
 
-/// The move that selected a number, or that it paid for.
+/// Returns the move that selected a number or that it paid for.
 fn made(position: &Position, number: Number) -> Option<&Turn> {
-    // The pointer may still be at a number of a larger board.
+    // The pointer may still be over a number of a larger board.
     let on_board = (1..=position.size()).contains(&number);
     match on_board.then(|| position.place(number))? {
         Place::Selected(turn) | Place::Payment(turn) => position.turns().get(turn),
@@ -412,8 +412,8 @@ fn mark_pair(cells: &mut [CellProps], turn: &Turn) {
     cells[turn.selection as usize - 1].preview = Preview::Selection;
 }
 
-/// Marks the factors of the number that is looked at, the principal ones as
-/// those that can pay.
+/// Marks the factors of the current number, and the principal ones as numbers
+/// that can pay.
 fn mark_factors(cells: &mut [CellProps], table: &FactorTable, inspected: Option<Number>) {
     let Some(number) = inspected else {
         return;

@@ -1,5 +1,5 @@
-//! What the sender of a link asks, above the board: a question, or to do better
-//! than a game that is sealed.
+//! The task in a link, shown above the board: a question, or a challenge to beat
+//! a sealed game.
 
 use crate::Sieve;
 use crate::model::{Action, Sealed};
@@ -12,8 +12,8 @@ use ginnow_kit::state::use_state_eq;
 use ginnow_kit::words::{fill, number, text};
 use yew::prelude::*;
 
-/// The question, and what is sealed; none if the link has neither. The question
-/// is a stranger's text: it keeps to its line and its direction.
+/// The question and the sealed game, or `None` if the link has neither. The
+/// question is a stranger's text, so it keeps to its own line and text direction.
 pub fn question(app: &App<Sieve>) -> Option<Html> {
     let question = &app.lesson.question;
     let sealed = app.model.sealed();
@@ -30,7 +30,7 @@ pub fn question(app: &App<Sieve>) -> Option<Html> {
     })
 }
 
-/// How far somebody came, and the way to the moves.
+/// The score of the sealed game, and the button that reveals its moves.
 fn challenge(app: &App<Sieve>, sealed: &Sealed) -> Html {
     component::<Challenge>(ChallengeProps {
         reached: reached(app, sealed),
@@ -48,7 +48,7 @@ struct ChallengeProps {
     act: Callback<Action>,
 }
 
-/// How far the reader has come on the way to the moves.
+/// How far the player has come towards revealing the moves.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Wish {
     None,
@@ -59,7 +59,7 @@ enum Wish {
 #[component]
 fn Challenge(props: &ChallengeProps) -> Html {
     let wish = use_state_eq(|| Wish::None);
-    // Another link asks again.
+    // A new link starts from the beginning.
     let setter = wish.setter();
     use_effect_with((props.sealed.clone(), props.over), move |_| {
         setter.set(Wish::None);

@@ -1,13 +1,13 @@
-//! Why the number that was to be selected cannot be: a line over the board, for
-//! those who see no more than the board. It takes no room.
+//! The reason why a number cannot be selected, as a line over the board, for
+//! players who see only the board. It takes no extra space.
 
 use crate::explain;
 use crate::model::{Model, Outcome};
 use ginnow::sieve::{Illegal, Number};
 use yew::prelude::*;
 
-/// The number that was refused last, and whether that was an odd action: the
-/// same number refused again is to be seen anew.
+/// The last refused number, and whether that was an odd action: refusing the same
+/// number again must restart the flash.
 pub fn refused(model: &Model) -> Option<(Number, bool)> {
     let Outcome::Refused(reason) = *model.outcome() else {
         return None;
@@ -26,8 +26,8 @@ fn number_of(reason: Illegal) -> Number {
     }
 }
 
-/// The line. It is on the half of the board where the number is not, and not
-/// read aloud, as the announcer says the same.
+/// The line. It covers the half of the board without the number. Screen readers
+/// skip it, because the announcer says the same.
 pub fn refusal(model: &Model) -> Html {
     let (Some((number, odd)), Outcome::Refused(reason)) = (refused(model), model.outcome()) else {
         return Html::default();

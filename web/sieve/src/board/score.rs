@@ -73,16 +73,16 @@ struct ScoreProps {
     pub permit: Permit,
     /// The timer, which may be off.
     pub timer: Store<Timer>,
-    /// Something of it is to change.
+    /// Applies a change to the study.
     pub change: Callback<StudyChange>,
     pub page: Callback<PageAction>,
     /// The player's best game on the board.
     pub own_best: OwnBest,
     /// Applies an action to the game.
     pub act: Callback<Action>,
-    /// Whether the game was put on the board.
+    /// Whether the game was loaded instead of played.
     given: bool,
-    /// Whether the last move is shown as it happens.
+    /// Whether the last move is animated.
     animated: bool,
     card: Card,
 }
@@ -97,7 +97,7 @@ fn board(props: &ScoreProps) -> Html {
         html! {
             <div class={classes!("figure", class)}>
                 <dt>{label}</dt>
-                // Another element for each move, so that its animation begins again.
+                // A new element for each move, so that the animation restarts.
                 <dd key={was.map_or(0, |_| position.turns().len())} data-was={was.map(number)}>
                     <span>{number(value)}</span>
                 </dd>
@@ -105,7 +105,7 @@ fn board(props: &ScoreProps) -> Html {
         }
     };
     let over = position.is_over() && !position.turns().is_empty();
-    // Only at the end, and only if the link leaves it to be seen.
+    // Only at the end, and only if the link doesn't hide it.
     let known = props.study.optimum().and_then(Standing::exact);
     let optimum = known.filter(|_| over && props.permit.best);
     let best = optimum == Some(position.score());
@@ -158,7 +158,7 @@ fn before(props: &ScoreProps) -> Option<Shares> {
     Some(Shares::of(&before))
 }
 
-/// One sentence below the bar, as high in play as at the end.
+/// One sentence below the bar, with the same height in play and at the end.
 fn sentence(props: &ScoreProps, shares: &Shares, over: bool) -> String {
     // The card or the result has the verdict on a finished game.
     let without = over && (props.given || props.card != Card::Away);

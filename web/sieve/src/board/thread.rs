@@ -15,11 +15,11 @@ const MARGIN: f64 = 0.04;
 /// The largest radius of a corner, in CSS pixels.
 const CORNER: f64 = 8.0;
 
-/// The thread of a move. `fresh` draws it as the move happens.
+/// The thread of a move. `fresh` animates it.
 pub fn thread(turn: &Turn, fit: Fit, fresh: bool) -> Html {
     let corners = corners(turn.selection, turn.payment, fit);
     let (from, to) = (corners[0], corners[corners.len() - 1]);
-    // Several boards can be on the page.
+    // The page can contain several boards.
     let id = format!("thread-{}-{}", turn.selection, turn.payment);
     let [x1, y1, x2, y2] = [from.0, from.1, to.0, to.1].map(|at| format!("{at:.1}"));
     html! {
@@ -36,8 +36,8 @@ pub fn thread(turn: &Turn, fit: Fit, fresh: bool) -> Html {
 /// The largest board with [`rivals`]. On larger ones their threads are too dense.
 pub const MOST_RIVALS: Number = 60;
 
-/// Faint threads from the primes to 1, which can pay for only one of them. In one path, so that they don't get darker where they
-/// share a gutter.
+/// Faint threads from the primes to 1, which can pay for only one of them. They are one path, so that
+/// shared gutters don't look darker.
 pub fn rivals(table: &FactorTable, size: Number, fit: Fit) -> Html {
     let is_prime = |number: &Number| table.principal_factors(*number) == [1];
     let (mut threads, mut ends) = (String::new(), String::new());
@@ -55,7 +55,7 @@ pub fn rivals(table: &FactorTable, size: Number, fit: Fit) -> Html {
     }
 }
 
-/// The corners of the way: out of the selection, along the gutters, and into the payment.
+/// The corners of the path: out of the selection, along the gutters, and into the payment.
 fn corners(selection: Number, payment: Number, fit: Fit) -> Vec<Place> {
     let cell = |number: Number| {
         let index = number as usize - 1;
@@ -88,7 +88,7 @@ fn corners(selection: Number, payment: Number, fit: Fit) -> Vec<Place> {
     corners
 }
 
-/// A line through the corners, which are rounded.
+/// A line through the corners, with rounded corners.
 fn rounded(corners: &[Place]) -> String {
     let (x, y) = corners[0];
     let mut data = format!("M{x:.1} {y:.1}");
@@ -121,7 +121,7 @@ fn real(count: usize) -> f64 {
 mod tests {
     use super::*;
 
-    /// Whether a piece of the way crosses the digits of some cell: the half of it around its centre.
+    /// Whether a segment of the path crosses the digits of a cell, which fill the half around its centre.
     fn crosses(from: Place, to: Place, fit: Fit) -> bool {
         (0..=100).any(|step| {
             let part = f64::from(step) / 100.0;

@@ -1,5 +1,5 @@
-//! A timer for class. It is switched on in the settings, begins with the first
-//! move, and stops when the game is over.
+//! A timer for class. The settings turn it on. It starts with the first move and
+//! stops when the game is over.
 
 use crate::Sieve;
 use ginnow_kit::browser::memory;
@@ -12,24 +12,24 @@ use ginnow_kit::words::{number, text};
 use gloo_timers::callback::Timeout;
 use yew::prelude::*;
 
-/// Where the choice is remembered, and where the times of this window are.
+/// The storage keys of the setting and of the times of this window.
 const CHOICE: &str = "timer";
 const TIMES: &str = "timer-times";
 
-/// What it shows.
+/// The setting of the timer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Mode {
     Off,
-    /// The time that has passed.
+    /// Shows the elapsed time.
     Up,
-    /// What is left of so many minutes.
+    /// Counts down from this many minutes.
     Down(u32),
 }
 
 impl Mode {
     const ALL: [Mode; 4] = [Mode::Off, Mode::Up, Mode::Down(5), Mode::Down(10)];
 
-    /// What the choice is remembered as.
+    /// The name under which the setting is stored.
     const fn name(self) -> &'static str {
         match self {
             Mode::Off => "off",
@@ -49,19 +49,19 @@ impl Mode {
     }
 }
 
-/// What it shows, and its times.
+/// The setting and the times.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Timer {
     mode: Mode,
-    /// When the game began and when it was over, in milliseconds since 1970.
+    /// The times when the game began and ended, in milliseconds since 1970.
     begun: Option<u64>,
     ended: Option<u64>,
-    /// Which game was timed: its number among the games opened on this page.
+    /// The timed game: its number among the games opened on this page.
     game: u32,
 }
 
 impl Timer {
-    /// The remembered choice. The times are those of the last visit if it had the same game, as `returned` says.
+    /// Restores the setting. The times of the last visit are kept if `returned` says that the same game is open.
     fn recalled(returned: bool, game: u32) -> Self {
         let choice = memory::recall(CHOICE);
         let chosen = |mode: &Mode| Some(mode.name()) == choice.as_deref();
@@ -77,7 +77,7 @@ impl Timer {
         }
     }
 
-    /// Starts, stops, or resets the times: `begun` says whether the game has moves. Another game has times of its own.
+    /// Starts, stops, or resets the times. `begun` says whether the game has moves. A different game resets the times.
     fn follow(&mut self, game: u32, begun: bool, over: bool, now: u64) {
         if self.game != game {
             (self.game, self.begun, self.ended) = (game, None, None);
@@ -86,17 +86,17 @@ impl Timer {
         self.ended = over.then(|| self.ended.unwrap_or(now));
     }
 
-    /// Remembers the times in this window.
+    /// Stores the times for this window.
     fn remember(&self) {
         let time = |time: Option<u64>| time.map_or_else(String::new, |time| time.to_string());
         let times = format!("{} {}", time(self.begun), time(self.ended));
         memory::remember_in_window(TIMES, &times);
     }
 
-    /// The seconds shown, and whether the time is up.
+    /// The seconds shown, and whether time is up.
     fn shown(&self, now: u64) -> (u64, bool) {
         let ended = self.ended.unwrap_or(now);
-        // Somebody may have set back the clock.
+        // The clock may have been set back.
         let passed = ended.saturating_sub(self.begun.unwrap_or(ended)) / 1000;
         match self.mode {
             Mode::Down(minutes) => {
@@ -107,7 +107,7 @@ impl Timer {
         }
     }
 
-    /// Whether what it shows changes by itself.
+    /// Whether the figure changes by itself.
     fn runs(&self) -> bool {
         self.mode != Mode::Off && self.begun.is_some() && self.ended.is_none()
     }
@@ -132,7 +132,7 @@ pub fn use_timer(app: &Bare<Sieve>) -> Store<Timer> {
     timer
 }
 
-/// Milliseconds since 1970. (Whole ones: to write and read others is much code.)
+/// Milliseconds since 1970. (An integer: formatting and parsing floats takes a lot of code.)
 #[expect(
     clippy::cast_possible_truncation,
     clippy::cast_sign_loss,
@@ -142,15 +142,15 @@ fn now() -> u64 {
     js_sys::Date::now() as u64
 }
 
-/// What the last figure of the score board is drawn from.
+/// The properties of the last figure of the score board.
 #[derive(Properties, PartialEq)]
 pub struct FigureProps {
-    /// How many moves were made.
+    /// The number of moves made.
     pub moves: usize,
     pub timer: Store<Timer>,
 }
 
-/// The time, or how many moves were made while the timer is off.
+/// The time, or the number of moves while the timer is off.
 #[component]
 pub fn LastFigure(props: &FigureProps) -> Html {
     let timer = use_watched(&props.timer, |timer| *timer);
@@ -177,7 +177,7 @@ pub fn LastFigure(props: &FigureProps) -> Html {
     };
     let role = (timer.mode != Mode::Off).then_some("timer");
     html! {
-        // Without a timer, only screen readers need the number of moves: the film shows it.
+        // Without a timer, only screen readers need the number of moves: the playback shows it.
         <div class={classes!("figure", "figure-moves", role.is_none().then_some("visually-hidden"), up.then_some("time-is-up"))}>
             <dt>{label}</dt>
             <dd>
@@ -188,15 +188,15 @@ pub fn LastFigure(props: &FigureProps) -> Html {
     }
 }
 
-/// What the group of the settings is drawn from.
+/// The properties of the timer's settings.
 #[derive(Properties, PartialEq)]
 pub struct TimerChoiceProps {
     pub timer: Store<Timer>,
-    /// The language that is spoken: another one draws it anew.
+    /// The current language. A change redraws the group.
     pub language: &'static str,
 }
 
-/// The group of the settings.
+/// The settings of the timer.
 #[component]
 pub fn TimerChoice(props: &TimerChoiceProps) -> Html {
     let chosen = use_watched(&props.timer, |timer| timer.mode);
@@ -256,7 +256,7 @@ mod tests {
         assert_eq!(timer(Mode::Down(5), None, None).shown(NOON), (300, false));
         assert_eq!(shown(Mode::Down(5), 1_000), (299, false));
         assert_eq!(shown(Mode::Down(5), 301_000), (0, true));
-        // A clock that was set back counts from the beginning.
+        // With a clock that was set back, the timer starts at 0.
         assert_eq!(timer(Mode::Up, Some(NOON), None).shown(0), (0, false));
     }
 

@@ -1,4 +1,4 @@
-//! The ways from the result card to the report of the game, and back.
+//! The way from the result card to the report of the game, and back.
 
 use super::has_card;
 use crate::Sieve;
@@ -9,7 +9,7 @@ use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
-/// Focuses the report, which can be out of sight. Returns whether the report is open.
+/// Focuses the report, which may be outside the visible area. Returns whether the report is open.
 pub fn look_back() -> bool {
     focus("#view.moves", LOOKS);
     true
@@ -37,7 +37,7 @@ pub fn back_to_result(app: &App<Sieve>) -> Html {
 /// How many times [`focus`] looks for an element.
 const LOOKS: u32 = 1000;
 
-/// Focuses an element when it is drawn. Yew draws at once, but a busy machine does other work in between.
+/// Focuses an element once it is drawn. Yew draws immediately, but a busy machine does other work in between.
 fn focus(selector: &'static str, tries: u32) {
     let look = move || {
         let found = document().query_selector(selector).ok().flatten();

@@ -34,7 +34,7 @@ pub fn has_card(app: &App<Sieve>) -> bool {
     !app.is_embedded() && !app.is_projected()
 }
 
-/// The card.
+/// The result card.
 pub fn card(app: &App<Sieve>) -> Html {
     let (model, rooms) = (&app.model, &app.rooms);
     let best = is_best(app) && rooms.permit.best;
@@ -80,7 +80,7 @@ pub fn card(app: &App<Sieve>) -> Html {
     })
 }
 
-/// The board that the card leads to.
+/// The board that the card suggests next.
 struct Next {
     size: Number,
     /// Which of today's boards it is, from 1; `None` for any other board.
@@ -98,7 +98,7 @@ impl Next {
     }
 }
 
-/// The board after this one: today's next board after one of today's, otherwise the one with one number more.
+/// Returns the board after this one: today's next board after one of today's, otherwise one number more.
 fn next_board(model: &Model) -> Next {
     let today = Day::of(date()).boards();
     after(model.position().size(), model.goal(), today)
@@ -121,7 +121,7 @@ fn after(size: Number, goal: Goal, today: [Number; 3]) -> Next {
     }
 }
 
-/// Whether the game on the board is over with a score that is proved to be the best.
+/// Whether the game on the board is over with a score that is proved best.
 pub fn is_best(app: &App<Sieve>) -> bool {
     let optimum = app.rooms.analysis.study.optimum();
     app.model.is_over() && optimum.and_then(Standing::exact) == Some(app.model.position().score())
@@ -160,7 +160,7 @@ fn headline(app: &App<Sieve>) -> String {
     )
 }
 
-/// How far a lost game is from the best one. The headline says it of the others.
+/// Compares a lost game with the best one. For other games, the headline does.
 fn shortfall(app: &App<Sieve>) -> String {
     let model: &Model = &app.model;
     let shares = Shares::of(model.position());

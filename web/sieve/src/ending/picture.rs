@@ -1,4 +1,4 @@
-//! The arches of a finished game: on the card, and as a picture to share.
+//! The arches of a finished game, on the card and as a picture to share.
 
 use crate::model::Pointer;
 use crate::why::arches::{Lit, LitProps, arch_paths, pairs_in_words};
@@ -24,20 +24,20 @@ const CARD: ArchesFrame = ArchesFrame {
     text: 13,
 };
 
-/// How long after one arch the next one lights up, in milliseconds.
+/// The delay between two arches that light up, in milliseconds.
 const BEAT: usize = 60;
-/// How long it takes until the last one does, at most.
+/// The most time until the last arch lights up, in milliseconds.
 const LONGEST: usize = 2400;
 
 #[derive(Properties, PartialEq)]
 pub struct PictureProps {
     pub game: Rc<Game>,
     pub pointer: Pointer,
-    /// Whether the game is proved to be a best one: its arches light up one after the other.
+    /// Whether a proof shows that the game is best. Its arches then light up one after the other.
     pub best: bool,
 }
 
-/// The arches on the card. The one of the number at the pointer is highlighted.
+/// The arches on the card. The arch of the number under the pointer is highlighted.
 #[component]
 pub fn Picture(props: &PictureProps) -> Html {
     let PictureProps { game, pointer, .. } = props;
@@ -66,7 +66,7 @@ pub fn Picture(props: &PictureProps) -> Html {
     }
 }
 
-/// Sets the moment when each arch lights up.
+/// Sets the delay after which each arch lights up.
 fn light_up(drawing: &Element) {
     let Ok(arches) = drawing.query_selector_all(".arch") else {
         return;

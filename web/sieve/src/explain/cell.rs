@@ -1,10 +1,10 @@
-//! The place of a number in words: on the board, selected, paid, or gone.
+//! Describes the place of a number: on the board, selected, paid, or gone.
 
 use crate::model::{Look, look};
 use ginnow::sieve::{Number, Place, Position};
 use ginnow_kit::words::fill;
 
-/// The move that a number left with, counted from 1, and that move's selection; none if it is on the board.
+/// Returns the move that removed a number, counted from 1, and its selection. `None` if the number is on the board.
 pub fn place(position: &Position, number: Number) -> Option<(usize, Number)> {
     match position.place(number) {
         Place::Remaining => None,
@@ -14,7 +14,7 @@ pub fn place(position: &Position, number: Number) -> Option<(usize, Number)> {
     }
 }
 
-/// A number and its place in words. `gone` is its [`place`].
+/// Describes a number and its place. `gone` is its [`place`].
 pub fn where_it_is(look: Look, number: Number, gone: Option<(usize, Number)>) -> String {
     let (turn, selection) = gone.unwrap_or_default();
     let key = match look {
@@ -28,7 +28,7 @@ pub fn where_it_is(look: Look, number: Number, gone: Option<(usize, Number)>) ->
     fill!(key, number, turn, selection)
 }
 
-/// A number of a position in words.
+/// Describes a number of a position.
 pub fn number_in(position: &Position, number: Number) -> String {
     where_it_is(look(position, number), number, place(position, number))
 }

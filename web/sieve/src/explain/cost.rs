@@ -1,12 +1,12 @@
-//! The cost of a move as a mark and in words. The shape says whether it cost
-//! anything, the sign how the best still possible changed.
+//! The cost of a move as a mark and in words. The shape shows whether the move cost
+//! anything, and the sign shows how the best score still possible changed.
 
 use ginnow::sieve::analysis::Cost;
 use ginnow::sieve::optimize::Goal;
 use ginnow_kit::words::{fill, number, text};
 
-/// The mark: a check for a best move, a triangle with the points for a loss, a
-/// bound or a question mark for what is not known yet.
+/// Returns the mark: a check for a best move, a triangle with the points for a loss,
+/// a bound or a question mark if the cost is not known yet.
 pub fn mark(goal: Goal, cost: Option<Cost>) -> String {
     let Some(cost) = cost else {
         return "?".to_owned();
@@ -24,9 +24,9 @@ pub fn mark(goal: Goal, cost: Option<Cost>) -> String {
     }
 }
 
-/// The same in at most four signs, for cells without room for more: of a loss that
-/// is not known exactly, the least, and thousands by their number, rounded so that
-/// what is said is so.
+/// Returns the mark in at most four characters, for small cells. If a loss is not
+/// known exactly, the mark shows the lower bound. Thousands are abbreviated, and
+/// rounded so that the bound stays true.
 pub fn brief_mark(goal: Goal, cost: Option<Cost>) -> String {
     let Some(cost) = cost else {
         return mark(goal, cost);
@@ -46,7 +46,7 @@ pub fn brief_mark(goal: Goal, cost: Option<Cost>) -> String {
     }
 }
 
-/// The same for the style sheet.
+/// Returns the class for the style sheet.
 pub fn kind(cost: Option<Cost>) -> &'static str {
     match cost {
         Some(Cost { most: 0, .. }) => "free",
@@ -55,7 +55,7 @@ pub fn kind(cost: Option<Cost>) -> &'static str {
     }
 }
 
-/// The same in words.
+/// Describes the cost.
 pub fn words(cost: Option<Cost>) -> String {
     let Some(cost) = cost else {
         return text("cost.unknown").to_owned();

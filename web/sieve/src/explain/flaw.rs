@@ -1,9 +1,9 @@
-//! What is wrong with a certificate, in words.
+//! Describes errors in certificates.
 
 use crate::messages::{Explanation, Value};
 use ginnow_kit::words::{fill, fill_named, text_named};
 
-/// What is wrong with a certificate.
+/// Describes the error in a certificate.
 #[must_use]
 pub fn flaw(reason: &Explanation) -> String {
     let values: Vec<(&str, String)> = (reason.values.iter())

@@ -1,4 +1,4 @@
-//! Moves, and how the game stands, in words.
+//! Describes moves and the state of the game.
 
 use crate::model::{Outcome, Shares};
 use ginnow::sieve::optimize::Goal;
@@ -6,7 +6,7 @@ use ginnow::sieve::{Illegal, Number, Position, Turn};
 use ginnow_kit::words::{count, enumeration, fill, list, number, text};
 use std::cmp::Ordering;
 
-/// Why a number cannot be selected.
+/// Returns the reason why a number cannot be selected.
 #[must_use]
 pub fn illegal(reason: Illegal) -> String {
     match reason {
@@ -30,7 +30,7 @@ pub fn illegal(reason: Illegal) -> String {
     }
 }
 
-/// What came of an action, for those who cannot see the board.
+/// Describes the outcome of an action, for screen readers.
 #[must_use]
 pub fn outcome(outcome: &Outcome, position: &Position) -> String {
     let said = match outcome {
@@ -74,13 +74,13 @@ fn played(turn: &Turn) -> String {
     )
 }
 
-/// What a selection sweeps besides its payment.
+/// Returns the numbers that a selection sweeps, except its payment.
 pub fn others(turn: &Turn) -> impl Iterator<Item = Number> {
     let swept = turn.swept.iter().copied();
     swept.filter(|&factor| factor != turn.payment)
 }
 
-/// What a selection gives the player and the taxman.
+/// Describes the points that a selection gives to the player and the taxman.
 #[must_use]
 pub fn gets(turn: &Turn) -> String {
     let taxmans: Vec<Number> = others(turn).chain([turn.payment]).collect();
@@ -98,8 +98,8 @@ pub fn gets(turn: &Turn) -> String {
     )
 }
 
-/// Who wins against half of the board, once that is certain. Only the largest
-/// sum is played for against the taxman.
+/// Returns the verdict against half of the board, once it is certain. Only games
+/// for the largest sum are played against the taxman.
 #[must_use]
 pub fn verdict(shares: &Shares, goal: Goal, over: bool) -> Option<String> {
     let key = match shares.against_half() {
@@ -114,7 +114,7 @@ pub fn verdict(shares: &Shares, goal: Goal, over: bool) -> Option<String> {
     Some(fill!(key, yours, all))
 }
 
-/// What is left at the end, which is the taxman's.
+/// Describes the numbers left at the end, which go to the taxman.
 pub fn over(position: &Position) -> String {
     let left: Vec<Number> = position.remaining().collect();
     if left.is_empty() {
@@ -131,7 +131,7 @@ pub fn over(position: &Position) -> String {
     fill!(key, numbers, count, sum)
 }
 
-/// The rule in a sentence.
+/// Returns the rule in one sentence.
 #[must_use]
 pub fn rule(goal: Goal) -> &'static str {
     text(match goal {
@@ -140,7 +140,7 @@ pub fn rule(goal: Goal) -> &'static str {
     })
 }
 
-/// How a finished game compares with the best one.
+/// Compares a finished game with the best one.
 #[must_use]
 pub fn result(score: u64, optimum: u64, goal: Goal) -> String {
     let key = match score.cmp(&optimum) {
@@ -153,11 +153,11 @@ pub fn result(score: u64, optimum: u64, goal: Goal) -> String {
     fill!(key, difference, optimum = number(optimum))
 }
 
-/// How many numbers are named that are left or must still go: the board shows the others.
+/// The most numbers listed that are left or must still go. The board shows the others.
 const MOST_NAMED: usize = 12;
 
-/// How the game stands. A smallest sum only counts when nothing can be selected
-/// any more: what must certainly go until then is named.
+/// Describes the state of the game. A smallest sum only counts when nothing more
+/// can be selected, so the text lists numbers that must certainly go until then.
 #[must_use]
 pub fn standing(position: &Position, goal: Goal) -> String {
     if position.is_over() {
@@ -173,7 +173,7 @@ pub fn standing(position: &Position, goal: Goal) -> String {
     fill!("standing.must-go", numbers = first_of(&bound, MOST_NAMED))
 }
 
-/// The first of some numbers, and how many more there are. One more is named too.
+/// Lists the first numbers, and how many more there are. A single further number is listed too.
 #[must_use]
 pub fn first_of(numbers: &[String], most: usize) -> String {
     if numbers.len() <= most + 1 {
@@ -186,9 +186,9 @@ pub fn first_of(numbers: &[String], most: usize) -> String {
     )
 }
 
-/// The numbers in the list that have a multiple there. At the end none of them
-/// is left: their multiple could still be selected, and if it has gone, by a
-/// selection or with one, so has all that divides it.
+/// Returns the numbers on the board that have a multiple there. None of them is
+/// left at the end: while the multiple is on the board it could still be selected,
+/// and when it leaves, by a selection or with one, so do all its divisors.
 fn with_multiples(position: &Position) -> Vec<Number> {
     let size = position.size();
     let has_multiple = |&number: &Number| {
@@ -234,7 +234,7 @@ mod tests {
         board.after(moves).expect("legal")
     }
 
-    /// Which numbers have gone in all finished games from a position.
+    /// Keeps the numbers that have left in all finished games from a position.
     fn gone_in_all(position: &Position, gone: &mut Vec<Number>) {
         if position.is_over() {
             gone.retain(|&number| !position.remains(number));

@@ -1,4 +1,4 @@
-//! What is wrong with a link, in words.
+//! Describes problems with links.
 
 use super::game::illegal;
 use ginnow::sieve::links::{Problem, largest_linked_board};
@@ -6,7 +6,7 @@ use ginnow::sieve::optimize::Goal;
 use ginnow_kit::page::link_problems;
 use ginnow_kit::words::fill;
 
-/// What is wrong with a link to the Sieve, and what was done about it.
+/// Describes the problem with a link to the Sieve, and how the page handled it.
 #[must_use]
 pub fn problem(problem: &Problem) -> String {
     match problem {
@@ -25,7 +25,7 @@ pub fn problem(problem: &Problem) -> String {
     }
 }
 
-/// Which boards the page plays, for each goal.
+/// Describes the board sizes that the page supports, for each goal.
 #[must_use]
 pub fn sizes() -> String {
     let [largest, smallest] = [Goal::Largest, Goal::Smallest].map(largest_linked_board);

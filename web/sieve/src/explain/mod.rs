@@ -1,4 +1,4 @@
-//! What happened, in words.
+//! Texts that describe events and states of the game.
 
 mod cell;
 pub mod cost;

@@ -1,11 +1,11 @@
-//! Why a move of a line comes at its place, in one sentence.
+//! The reason for the place of a move in a line, in one sentence.
 
 use super::outcome;
 use crate::model::{Model, Outcome};
 use ginnow::sieve::{Game, MoveReason};
 use ginnow_kit::words::fill;
 
-/// The reason of the last move on the board, as part of the line. Empty before the first move.
+/// Returns the reason for the last move on the board, as part of the line. Empty before the first move.
 #[must_use]
 pub fn reason(game: &Game) -> String {
     let last = game.position().turns().last();
@@ -38,7 +38,7 @@ fn of_last(game: &Game) -> Option<MoveReason> {
     MoveReason::new(game.position(), game.line(), turn)
 }
 
-/// The result of the last action, for screen readers. A step along a line also gets its reason.
+/// Returns the result of the last action, for screen readers. A step through a line also gets its reason.
 #[must_use]
 pub fn said(model: &Model) -> String {
     let said = outcome(model.outcome(), model.position());

@@ -1,10 +1,10 @@
-//! The theorem of a certificate, in words.
+//! Describes the theorem of a certificate.
 
 use crate::messages::Proven;
 use ginnow::sieve::optimize::Goal;
 use ginnow_kit::words::{fill, list, number};
 
-/// The theorem of an accepted certificate.
+/// Describes the theorem of an accepted certificate.
 #[must_use]
 pub fn theorem(proven: &Proven) -> String {
     let (opened, required) = (!proven.opening.is_empty(), !proven.required.is_empty());

@@ -1,10 +1,10 @@
-//! What it means that a worker failed, in words.
+//! Describes failures of workers.
 
 use ginnow_kit::page::notice::{Notice, Text};
 use ginnow_kit::words::text;
 use ginnow_kit::worker::Trouble;
 
-/// What a worker's failure means.
+/// Describes the failure of a worker.
 #[must_use]
 pub fn trouble(trouble: Trouble) -> &'static str {
     text(match trouble {
@@ -14,7 +14,7 @@ pub fn trouble(trouble: Trouble) -> &'static str {
     })
 }
 
-/// What there is to say when a worker failed.
+/// Returns the notice for the failure of a worker.
 #[must_use]
 pub fn broken_worker(failure: Trouble) -> Notice {
     Notice::new("worker", move || Text {

@@ -1,14 +1,14 @@
-//! Which moves a move of the line waits for, in words.
+//! Describes the moves of the line that a move waits for.
 
 use super::first_of;
 use ginnow::sieve::{Game, Number, Pair, Place, Waiting};
 use ginnow_kit::words::{enumeration, fill};
 
-/// The most moves that a sentence names.
+/// The most moves that a sentence lists.
 const MOST_NAMED: usize = 3;
 
-/// The moves that the move with this number waits for, and those that wait for it. The move is one of the line that is
-/// played, or can still be played. Empty if the line has no such move, or no other one.
+/// Describes the moves that the move with this number waits for, and those that wait for it. The move is on the
+/// line, and played or still playable. Empty if the line has no such move, or no other one.
 #[must_use]
 pub fn waits(game: &Game, number: Number) -> String {
     let (position, ahead) = (game.position(), game.line().get(game.played()..));

@@ -1,4 +1,4 @@
-//! From above: how bounds come down to the best game.
+//! Bounds from above, and how they come down to the best game.
 
 use super::study::Known;
 use crate::explain;
@@ -11,7 +11,7 @@ use ginnow_kit::words::{fill, number, text};
 use web_sys::InputEvent;
 use yew::prelude::*;
 
-/// The boards to choose from.
+/// The range of the board sizes.
 const SMALLEST: Number = 6;
 const LARGEST: Number = 60;
 
@@ -19,13 +19,13 @@ const LARGEST: Number = 60;
 pub struct BoundProps {
     /// The board studied.
     pub size: Number,
-    /// What the engine knows of it.
+    /// The engine's results about the board.
     pub known: Shared<Known>,
-    /// Another board is to be studied.
+    /// Selects another board.
     pub resize: Callback<Number>,
 }
 
-/// What can be tried.
+/// The interactive part of the chapter.
 #[component]
 pub fn Bound(props: &BoundProps) -> Html {
     let size = props.size;
@@ -80,9 +80,9 @@ fn row(name: &'static str, value: Option<u64>, game: Option<u64>) -> Html {
     }
 }
 
-/// What counting alone says: large primes need 1, so that only one of them can
-/// be selected and the others can neither score nor pay; of what is left every
-/// selection takes a second number with it.
+/// The bound by counting alone. Large primes need 1, so that only one of them can
+/// be selected and the others can neither score nor pay. Each selection of the
+/// other numbers takes at least a second number with it.
 fn half(size: Number) -> u64 {
     let position = Position::new(size).expect("the board is in range");
     let table = position.table();
@@ -95,7 +95,7 @@ fn half(size: Number) -> u64 {
     selections.copied().map(u64::from).sum()
 }
 
-/// The bounds on a line, coming down on the game.
+/// The bounds on a line, which come down to the score of the game.
 fn scale(values: &[Option<u64>; 4]) -> Html {
     let [Some(high), _, _, Some(low)] = *values else {
         return html! { <svg class="scale wide-drawing" viewBox="0 0 100 9" aria-hidden="true" /> };
@@ -121,7 +121,7 @@ fn scale(values: &[Option<u64>; 4]) -> Html {
     }
 }
 
-/// What keeps the best pairs from being a game, or that nothing does.
+/// Says which pairs keep the best pairing from being a game, or that it is one.
 fn sentence(relaxed: &RelaxedGame) -> String {
     let Some(cycle) = &relaxed.cycle else {
         return text("story.bound-playable").to_owned();
@@ -149,7 +149,7 @@ mod tests {
             let relaxed = RelaxedGame::new(&position).score;
             assert!(relaxed <= half(size), "{size}");
         }
-        // The seed's own count.
+        // The count of the original program.
         assert_eq!(half(21), 145);
     }
 }

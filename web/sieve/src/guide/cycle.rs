@@ -1,4 +1,4 @@
-//! The smallest board where order costs something: pairs that go round.
+//! The smallest board on which the order costs something: pairs in a cycle.
 
 use ginnow::sieve::drawing::sine_cosine;
 use ginnow::sieve::optimize::{Goal, nearby_game};
@@ -13,11 +13,11 @@ use yew::prelude::*;
 /// The board.
 const SIZE: Number = 21;
 
-/// The drawing: the ring, and how far from a node's centre a line ends.
+/// The drawing: the radius of the ring, and the distance from a node's centre to the end of a line.
 const RADIUS: f64 = 3.4;
 const REACH: f64 = 0.31;
 
-/// The best pairs without order, those of them that go round, and a game.
+/// The best pairs without order, those among them that form a cycle, and a game.
 #[derive(PartialEq)]
 struct Facts {
     relaxed: u64,
@@ -38,13 +38,13 @@ impl Facts {
         }
     }
 
-    /// The pair so many steps round the circle.
+    /// Returns the pair this many steps along the cycle.
     fn pair(&self, step: usize) -> Pair {
         self.circle[step % self.circle.len()]
     }
 }
 
-/// What can be tried.
+/// The interactive part of the chapter.
 #[component]
 pub fn Circle() -> Html {
     let facts = use_memo((), |()| Facts::find());
@@ -95,8 +95,8 @@ fn sentence(facts: &Facts, step: usize) -> String {
     )
 }
 
-/// The pairs in a ring, each joined to the next; as many joints are drawn
-/// heavy as have been walked.
+/// The pairs in a ring, each joined to the next. The joints walked so far are
+/// heavy.
 fn drawing(facts: &Facts, step: usize) -> Html {
     let count = facts.circle.len();
     let place = |index: usize| {

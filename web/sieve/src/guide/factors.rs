@@ -1,4 +1,4 @@
-//! Principal factors: a number to point at, and its factors drawn by rank.
+//! Principal factors: point at a number, and its factors are drawn by rank.
 
 use super::game::{SmallBoard, SmallBoardProps, use_small_game};
 use ginnow::sieve::{FactorTable, Number};
@@ -10,17 +10,17 @@ use yew::prelude::*;
 /// The board.
 const SIZE: Number = 18;
 
-/// The number shown before one was pointed at.
+/// The number shown at first.
 const FIRST: Number = 12;
 
-/// The drawing: the width of all of it and the height of a row.
+/// The drawing: its width, and the height of a row.
 const WIDTH: f64 = 12.0;
 const ROW: f64 = 1.9;
 
-/// The most prime factors that a number of the board has.
+/// The most prime factors of any number of the board.
 const LARGEST_RANK: u8 = 4;
 
-/// What can be tried.
+/// The interactive part of the chapter.
 #[component]
 pub fn Factors() -> Html {
     let (model, _) = use_small_game(SIZE);
@@ -48,7 +48,7 @@ pub fn Factors() -> Html {
     }
 }
 
-/// The factors of a number besides itself and its principal ones.
+/// Returns the factors of a number, except itself and its principal factors.
 fn others(table: &FactorTable, number: Number) -> impl Iterator<Item = Number> {
     let principal = table.principal_factors(number);
     let divisors = table.divisors(number).iter().copied();
@@ -67,8 +67,8 @@ fn sentence(table: &FactorTable, number: Number) -> String {
     fill!("story.factors-some", number, factors, others)
 }
 
-/// The factors in rows by rank, the number on top, joined where one is a
-/// principal factor of the other.
+/// The factors in rows by rank, with the number on top. Lines join numbers to
+/// their principal factors.
 fn drawing(table: &FactorTable, number: Number) -> Html {
     let top = table.rank(number);
     let place = |factor: Number| {
@@ -112,7 +112,7 @@ fn drawing(table: &FactorTable, number: Number) -> Html {
     }
 }
 
-/// The factors of a number that have so many prime factors.
+/// Returns the factors of a number that have this many prime factors.
 fn in_rank(table: &FactorTable, number: Number, rank: u8) -> impl Iterator<Item = Number> {
     let divisors = table.divisors(number).iter().copied();
     divisors.filter(move |&factor| table.rank(factor) == rank)

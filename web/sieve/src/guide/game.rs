@@ -1,5 +1,5 @@
-//! A small game for a chapter: the puzzle's own model and board, with nothing
-//! around them.
+//! A small game for a chapter: the model and the board of the puzzle, without the
+//! rest of the page.
 
 use crate::board::{Board, BoardProps, refused};
 use crate::explain;
@@ -16,7 +16,7 @@ use ginnow_kit::words::text;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// A game on the full board of a size, and what changes it.
+/// Returns a game on the full board of a size, and the callback that changes it.
 #[hook]
 pub fn use_small_game(size: Number) -> (UseReducerHandle<Model>, Callback<Action>) {
     let model = use_reducer(|| {
@@ -33,12 +33,12 @@ pub fn use_small_game(size: Number) -> (UseReducerHandle<Model>, Callback<Action
 pub struct SmallBoardProps {
     /// The game.
     pub model: Model,
-    /// A number is selected.
+    /// Selects a number.
     pub select: Callback<Number>,
-    /// Another number is looked at, or none.
+    /// The current number changed.
     pub inspect: Callback<Option<Number>>,
-    /// Whether the principal factors of that number are marked, instead of what
-    /// selecting it would do.
+    /// Whether the board marks the principal factors of that number, instead of the
+    /// effect of selecting it.
     pub principal: bool,
 }
 
@@ -79,7 +79,7 @@ pub fn SmallBoard(props: &SmallBoardProps) -> Html {
     }
 }
 
-/// What came of the last action, or how the game stands.
+/// The outcome of the last action or, without one, the state of the game.
 pub fn said(model: &Model) -> Html {
     let mut said = explain::outcome(model.outcome(), model.position());
     if said.is_empty() {
@@ -88,7 +88,7 @@ pub fn said(model: &Model) -> Html {
     html! { <p class="small-said" role="status">{said}</p> }
 }
 
-/// Undo and restart.
+/// The buttons to undo and restart.
 pub fn controls(game: &Rc<Game>, act: &Callback<Action>) -> Html {
     let on = |step: Step| act.reform(move |()| step.into());
     html! {

@@ -31,8 +31,8 @@ use study::use_study;
 use upper_half::Half;
 use yew::prelude::*;
 
-/// The board that the bound and the proof are about, to begin with: the
-/// smallest where order costs something.
+/// The first board of the chapters about the bound and the proof: the smallest on
+/// which the order costs something.
 const STUDIED: Number = 21;
 
 /// The page, opened at a chapter.
@@ -43,7 +43,7 @@ pub fn story(chapter: &str) -> Html {
 
 #[derive(Properties, PartialEq)]
 struct StoryProps {
-    /// The chapter that the address names, or nothing.
+    /// The chapter in the address, or an empty string.
     pub chapter: String,
 }
 

@@ -11,7 +11,7 @@ use yew::prelude::*;
 /// The board.
 const SIZE: Number = 18;
 
-/// The drawing: where the numbers stand, and how flat the arcs are.
+/// The drawing: the height of the row of numbers, and the flatness of the arcs.
 const BASE: f64 = 5.6;
 const FLATNESS: f64 = 0.6;
 
@@ -21,7 +21,7 @@ pub struct PairsProps {
     pub helps: bool,
 }
 
-/// What can be tried.
+/// The interactive part of the chapter.
 #[component]
 pub fn Pairs(props: &PairsProps) -> Html {
     let (model, act) = use_small_game(SIZE);
@@ -49,8 +49,8 @@ pub fn Pairs(props: &PairsProps) -> Html {
     }
 }
 
-/// The best pairs of the full board in an order in which they can be played.
-/// Up to N = 20 there always is one.
+/// The best pairs of the full board, in a playable order. Up to N = 20 there is
+/// always one.
 fn best_game() -> Action {
     let position = Position::new(SIZE).expect("the board is in range");
     let line: Vec<Number> = RelaxedGame::new(&position)
@@ -82,7 +82,7 @@ fn sentence(position: &Position, pairs: &[Pair]) -> String {
     }
 }
 
-/// The numbers in a row, an arc from every payment to its selection.
+/// The numbers in a row, with an arc from every payment to its selection.
 fn drawing(position: &Position, pairs: &[Pair]) -> Html {
     let arcs = pairs.iter().map(|pair| {
         let radius = f64::from(pair.selection - pair.payment) / 2.0;

@@ -1,4 +1,4 @@
-//! The certificate of a small board, to be checked, changed, and checked again.
+//! The certificate of a small board. The reader can check it, change it, and check it again.
 
 use super::study::Known;
 use crate::explain;
@@ -12,19 +12,19 @@ use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub struct ProofProps {
-    /// What the engine knows of the board.
+    /// The engine's results about the board.
     pub known: Shared<Known>,
-    /// Have a certificate checked.
+    /// Checks a certificate.
     pub check: Callback<String>,
 }
 
-/// What can be tried.
+/// The interactive part of the chapter.
 #[component]
 pub fn Proof(props: &ProofProps) -> Html {
     let written = &props.known.certificate;
     let changed = use_state_eq(|| None::<String>);
     {
-        // Another board has another certificate.
+        // Another board has another certificate, so changes are dropped.
         let changed = changed.setter();
         use_effect_with(written.clone(), move |_| changed.set(None));
     }

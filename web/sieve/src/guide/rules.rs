@@ -1,4 +1,4 @@
-//! The rules, on a board to play.
+//! The rules, on a playable board.
 
 use super::game::{SmallBoard, SmallBoardProps, controls, said, use_small_game};
 use crate::board::{DetailsProps, details};
@@ -17,11 +17,11 @@ const SIZE: Number = 10;
 
 #[derive(Properties, PartialEq)]
 pub struct RulesProps {
-    /// Whether the best score may be told.
+    /// Whether the best score may be shown.
     pub helps: bool,
 }
 
-/// What can be tried.
+/// The interactive part of the chapter.
 #[component]
 pub fn Rules(props: &RulesProps) -> Html {
     let (model, act) = use_small_game(SIZE);
@@ -54,7 +54,7 @@ pub fn Rules(props: &RulesProps) -> Html {
     }
 }
 
-/// The best score of a full board, where the best pairs can be played.
+/// Returns the best score of a full board, if the best pairs can be played.
 fn best(size: Number) -> Option<u64> {
     let relaxed = RelaxedGame::new(&Position::new(size).ok()?);
     relaxed.is_playable().then_some(relaxed.score)

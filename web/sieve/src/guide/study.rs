@@ -1,6 +1,6 @@
-//! What the last chapters ask of the engine: the best game of a small board,
-//! its certificate, and the checker's ruling. They have workers of their own,
-//! so that a search in the puzzle is not disturbed.
+//! The engine's work for the last chapters: the best game of a small board, its
+//! certificate, and the checker's ruling. It has separate workers, so that it does
+//! not disturb a search in the puzzle.
 
 use crate::jobs::{CheckingJob, SolvingJob};
 use crate::messages::{Certificate, Checking, Ruling, SolvingFound, SolvingTask, Task};
@@ -15,39 +15,39 @@ use wasm_bindgen::JsValue;
 use web_sys::Blob;
 use yew::prelude::*;
 
-/// What is known of a board.
+/// The results about a board.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Known {
     /// The board.
     size: Number,
-    /// Score and bound, and whether they have met.
+    /// The score and the bound, and whether they have met.
     pub report: Option<Report>,
     /// The moves of the best game found.
     pub line: Vec<Number>,
-    /// The certificate, as much of it as has come.
+    /// The part of the certificate received so far.
     pub certificate: String,
-    /// What the checker said last.
+    /// The checker's last ruling.
     pub ruling: Option<Ruling>,
-    /// What happened to the worker.
+    /// The failure of a worker, if one failed.
     pub trouble: Option<Trouble>,
 }
 
 impl Known {
-    /// The report, once nothing is left to be found.
+    /// Returns the report, once the search is finished.
     pub fn proved(&self) -> Option<Report> {
         self.report.filter(|report| report.finished)
     }
 }
 
-/// What changes a [`Known`].
+/// A change to a [`Known`].
 pub enum KnownChange {
-    /// This board is studied.
+    /// The study of this board begins.
     Begin(Number),
-    /// A certificate is given to the checker.
+    /// The checker receives a certificate.
     Check,
-    /// Something was heard of the search.
+    /// The search reported something.
     HearSearch(Event<SolvingFound>),
-    /// Something was heard of the checker.
+    /// The checker reported something.
     HearChecker(Event<Checking>),
 }
 
@@ -100,14 +100,14 @@ impl Reducible for Known {
     }
 }
 
-/// A study as the page has it.
+/// A study, as the page uses it.
 pub struct Study {
     pub known: Shared<Known>,
-    /// Have a certificate checked.
+    /// Checks a certificate.
     pub check: Callback<String>,
 }
 
-/// Studies a board, if that is wanted.
+/// Studies a board if `wanted` is set.
 #[hook]
 pub fn use_study(size: Number, wanted: bool) -> Study {
     let known = use_reducer_eq(Shared::<Known>::default);
@@ -133,7 +133,7 @@ pub fn use_study(size: Number, wanted: bool) -> Study {
         });
     }
     let none = use_memo((), |()| Shared::<Known>::default());
-    // What was found for another board says nothing about this one.
+    // Results for another board don't apply to this one.
     let current = if known.size == size {
         (*known).clone()
     } else {

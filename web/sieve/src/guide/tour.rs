@@ -39,7 +39,7 @@ pub const TOUR: Tour<Sieve> = Tour {
     done,
 };
 
-/// The second step is also done if somebody selects another number without looking first.
+/// The second step is also done if the player selects another number without pointing first.
 fn done(app: &App<Sieve>, step: usize) -> bool {
     let model = &app.model;
     let played = matches!(model.outcome(), Outcome::Played(_));

@@ -1,5 +1,5 @@
-//! The upper half of a small board: which of its numbers can be selected together,
-//! by hand or as greedy does it.
+//! The upper half of a small board: sets of its numbers that can be selected
+//! together, chosen by hand or by the greedy method.
 
 use ginnow::sieve::{Number, Pair, Position, arrange, score};
 use ginnow_kit::browser::target::number_at;
@@ -8,25 +8,25 @@ use ginnow_kit::state::use_state_eq;
 use ginnow_kit::words::{enumeration, fill, list, number, text};
 use yew::prelude::*;
 
-/// The board: the first on which greedy rejects something besides primes has 39
-/// numbers.
+/// The board. The first one on which greedy rejects a number that is not prime has
+/// 39 numbers.
 const SIZE: Number = 40;
 const HALF: Number = SIZE / 2;
 
-/// Numbers in a row.
+/// The number of cells in a row.
 const ROW: u32 = 10;
 
-/// All steps but to a number that is typed: cells are counted from N downwards.
+/// The steps of a grid. The first, to a typed number, is skipped: cells are counted from N downwards.
 static STEPS: [Entry<BoardStep>; 11] = GRID_STEPS;
 
-/// What has been chosen.
+/// The selection.
 #[derive(Debug, Clone, PartialEq, Default)]
 struct Choice {
     /// The numbers, in decreasing order.
     set: Vec<Number>,
-    /// The number that greedy has looked at last; none if the set is by hand.
+    /// The number that greedy examined last. `None` if the set was chosen by hand.
     last: Option<Number>,
-    /// The number that the focus can come to.
+    /// The number that can take the focus.
     at: Option<Number>,
 }
 
@@ -35,7 +35,7 @@ impl Choice {
         self.set.contains(&number)
     }
 
-    /// Puts a number in, or takes it out.
+    /// Adds a number, or removes it.
     fn toggled(&self, number: Number) -> Self {
         let mut set = self.set.clone();
         if self.has(number) {
@@ -52,7 +52,7 @@ impl Choice {
         }
     }
 
-    /// Greedy looks at the next number; at the first one, if the set is not its own.
+    /// Lets greedy examine the next number, or the first one if the set was chosen by hand.
     fn with_next(&self) -> Self {
         let Some(next) = self.next() else {
             return self.clone();
@@ -77,7 +77,7 @@ impl Choice {
         (next > HALF).then_some(next)
     }
 
-    /// All that greedy takes.
+    /// Returns all numbers that greedy takes.
     fn greedy() -> Self {
         let mut choice = Choice::default();
         while choice.next().is_some() {
@@ -87,13 +87,13 @@ impl Choice {
     }
 }
 
-/// A set in an order in which it can be played, or the members that are stuck.
+/// Returns the set in a playable order, or else the members that are stuck.
 fn played(set: &[Number]) -> Result<Vec<Pair>, Vec<Number>> {
     let position = Position::new(SIZE).expect("the board is in range");
     arrange(&position, set).map_err(|core| core.members)
 }
 
-/// What can be tried.
+/// The interactive part of the chapter.
 #[component]
 pub fn Half() -> Html {
     let choice = use_state_eq(Choice::default);
@@ -155,7 +155,7 @@ fn cell(choice: &Choice, result: &Result<Vec<Pair>, Vec<Number>>, place: u32) ->
     let shown = SIZE + 1 - place;
     let is_chosen = choice.has(shown);
     let is_stuck = result.as_ref().is_err_and(|stuck| stuck.contains(&shown));
-    // Greedy has looked at it.
+    // Greedy has examined it.
     let is_rejected = !is_chosen && choice.last.is_some_and(|last| shown >= last);
     html! {
         <button type="button" key={place} data-number={place.to_string()}
@@ -174,7 +174,7 @@ fn cell(choice: &Choice, result: &Result<Vec<Pair>, Vec<Number>>, place: u32) ->
     }
 }
 
-/// What the set brings, if it can be played.
+/// The sum of the set, if it can be played.
 fn sum(choice: &Choice, result: &Result<Vec<Pair>, Vec<Number>>) -> String {
     match result {
         Ok(_) => number(score(&choice.set)),
@@ -182,7 +182,7 @@ fn sum(choice: &Choice, result: &Result<Vec<Pair>, Vec<Number>>) -> String {
     }
 }
 
-/// What there is to say of the set.
+/// Describes the set.
 fn said(choice: &Choice, result: &Result<Vec<Pair>, Vec<Number>>, best: u64) -> String {
     if let Some(last) = choice.last.filter(|&last| !choice.has(last)) {
         let mut set = choice.set.clone();

@@ -1,4 +1,4 @@
-//! Which views a task hides.
+//! The views that a task hides.
 
 use ginnow::sieve::links::View;
 use ginnow_links::Hidden;

@@ -1,25 +1,25 @@
-//! What a number looks like on the board.
+//! The look of a number on the board.
 
 use ginnow::sieve::{Number, Place, Position};
 
-/// What a number looks like on the board.
+/// The look of a number on the board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Look {
     /// It can be selected.
     Selectable,
-    /// It has no other factor left, but can still pay for a selection.
+    /// It has no other factor on the board, but can still pay for a selection.
     Stuck,
-    /// It can neither be selected nor pay any more: nobody will get it.
+    /// It can neither be selected nor pay any more, so neither player gets it.
     Lost,
     /// It was selected.
     Selected,
     /// It paid for a selection.
     Payment,
-    /// It left with a selection, paying nobody.
+    /// It was swept by a selection without paying for it.
     Swept,
 }
 
-/// What a number looks like in a position.
+/// Returns the look of a number in a position.
 #[must_use]
 pub fn look(position: &Position, number: Number) -> Look {
     match position.place(number) {
@@ -27,8 +27,8 @@ pub fn look(position: &Position, number: Number) -> Look {
         Place::Payment(_) => Look::Payment,
         Place::Swept(_) => Look::Swept,
         Place::Remaining if position.is_legal(number) => Look::Selectable,
-        // While a number is in the list so are its multiples, and the double
-        // can be selected as long as its half is there.
+        // While a number is on the board, so are its multiples, and its double can
+        // be selected.
         Place::Remaining if number * 2 <= position.size() => Look::Stuck,
         Place::Remaining => Look::Lost,
     }

@@ -1,5 +1,5 @@
-//! The game on the board, changed only by actions, and what came of the last
-//! one. Nothing of the screen is in here.
+//! The game on the board, which only actions change, and the outcome of the last
+//! action. It does not depend on the screen.
 
 mod hiding;
 mod look;
@@ -30,64 +30,64 @@ use yew::Reducible;
 pub struct Model {
     game: Rc<Game>,
     goal: Goal,
-    /// The numbers that must be the player's, for the solver, in increasing order.
+    /// The numbers that the player must get, for the solver, in increasing order.
     required: Rc<Vec<Number>>,
     sealed: Option<Rc<Sealed>>,
-    /// The line that was put on the board last, instead of being played.
+    /// The last line that was loaded instead of played.
     given: Rc<[Number]>,
     outcome: Outcome,
-    /// Counts the actions, so that two equal outcomes in a row can be told apart.
+    /// Counts the actions, so that two equal outcomes in a row differ.
     count: u32,
     /// Counts the games opened by links and files.
     opened: u32,
 }
 
-/// Somebody's game, which the reader is not shown before playing too.
+/// A game that stays hidden until the reader has played one too.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Sealed {
     pub size: Number,
     pub line: Vec<Number>,
 }
 
-/// Something to do with the game.
+/// An action on the game.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Action {
     Play(Number),
     Step(Step),
-    /// Another board. `continued` goes on with the resizing of the action before, as while a slider is
-    /// dragged: the two are one action.
+    /// Set up another board. With `continued`, this extends the previous resizing, for example while a slider
+    /// is dragged: one undo reverts both.
     Resize {
         size: Number,
         continued: bool,
     },
-    /// Put a line on the board, if it is of this size.
+    /// Load a line, if it is for the current size.
     Load {
         size: Number,
         line: Vec<Number>,
         played: usize,
     },
-    /// Put the moves of the line into another order because of `number`. `continued` goes on with the
-    /// action before, if that rearranged the line for the same number: the two are one action.
+    /// Put the moves of the line into another order because of `number`. With `continued`, this extends the
+    /// previous action if that rearranged the line for the same number: one undo reverts both.
     Rearrange {
         line: Vec<Number>,
         number: Number,
         continued: bool,
     },
-    /// Play for another goal; the game stays.
+    /// Change the goal. The game stays.
     Aim(Goal),
-    /// Mark a number as one that must be the player's, or remove the mark.
+    /// Mark a number as one that the player must get, or remove the mark.
     Mark(Number),
     /// Mark exactly these numbers, given in increasing order.
     Require(Vec<Number>),
-    /// Walk to the position after these moves, which some line begins with.
+    /// Go to the position after these moves, which some line begins with.
     Walk(Vec<Number>),
     /// Make a line that begins with these moves the main line.
     Promote(Vec<Number>),
-    /// Cut off the side lines that begin with these moves.
+    /// Delete the side lines that begin with these moves.
     Cut(Vec<Number>),
-    /// Put a game on the board, whatever its size.
+    /// Open a game of any size.
     Open(Moment, Goal),
-    /// Put the game of a file on the board, with its side lines.
+    /// Open the game of a file, with its side lines.
     OpenFile(SavedGame),
 }
 
@@ -97,10 +97,10 @@ impl From<Step> for Action {
     }
 }
 
-/// What came of an action.
+/// The outcome of an action.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Outcome {
-    /// Nothing has been done yet, or nothing came of it.
+    /// Nothing has been done yet, or the action had no effect.
     Nothing,
     /// A number was selected.
     Played(Turn),
@@ -108,36 +108,36 @@ pub enum Outcome {
     Refused(Illegal),
     /// An action was undone.
     Undone,
-    /// An action was done again.
+    /// An action was redone.
     Redone,
-    /// The board was set up anew.
+    /// A new board was set up.
     Fresh,
-    /// A line was put on the board.
+    /// A line was loaded.
     Loaded,
     /// The line was put into another order.
     Rearranged {
-        /// The move that this was about.
+        /// The move that was rearranged.
         number: Number,
-        /// Its place now, counted from 1.
+        /// Its new place, counted from 1.
         place: usize,
-        /// Whether there is an action to undo: not if the line is as it was.
+        /// Whether there is an action to undo: not if the line did not change.
         undoable: bool,
     },
-    /// The board shows another place of the line; the turn is the one that led
-    /// there, if it was stepped to from the one before.
+    /// The board shows another place of the line. The turn is the one that led there
+    /// from the place just before it, if that is where the board was.
     Stepped(Option<Turn>),
     /// A line has become the main line.
     Promoted,
-    /// A side line was cut.
+    /// A side line was deleted.
     Cut,
-    /// A number was marked as one that must be the player's.
+    /// A number was marked as one that the player must get.
     Marked(Number),
     /// The mark of a number was removed.
     Unmarked(Number),
 }
 
 impl Model {
-    /// The game of a link.
+    /// Opens the game of a link.
     pub fn open(shared: &SharedGame) -> Self {
         let (size, line) = (shared.moment.size, shared.sealed.clone());
         let game = game_of(&shared.moment);
@@ -166,34 +166,34 @@ impl Model {
         self.goal
     }
 
-    /// The numbers of the board that must be the player's, in increasing order.
+    /// The numbers of the board that the player must get, in increasing order.
     pub fn required(&self) -> Vec<Number> {
         let size = self.position().size();
         let on_board = |&number: &Number| number <= size;
         self.required.iter().copied().filter(on_board).collect()
     }
 
-    /// What came of the last action.
+    /// The outcome of the last action.
     pub fn outcome(&self) -> &Outcome {
         &self.outcome
     }
 
-    /// Whether the last action was one move forward, which is shown as it happens.
+    /// Whether the last action was one move forward, which is animated.
     pub fn is_animated(&self) -> bool {
         matches!(self.outcome, Outcome::Played(_) | Outcome::Stepped(Some(_)))
     }
 
-    /// How many actions there were.
+    /// The number of actions so far.
     pub fn count(&self) -> u32 {
         self.count
     }
 
-    /// How many games were opened by links and files.
+    /// The number of games opened by links and files.
     pub fn opened(&self) -> u32 {
         self.opened
     }
 
-    /// The sealed game, if it is one of this board.
+    /// The sealed game, if it is for this board.
     pub fn sealed(&self) -> Option<&Sealed> {
         let sealed = self.sealed.as_deref();
         sealed.filter(|sealed| sealed.size == self.position().size())
@@ -253,7 +253,7 @@ impl frame::Model for Model {
 
     fn restored(self, record: &str) -> Option<Self> {
         let game = Game::from_record(record, LARGEST_BOARD)?;
-        // Both are of the same moment, or somebody has changed them.
+        // The record and the link must agree on the moment, unless somebody edited one of them.
         (game.moment() == self.game.moment()).then(|| {
             let game = Rc::new(game);
             Model { game, ..self }
@@ -287,7 +287,7 @@ impl frame::Model for Model {
         !self.position().turns().is_empty() && self.position().is_over()
     }
 
-    /// Whether the solver, a link or a file has put all moves on the board, instead of the player.
+    /// Whether the solver, a link or a file put all moves on the board, instead of the player.
     fn is_given(&self) -> bool {
         self.position().moves() == *self.given
     }
@@ -313,7 +313,7 @@ impl Reducible for Model {
         if model.outcome == Outcome::Loaded {
             model.given = model.game.line().into();
         }
-        // Undo may lead back to a board that is too large for the goal of now.
+        // Undo can lead back to a board that is too large for the current goal.
         if !fits(model.position().size(), model.goal) {
             model.goal = Goal::Smallest;
         }
@@ -421,7 +421,7 @@ fn step_to(game: &mut Game, played: usize) -> Outcome {
     Outcome::Stepped(last_turn(game).filter(|_| forward))
 }
 
-/// Whether the page plays a board for a goal.
+/// Whether the page supports a board size for a goal.
 pub fn fits(size: Number, goal: Goal) -> bool {
     (1..=largest_linked_board(goal)).contains(&size)
 }
@@ -436,7 +436,7 @@ fn resize(game: &mut Game, size: Number, continued: bool) -> Outcome {
     }
 }
 
-/// As many moves as before are on the board afterwards.
+/// Rearranges the line and leaves the same number of moves on the board.
 fn rearrange(game: &mut Game, line: &[Number], number: Number, continued: bool) -> Outcome {
     let played = game.played();
     let Some(place) = line.iter().position(|&other| other == number) else {
@@ -458,11 +458,11 @@ fn rearrange(game: &mut Game, line: &[Number], number: Number, continued: bool) 
     }
 }
 
-/// The game of a moment; a moment that is no game gives the full board.
+/// Returns the game of a moment, or the full board if the moment is not a legal game.
 fn game_of(moment: &Moment) -> Game {
     let size = moment.size.clamp(1, LARGEST_BOARD);
     let mut game = Game::new(size).expect("the size is in range");
-    // A line without moves needs no action that could be undone.
+    // A line without moves needs no undoable action.
     if !moment.line.is_empty() {
         let mut loaded = game.clone();
         if loaded.load(&moment.line, moment.played).is_ok() {

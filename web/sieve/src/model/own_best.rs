@@ -1,5 +1,5 @@
-//! The player's best game on this board: kept by the browser, shown beside the
-//! score, and told when it is beaten.
+//! The player's best game on this board. The browser stores it, and the page
+//! shows it next to the score and announces when it is beaten.
 
 use super::{Action, Model, Outcome};
 use ginnow::sieve::Number;
@@ -11,48 +11,48 @@ use ginnow_web_personal::best::{KEPT_AS, PersonalBest, PersonalBests, Unaided};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The name under which the browser keeps which moves were selected unaided, for
-/// as long as the window is open.
+/// The storage key of the moves selected without help, kept as long as the window
+/// is open.
 const UNAIDED: &str = "unaided";
 
-/// The player's best game on the board, as far as there is one.
+/// The player's best game on the board, if there is one.
 #[derive(Clone, PartialEq)]
 pub struct OwnBest {
     best: Option<Rc<PersonalBest>>,
     news: News,
-    /// How many boards there is one of.
+    /// The number of boards with a best game.
     pub boards: usize,
-    /// All of them are to be forgotten.
+    /// Deletes all best games.
     pub clear: Callback<()>,
 }
 
-/// What the end of a game has to do with it.
+/// How the end of a game affects the best game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum News {
     Nothing,
-    /// It is better than the best before, which had so many points.
+    /// It beats the previous best, which had this score.
     Beaten(u64),
-    /// It would be the best, and does not count.
+    /// It would be the best, but does not count because of help.
     Aided,
 }
 
-/// What helps the player just now.
+/// The help that the page shows now.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Help {
-    /// Something of the solution is shown, or was found out on this board.
+    /// Whether part of the solution is visible, or was found on this board.
     pub shown: bool,
-    /// What was best is shown since the game is over, or was.
+    /// Whether the game is over or was over, so that its best moves are visible.
     pub over: bool,
 }
 
-/// Follows the game; `left` says whether it is the one that was left.
+/// Follows the game. `left` says whether it is the game of the last visit.
 #[hook]
 pub fn use_own_best(model: &Model, help: Help, left: bool) -> OwnBest {
     let bests = use_state_eq(|| Rc::new(kept()));
     let news = use_state_eq(|| (0, News::Nothing));
     let seen = use_mut_ref(|| {
         let kept = memory::recall_in_window(UNAIDED).filter(|_| left);
-        // What the page begins with was not yet seen.
+        // Opening the page counts as an action, unless it resumes the last game.
         let before = model.count().wrapping_sub(u32::from(!left));
         (Unaided::read(&kept.unwrap_or_default()), before, false)
     });
@@ -112,8 +112,8 @@ fn kept() -> PersonalBests {
     PersonalBests::read(&memory::recall(KEPT_AS).unwrap_or_default())
 }
 
-/// What there is now that a game is over, and what is to be said. Another window
-/// may have added to it.
+/// Returns the best games and the news after the end of a game. It reads the
+/// stored games again, because another window may have added some.
 fn ended(model: &Model, unaided: &Unaided) -> (PersonalBests, News) {
     let (size, line) = (model.position().size(), model.position().moves());
     let goal = model.goal();
@@ -132,7 +132,7 @@ fn ended(model: &Model, unaided: &Unaided) -> (PersonalBests, News) {
 }
 
 impl OwnBest {
-    /// The player's best, and whether it was beaten, in words.
+    /// Describes the player's best game, and whether it was beaten.
     pub fn said(&self) -> String {
         let aided = match self.news {
             News::Aided => text("own-best.aided"),
@@ -155,7 +155,7 @@ impl OwnBest {
         best.is_some_and(|best| best.line == line)
     }
 
-    /// The best in words, with a way to put that game on the board.
+    /// Describes the best game, with a button that loads it.
     pub fn line(&self, act: &Callback<Action>) -> Html {
         let press = self.best.clone().map(|best| {
             let load = move |_: MouseEvent| Action::Load {

@@ -1,15 +1,15 @@
-//! The number that is pointed at. It changes with every movement of the
-//! pointer, so it is no state of the page: what shows it watches it, and
-//! nothing else is drawn anew.
+//! The current number. It changes with every movement of the pointer, so it is
+//! not part of the page's state: only the components that show it watch it and
+//! are redrawn.
 
 use ginnow::sieve::Number;
 use ginnow_kit::store::{Store, use_store, use_watched};
 use yew::prelude::*;
 
-/// The number that the tour asks players to look at.
+/// The number that the tour asks players to point at.
 pub const LOOKED_AT: Number = 9;
 
-/// What is pointed at.
+/// The state of the pointer and the focus.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Pointing {
     /// The number under the pointer, on the board or in a graph.
@@ -21,25 +21,25 @@ pub struct Pointing {
 }
 
 impl Pointing {
-    /// The number that is looked at.
+    /// The current number.
     #[must_use]
     pub fn inspected(&self) -> Option<Number> {
         self.hovered.or(self.on_board.then_some(self.focused))
     }
 }
 
-/// What is pointed at, and how it is said.
+/// The current number, and the callbacks that change it.
 #[derive(Clone, PartialEq)]
 pub struct Pointer {
-    /// What is pointed at.
+    /// The state of the pointer and the focus.
     pub at: Store<Pointing>,
-    /// The pointer is over a number, or over none.
+    /// The pointer moved over a number, or off all of them.
     pub hover: Callback<Option<Number>>,
-    /// The focus came to a number of the board, or left the board.
+    /// The focus moved to a number of the board, or left the board.
     pub focus: Callback<Option<Number>>,
 }
 
-/// Keeps what is pointed at; at first the focus would come to 1.
+/// Stores the state of the pointer and the focus. The focus starts at 1.
 #[hook]
 pub fn use_pointer() -> Pointer {
     let at = use_store(|| Pointing {
@@ -59,8 +59,7 @@ pub fn use_pointer() -> Pointer {
     Pointer { at, hover, focus }
 }
 
-/// The number that is looked at. The component is drawn anew when it is
-/// another.
+/// Returns the current number. The component is redrawn when it changes.
 #[hook]
 pub fn use_inspected(at: &Store<Pointing>) -> Option<Number> {
     use_watched(at, Pointing::inspected)

@@ -1,5 +1,5 @@
-//! Who has what, as the game is scored everywhere else: every number of the
-//! board is the player's, the taxman's, or still in play.
+//! The shares of a game, in the usual scoring: every number of the board is the
+//! player's, the taxman's, or still in play.
 
 use ginnow::sieve::{Number, Position};
 use std::cmp::Ordering;
@@ -7,16 +7,16 @@ use std::cmp::Ordering;
 /// Three sums that make up the sum of the board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Shares {
-    /// The player's: the numbers selected.
+    /// The player's share: the numbers selected.
     pub yours: u64,
-    /// The taxman's: the factors removed, and at the end all that is left.
+    /// The taxman's share: the factors removed and, at the end, all remaining numbers.
     pub taxmans: u64,
-    /// The numbers on the board, as long as the game goes on.
+    /// The numbers on the board, until the game is over.
     pub in_play: u64,
 }
 
 impl Shares {
-    /// Who has what in a position.
+    /// Returns the shares in a position.
     #[must_use]
     pub fn of(position: &Position) -> Self {
         let left: u64 = position.remaining().map(u64::from).sum();
@@ -35,7 +35,7 @@ impl Shares {
         self.yours + self.taxmans + self.in_play
     }
 
-    /// How the player's numbers compare with half of the board: more wins.
+    /// Compares the player's numbers with half of the board. More than half wins.
     #[must_use]
     pub fn against_half(self) -> Ordering {
         (2 * self.yours).cmp(&self.all())
@@ -84,7 +84,7 @@ mod tests {
                 if legal.is_empty() {
                     break;
                 }
-                // Knuth's MMIX generator; the high bits are the good ones.
+                // Knuth's MMIX generator. Its high bits are the good ones.
                 seed = seed
                     .wrapping_mul(6_364_136_223_846_793_005)
                     .wrapping_add(1_442_695_040_888_963_407);

@@ -1,5 +1,5 @@
-//! Hints, each asked for by itself; the costs of legal moves; the way to the
-//! first losing one that was played.
+//! Hints on request, the costs of legal moves, and the way to the first losing
+//! move.
 
 use crate::Sieve;
 use crate::ending::to_result;
@@ -17,7 +17,7 @@ use ginnow_kit::words::{fill, list, number, text};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Gives a hint; the next one if one was given.
+/// Gives a hint, or the next one if a hint is shown.
 pub fn next_hint(app: &App<Sieve>) {
     let rooms = &app.rooms;
     rooms.show_report.emit(false);
@@ -25,7 +25,7 @@ pub fn next_hint(app: &App<Sieve>) {
     rooms.analysis.change.emit(StudyChange::Ask(hint));
 }
 
-/// The next rung of the ladder, or none after the last one.
+/// Returns the next hint of the ladder, or `None` after the last one.
 fn following(given: Option<Hint>, permit: Permit) -> Option<Hint> {
     let mut rungs = rungs(permit.best);
     match given {
@@ -37,7 +37,7 @@ fn following(given: Option<Hint>, permit: Permit) -> Option<Hint> {
     }
 }
 
-/// The rungs of the ladder, each telling more than the one before. Some tell the best score.
+/// The hints of the ladder. Each reveals more than the one before. Some reveal the best score.
 fn rungs(scores: bool) -> impl Iterator<Item = Hint> {
     const LADDER: [Hint; 5] = [
         Hint::Optimal,
@@ -51,7 +51,7 @@ fn rungs(scores: bool) -> impl Iterator<Item = Hint> {
         .filter(move |hint| scores || !hint.tells_score())
 }
 
-/// Shows the best score that is still possible, or covers it.
+/// Shows or hides the best score that is still possible.
 pub fn toggle_best(app: &App<Sieve>) {
     let analysis = &app.rooms.analysis;
     let covered = analysis.study.covered;
@@ -61,35 +61,35 @@ pub fn toggle_best(app: &App<Sieve>) {
 #[derive(Properties, PartialEq)]
 pub struct HintPanelProps {
     pub game: Rc<Game>,
-    /// What is played for.
+    /// The goal.
     pub goal: Goal,
-    /// What is known.
+    /// The results of the analysis.
     pub study: Shared<Study>,
-    /// Whether the best score may be told.
+    /// Whether the best score may be shown.
     pub scores: bool,
-    /// What each move of the line costs; empty if it is not to be told.
+    /// The cost of each move of the line. Empty if costs must stay hidden.
     pub costs: Rc<Vec<Option<Cost>>>,
-    /// Whether the report is looked at, and not the list.
+    /// Whether the report is open instead of the list.
     pub report: bool,
-    /// Whether the result card has the place of the list.
+    /// Whether the result card replaces the list.
     pub ended: bool,
-    /// The report is to be looked at, or the list again.
+    /// Opens the report, or the list again.
     pub show_report: Callback<bool>,
-    /// Something is to change.
+    /// Applies a change to the study.
     pub change: Callback<StudyChange>,
-    /// Something is to be done with the game.
+    /// Applies an action to the game.
     pub act: Callback<Action>,
 }
 
 /// The ladder of hints, with switches for the costs and the report. It starts closed.
 #[component]
 pub fn HintPanel(props: &HintPanelProps) -> Html {
-    // Another link can hide scores that somebody has seen.
+    // A new link can hide scores that were visible before.
     let asked = props.study.asked;
     let asked = asked.filter(|hint| props.scores || !hint.tells_score());
     let open = use_state_eq(|| asked.is_some());
     {
-        // A key can ask as well.
+        // A key can also ask for a hint.
         let open = open.setter();
         use_effect_with(asked, move |asked| {
             if asked.is_some() {
@@ -131,7 +131,7 @@ pub fn HintPanel(props: &HintPanelProps) -> Html {
     }
 }
 
-/// The switch of the best score and the rungs, each with a line about its answer.
+/// The button of the best score and the hints, each with a line about its answer.
 fn ladder(props: &HintPanelProps, asked: Option<Hint>) -> Html {
     let rung = |hint: Hint| {
         let on = asked == Some(hint);
@@ -161,7 +161,7 @@ fn ladder(props: &HintPanelProps, asked: Option<Hint>) -> Html {
     }
 }
 
-/// The word keys of a rung: its question, and a line about the answer.
+/// The word keys of a hint: its question, and a line about the answer.
 fn rung_words(hint: Hint) -> (&'static str, &'static str) {
     match hint {
         Hint::Optimal => ("hints.optimal", "hints.optimal-reveals"),
@@ -202,7 +202,7 @@ fn switches(props: &HintPanelProps) -> Html {
     }
 }
 
-/// Shows the best score that is still possible, or covers it again.
+/// The button that shows or hides the best score that is still possible.
 pub fn cover_button(study: &Study, change: &Callback<StudyChange>) -> Html {
     let covered = study.covered;
     let toggle = change.reform(move |_: MouseEvent| StudyChange::Cover(!covered));
@@ -219,7 +219,7 @@ pub fn cover_button(study: &Study, change: &Callback<StudyChange>) -> Html {
     }
 }
 
-/// Puts the best line on the board, after what has been played.
+/// The button that puts the best line on the board, after the moves played.
 fn take(props: &HintPanelProps, asked: Option<Hint>) -> Html {
     let line = props.study.best_line(&props.game);
     let line = line.filter(|line| !line.is_empty());
@@ -291,7 +291,7 @@ fn nudge(props: &HintPanelProps) -> String {
     fill!("hints.nudge-several", payment, numbers = list(&rivals))
 }
 
-/// The payment of a move, and the numbers on the board for which it could pay.
+/// Returns the payment of a move, and the numbers on the board that it could pay for.
 fn scarce(game: &Game, first: Number) -> Option<(Number, Vec<Number>)> {
     let position = game.position();
     let after = position.clone().after(&[first]).ok()?;
@@ -324,7 +324,7 @@ fn way(props: &HintPanelProps, hint: Hint, best: Standing) -> String {
     fill!(key, number = first)
 }
 
-/// Leads to the first move that cost something; in the report, to before it.
+/// The button that jumps to the first move with a cost or, from the report, to the position before it.
 fn first_losing_move(props: &HintPanelProps) -> Html {
     let (turn, words) = match Study::first_loss(&props.costs) {
         FirstLoss::At(turn) if props.report => (Some(turn), text("report.again")),

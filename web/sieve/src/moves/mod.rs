@@ -1,4 +1,4 @@
-//! The list of moves: the main line, with the side lines where they branch off.
+//! The list of moves: the main line, with side lines where they branch off.
 
 mod hints;
 mod outlook;
@@ -80,18 +80,18 @@ pub fn moves(app: &App<Sieve>) -> Html {
 #[derive(Properties, PartialEq)]
 struct MovesProps {
     pub game: Rc<Game>,
-    /// What is played for.
+    /// The goal.
     pub goal: Goal,
-    /// What each move of the main line costs; empty if it is not to be told.
+    /// The cost of each move of the main line. Empty if costs must stay hidden.
     pub costs: Rc<Vec<Option<Cost>>>,
-    /// A move is to be jumped to.
+    /// Jumps to a move.
     pub act: Callback<Action>,
-    /// The pointer is over a move.
+    /// The pointer moved over a move, or off all of them.
     pub hover: Callback<Option<Number>>,
 }
 
-/// The main line, one move a row, and below a row the side lines that have
-/// another move in its place; every move leads to its position.
+/// The main line, one move per row. The side lines that replace a move are below
+/// its row. Every move is a button that jumps to its position.
 #[component]
 fn Moves(props: &MovesProps) -> Html {
     let game = &props.game;
@@ -131,7 +131,7 @@ fn Moves(props: &MovesProps) -> Html {
     }
 }
 
-/// The side lines that go on from a node in another way than by the next move.
+/// The side lines that leave a node by another move than the next one.
 fn sides(props: &MovesProps, node: &[Number], next: Option<Number>, played: &[Number]) -> Html {
     let at = node.len();
     let branches = props.game.lines().branches(node);
@@ -144,7 +144,7 @@ fn sides(props: &MovesProps, node: &[Number], next: Option<Number>, played: &[Nu
     branches.map(side).collect()
 }
 
-/// A side line from a place on, with its own side lines in brackets.
+/// A side line from the given place, with its own side lines in brackets.
 fn side(props: &MovesProps, line: &[Number], from: usize, played: &[Number]) -> Html {
     let here = |index: usize| {
         let node = line[..=index].to_vec();
@@ -179,17 +179,17 @@ fn side(props: &MovesProps, line: &[Number], from: usize, played: &[Number]) -> 
     }
 }
 
-/// The address of the game for two on the same board; it has 2 to 100 numbers.
+/// The link to the game for two on the same board, which has 2 to 100 numbers.
 fn game_for_two(size: Number) -> String {
     format!("#factor-game/1?n={}{}", size.clamp(2, 100), hiding())
 }
 
-/// How long after a step the list follows, in milliseconds: the board comes
-/// first, and a quick scrubber does not have the list painted for every step.
+/// How long the list waits after a step before it scrolls, in milliseconds. The
+/// board is drawn first, and fast scrubbing does not redraw the list every time.
 const LAG: u32 = 50;
 
-/// Keeps the last move that was played in sight of who steps through the game.
-/// Until another one is the last, the list is the reader's to scroll.
+/// Keeps the last move played in view while the user steps through the game. The
+/// list does not scroll again until that move changes.
 #[hook]
 fn use_following(list: &NodeRef, played: usize) {
     let waits = use_memo((), |()| Cell::new(false));
@@ -212,8 +212,8 @@ fn use_following(list: &NodeRef, played: usize) {
     });
 }
 
-/// Scrolls the room around a row, and never the page, as little as shows the
-/// row and one beside it.
+/// Scrolls the list, never the page, just far enough to show a row and one row
+/// next to it.
 fn reveal(row: &HtmlElement) {
     let Some(room) = row.offset_parent() else {
         return;
@@ -269,7 +269,7 @@ fn row(props: &MovesProps, index: usize, turn: &Turn, played: &[Number]) -> Html
     }
 }
 
-/// A number with its payment. A screen reader says that one pays for the other.
+/// A number with its payment. A screen reader announces that one pays for the other.
 fn domino(selection: Number, payment: Number) -> Html {
     html! {
         <span class="domino">

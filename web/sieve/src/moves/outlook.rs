@@ -1,4 +1,4 @@
-//! The best still possible, as a bar with figures.
+//! The best score still possible, as a bar with figures.
 
 use crate::model::Shares;
 use crate::solver::{Permit, Study, StudyChange};
@@ -13,17 +13,17 @@ use yew::prelude::*;
 #[derive(PartialEq)]
 pub struct OutlookBarProps {
     pub game: Rc<Game>,
-    /// What is played for.
+    /// The goal.
     pub goal: Goal,
-    /// What may be told.
+    /// The parts that a task leaves visible.
     pub permit: Permit,
-    /// What is known.
+    /// The results of the analysis.
     pub study: Shared<Study>,
-    /// Something is to change.
+    /// Applies a change to the study.
     pub change: Callback<StudyChange>,
 }
 
-/// The best still possible and the optimum, below the sentence of the score.
+/// The best score still possible and the optimum, below the sentence of the score.
 pub fn outlook_figures(props: &OutlookBarProps) -> Html {
     let optimum = props.study.optimum();
     let best = props.study.standing(&props.game);
@@ -46,7 +46,7 @@ pub fn outlook_figures(props: &OutlookBarProps) -> Html {
     }
 }
 
-/// Least and most of what is still possible.
+/// The lower and the upper bound of the score that is still possible.
 pub(super) fn ends(goal: Goal, standing: Standing) -> (u64, u64) {
     match goal {
         Goal::Largest => (standing.score, standing.bound),
@@ -54,7 +54,7 @@ pub(super) fn ends(goal: Goal, standing: Standing) -> (u64, u64) {
     }
 }
 
-/// A score, or the bounds that it lies between.
+/// A score, or its bounds.
 pub(super) fn figure(goal: Goal, standing: Option<Standing>) -> Html {
     let Some(standing) = standing else {
         return html! { {"–"} };
@@ -73,7 +73,7 @@ pub(super) fn figure(goal: Goal, standing: Option<Standing>) -> Html {
     }
 }
 
-/// Whether more is to be expected.
+/// The state of the analysis, with a button if it can resume or retry.
 fn state(props: &OutlookBarProps) -> Html {
     let (study, game) = (&props.study, &props.game);
     let working = study.is_running() || study.wanted(game, props.goal, props.permit).is_some();
@@ -98,7 +98,7 @@ fn state(props: &OutlookBarProps) -> Html {
 }
 
 /// The shares of both sides as a bar, 1000 units wide, with a mark at half of the board's sum. With `shown` it also has
-/// the best still possible and the optimum.
+/// the best score still possible and the optimum.
 pub fn picture(props: &OutlookBarProps, shown: bool) -> Html {
     let shares = Shares::of(props.game.position());
     let (score, whole) = (shares.yours, shares.all());

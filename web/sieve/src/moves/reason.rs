@@ -1,4 +1,4 @@
-//! Why a move costs what it costs, in sentences.
+//! The reasons for the cost of a move, in sentences.
 
 use crate::explain::cost::words;
 use crate::explain::first_of;
@@ -9,10 +9,10 @@ use ginnow::sieve::optimize::Goal;
 use ginnow_kit::words::{fill, number, text};
 use yew::prelude::*;
 
-/// How many numbers of a kind are named.
+/// The most numbers listed per sentence.
 const MOST_NAMED: usize = 2;
 
-/// The cost, then what can no longer be selected or paid.
+/// The cost, then the numbers that can no longer be selected or paid for.
 pub fn why_text(why: &Why) -> Html {
     let cost = fill!("why.cost", cost = words(Some(why.cost)));
     let mut sentences = vec![cost];
@@ -38,7 +38,7 @@ fn sentences_of(reason: &Consequences, goal: Goal) -> Vec<String> {
     let swept = lost(|reason| matches!(reason, LossReason::Swept));
     say("why.swept", written(&swept));
     say("why.stranded", written(&reason.stranded));
-    // Those that cannot be selected any more need no payment.
+    // Numbers that can no longer be selected need no payment.
     let unpaid = reason.unpaid.iter().filter(|pair| {
         !swept.contains(&pair.selection) && !reason.stranded.contains(&pair.selection)
     });
@@ -50,7 +50,7 @@ fn sentences_of(reason: &Consequences, goal: Goal) -> Vec<String> {
         )
     });
     say("why.unpaid", unpaid.collect());
-    // All of them, those named before as well: so the two sums make the cost.
+    // All of them, including those named above: the two sums make up the cost.
     let lost = lost(|_| true);
     if !(lost.is_empty() && reason.gained.is_empty()) {
         sentences.push(fill!(
@@ -66,7 +66,7 @@ fn sentences_of(reason: &Consequences, goal: Goal) -> Vec<String> {
     sentences
 }
 
-/// Numbers as a sum, none left out: 44 + 45 = 89.
+/// Writes all numbers as a sum: 44 + 45 = 89.
 fn sum_of(numbers: &[Number], sum: u64) -> String {
     match numbers {
         [] => text("why.no-number").to_owned(),

@@ -1,5 +1,5 @@
-//! The report of a game: what was still possible after each move, as a graph and
-//! as a table, and the moves graded by what they cost.
+//! The report of a game: the score still possible after each move, as a graph and
+//! as a table, and a grade for each move by its cost.
 
 use super::outlook::{ends, figure};
 use crate::explain::cost::{mark, words};
@@ -20,17 +20,17 @@ use yew::prelude::*;
 #[derive(PartialEq)]
 pub struct ReportProps {
     pub game: Rc<Game>,
-    /// What is played for.
+    /// The goal.
     pub goal: Goal,
-    /// What is known.
+    /// The results of the analysis.
     pub study: Shared<Study>,
-    /// Something is to change.
+    /// Applies a change to the study.
     pub change: Callback<StudyChange>,
-    /// A move is to be jumped to.
+    /// Jumps to a move.
     pub act: Callback<Action>,
 }
 
-/// The report, once it is asked for or the game is over.
+/// The report. Until the user asks for it or the game is over, a button that shows it.
 pub fn report(props: &ReportProps) -> Html {
     if props.game.line().is_empty() {
         return html! { <p class="hint">{text("report.empty")}</p> };
@@ -60,20 +60,20 @@ pub fn report(props: &ReportProps) -> Html {
     }
 }
 
-/// A move of the game as the report has it.
+/// A move in the report.
 struct Step {
     number: Number,
-    /// The score after it.
+    /// The score after the move.
     score: u64,
-    /// The best still possible after it.
+    /// The best score still possible after the move.
     standing: Standing,
     cost: Cost,
-    /// The best and the worst grade that it may have.
+    /// The best and the worst grade that the move may have.
     grades: (Grade, Grade),
 }
 
 impl Step {
-    /// What it is called in the style sheet: by the best that it can be.
+    /// The class in the style sheet, by the best possible grade.
     fn kind(&self) -> &'static str {
         match self.grades {
             (Grade::Best, Grade::Best) => "free",
@@ -100,13 +100,13 @@ fn steps(props: &ReportProps, known: &[Standing]) -> Vec<Step> {
     moves.map(step).collect()
 }
 
-/// Width and height of the graph, in its own units.
+/// The width and height of the graph, in its own units.
 const WIDTH: u64 = 600;
 const HEIGHT: u64 = 150;
-/// Room for the marks above and below.
+/// The margin for the marks above and below.
 const MARGIN: u64 = 8;
 
-/// The final score still possible over the moves, with the part that is scored.
+/// The graph of the final score still possible after each move, and of the points scored so far.
 fn graph(props: &ReportProps, known: &[Standing], steps: &[Step]) -> Html {
     let moves = steps.len() as u64;
     let bounds: Vec<(u64, u64)> = known.iter().map(|&one| ends(props.goal, one)).collect();
@@ -162,7 +162,7 @@ fn graph(props: &ReportProps, known: &[Standing], steps: &[Step]) -> Html {
     }
 }
 
-/// The place in the game that was clicked on in the graph.
+/// The place in the game at a click in the graph.
 #[allow(
     clippy::cast_possible_truncation,
     clippy::cast_sign_loss,
@@ -173,7 +173,7 @@ fn place(event: &MouseEvent, moves: u64) -> usize {
     across(event, "svg").map_or(0, |part| (part * moves as f64 + 0.5) as usize)
 }
 
-/// What the graph shows, in a sentence; the table has the rest.
+/// Describes the graph in one sentence. The table has the details.
 fn spoken(props: &ReportProps, bounds: &[(u64, u64)], steps: &[Step]) -> String {
     let said = |ends: Option<&(u64, u64)>| match ends {
         Some((least, most)) if least == most => number(*least),
@@ -193,7 +193,7 @@ fn spoken(props: &ReportProps, bounds: &[(u64, u64)], steps: &[Step]) -> String 
     )
 }
 
-/// How many moves have which grade, what the grades are, and what is open.
+/// The number of moves per grade, the meaning of the grades, and the number of moves not yet graded.
 fn summary(steps: &[Step]) -> Html {
     let tally = |grade: Grade| {
         let many = steps.iter().filter(|step| step.grades == (grade, grade));
@@ -221,7 +221,7 @@ fn summary(steps: &[Step]) -> Html {
     }
 }
 
-/// All moves, each a way to its place.
+/// All moves. Each is a button that jumps to its place.
 fn table(props: &ReportProps, steps: &[Step]) -> Html {
     html! {
         <table>

@@ -1,4 +1,4 @@
-//! What is announced besides the move, for those who cannot see it.
+//! Announcements for screen readers, in addition to the move.
 
 use crate::explain::cost::words;
 use crate::model::{Outcome, Shares};
@@ -10,18 +10,18 @@ use ginnow_kit::frame::{App, Model as _};
 use ginnow_kit::page::announcer::Said;
 use ginnow_kit::words::{count, fill, number, text};
 
-/// What is heard besides the move, in this order: what it cost and what is still possible, the end of the
-/// game, the engine.
+/// Returns the announcements that follow the move, in this order: its cost and the best score still possible,
+/// the end of the game, the engine.
 pub fn also_said(app: &App<Sieve>) -> Vec<Said> {
     let search = &app.rooms.solver.search;
     let engine = match search.phase {
-        // What was kept is told to those who look for it.
+        // A saved search is not announced. Users find it when they look for it.
         Phase::Idle | Phase::Kept => String::new(),
         Phase::Running => text("said.solving").to_owned(),
         _ => verdict(search),
     };
     let outlook = outlook(app);
-    // The end waits for what comes before it.
+    // The end waits for the announcement before it.
     let end = outlook.as_ref().map(|_| end(app));
     vec![
         ("said-left", left(app)),
@@ -31,7 +31,7 @@ pub fn also_said(app: &App<Sieve>) -> Vec<Said> {
     ]
 }
 
-/// How many numbers can be selected after a move.
+/// Returns the number of selectable numbers after a move.
 fn left(app: &App<Sieve>) -> String {
     let left = app.model.position().legal().count() as u64;
     match app.model.outcome() {
@@ -44,8 +44,8 @@ fn left(app: &App<Sieve>) -> String {
     }
 }
 
-/// What the last move cost, and what is still possible: nothing where that is
-/// not told, and not yet anything while the worker may find out more.
+/// Returns the cost of the last move and the best score still possible. The text is
+/// empty if it must stay hidden, and `None` while the worker may still improve it.
 fn outlook(app: &App<Sieve>) -> Option<String> {
     let (study, permit) = (&app.rooms.analysis.study, app.rooms.permit);
     let (Outcome::Played(turn) | Outcome::Stepped(Some(turn))) = app.model.outcome() else {
@@ -73,7 +73,7 @@ fn outlook(app: &App<Sieve>) -> Option<String> {
     }
 }
 
-/// That the game is over, who has won, and what is left.
+/// Returns the end of the game: the winner, and the numbers left.
 fn end(app: &App<Sieve>) -> String {
     let (study, permit) = (&app.rooms.analysis.study, app.rooms.permit);
     let position = app.model.position();
@@ -85,7 +85,7 @@ fn end(app: &App<Sieve>) -> String {
     let goal = app.model.goal();
     let result = optimum.map(|optimum| explain::result(position.score(), optimum, goal));
     let verdict = explain::verdict(&Shares::of(position), goal, true);
-    // Nobody wins with a game that the solver has put on the board.
+    // A game that the solver put on the board has no winner.
     let verdict = verdict.filter(|_| !app.model.is_given());
     let verdict = verdict.unwrap_or_default();
     let (over, best) = (explain::over(position), app.rooms.own_best.said());

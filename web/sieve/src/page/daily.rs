@@ -7,8 +7,8 @@ use ginnow_kit::effect::use_effect_with;
 use ginnow_web_personal::daily::{Day, RESULTS, Results};
 use yew::prelude::*;
 
-/// Remembers what is reached on a board of the day, whenever a game for the
-/// largest sum is played to its end: by a move, not by a link or a film.
+/// Stores the result on a board of the day when a game for the largest sum ends:
+/// by a move, not by a link or a playback.
 #[hook]
 pub fn use_daily(model: &Model) {
     let position = model.position();

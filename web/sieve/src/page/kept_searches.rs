@@ -1,5 +1,5 @@
-//! What the browser keeps of searches and of the player's best games, in the
-//! settings, and the button that clears it away.
+//! The searches and best games that the browser stores, in the settings, with the
+//! button that deletes them.
 
 use crate::jobs::kept::{Entry, all, clear};
 use crate::model::OwnBest;
@@ -11,19 +11,19 @@ use ginnow_kit::words::{count, fill, list, text};
 use yew::platform::spawn_local;
 use yew::prelude::*;
 
-/// What there is; nothing while the browser looks, an error where it keeps nothing.
+/// The stored searches: `None` while they are loading, an error if the browser stores nothing.
 type Holding = Option<Result<Vec<Entry>, ()>>;
 
-/// What the group is drawn from.
+/// The properties of the settings group.
 #[derive(Properties, PartialEq)]
 pub struct KeptSearchesProps {
-    /// The language that is spoken: another one draws it anew.
+    /// The current language. A change redraws the group.
     pub language: &'static str,
-    /// The player's best games, which are kept as well.
+    /// The player's best games, which are stored as well.
     pub own_best: OwnBest,
 }
 
-/// The group of the settings.
+/// The settings group.
 #[component]
 pub fn KeptSearches(props: &KeptSearchesProps) -> Html {
     let holding = use_state_eq(|| Holding::None);
@@ -62,7 +62,7 @@ pub fn KeptSearches(props: &KeptSearchesProps) -> Html {
     }
 }
 
-/// What there is, in words.
+/// Describes the stored searches.
 fn told(holding: &Holding) -> String {
     let all = match holding {
         None => return String::new(),

@@ -1,4 +1,4 @@
-//! What goes on beside the game, kept together: the engine, the analysis, what is pointed at.
+//! The state next to the game: the engine, the analysis, the pointer, and other parts of the page.
 
 mod announcements;
 mod daily;
@@ -28,29 +28,29 @@ pub struct Rooms {
     pub solver: Solver,
     pub analysis: StudyHandle,
     pub comparing: ComparingHandle,
-    /// What of the analysis may be told.
+    /// The parts of the analysis that may be shown.
     pub permit: Permit,
     pub timer: Store<Timer>,
     /// The player's best game on the board.
     pub own_best: OwnBest,
     pub pointer: Pointer,
-    /// Whether somebody looks at the number that the tour asks for.
+    /// Whether the player points at the number that the tour asks for.
     pub looks: bool,
-    /// Whether the moves are looked at as a report.
+    /// Whether the moves are shown as a report.
     pub report: bool,
-    /// Has the moves looked at as a report, or as a list.
+    /// Shows the moves as a report, or as a list.
     pub show_report: Callback<bool>,
     /// The last file that was dropped on the page.
     pub dropped: Option<Dropped>,
-    /// Which worksheets are printed.
+    /// The worksheets to print.
     pub worksheets: Choice,
-    /// A number is selected.
+    /// Selects a number.
     pub select: Callback<Number>,
 }
 
 #[hook]
 pub fn use_rooms(app: &Bare<Sieve>) -> Rooms {
-    // A frame has no room for what is still possible.
+    // An embedded page has no space for the best score still possible.
     let permit = Permit::new(if app.is_embedded() {
         Hidden::ALL
     } else {
@@ -83,7 +83,7 @@ pub fn use_rooms(app: &Bare<Sieve>) -> Rooms {
     }
 }
 
-/// Takes the preview away while somebody steps through the game: the mouse only rests on a number.
+/// Removes the preview while the user steps through the game: the mouse only happens to rest on a number.
 #[hook]
 fn use_stepping(app: &Bare<Sieve>, pointer: &Pointer) {
     let stepped = matches!(
@@ -98,15 +98,15 @@ fn use_stepping(app: &Bare<Sieve>, pointer: &Pointer) {
     });
 }
 
-/// What is to be found out. A task that waits for the best score has to know it at the end of a game, and
-/// tells nobody.
+/// The parts to analyse. A task that waits for the best score needs it at the end of a game, but does not
+/// show it.
 fn studied(app: &Bare<Sieve>, permit: Permit) -> Permit {
     let awaited = app.lesson.hidden.until == Some(Until::Best) && !app.over && !app.is_away();
     let best = permit.best || (awaited && app.model.is_over());
     Permit { best, ..permit }
 }
 
-/// Whether the moves are shown as a report: until another view is shown, or a game is played to its end.
+/// Whether the moves are shown as a report. This ends when another view opens or a game is played to its end.
 #[hook]
 fn use_report(app: &Bare<Sieve>) -> (bool, Callback<bool>) {
     let report = use_state_eq(|| false);
@@ -132,7 +132,7 @@ fn use_report(app: &Bare<Sieve>) -> (bool, Callback<bool>) {
     (*report, choose)
 }
 
-/// The help that the page gives the player now, for the code of a result.
+/// Returns the help that the page gives the player now, for the code of a result.
 pub fn helped(app: &App<Sieve>) -> ginnow_links::Help {
     let (study, rooms) = (&app.rooms.analysis.study, &app.rooms);
     let asked = study.costs_shown || study.asked.is_some();
@@ -143,7 +143,7 @@ pub fn helped(app: &App<Sieve>) -> ginnow_links::Help {
     }
 }
 
-/// What helps the player just now. What is known from elsewhere nobody can tell.
+/// Returns the help that the page gives the player now. It cannot detect help from elsewhere.
 fn help(app: &Bare<Sieve>, study: &Study, permit: Permit, search: Phase) -> Help {
     let Permit { best, hints } = permit;
     Help {

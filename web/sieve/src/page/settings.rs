@@ -9,7 +9,7 @@ use ginnow_kit::frame::App;
 use ginnow_kit::page::row::row_choice;
 use yew::prelude::*;
 
-/// Draws them, in the dialog of all settings.
+/// The Sieve's part of the settings dialog.
 pub fn settings(app: &App<Sieve>) -> Html {
     let (language, rooms) = (app.page.language, &app.rooms);
     let (timer, own_best) = (rooms.timer.clone(), rooms.own_best.clone());

@@ -1,4 +1,4 @@
-//! Sharing: the link to what is on the page, the result of the game as a challenge, and links built for a
+//! Sharing: the link to the current page, the result of the game as a challenge, and links built for a
 //! class.
 
 pub mod files;
@@ -25,8 +25,8 @@ pub fn share(app: &App<Sieve>) -> Html {
     share_dialog::<_, Draft>(app, Some(result(app)))
 }
 
-/// How far the player came, in words to be copied, and a link that keeps the moves sealed until the
-/// reader's own game is over.
+/// The player's result as text to copy, with a link that hides the moves until the reader's own game is
+/// over.
 fn result(app: &App<Sieve>) -> Html {
     let (game, goal) = (app.model.game(), app.model.goal());
     let end = end_of(game);
@@ -43,20 +43,20 @@ fn result(app: &App<Sieve>) -> Html {
     )
 }
 
-/// The game on the board as text, for a result.
+/// Returns the game on the board as text, for a result.
 pub fn written(model: &Model) -> String {
     write_sealed(model.position().size(), &model.position().moves())
 }
 
-/// The position at the end of the line, wherever the board stands.
+/// Returns the position at the end of the line, whatever position the board shows.
 fn end_of(game: &Game) -> Position {
     let mut game = game.clone();
     game.step_to(game.line().len());
     game.position().clone()
 }
 
-/// The empty board, the game sealed, and nothing that helps until the reader's
-/// own game is over.
+/// Returns a link with the empty board and the sealed game. It hides all help until
+/// the reader's own game is over.
 fn challenge_link(game: &Game, goal: Goal, mut lesson: Lesson) -> SharedGame {
     let until = &mut lesson.hidden.until;
     *until = until.or(Some(Until::FIRST));
@@ -74,8 +74,8 @@ fn challenge_link(game: &Game, goal: Goal, mut lesson: Lesson) -> SharedGame {
     }
 }
 
-/// How far the player came, in the player's words. Whether that is the best is
-/// left to the reader too.
+/// Describes the result in the player's words. It doesn't say whether the result is
+/// the best, so that the reader can find out.
 fn sentence(end: &Position, goal: Goal) -> String {
     let key = match goal {
         _ if !end.is_over() => "result.unfinished",
@@ -86,22 +86,22 @@ fn sentence(end: &Position, goal: Goal) -> String {
     fill!(key, score, size = end.size())
 }
 
-/// The moves a link begins with.
+/// The first moves of a link.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Opening {
-    /// Those on the board.
+    /// The moves on the board.
     Board,
-    /// None.
+    /// No moves.
     Empty,
-    /// Those typed.
+    /// The moves typed.
     Typed,
 }
 
 impl Opening {
-    /// All of them, in the order in which they are offered.
+    /// All openings, in the order of the form.
     const ALL: [Opening; 3] = [Opening::Board, Opening::Empty, Opening::Typed];
 
-    /// Its name in the form.
+    /// Returns the name in the form.
     fn name(self) -> &'static str {
         match self {
             Opening::Board => "board",
@@ -111,7 +111,7 @@ impl Opening {
     }
 }
 
-/// The form as it is filled in.
+/// The contents of the form.
 #[derive(Debug, Clone, PartialEq)]
 struct Draft {
     size: String,
@@ -121,17 +121,17 @@ struct Draft {
     on_board: Vec<Number>,
 }
 
-/// What keeps a form from making a link.
+/// A problem that keeps the form from making a link.
 #[derive(Debug, Clone, PartialEq)]
 enum Complaint {
-    /// There is no such board.
+    /// The page does not support the board size.
     Size,
     /// A move of the opening cannot be played.
     Opening(Problem),
 }
 
 impl Draft {
-    /// The game that the form asks for.
+    /// Returns the game that the form describes.
     fn shared(&self) -> Result<SharedGame, Complaint> {
         let size = self.size.trim().parse().ok();
         let size = size

@@ -1,5 +1,4 @@
-//! The frame of the Sieve's graphs: a drawing in which a number can be looked
-//! for.
+//! The frame of the Sieve's graphs: a drawing with a search field for numbers.
 
 use super::search::{Find, Found, Search, SearchProps};
 use ginnow::sieve::Number;
@@ -16,45 +15,45 @@ use ginnow_kit::words::text;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The pixels per unit of a drawing that has not been zoomed: nodes are at least 24 pixels high and 44 wide, and their
+/// The pixels per unit of a drawing at the default zoom: nodes are at least 24 pixels high and 44 wide, and their
 /// digits 12 pixels high.
 const LEAST_UNIT: f64 = 20.5;
 
 thread_local! {
-    /// All drawings zoom together: another view keeps the size of the nodes.
+    /// All drawings share the zoom: nodes have the same size in every view.
     static CAMERA: Camera = Camera::with_least(LEAST_UNIT);
 }
 
-/// Writes the drawing as a document of its own.
+/// Writes the drawing as a document.
 pub type Document = Callback<Theme, String>;
 
 #[derive(Properties, PartialEq)]
 pub struct FrameProps {
-    /// What the drawing shows, in words.
+    /// A description of the drawing.
     pub label: &'static str,
     /// The width and height of the drawing, in its units.
     pub extent: (f64, f64),
-    /// The nodes that can have the focus.
+    /// The nodes that can take the focus.
     pub stops: Rc<Vec<Stop>>,
-    /// Where a number is in the drawing, or why it is not there.
+    /// Returns the place of a number in the drawing, or the reason why it is missing.
     pub find: Find,
-    /// A place that is to be in sight.
+    /// A place to scroll into view.
     pub focus: Option<Point>,
     /// Whether the frame is as high as the drawing on narrow screens.
     pub grows: bool,
-    /// Whether the drawing has more room than the board.
+    /// Whether the drawing is larger than the board.
     pub enlarged: bool,
-    /// The pointer or the focus is at a number.
+    /// The pointer or the focus moved to a number, or left.
     pub hover: Callback<Option<Number>>,
-    /// Something is to change on the screen.
+    /// Applies a change to the page.
     pub page: Callback<PageAction>,
-    /// The name of the saved drawing, without its ending.
+    /// The file name of the saved drawing, without its extension.
     pub name: String,
-    /// The drawing as a document.
+    /// Writes the drawing as a document.
     pub document: Document,
-    /// What can be chosen for this drawing.
+    /// The options of this drawing.
     pub choices: Html,
-    /// What is marked in the drawing, in words.
+    /// A legend of the marks in the drawing.
     pub legend: Html,
     /// The drawing.
     pub children: Html,
@@ -118,7 +117,7 @@ pub fn Frame(props: &FrameProps) -> Html {
     })
 }
 
-/// The legend of all drawings: the shapes of a selection and of a payment.
+/// The legend that all drawings share: the shapes of a selection and of a payment.
 fn roles() -> Html {
     html! {
         <p class="graph-roles">
@@ -130,7 +129,7 @@ fn roles() -> Html {
     }
 }
 
-/// A point of a layout as the frame has it.
+/// Converts a point of a layout to a place in the frame.
 pub fn place(point: Point) -> Place {
     (point.x, point.y)
 }

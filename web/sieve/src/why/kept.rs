@@ -1,12 +1,12 @@
-//! Choices that are kept while the page is open, whatever else is looked at in
-//! between.
+//! Choices that last as long as the page is open, even if the user opens other
+//! views in between.
 
 use ginnow_kit::state::use_state_eq;
 use std::cell::Cell;
 use std::thread::LocalKey;
 use yew::prelude::*;
 
-/// A choice as it is, and how to make another.
+/// Returns a choice and the callback that changes it.
 #[hook]
 pub fn use_kept<T: Copy + PartialEq + 'static>(
     kept: &'static LocalKey<Cell<T>>,

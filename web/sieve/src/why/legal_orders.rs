@@ -1,10 +1,10 @@
-//! The legal orders that the views of the order are about.
+//! The legal orders, shared by the views of the order.
 
 use super::Shared;
 use ginnow::sieve::{Game, LegalOrders, Position};
 use yew::prelude::*;
 
-/// The legal orders of the moves of the game's line, whatever pays for each.
+/// Returns the legal orders of the moves in the game's line, with any payments.
 #[hook]
 pub fn use_legal_orders(game: &Game) -> Shared<LegalOrders> {
     let found = use_memo(
@@ -14,7 +14,7 @@ pub fn use_legal_orders(game: &Game) -> Shared<LegalOrders> {
     Shared(found)
 }
 
-/// The board on which the game began.
+/// Returns the board on which the game began.
 pub fn start(game: &Game) -> Position {
     Position::fresh(game.position().table().clone())
 }

@@ -1,5 +1,5 @@
-//! What can be marked in a pairing graph: the longest chain of the game, the
-//! cycle and the core of the best pairing without order.
+//! The marks in a pairing graph: the longest chain of the game, the cycle and the
+//! core of the best pairing without order.
 
 use ginnow::sieve::drawing::{PairingView, svg};
 use ginnow::sieve::relaxed::RelaxedGame;
@@ -8,22 +8,22 @@ use ginnow_kit::browser::target::value_of;
 use ginnow_kit::words::{count, fill, list, text};
 use yew::prelude::*;
 
-/// What is marked.
+/// A kind of mark.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Mark {
     Nothing,
-    /// The longest chain of moves each of which must precede the next.
+    /// The longest chain of moves in which each must precede the next.
     Chain,
-    /// The cycle that keeps the best pairing without order from being played.
+    /// The cycle that makes the best pairing without order unplayable.
     Cycle,
-    /// The numbers of that pairing that peeling cannot take away.
+    /// The numbers of that pairing that peeling cannot remove.
     Core,
 }
 
 impl Mark {
     pub const ALL: [Mark; 4] = [Mark::Nothing, Mark::Chain, Mark::Cycle, Mark::Core];
 
-    /// Those that tell nothing of the best pairing.
+    /// The marks that reveal nothing about the best pairing.
     pub const OF_THE_GAME: &[Mark] = Self::ALL.split_at(2).0;
 
     fn class(self) -> &'static str {
@@ -45,7 +45,7 @@ impl Mark {
     }
 }
 
-/// The choice of what is marked.
+/// The selection of the marks.
 pub fn mark_choice(chosen: Mark, offered: &'static [Mark], choose: &Callback<Mark>) -> Html {
     let option = |&mark: &Mark| {
         html! {
@@ -69,16 +69,16 @@ pub fn mark_choice(chosen: Mark, offered: &'static [Mark], choose: &Callback<Mar
     }
 }
 
-/// What is marked in a graph, and what it is in words.
+/// The marks in a graph, with their description.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Marks {
     mark: Mark,
-    /// What is drawn, and the words beside it.
+    /// The marks to draw, with the legend.
     pub drawn: svg::Marks,
 }
 
 impl Marks {
-    /// What there is to mark in the game that ended in this position.
+    /// Computes the marks for the game that ended in this position.
     #[must_use]
     pub fn new(mark: Mark, end: &Position) -> Self {
         match mark {
@@ -95,7 +95,7 @@ impl Marks {
         }
     }
 
-    /// No marks, and why.
+    /// No marks. The legend gives the reason.
     #[must_use]
     pub fn nothing(mark: Mark, legend: String) -> Self {
         let drawn = svg::Marks {
@@ -129,7 +129,7 @@ impl Marks {
         marks
     }
 
-    /// The pairs of a cycle that is told of elsewhere.
+    /// The pairs of a cycle that the page describes elsewhere.
     #[must_use]
     pub fn walked(cycle: &Cycle) -> Self {
         let mut marks = Self::nothing(Mark::Cycle, String::new());
@@ -154,7 +154,7 @@ impl Marks {
     }
 }
 
-/// How many numbers the words under a drawing list; all are marked in it.
+/// The most numbers listed in the legend. The drawing marks all of them.
 const LISTED: usize = 20;
 
 fn shortened(numbers: impl ExactSizeIterator<Item = Number>) -> String {
@@ -163,7 +163,7 @@ fn shortened(numbers: impl ExactSizeIterator<Item = Number>) -> String {
     if more { listed + ", …" } else { listed }
 }
 
-/// The pairs of a longest chain of the moves that led to a position.
+/// Returns the pairs of a longest chain among the moves that led to a position.
 fn longest_chain(end: &Position) -> Vec<Pair> {
     let Ok(order) = Order::new(&end.pairs()) else {
         return Vec::new();
@@ -172,7 +172,7 @@ fn longest_chain(end: &Position) -> Vec<Pair> {
     chain.into_iter().map(|at| order.pairs()[at]).collect()
 }
 
-/// What the marks mean: their strokes beside the words.
+/// The legend of the marks: their strokes next to the descriptions.
 pub fn mark_legend(marks: &Marks) -> Html {
     if marks.mark == Mark::Nothing {
         return Html::default();
@@ -195,7 +195,7 @@ pub fn mark_legend(marks: &Marks) -> Html {
     }
 }
 
-/// The marks over a drawing; the arcs of the pair at `current` stand out.
+/// Draws the marks over a drawing. The arcs of the pair at `current` stand out.
 pub fn draw(marks: &Marks, layout: &PairingView, current: Option<usize>) -> Html {
     let arc = |from, to| layout.arc(from, to).map(|arc| arc.path_data());
     let step = |(at, (pair, next)): (usize, (Pair, Option<Pair>))| {

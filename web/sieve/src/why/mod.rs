@@ -1,4 +1,4 @@
-//! The structure of the game as pictures: the pairing graph and the order.
+//! The structure of the game as drawings: the pairing graph and the order.
 
 pub mod arches;
 mod frame;
@@ -35,14 +35,14 @@ use ginnow_kit::shared::Shared;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Shows the pairing graph, or the other one if it is looked at.
+/// Shows the pairing graph, or the order graph if the pairing graph is open.
 pub fn show_next(app: &App<Sieve>) {
     let other = app.view == "pairing" && !app.is_projected();
     app.page.act.emit(PageAction::Project(false));
     app.show.emit(if other { "order" } else { "pairing" });
 }
 
-/// What a view is for, above a drawing.
+/// The purpose of a view, above its drawing.
 pub fn about(key: &'static str) -> Html {
     html! { <p class="hint view-about">{ginnow_kit::words::text(key)}</p> }
 }
@@ -50,15 +50,15 @@ pub fn about(key: &'static str) -> Html {
 #[derive(Properties, PartialEq, Clone)]
 pub struct GraphProps {
     pub game: Rc<Game>,
-    /// Whether the graph has more room than the board.
+    /// Whether the graph is larger than the board.
     pub enlarged: bool,
-    /// Whether the last move is drawn as it happens.
+    /// Whether the last move is animated.
     pub animated: bool,
-    /// Whether what a solver knows may be marked.
+    /// Whether marks may show results of a solver.
     pub helps: bool,
-    /// The number that is pointed at.
+    /// The current number.
     pub pointer: Pointer,
-    /// Something is to change on the screen.
+    /// Applies a change to the page.
     pub page: Callback<PageAction>,
 }
 
@@ -76,8 +76,8 @@ impl GraphProps {
     }
 }
 
-/// The position at the end of the line: layouts follow the whole line, so that
-/// nothing moves while it is stepped through.
+/// Returns the position at the end of the line. Layouts use the whole line, so
+/// that nothing moves while the user steps through it.
 fn end(game: &Game) -> Position {
     legal_orders::start(game)
         .after(game.line())

@@ -1,4 +1,4 @@
-//! The number that is looked at, lit up in a pairing graph.
+//! Highlights the current number in the pairing graph.
 
 use super::Shared;
 use super::pairing_drawing::{block, is_paired};
@@ -13,13 +13,13 @@ use yew::prelude::*;
 pub struct NearProps {
     /// The drawing.
     pub layout: Shared<PairingView>,
-    /// The game, whose pairs are told from other edges.
+    /// The game. Its pairs are drawn differently from other edges.
     pub game: Option<Rc<Game>>,
-    /// What is pointed at.
+    /// The current number.
     pub at: Store<Pointing>,
 }
 
-/// The number looked at, its neighbours, and what joins them, over the drawing.
+/// Highlights the current number, its neighbours, and the edges between them.
 #[component]
 pub fn Near(props: &NearProps) -> Html {
     let inspected = use_inspected(&props.at);

@@ -21,7 +21,7 @@ use std::cell::Cell;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// From this width on, in pixels, the order runs from left to right, else from top to bottom.
+/// At this width and above, in pixels, the order runs from left to right, otherwise from top to bottom.
 const WIDE: f64 = 600.0;
 
 #[derive(Properties, PartialEq)]
@@ -29,15 +29,15 @@ pub struct OrderGraphProps {
     pub game: Rc<Game>,
     /// The pairs of its line.
     pub pairs: Rc<Vec<Pair>>,
-    /// Whether its moves are paid otherwise in other orders.
+    /// Whether other orders pay differently for the moves.
     pub others: bool,
-    /// Whether the last move is drawn as it happens.
+    /// Whether the last move is animated.
     pub animated: bool,
-    /// Whether the graph has more room than the board.
+    /// Whether the graph is larger than the board.
     pub enlarged: bool,
-    /// The number that is pointed at.
+    /// The current number.
     pub pointer: Pointer,
-    /// Something is to change on the screen.
+    /// Applies a change to the page.
     pub page: Callback<PageAction>,
 }
 
@@ -73,7 +73,7 @@ pub fn OrderGraph(props: &OrderGraphProps) -> Html {
         Callback::from(move |theme| document(&layout, mark, size, theme))
     };
     let find = find(Shared(Rc::clone(&layout)), size);
-    // A wide drawing would begin with the air beside its first move.
+    // Without this, a wide drawing would open on the empty space next to its first move.
     let beginning = use_memo((), |()| layout.nodes.first().map(|node| node.centre));
     if layout.nodes.is_empty() {
         return html! { <p class="hint">{text("graph.empty")}</p> };
@@ -107,10 +107,10 @@ pub fn OrderGraph(props: &OrderGraphProps) -> Html {
     html! { <div class="order-graph" ref={around}>{frame}</div> }
 }
 
-/// What can be marked in an order.
+/// The marks available in an order.
 const CHOICES: [Mark; 2] = [Mark::Chain, Mark::Nothing];
 
-/// What the drawing shows: which pairing, then what the heavy arrows are.
+/// The legend: first the pairing, then the heavy arrows.
 fn legends(mark: Mark, view: &OrderView, others: bool) -> Html {
     let pairing = if others {
         "graph.one-pairing"
@@ -125,7 +125,7 @@ fn legends(mark: Mark, view: &OrderView, others: bool) -> Html {
     }
 }
 
-/// What the heavy arrows are. The numbers are to be seen in the drawing.
+/// The legend of the heavy arrows. The drawing shows the numbers.
 fn legend(mark: Mark, view: &OrderView) -> Html {
     if mark == Mark::Nothing || view.critical.is_empty() {
         return Html::default();
@@ -140,7 +140,7 @@ fn legend(mark: Mark, view: &OrderView) -> Html {
     }
 }
 
-/// Finds numbers in an order, as selections or as payments.
+/// Finds numbers in an order, among the selections and the payments.
 fn find(layout: Shared<OrderView>, size: Number) -> Find {
     Callback::from(move |number| {
         let holds = |pair: Pair| pair.selection == number || pair.payment == number;
@@ -172,11 +172,11 @@ fn document(view: &OrderView, mark: Mark, size: Number, theme: Theme) -> String 
 struct DrawingProps {
     layout: Shared<OrderView>,
     game: Rc<Game>,
-    /// Whether the last move is drawn as it happens.
+    /// Whether the last move is animated.
     fresh: bool,
 }
 
-/// Edges and nodes. Not drawn anew when only the number looked at changes.
+/// Edges and nodes. They are not redrawn when only the current number changes.
 fn drawing(props: &DrawingProps) -> Html {
     let layout = &props.layout.0;
     let played = &props.game.line()[..props.game.played()];
@@ -231,7 +231,7 @@ fn at(centre: Point) -> String {
     format!("translate({:.2} {:.2})", centre.x, centre.y)
 }
 
-/// The selection and the payment, and below them the turns that they can have.
+/// The selection and the payment, with the possible turns below.
 fn domino(node: &OrderNode, layout: &OrderView) -> Html {
     let (shape, Pair { selection, payment }) = (layout.domino(), node.pair);
     let middle = shape.middle();
@@ -279,7 +279,7 @@ struct LitProps {
     at: Store<Pointing>,
 }
 
-/// The move that holds the current number, if there is one.
+/// The move that contains the current number, if any.
 #[component]
 fn Lit(props: &LitProps) -> Html {
     let layout = &props.layout.0;
@@ -291,8 +291,8 @@ fn Lit(props: &LitProps) -> Html {
         .unwrap_or_default()
 }
 
-/// The current move with all moves that come before or after it, and its turns on the axis. The style sheet fades the
-/// rest of the drawing.
+/// The current move with all moves that must come before or after it, and its turns on the axis. The style sheet
+/// fades the rest of the drawing.
 fn highlight(layout: &OrderView, game: &Game, lit: usize) -> Html {
     let played = &game.line()[..game.played()];
     let mut shown = layout.relatives(lit);
@@ -328,14 +328,14 @@ fn highlight(layout: &OrderView, game: &Game, lit: usize) -> Html {
     }
 }
 
-/// A line along the turns that a move can have, as far as they have a column.
+/// A line along the possible turns of a move, if they have columns.
 fn turns_on_axis(layout: &OrderView, node: &OrderNode) -> Html {
     let Some(places) = node.places else {
         return Html::default();
     };
     let last = places.latest.min(layout.columns.saturating_sub(1));
     let (from, to) = (layout.heading(places.earliest), layout.heading(last));
-    // Below the numbers of columns, to the right of those of rows.
+    // Below the column numbers, or to the right of the row numbers.
     let beside = if layout.is_rightwards() {
         [(from.x - 0.8, from.y + 0.55), (to.x + 0.8, to.y + 0.55)]
     } else {

@@ -46,17 +46,17 @@ fn panel(app: &App<Sieve>, timeline: bool) -> Html {
 #[derive(Properties, PartialEq)]
 struct OrderPanelProps {
     pub game: Rc<Game>,
-    /// Whether this is the timeline, and not the graph.
+    /// Whether this is the timeline instead of the graph.
     pub timeline: bool,
-    /// Whether the last move is drawn as it happens.
+    /// Whether the last move is animated.
     pub animated: bool,
-    /// Whether this has more room than the board.
+    /// Whether this is larger than the board.
     pub enlarged: bool,
-    /// Something is to be done with the game.
+    /// Applies an action to the game.
     pub act: Callback<Action>,
-    /// The number that is pointed at.
+    /// The current number.
     pub pointer: Pointer,
-    /// Something is to change on the screen.
+    /// Applies a change to the page.
     pub page: Callback<PageAction>,
 }
 

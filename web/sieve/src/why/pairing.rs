@@ -1,4 +1,4 @@
-//! The pairing graph: ranks as columns, every number beside its principal
+//! The pairing graph: ranks as columns, and every number next to its principal
 //! factors.
 
 use super::frame::{Frame, FrameProps, place};
@@ -22,11 +22,11 @@ use std::rc::Rc;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-/// Where the headings of the columns are, in units above the drawing.
+/// The height of the column headings above the drawing, in units.
 pub const HEADING: f64 = 1.2;
 
-/// Above this N, numbers that no move touches are gathered unless all are
-/// wanted: they are most of the board, and hide the rest.
+/// Above this N, numbers that no move touches are gathered by default: they are
+/// most of the board and would hide the rest.
 pub const LARGEST_WITH_ALL: Number = 300;
 
 thread_local! {
@@ -107,7 +107,7 @@ fn PairingGraph(props: &GraphProps) -> Html {
     })
 }
 
-/// The choice whether numbers that no move touches are gathered.
+/// The option to gather the numbers that no move touches.
 pub fn gather_choice(gathered: bool, choose: &Callback<bool>) -> Html {
     let change = choose.reform(|event: Event| {
         let field: HtmlInputElement = event.target_unchecked_into();
@@ -121,7 +121,7 @@ pub fn gather_choice(gathered: bool, choose: &Callback<bool>) -> Html {
     }
 }
 
-/// What is drawn of a board.
+/// The layout options for a board.
 pub fn options(size: Number, gathered: bool) -> PairingOptions {
     PairingOptions {
         untouched: if gathered {
@@ -141,7 +141,7 @@ pub fn stops(layout: &PairingView) -> Vec<Stop> {
         .collect()
 }
 
-/// Finds numbers in a layout of a board of some size.
+/// Finds numbers in the layout of a board of the given size.
 pub fn find(layout: Shared<PairingView>, size: Number) -> Find {
     Callback::from(move |number| {
         if !(1..=size).contains(&number) {
@@ -154,7 +154,7 @@ pub fn find(layout: Shared<PairingView>, size: Number) -> Find {
     })
 }
 
-/// The graph as it is on the screen, to be saved.
+/// Writes the graph as shown on the screen.
 fn document(game: &Game, layout: &PairingView, marks: &Marks, theme: Theme) -> String {
     let position = game.position();
     let title = fill!("graph.pairing-title", size = position.size());

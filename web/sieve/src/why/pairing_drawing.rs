@@ -1,5 +1,5 @@
-//! The numbers and edges of a pairing graph: of a game as it is on the board,
-//! or of pairs that are no game.
+//! The numbers and edges of a pairing graph, for the game on the board or for
+//! pairs that do not form a game.
 
 use super::Shared;
 use super::parts::use_parts;
@@ -18,7 +18,7 @@ pub struct ColumnsProps {
     pub layout: Shared<PairingView>,
 }
 
-/// The headings.
+/// The column headings.
 pub fn columns(props: &ColumnsProps) -> Html {
     let columns = &props.layout.0.columns;
     let titles = super::words(String::new(), "");
@@ -33,7 +33,7 @@ pub fn columns(props: &ColumnsProps) -> Html {
     html! { <>{for columns.iter().map(heading)}</> }
 }
 
-/// The width of the drawing with its headings.
+/// The width of the drawing, including its headings.
 pub fn headed_width(layout: &PairingView) -> f64 {
     super::words(String::new(), "").width_with_headings(layout)
 }
@@ -41,25 +41,25 @@ pub fn headed_width(layout: &PairingView) -> f64 {
 #[derive(Properties, PartialEq)]
 pub struct DrawingProps {
     pub layout: Shared<PairingView>,
-    /// The game that it is of. Without one it shows the layout's own pairs.
+    /// The game. Without one, the drawing shows the pairs of the layout.
     pub game: Option<Rc<Game>>,
-    /// Whether the last move is drawn as it happens.
+    /// Whether the last move is animated.
     pub fresh: bool,
 }
 
-/// How many nodes and edges come in one frame: the drawing of a large board
-/// would hold up the page if it came at once.
+/// How many nodes and edges are added per animation frame. Drawing a large board
+/// in one step would block the page.
 const AT_ONCE: usize = 160;
 
-/// Edges and nodes, edges first, so that nodes lie over them. A new drawing
-/// comes part by part, one each frame; from then on all of it is kept up to
-/// date at once. Not drawn anew when only the number looked at changes.
+/// Edges and nodes. The edges come first, so that nodes cover them. A new drawing
+/// appears part by part, one per frame; after that, updates redraw it in one step.
+/// It is not redrawn when only the current number changes.
 #[component]
 pub fn Drawing(props: &DrawingProps) -> Html {
     let layout = &props.layout.0;
     let parts = parts(layout.edges.len(), layout.nodes.len());
     let shown = use_parts(parts.len());
-    // With keys: the ones that are drawn stay what they are when the next one comes.
+    // The keys preserve the parts already drawn when the next one is added.
     let part = |(at, (edges, nodes)): (usize, (Range<usize>, Range<usize>))| {
         let (layout, game) = (props.layout.clone(), props.game.clone());
         let props = PartProps {
@@ -71,7 +71,7 @@ pub fn Drawing(props: &DrawingProps) -> Html {
         };
         memo_with_key(at, part, props)
     };
-    // A list of their own: a list has its keys all through, or none.
+    // A separate list, because either all or none of the items of a list have keys.
     let drawn: Html = parts
         .into_iter()
         .enumerate()
@@ -119,7 +119,7 @@ fn part(props: &PartProps) -> Html {
     let edges = edges.iter().map(|edge| {
         let is_last = last.is_some_and(|turn| turn.payment == edge.factor);
         let (class, length) = match is_paired(position, edge) {
-            // Its length counts as 1, so that the style sheet can draw a part of it.
+            // The length counts as 1, so that the style sheet can draw part of the path.
             true if is_last => ("pair fresh", Some("1")),
             true => ("pair", None),
             false => ("edge", None),
@@ -137,8 +137,8 @@ fn part(props: &PartProps) -> Html {
     html! { <>{for edges}{for nodes}</> }
 }
 
-/// Whether the factor pays for the number: in the position on the board, or
-/// in the layout.
+/// Whether the factor pays for the number, in the position if there is one and
+/// otherwise in the layout.
 pub fn is_paired(position: Option<&Position>, edge: &PairingEdge) -> bool {
     let Some(position) = position else {
         return edge.paired;
@@ -178,7 +178,7 @@ fn draw_node(
     }
 }
 
-/// How a number of a pairing that is no game looks, and what it is in words.
+/// The look and the description of a number in a pairing that is not a game.
 fn without_order(node: &PairingNode) -> (Look, String) {
     let (look, key) = match node.role {
         Role::Selected => (Look::Selected, "graph.node-selected"),
@@ -188,7 +188,7 @@ fn without_order(node: &PairingNode) -> (Look, String) {
     (look, fill!(key, number = node.number))
 }
 
-/// The gathered numbers of a column as a stack, with how many there are.
+/// The gathered numbers of a column, drawn as a stack with their count.
 fn draw_summary(summary: &Summary, width: f64) -> Html {
     let place = format!("translate({:.2} {:.2})", summary.centre.x, summary.centre.y);
     let label = format!(

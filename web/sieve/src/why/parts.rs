@@ -1,12 +1,12 @@
-//! Large drawings come part by part: at once they would hold up the page.
+//! Draws large drawings part by part, because one long step would block the page.
 
 use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::state::use_state_eq;
 use gloo_render::request_animation_frame;
 use yew::prelude::hook;
 
-/// How many of the parts are drawn: one more with each frame, beginning with
-/// one. Once a drawing is complete, all of it is kept up to date at once.
+/// Returns how many of the parts to draw: one at first, and one more per frame.
+/// Once a drawing is complete, updates redraw it in one step.
 #[hook]
 pub fn use_parts(all: usize) -> usize {
     let shown = use_state_eq(|| 1);

@@ -1,4 +1,4 @@
-//! Looking for a number in a drawing.
+//! The search for a number in a drawing.
 
 use ginnow::sieve::Number;
 use ginnow::sieve::drawing::Point;
@@ -6,24 +6,24 @@ use ginnow_kit::words::{fill, text};
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-/// A number and where it was found.
+/// A number and its place in the drawing.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Found {
     pub number: Number,
-    /// The centre of what shows it.
+    /// The centre of the node that shows it.
     pub centre: Point,
 }
 
-/// Where a number is in the drawing, or why it is not there.
+/// Returns the place of a number in the drawing, or the reason why it is missing.
 pub type Find = Callback<Number, Result<Found, String>>;
 
 #[derive(Properties, PartialEq)]
 pub struct SearchProps {
-    /// Where a number is.
+    /// Returns the place of a number.
     pub find: Find,
-    /// A number was found, or none is looked for any more.
+    /// Shows the number found, or none after an empty or failed search.
     pub show: Callback<Option<Found>>,
-    /// What came of it, in words.
+    /// Announces the result.
     pub say: Callback<String>,
 }
 
@@ -60,7 +60,7 @@ pub fn Search(props: &SearchProps) -> Html {
     }
 }
 
-/// Nothing when nothing was typed.
+/// Returns the result of the search, or `None` if the field is empty.
 fn look_for(typed: &str, find: &Find) -> Option<Result<Found, String>> {
     let typed = typed.trim();
     if typed.is_empty() {

@@ -1,8 +1,8 @@
-//! The tip of the arrows of an order.
+//! The arrowhead of the arrows in an order.
 
 use yew::prelude::*;
 
-/// The definition of the tip, to be named by the arrows of one drawing.
+/// Defines the arrowhead. The arrows of one drawing refer to it by `id`.
 pub fn arrow_tip(id: &'static str) -> Html {
     html! {
         <defs>

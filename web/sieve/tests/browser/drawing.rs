@@ -1,5 +1,5 @@
-//! How much is drawn anew, in a browser: pointing at a number draws what shows
-//! it, and nothing else.
+//! The number of redrawn parts, in a browser: pointing at a number redraws only the
+//! parts that show it.
 
 use ginnow::sieve::{Number, Position};
 use ginnow_kit::frame::program;
@@ -17,15 +17,15 @@ use yew::prelude::*;
 
 const SIZE: Number = 60;
 
-/// The page without what else would be drawn meanwhile: the analysis is left
-/// out by the link.
+/// The page without other activity that would draw something: the link turns the
+/// analysis off.
 const ADDRESS: &str = "#sieve/1?n=60&hide=solver-best-hints";
 
-/// The room of the board, which the styles of the page would give it.
+/// The size of the board, which the page's styles would set.
 const STYLE: &str = ".board-frame { width: 600px; height: 400px; overflow: hidden; }";
 
-/// What is beside the board's cells and draws what is pointed at: the board and
-/// what watches for it, the details and what watches for them.
+/// The parts next to the cells that are redrawn with the current number: the board
+/// and its watcher, the details and their watcher.
 const WATCHING: usize = 4;
 
 fn document() -> Document {
@@ -37,7 +37,7 @@ fn Page() -> Html {
     (program::<Sieve>().view)()
 }
 
-/// Opens the page and waits until it is at rest.
+/// Opens the page and waits until it is idle.
 async fn open() {
     let words = concat!(
         include_str!("../../../../static/words/en.txt"),
@@ -45,7 +45,7 @@ async fn open() {
         include_str!("../../words/en.txt")
     );
     learn(&LANGUAGES[0], words);
-    // A worker that never says anything.
+    // A worker that never responds.
     set_start_script("data:text/javascript,".to_owned());
     web_sys::window()
         .unwrap()
@@ -78,7 +78,7 @@ async fn frame() {
     JsFuture::from(promise).await.unwrap();
 }
 
-/// Waits until nothing has been drawn for some frames.
+/// Waits until nothing has been drawn for ten frames.
 async fn rest() {
     let mut quiet = 0;
     while quiet < 10 {
@@ -93,11 +93,11 @@ fn cell(number: Number) -> Element {
     cell.unwrap().expect("a number of the board")
 }
 
-/// What the browser does when a mouse comes to a cell.
+/// The event that the browser sends when a mouse reaches a cell.
 const POINT: &str =
     "cell.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }))";
 
-/// How much is drawn when the pointer comes to a number.
+/// Returns how many parts are drawn when the pointer reaches a number.
 async fn drawn_by_pointing_at(number: Number) -> usize {
     let before = drawn();
     let point = Function::new_with_args("cell", POINT);
@@ -106,7 +106,7 @@ async fn drawn_by_pointing_at(number: Number) -> usize {
     (drawn() - before) as usize
 }
 
-/// The cells that show that a number is looked at.
+/// Returns the cells that show that a number is the current one.
 fn marked(number: Number) -> BTreeSet<Number> {
     let position = Position::new(SIZE).unwrap();
     let Ok(turn) = position.preview(number) else {
@@ -116,7 +116,7 @@ fn marked(number: Number) -> BTreeSet<Number> {
     turn.swept.iter().copied().chain(others).collect()
 }
 
-/// The rows of some cells, as they stand on the page.
+/// Returns the number of row elements that contain the cells.
 fn rows(cells: &BTreeSet<Number>) -> usize {
     let mut rows: Vec<Element> = Vec::new();
     for &number in cells {
@@ -148,6 +148,6 @@ async fn pointing_at_a_number_draws_what_shows_it_and_nothing_else() {
         );
         before = after;
     }
-    // The same number again, and nothing is drawn.
+    // Pointing at the same number again draws nothing.
     assert_eq!(drawn_by_pointing_at(1).await, 0);
 }

@@ -1,4 +1,4 @@
-//! Searches that the browser keeps, in a browser.
+//! Searches that the browser stores, in a browser.
 
 use ginnow::sieve::Position;
 use ginnow::sieve::certificate;
@@ -10,7 +10,7 @@ use wasm_bindgen_test::wasm_bindgen_test;
 
 const SIZE: u32 = 260;
 
-/// A search in the middle, with what it is kept as.
+/// Returns an unfinished search, with its entry and its checkpoint.
 fn begun(moves: &[u32], at: u64) -> (Entry, Vec<u8>) {
     let board = Position::new(SIZE).expect("a board");
     let position = board.after(moves).expect("legal moves");
@@ -65,7 +65,7 @@ async fn a_search_that_is_kept_goes_on_to_a_valid_certificate() {
     let verdict = ginnow_checker::check(text.as_bytes()).expect("a valid certificate");
     assert_eq!(verdict.claim, Some(21_075));
 
-    // The same search later takes the place of itself alone.
+    // Saving the same search again replaces only its own entry.
     let (later, checkpoint) = begun(&[], 3);
     keep(later.clone(), checkpoint).await.expect("kept");
     let mut kept = all().await.expect("what there is");
@@ -77,7 +77,7 @@ async fn a_search_that_is_kept_goes_on_to_a_valid_certificate() {
     assert_eq!(all().await, Ok(Vec::new()));
 }
 
-/// What cannot go on is left out once, and gone.
+/// A search that cannot be resumed is reported once and deleted.
 async fn damaged_and_mistaken() {
     let (entry, mut checkpoint) = begun(&[], 4);
     let middle = checkpoint.len() / 2;
@@ -90,7 +90,7 @@ async fn damaged_and_mistaken() {
     let (found, _) = recalled().await.expect("the one before it");
     assert_eq!(found.task.moves, [257]);
 
-    // One that is of another position than its name says.
+    // A search whose position does not match its name.
     let (entry, _) = begun(&[], 5);
     let (_, other) = begun(&[257], 5);
     let name = entry.name();

@@ -1,5 +1,5 @@
-//! What of the Sieve's page needs a browser. One program: linking takes longer than
-//! the tests.
+//! Tests of the Sieve's page that need a browser. They are one program, because
+//! linking takes longer than the tests.
 
 #![cfg(target_arch = "wasm32")]
 

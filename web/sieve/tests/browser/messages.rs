@@ -1,4 +1,4 @@
-//! Messages survive the way from page to worker and back, in a browser.
+//! Messages survive the way from the page to a worker and back, in a browser.
 
 use ginnow::sieve::analysis::{Consequences, Cost, Standing};
 use ginnow::sieve::classic::{Conclusion, Origin, Progress as ClassicProgress, Step};
@@ -20,21 +20,21 @@ use std::fmt::Debug;
 use wasm_bindgen::JsValue;
 use wasm_bindgen_test::wasm_bindgen_test;
 
-/// What posting does to a value: the browser's structured clone.
+/// Returns a value as posting delivers it: after the browser's structured clone.
 fn posted(value: &JsValue) -> JsValue {
     let clone = js_sys::Reflect::get(&js_sys::global(), &JsValue::from_str("structuredClone"));
     let clone: js_sys::Function = clone.unwrap().into();
     clone.call1(&JsValue::NULL, value).unwrap()
 }
 
-/// Sends an order through the way that messages take.
+/// Checks that an order survives posting.
 pub fn orders<T: Serialize + DeserializeOwned + PartialEq + Debug>(task: T) {
     let order = Order::Begin(u32::MAX, task);
     let arrived: Order<T> = Values::decode(posted(&Values::encode(&order)));
     assert_eq!(arrived, order);
 }
 
-/// The same for what is found.
+/// Checks that a result survives posting.
 pub fn arrives<F: Serialize + DeserializeOwned + PartialEq + Debug>(found: F) {
     let news = News::Found(3, found);
     let arrived: News<F> = Values::decode(posted(&Values::encode(&news)));

@@ -1,4 +1,4 @@
-//! The job of the view Upper half: what it tells, and that it survives the way to the page.
+//! The job of the view Upper half: its results, and their way to the page.
 
 use crate::messages::{arrives, orders};
 use ginnow_kit::worker::{Job, Stage, Turn};
@@ -7,7 +7,7 @@ use ginnow_web_sieve::messages::{UpperHalfFound, UpperHalfTask};
 use std::cell::RefCell;
 use wasm_bindgen_test::wasm_bindgen_test;
 
-/// Everything that is told of a board.
+/// Returns all results for a board.
 fn told(size: u32) -> Vec<UpperHalfFound> {
     let told = RefCell::new(Vec::new());
     let tell = |found| told.borrow_mut().push(found);

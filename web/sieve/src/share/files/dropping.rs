@@ -1,4 +1,4 @@
-//! Files that somebody drops on the page. Games go on the board, all others to the checker.
+//! Files dropped on the page. Games go on the board, all other files to the checker.
 
 use super::loading::load;
 use super::problem::Problem;
@@ -48,7 +48,7 @@ pub fn use_dropping(
     })
 }
 
-/// Draws nothing: it reads a dropped file once.
+/// Renders nothing. It reads a dropped file once.
 pub fn taken(dropped: &Dropped) -> Html {
     component::<Taken>(dropped.clone())
 }

@@ -1,4 +1,4 @@
-//! Putting the game of a file on the board.
+//! Loads the game of a file.
 
 use super::problem::Problem;
 use super::reading::read_game;
@@ -12,8 +12,8 @@ use ginnow_kit::words::{fill, text};
 use web_sys::File;
 use yew::prelude::*;
 
-/// Reads a file; its game goes on the board as one action, whatever is wrong
-/// goes to `refuse`.
+/// Reads a file and puts its game on the board as one action. Problems go to
+/// `refuse`.
 pub fn load(
     file: File,
     act: &Callback<Action>,
@@ -32,7 +32,7 @@ pub fn load(
     });
 }
 
-/// Choosing a file of a game.
+/// The field that selects the file of a game.
 pub fn loading(act: &Callback<Action>, page: &Callback<PageAction>) -> Html {
     let (act, page) = (act.clone(), page.clone());
     let take = Callback::from(move |taken: Taken| {

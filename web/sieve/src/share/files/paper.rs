@@ -1,4 +1,4 @@
-//! Printing: what there is to print, and the buttons for it.
+//! Printing: the available sheets, and their buttons.
 
 use super::worksheets::{game_offer, worksheet_offer};
 use crate::Sieve;
@@ -15,7 +15,7 @@ pub fn printed_sheet(app: &App<Sieve>) -> Html {
     printed(sheets(app))
 }
 
-/// The worksheets, the solution sheet, and the game that is being played, which Ctrl+P prints then.
+/// The worksheets, the solution sheet, and the current game, which Ctrl+P prints while it is in play.
 pub fn sheets(app: &App<Sieve>) -> Vec<Offer> {
     let (game, goal) = (app.model.game(), app.model.goal());
     let (question, choice) = (&app.lesson.question, &app.rooms.worksheets);
@@ -45,7 +45,7 @@ fn solution_offer(app: &App<Sieve>) -> Offer {
     }
 }
 
-/// Which game the solution sheet shows, or why there is none.
+/// Describes the game on the solution sheet, or the reason why there is none.
 fn about(solution: Option<&Solution>, search: Option<&Search>) -> String {
     let Some(solution) = solution else {
         return match search {

@@ -1,4 +1,4 @@
-//! What can be wrong with a file that should be a game, in words.
+//! Error messages for files that should be games.
 
 use crate::explain;
 use ginnow::sieve::game_file::{Expected, FORMAT, GameFileError, LONGEST_FILE, Part, VERSION};
@@ -7,40 +7,40 @@ use ginnow_kit::page::notice::{Notice, Text};
 use ginnow_kit::widgets::files::{Unread, refused};
 use ginnow_kit::words::{fill, number, text};
 
-/// Why a file was not loaded.
+/// The problem with a file that was not loaded.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Problem {
-    /// The file's name.
+    /// The name of the file.
     pub name: String,
-    /// What is wrong with it.
+    /// The reason.
     pub reason: Reason,
 }
 
-/// What can be wrong.
+/// The reason why a file was not loaded.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Reason {
-    /// The browser did not read it.
+    /// The browser could not read it.
     Unread(Unread),
-    /// It is a game on a board that the page does not play.
+    /// It is a game on a board that the page does not support.
     BoardTooLarge(Number),
-    /// It is no game.
+    /// It is not a valid game.
     Wrong(GameFileError),
 }
 
 impl Problem {
-    /// What there is to say about it.
+    /// Returns the problem as a notice.
     #[must_use]
     pub fn notice(self) -> Notice {
         Notice::new("broken-file", move || self.text())
     }
 
-    /// The same as words.
+    /// Returns the problem as text.
     #[must_use]
     pub fn text(&self) -> Text {
         refused(&self.name, self.line())
     }
 
-    /// What is wrong, and what would be right.
+    /// Describes the problem, and a valid value if that helps.
     #[must_use]
     pub fn line(&self) -> String {
         match &self.reason {

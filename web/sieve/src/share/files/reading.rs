@@ -1,4 +1,4 @@
-//! Reading a game that a player gives.
+//! Reads game files.
 
 use super::problem::{Problem, Reason};
 use crate::model::fits;
@@ -11,8 +11,8 @@ use serde::de::DeserializeOwned;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::File;
 
-/// Reads a game and hands over what came of it. A file that is too long for a
-/// game is not read.
+/// Reads a game and passes the result to `done`. Files that are too long for a
+/// game are not read.
 pub fn read_game(file: File, done: impl FnOnce(Result<SavedGame, Problem>) + 'static) {
     let name = file.name();
     read(file, LONGEST_FILE as u64, move |bytes| {
@@ -29,7 +29,7 @@ fn game(bytes: &[u8]) -> Result<SavedGame, Reason> {
     Ok(game)
 }
 
-/// The browser's own parser.
+/// The parser of the browser.
 pub(super) struct BrowserJson;
 
 impl JsonParser for BrowserJson {
@@ -49,8 +49,8 @@ impl JsonParser for BrowserJson {
     }
 }
 
-/// A field that documents of games do not have, unless it is of another format
-/// or version, which may have any.
+/// Returns a field that game documents don't have. Documents of another format or
+/// version may have any fields.
 fn unknown_field(value: &JsValue) -> Option<String> {
     let get = |name: &str| Reflect::get(value, &name.into()).ok();
     let ours = get("format")?.as_string().as_deref() == Some(FORMAT)
@@ -60,7 +60,7 @@ fn unknown_field(value: &JsValue) -> Option<String> {
     names.find(|name| ours && !FIELDS.contains(&name.as_str()))
 }
 
-/// Says whether a file is meant to be a game: by its name, or by how it begins.
+/// Reports whether a file is meant to be a game, by its name or its beginning.
 pub fn is_game(file: File, done: impl FnOnce(File, bool) + 'static) {
     beginning(file, move |file, beginning| {
         let meant = looks_like_a_game(&file.name(), &beginning);

@@ -1,4 +1,4 @@
-//! Which worksheets are to be printed: for which boards, and how many on a page.
+//! The choice of worksheets: their boards, and how many fit on a page.
 
 use crate::explain;
 use crate::model::fits;
@@ -13,20 +13,20 @@ use ginnow_links::LONGEST_QUESTION;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// So many boards can be printed at once.
+/// The most boards printed at once.
 const MOST: usize = 40;
 
-/// What was chosen.
+/// The choice.
 #[derive(Clone)]
 pub struct Choice {
-    /// The boards as they were typed; those of the page if nothing was.
+    /// The boards as typed. `None` means the board of the page.
     typed: State<Option<String>>,
     on_a_page: State<usize>,
-    /// The question as it was typed; that of the link if nothing was.
+    /// The question as typed. `None` means the question of the link.
     question: State<Option<String>>,
 }
 
-/// Keeps what was chosen.
+/// Stores the choice.
 #[hook]
 pub fn use_choice() -> Choice {
     Choice {
@@ -37,14 +37,14 @@ pub fn use_choice() -> Choice {
 }
 
 impl Choice {
-    /// The question that is printed; `asked` is that of the link.
+    /// Returns the question to print. `asked` is the question of the link.
     fn question(&self, asked: &str) -> String {
         let typed = self.question.as_deref();
         typed.unwrap_or(asked).trim().to_owned()
     }
 }
 
-/// Empty worksheets as they are chosen. `asked` is the question of the link.
+/// The chosen empty worksheets. `asked` is the question of the link.
 pub fn worksheet_offer(game: &Rc<Game>, goal: Goal, asked: &str, choice: &Choice) -> Offer {
     let size = game.position().size();
     let typed = (*choice.typed).clone().unwrap_or_else(|| size.to_string());
@@ -72,7 +72,7 @@ pub fn worksheet_offer(game: &Rc<Game>, goal: Goal, asked: &str, choice: &Choice
     }
 }
 
-/// The game as it stands, to go on with a pencil; nothing where none is being played.
+/// The current game, to finish on paper. `None` if no game is in progress.
 pub fn game_offer(game: &Rc<Game>, goal: Goal, asked: &str, choice: &Choice) -> Option<Offer> {
     let position = game.position().clone();
     let played = !position.turns().is_empty() && !position.is_over();
@@ -91,7 +91,7 @@ pub fn game_offer(game: &Rc<Game>, goal: Goal, asked: &str, choice: &Choice) -> 
     })
 }
 
-/// The boards that were typed, or what is wrong with them.
+/// Parses the typed boards. The error is a message.
 fn sizes(typed: &str, goal: Goal, on_a_page: usize) -> Result<Vec<Number>, String> {
     let parts = typed.split([',', ';', ' ']).filter(|part| !part.is_empty());
     let size = |part: &str| {

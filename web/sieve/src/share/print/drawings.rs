@@ -1,5 +1,5 @@
 //! The two graphs on paper. Roles differ in shape and weight: selections are
-//! filled, payments have a thick outline, swept numbers a dashed one.
+//! filled, payments have a thick outline, and swept numbers a dashed one.
 
 use crate::why::arrow_tip;
 use ginnow::sieve::Position;
@@ -9,27 +9,27 @@ use ginnow::sieve::drawing::{
 use ginnow_kit::words::{fill, text};
 use yew::prelude::*;
 
-/// The air around a drawing, in its units.
+/// The margin around a drawing, in its units.
 const MARGIN: f64 = 0.2;
 
-/// What a page has room for: width and height in millimetres, those of the
-/// narrower and the lower one of A4 and Letter less their margins.
+/// The printable width and height in millimetres: the smaller values of A4 and
+/// Letter, without their margins.
 const PAGE: (f64, f64) = (186.0, 230.0);
 
-/// The least size of a letter, 7 points, in millimetres.
+/// The smallest legible letter size, 7 points, in millimetres.
 const LEGIBLE: f64 = 2.47;
 
-/// The size of the letters in the units of the drawings; the style sheet has the
-/// same.
+/// The letter size in the units of the drawings. The style sheet has the same
+/// value.
 const LETTER: f64 = 0.74;
 
-/// Whether the letters of a drawing can be read when it is as large as a page.
+/// Whether the letters of a drawing are legible when it fills a page.
 fn is_legible(width: f64, height: f64) -> bool {
     let unit = (PAGE.0 / (width + 2.0 * MARGIN)).min(PAGE.1 / (height + 2.0 * MARGIN));
     unit * LETTER >= LEGIBLE
 }
 
-/// Both graphs of a finished game, each if it can be read.
+/// Both graphs of a finished game, if they are legible.
 pub fn drawings(end: &Position) -> Html {
     let pairs = PairingView::new(end, PairingOptions::for_size(end.size()));
     let along = OrderView::of_pairs_on_paper(&end.pairs(), Direction::Rightwards);
@@ -143,7 +143,7 @@ fn at(centre: Point) -> String {
     format!("translate({:.2} {:.2})", centre.x, centre.y)
 }
 
-/// A drawing of some extent in its units, with its title and legend below.
+/// A drawing with the given size in its units, and with its title and legend below.
 fn drawing(
     class: &'static str,
     (title, legend): (String, &'static str),

@@ -1,4 +1,4 @@
-//! What is on the sheets of paper.
+//! The printed sheets.
 
 mod drawings;
 mod move_table;

@@ -1,4 +1,4 @@
-//! A finished game on paper: its moves, and both pictures of its structure.
+//! A finished game on paper: its moves, and both graphs of its structure.
 
 use super::drawings::drawings;
 use super::move_table::{move_row, move_table};
@@ -10,32 +10,32 @@ use ginnow_kit::words::{fill, number, text};
 use std::ops::Range;
 use yew::prelude::*;
 
-/// How many moves a column has on a page.
+/// The number of moves in a column of a page.
 const MOVES: usize = 48;
 
-/// Where a printed game comes from.
+/// The source of a printed game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Source {
     /// It is the game on the board.
     Board,
-    /// The solver has found it.
+    /// The solver found it.
     Solver,
 }
 
-/// A game that was played to its end.
+/// A finished game.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Solution {
     pub end: Position,
-    /// Where it comes from.
+    /// The source of the game.
     pub source: Source,
-    /// Whether it is proved that no game is better.
+    /// Whether a proof shows that no game is better.
     pub proved: bool,
 }
 
 impl Solution {
-    /// The game to print: the line on the board if it is played to its end,
-    /// otherwise what the solver has found for the board, as far as that may
-    /// be known.
+    /// Returns the game to print: the line on the board if it is finished, otherwise
+    /// the game that the solver found for the board. `search` is `None` if the solver's
+    /// results must stay hidden.
     #[must_use]
     pub fn of(game: &Game, goal: Goal, search: Option<&Search>) -> Option<Self> {
         let full = Position::fresh(game.position().table().clone());
@@ -77,7 +77,7 @@ pub fn solution_sheet(solution: &Solution) -> Html {
     }
 }
 
-/// Some of the moves.
+/// A column of the moves.
 fn table(end: &Position, rows: Range<usize>) -> Html {
     if rows.is_empty() {
         return Html::default();

@@ -1,4 +1,4 @@
-//! A sheet to play on with a pencil.
+//! A sheet for playing on paper.
 
 use super::move_table::{move_row, move_table};
 use ginnow::sieve::optimize::Goal;
@@ -8,27 +8,27 @@ use ginnow_kit::words::{fill, text};
 use std::ops::Range;
 use yew::prelude::*;
 
-/// How many lines for moves a column has on a page of a sheet of several.
+/// The number of move lines in a column of a page, for sheets of several pages.
 const LINES: usize = 28;
 
-/// Up to this N a sheet is one page.
+/// Up to this N, a sheet fits on one page.
 const LARGEST_ON_A_PAGE: Number = 120;
 
-/// How many worksheets can be on a page, and up to which N: there must be a line
+/// How many worksheets fit on a page, each with the largest N: there must be a line
 /// for every move.
 pub const ARRANGEMENTS: [(usize, Number); 3] = [(1, Number::MAX), (2, 60), (4, 30)];
 
 #[derive(Debug, Clone, PartialEq)]
 pub struct Worksheet {
-    /// The board, with the moves that are made already.
+    /// The board, with the moves played so far.
     pub position: Position,
-    /// What is played for.
+    /// The goal.
     pub goal: Goal,
-    /// The question of the lesson; may be empty.
+    /// The question of the lesson. It can be empty.
     pub question: String,
 }
 
-/// Worksheets, so many on a page. The last page is filled by beginning again.
+/// Worksheets, with this many on a page. Repeated sheets fill the last page.
 pub fn worksheets(sheets: &[Worksheet], on_a_page: usize) -> Html {
     let whole_pages = sheets.len().div_ceil(on_a_page) * on_a_page;
     let all: Vec<&Worksheet> = sheets.iter().cycle().take(whole_pages).collect();
@@ -42,8 +42,8 @@ pub fn worksheets(sheets: &[Worksheet], on_a_page: usize) -> Html {
     all.chunks(on_a_page).map(page).collect()
 }
 
-/// Rules, board, and a line for every move that there can be; and the question
-/// of the lesson, if there is one.
+/// The rules, the question of the lesson if there is one, the board, and a line for
+/// every possible move.
 fn worksheet(sheet: &Worksheet, on_a_page: usize) -> Html {
     let size = sheet.position.size();
     let goal = text(match sheet.goal {
@@ -72,7 +72,7 @@ fn worksheet(sheet: &Worksheet, on_a_page: usize) -> Html {
     }
 }
 
-/// The numbers, to be crossed out; those that have gone are.
+/// The numbers, to cross out. Those that have left are crossed out already.
 fn board(position: &Position, on_a_page: usize, asked: bool) -> Html {
     let size = position.size();
     let rows = size.div_ceil(10) as usize;
@@ -99,7 +99,7 @@ fn board(position: &Position, on_a_page: usize, asked: bool) -> Html {
     }
 }
 
-/// A line for every move; every move takes two numbers at least.
+/// A line for every move. Every move takes at least two numbers.
 fn moves(sheet: &Worksheet, on_a_page: usize) -> Html {
     let position = &sheet.position;
     let count = position.size() as usize / 2;
@@ -129,14 +129,14 @@ fn moves(sheet: &Worksheet, on_a_page: usize) -> Html {
     }
 }
 
-/// The class of rows that share a room, none higher than `most`, in tenths of
-/// millimetres.
+/// Returns the class of rows that share a height of `room`. No row is higher than
+/// `most`. Both are in tenths of millimetres.
 fn height(rows: usize, room: usize, most: usize) -> String {
     let height = (room / rows.max(1)).min(most) / 6 * 6;
     format!("high-{}", height.max(48))
 }
 
-/// Numbered lines, empty but for the moves that are made.
+/// Numbered lines, empty except for the moves played.
 fn lines(position: &Position, rows: Range<usize>) -> Html {
     if rows.is_empty() {
         return Html::default();

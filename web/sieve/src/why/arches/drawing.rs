@@ -1,4 +1,4 @@
-//! Arches that answer the pointer, in `Why` and on the result card.
+//! Arches that react to the pointer, in `Why` and on the result card.
 
 use crate::model::{Pointing, use_inspected};
 use ginnow::sieve::Number;
@@ -8,7 +8,7 @@ use ginnow_kit::store::Store;
 use ginnow_web_sieve_arches::text_at;
 use yew::prelude::*;
 
-/// An arch, and a wider one for the pointer.
+/// An arch, and a wider path that catches the pointer.
 pub fn arch_paths(arch: &Arch, class: Option<&'static str>) -> Html {
     html! {
         <g data-number={arch.pair.selection.to_string()}>
@@ -18,7 +18,7 @@ pub fn arch_paths(arch: &Arch, class: Option<&'static str>) -> Html {
     }
 }
 
-/// A curve whose length counts as 1, so that the style sheet can draw a part of it.
+/// A curve with a nominal length of 1, so that the style sheet can draw part of it.
 fn path(class: Classes, curve: &Curve) -> Html {
     html! { <path {class} pathLength="1" d={curve.path_data()} /> }
 }
@@ -28,18 +28,18 @@ pub struct LitProps {
     pub layout: Shared<ArchesView>,
     /// How many moves are on the board.
     pub played: usize,
-    /// Whether the last move is drawn as it happens.
+    /// Whether the last move is animated.
     pub fresh: bool,
     pub at: Store<Pointing>,
 }
 
-/// The arch of the current number, over the others, with both of its numbers. Before the first move, a prime lights the
-/// arch that it could have.
+/// The arch of the current number, over the others, with both of its numbers. Before the first move, a prime
+/// highlights its possible arch.
 #[component]
 pub fn Lit(props: &LitProps) -> Html {
     let view = &props.layout.0;
     let inspected = use_inspected(&props.at);
-    // The pointer is still at the last move while it happens, and when the game ends.
+    // After a move the pointer is still over it. Highlight nothing until it reaches another number.
     let first = use_memo(props.played, |_| inspected);
     let moved = use_mut_ref(|| (props.played, false));
     let mut seen = moved.borrow_mut();
@@ -65,7 +65,7 @@ pub fn Lit(props: &LitProps) -> Html {
     }
 }
 
-/// The arch of a number that the moves played have, or that the first move could have.
+/// The arch of a number among the moves played or, before the first move, among the possible ones.
 fn arch_of(view: &ArchesView, played: usize, number: Number) -> Option<&Arch> {
     if played == 0 {
         let mut ghosts = view.ghosts.iter();

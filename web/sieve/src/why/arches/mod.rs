@@ -22,20 +22,20 @@ use parts::{Parts, PartsProps};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The parts of a unit of the drawing that are one unit of the layout: a label is as high as in the other drawings.
+/// How many units of the layout make one unit of the drawing, so that labels are as high as in the other drawings.
 const SCALE: u32 = 20;
 
-/// Pixels per unit of the drawing, rounded up, and units left free next to the layout.
+/// Pixels per unit of the drawing, rounded up, and the units left free next to the layout.
 const UNIT: f64 = 20.5;
 const BESIDE: f64 = 2.0;
 
-/// The fewest and the most units of the drawing from left to right.
+/// The smallest and the largest width of the drawing, in its units.
 const WIDTHS: [u32; 2] = [14, 56];
-/// The smallest and the largest height.
+/// The smallest and the largest height, in the same units.
 const HEIGHTS: [u32; 2] = [9, 24];
 /// The height of the search field, the legend and the buttons, in pixels.
 const AROUND: f64 = 136.0;
-/// Rooms of less width are on phones.
+/// Narrower containers count as phones.
 const NARROW: f64 = 500.0;
 
 /// The view.
@@ -44,7 +44,7 @@ pub fn arches(app: &App<Sieve>) -> Html {
     html! { <>{about("view.arches-about")}{graph}</> }
 }
 
-/// The drawing in its frame. It is laid out once its room is known, so that it is never drawn twice.
+/// The drawing in its frame. The layout waits for the measured size, so the drawing is never drawn twice.
 #[component]
 fn ArchesGraph(props: &GraphProps) -> Html {
     let around = use_node_ref();
@@ -64,7 +64,7 @@ struct DrawnProps {
     frame: ArchesFrame,
 }
 
-/// The drawing in a room of known size.
+/// The drawing in a container of known size.
 #[component]
 fn Drawn(props: &DrawnProps) -> Html {
     let DrawnProps {
@@ -124,7 +124,7 @@ fn Drawn(props: &DrawnProps) -> Html {
     })
 }
 
-/// The layout for a room of this size, in pixels. On phones the room is as high as the drawing makes it.
+/// The layout for a container of this size, in pixels. On phones the drawing decides the height.
 fn frame((width, height): (f64, f64)) -> ArchesFrame {
     let [least, most] = WIDTHS;
     // Layouts change in whole units, not with every pixel.
@@ -143,7 +143,7 @@ fn frame((width, height): (f64, f64)) -> ArchesFrame {
     }
 }
 
-/// A place of the layout as the drawing has it.
+/// Converts a place of the layout to units of the drawing.
 fn scaled(Point { x, y }: Point) -> Place {
     (x / f64::from(SCALE), y / f64::from(SCALE))
 }

@@ -1,5 +1,5 @@
-//! The arches of the moves played and the feet of all numbers. A large drawing comes part by part, and a move redraws only
-//! the parts that it changes.
+//! The arches of the moves played and the feet of all numbers. A large drawing appears part by part, and a move
+//! redraws only the parts that it changes.
 
 use super::drawing::arch_paths;
 use crate::explain::number_in;
@@ -13,14 +13,14 @@ use std::ops::Range;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// How many arches or feet are in a part.
+/// The number of arches or feet in a part.
 const AT_ONCE: usize = 100;
 
 #[derive(Properties, PartialEq)]
 pub struct PartsProps {
     pub layout: Shared<ArchesView>,
     pub game: Rc<Game>,
-    /// Whether the last move is drawn as it happens.
+    /// Whether the last move is animated.
     pub fresh: bool,
 }
 
@@ -83,7 +83,7 @@ struct GhostsProps {
     shown: bool,
 }
 
-/// The arches from 1 to the primes. They fade as soon as one arch rises.
+/// The arches from 1 to the primes. They fade as soon as the first arch appears.
 fn ghosts(props: &GhostsProps) -> Html {
     let ghosts = props.layout.0.ghosts.iter();
     let class = classes!("ghosts", (!props.shown).then_some("gone"));
@@ -98,7 +98,7 @@ fn ghosts(props: &GhostsProps) -> Html {
 struct ArchesProps {
     layout: Shared<ArchesView>,
     range: Range<usize>,
-    /// The first move of the range that is not played yet.
+    /// The first move of the range that has not been played yet.
     played: usize,
     fresh: bool,
 }
@@ -121,14 +121,14 @@ struct FeetProps {
     layout: Shared<ArchesView>,
     game: Rc<Game>,
     range: Range<usize>,
-    /// The moves played that took the numbers.
+    /// The moves that removed the numbers, if any.
     turns: Vec<Option<usize>>,
     /// The move to animate.
     fresh: Option<usize>,
 }
 
 impl PartialEq for FeetProps {
-    /// The game only names the numbers, which depends on the moves that took them.
+    /// Ignores the game: it only names the numbers, and the names depend on `turns`.
     fn eq(&self, other: &Self) -> bool {
         let is_touched = |props: &Self| {
             props
@@ -182,7 +182,7 @@ fn some_labels(props: &LabelsProps) -> Html {
     html! { <>{for labels.map(|(label, &selected)| number_label(label, selected))}</> }
 }
 
-/// The label of each prime, from its first arch on.
+/// The label of each prime, once its first arch is drawn.
 fn primes(view: &ArchesView, played: usize) -> Html {
     let labels = view.primes.iter().filter(|label| {
         let of_prime = view.arches.iter().enumerate();

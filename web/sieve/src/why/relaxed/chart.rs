@@ -1,6 +1,6 @@
-//! A picture of many boards: what a game without order, the best game and the
-//! plain game get of the board's whole sum, and below it how far the first two
-//! are apart, which the upper scale could not show.
+//! A chart of many boards. It shows the share of the board's sum that a game
+//! without order, the best game and the plain game each get. Below, a second scale
+//! shows the difference of the first two, which is too small for the first scale.
 
 use super::comparing::{Comparing, ComparingCommands, LAST, Work};
 use super::table::{BoardTable, BoardTableProps};
@@ -17,25 +17,25 @@ use std::fmt::Write;
 use yew::prelude::*;
 
 const WIDTH: f64 = 400.0;
-/// Room on the left for the scales.
+/// The space for the scales on the left.
 const LEFT: f64 = 30.0;
 const RIGHT: f64 = 11.0;
-/// The upper scale: from nothing to this share of the sum.
+/// The upper scale: its top and bottom, for shares from 0 to the largest.
 const UPPER: (f64, f64) = (8.0, 112.0);
 const LARGEST_SHARE: f64 = 0.8;
-/// The lower scale: from nothing to the largest difference.
+/// The lower scale: its top and bottom, for differences from 0 to the largest.
 const LOWER: (f64, f64) = (130.0, 190.0);
 const HEIGHT: f64 = 206.0;
-/// Boards from one mark on a line to the next.
+/// The number of boards between two marks on a line.
 const MARKED: usize = 40;
 
 #[derive(Properties, PartialEq)]
 pub struct ComparisonChartProps {
-    /// What is known.
+    /// The comparison.
     pub comparing: Shared<Comparing>,
-    /// What can be asked.
+    /// The callbacks that start and stop the comparison.
     pub commands: ComparingCommands,
-    /// N of the board on the page.
+    /// The size of the board on the page.
     pub size: Number,
 }
 
@@ -44,7 +44,7 @@ pub struct ComparisonChartProps {
 pub fn ComparisonChart(props: &ComparisonChartProps) -> Html {
     let boards = &props.comparing.boards;
     let cursor = use_state_eq(|| None::<usize>);
-    // The board on the page is pointed at as long as no other one is.
+    // The cursor starts at the board on the page.
     let at = cursor.unwrap_or(props.size as usize - 1);
     let at = at.min(boards.len().saturating_sub(1));
     let point = {
@@ -102,7 +102,7 @@ fn in_words(board: &Comparison) -> String {
     )
 }
 
-/// The cursor as a slider, for the keys and for readers of the page.
+/// The cursor as a slider, for the keyboard and for screen readers.
 fn cursor_field(count: usize, at: usize, board: &Comparison, point: &Callback<usize>) -> Html {
     let change = point.reform(|event: InputEvent| {
         value_of(&event)
@@ -129,7 +129,7 @@ fn x(size: Number) -> f64 {
     LEFT + (WIDTH - LEFT - RIGHT) * f64::from(size) / f64::from(LAST)
 }
 
-/// Where a share of the board's sum is on the upper scale.
+/// The place of a score on the upper scale, as a share of the board's sum.
 fn share(board: &Comparison, score: u64) -> f64 {
     let sum = f64::from(board.size) * f64::from(board.size + 1) / 2.0;
     upper(real(score) / sum)
@@ -157,7 +157,7 @@ impl Differences {
     }
 }
 
-/// What order costs on a board.
+/// The cost of the order on a board.
 fn difference(board: &Comparison) -> u64 {
     board.relaxed.saturating_sub(board.optimum)
 }
@@ -196,7 +196,7 @@ fn board_at(across: f64) -> usize {
     size.round().clamp(1.0, f64::from(LAST)) as usize - 1
 }
 
-/// The lines to read values from, and their values.
+/// The grid lines with their values.
 fn scales(differences: &Differences) -> Html {
     let line = |y: f64, value: String| {
         html! {
@@ -223,7 +223,7 @@ fn scales(differences: &Differences) -> Html {
     }
 }
 
-/// One series: a line, and a mark of its own now and then.
+/// One series: a line with its own marks at intervals.
 fn series(name: &'static str, boards: &[Comparison], y: impl Fn(&Comparison) -> f64) -> Html {
     let mut line = String::new();
     for board in boards {
@@ -240,7 +240,7 @@ fn series(name: &'static str, boards: &[Comparison], y: impl Fn(&Comparison) -> 
     }
 }
 
-/// Lines that lie on each other have their marks beside each other.
+/// Offsets the marks of one series, so that overlapping lines keep their marks apart.
 fn offset(name: &str) -> usize {
     if name == "relaxed" { MARKED / 2 } else { 0 }
 }

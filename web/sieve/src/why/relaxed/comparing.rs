@@ -1,6 +1,6 @@
-//! What is known of the boards beside the relaxed game: the best game of one,
-//! and the comparison of many. Workers of its own work on them when asked, one
-//! at a time, so that the solver goes on undisturbed.
+//! Results about boards next to the relaxed game: the best game of one board, and
+//! the comparison of many. Separate workers compute them on request, one at a
+//! time, so that the solver keeps running.
 
 use crate::jobs::{ComparingJob, SolvingJob};
 use crate::messages::{Progress, SolvingFound, SolvingTask, Task};
@@ -14,43 +14,43 @@ use yew::prelude::*;
 /// The last board of the comparison.
 pub const LAST: Number = 400;
 
-/// What the worker does.
+/// The current work of the worker.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Work {
     /// Nothing.
     #[default]
     None,
-    /// It looks for the best game of a board.
+    /// It searches for the best game of a board.
     Board(Number),
-    /// It compares the boards.
+    /// It compares boards.
     Boards,
 }
 
 /// The best game of a board.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct BestGame {
-    /// N.
+    /// The size of the board.
     pub size: Number,
     pub score: u64,
-    /// Its moves.
+    /// The moves.
     pub line: Vec<Number>,
 }
 
-/// What is known.
+/// The results.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Comparing {
-    /// What the worker does.
+    /// The current work of the worker.
     pub work: Work,
-    /// The boards compared, from 1 on.
+    /// The boards compared so far, from 1 up.
     pub boards: Vec<Comparison>,
-    /// The best game that was looked for.
+    /// The best game found.
     pub best: Option<BestGame>,
-    /// The worker failed.
+    /// The failure of the worker, if it failed.
     pub trouble: Option<Trouble>,
 }
 
 impl Comparing {
-    /// The proved optimum of a board, if the comparison has come so far.
+    /// Returns the proved optimum of a board, if the comparison has reached it.
     #[must_use]
     pub fn optimum(&self, size: Number) -> Option<u64> {
         let board = self.boards.get(size as usize - 1)?;
@@ -96,16 +96,16 @@ impl Comparing {
     }
 }
 
-/// What changes a [`Comparing`].
+/// A change to a [`Comparing`].
 #[derive(Debug, Clone, PartialEq)]
 pub enum ComparingChange {
-    /// The worker begins with something.
+    /// The worker starts.
     Begin(Work),
-    /// Something was heard of the comparison.
+    /// The comparison reported something.
     HearBoards(Event<Vec<Comparison>>),
-    /// Something was heard of the best game of a board.
+    /// The search for the best game of a board reported something.
     HearBoard(Event<SolvingFound>),
-    /// It was stopped.
+    /// The user stopped the worker.
     Stop,
 }
 
@@ -136,26 +136,26 @@ impl Reducible for Comparing {
     }
 }
 
-/// What can be asked of the worker.
+/// The callbacks that control the workers.
 #[derive(Clone, PartialEq)]
 pub struct ComparingCommands {
-    /// Find the best game of a board.
+    /// Finds the best game of a board.
     pub find: Callback<Number>,
-    /// Compare the boards.
+    /// Compares the boards.
     pub compare: Callback<()>,
     pub stop: Callback<()>,
 }
 
-/// The comparison as the page has it.
+/// The results and the callbacks that control the workers.
 #[derive(Clone)]
 pub struct ComparingHandle {
-    /// What is known.
+    /// The results.
     pub state: Shared<Comparing>,
-    /// What can be asked.
+    /// The callbacks.
     pub commands: ComparingCommands,
 }
 
-/// Keeps what is known.
+/// Stores the results and connects the workers.
 #[hook]
 pub fn use_comparing() -> ComparingHandle {
     let state = use_reducer_eq(Shared::<Comparing>::default);

@@ -1,4 +1,4 @@
-//! The pairing graph of the best pairing without order, its cycle walked on.
+//! The pairing graph of the best pairing without order, with the walked part of its cycle.
 
 use crate::model::Pointer;
 use crate::why::frame::{Frame, FrameProps};
@@ -26,13 +26,13 @@ pub struct RelaxedGraphProps {
     pub table: Arc<FactorTable>,
     /// The pairing.
     pub relaxed: Shared<RelaxedGame>,
-    /// How many pairs of its cycle have been walked.
+    /// The number of pairs of its cycle walked so far.
     pub step: usize,
-    /// Whether the graph has more room than the board.
+    /// Whether the graph is larger than the board.
     pub enlarged: bool,
-    /// The number that is pointed at.
+    /// The current number.
     pub pointer: Pointer,
-    /// Something is to change on the screen.
+    /// Applies a change to the page.
     pub page: Callback<PageAction>,
 }
 

@@ -1,5 +1,5 @@
-//! The relaxed game: the best pairing without order, and what keeps it from
-//! being a game.
+//! The relaxed game: the best pairing without order, and the cycle that keeps it
+//! from being a game.
 
 mod chart;
 mod comparing;
@@ -48,23 +48,23 @@ pub fn relaxed(app: &App<Sieve>) -> Html {
 #[derive(Properties, PartialEq)]
 struct RelaxedProps {
     pub game: Rc<Game>,
-    /// What is played for.
+    /// The goal.
     pub goal: Goal,
-    /// What the solver has found.
+    /// The results of the solver.
     pub search: Shared<Search>,
-    /// What is known of other boards.
+    /// Results about other boards.
     pub comparing: Shared<Comparing>,
-    /// What can be asked about them.
+    /// The callbacks that find these results.
     pub commands: ComparingCommands,
-    /// Whether this has more room than the board.
+    /// Whether this is larger than the board.
     pub enlarged: bool,
-    /// The number that is pointed at.
+    /// The current number.
     pub pointer: Pointer,
-    /// Something is to change on the screen.
+    /// Applies a change to the page.
     pub page: Callback<PageAction>,
 }
 
-/// About the whole board, whatever has been played on it.
+/// The view. It is about the whole board, whatever has been played on it.
 #[component]
 fn Relaxed(props: &RelaxedProps) -> Html {
     let table = props.game.position().table();
@@ -76,7 +76,7 @@ fn Relaxed(props: &RelaxedProps) -> Html {
     });
     let step = use_state_eq(|| 0_usize);
     {
-        // Another pairing has another walk.
+        // A new pairing restarts the walk.
         let step = step.setter();
         use_effect_with(Shared(Rc::clone(&relaxed)), move |_| step.set(0));
     }
@@ -110,10 +110,10 @@ fn Relaxed(props: &RelaxedProps) -> Html {
     }
 }
 
-/// What is known of the best game of the board.
+/// The best game of the board, as far as it is known.
 struct Optimum {
     score: Option<u64>,
-    /// Its moves; none if they are not known.
+    /// The moves. Empty if they are not known.
     line: Vec<Number>,
 }
 
@@ -142,7 +142,7 @@ impl Optimum {
     }
 }
 
-/// Whether the pairs can be played, and what that means.
+/// Says whether the pairs can be played, and the consequence.
 fn verdict(relaxed: &RelaxedGame, optimum: Option<u64>) -> String {
     let Some(cycle) = &relaxed.cycle else {
         return fill!("relaxed.playable", score = number(relaxed.score));
@@ -170,8 +170,8 @@ struct FiguresProps {
     commands: ComparingCommands,
 }
 
-/// Both scores side by side. Where the optimum is not known there is a button
-/// to find it.
+/// Both scores side by side. If the optimum is not known, there is a button that
+/// finds it.
 fn figures(props: &FiguresProps) -> Html {
     let size = props.size;
     let best = match (props.optimum, props.work) {

@@ -1,4 +1,4 @@
-//! The compared boards as a table, for reading and for copying.
+//! The compared boards as a table, to read or to copy.
 
 use ginnow::sieve::comparison::Comparison;
 use ginnow_kit::state::use_state_eq;
@@ -12,8 +12,8 @@ pub struct BoardTableProps {
     pub boards: Vec<Comparison>,
 }
 
-/// The table, behind a fold. It is made when it is opened: nobody waits for
-/// two thousand cells that are not looked at.
+/// The table in a collapsible section. It is built when the user opens it: two
+/// thousand cells take time.
 #[component]
 pub fn BoardTable(props: &BoardTableProps) -> Html {
     let open = use_state_eq(|| false);

@@ -1,4 +1,4 @@
-//! Walking round a cycle, pair by pair.
+//! A walk around a cycle, pair by pair.
 
 use ginnow::sieve::Pair;
 use ginnow_kit::appearance::stands_still;
@@ -9,7 +9,7 @@ use ginnow_kit::words::{fill, text};
 use gloo_timers::callback::Timeout;
 use yew::prelude::*;
 
-/// How long a step stands when the walk goes by itself, in milliseconds: long
+/// How long each step lasts when the walk runs by itself, in milliseconds: long
 /// enough to read its sentence.
 const PACE: u32 = 2_600;
 
@@ -17,11 +17,11 @@ const PACE: u32 = 2_600;
 pub struct WalkProps {
     /// The pairs of the cycle.
     pub pairs: Vec<Pair>,
-    /// How many of them have been walked.
+    /// The number of pairs walked so far.
     pub step: State<usize>,
 }
 
-/// The buttons and the sentence of the step.
+/// The buttons, and the sentence of the current step.
 #[component]
 pub fn Walk(props: &WalkProps) -> Html {
     let (step, end) = (*props.step, props.pairs.len());

@@ -1,24 +1,24 @@
-//! Where things are in the timeline, in CSS pixels.
+//! The layout of the timeline, in CSS pixels.
 
 use ginnow::sieve::LegalOrders;
 use ginnow::sorting::sort_by_key;
 
-/// A place is at least so wide, or the timeline scrolls, and at most so wide.
+/// The smallest and the largest width of a place. Below the smallest, the timeline scrolls.
 const NARROWEST_PLACE: f64 = 10.0;
 const WIDEST_PLACE: f64 = 40.0;
 
-/// The height of a row, and the width of what a finger or a pointer takes hold
-/// of, at the usual size of letters.
+/// The height of a row, and the width of the area that a finger or a pointer can
+/// grab, at the default text size.
 const ROW: f64 = 28.0;
-/// The width of the names of the moves.
+/// The width of the move names.
 const NAMES: f64 = 86.0;
-/// The height of the numbers of the places.
+/// The height of the place numbers.
 const HEAD: f64 = 24.0;
 
 /// The measures of a timeline.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Geometry {
-    /// How many moves there are.
+    /// The number of moves.
     pub count: usize,
     /// The width of a place.
     pub place: f64,
@@ -26,13 +26,13 @@ pub struct Geometry {
     pub row: f64,
     /// The width of the names.
     pub names: f64,
-    /// The height of the head.
+    /// The height of the header.
     pub head: f64,
 }
 
 impl Geometry {
-    /// The measures for `count` moves in a room of some width, letters being
-    /// `scale` times as large as usual.
+    /// The measures for `count` moves in the given width, with text `scale` times as
+    /// large as by default.
     #[must_use]
     pub fn new(count: usize, width: f64, scale: f64) -> Self {
         let names = NAMES * scale;
@@ -58,7 +58,7 @@ impl Geometry {
         self.row * real(row)
     }
 
-    /// By how many places `distance` is to the right.
+    /// Converts a distance to the right into a number of places.
     #[must_use]
     #[allow(
         clippy::cast_possible_truncation,
@@ -68,7 +68,7 @@ impl Geometry {
         (distance / self.place).round() as isize
     }
 
-    /// Every how many places there is room for a number.
+    /// Every how many places a number fits above the timeline.
     #[must_use]
     pub fn step(self) -> usize {
         let steps = [1, 2, 5, 10, 20, 50];
@@ -77,8 +77,8 @@ impl Geometry {
     }
 }
 
-/// The rows from top to bottom: the moves by the first place that they can
-/// have, then by the last. Whatever legal order they are in, the rows stay.
+/// Returns the rows from top to bottom: the moves by their first possible place,
+/// then by the last. The rows are the same for every legal order.
 #[must_use]
 pub fn rows(orders: &LegalOrders) -> Vec<usize> {
     let mut rows: Vec<usize> = (0..orders.line().len()).collect();

@@ -1,4 +1,4 @@
-//! What pointer and keys do in the timeline.
+//! Pointer and keyboard input in the timeline.
 
 use super::geometry::Geometry;
 use super::steering::{Steer, steer};
@@ -19,14 +19,14 @@ use yew::prelude::*;
 /// A move that is being dragged.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Drag {
-    /// The legal orders when the pointer took hold of it. Undo or a link can
-    /// change the line during a drag; that ends the drag.
+    /// The legal orders when the drag began. Undo or a link can change the line during
+    /// a drag, which ends the drag.
     pub orders: Shared<LegalOrders>,
-    /// The move, by its place on the line.
+    /// The place of the move on the line.
     pub at: usize,
-    /// Where the pointer took hold of it, to the right of the left edge.
+    /// The x coordinate where the pointer grabbed the move.
     pub from: f64,
-    /// The place where it would be put down now.
+    /// The place where releasing the pointer would put the move.
     pub to: usize,
 }
 
@@ -37,27 +37,27 @@ impl Drag {
     }
 }
 
-/// What pointer and keys work with.
+/// The state that pointer and keyboard input work on.
 #[derive(Clone)]
 pub struct Hand {
     /// The board on which the game began.
     pub start: Rc<Position>,
-    /// The legal orders of the moves, the line as drawn.
+    /// The legal orders of the moves. Their line is the one drawn.
     pub orders: Shared<LegalOrders>,
-    /// The line that a key has made of it, which may not be drawn yet: keys
-    /// can come faster than pictures.
+    /// The line after the last key, which may not be drawn yet: keys can arrive
+    /// faster than frames.
     pub latest: Rc<RefCell<Vec<Number>>>,
     /// The moves from top to bottom, by their place on the line.
     pub rows: Rc<Vec<usize>>,
-    /// The rows as drawn.
+    /// The element of the rows.
     pub drawing: NodeRef,
     /// The measures.
     pub geometry: Geometry,
-    /// What is being dragged.
+    /// The current drag.
     pub drag: State<Option<Drag>>,
-    /// Something is to be done with the game.
+    /// Applies an action to the game.
     pub act: Callback<Action>,
-    /// Something is to change on the screen.
+    /// Applies a change to the page.
     pub page: Callback<PageAction>,
 }
 
@@ -68,12 +68,12 @@ impl Hand {
         drag.filter(|drag| drag.is_in(&self.orders))
     }
 
-    /// The move that an event is about, by its place on the line.
+    /// Returns the place on the line of the move that an event targets.
     fn at(&self, target: Option<EventTarget>) -> Option<usize> {
         place_of(number_at(target)?, &self.orders)
     }
 
-    /// How far to the right an event is.
+    /// Returns the x coordinate of an event in the drawing.
     fn across(&self, event: &MouseEvent) -> f64 {
         let left = self
             .drawing
@@ -82,7 +82,7 @@ impl Hand {
         f64::from(event.client_x()) - left
     }
 
-    /// The place that a distance leads to from the place `at`.
+    /// Returns the place at `distance` from the place `at`, within the limits of the move.
     fn place(&self, at: usize, distance: f64) -> usize {
         let place = at.saturating_add_signed(self.geometry.places(distance));
         place.clamp(self.orders.earliest(at), self.orders.latest(at))
@@ -106,7 +106,7 @@ impl Hand {
         }
     }
 
-    /// The legal orders, the line as the last key left it.
+    /// Returns the legal orders for the line as the last key left it.
     fn latest(&self) -> Rc<LegalOrders> {
         let line = self.latest.borrow();
         if *line == self.orders.line() {
@@ -115,7 +115,7 @@ impl Hand {
         LegalOrders::new(&self.start, &line).map_or_else(|_| Rc::clone(&self.orders.0), Rc::new)
     }
 
-    /// Puts the move at the focus where a key wants it.
+    /// Moves the focused move as a key says.
     fn put_by_key(&self, number: Number, steer: Steer) {
         let orders = self.latest();
         if let Some(at) = place_of(number, &orders) {
@@ -124,7 +124,7 @@ impl Hand {
         }
     }
 
-    /// The pointer takes hold of a move.
+    /// The pointer grabs a move.
     pub fn down(&self) -> Callback<PointerEvent> {
         let hand = self.clone();
         Callback::from(move |event: PointerEvent| {
@@ -135,7 +135,7 @@ impl Hand {
             if event.button() != 0 {
                 return;
             }
-            // Without it the drag ends at the edge of what is held.
+            // Without the capture, the drag would end at the edge of the grabbed area.
             let _ = target.set_pointer_capture(event.pointer_id());
             let from = hand.across(&event);
             let orders = hand.orders.clone();
@@ -149,7 +149,7 @@ impl Hand {
         })
     }
 
-    /// The pointer drags it.
+    /// The pointer drags the move.
     pub fn moved(&self) -> Callback<PointerEvent> {
         let hand = self.clone();
         Callback::from(move |event: PointerEvent| {
@@ -165,11 +165,11 @@ impl Hand {
         })
     }
 
-    /// The pointer lets it go.
+    /// The pointer releases the move.
     pub fn up(&self) -> Callback<PointerEvent> {
         let hand = self.clone();
         Callback::from(move |event: PointerEvent| {
-            // It may not be drawn yet that anything is held.
+            // The start of the drag may not be drawn yet.
             let held = hand.held();
             hand.drag.set(None);
             if let Some(drag) = held {
@@ -179,13 +179,13 @@ impl Hand {
         })
     }
 
-    /// The browser wants the pointer for something else.
+    /// The browser takes the pointer over.
     pub fn cancel(&self) -> Callback<PointerEvent> {
         let drag = self.drag.clone();
         Callback::from(move |_| drag.set(None))
     }
 
-    /// A click on the bar brings the move there.
+    /// A click on the bar moves the move there.
     pub fn click(&self) -> Callback<MouseEvent> {
         let hand = self.clone();
         Callback::from(move |event: MouseEvent| {
@@ -212,7 +212,7 @@ impl Hand {
             }
             event.prevent_default();
             event.stop_propagation();
-            // No key moves anything while the pointer holds something.
+            // Keys move nothing during a drag.
             if holds {
                 if steer == Steer::Cancel {
                     hand.drag.set(None);
@@ -240,14 +240,13 @@ impl Hand {
     }
 }
 
-/// The place of a move on the line.
+/// Returns the place of a move on the line.
 fn place_of(number: Number, orders: &LegalOrders) -> Option<usize> {
     orders.line().iter().position(|&other| other == number)
 }
 
-/// Keeps a finger that takes hold of a move from scrolling. (The style
-/// `touch-action` does it for whole drawings only, and the rest of this one is
-/// to scroll.)
+/// Keeps a finger that grabs a move from scrolling. (The style `touch-action`
+/// works only for whole drawings, and the rest of this one must scroll.)
 #[hook]
 pub fn use_fingers(drawing: &NodeRef) {
     use_effect_with(drawing.clone(), |drawing| {
@@ -263,7 +262,7 @@ pub fn use_fingers(drawing: &NodeRef) {
     });
 }
 
-/// The element that an event came from, if it is of that kind.
+/// Returns the target of an event if it matches the selector.
 fn is(target: Option<EventTarget>, selector: &str) -> Option<Element> {
     let element = target?.dyn_into::<Element>().ok()?;
     element.matches(selector).ok()?.then_some(element)

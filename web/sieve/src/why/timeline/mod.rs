@@ -1,5 +1,5 @@
-//! The order as a timeline: the places that every move can have, and moving a
-//! move from one to another.
+//! The order as a timeline: the possible places of every move, with input to move
+//! a move from one to another.
 
 mod geometry;
 mod hand;

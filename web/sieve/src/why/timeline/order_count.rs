@@ -1,5 +1,5 @@
-//! How many legal orders the moves have. A worker of its own counts them, so
-//! that the solver need not stop for it.
+//! The number of legal orders of the moves. A separate worker counts them, so that
+//! the solver can keep running.
 
 use crate::jobs::CountingJob;
 use crate::messages::{CountingTask, OrderCount as Count};
@@ -11,10 +11,10 @@ use ginnow_kit::worker::{Event, use_client};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// What is known of the number.
+/// The state of the count.
 #[derive(Debug, Clone, PartialEq, Eq)]
 enum Known {
-    /// It is being counted.
+    /// The worker is counting.
     Nothing,
     /// The number in decimal digits, and whether it is exact.
     Orders(String, bool),
@@ -22,7 +22,7 @@ enum Known {
     Failure,
 }
 
-/// What becomes known.
+/// Applies an event of the worker. `None` starts a new count.
 impl Reducible for Known {
     type Action = Option<Event<Count>>;
 
@@ -40,10 +40,9 @@ impl Reducible for Known {
 pub struct OrderCountProps {
     /// The size of the board.
     pub size: Number,
-    /// The moves, in an order that is legal.
+    /// The moves, in a legal order.
     pub line: Vec<Number>,
-    /// Whether a bound of the number is worth some seconds of trying to make it
-    /// exact.
+    /// Whether to spend a few seconds on replacing a bound by the exact number.
     pub thorough: bool,
 }
 
@@ -59,7 +58,7 @@ pub fn OrderCount(props: &OrderCountProps) -> Html {
     let (line, thorough) = (props.line.clone(), props.thorough);
     let mut moves = line.clone();
     sort(&mut moves);
-    // Another order of the same moves has as many.
+    // Other orders of the same moves have the same count.
     use_effect_with((props.size, moves), move |&(size, _)| {
         dispatcher.dispatch(None);
         client.begin(CountingTask {
@@ -79,7 +78,7 @@ pub fn OrderCount(props: &OrderCountProps) -> Html {
 /// The longest number that is written out, in digits.
 const LONGEST: usize = 15;
 
-/// The number in words, and in full if the words round it.
+/// Returns the number in words, and in full if the words round it.
 pub fn orders_in_words(orders: &str, exact: bool) -> (String, Option<String>) {
     let small = orders
         .parse::<u64>()
@@ -100,8 +99,8 @@ fn at_least(number: &str) -> String {
     fill!("timeline.orders-at-least", number)
 }
 
-/// Three digits and a power of ten, rounded down, so that what is at least so
-/// much stays true.
+/// Formats three digits and a power of ten. It rounds down, so that "at least"
+/// stays true.
 fn scientific(digits: &str) -> String {
     let power = (digits.len() - 1).to_string();
     let raised = |digit: u8| "⁰¹²³⁴⁵⁶⁷⁸⁹".chars().nth(usize::from(digit - b'0'));

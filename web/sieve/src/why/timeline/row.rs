@@ -1,5 +1,4 @@
-//! One move in the timeline: its name, the places that it can have, and where
-//! it is.
+//! One move in the timeline: its name, its possible places, and its current place.
 
 use super::geometry::Geometry;
 use ginnow::sieve::Pair;
@@ -7,7 +6,7 @@ use ginnow::sieve::drawing::Domino;
 use ginnow_kit::words::{fill, text};
 use yew::prelude::*;
 
-/// How a move stands to the one that is looked at.
+/// The relation of a move to the current one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Relation {
     /// It is that move.
@@ -16,33 +15,33 @@ pub enum Relation {
     Before,
     /// It must come after that move.
     After,
-    /// Either may come first.
+    /// Either can come first.
     Free,
 }
 
-/// What there is to know of a move; places are counted from 0.
+/// The data of a move. Places are counted from 0.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Move {
     pub pair: Pair,
-    /// The first place that it can have.
+    /// The first possible place.
     pub earliest: usize,
-    /// The last place that it can have.
+    /// The last possible place.
     pub latest: usize,
     pub place: usize,
     /// Whether it is on the board.
     pub done: bool,
-    /// How it stands to the move that is looked at.
+    /// The relation to the current move.
     pub relation: Relation,
 }
 
 #[derive(PartialEq)]
 pub struct RowProps {
     pub of: Move,
-    /// Which row it is, counted from 0.
+    /// The index of the row, counted from 0.
     pub row: usize,
-    /// Whether the focus comes here from outside.
+    /// Whether the row takes the focus when the focus enters the timeline.
     pub stop: bool,
-    /// Whether it is being dragged.
+    /// Whether the move is being dragged.
     pub held: bool,
     /// The measures.
     pub geometry: Geometry,
@@ -98,7 +97,7 @@ fn name(pair: Pair) -> String {
     )
 }
 
-/// Where a move is and can be, in words.
+/// Describes the place of a move and its possible places.
 fn value(of: &Move) -> String {
     let key = if of.earliest == of.latest {
         "timeline.fixed"
@@ -118,9 +117,9 @@ pub struct NameProps {
     pub pair: Pair,
     /// Whether the move is on the board.
     pub done: bool,
-    /// How it stands to the move that is looked at.
+    /// The relation to the current move.
     pub relation: Relation,
-    /// Which row it is, counted from 0.
+    /// The index of the row, counted from 0.
     pub row: usize,
     /// The measures.
     pub geometry: Geometry,

@@ -1,5 +1,4 @@
-//! The timeline as a whole: head, names and rows, and what pointer and keys do
-//! in it.
+//! The whole timeline: header, names and rows, with pointer and keyboard input.
 
 use super::geometry::{Geometry, rows};
 use super::hand::{Drag, Hand, use_fingers};
@@ -26,16 +25,16 @@ pub struct TimelineProps {
     pub game: Rc<Game>,
     /// The legal orders of the moves of its line.
     pub orders: Shared<LegalOrders>,
-    /// Something is to be done with the game.
+    /// Applies an action to the game.
     pub act: Callback<Action>,
-    /// The number that is pointed at.
+    /// The current number.
     pub pointer: Pointer,
-    /// Something is to change on the screen.
+    /// Applies a change to the page.
     pub page: Callback<PageAction>,
 }
 
-/// How many rows come in one frame; the first of them are all that is in sight
-/// on most screens.
+/// How many rows are added per animation frame. On most screens, the first batch
+/// is all that is visible.
 const AT_ONCE: usize = 60;
 
 #[component]
@@ -71,7 +70,7 @@ pub fn Timeline(props: &TimelineProps) -> Html {
     let first = stop
         .filter(|stop| orders.line().contains(stop))
         .unwrap_or_else(|| orders.line()[rows[0]]);
-    // Collected below, since a list has its keys all through, or none.
+    // Collected below, because either all or none of the items of a list have keys.
     let row = |(row, &at): (usize, &usize)| {
         let of = moves[at];
         memo_with_key(
@@ -146,8 +145,8 @@ fn px(length: f64) -> String {
     format!("{length:.1}")
 }
 
-/// The moves by their place on the line; what is dragged, and what makes way
-/// for it, is where it would be, paid as it would be.
+/// The moves by their place on the line. During a drag, the dragged move and those
+/// that make way for it have their new places and payments.
 fn moves(
     orders: &LegalOrders,
     start: &Position,
@@ -181,8 +180,8 @@ fn moves(
     shown.iter().enumerate().map(of).collect()
 }
 
-/// The moves of the line, each with what would pay for it and its place, if
-/// what is held were put down now.
+/// The moves of the line, each with its payment and its place if the dragged move
+/// were dropped now.
 fn shown(orders: &LegalOrders, start: &Position, held: Option<&Drag>) -> Vec<(Pair, usize)> {
     let moved = held.and_then(|drag| {
         let line = orders.with_place(drag.at, drag.to);

@@ -1,25 +1,25 @@
-//! What a key does in the timeline.
+//! The keys of the timeline.
 
-/// How a key steers a move or the focus.
+/// The command of a key, for a move or the focus.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Steer {
-    /// The move at the focus is to be one place earlier.
+    /// Moves the focused move one place earlier.
     Earlier,
-    /// The move at the focus is to be one place later.
+    /// Moves the focused move one place later.
     Later,
-    /// The move at the focus is to be as early as it can.
+    /// Moves the focused move as early as possible.
     Earliest,
-    /// The move at the focus is to be as late as it can.
+    /// Moves the focused move as late as possible.
     Latest,
-    /// The focus is to go to the row above.
+    /// Moves the focus to the row above.
     Up,
-    /// The focus is to go to the row below.
+    /// Moves the focus to the row below.
     Down,
-    /// What is being dragged is to go back.
+    /// Cancels the current drag.
     Cancel,
 }
 
-/// What a key asks for, if anything.
+/// Returns the command of a key, if it has one.
 #[must_use]
 pub fn steer(key: &str) -> Option<Steer> {
     match key {
@@ -35,7 +35,7 @@ pub fn steer(key: &str) -> Option<Steer> {
 }
 
 impl Steer {
-    /// The place that a move at `place` goes to, of those from `earliest` to
+    /// Returns the new place of a move at `place`, which can be from `earliest` to
     /// `latest`.
     #[must_use]
     pub fn place(self, place: usize, earliest: usize, latest: usize) -> usize {
@@ -48,7 +48,7 @@ impl Steer {
         }
     }
 
-    /// The row that the focus goes to from `row`, of `count`.
+    /// Returns the row that the focus moves to from `row`, out of `count` rows.
     #[must_use]
     pub fn row(self, row: usize, count: usize) -> usize {
         match self {

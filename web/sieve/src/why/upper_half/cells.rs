@@ -1,4 +1,4 @@
-//! The numbers from N down to N/2 as greedy sees them, and why one was rejected.
+//! The numbers from N down to N/2, taken or rejected by greedy, and the reasons for rejections.
 
 use crate::messages::{Greedy, Rejected};
 use ginnow::sieve::Number;
@@ -11,27 +11,27 @@ use std::collections::BTreeSet;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Numbers in a row.
+/// The number of cells in a row.
 const ROW: u32 = 10;
 
-/// All steps but to a number that is typed: cells are counted from N downwards.
+/// The steps of a grid. The view skips the first, to a typed number: cells are counted from N downwards.
 static STEPS: [Entry<BoardStep>; 11] = GRID_STEPS;
 
 #[derive(Properties, PartialEq)]
 pub struct CellsProps {
     /// The size of the board.
     pub size: Number,
-    /// What greedy does.
+    /// The result of the greedy method.
     pub greedy: Rc<Greedy>,
 }
 
-/// The numbers, and the one that is looked at.
+/// The numbers, and the reason for the selected one.
 #[component]
 pub fn Cells(props: &CellsProps) -> Html {
     let size = props.size;
     let chosen = use_state_eq(|| None::<(Number, Number)>);
     let room = use_node_ref();
-    // A number of another board is not looked at.
+    // The selection does not carry over to another board.
     let number = chosen
         .filter(|&(of, _)| of == size)
         .map(|(_, number)| number);
@@ -73,7 +73,7 @@ pub fn Cells(props: &CellsProps) -> Html {
     }
 }
 
-/// The cells are counted from 1, at N.
+/// Converts the place of a cell to its number. Place 1 is N.
 fn number_of(size: Number, place: u32) -> Number {
     (size + 1).saturating_sub(place)
 }
@@ -116,7 +116,7 @@ fn cells(props: &EachProps) -> Html {
     html! { <>{for (1..=size - size / 2).map(cell)}</> }
 }
 
-/// What became of the number that is looked at.
+/// Says whether greedy took or rejected the selected number.
 fn said(number: Option<Number>, rejected: Option<&Rejected>) -> String {
     let Some(number) = number else {
         return text("upper-half.touch").to_owned();

@@ -1,11 +1,11 @@
-//! What peeling leaves of the upper half, part by part.
+//! The components that peeling leaves of the upper half.
 
 use super::known::{Known, Standing};
 use crate::messages::Component;
 use ginnow_kit::words::{count, fill, list, number, text};
 use yew::prelude::*;
 
-/// The components, each with where its proof stands.
+/// The components, each with the state of its proof.
 pub fn components(known: &Known) -> Html {
     let all = known.components();
     html! {

@@ -1,41 +1,41 @@
-//! What is known of an upper half.
+//! The results about an upper half.
 
 use crate::messages::{Component, Greedy, Proof, UpperHalfFound};
 use ginnow::sieve::score;
 use std::rc::Rc;
 
-/// What is known so far.
+/// The results so far.
 #[derive(Debug, Default)]
 pub struct Known {
-    /// What greedy does.
+    /// The result of the greedy method.
     pub greedy: Option<Rc<Greedy>>,
-    /// How far the proof has come.
+    /// The progress of the proof.
     pub proof: Proof,
 }
 
 impl Greedy {
-    /// The sum of what it takes.
+    /// Returns the sum of the numbers taken.
     #[must_use]
     pub fn sum(&self) -> u64 {
         score(&self.taken)
     }
 }
 
-/// Where a component stands.
+/// The state of the proof for a component.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Standing {
-    /// Counting factors shows that nothing has a larger sum.
+    /// Counting factors shows that no set has a larger sum.
     Counted,
     /// Its largest sum is proved.
     Proved(u64),
-    /// It is being searched, and nothing has a larger sum than this.
+    /// The search is running. No set has a larger sum than this.
     Bounded(u64),
-    /// Nothing is known.
+    /// The search has not reached it.
     Open,
 }
 
 impl Known {
-    /// Takes in what was found.
+    /// Adds a result.
     pub fn add(&mut self, found: UpperHalfFound) {
         match found {
             UpperHalfFound::Greedy(greedy) => self.greedy = Some(Rc::new(greedy)),
@@ -43,7 +43,7 @@ impl Known {
         }
     }
 
-    /// The components, with where they stand. They are searched in their order.
+    /// Returns the components with the states of their proofs. They are searched in this order.
     pub fn components(&self) -> Vec<(&Component, Standing)> {
         let components = self.greedy.iter().flat_map(|greedy| &greedy.components);
         let mut best = self.proof.best.iter();
@@ -60,7 +60,7 @@ impl Known {
         components.map(|one| (one, standing(one))).collect()
     }
 
-    /// How many components are not settled.
+    /// Returns the number of components without a complete proof.
     pub fn open(&self) -> usize {
         let open = |standing| matches!(standing, Standing::Bounded(_) | Standing::Open);
         let components = self.components().into_iter();

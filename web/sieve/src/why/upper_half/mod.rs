@@ -1,5 +1,5 @@
-//! The upper half: what greedy takes of it, what it rejects and why, and the proof
-//! that no other choice has a larger sum.
+//! The upper half: the numbers that greedy takes, those that it rejects and why, and
+//! the proof that no other choice has a larger sum.
 
 mod cells;
 mod components;
@@ -37,7 +37,7 @@ const WORDS: TaskWords = TaskWords {
     done: "upper-half.done",
 };
 
-/// About the whole board, whatever has been played on it.
+/// The view. It is about the whole board, whatever has been played on it.
 #[component]
 fn UpperHalf(props: &UpperHalfProps) -> Html {
     let size = props.size;
@@ -83,7 +83,7 @@ fn figures(known: &Known) -> Html {
     }
 }
 
-/// Whether greedy is best.
+/// Says whether greedy is best.
 fn verdict(size: Number, known: &Known, phase: Phase) -> String {
     let Some(greedy) = &known.greedy else {
         return String::new();
@@ -103,7 +103,7 @@ mod tests {
     use super::*;
     use crate::messages::{Component, Proof, UpperHalfFound};
 
-    /// What is known of a board of 40 on which greedy has taken three numbers.
+    /// The results for a board of 40 on which greedy has taken three numbers.
     fn known(proof: Proof) -> Known {
         let mut known = Known::default();
         let component = Component {
