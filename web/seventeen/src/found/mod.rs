@@ -27,7 +27,7 @@ pub fn shown(app: &App<Seventeen>) -> Option<CellSet> {
     app.model.found.chosen.or(app.rooms.search.run.last())
 }
 
-/// Moves to another puzzle, by this many.
+/// Moves the selection by this many puzzles, and opens the view of the puzzles.
 pub fn step(app: &App<Seventeen>, by: isize) {
     app.act.emit(Action::Walk(by, app.rooms.search.run.all()));
     app.show.emit("found");

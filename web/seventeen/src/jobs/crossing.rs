@@ -21,8 +21,8 @@ pub enum Pace {
     Run,
 }
 
-/// A grid whose first two bands are crossed. An earlier search of the same
-/// bands is resumed.
+/// A grid whose first two bands are crossed. The job resumes an earlier search
+/// of the same bands.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CrossingTask {
     /// The grid, with digits 1 to 9.

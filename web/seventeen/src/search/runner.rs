@@ -460,7 +460,7 @@ impl Runner {
         }
     }
 
-    /// Reports now if the last report is long ago, and otherwise after a short delay.
+    /// Reports now if the last report was long ago, otherwise after a short delay.
     fn tell_soon(&self) {
         let wait = PAUSE - (now() - self.0.work.borrow().told);
         if wait <= 0.0 {

@@ -85,7 +85,7 @@ pub fn look(app: &App<Seventeen>) -> Look {
     look
 }
 
-/// Finds the set to mark on the grid if none is selected: the smallest one through a cell.
+/// Selects the set to mark on the grid if none is selected: the smallest one through a cell.
 #[derive(Clone, PartialEq)]
 pub struct Marking {
     known: Rc<[CellSet]>,
@@ -106,7 +106,7 @@ impl Marking {
     }
 }
 
-/// Points at cells and presses them.
+/// A callback for cells under the pointer and pressed cells.
 pub fn touch(app: &App<Seventeen>) -> Callback<Touch> {
     let (pointed, act) = (app.rooms.pointed.clone(), app.act.clone());
     let is_taken_out = app.model.picked(app.view).is_some();
@@ -182,7 +182,7 @@ struct ListedProps {
     known: Rc<[CellSet]>,
 }
 
-/// The list is redrawn with the page.
+/// Never equal, so that the list is redrawn with the page.
 impl PartialEq for ListedProps {
     fn eq(&self, _: &Self) -> bool {
         false
