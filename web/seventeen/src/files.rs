@@ -20,7 +20,7 @@ use ginnow_web_sudoku::explain::format_error;
 use web_sys::File;
 use yew::prelude::*;
 
-/// No file that is longer is read, in bytes: many times what catalogues of grids have in their first lines.
+/// The largest file that is read, in bytes: many times the length of the first lines of grid catalogues.
 const LONGEST: u64 = 100_000;
 
 const _: () = assert!(LONGEST > LONGEST_TEXT as u64);
@@ -65,7 +65,7 @@ pub fn files(app: &App<Seventeen>) -> Html {
     files_dialog(app.page.close(), parts)
 }
 
-/// Reads a file; what is in it goes to `take`.
+/// Reads a file and passes its content to `take`.
 fn load(file: File, take: &Callback<String>, refuse: Callback<String>) {
     let take = take.clone();
     read(file, LONGEST, move |content| match content {
@@ -77,7 +77,7 @@ fn load(file: File, take: &Callback<String>, refuse: Callback<String>) {
     });
 }
 
-/// Takes files that are dropped on the page.
+/// Takes files dropped on the page.
 #[hook]
 pub fn use_dropping(app: &Bare<Seventeen>, entry: &Entry) {
     let on = (entry.take_text.clone(), app.page.act.clone());

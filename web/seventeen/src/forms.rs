@@ -1,4 +1,4 @@
-//! The canonical form of a puzzle, and which of those found are essentially the same.
+//! The canonical form of a puzzle, and the puzzles found that are essentially the same.
 
 use crate::jobs::{Forms, FormsJob, FormsTask};
 use crate::search::FoundPuzzle;
@@ -11,20 +11,20 @@ use ginnow_kit::worker::task::{latest, task_button, task_failure, use_task_for};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// With more puzzles than this one is not compared.
+/// The most puzzles found with which a puzzle is compared.
 const MOST: usize = 2_000;
 
-/// What the section is drawn from.
+/// The properties of the section.
 #[derive(Properties, PartialEq)]
 pub struct FormProps {
     pub grid: Solution,
     /// The clues of the puzzle.
     pub clues: CellSet,
-    /// The puzzles that were found in the grid.
+    /// The puzzles found in the grid.
     pub found: Rc<Vec<FoundPuzzle>>,
 }
 
-/// A button, and what it shows.
+/// A button, and the form that it shows.
 #[component]
 pub fn CanonicalForm(props: &FormProps) -> Html {
     let (grid, puzzle) = (props.grid, props.clues);
@@ -82,14 +82,14 @@ fn shown(forms: &Forms, props: &FormProps, compared: usize) -> Html {
 }
 
 fn symmetries(forms: &Forms) -> String {
-    // The one that changes nothing does not count.
+    // The identity does not count.
     match forms.automorphisms.saturating_sub(1) {
         0 => text("forms.no-symmetry").to_owned(),
         own => count("forms.symmetries", own),
     }
 }
 
-/// Which of those found are essentially this one.
+/// Says which of the puzzles found are essentially this one.
 fn same(forms: &Forms, props: &FormProps) -> String {
     let others = forms.same.iter().copied();
     let others = others.filter(|&at| {

@@ -1,4 +1,4 @@
-//! The grid beside the views.
+//! The grid next to the views.
 
 use crate::look::Look;
 use crate::model::sets::Touch;
@@ -11,17 +11,17 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, EventTarget};
 use yew::prelude::*;
 
-/// What the grid is drawn from.
+/// The properties of the grid.
 #[derive(Properties, Clone, PartialEq)]
 pub struct GridProps {
-    /// How the open view wants it shown.
+    /// The look that the open view requests.
     pub look: Look,
     /// Called when a cell is pressed or pointed at. Without it, the grid leaves Enter and the space bar to the browser.
     pub touch: Option<Callback<Touch>>,
     pub paste: Callback<String>,
 }
 
-/// The grid, as the open view wants it shown.
+/// The grid, with the look that the open view requests.
 #[component]
 pub fn GridBeside(props: &GridProps) -> Html {
     let board = use_memo((props.look.digits, props.look.clues), |(digits, clues)| {
@@ -63,7 +63,7 @@ pub fn GridBeside(props: &GridProps) -> Html {
     }
 }
 
-/// The digits, of which some are given.
+/// The board with these digits, some of which are givens.
 fn board(digits: &[u8; 81], is_given: impl Fn(usize) -> bool) -> Board {
     let mut givens = Grid::blank(Shape::Nine);
     let cells = || digits.iter().copied().enumerate();
@@ -72,13 +72,13 @@ fn board(digits: &[u8; 81], is_given: impl Fn(usize) -> bool) -> Board {
     }
     let mut board = Board::new(givens, (1..=9).collect::<DigitSet>());
     for (cell, digit) in cells().filter(|&(cell, _)| !is_given(cell)) {
-        // Digits from 1 to 9 in blank cells can be written.
+        // Digits from 1 to 9 can be written into blank cells.
         let _ = board.apply(&Action::Write { cell, digit });
     }
     board
 }
 
-/// The cell that an event is about.
+/// The cell of an event's target.
 fn cell_of(target: Option<EventTarget>) -> Option<usize> {
     let element: Element = target?.dyn_into().ok()?;
     let cell = element.closest("[data-cell]").ok()??;

@@ -1,6 +1,6 @@
 //! Seventeen in the browser: every puzzle with 17 clues inside a solution grid.
 //!
-//! The page knows the engine only through its [`jobs`], but for small things that a view computes by
+//! The page uses the engine only through its [`jobs`], except for small things that a view computes by
 //! itself.
 
 mod entry;
@@ -50,7 +50,7 @@ use yew::prelude::*;
 /// The puzzle.
 pub struct Seventeen;
 
-/// What workers have found, whichever view is open.
+/// The results of workers, which are kept whichever view is open.
 #[derive(Clone)]
 pub struct Rooms {
     search: Search,
@@ -58,14 +58,14 @@ pub struct Rooms {
     filter: Filter,
     sets: Sets,
     pointed: Pointed,
-    /// Whether the player looks back at a finished search.
+    /// Whether the player has hidden the result card of a finished search to see its progress.
     looking_back: LookingBack,
     study: Study,
-    /// The puzzle of one's own that was left when the page was closed.
+    /// The user's own puzzle, saved when the page was closed.
     left: Option<(Solution, CellSet)>,
 }
 
-/// Another grid.
+/// The dialog for another grid.
 const ENTRY: Panel = Panel::Own("grid");
 
 impl Puzzle for Seventeen {
@@ -156,7 +156,7 @@ impl Puzzle for Seventeen {
     }
 
     fn board_keys() -> Vec<KeyTable> {
-        // Nothing is written into the grid.
+        // The user can't write into the grid.
         vec![KeyTable::of(
             "keys.board",
             &GRID_KEYS[GRID_KEYS.len() - MOVING..],
@@ -209,10 +209,10 @@ fn use_rooms(app: &Bare<Seventeen>) -> Rooms {
     }
 }
 
-/// Has the English words at hand, for tests of what is said.
+/// Loads the English words, for tests of texts.
 #[cfg(test)]
 fn learn_english() {
-    // Tests of words read files, which a browser does not let them.
+    // Such tests read files, which isn't possible in a browser.
     #[cfg(not(target_arch = "wasm32"))]
     ginnow_kit::words::agreement::learn_english(env!("CARGO_MANIFEST_DIR"));
 }

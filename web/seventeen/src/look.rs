@@ -1,21 +1,21 @@
-//! What the grid shows of what is looked at beside it.
+//! How the grid looks, depending on the view next to it.
 
 use ginnow::seventeen::CellSet;
 use ginnow_kit::words::text;
 use ginnow_web_sudoku::{Mark, Marked};
 use yew::AttrValue;
 
-/// How the grid is shown. Each view says it for itself.
+/// The look of the grid. Each view has its own.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Look {
-    /// The digits, row by row; mostly those of the grid.
+    /// The digits, row by row. They are usually those of the grid.
     pub digits: [u8; 81],
-    /// The clues: what stands out.
+    /// The clues, which stand out.
     pub clues: CellSet,
     /// Marks on cells, in the order of the cells.
     pub marks: Vec<Marked>,
-    /// Digits that move to their places: the cell, and from how many columns
-    /// to the right.
+    /// Digits that move to their places: the cell, and how many columns to the
+    /// right of it the digit starts.
     pub slides: Vec<(usize, isize)>,
 }
 
@@ -29,7 +29,7 @@ impl Look {
         }
     }
 
-    /// The clues of a puzzle; the other digits are paler.
+    /// Highlights the clues of a puzzle. The other digits are paler.
     pub fn puzzle(digits: [u8; 81], clues: CellSet) -> Self {
         let others = (0..81).filter(|&cell| !clues.contains(cell));
         Look {
@@ -40,7 +40,7 @@ impl Look {
         }
     }
 
-    /// Fills the ground of an unavoidable set.
+    /// Fills the background of an unavoidable set.
     pub fn mark_set(&mut self, set: CellSet) {
         for cell in set.iter() {
             self.marks
@@ -50,7 +50,7 @@ impl Look {
         }
     }
 
-    /// Marks a cell, and says what that means.
+    /// Marks a cell, with a description of the mark.
     pub fn mark(&mut self, cell: usize, mark: Mark, meaning: &'static str) {
         self.marks.push(Marked {
             cell,

@@ -1,4 +1,4 @@
-//! Sharing: the link to what is on the page, the result of a search, and links built for a class.
+//! Sharing: the link to the current state, the result of a search, and links built for a class.
 
 use crate::Seventeen;
 use crate::model::Model;
@@ -26,7 +26,7 @@ pub fn share(app: &App<Seventeen>) -> Html {
 #[derive(Clone, PartialEq)]
 struct Draft {
     searched: u32,
-    /// The grid on the page, and the clues, which the form leaves as they are.
+    /// The grid and the clues, which the form does not change.
     model: Rc<Model>,
 }
 

@@ -39,7 +39,7 @@ struct MarkedGridProps {
     pointed: Pointed,
 }
 
-/// The grid, with a set through the cell that is pointed at.
+/// The grid, with a set through the cell under the pointer.
 #[component]
 fn MarkedGrid(props: &MarkedGridProps) -> Html {
     let pointed = use_watched(&props.pointed, |cell| *cell);
@@ -50,7 +50,7 @@ fn MarkedGrid(props: &MarkedGridProps) -> Html {
     component::<GridBeside>(grid)
 }
 
-/// What the grid shows: the open view says it.
+/// The look of the grid, which depends on the open view.
 fn look(app: &App<Seventeen>) -> Look {
     match app.view {
         "found" => found::look(app),
@@ -77,7 +77,7 @@ fn touch(app: &App<Seventeen>) -> Option<Callback<Touch>> {
     })
 }
 
-/// Which puzzle the grid shows, if it shows one that was found.
+/// The number of the puzzle in the grid, if the search found it.
 fn caption(app: &App<Seventeen>) -> String {
     let run = &app.rooms.search.run;
     let shown = match app.view {
@@ -92,7 +92,7 @@ fn caption(app: &App<Seventeen>) -> String {
     })
 }
 
-/// Takes the step that a presentation clicker requests: in the film of the filter, or to another puzzle found.
+/// Takes the step that a presentation clicker requests: in the film of the filter, or to another puzzle.
 pub fn page(app: &App<Seventeen>, by: isize) {
     if app.view == "filter" {
         app.rooms.filter.walk(by);

@@ -1,12 +1,12 @@
-//! What stands where a worker's answer will be.
+//! The placeholder for a worker's answer.
 
 use ginnow_kit::words::text;
 use ginnow_kit::worker::Job;
 use ginnow_kit::worker::task::{Phase, Task, task_button, task_failure};
 use yew::prelude::*;
 
-/// That the answer is waited for, in the words of that key, or that the worker has failed, with a button
-/// that has another one try.
+/// A message that the page waits for the answer, with these words. If the worker failed, an error message with a
+/// button to try again.
 pub fn waiting<J: Job, K: Default + 'static>(
     task: &Task<J, K>,
     words: &'static str,

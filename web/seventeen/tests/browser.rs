@@ -46,7 +46,7 @@ async fn a_worker_plans_and_refuses_missing_pieces() {
     let plan = Plan::new(&grid(), 16).unwrap();
     let pieces = plan.pieces.len();
     assert_eq!(heard.take()[0], Event::Found(SearchNews::Plan(plan)));
-    // A rehearsal tells nothing.
+    // A rehearsal reports nothing.
     client.begin(task(16, SearchPart::Rehearsal));
     until_over(&heard).await;
     assert_eq!(heard.take(), [Event::Done]);
@@ -58,7 +58,7 @@ async fn a_worker_plans_and_refuses_missing_pieces() {
     }
 }
 
-/// The finds of a pool with this many workers, which share their hints. One of them fails.
+/// The results of a pool with this many workers, which share their hints. One of them fails.
 async fn found_by(clues: u32, workers: usize) -> Tally {
     let plan = Plan::new(&grid(), clues).unwrap();
     let tally = Rc::new(RefCell::new(Tally::new(&plan)));

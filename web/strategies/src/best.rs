@@ -1,4 +1,4 @@
-//! Best games: those of the records, which are files of the build, loaded when one is wanted.
+//! Best games from the records. They are files of the build and are loaded on demand.
 
 use ginnow::sieve::Number;
 use ginnow::sieve::optimize::Goal;
@@ -8,23 +8,23 @@ use ginnow_kit::effect::use_effect_with;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The list of the files.
+/// The name of the list of files.
 const LIST: &str = "games";
 
-/// A best game, as far as it is there.
+/// A best game and its loading state.
 #[derive(Debug, Clone, PartialEq)]
 pub enum BestGame {
-    /// Nobody wants one.
+    /// Not requested.
     Unasked,
-    /// It is on its way.
+    /// Not loaded yet.
     Awaited,
-    /// It cannot be had now.
+    /// Not available.
     Missing,
     /// Its moves.
     There(Rc<Vec<Number>>),
 }
 
-/// The file with the game of a board.
+/// The file that contains the game of a board.
 fn file_of(list: &str, size: Number) -> Option<&str> {
     let files = list.lines().filter_map(|line| {
         let mut parts = line.strip_prefix("games ")?.split(' ');
@@ -36,7 +36,7 @@ fn file_of(list: &str, size: Number) -> Option<&str> {
     holding.next().map(|(_, name)| name)
 }
 
-/// The game of a board in the text of a file.
+/// Reads the game of a board from the text of a file, and checks that it is a best game.
 fn game(text: &str, size: Number) -> Option<Vec<Number>> {
     let score = best_score(size)?;
     let record = Record {
@@ -49,7 +49,7 @@ fn game(text: &str, size: Number) -> Option<Vec<Number>> {
     read_game(text, &record, Goal::Largest)
 }
 
-/// The best game of a board, if one is wanted.
+/// The best game of a board, if one is requested.
 #[hook]
 pub fn use_best(size: Option<Number>) -> BestGame {
     let shelf = use_shelf();

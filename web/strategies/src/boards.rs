@@ -1,4 +1,4 @@
-//! The boards of the tournament, and the button that has them played.
+//! The boards of the tournament, and the button that starts it.
 
 use crate::Strategies;
 use crate::model::Action;
@@ -14,10 +14,10 @@ use ginnow_kit::words::{fill, number, text};
 use ginnow_kit::worker::task::{Phase, task_failure};
 use yew::prelude::*;
 
-/// Ranges that are a press away.
+/// The last boards of the ranges with their own button.
 const USUAL: [u32; 3] = [100, 200, 1000];
 
-/// The form, the button, and how far it has come.
+/// The form, the button, and the progress.
 pub fn bar(app: &App<Strategies>) -> Html {
     html! {
         <section class="tournament-bar cluster" aria-label={text("tournament.label")}>
@@ -38,7 +38,7 @@ fn button(app: &App<Strategies>) -> Html {
         () if done > 0 => ("primary", "tournament.go-on"),
         () => ("primary", "tournament.begin"),
     };
-    // The button does what its label says, or nothing.
+    // If the state has changed since the button was drawn, it does what its label says, or nothing.
     let press = move |_: MouseEvent| match (running, whole) {
         (true, _) => tournament.stop(),
         (false, _) if tournament.is_running() => {}
@@ -79,7 +79,7 @@ struct BoardsProps {
     act: Callback<Action>,
 }
 
-/// The form as it is filled in.
+/// The content of the form.
 #[derive(Debug, Clone, PartialEq)]
 struct Draft {
     first: String,
@@ -100,11 +100,11 @@ impl Draft {
     }
 }
 
-/// From which board to which. What makes a range is taken at once, as soon as the field is left.
+/// The first and the last board. A valid range is applied as soon as the user leaves the field.
 #[component]
 fn Boards(props: &BoardsProps) -> Html {
     let draft = use_form(|| Draft::of(props.range));
-    // Links and presses change the range, too.
+    // Links and buttons also change the range.
     let put = draft.on(|draft: &mut Draft, range: Range| *draft = Draft::of(range));
     use_effect_with(props.range, move |&range| put.emit(range));
     let range = draft.range();

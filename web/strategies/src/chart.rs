@@ -1,4 +1,4 @@
-//! The chart: the share of the optimum over N, a line for each strategy.
+//! The chart: the share of the optimum over N, with a line for each strategy.
 
 use crate::Strategies;
 use crate::figures::{percent, round_percent, share_of};
@@ -19,16 +19,16 @@ use ginnow_kit::words::{count, fill, number, text};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The least distance of lines across, in hundredths of a percent.
+/// The smallest distance between horizontal lines, in hundredths of a percent.
 const LEAST: u32 = 10;
 
-/// The whole, in hundredths of a percent.
+/// 100 %, in hundredths of a percent.
 const WHOLE: u32 = 10_000;
 
-/// So many boards are many.
+/// The number of boards of a large step.
 const FAR: i32 = 20;
 
-/// Lower ends of the scale that can be chosen, in hundredths of a percent.
+/// The selectable lower ends of the scale, in hundredths of a percent.
 const LOWS: [u32; 4] = [9_000, 9_500, 9_900, 9_990];
 
 struct Drawn {
@@ -44,7 +44,7 @@ impl Drawn {
         Drawn { entrants, lines }
     }
 
-    /// The line that is followed: the one that was chosen, or else the first with points.
+    /// The highlighted line: the selected one, by default the first line with points.
     fn followed(&self, looks: &Looks) -> usize {
         let chosen = self
             .entrants
@@ -67,7 +67,7 @@ impl Drawn {
     }
 }
 
-/// The share of each board that was played.
+/// The share on each board played.
 fn points(app: &App<Strategies>, entrant: Entrant) -> Points {
     let results = app
         .rooms
@@ -85,7 +85,7 @@ fn points(app: &App<Strategies>, entrant: Entrant) -> Points {
     )
 }
 
-/// The strategy whose line is followed.
+/// The strategy of the highlighted line.
 pub fn followed(app: &App<Strategies>) -> Option<Entrant> {
     let drawn = Drawn::new(app);
     drawn
@@ -94,7 +94,7 @@ pub fn followed(app: &App<Strategies>) -> Option<Entrant> {
         .copied()
 }
 
-/// The chart, and what its scale begins with.
+/// The chart, and the select element for the lower end of its scale.
 pub fn chart(app: &App<Strategies>) -> Html {
     let drawn = Drawn::new(app);
     if drawn.entrants.is_empty() {
@@ -130,7 +130,7 @@ pub fn chart(app: &App<Strategies>) -> Html {
     }
 }
 
-/// Says what a strategy reached on a board.
+/// Describes the result of a strategy on a board.
 fn teller(app: &App<Strategies>, drawn: &Drawn) -> Callback<Spot, String> {
     let told: Vec<(String, Points)> = { drawn.entrants.iter().zip(&drawn.lines) }
         .map(|(entrant, points)| (app.model.name(*entrant).to_owned(), Rc::clone(points)))
@@ -184,13 +184,13 @@ fn leader(app: &App<Strategies>, drawn: &Drawn, followed: usize) -> Callback<Mov
     })
 }
 
-/// The lines above and below the one that is followed, on a board; of equal ones the order of the list decides.
+/// The lines above and below the highlighted one on a board. The order of the list breaks ties.
 fn beside(drawn: &Drawn, followed: usize, board: Number) -> (Option<usize>, Option<usize>) {
     let value = |line: usize| Some((value_at(drawn.lines.get(line)?, board)?, line));
     let all = || (0..drawn.lines.len()).filter_map(value);
     let line = |found: Option<(u32, usize)>| found.map(|(_, line)| line);
     let Some(here) = value(followed) else {
-        // There is nothing on this board: whatever has a point is beside it.
+        // The line has no point on this board: move to the lowest line that has one.
         let first = line(all().min());
         return (first, first);
     };
@@ -219,7 +219,7 @@ fn scale_choice(app: &App<Strategies>) -> Html {
     }
 }
 
-/// How many points the figures of the followed strategy leave to the optimum on the board.
+/// The points of the highlighted strategy on the board, and the optimum unless best scores are hidden.
 fn spare(app: &App<Strategies>) -> Html {
     let entrant = followed(app);
     let played = entrant.and_then(|entrant| {

@@ -1,4 +1,4 @@
-//! The view in which strategies are chosen: what each of them does, and who described it.
+//! The view for selecting strategies: what each of them does, and who described it.
 
 use crate::model::Action;
 use crate::{Strategies, entrants};

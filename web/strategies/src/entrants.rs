@@ -1,9 +1,9 @@
-//! Strategies in words.
+//! Descriptions of strategies.
 
 use ginnow::sieve::strategies::Named;
 use ginnow_kit::words::text;
 
-/// What a named strategy does, in a sentence.
+/// Describes a named strategy in a sentence.
 #[must_use]
 pub fn about(named: Named) -> &'static str {
     text(match named {

@@ -1,15 +1,15 @@
-//! Shares in words.
+//! Formatted shares.
 
 use ginnow::sieve::strategies::Played;
 use ginnow_kit::words;
 
-/// Hundredths of a percent, in words.
+/// Formats hundredths of a percent.
 #[must_use]
 pub fn percent(hundredth: u32) -> String {
     words::percent(hundredth.into(), 2)
 }
 
-/// The same without decimals where there are none.
+/// Formats hundredths of a percent, without decimals for a whole percentage.
 #[must_use]
 pub fn round_percent(hundredth: u32) -> String {
     if hundredth.is_multiple_of(100) {
@@ -18,14 +18,14 @@ pub fn round_percent(hundredth: u32) -> String {
     percent(hundredth)
 }
 
-/// What was reached as hundredths of a percent of the optimum, rounded down: only the optimum itself is 100 %.
+/// The share of the optimum in hundredths of a percent, rounded down: only the optimum itself is 100 %.
 #[must_use]
 pub fn share(points: u64, optimum: u64) -> Option<u32> {
     let share = (optimum > 0).then(|| points * 10_000 / optimum)?;
     u32::try_from(share).ok()
 }
 
-/// The same of a board.
+/// The share of the optimum on a board.
 #[must_use]
 pub fn share_of(played: Played) -> Option<u32> {
     share(played.score, played.optimum())

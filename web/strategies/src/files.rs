@@ -1,4 +1,4 @@
-//! The table as a file and on paper, and own strategies as files.
+//! The table as a file and on paper, and the user's own strategies as files.
 
 use crate::tournament::range_of;
 use crate::{Strategies, paper, script};
@@ -37,7 +37,7 @@ pub fn files(app: &App<Strategies>) -> Html {
     files_dialog(app.page.close(), parts)
 }
 
-/// The table in CSV, with the fields of `ginnow strategies --csv`.
+/// The table as CSV, with the fields of `ginnow strategies --csv`.
 fn table(app: &App<Strategies>) -> String {
     let mut content = csv::FIELDS.to_owned();
     for entrant in app.model.entrants() {

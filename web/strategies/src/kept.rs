@@ -1,5 +1,6 @@
-//! Results that the browser keeps (`IndexedDB`): a reload shows them, a larger range goes on from them. They
-//! belong to one build, whose strategies found them, and to the scripts that there are; others are dropped.
+//! Results saved in the browser (`IndexedDB`): the page shows them after a reload, and a larger range adds to
+//! them. They belong to the current build, whose strategies found them, and to the current scripts. Others are
+//! dropped.
 
 use crate::jobs::Player;
 use crate::jobs::running::RunningJob;
@@ -17,16 +18,16 @@ use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
-/// Names of all that is kept for this page begin like this.
+/// The start of all names saved for this page.
 const ALL: &str = "strategies/";
 
-/// Those of this build.
+/// The start of the names saved by this build.
 fn prefix() -> String {
     format!("{ALL}{}/", program_of_workers(""))
 }
 
-/// Shows what is kept, and keeps what is found: whenever a task ends, and whenever another strategy begins. Gives
-/// whether all that is kept is shown. No two tasks have the same name.
+/// Shows the saved results, and saves new ones whenever a task ends and whenever another strategy begins. Returns
+/// whether all saved results are shown. No two tasks have the same name.
 #[hook]
 pub fn use_kept<P: Player>(
     task: &Task<RunningJob<P>, Known>,
@@ -56,11 +57,11 @@ pub fn use_kept<P: Player>(
     *shown
 }
 
-/// What is kept of the strategies of a task.
+/// The saved results of the strategies of a task.
 async fn kept(task: &str) -> Vec<(String, Results)> {
     let prefix = format!("{}{task}/", prefix());
     let mut found = Vec::new();
-    // Where a frame forbids it, nothing is kept.
+    // If the page is in a frame that forbids storage, nothing is saved.
     for name in database::names(&prefix).await.unwrap_or_default() {
         let bytes = database::read(&name).await.ok().flatten();
         let results = bytes.and_then(|bytes| Results::from_bytes(&bytes));
@@ -71,7 +72,7 @@ async fn kept(task: &str) -> Vec<(String, Results)> {
     found
 }
 
-/// Keeps what is known of the strategies of a task, and drops what nobody can use any more.
+/// Saves the results of a task, and drops those that are no longer of use.
 async fn keep(task: &str, known: Known, scripts: Vec<String>) {
     let here = prefix();
     let is_of_use = |key: &str| {

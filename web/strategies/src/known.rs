@@ -1,4 +1,4 @@
-//! What is known of strategies, and by which key.
+//! The results of strategies, and their keys.
 
 use crate::model::Model;
 use crate::results::Results;
@@ -6,19 +6,19 @@ use ginnow::sieve::strategies::links::Entrant;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::rc::Rc;
 
-/// What is known of strategies, by their keys. There are some dozens at most.
+/// The results of strategies, by key. There are dozens at most.
 #[derive(Clone, Default)]
 pub struct Known(pub Vec<(String, Rc<Results>)>);
 
 impl Known {
-    /// What is known of one of them.
+    /// The results of one strategy.
     pub fn get(&self, key: &str) -> Option<&Rc<Results>> {
         let mut all = self.0.iter();
         all.find(|(known, _)| known == key)
             .map(|(_, results)| results)
     }
 
-    /// What is known of one of them, to be changed.
+    /// The results of one strategy, mutable. Adds an empty entry if it is missing.
     pub fn of(&mut self, key: &str) -> &mut Results {
         let at = self.0.iter().position(|(known, _)| known == key);
         let at = at.unwrap_or_else(|| {
@@ -29,7 +29,7 @@ impl Known {
     }
 }
 
-/// By which name results are known: a script by its text, so that another one has none of them.
+/// The key of a strategy's results. The key of a script depends on its text, so a changed script has no results.
 #[must_use]
 pub fn key(model: &Model, entrant: Entrant) -> String {
     match entrant {
@@ -46,7 +46,7 @@ pub fn key(model: &Model, entrant: Entrant) -> String {
     }
 }
 
-/// The keys of the scripts there are.
+/// The keys of the current scripts.
 #[must_use]
 pub fn script_keys(model: &Model) -> Vec<String> {
     (0..model.scripts.len())

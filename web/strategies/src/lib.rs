@@ -1,8 +1,8 @@
 //! The strategy laboratory in the browser: strategies for Ginnow's Sieve against the proved optimum and
 //! against each other.
 //!
-//! The page computes nothing but sums of what is known ([`results`]). Strategies play in workers, of which
-//! there are two programs, so that the language of scripts is loaded only when one plays ([`jobs`]).
+//! The page itself computes only sums of results ([`results`]). Strategies play in workers. These have two
+//! programs, so that the script language is loaded only when a script plays ([`jobs`]).
 
 mod best;
 mod boards;
@@ -48,7 +48,7 @@ use yew::prelude::*;
 /// The laboratory.
 pub struct Strategies;
 
-/// What goes on beside the model.
+/// The state of the page in addition to the model.
 #[derive(Clone)]
 pub struct Rooms {
     tournament: Tournament,
@@ -147,10 +147,10 @@ fn use_rooms(app: &Bare<Strategies>) -> Rooms {
     }
 }
 
-/// Has the English words at hand, for tests of what is said.
+/// Loads the English words, for tests of texts.
 #[cfg(test)]
 fn learn_english() {
-    // Tests of words read files, which a browser does not let them.
+    // Such tests read files, which isn't possible in a browser.
     #[cfg(not(target_arch = "wasm32"))]
     ginnow_kit::words::agreement::learn_english(env!("CARGO_MANIFEST_DIR"));
 }

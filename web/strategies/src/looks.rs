@@ -1,23 +1,23 @@
-//! What is merely on the screen: by what the table is sorted, which line of the chart is followed, and from
-//! where on its scale goes.
+//! State that is only on the screen: the order of the table, the highlighted line of the chart, and the lower end
+//! of its scale.
 
 use ginnow::sieve::strategies::links::Entrant;
 use ginnow_kit::state::{State, use_state_eq};
 use ginnow_kit::widgets::sorted_table::Order;
 use yew::prelude::*;
 
-/// How table and chart look.
+/// The display options of the table and the chart.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Looks {
-    /// By what the table is sorted.
+    /// The order of the table.
     pub order: Order,
-    /// The strategy whose line is followed; one that takes no part is as none.
+    /// The strategy of the highlighted line. It is ignored if the strategy does not take part.
     pub line: Option<Entrant>,
-    /// The lower end of the scale, in hundredths of a percent; without it all points are in the picture.
+    /// The lower end of the scale, in hundredths of a percent. By default, the scale fits all points.
     pub low: Option<u32>,
 }
 
-/// What is on the screen at first: the best on top, and all points.
+/// The initial options: the best strategy first, and all points.
 #[hook]
 pub fn use_looks() -> State<Looks> {
     use_state_eq(|| Looks {

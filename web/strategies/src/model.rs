@@ -1,5 +1,5 @@
-//! The laboratory as its link has it: boards, strategies, own scripts, and the board that is looked at. All
-//! that can be done about it is an [`Action`].
+//! The state of the laboratory that a link contains: boards, strategies, the user's scripts, and the current
+//! board. All changes to it are [`Action`]s.
 
 use ginnow::sieve::Number;
 use ginnow::sieve::records::LARGEST_PROVED;
@@ -21,40 +21,40 @@ pub struct Model {
     pub range: Range,
     /// The named strategies that take part, in the order of [`Named::ALL`].
     pub chosen: Vec<Named>,
-    /// Own strategies, all of which take part.
+    /// The user's own strategies, all of which take part.
     pub scripts: Vec<Own>,
-    /// The board that is looked at: in the chart, and in the duel.
+    /// The current board in the chart and in the duel.
     pub board: Number,
     /// The sides of the duel.
     pub sides: [Entrant; 2],
 }
 
-/// What is done.
+/// A change of the laboratory.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Action {
-    /// Other boards.
+    /// Selects other boards.
     Range(Range),
-    /// A strategy takes part, or no longer.
+    /// Adds a strategy to the tournament, or removes it.
     Toggle(Named),
-    /// These take part, and no others.
+    /// Selects these strategies and no others.
     ChooseAll(Vec<Named>),
-    /// Look at another board.
+    /// Selects another board.
     Board(Number),
-    /// So many boards further, or back, within the range.
+    /// Moves by this many boards, within the range.
     BoardBy(i32),
-    /// Another side of the duel, 0 or 1.
+    /// Selects another strategy for a side of the duel, 0 or 1.
     Side(usize, Entrant),
-    /// The sides change places.
+    /// Swaps the sides.
     Swap,
-    /// Further scripts, as many of them as there is room for. One with the name of another gets a number.
+    /// Adds scripts, as long as there is space. If a name is already taken, the script gets a number.
     AddScripts(Vec<Own>),
-    /// Another text for a script; one that is too long changes nothing.
+    /// Changes the text of a script. A text that is too long changes nothing.
     ChangeScript(usize, String),
-    /// Another name for a script.
+    /// Renames a script.
     RenameScript(usize, String),
-    /// A script is no longer there.
+    /// Removes a script.
     RemoveScript(usize),
-    /// There is neither history nor playback: nothing happens.
+    /// Does nothing: there is neither history nor playback.
     Step(Step),
 }
 
@@ -65,7 +65,7 @@ impl From<Step> for Action {
 }
 
 impl Model {
-    /// Who takes part, named strategies first.
+    /// The strategies that take part, named ones first.
     #[must_use]
     pub fn entrants(&self) -> Vec<Entrant> {
         let named = self.chosen.iter().copied().map(Entrant::Named);
@@ -83,7 +83,7 @@ impl Model {
         }
     }
 
-    /// The same with one of its strategies alone, against a best game: a question for a class.
+    /// The same laboratory with only this strategy, against a best game: a question for a class.
     #[must_use]
     pub fn with_one(&self, entrant: Entrant) -> Self {
         let own = match entrant {
@@ -115,7 +115,7 @@ impl Model {
         self.chosen = Named::ALL.into_iter().filter(is_chosen).collect();
     }
 
-    /// A name that no script has, like this one.
+    /// Returns a name like this one that no strategy has, ignoring the script at `but`.
     fn free_name(&self, name: &str, but: Option<usize>) -> String {
         let name = clean_name(name);
         let is_taken = |name: &str| {
@@ -155,9 +155,9 @@ impl Model {
         }
     }
 
-    /// What a link has of it.
+    /// The content of a link to this state.
     fn shared(&self, view: &'static str, lesson: &Lesson) -> SharedLaboratory {
-        // Own scripts that no link can hold are in the record of the session.
+        // Scripts that are too long for a link are only in the browser's storage (script/kept.rs).
         let (scripts, sides) = if fit(&self.scripts) {
             (self.scripts.clone(), self.sides)
         } else {
@@ -364,7 +364,7 @@ mod tests {
 
     #[test]
     fn a_link_never_names_scripts_that_it_cannot_hold() {
-        // Texts that cannot be compressed.
+        // Texts that do not compress.
         let noise = |seed: u32| -> String {
             let mut value = seed;
             let letter = |_| {

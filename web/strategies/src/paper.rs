@@ -1,4 +1,4 @@
-//! On paper: the table, in the order in which it is on the screen.
+//! The table on paper, in the same order as on the screen.
 
 use crate::Strategies;
 use crate::table::{COLUMNS, Figures};
@@ -15,7 +15,7 @@ pub fn printed_sheet(app: &App<Strategies>) -> Html {
     printed(sheets(app))
 }
 
-/// What Ctrl+P prints, as soon as somebody takes part.
+/// The sheet on offer. It is available if at least one strategy takes part.
 pub fn sheets(app: &App<Strategies>) -> Vec<Offer> {
     let at = app.clone();
     let print = Callback::from(move |()| sheet(&at));

@@ -1,5 +1,5 @@
-//! What there is at a point of the chart: the game of the strategy on that board, to be opened in the Sieve, and
-//! a best one beside it.
+//! The links at a point of the chart: to the game of the strategy on that board, which opens in the Sieve, and to
+//! a best game.
 
 use crate::best::{BestGame, use_best};
 use crate::jobs::playing::{Game, PlayingJob, PlayingTask};
@@ -20,7 +20,7 @@ use ginnow_kit::worker::task::{Phase, use_answer};
 use ginnow_kit::worker::{Task, latest};
 use yew::prelude::*;
 
-/// The game at the point, as far as it is known.
+/// The game at the point, and the best game, as far as they are known.
 #[derive(Clone, PartialEq)]
 pub struct Point {
     named: Task<PlayingJob<Named>>,
@@ -28,7 +28,7 @@ pub struct Point {
     best: BestGame,
 }
 
-/// The strategy and the board of the point, once that board was played.
+/// The strategy and the board of the point, if the strategy has played that board.
 fn at(model: &Model, tournament: &Tournament, looks: &Looks) -> Option<(Entrant, Number)> {
     let entrants = model.entrants();
     let chosen = looks.line.filter(|line| entrants.contains(line))?;
@@ -36,7 +36,7 @@ fn at(model: &Model, tournament: &Tournament, looks: &Looks) -> Option<(Entrant,
     Some((chosen, model.board))
 }
 
-/// Has the game played whose point was chosen.
+/// Has a worker play the game of the selected point.
 #[hook]
 pub fn use_point(app: &Bare<Strategies>, tournament: &Tournament, looks: &Looks) -> Point {
     let at = at(&app.model, tournament, looks);
@@ -59,7 +59,7 @@ pub fn use_point(app: &Bare<Strategies>, tournament: &Tournament, looks: &Looks)
     }
 }
 
-/// The game of a strategy, played whenever another one is asked for.
+/// The game of a strategy, played again whenever the request changes.
 #[hook]
 pub fn use_played<P: Player>(question: Option<PlayingTask<P>>) -> Task<PlayingJob<P>> {
     use_answer(question, latest, PlayingTask::clone)
@@ -81,7 +81,7 @@ impl Point {
     }
 }
 
-/// The links to the games, and the way to the duel.
+/// The links to the games, and a button that opens the duel.
 pub fn point(app: &App<Strategies>) -> Html {
     let hint = || html! { <p class="hint at-point cluster">{text("point.none")}</p> };
     let Some(entrant) =
@@ -125,7 +125,7 @@ pub fn point(app: &App<Strategies>) -> Html {
     }
 }
 
-/// A link to a game in the Sieve, which opens beside this page.
+/// A link to a game in the Sieve, which opens in a new tab.
 fn to_sieve(size: Number, line: &[Number], words: String) -> Html {
     let fragment = address_of(size, Goal::Largest, line);
     let address = with_fragment(&format!("{fragment}{}", hiding()));

@@ -1,11 +1,11 @@
-//! What is wrong with a link, in words.
+//! Problems of links, in words.
 
 use ginnow::sieve::records::LARGEST_PROVED;
 use ginnow::sieve::strategies::links::Problem;
 use ginnow_kit::page::link_problems;
 use ginnow_kit::words::{fill, text};
 
-/// What is wrong with a link.
+/// Describes a problem of a link.
 pub fn in_words(problem: &Problem) -> String {
     match problem {
         Problem::General(general) => link_problems::problem(general),

@@ -1,28 +1,28 @@
-//! What a strategy reached, board by board, as far as it has played; and as bytes, for the browser to keep.
+//! The results of a strategy, board by board, as far as it has played, and their format in the browser's storage.
 
 use crate::jobs::running::{Batch, Outcome};
 use ginnow::sieve::Number;
 use ginnow::sieve::strategies::{Fault, Played, Range, Summary};
 
-/// What one strategy reached.
+/// The results of one strategy.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Results {
-    /// By N, each board once.
+    /// In order of N, each board once.
     boards: Vec<Outcome>,
     fault: Option<(Number, Fault)>,
 }
 
-/// What there is to be said of a range of boards.
+/// The summary of a range of boards.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Standing {
-    /// What was reached on the boards that were played.
+    /// The scores on the boards played.
     pub summary: Summary,
-    /// How long that took, in milliseconds.
+    /// The time for these boards, in milliseconds.
     pub milliseconds: u64,
 }
 
 impl Results {
-    /// Takes in what a worker found.
+    /// Adds a worker's results.
     pub fn add(&mut self, batch: Batch) {
         for outcome in batch.outcomes {
             match self.find(outcome.size) {
@@ -35,7 +35,7 @@ impl Results {
         }
     }
 
-    /// Takes in what was found at another time; what is known already stays.
+    /// Adds earlier results. Boards with a result keep it.
     pub fn merge(&mut self, other: Results) {
         for outcome in other.boards {
             if let Err(at) = self.find(outcome.size) {
@@ -44,7 +44,7 @@ impl Results {
         }
     }
 
-    /// Where a board is, or would be.
+    /// The index of a board, or the index at which it would be inserted.
     fn find(&self, size: Number) -> Result<usize, usize> {
         self.boards.binary_search_by_key(&size, |one| one.size)
     }
@@ -56,26 +56,26 @@ impl Results {
         &self.boards[begin..end]
     }
 
-    /// What went wrong on a board of a range, and on which.
+    /// The error on a board of a range, if there is one, and the board.
     #[must_use]
     pub fn fault(&self, range: Range) -> Option<&(Number, Fault)> {
         let is_in = |(size, _): &&(Number, Fault)| range.first <= *size && *size <= range.last;
         self.fault.as_ref().filter(is_in)
     }
 
-    /// What was reached on a board.
+    /// The result on a board.
     #[must_use]
     pub fn played(&self, size: Number) -> Option<Played> {
         let at = self.find(size).ok()?;
         Some(played(&self.boards[at]))
     }
 
-    /// What was reached on the boards of a range, by N.
+    /// The results on the boards of a range, in order of N.
     pub fn in_range(&self, range: Range) -> impl Iterator<Item = Played> + '_ {
         self.range(range).iter().map(played)
     }
 
-    /// All there is to be said of a range.
+    /// The summary of a range.
     #[must_use]
     pub fn standing(&self, range: Range) -> Standing {
         let found = self.range(range).iter();
@@ -86,7 +86,7 @@ impl Results {
         }
     }
 
-    /// The stretches of a range that were not played; none after a fault in it.
+    /// The parts of a range that were not played. After an error in the range, they end before its board.
     #[must_use]
     pub fn missing(&self, range: Range) -> Vec<Range> {
         let mut missing = Vec::new();
@@ -103,7 +103,7 @@ impl Results {
         missing
     }
 
-    /// The outcomes as bytes.
+    /// Encodes the outcomes as bytes.
     #[must_use]
     pub fn to_bytes(&self) -> Vec<u8> {
         let outcomes = self.boards.iter();
@@ -111,7 +111,7 @@ impl Results {
         numbers.flat_map(Number::to_le_bytes).collect()
     }
 
-    /// Reads them back; none of bytes that are damaged.
+    /// Decodes the outcomes. Returns `None` if the bytes are damaged.
     #[must_use]
     pub fn from_bytes(bytes: &[u8]) -> Option<Self> {
         let mut results = Results::default();
@@ -158,7 +158,7 @@ mod tests {
         Range::new(first, last).expect("a range")
     }
 
-    /// Boards with their scores; each took a millisecond.
+    /// The results of boards with these scores. Each board took a millisecond.
     fn results(boards: &[(Number, u32)]) -> Results {
         let outcome = |&(size, score)| Outcome {
             size,

@@ -1,5 +1,5 @@
-//! The program of the workers that run scripts: the one that has the language in it, loaded when the first
-//! script is to play.
+//! The program of the workers that run scripts. It contains the script language, and is loaded when the first
+//! script plays.
 
 use ginnow_web_strategies::jobs::JOBS_OF_SCRIPTS;
 

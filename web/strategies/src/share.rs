@@ -1,4 +1,4 @@
-//! Sharing: links for a class, with boards, and with all strategies or one of them as a question.
+//! Sharing: links for a class, with boards, and with all strategies or a single one as a question.
 
 use crate::Strategies;
 use crate::model::Model;
@@ -17,12 +17,12 @@ pub fn share(app: &App<Strategies>) -> Html {
     share_dialog::<_, Draft>(app, None)
 }
 
-/// The form as it is filled in.
+/// The content of the form.
 #[derive(Clone, PartialEq)]
 struct Draft {
     first: String,
     last: String,
-    /// The only strategy that takes part; without it all do.
+    /// The only strategy that takes part. By default, all strategies do.
     only: Option<Entrant>,
     model: Rc<Model>,
 }

@@ -1,4 +1,4 @@
-//! The table: what every strategy reached on the boards of the range.
+//! The table: the results of all strategies on the boards of the range.
 
 use crate::Strategies;
 use crate::figures::{percent, share, share_of};
@@ -17,7 +17,7 @@ use ginnow_kit::widgets::sorted_table::{Cell, Column, Row, Value, sorted_table};
 use ginnow_kit::words::{fill, number, text};
 use yew::prelude::*;
 
-/// The headings; the largest comes first everywhere but in the first column.
+/// The headings. By default, all columns except the first are sorted largest first.
 pub const COLUMNS: [&str; 6] = [
     "table.strategy",
     "table.share",
@@ -27,8 +27,8 @@ pub const COLUMNS: [&str; 6] = [
     "table.time",
 ];
 
-/// The named strategies by their shares on 2..1000, largest first (docs/write-a-strategy.md). In this order their rows wait
-/// for shares of their own, so that few of them move when all boards were played, and none before.
+/// The named strategies by their shares on 2..1000, largest first (docs/write-a-strategy.md). Their rows have this
+/// order while the tournament runs, so that no row moves before it ends, and few do then.
 const BY_SHARE: [Named; 13] = [
     Named::Search,
     Named::Continuation,
@@ -45,7 +45,7 @@ const BY_SHARE: [Named; 13] = [
     Named::MaxPick,
 ];
 
-/// The place of the shares among the columns.
+/// The index of the column of shares.
 const SHARE: usize = 1;
 
 pub fn table(app: &App<Strategies>) -> Html {
@@ -72,7 +72,7 @@ fn column((place, label): (usize, &&'static str)) -> Column {
     }
 }
 
-/// A row, in which the name follows a line of the chart, and the worst board can be looked at.
+/// A row. Its name selects a line of the chart, and its worst board can be selected.
 fn row(app: &App<Strategies>, entrant: Entrant) -> Row {
     let figures = Figures::of(app, entrant);
     let followed = app.rooms.looks.line == Some(entrant);
@@ -98,7 +98,7 @@ fn row(app: &App<Strategies>, entrant: Entrant) -> Row {
     }
 }
 
-/// The name, which has its line in the chart followed.
+/// The name, as a button that highlights its line in the chart.
 fn heading(app: &App<Strategies>, entrant: Entrant, figures: &Figures, followed: bool) -> Html {
     let looks = app.rooms.looks.setter();
     let line = Some(entrant);
@@ -115,7 +115,7 @@ fn heading(app: &App<Strategies>, entrant: Entrant, figures: &Figures, followed:
     }
 }
 
-/// The board of a row, which can be looked at.
+/// The board of a row, as a button that selects it.
 fn to_board(app: &App<Strategies>, size: Number) -> Html {
     let look = app.act.reform(move |_: MouseEvent| Action::Board(size));
     html! {
@@ -125,7 +125,7 @@ fn to_board(app: &App<Strategies>, size: Number) -> Html {
     }
 }
 
-/// What the table says of a strategy.
+/// The figures of a strategy in the table.
 pub struct Figures {
     name: String,
     range: u32,
@@ -135,7 +135,7 @@ pub struct Figures {
 }
 
 impl Figures {
-    /// Those of a strategy on the boards of the range.
+    /// The figures of a strategy on the boards of the range.
     #[must_use]
     pub fn of(app: &App<Strategies>, entrant: Entrant) -> Self {
         let range = range_of(&app.model, entrant);
@@ -152,7 +152,7 @@ impl Figures {
         }
     }
 
-    /// What the cells are sorted by.
+    /// The values by which the cells are sorted.
     #[must_use]
     pub fn values(&self) -> [Value; 6] {
         let number = |value: Option<f64>| value.map_or(Value::Nothing, Value::Number);
@@ -167,7 +167,7 @@ impl Figures {
         ]
     }
 
-    /// What they show; of the worst board its share alone.
+    /// The texts of the cells. The cell of the worst board has only its share.
     #[must_use]
     pub fn shown(&self) -> [String; 6] {
         let none = || "–".to_owned();
@@ -211,7 +211,7 @@ fn real(value: u64) -> f64 {
     value as f64
 }
 
-/// The number of the look of a strategy, the same whoever else takes part.
+/// The number of the look of a strategy, which does not depend on the other strategies.
 #[must_use]
 pub fn place(entrant: Entrant) -> usize {
     let named = |wanted: Named| Named::ALL.iter().position(|named| *named == wanted);

@@ -12,7 +12,7 @@ pub const TOUR: Tour<Strategies> = Tour {
     plan: |_| &PLAN,
     begin: |app| {
         let usual = Model::read("").model;
-        // The actions are not drawn yet, and the tournament needs the model after them.
+        // The page hasn't processed the actions yet, but the tournament needs the resulting model.
         let mut model = Rc::clone(&app.model);
         for action in [Action::Range(usual.range), Action::ChooseAll(usual.chosen)] {
             app.act.emit(action.clone());

@@ -1,5 +1,5 @@
-//! The tournament: every strategy on all boards of the range, the named ones in two workers, the scripts in
-//! a third. What was reached stays: a larger range plays what is missing.
+//! The tournament: every strategy on all boards of the range. Named strategies play in two workers, scripts in
+//! a third. Results are kept, so a larger range plays only the missing boards.
 
 use crate::Strategies;
 use crate::jobs::running::{Batch, RunningJob, Stretch};
@@ -18,24 +18,24 @@ use ginnow_links::Lesson;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The workers, and what they have found.
+/// The workers, and their results.
 #[derive(Clone, PartialEq)]
 pub struct Tournament {
     named: [Task<RunningJob<Named>, Known>; 2],
     scripts: Task<RunningJob<Text>, Known>,
 }
 
-/// Which of the two workers a named strategy plays in: the two that take longest beside each other.
+/// The worker that plays a named strategy. The two slowest strategies play in different workers.
 fn lane(named: Named) -> usize {
     named as usize % 2
 }
 
-/// How far it has come.
+/// The progress of the tournament.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Progress {
-    /// So many boards were played, of all strategies together.
+    /// The boards played, of all strategies together.
     pub done: u32,
-    /// So many are to be played.
+    /// The boards in all.
     pub all: u32,
 }
 
@@ -44,7 +44,7 @@ fn fold(known: &mut Known, batch: Batch) {
     known.of(&key).add(batch);
 }
 
-/// What is missing of a strategy on a range.
+/// The boards of a range that a strategy has not played.
 fn missing(results: Option<&Rc<Results>>, range: Range) -> Vec<Range> {
     results.map_or_else(|| vec![range], |results| results.missing(range))
 }
@@ -60,7 +60,7 @@ pub fn range_of(model: &Model, entrant: Entrant) -> Option<Range> {
 }
 
 impl Tournament {
-    /// What is known of a strategy.
+    /// The results of a strategy so far.
     #[must_use]
     pub fn results(&self, model: &Model, entrant: Entrant) -> Option<Rc<Results>> {
         let key = key(model, entrant);
@@ -71,7 +71,7 @@ impl Tournament {
         }
     }
 
-    /// Where it stands.
+    /// The status of the tournament.
     #[must_use]
     pub fn phase(&self) -> Phase {
         let [one, other] = &self.named;
@@ -90,7 +90,7 @@ impl Tournament {
         self.named.iter().any(Task::is_running) || self.scripts.is_running()
     }
 
-    /// How far it has come on the boards of the range.
+    /// The progress on the boards of the range.
     #[must_use]
     pub fn progress(&self, model: &Model) -> Progress {
         let mut progress = Progress::default();
@@ -109,7 +109,7 @@ impl Tournament {
         progress
     }
 
-    /// Plays what is missing.
+    /// Plays the missing boards.
     pub fn begin(&self, model: &Model) {
         for (place, task) in self.named.iter().enumerate() {
             begin(task, model, |entrant| match entrant {
@@ -126,7 +126,7 @@ impl Tournament {
         });
     }
 
-    /// Plays everything again: how long it takes is measured anew.
+    /// Plays everything again, which measures the times again.
     pub fn again(&self, model: &Model) {
         let keys: Vec<_> = model
             .entrants()
@@ -141,7 +141,7 @@ impl Tournament {
         self.begin(model);
     }
 
-    /// Stops it. What was found stays.
+    /// Stops the tournament. Its results are kept.
     pub fn stop(&self) {
         for task in &self.named {
             task.stop();
@@ -150,7 +150,7 @@ impl Tournament {
     }
 }
 
-/// Has the worker of these strategies play what is missing of them, if anything is.
+/// Has the worker of these strategies play their missing boards, if there are any.
 fn begin<P: Player>(
     task: &Task<RunningJob<P>, Known>,
     model: &Model,
@@ -178,7 +178,7 @@ fn begin<P: Player>(
     }
 }
 
-/// The tournament, with what is kept of it. While it runs it follows boards and strategies.
+/// The tournament, with the saved results. While it runs, it follows changes of boards and strategies.
 #[hook]
 pub fn use_tournament(app: &Bare<Strategies>) -> Tournament {
     let tournament = Tournament {
@@ -203,8 +203,8 @@ pub fn use_tournament(app: &Bare<Strategies>) -> Tournament {
     tournament
 }
 
-/// Plays the boards of the usual laboratory without being asked: they take a moment, and there is something to be
-/// seen. A link that names boards or strategies leaves it to its reader when they are played.
+/// Plays the boards of the default laboratory automatically: it takes a moment, and the page then has something
+/// to show. If a link names boards or strategies, the user decides when to play.
 #[hook]
 fn use_beginning(app: &Bare<Strategies>, tournament: &Tournament, is_shown: bool) {
     let is_usual = *app.model == Model::read("").model && *app.lesson == Lesson::default();

@@ -1,4 +1,4 @@
-//! Another grid: as text, as a link of another tool, from a file, or one of the samples.
+//! Entry of another grid: as text, as a link of another tool, from a file, or from the samples.
 
 mod samples;
 
@@ -26,19 +26,19 @@ use wasm_bindgen::JsCast;
 use web_sys::Element;
 use yew::prelude::*;
 
-/// A pasted text that is shorter is not meant for the page.
+/// The shortest pasted text that counts as a grid.
 const SHORTEST: usize = 16;
 
-/// What keeps a text from being a grid that can be searched.
+/// Why a text isn't a grid that can be searched.
 #[derive(Debug, Clone, PartialEq)]
 enum Problem {
     /// The text is not a grid.
     Text(Wrong),
-    /// The grid has another number of cells.
+    /// The grid has a wrong number of cells.
     Size(usize),
     Conflicts(Vec<Conflict>),
     NoSolution,
-    /// The puzzle has several solutions; that many cells are blank.
+    /// The puzzle has several solutions. The value is the number of blank cells.
     ManySolutions(usize),
     Failed,
 }
@@ -47,7 +47,7 @@ enum Problem {
 enum Reading {
     #[default]
     Idle,
-    /// The puzzle with these cells is solved.
+    /// A worker solves the puzzle with these cells.
     Solving(Vec<u8>),
     Wrong(Problem),
 }
@@ -56,11 +56,11 @@ enum Reading {
 pub struct Entry {
     reading: State<Reading>,
     take: Callback<Read>,
-    /// A text came from somewhere: what is wrong with it is told in the dialog.
+    /// Takes a text from any source. The dialog shows errors.
     pub take_text: Callback<String>,
 }
 
-/// What a grid that was read comes to, before anything is solved.
+/// The classification of a grid, before anything is solved.
 #[derive(Debug, Clone, PartialEq)]
 enum Judged {
     Full(Solution),
@@ -84,7 +84,7 @@ fn judge(read: &Read) -> Judged {
     Judged::Puzzle(cells.collect())
 }
 
-/// What the solutions of a puzzle come to: its grid and its clues.
+/// Converts the solutions of a puzzle to its grid and clues.
 fn solved(cells: &[u8], found: &[Vec<u8>]) -> Result<(Solution, CellSet), Problem> {
     match found {
         [] => Err(Problem::NoSolution),
@@ -103,8 +103,8 @@ fn solved(cells: &[u8], found: &[Vec<u8>]) -> Result<(Solution, CellSet), Proble
     }
 }
 
-/// Takes grids in: pasted anywhere on the page, or as the dialog has them. Whatever comes in puts an end to
-/// the solving of what came before.
+/// Takes grids that are pasted anywhere on the page or entered in the dialog. A new grid cancels the solving
+/// of the previous one.
 #[hook]
 pub fn use_entry(app: &Bare<Seventeen>) -> Entry {
     let reading = use_state_eq(Reading::default);
@@ -164,7 +164,7 @@ fn several(count: usize) -> Notice {
     })
 }
 
-/// Has a worker solve a puzzle that is read, and takes what comes of it.
+/// Has a worker solve the entered puzzle, and handles the result.
 #[hook]
 fn use_solving(app: &Bare<Seventeen>, reading: &State<Reading>) {
     let puzzle = match &**reading {
@@ -192,7 +192,7 @@ fn use_solving(app: &Bare<Seventeen>, reading: &State<Reading>) {
     });
 }
 
-/// Takes what is pasted on the page, wherever it is no text field.
+/// Takes text pasted anywhere on the page except in form fields.
 #[hook]
 fn use_paste(take: &Callback<String>) {
     use_effect_with(take.clone(), |take| {
@@ -260,7 +260,7 @@ pub fn dialog(app: &App<Seventeen>) -> Html {
     })
 }
 
-/// What came of the reading.
+/// The outcome of the entry.
 fn said(reading: &Reading) -> Html {
     let problem = match reading {
         Reading::Idle => return Html::default(),

@@ -1,9 +1,9 @@
-//! Grids that are worth a search.
+//! Sample grids for a search.
 
 use crate::model::FIRST_GRID;
 use ginnow::sudoku::Solution;
 
-/// A sample: its grid, and the key of what it is.
+/// A sample: its grid, and the key of its description.
 pub struct Sample {
     pub digits: &'static str,
     pub words: &'static str,

@@ -1,4 +1,4 @@
-//! Chunk by chunk, or all of them; and how the clues fall on the bands.
+//! The controls of the filter: one chunk or all of them, and the split of the clues between the bands.
 
 use super::state::{Phase, SPLITS, State};
 use super::{Filter, Wish};

@@ -1,22 +1,22 @@
-//! A chunk as a film: first the vectors, some rows a step, then what passed
-//! them, some pairs a step.
+//! A chunk as a film: first the vectors, a few rows per step, then the pairs
+//! that passed them, a few pairs per step.
 
 use crate::jobs::{Chunk, Fate};
 
-/// Rows of a step, while vectors meet.
+/// Rows per step, while vectors meet.
 const ROWS: usize = 8;
 
-/// The most steps for what passed the vectors.
+/// The most steps for pairs that passed the vectors.
 const STEPS: usize = 64;
 
-/// What is seen of a pair.
+/// The visible state of a pair.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Seen {
     /// Its vectors have not met.
     Untested,
     /// It has passed the vectors and waits.
     Waiting,
-    /// This became of it.
+    /// Its fate is known.
     Died(Fate),
 }
 
@@ -32,22 +32,22 @@ impl<'chunk> Film<'chunk> {
         Film { chunk }
     }
 
-    /// Steps in which vectors meet.
+    /// The number of steps in which vectors meet.
     fn sweeps(self) -> usize {
         self.chunk.rows.len().div_ceil(ROWS)
     }
 
-    /// Pairs of a step, when the vectors have met.
+    /// Pairs per step, after the vectors have met.
     fn pairs(self) -> usize {
         self.chunk.survivors.len().div_ceil(STEPS).max(1)
     }
 
-    /// How many steps there are.
+    /// The number of steps.
     pub fn length(self) -> usize {
         self.sweeps() + self.chunk.survivors.len().div_ceil(self.pairs())
     }
 
-    /// What is seen of every pair after so many steps.
+    /// The visible state of every pair after this many steps.
     pub fn seen(self, position: usize) -> Vec<Seen> {
         let tested = (position * ROWS).min(self.chunk.rows.len()) * self.chunk.columns.len();
         let gone_on_with = position.saturating_sub(self.sweeps()) * self.pairs();
@@ -69,7 +69,7 @@ impl<'chunk> Film<'chunk> {
     }
 }
 
-/// How many pairs are untested, wait, and have each of the fates.
+/// The numbers of pairs that are untested, that wait, and that have each fate.
 pub fn counts(seen: &[Seen]) -> (u64, u64, [u64; Fate::ALL.len()]) {
     let (mut untested, mut waiting, mut fates) = (0, 0, [0; Fate::ALL.len()]);
     for one in seen {

@@ -1,5 +1,5 @@
-//! What the shapes and colours mean, with counts: of the chunk as far as it is
-//! shown, and of all pairs so far.
+//! The legend of the shapes and colours, with counts: for the visible part of
+//! the chunk, and for all pairs so far.
 
 use super::film::{Seen, counts};
 use super::shape;
@@ -26,7 +26,7 @@ pub fn legend(state: &State) -> Html {
     let blank = || html! { <td></td> };
     let of_fate = |fate: Fate| {
         let cell = match fate {
-            // Which set killed is told of drawn chunks only.
+            // Only drawn chunks report which set killed a pair.
             Fate::FirstFour => {
                 html! { <td rowspan="4">{share(all.pairs - all.pass_vectors, all.pairs)}</td> }
             }
@@ -53,7 +53,7 @@ pub fn legend(state: &State) -> Html {
     }
 }
 
-/// The shape of a line.
+/// The symbol of a row.
 fn sample(seen: Seen) -> Html {
     html! {
         <svg class="fate-sample" viewBox="-0.5 -0.5 11 11" aria-hidden="true">
@@ -75,7 +75,7 @@ fn of_all(fate: Fate, all: &Stages) -> u64 {
     }
 }
 
-/// A count with its share of all pairs.
+/// A count and its share of all pairs.
 fn share(count: u64, all: u64) -> Html {
     html! { <>{number(count)}{" "}<span class="share">{percent(count, all)}</span></> }
 }
@@ -99,7 +99,7 @@ pub fn percent(count: u64, all: u64) -> String {
     words::percent(whole(value + 0.5), decimals)
 }
 
-/// What became of the pairs that passed all of it.
+/// The later stages of the pairs that passed the whole filter.
 pub fn afterwards(all: &Stages) -> Html {
     let lines = [
         ("filter.critical", all.critical),

@@ -1,4 +1,4 @@
-//! The neighbourhood of the pair that is looked at, large enough for shapes.
+//! The neighbourhood of the current pair, large enough for shapes.
 
 use super::film::Seen;
 use super::shape;
@@ -6,10 +6,10 @@ use crate::jobs::Chunk;
 use std::fmt::Write;
 use yew::prelude::*;
 
-/// How many pairs are seen on each side of it.
+/// How many pairs are visible on each side of it.
 const AROUND: isize = 5;
 
-/// Everything that is seen: the outlines of all pairs with the same fate make
+/// Draws all visible pairs. The outlines of all pairs with the same fate form
 /// one path.
 pub fn lens(chunk: &Chunk, seen: &[Seen], (row, column): (usize, usize)) -> Html {
     let width = chunk.columns.len();

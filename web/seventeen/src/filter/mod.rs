@@ -1,5 +1,5 @@
-//! The filter of the original program, as it works: every choice of clues in
-//! the first band meets every choice in the second, a chunk at a time.
+//! The filter of the original program at work: every choice of clues in the
+//! first band meets every choice in the second, chunk by chunk.
 
 mod controls;
 mod film;
@@ -33,21 +33,20 @@ use state::SPLITS;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// What is asked of the filter.
+/// Requests to the filter.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Wish {
-    /// The next chunk, or all of them.
+    /// Crosses the next chunk, or all of them.
     Begin(Pace),
-    /// Stand still.
+    /// Pauses the filter.
     Stop,
-    /// Another split of the clues, which begins anew.
+    /// Selects another split of the clues, and starts from scratch.
     Split(usize),
-    /// Something else is to be seen.
+    /// Changes the view only.
     Step(Step),
 }
 
-/// The filter and its worker. What it has done stays while other views are
-/// open.
+/// The filter and its worker. Its work is kept while other views are open.
 #[derive(Clone, PartialEq)]
 pub struct Filter {
     pub state: UseReducerHandle<State>,
@@ -55,7 +54,7 @@ pub struct Filter {
 }
 
 impl Filter {
-    /// A step of the film, on or back; before the first chunk and after the last step, the next chunk.
+    /// Moves by a step of the film. Before the first chunk and after the last step, requests the next chunk.
     pub fn walk(&self, by: isize) {
         let state = &self.state;
         let length = state.chunk.as_ref().map(|chunk| Film::new(chunk).length());
@@ -111,8 +110,8 @@ pub fn use_filter(grid: Solution) -> Filter {
     Filter { state, act }
 }
 
-/// What the grid shows: the clues of the pair that is looked at, and the set
-/// that killed it.
+/// The look of the grid: the clues of the current pair, and the set that
+/// killed it.
 pub fn look(app: &App<Seventeen>) -> Look {
     let (digits, filter) = (*app.model.grid.digits(), &app.rooms.filter);
     let Some((chunk, index)) = filter.state.looked_at() else {
@@ -170,7 +169,7 @@ fn film(app: &App<Seventeen>, step: &Callback<Step>) -> Html {
     component::<Playback>(PlaybackProps {
         position: state.position,
         length: Film::new(chunk).length(),
-        // A chunk has many steps: the film of it runs at ten times the speed.
+        // A chunk has many steps: its film runs at ten times the speed.
         speed: Speed {
             pace: page.state.speed.pace / 10,
             ..page.state.speed

@@ -1,4 +1,4 @@
-//! The pair that is looked at: its two vectors, and what became of it.
+//! The current pair: its two vectors, and its fate.
 
 use super::film::Seen;
 use super::state::State;
@@ -12,7 +12,7 @@ use yew::prelude::*;
 /// The bits of a word.
 const WORD: usize = 64;
 
-/// The vectors as drawn, and all of it in words.
+/// The vectors as a drawing, and a description in words.
 pub fn pair(state: &State) -> Html {
     let Some((chunk, index)) = state.looked_at() else {
         return Html::default();
@@ -30,7 +30,7 @@ pub fn pair(state: &State) -> Html {
     }
 }
 
-/// Which sets X does not hit, and which Y does not.
+/// The sets that X and Y miss.
 struct Vectors {
     missed: Vec<[bool; 2]>,
 }
@@ -48,7 +48,7 @@ impl Vectors {
         self.missed.iter().filter(|missed| counts(missed)).count()
     }
 
-    /// A word: a line for X, one for Y, and what both have below.
+    /// Draws a word: a line for X, one for Y, and below them the bits that both have.
     fn word(&self, word: usize) -> Html {
         let bits = self.missed.iter().skip(WORD * word).take(WORD);
         let length = bits.len();
@@ -79,7 +79,7 @@ impl Vectors {
     }
 }
 
-/// All of it in words.
+/// Describes the pair in words.
 fn said(chunk: &Chunk, index: usize, vectors: &Vectors, seen: Seen) -> String {
     let width = chunk.columns.len();
     let place = fill!(
@@ -98,7 +98,7 @@ fn said(chunk: &Chunk, index: usize, vectors: &Vectors, seen: Seen) -> String {
     format!("{place} {sets}")
 }
 
-/// What became of the pair, as far as the film is.
+/// The fate of the pair, as far as the film has shown it.
 fn fate(chunk: &Chunk, index: usize, seen: Seen) -> String {
     let fate = match seen {
         Seen::Untested => return text("filter.said-untested").to_owned(),

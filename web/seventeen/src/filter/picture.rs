@@ -1,5 +1,5 @@
-//! The chunk as a picture on a canvas, a point for each pair, with the pair
-//! that is looked at.
+//! The chunk as a picture on a canvas, with a point for each pair and a marker
+//! on the current one.
 
 use super::film::Seen;
 use super::shape;
@@ -14,26 +14,26 @@ use wasm_bindgen::{Clamped, JsCast, JsValue};
 use web_sys::{CanvasRenderingContext2d, Element, HtmlCanvasElement, ImageData};
 use yew::prelude::*;
 
-/// The sides of the largest chunk, in pairs: a pixel each.
+/// The side of the largest chunk, in pairs, which are one pixel each.
 pub const SIDE: usize = 256;
 
-/// How far Shift and Page keys go.
+/// How far the Shift and Page keys move.
 const FAR: isize = 16;
 
 #[derive(Properties, PartialEq)]
 pub struct PictureProps {
     pub chunk: Rc<Chunk>,
-    /// What is seen of its pairs.
+    /// The visible state of each pair.
     pub seen: Rc<Vec<Seen>>,
-    /// The pair that is looked at: row and column.
+    /// The row and the column of the current pair.
     pub place: (usize, usize),
-    /// The id of what is said of that pair.
+    /// The id of the element that describes this pair.
     pub said: &'static str,
-    /// Another pair is to be looked at.
+    /// Called to select another pair.
     pub act: Callback<Step>,
 }
 
-/// The picture. Arrow keys walk from pair to pair.
+/// The picture. The arrow keys move from pair to pair.
 #[component]
 pub fn Picture(props: &PictureProps) -> Html {
     let canvas = use_node_ref();
@@ -42,7 +42,7 @@ pub fn Picture(props: &PictureProps) -> Html {
         let width = props.chunk.columns.len();
         use_callback((canvas, seen, width), |(), (canvas, seen, width)| {
             if let Some(canvas) = canvas.cast::<HtmlCanvasElement>() {
-                // Without a canvas the words beside it still tell all.
+                // Without a canvas, the text next to it still has all the information.
                 let _ = paint(&canvas, seen, *width);
             }
         })
@@ -62,7 +62,7 @@ pub fn Picture(props: &PictureProps) -> Html {
         let (act, canvas) = (props.act.clone(), canvas.clone());
         move |event: PointerEvent| {
             let pressed = event.buttons() != 0 || event.type_() == "pointerdown";
-            // The element that Yew listens on is not this one.
+            // Yew listens on another element, so the event's current target isn't this one.
             let room = canvas.cast::<Element>().filter(|_| pressed);
             if let Some((row, column)) = room.map(|room| pointed(&event, &room)) {
                 act.emit(Step::Look(row, column));
@@ -96,7 +96,7 @@ fn to_f64(count: usize) -> f64 {
     count as f64
 }
 
-/// Where a key leads.
+/// The pair that a key moves to.
 fn walk(event: &KeyboardEvent, place: (usize, usize), chunk: &Chunk) -> Option<(usize, usize)> {
     if event.ctrl_key() || event.meta_key() || event.alt_key() {
         return None;
@@ -123,7 +123,7 @@ fn walk(event: &KeyboardEvent, place: (usize, usize), chunk: &Chunk) -> Option<(
     }
 }
 
-/// The next pair that passed the vectors; behind the last one the first.
+/// The next pair that passed the vectors. After the last one comes the first.
 fn next_survivor(chunk: &Chunk, index: usize) -> Option<(usize, usize)> {
     let mut survivors = chunk.survivors.iter().map(|one| one.0);
     let next = survivors.find(|&survivor| survivor > index);
@@ -149,7 +149,7 @@ fn pointed(event: &PointerEvent, room: &Element) -> (usize, usize) {
     (row, column)
 }
 
-/// What is not part of a smaller chunk stays empty.
+/// Draws the chunk. If it is smaller than the canvas, the rest stays empty.
 fn paint(canvas: &HtmlCanvasElement, seen: &[Seen], width: usize) -> Result<(), JsValue> {
     let Some(context) = canvas.get_context("2d")? else {
         return Ok(());
@@ -168,7 +168,7 @@ fn paint(canvas: &HtmlCanvasElement, seen: &[Seen], width: usize) -> Result<(), 
     context.put_image_data(&image, 0.0, 0.0)
 }
 
-/// The colours of the style sheet.
+/// Reads the colours from the style sheet.
 fn colours(canvas: &HtmlCanvasElement) -> impl Fn(Seen) -> [u8; 3] + use<> {
     let style = window().get_computed_style(canvas).ok().flatten();
     let read = |seen: Seen| {
@@ -187,7 +187,7 @@ fn colours(canvas: &HtmlCanvasElement) -> impl Fn(Seen) -> [u8; 3] + use<> {
     }
 }
 
-/// A colour such as `#1c4f73`; grey where it is none.
+/// Parses a colour such as `#1c4f73`. Returns grey if the text is not a colour.
 fn hex(text: &str) -> [u8; 3] {
     let code = text.strip_prefix('#').filter(|code| code.len() == 6);
     let code = code.and_then(|code| u32::from_str_radix(code, 16).ok());

@@ -1,10 +1,10 @@
-//! How each fate is drawn: a shape of its own, and a colour besides.
+//! The drawing of each fate: it has its own shape as well as a colour.
 
 use super::film::Seen;
 use crate::jobs::Fate;
 
-/// The names of what can be seen of a pair: keys of words, and colours in the
-/// style sheet.
+/// The name of a visible state, for keys of words and for colours in the style
+/// sheet.
 pub fn name(seen: Seen) -> &'static str {
     match seen {
         Seen::Untested => "untested",
@@ -21,7 +21,7 @@ pub fn name(seen: Seen) -> &'static str {
     }
 }
 
-/// The key of what a fate is called.
+/// The key of the label of a fate.
 pub fn label(fate: Fate) -> &'static str {
     match fate {
         Fate::FirstFour => "filter.first-four",

@@ -1,4 +1,4 @@
-//! What is seen of the filter, and what is done with it.
+//! The state of the filter view, and its actions.
 
 use super::film::{Film, Seen};
 use crate::jobs::{Chunk, ChunkReport, Pace};
@@ -10,68 +10,68 @@ use std::collections::BTreeMap;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// How 17 clues can fall on the two bands that are crossed, and the third.
+/// The possible numbers of clues in the two crossed bands. The third band has the rest of the 17 clues.
 pub const SPLITS: [[u32; 2]; 6] = [[6, 6], [5, 5], [5, 6], [6, 5], [4, 6], [6, 4]];
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Phase {
-    /// Nothing has begun, or it stands still.
+    /// Nothing has begun, or the filter is paused.
     #[default]
     Idle,
     Working(Pace),
     Done,
-    /// The worker has failed; what it had done is lost.
+    /// The worker failed, and its work is lost.
     Failed,
 }
 
-/// What is seen of the filter.
+/// The state of the filter view.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct State {
-    /// How the clues fall on the bands, as a place in [`SPLITS`].
+    /// The split of the clues between the bands, as an index into [`SPLITS`].
     pub split: usize,
     pub phase: Phase,
-    /// What became of all pairs so far, and crossings of groups begun, of how
-    /// many.
+    /// The outcomes of all pairs so far, and the number of crossings of groups
+    /// begun and in all.
     pub told: Option<(Stages, (usize, usize))>,
-    /// The chunk that is shown.
+    /// The current chunk.
     pub chunk: Option<Rc<Chunk>>,
-    /// What is seen of its pairs.
+    /// The visible state of each of its pairs.
     pub seen: Rc<Vec<Seen>>,
-    /// How far the film of it is.
+    /// The current step of its film.
     pub position: usize,
     pub playing: bool,
-    /// The row and the column that are looked at.
+    /// The row and the column of the current pair.
     pub place: (usize, usize),
-    /// How many pairs each set killed in the chunks that were drawn.
+    /// How many pairs each set killed in the drawn chunks.
     pub kills: Rc<BTreeMap<CellSet, u64>>,
 }
 
 #[derive(Debug, Clone, PartialEq)]
 pub enum Step {
-    /// Another grid: all begins anew.
+    /// The grid has changed: starts from scratch.
     Reset,
-    /// The clues fall otherwise on the bands.
+    /// Selects another split of the clues.
     Split(usize),
     Begin(Pace),
-    /// It is to stand still.
+    /// Pauses the filter.
     Stop,
     Heard(Box<Event<ChunkReport>>),
     Seek(Seek),
-    /// The film is to run, or to stop.
+    /// Starts or stops the film.
     Play(bool),
-    /// A pair is looked at.
+    /// Selects a pair.
     Look(usize, usize),
 }
 
 impl State {
-    /// The pair that is looked at, by its place in the chunk.
+    /// The current pair, by its index in the chunk.
     pub fn looked_at(&self) -> Option<(&Rc<Chunk>, usize)> {
         let chunk = self.chunk.as_ref()?;
         let (row, column) = self.place;
         Some((chunk, row * chunk.columns.len() + column))
     }
 
-    /// Whether a worker computes a chunk, or one after the other.
+    /// Whether a worker computes one chunk, or all of them.
     pub fn is_working(&self) -> bool {
         matches!(self.phase, Phase::Working(_))
     }
@@ -101,7 +101,7 @@ impl State {
             *kills.entry(*set).or_default() += u64::from(*count);
         }
         self.kills = Rc::new(kills);
-        // Where it runs, whole chunks are seen; one by itself is a film.
+        // While the filter runs, whole chunks are shown. A single chunk is shown as a film.
         let alone = self.phase == Phase::Working(Pace::Chunk);
         self.position = if alone { 0 } else { Film::new(&chunk).length() };
         self.playing = alone;

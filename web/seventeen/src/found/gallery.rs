@@ -1,4 +1,4 @@
-//! All puzzles that were found, small.
+//! All puzzles found, as small grids.
 
 use crate::Seventeen;
 use crate::model::{Action, ON_PAGE, puzzle_grid};
@@ -15,14 +15,14 @@ use yew::prelude::*;
 struct CardProps {
     grid: Solution,
     clues: CellSet,
-    /// Its number, from 1, and after how many milliseconds it was found.
+    /// The number of the puzzle, from 1, and the time until it was found, in milliseconds.
     number: usize,
     at: f64,
     chosen: bool,
     act: Callback<Action>,
 }
 
-/// A page of the gallery, and the way to the others.
+/// A page of the gallery, and buttons for the other pages.
 pub fn gallery(app: &App<Seventeen>, shown: CellSet) -> Html {
     let (model, run, act) = (&app.model, &app.rooms.search.run, &app.act);
     let pages = run.puzzles.len().div_ceil(ON_PAGE).max(1);

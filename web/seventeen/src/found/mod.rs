@@ -1,4 +1,4 @@
-//! The puzzles that were found: a gallery, and what can be done with them.
+//! The puzzles found: a gallery, and actions on them.
 
 mod gallery;
 
@@ -19,27 +19,27 @@ use ginnow_kit::words::{fill, number, text};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// No more puzzles are copied at once; a file has room for all.
+/// The most puzzles that can be copied at once. A file can have all of them.
 const MOST_COPIED: usize = 1_000;
 
-/// The puzzle that is looked at: the one that was chosen, or the last that was found.
+/// The current puzzle: the selected one, or the last one found.
 pub fn shown(app: &App<Seventeen>) -> Option<CellSet> {
     app.model.found.chosen.or(app.rooms.search.run.last())
 }
 
-/// Shows the puzzle that many further on.
+/// Moves the selection by this many puzzles, and opens the view of the puzzles.
 pub fn step(app: &App<Seventeen>, by: isize) {
     app.act.emit(Action::Walk(by, app.rooms.search.run.all()));
     app.show.emit("found");
 }
 
-/// What the grid shows: the puzzle that is looked at.
+/// The look of the grid: the current puzzle.
 pub fn look(app: &App<Seventeen>) -> Look {
     let digits = *app.model.grid.digits();
     shown(app).map_or_else(|| Look::plain(digits), |clues| Look::puzzle(digits, clues))
 }
 
-/// The gallery, and the puzzle that is looked at.
+/// The gallery, and the current puzzle.
 pub fn view(app: &App<Seventeen>) -> Html {
     let Some(shown) = shown(app) else {
         let why = match app.rooms.search.run.phase {
@@ -57,7 +57,7 @@ pub fn view(app: &App<Seventeen>) -> Html {
     }
 }
 
-/// The puzzle that is looked at: as text, in other tools, and all of them as a file.
+/// The current puzzle: as text, in other tools, and all puzzles as a file.
 fn one(app: &App<Seventeen>, shown: CellSet) -> Html {
     let (grid, run) = (app.model.grid, &app.rooms.search.run);
     let at = run.puzzles.iter().position(|puzzle| puzzle.clues == shown);
@@ -107,7 +107,7 @@ fn one(app: &App<Seventeen>, shown: CellSet) -> Html {
     }
 }
 
-/// Links to a puzzle in the tools that people use.
+/// Links that open a puzzle in popular tools.
 pub fn links(grid: &Solution, clues: CellSet) -> Html {
     let puzzle = puzzle_grid(grid, clues);
     let link = |format: Format| {
@@ -125,7 +125,7 @@ pub fn links(grid: &Solution, clues: CellSet) -> Html {
     }
 }
 
-/// All puzzles as other programs read them, one a line of 81 characters.
+/// All puzzles in the format that other programs read: one line of 81 characters per puzzle.
 pub fn whole(grid: &Solution, puzzles: &[FoundPuzzle]) -> String {
     let line = |puzzle: &FoundPuzzle| format!("{}\n", puzzle.clues.puzzle(grid.digits()));
     puzzles.iter().map(line).collect()

@@ -6,7 +6,7 @@ use ginnow::seventeen::crossing::{Killed, Picture, SMALL, Stages};
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
 
-/// Where a pair died, in the order of the process.
+/// The stage at which a pair died, in the order of the process.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Fate {
     /// By one of the first four sets of the vectors.
@@ -25,12 +25,12 @@ pub enum Fate {
     MiniRows,
     /// The two bands have another solution.
     Ambiguous,
-    /// Not at all: it determines the two bands.
+    /// It did not die: it determines the two bands.
     Valid,
 }
 
 impl Fate {
-    /// All of them, in their order.
+    /// All fates, in order.
     pub const ALL: [Fate; 9] = [
         Fate::FirstFour,
         Fate::FirstSixteen,
@@ -50,31 +50,31 @@ impl Fate {
     }
 }
 
-/// A chunk: what became of each of its pairs.
+/// A chunk, with the fate of each of its pairs.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Chunk {
-    /// Which one of the search, counted from 1.
+    /// Its number in the search, from 1.
     pub number: u64,
     /// The choices of clues in the first band, one for each row.
     pub rows: Vec<CellSet>,
-    /// Those in the second band, one for each column.
+    /// The choices in the second band, one for each column.
     pub columns: Vec<CellSet>,
     /// The sets of the vectors.
     pub sets: Vec<CellSet>,
     /// How many pairs each of them killed.
     pub kills: Vec<u32>,
-    /// Row by row where each pair died, as its place in [`Fate::ALL`].
+    /// The fate of each pair, row by row, as its index in [`Fate::ALL`].
     fates: Bytes,
-    /// Row by row the place of the set of the vectors that killed each pair, at
-    /// most 254; 255 for those that passed.
+    /// The index of the vector set that killed each pair, row by row: at most 254,
+    /// or 255 for pairs that passed.
     places: Bytes,
-    /// The pairs that passed the vectors, in the order in which they are gone
-    /// on with, each with the set that killed it, if one did.
+    /// The pairs that passed the vectors, in the order in which they are
+    /// processed, each with the set that killed it, if one did.
     pub survivors: Vec<(usize, CellSet)>,
 }
 
 impl Chunk {
-    /// The chunk of a picture, the `number`-th of the search.
+    /// Creates the chunk of a picture, the `number`-th of the search.
     ///
     /// # Panics
     /// Never: there are few fates.
@@ -126,31 +126,31 @@ impl Chunk {
         }
     }
 
-    /// How many pairs there are.
+    /// The number of pairs.
     #[must_use]
     pub fn len(&self) -> usize {
         self.fates.0.len()
     }
 
-    /// Whether there is none.
+    /// Whether there are no pairs.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.fates.0.is_empty()
     }
 
-    /// Where a pair died.
+    /// The fate of a pair.
     #[must_use]
     pub fn fate(&self, index: usize) -> Fate {
         Fate::ALL[usize::from(self.fates.0[index])]
     }
 
-    /// Whether a pair hits the first `sets` sets of the vectors, of at most 254.
+    /// Whether a pair hits the first `sets` sets of the vectors, at most 254.
     #[must_use]
     pub fn passes(&self, index: usize, sets: usize) -> bool {
         usize::from(self.places.0[index]) >= sets
     }
 
-    /// The clues of a pair: those of its X and those of its Y.
+    /// The clues of a pair: its X and its Y.
     #[must_use]
     pub fn clues(&self, index: usize) -> [CellSet; 2] {
         let width = self.columns.len();
@@ -173,13 +173,13 @@ impl Chunk {
     }
 }
 
-/// What the worker tells of the process.
+/// A worker's report on the process.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ChunkReport {
     /// Counts of the whole search so far.
     pub stages: Stages,
-    /// Crossings of groups that were begun, and how many there are.
+    /// The number of crossings of groups begun, and in all.
     pub progress: (usize, usize),
-    /// The chunk that was crossed last, if it was drawn.
+    /// The last crossed chunk, if it was drawn.
     pub chunk: Option<Chunk>,
 }

@@ -1,4 +1,4 @@
-//! The process of the original program on the first two bands of a grid.
+//! The original program's process on the first two bands of a grid.
 
 use super::chunk::{Chunk, ChunkReport};
 use ginnow::seventeen::crossing::{ChunkShape, Crossing};
@@ -6,36 +6,36 @@ use ginnow::sudoku::Solution;
 use ginnow_kit::worker::{Job, Refused, Stage, Turn};
 use serde::{Deserialize, Serialize};
 
-/// The clues of the puzzles.
+/// The number of clues of the puzzles.
 pub const CLUES: u32 = 17;
 
-/// In so many turns one chunk is drawn while the process runs: ten a second.
+/// The number of turns per drawn chunk while the process runs: ten chunks per second.
 const TURNS_FOR_A_PICTURE: u32 = 3;
 
-/// How far the process is to go.
+/// How far the process goes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Pace {
-    /// Over the next chunk.
+    /// Through the next chunk.
     Chunk,
-    /// On to the end.
+    /// To the end.
     Run,
 }
 
-/// A grid whose first two bands are to be crossed. A search that was begun goes
-/// on where it was.
+/// A grid whose first two bands are crossed. The job resumes an earlier search
+/// of the same bands.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CrossingTask {
     /// The grid, with digits 1 to 9.
     pub grid: Solution,
-    /// How many clues are in each of the two bands.
+    /// The number of clues in each of the two bands.
     pub in_band: [u32; 2],
-    /// Whether to begin anew.
+    /// Whether to start from scratch.
     pub anew: bool,
     /// How far to go.
     pub pace: Pace,
 }
 
-/// Crosses chunk after chunk.
+/// Crosses one chunk after another.
 pub struct CrossingJob {
     searched: (Solution, [u32; 2]),
     crossing: Crossing,
@@ -43,11 +43,11 @@ pub struct CrossingJob {
     turns: u32,
 }
 
-/// What was begun: the grid with the clues in its bands, and how far it is.
+/// An unfinished search: the grid with the clues in its bands, and the state of the crossing.
 type Begun = ((Solution, [u32; 2]), Crossing);
 
 impl CrossingJob {
-    /// Draws the next chunk and tells of it. Whether there was one.
+    /// Draws the next chunk and reports it. Returns whether there was one.
     fn draw(&mut self, turn: &Turn<ChunkReport>) -> bool {
         let picture = self.crossing.advance_with_picture();
         let stages = *self.crossing.stages();

@@ -5,7 +5,7 @@ use ginnow::sudoku::{Grid, Shape, Solution, canonical};
 use ginnow_kit::worker::{Job, Refused, Stage, Turn};
 use serde::{Deserialize, Serialize};
 
-/// A grid, and the clues of a puzzle that is compared with others.
+/// A grid, and the clues of a puzzle to compare with others.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FormsTask {
     /// The grid.
@@ -16,24 +16,24 @@ pub struct FormsTask {
     pub others: Vec<CellSet>,
 }
 
-/// What is known of it.
+/// The result of the comparison.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Forms {
-    /// Its form: 81 characters, `.` for a blank.
+    /// The form of the puzzle: 81 characters, `.` for a blank.
     pub form: String,
-    /// How many symmetries it has of its own, the one that changes nothing among them.
+    /// The number of its own symmetries, including the identity.
     pub automorphisms: u64,
-    /// Those of the others with the same form, by their places in the task.
+    /// The other puzzles with the same form, by their indices in the task.
     pub same: Vec<usize>,
-    /// How many forms the others have.
+    /// The number of different forms among the others.
     pub different: usize,
 }
 
-/// Finds the forms, each in some milliseconds.
+/// Finds the forms, in a few milliseconds each.
 pub struct FormsJob {
     task: FormsTask,
     forms: Forms,
-    /// Those of the first of the others.
+    /// The forms of the others computed so far.
     seen: Vec<String>,
 }
 

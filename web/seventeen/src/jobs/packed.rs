@@ -1,6 +1,6 @@
-//! Many sets of cells, posted as one array of bytes: a list would be copied
-//! number by number, which takes the page longer than all else it does while a
-//! search runs.
+//! Many sets of cells, posted as one array of bytes. A list would be copied
+//! number by number, which takes the page longer than all its other work while
+//! a search runs.
 
 use ginnow::seventeen::CellSet;
 use serde::de::{Error, Visitor};
@@ -10,7 +10,7 @@ use std::fmt;
 /// The bytes of a set: the 81 bits of its mask, little-endian.
 const SIZE: usize = 11;
 
-/// Sets of cells that are posted as bytes.
+/// Sets of cells, posted as bytes.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct PackedSets(pub Vec<CellSet>);
 

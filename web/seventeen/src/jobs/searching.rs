@@ -1,4 +1,4 @@
-//! The search: first the plan, then piece after piece.
+//! The search: first the plan, then one piece after another.
 
 use super::packed::PackedSets;
 use ginnow::seventeen::{CellSet, PieceResult, Plan, Searcher};
@@ -7,57 +7,55 @@ use ginnow_kit::worker::{Job, Refused, Stage, Turn};
 use serde::{Deserialize, Serialize};
 use std::collections::VecDeque;
 
-/// So many steps of the search are taken between two looks at the clock: a few
-/// milliseconds.
+/// The steps of the search between two clock checks: a few milliseconds.
 const STEPS: u64 = 20_000;
 
-/// So many steps make a rehearsal: some tenths of a second.
+/// The steps of a rehearsal: tenths of a second.
 const REHEARSAL: u64 = 40 * STEPS;
 
-/// What is to be done for a grid.
+/// A task for a grid.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct SearchTask {
     /// The grid, with digits 1 to 9.
     pub grid: Solution,
     /// How many clues the puzzles have.
     pub clues: u32,
-    /// What is wanted.
+    /// The requested part of the search.
     pub part: SearchPart,
-    /// Unavoidable sets that others have learned.
+    /// Unavoidable sets that other workers have learned.
     pub hints: PackedSets,
 }
 
 /// A part of a search.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub enum SearchPart {
-    /// The pieces that there are.
+    /// Returns the pieces.
     Plan,
-    /// The first of them are searched for a moment, and what comes of it is
-    /// forgotten. Browsers translate a program quickly at first, and anew, so
-    /// that it is twice as fast, once it has run often: that is behind it when
-    /// the search begins.
+    /// Searches the first pieces for a moment and discards the results. Browsers
+    /// first compile a program quickly, and again once it has run often, which
+    /// makes it twice as fast. A rehearsal gets this done before the search begins.
     Rehearsal,
-    /// These pieces, by their indices in the plan.
+    /// Searches these pieces, given by their indices in the plan.
     Pieces(Vec<usize>),
 }
 
-/// What the search tells.
+/// Reports of the search.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub enum SearchNews {
-    /// The pieces that there are.
+    /// The plan with its pieces.
     Plan(Plan),
-    /// Pieces were searched.
+    /// The progress since the last report.
     Progress {
-        /// Those finished since the last time.
+        /// Newly finished pieces.
         finished: Vec<PieceResult>,
-        /// Puzzles found since then in the piece that is not finished.
+        /// New puzzles in the piece that is not finished.
         puzzles: Vec<CellSet>,
-        /// Unavoidable sets learned since then.
+        /// Newly learned unavoidable sets.
         learned: PackedSets,
     },
 }
 
-/// What a worker keeps: what it knows of the grid that it searched last.
+/// The state that a worker keeps: its knowledge about the last grid.
 #[derive(Default)]
 pub struct KnownGrid {
     grid: Option<Solution>,
@@ -65,7 +63,7 @@ pub struct KnownGrid {
 }
 
 impl KnownGrid {
-    /// The searcher of a grid, with all that it has learned, or a new one.
+    /// The searcher of a grid with all it has learned, or a new one.
     fn take(&mut self, grid: &Solution, clues: u32) -> Result<Searcher, Refused> {
         let known = self.searcher.take();
         let fits = |known: &Searcher| self.grid == Some(*grid) && known.plan().clues == clues;
@@ -76,19 +74,19 @@ impl KnownGrid {
     }
 }
 
-/// Some pieces of a search, one after the other.
+/// A search of some pieces, one after another.
 pub struct SearchJob {
     grid: Solution,
     searcher: Searcher,
-    /// Whether the plan is wanted.
+    /// Whether the plan is requested.
     plan: bool,
-    /// Steps to be taken for nothing but practice.
+    /// The remaining steps of a rehearsal.
     rehearsal: u64,
     pieces: VecDeque<usize>,
-    /// Whether a piece was begun and is not finished.
+    /// Whether a piece has begun and is not finished.
     at_piece: bool,
-    /// How many learned sets, and how many puzzles of the piece that is not
-    /// finished, were told already.
+    /// How many learned sets, and how many puzzles of the unfinished piece, have
+    /// been reported.
     learned: usize,
     puzzles: usize,
 }
@@ -100,8 +98,8 @@ impl Job for SearchJob {
     type Found = SearchNews;
     type Kept = KnownGrid;
 
-    /// What is no grid with digits 1 to 9, and a piece that there is not, is
-    /// refused.
+    /// Refuses a grid without digits 1 to 9 in all cells, and pieces that are not
+    /// in the plan.
     fn begin(task: SearchTask, known: &mut KnownGrid) -> Result<Self, Refused> {
         let mut searcher = known.take(&task.grid, task.clues)?;
         let there_are = searcher.plan().pieces.len();
@@ -167,7 +165,7 @@ impl SearchJob {
         }
     }
 
-    /// Begins with the next piece, if there is one.
+    /// Begins the next piece, if there is one.
     fn next(&mut self) -> bool {
         let next = self.pieces.pop_front();
         if let Some(piece) = next {

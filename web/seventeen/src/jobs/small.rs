@@ -1,5 +1,4 @@
-//! What is found in one turn: the sets of a grid, the solutions of a puzzle, and what can be said of its
-//! clues.
+//! Jobs that take one turn: finding the sets of a grid, solving a puzzle, and studying its clues.
 
 use ginnow::seventeen::{CellSet, Knowledge, PuzzleStudy, study_puzzle};
 use ginnow::sudoku::{Solution, solutions};
@@ -11,11 +10,11 @@ fn refuse_zeros(grid: &Solution) -> Result<(), Refused> {
     if has_zero { Err(Refused) } else { Ok(()) }
 }
 
-/// A grid, with digits 1 to 9, whose sets are wanted.
+/// A grid, with digits 1 to 9, to find the sets of.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SetsTask(pub Solution);
 
-/// Finds the sets with which searches begin, in some hundredths of a second.
+/// Finds the sets with which searches begin, in hundredths of a second.
 pub struct SetsJob(Solution);
 
 impl Job for SetsJob {
@@ -38,12 +37,12 @@ impl Job for SetsJob {
     }
 }
 
-/// A puzzle to be solved: its cells, row by row, with digits from 1 to 9, and 0 for a blank.
+/// A puzzle to solve: its cells, row by row, with digits from 1 to 9, and 0 for a blank.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SolvingTask(pub Vec<u8>);
 
-/// Finds the first two solutions. A puzzle with few clues and none can take very long: then the worker is
-/// ended.
+/// Finds the first two solutions. This can take very long for a puzzle with few clues and no solution. To
+/// cancel it, the page terminates the worker.
 pub struct SolvingJob([u8; 81]);
 
 impl Job for SolvingJob {
@@ -74,8 +73,7 @@ impl Job for SolvingJob {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct StudyTask(pub Solution, pub CellSet);
 
-/// Studies a puzzle, in milliseconds. The sets that it leaves out are counted where they are known: by the
-/// page.
+/// Studies a puzzle, in milliseconds. The page counts the sets without a clue, because it knows the sets.
 pub struct StudyJob(StudyTask);
 
 impl Job for StudyJob {

@@ -1,4 +1,4 @@
-//! The grid on the page, and all that can be done with it.
+//! The state of the page: the grid and the user's actions on it.
 
 mod picked;
 mod puzzle_grid;
@@ -16,54 +16,54 @@ use ginnow_links::{Hidden, Lesson};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The grid that the page opens with: the one with 29 puzzles, which is called "strangely familiar".
+/// The default grid: the one with 29 puzzles, which is known as "strangely familiar".
 pub const FIRST_GRID: &str =
     "639241785284765193517983624123857946796432851458619237342178569861594372975326418";
 
-/// How many puzzles with 18 clues are enough, to choose from.
+/// The selectable limits for the number of puzzles with 18 clues.
 pub const LIMITS: [usize; 3] = [100, 1_000, 10_000];
 
-/// How many puzzles a page of the gallery shows.
+/// How many puzzles are on a page of the gallery.
 pub const ON_PAGE: usize = 36;
 
-/// The record of a page whose search ran when it was left.
+/// The record of a page whose search was running when it was closed.
 pub const RUNNING: &str = "running";
 
-/// Most changes that can be undone.
+/// The most changes that can be undone.
 const MOST_UNDONE: usize = 200;
 
-/// What can be undone: the grid, and the clues of a puzzle of one's own.
+/// The state that undo restores: the grid, and the clues of the user's own puzzle.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Kept {
     grid: Solution,
     clues: CellSet,
 }
 
-/// The grid with what is done with it, beside what workers find.
+/// The grid and the user's actions on it, without the results of workers.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Model {
     /// The grid, with digits 1 to 9.
     pub grid: Solution,
-    /// How many clues the puzzles have that are searched for.
+    /// The number of clues of the puzzles searched for.
     pub searched: u32,
-    /// The clues of a puzzle of one's own.
+    /// The clues of the user's own puzzle.
     pub clues: CellSet,
-    /// How many puzzles are enough, where there can be very many.
+    /// The limit for the number of puzzles, used if there can be very many.
     pub limit: usize,
     pub found: Found,
     pub sets: sets::State,
     picked: Option<Picked>,
-    /// The key of what is told of the last action.
+    /// The key of the announcement for the last action.
     pub last: Option<&'static str>,
-    /// Whether the search ran when the page was left.
+    /// Whether the search was running when the page was closed.
     pub resumes: bool,
     history: history::History<Kept>,
 }
 
-/// What is looked at among the puzzles that were found.
+/// The selection among the puzzles found.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Found {
-    /// The puzzle that was chosen; without one it is the last that was found.
+    /// The selected puzzle. By default, the page shows the last one found.
     pub chosen: Option<CellSet>,
     /// The page of the gallery, from 0.
     pub page: usize,
@@ -71,30 +71,30 @@ pub struct Found {
 
 #[derive(Debug, Clone, PartialEq)]
 pub enum Action {
-    /// Another grid.
+    /// Opens another grid.
     Grid(Solution),
-    /// The grid of a puzzle that was solved, with its clues.
+    /// Opens the grid of a solved puzzle, with its clues.
     Solved(Solution, CellSet),
-    /// A grid with a puzzle of one's own.
+    /// Opens a grid with the user's own puzzle.
     Own(Solution, CellSet),
-    /// Another puzzle of one's own in this grid.
+    /// Replaces the user's own puzzle in this grid.
     Clues(CellSet),
-    /// A cell becomes one of its clues, or is none any more.
+    /// Adds a cell to the clues, or removes it.
     Toggle(usize),
-    /// Puzzles with that many clues are searched for,
+    /// Searches for puzzles with this many clues.
     Searched(u32),
-    /// and in that grid.
+    /// Opens this grid and searches for puzzles with this many clues.
     Goal(Solution, u32),
-    /// That many puzzles are enough.
+    /// Sets the limit for the number of puzzles.
     Limit(usize),
-    /// This puzzle of those that were found is looked at.
+    /// Selects a puzzle found.
     Choose(CellSet),
-    /// The puzzle that many further on is looked at: the second value are those found.
+    /// Moves by this many puzzles among those found, which are the second value.
     Walk(isize, Vec<CellSet>),
-    /// This page of the gallery is looked at.
+    /// Opens this page of the gallery.
     FoundPage(usize),
     Sets(sets::Step),
-    /// A set is taken out in the view of that name, and its digits change places, or go back.
+    /// Selects a set in the view with this name. Its digits change places, or return if they had changed.
     Pick(&'static str, CellSet),
     Step(Step),
 }
@@ -121,7 +121,7 @@ impl Model {
         }
     }
 
-    /// How many puzzles are enough.
+    /// The limit for the number of puzzles.
     pub fn enough(&self) -> usize {
         if self.searched == *CLUES.end() {
             self.limit
@@ -130,7 +130,7 @@ impl Model {
         }
     }
 
-    /// The set that was taken out in the view of that name.
+    /// The set selected in the view with this name.
     pub fn picked(&self, view: &str) -> Option<Picked> {
         self.picked.filter(|picked| picked.view == view)
     }
@@ -170,7 +170,7 @@ impl Model {
         self.found = Found::default();
     }
 
-    /// The puzzle that many further on, round and round.
+    /// Moves the selection by this many puzzles, and wraps around.
     fn walk(&mut self, by: isize, all: &[CellSet]) {
         let Some(last) = all.len().checked_sub(1) else {
             return;
@@ -197,7 +197,7 @@ impl Model {
     }
 }
 
-/// The grid that the page opens with.
+/// The default grid.
 ///
 /// # Panics
 /// Never: it is a solved grid.
@@ -252,7 +252,7 @@ impl Reducible for Model {
     }
 }
 
-/// Whether a task leaves out the search and its puzzles, which give the answer away.
+/// Whether a task hides the search and its puzzles, which would give the answer away.
 pub fn gives_away(hidden: Hidden) -> bool {
     hidden.solver || hidden.best
 }
@@ -263,7 +263,7 @@ impl frame::Model for Model {
     fn read(link: &str) -> Opening<Self> {
         let (shared, problems) = read(link);
         let view = match shared.view {
-            // Whoever is not to see the search is to find a puzzle.
+            // If the search is hidden, the task is to find a puzzle.
             View::Search | View::Found if gives_away(shared.lesson.hidden) => View::Puzzle,
             view => view,
         };

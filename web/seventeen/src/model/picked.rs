@@ -1,13 +1,13 @@
-//! A set whose digits change places.
+//! A set whose digits swap places.
 
 use crate::look::Look;
 use ginnow::seventeen::CellSet;
 use ginnow::sudoku::{Solution, changed_grid};
 
-/// A set that was taken out, and whether its digits have changed places.
+/// A selected set, and whether its digits have swapped places.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Picked {
-    /// The name of the view in which it was taken out.
+    /// The name of the view in which it was selected.
     pub view: &'static str,
     pub set: CellSet,
     /// Whether the other solution is shown.
@@ -15,8 +15,8 @@ pub struct Picked {
 }
 
 impl Picked {
-    /// Marks the set in a look, and shows its digits where they are now, on
-    /// their way there.
+    /// Marks the set in a look, and shows its digits moving to their current
+    /// places.
     pub fn show(self, grid: &Solution, look: &mut Look) {
         look.mark_set(self.set);
         let Some(other) = changed_grid(grid.digits(), self.set.bits()) else {
@@ -32,8 +32,8 @@ impl Picked {
     }
 }
 
-/// From how many columns to the right each digit of a set comes. Every row of
-/// a set has the same digits before and after.
+/// For each cell of a set, how many columns to the right its digit comes from.
+/// Each row of a set has the same digits before and after.
 fn slides(from: &[u8; 81], to: &[u8; 81], set: CellSet) -> Vec<(usize, isize)> {
     let source = |cell: usize| {
         let row = 9 * (cell / 9)..9 * (cell / 9) + 9;

@@ -1,17 +1,17 @@
-//! Which of the sets are shown.
+//! The filters of the list of sets.
 
-/// What is done with a cell of the grid, 0 to 80. The view that is open is told.
+/// An action on a cell of the grid, 0 to 80, which the open view handles.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Touch {
-    /// It is pointed at, by the pointer or the focus; nothing is any more.
+    /// The pointer or the focus is on this cell, or on none.
     Point(Option<usize>),
     Press(usize),
 }
 
-/// Which of the sets are shown, whatever cell the pointer is on.
+/// The filters of the list, except the cell under the pointer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct State {
-    /// The pressed cell: only sets through it, and the pointer changes nothing.
+    /// The pressed cell: only sets through it are shown, whichever cell the pointer is on.
     pub held: Option<usize>,
     /// Only sets of this many cells.
     pub size: Option<usize>,
@@ -25,7 +25,7 @@ pub enum Step {
     Release,
     /// Shows only sets of this many cells, or sets of all sizes.
     Size(Option<usize>),
-    /// The pointer is on another cell. Only a set that was taken out ends.
+    /// The pointer is on another cell. This only deselects the selected set.
     Point,
 }
 

@@ -1,4 +1,4 @@
-//! The puzzles on paper: four on a sheet, with their grid as the solution.
+//! Puzzles on paper: four per sheet, with their grid as the solution.
 
 use crate::Seventeen;
 use crate::found::shown;
@@ -15,7 +15,7 @@ use yew::prelude::*;
 /// How many puzzles are on a sheet.
 const ON_SHEET: usize = 4;
 
-/// No more puzzles are printed at once.
+/// The most puzzles printed at once.
 const MOST: usize = 100;
 
 /// The sheet that Ctrl+P prints.
@@ -23,8 +23,8 @@ pub fn printed_sheet(app: &App<Seventeen>) -> Html {
     printed(sheets(app))
 }
 
-/// What can be printed: the grid, one's own puzzle, all puzzles found, the one that is looked at. The last is
-/// what the browser's own command prints: what the open view is about.
+/// The sheets on offer: the grid, all puzzles found, the current puzzle, and the user's own. The one that fits
+/// the open view comes last, because the browser's print command prints the last.
 pub fn sheets(app: &App<Seventeen>) -> Vec<Offer> {
     let (run, grid, own) = (&app.rooms.search.run, app.model.grid, app.model.clues);
     let offer = |label, about: String, puzzles: Vec<CellSet>| Offer {
@@ -69,7 +69,7 @@ pub fn sheets(app: &App<Seventeen>) -> Vec<Offer> {
     offers
 }
 
-/// The grid by itself, with what the search has shown.
+/// The grid alone, with the result of the search.
 fn grid_sheet(grid: Solution, standing: String) -> Callback<(), Html> {
     Callback::from(move |()| {
         html! {

@@ -1,9 +1,9 @@
-//! Which clue helps.
+//! Suggests a clue.
 
 use ginnow::seventeen::CellSet;
 
-/// The cell of a set without a clue that most of the other known sets without
-/// one go through: a clue there hits as many as can be.
+/// The cell of a set without a clue through which most of the other known sets
+/// without one go: a clue there hits as many of them as possible.
 pub fn hint(set: CellSet, clues: CellSet, sets: &[CellSet]) -> Option<usize> {
     let missed = |set: &&CellSet| set.bits() & clues.bits() == 0;
     let through = |cell: usize| {

@@ -1,4 +1,4 @@
-//! A puzzle of one's own: clues of the grid, and whether they suffice.
+//! The user's own puzzle: clues of the grid, and whether they suffice.
 
 mod hint;
 
@@ -30,22 +30,22 @@ use yew::prelude::*;
 /// How many sets without a clue are listed.
 const LISTED: usize = 16;
 
-/// Where the browser keeps the link to the puzzle that was left.
+/// The storage key of the link to the saved puzzle.
 const LEFT: &str = "seventeen/own";
 
 /// All cells of the grid.
 pub const ALL: u128 = (1 << 81) - 1;
 
-/// What is known of the clues, once the worker has answered.
+/// The study of the clues, once the worker has answered.
 pub type Study = Task<StudyJob>;
 
-/// Has a worker study a grid with its clues, if there is one to study.
+/// Has a worker study the clues of a grid, if given.
 #[hook]
 pub fn use_study(puzzle: Option<(Solution, CellSet)>) -> Study {
     use_answer(puzzle, latest, |&(grid, clues)| StudyTask(grid, clues))
 }
 
-/// The puzzle of one's own that was left when the page was closed; keeps this one for the next time.
+/// The user's own puzzle from the previous visit. Saves the current one when the page is closed.
 #[hook]
 pub fn use_left(app: &Bare<Seventeen>) -> Option<(Solution, CellSet)> {
     let left = use_memo((), |()| {
@@ -67,7 +67,7 @@ pub fn use_left(app: &Bare<Seventeen>) -> Option<(Solution, CellSet)> {
     *left
 }
 
-/// A button that brings back the puzzle that was left.
+/// A button that restores the saved puzzle.
 fn continued(app: &App<Seventeen>) -> Option<Html> {
     let (grid, clues) = app.rooms.left.filter(|_| app.model.clues.is_empty())?;
     let press = app
@@ -78,7 +78,7 @@ fn continued(app: &App<Seventeen>) -> Option<Html> {
     })
 }
 
-/// What the grid shows: the clues; those that are not needed; the set that was taken out, with its digits.
+/// The look of the grid: the clues, with unnecessary ones marked, and the selected set with its digits.
 pub fn look(app: &App<Seventeen>) -> Look {
     let model = &app.model;
     let mut look = Look::puzzle(*model.grid.digits(), model.clues);
@@ -93,7 +93,7 @@ pub fn look(app: &App<Seventeen>) -> Look {
     look
 }
 
-/// What can be said of the clues.
+/// The verdict on the clues, with controls and lists.
 pub fn view(app: &App<Seventeen>) -> Html {
     let (clues, grid) = (app.model.clues, app.model.grid);
     let content = (!clues.is_empty()).then(|| clues.puzzle(grid.digits()));
@@ -128,7 +128,7 @@ pub fn view(app: &App<Seventeen>) -> Html {
     }
 }
 
-/// Many clues at once, and one that helps.
+/// Buttons that change many clues at once, and a button for a hint.
 fn controls(app: &App<Seventeen>, study: Option<&PuzzleStudy>) -> Html {
     let clues = app.model.clues;
     let put = |class: Option<&'static str>, label: &'static str, to: CellSet| {
@@ -165,7 +165,7 @@ fn verdict(study: &PuzzleStudy) -> Html {
     html! { <p class={classes!("verdict", class)} role="status">{text(said)}</p> }
 }
 
-/// The clues that the others make unnecessary, each a button that removes it.
+/// The clues that the others make redundant, each as a button that removes it.
 fn unnecessary(app: &App<Seventeen>, study: &PuzzleStudy) -> Html {
     if study.unnecessary.is_empty() {
         return Html::default();

@@ -1,4 +1,4 @@
-//! What is searched for and by how many workers; begin, stop, go on.
+//! The controls of the search: number of clues, number of workers, and start, stop and resume.
 
 use super::run::Phase;
 use super::{most_workers, remember_workers, toggle, workers};
@@ -36,7 +36,7 @@ pub fn controls(app: &App<Seventeen>) -> Html {
     }
 }
 
-/// The button that has it begin, stop, or go on.
+/// The button that starts, stops or resumes the search.
 fn button(app: &App<Seventeen>) -> Html {
     let label = match app.rooms.search.run.phase {
         Phase::Running => "search.stop",
@@ -53,7 +53,7 @@ fn button(app: &App<Seventeen>) -> Html {
     }
 }
 
-/// A choice with its label.
+/// A select element with its label.
 fn choice<T: Copy + PartialEq + ToString + std::str::FromStr + 'static>(
     label: &'static str,
     id: &'static str,

@@ -38,7 +38,7 @@ pub fn card(app: &App<Seventeen>) -> Html {
     })
 }
 
-/// How many puzzles with how many clues there are.
+/// The number of puzzles, and their number of clues.
 fn headline(run: &Run) -> String {
     let clues = count("search.clues-each", run.goal.clues.into());
     match run.puzzles.len() as u64 {

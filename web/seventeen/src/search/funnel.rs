@@ -1,4 +1,4 @@
-//! The funnel: how many candidates came to each stage of the search, on a
+//! The funnel: how many candidates reached each stage of the search, on a
 //! logarithmic scale.
 
 use super::view::bar;
@@ -7,24 +7,24 @@ use ginnow_kit::browser::bytes::whole;
 use ginnow_kit::words::{fill, number, percent, tenths, text};
 use yew::prelude::*;
 
-/// What the funnel is drawn from.
+/// The properties of the funnel.
 #[derive(PartialEq)]
 pub struct FunnelProps {
     /// How many clues the puzzles have.
     pub clues: u32,
     pub funnel: Funnel,
-    /// The unavoidable sets that were learned.
+    /// The number of unavoidable sets learned.
     pub learned: usize,
 }
 
-/// A stage: the engine's name of its count, the key of its words, and the name of the count of which it is
-/// a part, if it is one. (Two bands can have many third bands, so puzzles are no part of the pairs; and one
-/// puzzle found can stand for many that have clues to spare.)
+/// A stage: the engine's name of its count, the key of its words, and the name of the count that contains
+/// its count, if any. (Two bands can have many third bands, so puzzles are not a part of the pairs. And one
+/// puzzle found can represent many with redundant clues.)
 struct Stage {
     count: &'static str,
     words: &'static str,
     of: Option<&'static str>,
-    /// Whether candidates are given up there.
+    /// Whether candidates are discarded there.
     is_end: bool,
 }
 
@@ -46,8 +46,8 @@ const fn end(count: &'static str, words: &'static str, of: &'static str) -> Stag
     }
 }
 
-/// What becomes of two bands that hit the known sets; most of them are the engine's `pairs`, the others have
-/// hit them with clues to spare.
+/// The possible outcomes of two bands that hit the known sets. Most of these pairs are the engine's `pairs`; the
+/// others hit the sets with clues to spare.
 const FATES_OF_PAIRS: [&str; 5] = [
     "pairs_missing_a_set",
     "pairs_unbalanced",
@@ -156,7 +156,7 @@ impl Row {
     }
 }
 
-/// How many ways there are to choose so many of the 81 cells.
+/// The number of ways to choose this many of the 81 cells.
 fn choices(clues: u32) -> u128 {
     (0..u128::from(clues)).fold(1, |choices, index| choices * (81 - index) / (index + 1))
 }
@@ -180,7 +180,7 @@ fn power(count: u128) -> String {
     format!("{} · 10{raised}", tenths(first))
 }
 
-/// A share in per cent, or as one of so many.
+/// Formats a share in percent, or as one of a number if it is small.
 fn share(part: u64, whole_count: u64) -> String {
     #[expect(clippy::cast_precision_loss, reason = "a share")]
     let (part, all) = (part as f64, whole_count as f64);
@@ -209,7 +209,7 @@ mod tests {
         }
     }
 
-    /// The first pieces with so many clues.
+    /// Searches the first pieces for puzzles with this many clues.
     fn searched(clues: u32, pieces: usize) -> Funnel {
         let mut searcher = Searcher::new(&crate::model::first_grid(), clues).unwrap();
         let mut funnel = Funnel::default();

@@ -1,13 +1,13 @@
-//! What workers learn, for the others.
+//! Unavoidable sets that workers learn, shared with the other workers.
 
 use ginnow::seventeen::CellSet;
 use std::collections::{HashMap, HashSet};
 
-/// So many sets that others have learned a worker takes in with a task.
+/// The most sets from other workers that a worker gets with a task.
 const MOST: usize = 500;
 
-/// The unavoidable sets that were learned, each with the worker that did, and
-/// how many of them each worker was told of.
+/// The unavoidable sets learned, each with the worker that learned it, and how
+/// many of them each worker has received.
 #[derive(Default)]
 pub struct Hints {
     sets: Vec<(CellSet, usize)>,
@@ -16,7 +16,7 @@ pub struct Hints {
 }
 
 impl Hints {
-    /// A worker has learned sets; worker 0 is nobody, whose sets are for all.
+    /// Adds sets that a worker has learned. Worker 0 is not a real worker: its sets go to all.
     pub fn learn(&mut self, sets: &[CellSet], worker: usize) {
         for &set in sets {
             if self.known.insert(set) {
@@ -25,7 +25,7 @@ impl Hints {
         }
     }
 
-    /// What a worker was not told of yet: at most 500 sets, the smallest.
+    /// The sets that a worker has not received yet: at most 500 sets, the smallest.
     pub fn for_worker(&mut self, worker: usize) -> Vec<CellSet> {
         let from = self.told.insert(worker, self.sets.len()).unwrap_or(0);
         let others = self.sets[from..].iter().filter(|(_, by)| *by != worker);

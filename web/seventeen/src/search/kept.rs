@@ -1,8 +1,8 @@
-//! Searches that the browser keeps, to be gone on with after the page was closed: the last few, without
-//! what their open pieces had begun.
+//! Searches saved in the browser, so that they can be resumed after the page was closed: the latest few,
+//! without the work begun in open pieces.
 //!
-//! They are in its database. A page that is left has no time for that: it writes its search into the memory
-//! of a few words, and the next page moves it to where it belongs.
+//! They are in the browser's database. A page that is being closed has no time for it: it writes its search
+//! to the small synchronous storage, and the next page moves it into the database.
 
 use super::run::{FoundPuzzle, Goal, Run};
 use ginnow::seventeen::{CLUES, CellSet, Plan, stored};
@@ -15,34 +15,35 @@ use std::cell::RefCell;
 use wasm_bindgen::JsValue;
 use yew::platform::spawn_local;
 
-/// What the names in the database begin with: then come the time, the number of clues, and the grid.
+/// The start of the names in the database. The time, the number of clues and the grid follow.
 const PREFIX: &str = "seventeen/search/";
 
-/// Where the search of a page is that was left. Pages up to 0.1 kept all of them here.
+/// The key in the synchronous storage for the search of a closed page. Up to version 0.1, pages saved all
+/// searches here.
 const LEFT: &str = "seventeen/searches";
 
-/// How many searches are kept, the last ones.
+/// How many searches are saved; the oldest are dropped.
 const MOST: usize = 12;
 
-/// How many learned sets, the smallest, and how many puzzles are kept of each. A search with more puzzles is
-/// not kept.
+/// The most learned sets saved per search (the smallest), and the most puzzles. A search with more puzzles is
+/// not saved.
 const MOST_SETS: usize = 1_500;
 const MOST_PUZZLES: usize = 2_000;
 
-/// No text that is longer is read or kept, in bytes.
+/// The longest text that is read or saved, in bytes.
 const LONGEST: usize = 1_000_000;
 
-/// A search that was left.
+/// A saved search.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Kept {
     /// The grid, packed.
     grid: String,
     clues: u32,
-    /// The finished pieces, each as [`stored::line`]. Pages up to 0.1 kept only what
-    /// they gave together, which cannot be checked: their pieces are searched again.
+    /// The finished pieces, each as [`stored::line`]. Up to version 0.1, pages saved only the
+    /// combined results, which cannot be checked: those pieces are searched again.
     #[serde(default)]
     pieces: Vec<String>,
-    /// How many pieces there are; 0 where that is not known.
+    /// The number of pieces, or 0 if unknown.
     #[serde(default)]
     all: usize,
     puzzles: Vec<(CellSet, f64)>,
@@ -51,18 +52,18 @@ pub struct Kept {
     elapsed: f64,
 }
 
-/// An unfinished search, for a list.
+/// The summary of an unfinished search, for a list.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Unfinished {
     pub goal: Goal,
-    /// How many pieces are finished, and how many there are.
+    /// The number of finished pieces, and of all pieces.
     pub pieces: (usize, usize),
     pub puzzles: usize,
 }
 
 impl Kept {
-    /// A search with its finished pieces, and with the sets that it has learned; none where nothing was
-    /// done, or too much was found.
+    /// Creates the saved form of a search with its finished pieces and learned sets. Returns `None` if nothing is
+    /// done yet, or if there are too many puzzles.
     pub fn of(
         run: &Run,
         pieces: &[String],
@@ -86,7 +87,7 @@ impl Kept {
         })
     }
 
-    /// Has a search go on from here: gives the lines of its pieces, and the sets that it had learned.
+    /// Restores this into a search. Returns the lines of its pieces, and its learned sets.
     pub fn take_up(self, run: &mut Run, plan: &Plan) -> (Vec<String>, Vec<CellSet>) {
         let lines = self.pieces.iter().map(String::as_str);
         let results = stored::read(&run.goal.grid, plan, lines).results;
@@ -99,12 +100,12 @@ impl Kept {
         (results.iter().map(line).collect(), self.learned)
     }
 
-    /// What ends the name of a search in the database.
+    /// The end of the search's name in the database.
     fn ending(&self) -> String {
         format!("/{}/{}", self.clues, self.grid)
     }
 
-    /// Puts it into the database, in the place of what was there of the same search.
+    /// Writes the search to the database, replacing an older version of the same search.
     async fn put(&self) -> Result<(), JsValue> {
         let ending = self.ending();
         let name = format!("{PREFIX}{:015.0}{ending}", Date::now());
@@ -128,7 +129,7 @@ impl Kept {
     }
 }
 
-/// What goes when a search is put among those with these names: what was there of it, and the oldest.
+/// The names to delete when a search is added: its older versions, and the oldest other searches.
 fn outdated(names: Vec<String>, ending: &str) -> Vec<String> {
     let (mut same, mut others): (Vec<_>, Vec<_>) =
         names.into_iter().partition(|name| name.ends_with(ending));
@@ -137,22 +138,22 @@ fn outdated(names: Vec<String>, ending: &str) -> Vec<String> {
     same
 }
 
-/// Keeps a search: in the database, or, where there is none, in the memory of a few words.
+/// Saves a search in the database, or in the synchronous storage if there is no database.
 pub async fn keep(kept: Kept) {
     if kept.put().await.is_err() {
         leave(kept);
     }
 }
 
-/// Keeps a search when the page is left.
+/// Saves a search when the page is closed.
 pub fn leave(kept: Kept) {
     if let Some(text) = written(&vec![kept]).filter(|text| text.len() <= LONGEST) {
         memory::remember(LEFT, &text);
     }
 }
 
-/// What is kept of a search. What the page before left of it is the latest, and is there even if the database
-/// does not answer.
+/// Finds the saved search of a goal. A version that a closed page left in the synchronous storage is the latest,
+/// and is available even if the database does not answer.
 pub async fn find(goal: Goal) -> Option<Kept> {
     let ending = format!("/{}/{}", goal.clues, goal.grid.pack());
     let (text, left) = left();
@@ -169,12 +170,12 @@ pub async fn find(goal: Goal) -> Option<Kept> {
 type Listed = (String, Option<Unfinished>);
 
 thread_local! {
-    /// The searches that were read for the last list. Names contain the time, so an entry never changes, and each text of
+    /// The searches read for the last list. Names contain the time, so an entry never changes, and each text of
     /// up to a megabyte is parsed once.
     static LISTED: RefCell<Vec<Listed>> = const { RefCell::new(Vec::new()) };
 }
 
-/// The searches that can be gone on with, the latest first.
+/// The searches that can be resumed, the latest first.
 pub async fn unfinished() -> Vec<Unfinished> {
     let names = database::names(PREFIX).await.unwrap_or_default();
     let before = LISTED.with_borrow(Vec::clone);
@@ -195,7 +196,7 @@ pub async fn unfinished() -> Vec<Unfinished> {
         .collect()
 }
 
-/// What pages have left that is not in the database yet: as it is written, and what it says.
+/// The searches left by closed pages that are not in the database yet: the text, and its parsed content.
 fn left() -> (String, Vec<Kept>) {
     let text = memory::recall(LEFT).filter(|text| text.len() <= LONGEST);
     let text = text.unwrap_or_default();
@@ -203,7 +204,7 @@ fn left() -> (String, Vec<Kept>) {
     (text, left)
 }
 
-/// Moves what was left into the database. What cannot be moved stays, and so does what a page leaves meanwhile.
+/// Moves those searches into the database. Keeps them if that fails, or if another page has left one meanwhile.
 async fn move_left(text: String, left: Vec<Kept>) {
     for kept in left.iter().rev() {
         if kept.put().await.is_err() {
@@ -215,7 +216,7 @@ async fn move_left(text: String, left: Vec<Kept>) {
     }
 }
 
-/// What is kept under a name; what cannot be read is nothing.
+/// Reads the search with this name, or returns `None` if it cannot be read.
 async fn read(name: &str) -> Option<Kept> {
     let bytes = database::read(name).await.ok()??;
     parsed(std::str::from_utf8(&bytes).ok()?)

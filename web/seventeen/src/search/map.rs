@@ -1,6 +1,6 @@
-//! The map: a drawing for each pass, a place in it for each piece. Open pieces
-//! are dots, those that are worked on are rings, finished ones are squares, and
-//! those with a puzzle are diamonds.
+//! The map: a drawing per pass with a symbol for each piece. Open pieces are
+//! dots, pieces in progress are rings, finished ones are squares, and those
+//! with a puzzle are diamonds.
 
 use super::run::Run;
 use ginnow::seventeen::{Direction, Pass};
@@ -12,7 +12,7 @@ use yew::prelude::*;
 /// How many pieces are in a row of the drawing.
 const COLUMNS: usize = 38;
 
-/// What has become of a piece.
+/// The state of a piece.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum State {
     Open,
@@ -24,11 +24,11 @@ enum State {
 #[derive(PartialEq)]
 struct PassProps {
     pass: Pass,
-    /// What has become of its pieces.
+    /// The state of each piece.
     pieces: Vec<State>,
 }
 
-/// Before the search begins, the map is folded.
+/// Draws the map. It is collapsed before the search begins.
 pub fn map(run: &Run, begun: bool) -> Html {
     let (Some(plan), Some(tally)) = (&run.plan, &run.tally) else {
         return Html::default();
@@ -84,7 +84,7 @@ pub fn map(run: &Run, begun: bool) -> Html {
     }
 }
 
-/// A sign of the legend.
+/// A symbol of the legend.
 fn sign(state: State, words: &'static str) -> Html {
     html! {
         <span class="map-sign">
@@ -94,7 +94,7 @@ fn sign(state: State, words: &'static str) -> Html {
     }
 }
 
-/// A pass: what it searches, how far it is, and its pieces.
+/// A pass: its name, its progress, and its pieces.
 fn of_one(props: &PassProps) -> Html {
     let all = props.pieces.len();
     let done = |state: &&State| matches!(state, State::Finished | State::WithPuzzles);
@@ -121,7 +121,7 @@ fn of_one(props: &PassProps) -> Html {
     }
 }
 
-/// What a pass searches.
+/// Describes the part of the search that a pass covers.
 fn name(pass: &Pass) -> String {
     let [first, second, third] = pass.order.map(|band| band + 1);
     let key = match (pass.direction, pass.fewest_in_pair) {
@@ -141,7 +141,7 @@ fn name(pass: &Pass) -> String {
     )
 }
 
-/// The nine boxes: the pair, and the third band.
+/// The nine boxes, with the pair of bands and the third band marked.
 fn sketch(pass: &Pass) -> Html {
     let third = usize::from(pass.order[2]);
     let box_of = |index: usize| {
@@ -161,7 +161,7 @@ fn sketch(pass: &Pass) -> Html {
     }
 }
 
-/// All pieces in a state, as one path.
+/// All pieces with this state, as one path.
 fn path(pieces: &[State], state: State) -> Html {
     let (class, start, form) = match state {
         State::Open => ("open", (0.36, 0.36), "h.28v.28h-.28z"),

@@ -31,18 +31,18 @@ use std::rc::Rc;
 use yew::platform::spawn_local;
 use yew::prelude::*;
 
-/// The search: what has it begin and stop, and how far it has come.
+/// The search: its runner, and its progress.
 #[derive(Clone)]
 pub struct Search {
     pub runner: Runner,
     pub run: Shared<Run>,
-    /// The searches that were left unfinished.
+    /// The saved unfinished searches.
     unfinished: State<Rc<[Unfinished]>>,
-    /// Whether the next goal is to be searched at once.
+    /// Whether the search of the next goal starts at once.
     at_once: Rc<Cell<bool>>,
 }
 
-/// What the grid shows: the clues of the puzzle found last.
+/// The look of the grid: the clues of the last puzzle found.
 pub fn look(app: &App<Seventeen>) -> Look {
     Look {
         clues: app.rooms.search.run.last().unwrap_or_default(),
@@ -50,7 +50,7 @@ pub fn look(app: &App<Seventeen>) -> Look {
     }
 }
 
-/// Begins the search, stops it, or goes on.
+/// Starts, stops or resumes the search.
 pub fn toggle(app: &App<Seventeen>) {
     let Search { runner, run, .. } = &app.rooms.search;
     app.show.emit("search");
@@ -61,15 +61,15 @@ pub fn toggle(app: &App<Seventeen>) {
     }
 }
 
-/// Where the number of workers is remembered.
+/// The storage key of the number of workers.
 const WORKERS: &str = "seventeen/workers";
 
-/// The most workers that can be chosen.
+/// The largest number of workers that can be selected.
 pub fn most_workers() -> usize {
     cores().clamp(2, 64)
 }
 
-/// The number of workers that was chosen, or as many as there are cores.
+/// The selected number of workers, by default the number of cores.
 pub fn workers() -> usize {
     let chosen = memory::recall(WORKERS).and_then(|text| text.parse().ok());
     let chosen = chosen.filter(|chosen| (1..=most_workers()).contains(chosen));
@@ -81,7 +81,7 @@ pub fn remember_workers(workers: usize) {
     memory::remember(WORKERS, &workers.to_string());
 }
 
-/// The search in the grid on the page. It goes on by itself if it ran when the page was left.
+/// The search in the current grid. It resumes by itself if it was running when the page was closed.
 #[hook]
 pub fn use_search(app: &Bare<Seventeen>) -> Search {
     let model = &app.model;

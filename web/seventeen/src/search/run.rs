@@ -1,4 +1,4 @@
-//! A search as the page knows it: what was found, and what is left.
+//! The state of a search as the page knows it: puzzles found, and work left.
 
 use ginnow::seventeen::{CellSet, Estimate, PieceResult, Plan, Tally};
 use ginnow::sudoku::{AnotherSolution, Solution};
@@ -15,55 +15,55 @@ pub struct Goal {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Phase {
-    /// Its pieces are not known yet.
+    /// The pieces are not known yet.
     #[default]
     Planning,
     Ready,
     Running,
-    /// It was stopped, and can go on.
+    /// The user stopped the search; it can be resumed.
     Stopped,
-    /// As many puzzles were found as were wanted; it can go on.
+    /// The limit of puzzles was reached; the search can be resumed.
     Enough,
-    /// Every piece is finished: these are all puzzles there are.
+    /// Every piece is finished: there are no other puzzles.
     Done,
-    /// Workers failed at some pieces; those can be tried again.
+    /// Workers failed at some pieces, which can be tried again.
     Failed,
     /// No worker can be loaded.
     NotLoaded,
 }
 
-/// A puzzle that was found.
+/// A puzzle found by the search.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct FoundPuzzle {
     pub clues: CellSet,
-    /// After how many milliseconds of search.
+    /// The time of search until it was found, in milliseconds.
     pub at: f64,
 }
 
-/// A search, as far as it has come.
+/// A search and its progress.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Run {
     pub goal: Goal,
     pub phase: Phase,
-    /// Its passes and pieces, once they are known.
+    /// The passes and pieces, once they are known.
     pub plan: Option<Rc<Plan>>,
-    /// What the finished pieces gave.
+    /// The combined results of the finished pieces.
     pub tally: Option<Tally>,
-    /// The pieces that are worked on.
+    /// The pieces in progress.
     pub running: Vec<usize>,
     /// The puzzles in the order in which they were found.
     pub puzzles: Rc<Vec<FoundPuzzle>>,
-    /// The finished pieces in which there are some.
+    /// The finished pieces with at least one puzzle.
     pub fruitful: BTreeSet<usize>,
-    /// The unavoidable sets that were learned.
+    /// The number of unavoidable sets learned.
     pub learned: usize,
-    /// Milliseconds of search, without those in which it stood still.
+    /// The duration of the search in milliseconds, without pauses.
     pub elapsed: f64,
     known: HashSet<CellSet>,
 }
 
 impl Run {
-    /// A search of which nothing is known.
+    /// A search that has not started.
     pub fn new(goal: Goal) -> Self {
         Run {
             goal,
@@ -79,27 +79,27 @@ impl Run {
         }
     }
 
-    /// The puzzle that was found last.
+    /// The clues of the last puzzle found.
     pub fn last(&self) -> Option<CellSet> {
         self.puzzles.last().map(|puzzle| puzzle.clues)
     }
 
-    /// All that were found, in the order in which they were.
+    /// The clues of all puzzles found, in the order in which they were found.
     pub fn all(&self) -> Vec<CellSet> {
         self.puzzles.iter().map(|puzzle| puzzle.clues).collect()
     }
 
-    /// The pieces are known now.
+    /// Sets the pieces of the search, which is then ready.
     pub fn planned(&mut self, plan: Plan) {
         self.tally = Some(Tally::new(&plan));
         self.plan = Some(Rc::new(plan));
         self.phase = Phase::Ready;
     }
 
-    /// Goes on from what was kept of an earlier run of the same search: the results
-    /// of finished pieces, which were checked, and all puzzles in the order in which
-    /// they were found. What is no puzzle is left out. Whether the search is done is
-    /// counted anew.
+    /// Resumes a saved run of the same search from the results of finished pieces,
+    /// which the caller has checked, and all puzzles in the order in which they were
+    /// found. Skips puzzles that are not valid, and works out again whether the
+    /// search is done.
     pub fn take_up(&mut self, results: &[PieceResult], puzzles: &[FoundPuzzle], elapsed: f64) {
         let solver = AnotherSolution::new(self.goal.grid.digits());
         let is_puzzle = |puzzle: &&FoundPuzzle| {
@@ -111,7 +111,7 @@ impl Run {
         for puzzle in puzzles {
             self.progress(&[], &[puzzle.clues], puzzle.at);
         }
-        // The time of pieces that are to be searched again does not count.
+        // If all pieces will be searched again, the saved time does not count.
         if elapsed.is_finite() && elapsed >= 0.0 && !results.is_empty() {
             self.elapsed = elapsed;
         }
@@ -121,7 +121,7 @@ impl Run {
         }
     }
 
-    /// News of a worker, at this time of the search.
+    /// Adds a worker's report that arrived after `at` milliseconds of search.
     pub fn progress(&mut self, finished: &[PieceResult], puzzles: &[CellSet], at: f64) {
         let Some(mut tally) = self.tally.take() else {
             return;
@@ -158,7 +158,7 @@ impl Run {
         tally.flat_map(Tally::open).collect()
     }
 
-    /// How many pieces are finished, and how many there are.
+    /// The number of finished pieces, and of all pieces.
     pub fn pieces(&self) -> (usize, usize) {
         self.tally.as_ref().map(Tally::progress).unwrap_or_default()
     }
@@ -167,21 +167,20 @@ impl Run {
         self.pieces().0 > 0 || !self.puzzles.is_empty()
     }
 
-    /// How much work is left, once something is finished.
+    /// The remaining work, once a piece is finished.
     pub fn estimate(&self) -> Option<Estimate> {
         let tally = self.tally.as_ref().filter(|tally| tally.progress().0 > 0)?;
         Some(tally.estimate())
     }
 
-    /// How long it will still take, in milliseconds: the expectation, and one
-    /// standard deviation.
+    /// The expected remaining time in milliseconds, and its standard deviation.
     pub fn time_left(&self) -> Option<(f64, f64)> {
         let estimate = self.estimate().filter(|estimate| estimate.done > 0.0)?;
         let per_step = self.elapsed / estimate.done;
         Some((estimate.left * per_step, estimate.deviation * per_step))
     }
 
-    /// Which part of the work is done, from 0 to 1.
+    /// The share of the work that is done, from 0 to 1.
     pub fn share_done(&self) -> f64 {
         if self.phase == Phase::Done {
             return 1.0;
@@ -191,8 +190,8 @@ impl Run {
     }
 }
 
-/// Divides open pieces into tasks for so many workers: large ones at first, to
-/// spare messages, and single pieces at the end, so that all end together.
+/// Divides open pieces into tasks for this many workers: large tasks at first, to
+/// save messages, and single pieces at the end, so that all workers end together.
 pub fn tasks(open: &[usize], workers: usize) -> Vec<Vec<usize>> {
     const MOST: usize = 8;
     let mut rest = open;
@@ -277,7 +276,7 @@ mod tests {
         let (mut again, _) = planned(16);
         again.take_up(&results, &[], 2.0);
         assert_eq!(again.phase, Phase::Done);
-        // What was kept says nothing of being done: a piece less, and it is not.
+        // A saved search does not record whether it is done: with one piece missing, it is not.
         let (mut again, _) = planned(16);
         again.take_up(&results[1..], &[], 2.0);
         assert_eq!((again.phase, again.open()), (Phase::Stopped, vec![0]));

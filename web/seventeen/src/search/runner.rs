@@ -1,4 +1,4 @@
-//! The search with its workers: begins, stops, goes on, keeps.
+//! Runs the search on workers: starts, stops, resumes and saves it.
 
 use super::hints::Hints;
 use super::kept::{self, Kept};
@@ -13,26 +13,26 @@ use std::rc::{Rc, Weak};
 use yew::Callback;
 use yew::platform::spawn_local;
 
-/// The page is drawn anew at most so often while a search runs, in
-/// milliseconds: what it takes to draw is taken from the workers where there
-/// are as many of them as cores.
+/// The minimum time between redraws of the page while a search runs, in
+/// milliseconds. Drawing takes time from the workers if there are as many of
+/// them as cores.
 const PAUSE: f64 = 200.0;
 
-/// A running search is kept so often, in milliseconds.
+/// How often a running search is saved, in milliseconds.
 const KEEP: f64 = 2_000.0;
 
-/// What is kept of a search is waited for that long, in milliseconds.
+/// How long the page waits for a saved search, in milliseconds.
 const PATIENCE: u32 = 3_000;
 
-/// So many workers get to know a grid and rehearse before its search begins, so
-/// that they need not be started then. More would be much memory for a page on which
-/// nothing may be searched.
+/// How many workers load a grid and rehearse before its search begins, so that
+/// they need not be started then. More would use much memory on a page on which
+/// the user may never start a search.
 const READY: usize = 4;
 
-/// How long the workers wait before they rehearse, in milliseconds. Before that, the page needs the processor to appear.
+/// The delay before workers rehearse, in milliseconds. Until then the page needs the processor to appear.
 const REST: u32 = 1_500;
 
-/// A search with its workers. Clones are the same one.
+/// A search with its workers. Clones share the same search.
 #[derive(Clone)]
 pub struct Runner(Rc<State>);
 
@@ -51,42 +51,42 @@ struct State {
 struct Work {
     run: Run,
     workers: usize,
-    /// As many puzzles are enough.
+    /// The number of puzzles after which the search stops.
     limit: usize,
-    /// Whether it is to begin as soon as its pieces are known.
+    /// Whether the search starts as soon as its pieces are known.
     wanted: bool,
-    /// Whether several workers know the grid, or are getting to know it.
+    /// Whether several workers have loaded the grid, or are loading it.
     ready: bool,
-    /// The pieces of each task that was given to the pool.
+    /// The pieces of each task in the pool.
     tasks: Rc<Vec<Vec<usize>>>,
-    /// Whether the pool stands still with pieces in hand.
+    /// Whether the pool is paused with unfinished tasks.
     paused: bool,
-    /// Since when it runs, if it does, and how long it had run before.
+    /// When the current run began, if the search runs, and the duration of all runs before.
     since: Option<f64>,
     before: f64,
     hints: Hints,
-    /// The search begins when both are known: what was kept of it, and its pieces.
+    /// The search can begin when both are known: the saved search, if any, and the pieces.
     memory: Memory,
     plan: Option<Plan>,
     patience: Option<Timeout>,
-    /// Until the workers rehearse.
+    /// The timer after which the workers rehearse.
     rest: Option<Timeout>,
-    /// The finished pieces, as they are kept.
+    /// The finished pieces, in the format in which they are saved.
     lines: Vec<String>,
-    /// When it was last told, and kept.
+    /// When the last report was sent, and when the search was last saved.
     told: f64,
     kept: f64,
     later: Option<Timeout>,
 }
 
-/// What the browser has kept of a search.
+/// The saved state of a search in the browser.
 enum Memory {
-    /// It has not said yet; whether the workers wait for that.
+    /// The browser has not answered yet. `idle` is set if the workers wait for the answer.
     Asked {
         idle: bool,
     },
     Says(Option<Kept>),
-    /// The search has gone on from there.
+    /// The search has been restored from it.
     Used,
 }
 
@@ -114,7 +114,7 @@ impl Work {
         }
     }
 
-    /// Milliseconds of search so far.
+    /// The duration of the search so far, in milliseconds.
     fn clock(&self) -> f64 {
         self.before + self.since.map_or(0.0, |since| now() - since)
     }
@@ -131,7 +131,7 @@ impl Work {
         self.run.phase = phase;
     }
 
-    /// Writes pieces down that are finished now, to be kept.
+    /// Adds newly finished pieces to the lines to save.
     fn write_down(&mut self, finished: &[PieceResult]) {
         let (Some(plan), Some(tally)) = (&self.run.plan, &self.run.tally) else {
             return;
@@ -141,14 +141,14 @@ impl Work {
         self.lines.extend(new.map(line));
     }
 
-    /// The search as it is kept.
+    /// The search in the form in which it is saved.
     fn written(&mut self) -> Option<Kept> {
         self.run.elapsed = self.clock();
         self.kept = now();
         Kept::of(&self.run, &self.lines, self.hints.all())
     }
 
-    /// Goes on from what was kept, once that and the pieces are known.
+    /// Restores the saved search, once both it and the pieces are known.
     fn take_up(&mut self) {
         let Some(plan) = &self.plan else { return };
         let kept = match std::mem::replace(&mut self.memory, Memory::Used) {
@@ -166,7 +166,7 @@ impl Work {
         self.wanted &= self.run.phase != Phase::Done;
     }
 
-    /// The open piece of each task that is worked on.
+    /// The open piece of each running task.
     fn running(&self, tasks: &[usize]) -> Vec<usize> {
         let tally = self.run.tally.as_ref();
         let is_open = |piece: &usize| tally.is_some_and(|tally| !tally.is_finished(*piece));
@@ -176,7 +176,7 @@ impl Work {
 }
 
 impl Runner {
-    /// For a goal with so many workers; `tell` hears how far it has come.
+    /// Creates a runner with this many workers for a goal. `tell` receives the progress.
     pub fn new(goal: Goal, workers: usize, limit: usize, tell: Callback<Shared<Run>>) -> Self {
         let state = Rc::new_cyclic(|state: &Weak<State>| {
             let (hear, overhear) = (state.clone(), state.clone());
@@ -199,8 +199,8 @@ impl Runner {
         Runner(state)
     }
 
-    /// Another goal: the search so far is kept, the pieces of the new one are asked for, and what is kept of
-    /// it. `wanted` says that it is to begin at once.
+    /// Switches to another goal: saves the search so far, and requests the pieces of the new goal and its saved
+    /// search. With `wanted`, the search then starts at once.
     pub fn open(&self, goal: Goal, wanted: bool) {
         self.keep();
         {
@@ -239,7 +239,7 @@ impl Runner {
         self.tell();
     }
 
-    /// Has the workers stand still. Nothing is lost.
+    /// Pauses the workers. Nothing is lost.
     pub fn stop(&self) {
         if self.0.work.borrow().run.phase != Phase::Running {
             return;
@@ -274,19 +274,19 @@ impl Runner {
         }
     }
 
-    /// So many workers share the pieces from now on.
+    /// Sets the number of workers that share the pieces.
     pub fn set_workers(&self, workers: usize) {
         self.0.work.borrow_mut().workers = workers;
         self.0.pool.set_workers(workers);
         self.tell();
     }
 
-    /// As many puzzles are enough from now on.
+    /// Sets the number of puzzles after which the search stops.
     pub fn set_limit(&self, limit: usize) {
         self.0.work.borrow_mut().limit = limit;
     }
 
-    /// Whether it runs, or is about to.
+    /// Whether the search runs, or is about to.
     pub fn is_running(&self) -> bool {
         let work = self.0.work.borrow();
         work.wanted || work.run.phase == Phase::Running
@@ -296,14 +296,14 @@ impl Runner {
         &self.0.pool
     }
 
-    /// Keeps it for when the page is opened again.
+    /// Saves the search for the next visit.
     fn keep(&self) {
         if let Some(kept) = self.0.work.borrow_mut().written() {
             spawn_local(kept::keep(kept));
         }
     }
 
-    /// Keeps it when the page goes away.
+    /// Saves the search when the page is closed.
     pub fn leave(&self) {
         if let Some(kept) = self.0.work.borrow_mut().written() {
             kept::leave(kept);
@@ -322,7 +322,7 @@ impl Runner {
         self.0.pool.resume();
     }
 
-    /// Has some more workers get to know the grid once the page had time to appear, unless the search begins before.
+    /// Has more workers load the grid once the page has had time to appear, unless the search begins before.
     fn get_ready_soon(&self) {
         let state = Rc::downgrade(&self.0);
         let rest = Timeout::new(REST, move || {
@@ -335,7 +335,7 @@ impl Runner {
         self.0.work.borrow_mut().rest = Some(rest);
     }
 
-    /// Has some more workers get to know the grid, once.
+    /// Has more workers load the grid, once.
     fn get_ready(&self) {
         let (goal, workers) = {
             let work = &mut *self.0.work.borrow_mut();
@@ -349,7 +349,7 @@ impl Runner {
         self.0.pool.begin(vec![rehearsal; workers.min(READY)]);
     }
 
-    /// Gives the open pieces to the workers.
+    /// Distributes the open pieces among the workers.
     fn share_out(&self) {
         let (goal, tasks, workers) = {
             let work = &mut *self.0.work.borrow_mut();
@@ -390,7 +390,7 @@ impl Runner {
         self.keep();
     }
 
-    /// What the workers do when the pieces are known, and what was kept.
+    /// Starts the search if requested, or prepares more workers, once the pieces and the saved search are known.
     fn go_on(&self) {
         let (wanted, phase) = {
             let work = &*self.0.work.borrow();
@@ -407,7 +407,7 @@ impl Runner {
         match news {
             SearchNews::Plan(plan) => {
                 let work = &mut *self.0.work.borrow_mut();
-                // A worker that fails after it has told it tells it again.
+                // A worker that fails after it has sent the plan sends it again.
                 if work.plan.is_none() {
                     work.plan = Some(plan.clone());
                     work.take_up();
@@ -426,7 +426,7 @@ impl Runner {
                 work.write_down(finished);
                 work.run.progress(finished, puzzles, at);
                 if nothing_yet && !finished.is_empty() {
-                    // The first is waited for.
+                    // The user waits for the first finished piece: report it immediately.
                     work.told = 0.0;
                 }
             }
@@ -434,7 +434,7 @@ impl Runner {
         self.look();
     }
 
-    /// Sees whether it has come to an end, and tells of it, not too often.
+    /// Checks whether the search has ended, and reports its progress at a limited rate.
     fn look(&self) {
         let (phase, since, enough, kept) = {
             let work = &*self.0.work.borrow();
@@ -460,7 +460,7 @@ impl Runner {
         }
     }
 
-    /// Tells now if the last time is long ago, and otherwise in a moment.
+    /// Reports now if the last report was long ago, otherwise after a short delay.
     fn tell_soon(&self) {
         let wait = PAUSE - (now() - self.0.work.borrow().told);
         if wait <= 0.0 {
@@ -497,8 +497,8 @@ impl Runner {
     }
 }
 
-/// The browser has said what is kept of a search, or is not waited for any longer. What it says late counts as long as
-/// nothing was begun.
+/// Handles the browser's answer about a saved search, or its timeout (`None`). A late answer counts as long as
+/// nothing has begun.
 fn remembered(state: &Weak<State>, goal: Goal, kept: Option<Kept>) {
     let Some(state) = state.upgrade() else { return };
     let runner = Runner(state);
@@ -521,7 +521,7 @@ fn remembered(state: &Weak<State>, goal: Goal, kept: Option<Kept>) {
     runner.tell();
 }
 
-/// A part of a search, for who has heard nothing yet.
+/// A part of a search, without hints.
 fn task(goal: Goal, part: SearchPart) -> SearchTask {
     SearchTask {
         grid: goal.grid,

@@ -1,10 +1,10 @@
-//! Where the search is, in words.
+//! The status of the search, in words.
 
 use super::run::{Phase, Run};
 use ginnow_kit::browser::bytes::whole;
 use ginnow_kit::words::{count, fill, number, tenths, text};
 
-/// Where the search is, in a sentence.
+/// The status of the search, as a sentence.
 pub fn standing(run: &Run) -> String {
     let found = run.puzzles.len() as u64;
     match run.phase {
@@ -23,13 +23,13 @@ pub fn standing(run: &Run) -> String {
     }
 }
 
-/// How many were found so far.
+/// How many puzzles were found so far.
 fn so_far(key: &'static str, run: &Run) -> String {
     let found = count("search.found", run.puzzles.len() as u64);
     fill!(key, found)
 }
 
-/// What a finished search has shown.
+/// The result of a finished search.
 fn verdict(run: &Run) -> String {
     let clues = run.goal.clues;
     match run.puzzles.len() {
@@ -39,7 +39,7 @@ fn verdict(run: &Run) -> String {
     }
 }
 
-/// What is heard: that it runs, and what came of it. It changes seldom.
+/// The announcement for screen readers: that the search runs, or its result. It seldom changes.
 pub fn spoken(run: &Run) -> String {
     match run.phase {
         Phase::Planning | Phase::Ready => String::new(),
@@ -58,7 +58,7 @@ pub fn pieces(run: &Run) -> String {
     )
 }
 
-/// How long it has taken, and how long it will still take.
+/// The elapsed time, and the estimated time left.
 pub fn times(run: &Run) -> String {
     let elapsed = duration(run.elapsed);
     if run.phase == Phase::Done {
@@ -71,7 +71,7 @@ pub fn times(run: &Run) -> String {
     fill!("search.times", elapsed, left)
 }
 
-/// A time of so many milliseconds: two digits of it matter.
+/// Formats a duration, rounded to about two digits.
 pub fn duration(milliseconds: f64) -> String {
     const MINUTE: f64 = 60.0;
     const HOUR: f64 = 60.0 * MINUTE;

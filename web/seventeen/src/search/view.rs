@@ -53,7 +53,7 @@ fn course(app: &App<Seventeen>) -> Html {
             }
             {map(run, begun)}
             {for counts.filter(|_| begun).map(|counts| memo(funnel, counts))}
-            // Where it moves nothing when the search ends.
+            // Last, so that it moves nothing when the search ends.
             if run.phase == Phase::Done {
                 {certainty(run)}
             }
@@ -61,7 +61,7 @@ fn course(app: &App<Seventeen>) -> Html {
     }
 }
 
-/// The searches of other grids that can be gone on with, each a button.
+/// The unfinished searches of other grids, each as a button that resumes it.
 fn unfinished(app: &App<Seventeen>) -> Html {
     let search = &app.rooms.search;
     let others = search.unfinished.iter();
@@ -100,7 +100,7 @@ fn unfinished(app: &App<Seventeen>) -> Html {
     }
 }
 
-/// How much is done, and the times.
+/// The progress of the search, and the times.
 fn progress(run: &Run, begun: bool) -> Html {
     let share = run.share_done();
     let percent = whole(share * 100.0);
@@ -120,7 +120,7 @@ fn progress(run: &Run, begun: bool) -> Html {
     }
 }
 
-/// A bar of a length from 0 to 1 in the room that it has.
+/// A bar with a length from 0 to 1 of the available width.
 pub(super) fn bar(length: f64) -> Html {
     html! {
         <svg class="bar" viewBox="0 0 1000 10" preserveAspectRatio="none" aria-hidden="true">
@@ -129,7 +129,7 @@ pub(super) fn bar(length: f64) -> Html {
     }
 }
 
-/// Why the result of a finished search is certain, and the command that finds the same.
+/// Why the result of a finished search is certain, and the command that reproduces it.
 fn certainty(run: &Run) -> Html {
     let Some(plan) = &run.plan else {
         return Html::default();

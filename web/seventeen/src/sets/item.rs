@@ -1,4 +1,4 @@
-//! A set in a list: its form, its size, its digits.
+//! A set in a list: its shape, its size, its digits.
 
 use crate::Seventeen;
 use crate::model::{Action, Picked};
@@ -9,7 +9,7 @@ use ginnow_kit::words::{count, fill, list};
 use std::fmt::Write;
 use yew::prelude::*;
 
-/// A set as a button that has its digits change places on the grid, and back.
+/// A set as a button that swaps its digits on the grid, and swaps them back.
 pub fn item(app: &App<Seventeen>, set: CellSet, more: Html) -> Html {
     let (view, picked) = (app.view, app.model.picked(app.view));
     let changed = picked
@@ -29,7 +29,7 @@ pub fn item(app: &App<Seventeen>, set: CellSet, more: Html) -> Html {
     }
 }
 
-/// How many cells it has, and which digits.
+/// The number of its cells, and its digits.
 fn said(grid: &Solution, set: CellSet) -> String {
     let mut digits: Vec<u8> = set.iter().map(|cell| grid.digits()[cell]).collect();
     digits.sort_unstable();
@@ -41,7 +41,7 @@ fn said(grid: &Solution, set: CellSet) -> String {
     )
 }
 
-/// Where its cells are: a path for all of them.
+/// The positions of its cells, drawn as one path.
 fn form(set: CellSet) -> Html {
     let mut path = String::new();
     for cell in set.iter() {

@@ -1,4 +1,4 @@
-//! The unavoidable sets of the grid, to be touched.
+//! The unavoidable sets of the grid, which the user can explore by touch.
 
 mod item;
 
@@ -25,13 +25,13 @@ use std::collections::BTreeMap;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The sets that are known of the grid, smallest first, once the worker has answered.
+/// The known sets of the grid, smallest first, once the worker has answered.
 pub type Sets = Task<SetsJob, Option<Rc<[CellSet]>>>;
 
-/// How many sets are listed at first, and how many more each time.
+/// How many sets are listed initially. The button for more adds four times this number.
 const LISTED: usize = 24;
 
-/// How many of the sets that kill most are listed.
+/// How many of the deadliest sets are listed.
 const KILLERS: usize = 8;
 
 #[hook]
@@ -43,7 +43,7 @@ pub fn use_sets(grid: Solution) -> Sets {
     )
 }
 
-/// That the sets are not known yet.
+/// The message that the sets are not known yet.
 pub fn not_known(app: &App<Seventeen>) -> Html {
     let grid = app.model.grid;
     waiting(&app.rooms.sets, "sets.waiting", move |task| {
@@ -51,11 +51,11 @@ pub fn not_known(app: &App<Seventeen>) -> Html {
     })
 }
 
-/// The cell that was pointed at last. It stays when the pointer leaves the grid for the list. It changes with every
+/// The last cell under the pointer. It stays when the pointer leaves the grid for the list. It changes with every
 /// movement of the pointer, so only the grid and the list watch it.
 pub type Pointed = Store<Option<usize>>;
 
-/// Starts without a cell, also in another grid.
+/// Starts without a cell, and drops the cell if the grid changes.
 #[hook]
 pub fn use_pointed(grid: Solution) -> Pointed {
     let pointed = use_store(|| None);
@@ -76,7 +76,7 @@ fn wanted(
     })
 }
 
-/// The digits on the grid, with those of the set that was taken out.
+/// The digits on the grid, including those of the selected set.
 pub fn look(app: &App<Seventeen>) -> Look {
     let mut look = Look::plain(*app.model.grid.digits());
     if let Some(picked) = app.model.picked(app.view) {
@@ -85,7 +85,7 @@ pub fn look(app: &App<Seventeen>) -> Look {
     look
 }
 
-/// Chooses the set to mark on the grid, unless one was taken out: the smallest one through a cell.
+/// Selects the set to mark on the grid if none is selected: the smallest one through a cell.
 #[derive(Clone, PartialEq)]
 pub struct Marking {
     known: Rc<[CellSet]>,
@@ -106,7 +106,7 @@ impl Marking {
     }
 }
 
-/// Points at cells and presses them.
+/// A callback for cells under the pointer and pressed cells.
 pub fn touch(app: &App<Seventeen>) -> Callback<Touch> {
     let (pointed, act) = (app.rooms.pointed.clone(), app.act.clone());
     let is_taken_out = app.model.picked(app.view).is_some();
@@ -124,7 +124,7 @@ pub fn touch(app: &App<Seventeen>) -> Callback<Touch> {
     })
 }
 
-/// The sets: by size, through a cell, and those that kill most.
+/// The sets: by size, through a cell, and the deadliest ones.
 pub fn view(app: &App<Seventeen>) -> Html {
     let Some(known) = app.rooms.sets.known().clone() else {
         return not_known(app);
@@ -139,7 +139,7 @@ pub fn view(app: &App<Seventeen>) -> Html {
     }
 }
 
-/// How many sets of each size there are, to choose one.
+/// The number of sets of each size, as buttons that select a size.
 fn sizes(app: &App<Seventeen>, known: &[CellSet]) -> Html {
     let mut counts: BTreeMap<usize, u64> = BTreeMap::new();
     for set in known {
@@ -182,7 +182,7 @@ struct ListedProps {
     known: Rc<[CellSet]>,
 }
 
-/// The list is redrawn with the page.
+/// Never equal, so that the list is redrawn with the page.
 impl PartialEq for ListedProps {
     fn eq(&self, _: &Self) -> bool {
         false
@@ -195,7 +195,7 @@ fn Listed(props: &ListedProps) -> Html {
     let (app, state) = (&props.app, props.app.model.sets);
     let pointed = use_watched(&app.rooms.pointed, |cell| *cell);
     let cell = state.held.or(pointed);
-    // Another list starts with the usual number.
+    // Another list starts with the default number.
     let more = use_state_eq(|| ((cell, state.size), LISTED));
     let about = (cell, state.size);
     let most = if more.0 == about { more.1 } else { LISTED };
@@ -241,8 +241,8 @@ fn heading(cell: Option<usize>, is_held: bool, sets: u64) -> String {
     )
 }
 
-/// The sets that kill most pairs, counted in the chunks of the filter that were drawn, and a button that
-/// has the filter go on.
+/// The sets that kill the most pairs in the drawn chunks of the filter, and a button that has the filter
+/// draw the next chunk.
 fn killers(app: &App<Seventeen>) -> Html {
     let filter = &app.rooms.filter;
     let kills = filter.state.kills.iter();

@@ -1,4 +1,4 @@
-//! Why the end is certain: every choice of 17 cells is of one of two kinds.
+//! Why the result is certain: every choice of 17 cells is of one of two kinds.
 
 use crate::grid::{GridBeside, GridProps};
 use crate::look::Look;
@@ -10,13 +10,13 @@ use ginnow_kit::state::use_state_eq;
 use ginnow_kit::words::{fill, list, text};
 use yew::prelude::*;
 
-/// The clues of a puzzle.
+/// The number of clues of the puzzles.
 const CLUES: usize = 17;
 
-/// A band or stack with so many clues leaves few for the other two.
+/// A band or stack with at least this many clues leaves few for the other two.
 const DENSE: usize = 7;
 
-/// Seventeen cells, other ones for every number.
+/// Chooses 17 cells, different ones for each number.
 fn choice(number: u32) -> CellSet {
     let mut state = number.wrapping_mul(0x9e37_79b9).wrapping_add(12_345);
     let mut cells = 0_u128;
@@ -72,7 +72,7 @@ pub fn Certain() -> Html {
     }
 }
 
-/// The counts, and which passes find such a puzzle.
+/// The counts, and the passes that find such a puzzle.
 fn said(clues: CellSet) -> String {
     let [bands, stacks] = counts(clues);
     let fallen = fill!(

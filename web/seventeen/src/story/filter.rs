@@ -1,5 +1,5 @@
-//! How the candidates die: a chunk of pairs, and how many are left when so many
-//! sets have to be hit.
+//! How the candidates die: a chunk of pairs, and how many of them are left
+//! after a given number of sets.
 
 use crate::filter::{Picture, PictureProps, Seen, Step, percent};
 use crate::jobs::{Chunk, ChunkReport, CrossingJob, CrossingTask, Fate, Pace};
@@ -13,10 +13,10 @@ use ginnow_kit::worker::task::use_answer;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// How the clues fall on the two bands.
+/// The numbers of clues in the two bands.
 const IN_BAND: [u32; 2] = [6, 6];
 
-/// How many sets have to be hit at first.
+/// The number of sets that pairs must hit initially.
 const FIRST_SETS: usize = 6;
 
 #[component]
@@ -79,7 +79,7 @@ fn take(known: &mut Option<Rc<Chunk>>, report: ChunkReport) {
     *known = report.chunk.map(Rc::new);
 }
 
-/// What is seen when that many sets have to be hit.
+/// The visible state of each pair if it must hit this many sets.
 fn seen(chunk: &Chunk, sets: usize) -> Vec<Seen> {
     let of_pair = |index| {
         if chunk.passes(index, sets) {

@@ -1,4 +1,4 @@
-//! The guide: what makes a clue necessary, how the candidates die, and why the end is certain.
+//! The guide: what makes a clue necessary, how the candidates die, and why the result is certain.
 
 mod certain;
 mod filter;

@@ -1,4 +1,4 @@
-//! What makes a clue necessary: clues to take away, until another solution
+//! What makes a clue necessary: the reader removes clues until another solution
 //! appears.
 
 use crate::grid::{GridBeside, GridProps};
@@ -15,7 +15,7 @@ use ginnow_kit::words::{count, text};
 use yew::prelude::*;
 
 /// The cells of an unavoidable set of the grid: 3 and 1 in two rows of two
-/// columns. One of them is left as a clue at first.
+/// columns. Initially, one of them is a clue.
 const SET: [usize; 4] = [1, 5, 19, 23];
 
 fn first_clues() -> CellSet {

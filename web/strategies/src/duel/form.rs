@@ -1,4 +1,4 @@
-//! Who plays against whom, and on which board.
+//! The form for the strategies and the board of the duel.
 
 use crate::Strategies;
 use crate::model::Action;
@@ -54,14 +54,14 @@ fn side(app: &App<Strategies>, place: usize, id: &'static str, label: &'static s
     }
 }
 
-/// What the field of N is drawn from.
+/// The properties of the field of N.
 #[derive(PartialEq)]
 struct BoardField {
     size: Number,
     act: Callback<Action>,
 }
 
-/// The field of N. It is drawn anew when the board is another one, and not while somebody types.
+/// The field of N. It is redrawn when the board changes, but not while the user types.
 fn board(props: &BoardField) -> Html {
     let change = props.act.clone();
     let now = props.size;
@@ -69,7 +69,7 @@ fn board(props: &BoardField) -> Html {
         let field: HtmlInputElement = event.target_unchecked_into();
         match field.value().trim().parse() {
             Ok(size) if (1..=LARGEST_PROVED).contains(&size) => change.emit(Action::Board(size)),
-            // What is no board is put back.
+            // If the value is not a board, restore the current one.
             _ => field.set_value(&now.to_string()),
         }
     };

@@ -1,4 +1,4 @@
-//! The duel: two strategies on one board, move by move, with what each move cost.
+//! The duel: two strategies on one board, move by move, with the cost of each move.
 
 mod form;
 mod shown;
@@ -16,10 +16,10 @@ use ginnow_kit::words::{fill, text};
 use ginnow_kit::worker::task::task_failure;
 use yew::prelude::*;
 
-/// Its name among the views.
+/// The name of the view.
 pub const VIEW: &str = "duel";
 
-/// The keys that step through it, wherever the focus is.
+/// The keys that step through the duel, wherever the focus is.
 #[rustfmt::skip]
 pub const KEYS: [Key<Strategies>; 4] = [
     key(&[plain("ArrowLeft"), plain("PageUp")], "duel.back", |app| step(app, -1)).only_if(can_go_back),
@@ -53,7 +53,7 @@ pub fn view(app: &App<Strategies>) -> Html {
     }
 }
 
-/// The buttons that step through it.
+/// The buttons that step through the duel.
 fn steps(app: &App<Strategies>) -> Html {
     let room = &app.rooms.duel;
     let (at, length) = (room.place(), room.length());
@@ -77,7 +77,7 @@ fn steps(app: &App<Strategies>) -> Html {
     }
 }
 
-/// Why there is nothing to be seen.
+/// Why the duel can't be shown.
 fn complaint(app: &App<Strategies>) -> Html {
     let model = &app.model;
     let too_large = model.sides.into_iter().find_map(|side| match side {

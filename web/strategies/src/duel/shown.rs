@@ -1,4 +1,4 @@
-//! The two games side by side: boards, and moves with what they cost.
+//! The two games side by side: boards, and moves with their costs.
 
 use crate::Strategies;
 use crate::jobs::duelling::SideFound;
@@ -17,7 +17,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
-/// Boards beyond this are not drawn: their numbers could not be read.
+/// The largest board to draw. On larger ones, the numbers would be too small to read.
 const LARGEST_DRAWN: Number = 120;
 
 /// Both sides.
@@ -81,11 +81,11 @@ fn standing(found: &SideFound, shown: usize, optimum: Option<u64>, costs: bool) 
 pub struct BoardProps {
     /// N.
     pub size: Number,
-    /// The moves that were made.
+    /// The moves made.
     pub made: Vec<Number>,
 }
 
-/// The board after the moves that were made. What it says is in the list of moves, too.
+/// The board after these moves. Screen readers get the same information from the list of moves.
 pub fn board(props: &BoardProps) -> Html {
     let mut board = Board::new(Arc::new(FactorTable::new(props.size)));
     let mut last = Vec::new();
@@ -113,15 +113,15 @@ pub fn board(props: &BoardProps) -> Html {
 struct MovesProps {
     found: SideFound,
     shown: usize,
-    /// Whether it says what they cost.
+    /// Whether the costs are shown.
     costs: bool,
 }
 
-/// The moves; the one that is shown is in sight in their room.
+/// The moves. The list scrolls to the current one.
 #[component]
 fn Moves(props: &MovesProps) -> Html {
     let room = use_node_ref();
-    // Of a game that is over the last one.
+    // If this game is already over, its last move is the current one.
     let last = props.shown.min(props.found.moves.len());
     use_effect_with((last, room.clone()), |(last, room)| {
         if let Some(room) = room.cast::<HtmlElement>() {
@@ -167,7 +167,8 @@ fn Moves(props: &MovesProps) -> Html {
     }
 }
 
-/// Scrolls the room, and nothing around it, as little as brings a move into sight; before the first one to the top.
+/// Scrolls the list, and nothing around it, just far enough to show a move. Before the first move, scrolls to the
+/// top.
 fn bring(room: &HtmlElement, made: usize) {
     let selector = format!("tbody tr:nth-child({})", made.max(1));
     let Ok(Some(row)) = room.query_selector(&selector) else {
@@ -184,7 +185,7 @@ fn bring(room: &HtmlElement, made: usize) {
     room.unchecked_ref::<Element>().set_scroll_top(seen);
 }
 
-/// What a move cost, or between which numbers that is.
+/// The cost of a move, or its bounds if it is not known exactly.
 fn cost(one: &DuelMove) -> String {
     let Some(cost) = one.cost else {
         return "…".to_owned();

@@ -1,4 +1,4 @@
-//! The state of the duel: who has played what, and how far it is shown.
+//! The state of the duel: the games, and the current move.
 
 use crate::Strategies;
 use crate::best::{BestGame, use_best};
@@ -22,13 +22,13 @@ use yew::prelude::*;
 pub struct Room {
     scripts: [Task<PlayingJob<Text>>; 2],
     best: BestGame,
-    /// The two games, and what their moves cost.
+    /// The two games, and the costs of their moves.
     pub task: Task<DuellingJob>,
-    /// After so many moves it is shown; more than there are is the end.
+    /// The number of moves shown. A number beyond the end counts as the end.
     pub shown: State<usize>,
 }
 
-/// Has the duel played while it is looked at.
+/// Has the duel played while its view is open.
 #[hook]
 pub fn use_room(app: &Bare<Strategies>) -> Room {
     let model = &app.model;
@@ -71,7 +71,7 @@ pub fn use_room(app: &Bare<Strategies>) -> Room {
     }
 }
 
-/// The place of the script that is a side.
+/// The index of the script that plays a side.
 fn place(model: &Rc<Model>, side: usize) -> Option<usize> {
     match model.sides[side] {
         Entrant::Own(place) => Some(place),
@@ -80,26 +80,26 @@ fn place(model: &Rc<Model>, side: usize) -> Option<usize> {
 }
 
 impl Room {
-    /// What is known of both sides.
+    /// The games of both sides so far.
     #[must_use]
     pub fn sides(&self) -> [SideFound; 2] {
         self.task.known().clone().unwrap_or_default()
     }
 
-    /// What went wrong on a side: of a script, that it says so itself.
+    /// The error of a side: a script's own error if there is one, otherwise that of its game in the duel.
     #[must_use]
     pub fn fault(&self, side: usize) -> Option<Fault> {
         let of_script = { self.scripts[side].known() }.as_ref()?.fault.clone();
         of_script.or_else(|| self.sides()[side].fault.clone())
     }
 
-    /// Whether a best game is wanted and cannot be had.
+    /// Whether a best game is requested but not available.
     #[must_use]
     pub fn lacks_best(&self) -> bool {
         self.best == BestGame::Missing
     }
 
-    /// How many moves the longer game has.
+    /// The number of moves of the longer game.
     #[must_use]
     pub fn length(&self) -> usize {
         self.sides()
@@ -109,13 +109,13 @@ impl Room {
             .unwrap_or(0)
     }
 
-    /// After how many moves it is shown.
+    /// The number of moves shown.
     #[must_use]
     pub fn place(&self) -> usize {
         (*self.shown).min(self.length())
     }
 
-    /// Shows it so many moves later, or earlier.
+    /// Moves forward by this many moves, or back.
     pub fn step(&self, by: isize) {
         let length = self.length();
         let step = move |shown: &usize| shown.min(&length).saturating_add_signed(by).min(length);

@@ -1,19 +1,19 @@
-//! Two games on one board, move by move, with what each move costs.
+//! Two games on one board, move by move, with the cost of each move.
 
 use ginnow::sieve::Number;
 use ginnow::sieve::strategies::{Duel, DuelMove, Fault, Named, Range, Replay, Strategy};
 use ginnow_kit::worker::{Job, Refused, Stage, Turn};
 use serde::{Deserialize, Serialize};
 
-/// Work between two looks at the clock: a step of each strategy, or roughly so many microseconds of analysis.
+/// The work between two clock checks: a step of each strategy, or about this many microseconds of analysis.
 const BUDGET: u64 = 1_000;
 
 /// A side of a duel.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub enum Side {
-    /// A strategy that has a name.
+    /// A named strategy.
     Named(Named),
-    /// The game of a script, played elsewhere.
+    /// A game from elsewhere: a script's, or a best game.
     Line(Vec<Number>),
 }
 
@@ -26,7 +26,7 @@ impl Side {
     }
 }
 
-/// Who plays against whom on which board.
+/// The sides and the board of a duel.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct DuellingTask {
     /// The two sides.
@@ -35,18 +35,18 @@ pub struct DuellingTask {
     pub size: Number,
 }
 
-/// What is known of one side.
+/// The game of one side so far.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 pub struct SideFound {
     /// Its moves so far.
     pub moves: Vec<DuelMove>,
     /// Whether its game is over.
     pub ended: bool,
-    /// What went wrong.
+    /// The error, if there is one.
     pub fault: Option<Fault>,
 }
 
-/// A duel under way.
+/// A running duel.
 pub struct DuellingJob(Duel);
 
 impl Job for DuellingJob {
@@ -56,7 +56,7 @@ impl Job for DuellingJob {
     type Found = [SideFound; 2];
     type Kept = ();
 
-    /// A board without a proved optimum is refused, and one that is too large for a side.
+    /// Refuses a board without a proved optimum, or one that is too large for a side.
     fn begin(task: DuellingTask, (): &mut ()) -> Result<Self, Refused> {
         Range::new(task.size, task.size).ok_or(Refused)?;
         let strategies = task.sides.map(Side::strategy);

@@ -1,10 +1,10 @@
-//! What the workers do.
+//! The jobs of the workers.
 //!
-//! There are two programs of workers. `strategies-workers` has the named strategies and the Sieve's engine,
-//! which tells what moves cost; jobs run there unless they say otherwise. `strategies-scripts` has the language
-//! of scripts, some 200 kB, and is loaded by the first job in which a script plays ([`Player::PROGRAM`]): who
-//! compares named strategies never loads it. A duel of scripts needs both: the scripts play in the one, and
-//! what their moves cost is found in the other ([`duelling`]).
+//! There are two worker programs. `strategies-workers` has the named strategies and the Sieve's engine, which
+//! finds the costs of moves. Jobs run there by default. `strategies-scripts` has the script language, about
+//! 200 kB. The first job in which a script plays loads it ([`Player::PROGRAM`]), so a page that compares only
+//! named strategies never does. A duel of scripts needs both programs: the scripts play in one, and the other
+//! finds the costs of their moves ([`duelling`]).
 
 pub mod duelling;
 mod player;
@@ -20,14 +20,14 @@ use playing::PlayingJob;
 use running::RunningJob;
 use tracing::TracingJob;
 
-/// Everything that is done without scripts.
+/// The jobs without scripts.
 pub const JOBS: &[Registration] = &[
     registration::<RunningJob<Named>>(),
     registration::<PlayingJob<Named>>(),
     registration::<DuellingJob>(),
 ];
 
-/// Everything that is done with them.
+/// The jobs with scripts.
 pub const JOBS_OF_SCRIPTS: &[Registration] = &[
     registration::<RunningJob<Text>>(),
     registration::<PlayingJob<Text>>(),

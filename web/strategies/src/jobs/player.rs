@@ -1,4 +1,4 @@
-//! Who plays in a worker: a strategy that has a name, or a script.
+//! The players in a worker: named strategies, and scripts.
 
 use ginnow::sieve::strategies::script::Script;
 use ginnow::sieve::strategies::{Fault, Named, Strategy};
@@ -6,21 +6,21 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
-/// Who plays. The jobs are the same for all; their names and programs are not.
+/// A player. The jobs are the same for all players, except for their names and programs.
 pub trait Player: Clone + PartialEq + Serialize + DeserializeOwned + 'static {
     /// [`Job::NAME`](ginnow_kit::worker::Job::NAME) of the job that plays many boards.
     const RUNNING: &'static str;
 
-    /// The same of the job that plays one.
+    /// The name of the job that plays one board.
     const PLAYING: &'static str;
 
-    /// The program with the strategy in it.
+    /// The program that contains the strategy.
     const PROGRAM: &'static str;
 
     /// The strategy itself.
     ///
     /// # Errors
-    /// What of a script cannot be read, and where.
+    /// The syntax error of a script, with its place.
     fn strategy(&self) -> Result<Box<dyn Strategy>, Fault>;
 }
 

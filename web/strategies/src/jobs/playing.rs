@@ -1,4 +1,4 @@
-//! Plays one board, for what is shown of a single game.
+//! Plays one board, to show a single game.
 
 use super::Player;
 use ginnow::sieve::strategies::{Fault, Play, Range, Strategy};
@@ -8,27 +8,27 @@ use serde::{Deserialize, Serialize};
 use std::marker::PhantomData;
 use std::sync::Arc;
 
-/// Who is to play which board.
+/// A player and a board.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct PlayingTask<P> {
-    /// Who plays.
+    /// The player.
     pub player: P,
     /// N.
     pub size: Number,
 }
 
-/// The game, told once it is over.
+/// The game, reported once it is over.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Game {
-    /// Its moves, up to its end or to where something went wrong.
+    /// Its moves, up to the end or to an error.
     pub moves: Vec<Number>,
     /// Their sum.
     pub score: u64,
-    /// What went wrong.
+    /// The error, if there is one.
     pub fault: Option<Fault>,
 }
 
-/// A game under way.
+/// A running game.
 pub struct PlayingJob<P> {
     strategy: Result<Box<dyn Strategy>, Fault>,
     play: Play,
@@ -43,7 +43,7 @@ impl<P: Player> Job for PlayingJob<P> {
     type Found = Game;
     type Kept = ();
 
-    /// A board without a proved optimum is refused, and one that is too large for the strategy.
+    /// Refuses a board without a proved optimum, or one that is too large for the strategy.
     fn begin(task: PlayingTask<P>, (): &mut ()) -> Result<Self, Refused> {
         Range::new(task.size, task.size).ok_or(Refused)?;
         let strategy = task.player.strategy();

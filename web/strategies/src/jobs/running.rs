@@ -8,49 +8,49 @@ use serde::{Deserialize, Serialize};
 use std::collections::VecDeque;
 use std::marker::PhantomData;
 
-/// What is found is told so often, in milliseconds: the page draws it anew each time.
+/// The minimum time between reports, in milliseconds: the page redraws the results each time.
 const BETWEEN: f64 = 120.0;
 
-/// Boards that a strategy is to play.
+/// Boards for a strategy to play.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Stretch<P> {
-    /// By which name the page knows what comes of it.
+    /// The name by which the page identifies the results.
     pub key: String,
-    /// Who plays.
+    /// The player.
     pub player: P,
     /// The boards.
     pub boards: Range,
 }
 
-/// What came of a board.
+/// The result on a board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Outcome {
     /// N.
     pub size: Number,
     /// The sum of the selections.
     pub score: u32,
-    /// How long it took, in microseconds, as well as the browser's clock tells.
+    /// The duration in microseconds, within the precision of the browser's clock.
     pub microseconds: u32,
 }
 
-/// What came of some boards.
+/// The results on some boards.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Batch {
-    /// That of the stretch.
+    /// The key of the stretch.
     pub key: String,
-    /// What came of its next boards.
+    /// The results on its next boards.
     pub outcomes: Vec<Outcome>,
-    /// What went wrong, and on which board: this stretch is over then.
+    /// The error and its board, if there is one. It ends the stretch.
     pub fault: Option<(Number, Fault)>,
 }
 
-/// The stretches that are still to be played, the first of them under way.
+/// The stretches that remain. The first one is being played.
 pub struct RunningJob<P> {
     waiting: VecDeque<Stretch<P>>,
     run: Option<Run>,
-    /// What was found and not told.
+    /// The results not yet reported.
     batch: Option<Batch>,
-    /// How long the board has taken in earlier turns, in milliseconds.
+    /// The time that the current board has taken in earlier turns, in milliseconds.
     spent: f64,
     told: f64,
     of: PhantomData<P>,
@@ -64,7 +64,7 @@ impl<P: Player> Job for RunningJob<P> {
     type Found = Batch;
     type Kept = ();
 
-    /// Boards without a proved optimum are refused.
+    /// Refuses boards without a proved optimum.
     fn begin(task: Vec<Stretch<P>>, (): &mut ()) -> Result<Self, Refused> {
         let is_range = |stretch: &Stretch<P>| {
             let Range { first, last } = stretch.boards;

@@ -1,4 +1,4 @@
-//! Looks at a script while it plays a small board.
+//! Traces a script while it plays a small board.
 
 use super::{Player, Text};
 use ginnow::sieve::Number;
@@ -7,25 +7,25 @@ use ginnow::sieve::strategies::script::{Call, Trace};
 use ginnow_kit::worker::{Job, Refused, Stage, Turn};
 use serde::{Deserialize, Serialize};
 
-/// Which script is looked at on which board.
+/// A script and a board to trace it on.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct TracingTask {
-    /// Its text.
+    /// The text of the script.
     pub text: String,
     /// N, up to [`LARGEST_TRACED`](ginnow::sieve::strategies::script::LARGEST_TRACED).
     pub size: Number,
 }
 
-/// What is found.
+/// The results of a trace.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub enum TraceFound {
-    /// The script cannot be read.
+    /// The script has a syntax error.
     Unreadable(Fault),
     /// The next call of the script.
     Call(Box<Call>),
 }
 
-/// A game that is looked at.
+/// A traced game.
 pub struct TracingJob(Result<Trace, Fault>);
 
 impl Job for TracingJob {
@@ -36,7 +36,7 @@ impl Job for TracingJob {
     type Found = TraceFound;
     type Kept = ();
 
-    /// A board that is too large is refused.
+    /// Refuses a board that is too large.
     fn begin(task: TracingTask, (): &mut ()) -> Result<Self, Refused> {
         Ok(TracingJob(match Text(task.text).script() {
             Ok(script) => Ok(Trace::new(script, task.size).map_err(|_| Refused)?),

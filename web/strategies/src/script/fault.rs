@@ -1,4 +1,4 @@
-//! What is wrong with a strategy, in words.
+//! Errors of strategies, in words.
 
 use ginnow::sieve::Illegal;
 use ginnow::sieve::strategies::{Fault, FaultKind, Syntax};
@@ -6,7 +6,7 @@ use ginnow_kit::widgets::editor::Faulty;
 use ginnow_kit::words::{fill, number, text};
 use std::fmt::Display;
 
-/// What is wrong, without the place.
+/// The error message, without the place.
 #[must_use]
 pub fn in_words(kind: &FaultKind) -> String {
     let one = |key: &'static str, name: &str, value: &dyn Display| fill(key, &[(name, value)]);
@@ -37,7 +37,7 @@ pub fn in_words(kind: &FaultKind) -> String {
     }
 }
 
-/// The same with the place, if there is one.
+/// The error message with the line, if it is known.
 #[must_use]
 pub fn with_line(fault: &Fault) -> String {
     let said = in_words(&fault.kind);
@@ -47,7 +47,7 @@ pub fn with_line(fault: &Fault) -> String {
     }
 }
 
-/// The same for the editor.
+/// The error in the form that the editor expects.
 pub fn marked(fault: &Fault) -> Faulty {
     Faulty {
         line: fault.spot.map(|spot| spot.line),

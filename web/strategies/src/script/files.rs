@@ -1,4 +1,4 @@
-//! Own strategies as files, several at once.
+//! The user's own strategies as files, several at once.
 
 use super::incoming::{self, ENDING, Found};
 use super::writing::saved;
@@ -25,7 +25,7 @@ const LONGEST_FILE: u64 = if LONGEST_LINK > LONGEST_SCRIPT {
     LONGEST_SCRIPT as u64
 };
 
-/// What the dialog of files has of own strategies.
+/// The sections of the file dialog for the user's own strategies.
 pub fn sections(app: &App<Strategies>) -> Html {
     let (act, model) = (app.act.clone(), Rc::clone(&app.model));
     let take = Callback::from(move |taken: Taken| {
@@ -60,7 +60,7 @@ fn saving(model: &Model) -> Html {
     }
 }
 
-/// Loads files that are dropped on the page.
+/// Loads files dropped on the page.
 #[hook]
 pub fn use_dropping(app: &Bare<Strategies>) {
     let model = Rc::clone(&app.model);
@@ -80,7 +80,7 @@ pub fn use_dropping(app: &Bare<Strategies>) {
     use_drop_all(&take);
 }
 
-/// Reads a file and adds its strategies. `refuse` receives the reasons for the others.
+/// Reads a file and adds its strategies. `refuse` receives the reasons if some are rejected.
 fn load(file: File, model: Rc<Model>, act: Callback<Action>, refuse: Callback<Text>) {
     let name = file.name();
     files::read(file, LONGEST_FILE, move |bytes| {

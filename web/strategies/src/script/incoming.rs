@@ -1,5 +1,5 @@
-//! Own strategies from outside: pasted texts and links, and files. What is no strategy is refused with what
-//! is wrong with it.
+//! Strategies from outside: pasted texts and links, and files. Other content is rejected with an error
+//! message.
 
 use crate::model::Model;
 use crate::{Strategies, problems};
@@ -8,17 +8,17 @@ use ginnow_kit::frame::Puzzle;
 use ginnow_kit::words::{fill, number, text};
 use ginnow_links::pasted;
 
-/// How the names of files end.
+/// The extension of script files.
 pub const ENDING: &str = ".rhai";
 
-/// The strategies of a text, and the refused lines.
+/// The strategies of a text, and the rejected lines.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Found {
     /// The strategies.
     pub scripts: Vec<Own>,
-    /// Why the other lines or strategies were refused, in words.
+    /// Why other lines or strategies were rejected, in words.
     pub refused: Vec<String>,
-    /// The refused lines.
+    /// The rejected lines.
     pub rest: String,
 }
 
@@ -29,8 +29,8 @@ impl Found {
     }
 }
 
-/// The strategies of a text: the script that it is, with this name, or those of the links in its lines. Lines that bring
-/// no strategy are refused one by one.
+/// Finds the strategies of a text. It is either a single script, which gets this name, or lines with links, of which
+/// each line without a strategy is rejected.
 pub fn strategies(content: &str, name: &str) -> Found {
     let content = content.trim_start_matches('\u{feff}');
     let pasted_lines = content
@@ -86,7 +86,7 @@ fn script(content: &str, name: &str) -> Result<Own, String> {
     })
 }
 
-/// Those of them that can be added to a laboratory, in order. The others are refused.
+/// Keeps the strategies that still fit into the laboratory, in order. Rejects the others.
 pub fn with_room(model: &Model, mut found: Found) -> Found {
     let room = MOST_SCRIPTS.saturating_sub(model.scripts.len());
     let count = found.scripts.len();

@@ -1,5 +1,5 @@
-//! Own strategies that the browser keeps beyond the window. A link brings strategies of its own: those that
-//! are kept stay beside them, set aside until they are wanted.
+//! The user's own strategies, saved in the browser across windows. If a link brings other strategies, the saved
+//! ones are set aside until the user adds them.
 
 use crate::Strategies;
 use crate::model::Action;
@@ -11,10 +11,10 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Where they are kept.
+/// The storage key.
 const MEMORY: &str = "strategies/scripts";
 
-/// So many are kept at most: those of the page, and as many again.
+/// The most scripts saved: those of the page, and the same number again.
 const MOST_KEPT: usize = 2 * MOST_SCRIPTS;
 
 fn recalled() -> Vec<Own> {
@@ -30,17 +30,17 @@ fn remember(scripts: &[Own]) {
     }
 }
 
-/// What is kept of scripts that are not on the page.
+/// The saved scripts that are not on the page.
 #[derive(Debug, Default, PartialEq)]
 struct Drawer {
-    /// Those that are not on the page.
+    /// The scripts set aside.
     aside: Vec<Own>,
-    /// What was written last: whatever else is found there is another window's.
+    /// The last saved list. Any other scripts in the storage are from other windows.
     written: Vec<Own>,
 }
 
 impl Drawer {
-    /// What is to be written, with these on the page and those in the browser.
+    /// Returns the scripts to save, given those on the page and those found in the storage.
     fn write(&mut self, shown: &[Own], found: Vec<Own>) -> &[Own] {
         let others = found.into_iter().filter(|own| !self.written.contains(own));
         let others: Vec<Own> = others.filter(|own| !self.aside.contains(own)).collect();
@@ -53,8 +53,8 @@ impl Drawer {
     }
 }
 
-/// Brings back what was kept where the address brings no strategies, and keeps what is on the page from then on.
-/// Gives those that are kept and not on the page.
+/// Restores the saved strategies if the address has none, and then saves those on the page.
+/// Returns the saved strategies that are not on the page.
 #[hook]
 pub fn use_keeping(app: &Bare<Strategies>) -> Vec<Own> {
     let drawer = use_memo((), |()| RefCell::new(Drawer::default()));
@@ -108,7 +108,7 @@ mod tests {
     fn what_was_kept_before_and_what_other_windows_keep_is_set_aside() {
         let mut drawer = Drawer::default();
         let (a, b, c) = (own("a"), own("b"), own("c"));
-        // A link brought b; a was kept before.
+        // A link brought b, and a was saved before.
         assert_eq!(
             drawer.write(std::slice::from_ref(&b), vec![a.clone(), b.clone()]),
             [b.clone(), a.clone()]
@@ -118,7 +118,7 @@ mod tests {
         let found = vec![b.clone(), a.clone(), c.clone()];
         drawer.write(std::slice::from_ref(&b), found);
         assert_eq!(drawer.aside, [a.clone(), c.clone()]);
-        // They are taken in.
+        // The user adds them to the page.
         let found = drawer.written.clone();
         drawer.write(&[b.clone(), a, c], found);
         assert!(drawer.aside.is_empty());

@@ -1,4 +1,4 @@
-//! The list of scripts, and where others come from: examples, and what is pasted.
+//! The list of scripts, and the sources of new ones: examples and pasted text.
 
 use super::incoming::{self, Found};
 use super::open;
@@ -59,7 +59,7 @@ fn entry(app: &App<Strategies>, place: usize, own: &Own) -> Html {
     }
 }
 
-/// What was removed, with a button that brings it back.
+/// The removed script, with a button that restores it.
 fn removed(app: &App<Strategies>) -> Html {
     let own = app.rooms.script.shown.removed.clone();
     let undo = own.clone().map(|own| {
@@ -83,7 +83,7 @@ fn removed(app: &App<Strategies>) -> Html {
     }
 }
 
-/// Scripts that the browser keeps and that the link did not bring.
+/// Saved scripts that are not in the link.
 fn aside(app: &App<Strategies>) -> Html {
     let room = &app.rooms.script;
     if room.aside.is_empty() {
@@ -98,7 +98,7 @@ fn aside(app: &App<Strategies>) -> Html {
     }
 }
 
-/// Adds scripts and opens the first of them. Says why there is no room for the others.
+/// Adds scripts and opens the first of them. Shows why the others do not fit.
 fn adding(app: &App<Strategies>, scripts: Vec<Own>) -> Callback<()> {
     let (act, change, first) = (
         app.act.clone(),
@@ -116,7 +116,7 @@ fn adding(app: &App<Strategies>, scripts: Vec<Own>) -> Callback<()> {
     })
 }
 
-/// A list of the examples: choosing one makes a script of it.
+/// A list of the examples. Selecting one adds a script with its text.
 fn examples(app: &App<Strategies>) -> Html {
     let makers: Vec<Callback<()>> = { EXAMPLES.iter() }
         .map(|example| adding(app, vec![made_of(example)]))
@@ -143,7 +143,7 @@ fn examples(app: &App<Strategies>) -> Html {
     }
 }
 
-/// A script like an example, by another name than the named strategies have.
+/// A script with the text of an example. Its name differs from those of the named strategies.
 fn made_of((name, content): &Example) -> Own {
     Own {
         name: fill!("script.example-name", name),
@@ -175,7 +175,7 @@ fn pasting(app: &App<Strategies>) -> Html {
                 if is_new {
                     shown.open = first;
                 }
-                // The refused lines stay in the field.
+                // The rejected lines stay in the field.
                 shown.pasted.clone_from(&found.rest);
                 shown.refused.clone_from(&found.refused);
             });
@@ -195,7 +195,7 @@ fn pasting(app: &App<Strategies>) -> Html {
     }
 }
 
-/// What an example is, in words.
+/// The description of an example.
 fn example_name(name: &str) -> &'static str {
     text(match name {
         "largest" => "example.largest",

@@ -1,7 +1,8 @@
-//! Own strategies: a list of scripts, the text of one of them, and its game on a small board, call by call.
+//! The user's own strategies: a list of scripts, the text of one of them, and its game on a small board, call by
+//! call.
 //!
-//! The language is in the workers' second program alone ([`jobs`](crate::jobs)): it is loaded when the first
-//! script runs. What a script does wrong comes back as a value, and is told in words ([`fault`]).
+//! Only the workers' second program has the script language ([`jobs`](crate::jobs)): it is loaded when the first
+//! script runs. It returns errors of a script as values, which are put into words here ([`fault`]).
 
 pub mod fault;
 pub mod files;
@@ -25,29 +26,29 @@ use ginnow_kit::worker::task::use_task;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The board on which a script is looked at unless another one is chosen.
+/// The default board for tracing a script.
 const USUAL_SIZE: &str = "12";
 
-/// What is on the screen of the view, kept while it is left.
+/// The state of the view, kept while another view is open.
 #[derive(Debug, Clone, PartialEq)]
 struct Shown {
-    /// Which script.
+    /// The index of the open script.
     open: usize,
-    /// N, as it was typed.
+    /// N, as the user typed it.
     size: String,
-    /// What was run last.
+    /// The last task that was run.
     ran: Option<TracingTask>,
-    /// How many calls of it are shown.
+    /// The number of calls shown.
     place: usize,
-    /// Whether that goes on by itself.
+    /// Whether playback is running.
     playing: bool,
-    /// The line that is pointed at.
+    /// The highlighted line.
     line: Option<u32>,
-    /// What was removed last, to be brought back.
+    /// The script that was removed last, which can be restored.
     removed: Option<Own>,
-    /// What is about to be pasted.
+    /// The content of the field for pasting.
     pasted: String,
-    /// Why lines of it were refused.
+    /// Why lines of it were rejected.
     refused: Vec<String>,
 }
 
@@ -68,14 +69,14 @@ impl Default for Shown {
 }
 
 impl Shown {
-    /// N; none if what was typed is no board that a script is looked at on.
+    /// N, or `None` if the typed text is not a board on which scripts can be traced.
     fn size(&self) -> Option<Number> {
         let size = self.size.trim().parse().ok();
         size.filter(|size| (1..=LARGEST_TRACED).contains(size))
     }
 }
 
-/// What is known of the game of a script.
+/// The trace of a script's game.
 #[derive(Debug, Clone, Default, PartialEq)]
 struct Traced {
     calls: Vec<Rc<Call>>,
@@ -90,7 +91,7 @@ impl Traced {
         }
     }
 
-    /// What went wrong.
+    /// The error, if there is one.
     fn fault(&self) -> Option<&Fault> {
         let last = self.calls.last().and_then(|call| call.fault.as_ref());
         self.unreadable.as_ref().or(last)
@@ -102,7 +103,7 @@ impl Traced {
 pub struct Room {
     trace: Task<TracingJob, Traced>,
     shown: State<Shown>,
-    /// Scripts that the browser keeps and that are not on the page.
+    /// Saved scripts that are not on the page.
     aside: Rc<Vec<Own>>,
 }
 
@@ -132,7 +133,7 @@ impl Room {
         });
     }
 
-    /// Whether what is known is about this text.
+    /// Whether the trace is for this text.
     fn is_about(&self, text: &str) -> bool {
         self.shown.ran.as_ref().is_some_and(|ran| ran.text == text)
     }
@@ -149,14 +150,14 @@ pub fn use_room(app: &Bare<Strategies>) -> Room {
     }
 }
 
-/// Which script is shown, if there is one.
+/// The open script and its index, if there is a script.
 fn open(app: &App<Strategies>) -> Option<(usize, &Own)> {
     let last = app.model.scripts.len().checked_sub(1)?;
     let place = app.rooms.script.shown.open.min(last);
     Some((place, &app.model.scripts[place]))
 }
 
-/// The view: the scripts by their names, one of them, and its game.
+/// The view: the names of the scripts, the open script, and its game.
 pub fn view(app: &App<Strategies>) -> Html {
     html! {
         <div class="own-strategies">

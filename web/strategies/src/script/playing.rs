@@ -18,7 +18,7 @@ use std::rc::Rc;
 use std::sync::Arc;
 use yew::prelude::*;
 
-/// The button that runs a script, and the game that came of it.
+/// The button that runs a script, and the resulting game.
 pub fn view(app: &App<Strategies>, own: &Own) -> Html {
     let room = &app.rooms.script;
     let shown = &room.shown;
@@ -65,7 +65,7 @@ fn bar(app: &App<Strategies>, own: &Own) -> Html {
     }
 }
 
-/// Where the game stands, in a sentence.
+/// The status of the game, as a sentence.
 fn standing(phase: Phase, traced: &Traced) -> String {
     match phase {
         Phase::Idle => text("trace.idle").to_owned(),
@@ -119,12 +119,12 @@ fn playback(app: &App<Strategies>, place: usize, length: usize) -> PlaybackProps
     }
 }
 
-/// The boards before and after the last of so many calls.
+/// The boards before and after the last of this many calls.
 fn boards(size: Number, calls: &[Rc<Call>], place: usize) -> (Position, Position) {
     let after = |calls: &[Rc<Call>]| {
         let mut position = Position::fresh(Arc::new(FactorTable::new(size)));
         for &number in calls.iter().flat_map(|call| &call.selected) {
-            // The worker has played it.
+            // The worker has already played it.
             let _ = position.play(number);
         }
         position
@@ -135,7 +135,7 @@ fn boards(size: Number, calls: &[Rc<Call>], place: usize) -> (Position, Position
     )
 }
 
-/// What came of a call, in words.
+/// Describes the result of a call.
 fn told(place: usize, call: Option<&Call>, after: &Position) -> String {
     let Some(call) = call else {
         return text("trace.before").to_owned();
@@ -170,7 +170,7 @@ fn told(place: usize, call: Option<&Call>, after: &Position) -> String {
     }
 }
 
-/// The board after a call: what is left, what was selected, what has gone.
+/// The board after a call: numbers that are left, selected, or gone.
 fn board(before: &Position, after: &Position) -> Html {
     let moves = after.moves();
     let cell = |number: Number| {

@@ -1,4 +1,4 @@
-//! What a script saw in a call: what it asked the board, its variables, and what it printed.
+//! The log of a call: questions to the board, variables, and printed text.
 
 use super::Room;
 use ginnow::sieve::strategies::script::{Event, MOST_SEEN, Seen, Watched};

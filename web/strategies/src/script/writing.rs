@@ -1,4 +1,4 @@
-//! The text of a script, its name, and what is done with it as a whole.
+//! The text of a script, its name, and actions on the whole script.
 
 use super::{fault, incoming};
 use crate::Strategies;
@@ -15,7 +15,7 @@ use ginnow_kit::words::{fill, text};
 use ginnow_links::Lesson;
 use yew::prelude::*;
 
-/// The script at a place of the list.
+/// The script at this index of the list.
 pub fn view(app: &App<Strategies>, place: usize, own: &Own) -> Html {
     html! {
         <section class="own-text" aria-label={fill!("script.of", name = own.name)}>
@@ -51,7 +51,7 @@ fn head(app: &App<Strategies>, place: usize, own: &Own) -> Html {
     }
 }
 
-/// What the field of the name is drawn from.
+/// The properties of the field of the name.
 #[derive(PartialEq)]
 struct NameField {
     place: usize,
@@ -59,7 +59,7 @@ struct NameField {
     act: Callback<Action>,
 }
 
-/// The field of the name. It is drawn anew when the name is another one, and not while somebody types.
+/// The field of the name. It is redrawn when the name changes, but not while the user types.
 fn name(props: &NameField) -> Html {
     let place = props.place;
     let rename = props
@@ -71,7 +71,7 @@ fn name(props: &NameField) -> Html {
     }
 }
 
-/// A link that brings this script alone; none if it is too long.
+/// A link to this script alone, or `None` if it is too long.
 fn link(own: &Own) -> Option<String> {
     let scripts = vec![own.clone()];
     let fits = ginnow::sieve::strategies::links::fit(&scripts);

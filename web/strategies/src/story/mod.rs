@@ -1,6 +1,6 @@
 //! What makes a good strategy? Four steps, each with the game of a strategy on the same board.
 //!
-//! The games are written out, so that the page needs none of the strategies; a test has them played.
+//! The games are stored as moves, so that the page does not need the strategies. A test plays them again.
 
 mod replayed;
 
@@ -13,7 +13,7 @@ use yew::prelude::*;
 /// The board of all chapters.
 const SIZE: Number = 24;
 
-/// Their games, in the order of the chapters.
+/// The games, in the order of the chapters.
 const GAMES: [&[Number]; 4] = [
     &[24, 22, 21, 20, 18],
     &[23, 21, 14, 22, 15, 20, 16, 24, 18],
@@ -21,7 +21,7 @@ const GAMES: [&[Number]; 4] = [
     &[23, 9, 15, 21, 14, 22, 18, 20, 16, 24],
 ];
 
-/// The page as it is planned.
+/// The plan of the page.
 static PLAN: Plan = Plan {
     home: "strategies/",
     about: "story.about",

@@ -103,7 +103,7 @@ async fn scripts_play_and_what_goes_wrong_ends_their_stretch_alone() {
     assert!(matches!(results.fault(boards), Some((2, _))));
 }
 
-/// The last that a job finds of a task.
+/// The last report of a job.
 async fn last<J: Job>(task: J::Task) -> Option<J::Found> {
     let (client, heard) = client::<J>();
     client.begin(task);
