@@ -105,12 +105,15 @@ impl Kept {
         format!("/{}/{}", self.clues, self.grid)
     }
 
-    /// Writes the search to the database, replacing an older version of the same search.
+    /// Writes the search to the database, replacing an older version of the same search. If the text is too long, the older
+    /// version stays.
     async fn put(&self) -> Result<(), JsValue> {
+        let Some(text) = written(self).filter(|text| text.len() <= LONGEST) else {
+            return Ok(());
+        };
         let ending = self.ending();
         let name = format!("{PREFIX}{:015.0}{ending}", Date::now());
-        let text = written(self).filter(|text| text.len() <= LONGEST);
-        let kept = text.as_ref().map(|text| (&*name, text.as_bytes()));
+        let kept = Some((&*name, text.as_bytes()));
         database::change_among(PREFIX, |names| outdated(names, &ending), kept).await
     }
 
