@@ -1,4 +1,4 @@
-//! Why a move costs what it costs: what was possible before it and no longer is.
+//! Explains the cost of a move: the selections that were possible before it and no longer are.
 
 use crate::sieve::{Illegal, Number, Pair, Position, arrange, score};
 use crate::sorting::{sort, sort_by_key};
@@ -43,9 +43,9 @@ pub struct Loss {
     pub reason: LossReason,
 }
 
-/// What a move changes: the best game before it compared with the best game after it. The sum of the lost
-/// selections minus the sum of the gained ones (including the move itself, if the best game before had no
-/// place for it) is the cost of the move for the largest sum, and its negative for the smallest.
+/// The effect of a move: the best game before it compared with the best game after it. The sum of the lost
+/// selections minus the sum of the gained ones (including the move itself, if the best game before did not
+/// select it) is the cost of the move for the largest sum, and its negative for the smallest.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Consequences {
     /// The move.

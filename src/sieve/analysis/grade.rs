@@ -47,8 +47,8 @@ impl Grade {
         }
     }
 
-    /// The best and the worst grade that a move may turn out to have, from what is known of its cost and of
-    /// the optimum. They are equal when both are known, and often earlier.
+    /// The best and the worst grade that a move may turn out to have, given bounds for its cost and for the
+    /// optimum. The grades are equal when both are exact, and often earlier.
     #[must_use]
     pub fn between(cost: Cost, optimum: Standing) -> (Grade, Grade) {
         let (low, high) = (

@@ -1,4 +1,4 @@
-//! What stays constant during a search: factors, multiples and primes.
+//! The constants of a search: factors, multiples and primes.
 
 use super::{LARGEST_CLASSIC_BOARD, NumberSet};
 use crate::sieve::FactorTable;
@@ -7,7 +7,7 @@ use crate::sieve::FactorTable;
 /// primes, and 2·3·5·7 exceeds 140.
 const MOST_FACTORS: usize = 3;
 
-/// The numbers up to N with their principal factors above 1. The factor 1 is left out: only primes have it,
+/// The numbers up to N with their principal factors above 1. The factor 1 is omitted: only primes have it,
 /// and it goes to the largest prime before the search begins.
 #[derive(Debug, Clone)]
 pub(super) struct Tables {

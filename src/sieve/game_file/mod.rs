@@ -1,5 +1,5 @@
-//! Games as files: JSON for programs, CSV for spreadsheets. The formats are
-//! described in `docs/file-formats.md`.
+//! Games as files: JSON for programs, CSV for spreadsheets. `docs/file-formats.md`
+//! describes the formats.
 //!
 //! Reading is total: any bytes yield a game or an error that names the place. It takes time proportional to
 //! the length of the file and the size of the board, and never panics.
@@ -55,7 +55,7 @@ impl SavedGame {
     /// Reads a game in either format.
     ///
     /// # Errors
-    /// The first thing wrong, and its place.
+    /// The first error, with its place.
     #[cfg(feature = "json")]
     pub fn read(bytes: &[u8]) -> Result<Self, GameFileError> {
         Self::read_with(bytes, &json::SerdeJson)

@@ -8,12 +8,12 @@ use crate::sieve::links::read_moves;
 use crate::sieve::optimize::Goal;
 use crate::sieve::{LARGEST_BOARD, Number, Position};
 
-/// What is known of a board.
+/// The record of a board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Record {
     /// N.
     pub size: Number,
-    /// The best score that is known.
+    /// The best known score.
     pub score: u64,
     /// No score is better than this; equal to the score if it is proved.
     pub bound: u64,
@@ -126,7 +126,7 @@ impl Table {
         (first, last)
     }
 
-    /// The index of the record of the board nearest to `size`; of two, the smaller board's. O(log n) for n
+    /// The index of the record of the board nearest to `size`. A tie goes to the smaller board. O(log n) for n
     /// records.
     #[must_use]
     pub fn nearest(&self, size: Number) -> usize {

@@ -117,8 +117,8 @@ impl LegalOrders {
         self.line.len() - 1 - self.later[at].len()
     }
 
-    /// The last place, counted from 0, of a move in a legal order; every place between the first and this
-    /// one is possible, too.
+    /// The last place, counted from 0, of a move in a legal order. Every place between the first and this one
+    /// is also possible.
     #[must_use]
     pub fn latest(&self, at: usize) -> usize {
         self.line.len() - 1 - self.fewest[at].later.len()
@@ -169,7 +169,7 @@ impl LegalOrders {
         possible.map(|option| option.factor).collect()
     }
 
-    /// Whether some move is paid differently in another legal order: then a graph of the line's pairs shows
+    /// Whether some move is paid differently in another legal order. A graph of the line's pairs then shows
     /// only one of several pairings.
     #[must_use]
     pub fn has_other_pairings(&self) -> bool {
@@ -287,7 +287,7 @@ impl<'a> Taking<'a> {
                 let mut freed = false;
                 self.take(at, |_| freed = true);
                 taken.push(at);
-                // One that was skipped may be free now.
+                // A move that was skipped may be free now.
                 if freed {
                     next = 0;
                 }

@@ -1,7 +1,7 @@
 //! Peeling: whether all numbers of a set can be selected.
 //!
 //! A set is playable if and only if it can be emptied by repeatedly removing a member with a private
-//! factor: an unselected principal factor that no other member has. If this gets stuck, what is left is a
+//! factor: an unselected principal factor that no other member has. If this gets stuck, the rest is a
 //! core. (Theory, point 4.)
 
 use super::{Number, Pair, PairingGraph, Position};

@@ -93,8 +93,8 @@ impl Lines {
         branches
     }
 
-    /// Makes a line through a node the current one: the present one if it passes through the node, or else
-    /// the first. Returns false if there is none.
+    /// Makes a line through a node the current one: keeps the current line if it passes through the node,
+    /// otherwise takes the first one that does. Returns false if no line does.
     pub fn walk(&mut self, node: &[Number]) -> bool {
         let found = self.through(node);
         self.at = found.unwrap_or(self.at);
@@ -103,14 +103,14 @@ impl Lines {
     }
 
     /// Selects a number after the first `played` moves of the current line. If a line continues with it,
-    /// that becomes the current line. Otherwise the new line takes the place of the present one, which
+    /// that becomes the current line. Otherwise the new line takes the place of the current one, which
     /// becomes a side line.
     pub fn play(&mut self, played: usize, number: Number) {
         let mut line = self.line()[..played].to_vec();
         line.push(number);
         match self.through(&line) {
             None => return self.turn_to(line),
-            // It continues at the end of the present line, which is the main line.
+            // It continues at the end of the current line, which is the main line.
             Some(place @ 1..) if self.at == 0 && self.main().len() == played => {
                 let line = self.all.remove(place);
                 self.all[0] = line;
