@@ -1,7 +1,8 @@
 //! Breadth-first search through all positions of a small puzzle.
 
-/// A breadth-first walk. Positions are numbers below a size. The walk keeps one bit for each of
-/// them, and takes one step per position that it expands and one per number of moves.
+/// A breadth-first walk. Positions are numbers below a size. The walk keeps one bit for
+/// each of them, and takes one step per position that it expands and one per number of
+/// moves.
 #[derive(Debug, Clone)]
 pub struct Breadth {
     /// One bit per position found.
@@ -29,9 +30,10 @@ impl Breadth {
         walk
     }
 
-    /// Takes at most this many steps. `after` returns all positions that are one move away. `seen`
-    /// receives each position when the walk first finds it, with its distance, but not the start. The
-    /// positions and their order do not depend on how the calls divide a run.
+    /// Takes at most this many steps. `after` returns all positions that are one move
+    /// away. `seen` receives each position when the walk first finds it, with its
+    /// distance, but not the start. The positions and their order do not depend on how
+    /// the calls divide a run.
     pub fn advance<I: IntoIterator<Item = u32>>(
         &mut self,
         steps: u64,

@@ -18,8 +18,8 @@ impl<T> Default for History<T> {
 }
 
 impl<T> History<T> {
-    /// Splits states, oldest first, into a history and the current state, the one at index
-    /// `present`. None if that is out of range.
+    /// Splits states, oldest first, into a history and the current state, the one at
+    /// index `present`. None if that is out of range.
     #[must_use]
     pub fn around(mut states: Vec<T>, present: usize) -> Option<(Self, T)> {
         if present >= states.len() {
@@ -38,14 +38,16 @@ impl<T> History<T> {
         self.future.clear();
     }
 
-    /// Returns the state before the current one, `now`, which becomes the next state to redo.
+    /// Returns the state before the current one, `now`, which becomes the next state to
+    /// redo.
     pub fn undo(&mut self, now: impl FnOnce() -> T) -> Option<T> {
         let before = self.past.pop()?;
         self.future.push(now());
         Some(before)
     }
 
-    /// Returns the state after the current one, `now`, which becomes the next state to undo.
+    /// Returns the state after the current one, `now`, which becomes the next state to
+    /// undo.
     pub fn redo(&mut self, now: impl FnOnce() -> T) -> Option<T> {
         let after = self.future.pop()?;
         self.past.push(now());

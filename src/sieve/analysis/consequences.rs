@@ -43,9 +43,9 @@ pub struct Loss {
     pub reason: LossReason,
 }
 
-/// The effect of a move: the best game before it compared with the best game after it. The sum of the lost
-/// selections minus the sum of the gained ones (including the move itself, if the best game before did not
-/// select it) is the cost of the move for the largest sum, and its negative for the smallest.
+/// The effect of a move: the best game before it compared with the best game after it. The sum of the
+/// lost selections minus the sum of the gained ones (including the move itself, if the best game before
+/// did not select it) is the cost of the move for the largest sum, and its negative for the smallest.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Consequences {
     /// The move.
@@ -66,7 +66,7 @@ pub struct Consequences {
 
 impl Consequences {
     /// Compares `before`, the moves of a best game from `position`, with
-    /// `after`, those of a best game that goes on after `number`.
+    /// `after`, those of a best game that continues after `number`.
     ///
     /// # Errors
     /// [`Illegal`] if `number` cannot be selected.

@@ -128,7 +128,8 @@ impl Analysis {
         self.root.learn_bound(best.bound);
     }
 
-    /// Works for about `budget` units (see [`AnalysisReport::work`]), at least one step, and reports changes.
+    /// Works for about `budget` units (see [`AnalysisReport::work`]), at least one step, and reports
+    /// changes.
     pub fn advance(&mut self, budget: u64) -> AnalysisReport {
         let end = self.work.saturating_add(budget);
         loop {

@@ -85,8 +85,8 @@ const FIRST_TURN: u64 = 2_000_000;
 const GROWTH: u64 = 8;
 
 impl LineAnalysis {
-    /// Creates an analysis of `moves`, played from `start`. This only finds a game that continues from the end
-    /// of the line.
+    /// Creates an analysis of `moves`, played from `start`. This only finds a game that continues from the
+    /// end of the line.
     ///
     /// # Errors
     /// [`IllegalMove`] with the first move that cannot be played.
@@ -124,8 +124,8 @@ impl LineAnalysis {
         Ok(analysis)
     }
 
-    /// Gives priority to the position after `played` moves, or to the last one if there are fewer. This pauses
-    /// the current work and keeps its results.
+    /// Gives priority to the position after `played` moves, or to the last one if there are fewer. This
+    /// pauses the current work and keeps its results.
     pub fn attend(&mut self, played: usize) {
         let played = played.min(self.moves.len());
         if played != self.attended {
@@ -176,8 +176,8 @@ impl LineAnalysis {
         analysis.learn(study.standing, &study.line);
     }
 
-    /// Takes over the results of an analysis of one of the line's positions. Returns false, without a change,
-    /// if it analyses another position.
+    /// Takes over the results of an analysis of one of the line's positions. Returns false, without a
+    /// change, if it analyses another position.
     pub fn learn(&mut self, analysis: &Analysis) -> bool {
         let position = analysis.start();
         let line = [&self.start.moves(), &self.moves[..]].concat();
@@ -395,8 +395,8 @@ impl LineAnalysis {
         self.bounded[at] = true;
     }
 
-    /// Propagates along the line: a score attainable after a move was attainable before it, and a bound before
-    /// it also holds after it.
+    /// Propagates along the line: a score attainable after a move was attainable before it, and a bound
+    /// before it also holds after it.
     fn spread(&mut self) {
         for at in 1..self.studies.len() {
             let bound = self.studies[at - 1].standing.bound;

@@ -76,9 +76,9 @@ fn only_claimant(node: &Node, tables: &Tables, factor: u8) -> Option<u8> {
 ///
 /// Take any game in reach, and select `number` with payment `factor` in it, instead of with another payment
 /// or not at all: no number is used twice, and the score does not fall. It is again a game unless that pair
-/// is part of a cycle. Cycles stay inside one rank (theory, point 3), so it would need a pair after it, whose
-/// selection has `factor` as a principal factor, and a pair before it, whose payment is a principal factor
-/// of `number`. If one of the two is impossible, the move is harmless.
+/// is part of a cycle. Cycles stay inside one rank (theory, point 3), so it would need a pair after it,
+/// whose selection has `factor` as a principal factor, and a pair before it, whose payment is a principal
+/// factor of `number`. If one of the two is impossible, the move is harmless.
 fn is_harmless(node: &Node, tables: &Tables, number: u8, factor: u8) -> bool {
     let selected = |multiple: u8| node.taken().iter().any(|pair| pair.selection == multiple);
     let paying = |other: u8| node.taken().iter().any(|pair| pair.payment == other);

@@ -92,8 +92,8 @@ impl Node {
         bits.copied().unwrap_or(0)
     }
 
-    /// An upper bound on the score of every completion. The remaining numbers can only be used in pairs, at
-    /// best with the larger half as selections.
+    /// An upper bound on the score of every completion. The remaining numbers can only be used in pairs,
+    /// at best with the larger half as selections.
     pub(super) fn bound(&self) -> u32 {
         self.score + self.remaining.sum_of_largest(self.remaining.len() / 2)
     }
@@ -146,8 +146,8 @@ impl Node {
         }
     }
 
-    /// Decides that `factor` does not pay for `number`. Removes from the remaining numbers those that can now
-    /// neither be selected nor pay.
+    /// Decides that `factor` does not pay for `number`. Removes from the remaining numbers those that can
+    /// now neither be selected nor pay.
     pub(super) fn separate(&mut self, tables: &Tables, number: u8, factor: u8) {
         self.relevant_factors[usize::from(number)] &= !tables.factor_bit(number, factor);
         self.relevant_multiples[usize::from(factor)] &= !tables.multiple_bit(number, factor);

@@ -7,9 +7,9 @@ use super::tables::Tables;
 ///
 /// The largest prime with payment 1 always comes first, which loses nothing: 1 pays only for primes, so a
 /// game selects at most one prime, and the largest is not a factor of any other number. On boards of at
-/// least 98, the original program also fixes what happens to the large squares of primes: 49 is selected, or
-/// else it pays for 98 and 25 is selected. On boards of at least 121, 121 is selected. These choices come
-/// from experience, not from a theorem.
+/// least 98, the original program also fixes what happens to the large squares of primes: 49 is selected,
+/// or else it pays for 98 and 25 is selected. On boards of at least 121, 121 is selected. These choices
+/// come from experience, not from a theorem.
 pub(super) fn openings(tables: &Tables) -> Vec<Vec<(u8, u8)>> {
     let Some(prime) = tables.largest_prime() else {
         return vec![Vec::new()];

@@ -26,8 +26,8 @@ impl Best {
 pub enum Conclusion {
     /// The search has not ended.
     Unfinished,
-    /// It is the best score with this threshold. Always taking a number at or above the threshold when possible
-    /// is a heuristic, not a theorem: there may be a better game.
+    /// It is the best score with this threshold. Always taking a number at or above the threshold when
+    /// possible is a heuristic, not a theorem: there may be a better game.
     BestWithThreshold,
     /// Nothing was forced, but the search kept to the original program's openings for this board, which may
     /// cut off every optimum.

@@ -162,8 +162,8 @@ impl ClassicSearch {
         self.last_rejections(usize::MAX)
     }
 
-    /// The last `most` of [`Self::rejections`]. Finding each cycle takes a search, which matters to a view that
-    /// is redrawn all the time.
+    /// The last `most` of [`Self::rejections`]. Finding each cycle takes a search, which matters to a view
+    /// that is redrawn all the time.
     ///
     /// # Panics
     /// Never: each of them closes a cycle in the path.

@@ -43,7 +43,7 @@ pub struct Arch {
 pub struct Foot {
     /// The number.
     pub number: Number,
-    /// What happened to it.
+    /// The role of the number.
     pub role: Role,
     /// The move that took it, counted from 0.
     pub turn: Option<usize>,

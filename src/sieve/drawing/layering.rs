@@ -56,7 +56,7 @@ const WARM_UPS: [usize; 2] = [1, 0];
 const ROUNDS: usize = 24;
 /// A start ends after this many rounds without improvement.
 const PATIENCE: usize = 3;
-/// The number of comparisons that sifting may spend: some milliseconds of work.
+/// The number of comparisons that sifting may spend: a few milliseconds of work.
 const SIFTING_BUDGET: usize = 7_000_000;
 /// The largest number of sifting passes over one layer.
 const SIFTING_PASSES: usize = 8;
@@ -143,7 +143,7 @@ impl Layering {
         }
     }
 
-    /// Looks for an order that costs less and has no more crossings than `initial`. If there is none, the
+    /// Looks for an order that costs less and has no more crossings than `initial`. If it finds none, the
     /// order stays as it was.
     fn improve(&mut self, initial: Tally, weighing: Weighing) -> bool {
         let cost = |tally: Tally| match weighing {
@@ -269,7 +269,7 @@ impl Layering {
         self.renumber(layer);
     }
 
-    /// A matrix, row by row: how much more it costs to have one node before the other than the other way
+    /// A matrix, row by row: the extra cost of having one node before the other rather than the other way
     /// round.
     fn exchange_costs(&self, nodes: &[usize], weighing: Weighing) -> Vec<i64> {
         let places = |links: &[Link]| -> Vec<(usize, i64)> {
@@ -294,8 +294,8 @@ impl Layering {
     }
 }
 
-/// How much more it costs to have a node with links to the places `one` before a node with links to the
-/// places `other` than the other way round.
+/// The extra cost of having a node with links to the places `one` before a node with links to the places
+/// `other`, rather than the other way round.
 fn exchange_cost(one: &[(usize, i64)], other: &[(usize, i64)]) -> i64 {
     let mut cost = 0;
     for &(place, weight) in one {

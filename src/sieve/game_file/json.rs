@@ -119,8 +119,8 @@ pub(super) fn read(text: &str, parser: &impl JsonParser) -> Result<SavedGame, Ga
     Ok(game)
 }
 
-/// Finds a key that occurs twice in the outermost object. Browsers silently use the last one. (For text that
-/// is not JSON the result is arbitrary, but the parser rejects it anyway.)
+/// Finds a key that occurs twice in the outermost object. Browsers silently use the last one. (For text
+/// that is not JSON the result is arbitrary, but the parser rejects it anyway.)
 fn key_given_twice(text: &str) -> Option<String> {
     let mut known: Vec<String> = Vec::new();
     let mut depth = 0;

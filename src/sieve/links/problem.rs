@@ -5,7 +5,8 @@ use crate::sieve::optimize::Goal;
 use crate::sieve::{IllegalMove, Number};
 use thiserror::Error;
 
-/// A problem in a link. Each variant documents how the reader recovers. Quotations from the link are shortened.
+/// A problem in a link. Each variant documents how the reader recovers. Quotations from the link are
+/// shortened.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum Problem {
     /// A problem that any puzzle's links can have.

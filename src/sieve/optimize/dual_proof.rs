@@ -32,13 +32,13 @@ impl DualProof {
     }
 }
 
-/// A proof in which multipliers times the largest figures of their rows add up to more than this is
-/// not made and not accepted. No sum of a proof is larger than that total, so none can wrap: the
+/// The limit for the multipliers times the largest figures of their rows, added up. A proof above it is
+/// neither made nor accepted. No sum of a proof is larger than that total, so none can wrap: the
 /// differences that [`Prover::slack`] takes have four such terms. (A certificate may have multipliers of
 /// up to 10^18.)
 const MOST_WEIGHT: i64 = 1 << 59;
 
-/// The finest denominator is 2^30: with it the largest number of a board takes 43 bits.
+/// The finest denominator is 2^30. With it, the largest number of a board takes 43 bits.
 pub const LARGEST_SHIFT: u32 = 30;
 
 /// Makes and verifies proofs. Contains the working memory.
@@ -74,7 +74,7 @@ impl Prover {
             .expect("the numbers of a board add up")
     }
 
-    /// The proof from these multipliers; `None` if the prices of the numbers are too large to add up.
+    /// The proof from these multipliers. `None` if the prices of the numbers are too large to add up.
     fn proved(
         &mut self,
         model: &Model,
@@ -153,8 +153,8 @@ impl Prover {
         }
     }
 
-    /// Sets the price of every vertex in turn to the least that covers its live edges: after one pass every
-    /// edge is covered, and no price is too high.
+    /// Sets the price of every vertex in turn to the lowest that covers its live edges. After one pass,
+    /// every edge is covered, and no price is too high.
     fn repair(&mut self, model: &Model, live: &[bool], shift: u32) {
         for vertex in model.vertices().rev() {
             let paying = model.paying(vertex).iter().copied();
@@ -182,7 +182,7 @@ impl Prover {
                 .all(|(edge, &live)| !live || self.slack(model, edge, proof.shift) >= 0)
     }
 
-    /// Adds up the rows of a proof and returns their total; `None` if the sums are too large.
+    /// Adds up the rows of a proof and returns their total. `None` if the sums are too large.
     fn total(&mut self, model: &Model, pool: &Pool, proof: &DualProof) -> Option<i64> {
         self.clear(model);
         let mut terms = proof.terms.iter();
@@ -231,7 +231,7 @@ mod tests {
         pool
     }
 
-    /// Whether a proof adds up, by numbers that no sum here can exceed.
+    /// Whether a proof adds up, in numbers too wide to overflow here.
     fn adds_up(model: &Model, pool: &Pool, live: &[bool], proof: &DualProof) -> bool {
         let mut covered = vec![0_i128; live.len()];
         let mut total = 0_i128;
@@ -272,7 +272,7 @@ mod tests {
             && all.into_iter().all(|edge| covered[edge] >= needed(edge))
     }
 
-    /// A multiplier of any order of magnitude, also none that a healthy linear program gives.
+    /// A multiplier of any order of magnitude, even one that a healthy linear program never returns.
     fn multiplier() -> impl Strategy<Value = f64> {
         prop_oneof![
             8 => (1.0..10.0, -4..32).prop_map(|(figure, size)| figure * 10_f64.powi(size)),

@@ -1,4 +1,4 @@
-//! Numbers that a game must select, and why no game can select them all.
+//! Numbers that a game must select, and the reason why no game can select them all.
 
 use super::Goal;
 use super::model::Model;
@@ -7,7 +7,7 @@ use crate::sorting::sort;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// Why no game from a position selects all of the required numbers.
+/// The reason why no game from a position selects all of the required numbers.
 ///
 /// This needs no search: a set of numbers is playable if and only if peeling removes all of it (docs/theory.md,
 /// "Structure").
@@ -69,7 +69,7 @@ impl Impossible {
     }
 }
 
-/// Why no game selects a number.
+/// The reason why no game selects a number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Obstacle {

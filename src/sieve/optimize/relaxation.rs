@@ -62,13 +62,13 @@ impl SavedBasis {
         )
     }
 
-    /// The pricing weights; empty if they are not known.
+    /// The pricing weights. Empty if they are not known.
     #[must_use]
     pub fn weights(&self) -> &[f32] {
         self.basis.weights()
     }
 
-    /// Sets the pricing weights. Returns false, and they start again, if they do not fit.
+    /// Sets the pricing weights. If they do not fit, returns false and resets them.
     pub fn set_weights(&mut self, weights: Vec<f32>) -> bool {
         self.basis.set_weights(weights)
     }
@@ -190,8 +190,7 @@ impl Relaxation {
         }
     }
 
-    /// The cuts from this index on are being replaced by others: the next basis that is restored drops
-    /// them.
+    /// Marks the cuts at this index and above as replaced. Restoring the next basis drops them.
     pub fn disown_cuts(&mut self, from: u32) {
         for name in &mut self.rows {
             if matches!(name, RowName::Cut(index) if *index >= from) {

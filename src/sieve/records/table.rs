@@ -126,8 +126,8 @@ impl Table {
         (first, last)
     }
 
-    /// The index of the record of the board nearest to `size`. A tie goes to the smaller board. O(log n) for n
-    /// records.
+    /// The index of the record of the board nearest to `size`. A tie goes to the smaller board. O(log n)
+    /// for n records.
     #[must_use]
     pub fn nearest(&self, size: Number) -> usize {
         let above = self.records.partition_point(|record| record.size < size);

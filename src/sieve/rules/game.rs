@@ -151,8 +151,8 @@ impl Game {
         Ok(())
     }
 
-    /// Goes to the position after the moves `node`, with which some line must begin. Returns false, without a
-    /// change, if no line does.
+    /// Goes to the position after the moves `node`, with which some line must begin. Returns false, without
+    /// a change, if no line does.
     pub fn walk(&mut self, node: &[Number]) -> bool {
         let mut lines = Lines::clone(&self.lines);
         let found = lines.walk(node);
@@ -163,15 +163,15 @@ impl Game {
         found
     }
 
-    /// Makes the line through a node the main line. Returns false, without a change, if it already is, or if no
-    /// line has this node.
+    /// Makes the line through a node the main line. Returns false, without a change, if it already is, or
+    /// if no line has this node.
     pub fn promote(&mut self, node: &[Number]) -> bool {
         self.change(|lines| lines.promote(node))
     }
 
-    /// Removes a node of a side line with everything after it. Returns false, without a change, if the node is
-    /// on the main line or on no line. If it was on the board, the board goes back to the point where the side
-    /// line branched off.
+    /// Removes a node of a side line with everything after it. Returns false, without a change, if the node
+    /// is on the main line or on no line. If it was on the board, the board goes back to the point where
+    /// the side line branched off.
     pub fn cut(&mut self, node: &[Number]) -> bool {
         self.change(|lines| lines.cut(node))
     }

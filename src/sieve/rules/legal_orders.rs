@@ -117,8 +117,8 @@ impl LegalOrders {
         self.line.len() - 1 - self.later[at].len()
     }
 
-    /// The last place, counted from 0, of a move in a legal order. Every place between the first and this one
-    /// is also possible.
+    /// The last place, counted from 0, of a move in a legal order. Every place between the first and this
+    /// one is also possible.
     #[must_use]
     pub fn latest(&self, at: usize) -> usize {
         self.line.len() - 1 - self.fewest[at].later.len()

@@ -158,8 +158,8 @@ impl Position {
         }
         let left = |factor: &Number| self.remains(*factor);
         let payment = self.table.principal_factors(number).iter().copied();
-        // If any factor remains, so does a principal factor: one that has left would have swept the smaller
-        // factors. (Theory, point 1.)
+        // If any factor remains, so does a principal factor: one that has left would have swept the
+        // smaller factors. (Theory, point 1.)
         let Some(payment) = payment.into_iter().find(left) else {
             return Err(Illegal::NoFactorLeft { number });
         };

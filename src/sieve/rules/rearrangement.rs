@@ -32,9 +32,9 @@ impl Order {
     /// inversions. If the pair cannot have that place, the nearest possible one is used. Linear in the
     /// relations.
     ///
-    /// To move later, the pair lets later pairs pass that need not follow it, starting with the nearest, and
-    /// no more than necessary. If one of them must follow another pair, that pair is nearer and has passed as
-    /// well. Moving earlier is the mirror image.
+    /// To move later, the pair lets later pairs pass that need not follow it, starting with the nearest,
+    /// and no more than necessary. If one of them must follow another pair, that pair is nearer and has
+    /// passed as well. Moving earlier is the mirror image.
     #[must_use]
     pub fn with_place(&self, index: usize, place: usize) -> Vec<Pair> {
         let place = place.clamp(self.earliest(index), self.latest(index));

@@ -3,8 +3,9 @@
 use crate::sieve::{FactorTable, Illegal, Number, Position};
 use std::sync::Arc;
 
-/// A board in the middle of a game. Unlike a [`Position`], it stores the count and the sum of
-/// the factors left of each number. Updating these takes N/number steps for each number removed.
+/// A board in the middle of a game. Unlike a [`Position`], it stores the count and the
+/// sum of the factors left of each number. Updating these takes N/number steps for each
+/// number removed.
 #[derive(Debug, Clone)]
 pub struct Board {
     table: Arc<FactorTable>,
@@ -96,8 +97,8 @@ impl Board {
         self.taxes[number as usize]
     }
 
-    /// The proper multiples of a number of the board, in increasing order. They may include removed
-    /// numbers.
+    /// The proper multiples of a number of the board, in increasing order. They may
+    /// include removed numbers.
     pub fn multiples(&self, number: Number) -> impl Iterator<Item = Number> + use<> {
         (2 * number..=self.size()).step_by(number as usize)
     }

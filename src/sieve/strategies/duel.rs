@@ -50,7 +50,8 @@ impl Side {
     }
 }
 
-/// Two strategies on one board. Both play first, then the analysis finds the costs of their moves.
+/// Two strategies on one board. Both play first, then the analysis finds the costs of
+/// their moves.
 pub struct Duel {
     sides: [Side; 2],
 }
@@ -75,8 +76,8 @@ impl Duel {
         })
     }
 
-    /// Runs one step of each strategy that is still playing, or else about `budget` of work of its
-    /// analysis ([`LineAnalysis::advance`]).
+    /// Runs one step of each strategy that is still playing, or else about `budget` of
+    /// work of its analysis ([`LineAnalysis::advance`]).
     pub fn advance(&mut self, budget: u64) {
         for side in &mut self.sides {
             if !side.is_finished() {

@@ -1,5 +1,5 @@
-//! Example scripts of three lines and more. Tests play them. Their comments are in English only, like the
-//! language itself.
+//! Example scripts of three lines and more. Tests play them. Their comments are in
+//! English only, like the language itself.
 
 /// An example: its name and its script.
 pub type Example = (&'static str, &'static str);

@@ -1,8 +1,8 @@
 //! Links to the laboratory: `#strategies/1?n=2-200&of=one-tax.solvent&scripts=…`.
 //!
-//! Reading is total: every text gives a laboratory and a list of the problems found, in time
-//! linear in the length of the text. Scripts are compressed together. This module does not
-//! check their syntax.
+//! Reading is total: every text gives a laboratory and a list of the problems found, in
+//! time linear in the length of the text. Scripts are compressed together. This module
+//! does not check their syntax.
 
 use super::{Named, Range};
 use crate::sieve::Number;
@@ -18,8 +18,8 @@ pub const LONGEST_SCRIPT: usize = 20_000;
 /// The maximum length of a script's name, in characters.
 pub const LONGEST_NAME: usize = 30;
 
-/// The maximum length of the compressed scripts. It keeps the decompressed text below a few
-/// megabytes.
+/// The maximum length of the compressed scripts. It keeps the decompressed text below a
+/// few megabytes.
 const LONGEST_CODE: usize = 12_000;
 
 /// The default boards.
@@ -105,7 +105,8 @@ impl fmt::Display for Entrant {
 }
 
 impl Entrant {
-    /// Reads the name of an entrant from a link. Scripts are identified by their number.
+    /// Reads the name of an entrant from a link. Scripts are identified by their
+    /// number.
     #[must_use]
     pub fn read(text: &str, scripts: usize) -> Option<Self> {
         if let Some(place) = text.strip_prefix("own-") {
@@ -177,11 +178,12 @@ pub enum Problem {
     Scripts,
 }
 
-/// The result of reading a link: its laboratory, or the nearest valid one, and the problems.
+/// The result of reading a link: its laboratory, or the nearest valid one, and the
+/// problems.
 pub type LinkRead = ginnow_links::LinkRead<SharedLaboratory, Problem>;
 
-/// Reads a fragment, with or without its `#`. Empty text gives the default laboratory and no
-/// problems.
+/// Reads a fragment, with or without its `#`. Empty text gives the default laboratory
+/// and no problems.
 #[must_use]
 pub fn read(fragment: &str) -> LinkRead {
     let mut link = Reading::<_, Problem>::new(&FORMAT, fragment, SharedLaboratory::default());
@@ -234,8 +236,8 @@ fn range(text: &str) -> Option<Range> {
     numbers.next().is_none().then(|| Range::new(first, last))?
 }
 
-/// Reads names separated by dots, commas or spaces. Returns the strategies, each once, and the
-/// names that do not exist.
+/// Reads names separated by dots, commas or spaces. Returns the strategies, each once,
+/// and the names that do not exist.
 fn choice(text: &str) -> (Vec<Named>, Vec<String>) {
     let names = text.split(['.', ',', ' ']).filter(|name| !name.is_empty());
     let (mut found, mut unknown) = (Vec::new(), Vec::new());
@@ -315,8 +317,9 @@ pub fn fit(scripts: &[Own]) -> bool {
 }
 
 impl fmt::Display for SharedLaboratory {
-    /// Writes the fragment without its `#` and without default values. Reading it returns
-    /// the same laboratory and no problems, as long as the scripts [fit](fit()).
+    /// Writes the fragment without its `#` and without default values. Reading it
+    /// returns the same laboratory and no problems, as long as the scripts
+    /// [fit](fit()).
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Format {
             puzzle, version, ..

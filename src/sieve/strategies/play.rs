@@ -25,14 +25,15 @@ impl Play {
         &self.board
     }
 
-    /// The end of the game: its last move or an error. None while the game is in progress.
+    /// The end of the game: its last move or an error. None while the game is in
+    /// progress.
     #[must_use]
     pub fn end(&self) -> Option<&Result<(), Fault>> {
         self.end.as_ref()
     }
 
-    /// Runs one step of the strategy, which must be the same throughout the game. Does nothing after
-    /// the end.
+    /// Runs one step of the strategy, which must be the same throughout the game. Does
+    /// nothing after the end.
     pub fn step(&mut self, strategy: &mut dyn Strategy) {
         if self.end.is_some() {
             return;

@@ -3,8 +3,8 @@
 use super::{Board, Fault, Step, Strategy};
 use crate::sieve::Number;
 
-/// Selects the numbers of a line, one after another. With it, a [`Duel`](super::Duel) can include a
-/// game played elsewhere or a best game.
+/// Selects the numbers of a line, one after another. With it, a [`Duel`](super::Duel)
+/// can include a game played elsewhere or a best game.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Replay(pub Vec<Number>);
 

@@ -16,7 +16,8 @@ pub struct Range {
 }
 
 impl Range {
-    /// A range of boards with proved optimum. None if it is empty or not within those boards.
+    /// A range of boards with proved optimum. None if it is empty or not within those
+    /// boards.
     #[must_use]
     pub fn new(first: Number, last: Number) -> Option<Self> {
         (1 <= first && first <= last && last <= LARGEST_PROVED).then_some(Range { first, last })
@@ -109,8 +110,9 @@ impl FromIterator<Played> for Summary {
     }
 }
 
-/// One strategy on all boards of a range, in increasing order. The run ends after the last board
-/// of the range, after the largest board for the strategy, or at the first error.
+/// One strategy on all boards of a range, in increasing order. The run ends after the
+/// last board of the range, after the largest board for the strategy, or at the first
+/// error.
 pub struct Run {
     strategy: Box<dyn Strategy>,
     range: Range,

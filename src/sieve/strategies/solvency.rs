@@ -1,13 +1,14 @@
-//! A playable set for inserting numbers from the largest down. It rejects many numbers without
-//! a test.
+//! A playable set for inserting numbers from the largest down. It rejects many numbers
+//! without a test.
 
 use crate::sieve::optimize::PlayableSet;
 use crate::sieve::{Number, PairingGraph, Position};
 use std::sync::Arc;
 
-/// A set of selections that stays playable. A rejected number may show that some members need
-/// all of their factors. From then on, these factors cannot pay for other numbers and cannot be
-/// selected. Removing a member would invalidate that, so numbers are only added.
+/// A set of selections that stays playable. A rejected number may show that some
+/// members need all of their factors. From then on, these factors cannot pay for other
+/// numbers and cannot be selected. Removing a member would invalidate that, so numbers
+/// are only added.
 #[derive(Debug, Clone)]
 pub(super) struct Solvency {
     graph: Arc<PairingGraph>,
@@ -75,8 +76,8 @@ impl Solvency {
     }
 }
 
-/// Marks factors as needed. If the members of a core, without the new number, are as many as the
-/// factors that can pay for them, they need all of these.
+/// Marks factors as needed. If the members of a core, without the new number, are as
+/// many as the factors that can pay for them, they need all of these.
 fn mark_needed(
     graph: &PairingGraph,
     needed: &mut [bool],

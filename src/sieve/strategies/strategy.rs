@@ -16,9 +16,9 @@ pub enum Step {
     Ends,
 }
 
-/// A player of a board. The caller runs it step by step until it ends. A step takes from a
-/// microsecond to a few milliseconds. The next game starts when the board has no moves. A
-/// strategy may remember results from earlier boards.
+/// A player of a board. The caller runs it step by step until it ends. A step takes
+/// from a microsecond to a few milliseconds. The next game starts when the board has no
+/// moves. A strategy may remember results from earlier boards.
 pub trait Strategy {
     /// The largest board that it can play.
     fn largest(&self) -> Number {
@@ -63,7 +63,8 @@ pub enum FaultKind {
     /// It selects a number that cannot be selected.
     #[error("{0}")]
     IllegalMove(Illegal),
-    /// It returns something other than a move. The value is shown as a script would write it.
+    /// It returns something other than a move. The value is shown as a script would
+    /// write it.
     #[error("a move is a whole number, a list of them, or () for no move; this is {0}")]
     NoMove(String),
     /// The script has a syntax error.
@@ -72,8 +73,8 @@ pub enum FaultKind {
     /// The script has no `choose` function.
     #[error("there is no function choose(board), which returns the next move")]
     NoFunction,
-    /// The script uses a name that does not exist, or not for these types. A function is
-    /// shown with the types of its arguments.
+    /// The script uses a name that does not exist, or not for these types. A function
+    /// is shown with the types of its arguments.
     #[error("there is no {0}")]
     Unknown(String),
     /// The script asks about a number that is not on the board.

@@ -7,8 +7,8 @@ use serde::{Deserialize, Serialize};
 /// The smallest board for two sides: on it, 2 can be selected.
 pub const SMALLEST_CONTEST: Number = 2;
 
-/// The largest board for two sides. Up to this size, the solver can hold it in a bit set,
-/// and it can be read from the back row of a classroom.
+/// The largest board for two sides. Up to this size, the solver can hold it in a bit
+/// set, and it can be read from the back row of a classroom.
 pub const LARGEST_CONTEST: Number = 100;
 
 /// How the factors of a selected number score.
@@ -35,7 +35,8 @@ impl Rule {
         }
     }
 
-    /// The points of a selection: those of the side to move and those of the other side.
+    /// The points of a selection: those of the side to move and those of the other
+    /// side.
     #[must_use]
     pub fn scored(self, turn: &Turn) -> (u32, u32) {
         let given = match self {

@@ -30,8 +30,9 @@ impl Opponent {
     }
 }
 
-/// Returns the move with the largest immediate gain: the number minus the points that the
-/// other side gets for it. Among equal gains, the largest number wins. None if the game is over.
+/// Returns the move with the largest immediate gain: the number minus the points that
+/// the other side gets for it. Among equal gains, the largest number wins. None if the
+/// game is over.
 #[must_use]
 pub fn greedy_move(position: &Position, rule: Rule) -> Option<Number> {
     let gain = |turn: &Turn| {

@@ -43,8 +43,8 @@ impl Review {
         review
     }
 
-    /// Visits at most this many search positions, each in well below 10 µs. The result does not depend on how
-    /// the calls divide a run.
+    /// Visits at most this many search positions, each in well below 10 µs. The result does not depend on
+    /// how the calls divide a run.
     pub fn advance(&mut self, nodes: u64) {
         let end = self.nodes().saturating_add(nodes);
         while let Some(solver) = self.solver.as_mut().filter(|_| !self.left.is_empty())
@@ -63,8 +63,8 @@ impl Review {
         }
     }
 
-    /// The values so far: for the positions before the last move, before the one before that, and so on. Each
-    /// is exact and from the point of view of the side to move.
+    /// The values so far: for the positions before the last move, before the one before that, and so on.
+    /// Each is exact and from the point of view of the side to move.
     #[must_use]
     pub fn known(&self) -> &[Assessment] {
         &self.known

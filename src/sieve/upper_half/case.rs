@@ -1,4 +1,5 @@
-//! A component of the set that peeling leaves, and the search for its best playable subset.
+//! A component of the set that peeling leaves, and the search for its best playable
+//! subset.
 
 use crate::sieve::certificate::write_proof;
 use crate::sieve::optimize::{Optimizer, Report, Worth};
@@ -6,8 +7,8 @@ use crate::sieve::{FactorTable, Number, PairingGraph, Position};
 use std::collections::HashSet;
 use std::sync::Arc;
 
-/// A set of members connected by common factors, none of which has a factor of its own. The
-/// question is whether the greedy method selects a best subset.
+/// A set of members connected by common factors, none of which has a factor of its own.
+/// The question is whether the greedy method selects a best subset.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Case {
     members: Vec<Number>,
@@ -57,8 +58,8 @@ impl Case {
         self.greedy
     }
 
-    /// Whether counting factors is enough to prove that no set is worth more than the greedy
-    /// one.
+    /// Whether counting factors is enough to prove that no set is worth more than the
+    /// greedy one.
     #[must_use]
     pub fn is_decided(&self) -> bool {
         self.is_decided_by(self.greedy)
@@ -70,10 +71,10 @@ impl Case {
     }
 }
 
-/// The maximum number of members that can be played, if each has at least `least` principal
-/// factors and there are `factors` in all. The first member played sweeps all of its factors.
-/// Two numbers share at most one factor, so the second sweeps at least one fewer, the third two
-/// fewer, and so on, but each sweeps at least one.
+/// The maximum number of members that can be played, if each has at least `least`
+/// principal factors and there are `factors` in all. The first member played sweeps all
+/// of its factors. Two numbers share at most one factor, so the second sweeps at least
+/// one fewer, the third two fewer, and so on, but each sweeps at least one.
 fn most_played(least: usize, factors: usize) -> usize {
     let mut left = factors;
     let needed = (0..).map(|before| least.saturating_sub(before).max(1));
@@ -102,14 +103,14 @@ impl CaseSearch {
         }
     }
 
-    /// Works for about `budget` units (see [`Report::work`]), at least one step. The score and
-    /// the bound are in units of the worth.
+    /// Works for about `budget` units (see [`Report::work`]), at least one step. The
+    /// score and the bound are in units of the worth.
     pub fn advance(&mut self, budget: u64) -> Report {
         self.optimizer.advance(budget)
     }
 
-    /// Whether no further step changes anything. The search is then finished, unless the linear
-    /// programs failed.
+    /// Whether no further step changes anything. The search is then finished, unless
+    /// the linear programs failed.
     #[must_use]
     pub fn is_at_rest(&self) -> bool {
         self.optimizer.is_at_rest()
@@ -159,8 +160,8 @@ mod tests {
     proptest! {
         #![proptest_config(ProptestConfig::with_cases(48))]
 
-        /// Tests any members, whatever peeling would leave of them. They are above N/2, so that none
-        /// pays for another.
+        /// Tests any members, whatever peeling would leave of them. They are above N/2,
+        /// so that none pays for another.
         #[test]
         fn searches_and_limits_agree_with_every_set(
             size in 16..90_u32, members in proptest::collection::btree_set(0..1000_u32, 1..11)

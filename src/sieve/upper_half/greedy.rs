@@ -24,8 +24,8 @@ pub struct SizeError {
 }
 
 impl UpperHalf {
-    /// The upper half of 1..`size`. The greedy method goes down from `size` and takes each
-    /// number that can be played together with those taken before.
+    /// The upper half of 1..`size`. The greedy method goes down from `size` and takes
+    /// each number that can be played together with those taken before.
     ///
     /// # Errors
     /// [`SizeError`] unless 1 <= `size` <= [`LARGEST`].
@@ -77,9 +77,10 @@ impl UpperHalf {
         &self.rejected
     }
 
-    /// A minimal core that explains why the greedy method rejects `number`: it consists of
-    /// `number` and numbers taken before, in decreasing order. Empty if the greedy method takes
-    /// `number`. O(n + k·e) for n numbers, and a first core of k members and e pairs.
+    /// A minimal core that explains why the greedy method rejects `number`: it consists
+    /// of `number` and numbers taken before, in decreasing order. Empty if the greedy
+    /// method takes `number`. O(n + k·e) for n numbers, and a first core of k members
+    /// and e pairs.
     #[must_use]
     pub fn core(&self, number: Number) -> Vec<Number> {
         if !self.rejected.contains(&number) {
@@ -89,8 +90,8 @@ impl UpperHalf {
         let mut members: Vec<Number> = before.copied().collect();
         members.push(number);
         members = self.stuck(&members);
-        // If a member can be left out of a core, it can also be left out of every smaller core
-        // inside it. So one attempt per member is enough.
+        // If a member can be left out of a core, it can also be left out of every
+        // smaller core inside it. So one attempt per member is enough.
         for member in members.clone() {
             let mut others = members.clone();
             others.retain(|&other| other != member);
@@ -130,10 +131,10 @@ impl UpperHalf {
         score(&self.taken)
     }
 
-    /// The cases that decide whether the greedy method is best. By sum, these are the components
-    /// after peeling the whole upper half. By count, there is one for each rejected number: its
-    /// component after peeling the numbers that are at least as large. O(r·e) for r rejected
-    /// numbers and e pairs.
+    /// The cases that decide whether the greedy method is best. By sum, these are the
+    /// components after peeling the whole upper half. By count, there is one for each
+    /// rejected number: its component after peeling the numbers that are at least as
+    /// large. O(r·e) for r rejected numbers and e pairs.
     #[must_use]
     pub fn cases(&self, worth: Worth) -> Vec<Case> {
         let mut residual = Residual::new(self);
@@ -191,8 +192,8 @@ impl<'a> Residual<'a> {
         self.given.fill(false);
     }
 
-    /// The members connected with `number` by common factors, in increasing order. None if an
-    /// earlier call has returned them.
+    /// The members connected with `number` by common factors, in increasing order. None
+    /// if an earlier call has returned them.
     fn component(&mut self, number: Number) -> Option<Vec<Number>> {
         let start = self.graph.vertex(number)?;
         let is_new = self.peeler.is_live(start) && !self.given[start as usize];

@@ -7,8 +7,8 @@ use crate::sieve::optimize::Worth;
 use std::fmt::Write;
 use std::sync::Arc;
 
-/// Finds out whether the greedy method is best in the upper half of 1..N, by sum or by count.
-/// Counting factors settles some cases from the start.
+/// Finds out whether the greedy method is best in the upper half of 1..N, by sum or by
+/// count. Counting factors settles some cases from the start.
 #[derive(Debug, Clone)]
 pub struct Inquiry {
     half: UpperHalf,
@@ -76,7 +76,8 @@ impl Inquiry {
         self.proved.iter().map(|proved| proved.nodes).sum()
     }
 
-    /// Whether the greedy method is best. Known as soon as one case refutes it or all confirm it.
+    /// Whether the greedy method is best. Known as soon as one case refutes it or all
+    /// confirm it.
     #[must_use]
     pub fn holds(&self) -> Option<bool> {
         if self.better().next().is_some() {
@@ -85,8 +86,8 @@ impl Inquiry {
         self.open().is_none().then_some(true)
     }
 
-    /// The largest sum of a playable set, once it is known. By count, it is only known if the
-    /// greedy method is best.
+    /// The largest sum of a playable set, once it is known. By count, it is only known
+    /// if the greedy method is best.
     #[must_use]
     pub fn best(&self) -> Option<u64> {
         let gained = || {
@@ -102,8 +103,8 @@ impl Inquiry {
         }
     }
 
-    /// The largest number of members of a playable set, once it is known: only by count, and
-    /// only if the greedy method is best.
+    /// The largest number of members of a playable set, once it is known: only by
+    /// count, and only if the greedy method is best.
     #[must_use]
     pub fn best_count(&self) -> Option<u64> {
         let is_known = self.worth == Worth::Count && self.holds()?;
@@ -173,8 +174,8 @@ mod tests {
     use crate::sieve::upper_half::CaseSearch;
     use ginnow_checker::upper_half::{Reason, check};
 
-    /// An inquiry in which the greedy method has taken one number too few, to simulate a board
-    /// that refutes the conjecture.
+    /// An inquiry in which the greedy method has taken one number too few, to simulate
+    /// a board that refutes the conjecture.
     fn beaten(size: Number, worth: Worth, without: Number) -> Inquiry {
         let half = UpperHalf::new(size).expect("a board").without(without);
         let mut inquiry = Inquiry::of(half, worth);

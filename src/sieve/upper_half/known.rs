@@ -5,16 +5,16 @@ use crate::sieve::Number;
 use std::collections::HashMap;
 use std::sync::Arc;
 
-/// Proofs of cases, keyed by the case. The same case recurs from N to N + 1 as long as no new
-/// member joins it, and from one truncation to the next.
+/// Proofs of cases, keyed by the case. The same case recurs from N to N + 1 as long as
+/// no new member joins it, and from one truncation to the next.
 #[derive(Debug, Clone, Default)]
 pub struct KnownCases {
     /// Each with the last board that used it.
     proofs: HashMap<Case, (Number, Arc<Proved>)>,
 }
 
-/// The store drops a proof if no board has used it for this many sizes. Members only join, so an
-/// old case does not recur. (Several threads process the boards in blocks.)
+/// The store drops a proof if no board has used it for this many sizes. Members only
+/// join, so an old case does not recur. (Several threads process the boards in blocks.)
 const KEPT: Number = 200;
 
 impl KnownCases {

@@ -403,7 +403,7 @@ fn odd_cycles_of_rows_give_zero_half_cuts() {
     }
 }
 
-/// Of two odd cycles of rows, the cycle with less slack comes first.
+/// The odd cycle of rows with less slack comes first.
 #[test]
 fn the_most_violated_zero_half_cuts_come_first() {
     let rows = [(0, 1), (1, 2), (2, 0), (3, 4), (4, 5), (5, 3)];
@@ -601,7 +601,7 @@ fn cuts_of_rows(model: &Model, at: &Fractions) -> Vec<Found> {
     found
 }
 
-/// A point at which members are selected in any parts, also in ways that no linear program would return.
+/// A point at which members are selected to any degree, even in ways that no linear program would return.
 fn any_point(size: Number) -> impl Strategy<Value = (Model, Fractions)> {
     let model = board(size);
     let edges = model.edges().len();

@@ -8,12 +8,13 @@ use crate::sieve::{Number, Position};
 /// The maximum number of banned numbers.
 const MOST_ROUNDS: usize = 6;
 
-/// Examines each member that could pay for another one, largest first. If descending without it
-/// scores more, bans it permanently and starts over.
+/// Examines each member that could pay for another one, largest first. If descending
+/// without it scores more, bans it permanently and starts over.
 pub(super) fn plan(board: &Board) -> Vec<Number> {
     let position = board.position();
     let size = board.size();
-    // No member of the upper half pays for another one, so it is the same in all trials.
+    // No member of the upper half pays for another one, so it is the same in all
+    // trials.
     let mut upper = Solvency::new(&position);
     for number in (size / 2 + 1..=size).rev() {
         upper.add(number);

@@ -5,8 +5,9 @@ use crate::sieve::strategies::solvency::Solvency;
 use crate::sieve::{Number, PairingGraph, arrange};
 use std::sync::Arc;
 
-/// Takes the numbers above N/2 without a multiple left. From the largest down, adds each one with
-/// which the set stays playable, and plays the set. Then does the same above N/4, and so on.
+/// Takes the numbers above N/2 without a multiple left. From the largest down, adds
+/// each one with which the set stays playable, and plays the set. Then does the same
+/// above N/4, and so on.
 pub(super) fn plan(board: &Board) -> Vec<Number> {
     let mut position = board.position();
     let mut top = board.size();

@@ -1,8 +1,9 @@
 //! Carries the game on 1..N-1 over to 1..N and improves it by exchanges, by Chess.
 //!
-//! His solver tests before each number whether the set stays playable, and so does this one. Both
-//! tests are exact, so the games are the same. Most of his exchanges fail. This version predicts
-//! that from the reason why a number was rejected: it stays rejected as long as its core is there.
+//! His solver tests before each number whether the set stays playable, and so does this
+//! one. Both tests are exact, so the games are the same. Most of his exchanges fail.
+//! This version predicts that from the reason why a number was rejected: it stays
+//! rejected as long as its core is there.
 
 use super::planned::next_of;
 use super::solvent::{descend, in_order};
@@ -114,8 +115,8 @@ impl Exchange {
         vertex.is_some_and(|vertex| self.set.add(&self.graph, vertex))
     }
 
-    /// The numbers of the lower half that are not in the set and share a prime with N, largest
-    /// first. A change near N can bring these in.
+    /// The numbers of the lower half that are not in the set and share a prime with N,
+    /// largest first. A change near N can bring these in.
     fn blocked(&self) -> Vec<Number> {
         let lower = (2..=self.size / 2).rev();
         let near = lower.filter(|&number| greatest_common_divisor(number, self.size) > 1);
@@ -132,8 +133,8 @@ impl Exchange {
         }
     }
 
-    /// Adds single numbers, largest first. A number rejected once stays rejected, so one pass is
-    /// enough.
+    /// Adds single numbers, largest first. A number rejected once stays rejected, so
+    /// one pass is enough.
     fn fill(&mut self) {
         let mut added = 0;
         for number in self.blocked() {
@@ -143,8 +144,8 @@ impl Exchange {
         }
     }
 
-    /// Replaces one or two numbers of the lower half by others with more points. False if it finds no
-    /// such exchange.
+    /// Replaces one or two numbers of the lower half by others with more points. False
+    /// if it finds no such exchange.
     fn exchange(&mut self) -> bool {
         let members = self.members().into_iter();
         let lower: Vec<Number> = members.filter(|&number| 2 * number <= self.size).collect();
@@ -182,8 +183,8 @@ impl Exchange {
 /// A number that cannot be added, and the members in its way.
 struct Blocked {
     number: Number,
-    /// Per member of the lower half, in increasing order: whether it is a reason for the rejection,
-    /// as a member of the core or as a factor of one.
+    /// Per member of the lower half, in increasing order: whether it is a reason for
+    /// the rejection, as a member of the core or as a factor of one.
     by: Vec<bool>,
     /// Per member of the lower half: its greatest common divisor with the number.
     common: Vec<Number>,
@@ -238,8 +239,9 @@ impl Exchange {
         }
     }
 
-    /// Removes the numbers `out`, at the places `one` and `other` of the lower half, and adds others.
-    /// Returns false and restores the set if that does not gain points.
+    /// Removes the numbers `out`, at the places `one` and `other` of the lower half,
+    /// and adds others. Returns false and restores the set if that does not gain
+    /// points.
     fn try_without(&mut self, out: &[Number], all: &[Blocked], one: usize, other: usize) -> bool {
         let lost = score(out);
         let before = self.set.clone();
@@ -262,8 +264,9 @@ impl Exchange {
     }
 }
 
-/// The numbers with the largest common divisors with the removed ones, in decreasing order. Among
-/// equal divisors, those that share a factor with the first removed number are preferred.
+/// The numbers with the largest common divisors with the removed ones, in decreasing
+/// order. Among equal divisors, those that share a factor with the first removed number
+/// are preferred.
 fn candidates(all: &[Blocked], one: usize, other: usize) -> Vec<&Blocked> {
     let with_one = all.iter().filter(|b| b.common[one] > 1);
     let with_other = all

@@ -1,12 +1,12 @@
 //! The named strategies.
 //!
-//! Sources: L. A. Carmony and R. L. Holliday, "An Example from Artificial
-//! Intelligence for CS1", SIGCSE Bulletin 25 (1993); J. Trono, "Taxman Revisited",
-//! SIGCSE Bulletin 26 (1994); R. K. Moniot, "The Taxman Game", Math Horizons 14
-//! (2007), his comparison of strategies and his program `playtaxman`; B. Chess,
-//! github.com/bvchess/taxman, folder `heuristics` (2026). The code here is written from their
-//! descriptions. If a description differs from its author's program, the code follows the
-//! program, so that it reproduces the published figures.
+//! Sources: L. A. Carmony and R. L. Holliday, "An Example from Artificial Intelligence
+//! for CS1", SIGCSE Bulletin 25 (1993); J. Trono, "Taxman Revisited", SIGCSE Bulletin
+//! 26 (1994); R. K. Moniot, "The Taxman Game", Math Horizons 14 (2007), his comparison
+//! of strategies and his program `playtaxman`; B. Chess, github.com/bvchess/taxman,
+//! folder `heuristics` (2026). The code here is written from their descriptions. If a
+//! description differs from its author's program, the code follows the program, so that
+//! it reproduces the published figures.
 
 mod audit;
 mod cascade;
@@ -39,8 +39,8 @@ pub enum Named {
     OddsEvens,
     /// The largest number with one factor left.
     PureOneTax,
-    /// Among the numbers with one factor left, the one that exceeds it the most, or a multiple
-    /// that would be lost.
+    /// Among the numbers with one factor left, the one that exceeds it the most, or a
+    /// multiple that would be lost.
     GreedyOneTax,
     /// The largest number with one factor left, or a multiple that would be lost.
     OneTax,
@@ -96,7 +96,8 @@ impl Named {
         }
     }
 
-    /// The name in links and in the word files of the page: only lower-case letters and `-`.
+    /// The name in links and in the word files of the page: only lower-case letters and
+    /// `-`.
     #[must_use]
     pub fn key(self) -> &'static str {
         match self {

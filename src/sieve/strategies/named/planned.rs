@@ -1,5 +1,5 @@
-//! Two kinds of strategies: those that choose move by move, and those that plan all moves before
-//! the first.
+//! Two kinds of strategies: those that choose move by move, and those that plan all
+//! moves before the first.
 
 use crate::sieve::Number;
 use crate::sieve::strategies::{Board, Fault, Step, Strategy};

@@ -31,15 +31,16 @@ pub(super) fn pure_one_tax(board: &Board) -> Option<Number> {
     with_one_tax(board).last()
 }
 
-/// The smallest multiple with exactly two factors left: the number and its tax. After that number,
-/// the multiple could not be selected any more. Returns the number if there is no such multiple.
+/// The smallest multiple with exactly two factors left: the number and its tax. After
+/// that number, the multiple could not be selected any more. Returns the number if
+/// there is no such multiple.
 fn or_multiple(board: &Board, number: Number) -> Number {
     let is_lost = |&multiple: &Number| board.remains(multiple) && board.factors_left(multiple) == 2;
     board.multiples(number).find(is_lost).unwrap_or(number)
 }
 
-/// By Moniot. His description requires that the multiple is not a factor of another number. His
-/// program, which produced the published figures, does not.
+/// By Moniot. His description requires that the multiple is not a factor of another
+/// number. His program, which produced the published figures, does not.
 pub(super) fn one_tax(board: &Board) -> Option<Number> {
     pure_one_tax(board).map(|number| or_multiple(board, number))
 }

@@ -1,4 +1,5 @@
-//! Converts errors of the script language into [`Fault`]s, with our own wording if there is one.
+//! Converts errors of the script language into [`Fault`]s, with our own wording if
+//! there is one.
 
 use super::super::{Fault, FaultKind, Spot, Syntax};
 use super::{MOST_CALLS, MOST_ELEMENTS, MOST_OPERATIONS};
@@ -21,7 +22,8 @@ pub(super) fn raised(kind: FaultKind, position: Position) -> EvalAltResult {
 pub(super) fn of_syntax(error: &ParseError, text: &str) -> Fault {
     let spot = spot(error.position());
     let syntax = match syntax(error.err_type()) {
-        // At the end of the text, the language only asks for something like a semicolon.
+        // At the end of the text, the language only asks for something like a
+        // semicolon.
         Syntax::Missing(_) if spot.is_none_or(|spot| is_at_the_end(spot, text)) => {
             Syntax::Incomplete
         }

@@ -1,5 +1,5 @@
-//! The log that a call of a script shares with its caller: work done so far, current place, and
-//! recorded events.
+//! The log that a call of a script shares with its caller: work done so far, current
+//! place, and recorded events.
 
 use super::super::Spot;
 use super::view::View;
@@ -85,13 +85,15 @@ impl Log {
         self.spot.get()
     }
 
-    /// Stores the operation count of the language. Returns a value if the call has to stop.
+    /// Stores the operation count of the language. Returns a value if the call has to
+    /// stop.
     pub(super) fn count(&self, operations: u64) -> Option<Dynamic> {
         self.operations.set(operations);
         self.is_over().then_some(Dynamic::UNIT)
     }
 
-    /// Charges work that the language doesn't count. Returns whether the call may continue.
+    /// Charges work that the language doesn't count. Returns whether the call may
+    /// continue.
     pub(super) fn charge(&self, work: u64) -> bool {
         self.besides.set(self.besides.get() + work);
         !self.is_over()
@@ -171,8 +173,8 @@ impl Log {
     }
 }
 
-/// The variables in scope, oldest first, with their values as a script would write them.
-/// Boards and functions are skipped.
+/// The variables in scope, oldest first, with their values as a script would write
+/// them. Boards and functions are skipped.
 fn variables(context: &mut EvalContext) -> Vec<(String, String)> {
     let latest_first = context.scope_mut().iter_raw();
     let plain = latest_first.filter(|(_, _, value)| !value.is::<View>() && !value.is_fnptr());

@@ -87,8 +87,8 @@ impl Script {
         })
     }
 
-    /// Limits each call of the script to [`LONGEST_CALL`]. `clock` returns the time since any fixed
-    /// moment. Without a clock, only the number of operations is limited.
+    /// Limits each call of the script to [`LONGEST_CALL`]. `clock` returns the time since any
+    /// fixed moment. Without a clock, only the number of operations is limited.
     #[must_use]
     pub fn timed(self, clock: impl Fn() -> Duration + 'static) -> Self {
         self.log.set_clock(Some(Rc::new(clock)));
@@ -163,7 +163,8 @@ impl Strategy for Script {
 
 /// The moves in a returned value.
 fn moves(answer: &Dynamic) -> Option<Vec<Number>> {
-    // A number that is not on the board counts as an illegal move, not as a value of the wrong type.
+    // A number that is not on the board counts as an illegal move, not as a value of the wrong
+    // type.
     let number = |value: &Dynamic| {
         let value = value.as_int().ok()?;
         Some(Number::try_from(value.max(0)).unwrap_or(Number::MAX))

@@ -66,8 +66,8 @@ pub struct Watched {
 }
 
 impl Script {
-    /// Chooses the next move on a board and records the events. It takes a few times as long as
-    /// [`step`](super::super::Strategy::step).
+    /// Chooses the next move on a board and records the events. It takes a few times as
+    /// long as [`step`](super::super::Strategy::step).
     pub fn watch(&mut self, board: &Board) -> Watched {
         let board = Rc::new(board.clone());
         self.asked = Some(Rc::clone(&board));

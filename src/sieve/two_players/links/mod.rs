@@ -3,9 +3,9 @@
 //!
 //! `#factor-game/1?n=30&names=Anna-Ben&moves=29-25-27&at=2&opponent=perfect`
 //!
-//! The crate `ginnow-links` has the parts that all puzzles share. Reading is total: every
-//! text gives a game and a list of the problems found. `docs/links.md` describes the
-//! format.
+//! The crate `ginnow-links` has the parts that all puzzles share. Reading is total:
+//! every text gives a game and a list of the problems found. `docs/links.md` describes
+//! the format.
 
 mod problem;
 mod reader;
@@ -103,8 +103,8 @@ impl SharedGame {
 }
 
 impl fmt::Display for SharedGame {
-    /// Writes the fragment without its `#` and without default values. Reading it returns
-    /// the same game and no problems.
+    /// Writes the fragment without its `#` and without default values. Reading it
+    /// returns the same game and no problems.
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Contest {
             rule,

@@ -126,8 +126,8 @@ impl Search {
         self.visit(set, bottom, top, depth)
     }
 
-    /// Visits a position: returns its result if that takes no search, otherwise pushes a
-    /// frame for it.
+    /// Visits a position: returns its result if that takes no search, otherwise pushes
+    /// a frame for it.
     fn visit(&mut self, set: Set, alpha: i32, beta: i32, depth: u8) -> Option<Answer> {
         self.nodes += 1;
         let start = self.candidates.len();

@@ -62,8 +62,9 @@ impl Numbers {
         })
     }
 
-    /// Adds all numbers that can be selected. Returns the numbers that still matter: the
-    /// candidates and their factors. A number that cannot be selected now never can be.
+    /// Adds all numbers that can be selected. Returns the numbers that still matter:
+    /// the candidates and their factors. A number that cannot be selected now never can
+    /// be.
     pub fn candidates(&self, set: Set, found: &mut Vec<Candidate>) -> Set {
         let start = found.len();
         found.extend(members(set).filter_map(|number| self.candidate(set, number)));
@@ -98,12 +99,12 @@ impl Numbers {
         merged
     }
 
-    /// A candidate is independent if it shares no factor with another one and is not a factor
-    /// of one: it stays selectable whatever else happens. The search only needs the
-    /// independent candidate with the largest gain: selecting a smaller one first is no better, because
-    /// all of them are selected in the end and the rest can be played in the same way. Removes
-    /// the others. If all candidates are independent, returns the value of the position: the
-    /// sides select them in turn, best first.
+    /// A candidate is independent if it shares no factor with another one and is not a
+    /// factor of one: it stays selectable whatever else happens. The search only needs
+    /// the independent candidate with the largest gain: selecting a smaller one first
+    /// is no better, because all of them are selected in the end and the rest can be
+    /// played in the same way. Removes the others. If all candidates are independent,
+    /// returns the value of the position: the sides select them in turn, best first.
     pub fn settle(&self, set: Set, candidates: &mut Vec<Candidate>, start: usize) -> Option<i32> {
         let (mut once, mut twice) = (0, 0);
         for one in &candidates[start..] {
@@ -140,9 +141,10 @@ impl Numbers {
     /// Bounds of the value of a position, without looking ahead.
     pub fn bounds(&self, set: Set, candidates: &[Candidate]) -> (i32, i32) {
         match self.rule {
-            // The side to move can always select the largest possible number. It is at least
-            // the number that the other side selects next, which was selectable before. So
-            // the value is never negative, and no move is worth more than its own number.
+            // The side to move can always select the largest possible number. It is at
+            // least the number that the other side selects next, which was selectable
+            // before. So the value is never negative, and no move is worth more than
+            // its own number.
             Rule::Nobody => (0, candidates.last().map_or(0, |one| one.number.into())),
             Rule::OtherSide => {
                 let all = members(set).sum::<u32>().cast_signed();
@@ -151,7 +153,8 @@ impl Numbers {
         }
     }
 
-    /// The value if both sides always select the number with the largest immediate gain.
+    /// The value if both sides always select the number with the largest immediate
+    /// gain.
     pub fn greedy(&self, mut set: Set) -> i32 {
         let (mut value, mut sign) = (0, 1);
         loop {

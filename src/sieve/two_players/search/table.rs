@@ -84,7 +84,8 @@ impl Table {
     }
 }
 
-/// Splits a set into two halves. No position is the empty set, which marks a free entry.
+/// Splits a set into two halves. No position is the empty set, which marks a free
+/// entry.
 #[allow(clippy::cast_possible_truncation, reason = "the halves are wanted")]
 fn halves(set: Set) -> [u64; 2] {
     [set as u64, (set >> 64) as u64]
