@@ -1,5 +1,5 @@
-//! A line of moves with a current position. The moves before the position have been made; the moves after it can be
-//! redone.
+//! A line of moves with a current position. The moves before the position have been made. The moves after it
+//! can be redone.
 
 use ginnow_links::{List, words};
 use std::fmt::Debug;

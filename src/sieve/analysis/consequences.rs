@@ -4,7 +4,7 @@ use crate::sieve::{Illegal, Number, Pair, Position, arrange, score};
 use crate::sorting::{sort, sort_by_key};
 use serde::{Deserialize, Serialize};
 
-/// Why a selection of the best game before a move is missing in the best game after it.
+/// The reason why a selection of the best game before a move is missing in the best game after it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum LossReason {
@@ -12,8 +12,7 @@ pub enum LossReason {
     Swept,
     /// The number remains, but the move takes its last factors.
     NoFactorLeft,
-    /// The move takes its payment; its other factors are needed by other selections, or it is not worth
-    /// one.
+    /// The move takes its payment. Other selections need its other factors, or it is not worth one of these.
     PaymentGone {
         /// The payment in the best game before.
         payment: Number,
@@ -39,7 +38,7 @@ pub enum LossReason {
 pub struct Loss {
     /// The number that is no longer selected.
     pub number: Number,
-    /// Why it is lost.
+    /// The reason why it is lost.
     pub reason: LossReason,
 }
 
@@ -134,8 +133,9 @@ impl Consequences {
     }
 }
 
-/// Why `pair` of the game before is missing after the move, which was move `turn`, counted from 0; `next`
-/// is the position after it, `end` the position at the end of the game that continues from there.
+/// The reason why `pair` of the game before is missing after the move. `turn` is the index of the move, counted
+/// from 0. `next` is the position after it, and `end` is the one at the end of the game that continues from
+/// there.
 fn reason(pair: Pair, turn: usize, next: &Position, end: &Position) -> LossReason {
     use crate::sieve::Place;
     let payment = pair.payment;

@@ -58,7 +58,7 @@ impl Grade {
         (Grade::of(cost.least, high), Grade::of(cost.most, low))
     }
 
-    /// The sign that chess players put after such a move; a check mark for the best ones.
+    /// The sign that chess players put after such a move, or a check mark for the best ones.
     #[must_use]
     pub fn sign(self) -> &'static str {
         match self {

@@ -27,9 +27,9 @@ pub struct AnalysisReport {
     pub best: Standing,
     /// The moves whose costs have changed since the previous call, in increasing order.
     pub changed: Vec<MoveCost>,
-    /// How many legal moves have a known cost.
+    /// The number of legal moves with a known cost.
     pub settled: usize,
-    /// How many legal moves there are.
+    /// The number of legal moves.
     pub moves: usize,
     /// Work done, in units of very roughly a microsecond, the same on every machine.
     pub work: u64,
@@ -197,7 +197,7 @@ impl Analysis {
         &self.root.line
     }
 
-    /// The moves of the best game known after `number`, without `number` itself; `None` if it is not a
+    /// The moves of the best game known after `number`, without `number` itself. `None` if it is not a
     /// legal move or has not been examined yet.
     #[must_use]
     pub fn line_after(&self, number: Number) -> Option<&[Number]> {

@@ -38,9 +38,9 @@ pub enum FirstLoss {
 /// The progress of the analysis of a line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LineReport {
-    /// How many positions of the line, including the first, have a known best score.
+    /// The number of positions of the line, including the first, with a known best score.
     pub settled: usize,
-    /// How many positions there are: one more than moves.
+    /// The number of positions: one more than that of moves.
     pub positions: usize,
     /// Work done, in units of very roughly a microsecond, the same on every machine.
     pub work: u64,
@@ -368,7 +368,7 @@ impl LineAnalysis {
     }
 
     /// A first look: a game that continues with the best one known before the last move, as far as that
-    /// move allows; if all of it is possible, the move costs nothing. Otherwise at least a bound.
+    /// move allows. If all of it is possible, the move costs nothing. Otherwise, this finds at least a bound.
     fn look(&mut self, at: usize, position: &Position) {
         self.looked[at] = true;
         if at > 0 {

@@ -24,7 +24,7 @@ impl Study {
         let rest: Vec<Number> = position.remaining().collect();
         let bound = match goal {
             Goal::Largest => position.score() + score(&rest),
-            // No sum is smaller than the present score.
+            // No sum is smaller than the current score.
             Goal::Smallest => position.score(),
         };
         let standing = Standing {

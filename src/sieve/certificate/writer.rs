@@ -122,7 +122,7 @@ struct Writer<'a, W> {
 }
 
 impl<W: Write> Writer<'_, W> {
-    /// The branching tree in preorder; cuts come before their first use.
+    /// The branching tree in preorder. Cuts come before their first use.
     fn tree(&mut self, lines: &[Lines]) -> std::fmt::Result {
         let tree = self.optimizer.tree();
         let mut waiting = vec![0];

@@ -12,8 +12,8 @@ pub(super) struct Forcing {
     pub(super) careful: bool,
 }
 
-/// Makes automatic moves until none is left, and returns their number; pairs that would close a cycle are
-/// added to `refused`.
+/// Makes automatic moves until none is left, and returns their number. Adds pairs that would close a cycle to
+/// `refused`.
 ///
 /// - A factor that can pay for only one number and cannot be selected itself pays for that number, if the
 ///   number is above N/2.

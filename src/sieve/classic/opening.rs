@@ -1,4 +1,4 @@
-//! The moves with which the search begins.
+//! The opening moves of the search.
 
 use super::tables::Tables;
 

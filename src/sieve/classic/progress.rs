@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 pub struct Best {
     /// The sum of its selections.
     pub score: u64,
-    /// Its pairs in a legal order; their selections, in this order, are the game.
+    /// Its pairs in a legal order. Their selections, in this order, are the game.
     pub pairs: Vec<Pair>,
 }
 

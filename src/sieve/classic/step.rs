@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 pub enum Origin {
     /// It belongs to the opening.
     Opening,
-    /// It is being tried; the other factors come later.
+    /// It is being tried. The other factors come later.
     Choice,
     /// Automatic: the payment can pay for no other number and cannot be selected.
     OnlyClaimant,

@@ -34,7 +34,7 @@ pub struct Places {
 }
 
 impl Places {
-    /// By how many places the move can shift.
+    /// The number of places by which the move can shift.
     #[must_use]
     pub fn slack(self) -> usize {
         self.latest - self.earliest
@@ -107,9 +107,9 @@ enum Columns {
 /// The turns that a pair can have, as a bar below its node. All coordinates are relative to the centre of the node.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct TurnBar {
-    /// The ends of the track, which stands for all turns of the game.
+    /// The ends of the track, which represents all turns of the game.
     pub track: [f64; 2],
-    /// The ends of the part that stands for the turns of the pair.
+    /// The ends of the part that represents the turns of the pair.
     pub turns: [f64; 2],
     /// The distance below the centre.
     pub y: f64,
@@ -128,7 +128,7 @@ const EDGE_AIR: f64 = 0.35;
 /// The distance between columns, and that on paper.
 const COLUMN_GAP: f64 = 1.4;
 const PAPER_GAP: f64 = 1.0;
-/// How strongly the critical chain is pulled straight; other edges have 1.
+/// How strongly the critical chain is pulled straight. Other edges have 1.
 const CRITICAL_PULL: f64 = 6.0;
 /// How strongly edges are pulled straight where they pass through other layers.
 const PASSING_PULL: f64 = 10.0;
@@ -374,7 +374,7 @@ struct Routes {
     layer_of: Vec<usize>,
     /// The column of each layer. Columns without a pair have no layer.
     columns: Vec<usize>,
-    /// For each edge of the order the nodes it passes through, ends included, and whether it is critical.
+    /// For each edge of the order, the nodes it passes through, ends included, and whether it is critical.
     paths: Vec<(Vec<usize>, bool)>,
     pairs: usize,
 }
@@ -431,7 +431,7 @@ impl Routes {
         self.columns[self.layer_of[node]]
     }
 
-    /// The coordinates across the layers; `across` is the extent of a node in that direction.
+    /// The coordinates across the layers. `across` is the extent of a node in that direction.
     fn coordinates(&self, across: f64) -> Vec<f64> {
         let half = |node: usize| if node < self.pairs { across / 2.0 } else { 0.0 };
         let distance = |one: usize, other: usize| {

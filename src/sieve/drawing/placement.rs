@@ -6,7 +6,7 @@
 
 use super::layering::{Layering, Link};
 
-/// How many times each layer is placed, alternately from either end.
+/// The number of passes over the layers, alternately from either end.
 const PASSES: usize = 24;
 /// The pull of a node without links toward its current place.
 const INERTIA: f64 = 0.02;
@@ -63,7 +63,7 @@ pub(super) fn place_across(
     coordinates.into_iter().map(|at| at - least).collect()
 }
 
-/// For each node of a layer its distance from the first, when all are packed.
+/// For each node of a layer, its distance from the first, when all are packed.
 fn offsets(layer: &[usize], distance: impl Fn(usize, usize) -> f64) -> Vec<f64> {
     let mut offset = 0.0;
     let mut offsets = Vec::with_capacity(layer.len());

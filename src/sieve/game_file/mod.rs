@@ -27,7 +27,7 @@ pub const LONGEST_FILE: usize = text_file::LONGEST_FILE;
 /// A game in a file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SavedGame {
-    /// Size, line and place; the line is legal and the place lies within it.
+    /// The size, the line and the place. The line is legal and contains the place.
     pub moment: Moment,
     /// The goal of the game.
     pub goal: Goal,

@@ -54,7 +54,7 @@ mod key {
     pub const GOAL: &str = "goal";
     /// The line of moves.
     pub const MOVES: &str = "moves";
-    /// How many moves of the line are on the board.
+    /// The number of moves of the line on the board.
     pub const AT: &str = "at";
     /// The numbers that a game must select, for the solver.
     pub const WITH: &str = "with";

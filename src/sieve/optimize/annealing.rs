@@ -146,7 +146,7 @@ fn pick(random: &mut u64, from: &[u32]) -> Option<u32> {
 }
 
 /// Nearly exponentially distributed with mean 1. (Logarithms differ in the last bits from machine to
-/// machine; this does not.)
+/// machine. This does not.)
 #[expect(clippy::cast_precision_loss, reason = "12 bits")]
 fn exponential(random: &mut u64) -> f64 {
     let bits = next(random);

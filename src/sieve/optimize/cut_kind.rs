@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-/// A kind of cut; docs/theory.md explains them.
+/// A kind of cut. docs/theory.md explains them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum CutKind {
     /// Every member has two factors or more in a set. The first member paid there spoils

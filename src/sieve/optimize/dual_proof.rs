@@ -44,9 +44,9 @@ pub const LARGEST_SHIFT: u32 = 30;
 /// Makes and verifies proofs. Contains the working memory.
 #[derive(Debug, Clone, Default)]
 pub struct Prover {
-    /// For each edge the contribution of cuts, demands and decisions, times the denominator.
+    /// For each edge, the contribution of cuts, demands and decisions, times the denominator.
     covered: Vec<i64>,
-    /// For each vertex the multiplier of its number row.
+    /// For each vertex, the multiplier of its number row.
     prices: Vec<i64>,
     /// The sum of multipliers times the largest figures of their rows, at most [`MOST_WEIGHT`].
     weight: i64,
@@ -54,7 +54,7 @@ pub struct Prover {
 
 impl Prover {
     /// Rounds multipliers to multiples of 2^-`shift` and repairs the number rows until every `live` edge is
-    /// covered. Any multipliers yield a valid proof; good ones yield a good bound. Leaves out rows with
+    /// covered. Any multipliers yield a valid proof. Good ones yield a good bound. Skips rows with
     /// multipliers that are too large to add up: an unstable linear program can return them.
     /// Linear in the entries of the rows with a multiplier.
     ///
@@ -173,7 +173,7 @@ impl Prover {
     }
 
     /// Whether a proof adds up: it covers every `live` edge, and its total is that of its rows. Afterwards
-    /// [`Self::slack`] refers to it. Takes nothing on trust except that the rows hold.
+    /// [`Self::slack`] refers to it. Relies on nothing except that the rows hold.
     pub fn verify(&mut self, model: &Model, pool: &Pool, live: &[bool], proof: &DualProof) -> bool {
         proof.shift <= LARGEST_SHIFT
             && self.total(model, pool, proof) == Some(proof.total)
@@ -203,7 +203,7 @@ impl Prover {
     }
 }
 
-/// `weight` and that of a row with these figures; `None` if the sum is too large, or `by` is not positive.
+/// `weight` and that of a row with these figures. `None` if the sum is too large, or `by` is not positive.
 fn weighed(weight: i64, by: i64, largest: i64) -> Option<i64> {
     let weight = by.checked_mul(largest)?.checked_add(weight)?;
     (by >= 1 && weight <= MOST_WEIGHT).then_some(weight)

@@ -43,7 +43,7 @@ impl Impossible {
         &self.0.required
     }
 
-    /// Required numbers that no game selects together, in increasing order; without any one of them, some game
+    /// Required numbers that no game selects together, in increasing order. Without any one of them, some game
     /// selects the others.
     #[must_use]
     pub fn conflict(&self) -> &[Number] {
@@ -136,8 +136,7 @@ pub(super) fn model(
     })))
 }
 
-/// A part of an unplayable set that is unplayable itself, but no longer if any of its members is left out. One
-/// pass is enough: subsets of playable sets are playable.
+/// A minimal unplayable subset of an unplayable set. One pass is enough: subsets of playable sets are playable.
 fn smallest_conflict(position: &Position, required: &[Number]) -> Vec<Number> {
     let mut conflict = required.to_vec();
     for &number in required {

@@ -8,7 +8,7 @@ use crate::sieve::Peeler;
 use crate::sorting::sort_by_key;
 
 /// The best game found so far, with the means to look for better ones. Sets of selections are marked per
-/// vertex; every set kept is playable, selects all required numbers, and for [`Goal::Smallest`] plays to the
+/// vertex. Every set kept is playable, selects all required numbers, and for [`Goal::Smallest`] plays to the
 /// end of the game.
 #[derive(Debug, Clone)]
 pub struct Incumbent {

@@ -23,7 +23,7 @@ pub struct Model {
     graph: PairingGraph,
     goal: Goal,
     edges: Vec<Edge>,
-    /// For each vertex the index of its first edge as a selection; these edges are consecutive.
+    /// For each vertex, the index of its first edge as a selection. These edges are consecutive.
     selecting: Vec<u32>,
     /// The edges of each vertex as a payment, one vertex after another.
     paying: Vec<u32>,
@@ -64,7 +64,7 @@ impl Model {
         Self::of(graph, goal, values, demands)
     }
 
-    /// The model of the games from `position` that select all of `required`, numbers that remain; in
+    /// The model of the games from `position` that select all of `required`: numbers that remain, in
     /// increasing order, each once.
     ///
     /// # Panics

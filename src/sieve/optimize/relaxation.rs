@@ -12,15 +12,15 @@ use std::sync::Arc;
 #[derive(Debug, Clone)]
 pub struct Relaxation {
     program: DualSimplex,
-    /// For each column its edge.
+    /// For each column, its edge.
     edges: Arc<Vec<u32>>,
-    /// For each edge its column, or [`ABSENT`].
+    /// For each edge, its column, or [`ABSENT`].
     columns: Vec<u32>,
-    /// For each row of the program its name.
+    /// For each row of the program, its name.
     rows: Vec<RowName>,
-    /// For each vertex its row in the program, or [`ABSENT`].
+    /// For each vertex, its row in the program, or [`ABSENT`].
     number_rows: Vec<u32>,
-    /// For each row the number of rounds since it was last binding.
+    /// For each row, the number of rounds since it was last binding.
     idle: Vec<u32>,
     open: Vec<bool>,
     must: Vec<bool>,
@@ -30,7 +30,7 @@ pub struct Relaxation {
 #[derive(Debug, Clone, Default)]
 pub struct SavedBasis {
     basis: Basis,
-    /// For each column its edge.
+    /// For each column, its edge.
     edges: Arc<Vec<u32>>,
     rows: Vec<RowName>,
 }

@@ -60,7 +60,7 @@ pub struct Round {
 /// gain of one matters equally on every board.
 const ROOT_POOR: f64 = 0.5;
 
-/// The same below the root, where branching achieves more.
+/// The same below the root. There, branching achieves more.
 const NODE_POOR: f64 = 2.0;
 
 /// A node has at most this many rounds, whatever they gain: dropping cuts can raise the bound again.

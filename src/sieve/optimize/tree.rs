@@ -77,7 +77,7 @@ pub struct TreeNode {
     pub fate: Fate,
 }
 
-/// A branching tree; node 0 is the root.
+/// A branching tree. Node 0 is the root.
 #[derive(Debug, Clone)]
 pub struct Tree {
     nodes: Vec<TreeNode>,

@@ -10,7 +10,7 @@ use super::natural::Natural;
 use crate::sieve::rules::Subset;
 use std::collections::HashMap;
 
-/// For each move its alternatives: sets of moves of which at least one must come later as a whole.
+/// For each move, its alternatives: sets of moves of which at least one must come later as a whole.
 type Alternatives = Vec<Vec<Subset>>;
 
 /// Counts within a limit of work.
@@ -127,7 +127,7 @@ impl AnyPayment {
 
     /// Counts the orders of a part without alternatives.
     fn relation(&mut self, members: &[usize], alternatives: &Alternatives) -> Count {
-        // From the first to the last; the member that is removed first is the last.
+        // From the first to the last. The member that is removed first is the last.
         let off = taken_off(self.size, members, alternatives);
         let mut place = vec![usize::MAX; self.size];
         for (at, &(member, _)) in off.iter().rev().enumerate() {

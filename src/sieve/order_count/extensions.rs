@@ -19,9 +19,9 @@ pub(super) struct Counter {
     size: usize,
     successors: Vec<Vec<usize>>,
     predecessors: Vec<Vec<usize>>,
-    /// For each pair the pair itself and all that must come later.
+    /// For each pair, the pair itself and all that must come later.
     above: Vec<Subset>,
-    /// For each pair the pair itself and all that must come earlier.
+    /// For each pair, the pair itself and all that must come earlier.
     below: Vec<Subset>,
     known: HashMap<Subset, Count>,
     work: u64,

@@ -1,5 +1,5 @@
 //! The number of legal orders of a set of moves, whatever the payments, or of a set of pairs: the linear
-//! extensions of its order relation. Counting these is already #P-complete, so the work is limited; if it
+//! extensions of its order relation. Counting these is already #P-complete, so the work is limited. If it
 //! does not suffice, the count is a proved lower bound.
 
 mod any_payment;

@@ -6,7 +6,7 @@ use super::natural::Natural;
 /// A relation that is a tree, rooted at vertex 0.
 #[derive(Debug, Clone)]
 pub(super) struct Tree {
-    /// For each vertex its neighbours, and whether they come after it.
+    /// For each vertex, its neighbours, and whether they come after it.
     pub(super) neighbours: Vec<Vec<(usize, bool)>>,
 }
 

@@ -17,7 +17,7 @@ pub struct Moment {
     pub size: Number,
     /// The moves, all legal one after the other.
     pub line: Vec<Number>,
-    /// How many moves of the line are on the board.
+    /// The number of moves of the line on the board.
     pub played: usize,
 }
 
@@ -32,7 +32,7 @@ pub struct Game {
     history: History<Snapshot>,
 }
 
-/// A state to go back to; lines are shared between snapshots.
+/// A state to go back to. Lines are shared between snapshots.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Snapshot {
     size: Number,
@@ -61,7 +61,7 @@ impl Game {
         &self.position
     }
 
-    /// The whole line; its first [`Self::played`] moves are on the board.
+    /// The whole line. Its first [`Self::played`] moves are on the board.
     #[must_use]
     pub fn line(&self) -> &[Number] {
         self.lines.line()
@@ -108,7 +108,7 @@ impl Game {
     /// a side line.
     ///
     /// # Errors
-    /// [`IllegalMove`] with the first illegal move; the game is unchanged.
+    /// [`IllegalMove`] with the first illegal move. The game doesn't change.
     pub fn load(&mut self, line: &[Number], played: usize) -> Result<(), IllegalMove> {
         self.put(line, played, Lines::turn_to)
     }
@@ -116,7 +116,7 @@ impl Game {
     /// Replaces the line on the board by another, with `played` moves played.
     ///
     /// # Errors
-    /// [`IllegalMove`] with the first illegal move; the game is unchanged.
+    /// [`IllegalMove`] with the first illegal move. The game doesn't change.
     pub fn rearrange(&mut self, line: &[Number], played: usize) -> Result<(), IllegalMove> {
         self.put(line, played, Lines::replace)
     }
@@ -216,7 +216,7 @@ impl Game {
     /// Starts again on a board of another size.
     ///
     /// # Errors
-    /// [`SizeError`] if there is no such board; the game is unchanged.
+    /// [`SizeError`] if there is no such board. The game doesn't change.
     pub fn resize(&mut self, size: Number) -> Result<(), SizeError> {
         if size != self.position.size() {
             let position = Position::new(size)?;

@@ -19,9 +19,9 @@ pub struct Core {
 /// allocates nothing.
 #[derive(Debug, Clone)]
 pub struct Peeler {
-    /// For each vertex the number of members left that have it as principal factor.
+    /// For each vertex, the number of members left that have it as principal factor.
     claims: Vec<u32>,
-    /// For each vertex the sum of these members; when one is left, this is the one.
+    /// For each vertex, the sum of these members. When one is left, this is the one.
     claimants: Vec<u32>,
     live: Vec<bool>,
     ready: Vec<u32>,

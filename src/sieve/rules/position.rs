@@ -209,7 +209,7 @@ impl Position {
         Ok(&self.turns[index])
     }
 
-    /// Undoes the last move and returns it; `None` on a full board.
+    /// Undoes the last move and returns it. `None` on a full board.
     pub fn take_back(&mut self) -> Option<Turn> {
         let turn = self.turns.pop()?;
         for &factor in &turn.swept {

@@ -86,7 +86,7 @@ pub type Points = [u32; 2];
 /// The settings of a game for two sides.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Contest {
-    /// Where factors go.
+    /// The rule for the factors.
     pub rule: Rule,
     /// The side that makes the first move.
     pub begins: Player,
@@ -139,7 +139,7 @@ impl Contest {
         points
     }
 
-    /// The side that is ahead, or that has won if the game is over; none in a tie.
+    /// The side that is ahead, or that has won if the game is over. None in a tie.
     #[must_use]
     pub fn leader(&self, position: &Position) -> Option<Player> {
         let [first, second] = self.points(position);

@@ -25,7 +25,7 @@ pub struct PairingView {
     pub edges: Vec<PairingEdge>,
     /// The columns, by rank.
     pub columns: Vec<Column>,
-    /// The width of every node and summary; they are 1 high.
+    /// The width of every node and summary. They are 1 high.
     pub node_width: f64,
     /// The width of the whole drawing.
     pub width: f64,

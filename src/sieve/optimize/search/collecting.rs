@@ -192,7 +192,7 @@ mod tests {
         (best, sets)
     }
 
-    /// If every number is its own value, each small board has exactly one optimal set; with equal values
+    /// If every number is its own value, each small board has exactly one optimal set. With equal values
     /// there are many.
     #[test]
     fn all_sets_are_found_where_there_are_many() {

@@ -38,7 +38,7 @@ const NOWHERE: u32 = u32::MAX;
 /// Passages that cost more than this are ignored: their ends are hardly in a common cycle.
 const DEAREST_PASSAGE: f64 = 0.8;
 
-/// For each factor the passages through a member to another factor.
+/// For each factor, the passages through a member to another factor.
 #[derive(Debug, Clone, Default)]
 struct Passages {
     starts: Vec<u32>,

@@ -21,7 +21,7 @@ fn vertices(model: &Model, numbers: &[Number]) -> Vec<u32> {
     numbers.iter().map(vertex).collect()
 }
 
-/// The point at which `factors` pay for each of `members` in equal parts, `value` each; nothing else is paid.
+/// The point at which `factors` pay for each of `members` in equal parts, `value` each. Nothing else is paid.
 fn planted(model: &Model, members: &[Number], factors: &[Number], value: f64) -> Fractions {
     let (members, factors) = (vertices(model, members), vertices(model, factors));
     let edges = model.edges().iter();
@@ -51,7 +51,7 @@ fn a_cycle_of_three_is_found_by_every_separator() {
     let model = board(21);
     let factors = vertices(&model, &[2, 3, 5]);
     let members = vertices(&model, &[6, 10, 15]);
-    // Each value adds 6 times itself to the left side of all three cuts; their right side is 2.
+    // Each value adds 6 times itself to the left side of all three cuts. Their right side is 2.
     for value in [0.5, 0.45, 0.4, 0.35] {
         let at = planted(&model, &[6, 10, 15], &[2, 3, 5], value);
         let expected = 6.0 * value - 2.0;

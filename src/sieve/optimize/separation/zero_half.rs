@@ -73,7 +73,7 @@ pub struct Elimination {
     most_cuts: usize,
     names: Vec<RowName>,
     columns: usize,
-    /// For each column the cost of an odd coefficient.
+    /// For each column, the cost of an odd coefficient.
     costs: Vec<f64>,
     combinations: Vec<Combination>,
     /// The number of columns that have been eliminated.

@@ -7,7 +7,7 @@
 use super::super::Number;
 use std::sync::Arc;
 
-/// The largest number of side lines; beyond it, the oldest one is dropped.
+/// The largest number of side lines. Beyond it, the oldest one is dropped.
 pub const MOST_SIDE_LINES: usize = 20;
 
 /// Lines of moves on one board, one of which is the current line.
@@ -138,7 +138,7 @@ impl Lines {
         self.settle();
     }
 
-    /// Makes the first line through a node the main line; all others stay. Returns false, without a change,
+    /// Makes the first line through a node the main line. All others stay. Returns false, without a change,
     /// if the main line passes through it, or no line does.
     pub fn promote(&mut self, node: &[Number]) -> bool {
         let first = self.all.iter().position(|line| line.starts_with(node));
@@ -178,7 +178,7 @@ impl Lines {
         true
     }
 
-    /// Adds a side line, unless it is the beginning of another line; if there are too many, the oldest one
+    /// Adds a side line, unless it is the beginning of another line. If there are too many, the oldest one
     /// is dropped.
     pub fn keep(&mut self, line: Arc<Vec<Number>>) {
         if self.all.iter().any(|other| other.starts_with(&line)) {

@@ -75,7 +75,7 @@ fn write_moves(moves: &[Number]) -> String {
     moves.join("-")
 }
 
-/// A line of a board; equal lines are mostly shared.
+/// A line of a board. Equal lines are mostly shared.
 type Known = (Number, Arc<Vec<Number>>);
 
 /// Writes the lines other than the current one, if there are any. Lines not written before come first.
@@ -181,7 +181,7 @@ impl Reader {
     }
 }
 
-/// Plays the moves of a text; `None` if one is illegal.
+/// Plays the moves of a text. `None` if one is illegal.
 fn play(position: &mut Position, moves: &str) -> Option<()> {
     for number in moves.split('-').filter(|number| !number.is_empty()) {
         position.play(number.parse().ok()?).ok()?;

@@ -19,7 +19,7 @@ const LONGEST_PRINTED: usize = 500;
 pub struct Seen {
     /// The place in the script, if it is known.
     pub spot: Option<Spot>,
-    /// What happened.
+    /// The event itself.
     pub event: Event,
 }
 

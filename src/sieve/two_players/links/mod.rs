@@ -28,13 +28,13 @@ pub const USUAL_SIZE: Number = 30;
 mod key {
     /// N.
     pub(super) const SIZE: &str = "n";
-    /// Where factors go.
+    /// The rule for the factors.
     pub(super) const RULE: &str = "rule";
     /// The names of the sides.
     pub(super) const NAMES: &str = "names";
     /// The line of moves.
     pub(super) const MOVES: &str = "moves";
-    /// How many moves of the line are on the board.
+    /// The number of moves of the line on the board.
     pub(super) const AT: &str = "at";
     /// The kind of opponent that plays the second side.
     pub(super) const OPPONENT: &str = "opponent";

@@ -13,7 +13,7 @@ use std::sync::Arc;
 
 /// A tree as the data describes it: every reference is valid, and nothing is verified yet.
 pub struct ClaimedTree {
-    /// The nodes; the first is the top of the tree. Nodes are referred to by their index in this list.
+    /// The nodes. The first is the top of the tree. Other fields refer to nodes by their index in this list.
     pub nodes: Vec<TreeNode>,
     /// The events at the nodes, in order.
     pub changes: Vec<(u32, Change)>,

@@ -133,7 +133,7 @@ fn sound_row(model: &Model, pool: &Pool, cut: &Cut, budget: &mut Budget) -> Resu
     Ok(row)
 }
 
-/// Checks that a rank cut holds by its definition; the other kinds hold if they are well formed.
+/// Checks that a rank cut holds by its definition. The other kinds hold if they are well formed.
 fn check_rank(model: &Model, cut: &Cut, budget: &mut Budget) -> Result<(), Unsound> {
     let Cut::Rank {
         bound,

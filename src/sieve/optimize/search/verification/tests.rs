@@ -338,7 +338,7 @@ fn proofs_add_up_where_they_are() {
             });
         }
     }
-    // Every multiplier of the first two is needed; the third has more than it needs.
+    // Every multiplier of the first two is needed. The third has more than it needs.
     for (proof, term) in [(0, 1), (0, 2), (1, 0), (1, 1)] {
         assert_refused(message, |stored| {
             stored.proofs[proof].terms[term].1 -= 1;
@@ -634,7 +634,7 @@ fn sums_of_sums_have_limited_layers() {
     assert_eq!(layers(1001).err(), Some(Unsound(message)));
 }
 
-/// Cuts with the same row have one index; references to them are renamed.
+/// Cuts with the same row have one index. References to them are renamed.
 #[test]
 fn a_cut_that_occurs_twice_is_kept_once() {
     let search = restored(|stored| {

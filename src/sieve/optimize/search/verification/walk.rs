@@ -78,7 +78,7 @@ pub fn verified(
     })
 }
 
-/// For each node the data about it, if it is open.
+/// For each node, the data about it, if it is open.
 fn listed(claimed: &ClaimedTree) -> Result<Vec<Option<&ClaimedOpen>>, Unsound> {
     let mut listed = vec![None; claimed.nodes.len()];
     for open in &claimed.open {
