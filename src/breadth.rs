@@ -1,21 +1,22 @@
 //! Breadth-first search through all positions of a small puzzle.
 
-/// Positions are numbers below a size; the walk keeps a bit for each of them, and takes a
-/// step for every position that it leaves and one for every number of moves.
+/// A breadth-first walk. Positions are numbers below a size. The walk keeps one bit for
+/// each of them, and takes one step per position that it expands and one per number of
+/// moves.
 #[derive(Debug, Clone)]
 pub struct Breadth {
-    /// A bit for every position that was found.
+    /// One bit per position found.
     found: Vec<u64>,
-    /// Positions that `moves` moves lead to and that have not been left yet...
+    /// The positions at distance `moves` that the walk has yet to expand.
     frontier: Vec<u32>,
-    /// ...and those that need one more.
+    /// The positions found at distance `moves` + 1.
     next: Vec<u32>,
     moves: u32,
     count: u32,
 }
 
 impl Breadth {
-    /// A walk from a position, where there are `size` of them.
+    /// Creates a walk from `start` through positions below `size`.
     #[must_use]
     pub fn new(size: u32, start: u32) -> Self {
         let mut walk = Breadth {
@@ -29,9 +30,10 @@ impl Breadth {
         walk
     }
 
-    /// Takes at most so many steps. `after` gives all positions that a move leads to;
-    /// `seen` is told of each position when it is found first, and how many moves lead
-    /// there. What is found, and in which order, does not depend on how a run is divided.
+    /// Takes at most this many steps. `after` returns all positions that are one move
+    /// away. `seen` receives each position when the walk first finds it, with its
+    /// distance, but not the start. The positions and their order do not depend on how
+    /// the calls divide a run.
     pub fn advance<I: IntoIterator<Item = u32>>(
         &mut self,
         steps: u64,
@@ -55,25 +57,25 @@ impl Breadth {
         }
     }
 
-    /// All positions that fewer moves lead to were left.
+    /// The distance of the positions in progress. All closer ones have been expanded.
     #[must_use]
     pub fn moves(&self) -> u32 {
         self.moves
     }
 
-    /// How many positions were found, the first included.
+    /// The number of positions found, including the start.
     #[must_use]
     pub fn found(&self) -> u32 {
         self.count
     }
 
-    /// Whether everything that can be reached was found.
+    /// Whether the walk has found every reachable position.
     #[must_use]
     pub fn is_done(&self) -> bool {
         self.frontier.is_empty() && self.next.is_empty()
     }
 
-    /// Whether a position is new.
+    /// Marks a position as found, and returns whether it is new.
     fn mark(&mut self, position: u32) -> bool {
         let (word, bit) = (position as usize / 64, 1 << (position % 64));
         let is_new = self.found[word] & bit == 0;
@@ -87,7 +89,7 @@ impl Breadth {
 mod tests {
     use super::*;
 
-    /// Steps of a knight on a row of ten squares: two or three to either side.
+    /// The moves of a knight on a row of ten squares: two or three to either side.
     fn steps(at: u32) -> impl Iterator<Item = u32> {
         let ways = [
             at.checked_sub(2),

@@ -1,10 +1,10 @@
 //! Undo and redo over snapshots: the states before and after the current one.
 
-/// States before and after a present that is kept elsewhere.
+/// The states before and after the current one, which the caller keeps.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct History<T> {
     past: Vec<T>,
-    /// The next state is the last of these.
+    /// The states after the current one, the next one last.
     future: Vec<T>,
 }
 
@@ -18,8 +18,8 @@ impl<T> Default for History<T> {
 }
 
 impl<T> History<T> {
-    /// A history of these states, oldest first, with `present` of them before the
-    /// present one; that one as well. None if there are not so many.
+    /// Splits states, oldest first, into a history and the current state, the one at
+    /// index `present`. None if that is out of range.
     #[must_use]
     pub fn around(mut states: Vec<T>, present: usize) -> Option<(Self, T)> {
         if present >= states.len() {
@@ -32,54 +32,54 @@ impl<T> History<T> {
         Some((History { past, future }, now))
     }
 
-    /// Something is done; `before` is the state that it changes. What was undone
-    /// cannot be redone any more.
+    /// Records the state before a change. This clears the redo states.
     pub fn remember(&mut self, before: T) {
         self.past.push(before);
         self.future.clear();
     }
 
-    /// The state before the present one, `now`, which can be redone then.
+    /// Returns the state before the current one, `now`, which becomes the next state to
+    /// redo.
     pub fn undo(&mut self, now: impl FnOnce() -> T) -> Option<T> {
         let before = self.past.pop()?;
         self.future.push(now());
         Some(before)
     }
 
-    /// The state after the present one, `now`, which can be undone then.
+    /// Returns the state after the current one, `now`, which becomes the next state to
+    /// undo.
     pub fn redo(&mut self, now: impl FnOnce() -> T) -> Option<T> {
         let after = self.future.pop()?;
         self.past.push(now());
         Some(after)
     }
 
-    /// Whether there is something to undo, and whether there is something to redo.
+    /// Whether undo is possible, and whether redo is possible.
     #[must_use]
     pub fn can(&self) -> (bool, bool) {
         (!self.past.is_empty(), !self.future.is_empty())
     }
 
-    /// The states before the present one, oldest first.
+    /// The states before the current one, oldest first.
     #[must_use]
     pub fn past(&self) -> &[T] {
         &self.past
     }
 
-    /// The states after the present one, the next one first.
+    /// The states after the current one, the next one first.
     pub fn future(&self) -> impl Iterator<Item = &T> {
         self.future.iter().rev()
     }
 
-    /// Forgets the oldest states, if there are more than `most` to undo.
+    /// Drops the oldest states so that at most `most` can be undone.
     pub fn forget_all_but(&mut self, most: usize) {
         let more = self.past.len().saturating_sub(most);
         self.past.drain(..more);
     }
 }
 
-/// The methods of a game that undo and redo its actions. The game has a field
-/// `history`, and two methods of its own: `snapshot`, what is to be remembered of the
-/// present state, and `go_to`, which makes a remembered state the present one.
+/// Defines undo and redo for a game. The game has a field `history` and two methods:
+/// `snapshot` returns the state to store, and `go_to` restores a stored state.
 macro_rules! undo_and_redo {
     ($game:ident) => {
         impl $game {
@@ -89,27 +89,27 @@ macro_rules! undo_and_redo {
                 self.history.can().0
             }
 
-            /// Whether there is an undone action to do again.
+            /// Whether there is an action to redo.
             #[must_use]
             pub fn can_redo(&self) -> bool {
                 self.history.can().1
             }
 
-            /// Undoes the last action. False if there is none.
+            /// Undoes the last action. Returns whether there was one.
             pub fn undo(&mut self) -> bool {
                 let now = self.snapshot();
                 let before = self.history.undo(|| now);
                 before.map(|before| self.go_to(before)).is_some()
             }
 
-            /// Does the last undone action again. False if there is none.
+            /// Redoes the last undone action. Returns whether there was one.
             pub fn redo(&mut self) -> bool {
                 let now = self.snapshot();
                 let after = self.history.redo(|| now);
                 after.map(|after| self.go_to(after)).is_some()
             }
 
-            /// The present state is about to change.
+            /// Records the current state before a change.
             fn remember(&mut self) {
                 let before = self.snapshot();
                 self.history.remember(before);
@@ -124,7 +124,7 @@ pub(crate) use undo_and_redo;
 mod tests {
     use super::History;
 
-    /// A history of the numbers from 0 on, and the present one.
+    /// A history of the numbers 0 to `actions` - 1, and the current state `actions`.
     fn after(actions: u32) -> (History<u32>, u32) {
         let mut history = History::default();
         (0..actions).for_each(|before| history.remember(before));

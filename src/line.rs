@@ -1,62 +1,61 @@
-//! A line of moves with a current position. The moves before the position have been made; the moves after it can be
-//! redone.
+//! A line of moves with a current position. The moves before the position have been made. The moves after it
+//! can be redone.
 
 use ginnow_links::{List, words};
 use std::fmt::Debug;
 use std::sync::Arc;
 
-/// A position of a game, and what its rules say of moves.
+/// A position of a game with the rules for its moves.
 pub trait Rules: Clone {
     /// A move.
     type Move: Debug + Copy + PartialEq;
-    /// Why a move cannot be made.
+    /// The reason why a move is illegal.
     type Illegal;
 
-    /// Whether a line may have so many moves; usually it may.
+    /// Checks whether a line may have this many moves. By default, any number is allowed.
     ///
     /// # Errors
-    /// Why it may not.
+    /// The reason why it may not.
     fn allow_length(_moves: usize) -> Result<(), Self::Illegal> {
         Ok(())
     }
 
-    /// The position after a move.
+    /// Returns the position after a move.
     ///
     /// # Errors
-    /// Why it cannot be made.
+    /// The reason why the move is illegal.
     fn after_move(&self, made: Self::Move) -> Result<Self, Self::Illegal>;
 }
 
-/// Where a line of moves that was read ends too soon.
+/// The first illegal word of a line of moves, where reading stopped.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Cut<'a, I> {
-    /// Which move, counted from 1.
+    /// The index of the move, counted from 1.
     pub turn: usize,
-    /// What stands there.
+    /// The word in the text.
     pub word: &'a str,
-    /// Why it cannot be made.
+    /// The reason why the move is illegal.
     pub why: I,
 }
 
-/// A line of legal moves with a place in it. It keeps the positions up to that
-/// place, so that going back computes nothing; the moves are shared by clones until
-/// they change.
+/// A line of legal moves with a current place. It keeps the positions up to that place, so that
+/// going back needs no computation. Clones share the moves until one of them changes.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Line<P: Rules> {
-    /// The positions from the beginning to the present one.
+    /// The positions from the start to the current one.
     positions: Vec<P>,
     moves: Arc<Vec<P::Move>>,
 }
 
 impl<P: Rules> Line<P> {
-    /// No move from a position.
+    /// Creates a line without moves.
     #[must_use]
     pub fn new(start: P) -> Self {
         Line::along(start, Arc::default(), 0)
     }
 
-    /// Moves from a position, of which `played` are made. They have to be legal; what
-    /// follows an illegal one is never reached.
+    /// Creates a line with `played` of its moves made. The moves must be legal. The line never
+    /// gets past an illegal one.
     #[must_use]
     pub fn along(start: P, moves: Arc<Vec<P::Move>>, played: usize) -> Self {
         let positions = vec![start];
@@ -65,41 +64,40 @@ impl<P: Rules> Line<P> {
         line
     }
 
-    /// The position at the beginning.
+    /// The start position.
     ///
     /// # Panics
-    /// Never: there always is one.
+    /// Never: there is always a position.
     #[must_use]
     pub fn start(&self) -> &P {
         &self.positions[0]
     }
 
-    /// The present position.
+    /// The current position.
     ///
     /// # Panics
-    /// Never: there always is one.
+    /// Never: there is always a position.
     #[must_use]
     pub fn position(&self) -> &P {
         &self.positions[self.played()]
     }
 
-    /// All moves, those behind the place as well.
+    /// All moves, including those after the current place.
     #[must_use]
     pub fn moves(&self) -> &Arc<Vec<P::Move>> {
         &self.moves
     }
 
-    /// How many of the moves are made.
+    /// The number of moves made.
     #[must_use]
     pub fn played(&self) -> usize {
         self.positions.len() - 1
     }
 
-    /// Makes a move. The rest of the line is dropped, unless the move is its next
-    /// one.
+    /// Makes a move. This drops the rest of the line, unless the move is the next one in it.
     ///
     /// # Errors
-    /// Why it cannot be made; nothing changes then.
+    /// The reason why the move is illegal. The line doesn't change.
     pub fn play(&mut self, made: P::Move) -> Result<(), P::Illegal> {
         let next = self.position().after_move(made)?;
         let played = self.played();
@@ -119,20 +117,19 @@ impl<P: Rules> Line<P> {
         P::allow_length(self.played() + 1).is_err()
     }
 
-    /// Whether there is a move to take back.
+    /// Whether there is a move to undo.
     #[must_use]
     pub fn can_undo(&self) -> bool {
         self.played() > 0
     }
 
-    /// Whether there is a move to make again.
+    /// Whether there is a move to redo.
     #[must_use]
     pub fn can_redo(&self) -> bool {
         self.played() < self.moves.len()
     }
 
-    /// Makes the moves that a link names, up to the first that cannot be made: that, if
-    /// there is one.
+    /// Makes the moves in the text of a link. Stops at the first illegal one and returns it.
     pub fn play_words<'a>(
         &mut self,
         text: &'a str,
@@ -144,8 +141,8 @@ impl<P: Rules> Line<P> {
         })
     }
 
-    /// Goes to the place with so many moves made; past the end, to the end. Takes as
-    /// many steps as it goes forward.
+    /// Goes to the place after this many moves, or to the end if there are fewer. Going forward
+    /// takes one step per move.
     pub fn step_to(&mut self, played: usize) {
         self.positions.truncate(played.saturating_add(1));
         while self.played() < played {
@@ -159,8 +156,7 @@ impl<P: Rules> Line<P> {
 }
 
 impl<P: Rules<Move = u32>> Line<P> {
-    /// The moves and the place as a link has them: `&moves=1-3&at=1`, without what is the
-    /// usual.
+    /// The moves and the place as in a link, such as `&moves=1-3&at=1`, without default values.
     #[must_use]
     pub fn in_link(&self) -> String {
         let moves = if self.moves.is_empty() {

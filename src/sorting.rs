@@ -10,25 +10,24 @@ pub fn sort<T: Ord>(items: &mut [T]) {
     sort_by(items, T::cmp);
 }
 
-/// Sorts by a key in ascending order; equal keys stay in their order.
-/// O(n log n).
+/// Sorts by a key in ascending order, and keeps the order of equal keys. O(n log n).
 pub fn sort_by_key<T, K: Ord>(items: &mut [T], key: impl Fn(&T) -> K) {
     sort_by(items, |one, other| key(one).cmp(&key(other)));
 }
 
-/// Sorts by a comparison; equal items stay in their order. O(n log n).
+/// Sorts by a comparison, and keeps the order of equal items. O(n log n).
 ///
 /// # Panics
-/// With 2³² items and more.
+/// With 2³² items or more.
 pub fn sort_by<T>(items: &mut [T], compare: impl Fn(&T, &T) -> Ordering) {
-    // Much of what is sorted is in order already.
+    // Many inputs are sorted already.
     if items.is_sorted_by(|one, other| compare(one, other).is_le()) {
         return;
     }
     let wanted = places_in_order(items.len(), &|one, other| {
         compare(&items[one as usize], &items[other as usize])
     });
-    // Where each item goes, instead of which one comes.
+    // The target of each item, instead of the item for each target.
     let mut targets = vec![0_u32; items.len()];
     for (target, place) in (0..).zip(wanted) {
         targets[place as usize] = target;
@@ -42,7 +41,7 @@ pub fn sort_by<T>(items: &mut [T], compare: impl Fn(&T, &T) -> Ordering) {
     }
 }
 
-/// The places of that many items, sorted.
+/// The indices of `count` items, sorted.
 #[inline(never)]
 fn places_in_order(count: usize, compare: &dyn Fn(u32, u32) -> Ordering) -> Vec<u32> {
     let count = u32::try_from(count).expect("boards are far smaller");

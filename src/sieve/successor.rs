@@ -3,7 +3,7 @@
 //! No game on 1..N scores more than N above the best of 1..N-1: without N, which never pays, the selections
 //! are a game of the smaller board. If N is prime, no game scores more than N - q above it, where q is the
 //! previous prime: all primes are paid with 1, so N is the only prime selected, and q, whose double exceeds
-//! the board, can be selected in its place. About every second board attains what this allows.
+//! the board, can be selected in its place. About every second board reaches this limit.
 
 use super::{Number, Position, arrange};
 
@@ -14,7 +14,7 @@ pub fn most_gained(size: Number) -> Number {
     prime_before(size).map_or(size, |prime| size - prime)
 }
 
-/// The largest prime below `number`, or 0 if there is none; `None` unless `number` is itself prime.
+/// The largest prime below `number`, or 0 if no prime is smaller. `None` unless `number` is itself prime.
 /// O(number) for numbers of a board.
 pub(super) fn prime_before(number: Number) -> Option<Number> {
     is_prime(number).then(|| (2..number).rev().find(|&n| is_prime(n)).unwrap_or(0))
@@ -26,8 +26,8 @@ fn is_prime(number: Number) -> bool {
 }
 
 /// A best game of 1..`size` in a legal order, if one can be made from `best_before`, the selections of a
-/// best game of the previous board: with `size` added, or in the place of the previous prime. `None` if
-/// that cannot be played, even if there is such a game. O(e) for e edges of the board.
+/// best game of the previous board: either by adding `size`, or by replacing the previous prime. `None` if
+/// the result cannot be played, even if such a game exists. O(e) for e edges of the board.
 #[must_use]
 pub fn successor(size: Number, best_before: &[Number]) -> Option<Vec<Number>> {
     let replaced = prime_before(size).filter(|&prime| prime > 0);

@@ -1,10 +1,10 @@
-//! Why a move costs what it costs: what was possible before it and no longer is.
+//! Explains the cost of a move: the selections that were possible before it and no longer are.
 
 use crate::sieve::{Illegal, Number, Pair, Position, arrange, score};
 use crate::sorting::{sort, sort_by_key};
 use serde::{Deserialize, Serialize};
 
-/// Why a selection of the best game before a move is missing in the best game after it.
+/// The reason why a selection of the best game before a move is missing in the best game after it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum LossReason {
@@ -12,8 +12,7 @@ pub enum LossReason {
     Swept,
     /// The number remains, but the move takes its last factors.
     NoFactorLeft,
-    /// The move takes its payment; its other factors are needed by other selections, or it is not worth
-    /// one.
+    /// The move takes its payment. Other selections need its other factors, or it is not worth one of these.
     PaymentGone {
         /// The payment in the best game before.
         payment: Number,
@@ -39,13 +38,13 @@ pub enum LossReason {
 pub struct Loss {
     /// The number that is no longer selected.
     pub number: Number,
-    /// Why it is lost.
+    /// The reason why it is lost.
     pub reason: LossReason,
 }
 
-/// What a move changes: the best game before it compared with the best game after it. The sum of the lost
-/// selections minus the sum of the gained ones (including the move itself, if the best game before had no
-/// place for it) is the cost of the move for the largest sum, and its negative for the smallest.
+/// The effect of a move: the best game before it compared with the best game after it. The sum of the
+/// lost selections minus the sum of the gained ones (including the move itself, if the best game before
+/// did not select it) is the cost of the move for the largest sum, and its negative for the smallest.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Consequences {
     /// The move.
@@ -66,7 +65,7 @@ pub struct Consequences {
 
 impl Consequences {
     /// Compares `before`, the moves of a best game from `position`, with
-    /// `after`, those of a best game that goes on after `number`.
+    /// `after`, those of a best game that continues after `number`.
     ///
     /// # Errors
     /// [`Illegal`] if `number` cannot be selected.
@@ -134,8 +133,9 @@ impl Consequences {
     }
 }
 
-/// Why `pair` of the game before is missing after the move, which was move `turn`, counted from 0; `next`
-/// is the position after it, `end` the position at the end of the game that continues from there.
+/// The reason why `pair` of the game before is missing after the move. `turn` is the index of the move, counted
+/// from 0. `next` is the position after it, and `end` is the one at the end of the game that continues from
+/// there.
 fn reason(pair: Pair, turn: usize, next: &Position, end: &Position) -> LossReason {
     use crate::sieve::Place;
     let payment = pair.payment;

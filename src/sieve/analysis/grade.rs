@@ -47,8 +47,8 @@ impl Grade {
         }
     }
 
-    /// The best and the worst grade that a move may turn out to have, from what is known of its cost and of
-    /// the optimum. They are equal when both are known, and often earlier.
+    /// The best and the worst grade that a move may turn out to have, given bounds for its cost and for the
+    /// optimum. The grades are equal when both are exact, and often earlier.
     #[must_use]
     pub fn between(cost: Cost, optimum: Standing) -> (Grade, Grade) {
         let (low, high) = (
@@ -58,7 +58,7 @@ impl Grade {
         (Grade::of(cost.least, high), Grade::of(cost.most, low))
     }
 
-    /// The sign that chess players put after such a move; a check mark for the best ones.
+    /// The sign that chess players put after such a move, or a check mark for the best ones.
     #[must_use]
     pub fn sign(self) -> &'static str {
         match self {

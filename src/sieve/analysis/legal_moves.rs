@@ -20,16 +20,16 @@ pub struct MoveCost {
     pub standing: Standing,
 }
 
-/// What an analysis found in one call of `advance`.
+/// The report of one call of `advance`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct AnalysisReport {
     /// The best score still attainable.
     pub best: Standing,
-    /// The moves of which more is known than after the previous call, in increasing order.
+    /// The moves whose costs have changed since the previous call, in increasing order.
     pub changed: Vec<MoveCost>,
-    /// How many legal moves have a known cost.
+    /// The number of legal moves with a known cost.
     pub settled: usize,
-    /// How many legal moves there are.
+    /// The number of legal moves.
     pub moves: usize,
     /// Work done, in units of very roughly a microsecond, the same on every machine.
     pub work: u64,
@@ -37,9 +37,9 @@ pub struct AnalysisReport {
     pub finished: bool,
 }
 
-/// Finds the best score still attainable, then the cost of every legal move, the most promising first.
-/// Without clock or threads: the same position and goal always give the same run, however the work is
-/// divided.
+/// Finds the best score still attainable, then the cost of every legal move, the most promising first. It
+/// uses no clock or threads: the same position and goal always give the same run, however the calls divide
+/// the work.
 ///
 /// Each move gets a limited amount of work per round. Moves that need more get eight times as much in the
 /// next round, so that a hard one does not hold up the others.
@@ -57,7 +57,7 @@ pub struct Analysis {
     best_first: u64,
     limit: u64,
     work: u64,
-    /// What was last reported, by child.
+    /// The last reported costs, by child.
     reported: Vec<Option<MoveCost>>,
 }
 
@@ -80,7 +80,7 @@ enum Stage {
     Done,
 }
 
-/// Work on the position before the first turn of its moves; takes some seconds.
+/// Work on the position before the first turn of its moves: a few seconds.
 const BEST_FIRST: u64 = 20_000_000;
 
 /// Work on a move in its first turn.
@@ -90,14 +90,14 @@ const FIRST_TURN: u64 = 400_000;
 const GROWTH: u64 = 8;
 
 impl Analysis {
-    /// An analysis of `position`. Only finds a first game.
+    /// Creates an analysis of `position`. This only finds a first game.
     #[must_use]
     pub fn new(position: &Position, goal: Goal) -> Self {
         let root = Study::new(position, goal, &[]);
         Self::around(position, goal, root, BEST_FIRST)
     }
 
-    /// An analysis that starts with what is known of the position, and goes on to its moves after
+    /// Creates an analysis that starts with the results in `root`, and moves on to the legal moves after
     /// `best_first` units of work on the position itself.
     pub(super) fn around(position: &Position, goal: Goal, root: Study, best_first: u64) -> Self {
         let children: Vec<Child> = position
@@ -122,14 +122,14 @@ impl Analysis {
         }
     }
 
-    /// Takes over what has been found out about the position elsewhere.
+    /// Takes over results for the position from elsewhere.
     pub(super) fn learn(&mut self, best: Standing, line: &[Number]) {
         self.root.learn_line(best.score, || line.to_vec());
         self.root.learn_bound(best.bound);
     }
 
-    /// Works for about `budget` units (see [`AnalysisReport::work`]), at least one step, and reports what
-    /// is new.
+    /// Works for about `budget` units (see [`AnalysisReport::work`]), at least one step, and reports
+    /// changes.
     pub fn advance(&mut self, budget: u64) -> AnalysisReport {
         let end = self.work.saturating_add(budget);
         loop {
@@ -197,7 +197,7 @@ impl Analysis {
         &self.root.line
     }
 
-    /// The moves of the best game known after `number`, without `number` itself; `None` if it is not a
+    /// The moves of the best game known after `number`, without `number` itself. `None` if it is not a
     /// legal move or has not been examined yet.
     #[must_use]
     pub fn line_after(&self, number: Number) -> Option<&[Number]> {
@@ -205,14 +205,14 @@ impl Analysis {
         Some(&child.study.as_ref()?.line)
     }
 
-    /// What is known of the cost of every legal move, in increasing order of moves.
+    /// The costs of all legal moves, as far as they are known, in increasing order of moves.
     #[must_use]
     pub fn costs(&self) -> Vec<MoveCost> {
         let before = self.root.standing;
         let scored = self.start.score();
         let everything: u64 = self.start.remaining().map(u64::from).sum();
         let cost = |child: &Child| {
-            // All that is certain of a move that has not been examined.
+            // All that is certain about an unexamined move.
             let worst = match self.goal {
                 Goal::Largest => u64::from(child.number),
                 Goal::Smallest => everything,
@@ -267,12 +267,12 @@ impl Analysis {
         }
     }
 
-    /// The moves with which the best game known can begin cost nothing (relative to it).
+    /// The possible first moves of the best game known cost nothing (relative to it).
     ///
     /// Proof: a pair that no other must precede can be put first, and some legal order of the others
     /// follows it (theory, point 2: every topological order is a legal game). The selections are the same,
-    /// so the score is, too. A game that was over at its end still is, because in both games the factors of
-    /// the selections are what has left.
+    /// and so is the score. If the game was over at its end, it still is, because in both games exactly the
+    /// factors of the selections have left.
     fn open_best_line(&mut self) {
         let Ok(pairs) = arrange(&self.start, &self.root.line) else {
             return;
@@ -376,7 +376,7 @@ impl Analysis {
         self.learn_from(index);
     }
 
-    /// What is known after the moves also bounds the position: its best game begins with one of them.
+    /// Carries results after a move over to the position, since its best game begins with a legal move.
     fn learn_from(&mut self, index: usize) {
         let child = &self.children[index];
         let Some(study) = &child.study else {

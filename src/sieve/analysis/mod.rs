@@ -1,8 +1,8 @@
 //! The best score still attainable from a position, and the cost of a move.
 //!
 //! The best score still attainable is that of the best whole game that continues from a position. The cost
-//! of a move is by how much it worsens that score: 0 if some best game begins with it. Everything here is a
-//! value that is advanced step by step and has bounds from the first step on.
+//! of a move is the amount by which it worsens that score: 0 if some best game begins with it. An analysis
+//! advances step by step, and has bounds after the first step.
 
 mod consequences;
 mod grade;

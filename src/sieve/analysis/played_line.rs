@@ -1,4 +1,4 @@
-//! What every move of a game cost.
+//! The costs of all moves of a game.
 
 use super::study::Study;
 use super::{Analysis, Cost, Grade, Standing};
@@ -7,7 +7,7 @@ use crate::sieve::relaxed::RelaxedGame;
 use crate::sieve::{IllegalMove, Number, Position};
 use serde::{Deserialize, Serialize};
 
-/// The cost of a move that was played.
+/// The cost of a move in a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PlayedCost {
     /// The move.
@@ -29,18 +29,18 @@ pub struct PlayedCost {
 pub enum FirstLoss {
     /// No move cost anything.
     None,
-    /// It is this one.
+    /// This move.
     At(usize),
-    /// Not known yet, but none before this one.
+    /// Not known yet, but no move before this one cost anything.
     NotBefore(usize),
 }
 
-/// How far the analysis of a line has come.
+/// The progress of the analysis of a line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LineReport {
-    /// How many positions of the line, including the first, have a known best score.
+    /// The number of positions of the line, including the first, with a known best score.
     pub settled: usize,
-    /// How many positions there are: one more than moves.
+    /// The number of positions: one more than that of moves.
     pub positions: usize,
     /// Work done, in units of very roughly a microsecond, the same on every machine.
     pub work: u64,
@@ -48,14 +48,12 @@ pub struct LineReport {
     pub finished: bool,
 }
 
-/// Finds the best score attainable before and after every move of a line. Without clock or threads: the
-/// same line and goal always give the same run, however the work is divided.
+/// Finds the best score attainable before and after every move of a line. It uses no clock or threads: the
+/// same line and goal always give the same run, however the calls divide the work.
 ///
 /// A move that keeps the best game known needs no search. Each position gets a limited amount of work per
 /// round, and those that need more get another turn: first the start, then the position attended to, then
 /// the others in order.
-/// limited amount of work in its turn, those that need more come again: first
-/// the start, then the position attended to, then the others in their order.
 #[derive(Debug, Clone)]
 pub struct LineAnalysis {
     goal: Goal,
@@ -87,8 +85,8 @@ const FIRST_TURN: u64 = 2_000_000;
 const GROWTH: u64 = 8;
 
 impl LineAnalysis {
-    /// An analysis of `moves`, played from `start`. Only finds a game that continues from the end of the
-    /// line.
+    /// Creates an analysis of `moves`, played from `start`. This only finds a game that continues from the
+    /// end of the line.
     ///
     /// # Errors
     /// [`IllegalMove`] with the first move that cannot be played.
@@ -126,8 +124,8 @@ impl LineAnalysis {
         Ok(analysis)
     }
 
-    /// Gives priority to the position after `played` moves, or to the last one if there are fewer. The
-    /// current work is set aside; what was found is kept.
+    /// Gives priority to the position after `played` moves, or to the last one if there are fewer. This
+    /// pauses the current work and keeps its results.
     pub fn attend(&mut self, played: usize) {
         let played = played.min(self.moves.len());
         if played != self.attended {
@@ -140,8 +138,7 @@ impl LineAnalysis {
         }
     }
 
-    /// Takes over what is known of the positions that this line shares with another one from the same
-    /// start.
+    /// Takes over results for the positions that this line shares with another one from the same start.
     pub fn take_over(&mut self, other: &LineAnalysis) {
         if self.goal != other.goal || self.start != other.start {
             return;
@@ -159,7 +156,7 @@ impl LineAnalysis {
         self.spread();
     }
 
-    /// An analysis of the position after `played` moves that starts with what is known here.
+    /// Creates an analysis of the position after `played` moves that starts with the results found here.
     ///
     /// # Panics
     /// If the line has fewer moves.
@@ -170,7 +167,7 @@ impl LineAnalysis {
         Analysis::around(&self.position(played), self.goal, root, 0)
     }
 
-    /// Passes what is known here of the position after `played` moves to an analysis of it.
+    /// Passes the results for the position after `played` moves to an analysis of it.
     ///
     /// # Panics
     /// If the line has fewer moves.
@@ -179,8 +176,8 @@ impl LineAnalysis {
         analysis.learn(study.standing, &study.line);
     }
 
-    /// Takes over what an analysis of one of the line's positions knows. Returns false, without a change,
-    /// if it is not about one of them.
+    /// Takes over the results of an analysis of one of the line's positions. Returns false, without a
+    /// change, if it analyses another position.
     pub fn learn(&mut self, analysis: &Analysis) -> bool {
         let position = analysis.start();
         let line = [&self.start.moves(), &self.moves[..]].concat();
@@ -340,8 +337,8 @@ impl LineAnalysis {
     }
 
     /// Whether a position is searched in the first round: the start, the position attended to, and every
-    /// position after a settled one are. The others would have to be searched again when more is known
-    /// about those before them.
+    /// position after a settled one. Results for the positions before the others would make it necessary to
+    /// search those again.
     fn is_first(&self, at: usize) -> bool {
         at == 0 || at == self.attended || self.studies[at - 1].is_done()
     }
@@ -371,7 +368,7 @@ impl LineAnalysis {
     }
 
     /// A first look: a game that continues with the best one known before the last move, as far as that
-    /// move allows; if all of it is possible, the move costs nothing. Otherwise at least a bound.
+    /// move allows. If all of it is possible, the move costs nothing. Otherwise, this finds at least a bound.
     fn look(&mut self, at: usize, position: &Position) {
         self.looked[at] = true;
         if at > 0 {
@@ -398,8 +395,8 @@ impl LineAnalysis {
         self.bounded[at] = true;
     }
 
-    /// Propagates along the line: what is attainable after a move was attainable before it, and what is out
-    /// of reach before it is so after it.
+    /// Propagates along the line: a score attainable after a move was attainable before it, and a bound
+    /// before it also holds after it.
     fn spread(&mut self) {
         for at in 1..self.studies.len() {
             let bound = self.studies[at - 1].standing.bound;

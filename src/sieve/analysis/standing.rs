@@ -3,7 +3,7 @@
 use crate::sieve::optimize::Goal;
 use serde::{Deserialize, Serialize};
 
-/// What is known of the best score still attainable. Scores are those of whole games.
+/// The best score still attainable, as far as it is known. Scores are those of whole games.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Standing {
     /// The score of the best game known.
@@ -19,7 +19,7 @@ impl Standing {
         (self.score == self.bound).then_some(self.score)
     }
 
-    /// Combines what two sources know.
+    /// Combines results from two sources.
     #[must_use]
     pub fn and(self, goal: Goal, other: Standing) -> Standing {
         Standing {
@@ -29,7 +29,7 @@ impl Standing {
     }
 }
 
-/// What is known of the cost of a move, in points.
+/// The cost of a move in points, as far as it is known.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Cost {
     /// The move costs at least this.
@@ -39,7 +39,7 @@ pub struct Cost {
 }
 
 impl Cost {
-    /// The cost of a move, from what is known of the position before it and of the one after it.
+    /// The cost of a move, computed from the standings before and after it.
     #[must_use]
     pub fn between(goal: Goal, before: Standing, after: Standing) -> Cost {
         match goal {

@@ -1,10 +1,10 @@
-//! One position under study: what is known of it, and the engine while it works.
+//! A position under study: its score and bound, and the engine while it works.
 
 use super::Standing;
 use crate::sieve::optimize::{Goal, Optimizer, nearby_game};
 use crate::sieve::{Number, Position, score};
 
-/// What is known of one position. The engine exists only while it works.
+/// The results for one position. The engine exists only while it works.
 #[derive(Debug, Clone)]
 pub(super) struct Study {
     goal: Goal,
@@ -24,7 +24,7 @@ impl Study {
         let rest: Vec<Number> = position.remaining().collect();
         let bound = match goal {
             Goal::Largest => position.score() + score(&rest),
-            // No sum is smaller than the present score.
+            // No sum is smaller than the current score.
             Goal::Smallest => position.score(),
         };
         let standing = Standing {
@@ -39,7 +39,7 @@ impl Study {
         Study::known(goal, standing, line)
     }
 
-    /// Starts with what is known already.
+    /// Starts with existing results.
     pub(super) fn known(goal: Goal, standing: Standing, line: Vec<Number>) -> Self {
         Study {
             goal,
@@ -102,7 +102,7 @@ impl Study {
         self.work
     }
 
-    /// Drops the engine; what it found is kept.
+    /// Drops the engine and keeps its results.
     pub(super) fn pause(&mut self) {
         self.optimizer = None;
         self.work = 0;

@@ -1,10 +1,10 @@
-//! What a certificate has to state of a search.
+//! Selects the parts of a search that its certificate must state.
 //!
 //! A search excludes edges whenever its bound falls, and most of these exclusions matter to no leaf. A pass
-//! over the tree, backward along every path, finds those that do: a leaf needs the exclusion of the edges
+//! over the tree, backward along every path, finds those that do. A leaf needs the exclusion of the edges
 //! that its multipliers do not cover, and each of these exclusions needs those of the edges that it does
-//! not cover itself. The multipliers are also rounded again, to the coarsest denominator that still closes
-//! the leaf or excludes what is needed.
+//! not cover itself. The pass also rounds the multipliers again, to the coarsest denominator that still
+//! closes the leaf or keeps the necessary exclusions.
 
 use crate::sieve::optimize::Optimizer;
 use crate::sieve::optimize::dual_proof::{DualProof, Prover};
@@ -14,29 +14,28 @@ use crate::sieve::optimize::row::RowName;
 use crate::sieve::optimize::tree::{Fate, Tree};
 use std::sync::Arc;
 
-/// The denominators 2^shift that are tried, in this order: coarse ones have short multipliers.
+/// The denominators 2^shift to try, in this order. Coarse ones have short multipliers.
 const SHIFTS: [u32; 5] = [2, 4, 6, 9, 13];
 
-/// Rounding `terms` multipliers rarely costs less than `terms` units divided by this; a denominator with
-/// less slack is not tried.
+/// Rounding `terms` multipliers rarely costs less than `terms` units divided by this. The pass skips a
+/// denominator with less slack.
 const LEAST_TO_SPARE: i64 = 30;
 
-/// What the certificate states at a node.
+/// The lines of the certificate for a node.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Lines {
-    /// The exclusions that are needed, in order.
+    /// The necessary exclusions, in order.
     pub(super) exclusions: Vec<Arc<DualProof>>,
     /// The multipliers that close it, if it is a leaf.
     pub(super) leaf: Option<Arc<DualProof>>,
 }
 
-/// Why an edge is not live.
+/// The reason why an edge is not live.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Death {
-    /// By a decision on the way to the node.
+    /// A decision on the way to the node.
     Decided,
-    /// By the exclusion with this index on the path, which has this much slack, in units of its
-    /// denominator.
+    /// The exclusion with this index on the path, which has this much slack, in units of its denominator.
     Excluded(usize, i64),
 }
 
@@ -45,7 +44,7 @@ struct Exclusion<'a> {
     proof: &'a Arc<DualProof>,
     /// The number of edges that were dead before it.
     dead_before: usize,
-    /// Which of its edges something below needs, and the slack of the one that is excluded by least.
+    /// The edges that it excludes and something below needs, with the smallest slack among them.
     needed: Vec<u32>,
     to_spare: i64,
 }
@@ -75,8 +74,8 @@ enum Visit {
     Leave(usize, usize),
 }
 
-/// What has to be stated at each node of a finished search. Takes about as long as checking it, and calls
-/// `alive` at every node.
+/// The lines of the certificate for each node of a finished search. Takes about as long as checking it, and
+/// calls `alive` at every node.
 ///
 /// # Errors
 /// The first error that `alive` returns.
@@ -124,7 +123,7 @@ impl<'a> Pass<'a> {
         }
     }
 
-    /// Applies the decision and the exclusions of a node; a leaf notes what it needs.
+    /// Applies the decision and the exclusions of a node. At a leaf, records the edges that it needs.
     fn enter(&mut self, place: usize, decision: Option<(u32, bool)>) {
         let model = self.model;
         match decision {
@@ -175,13 +174,13 @@ impl<'a> Pass<'a> {
     }
 
     /// By how much a game that uses an edge falls short of being better, according to the proof verified
-    /// last; if it is positive, the edge is excluded.
+    /// last. If it is positive, the edge is excluded.
     fn excluded_by(&self, proof: &DualProof, edge: u32) -> i64 {
         let room = proof.total - (self.better << proof.shift);
         self.prover.slack(self.model, edge, proof.shift) - room
     }
 
-    /// Undoes the exclusions of a node, the last one first, and keeps those that are needed.
+    /// Undoes the exclusions of a node, the last one first, and keeps the necessary ones.
     fn leave(&mut self, place: usize, dead: usize) {
         let mut kept = Vec::new();
         for _ in &self.tree.node(place).exclusions {
@@ -209,8 +208,8 @@ impl<'a> Pass<'a> {
         }
     }
 
-    /// A proof with the coarsest denominator that `will_do`, with its slack; the original one if there is
-    /// none. Notes which exclusions it needs.
+    /// A proof with the coarsest denominator that `will_do`, with its slack, or the original proof if none
+    /// does. Marks the exclusions that it needs.
     fn rounded(
         &mut self,
         proof: &Arc<DualProof>,
@@ -232,13 +231,13 @@ impl<'a> Pass<'a> {
                 return Arc::new(coarse);
             }
         }
-        // The original; if it does not add up, the checker will find out.
+        // Falls back to the original. If it does not add up, the checker will report that.
         self.prover.verify(self.model, self.pool, &self.live, proof);
         self.need_uncovered(proof.shift);
         Arc::clone(proof)
     }
 
-    /// Which edges a proof should cover so that no further exclusion is needed.
+    /// The edges that a proof should cover so that it needs no further exclusion.
     fn to_be_covered(&self) -> Vec<bool> {
         let mut covered = self.live.clone();
         for &(edge, death) in &self.trail {
@@ -249,7 +248,7 @@ impl<'a> Pass<'a> {
         covered
     }
 
-    /// Notes that the exclusion of each edge which the last proof does not cover is needed.
+    /// Marks as needed the exclusion of each edge that the last proof does not cover.
     fn need_uncovered(&mut self, shift: u32) {
         for &(edge, death) in &self.trail {
             if let Death::Excluded(place, by) = death

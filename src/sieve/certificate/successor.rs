@@ -1,9 +1,9 @@
 //! Makes the certificate of a board from that of the previous board.
 //!
-//! What the old proof says of 1..N-1 holds on 1..N when N times row `n` of N is added to it: that covers
-//! every payment for N and raises the right-hand side by as much as the claim. If N is prime, row `n1`
-//! takes that part: it already covers the previous prime, if it gets the multiplier of that prime's own row
-//! as well, and N - q more cover N. (docs/what-is-proved.md, "From the board before".)
+//! The old proof for 1..N-1 also holds on 1..N if N times row `n` of N is added to it: that covers every
+//! payment for N and raises the right-hand side by as much as the claim. If N is prime, row `n1` takes that
+//! part: it already covers the previous prime if it also gets the multiplier of that prime's own row, and
+//! N - q more cover N. (docs/what-is-proved.md, "From the board before".)
 
 use crate::sieve::Number;
 use crate::sieve::successor::prime_before;
@@ -11,9 +11,8 @@ use std::fmt::Write;
 
 /// The certificate of the largest sum of 1..`size`, made from `before`, that of the previous board, for a
 /// game that scores `claim`: more than the previous optimum by as much as [`crate::sieve::most_gained`]
-/// allows. `None` if `before` is not a certificate of that board with an empty opening
-/// and no required numbers. Whether the result
-/// is a proof is for the checker to decide: if other rows cover the previous prime, it is not.
+/// allows. `None` if `before` is not a certificate of that board with an empty opening and no required
+/// numbers. The checker must verify the result: it is not a proof if other rows cover the previous prime.
 #[must_use]
 pub fn succeeding(before: &str, size: Number, claim: u64, game: &[Number]) -> Option<String> {
     let (header, proof) = before.split_at(before.find("\nopening\n")?);
@@ -41,11 +40,11 @@ pub fn succeeding(before: &str, size: Number, claim: u64, game: &[Number]) -> Op
     Some(text)
 }
 
-/// The row that is added for the new number.
+/// The row to add for the new number.
 struct Addition {
     /// The number of the row.
     row: Number,
-    /// How many times it is added, in units of the denominator.
+    /// The multiplier, in units of the denominator.
     times: u64,
     /// The row whose multiplier it takes over.
     instead_of: Option<Number>,

@@ -90,8 +90,8 @@ pub(in crate::sieve) fn write_proof(
     if !optimizer.report().finished {
         return Ok(false);
     }
-    // The content is known only at the end of the pass. Empty writes tell the receiver meanwhile that the
-    // work goes on.
+    // The content is known only at the end of the pass. Until then, empty writes show the receiver that the
+    // work is still in progress.
     let lines = lines(optimizer, || out.write_str(""))?;
     let mut writer = Writer {
         optimizer,
@@ -122,7 +122,7 @@ struct Writer<'a, W> {
 }
 
 impl<W: Write> Writer<'_, W> {
-    /// The branching tree in preorder; cuts come before their first use.
+    /// The branching tree in preorder. Cuts come before their first use.
     fn tree(&mut self, lines: &[Lines]) -> std::fmt::Result {
         let tree = self.optimizer.tree();
         let mut waiting = vec![0];
@@ -159,7 +159,7 @@ impl<W: Write> Writer<'_, W> {
         self.terms(proof.terms.iter().copied())
     }
 
-    /// Ends the line with rows and their multipliers, those that are at least 1.
+    /// Ends the line with the rows whose multipliers are at least 1, and these multipliers.
     fn terms(&mut self, terms: impl Iterator<Item = (RowName, i64)>) -> std::fmt::Result {
         for (name, multiplier) in terms {
             let (letter, index) = match name {

@@ -6,18 +6,18 @@ use super::{Origin, tables::Tables};
 /// Which moves are forced.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Forcing {
-    /// A number from this one on is taken whenever it can be.
+    /// A number that is at least this is taken whenever it can be.
     pub(super) threshold: u32,
     /// Whether only moves are forced that certainly keep an optimum in reach.
     pub(super) careful: bool,
 }
 
-/// Makes automatic moves until none is left, and returns their number; pairs that would close a cycle are
-/// added to `refused`.
+/// Makes automatic moves until none is left, and returns their number. Adds pairs that would close a cycle to
+/// `refused`.
 ///
 /// - A factor that can pay for only one number and cannot be selected itself pays for that number, if the
 ///   number is above N/2.
-/// - A number from the threshold on with only one factor left takes it. The largest such number comes
+/// - A number at or above the threshold with only one factor left takes it. The largest such number comes
 ///   first, and every claim is examined again after every move: at N = 120, 65 would otherwise take 13
 ///   while 91 could still use 7, and 4593 would be missed.
 pub(super) fn automatic_moves(
@@ -33,7 +33,7 @@ pub(super) fn automatic_moves(
         if node.take(tables, pair, origin) {
             made += 1;
         } else {
-            // It cannot be played now, so it cannot be with more pairs either.
+            // It cannot be played now, so it cannot be played with more pairs either.
             node.separate(tables, pair.0, pair.1);
             refused.push(pair);
         }
@@ -76,9 +76,9 @@ fn only_claimant(node: &Node, tables: &Tables, factor: u8) -> Option<u8> {
 ///
 /// Take any game in reach, and select `number` with payment `factor` in it, instead of with another payment
 /// or not at all: no number is used twice, and the score does not fall. It is again a game unless that pair
-/// lies on a cycle. Cycles stay inside one rank (theory, point 3), so it would need a pair after it, whose
-/// selection has `factor` as a principal factor, and a pair before it, whose payment is a principal factor
-/// of `number`. If one of the two is impossible, the move is harmless.
+/// is part of a cycle. Cycles stay inside one rank (theory, point 3), so it would need a pair after it,
+/// whose selection has `factor` as a principal factor, and a pair before it, whose payment is a principal
+/// factor of `number`. If one of the two is impossible, the move is harmless.
 fn is_harmless(node: &Node, tables: &Tables, number: u8, factor: u8) -> bool {
     let selected = |multiple: u8| node.taken().iter().any(|pair| pair.selection == multiple);
     let paying = |other: u8| node.taken().iter().any(|pair| pair.payment == other);

@@ -5,13 +5,13 @@ use crate::sieve::Number;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-/// Why a classic search cannot be set up.
+/// The reason why a classic search cannot be set up.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error, Serialize, Deserialize)]
 pub enum ClassicError {
     /// The board is empty, or larger than the bit masks of the search.
     #[error("the classic search works on boards of 1 to {LARGEST_CLASSIC_BOARD}, not {size}")]
     Size {
-        /// The size asked for.
+        /// The requested size.
         size: Number,
     },
     /// The threshold is 0, which is not a number of the board.

@@ -1,9 +1,9 @@
-//! A node of the search: what has been paired, and what can still be.
+//! A node of the search: the pairs taken, and the pairs still possible.
 
 use super::partial_order::{MOST_PAIRS, PartialOrder};
 use super::{NumberSet, Origin, tables::Tables};
 
-/// A pair that was taken, in the compact form of the search.
+/// A taken pair, in the compact form of the search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Taken {
     pub(super) selection: u8,
@@ -92,8 +92,8 @@ impl Node {
         bits.copied().unwrap_or(0)
     }
 
-    /// An upper bound on the score of every completion: what is left can only be used in pairs, at best
-    /// with the larger half as selections.
+    /// An upper bound on the score of every completion. The remaining numbers can only be used in pairs,
+    /// at best with the larger half as selections.
     pub(super) fn bound(&self) -> u32 {
         self.score + self.remaining.sum_of_largest(self.remaining.len() / 2)
     }
@@ -146,8 +146,8 @@ impl Node {
         }
     }
 
-    /// Decides that `factor` does not pay for `number`; what can then neither be selected nor pay is
-    /// removed from the remaining numbers.
+    /// Decides that `factor` does not pay for `number`. Removes from the remaining numbers those that can
+    /// now neither be selected nor pay.
     pub(super) fn separate(&mut self, tables: &Tables, number: u8, factor: u8) {
         self.relevant_factors[usize::from(number)] &= !tables.factor_bit(number, factor);
         self.relevant_multiples[usize::from(factor)] &= !tables.multiple_bit(number, factor);

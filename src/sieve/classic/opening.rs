@@ -1,14 +1,15 @@
-//! The moves with which the search begins.
+//! The opening moves of the search.
 
 use super::tables::Tables;
 
-/// The openings of a board, which are searched one after the other; each is a list of pairs (selection,
+/// The openings of a board. The search tries one after the other. Each is a list of pairs (selection,
 /// payment).
 ///
 /// The largest prime with payment 1 always comes first, which loses nothing: 1 pays only for primes, so a
-/// game selects at most one prime, and the largest is not a factor of any other number. From 98 on, the
-/// original program also fixes what happens to the large squares of primes: 49 is selected, or else it pays
-/// for 98 and 25 is selected; from 121 on, 121 is selected. That is experience, not a theorem.
+/// game selects at most one prime, and the largest is not a factor of any other number. On boards of at
+/// least 98, the original program also fixes what happens to the large squares of primes: 49 is selected,
+/// or else it pays for 98 and 25 is selected. On boards of at least 121, 121 is selected. These choices
+/// come from experience, not from a theorem.
 pub(super) fn openings(tables: &Tables) -> Vec<Vec<(u8, u8)>> {
     let Some(prime) = tables.largest_prime() else {
         return vec![Vec::new()];

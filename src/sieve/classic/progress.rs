@@ -1,4 +1,4 @@
-//! What a classic search knows so far, and what it proves.
+//! The progress of a classic search, and its conclusion.
 
 use crate::sieve::{Number, Pair};
 use serde::{Deserialize, Serialize};
@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 pub struct Best {
     /// The sum of its selections.
     pub score: u64,
-    /// Its pairs in a legal order; their selections, in this order, are the game.
+    /// Its pairs in a legal order. Their selections, in this order, are the game.
     pub pairs: Vec<Pair>,
 }
 
@@ -20,24 +20,23 @@ impl Best {
     }
 }
 
-/// What can be said about the best score, that of the game found or, if none was found, the one given as
-/// known.
+/// The conclusion about the best score: that of the game found, or the best known score if none was found.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Conclusion {
     /// The search has not ended.
     Unfinished,
-    /// It is the best score that this threshold leads to. Taking every number from the threshold on
-    /// wherever possible is a heuristic, not a theorem: there may be a better game.
+    /// It is the best score with this threshold. Always taking a number at or above the threshold when
+    /// possible is a heuristic, not a theorem: there may be a better game.
     BestWithThreshold,
     /// Nothing was forced, but the search kept to the original program's openings for this board, which may
     /// cut off every optimum.
     BestWithOpenings,
-    /// Nothing was forced that could lose anything: no game scores more.
+    /// Nothing was forced that could cut off every optimum. No game scores more.
     Proved,
 }
 
-/// How far a classic search has come.
+/// The progress of a classic search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Progress {
     /// Steps made.
@@ -50,9 +49,9 @@ pub struct Progress {
     pub rejected: u64,
     /// Nodes cut off by their bound.
     pub cut_off: u64,
-    /// The best score: of the game found, or else the one given as known.
+    /// The best score: that of the game found, or else the best known score.
     pub score: u64,
-    /// What can be said about that score.
+    /// The conclusion about that score.
     pub conclusion: Conclusion,
 }
 

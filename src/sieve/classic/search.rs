@@ -10,8 +10,8 @@ use super::{
 };
 use crate::sieve::{Number, Order, Pair};
 
-/// The original search. The same arguments always give the same run, however the steps are divided; between
-/// two steps everything can be inspected.
+/// The original search. The same arguments always give the same run, however the calls divide the steps.
+/// Between two steps, everything can be inspected.
 #[derive(Debug, Clone)]
 pub struct ClassicSearch {
     tables: Tables,
@@ -26,7 +26,7 @@ pub struct ClassicSearch {
     progress: Progress,
 }
 
-/// A node of the path, and what to do there next.
+/// A node of the path, and the next task there.
 #[derive(Debug, Clone)]
 struct Frame {
     node: Node,
@@ -39,7 +39,7 @@ struct Frame {
 enum Task {
     /// Automatic moves, bound, and the choice of the number to branch on.
     Enter,
-    /// Pair `number` with each of its factors, from index `tried` on.
+    /// Pair `number` with each of its factors, starting at index `tried`.
     Branch {
         number: u8,
         factors: [u8; 3],
@@ -49,8 +49,8 @@ enum Task {
 }
 
 impl ClassicSearch {
-    /// A search on 1..=`size` for a score above `best_known` that takes every number from `threshold` on
-    /// whenever it can.
+    /// Creates a search on 1..=`size` for a score above `best_known`. It takes every number at or above
+    /// `threshold` whenever it can.
     ///
     /// # Errors
     /// [`ClassicError`] unless 1 <= `size` <= [`LARGEST_CLASSIC_BOARD`] and `threshold` >= 1.
@@ -89,7 +89,7 @@ impl ClassicSearch {
         })
     }
 
-    /// Makes up to `steps` steps, each of which tries a pair or enters a node, and reports the progress.
+    /// Runs at most `steps` steps, each of which tries a pair or enters a node, and reports the progress.
     pub fn advance(&mut self, steps: u64) -> Progress {
         for _ in 0..steps {
             if self.progress.is_finished() {
@@ -102,13 +102,13 @@ impl ClassicSearch {
         self.progress
     }
 
-    /// How far the search has come.
+    /// The progress of the search.
     #[must_use]
     pub fn progress(&self) -> Progress {
         self.progress
     }
 
-    /// What the last step did; `None` before the first.
+    /// The event of the last step. `None` before the first.
     #[must_use]
     pub fn happening(&self) -> Option<Happening> {
         self.happening
@@ -126,7 +126,7 @@ impl ClassicSearch {
         self.tables.size.into()
     }
 
-    /// M: a number from this one on is taken whenever it can be.
+    /// M: a number that is at least this is taken whenever it can be.
     #[must_use]
     pub fn threshold(&self) -> Number {
         self.forcing.threshold
@@ -162,8 +162,8 @@ impl ClassicSearch {
         self.last_rejections(usize::MAX)
     }
 
-    /// The last `most` of [`Self::rejections`]. Finding the cycle of each takes a search, which matters to
-    /// a view that is redrawn all the time.
+    /// The last `most` of [`Self::rejections`]. Finding each cycle takes a search, which matters to a view
+    /// that is redrawn all the time.
     ///
     /// # Panics
     /// Never: each of them closes a cycle in the path.

@@ -1,15 +1,15 @@
-//! What can be watched: the path, its marks, and events.
+//! The visible state of a search: the path, its marks, and events.
 
 use crate::sieve::{Cycle, Number, Pair};
 use serde::{Deserialize, Serialize};
 
-/// How a pair came onto the path.
+/// The origin of a pair on the path.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Origin {
     /// It belongs to the opening.
     Opening,
-    /// It is being tried; the other factors come later.
+    /// It is being tried. The other factors come later.
     Choice,
     /// Automatic: the payment can pay for no other number and cannot be selected.
     OnlyClaimant,
@@ -30,7 +30,7 @@ impl Origin {
 pub struct Step {
     /// The selection and its payment.
     pub pair: Pair,
-    /// How it came onto the path.
+    /// The origin of the pair.
     pub origin: Origin,
 }
 
@@ -44,7 +44,7 @@ pub struct Rejection {
     pub cycle: Cycle,
 }
 
-/// What a single step of the search did.
+/// The event of a single step of the search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Happening {
@@ -54,7 +54,7 @@ pub enum Happening {
     Branching {
         /// The largest number left.
         number: Number,
-        /// How many automatic moves were made.
+        /// The number of automatic moves.
         automatic: u64,
     },
     /// A pair was put on the path to be tried.
@@ -63,7 +63,7 @@ pub enum Happening {
     Rejected(Pair),
     /// The branching continues without this number as a selection.
     Skipped {
-        /// The number left out.
+        /// The number skipped.
         number: Number,
     },
     /// The path is a better game than any before.
@@ -76,7 +76,7 @@ pub enum Happening {
         /// An upper bound on the score of every completion of the path.
         bound: u64,
     },
-    /// A number from the threshold on has been tried with all its factors.
+    /// The search has tried a number at or above the threshold with all its factors.
     Exhausted {
         /// The number.
         number: Number,

@@ -1,4 +1,4 @@
-//! What stays constant during a search: factors, multiples and primes.
+//! The constants of a search: factors, multiples and primes.
 
 use super::{LARGEST_CLASSIC_BOARD, NumberSet};
 use crate::sieve::FactorTable;
@@ -7,15 +7,15 @@ use crate::sieve::FactorTable;
 /// primes, and 2·3·5·7 exceeds 140.
 const MOST_FACTORS: usize = 3;
 
-/// The numbers up to N with their principal factors above 1. The factor 1 is left out: only primes have it,
+/// The numbers up to N with their principal factors above 1. The factor 1 is omitted: only primes have it,
 /// and it goes to the largest prime before the search begins.
 #[derive(Debug, Clone)]
 pub(super) struct Tables {
     pub(super) size: u8,
-    /// For each number its principal factors, largest first, padded with 0.
+    /// For each number, its principal factors, largest first, padded with 0.
     factors: Vec<[u8; MOST_FACTORS]>,
     primes: Vec<u8>,
-    /// For each prime its index among the primes.
+    /// For each prime, its index among the primes.
     prime_index: Vec<u8>,
 }
 
@@ -62,7 +62,7 @@ impl Tables {
             .take_while(|&multiple| multiple <= self.size)
     }
 
-    /// The bit that stands for `factor` among the factors of `number`.
+    /// The bit of `factor` among the factors of `number`.
     pub(super) fn factor_bit(&self, number: u8, factor: u8) -> u8 {
         let place = self.factors[usize::from(number)]
             .iter()
@@ -78,7 +78,7 @@ impl Tables {
             .map(|(_, factor)| factor)
     }
 
-    /// The bit that stands for `number` among the multiples of `factor`.
+    /// The bit of `number` among the multiples of `factor`.
     pub(super) fn multiple_bit(&self, number: u8, factor: u8) -> u32 {
         1 << self.prime_index[usize::from(number / factor)]
     }

@@ -24,8 +24,8 @@ pub struct Comparison {
     pub relaxed: u64,
 }
 
-/// Compares the boards 1, 2, 3 and so on. Without clock or threads: the run is the same however the work is
-/// divided.
+/// Compares the boards 1, 2, 3 and so on. It uses no clock or threads: the run is the same however the
+/// calls divide the work.
 ///
 /// Each board starts from the best game of the previous one: a game on 1..N without N is one on 1..N-1
 /// (theory, point 4: subsets of playable sets are playable), so the optimum grows by at most N, and a game
@@ -59,7 +59,7 @@ impl Comparisons {
     }
 
     /// Works for about `budget` units of very roughly a microsecond, at least one step, and returns the
-    /// boards that were completed.
+    /// boards completed.
     pub fn advance(&mut self, budget: u64) -> Vec<Comparison> {
         let end = self.work.saturating_add(budget);
         let mut completed = Vec::new();

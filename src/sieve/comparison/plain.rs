@@ -3,7 +3,7 @@
 use crate::sieve::optimize::Goal;
 use crate::sieve::{Number, Position};
 
-/// Always selects the largest legal number; for [`Goal::Smallest`] always the smallest. Returns the moves
+/// Always selects the largest legal number, or the smallest for [`Goal::Smallest`]. Returns the moves
 /// from `position` to the end. O(n) per move.
 #[must_use]
 pub fn plain_game(position: &Position, goal: Goal) -> Vec<Number> {

@@ -43,7 +43,7 @@ pub struct Arch {
 pub struct Foot {
     /// The number.
     pub number: Number,
-    /// What happened to it.
+    /// The role of the number.
     pub role: Role,
     /// The move that took it, counted from 0.
     pub turn: Option<usize>,
@@ -91,7 +91,7 @@ const SPACE: u32 = 12;
 const LABELLED: [Number; 4] = [2, 3, 5, 7];
 
 impl ArchesView {
-    /// The arches of the moves played. O(N log N) for the axis; N = 1000 takes less than a millisecond.
+    /// The arches of the moves played. O(N log N) for the axis. N = 1000 takes less than a millisecond.
     #[must_use]
     pub fn new(position: &Position, frame: ArchesFrame) -> Self {
         let axis = Axis::new(position.table(), frame);
@@ -149,7 +149,7 @@ impl ArchesView {
 
 /// The places of the numbers.
 struct Axis {
-    /// By number, in parts of a unit; the one of 0 is unused.
+    /// By number, in parts of a unit. The one of 0 is unused.
     places: Vec<u32>,
     text: u32,
 }
@@ -196,7 +196,7 @@ impl Axis {
         (centre.saturating_sub(half), centre + half)
     }
 
-    /// How many rows of labels there are, and each labelled number with its row.
+    /// The number of rows of labels, and each labelled number with its row.
     fn labels(&self) -> (u32, Vec<(Number, u32)>) {
         let size = Number::try_from(self.places.len() - 1).unwrap_or(Number::MAX);
         let space = self.text * PARTS * SPACE / 100;

@@ -37,7 +37,7 @@ impl Domino {
         format!("M0 {top}H{end}a{radius} {radius} 0 0 1 0 {height}H0z")
     }
 
-    /// The middle of the selection; the payment has the same distance on the other side.
+    /// The middle of the selection. The payment has the same distance on the other side.
     #[must_use]
     pub fn middle(&self) -> f64 {
         -self.width / 4.0

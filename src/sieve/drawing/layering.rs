@@ -1,6 +1,6 @@
 //! Nodes in layers, with edges between adjacent layers, ordered so that few edges cross.
 //!
-//! Barycentre passes (Sugiyama, Tagawa, Toda 1981) find a rough order; sifting (Matuszewski, Schönfeld,
+//! Barycentre passes (Sugiyama, Tagawa, Toda 1981) find a rough order. Sifting (Matuszewski, Schönfeld,
 //! Molitor 1999) then moves single nodes to the best place in their layer. Swapping neighbours is the
 //! shortest such move.
 
@@ -29,7 +29,7 @@ pub(super) struct LayeredEdge {
 #[derive(Debug, Clone)]
 pub(super) struct Layering {
     layers: Vec<Vec<usize>>,
-    /// For each node its place in its layer.
+    /// For each node, its place in its layer.
     place: Vec<usize>,
     before: Vec<Vec<Link>>,
     after: Vec<Vec<Link>>,
@@ -56,7 +56,7 @@ const WARM_UPS: [usize; 2] = [1, 0];
 const ROUNDS: usize = 24;
 /// A start ends after this many rounds without improvement.
 const PATIENCE: usize = 3;
-/// The number of comparisons that sifting may spend: some milliseconds of work.
+/// The number of comparisons that sifting may spend: a few milliseconds of work.
 const SIFTING_BUDGET: usize = 7_000_000;
 /// The largest number of sifting passes over one layer.
 const SIFTING_PASSES: usize = 8;
@@ -96,7 +96,7 @@ impl Layering {
         &self.after[node]
     }
 
-    /// Appends a node without edges to a layer; returns its index.
+    /// Appends a node without edges to a layer. Returns its index.
     pub fn append(&mut self, layer: usize) -> usize {
         let node = self.place.len();
         self.place.push(self.layers[layer].len());
@@ -143,7 +143,7 @@ impl Layering {
         }
     }
 
-    /// Looks for an order that costs less and has no more crossings than `initial`. If there is none, the
+    /// Looks for an order that costs less and has no more crossings than `initial`. If it finds none, the
     /// order stays as it was.
     fn improve(&mut self, initial: Tally, weighing: Weighing) -> bool {
         let cost = |tally: Tally| match weighing {
@@ -194,7 +194,7 @@ impl Layering {
         }
     }
 
-    /// Sorts the nodes that have links on one side; the others keep their places.
+    /// Sorts the nodes that have links on one side. The others keep their places.
     fn sort_by_barycentre(&mut self, layer: usize, flip_ties: bool, by_after: bool) {
         let links = if by_after { &self.after } else { &self.before };
         let barycentre = |node: usize| {
@@ -269,7 +269,7 @@ impl Layering {
         self.renumber(layer);
     }
 
-    /// A matrix, row by row: how much more it costs to have one node before the other than the other way
+    /// A matrix, row by row: the extra cost of having one node before the other rather than the other way
     /// round.
     fn exchange_costs(&self, nodes: &[usize], weighing: Weighing) -> Vec<i64> {
         let places = |links: &[Link]| -> Vec<(usize, i64)> {
@@ -294,8 +294,8 @@ impl Layering {
     }
 }
 
-/// How much more it costs to have a node with links to the places `one` before a node with links to the
-/// places `other` than the other way round.
+/// The extra cost of having a node with links to the places `one` before a node with links to the places
+/// `other`, rather than the other way round.
 fn exchange_cost(one: &[(usize, i64)], other: &[(usize, i64)]) -> i64 {
     let mut cost = 0;
     for &(place, weight) in one {
@@ -306,7 +306,7 @@ fn exchange_cost(one: &[(usize, i64)], other: &[(usize, i64)]) -> i64 {
     cost
 }
 
-/// The index in `order` where the node at `from` costs least; `from` on a tie.
+/// The index in `order` at which the node at `from` costs least. `from` on a tie.
 fn best_place(order: &[usize], from: usize, cost: impl Fn(usize, usize) -> i64) -> usize {
     let node = order[from];
     let (mut best, mut best_at) = (0, from);

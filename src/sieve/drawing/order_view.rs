@@ -15,7 +15,7 @@ pub enum Direction {
     Downwards,
 }
 
-/// What the pairs form.
+/// The shape that the pairs form.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum OrderShape {
     /// An order that can be played.
@@ -34,7 +34,7 @@ pub struct Places {
 }
 
 impl Places {
-    /// By how many places the move can shift.
+    /// The number of places by which the move can shift.
     #[must_use]
     pub fn slack(self) -> usize {
         self.latest - self.earliest
@@ -46,9 +46,9 @@ impl Places {
 pub struct OrderNode {
     /// The selection and its payment.
     pub pair: Pair,
-    /// The column, counted from 0: the earliest place of the pair; 0 in a cycle.
+    /// The column, counted from 0: the earliest place of the pair. 0 in a cycle.
     pub column: usize,
-    /// The places it can have; `None` in a cycle.
+    /// The places it can have. `None` in a cycle.
     pub places: Option<Places>,
     /// Whether it is on the critical chain.
     pub critical: bool,
@@ -56,7 +56,7 @@ pub struct OrderNode {
     pub centre: Point,
 }
 
-/// A pair that must be played before another, where no pair between implies it.
+/// A pair that must be played before another. No pair between them implies the relation.
 #[derive(Debug, Clone, PartialEq)]
 pub struct OrderEdge {
     /// The earlier pair, by index in [`OrderView::nodes`].
@@ -72,11 +72,11 @@ pub struct OrderEdge {
 /// The layout of an order of pairs.
 #[derive(Debug, Clone, PartialEq)]
 pub struct OrderView {
-    /// Order or cycle.
+    /// An order or a cycle.
     pub shape: OrderShape,
     /// The pairs: in a legal order, or around the cycle.
     pub nodes: Vec<OrderNode>,
-    /// The edges; those of the critical chain come last, to be drawn on top.
+    /// The edges. Those of the critical chain come last, so that they are drawn on top.
     pub edges: Vec<OrderEdge>,
     /// A longest chain of pairs that must be played one after another, by index in `nodes`. Empty in a cycle.
     pub critical: Vec<usize>,
@@ -107,9 +107,9 @@ enum Columns {
 /// The turns that a pair can have, as a bar below its node. All coordinates are relative to the centre of the node.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct TurnBar {
-    /// The ends of the track, which stands for all turns of the game.
+    /// The ends of the track, which represents all turns of the game.
     pub track: [f64; 2],
-    /// The ends of the part that stands for the turns of the pair.
+    /// The ends of the part that represents the turns of the pair.
     pub turns: [f64; 2],
     /// The distance below the centre.
     pub y: f64,
@@ -128,7 +128,7 @@ const EDGE_AIR: f64 = 0.35;
 /// The distance between columns, and that on paper.
 const COLUMN_GAP: f64 = 1.4;
 const PAPER_GAP: f64 = 1.0;
-/// How strongly the critical chain is pulled straight; other edges have 1.
+/// How strongly the critical chain is pulled straight. Other edges have 1.
 const CRITICAL_PULL: f64 = 6.0;
 /// How strongly edges are pulled straight where they pass through other layers.
 const PASSING_PULL: f64 = 10.0;
@@ -259,7 +259,8 @@ impl OrderView {
         }
     }
 
-    /// The same without empty columns, for paper. The columns stand for turns no more, so [`Self::heading`] has no meaning.
+    /// The same without empty columns, for paper. The columns no longer represent turns, so do not use
+    /// [`Self::heading`].
     #[must_use]
     pub fn of_pairs_on_paper(pairs: &[Pair], direction: Direction) -> Self {
         match Order::new(pairs) {
@@ -373,7 +374,7 @@ struct Routes {
     layer_of: Vec<usize>,
     /// The column of each layer. Columns without a pair have no layer.
     columns: Vec<usize>,
-    /// For each edge of the order the nodes it passes through, ends included, and whether it is critical.
+    /// For each edge of the order, the nodes it passes through, ends included, and whether it is critical.
     paths: Vec<(Vec<usize>, bool)>,
     pairs: usize,
 }
@@ -430,7 +431,7 @@ impl Routes {
         self.columns[self.layer_of[node]]
     }
 
-    /// The coordinates across the layers; `across` is the extent of a node in that direction.
+    /// The coordinates across the layers. `across` is the extent of a node in that direction.
     fn coordinates(&self, across: f64) -> Vec<f64> {
         let half = |node: usize| if node < self.pairs { across / 2.0 } else { 0.0 };
         let distance = |one: usize, other: usize| {
@@ -499,8 +500,7 @@ impl Ring {
         step * parts.into_iter().find(|&part| !inside(part)).unwrap_or(0.4)
     }
 
-    /// The part of the circle from the node at `angle` to the next, `step` further on, that lies outside
-    /// both boxes.
+    /// The part of the circle from the node at `angle` to the next, `step` further on, outside both boxes.
     fn arc(&self, angle: f64, step: f64) -> Curve {
         let start = angle + self.clear(angle, step);
         let end = angle + step + self.clear(angle + step, -step);

@@ -6,13 +6,13 @@
 
 use super::layering::{Layering, Link};
 
-/// How many times each layer is placed, alternately from either end.
+/// The number of passes over the layers, alternately from either end.
 const PASSES: usize = 24;
-/// The pull of a node without links towards its present place.
+/// The pull of a node without links toward its current place.
 const INERTIA: f64 = 0.02;
 
 /// The coordinate of every node. Neighbours in a layer are at least `distance(one, next)` apart, and all
-/// lie within `extent`, if given, unless the fullest layer needs more. The smallest coordinate is 0.
+/// nodes are within `extent`, if given, unless the fullest layer needs more. The smallest coordinate is 0.
 pub(super) fn place_across(
     layering: &Layering,
     distance: impl Fn(usize, usize) -> f64,
@@ -35,8 +35,8 @@ pub(super) fn place_across(
     }
     let layers: Vec<usize> = (0..layering.layers().len()).collect();
     for pass in 0..PASSES {
-        // Early passes pull from one side only, so that what is found at one end travels to the other; late
-        // ones pull from both, for balance.
+        // Early passes pull from one side only, so that changes at one end travel to the other. Late passes
+        // pull from both sides, for balance.
         let sides = match (pass < PASSES / 2, pass % 2) {
             (true, 0) => (true, false),
             (true, _) => (false, true),
@@ -63,7 +63,7 @@ pub(super) fn place_across(
     coordinates.into_iter().map(|at| at - least).collect()
 }
 
-/// For each node of a layer its distance from the first, when all are packed.
+/// For each node of a layer, its distance from the first, when all are packed.
 fn offsets(layer: &[usize], distance: impl Fn(usize, usize) -> f64) -> Vec<f64> {
     let mut offset = 0.0;
     let mut offsets = Vec::with_capacity(layer.len());

@@ -1,14 +1,14 @@
 //! Sine and cosine of fractions of a full turn.
 //!
-//! The standard library's functions accept angles of any size, which takes tables; with these the page is 6
-//! kB smaller.
+//! The standard library's functions accept angles of any size, which needs tables. These make the page 6 kB
+//! smaller.
 
 use std::f64::consts::TAU;
 
 /// Sine and cosine of an angle in full turns, correct to twelve digits.
 ///
-/// The nearest quarter turn is subtracted, which is exact; the rest, an eighth of a turn at most, goes into
-/// the Taylor series.
+/// Subtracts the nearest quarter turn, which is exact. The rest, an eighth of a turn at most, goes into the
+/// Taylor series.
 #[must_use]
 pub fn sine_cosine(turns: f64) -> (f64, f64) {
     let quarters = (turns * 4.0).round();

@@ -1,7 +1,7 @@
 //! Games as CSV tables, one line per move.
 //!
 //! Spreadsheets may save such a file with semicolons instead of commas, quotes around fields, and empty
-//! fields at the ends of lines; all of these are read.
+//! fields at the ends of lines. All of these are read.
 
 use super::{Expected, FORMAT, GameFileError, Part, SavedGame, VERSION, validated};
 use crate::sieve::optimize::Goal;
@@ -134,8 +134,8 @@ fn heading(number: usize, line: &str) -> Result<(Number, Goal, usize), GameFileE
     }
 }
 
-/// The five fields of a line, without quotes and surrounding spaces. Missing fields are empty; the last
-/// field contains whatever follows it.
+/// The five fields of a line, without quotes and surrounding spaces. Missing fields are empty. The last
+/// field contains the rest of the line.
 fn fields(line: &str) -> [String; 5] {
     let line = line.trim_end_matches([' ', '\t', ',', ';']);
     let separator = if line.contains(';') { ';' } else { ',' };
@@ -184,7 +184,7 @@ fn wrong(line: usize, part: Part, found: &str, expected: Expected) -> GameFileEr
     }
 }
 
-/// How many characters of the file a message quotes.
+/// The maximum number of characters of the file in a message.
 const LONGEST_QUOTE: usize = 24;
 
 fn quote(text: &str) -> String {

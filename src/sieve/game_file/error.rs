@@ -1,4 +1,4 @@
-//! What can be wrong with a game file.
+//! Errors in game files.
 
 use super::{FORMAT, LONGEST_FILE, VERSION};
 use crate::sieve::{IllegalMove, MOST_SIDE_LINES, SizeError};
@@ -33,7 +33,7 @@ pub enum GameFileError {
     Json {
         /// Line and column, counted from 1, if the parser reports them.
         place: Option<(usize, usize)>,
-        /// What is wrong.
+        /// The error.
         reason: String,
     },
     /// The file has another version.
@@ -56,18 +56,18 @@ pub enum GameFileError {
         /// Its first illegal move.
         wrong: IllegalMove,
     },
-    /// There are more side lines than a game may have.
+    /// There are too many side lines.
     #[error("side_lines: there are {lines}; a game has at most {MOST_SIDE_LINES}")]
     TooManySideLines {
-        /// How many there are.
+        /// The number of side lines.
         lines: usize,
     },
-    /// More moves are on the board than the line has.
+    /// The number of moves on the board is larger than that of the line.
     #[error("played: {played} moves are on the board, but the line has only {moves}")]
     Place {
         /// The number of moves on the board.
         played: usize,
-        /// How many moves the line has.
+        /// The number of moves in the line.
         moves: usize,
     },
     /// A line of a CSV file is wrong.
@@ -77,9 +77,9 @@ pub enum GameFileError {
         line: usize,
         /// The part of the line that is wrong.
         part: Part,
-        /// What is there.
+        /// The text found.
         found: String,
-        /// What is expected there.
+        /// The text expected.
         expected: Expected,
     },
 }
@@ -97,9 +97,9 @@ pub enum Part {
     Format,
     /// The names of the columns.
     ColumnNames,
-    /// What goes by this name in the file: a column, or a word of the first line.
+    /// A column, or a word of the first line, by its name in the file.
     Named(&'static str),
-    /// After everything else.
+    /// The end of the line.
     End,
 }
 
@@ -114,7 +114,7 @@ impl fmt::Display for Part {
     }
 }
 
-/// What is expected in a CSV file.
+/// The text expected in a CSV file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Expected {
     /// A whole number in decimal digits.

@@ -16,7 +16,7 @@ pub trait JsonParser {
     /// Parses a document.
     ///
     /// # Errors
-    /// [`GameFileError::Json`] if the text is not JSON or lacks something that the type needs; an unknown
+    /// [`GameFileError::Json`] if the text is not JSON or lacks something that the type needs. An unknown
     /// field is an error if the type denies unknown fields.
     fn parse<D: DeserializeOwned>(&self, text: &str) -> Result<D, GameFileError>;
 }
@@ -49,7 +49,7 @@ pub const FIELDS: [&str; 7] = [
     "side_lines",
 ];
 
-/// What every version has in common.
+/// The fields that all versions share.
 #[derive(Debug, Deserialize)]
 struct Head {
     format: String,
@@ -119,8 +119,8 @@ pub(super) fn read(text: &str, parser: &impl JsonParser) -> Result<SavedGame, Ga
     Ok(game)
 }
 
-/// A key of the outermost object that is given twice; browsers silently use the last one. (For text that is
-/// not JSON the result is arbitrary; the parser rejects it anyway.)
+/// Finds a key that occurs twice in the outermost object. Browsers silently use the last one. (For text
+/// that is not JSON the result is arbitrary, but the parser rejects it anyway.)
 fn key_given_twice(text: &str) -> Option<String> {
     let mut known: Vec<String> = Vec::new();
     let mut depth = 0;
@@ -165,7 +165,7 @@ fn string(characters: &mut impl Iterator<Item = char>) -> String {
     word
 }
 
-/// The longest message, in characters; longer ones quote the file.
+/// The longest message, in characters. Longer ones quote the file.
 const LONGEST_REASON: usize = 160;
 
 /// A parser's message, shortened for display.

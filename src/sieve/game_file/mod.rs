@@ -1,5 +1,5 @@
-//! Games as files: JSON for programs, CSV for spreadsheets. The formats are
-//! described in `docs/file-formats.md`.
+//! Games as files: JSON for programs, CSV for spreadsheets. `docs/file-formats.md`
+//! describes the formats.
 //!
 //! Reading is total: any bytes yield a game or an error that names the place. It takes time proportional to
 //! the length of the file and the size of the board, and never panics.
@@ -27,7 +27,7 @@ pub const LONGEST_FILE: usize = text_file::LONGEST_FILE;
 /// A game in a file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SavedGame {
-    /// Size, line and place; the line is legal and the place lies within it.
+    /// The size, the line and the place. The line is legal and contains the place.
     pub moment: Moment,
     /// The goal of the game.
     pub goal: Goal,
@@ -55,7 +55,7 @@ impl SavedGame {
     /// Reads a game in either format.
     ///
     /// # Errors
-    /// The first thing wrong, and its place.
+    /// The first error, with its place.
     #[cfg(feature = "json")]
     pub fn read(bytes: &[u8]) -> Result<Self, GameFileError> {
         Self::read_with(bytes, &json::SerdeJson)

@@ -1,13 +1,12 @@
-//! Links: a game, its goal and a view, as text in the fragment of an address that a person can read and
-//! type.
+//! Links: a game, its goal and a view, as text in the URL fragment that people can read and type.
 //!
 //! `#sieve/1?n=21&goal=largest&moves=19-9-21&at=2&view=order`
 //!
 //! A link for a class can also ask a question, hide what would give the answer away, and set a language and
 //! a layout.
 //!
-//! The crate `ginnow-links` has what the links of all puzzles have in common; this module adds what is
-//! specific to the Sieve.
+//! The crate `ginnow-links` has the parts that all puzzles share. This module adds those specific to the
+//! Sieve.
 //!
 //! Reading is total: every text yields a game and a list of problems. It takes time linear in the length of
 //! the text and never panics. `docs/links.md` describes the format.
@@ -34,8 +33,8 @@ use std::fmt::{self, Write};
 /// The version of the format, the number after `sieve/`.
 pub const VERSION: u32 = 1;
 
-/// The largest board that a link can set up for a goal: the largest on which the page plays for it. The
-/// smallest sum is found in moments on boards where the largest takes hours.
+/// The largest board in a link for a goal: the largest one on which the page plays for it. The search for the
+/// smallest sum takes moments on boards on which the search for the largest takes hours.
 #[must_use]
 pub const fn largest_linked_board(goal: Goal) -> Number {
     match goal {
@@ -44,7 +43,7 @@ pub const fn largest_linked_board(goal: Goal) -> Number {
     }
 }
 
-/// The board of a link that names no size.
+/// The default board.
 pub const USUAL_BOARD: Number = 30;
 
 /// The keys of the Sieve, in the order in which they are written.
@@ -55,13 +54,13 @@ mod key {
     pub const GOAL: &str = "goal";
     /// The line of moves.
     pub const MOVES: &str = "moves";
-    /// How many moves of the line are on the board.
+    /// The number of moves of the line on the board.
     pub const AT: &str = "at";
     /// The numbers that a game must select, for the solver.
     pub const WITH: &str = "with";
-    /// The view beside the board.
+    /// The view next to the board.
     pub const VIEW: &str = "view";
-    /// A player's game that is not to be read at a glance.
+    /// A game by another player, in a form that can't be read at a glance.
     pub const SEALED: &str = "sealed";
 }
 
@@ -80,21 +79,21 @@ pub const FORMAT: Format = Format {
     ],
 };
 
-/// Everything that two readers need to see the same.
+/// The state of a game that a link stores.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SharedGame {
-    /// Size, line and place; the line is legal and the place lies within it.
+    /// The size, the line and the place. The line is legal and contains the place.
     pub moment: Moment,
     /// The goal of the game.
     pub goal: Goal,
     /// The numbers that a game must select, for the solver: numbers of the board, in increasing order, each once.
     pub required: Vec<Number>,
-    /// The view beside the board.
+    /// The view next to the board.
     pub view: View,
-    /// The moves of a game that someone has played on this board, which the reader does not see before
-    /// playing too; empty if there is none.
+    /// The moves of a game by another player on this board. The reader only sees them after playing as
+    /// well. Empty if the link has no such game.
     pub sealed: Vec<Number>,
-    /// What the sender of the link asks and hides.
+    /// The question and the hidden parts, set by the sender of the link.
     pub lesson: Lesson,
 }
 
@@ -142,7 +141,7 @@ impl SharedGame {
         }
     }
 
-    /// The fragment without its `#` and without defaults: what a person would type. Reading it yields the
+    /// The fragment without its `#` and without defaults, as a person would type it. Reading it yields the
     /// same game and no problem.
     #[must_use]
     pub fn short(&self) -> String {
@@ -198,7 +197,7 @@ impl fmt::Display for SharedGame {
     }
 }
 
-/// The shortest link to a game that was played to its last move, without `#`.
+/// The shortest link to a game played to its last move, without `#`.
 #[must_use]
 pub fn address_of(size: Number, goal: Goal, line: &[Number]) -> String {
     let moment = Moment {

@@ -1,40 +1,41 @@
-//! What can be wrong with a link to the Sieve.
+//! Problems in links to the Sieve.
 
 use super::largest_linked_board;
 use crate::sieve::optimize::Goal;
 use crate::sieve::{IllegalMove, Number};
 use thiserror::Error;
 
-/// A problem of a link, with its place and what was done about it. Quotations from the link are shortened.
+/// A problem in a link. Each variant documents how the reader recovers. Quotations from the link are
+/// shortened.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum Problem {
-    /// A problem that the link of any puzzle can have.
+    /// A problem that any puzzle's links can have.
     #[error(transparent)]
     General(#[from] ginnow_links::Problem),
-    /// N is out of range; the nearest possible board was set up.
+    /// N is out of range. The reader sets up the nearest possible board.
     #[error(
         "\"n={found}\" in the link: N goes from 1 to {} for the largest sum, to {} for the smallest",
         largest_linked_board(Goal::Largest),
         largest_linked_board(Goal::Smallest)
     )]
     SizeOutOfRange {
-        /// What is there.
+        /// The text of the link.
         found: String,
         /// The N used instead.
         taken: Number,
     },
-    /// A move is not a number; the line ends before it.
+    /// A move is not a number. The line ends before it.
     #[error("move {turn} in the link, \"{found}\", is not a number")]
     MoveNotANumber {
         /// The number of the move, counted from 1.
         turn: usize,
-        /// What is there.
+        /// The text of the link.
         found: String,
     },
-    /// A move is illegal; the line ends before it.
+    /// A move is illegal. The line ends before it.
     #[error("in the link, {0}")]
     IllegalMove(IllegalMove),
-    /// A required number is not on the board; it was ignored.
+    /// A required number is not on the board. The reader ignores it.
     #[error("\"{found}\" in \"with\" in the link is not a number from 1 to {size}")]
     NotOnBoard {
         /// The word in the link.
@@ -42,18 +43,18 @@ pub enum Problem {
         /// N.
         size: Number,
     },
-    /// The sealed text is not a game on this board; it was ignored.
+    /// The sealed text is not a game on this board. The reader ignores it.
     #[error("\"sealed={found}\" in the link is not a game on this board")]
     NotAGame {
-        /// What is there.
+        /// The text of the link.
         found: String,
     },
-    /// The place is past the end of the line; the end was used.
+    /// The place is past the end of the line. The reader goes to the end.
     #[error("\"at={found}\" in the link: the line has {moves} moves")]
     PlaceOutOfRange {
-        /// What is there.
+        /// The text of the link.
         found: String,
-        /// How many moves the line has.
+        /// The number of moves in the line.
         moves: usize,
     },
 }

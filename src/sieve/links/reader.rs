@@ -5,7 +5,7 @@ use crate::sieve::optimize::Goal;
 use crate::sieve::{IllegalMove, Number, Position};
 use ginnow_links::{Parts, Reading, quote, whole_number, words};
 
-/// What a link says: its game, or the nearest possible one.
+/// The result of reading a link: its game, or the nearest possible one, and the problems.
 pub type LinkRead = ginnow_links::LinkRead<SharedGame, Problem>;
 
 type Link = Reading<SharedGame, Problem>;
@@ -65,8 +65,8 @@ fn required(link: &mut Link) {
     link.problems.extend(problem);
 }
 
-/// Reads the numbers that a game must select, as a link or a person writes them, in increasing order. Leaves out
-/// all words except numbers from 1 to `size`, and returns the first such word, shortened.
+/// Reads the numbers that a game must select, as a link or a person writes them, in increasing order. Skips
+/// all words except numbers from 1 to `size`, and returns the first skipped word, shortened.
 #[must_use]
 pub fn read_required(size: Number, text: &str) -> (Vec<Number>, Option<String>) {
     let mut is_required = vec![false; size as usize + 1];
@@ -99,7 +99,7 @@ fn goal(parts: &Parts) -> Result<Option<Goal>, ginnow_links::Problem> {
     parts.choice(key::GOAL, &[Goal::Largest, Goal::Smallest], goal_name)
 }
 
-/// A number of a link as a number of the board; one that is too large becomes the largest possible.
+/// Converts a number of a link. A number that is too large becomes the largest possible one.
 fn saturated(number: u64) -> Number {
     Number::try_from(number).unwrap_or(Number::MAX)
 }
@@ -113,9 +113,9 @@ pub fn read_moves(size: Number, text: &str) -> (Vec<Number>, Option<Problem>) {
     (line, cut.map(Problem::from))
 }
 
-/// Why a line of moves ends before the text does.
+/// The reason why a line of moves ends before the text does.
 pub(in crate::sieve) enum Cut {
-    /// A word is not a number: the number of the move, counted from 1, and what is there.
+    /// A word is not a number. Has the index of the move, counted from 1, and the word.
     NotANumber { turn: usize, found: String },
     /// A move is illegal.
     Illegal(IllegalMove),
@@ -130,7 +130,7 @@ impl From<Cut> for Problem {
     }
 }
 
-/// As [`read_moves`], for callers with problems of their own.
+/// Like [`read_moves`], for callers with their own problem type.
 pub(in crate::sieve) fn read_line(size: Number, text: &str) -> (Vec<Number>, Option<Cut>) {
     let Ok(mut position) = Position::new(size) else {
         return (Vec::new(), None);

@@ -1,4 +1,4 @@
-//! The views beside the board.
+//! The views next to the board.
 
 use ginnow_links::Hidden;
 

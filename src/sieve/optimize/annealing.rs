@@ -1,5 +1,5 @@
-//! Better games by simulated annealing: a number is selected, and the selections that are in its way are
-//! removed, if that costs little enough for the temperature.
+//! Better games by simulated annealing: selects a number and removes the selections in its way, if that
+//! costs little enough for the temperature.
 
 use super::model::Model;
 use super::playable_set::PlayableSet;
@@ -11,7 +11,7 @@ pub struct Annealing {
     objective: i64,
     /// The numbers that a better game may select.
     candidates: Vec<u32>,
-    /// The present temperature, and that at the end of the run.
+    /// The current temperature, and the temperature at the end of the run.
     temperature: f64,
     coolest: f64,
     random: u64,
@@ -19,7 +19,7 @@ pub struct Annealing {
     blocking: Vec<u32>,
 }
 
-/// How many numbers are tried at each temperature.
+/// The number of trials at each temperature.
 pub const TRIALS: u32 = 500;
 
 /// The factor by which the temperature then falls.
@@ -28,7 +28,7 @@ const COOLING: f64 = 0.98;
 /// The initial temperature, as a fraction of the largest number.
 const HOT: f64 = 0.042;
 
-/// The final temperature, likewise, some hundred steps later.
+/// The final temperature, also as a fraction of the largest number, about a hundred steps later.
 const COOL: f64 = 0.005;
 
 /// The largest number of removals for one insertion.
@@ -55,7 +55,7 @@ impl Annealing {
         self.temperature <= self.coolest
     }
 
-    /// Abandons the run; the next one uses other random numbers.
+    /// Abandons the run. The next one uses other random numbers.
     pub fn begin_another(&mut self) {
         self.temperature = self.coolest;
         for _ in 0..16 {
@@ -78,13 +78,13 @@ impl Annealing {
         self.coolest = scale * COOL;
     }
 
-    /// The present set.
+    /// The current set.
     #[must_use]
     pub fn selected(&self) -> &[bool] {
         self.set.selected()
     }
 
-    /// Tries numbers at the present temperature; stops early, and returns true, if the objective exceeds
+    /// Tries numbers at the current temperature. Stops early, and returns true, if the objective exceeds
     /// `most`.
     pub(super) fn go_on(&mut self, model: &Model, most: i64) -> bool {
         for _ in 0..TRIALS {
@@ -102,8 +102,8 @@ impl Annealing {
         false
     }
 
-    /// Selects a number, unless what has to be removed for it (members of cores, or factors that could pay
-    /// for them) is worth too much more.
+    /// Selects a number, unless the necessary removals (members of cores, or factors that could pay for
+    /// them) are worth too much more.
     fn insert(&mut self, model: &Model, vertex: u32) {
         let graph = model.graph();
         let value = model.value(vertex);
@@ -146,7 +146,7 @@ fn pick(random: &mut u64, from: &[u32]) -> Option<u32> {
 }
 
 /// Nearly exponentially distributed with mean 1. (Logarithms differ in the last bits from machine to
-/// machine; this does not.)
+/// machine. This does not.)
 #[expect(clippy::cast_precision_loss, reason = "12 bits")]
 fn exponential(random: &mut u64) -> f64 {
     let bits = next(random);

@@ -63,7 +63,7 @@ impl PseudoCosts {
         true
     }
 
-    /// What was learned since `before`.
+    /// The experience gained since `before`.
     #[must_use]
     pub fn news(mut self, before: &PseudoCosts) -> Self {
         let subtract = |from: &mut [Average], before: &[Average]| {
@@ -77,7 +77,7 @@ impl PseudoCosts {
         self
     }
 
-    /// Adds what another search has learned.
+    /// Adds the experience of another search.
     pub fn add(&mut self, news: &PseudoCosts) {
         let add = |to: &mut [Average], news: &[Average]| {
             for (to, news) in to.iter_mut().zip(news) {
@@ -101,7 +101,7 @@ impl PseudoCosts {
         average.count += 1;
     }
 
-    /// Whether enough is known of a vertex to branch on it without a trial.
+    /// Whether there is enough experience with a vertex to branch on it without a trial.
     #[must_use]
     pub fn is_reliable(&self, vertex: u32) -> bool {
         let tried = |side: &[Average]| side[vertex as usize].count >= RELIABLE;

@@ -1,8 +1,8 @@
-//! Checkpoints: the state of an unfinished optimizer as bytes, to be stored and resumed.
+//! Checkpoints: the state of an unfinished optimizer as bytes, for storing and resuming.
 //!
 //! The bytes are a line of text with format and version, the length and a checksum of the rest, and the
-//! rest in the form of `postcard`. The checksum detects damage; soundness does not rest on it: on resuming,
-//! every cut is derived and every proof verified again (see `search/verification`).
+//! rest in `postcard` format. The checksum detects damage, but soundness does not depend on it: on
+//! resuming, every cut is derived and every proof verified again (see `search/verification`).
 
 use super::impossible;
 use super::search::{Search, Snapshot, Unsound};
@@ -17,14 +17,14 @@ const SEAL: Seal = Seal {
     version: 1,
 };
 
-/// The version with required numbers before the rest. A search without them has the older one, which older
-/// programs read.
+/// The version with required numbers before the rest. A search without them uses the older version, which
+/// older programs can read.
 const REQUIRING: Seal = Seal { version: 2, ..SEAL };
 
 /// The largest checkpoint that is read, in bytes.
 pub const LONGEST_CHECKPOINT: usize = 256 << 20;
 
-/// Why bytes cannot be resumed.
+/// The reason why bytes cannot be resumed.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum CheckpointError {
     /// They are not a checkpoint.
@@ -33,10 +33,10 @@ pub enum CheckpointError {
     /// They have another version.
     #[error("the checkpoint has an unsupported version; this program reads versions 1 and 2")]
     Version,
-    /// There are too many of them.
+    /// There are too many bytes.
     #[error("the checkpoint has {length} bytes; at most {LONGEST_CHECKPOINT} are read")]
     TooLong {
-        /// How many there are.
+        /// The number of bytes.
         length: usize,
     },
     /// Some are missing or were changed.
@@ -48,13 +48,13 @@ pub enum CheckpointError {
     /// Its opening is illegal.
     #[error("the position of the checkpoint is invalid: {0}")]
     Opening(#[from] IllegalMove),
-    /// No game selects the numbers that it requires.
+    /// No game selects the required numbers.
     #[error("the required numbers of the checkpoint are invalid: {0}")]
     Required(#[from] Box<Impossible>),
     /// It claims something false.
     #[error("the checkpoint is inconsistent: {reason}")]
     Unsound {
-        /// What is wrong.
+        /// The false claim.
         reason: &'static str,
     },
 }
@@ -75,7 +75,7 @@ impl From<Unopened> for CheckpointError {
     }
 }
 
-/// What follows the checksum.
+/// The data after the checksum.
 #[derive(Debug, Serialize, Deserialize)]
 struct Body {
     size: Number,
@@ -85,7 +85,7 @@ struct Body {
 }
 
 impl Optimizer {
-    /// The state of the search, for storage: incumbent, bound, tree, proofs, cuts and open nodes. Some
+    /// The state of the search, for storage: incumbent, bound, tree, proofs, cuts and open nodes. A few
     /// megabytes after minutes at N = 1000.
     ///
     /// # Panics
@@ -106,8 +106,8 @@ impl Optimizer {
         }
     }
 
-    /// Resumes from a checkpoint. The run from there is the same whenever these bytes are resumed; its
-    /// certificate is as valid as that of an uninterrupted run, and the optimum is the same.
+    /// Resumes from a checkpoint. Resuming the same bytes always gives the same run. Its certificate is as
+    /// valid as that of an uninterrupted run, and the optimum is the same.
     ///
     /// # Errors
     /// [`CheckpointError`], for any bytes that are not a sound checkpoint.

@@ -1,6 +1,6 @@
-//! Cuts: inequalities that every legal game satisfies beyond the rows of the matching, each given by the
-//! set that defines it. A checker derives the row again from the definition alone; docs/what-is-proved.md
-//! has the proofs.
+//! Cuts: inequalities that every legal game satisfies beyond the rows of the matching, each given by the set
+//! that defines it. A checker derives the row again from the definition alone. docs/what-is-proved.md has
+//! the proofs.
 
 use super::cut_kind::CutKind;
 use super::model::Model;
@@ -15,8 +15,8 @@ pub const LARGEST_RANK_CUT: usize = 10;
 /// A cut, by its definition in vertices of the graph.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Cut {
-    /// Among the members with at least `threshold` principal factors in `factors`, the first that is played
-    /// and paid there spoils `threshold - 1` more of these factors.
+    /// Among the members with at least `threshold` principal factors in `factors`, the first one played and
+    /// paid there spoils `threshold - 1` more of these factors.
     Cycle {
         /// 2, 3 or 4.
         threshold: u8,
@@ -39,7 +39,7 @@ pub enum Cut {
     },
     /// A combination of rows, divided and rounded down.
     Sum {
-        /// What the combination is divided by.
+        /// The divisor of the combination.
         divisor: u32,
         /// The rows and their multipliers.
         terms: Vec<(RowName, u32)>,
@@ -47,7 +47,7 @@ pub enum Cut {
 }
 
 /// The right-hand side of a cycle cut over `factors` factors. (Theory: two members share at most one
-/// factor, so each further member spoils one less; with few factors, fewer members fit than that count
+/// factor, so each further member spoils one less. With few factors, fewer members fit than that count
 /// allows.)
 #[must_use]
 pub fn cycle_bound(threshold: u8, factors: usize) -> i32 {
@@ -160,7 +160,7 @@ fn core_row(model: &Model, members: &[u32]) -> Row {
     block_row(model, members, &factors, right)
 }
 
-/// The sum of rows, divided and rounded down; `None` if the multipliers times the largest figures of the rows
+/// The sum of rows, divided and rounded down. `None` if the multipliers times the largest figures of the rows
 /// add up to more than 2^31, so that sums could wrap.
 fn sum_row<'a>(
     model: &Model,
@@ -213,7 +213,7 @@ pub fn plain_row(model: &Model, name: RowName) -> Row {
     row
 }
 
-/// Calls `add` with every edge and coefficient of a row that is not a cut; returns the right-hand side.
+/// Calls `add` with every edge and coefficient of a row that is not a cut. Returns the right-hand side.
 fn each_plain_entry(model: &Model, name: RowName, mut add: impl FnMut(u32, i32)) -> i32 {
     match name {
         RowName::Number(vertex) => {
@@ -235,8 +235,8 @@ fn each_plain_entry(model: &Model, name: RowName, mut add: impl FnMut(u32, i32))
     }
 }
 
-/// For each set of swept factors, the length of the longest chain of members that sweeps it, plus one; zero
-/// if there is none.
+/// For each set of swept factors, the length of the longest chain of members that sweeps it, plus one. Zero
+/// for a set that no chain sweeps.
 pub type ChainTable = [u8; 1 << LARGEST_RANK_CUT];
 
 /// An empty table.
@@ -244,7 +244,7 @@ pub const NO_CHAINS: ChainTable = [0; 1 << LARGEST_RANK_CUT];
 
 /// The largest number of members, given by the bit masks of their factors, that can be played one after
 /// another so that each has a factor that is not yet swept. O(2^f · m) for f <= [`LARGEST_RANK_CUT`]
-/// factors and m members; overwrites `reached`.
+/// factors and m members. Overwrites `reached`.
 #[must_use]
 pub fn longest_chain(masks: &[u16], factors: usize, reached: &mut ChainTable) -> u32 {
     debug_assert!(factors <= LARGEST_RANK_CUT);

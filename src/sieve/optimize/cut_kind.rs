@@ -2,10 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 
-/// A kind of cut; docs/theory.md explains them.
+/// A kind of cut. docs/theory.md explains them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum CutKind {
-    /// Every member has two factors or more in a set: the first one paid there spoils another.
+    /// Every member has two factors or more in a set. The first member paid there spoils
+    /// another factor.
     Cycle,
     /// Not every member of a core is paid by a factor that two of them have.
     Core,
@@ -29,10 +30,9 @@ impl CutKind {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CutCount {
     /// The kind.
-    /// The kind that is counted.
     pub kind: CutKind,
-    /// How many have been found. None is ever discarded: cuts hold everywhere.
+    /// The number of cuts found. No cut is ever discarded, because cuts hold everywhere.
     pub found: u32,
-    /// How many of them are in the linear program now.
+    /// The number of cuts in the linear program now.
     pub used: u32,
 }

@@ -32,21 +32,21 @@ impl DualProof {
     }
 }
 
-/// A proof in which multipliers times the largest figures of their rows add up to more than this is
-/// not made and not accepted. No sum of a proof is larger than that total, so none can wrap: the
+/// The limit for the multipliers times the largest figures of their rows, added up. A proof above it is
+/// neither made nor accepted. No sum of a proof is larger than that total, so none can wrap: the
 /// differences that [`Prover::slack`] takes have four such terms. (A certificate may have multipliers of
 /// up to 10^18.)
 const MOST_WEIGHT: i64 = 1 << 59;
 
-/// The finest denominator is 2^30: with it the largest number of a board takes 43 bits.
+/// The finest denominator is 2^30. With it, the largest number of a board takes 43 bits.
 pub const LARGEST_SHIFT: u32 = 30;
 
 /// Makes and verifies proofs. Contains the working memory.
 #[derive(Debug, Clone, Default)]
 pub struct Prover {
-    /// For each edge the contribution of cuts, demands and decisions, times the denominator.
+    /// For each edge, the contribution of cuts, demands and decisions, times the denominator.
     covered: Vec<i64>,
-    /// For each vertex the multiplier of its number row.
+    /// For each vertex, the multiplier of its number row.
     prices: Vec<i64>,
     /// The sum of multipliers times the largest figures of their rows, at most [`MOST_WEIGHT`].
     weight: i64,
@@ -54,7 +54,7 @@ pub struct Prover {
 
 impl Prover {
     /// Rounds multipliers to multiples of 2^-`shift` and repairs the number rows until every `live` edge is
-    /// covered. Any multipliers yield a valid proof; good ones yield a good bound. Leaves out rows with
+    /// covered. Any multipliers yield a valid proof. Good ones yield a good bound. Skips rows with
     /// multipliers that are too large to add up: an unstable linear program can return them.
     /// Linear in the entries of the rows with a multiplier.
     ///
@@ -74,7 +74,7 @@ impl Prover {
             .expect("the numbers of a board add up")
     }
 
-    /// The proof from these multipliers; `None` if the prices of the numbers are too large to add up.
+    /// The proof from these multipliers. `None` if the prices of the numbers are too large to add up.
     fn proved(
         &mut self,
         model: &Model,
@@ -153,8 +153,8 @@ impl Prover {
         }
     }
 
-    /// Sets the price of every vertex in turn to the least that covers its live edges: after one pass every
-    /// edge is covered, and no price is too high.
+    /// Sets the price of every vertex in turn to the lowest that covers its live edges. After one pass,
+    /// every edge is covered, and no price is too high.
     fn repair(&mut self, model: &Model, live: &[bool], shift: u32) {
         for vertex in model.vertices().rev() {
             let paying = model.paying(vertex).iter().copied();
@@ -173,7 +173,7 @@ impl Prover {
     }
 
     /// Whether a proof adds up: it covers every `live` edge, and its total is that of its rows. Afterwards
-    /// [`Self::slack`] refers to it. Takes nothing on trust except that the rows hold.
+    /// [`Self::slack`] refers to it. Relies on nothing except that the rows hold.
     pub fn verify(&mut self, model: &Model, pool: &Pool, live: &[bool], proof: &DualProof) -> bool {
         proof.shift <= LARGEST_SHIFT
             && self.total(model, pool, proof) == Some(proof.total)
@@ -182,7 +182,7 @@ impl Prover {
                 .all(|(edge, &live)| !live || self.slack(model, edge, proof.shift) >= 0)
     }
 
-    /// Adds up the rows of a proof and returns their total; `None` if the sums are too large.
+    /// Adds up the rows of a proof and returns their total. `None` if the sums are too large.
     fn total(&mut self, model: &Model, pool: &Pool, proof: &DualProof) -> Option<i64> {
         self.clear(model);
         let mut terms = proof.terms.iter();
@@ -203,7 +203,7 @@ impl Prover {
     }
 }
 
-/// `weight` and that of a row with these figures; `None` if the sum is too large, or `by` is not positive.
+/// `weight` and that of a row with these figures. `None` if the sum is too large, or `by` is not positive.
 fn weighed(weight: i64, by: i64, largest: i64) -> Option<i64> {
     let weight = by.checked_mul(largest)?.checked_add(weight)?;
     (by >= 1 && weight <= MOST_WEIGHT).then_some(weight)
@@ -231,7 +231,7 @@ mod tests {
         pool
     }
 
-    /// Whether a proof adds up, by numbers that no sum here can exceed.
+    /// Whether a proof adds up, in numbers too wide to overflow here.
     fn adds_up(model: &Model, pool: &Pool, live: &[bool], proof: &DualProof) -> bool {
         let mut covered = vec![0_i128; live.len()];
         let mut total = 0_i128;
@@ -272,7 +272,7 @@ mod tests {
             && all.into_iter().all(|edge| covered[edge] >= needed(edge))
     }
 
-    /// A multiplier of any order of magnitude, also none that a healthy linear program gives.
+    /// A multiplier of any order of magnitude, even one that a healthy linear program never returns.
     fn multiplier() -> impl Strategy<Value = f64> {
         prop_oneof![
             8 => (1.0..10.0, -4..32).prop_map(|(figure, size)| figure * 10_f64.powi(size)),

@@ -1,4 +1,4 @@
-//! Numbers that a game must select, and why no game can select them all.
+//! Numbers that a game must select, and the reason why no game can select them all.
 
 use super::Goal;
 use super::model::Model;
@@ -7,7 +7,7 @@ use crate::sorting::sort;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// Why no game from a position selects all of the required numbers.
+/// The reason why no game from a position selects all of the required numbers.
 ///
 /// This needs no search: a set of numbers is playable if and only if peeling removes all of it (docs/theory.md,
 /// "Structure").
@@ -43,7 +43,7 @@ impl Impossible {
         &self.0.required
     }
 
-    /// Required numbers that no game selects together, in increasing order; without any one of them, some game
+    /// Required numbers that no game selects together, in increasing order. Without any one of them, some game
     /// selects the others.
     #[must_use]
     pub fn conflict(&self) -> &[Number] {
@@ -69,7 +69,7 @@ impl Impossible {
     }
 }
 
-/// Why no game selects a number.
+/// The reason why no game selects a number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Obstacle {
@@ -136,8 +136,7 @@ pub(super) fn model(
     })))
 }
 
-/// A part of an unplayable set that is unplayable itself, but no longer if any of its members is left out. One
-/// pass is enough: subsets of playable sets are playable.
+/// A minimal unplayable subset of an unplayable set. One pass is enough: subsets of playable sets are playable.
 fn smallest_conflict(position: &Position, required: &[Number]) -> Vec<Number> {
     let mut conflict = required.to_vec();
     for &number in required {

@@ -8,7 +8,7 @@ use crate::sieve::Peeler;
 use crate::sorting::sort_by_key;
 
 /// The best game found so far, with the means to look for better ones. Sets of selections are marked per
-/// vertex; every set kept is playable, selects all required numbers, and for [`Goal::Smallest`] plays to the
+/// vertex. Every set kept is playable, selects all required numbers, and for [`Goal::Smallest`] plays to the
 /// end of the game.
 #[derive(Debug, Clone)]
 pub struct Incumbent {
@@ -21,8 +21,8 @@ pub struct Incumbent {
 }
 
 impl Incumbent {
-    /// A first game: from the largest number down for a large sum; always the smallest legal number for a
-    /// small one.
+    /// A first game. For a large sum, it goes down from the largest number. For a small one, it always takes
+    /// the smallest legal number.
     #[must_use]
     pub fn new(model: &Model) -> Self {
         let mut incumbent = Incumbent {
@@ -120,13 +120,13 @@ impl Incumbent {
         self.offer(model, &selected)
     }
 
-    /// Whether a new run of annealing has to be started.
+    /// Whether it is time for a new run of annealing.
     #[must_use]
     pub fn is_cold(&self) -> bool {
         self.annealing.is_cold()
     }
 
-    /// Hands the present run of annealing over to a copy.
+    /// Hands the current run of annealing over to a copy.
     pub fn leave_annealing(&mut self) {
         self.annealing.begin_another();
     }
@@ -138,8 +138,8 @@ impl Incumbent {
         }
     }
 
-    /// Starts a run of annealing from the last game that was built; its candidates are the numbers with an
-    /// edge in `near`.
+    /// Starts a run of annealing from the last game built. Its candidates are the numbers with an edge in
+    /// `near`.
     pub fn heat(&mut self, model: &Model, near: &[bool]) {
         self.annealing.heat(model, &self.set, near);
     }
@@ -153,8 +153,8 @@ impl Incumbent {
         self.offer(model, &selected)
     }
 
-    /// Plays the selections, then the smallest legal number until there is none: that ends the game, so
-    /// every demand is met.
+    /// Plays the selections, then the smallest legal number until no legal number is left. That ends the
+    /// game, so every demand is met.
     fn play_out(&mut self, model: &Model, selected: &mut [bool]) {
         let graph = model.graph();
         self.peeler.peel(graph, selected);

@@ -16,15 +16,14 @@ pub struct Edge {
     pub payment: u32,
 }
 
-/// The variables are the edges (is this pair played?). The value of a vertex is what selecting it adds to
-/// the objective, which is always maximised: the number itself, or its negative if the goal is the smallest
-/// sum.
+/// The variables are the edges (is this pair played?). The value of a vertex is its contribution to the
+/// objective, which is always maximised: the number itself, or its negative if the goal is the smallest sum.
 #[derive(Debug, Clone)]
 pub struct Model {
     graph: PairingGraph,
     goal: Goal,
     edges: Vec<Edge>,
-    /// For each vertex the index of its first edge as a selection; these edges are consecutive.
+    /// For each vertex, the index of its first edge as a selection. These edges are consecutive.
     selecting: Vec<u32>,
     /// The edges of each vertex as a payment, one vertex after another.
     paying: Vec<u32>,
@@ -48,7 +47,7 @@ pub struct Demand {
 }
 
 impl Model {
-    /// The model of what remains in `position`.
+    /// The model of the numbers remaining in `position`.
     #[must_use]
     pub fn new(position: &Position, goal: Goal) -> Self {
         let graph = PairingGraph::new(position);
@@ -65,7 +64,7 @@ impl Model {
         Self::of(graph, goal, values, demands)
     }
 
-    /// The model of the games from `position` that select all of `required`, numbers that remain; in
+    /// The model of the games from `position` that select all of `required`: numbers that remain, in
     /// increasing order, each once.
     ///
     /// # Panics
@@ -87,7 +86,7 @@ impl Model {
     }
 
     /// The model of the largest total value, as `worth` counts it, of `members`, numbers that remain in
-    /// `position`; nothing else is selected.
+    /// `position`. Nothing else is selected.
     #[must_use]
     pub fn among(position: &Position, members: &[Number], worth: Worth) -> Self {
         let graph = PairingGraph::among(position, members);
@@ -143,8 +142,8 @@ impl Model {
         &self.graph
     }
 
-    /// Whether so few numbers remain that the tree will have only a few nodes: then methods for large trees
-    /// take longer than they save.
+    /// Whether the numbers remaining are few enough for a tree of only a few nodes. Methods for large trees
+    /// then take longer than they save.
     #[must_use]
     pub fn is_small(&self) -> bool {
         self.graph.len() <= SMALL
@@ -180,14 +179,14 @@ impl Model {
         &self.paying[start..self.paying_starts[vertex as usize + 1] as usize]
     }
 
-    /// What selecting `vertex` adds to the objective.
+    /// The contribution of selecting `vertex` to the objective.
     #[must_use]
     pub fn value(&self, vertex: u32) -> i64 {
         self.values[vertex as usize]
     }
 
-    /// The unit of gains of a bound: one if each number is its own value; a fiftieth if each has value one,
-    /// where the bound is rarely more than two above the optimum.
+    /// The unit of gains of a bound: one if each number is its own value, or a fiftieth if each has value
+    /// one, since the bound is then rarely more than two above the optimum.
     #[must_use]
     pub fn unit(&self) -> f64 {
         if self.values.iter().all(|&value| (0..=1).contains(&value)) {
@@ -240,7 +239,7 @@ fn count(length: usize) -> u32 {
     u32::try_from(length).expect("boards are small")
 }
 
-/// The game is over if and only if every number up to N/2 has left; it suffices to demand it of those above
+/// The game is over if and only if every number up to N/2 has left. It suffices to demand it of those above
 /// N/4, since each smaller one leaves together with a multiple there.
 fn demands(position: &Position, graph: &PairingGraph) -> Vec<Demand> {
     let size = position.size();

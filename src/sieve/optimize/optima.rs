@@ -15,24 +15,24 @@ pub struct OptimalSet {
     pub orders: OrderCount,
 }
 
-/// What is known of the optimal sets.
+/// The results about the optimal sets so far.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OptimaReport {
-    /// The score of the best game found; the optimum once it is proved.
+    /// The score of the best game found. It is the optimum once that is proved.
     pub score: u64,
     /// No game scores better than this.
     pub bound: u64,
-    /// The number of optimal sets found; 0 until the optimum is proved. If [`Self::complete`] holds, these
-    /// are all.
+    /// The number of optimal sets found, or 0 until the optimum is proved. If [`Self::complete`] holds,
+    /// these are all.
     pub sets: usize,
     /// The number of move sequences that play the sets found, in decimal digits.
     pub sequences: String,
-    /// Whether these sequences were counted exactly; if not, the number is a lower bound.
+    /// Whether the number of sequences is exact. If not, it is a lower bound.
     pub sequences_exact: bool,
     /// Whether all optimal sets have been found.
     pub complete: bool,
-    /// Whether there is nothing left to do. If it is then not complete, there are more sets than were asked
-    /// for.
+    /// Whether there is nothing left to do. If the result is then not complete, there are more sets than
+    /// requested.
     pub finished: bool,
     /// The nodes of both searches, for the optimum and for the sets.
     pub nodes: u64,
@@ -41,7 +41,7 @@ pub struct OptimaReport {
 }
 
 impl OptimaReport {
-    /// Whether there is exactly one optimal set, if that is known.
+    /// Whether there is exactly one optimal set. None if that is not known.
     #[must_use]
     pub fn unique(&self) -> Option<bool> {
         match self.sets {
@@ -52,7 +52,7 @@ impl OptimaReport {
     }
 }
 
-/// How much to look for.
+/// The limits of the search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct OptimaLimits {
     /// The number of sets after which to stop.
@@ -63,7 +63,7 @@ pub struct OptimaLimits {
 }
 
 impl Default for OptimaLimits {
-    /// Ten thousand sets, each counted within some hundredths of a second.
+    /// Ten thousand sets, each counted within a few hundredths of a second.
     fn default() -> Self {
         OptimaLimits {
             sets: 10_000,
@@ -72,8 +72,9 @@ impl Default for OptimaLimits {
     }
 }
 
-/// Finds the optimum, then every set of selections that attains it, and counts their legal orders. Without
-/// clock or threads: the same position and goal always give the same run, however the work is divided.
+/// Finds the optimum, then every set of selections that attains it, and counts their legal orders. It uses
+/// no clock or threads: the same position and goal always give the same run, however the calls divide the
+/// work.
 #[derive(Debug, Clone)]
 pub struct Optima {
     limits: OptimaLimits,
@@ -85,7 +86,7 @@ pub struct Optima {
 }
 
 impl Optima {
-    /// The optimal sets of what remains in `position`.
+    /// Finds the optimal sets of the numbers remaining in `position`.
     #[must_use]
     pub fn new(position: &Position, goal: Goal, limits: OptimaLimits) -> Self {
         Self::of(Optimizer::new(position, goal), limits)
@@ -146,7 +147,7 @@ impl Optima {
         }
     }
 
-    /// What is known so far.
+    /// The results so far.
     #[must_use]
     pub fn report(&self) -> OptimaReport {
         let best = self.optimizer.report();
@@ -191,7 +192,7 @@ impl Optima {
         &self.sets
     }
 
-    /// Returns the search for the optimum; the sets found are dropped.
+    /// Returns the search for the optimum, and drops the sets found.
     #[must_use]
     pub fn into_optimizer(self) -> Optimizer {
         self.optimizer
@@ -206,7 +207,7 @@ impl Optima {
 
 /// A set in a legal order, and the number of its orders.
 fn optimal_set(start: &Position, taken: &[Number], order_work: u64) -> Option<OptimalSet> {
-    // Every set that is kept has passed the peeling test.
+    // Every set found has passed the peeling test.
     let pairs = arrange(start, taken).ok()?;
     let line: Vec<Number> = pairs.iter().map(|pair| pair.selection).collect();
     let orders = LegalOrders::new(start, &line).ok()?;

@@ -1,4 +1,4 @@
-//! The engine as a value that is advanced step by step.
+//! The engine as a value that advances step by step.
 
 use super::impossible;
 use super::model::Model;
@@ -10,7 +10,7 @@ use crate::sieve::{Number, Position, arrange};
 /// better one.
 ///
 /// It has neither clock nor threads: [`Optimizer::advance`] does a given amount of work and returns. The
-/// same position and goal always give the same run, however the work is divided.
+/// same position and goal always give the same run, however the calls divide the work.
 #[derive(Debug, Clone)]
 pub struct Optimizer {
     start: Position,
@@ -22,14 +22,14 @@ pub struct Optimizer {
 }
 
 impl Optimizer {
-    /// An optimizer for what remains in `position`.
+    /// Creates an optimizer for the numbers remaining in `position`.
     #[must_use]
     pub fn new(position: &Position, goal: Goal) -> Self {
         Self::with_search(position, goal, Search::new(Model::new(position, goal)))
     }
 
-    /// An optimizer for the games that select all of `required`, in any order. Numbers that the position has
-    /// already selected are not required again.
+    /// Creates an optimizer for the games that select all of `required`, in any order. Numbers that the
+    /// position has already selected are not required again.
     ///
     /// # Errors
     /// [`Impossible`] if there is no such game.
@@ -42,17 +42,17 @@ impl Optimizer {
         Ok(Self::with_search(position, goal, Search::new(model)))
     }
 
-    /// An optimizer for the largest total value of `members`, numbers that remain in `position`, if nothing
-    /// else is selected. Its reports are in that unit. (It has no checkpoints, since these contain only a
-    /// position and a goal.)
+    /// Creates an optimizer for the largest total value of `members`, numbers that remain in `position`, if
+    /// nothing else is selected. Its reports are in that unit. (It has no checkpoints, since these contain
+    /// only a position and a goal.)
     pub(crate) fn among(position: &Position, members: &[Number], worth: Worth) -> Self {
         let search = Search::new(Model::among(position, members, worth));
         Self::with_search(position, Goal::Largest, search)
     }
 
-    /// An optimizer that starts with a good game close to the one given: as many of its selections as can
-    /// be played together, in the order given, then filled up. Numbers that do not remain are skipped. A
-    /// good game shortens the search; a bad one does no harm.
+    /// Creates an optimizer that starts with a good game close to the one given: as many of its selections
+    /// as can be played together, in the order given, then filled up. Numbers that do not remain are
+    /// skipped. A good game shortens the search, and a bad one does no harm.
     #[must_use]
     pub fn near(position: &Position, goal: Goal, selections: &[Number]) -> Self {
         let mut optimizer = Self::new(position, goal);
@@ -63,7 +63,7 @@ impl Optimizer {
         optimizer
     }
 
-    /// Whether nodes can be taken: the root is split, and no node is in progress.
+    /// Whether nodes can be taken: the root is split, and the search is not in the middle of a node.
     #[must_use]
     pub fn can_share(&self) -> bool {
         self.search.can_lend()
@@ -81,18 +81,18 @@ impl Optimizer {
         self.search.open_nodes()
     }
 
-    /// Takes the most promising open node, to be worked on elsewhere. `None` if there is none or the root
-    /// is not split yet. Until all that was taken is put back, [`Self::advance`] works on the others. Score
-    /// and proof do not depend on the division of the work; the tree does.
+    /// Takes the most promising open node, so that another thread can work on it. `None` if no node is open
+    /// or the root is not split yet. Until all subtrees are put back, [`Self::advance`] works on the others.
+    /// The score and the proof do not depend on the division of the work, but the tree does.
     pub fn take_subtree(&mut self) -> Option<Subtree> {
         self.search.lend().map(Subtree)
     }
 
-    /// Puts back the result of an open node of this optimizer: what was proved and found, and what is still
-    /// open. All of it is verified first.
+    /// Puts back the result of an open node of this optimizer: proofs, games, and the nodes still open. All
+    /// of it is verified first.
     ///
     /// # Errors
-    /// [`PostedError`] if it is not a node of this optimizer, or does not hold.
+    /// [`PostedError`] if it is not a node of this optimizer, or if it is not valid.
     pub fn put_back(&mut self, subtree: Subtree) -> Result<(), PostedError> {
         self.search.take_back(subtree.0)?;
         self.update_line();
@@ -104,7 +104,7 @@ impl Optimizer {
         self.advance_until(budget, |_| false)
     }
 
-    /// As [`Self::advance`], but stops as soon as nodes can be taken.
+    /// Like [`Self::advance`], but stops as soon as nodes can be taken.
     pub fn advance_to_sharing(&mut self, budget: u64) -> Report {
         self.advance_until(budget, Search::can_lend)
     }
@@ -126,7 +126,7 @@ impl Optimizer {
         self.advance(u64::MAX / 2)
     }
 
-    /// Whether every open node was taken or lent: until one comes back, [`Self::advance`] does nothing.
+    /// Whether every open node was taken or lent. Until one comes back, [`Self::advance`] does nothing.
     #[must_use]
     pub fn is_waiting(&self) -> bool {
         !self.search.can_step() && !self.search.is_done()
@@ -138,7 +138,7 @@ impl Optimizer {
         self.search.is_done()
     }
 
-    /// What is known so far.
+    /// The results so far.
     #[must_use]
     pub fn report(&self) -> Report {
         Report {
@@ -153,14 +153,14 @@ impl Optimizer {
     fn score_of(&self, objective: i64) -> u64 {
         let rest = match self.goal {
             Goal::Largest => objective,
-            // No sum is negative, whatever the bound is so far.
+            // No sum is negative, whatever the bound so far.
             Goal::Smallest => (-objective).max(0),
         };
         self.start.score() + rest.unsigned_abs()
     }
 
-    /// How the branching tree has grown since its first `known` events. The very first event is that the
-    /// root is entered.
+    /// The events of the branching tree after the first `known` ones. The very first event is that the
+    /// search enters the root.
     pub fn growth(&self, known: usize) -> impl Iterator<Item = TreeEvent> + '_ {
         let changes = self.search.tree.changes_since(known).iter();
         changes.map(|&(node, change)| {
@@ -205,7 +205,7 @@ impl Optimizer {
         self.line = pairs.iter().map(|pair| pair.selection).collect();
     }
 
-    /// The position that is optimized from.
+    /// The start position.
     #[must_use]
     pub fn start(&self) -> &Position {
         &self.start

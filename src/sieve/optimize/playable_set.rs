@@ -26,8 +26,8 @@ pub struct PlayableSet {
 struct Use {
     /// The member that it pays for, or [`NONE`].
     payee: u32,
-    /// In how many of the lists of affected members it occurs, and the exclusive or of these members: when
-    /// only one is left, this is the one.
+    /// The number of lists of affected members in which it occurs, and the exclusive or of these members.
+    /// When only one is left, this is the one.
     claims: u32,
     claimants: u32,
 }
@@ -52,8 +52,8 @@ const UNUSED: Use = Use {
 
 const NONE: u32 = u32::MAX;
 
-/// Chooses what to remove from a core so that a number can come in: a member of the core, or a selected
-/// factor of one. Its arguments are the selected set and the core. `None` keeps the number out.
+/// Chooses a removal from a core so that a number can come in: a member of the core, or a selected factor
+/// of one. Its arguments are the selected set and the core. `None` keeps the number out.
 pub type Choice<'a> = &'a mut dyn FnMut(&[bool], &[u32]) -> Option<u32>;
 
 impl PlayableSet {
@@ -105,8 +105,8 @@ impl PlayableSet {
         self.insert(graph, vertex, &mut |_, _| None)
     }
 
-    /// Adds a number; as long as that leaves a core, removes what `out` chooses. If it chooses nothing, the
-    /// set stays as it was.
+    /// Adds a number. As long as that leaves a core, removes the choice of `out`. If `out` chooses nothing,
+    /// the set stays as it was.
     pub fn insert(&mut self, graph: &PairingGraph, vertex: u32, out: Choice) -> bool {
         self.log.clear();
         self.log.push((vertex, NONE));
@@ -161,7 +161,7 @@ impl PlayableSet {
         self.hindered.is_empty()
     }
 
-    /// Collects a member and all those that it affects; they lose their payments and claim the factors in
+    /// Collects a member and all those that it affects. They lose their payments and claim the factors in
     /// their lists.
     fn find_hindered(&mut self, graph: &PairingGraph, member: u32) {
         self.hindered.clear();
@@ -187,7 +187,7 @@ impl PlayableSet {
         self.pay(member, NONE);
     }
 
-    /// Peels the affected members and pays for those that come off; the others form a core and stay
+    /// Peels the affected members and pays for those that come off. The others form a core and stay
     /// affected.
     fn peel(&mut self, graph: &PairingGraph) {
         self.ready.clear();
@@ -220,7 +220,7 @@ impl PlayableSet {
             .retain(|&member| payment[member as usize] == NONE);
     }
 
-    /// Removes a member of the core, or a selected factor of one; returns false if that makes no factor
+    /// Removes a member of the core, or a selected factor of one. Returns false if that makes no factor
     /// private.
     fn take_out(&mut self, graph: &PairingGraph, chosen: u32) -> bool {
         let is_in_core = self.payment[chosen as usize] == NONE;

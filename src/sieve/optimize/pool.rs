@@ -7,7 +7,7 @@ use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
 
-/// The cuts of a search, by index. They hold everywhere, so none is ever discarded; the relaxation decides
+/// The cuts of a search, by index. They hold everywhere, so none is ever discarded. The relaxation decides
 /// which of them are in the linear program. Copies of a pool share the cuts.
 #[derive(Debug, Clone, Default)]
 pub struct Pool {
@@ -16,7 +16,7 @@ pub struct Pool {
     known: HashMap<u64, u32>,
 }
 
-/// A cut with what follows from its definition.
+/// A cut with its derived data.
 #[derive(Debug)]
 struct Derived {
     cut: Cut,
@@ -45,25 +45,25 @@ impl Pool {
         &self.cuts[index as usize].row
     }
 
-    /// The largest absolute coefficient or right-hand side of a cut; at least 1.
+    /// The largest absolute coefficient or right-hand side of a cut, at least 1.
     #[must_use]
     pub fn largest(&self, index: u32) -> i64 {
         self.cuts[index as usize].largest
     }
 
-    /// How many levels of sums a cut is built from; 0 for a cut that is defined by a set.
+    /// The number of levels of sums in a cut. 0 for a cut defined by a set.
     #[must_use]
     pub fn layers(&self, index: u32) -> u32 {
         self.cuts[index as usize].layers
     }
 
-    /// The row of a cut that may refer to cuts of this pool; `None` if its figures are too large.
+    /// The row of a cut that may refer to cuts of this pool. `None` if its figures are too large.
     #[must_use]
     pub fn expand(&self, model: &Model, cut: &Cut) -> Option<Row> {
         cut.row(model, |index| self.row(index))
     }
 
-    /// Adds a cut with its row; returns its index, or `None` if a cut with the same row exists.
+    /// Adds a cut with its row. Returns its index, or `None` if a cut with the same row exists.
     pub fn add(&mut self, cut: Cut, row: Row) -> Option<u32> {
         if self.known.contains_key(&hash(&row)) {
             return None;
@@ -96,13 +96,13 @@ impl Pool {
         1 + below.max().unwrap_or(0)
     }
 
-    /// Drops all cuts but the first `length`.
+    /// Drops all cuts except the first `length`.
     pub fn truncate(&mut self, length: u32) {
         self.cuts.truncate(length as usize);
         self.known.retain(|_, &mut index| index < length);
     }
 
-    /// The index of the cut with this row, which is added if there is none.
+    /// Returns the index of the cut with this row, and adds the cut if necessary.
     pub fn place(&mut self, cut: Cut, row: &Row) -> u32 {
         let known = self.known.get(&hash(row)).copied();
         if let Some(index) = known

@@ -12,15 +12,15 @@ use std::sync::Arc;
 #[derive(Debug, Clone)]
 pub struct Relaxation {
     program: DualSimplex,
-    /// For each column its edge.
+    /// For each column, its edge.
     edges: Arc<Vec<u32>>,
-    /// For each edge its column, or [`ABSENT`].
+    /// For each edge, its column, or [`ABSENT`].
     columns: Vec<u32>,
-    /// For each row of the program its name.
+    /// For each row of the program, its name.
     rows: Vec<RowName>,
-    /// For each vertex its row in the program, or [`ABSENT`].
+    /// For each vertex, its row in the program, or [`ABSENT`].
     number_rows: Vec<u32>,
-    /// For each row the number of rounds since it was last binding.
+    /// For each row, the number of rounds since it was last binding.
     idle: Vec<u32>,
     open: Vec<bool>,
     must: Vec<bool>,
@@ -30,7 +30,7 @@ pub struct Relaxation {
 #[derive(Debug, Clone, Default)]
 pub struct SavedBasis {
     basis: Basis,
-    /// For each column its edge.
+    /// For each column, its edge.
     edges: Arc<Vec<u32>>,
     rows: Vec<RowName>,
 }
@@ -62,13 +62,13 @@ impl SavedBasis {
         )
     }
 
-    /// The pricing weights; empty if they are not known.
+    /// The pricing weights. Empty if they are not known.
     #[must_use]
     pub fn weights(&self) -> &[f32] {
         self.basis.weights()
     }
 
-    /// Sets the pricing weights. Returns false, and they start again, if they do not fit.
+    /// Sets the pricing weights. If they do not fit, returns false and resets them.
     pub fn set_weights(&mut self, weights: Vec<f32>) -> bool {
         self.basis.set_weights(weights)
     }
@@ -190,8 +190,7 @@ impl Relaxation {
         }
     }
 
-    /// The cuts from this index on are being replaced by others: the next basis that is restored drops
-    /// them.
+    /// Marks the cuts at this index and above as replaced. Restoring the next basis drops them.
     pub fn disown_cuts(&mut self, from: u32) {
         for name in &mut self.rows {
             if matches!(name, RowName::Cut(index) if *index >= from) {

@@ -1,8 +1,8 @@
-//! One search in several processes without shared memory: nodes are lent to replicas, as bytes.
+//! One search in several processes without shared memory: the search lends nodes to replicas, as bytes.
 //!
-//! The bytes are a checksum and the rest in the form of `postcard`. Neither the answers of a replica nor
-//! what a thread puts back are trusted: cuts are derived again, proofs are verified again at their places
-//! in the tree, and of an answer that does not hold nothing is kept (see `search/verification`).
+//! The bytes are a checksum and the rest in `postcard` format. The search does not rely on answers of
+//! replicas or on results of threads: it derives cuts again and verifies proofs again at their places in
+//! the tree. It discards an answer completely if any part is not valid (see `search/verification`).
 
 use super::impossible;
 use super::search::{ReplicaAccount, Setup, Unsound};
@@ -13,7 +13,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-/// Why a search rejects a message from its replicas, or a replica one from its search.
+/// The error when a search rejects a message from a replica, or a replica one from its search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 #[error("a message from a worker is invalid: {0}")]
 pub struct PostedError(&'static str);
@@ -35,12 +35,12 @@ struct Beginning {
     search: Setup,
 }
 
-/// The owner's record of a replica: what the replica knows, and what it works on.
+/// The owner's record of a replica: the data sent to it, and its nodes.
 #[derive(Debug, Clone, Default)]
 pub struct Loans(ReplicaAccount);
 
 impl Loans {
-    /// The number of nodes lent to it that it has not answered.
+    /// The number of nodes lent to it and not answered yet.
     #[must_use]
     pub fn open(&self) -> usize {
         self.0.has()
@@ -48,8 +48,8 @@ impl Loans {
 }
 
 impl Optimizer {
-    /// The argument of [`Replica::new`], once the root is split ([`Self::is_split`]); `replicas` is the
-    /// number of replicas that were started before.
+    /// The argument of [`Replica::new`], once the root is split ([`Self::is_split`]). `replicas` is the
+    /// number of replicas started before.
     ///
     /// # Panics
     /// Never: everything in it can be serialized.
@@ -64,18 +64,19 @@ impl Optimizer {
         })
     }
 
-    /// Lends the most promising open node to a replica: returns the argument of [`Replica::begin`], or
-    /// `None` if no node is open. A replica may be lent a further node before it has answered; it answers
+    /// Lends the most promising open node to a replica. Returns the argument of [`Replica::begin`], or
+    /// `None` if no node is open. A replica may receive further nodes before it has answered. It answers
     /// them in order.
     pub fn lend_to(&mut self, loans: &mut Loans) -> Option<Vec<u8>> {
         let parcel = self.search_mut().lend_to(&mut loans.0)?;
         Some(packed(&parcel))
     }
 
-    /// Takes over the answer of a replica, after verifying it.
+    /// Verifies the answer of a replica and takes it over.
     ///
     /// # Errors
-    /// [`PostedError`] if it does not hold. Then nothing of it is kept, and the replica should be given up.
+    /// [`PostedError`] if it is not valid. The search then keeps nothing of it, and the caller should give
+    /// up the replica.
     pub fn take_answer(&mut self, loans: &mut Loans, bytes: &[u8]) -> Result<(), PostedError> {
         let parcel = unpacked(bytes)?;
         self.search_mut()
@@ -84,21 +85,21 @@ impl Optimizer {
         Ok(())
     }
 
-    /// Gives up a replica: the nodes lent to it are open again.
+    /// Gives up a replica. The nodes lent to it become open again.
     pub fn give_up(&mut self, loans: &Loans) {
         self.search_mut().give_up(&loans.0);
     }
 }
 
-/// A copy of a search elsewhere, which works on one of its open nodes at a time.
+/// A copy of a search in another process, which works on one of its open nodes at a time.
 #[derive(Debug, Clone)]
 pub struct Replica(search::Replica);
 
 impl Replica {
-    /// A replica that knows the model and what was excluded at the root.
+    /// Creates a replica with the model and the exclusions at the root.
     ///
     /// # Errors
-    /// [`PostedError`] if the bytes are not of [`Optimizer::begin_replica`].
+    /// [`PostedError`] if the bytes are not from [`Optimizer::begin_replica`].
     pub fn new(bytes: &[u8]) -> Result<Self, PostedError> {
         let beginning: Beginning = unpacked(bytes)?;
         let board = Position::new(beginning.size).map_err(|_| DAMAGED)?;
@@ -108,7 +109,7 @@ impl Replica {
         Ok(Replica(search::Replica::new(model, &beginning.search)?))
     }
 
-    /// Begins with a node.
+    /// Begins work on a node.
     ///
     /// # Errors
     /// [`PostedError`] if the bytes are not the next ones from [`Optimizer::lend_to`].

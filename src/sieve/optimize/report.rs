@@ -1,9 +1,9 @@
-//! What an optimizer knows so far.
+//! The report of an optimizer.
 
 use serde::{Deserialize, Serialize};
 
-/// What an optimizer knows after some work. Scores are those of whole games, including what the position
-/// has already scored.
+/// The results of an optimizer after some work. Scores are those of whole games, including the score of
+/// the position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Report {
     /// The score of the incumbent, the best game found.
@@ -15,7 +15,8 @@ pub struct Report {
     pub nodes: u64,
     /// Work done, in units of very roughly a microsecond, the same on every machine.
     pub work: u64,
-    /// Whether the search has ended; then score and bound are equal, and the incumbent is proved optimal.
+    /// Whether the search has ended. If so, score and bound are equal, and the incumbent is proved
+    /// optimal.
     pub finished: bool,
 }
 

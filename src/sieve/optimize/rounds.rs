@@ -1,4 +1,4 @@
-//! Rounds of separation at a node: which cuts are looked for, and when to stop.
+//! Rounds of separation at a node: the kinds of cuts to look for, and when to stop.
 
 use super::cut::plain_row;
 use super::model::Model;
@@ -11,7 +11,7 @@ use super::separation::{
 };
 use crate::sorting::sort_by;
 
-/// The separators, and how the rounds at the current node went.
+/// The separators, and the progress of the rounds at the current node.
 #[derive(Debug, Clone)]
 pub struct Rounds {
     cycles: CycleSeparator,
@@ -48,7 +48,7 @@ enum Stage {
 /// The result of a step of separation.
 #[derive(Debug, Clone, Default)]
 pub struct Round {
-    /// Cuts of the pool to add; empty while the round continues.
+    /// Cuts of the pool to add. Empty while the round continues.
     pub cuts: Vec<u32>,
     /// Whether this node needs no more cuts.
     pub ended: bool,
@@ -60,7 +60,7 @@ pub struct Round {
 /// gain of one matters equally on every board.
 const ROOT_POOR: f64 = 0.5;
 
-/// The same below the root, where branching achieves more.
+/// The same below the root. There, branching achieves more.
 const NODE_POOR: f64 = 2.0;
 
 /// A node has at most this many rounds, whatever they gain: dropping cuts can raise the bound again.
@@ -78,7 +78,7 @@ const ZERO_HALF_SLACK: f64 = 0.2;
 /// The largest slack of a row in a mod-3 cut.
 const MOD_THREE_SLACK: f64 = 0.1;
 
-/// Zero-half and mod-3 cuts are looked for if the round found fewer cuts than this.
+/// The search for zero-half and mod-3 cuts only runs if the round found fewer cuts than this.
 const FEW: usize = 20;
 
 /// Cuts with more entries than this are too dense to be useful.
@@ -147,13 +147,13 @@ impl Rounds {
         }
     }
 
-    /// Whether flips of the incumbent are still to come.
+    /// Whether the flips of the incumbent have not started yet.
     #[must_use]
     pub fn has_flips_to_come(&self) -> bool {
         !self.flipped
     }
 
-    /// Whether flips of the incumbent are due; returns true only once.
+    /// Whether flips of the incumbent are due. Returns true only once.
     pub fn take_flips_due(&mut self) -> bool {
         !std::mem::replace(&mut self.flipped, true)
     }

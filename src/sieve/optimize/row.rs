@@ -34,7 +34,7 @@ pub struct Row {
 }
 
 impl Row {
-    /// By how much `x` violates the row; negative if it does not.
+    /// By how much `x` violates the row. Negative if it does not.
     #[must_use]
     pub fn violation(&self, x: &[f64]) -> f64 {
         let terms = self.entries.iter();
@@ -54,7 +54,7 @@ impl Row {
         squares.sum::<f64>().sqrt()
     }
 
-    /// The largest absolute coefficient; 0 for an empty row.
+    /// The largest absolute coefficient. 0 for an empty row.
     #[must_use]
     pub fn largest_coefficient(&self) -> i64 {
         let factors = self.entries.iter();

@@ -1,9 +1,9 @@
-//! Parts of a search that are worked on elsewhere.
+//! Parts of a search for processing elsewhere.
 
 use super::search::Lent;
 
-/// An open node of a search as a value of its own, to be worked on by another thread together with
-/// everything below it: see [`Optimizer::take_subtree`](super::Optimizer::take_subtree).
+/// An open node of a search as a separate value. Another thread can work on it together with everything
+/// below it: see [`Optimizer::take_subtree`](super::Optimizer::take_subtree).
 #[derive(Debug, Clone)]
 pub struct Subtree(pub(super) Lent);
 

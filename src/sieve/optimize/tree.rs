@@ -1,11 +1,11 @@
-//! The record of a search: a branching tree that covers all games, with a proof at every leaf. A
-//! certificate is made from it.
+//! The record of a search: a branching tree that covers all games, with a proof at every leaf.
+//! Certificates are made from it.
 
 use super::dual_proof::DualProof;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
-/// What became of a node.
+/// The state of a node.
 #[derive(Debug, Clone)]
 pub enum Fate {
     /// It is not closed yet.
@@ -16,9 +16,9 @@ pub enum Fate {
     Branch {
         /// The vertex.
         vertex: u32,
-        /// The node where it is selected.
+        /// The node in which it is selected.
         selected: usize,
-        /// The node where it is not.
+        /// The node in which it is not selected.
         unselected: usize,
     },
 }
@@ -71,13 +71,13 @@ pub enum Change {
 /// A node of the tree.
 #[derive(Debug, Clone)]
 pub struct TreeNode {
-    /// The proofs by which edges were excluded here.
+    /// The proofs that exclude edges here.
     pub exclusions: Vec<Arc<DualProof>>,
-    /// What became of it.
+    /// The state of the node.
     pub fate: Fate,
 }
 
-/// A branching tree; node 0 is the root.
+/// A branching tree. Node 0 is the root.
 #[derive(Debug, Clone)]
 pub struct Tree {
     nodes: Vec<TreeNode>,
@@ -109,7 +109,7 @@ impl Tree {
         Tree { nodes, changes }
     }
 
-    /// A tree of which only the size is known.
+    /// Creates a tree without a record, only with a size.
     #[must_use]
     pub fn unrecorded(size: usize) -> Self {
         let mut tree = Tree::recorded(Vec::new(), Vec::new());
@@ -151,13 +151,13 @@ impl Tree {
         &self.nodes[index]
     }
 
-    /// The events from this index on.
+    /// The events at this index and after it.
     #[must_use]
     pub fn changes_since(&self, index: usize) -> &[(u32, Change)] {
         self.changes.get(index..).unwrap_or_default()
     }
 
-    /// The objective of the last better game that was recorded.
+    /// The objective of the last better game recorded.
     #[must_use]
     pub fn best_recorded(&self) -> Option<i64> {
         let mut changes = self.changes.iter().rev();
@@ -173,8 +173,8 @@ impl Tree {
         self.changes.push((node, change));
     }
 
-    /// Splits a node below which no game is worth more than `bound`; returns the node where `vertex` is
-    /// selected and the one where it is not.
+    /// Splits a node below which no game is worth more than `bound`. Returns the node in which `vertex`
+    /// is selected and the one in which it is not.
     pub fn branch(&mut self, node: usize, vertex: u32, bound: i64) -> (usize, usize) {
         let selected = self.grow();
         let unselected = self.grow();
@@ -200,7 +200,7 @@ impl Tree {
         self.nodes[node].fate = Fate::Leaf(proof);
     }
 
-    /// Records how edges were excluded at a node.
+    /// Records the proof that excludes edges at a node.
     pub fn exclude(&mut self, node: usize, proof: Arc<DualProof>) {
         self.nodes[node].exclusions.push(proof);
     }

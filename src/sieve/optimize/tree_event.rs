@@ -7,37 +7,37 @@ use serde::{Deserialize, Serialize};
 /// An event of the branching tree. The events of a search, in order, determine the shape of its tree.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TreeEvent {
-    /// The node at which it happened. Nodes are numbered in order of creation; 0 is the root, which exists
-    /// from the start.
+    /// The node of the event. Nodes are numbered in order of creation. 0 is the root, which exists from
+    /// the start.
     pub node: u32,
-    /// What happened.
+    /// The event itself.
     pub happened: Happened,
 }
 
-/// What happens at a node. Scores and bounds are those of whole games.
+/// The kinds of events at a node. Scores and bounds are those of whole games.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Happened {
-    /// The search has entered it: its linear program comes next.
+    /// The search has entered it. Its linear program comes next.
     Entered,
     /// A better game was found there.
     Improved {
         /// Its score.
         score: u64,
     },
-    /// It was split by whether a number is selected. Two nodes are created: the one where it is selected,
-    /// then the one where it is not.
+    /// It was split by whether a number is selected. Two nodes are created: first the one in which it is
+    /// selected, then the one in which it is not.
     Branched {
         /// The number.
         number: Number,
-        /// A bound of both sides: no game there scores better.
+        /// A bound of both sides. No game there scores better.
         bound: u64,
     },
-    /// It was closed: no game there scores better than the bound, which is no better than the incumbent.
+    /// It was closed. No game there scores better than the bound, which does not beat the incumbent.
     Closed {
         /// The bound.
         bound: u64,
     },
-    /// It was closed: no game that is better than the incumbent agrees with the decisions on the path to
+    /// It was closed. No game that is better than the incumbent agrees with the decisions on the path to
     /// it.
     Infeasible,
 }

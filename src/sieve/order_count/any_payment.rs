@@ -1,8 +1,8 @@
 //! Legal orders whatever the payments: linear extensions with "and" and "or".
 //!
-//! A move with two payments has them as alternatives: the orders in which one or the other suffices are
+//! A move with two payments has them as alternatives. The orders in which one or the other suffices are
 //! those in which the first does, plus those in which the second does, minus those in which both do.
-//! Without alternatives, a relation is left. Independent parts are counted separately, so that few
+//! Without alternatives, there remains a relation. Independent parts are counted separately, so that few
 //! alternatives meet in one part.
 
 use super::extensions::{Count, Counter, choose};
@@ -10,7 +10,7 @@ use super::natural::Natural;
 use crate::sieve::rules::Subset;
 use std::collections::HashMap;
 
-/// For each move its alternatives: sets of moves of which at least one must come later as a whole.
+/// For each move, its alternatives: sets of moves of which at least one must come later as a whole.
 type Alternatives = Vec<Vec<Subset>>;
 
 /// Counts within a limit of work.
@@ -34,8 +34,8 @@ impl AnyPayment {
         }
     }
 
-    /// Counts the orders of `members`; their alternatives contain no other moves. If the work does not
-    /// suffice, a lower bound.
+    /// Counts the orders of `members`, whose alternatives contain no other moves. If the work does not
+    /// suffice, returns a lower bound.
     pub(super) fn count(&mut self, members: &[usize], mut alternatives: Alternatives) -> Count {
         if !self.simplify(members, &mut alternatives) {
             return Count {
@@ -82,7 +82,7 @@ impl AnyPayment {
         count
     }
 
-    /// Counts by cases: the first alternative of a move, or one of the others.
+    /// Counts by cases: with only the first alternative of a move, or with only the others.
     fn split(&mut self, members: &[usize], alternatives: &Alternatives, open: usize) -> Count {
         let with = |sets: Vec<Subset>| {
             let mut changed = alternatives.clone();
@@ -107,7 +107,7 @@ impl AnyPayment {
                 exact: one.exact && other.exact,
             };
         }
-        // If what is counted twice is itself only a lower bound, the difference bounds nothing.
+        // If the double count is itself only a lower bound, the difference is not a bound.
         Count {
             orders: one.orders.max(other.orders),
             exact: false,
@@ -127,7 +127,7 @@ impl AnyPayment {
 
     /// Counts the orders of a part without alternatives.
     fn relation(&mut self, members: &[usize], alternatives: &Alternatives) -> Count {
-        // From the first to the last; the member that is removed first is the last.
+        // From the first to the last. The member that is removed first is the last.
         let off = taken_off(self.size, members, alternatives);
         let mut place = vec![usize::MAX; self.size];
         for (at, &(member, _)) in off.iter().rev().enumerate() {
@@ -159,13 +159,13 @@ impl AnyPayment {
         count
     }
 
-    /// Keeps only what matters: alternatives that are possible, with everything that follows from them, and
-    /// none that contains another. Returns false if no order is legal.
+    /// Keeps only the relevant alternatives: those that are possible, with everything that follows from
+    /// them, and none that contains another. Returns false if no order is legal.
     fn simplify(&mut self, members: &[usize], alternatives: &mut Alternatives) -> bool {
         let all = Subset::of(self.size, members.iter().copied());
         let mut must: Vec<Subset> = vec![Subset::empty(self.size); self.size];
         for &at in members {
-            // What can be removed without it, and what cannot.
+            // Split the others into those that can be removed without it, and those that cannot.
             let others: Vec<usize> = members.iter().copied().filter(|&m| m != at).collect();
             let off = taken_off(self.size, &others, alternatives);
             let mut before = all.clone();
@@ -214,7 +214,7 @@ impl AnyPayment {
     }
 }
 
-/// Removes members from the end as long as one is free; returns them in this order, each with the
+/// Removes members from the end as long as one is free. Returns them in this order, each with the
 /// alternative that freed it.
 fn taken_off(size: usize, members: &[usize], alternatives: &Alternatives) -> Vec<(usize, usize)> {
     let mut off = Subset::empty(size);

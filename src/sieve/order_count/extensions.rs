@@ -19,9 +19,9 @@ pub(super) struct Counter {
     size: usize,
     successors: Vec<Vec<usize>>,
     predecessors: Vec<Vec<usize>>,
-    /// For each pair the pair itself and all that must come later.
+    /// For each pair, the pair itself and all that must come later.
     above: Vec<Subset>,
-    /// For each pair the pair itself and all that must come earlier.
+    /// For each pair, the pair itself and all that must come earlier.
     below: Vec<Subset>,
     known: HashMap<Subset, Count>,
     work: u64,
@@ -178,8 +178,8 @@ impl Counter {
         })
     }
 
-    /// Counts by the pair that comes first: for each candidate, the orders of the rest. Or likewise by the
-    /// last one; the side with fewer candidates is used.
+    /// Counts by the pair that comes first: for each candidate, the orders of the rest. It can also use the
+    /// last one, and chooses the side with fewer candidates.
     fn by_removal(&mut self, set: &Subset, members: &[usize]) -> Count {
         let free = |others: &[Vec<usize>], at: usize| !others[at].iter().any(|&o| set.contains(o));
         let first = members
@@ -219,9 +219,9 @@ impl Counter {
     /// x or must come after x.
     ///
     /// Proof, by induction: let e be the number of orders. Removing a member x that can come first changes
-    /// u of no other, so e is the sum over such x of at least (n-1)! u(x) / product of all u; and the u(x)
-    /// of those that can come first add up to at least n, because each member is one of them or follows
-    /// one. The same holds from the other end; the larger bound is used.
+    /// u of no other, so e is the sum over such x of at least (n-1)! u(x) / product of all u. The u(x) of
+    /// those that can come first add up to at least n, because each member is one of them or follows one.
+    /// The same holds from the other end, and the larger bound is used.
     fn bound(&self, set: &Subset, members: &[usize]) -> Count {
         let n = u32::try_from(members.len()).expect("boards are small");
         let by = |cones: &[Subset]| {

@@ -1,5 +1,5 @@
 //! The number of legal orders of a set of moves, whatever the payments, or of a set of pairs: the linear
-//! extensions of its order relation. Counting these is already #P-complete, so the work is limited; if it
+//! extensions of its order relation. Counting these is already #P-complete, so the work is limited. If it
 //! does not suffice, the count is a proved lower bound.
 
 mod any_payment;
@@ -13,7 +13,7 @@ use crate::sieve::{LegalOrders, Order};
 use any_payment::AnyPayment;
 use extensions::Counter;
 
-/// A limit of work that takes some seconds: enough for the best games up to about N = 120, whatever the
+/// A limit of work that takes a few seconds: enough for the best games up to about N = 120, whatever the
 /// payments.
 pub const AMPLE_WORK: u64 = 40_000_000;
 
@@ -26,7 +26,7 @@ pub struct OrderCount {
     pub exact: bool,
 }
 
-/// A limit of work that takes some tenths of a second: enough for most best games up to about N = 100 with
+/// A limit of work that takes a few tenths of a second: enough for most best games up to about N = 100 with
 /// fixed payments, and up to about 80 whatever the payments.
 pub const USUAL_WORK: u64 = 3_000_000;
 
@@ -47,8 +47,8 @@ pub fn count_legal_orders(orders: &LegalOrders, work_limit: u64) -> OrderCount {
 /// Counts the legal orders of the pairs of `order`, with about `work_limit` units of work (very roughly a
 /// tenth of a microsecond each). The memory in words is at most about as large.
 ///
-/// Pairs that share no chain are counted separately and interleaved; relations that form a tree are counted
-/// by the place of one pair; for the rest, the pairs that can come first (or last) are removed in turn, and
+/// Pairs that share no chain are counted separately and interleaved. Relations that form a tree are counted
+/// by the place of one pair. For the rest, the pairs that can come first (or last) are removed in turn, and
 /// each remaining set is counted once. When the work is used up, the rest is bounded from below by n! /
 /// (product over the pairs of the number of pairs that follow it, itself included).
 #[must_use]

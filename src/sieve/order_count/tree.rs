@@ -6,7 +6,7 @@ use super::natural::Natural;
 /// A relation that is a tree, rooted at vertex 0.
 #[derive(Debug, Clone)]
 pub(super) struct Tree {
-    /// For each vertex its neighbours, and whether they come after it.
+    /// For each vertex, its neighbours, and whether they come after it.
     pub(super) neighbours: Vec<Vec<(usize, bool)>>,
 }
 
@@ -27,8 +27,8 @@ impl Tree {
         total
     }
 
-    /// Every vertex but the root with its parent, children before parents, and whether it comes after its
-    /// parent.
+    /// Every vertex except the root with its parent, children before parents, and whether it comes after
+    /// its parent.
     fn leaves_first(&self) -> Vec<(usize, usize, bool)> {
         let mut seen = vec![false; self.neighbours.len()];
         seen[0] = true;
@@ -49,16 +49,16 @@ impl Tree {
 }
 
 /// Attaches a child to a vertex. `own[i]` orders of the vertex's subtree so far have it in place i,
-/// `child[i]` orders of the child's subtree have the child in place i; in the merged order the child comes
-/// after the vertex or before it.
+/// `child[i]` orders of the child's subtree have the child in place i. In the merged order, the child
+/// comes after the vertex or before it.
 fn merge(
     own: &[Natural],
     child: &[Natural],
     after: bool,
     binomials: &[Vec<Natural>],
 ) -> Vec<Natural> {
-    // The number of orders of the child's subtree that suit when `before` of its members come before the
-    // vertex: the child is among these, or among the others.
+    // The number of possible orders of the child's subtree if `before` of its members come before the
+    // vertex: the child must be among these, or among the others.
     let mut suiting = vec![Natural::default(); child.len() + 1];
     if after {
         for before in (0..child.len()).rev() {

@@ -1,7 +1,7 @@
 //! Links to the records: `#records/1?n=120&goal=smallest`.
 //!
 //! Reading is total: every text yields a board and a list of problems, in time linear in its length. Only
-//! the table knows whether there is a record of the board.
+//! the table can tell whether there is a record of the board.
 
 use crate::sieve::Number;
 use crate::sieve::links::{USUAL_BOARD, goal_name};
@@ -17,25 +17,25 @@ mod key {
     pub const GOAL: &str = "goal";
 }
 
-/// The form of the links.
+/// The format of the links.
 pub const FORMAT: Format = Format {
     puzzle: "records",
     version: 1,
     keys: &[key::SIZE, key::GOAL],
 };
 
-/// Everything a reader needs to see the same.
+/// The state of the page that a link stores.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SharedRecord {
-    /// N, within the range that boards have.
+    /// N, within the range of boards.
     pub size: Number,
     /// The goal of the game.
     pub goal: Goal,
-    /// What the sender of the link asks and hides.
+    /// The question and the hidden parts, set by the sender of the link.
     pub lesson: Lesson,
 }
 
-/// What a link says: its board, or the default one.
+/// The result of reading a link: its board, or the default one, and the problems.
 pub type LinkRead = ginnow_links::LinkRead<SharedRecord, Problem>;
 
 /// Reads a fragment, with or without its `#`. The empty text yields the default board and no problem.

@@ -8,14 +8,14 @@ use crate::sieve::links::read_moves;
 use crate::sieve::optimize::Goal;
 use crate::sieve::{LARGEST_BOARD, Number, Position};
 
-/// What is known of a board.
+/// The record of a board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Record {
     /// N.
     pub size: Number,
-    /// The best score that is known.
+    /// The best known score.
     pub score: u64,
-    /// No score is better than this; equal to the score if it is proved.
+    /// No score is better than this. Equal to the score if that is proved.
     pub bound: u64,
     /// The number of nodes of the search.
     pub nodes: u64,
@@ -46,7 +46,7 @@ impl Record {
         u32::try_from(share).unwrap_or(u32::MAX)
     }
 
-    /// Reads a line; `None` if its values are impossible.
+    /// Reads a line. `None` if its values are impossible.
     fn read(line: &str) -> Option<Self> {
         let mut words = line.split(' ').map(str::parse::<u64>);
         let mut next = || words.next()?.ok();
@@ -85,7 +85,7 @@ impl Games {
     }
 }
 
-/// The records for a goal, sorted by N; at least one.
+/// The records for a goal, sorted by N, at least one.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Table {
     records: Vec<Record>,
@@ -93,7 +93,7 @@ pub struct Table {
 }
 
 impl Table {
-    /// Reads a table in time linear in its length; `None` if it is damaged, has no board, or is not sorted
+    /// Reads a table in time linear in its length. `None` if it is damaged, has no board, or is not sorted
     /// by N.
     #[must_use]
     pub fn read(text: &str) -> Option<Self> {
@@ -126,8 +126,8 @@ impl Table {
         (first, last)
     }
 
-    /// The index of the record of the board nearest to `size`; of two, the smaller board's. O(log n) for n
-    /// records.
+    /// The index of the record of the board nearest to `size`. A tie goes to the smaller board. O(log n)
+    /// for n records.
     #[must_use]
     pub fn nearest(&self, size: Number) -> usize {
         let above = self.records.partition_point(|record| record.size < size);

@@ -31,11 +31,11 @@ pub(super) fn best_matching(graph: &PairingGraph) -> Vec<(u32, u32)> {
 
 struct Search<'a> {
     graph: &'a PairingGraph,
-    /// For each vertex its partner, or [`FREE`].
+    /// For each vertex, its partner, or [`FREE`].
     partner: Vec<u32>,
-    /// For each vertex the gain of the heaviest alternating path to it.
+    /// For each vertex, the gain of the heaviest alternating path to it.
     gain: Vec<i64>,
-    /// For each vertex of odd rank the vertex before it on that path.
+    /// For each vertex of odd rank, the vertex before it on that path.
     from: Vec<u32>,
 }
 

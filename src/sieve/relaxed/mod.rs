@@ -12,17 +12,17 @@ use crate::sieve::{Cycle, Number, Order, Pair, PairingGraph, Position, arrange, 
 /// A best pairing, regardless of order.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RelaxedGame {
-    /// The pairs; in a legal order if there is one.
+    /// The pairs, in a legal order if there is one.
     pub pairs: Vec<Pair>,
-    /// Their score, including what the position has already scored: no game from there scores more.
+    /// Their score, including the score of the position. It bounds every game from that position.
     pub score: u64,
     /// A cycle of pairs, if they cannot be played.
     pub cycle: Option<Cycle>,
 }
 
 impl RelaxedGame {
-    /// A best pairing of what remains in `position`. A playable one is preferred as far as a quick search
-    /// finds one; [`Self::or_game`] decides it when the best game is known. O(m·e) for m pairs and e edges
+    /// A best pairing of the numbers remaining in `position`. Prefers a playable one if a quick search finds
+    /// it. [`Self::or_game`] decides the question when the best game is known. O(m·e) for m pairs and e edges
     /// in practice.
     #[must_use]
     pub fn new(position: &Position) -> Self {
@@ -53,8 +53,8 @@ impl RelaxedGame {
         relaxed.or_game(position, &game)
     }
 
-    /// Replaces the pairs by those of a game from the same position, if they cannot be played and the game
-    /// scores as much.
+    /// If the pairs cannot be played and a game from the same position has the same score, replaces the pairs
+    /// by those of the game.
     #[must_use]
     pub fn or_game(self, position: &Position, game: &[Number]) -> Self {
         if self.cycle.is_none() || position.score() + score(game) != self.score {
@@ -70,7 +70,7 @@ impl RelaxedGame {
         }
     }
 
-    /// Whether the pairs can be played; then the best game scores as much.
+    /// Whether the pairs can be played. If so, their score is that of the best game.
     #[must_use]
     pub fn is_playable(&self) -> bool {
         self.cycle.is_none()

@@ -1,8 +1,8 @@
 //! The last possible place of a move: the fewest moves that come later.
 //!
 //! Each of the later moves has a choice of payments, and each payment needs other moves to come later
-//! still: a search in a graph of "and" and "or". The smallest set is extended first, so the first one that
-//! works is the smallest.
+//! still. This is a search in a graph of "and" and "or". It extends the smallest set first, so the first
+//! set that works is the smallest.
 
 use super::Subset;
 use super::legal_orders::LegalOrders;
@@ -26,7 +26,7 @@ struct Growing {
 }
 
 impl Growing {
-    /// Adds a set with everything that comes later than its members in any case; no legal order needs less.
+    /// Adds a set with everything that always comes later than its members. No legal order needs fewer.
     fn push(&mut self, orders: &LegalOrders, mut set: Subset, allowed: &Subset) {
         for member in set.members() {
             set.unite(orders.always_later(member));
@@ -41,8 +41,8 @@ impl Growing {
     }
 }
 
-/// The fewest moves of `allowed` that can come later than move `at`. `allowed` itself if nothing is better,
-/// or nothing was found within `effort` sets.
+/// The fewest moves of `allowed` that can come later than move `at`. Returns `allowed` itself if nothing is
+/// better, or if the search finds nothing within `effort` sets.
 pub(super) fn fewest_later(
     orders: &LegalOrders,
     at: usize,

@@ -10,21 +10,21 @@ use super::{Illegal, IllegalMove, Number, Position, SizeError};
 use crate::history::{History, undo_and_redo};
 use std::sync::Arc;
 
-/// A line of moves on a board, and how many of them have been played.
+/// A line of moves on a board, and the number of moves played.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Moment {
     /// N.
     pub size: Number,
     /// The moves, all legal one after the other.
     pub line: Vec<Number>,
-    /// How many moves of the line are on the board.
+    /// The number of moves of the line on the board.
     pub played: usize,
 }
 
 /// A game: a position, the rest of the line through it, side lines, and the history of actions. Playing,
 /// loading a line, making a line the main one, cutting one, restarting and changing the size are actions:
 /// each can be undone and redone as one. Stepping along a line and changing to another one are not actions,
-/// since they only change what is shown.
+/// since they only change the view.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Game {
     position: Position,
@@ -32,7 +32,7 @@ pub struct Game {
     history: History<Snapshot>,
 }
 
-/// A state to go back to; lines are shared between snapshots.
+/// A state to go back to. Lines are shared between snapshots.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Snapshot {
     size: Number,
@@ -61,7 +61,7 @@ impl Game {
         &self.position
     }
 
-    /// The whole line; its first [`Self::played`] moves are on the board.
+    /// The whole line. Its first [`Self::played`] moves are on the board.
     #[must_use]
     pub fn line(&self) -> &[Number] {
         self.lines.line()
@@ -89,10 +89,10 @@ impl Game {
         }
     }
 
-    /// Selects a number. If no line continues with it, the rest of this one is kept as a side line.
+    /// Selects a number. If no line continues with it, the rest of this one becomes a side line.
     ///
     /// # Errors
-    /// [`Illegal`] says why it cannot be selected; the game is unchanged.
+    /// [`Illegal`] if it cannot be selected. The game doesn't change.
     pub fn play(&mut self, number: Number) -> Result<(), Illegal> {
         self.position.preview(number)?;
         self.remember();
@@ -108,7 +108,7 @@ impl Game {
     /// a side line.
     ///
     /// # Errors
-    /// [`IllegalMove`] with the first illegal move; the game is unchanged.
+    /// [`IllegalMove`] with the first illegal move. The game doesn't change.
     pub fn load(&mut self, line: &[Number], played: usize) -> Result<(), IllegalMove> {
         self.put(line, played, Lines::turn_to)
     }
@@ -116,7 +116,7 @@ impl Game {
     /// Replaces the line on the board by another, with `played` moves played.
     ///
     /// # Errors
-    /// [`IllegalMove`] with the first illegal move; the game is unchanged.
+    /// [`IllegalMove`] with the first illegal move. The game doesn't change.
     pub fn rearrange(&mut self, line: &[Number], played: usize) -> Result<(), IllegalMove> {
         self.put(line, played, Lines::replace)
     }
@@ -135,10 +135,10 @@ impl Game {
         Ok(())
     }
 
-    /// Adds side lines as long as there is room; not an action.
+    /// Adds side lines until the limit is reached. This is not an action.
     ///
     /// # Errors
-    /// The index of the first line that is not legal, and its first illegal move; the game is unchanged.
+    /// The index of the first illegal line, and its first illegal move. The game doesn't change.
     pub fn keep(&mut self, sides: &[Vec<Number>]) -> Result<(), (usize, IllegalMove)> {
         let full = self.full_board();
         for (place, line) in sides.iter().enumerate() {
@@ -151,8 +151,8 @@ impl Game {
         Ok(())
     }
 
-    /// Goes to the position after some moves with which a line begins. Returns false, without a change, if
-    /// there is no such line.
+    /// Goes to the position after the moves `node`, with which some line must begin. Returns false, without
+    /// a change, if no line does.
     pub fn walk(&mut self, node: &[Number]) -> bool {
         let mut lines = Lines::clone(&self.lines);
         let found = lines.walk(node);
@@ -163,15 +163,15 @@ impl Game {
         found
     }
 
-    /// Makes the line through a node the main line. Returns false, without a change, if it is that already
-    /// or there is none.
+    /// Makes the line through a node the main line. Returns false, without a change, if it already is, or
+    /// if no line has this node.
     pub fn promote(&mut self, node: &[Number]) -> bool {
         self.change(|lines| lines.promote(node))
     }
 
-    /// Removes a node of a side line with everything after it. Returns false, without a change, if it is on
-    /// the main line or there is none. If it was on the board, the board goes back to where the line
-    /// branched off.
+    /// Removes a node of a side line with everything after it. Returns false, without a change, if the node
+    /// is on the main line or on no line. If it was on the board, the board goes back to the point where
+    /// the side line branched off.
     pub fn cut(&mut self, node: &[Number]) -> bool {
         self.change(|lines| lines.cut(node))
     }
@@ -196,7 +196,8 @@ impl Game {
         Position::fresh(Arc::clone(self.position.table()))
     }
 
-    /// Puts another game on the board, whatever its size: its lines and place, not its history.
+    /// Puts another game on the board, whatever its size. This takes over its lines and place, but not its
+    /// history.
     pub fn replace(&mut self, other: Game) {
         self.remember();
         self.position = other.position;
@@ -215,7 +216,7 @@ impl Game {
     /// Starts again on a board of another size.
     ///
     /// # Errors
-    /// [`SizeError`] if there is no such board; the game is unchanged.
+    /// [`SizeError`] if there is no such board. The game doesn't change.
     pub fn resize(&mut self, size: Number) -> Result<(), SizeError> {
         if size != self.position.size() {
             let position = Position::new(size)?;

@@ -1,24 +1,24 @@
-//! Why something is impossible on the board.
+//! Errors for impossible moves and boards.
 
 use super::{LARGEST_BOARD, Number};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-/// Why a number cannot be selected.
+/// The reason why a number cannot be selected.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error, Serialize, Deserialize)]
 pub enum Illegal {
     /// The number is not one of 1..=N.
     #[error("{number} is not on the board; the numbers are 1 to {size}")]
     NotOnBoard {
-        /// The number asked for.
+        /// The requested number.
         number: Number,
         /// N.
         size: Number,
     },
-    /// The number was selected before.
+    /// An earlier move selected the number.
     #[error("{number} was already selected, as move {turn}")]
     AlreadySelected {
-        /// The number asked for.
+        /// The requested number.
         number: Number,
         /// The move that selected it, counted from 1.
         turn: usize,
@@ -26,7 +26,7 @@ pub enum Illegal {
     /// The number left the list with an earlier selection.
     #[error("{number} is gone: {what} {selection}, move {turn}", what = if *paid { "it paid for" } else { "it was removed by" })]
     AlreadyGone {
-        /// The number asked for.
+        /// The requested number.
         number: Number,
         /// The selection that swept it.
         selection: Number,
@@ -38,7 +38,7 @@ pub enum Illegal {
     /// The only factor left is the number itself.
     #[error("{number} has no other factor left on the board")]
     NoFactorLeft {
-        /// The number asked for.
+        /// The requested number.
         number: Number,
     },
 }
@@ -49,7 +49,7 @@ pub enum Illegal {
 pub struct IllegalMove {
     /// The move, counted from 1.
     pub turn: usize,
-    /// Why it is illegal.
+    /// The reason why it is illegal.
     pub reason: Illegal,
 }
 
@@ -57,6 +57,6 @@ pub struct IllegalMove {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error, Serialize, Deserialize)]
 #[error("a board of {size} numbers cannot be set up; N goes from 1 to {LARGEST_BOARD}")]
 pub struct SizeError {
-    /// The size asked for.
+    /// The requested size.
     pub size: Number,
 }

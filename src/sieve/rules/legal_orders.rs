@@ -2,7 +2,7 @@
 //!
 //! Among some moves, one can be the last if and only if it has a *private* payment: an unselected principal
 //! factor that divides none of the other selections. (If it divided one, that selection would sweep it
-//! first; and a move that is paid like this is not swept itself, since all factors of a divisor of another
+//! first. A move that is paid like this is not swept itself, since all factors of a divisor of another
 //! selection divide that selection.) Removing moves makes more factors private, never fewer. So the legal
 //! orders, read from the end, are the words of an antimatroid: a move that can be removed stays removable
 //! until it is. (B. Korte, L. Lovász, R. Schrader, *Greedoids*, 1991.) With fixed payments there are fewer
@@ -18,15 +18,15 @@ pub struct LegalOrders {
     line: Vec<Number>,
     ranks: Vec<u8>,
     options: Vec<Payment>,
-    /// For each move the index of its first option; its options are consecutive.
+    /// For each move, the index of its first option. Its options are consecutive.
     starts: Vec<usize>,
-    /// For each move the options of other moves for which it must come later.
+    /// For each move, the options of other moves for which it must come later.
     awaited: Vec<Vec<usize>>,
-    /// For each move all that come later than it in some legal order.
+    /// For each move, all that come later than it in some legal order.
     later: Vec<Subset>,
-    /// For each move all that come later than it in every legal order.
+    /// For each move, all that come later than it in every legal order.
     always_later: Vec<Subset>,
-    /// For each move the fewest that come later than it.
+    /// For each move, the fewest that come later than it.
     fewest: Vec<Fewest>,
 }
 
@@ -43,7 +43,7 @@ const USUAL_EFFORT: usize = 100;
 
 impl LegalOrders {
     /// The legal orders of the moves of `line`, played from `start`. About O(k·e) for k moves that have e
-    /// multiples of each other's payments; the last places take a search, which is limited, and short on
+    /// multiples of each other's payments. The last places take a search, which is limited, and short on
     /// all boards tried. (See [`Self::latest_is_exact`].)
     ///
     /// # Errors
@@ -117,8 +117,8 @@ impl LegalOrders {
         self.line.len() - 1 - self.later[at].len()
     }
 
-    /// The last place, counted from 0, of a move in a legal order; every place between the first and this
-    /// one is possible, too.
+    /// The last place, counted from 0, of a move in a legal order. Every place between the first and this
+    /// one is also possible.
     #[must_use]
     pub fn latest(&self, at: usize) -> usize {
         self.line.len() - 1 - self.fewest[at].later.len()
@@ -169,7 +169,7 @@ impl LegalOrders {
         possible.map(|option| option.factor).collect()
     }
 
-    /// Whether some move is paid differently in another legal order: then a graph of the line's pairs shows
+    /// Whether some move is paid differently in another legal order. A graph of the line's pairs then shows
     /// only one of several pairings.
     #[must_use]
     pub fn has_other_pairings(&self) -> bool {
@@ -184,7 +184,7 @@ impl LegalOrders {
         self.options[self.starts[at]..self.starts[at + 1]].iter()
     }
 
-    /// For each move the sets of moves of which at least one must come later as a whole.
+    /// For each move, the sets of moves of which at least one must come later as a whole.
     pub(in crate::sieve) fn alternatives(&self) -> Vec<Vec<Subset>> {
         let sets = |at| self.options_of(at).map(|option| option.later.clone());
         (0..self.line.len()).map(|at| sets(at).collect()).collect()
@@ -230,9 +230,9 @@ impl LegalOrders {
 pub(super) struct Taking<'a> {
     orders: &'a LegalOrders,
     off: Subset,
-    /// For each option the number of moves that must come later and have not been removed.
+    /// For each option, the number of moves that must come later and have not been removed.
     missing: Vec<usize>,
-    /// For each move the number of its options without such moves.
+    /// For each move, the number of its options without such moves.
     free: Vec<usize>,
 }
 
@@ -261,7 +261,7 @@ impl<'a> Taking<'a> {
         self.free[at] > 0 && !self.off.contains(at)
     }
 
-    /// Removes a free move; calls `freed` with those that this frees.
+    /// Removes a free move. Calls `freed` with those that this frees.
     pub(super) fn take(&mut self, at: usize, mut freed: impl FnMut(usize)) {
         debug_assert!(self.is_free(at));
         self.off.insert(at);
@@ -275,7 +275,7 @@ impl<'a> Taking<'a> {
         }
     }
 
-    /// Removes the first free moves of `from` until `count` are removed or none is free; returns them in
+    /// Removes the first free moves of `from` until `count` are removed or none is free. Returns them in
     /// this order.
     pub(super) fn take_first(&mut self, from: &[usize], count: usize) -> Vec<usize> {
         let mut taken = Vec::new();
@@ -287,7 +287,7 @@ impl<'a> Taking<'a> {
                 let mut freed = false;
                 self.take(at, |_| freed = true);
                 taken.push(at);
-                // One that was skipped may be free now.
+                // A move that was skipped may be free now.
                 if freed {
                     next = 0;
                 }

@@ -1,4 +1,5 @@
-//! Why a move of a line has its place: its order relation to the other moves, and the factors that are left.
+//! The reason why a move of a line has its place: its order relation to the other moves, and the factors that
+//! are left.
 
 use super::{Number, Position};
 

@@ -89,7 +89,7 @@ impl Order {
         self.latest[index]
     }
 
-    /// By how many places pair `index` can move.
+    /// The number of places by which pair `index` can move.
     #[must_use]
     pub fn slack(&self, index: usize) -> usize {
         self.latest[index] - self.earliest[index]
@@ -121,7 +121,7 @@ impl Order {
     }
 }
 
-/// For each pair the pairs that must come after it.
+/// For each pair, the pairs that must come after it.
 fn relation(pairs: &[Pair]) -> Vec<Vec<usize>> {
     let precedes = |first: usize, second: usize| {
         first != second && pairs[second].selection.is_multiple_of(pairs[first].payment)
@@ -134,7 +134,7 @@ fn relation(pairs: &[Pair]) -> Vec<Vec<usize>> {
     (0..pairs.len()).map(row).collect()
 }
 
-/// A topological order that always takes the first pair that is free; `None` if there is a cycle.
+/// A topological order that always takes the first pair that is free. `None` if there is a cycle.
 fn topological(relation: &[Vec<usize>]) -> Option<Vec<usize>> {
     let mut waiting = vec![0; relation.len()];
     for &next in relation.iter().flatten() {
@@ -236,7 +236,7 @@ impl Mask {
     }
 }
 
-/// For each pair all pairs that must come later; `relation` is in legal order.
+/// For each pair, all pairs that must come later. `relation` is in legal order.
 fn closure(relation: &[Vec<usize>]) -> Vec<Mask> {
     let mut after: Vec<Mask> = Vec::with_capacity(relation.len());
     for successors in relation.iter().rev() {
@@ -266,7 +266,7 @@ fn reduce(relation: &[Vec<usize>], after: &[Mask]) -> Vec<Vec<usize>> {
     relation.iter().map(direct).collect()
 }
 
-/// For each pair the length of the longest chain before it.
+/// For each pair, the length of the longest chain before it.
 fn layers(relation: &[Vec<usize>]) -> Vec<usize> {
     let mut layers = vec![0; relation.len()];
     for (pair, successors) in relation.iter().enumerate() {

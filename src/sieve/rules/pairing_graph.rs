@@ -30,7 +30,7 @@ impl Adjacency {
 const ABSENT: u32 = u32::MAX;
 
 impl PairingGraph {
-    /// The graph of what remains in `position`. Linear in the edges.
+    /// The graph of the numbers remaining in `position`. Linear in the edges.
     #[must_use]
     pub fn new(position: &Position) -> Self {
         Self::between(position, position.remaining().collect(), |_| true)

@@ -1,7 +1,7 @@
 //! Peeling: whether all numbers of a set can be selected.
 //!
 //! A set is playable if and only if it can be emptied by repeatedly removing a member with a private
-//! factor: an unselected principal factor that no other member has. If this gets stuck, what is left is a
+//! factor: an unselected principal factor that no other member has. If this gets stuck, the rest is a
 //! core. (Theory, point 4.)
 
 use super::{Number, Pair, PairingGraph, Position};
@@ -19,9 +19,9 @@ pub struct Core {
 /// allocates nothing.
 #[derive(Debug, Clone)]
 pub struct Peeler {
-    /// For each vertex the number of members left that have it as principal factor.
+    /// For each vertex, the number of members left that have it as principal factor.
     claims: Vec<u32>,
-    /// For each vertex the sum of these members; when one is left, this is the one.
+    /// For each vertex, the sum of these members. When one is left, this is the one.
     claimants: Vec<u32>,
     live: Vec<bool>,
     ready: Vec<u32>,

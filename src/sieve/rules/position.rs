@@ -1,9 +1,9 @@
-//! A board in the course of a game: what remains, and when the rest left.
+//! A board in the course of a game: the remaining numbers, and the moves with which the others left.
 
 use super::{FactorTable, Illegal, IllegalMove, LARGEST_BOARD, Number, Pair, SizeError, score};
 use std::sync::Arc;
 
-/// Where a number is.
+/// The state of a number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Place {
     /// It remains in the list.
@@ -16,14 +16,14 @@ pub enum Place {
     Swept(usize),
 }
 
-/// One move that was played.
+/// A move that has been made.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Turn {
     /// The number selected.
     pub selection: Number,
     /// Its largest principal factor that remained, which pays for the move.
     pub payment: Number,
-    /// Every number that left besides the selection, including the payment, in increasing order.
+    /// Every other number that left with the move, including the payment, in increasing order.
     pub swept: Vec<Number>,
 }
 
@@ -75,13 +75,13 @@ impl Position {
         self.table.size()
     }
 
-    /// Divisors, principal factors and ranks of this board's numbers.
+    /// The divisors, principal factors and ranks of this board's numbers.
     #[must_use]
     pub fn table(&self) -> &Arc<FactorTable> {
         &self.table
     }
 
-    /// Where `number` is.
+    /// The state of `number`.
     ///
     /// # Panics
     /// If `number` is not on the board.
@@ -130,10 +130,10 @@ impl Position {
         score(&self.moves())
     }
 
-    /// What selecting `number` would do.
+    /// Returns the turn that would select `number`.
     ///
     /// # Errors
-    /// [`Illegal`] says why it cannot be selected.
+    /// [`Illegal`] if it cannot be selected.
     pub fn preview(&self, number: Number) -> Result<Turn, Illegal> {
         let size = self.size();
         if !(1..=size).contains(&number) {
@@ -158,8 +158,8 @@ impl Position {
         }
         let left = |factor: &Number| self.remains(*factor);
         let payment = self.table.principal_factors(number).iter().copied();
-        // Some factor remains only if a principal factor does: that one would have swept the smaller ones.
-        // (Theory, point 1.)
+        // If any factor remains, so does a principal factor: one that has left would have swept the
+        // smaller factors. (Theory, point 1.)
         let Some(payment) = payment.into_iter().find(left) else {
             return Err(Illegal::NoFactorLeft { number });
         };
@@ -187,16 +187,16 @@ impl Position {
         (1..=self.size()).filter(|&number| self.is_legal(number))
     }
 
-    /// Whether no number can be selected. What [`Self::remaining`] then returns is lost.
+    /// Whether no number can be selected. The numbers that [`Self::remaining`] then returns are lost.
     #[must_use]
     pub fn is_over(&self) -> bool {
         self.legal().next().is_none()
     }
 
-    /// Selects `number`; its factors leave with it.
+    /// Selects `number` and removes its factors.
     ///
     /// # Errors
-    /// [`Illegal`] says why it cannot be selected; the position is unchanged.
+    /// [`Illegal`] if it cannot be selected. The position doesn't change.
     pub fn play(&mut self, number: Number) -> Result<&Turn, Illegal> {
         let turn = self.preview(number)?;
         let index = self.turns.len();
@@ -209,7 +209,7 @@ impl Position {
         Ok(&self.turns[index])
     }
 
-    /// Undoes the last move and returns it; `None` on a full board.
+    /// Undoes the last move and returns it. `None` on a full board.
     pub fn take_back(&mut self) -> Option<Turn> {
         let turn = self.turns.pop()?;
         for &factor in &turn.swept {

@@ -32,9 +32,9 @@ impl Order {
     /// inversions. If the pair cannot have that place, the nearest possible one is used. Linear in the
     /// relations.
     ///
-    /// To move later, the pair lets those behind it pass that need not follow it, starting with the
-    /// nearest, and no more than necessary; whatever one of them needs lies before it and has passed as
-    /// well. Moving earlier is the mirror image.
+    /// To move later, the pair lets later pairs pass that need not follow it, starting with the nearest,
+    /// and no more than necessary. If one of them must follow another pair, that pair is nearer and has
+    /// passed as well. Moving earlier is the mirror image.
     #[must_use]
     pub fn with_place(&self, index: usize, place: usize) -> Vec<Pair> {
         let place = place.clamp(self.earliest(index), self.latest(index));
@@ -60,7 +60,7 @@ impl Order {
         indices.iter().map(|&at| self.pairs()[at]).collect()
     }
 
-    /// Which pairs must come after pair `index`, directly or not.
+    /// Marks the pairs that must come after pair `index`, directly or indirectly.
     #[must_use]
     pub fn reachable(&self, index: usize) -> Vec<bool> {
         let mut after = vec![false; self.pairs().len()];
@@ -77,7 +77,7 @@ impl Order {
         after
     }
 
-    /// Which pairs must come before pair `index`, directly or not.
+    /// Marks the pairs that must come before pair `index`, directly or indirectly.
     #[must_use]
     pub fn reaching(&self, index: usize) -> Vec<bool> {
         let mut before = vec![false; self.pairs().len()];
@@ -93,9 +93,9 @@ impl LegalOrders {
     /// A legal order near the line in which move `index` has this place, whatever the payments. If the move
     /// cannot have that place, the nearest possible one is used. O(k²) for k moves.
     ///
-    /// It has never more inversions relative to the line than the nearest order in which all moves are paid
-    /// as on the line. (Finding the nearest of all would take a search; this method lets as few moves pass
-    /// as necessary, the nearest first.)
+    /// It never has more inversions relative to the line than the nearest order in which all moves are paid
+    /// as on the line. (Finding the nearest order of all would take a search. This method lets as few moves
+    /// pass as necessary, the nearest first.)
     #[must_use]
     pub fn with_place(&self, index: usize, place: usize) -> Vec<Number> {
         let place = place.clamp(self.earliest(index), self.latest(index));
@@ -109,7 +109,7 @@ impl LegalOrders {
         nearest.iter().map(|&at| self.line()[at]).collect()
     }
 
-    /// With the line's own payments, if they allow the move to have that place.
+    /// The order with the line's own payments, if they allow the move to have that place.
     fn moved_as_paid(&self, index: usize, place: usize) -> Option<Vec<usize>> {
         let pairs = self.pairs();
         let order = Order::new(&pairs).ok()?;
@@ -138,8 +138,7 @@ impl LegalOrders {
         (0..self.line().len()).filter_map(pair).collect()
     }
 
-    /// Chooses the moves that are to come later, and keeps the order of the line as far as possible on both
-    /// sides.
+    /// Chooses the moves that come later, and keeps the order of the line as far as possible on both sides.
     fn moved_freely(&self, index: usize, place: usize) -> Vec<usize> {
         let count = self.line().len();
         let wanted = count - 1 - place;

@@ -4,9 +4,9 @@ use super::{Number, Pair};
 
 /// The moves of a line that must come before or after one of them, as long as each keeps its payment.
 ///
-/// A selection takes all its factors, so a move must come after every other move whose payment divides its selection.
-/// Moves that another move in between implies are left out: these are the edges of the transitive reduction of the
-/// order. (Theory, point 2.)
+/// A selection takes all its factors, so a move must come after every other move whose payment divides its
+/// selection. Moves that another move in between implies are omitted: these are the edges of the transitive
+/// reduction of the order. (Theory, point 2.)
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Waiting {
     /// The move itself.

@@ -1,17 +1,16 @@
-//! The board of one game as a strategy sees it: what is left, and what each number
-//! would take with it.
+//! The board of one game for strategies: the numbers left and the tax on each.
 
 use crate::sieve::{FactorTable, Illegal, Number, Position};
 use std::sync::Arc;
 
-/// A board in the middle of a game. Other than a [`Position`] it knows at once how
-/// many factors each number has left and what they sum up to; each number that
-/// leaves costs N/number steps for that.
+/// A board in the middle of a game. Unlike a [`Position`], it stores the count and the
+/// sum of the factors left of each number. Updating these takes N/number steps for each
+/// number removed.
 #[derive(Debug, Clone)]
 pub struct Board {
     table: Arc<FactorTable>,
     remains: Vec<bool>,
-    /// Per number: how many factors besides itself are left, and their sum.
+    /// Per number: the count and the sum of its proper factors left.
     factors: Vec<u32>,
     taxes: Vec<u32>,
     moves: Vec<Number>,
@@ -49,7 +48,7 @@ impl Board {
         self.table.size()
     }
 
-    /// Divisors, principal factors and ranks of this board's numbers.
+    /// The divisors, principal factors and ranks of this board's numbers.
     #[must_use]
     pub fn table(&self) -> &Arc<FactorTable> {
         &self.table
@@ -79,34 +78,32 @@ impl Board {
         self.remains(number) && self.factors[number as usize] > 0
     }
 
-    /// How many factors of a number of the board are left besides itself.
+    /// The number of proper factors left of a number of the board.
     #[must_use]
     pub fn factors_left(&self, number: Number) -> u32 {
         self.factors[number as usize]
     }
 
-    /// The factors of a number of the board that are left besides itself, in
-    /// increasing order.
+    /// The proper factors left of a number of the board, in increasing order.
     #[must_use = "the numbers are found one by one"]
     pub fn taxed_by(&self, number: Number) -> impl DoubleEndedIterator<Item = Number> + '_ {
         let divisors = self.table.divisors(number).iter().copied();
         divisors.filter(move |&factor| factor != number && self.remains[factor as usize])
     }
 
-    /// The sum of the factors of a number of the board that are left besides itself:
-    /// the tax on it.
+    /// The tax on a number of the board: the sum of its proper factors left.
     #[must_use]
     pub fn tax(&self, number: Number) -> u32 {
         self.taxes[number as usize]
     }
 
-    /// The multiples of a number of the board besides itself, in increasing order;
-    /// not all of them need be left.
+    /// The proper multiples of a number of the board, in increasing order. They may
+    /// include removed numbers.
     pub fn multiples(&self, number: Number) -> impl Iterator<Item = Number> + use<> {
         (2 * number..=self.size()).step_by(number as usize)
     }
 
-    /// The largest principal factor of a number of the board that is left.
+    /// The largest principal factor left of a number of the board.
     #[must_use]
     pub fn payment(&self, number: Number) -> Option<Number> {
         let factors = self.table.principal_factors(number).iter().copied();
@@ -125,16 +122,16 @@ impl Board {
         self.score
     }
 
-    /// The sum of what left with them.
+    /// The sum of the numbers removed as tax.
     #[must_use]
     pub fn taxed(&self) -> u64 {
         self.taxed
     }
 
-    /// Selects `number`; its factors leave with it.
+    /// Selects `number` and removes its factors.
     ///
     /// # Errors
-    /// [`Illegal`] says why it cannot be selected; the board stays as it is.
+    /// [`Illegal`] if it cannot be selected. The board doesn't change.
     pub fn play(&mut self, number: Number) -> Result<(), Illegal> {
         if !self.is_legal(number) {
             return Err(self.reason(number));
@@ -154,10 +151,10 @@ impl Board {
         Ok(())
     }
 
-    /// The same as a position of the rules.
+    /// The board as a [`Position`].
     ///
     /// # Panics
-    /// Never: the moves were legal.
+    /// Never: the moves are legal.
     #[must_use]
     pub fn position(&self) -> Position {
         let start = Position::fresh(Arc::clone(&self.table));

@@ -1,11 +1,11 @@
-//! What strategies reached, as a table in CSV.
+//! Results of strategies as a CSV table.
 
 use super::Summary;
 
-/// The names of the fields, in a line.
+/// The header line.
 pub const FIELDS: &str = "strategy,boards,points,optimum,share,worst,worst_n,exact,milliseconds\n";
 
-/// The line of a strategy: shares are fractions with nine decimals; what is not known is empty.
+/// The line of a strategy. Shares are fractions with nine decimals. Unknown values are empty.
 #[must_use]
 pub fn line(name: &str, summary: &Summary, milliseconds: u64) -> String {
     let name = if name.contains([',', '"', '\n']) {
@@ -26,7 +26,7 @@ pub fn line(name: &str, summary: &Summary, milliseconds: u64) -> String {
     format!("{name},{boards},{points},{optimum},{share},{worst},{worst_n},{exact},{milliseconds}\n")
 }
 
-/// A part of a whole, rounded; nothing of nothing. Points stay far below 2^34, so that nothing overflows.
+/// A rounded fraction. Empty if the whole is 0. Points stay far below 2^34, so nothing overflows.
 fn fraction(part: u64, whole: u64) -> String {
     const ONE: u64 = 1_000_000_000;
     if whole == 0 {

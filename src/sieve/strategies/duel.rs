@@ -1,4 +1,4 @@
-//! Two strategies on one board, move by move, with what each move costs.
+//! Two strategies on one board, move by move, with the cost of each move.
 
 use super::{Board, Fault, Play, Strategy};
 use crate::sieve::analysis::{Cost, LineAnalysis};
@@ -14,9 +14,9 @@ pub struct DuelMove {
     pub number: Number,
     /// The sum of the factors that left with it.
     pub tax: u64,
-    /// The points up to here.
+    /// The points so far.
     pub score: u64,
-    /// By how much it makes the best still possible worse, as far as that is known.
+    /// The loss in the best score still possible, as far as it is known.
     pub cost: Option<Cost>,
 }
 
@@ -24,7 +24,7 @@ pub struct DuelMove {
 struct Side {
     strategy: Box<dyn Strategy>,
     play: Play,
-    /// Begins when the game is over.
+    /// The analysis, which starts when the game is over.
     analysis: Option<LineAnalysis>,
 }
 
@@ -50,13 +50,14 @@ impl Side {
     }
 }
 
-/// Two strategies on one board: first both play, then what their moves cost is found.
+/// Two strategies on one board. Both play first, then the analysis finds the costs of
+/// their moves.
 pub struct Duel {
     sides: [Side; 2],
 }
 
 impl Duel {
-    /// A duel on 1..`size` that has not begun.
+    /// Creates a duel on 1..`size`.
     ///
     /// # Errors
     /// [`SizeError`] unless 1 <= `size` <= [`LARGEST_BOARD`].
@@ -75,8 +76,8 @@ impl Duel {
         })
     }
 
-    /// A step of each strategy that still plays; then about as much work of the
-    /// analysis ([`LineAnalysis::advance`]) on each side.
+    /// Runs one step of each strategy that is still playing, or else about `budget` of
+    /// work of its analysis ([`LineAnalysis::advance`]).
     pub fn advance(&mut self, budget: u64) {
         for side in &mut self.sides {
             if !side.is_finished() {
@@ -85,7 +86,7 @@ impl Duel {
         }
     }
 
-    /// Whether both have played, and what all moves cost is known.
+    /// Whether both games are over and the costs of all moves are known.
     #[must_use]
     pub fn is_finished(&self) -> bool {
         self.sides.iter().all(Side::is_finished)
@@ -97,7 +98,7 @@ impl Duel {
         self.sides[side].play.board()
     }
 
-    /// How the game of a side ended; nothing as long as it goes on.
+    /// The end of the game of a side. None while it is in progress.
     #[must_use]
     pub fn end(&self, side: usize) -> Option<&Result<(), Fault>> {
         self.sides[side].play.end()

@@ -1,7 +1,7 @@
-//! Example scripts, from three lines on. Tests play them; what they say of
-//! themselves in their comments is in English alone, as is the language.
+//! Example scripts of three lines and more. Tests play them. Their comments are in
+//! English only, like the language itself.
 
-/// An example: its name, and the script.
+/// An example: its name and its script.
 pub type Example = (&'static str, &'static str);
 
 macro_rules! examples {

@@ -1,8 +1,8 @@
 //! Links to the laboratory: `#strategies/1?n=2-200&of=one-tax.solvent&scripts=…`.
 //!
-//! Reading is total: every text gives a laboratory and a list of what was wrong with
-//! the text, in time linear in its length. Scripts are compressed, all of them
-//! together; what they say is not looked at here.
+//! Reading is total: every text gives a laboratory and a list of the problems found, in
+//! time linear in the length of the text. Scripts are compressed together. This module
+//! does not check their syntax.
 
 use super::{Named, Range};
 use crate::sieve::Number;
@@ -11,52 +11,52 @@ use ginnow_links::{Encoded, Format, Lesson, Reading, quote, whole_number, words}
 use std::fmt;
 use thiserror::Error;
 
-/// How many scripts a laboratory has at most.
+/// The maximum number of scripts in a laboratory.
 pub const MOST_SCRIPTS: usize = 40;
-/// How long a script may be in a link and on the page, in bytes.
+/// The maximum length of a script in a link and on the page, in bytes.
 pub const LONGEST_SCRIPT: usize = 20_000;
-/// How long the name of a script may be, in characters.
+/// The maximum length of a script's name, in characters.
 pub const LONGEST_NAME: usize = 30;
 
-/// Compressed text beyond this is not looked at: what it stands for stays below some
-/// megabytes.
+/// The maximum length of the compressed scripts. It keeps the decompressed text below a
+/// few megabytes.
 const LONGEST_CODE: usize = 12_000;
 
-/// The boards of a link that names none.
+/// The default boards.
 pub const USUAL_RANGE: Range = Range {
     first: 2,
     last: 200,
 };
-/// The board of a duel in a link that names none.
+/// The default board of a duel.
 pub const USUAL_BOARD: Number = 30;
-/// Who takes part in a link that names nobody.
+/// The default strategies.
 pub const USUAL_CHOICE: [Named; 4] = [
     Named::MaxTurn,
     Named::OneTax,
     Named::Cascade,
     Named::Solvent,
 ];
-/// The names of the views; the first is the usual one.
+/// The names of the views. The first is the default.
 pub const VIEWS: [&str; 3] = ["choice", "duel", "script"];
 
 /// The keys, in the order in which they are written.
 mod key {
     /// The boards.
     pub const RANGE: &str = "n";
-    /// Who takes part.
+    /// The strategies that take part.
     pub const OF: &str = "of";
     /// The board of the duel.
     pub const BOARD: &str = "board";
-    /// Its sides.
+    /// The sides of the duel.
     pub const LEFT: &str = "left";
     pub const RIGHT: &str = "right";
-    /// What is shown.
+    /// The view.
     pub const VIEW: &str = "view";
     /// Scripts.
     pub const SCRIPTS: &str = "scripts";
 }
 
-/// What the links look like.
+/// The format of links to the laboratory.
 pub const FORMAT: Format = Format {
     puzzle: "strategies",
     version: 1,
@@ -76,18 +76,18 @@ pub const FORMAT: Format = Format {
 pub struct Own {
     /// Its name, one line.
     pub name: String,
-    /// What it says.
+    /// The text of the script.
     pub text: String,
 }
 
-/// Somebody who takes part.
+/// A participant of the tournament or a duel.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Entrant {
     /// A strategy of the literature.
     Named(Named),
-    /// A script, by its place.
+    /// A script, by its index.
     Own(usize),
-    /// A best game, which was found elsewhere: for duels.
+    /// A best game found elsewhere, for duels.
     Best,
 }
 
@@ -105,7 +105,8 @@ impl fmt::Display for Entrant {
 }
 
 impl Entrant {
-    /// Reads a name as links have it; scripts are known by their number.
+    /// Reads the name of an entrant from a link. Scripts are identified by their
+    /// number.
     #[must_use]
     pub fn read(text: &str, scripts: usize) -> Option<Self> {
         if let Some(place) = text.strip_prefix("own-") {
@@ -119,7 +120,7 @@ impl Entrant {
     }
 }
 
-/// Everything a reader needs to see the same.
+/// The state of a laboratory that a link stores.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SharedLaboratory {
     /// The boards of the tournament.
@@ -130,11 +131,11 @@ pub struct SharedLaboratory {
     pub scripts: Vec<Own>,
     /// The board of the duel.
     pub board: Number,
-    /// Its sides.
+    /// The sides of the duel.
     pub sides: [Entrant; 2],
-    /// What is shown: one of [`VIEWS`].
+    /// The view, one of [`VIEWS`].
     pub view: &'static str,
-    /// What the sender of the link wants the reader to see of the page.
+    /// The parts of the page that the sender selected for the reader.
     pub lesson: Lesson,
 }
 
@@ -152,36 +153,37 @@ impl Default for SharedLaboratory {
     }
 }
 
-/// Something wrong with a link, and what was done about it.
+/// A problem in a link. Each variant documents how the reader recovers.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum Problem {
-    /// What can be wrong with the link of any puzzle.
+    /// A problem that any puzzle's links can have.
     #[error(transparent)]
     General(#[from] ginnow_links::Problem),
-    /// There are no such boards; the usual ones were taken.
+    /// The boards do not exist. The reader takes the default ones.
     #[error("\"n={0}\" in the link: boards go from 1 to {LARGEST_PROVED}, such as 2-200")]
     Range(String),
-    /// There is no such strategy; it was left out.
+    /// The strategy does not exist. The reader skips it.
     #[error("there is no strategy \"{0}\", which the link names")]
     NoSuchStrategy(String),
-    /// There is no such board; the nearest was taken.
+    /// The board does not exist. The reader takes the nearest one.
     #[error("\"board={found}\" in the link: boards go from 1 to {LARGEST_PROVED}")]
     Board {
-        /// What stands there.
+        /// The text of the link.
         found: String,
         /// The board taken instead.
         taken: Number,
     },
-    /// The scripts cannot be read; there are none.
+    /// The scripts are damaged. The reader takes none.
     #[error("the scripts in the link are damaged")]
     Scripts,
 }
 
-/// What a link says: the laboratory of the link, or the nearest that there is.
+/// The result of reading a link: its laboratory, or the nearest valid one, and the
+/// problems.
 pub type LinkRead = ginnow_links::LinkRead<SharedLaboratory, Problem>;
 
-/// Reads a fragment, with or without its `#`. No text at all is the usual laboratory
-/// and no problem.
+/// Reads a fragment, with or without its `#`. Empty text gives the default laboratory
+/// and no problems.
 #[must_use]
 pub fn read(fragment: &str) -> LinkRead {
     let mut link = Reading::<_, Problem>::new(&FORMAT, fragment, SharedLaboratory::default());
@@ -223,7 +225,7 @@ pub fn read(fragment: &str) -> LinkRead {
     link.finish()
 }
 
-/// `2-200`, or a single board.
+/// Reads a range such as `2-200`, or a single board.
 fn range(text: &str) -> Option<Range> {
     let mut numbers = words(text).map(|word| Number::try_from(whole_number(word)?).ok());
     let first = numbers.next()??;
@@ -234,14 +236,15 @@ fn range(text: &str) -> Option<Range> {
     numbers.next().is_none().then(|| Range::new(first, last))?
 }
 
-/// Names between points or commas: who they are, each once, and what is no name.
+/// Reads names separated by dots, commas or spaces. Returns the strategies, each once,
+/// and the names that do not exist.
 fn choice(text: &str) -> (Vec<Named>, Vec<String>) {
     let names = text.split(['.', ',', ' ']).filter(|name| !name.is_empty());
     let (mut found, mut unknown) = (Vec::new(), Vec::new());
     for name in names {
         match Named::find(name) {
             Some(strategy) => found.push(strategy),
-            // A few of them say enough.
+            // A few unknown names are enough for the message.
             None if unknown.len() < 3 => unknown.push(quote(name)),
             None => {}
         }
@@ -250,10 +253,10 @@ fn choice(text: &str) -> (Vec<Named>, Vec<String>) {
     (chosen.collect(), unknown)
 }
 
-/// Between scripts; no script has it.
+/// The separator between scripts. No script contains it.
 const BETWEEN: char = '\u{1}';
 
-/// A name as it can be: one line, not too long.
+/// Cleans a name: one line, at most [`LONGEST_NAME`] characters.
 #[must_use]
 pub fn clean_name(name: &str) -> String {
     let shown = name.chars().filter(|letter| !letter.is_control());
@@ -261,7 +264,7 @@ pub fn clean_name(name: &str) -> String {
     cut.trim().to_owned()
 }
 
-/// Scripts as one text.
+/// Joins scripts into one text.
 #[must_use]
 pub fn joined(scripts: &[Own]) -> String {
     let mut text = String::new();
@@ -276,18 +279,18 @@ pub fn joined(scripts: &[Own]) -> String {
     text
 }
 
-/// The scripts of such a text; none if it is damaged.
+/// Splits a text from [`joined`] into scripts. None if it is damaged.
 #[must_use]
 pub fn separated(text: &str) -> Option<Vec<Own>> {
     text.split(BETWEEN).map(script).collect()
 }
 
-/// Scripts as text for a link.
+/// Compresses scripts for a link.
 fn packed(scripts: &[Own]) -> String {
     lz_str::compress_to_encoded_uri_component(&joined(scripts))
 }
 
-/// Scripts from the text of a link; none if they are damaged.
+/// Decompresses the scripts of a link. None if they are damaged.
 fn unpacked(code: &str) -> Option<Vec<Own>> {
     if code.len() > LONGEST_CODE {
         return None;
@@ -307,15 +310,15 @@ fn script(text: &str) -> Option<Own> {
     })
 }
 
-/// Whether a link can hold scripts.
+/// Whether the scripts fit into a link.
 #[must_use]
 pub fn fit(scripts: &[Own]) -> bool {
     scripts.len() <= MOST_SCRIPTS && packed(scripts).len() <= LONGEST_CODE
 }
 
 impl fmt::Display for SharedLaboratory {
-    /// Writes the fragment without its `#`, and without what is the usual. Reading it
-    /// gives the same laboratory and no problem, as long as the scripts
+    /// Writes the fragment without its `#` and without default values. Reading it
+    /// returns the same laboratory and no problems, as long as the scripts
     /// [fit](fit()).
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Format {

@@ -12,7 +12,7 @@ pub struct Play {
 }
 
 impl Play {
-    /// A game that has not begun.
+    /// Creates a game without moves.
     #[must_use]
     pub fn new(table: Arc<FactorTable>) -> Self {
         let board = Board::new(table);
@@ -25,15 +25,15 @@ impl Play {
         &self.board
     }
 
-    /// How the game ended: with its last move, or with a fault; nothing as long as it
-    /// goes on.
+    /// The end of the game: its last move or an error. None while the game is in
+    /// progress.
     #[must_use]
     pub fn end(&self) -> Option<&Result<(), Fault>> {
         self.end.as_ref()
     }
 
-    /// One step of the strategy, which has to be the same from first to last. Nothing
-    /// once the game has ended.
+    /// Runs one step of the strategy, which must be the same throughout the game. Does
+    /// nothing after the end.
     pub fn step(&mut self, strategy: &mut dyn Strategy) {
         if self.end.is_some() {
             return;

@@ -1,10 +1,10 @@
-//! A game that was played elsewhere, as a strategy.
+//! A game from elsewhere as a strategy.
 
 use super::{Board, Fault, Step, Strategy};
 use crate::sieve::Number;
 
-/// Selects the numbers of a line, one after another: for a [`Duel`](super::Duel) with
-/// whoever has played somewhere else, or with a best game.
+/// Selects the numbers of a line, one after another. With it, a [`Duel`](super::Duel)
+/// can include a game played elsewhere or a best game.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Replay(pub Vec<Number>);
 

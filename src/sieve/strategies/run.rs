@@ -1,4 +1,4 @@
-//! One strategy on all boards of a range, and what came of it.
+//! Runs one strategy on all boards of a range, and sums up the results.
 
 use super::{Fault, Play, Strategy};
 use crate::sieve::records::{LARGEST_PROVED, best_score};
@@ -6,7 +6,7 @@ use crate::sieve::{FactorTable, Number};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
-/// Boards from one to another, both included.
+/// A range of boards, both ends included.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Range {
     /// The first N.
@@ -16,20 +16,21 @@ pub struct Range {
 }
 
 impl Range {
-    /// A range of boards whose optimum is proved; none if it is empty or leaves them.
+    /// A range of boards with proved optimum. None if it is empty or not within those
+    /// boards.
     #[must_use]
     pub fn new(first: Number, last: Number) -> Option<Self> {
         (1 <= first && first <= last && last <= LARGEST_PROVED).then_some(Range { first, last })
     }
 
-    /// How many boards there are.
+    /// The number of boards.
     #[must_use]
     pub fn boards(&self) -> Number {
         self.last - self.first + 1
     }
 }
 
-/// What a strategy reached on a board.
+/// The result of a strategy on a board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Played {
     /// N.
@@ -39,56 +40,56 @@ pub struct Played {
 }
 
 impl Played {
-    /// The largest sum on the board.
+    /// The best score of the board.
     #[must_use]
     pub fn optimum(&self) -> u64 {
         best_score(self.size).unwrap_or(self.score)
     }
 
-    /// What it reached as a part of the largest sum; none where that is 0.
+    /// The score as a fraction of the optimum. None if the optimum is 0.
     #[must_use]
     pub fn share(&self) -> Option<f64> {
         fraction(self.score, self.optimum())
     }
 }
 
-/// Points as a part of others; none of nothing.
+/// A fraction. None if the denominator is 0.
 #[must_use]
 #[expect(clippy::cast_precision_loss, reason = "points stay far below 2^53")]
 fn fraction(points: u64, of: u64) -> Option<f64> {
     (of > 0).then(|| points as f64 / of as f64)
 }
 
-/// What a strategy reached on the boards of a run.
+/// The results of a strategy on the boards of a run.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize, Default)]
 pub struct Summary {
-    /// How many boards were played to their end.
+    /// The number of boards finished.
     pub boards: u32,
-    /// All points together.
+    /// The sum of the scores.
     pub points: u64,
-    /// The largest sums of these boards together.
+    /// The sum of the optima of these boards.
     pub optimum: u64,
-    /// The board with the smallest share of its optimum; of several the first.
+    /// The board with the smallest fraction of its optimum, or the first of several.
     pub worst: Option<Played>,
-    /// How many boards reached the largest sum.
+    /// The number of boards on which the score is the optimum.
     pub exact: u32,
 }
 
 impl Summary {
-    /// The points as a part of the largest sums; none of nothing.
+    /// The points as a fraction of the optima. None if those are 0.
     #[must_use]
     pub fn share(&self) -> Option<f64> {
         fraction(self.points, self.optimum)
     }
 
-    /// One board more.
+    /// Adds the result of one board.
     fn add(&mut self, played: Played) {
         let optimum = played.optimum();
         self.boards += 1;
         self.points += played.score;
         self.optimum += optimum;
         self.exact += u32::from(played.score == optimum);
-        // a/b < c/d without a quotient; nothing is a part of 0.
+        // a/b < c/d without a division. A board with optimum 0 has no share.
         let is_worse = |worst: Played| {
             u128::from(played.score) * u128::from(worst.optimum())
                 < u128::from(worst.score) * u128::from(optimum)
@@ -109,8 +110,9 @@ impl FromIterator<Played> for Summary {
     }
 }
 
-/// One strategy on all boards of a range, one after another. It ends with the last
-/// board, with the last that the strategy can play, or with its first fault.
+/// One strategy on all boards of a range, in increasing order. The run ends after the
+/// last board of the range, after the largest board for the strategy, or at the first
+/// error.
 pub struct Run {
     strategy: Box<dyn Strategy>,
     range: Range,
@@ -121,7 +123,7 @@ pub struct Run {
 }
 
 impl Run {
-    /// A run that has not begun.
+    /// Creates a run that starts at the first board of the range.
     #[must_use]
     pub fn new(strategy: Box<dyn Strategy>, range: Range) -> Self {
         Run {
@@ -134,7 +136,7 @@ impl Run {
         }
     }
 
-    /// Makes up to so many steps of the strategy ([`Strategy::step`]).
+    /// Runs at most this many steps of the strategy ([`Strategy::step`]).
     pub fn advance(&mut self, steps: u64) {
         for _ in 0..steps {
             let Some(size) = self.next_board() else {
@@ -160,7 +162,7 @@ impl Run {
         self.play = None;
     }
 
-    /// The board that is played now or next; none at the end.
+    /// The current or next board. None at the end.
     #[must_use]
     pub fn next_board(&self) -> Option<Number> {
         let next = self.played.last().map_or(self.range.first, |p| p.size + 1);
@@ -168,19 +170,19 @@ impl Run {
         (next <= last && self.fault.is_none()).then_some(next)
     }
 
-    /// What was reached, board by board.
+    /// The results, board by board.
     #[must_use]
     pub fn played(&self) -> &[Played] {
         &self.played
     }
 
-    /// What was reached in all.
+    /// The sum of the results.
     #[must_use]
     pub fn summary(&self) -> Summary {
         self.summary
     }
 
-    /// What went wrong, and on which board.
+    /// The error that ended the run, with its board.
     #[must_use]
     pub fn fault(&self) -> Option<&(Number, Fault)> {
         self.fault.as_ref()

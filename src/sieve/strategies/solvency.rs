@@ -1,29 +1,29 @@
-//! A playable set that grows from the largest number down, and rejects at once what
-//! can be seen to be beyond its means.
+//! A playable set for inserting numbers from the largest down. It rejects many numbers
+//! without a test.
 
 use crate::sieve::optimize::PlayableSet;
 use crate::sieve::{Number, PairingGraph, Position};
 use std::sync::Arc;
 
-/// A set of selections that stays playable. A number that is rejected may show that
-/// some members need all the factors that they have; from then on nobody else can be
-/// paid with those, and they cannot be selected. Taking a member out would end that,
-/// so numbers only come in.
+/// A set of selections that stays playable. A rejected number may show that some
+/// members need all of their factors. From then on, these factors cannot pay for other
+/// numbers and cannot be selected. Removing a member would invalidate that, so numbers
+/// are only added.
 #[derive(Debug, Clone)]
 pub(super) struct Solvency {
     graph: Arc<PairingGraph>,
     set: PlayableSet,
-    /// Per vertex: some members need it as a factor.
+    /// Per vertex: whether members need it as a factor.
     needed: Vec<bool>,
 }
 
 impl Solvency {
-    /// The empty set on a position.
+    /// Creates the empty set on a position.
     pub(super) fn new(position: &Position) -> Self {
         Self::among(Arc::new(PairingGraph::new(position)))
     }
 
-    /// The empty set of a graph.
+    /// Creates the empty set of a graph.
     pub(super) fn among(graph: Arc<PairingGraph>) -> Self {
         Solvency {
             set: PlayableSet::new(&graph),
@@ -32,7 +32,7 @@ impl Solvency {
         }
     }
 
-    /// Adds a number if all can then be played in some order.
+    /// Adds a number if the set stays playable. Returns whether it did.
     pub(super) fn add(&mut self, number: Number) -> bool {
         let Some(vertex) = self.graph.vertex(number) else {
             return false;
@@ -70,14 +70,14 @@ impl Solvency {
         self.members().map(u64::from).sum()
     }
 
-    /// The set without what was learned about it, to be changed at will.
+    /// Returns the set without the needed factors, so that it can be changed freely.
     pub(super) fn into_set(self) -> (Arc<PairingGraph>, PlayableSet) {
         (self.graph, self.set)
     }
 }
 
-/// When the members of a core, the new number apart, are as many as the factors that
-/// can pay for them, they need all of these.
+/// Marks factors as needed. If the members of a core, without the new number, are as
+/// many as the factors that can pay for them, they need all of these.
 fn mark_needed(
     graph: &PairingGraph,
     needed: &mut [bool],

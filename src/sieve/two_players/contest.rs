@@ -1,21 +1,21 @@
-//! Who is to move, and who has got what.
+//! A contest: turns and points of two sides.
 
 use super::{Names, Opponent};
 use crate::sieve::{Number, Place, Position, Turn};
 use serde::{Deserialize, Serialize};
 
-/// The smallest board on which two can play: 2 can be selected.
+/// The smallest board for two sides: on it, 2 can be selected.
 pub const SMALLEST_CONTEST: Number = 2;
 
-/// The largest board on which two can play, so that it is a set of bits to the
-/// solver and is read from the back row.
+/// The largest board for two sides. Up to this size, the solver can hold it in a bit
+/// set, and it can be read from the back row of a classroom.
 pub const LARGEST_CONTEST: Number = 100;
 
-/// Where the factors of a selected number go.
+/// How the factors of a selected number score.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub enum Rule {
-    /// The other side gets them, as in the Factor Game of the lesson books: a
-    /// move is weighed by what it gives away.
+    /// The other side gets them, as in the Factor Game of textbooks: every move gives
+    /// points away.
     #[default]
     OtherSide,
     /// Nobody gets them, as in the Sieve.
@@ -26,7 +26,7 @@ impl Rule {
     /// Both rules.
     pub const ALL: [Rule; 2] = [Rule::OtherSide, Rule::Nobody];
 
-    /// Its name in links.
+    /// The name of the rule in links.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -35,7 +35,8 @@ impl Rule {
         }
     }
 
-    /// What a selection scores, and what the other side gets for it.
+    /// The points of a selection: those of the side to move and those of the other
+    /// side.
     #[must_use]
     pub fn scored(self, turn: &Turn) -> (u32, u32) {
         let given = match self {
@@ -49,18 +50,18 @@ impl Rule {
 /// One of the two sides.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Player {
-    /// The one who is named first.
+    /// The side named first.
     #[default]
     First,
-    /// The one who is named second; the computer, where it plays.
+    /// The side named second, which the computer can play.
     Second,
 }
 
 impl Player {
-    /// Both.
+    /// Both sides.
     pub const ALL: [Player; 2] = [Player::First, Player::Second];
 
-    /// Its name in links.
+    /// The name of the side in links.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -82,21 +83,21 @@ impl Player {
 /// The points of both sides, those of [`Player::First`] first.
 pub type Points = [u32; 2];
 
-/// What two sides have agreed on before they play.
+/// The settings of a game for two sides.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Contest {
-    /// Where factors go.
+    /// The rule for the factors.
     pub rule: Rule,
-    /// Who makes the first move.
+    /// The side that makes the first move.
     pub begins: Player,
-    /// Who plays for [`Player::Second`].
+    /// The kind of opponent that plays [`Player::Second`].
     pub opponent: Opponent,
-    /// What the sides are called.
+    /// The names of the sides.
     pub names: Names,
 }
 
 impl Contest {
-    /// Who makes the move of this index, counted from 0.
+    /// The side that makes the move with this index, counted from 0.
     #[must_use]
     pub fn mover(&self, index: usize) -> Player {
         if index.is_multiple_of(2) {
@@ -106,14 +107,14 @@ impl Contest {
         }
     }
 
-    /// Who is to move.
+    /// The side to move.
     #[must_use]
     pub fn to_move(&self, position: &Position) -> Player {
         self.mover(position.turns().len())
     }
 
-    /// Who has got a number: nobody, while it is on the board and where its
-    /// points are nobody's.
+    /// The side that owns a number. Nobody owns a number that is on the board or whose
+    /// points go to nobody.
     #[must_use]
     pub fn owner(&self, position: &Position, number: Number) -> Option<Player> {
         match position.place(number) {
@@ -125,7 +126,7 @@ impl Contest {
         }
     }
 
-    /// The points of both sides.
+    /// The points of both sides, those of [`Player::First`] first.
     #[must_use]
     pub fn points(&self, position: &Position) -> Points {
         let mut points = [0; 2];
@@ -138,7 +139,7 @@ impl Contest {
         points
     }
 
-    /// Who is ahead; nobody in a tie. In a game that is over, who has won.
+    /// The side that is ahead, or that has won if the game is over. None in a tie.
     #[must_use]
     pub fn leader(&self, position: &Position) -> Option<Player> {
         let [first, second] = self.points(position);

@@ -1,17 +1,17 @@
-//! What the sides are called. Names come from links, too: strangers' texts.
+//! The names of the sides. Names can come from links, so they are untrusted text.
 
 use ginnow_links::clean_question;
 
 /// The longest name, in characters.
 pub const LONGEST_NAME: usize = 16;
 
-/// The names of both sides; an empty one stands for the usual one of the page.
+/// The names of both sides. An empty name means the default name of the page.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Names(pub [String; 2]);
 
-/// A name as it is kept: a line of text without what harms its surroundings, at
-/// most [`LONGEST_NAME`] characters. A `-`, which separates the names in a link,
-/// becomes the hyphen that looks the same.
+/// Cleans a name: one line of harmless text, at most [`LONGEST_NAME`] characters. A `-`
+/// separates names in a link, so the function replaces it with a hyphen that looks the
+/// same.
 #[must_use]
 pub fn clean_name(typed: &str) -> String {
     let line = clean_question(typed).replace('-', "\u{2010}");

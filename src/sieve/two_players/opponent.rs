@@ -1,15 +1,15 @@
-//! Who plays for the second side.
+//! The kinds of opponents.
 
 use super::Rule;
 use crate::sieve::{Number, Position, Turn};
 
-/// Who plays for the second side.
+/// The kind of opponent that plays the second side.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Opponent {
-    /// A person, or a team.
+    /// A person or a team.
     #[default]
     Person,
-    /// The computer, as well as it can: [`super::Solver`].
+    /// The computer at full strength: [`super::Solver`].
     Perfect,
     /// The computer without looking ahead: [`greedy_move`].
     Plain,
@@ -19,7 +19,7 @@ impl Opponent {
     /// All opponents.
     pub const ALL: [Opponent; 3] = [Opponent::Person, Opponent::Perfect, Opponent::Plain];
 
-    /// Its name in links.
+    /// The name of the opponent in links.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -30,8 +30,9 @@ impl Opponent {
     }
 }
 
-/// The move that scores most at once: the number less what the other side gets
-/// for it. Of equal ones the largest number. None if the game is over.
+/// Returns the move with the largest immediate gain: the number minus the points that
+/// the other side gets for it. Among equal gains, the largest number wins. None if the
+/// game is over.
 #[must_use]
 pub fn greedy_move(position: &Position, rule: Rule) -> Option<Number> {
     let gain = |turn: &Turn| {

@@ -1,35 +1,35 @@
-//! Looking back at a game: what its positions were worth with best play of both, from the last one to the
-//! first, since the last ones are solved at once and what was seen of them helps with those before.
+//! Reviews a game: computes the values of its positions with best play on both sides. It goes from the last
+//! position to the first, since late positions are quick to solve and their results help with earlier ones.
 
 use super::{Assessment, Rule, Solver};
 use crate::sieve::Position;
 
-/// So many positions at most are looked at for one of the game: before a move of which more would be needed
-/// nothing is told.
+/// The maximum number of search positions for one position of the game. The review stops before the first
+/// one that needs more.
 pub const REVIEW_NODES: u64 = 20_000_000;
 
 /// The search for the values of all positions of a game.
 #[derive(Debug, Clone)]
 pub struct Review {
-    /// The positions that are still to be looked at; the last one is being looked at.
+    /// The positions left to solve. The last one is the current one.
     left: Vec<Position>,
     solver: Option<Solver>,
     rule: Rule,
-    /// So many were looked at when the one that is looked at was begun.
+    /// The number of search positions when the current one was started.
     before: u64,
-    /// What is known of the positions before the last move, the one before that, and so on.
+    /// The values of the positions before the last move, the one before that, and so on.
     known: Vec<Assessment>,
 }
 
 impl Review {
-    /// A review that has not begun, of the moves that led to a position.
+    /// Creates a review of the moves that led to a position.
     #[must_use]
     pub fn new(position: &Position, rule: Rule) -> Self {
         let mut left = Vec::new();
         let mut reached = Position::fresh(position.table().clone());
         for number in position.moves() {
             left.push(reached.clone());
-            // They are legal, since they were made.
+            // The moves are legal, since they were made.
             let _ = reached.play(number);
         }
         let mut review = Review {
@@ -43,8 +43,8 @@ impl Review {
         review
     }
 
-    /// Looks at so many positions at most, each in well below 10 µs. The result does not depend on how a
-    /// run is divided.
+    /// Visits at most this many search positions, each in well below 10 µs. The result does not depend on
+    /// how the calls divide a run.
     pub fn advance(&mut self, nodes: u64) {
         let end = self.nodes().saturating_add(nodes);
         while let Some(solver) = self.solver.as_mut().filter(|_| !self.left.is_empty())
@@ -63,20 +63,20 @@ impl Review {
         }
     }
 
-    /// What is known so far: the positions before the last move, before the one before that, and so on, each
-    /// exactly and for whoever is to move.
+    /// The values so far: for the positions before the last move, before the one before that, and so on.
+    /// Each is exact and from the point of view of the side to move.
     #[must_use]
     pub fn known(&self) -> &[Assessment] {
         &self.known
     }
 
-    /// Whether nothing more is looked for: all is known, or the next position would take too long.
+    /// Whether the review is finished: all values are known, or the next position would take too long.
     #[must_use]
     pub fn is_done(&self) -> bool {
         self.left.is_empty()
     }
 
-    /// How many positions were looked at.
+    /// The number of search positions visited.
     #[must_use]
     pub fn nodes(&self) -> u64 {
         self.solver.as_ref().map_or(0, Solver::nodes)

@@ -1,18 +1,18 @@
-//! How a game ends with best play: exactly where that can be found, otherwise as
-//! far as one can look ahead.
+//! The result of a game with best play: exact if the search can find it, otherwise an
+//! estimate from a limited depth.
 
 use super::Rule;
 use super::search::{Answer, Search, Set, WHOLE_GAME};
 use crate::sieve::{Number, Position};
 use serde::{Deserialize, Serialize};
 
-/// So many positions at most are looked at for a move of the computer: two to
-/// four seconds in a browser.
+/// The maximum number of positions that the computer visits for one move: two to four
+/// seconds in a browser.
 pub const OPPONENT_NODES: u64 = 2_400_000;
 
-/// How far it is looked ahead, one after the other, and in how many positions at
-/// most. Games are often solved as a whole sooner than some moves deeper: values
-/// that are final cut off more than estimates do.
+/// The search depths, one after the other, with the maximum number of positions for each.
+/// Solving a game completely is often quicker than searching a few moves deeper, since
+/// final values cut off more branches than estimates.
 const STAGES: [(u8, u64); 6] = [
     (2, u64::MAX),
     (4, u64::MAX),
@@ -22,21 +22,21 @@ const STAGES: [(u8, u64); 6] = [
     (WHOLE_GAME, u64::MAX),
 ];
 
-/// What is known of a position.
+/// The value of a position, as far as it is known.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Assessment {
-    /// What the side to move scores from here on with best play, less what the
-    /// other side does.
+    /// The points that the side to move scores with best play from this position, minus those of
+    /// the other side.
     pub value: i32,
-    /// The move that leads there; none if the game is over.
+    /// The best move. None if the game is over.
     pub best: Option<Number>,
-    /// So many moves were looked ahead. None if to the end of every game that
-    /// matters: the value is exact then.
+    /// The search depth in moves. None if the search reached the end of every game that
+    /// matters, so that the value is exact.
     pub ahead: Option<u8>,
 }
 
 impl Assessment {
-    /// Whether the value holds against every way to play.
+    /// Whether the value is exact, not an estimate.
     #[must_use]
     pub fn is_exact(&self) -> bool {
         self.ahead.is_none()
@@ -49,13 +49,13 @@ pub struct Solver {
     search: Search,
     set: Set,
     stage: usize,
-    /// So many positions were looked at when the stage began.
+    /// The number of positions visited when the stage began.
     before: u64,
     found: Option<Assessment>,
 }
 
 impl Solver {
-    /// A solver that has not begun.
+    /// Creates a solver for a position.
     #[must_use]
     pub fn new(position: &Position, rule: Rule) -> Self {
         let mut solver = Solver {
@@ -69,7 +69,7 @@ impl Solver {
         solver
     }
 
-    /// Looks at another position of the same board from now on, and remembers what it has seen of this one.
+    /// Switches to another position of the same board. Earlier results stay in the table.
     pub fn turn_to(&mut self, position: &Position) {
         self.set = set_of(position);
         self.stage = 0;
@@ -77,8 +77,8 @@ impl Solver {
         self.begin();
     }
 
-    /// Looks at so many positions at most, each in well below 10 µs. The result
-    /// does not depend on how a run is divided.
+    /// Visits at most this many positions, each in well below 10 µs. The result does not
+    /// depend on how the calls divide a run.
     pub fn advance(&mut self, nodes: u64) {
         let end = self.nodes().saturating_add(nodes);
         while !self.is_done() && self.nodes() < end {
@@ -93,13 +93,13 @@ impl Solver {
         }
     }
 
-    /// What is known so far.
+    /// The best assessment so far.
     #[must_use]
     pub fn assessment(&self) -> Option<Assessment> {
         self.found
     }
 
-    /// How many positions were looked at.
+    /// The number of positions visited.
     #[must_use]
     pub fn nodes(&self) -> u64 {
         self.search.nodes()
@@ -132,7 +132,7 @@ impl Solver {
     }
 }
 
-/// The numbers that are left.
+/// The remaining numbers.
 fn set_of(position: &Position) -> Set {
     let numbers = position.remaining();
     numbers.fold(0, |set: Set, number| set | 1 << number)

@@ -1,4 +1,5 @@
-//! A component of what peeling leaves: how much of it can be played.
+//! A component of the set that peeling leaves, and the search for its best playable
+//! subset.
 
 use crate::sieve::certificate::write_proof;
 use crate::sieve::optimize::{Optimizer, Report, Worth};
@@ -6,8 +7,8 @@ use crate::sieve::{FactorTable, Number, PairingGraph, Position};
 use std::collections::HashSet;
 use std::sync::Arc;
 
-/// Members that hang together by common factors, none of which has a factor of its
-/// own: is what greedy takes of them the best?
+/// A set of members connected by common factors, none of which has a factor of its own.
+/// The question is whether the greedy method selects a best subset.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Case {
     members: Vec<Number>,
@@ -45,35 +46,35 @@ impl Case {
         &self.members
     }
 
-    /// Whether the sum counts or the number of members.
+    /// Whether the worth of a set is its sum or its number of members.
     #[must_use]
     pub fn worth(&self) -> Worth {
         self.worth
     }
 
-    /// What greedy takes of the members is worth this.
+    /// The worth of the members that the greedy method selects.
     #[must_use]
     pub fn greedy(&self) -> u64 {
         self.greedy
     }
 
-    /// Whether counting factors is enough to see that nothing is worth more than
-    /// what greedy takes.
+    /// Whether counting factors is enough to prove that no set is worth more than the
+    /// greedy one.
     #[must_use]
     pub fn is_decided(&self) -> bool {
         self.is_decided_by(self.greedy)
     }
 
-    /// The same for a set of members that is worth `best`.
+    /// The same for a set of members with worth `best`.
     pub(super) fn is_decided_by(&self, best: u64) -> bool {
         self.limit <= best
     }
 }
 
-/// How many numbers with at least `least` principal factors each can be played with
-/// `factors` factors in all. The first one played sweeps all of its own; since two
-/// numbers share at most one, the second sweeps at least one fewer, the third two
-/// fewer, and each sweeps one at least.
+/// The maximum number of members that can be played, if each has at least `least`
+/// principal factors and there are `factors` in all. The first member played sweeps all
+/// of its factors. Two numbers share at most one factor, so the second sweeps at least
+/// one fewer, the third two fewer, and so on, but each sweeps at least one.
 fn most_played(least: usize, factors: usize) -> usize {
     let mut left = factors;
     let needed = (0..).map(|before| least.saturating_sub(before).max(1));
@@ -85,14 +86,14 @@ fn most_played(least: usize, factors: usize) -> usize {
     fits.count()
 }
 
-/// The exact engine at work on a case.
+/// A search of the exact engine on a case.
 #[derive(Debug, Clone)]
 pub struct CaseSearch {
     optimizer: Optimizer,
 }
 
 impl CaseSearch {
-    /// A search that has not begun.
+    /// Creates a search for a case.
     #[must_use]
     pub fn new(case: &Case) -> Self {
         let largest = case.members.last().copied().unwrap_or(1);
@@ -102,20 +103,20 @@ impl CaseSearch {
         }
     }
 
-    /// Works for about `budget` units (see [`Report::work`]), at least one step.
-    /// Score and bound are what a set of members is worth.
+    /// Works for about `budget` units (see [`Report::work`]), at least one step. The
+    /// score and the bound are in units of the worth.
     pub fn advance(&mut self, budget: u64) -> Report {
         self.optimizer.advance(budget)
     }
 
-    /// Whether no step will find out more. Then the search is finished, unless the
-    /// linear programs failed.
+    /// Whether no further step changes anything. The search is then finished, unless
+    /// the linear programs failed.
     #[must_use]
     pub fn is_at_rest(&self) -> bool {
         self.optimizer.is_at_rest()
     }
 
-    /// What was proved, once the search is finished.
+    /// The proof, once the search is finished.
     #[must_use]
     pub fn proved(&self) -> Option<Proved> {
         let report = self.optimizer.report();
@@ -132,8 +133,7 @@ impl CaseSearch {
     }
 }
 
-/// What was proved of a case. It holds for every N in which the same members are a
-/// case.
+/// The proof of a case. It holds for every N with the same members as a case.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Proved {
     pub(super) best: u64,
@@ -160,8 +160,8 @@ mod tests {
     proptest! {
         #![proptest_config(ProptestConfig::with_cases(48))]
 
-        /// Any members, whatever peeling would leave of them; only those above N/2 so
-        /// that none pays for another.
+        /// Tests any members, whatever peeling would leave of them. They are above N/2,
+        /// so that none pays for another.
         #[test]
         fn searches_and_limits_agree_with_every_set(
             size in 16..90_u32, members in proptest::collection::btree_set(0..1000_u32, 1..11)

@@ -1,11 +1,11 @@
-//! What descending greedy takes of the upper half, and which cases that leaves.
+//! The descending greedy method on the upper half, and the cases that it leaves.
 
 use super::{Case, LARGEST};
 use crate::sieve::optimize::{PlayableSet, Worth};
 use crate::sieve::{FactorTable, Number, PairingGraph, Peeler, Position, score};
 use std::sync::Arc;
 
-/// The numbers above N/2, and what descending greedy does with them.
+/// The numbers above N/2, and the result of the descending greedy method.
 #[derive(Debug, Clone)]
 pub struct UpperHalf {
     position: Position,
@@ -15,7 +15,7 @@ pub struct UpperHalf {
     rejected: Vec<Number>,
 }
 
-/// There is no upper half of this size.
+/// An unsupported size of the board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("the upper half of 1..{size} is not supported; N goes from 1 to {LARGEST}")]
 pub struct SizeError {
@@ -24,8 +24,8 @@ pub struct SizeError {
 }
 
 impl UpperHalf {
-    /// The upper half of 1..`size`: greedy goes down from `size` and takes what can
-    /// be played together with all that it has taken.
+    /// The upper half of 1..`size`. The greedy method goes down from `size` and takes
+    /// each number that can be played together with those taken before.
     ///
     /// # Errors
     /// [`SizeError`] unless 1 <= `size` <= [`LARGEST`].
@@ -56,13 +56,13 @@ impl UpperHalf {
         self.position.size()
     }
 
-    /// What greedy takes, in decreasing order.
+    /// The numbers that the greedy method takes, in decreasing order.
     #[must_use]
     pub fn taken(&self) -> &[Number] {
         &self.taken
     }
 
-    /// As if greedy had rejected `number`.
+    /// Changes the result as if the greedy method had rejected `number`.
     #[cfg(test)]
     pub(super) fn without(mut self, number: Number) -> Self {
         self.taken.retain(|&taken| taken != number);
@@ -71,16 +71,16 @@ impl UpperHalf {
         self
     }
 
-    /// What greedy rejects, in decreasing order.
+    /// The numbers that the greedy method rejects, in decreasing order.
     #[must_use]
     pub fn rejected(&self) -> &[Number] {
         &self.rejected
     }
 
-    /// Why greedy rejects `number`: a core of it and of what was taken before, of
-    /// which no member can be left out. Empty if greedy takes it. Its members are in
-    /// decreasing order. O(n + k·e) for n numbers, and a first core of k members and e
-    /// pairs.
+    /// A minimal core that explains why the greedy method rejects `number`: it consists
+    /// of `number` and numbers taken before, in decreasing order. Empty if the greedy
+    /// method takes `number`. O(n + k·e) for n numbers, and a first core of k members
+    /// and e pairs.
     #[must_use]
     pub fn core(&self, number: Number) -> Vec<Number> {
         if !self.rejected.contains(&number) {
@@ -90,8 +90,8 @@ impl UpperHalf {
         let mut members: Vec<Number> = before.copied().collect();
         members.push(number);
         members = self.stuck(&members);
-        // What can be left out of a core can be left out of every part of it that is
-        // one: each member is tried once.
+        // If a member can be left out of a core, it can also be left out of every
+        // smaller core inside it. So one attempt per member is enough.
         for member in members.clone() {
             let mut others = members.clone();
             others.retain(|&other| other != member);
@@ -103,7 +103,7 @@ impl UpperHalf {
         members
     }
 
-    /// What peeling leaves of some numbers in decreasing order, in the same order.
+    /// The numbers that peeling leaves, in the order given (decreasing).
     fn stuck(&self, numbers: &[Number]) -> Vec<Number> {
         let graph = PairingGraph::among(&self.position, numbers);
         let vertices: Vec<u32> = numbers.iter().filter_map(|&n| graph.vertex(n)).collect();
@@ -125,16 +125,16 @@ impl UpperHalf {
         self.position.table().principal_factors(number)
     }
 
-    /// The sum of what greedy takes.
+    /// The sum of the numbers that the greedy method takes.
     #[must_use]
     pub fn sum(&self) -> u64 {
         score(&self.taken)
     }
 
-    /// The cases that decide whether greedy is best. By sum: the components of what
-    /// peeling leaves of the whole upper half. By count: for each rejected number,
-    /// its component of what peeling leaves of the numbers from there on. O(r·e) for
-    /// r rejected numbers and e pairs.
+    /// The cases that decide whether the greedy method is best. By sum, these are the
+    /// components after peeling the whole upper half. By count, there is one for each
+    /// rejected number: its component after peeling the numbers that are at least as
+    /// large. O(r·e) for r rejected numbers and e pairs.
     #[must_use]
     pub fn cases(&self, worth: Worth) -> Vec<Case> {
         let mut residual = Residual::new(self);
@@ -163,12 +163,12 @@ impl UpperHalf {
     }
 }
 
-/// What peeling leaves of the numbers from one on.
+/// The result of peeling the numbers at or above a limit.
 struct Residual<'a> {
     graph: &'a PairingGraph,
     size: Number,
     peeler: Peeler,
-    /// Members of components that were given since the last peeling.
+    /// The members of components already returned since the last peeling.
     given: Vec<bool>,
 }
 
@@ -192,8 +192,8 @@ impl<'a> Residual<'a> {
         self.given.fill(false);
     }
 
-    /// The members that hang together with `number` by common factors, in
-    /// increasing order; nothing if they were given before.
+    /// The members connected with `number` by common factors, in increasing order. None
+    /// if an earlier call has returned them.
     fn component(&mut self, number: Number) -> Option<Vec<Number>> {
         let start = self.graph.vertex(number)?;
         let is_new = self.peeler.is_live(start) && !self.given[start as usize];

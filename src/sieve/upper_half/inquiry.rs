@@ -1,4 +1,4 @@
-//! What is known of the upper half of one N.
+//! The results for the upper half of one N.
 
 use super::{Case, Proved, SizeError, UpperHalf};
 use crate::sieve::Number;
@@ -7,20 +7,20 @@ use crate::sieve::optimize::Worth;
 use std::fmt::Write;
 use std::sync::Arc;
 
-/// Whether greedy is best in the upper half of 1..N, by sum or by count: the cases
-/// that counting factors decides are settled from the beginning.
+/// Finds out whether the greedy method is best in the upper half of 1..N, by sum or by
+/// count. Counting factors settles some cases from the start.
 #[derive(Debug, Clone)]
 pub struct Inquiry {
     half: UpperHalf,
     worth: Worth,
     components: usize,
-    /// The cases that have to be searched, and what was proved of the first ones.
+    /// The cases that need a search, and the proofs of the first ones.
     cases: Vec<Case>,
     proved: Vec<Arc<Proved>>,
 }
 
 impl Inquiry {
-    /// The question for 1..`size`.
+    /// Starts the inquiry for 1..`size`.
     ///
     /// # Errors
     /// [`SizeError`] unless 1 <= `size` <= [`super::LARGEST`].
@@ -39,44 +39,45 @@ impl Inquiry {
         }
     }
 
-    /// The upper half, and what greedy takes of it.
+    /// The upper half with the result of the greedy method.
     #[must_use]
     pub fn half(&self) -> &UpperHalf {
         &self.half
     }
 
-    /// How many cases there are in all.
+    /// The number of cases, including those settled by counting.
     #[must_use]
     pub fn components(&self) -> usize {
         self.components
     }
 
-    /// The cases that counting factors does not decide.
+    /// The cases that counting factors does not settle.
     #[must_use]
     pub fn searched(&self) -> &[Case] {
         &self.cases
     }
 
-    /// The case that has to be settled next.
+    /// The next case to settle.
     #[must_use]
     pub fn open(&self) -> Option<&Case> {
         self.cases.get(self.proved.len())
     }
 
-    /// Settles the open case by what was proved of its members.
+    /// Settles the open case with a proof for its members.
     pub fn settle(&mut self, proved: Arc<Proved>) {
         if self.open().is_some() {
             self.proved.push(proved);
         }
     }
 
-    /// The nodes of the proofs so far.
+    /// The number of nodes of the proofs so far.
     #[must_use]
     pub fn nodes(&self) -> u64 {
         self.proved.iter().map(|proved| proved.nodes).sum()
     }
 
-    /// Whether greedy is best: as soon as one case says no, or all have said yes.
+    /// Whether the greedy method is best. Known as soon as one case refutes it or all
+    /// confirm it.
     #[must_use]
     pub fn holds(&self) -> Option<bool> {
         if self.better().next().is_some() {
@@ -85,8 +86,8 @@ impl Inquiry {
         self.open().is_none().then_some(true)
     }
 
-    /// The largest sum of a playable set, once it is known. By count it is only known
-    /// if greedy is best.
+    /// The largest sum of a playable set, once it is known. By count, it is only known
+    /// if the greedy method is best.
     #[must_use]
     pub fn best(&self) -> Option<u64> {
         let gained = || {
@@ -102,22 +103,22 @@ impl Inquiry {
         }
     }
 
-    /// The most members of a playable set, once they are known: only by count, and
-    /// only if greedy is best.
+    /// The largest number of members of a playable set, once it is known: only by
+    /// count, and only if the greedy method is best.
     #[must_use]
     pub fn best_count(&self) -> Option<u64> {
         let is_known = self.worth == Worth::Count && self.holds()?;
         is_known.then_some(self.half.taken().len() as u64)
     }
 
-    /// The cases in which something is better than greedy.
+    /// The cases with a set that is better than the greedy one.
     fn better(&self) -> impl Iterator<Item = (&Case, &Proved)> {
         let settled = self.cases.iter().zip(&self.proved);
         let settled = settled.map(|(case, proved)| (case, &**proved));
         settled.filter(|(case, proved)| proved.best > case.greedy())
     }
 
-    /// A certificate, once [`Self::holds`] knows, and all cases are settled.
+    /// The certificate, once [`Self::holds`] has an answer and all cases are settled.
     #[must_use]
     pub fn certificate(&self) -> Option<String> {
         let holds = self.holds()?;
@@ -140,7 +141,7 @@ impl Inquiry {
         let set = self.exchanged(self.better(), 0);
         let _ = writeln!(text, "claim {}\nset{}", self.best()?, spaced(set));
         let settled = self.cases.iter().zip(&self.proved);
-        // Where something beats greedy, counting may be enough once it is shown.
+        // If a set beats the greedy one, counting may be enough to prove that set best.
         let left = settled.filter(|(case, proved)| !case.is_decided_by(proved.best));
         for (case, proved) in left {
             let _ = writeln!(text, "case {}", case.members().first()?);
@@ -150,7 +151,7 @@ impl Inquiry {
         Some(text)
     }
 
-    /// What greedy takes from `lowest` on, but in these cases what is better.
+    /// The greedy set without numbers below `lowest`, with better sets in these cases.
     fn exchanged<'a>(
         &self,
         cases: impl Iterator<Item = (&'a Case, &'a Proved)>,
@@ -173,8 +174,8 @@ mod tests {
     use crate::sieve::upper_half::CaseSearch;
     use ginnow_checker::upper_half::{Reason, check};
 
-    /// An inquiry for which greedy has taken too little: what a board would be on which
-    /// the conjecture fails.
+    /// An inquiry in which the greedy method has taken one number too few, to simulate
+    /// a board that refutes the conjecture.
     fn beaten(size: Number, worth: Worth, without: Number) -> Inquiry {
         let half = UpperHalf::new(size).expect("a board").without(without);
         let mut inquiry = Inquiry::of(half, worth);
@@ -188,7 +189,7 @@ mod tests {
         inquiry
     }
 
-    /// On 1..50 greedy takes 47 and no other prime.
+    /// On 1..50, the greedy method takes 47 and no other prime.
     #[test]
     fn what_beats_greedy_is_found_and_told() {
         let half = UpperHalf::new(50).expect("a board");
@@ -210,7 +211,7 @@ mod tests {
         );
         let text = by_count.certificate().expect("a set with more members");
         assert!(text.contains("\nmore "), "{text}");
-        // The checker computes what greedy takes by itself.
+        // The checker computes the greedy set itself.
         let rejection = check(text.as_bytes()).expect_err("no more than greedy takes");
         let is_not_more = matches!(rejection.reason, Reason::NotMore { .. });
         assert!(is_not_more, "{rejection}");

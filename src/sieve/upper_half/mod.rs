@@ -22,5 +22,5 @@ pub use known::KnownCases;
 
 use crate::sieve::Number;
 
-/// The largest N whose upper half can be looked at.
+/// The largest N for an [`UpperHalf`].
 pub const LARGEST: Number = 10_000;

@@ -25,7 +25,7 @@ pub struct PairingView {
     pub edges: Vec<PairingEdge>,
     /// The columns, by rank.
     pub columns: Vec<Column>,
-    /// The width of every node and summary; they are 1 high.
+    /// The width of every node and summary. They are 1 high.
     pub node_width: f64,
     /// The width of the whole drawing.
     pub width: f64,
@@ -39,8 +39,8 @@ pub struct PairingView {
 pub(super) type Fate = (Role, Option<usize>);
 
 impl PairingView {
-    /// The view of the board of `position` with the pairs of the moves played. About O(N²) of light work; N
-    /// = 1000 takes some milliseconds.
+    /// The view of the board of `position` with the pairs of the moves played. About O(N²) of light work.
+    /// For N = 1000, it takes a few milliseconds.
     #[must_use]
     pub fn new(position: &Position, options: PairingOptions) -> Self {
         let fates: Vec<Fate> = (1..=position.size())
@@ -50,7 +50,7 @@ impl PairingView {
     }
 
     /// The view of pairs that need not be a game (a relaxed pairing), so no number is swept. Pairs with
-    /// numbers beyond the table are left out.
+    /// numbers beyond the table are omitted.
     #[must_use]
     pub fn of_pairs(table: &FactorTable, pairs: &[Pair], options: PairingOptions) -> Self {
         let mut fates = vec![(Role::Remaining, None); table.size() as usize];
@@ -145,7 +145,7 @@ impl PairingView {
     }
 }
 
-/// What happened to a number in a position.
+/// The role of a number in a position.
 pub(super) fn fate(position: &Position, number: Number) -> Fate {
     match position.place(number) {
         Place::Selected(turn) => (Role::Selected, Some(turn)),

@@ -1,4 +1,4 @@
-//! What a view of the pairing graph can show.
+//! The options for a view of the pairing graph.
 
 use crate::sieve::Number;
 
@@ -20,7 +20,7 @@ pub enum Edges {
     Paired,
 }
 
-/// What a [`PairingView`] shows.
+/// The options of a [`PairingView`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct PairingOptions {
     /// How to show the numbers that no move has touched.
@@ -29,12 +29,12 @@ pub struct PairingOptions {
     pub edges: Edges,
 }
 
-/// Above this N, there are so many light edges that they hide what they should show.
+/// Above this N, the light edges are too dense to be useful.
 const LARGEST_WITH_ALL_EDGES: Number = 300;
 
 impl PairingOptions {
-    /// The default for a board of `size` numbers: every number, and every edge as long as edges can be told
-    /// apart.
+    /// The default for a board of `size` numbers: shows every number, and every edge unless there are too
+    /// many to distinguish.
     #[must_use]
     pub fn for_size(size: Number) -> Self {
         PairingOptions {

@@ -3,10 +3,9 @@
 use crate::sieve::Number;
 use crate::sieve::drawing::{Curve, Point};
 
-/// What happened to a number.
+/// The role of a number in a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Role {
-    /// The player has it.
     /// It was selected, and scored.
     Selected,
     /// It left as the payment of a selection.
@@ -22,7 +21,7 @@ pub enum Role {
 pub struct PairingNode {
     /// The number.
     pub number: Number,
-    /// What happened to it.
+    /// The role of the number.
     pub role: Role,
     /// The move that took it, counted from 0.
     pub turn: Option<usize>,

@@ -17,7 +17,7 @@ const ZIGZAG_DISTANCE: f64 = 0.66;
 const ZIGZAG_GAP: f64 = 0.35;
 /// The narrowest gap between columns.
 const NARROWEST_GAP: f64 = 4.0;
-/// The ratio of width to height of a typical screen; gaps grow towards it.
+/// The ratio of width to height of a typical screen. Gaps grow toward it.
 const ASPECT: f64 = 1.7;
 /// The weight of a pair relative to a light edge, in crossings.
 const PAIR_WEIGHT: u32 = 4;

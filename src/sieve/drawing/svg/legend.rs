@@ -1,4 +1,4 @@
-//! The legend: what the shapes and lines of a document mean.
+//! The legend of the shapes and lines of a document.
 
 use super::Words;
 use super::nodes::{class, shape};

@@ -5,7 +5,7 @@ use super::page::{MARGIN, Page};
 use crate::sieve::drawing::{Decimal, PairingView, Point, real};
 use crate::sieve::{Number, Pair};
 
-/// What is marked, and the words for it; nothing by default.
+/// The marks and their labels. Empty by default.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Marks {
     /// The pairs in order: the payment of each divides the selection of the next.
@@ -18,7 +18,7 @@ pub struct Marks {
     pub pays: String,
     /// The label of the line from a payment to the next selection.
     pub leads: String,
-    /// What the marks mean.
+    /// The meaning of the marks.
     pub legend: String,
 }
 

@@ -1,7 +1,7 @@
 //! Standalone SVG documents of the views, for saving, for the command line and for documents. The views
-//! decide about positions; this module decides about appearance. Roles differ in shape as well as in
-//! colour: selections are filled boxes, payments have round ends, swept numbers dashed outlines, and
-//! remaining numbers thin ones.
+//! determine positions, and this module determines appearance. Roles differ in shape as well as in
+//! colour: selections are filled boxes, payments have round ends, swept numbers have dashed outlines,
+//! and remaining numbers have thin ones.
 
 mod arches;
 mod legend;

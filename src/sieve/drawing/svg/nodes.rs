@@ -38,7 +38,8 @@ impl Page {
         self.push("</g>");
     }
 
-    /// A pair as a domino, and below it a line of all turns, thick where the move can be.
+    /// A pair as a domino, and below it a line of all turns, thick at the turns that the
+    /// move can have.
     pub(super) fn pair(&mut self, node: &OrderNode, at: usize, view: &OrderView, words: &Words) {
         let pair = node.pair;
         let mut title = format!(
@@ -109,7 +110,7 @@ pub(super) fn class(role: Role) -> &'static str {
     }
 }
 
-/// The outline of a node with a role; it is 1 high.
+/// The outline of a node with a role. It is 1 high.
 pub(super) fn shape(role: Role, centre: Point, width: f64) -> String {
     let (left, top) = (centre.x - width / 2.0, centre.y - 0.5);
     let radius = if role == Role::Payment { 0.5 } else { 0.12 };

@@ -83,7 +83,7 @@ fn arch_rules(colours: [&str; 8]) -> String {
     )
 }
 
-/// What light and dark have in common.
+/// The rules that light and dark share.
 const SHAPES: &str = "\
 text{font:500 .66px system-ui,sans-serif;text-anchor:middle;font-variant-numeric:tabular-nums}\
 .h,.l{font-size:.7px}.l{text-anchor:start}\

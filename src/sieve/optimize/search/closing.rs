@@ -5,11 +5,11 @@ use crate::sieve::optimize::dual_proof::DualProof;
 use crate::sieve::optimize::row::RowName;
 use std::sync::Arc;
 
-/// The denominators 2^shift that are tried for proofs, in this order: coarse ones make short certificates.
+/// The denominators 2^shift to try for proofs, in this order. Coarse ones make short certificates.
 const SHIFTS: [u32; 4] = [6, 10, 15, 21];
 
 impl Search {
-    /// Brings the node's bound down to what the current duals prove.
+    /// Lowers the node's bound to the bound that the current duals prove.
     pub(super) fn lower_bound(&mut self) {
         let proof = self.current_proof();
         if proof.bound() <= self.node.bound && self.holds(&proof) {
@@ -19,7 +19,7 @@ impl Search {
     }
 
     /// Whether a proof holds at the current node. Every proof is verified before the search relies on it.
-    /// Afterwards the prover's working memory belongs to this proof.
+    /// Afterward, the prover's working memory belongs to this proof.
     pub(super) fn holds(&mut self, proof: &DualProof) -> bool {
         let decided = proof.terms.iter().all(|&(name, _)| match name {
             RowName::Must(vertex) => self.node.decisions.contains(&(vertex, true)),
@@ -31,8 +31,8 @@ impl Search {
         holds
     }
 
-    /// The finest proof that the current duals give. Bounds, closing and exclusion share it: it is computed
-    /// once for each solution of the linear program. The prover's working memory belongs to this proof.
+    /// The finest proof from the current duals. Bounds, closing and exclusion share it: it is computed once
+    /// for each solution of the linear program. The prover's working memory belongs to this proof.
     pub(super) fn current_proof(&mut self) -> Arc<DualProof> {
         if let Some(proof) = &self.proof {
             return Arc::clone(proof);

@@ -57,7 +57,7 @@ impl Search {
         search
     }
 
-    /// The optimal sets found so far, marked per vertex; new ones are appended.
+    /// The optimal sets found so far, marked per vertex. New ones are appended.
     pub fn sets(&self) -> &[Vec<bool>] {
         self.collected.as_ref().map_or(&[], |all| &all.sets)
     }
@@ -84,7 +84,7 @@ impl Search {
         true
     }
 
-    /// Keeps a set if all optimal ones are wanted and it is one of them.
+    /// If the search collects optimal sets and this is one, keeps it.
     pub(super) fn keep_if_optimal(&mut self, set: &[bool]) -> bool {
         let Some(all) = &mut self.collected else {
             return false;
@@ -98,8 +98,7 @@ impl Search {
         is_optimal
     }
 
-    /// Tries whether an optimal set can lack the next number; splits the node when every number has been
-    /// tried.
+    /// Tries whether an optimal set can lack the next number. Splits the node after the last number.
     pub(super) fn split_by_set(&mut self, mut split: SetSplit) {
         let Some(vertex) = split.waiting.pop() else {
             self.split_by(&split.dispensable);
@@ -141,7 +140,7 @@ impl Search {
             && (self.prover).verify(&self.model, &self.pool, &live, &proof)
     }
 
-    /// Makes one node for each number that an optimal set may lack; the numbers before it are selected
+    /// Makes one node for each number that an optimal set may lack. The numbers before it are selected
     /// there.
     fn split_by(&mut self, dispensable: &[u32]) {
         let basis = Arc::new(self.relaxation.save());
@@ -163,7 +162,7 @@ impl Search {
             decisions.push((vertex, true));
             place = selected;
         }
-        // The rest contains all of the set found, so it is that set alone.
+        // The remaining case contains all of the set found, so it is that set alone.
         self.phase = Phase::Next;
     }
 }
@@ -193,7 +192,7 @@ mod tests {
         (best, sets)
     }
 
-    /// If every number is its own value, each small board has exactly one optimal set; with equal values
+    /// If every number is its own value, each small board has exactly one optimal set. With equal values
     /// there are many.
     #[test]
     fn all_sets_are_found_where_there_are_many() {

@@ -53,7 +53,7 @@ pub struct Search {
     rounds: Rounds,
     costs: PseudoCosts,
     open: BinaryHeap<Node>,
-    /// Open nodes that are being worked on elsewhere.
+    /// The open nodes lent to others.
     lent: Vec<Node>,
     node: Node,
     /// Whether each edge is not excluded at the root.
@@ -62,19 +62,19 @@ pub struct Search {
     live: Vec<bool>,
     at: Fractions,
     phase: Phase,
-    /// The simplex iterations on the present linear program since it last changed.
+    /// The simplex iterations on the current linear program since it last changed.
     tried: u64,
-    /// The optimal sets found, if all of them are wanted.
+    /// The optimal sets found, if the search collects all of them.
     collected: Option<Collected>,
     nodes: u64,
     work: u64,
-    /// The part of the work that was spent on annealing.
+    /// The part of the work spent on annealing.
     annealed: u64,
-    /// The part of the work that was spent on the root, once that is done.
+    /// The part of the work spent on the root, once the root is done.
     root_work: u64,
 }
 
-/// What the next step does.
+/// The action of the next step.
 #[derive(Debug, Clone)]
 enum Phase {
     /// Take the next open node.
@@ -91,7 +91,7 @@ enum Phase {
     Flip(Flips),
     /// Try candidates for branching.
     Try(Trials),
-    /// Split a node by how its games differ from an optimal one.
+    /// Split a node by the differences between its games and an optimal one.
     SplitBySet(SetSplit),
     /// Nothing is left to do.
     Done,
@@ -101,7 +101,7 @@ enum Phase {
 const ITERATIONS_A_STEP: usize = 150;
 
 /// No healthy solve of a linear program needs this many iterations, in addition to [`MOST_PER_ROW`] for each
-/// row and column. The node is split without its guidance then.
+/// row and column. Above the limit, the node is split without its guidance.
 const MOST_ITERATIONS: u64 = 20_000;
 const MOST_PER_ROW: u64 = 10;
 
@@ -112,7 +112,7 @@ const IDLE_ROUNDS: u32 = 4;
 const FINE: u32 = 21;
 
 impl Search {
-    /// A search for the best game of a model.
+    /// Creates a search for the best game of a model.
     #[must_use]
     pub fn new(model: Model) -> Self {
         let live = vec![true; model.edges().len()];
@@ -161,7 +161,7 @@ impl Search {
         search
     }
 
-    /// Builds a game from numbers that are known to be good; see [`Incumbent::prefer`].
+    /// Builds a game from known good numbers (see [`Incumbent::prefer`]).
     pub fn prefer(&mut self, preferred: &[u32]) {
         let before = self.objective();
         self.incumbent.prefer(&self.model, preferred);
@@ -178,8 +178,8 @@ impl Search {
         }
     }
 
-    /// What a game must beat: the best objective so far, or the optimum minus one if all optimal sets are
-    /// wanted.
+    /// The objective that a game must exceed: the best so far, or the optimum minus one if the search
+    /// collects all optimal sets.
     #[must_use]
     pub fn objective(&self) -> i64 {
         let collected = self.collected.as_ref();
@@ -202,7 +202,7 @@ impl Search {
         matches!(self.phase, Phase::Done)
     }
 
-    /// Whether a step would do anything; false while every open node is being worked on elsewhere.
+    /// Whether a step would do anything. False while every open node is lent to others.
     #[must_use]
     pub fn can_step(&self) -> bool {
         match self.phase {
@@ -212,8 +212,8 @@ impl Search {
         }
     }
 
-    /// The number of nodes that were entered, or closed by their bounds; in the end that of all nodes of
-    /// the tree.
+    /// The number of nodes that were entered, or closed by their bounds. At the end, this is the number of
+    /// all nodes of the tree.
     #[must_use]
     pub fn nodes(&self) -> u64 {
         self.nodes
@@ -357,7 +357,7 @@ impl Search {
         }
     }
 
-    /// Excludes edges by the current duals; returns the number of columns fixed at zero.
+    /// Excludes edges by the current duals. Returns the number of columns fixed at zero.
     fn exclude(&mut self) -> usize {
         let proof = self.current_proof();
         let gap = ((self.objective() + 1) << FINE) - proof.total;

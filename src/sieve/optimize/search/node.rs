@@ -35,7 +35,8 @@ impl PartialOrd for Node {
     }
 }
 impl Ord for Node {
-    /// The highest bound comes first; among equal ones the newest, which is the deepest.
+    /// The highest bound comes first. Among equal ones, the newest comes first, which is
+    /// the deepest.
     fn cmp(&self, other: &Self) -> std::cmp::Ordering {
         (self.bound, self.place).cmp(&(other.bound, other.place))
     }

@@ -1,5 +1,5 @@
-//! What a search and its replicas send each other: open nodes with what is new, in the format in which
-//! searches are stored.
+//! The messages between a search and its replicas: open nodes with new data, in the format of stored
+//! searches.
 
 use super::Search;
 use super::node::Node;
@@ -11,11 +11,11 @@ use crate::sieve::optimize::branching::PseudoCosts;
 use crate::sieve::optimize::tree::{Change, TreeNode};
 use serde::{Deserialize, Serialize};
 
-/// The index of the lent node in a parcel, and in the tree of whoever works on it; the root comes before
-/// it, but nothing is recorded of the root there.
+/// The index of the lent node in a parcel, and in the tree of the search that works on it. The root comes
+/// before it, but has no record there.
 pub(super) const LENT: usize = 1;
 
-/// A message, in either direction. Cuts that both sides know have the owner's indices; new ones follow
+/// A message, in either direction. Cuts that both sides know have the owner's indices, and new ones follow
 /// them.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Parcel {
@@ -25,7 +25,7 @@ pub struct Parcel {
     pub(super) state: Snapshot,
     /// The pricing weights of the bases, in the same order.
     pub(super) weights: Vec<Vec<f32>>,
-    /// The part of the work that was spent on annealing.
+    /// The part of the work spent on annealing.
     pub(super) annealed: u64,
 }
 
@@ -36,7 +36,7 @@ pub(super) struct Contents {
 }
 
 impl Search {
-    /// A parcel with what is known here.
+    /// Creates a parcel from the state of this search.
     pub(super) fn parcel(
         &self,
         cuts: u32,
@@ -61,10 +61,10 @@ impl Search {
     }
 
     /// Adds the cuts of a parcel to the pool and resolves its references. The proofs are not verified yet.
-    /// What was added before an error stays.
+    /// Cuts added before an error stay.
     ///
     /// # Errors
-    /// [`Unsound`] at the first thing that is missing or does not hold.
+    /// [`Unsound`] at the first part that is missing or not valid.
     pub(super) fn contents(
         &mut self,
         parcel: &mut Parcel,

@@ -17,9 +17,9 @@ const ROOT_ANNEALING: u64 = 4;
 pub(super) struct Flips {
     /// The numbers to flip.
     numbers: Vec<u32>,
-    /// How many of them have been flipped.
+    /// The number of flips done.
     done: usize,
-    /// Whether one of them gave a better game.
+    /// Whether one of the flips gave a better game.
     better: bool,
 }
 
@@ -43,8 +43,8 @@ impl Search {
             && self.annealed * ANNEALING <= self.work + self.root_work * ROOT_ANNEALING
     }
 
-    /// The edges whose use costs at most three fifths of the gap at this node. (All that cost less than the
-    /// gap could be in a better game; these are the likely ones.)
+    /// The edges whose use costs at most three fifths of the gap at this node. (A better game could use any
+    /// edge that costs less than the gap. These are the likely ones.)
     fn near_edges(&mut self) -> Vec<bool> {
         let proof = self.current_proof();
         let gap = proof.total - (self.objective() << FINE);
@@ -79,7 +79,7 @@ impl Search {
         };
     }
 
-    /// Flips the next number; passes are repeated as long as they help.
+    /// Flips the next number. Passes are repeated as long as they help.
     pub(super) fn flip(&mut self, mut flips: Flips) {
         if flips.done == flips.numbers.len() && flips.better {
             flips.done = 0;
@@ -108,7 +108,7 @@ pub(super) fn undecided(model: &Model, at: &Fractions) -> Vec<u32> {
     model.vertices().filter(fractional).collect()
 }
 
-/// The numbers in (N/4, N/2], where the hard ones are.
+/// The numbers in (N/4, N/2], which are the hard ones.
 pub(super) fn middle(model: &Model) -> impl Iterator<Item = u32> + '_ {
     let most = model.graph().numbers().last().copied().unwrap_or(0);
     let band = most / 4 + 1..=most / 2;

@@ -7,7 +7,7 @@ use super::verification::{Budget, Unsound, ensure};
 use serde::{Deserialize, Serialize};
 use std::collections::VecDeque;
 
-/// What a replica needs at the start, besides the board.
+/// The data that a replica needs at the start, in addition to the board.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Setup {
     /// The edges of the linear program.
@@ -32,9 +32,9 @@ pub struct Loan {
 /// The owner's record of a replica.
 #[derive(Debug, Clone, Default)]
 pub struct ReplicaAccount {
-    /// The number of cuts that it has been sent.
+    /// The number of cuts sent to it.
     cuts: u32,
-    /// The nodes it works on, in order, each with the number of cuts that it will know then.
+    /// The nodes it works on, in order, each with the number of cuts that it will then know.
     lent: VecDeque<(usize, u32)>,
 }
 
@@ -47,7 +47,7 @@ impl ReplicaAccount {
 }
 
 impl Search {
-    /// What a replica needs at the start.
+    /// The data that a replica needs at the start.
     pub fn setup(&self, replicas: u32) -> Setup {
         let live = (0..).zip(&self.root_live);
         Setup {
@@ -60,8 +60,8 @@ impl Search {
         }
     }
 
-    /// Lends the open node with the best bound, with everything that is new to the replica. `None` if there
-    /// is none. The search may be working on another node.
+    /// Lends the open node with the best bound, with all data that is new to the replica. `None` if no node
+    /// is open. The search may be working on another node.
     pub fn lend_to(&mut self, account: &mut ReplicaAccount) -> Option<Loan> {
         if !self.is_split() {
             return None;
@@ -83,11 +83,11 @@ impl Search {
         Some(loan)
     }
 
-    /// Takes over the result of the first node that a replica has; `bytes` is the length of the answer.
+    /// Takes over the result of the first node that a replica has. `bytes` is the length of the answer.
     ///
     /// # Errors
-    /// [`Unsound`] if anything in it does not hold. Then nothing of it is kept, and the replica should be
-    /// given up.
+    /// [`Unsound`] if any part is not valid. The search then keeps nothing of it, and the caller should
+    /// give up the replica.
     pub fn take_answer(
         &mut self,
         account: &mut ReplicaAccount,
@@ -104,7 +104,7 @@ impl Search {
         Ok(())
     }
 
-    /// Opens the nodes again that were lent to a replica.
+    /// Reopens the nodes lent to a replica.
     pub fn give_up(&mut self, account: &ReplicaAccount) {
         for &(place, _) in &account.lent {
             self.reopen(place);

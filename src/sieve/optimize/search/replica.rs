@@ -16,12 +16,12 @@ use std::sync::Arc;
 #[derive(Debug, Clone)]
 pub struct Replica {
     search: Search,
-    /// What it knew when the node arrived; the owner uses the same indices for those cuts.
+    /// The state when the node arrived. The owner uses the same indices for those cuts.
     since: Since,
 }
 
 impl Replica {
-    /// A replica of a search of this model.
+    /// Creates a replica of a search of this model.
     pub fn new(model: Model, setup: &Setup) -> Result<Self, Unsound> {
         let mut search = Search::new(model);
         let marked = |edges: &[u32]| {
@@ -50,14 +50,14 @@ impl Replica {
         })
     }
 
-    /// Begins with the next node and takes in what is new; `bytes` is the length of the message. (The
-    /// claims about the node are not verified: the owner verifies the result.)
+    /// Begins with the next node and takes over the new data. `bytes` is the length of the message.
+    /// (The claims about the node are not verified, because the owner verifies the result.)
     pub fn begin(&mut self, loan: Loan, bytes: usize) -> Result<(), Unsound> {
         let mut parcel = loan.parcel;
         ensure(parcel.cuts == self.since.cuts, "it is about other cuts")?;
         let search = &mut self.search;
         let best = search.game(&parcel.state.best)?;
-        // Its own new cuts come back with the owner's indices.
+        // New cuts of this replica come back with the owner's indices.
         search.relaxation.disown_cuts(parcel.cuts);
         search.pool.truncate(parcel.cuts);
         let expected = parcel.state.cuts.len();
@@ -100,14 +100,14 @@ impl Replica {
         at_rest && (search.open.is_empty() || !matches!(search.tree.node(LENT).fate, Fate::Open))
     }
 
-    /// One step, unless the node is done.
+    /// Runs one step, unless the node is done.
     pub fn step(&mut self) {
         if !self.is_done() {
             self.search.step();
         }
     }
 
-    /// Work done so far; see [`Search::work`].
+    /// Work done so far (see [`Search::work`]).
     pub fn work(&self) -> u64 {
         self.search.work
     }

@@ -1,4 +1,4 @@
-//! Restores a search from plain data, nothing of which is taken on trust.
+//! Restores a search from plain data, and verifies all of it.
 
 use super::polishing::ANNEALING;
 use super::saving::Snapshot;

@@ -36,7 +36,7 @@ pub(super) struct StoredNode {
     pub(super) fate: StoredFate,
 }
 
-/// What became of a node.
+/// The state of a node.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub(super) enum StoredFate {
     Open,
@@ -55,7 +55,7 @@ pub(super) struct StoredBasis {
     pub(super) rows: Vec<(RowName, Status)>,
 }
 
-/// What is known of an open node besides its place in the tree.
+/// The data of an open node, except its place in the tree.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub(super) struct StoredOpen {
     pub(super) place: u32,
@@ -100,7 +100,7 @@ fn stored_basis(basis: &SavedBasis) -> StoredBasis {
 }
 
 impl Search {
-    /// The search as plain data, except for the rounds of cuts at the current node, which start again.
+    /// The search as plain data, except for the rounds of cuts at the current node, which start over.
     #[must_use]
     pub fn snapshot(&self) -> Snapshot {
         let at_work = !matches!(self.phase, Phase::Next | Phase::Done);
@@ -116,7 +116,7 @@ impl Search {
         self.stored(0, self.tree.nodes(), changes, &open)
     }
 
-    /// Plain data of the cuts from `first_cut` on, of these nodes with what happened at them, and of these
+    /// Plain data of the cuts at `first_cut` and above, of these nodes with their events, and of these
     /// open nodes: their bases, and whether each was the current one.
     pub(super) fn stored(
         &self,

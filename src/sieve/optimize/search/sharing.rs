@@ -1,4 +1,4 @@
-//! Open nodes that are worked on elsewhere, and their results.
+//! Open nodes for processing elsewhere, and their results.
 
 use super::node::Node;
 use super::parcel::{Contents, LENT, Parcel};
@@ -8,16 +8,16 @@ use crate::sieve::optimize::branching::PseudoCosts;
 use crate::sieve::optimize::tree::{Change, Fate, Tree, TreeNode};
 use std::collections::BinaryHeap;
 
-/// An open node with everything that is needed to work on it, and what was known when it was lent.
+/// An open node with all data for working on it, and the state of the search when it was lent.
 #[derive(Debug, Clone)]
 pub struct Lent {
     search: Search,
-    /// Its place in the owner's tree. (In its own tree it is [`LENT`].)
+    /// Its place in the owner's tree. (In its own tree, it is at [`LENT`].)
     place: usize,
     since: Since,
 }
 
-/// What a search knew when a node arrived.
+/// The state of a search when a node arrived.
 #[derive(Debug, Clone)]
 pub(super) struct Since {
     pub(super) cuts: u32,
@@ -27,7 +27,7 @@ pub(super) struct Since {
 }
 
 impl Since {
-    /// The present state of a search.
+    /// The current state of a search.
     pub(super) fn now(search: &Search) -> Self {
         Since {
             cuts: search.pool.len(),
@@ -53,7 +53,7 @@ impl Lent {
 }
 
 impl Search {
-    /// Whether open nodes can be worked on elsewhere: the root is split, and no node is in progress.
+    /// Whether open nodes can be lent: the root is split, and the search is not in the middle of a node.
     #[must_use]
     pub fn can_lend(&self) -> bool {
         matches!(self.phase, Phase::Next) && self.is_split()
@@ -65,8 +65,8 @@ impl Search {
         self.open.len()
     }
 
-    /// Lends the open node with the best bound, after closing those that their bounds close. `None` if
-    /// there is none.
+    /// Closes the nodes that their bounds close, then lends the open node with the best bound. `None` if
+    /// no node is open.
     pub fn lend(&mut self) -> Option<Lent> {
         if !self.can_lend() {
             return None;
@@ -92,7 +92,7 @@ impl Search {
         })
     }
 
-    /// Takes the open node with the best bound, unless its bound closes it. If there is none, the search
+    /// Takes the open node with the best bound, unless its bound closes it. If no node is open, the search
     /// may have ended.
     pub(super) fn take_open(&mut self) -> Option<Node> {
         self.close_known();
@@ -130,8 +130,8 @@ impl Search {
     /// open.
     ///
     /// # Errors
-    /// [`Unsound`] if it is not about a node of this search, or does not hold. If the node was lent, it is
-    /// open again.
+    /// [`Unsound`] if it is not about a node of this search, or is not valid. If the node was lent, it
+    /// becomes open again.
     pub fn take_back(&mut self, mut lent: Lent) -> Result<(), Unsound> {
         let parcel = lent.search.outcome(&lent.since);
         let taken = self.take_over(lent.place, parcel, &mut Budget::of(usize::MAX));
@@ -145,10 +145,10 @@ impl Search {
         taken
     }
 
-    /// Takes over the result of the node that was lent from `place`, after verifying all of it.
+    /// Verifies the result of the node that was lent from `place` and takes it over.
     ///
     /// # Errors
-    /// [`Unsound`] at the first thing that does not hold, and nothing of it is kept.
+    /// [`Unsound`] at the first part that is not valid. The search then keeps nothing of it.
     pub(super) fn take_over(
         &mut self,
         place: usize,
@@ -179,7 +179,7 @@ impl Search {
         Ok(())
     }
 
-    /// Takes over how the tree grew below a lent node; returns the best objective that it reports.
+    /// Takes over the growth of the tree below a lent node. Returns the best objective that it reports.
     fn take_tree(&mut self, place: usize, contents: Contents, tree: Verified) -> i64 {
         let before = self.tree.nodes().len();
         let here = |theirs: usize| match theirs {
@@ -216,7 +216,7 @@ impl Search {
         best
     }
 
-    /// Opens a node again that was lent.
+    /// Reopens a lent node.
     pub(super) fn reopen(&mut self, place: usize) {
         if let Some(index) = self.lent.iter().position(|node| node.place == place) {
             let node = self.lent.swap_remove(index);
@@ -232,7 +232,7 @@ impl Search {
         self.collected.is_none() && matches!(self.tree.node(0).fate, Fate::Branch { .. })
     }
 
-    /// The search has ended when nothing is open and nothing is lent.
+    /// Ends the search if no node is open or lent.
     pub(super) fn end_if_all_is_done(&mut self) {
         let at_rest = matches!(self.phase, Phase::Next);
         if at_rest && self.open.is_empty() && self.lent.is_empty() {

@@ -10,7 +10,7 @@ use crate::sieve::optimize::model::{Demand, Model};
 use crate::sieve::optimize::row::RowName;
 use std::sync::Arc;
 
-/// The number of candidates that are considered, most promising first.
+/// The number of candidates to consider, most promising first.
 const CANDIDATES: usize = 16;
 
 /// The number of candidates tried after the best one.
@@ -19,14 +19,14 @@ const PATIENCE: u32 = 4;
 /// The number of simplex iterations per trial.
 const TRIAL_ITERATIONS: usize = 100;
 
-/// The state of reliability branching: candidates of which little is known are tried, for the others
-/// pseudo-costs are reliable enough. (Achterberg, Koch and Martin, "Branching rules revisited", 2005.)
+/// The state of reliability branching. It tries candidates with little experience, and relies on
+/// pseudo-costs for the others. (Achterberg, Koch and Martin, "Branching rules revisited", 2005.)
 #[derive(Debug, Clone)]
 pub(super) struct Trials {
     /// The candidates still to try, the next one last.
     waiting: Vec<u32>,
     best: Option<(f64, u32)>,
-    /// How many candidates since the best one were worse.
+    /// The number of candidates since the best one.
     worse: u32,
 }
 
@@ -42,7 +42,7 @@ impl Search {
         })
     }
 
-    /// Tries one candidate; branches when all have been tried.
+    /// Tries one candidate. Branches after the last one.
     pub(super) fn try_branch(&mut self, mut trials: Trials) {
         let Some(vertex) = trials.waiting.pop() else {
             match trials.best {
@@ -139,10 +139,10 @@ impl Search {
         }
     }
 
-    /// Closes a node at which nothing is left to decide: the only game there that may beat the incumbent
-    /// selects exactly the numbers that were decided to be selected. Either they are playable, with the
-    /// value that their rows add up to, or some rows prove that they are not. No linear program is
-    /// involved, so every search terminates.
+    /// Closes a node at which nothing is left to decide. The only game there that may beat the incumbent
+    /// selects exactly the numbers decided to be selected. Either they are playable, with the value that
+    /// their rows add up to, or some rows prove that they are not. No linear program is involved, so every
+    /// search terminates.
     fn conclude(&mut self) {
         let selected = self.must();
         let before = self.objective();
@@ -166,9 +166,9 @@ impl Search {
         self.phase = Phase::Next;
     }
 
-    /// Rows, with large multipliers, that prove that the selected numbers are not playable; empty if they
-    /// are. Either one of the numbers has no edge left, or they leave a core, all of whose live edges are
-    /// in its cut, or a demand is not met.
+    /// Rows, with large multipliers, that prove that the selected numbers are not playable. Empty if they
+    /// are playable. There are three cases: a number has no edge left, or the numbers leave a core whose
+    /// live edges are all in its cut, or a demand is not met.
     fn contradiction(&mut self, selected: &[bool]) -> Vec<(RowName, f64)> {
         let model = &self.model;
         let is_live = |edge: u32| self.live[edge as usize];
@@ -196,8 +196,8 @@ impl Search {
             .collect()
     }
 
-    /// The rows of the selected numbers with negative value; the others need none, since their values are
-    /// what they have to cover.
+    /// The rows of the selected numbers with negative value. The others need none, since the rows of the
+    /// numbers cover their values.
     #[expect(clippy::cast_precision_loss, reason = "numbers of a board are small")]
     fn worth_of(&self, selected: &[bool]) -> impl Iterator<Item = (RowName, f64)> {
         let model = &self.model;
@@ -207,7 +207,7 @@ impl Search {
     }
 }
 
-/// More than the numbers of any board add up to.
+/// More than the sum of the numbers of any board.
 const MORE_THAN_ALL: f64 = 33_554_432.0;
 
 /// Closes the edges that a decision rules out.

@@ -1,4 +1,4 @@
-//! A set of factors and how far its members are paid by them.
+//! A set of factors, and how far it pays for its members.
 
 use super::Found;
 use super::Fractions;
@@ -6,8 +6,8 @@ use crate::sieve::optimize::cut::{Cut, cycle_bound};
 use crate::sieve::optimize::model::Model;
 use crate::sorting::sort;
 
-/// A set of factors under construction: for each number, how many of its principal factors are in the set,
-/// and how far they pay for it.
+/// A set of factors under construction. For each number, it counts the principal factors in the set, and
+/// sums up how far they pay for it.
 #[derive(Debug, Clone)]
 pub struct Block {
     inside: Vec<bool>,

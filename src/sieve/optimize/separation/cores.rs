@@ -7,7 +7,7 @@ use crate::sieve::optimize::cut::Cut;
 use crate::sieve::optimize::model::Model;
 use crate::sorting::{sort, sort_by};
 
-/// Peels the numbers selected beyond a threshold, and shrinks the core that is left.
+/// Peels the numbers selected beyond a threshold, and shrinks the remaining core.
 #[derive(Debug, Clone)]
 pub struct CoreSeparator {
     peeler: Peeler,
@@ -17,7 +17,7 @@ pub struct CoreSeparator {
     core: Vec<bool>,
 }
 
-/// The values of selection from which on numbers are peeled together.
+/// The thresholds: numbers selected at least this far are peeled together.
 const THRESHOLDS: [f64; 10] = [0.999, 0.95, 0.9, 0.83, 0.75, 0.66, 0.58, 0.5, 0.4, 0.3];
 
 impl CoreSeparator {

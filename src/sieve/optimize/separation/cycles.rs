@@ -7,9 +7,9 @@ use crate::sorting::{sort, sort_by};
 use std::cmp::Reverse;
 use std::collections::{BinaryHeap, HashSet};
 
-/// Finds cycles a1 b1 a2 b2 ... in which every member is paid almost completely by its two neighbours:
-/// passing through a member costs what the two do not pay, and a cycle that costs less than 1 violates its
-/// cut.
+/// Finds cycles a1 b1 a2 b2 ... in which every member is paid almost completely by its two neighbours. The
+/// cost of passing through a member is the part that the two do not pay, and a cycle that costs less than 1
+/// violates its cut.
 ///
 /// The search visits edges: being at the edge (a, b) means having come to the factor b through the member
 /// a, so that it never leaves through the member it came by.
@@ -35,10 +35,10 @@ type Entry = Reverse<(u64, u32)>;
 
 const NOWHERE: u32 = u32::MAX;
 
-/// Passages that cost more than this are not used: what they join is hardly a cycle.
+/// Passages that cost more than this are ignored: their ends are hardly in a common cycle.
 const DEAREST_PASSAGE: f64 = 0.8;
 
-/// For each factor the passages through a member to another factor.
+/// For each factor, the passages through a member to another factor.
 #[derive(Debug, Clone, Default)]
 struct Passages {
     starts: Vec<u32>,
@@ -167,7 +167,7 @@ impl CycleSeparator {
     }
 
     /// The edges of a cheapest cycle that passes from the factor of edge `first` to that of `second`
-    /// through their member, where the rest costs less than `limit`; last edge first.
+    /// through their member, last edge first. The rest of the cycle must cost less than `limit`.
     fn cycle(&mut self, model: &Model, first: u32, second: u32, limit: f64) -> Option<Vec<u32>> {
         let reached = &mut self.reached;
         reached.forget();
@@ -220,7 +220,7 @@ impl Reached {
         }
     }
 
-    /// The edges on the path to `edge`; `None` if a factor occurs twice, since a shorter cycle will then be
+    /// The edges on the path to `edge`. `None` if a factor occurs twice, since a shorter cycle will then be
     /// found elsewhere.
     fn way_back(&self, model: &Model, mut edge: u32) -> Option<Vec<u32>> {
         let mut way: Vec<u32> = Vec::new();

@@ -28,7 +28,7 @@ pub const VIOLATED: f64 = 1e-4;
 /// A solution of the linear program.
 #[derive(Debug, Clone, Default)]
 pub struct Fractions {
-    /// For each edge the value of its variable, from 0 to 1.
+    /// For each edge, the value of its variable, from 0 to 1.
     pub x: Vec<f64>,
     /// For each vertex how far it is selected, from 0 to 1.
     pub s: Vec<f64>,

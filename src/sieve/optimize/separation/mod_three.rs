@@ -1,7 +1,7 @@
 //! Mod-3 cuts: sums of rows, divided by three and rounded down.
 //!
 //! Like zero-half cuts, but rows are taken once or twice, and elimination is over GF(3). A sum whose
-//! right-hand side is r modulo 3 gains r/3 by rounding; it costs a third of the rows' slacks and of the
+//! right-hand side is r modulo 3 gains r/3 by rounding. It costs a third of the rows' slacks and of the
 //! values of edges times the residues of their coefficients. (Caprara, Fischetti and Letchford, "On the
 //! separation of maximally violated mod-k cuts", 2000.)
 
@@ -11,7 +11,7 @@ use crate::sieve::optimize::cut::Cut;
 use crate::sieve::optimize::row::RowName;
 use crate::sorting::sort_by;
 
-/// How many times the combinations are examined during the elimination.
+/// The number of times that the elimination examines the combinations.
 const LOOKS: usize = 12;
 
 /// Combinations with this much slack gain nothing by rounding.
@@ -79,7 +79,7 @@ impl Ternary {
 struct Combination {
     /// The residues of the coefficients, for each column in use.
     residues: Ternary,
-    /// How many times each row is taken.
+    /// The number of times that each row is taken.
     times: Ternary,
     /// The residue of the right-hand side.
     right: u8,
@@ -148,7 +148,7 @@ fn combinations(columns: &[u32], x: &[f64], rows: &[TightRow]) -> Vec<Combinatio
     single.collect()
 }
 
-/// Clears `column` from all combinations but the one with the least slack that contains it, which is
+/// Clears `column` from all combinations except the one with the least slack that contains it, which is
 /// removed. Combinations with too much slack are dropped.
 fn eliminate(combinations: &mut Vec<Combination>, column: usize) {
     let has = |at: &usize| combinations[*at].residues.get(column) != 0;

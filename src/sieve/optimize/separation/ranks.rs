@@ -10,7 +10,8 @@ use crate::sorting::{sort, sort_by};
 /// are lifted in.
 const MOST_LIFTED: f64 = 0.25;
 
-/// Grows sets of factors from seeds, and compares how far their members are paid with the exact maximum.
+/// Grows sets of factors from seeds, and compares how far they pay for their members with the exact
+/// maximum.
 #[derive(Debug, Clone)]
 pub struct RankSeparator {
     block: Block,
@@ -133,7 +134,7 @@ impl RankSeparator {
     }
 }
 
-/// Which of the (sorted) factors are principal factors of `member`, as a mask.
+/// The (sorted) factors that are principal factors of `member`, as a mask.
 fn mask(model: &Model, factors: &[u32], member: u32) -> u16 {
     let inside = model.graph().factors(member).iter();
     let bits = inside.filter_map(|factor| factors.binary_search(factor).ok());

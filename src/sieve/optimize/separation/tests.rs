@@ -21,7 +21,7 @@ fn vertices(model: &Model, numbers: &[Number]) -> Vec<u32> {
     numbers.iter().map(vertex).collect()
 }
 
-/// The point at which `factors` pay for each of `members` in equal parts, `value` each; nothing else is paid.
+/// The point at which `factors` pay for each of `members` in equal parts, `value` each. Nothing else is paid.
 fn planted(model: &Model, members: &[Number], factors: &[Number], value: f64) -> Fractions {
     let (members, factors) = (vertices(model, members), vertices(model, factors));
     let edges = model.edges().iter();
@@ -51,7 +51,7 @@ fn a_cycle_of_three_is_found_by_every_separator() {
     let model = board(21);
     let factors = vertices(&model, &[2, 3, 5]);
     let members = vertices(&model, &[6, 10, 15]);
-    // Each value adds 6 times itself to the left side of all three cuts; their right side is 2.
+    // Each value adds 6 times itself to the left side of all three cuts. Their right side is 2.
     for value in [0.5, 0.45, 0.4, 0.35] {
         let at = planted(&model, &[6, 10, 15], &[2, 3, 5], value);
         let expected = 6.0 * value - 2.0;
@@ -403,7 +403,7 @@ fn odd_cycles_of_rows_give_zero_half_cuts() {
     }
 }
 
-/// Of two odd cycles of rows, the cycle with less slack comes first.
+/// The odd cycle of rows with less slack comes first.
 #[test]
 fn the_most_violated_zero_half_cuts_come_first() {
     let rows = [(0, 1), (1, 2), (2, 0), (3, 4), (4, 5), (5, 3)];
@@ -601,7 +601,7 @@ fn cuts_of_rows(model: &Model, at: &Fractions) -> Vec<Found> {
     found
 }
 
-/// A point at which members are selected in any parts, also in ways that no linear program would return.
+/// A point at which members are selected to any degree, even in ways that no linear program would return.
 fn any_point(size: Number) -> impl Strategy<Value = (Model, Fractions)> {
     let model = board(size);
     let edges = model.edges().len();

@@ -1,8 +1,9 @@
 //! Zero-half cuts: sums of rows, halved and rounded down.
 //!
-//! A sum of rows with an odd right-hand side gains 1/2 by rounding; it costs half of the rows' slacks and
-//! half of the values of edges with an odd coefficient. Elimination over GF(2) looks for sums where that is
-//! less. (Koster, Zymolka and Kutschka, "Algorithms to separate {0,1/2}-Chvátal-Gomory cuts", 2009.)
+//! A sum of rows with an odd right-hand side gains 1/2 by rounding. It costs half of the rows' slacks and
+//! half of the values of edges with an odd coefficient. Elimination over GF(2) looks for sums that cost
+//! less than they gain. (Koster, Zymolka and Kutschka, "Algorithms to separate {0,1/2}-Chvátal-Gomory
+//! cuts", 2009.)
 
 use super::{Found, NEGLIGIBLE, VIOLATED};
 use crate::choosing::smaller;
@@ -13,7 +14,7 @@ use crate::sorting::{sort, sort_by};
 /// A row that may take part, with its slack.
 #[derive(Debug, Clone)]
 pub struct TightRow<'a> {
-    /// Its name; never a row that holds only locally.
+    /// Its name, never that of a row that holds only locally.
     pub name: RowName,
     /// The row.
     pub row: &'a Row,
@@ -21,10 +22,10 @@ pub struct TightRow<'a> {
     pub slack: f64,
 }
 
-/// The number of parts in which the elimination is done.
+/// The number of parts into which the elimination is divided.
 pub const PARTS: usize = 4;
 
-/// How many times the combinations are examined during the elimination.
+/// The number of times that the elimination examines the combinations.
 const LOOKS: usize = 12;
 
 /// Separates zero-half cuts.
@@ -39,7 +40,7 @@ pub struct ZeroHalfSeparator {
 struct Combination {
     /// The edges with an odd coefficient, as a bit mask over the columns in use.
     odd: Vec<u64>,
-    /// The rows that are in it, as a bit mask.
+    /// The rows in the combination, as a bit mask.
     rows: Vec<u64>,
     right_is_odd: bool,
     slack: f64,
@@ -66,13 +67,13 @@ impl Combination {
     }
 }
 
-/// A separation in progress: elimination takes long on large boards, so it is done in parts.
+/// A separation in progress. Elimination takes long on large boards, so it runs in parts.
 #[derive(Debug, Clone)]
 pub struct Elimination {
     most_cuts: usize,
     names: Vec<RowName>,
     columns: usize,
-    /// For each column the cost of an odd coefficient.
+    /// For each column, the cost of an odd coefficient.
     costs: Vec<f64>,
     combinations: Vec<Combination>,
     /// The number of columns that have been eliminated.
@@ -103,7 +104,7 @@ impl Elimination {
     /// Eliminates about one part in [`PARTS`] of the columns. When none is left, returns the violated cuts,
     /// most violated first.
     pub fn go_on(&mut self) -> Option<Vec<Found>> {
-        // Intermediate sums may keep some cheap odd edges: examine them, too.
+        // Intermediate sums may keep some cheap odd edges, so they are examined as well.
         let stride = self.columns.div_ceil(LOOKS).max(1);
         let end = self.columns.min(self.done + self.columns.div_ceil(PARTS));
         for column in self.done..end {
@@ -133,8 +134,8 @@ impl Elimination {
     }
 }
 
-/// The edges in use with a coefficient that `divisor` does not divide, those closest to 1/2 first: their
-/// coefficients cost most, so they are eliminated first.
+/// The edges in use with a coefficient that `divisor` does not divide, those closest to 1/2 first. Their
+/// coefficients cost the most, so they are eliminated first.
 pub(super) fn columns(x: &[f64], rows: &[TightRow], divisor: i32) -> Vec<u32> {
     let mut used: Vec<u32> = rows
         .iter()
@@ -175,7 +176,7 @@ fn combinations(columns: &[u32], x: &[f64], rows: &[TightRow]) -> Vec<Combinatio
     single.collect()
 }
 
-/// Clears `column` from all combinations but the one with the least slack that contains it, which is
+/// Clears `column` from all combinations except the one with the least slack that contains it, which is
 /// removed. Combinations with too much slack are dropped.
 fn eliminate(combinations: &mut Vec<Combination>, column: usize) {
     let most = 1.0 - 2.0 * VIOLATED;
@@ -193,8 +194,8 @@ fn eliminate(combinations: &mut Vec<Combination>, column: usize) {
     }
 }
 
-/// Removes the one with the least slack of the combinations at the indices `holders`, which are increasing;
-/// returns it, and the present indices of the others.
+/// Removes the combination with the least slack among those at the indices `holders`, which are increasing.
+/// Returns it, and the current indices of the others.
 pub(super) fn take_least<C>(
     combinations: &mut Vec<C>,
     mut holders: Vec<usize>,

@@ -7,7 +7,7 @@
 use super::super::Number;
 use std::sync::Arc;
 
-/// The largest number of side lines; beyond it, the oldest one is dropped.
+/// The largest number of side lines. Beyond it, the oldest one is dropped.
 pub const MOST_SIDE_LINES: usize = 20;
 
 /// Lines of moves on one board, one of which is the current line.
@@ -93,8 +93,8 @@ impl Lines {
         branches
     }
 
-    /// Makes a line through a node the current one: the present one if it passes through the node, or else
-    /// the first. Returns false if there is none.
+    /// Makes a line through a node the current one: keeps the current line if it passes through the node,
+    /// otherwise takes the first one that does. Returns false if no line does.
     pub fn walk(&mut self, node: &[Number]) -> bool {
         let found = self.through(node);
         self.at = found.unwrap_or(self.at);
@@ -103,14 +103,14 @@ impl Lines {
     }
 
     /// Selects a number after the first `played` moves of the current line. If a line continues with it,
-    /// that becomes the current line. Otherwise the new line takes the place of the present one, which
+    /// that becomes the current line. Otherwise the new line takes the place of the current one, which
     /// becomes a side line.
     pub fn play(&mut self, played: usize, number: Number) {
         let mut line = self.line()[..played].to_vec();
         line.push(number);
         match self.through(&line) {
             None => return self.turn_to(line),
-            // It continues at the end of the present line, which is the main line.
+            // It continues at the end of the current line, which is the main line.
             Some(place @ 1..) if self.at == 0 && self.main().len() == played => {
                 let line = self.all.remove(place);
                 self.all[0] = line;
@@ -138,7 +138,7 @@ impl Lines {
         self.settle();
     }
 
-    /// Makes the first line through a node the main line; all others stay. Returns false, without a change,
+    /// Makes the first line through a node the main line. All others stay. Returns false, without a change,
     /// if the main line passes through it, or no line does.
     pub fn promote(&mut self, node: &[Number]) -> bool {
         let first = self.all.iter().position(|line| line.starts_with(node));
@@ -178,7 +178,7 @@ impl Lines {
         true
     }
 
-    /// Adds a side line, unless it is the beginning of another line; if there are too many, the oldest one
+    /// Adds a side line, unless it is the beginning of another line. If there are too many, the oldest one
     /// is dropped.
     pub fn keep(&mut self, line: Arc<Vec<Number>>) {
         if self.all.iter().any(|other| other.starts_with(&line)) {

@@ -1,11 +1,11 @@
-//! A game with its whole undo history, as text: for a browser that leaves the page and comes back.
+//! A game with its undo history, as text: for a browser that leaves the page and comes back.
 //!
-//! The first line is the version and the index of the present among the moments that follow, one per line:
+//! The first line is the version and the index of the current moment among those that follow, one per line:
 //! `size played kept moves`. The first `kept` moves of the previous moment's line stay, and `moves` follow
-//! them. An action changes little, so a long game is a short text.
+//! them. An action changes little, so even a long game gives a short text.
 //!
 //! If there are side lines, ` at others` follows: the index of that line among all, and the others, as
-//! indices into a list of lines that are written before they are first needed: `+ size moves`.
+//! indices into a list of lines. Each line of that list is written before its first use: `+ size moves`.
 
 use super::{Game, Lines, MOST_SIDE_LINES, Snapshot, common};
 use crate::history::History;
@@ -16,11 +16,11 @@ use std::sync::Arc;
 /// The version of the format.
 const VERSION: &str = "1";
 
-/// The largest number of moments that are written before the present one, and likewise after it.
+/// The maximum number of moments before the current one, and also after it.
 const LONGEST_HISTORY: usize = 1_000;
 
 impl Game {
-    /// The game with its history; of a very long one, the most recent actions.
+    /// The game with its history. For a very long history, only the most recent actions.
     #[must_use]
     pub fn record(&self) -> String {
         let present = self.snapshot();
@@ -45,7 +45,7 @@ impl Game {
     }
 
     /// The game of a record, on a board of at most `largest` numbers. `None` if the text is not a record of
-    /// a legal game. Takes time linear in the length of the text and in what the moves of its lines sweep.
+    /// a legal game. Takes time linear in the length of the text and in the number of numbers swept.
     #[must_use]
     pub fn from_record(text: &str, largest: Number) -> Option<Self> {
         let (head, moments) = text.split_once('\n')?;
@@ -75,10 +75,10 @@ fn write_moves(moves: &[Number]) -> String {
     moves.join("-")
 }
 
-/// A line of a board; equal lines are mostly shared.
+/// A line of a board. Equal lines are mostly shared.
 type Known = (Number, Arc<Vec<Number>>);
 
-/// Writes the lines beside the one on the board, if there are any; those not written before come first.
+/// Writes the lines other than the current one, if there are any. Lines not written before come first.
 fn others(moment: &Snapshot, written: &mut Vec<Known>, text: &mut String) -> String {
     let (lines, at) = moment.lines.parts();
     if lines.len() == 1 {
@@ -110,7 +110,7 @@ struct Reader {
 }
 
 impl Reader {
-    /// Reads a line beside the one on the board.
+    /// Reads a line other than the current one.
     fn other(&mut self, text: &str, largest: Number) -> Option<()> {
         let (size, moves) = text.split_once(' ')?;
         let size: Number = size.parse().ok()?;
@@ -181,7 +181,7 @@ impl Reader {
     }
 }
 
-/// Plays the moves of a text; `None` if one is illegal.
+/// Plays the moves of a text. `None` if one is illegal.
 fn play(position: &mut Position, moves: &str) -> Option<()> {
     for number in moves.split('-').filter(|number| !number.is_empty()) {
         position.play(number.parse().ok()?).ok()?;

@@ -1,20 +1,20 @@
-//! Solvent, audited: by Chess, who calls it solvent-b.
+//! Solvent with an audit, by Chess, who calls it solvent-b.
 
 use super::solvent::{descend, in_order};
 use crate::sieve::strategies::Board;
 use crate::sieve::strategies::solvency::Solvency;
 use crate::sieve::{Number, Position};
 
-/// How often a number is banned at most.
+/// The maximum number of banned numbers.
 const MOST_ROUNDS: usize = 6;
 
-/// Looks at each member that could pay for another one, the largest first: if
-/// descending without it scores more, it is banned for good, and all is looked at
-/// again.
+/// Examines each member that could pay for another one, largest first. If descending
+/// without it scores more, bans it permanently and starts over.
 pub(super) fn plan(board: &Board) -> Vec<Number> {
     let position = board.position();
     let size = board.size();
-    // No member of the upper half pays for another one: it is the same in all trials.
+    // No member of the upper half pays for another one, so it is the same in all
+    // trials.
     let mut upper = Solvency::new(&position);
     for number in (size / 2 + 1..=size).rev() {
         upper.add(number);
@@ -32,7 +32,7 @@ pub(super) fn plan(board: &Board) -> Vec<Number> {
     in_order(&position, &best.members().collect::<Vec<_>>())
 }
 
-/// The first member without which descending scores more, and what it takes then.
+/// The first member without which descending scores more, with the resulting set.
 fn better(
     position: &Position,
     upper: &Solvency,
@@ -46,7 +46,7 @@ fn better(
         }
     }
     let score = best.score();
-    // All trials are the same down to the number that they leave out.
+    // All trials agree down to the number that they leave out.
     let mut trunk = upper.clone();
     let lower = (2..=position.size() / 2).rev();
     for number in lower.filter(|number| !banned.contains(number)) {

@@ -1,13 +1,13 @@
-//! The upper half again and again, by Chess.
+//! The playable set of the upper half, again and again, by Chess.
 
 use crate::sieve::strategies::Board;
 use crate::sieve::strategies::solvency::Solvency;
 use crate::sieve::{Number, PairingGraph, arrange};
 use std::sync::Arc;
 
-/// Of the numbers above half of N that are no factor of another one it takes, from
-/// the largest down, all that can be played together, and plays them; then those above
-/// a quarter, and so on.
+/// Takes the numbers above N/2 without a multiple left. From the largest down, adds
+/// each one with which the set stays playable, and plays the set. Then does the same
+/// above N/4, and so on.
 pub(super) fn plan(board: &Board) -> Vec<Number> {
     let mut position = board.position();
     let mut top = board.size();

@@ -1,10 +1,9 @@
-//! From board to board: what was reached on 1..N-1 carried on to 1..N and bettered by
-//! exchanges, by Chess.
+//! Carries the game on 1..N-1 over to 1..N and improves it by exchanges, by Chess.
 //!
-//! His solver asks before each number whether the set stays playable, and so does
-//! this one; the answers are exact in both, so the games are the same. Most of his
-//! exchanges come to nothing. Here they are told from the others beforehand, by why a
-//! number was rejected: as long as its core is there, it stays rejected.
+//! His solver tests before each number whether the set stays playable, and so does this
+//! one. Both tests are exact, so the games are the same. Most of his exchanges fail.
+//! This version predicts that from the reason why a number was rejected: it stays
+//! rejected as long as its core is there.
 
 use super::planned::next_of;
 use super::solvent::{descend, in_order};
@@ -16,14 +15,14 @@ use crate::sorting::sort_by_key;
 use std::cmp::Reverse;
 use std::sync::Arc;
 
-/// How many single numbers are added to a board at most.
+/// The maximum number of single numbers added on a board.
 const MOST_ADDED: usize = 80;
-/// How many exchanges are tried on a board at most.
+/// The maximum number of exchanges tried on a board.
 const MOST_EXCHANGES: usize = 2000;
-/// How many numbers come in for those that go out at most.
+/// The maximum number of candidates to replace removed numbers.
 const MOST_REFILLED: usize = 30;
 
-/// Knows the game of one board, and begins with that on 1..2.
+/// Remembers the game of one board, and starts with the one on 1..2.
 #[derive(Default)]
 pub(super) struct Continuation {
     size: Number,
@@ -53,7 +52,7 @@ impl Strategy for Continuation {
     }
 }
 
-/// The members of the game on 1..N, from those of the game on 1..N-1.
+/// The members of the game on 1..N, computed from those on 1..N-1.
 fn game(position: &Position, before: &[Number]) -> Vec<Number> {
     let size = position.size();
     let mut upper = Solvency::new(position);
@@ -78,7 +77,7 @@ fn game(position: &Position, before: &[Number]) -> Vec<Number> {
     }
 }
 
-/// A set on its way to a better one.
+/// A set in the course of improvement.
 struct Exchange {
     size: Number,
     graph: Arc<PairingGraph>,
@@ -116,15 +115,15 @@ impl Exchange {
         vertex.is_some_and(|vertex| self.set.add(&self.graph, vertex))
     }
 
-    /// The numbers of the lower half that are not in and share a prime with N, the
-    /// largest first: what a change near N can bring in.
+    /// The numbers of the lower half that are not in the set and share a prime with N,
+    /// largest first. A change near N can bring these in.
     fn blocked(&self) -> Vec<Number> {
         let lower = (2..=self.size / 2).rev();
         let near = lower.filter(|&number| greatest_common_divisor(number, self.size) > 1);
         near.filter(|&number| !self.contains(number)).collect()
     }
 
-    /// Adds and exchanges until nothing betters the set.
+    /// Adds and exchanges numbers until nothing improves the set.
     fn settle(&mut self) {
         loop {
             self.fill();
@@ -134,8 +133,8 @@ impl Exchange {
         }
     }
 
-    /// Adds single numbers, the largest first. Whoever is rejected once is rejected
-    /// from then on, so one way down is enough.
+    /// Adds single numbers, largest first. A number rejected once stays rejected, so
+    /// one pass is enough.
     fn fill(&mut self) {
         let mut added = 0;
         for number in self.blocked() {
@@ -145,8 +144,8 @@ impl Exchange {
         }
     }
 
-    /// Takes one or two numbers of the lower half out so that others can come in for
-    /// more points; false if none are found.
+    /// Replaces one or two numbers of the lower half by others with more points. False
+    /// if it finds no such exchange.
     fn exchange(&mut self) -> bool {
         let members = self.members().into_iter();
         let lower: Vec<Number> = members.filter(|&number| 2 * number <= self.size).collect();
@@ -167,7 +166,7 @@ impl Exchange {
             self.left -= 1;
             let mut out = vec![lower[one], lower[other]];
             out.dedup();
-            // Nobody else can come in, whatever else comes in before.
+            // No other number can come in, whatever was added before.
             let most = if one == other {
                 first.most
             } else {
@@ -181,21 +180,21 @@ impl Exchange {
     }
 }
 
-/// A number that cannot come in, and who has to go for that.
+/// A number that cannot be added, and the members in its way.
 struct Blocked {
     number: Number,
-    /// Per member of the lower half, in increasing order: whether it belongs to why
-    /// the number is rejected, as one of its core or as a factor of one.
+    /// Per member of the lower half, in increasing order: whether it is a reason for
+    /// the rejection, as a member of the core or as a factor of one.
     by: Vec<bool>,
-    /// Per member of the lower half: the greatest common divisor with it.
+    /// Per member of the lower half: its greatest common divisor with the number.
     common: Vec<Number>,
 }
 
-/// What can come of taking a member of the lower half out.
+/// The possible gain from removing a member of the lower half.
 struct Outlook {
-    /// Whether a blocked number has something in common with it.
+    /// Whether a blocked number has a common factor with it.
     is_related: bool,
-    /// The sum of all numbers that it keeps out.
+    /// The sum of all numbers that it blocks.
     most: u64,
 }
 
@@ -240,8 +239,9 @@ impl Exchange {
         }
     }
 
-    /// Takes numbers out, those at the places `one` and `other` of the lower half, and
-    /// puts others in. False, and nothing has changed, if that brings no more points.
+    /// Removes the numbers `out`, at the places `one` and `other` of the lower half,
+    /// and adds others. Returns false and restores the set if that does not gain
+    /// points.
     fn try_without(&mut self, out: &[Number], all: &[Blocked], one: usize, other: usize) -> bool {
         let lost = score(out);
         let before = self.set.clone();
@@ -264,8 +264,9 @@ impl Exchange {
     }
 }
 
-/// The numbers that have most in common with those that go out, in decreasing order:
-/// of equals first those that have something in common with the first.
+/// The numbers with the largest common divisors with the removed ones, in decreasing
+/// order. Among equal divisors, those that share a factor with the first removed number
+/// are preferred.
 fn candidates(all: &[Blocked], one: usize, other: usize) -> Vec<&Blocked> {
     let with_one = all.iter().filter(|b| b.common[one] > 1);
     let with_other = all

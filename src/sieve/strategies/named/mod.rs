@@ -1,12 +1,12 @@
-//! The strategies that have a name.
+//! The named strategies.
 //!
-//! Sources: L. A. Carmony and R. L. Holliday, "An Example from Artificial
-//! Intelligence for CS1", SIGCSE Bulletin 25 (1993); J. Trono, "Taxman Revisited",
-//! SIGCSE Bulletin 26 (1994); R. K. Moniot, "The Taxman Game", Math Horizons 14
-//! (2007), his comparison of strategies and his program `playtaxman`; B. Chess,
-//! github.com/bvchess/taxman, folder `heuristics` (2026). What is here is written
-//! from their descriptions; where a description and its author's program differ,
-//! it does what the program does, so that the published figures hold.
+//! Sources: L. A. Carmony and R. L. Holliday, "An Example from Artificial Intelligence
+//! for CS1", SIGCSE Bulletin 25 (1993); J. Trono, "Taxman Revisited", SIGCSE Bulletin
+//! 26 (1994); R. K. Moniot, "The Taxman Game", Math Horizons 14 (2007), his comparison
+//! of strategies and his program `playtaxman`; B. Chess, github.com/bvchess/taxman,
+//! folder `heuristics` (2026). The code here is written from their descriptions. If a
+//! description differs from its author's program, the code follows the program, so that
+//! it reproduces the published figures.
 
 mod audit;
 mod cascade;
@@ -25,34 +25,34 @@ use planned::{ByTurns, Planned};
 use search::Search;
 use serde::{Deserialize, Serialize};
 
-/// A strategy that has a name.
+/// A named strategy.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Named {
     /// The largest legal number.
     MaxPick,
-    /// The number that exceeds its tax by most.
+    /// The number that exceeds its tax the most.
     MaxTurn,
-    /// [`Named::MaxTurn`], with whatever can be taken on the way for nothing.
+    /// [`Named::MaxTurn`], with the numbers that cost nothing on the way.
     MaxTurnPlus,
     /// The largest prime, the odd numbers downwards, the even numbers upwards.
     OddsEvens,
     /// The largest number with one factor left.
     PureOneTax,
-    /// Of the numbers with one factor left the one that exceeds it by most; or a
+    /// Among the numbers with one factor left, the one that exceeds it the most, or a
     /// multiple that would be lost.
     GreedyOneTax,
-    /// The largest number with one factor left; or a multiple that would be lost.
+    /// The largest number with one factor left, or a multiple that would be lost.
     OneTax,
-    /// The largest number with one principal factor left.
+    /// The largest number with the fewest principal factors left.
     Principal,
-    /// The best of the upper half, then of the upper half of what is left, and so on.
+    /// A playable set of the upper half, then of the upper half of the rest, and so on.
     Cascade,
-    /// From N down every number with which all can still be played.
+    /// From N down, every number with which the set stays playable.
     Solvent,
-    /// [`Named::Solvent`], and again without one of its numbers, as long as that helps.
+    /// [`Named::Solvent`], repeated without one of its numbers as long as that helps.
     Audit,
-    /// From the game on 1..N-1, by exchanges.
+    /// The game on 1..N-1, improved by exchanges.
     Continuation,
     /// The search of the 1990s with its threshold M.
     Search,
@@ -76,7 +76,7 @@ impl Named {
         Named::Search,
     ];
 
-    /// Its name, as its author writes it.
+    /// The name, in its author's spelling.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -96,7 +96,8 @@ impl Named {
         }
     }
 
-    /// Its name in links and in the words of the page: small letters alone, and `-`.
+    /// The name in links and in the word files of the page: only lower-case letters and
+    /// `-`.
     #[must_use]
     pub fn key(self) -> &'static str {
         match self {
@@ -116,7 +117,7 @@ impl Named {
         }
     }
 
-    /// Who described it, and when.
+    /// The author and the year of the description.
     #[must_use]
     pub fn source(self) -> &'static str {
         match self {
@@ -131,7 +132,7 @@ impl Named {
         }
     }
 
-    /// The strategy with a name or a key, in capitals or small letters.
+    /// Finds a strategy by name or key, ignoring case.
     #[must_use]
     pub fn find(text: &str) -> Option<Self> {
         let is_meant = |named: &Named| {
@@ -142,7 +143,7 @@ impl Named {
         Self::ALL.into_iter().find(is_meant)
     }
 
-    /// The largest board that it is for.
+    /// The largest board that the strategy can play.
     #[must_use]
     pub fn largest(self) -> Number {
         match self {
@@ -151,7 +152,7 @@ impl Named {
         }
     }
 
-    /// The strategy itself, which has not played yet.
+    /// Creates the strategy.
     #[must_use]
     pub fn strategy(self) -> Box<dyn Strategy> {
         match self {

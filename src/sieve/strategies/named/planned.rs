@@ -1,16 +1,16 @@
-//! Strategies by what they look at: the board before each move, or before the first
-//! alone.
+//! Two kinds of strategies: those that choose move by move, and those that plan all
+//! moves before the first.
 
 use crate::sieve::Number;
 use crate::sieve::strategies::{Board, Fault, Step, Strategy};
 
-/// The next move of a line that was chosen as a whole.
+/// The next move of a planned line.
 pub(super) fn next_of(line: &[Number], board: &Board) -> Step {
     let next = line.get(board.moves().len());
     next.map_or(Step::Ends, |&number| Step::Selects(number))
 }
 
-/// Looks at the board before each move.
+/// Chooses each move from the current board.
 pub(super) struct ByTurns(pub(super) fn(&Board) -> Option<Number>);
 
 impl Strategy for ByTurns {
@@ -19,7 +19,7 @@ impl Strategy for ByTurns {
     }
 }
 
-/// Chooses all moves before the first.
+/// Plans all moves before the first.
 pub(super) struct Planned {
     plan: fn(&Board) -> Vec<Number>,
     line: Vec<Number>,

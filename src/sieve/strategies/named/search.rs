@@ -5,10 +5,10 @@ use crate::sieve::Number;
 use crate::sieve::classic::{ClassicSearch, LARGEST_CLASSIC_BOARD, default_threshold};
 use crate::sieve::strategies::{Board, Fault, Step, Strategy};
 
-/// Steps of the search in one of the strategy: some milliseconds.
+/// The steps of the search in one step of the strategy: a few milliseconds.
 const STEPS: u64 = 5_000;
 
-/// Searches with the seed's threshold before the first move.
+/// Runs the search with the threshold of the original program before the first move.
 #[derive(Default)]
 pub(super) struct Search {
     search: Option<ClassicSearch>,

@@ -1,4 +1,5 @@
-//! Descending greedy with the test of playability, by Chess.
+//! From the largest number down, adds every number that keeps the set playable, by
+//! Chess.
 
 use crate::sieve::strategies::Board;
 use crate::sieve::strategies::solvency::Solvency;
@@ -10,8 +11,8 @@ pub(super) fn in_order(position: &Position, members: &[Number]) -> Vec<Number> {
     pairs.iter().map(|pair: &Pair| pair.selection).collect()
 }
 
-/// Goes down from `from` and takes every number, but the banned ones, with which all
-/// can be played.
+/// Goes down from `from` and adds every number, except banned ones, with which the set
+/// stays playable.
 pub(super) fn descend(set: &mut Solvency, from: Number, banned: &[Number]) {
     for number in (2..=from).rev() {
         if !banned.contains(&number) {

@@ -1,9 +1,9 @@
-//! Strategies that look at the numbers of the board alone.
+//! Strategies that only use the numbers of the current board.
 
 use crate::sieve::Number;
 use crate::sieve::strategies::Board;
 
-/// Of these numbers the one that exceeds its tax by most; of several the largest.
+/// The number that exceeds its tax the most. Ties go to the last one, the largest.
 fn best_gain(board: &Board, numbers: impl Iterator<Item = Number>) -> Option<Number> {
     let gain = |&number: &Number| i64::from(number) - i64::from(board.tax(number));
     numbers.max_by_key(gain)
@@ -21,7 +21,7 @@ pub(super) fn max_pick(board: &Board) -> Option<Number> {
     board.legal().next_back()
 }
 
-/// By Carmony and Holliday; strategy 2 of Trono.
+/// By Carmony and Holliday. Strategy 2 of Trono.
 pub(super) fn max_turn(board: &Board) -> Option<Number> {
     best_gain(board, board.legal())
 }
@@ -31,16 +31,16 @@ pub(super) fn pure_one_tax(board: &Board) -> Option<Number> {
     with_one_tax(board).last()
 }
 
-/// The smallest multiple of a number that has no factors left but that number and
-/// one more, its tax: it could not be selected any more after that number. Else the
-/// number.
+/// The smallest multiple with exactly two factors left: the number and its tax. After
+/// that number, the multiple could not be selected any more. Returns the number if
+/// there is no such multiple.
 fn or_multiple(board: &Board, number: Number) -> Number {
     let is_lost = |&multiple: &Number| board.remains(multiple) && board.factors_left(multiple) == 2;
     board.multiples(number).find(is_lost).unwrap_or(number)
 }
 
-/// Moniot's own. His description asks that the multiple be no factor of another
-/// number; his program, whose figures are published, does not.
+/// By Moniot. His description requires that the multiple is not a factor of another
+/// number. His program, which produced the published figures, does not.
 pub(super) fn one_tax(board: &Board) -> Option<Number> {
     pure_one_tax(board).map(|number| or_multiple(board, number))
 }
@@ -69,7 +69,7 @@ pub(super) fn odds_evens(board: &Board) -> Vec<Number> {
     let odd = (size / 2..=size).rev().filter(|number| number % 2 == 1);
     let even = (size / 2 + 1..=size).filter(|number| number % 2 == 0);
     for number in prime.into_iter().chain(odd).chain(even) {
-        // What cannot be selected is passed over.
+        // Numbers that cannot be selected are skipped.
         let _ = after.play(number);
     }
     after.moves().to_vec()

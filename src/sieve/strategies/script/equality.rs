@@ -1,5 +1,5 @@
 //! Equality of lists and maps. The language counts a comparison as one operation and looks up a function
-//! for each element; here it is charged by its length, and takes a hundredth of the time.
+//! for each element. This implementation charges by length, and takes a hundredth of the time.
 
 use super::log::Log;
 use rhai::{Array, Dynamic, Engine, EvalAltResult, INT, Map, NativeCallContext, Position};
@@ -77,7 +77,7 @@ fn place_of(list: &Array, value: &Dynamic, compared: &mut u64) -> INT {
         .unwrap_or(-1)
 }
 
-/// Whether two values are of one type and equal. Boards and functions equal nothing.
+/// Whether two values have the same type and are equal. Boards and functions never equal anything.
 fn are_equal(one: &Dynamic, other: &Dynamic, compared: &mut u64) -> bool {
     *compared += 1;
     if let (Ok(one), Ok(other)) = (one.as_int(), other.as_int()) {

@@ -1,10 +1,11 @@
-//! What goes wrong in a script, in our words where we have them.
+//! Converts errors of the script language into [`Fault`]s, with our own wording if
+//! there is one.
 
 use super::super::{Fault, FaultKind, Spot, Syntax};
 use super::{MOST_CALLS, MOST_ELEMENTS, MOST_OPERATIONS};
 use rhai::{Dynamic, EvalAltResult, LexError, ParseError, ParseErrorType, Position};
 
-/// A place in the text.
+/// Converts a position of the language.
 pub(super) fn spot(position: Position) -> Option<Spot> {
     let number = |place: usize| u32::try_from(place).unwrap_or(u32::MAX);
     let line = number(position.line()?);
@@ -12,16 +13,17 @@ pub(super) fn spot(position: Position) -> Option<Spot> {
     Some(Spot { line, column })
 }
 
-/// An error of a function of ours: [`of_call`] finds the kind in it again.
+/// Creates an error in a function of ours. [`of_call`] recovers its kind.
 pub(super) fn raised(kind: FaultKind, position: Position) -> EvalAltResult {
     EvalAltResult::ErrorRuntime(Dynamic::from(kind), position)
 }
 
-/// What is wrong with a text that cannot be read.
+/// Converts a syntax error.
 pub(super) fn of_syntax(error: &ParseError, text: &str) -> Fault {
     let spot = spot(error.position());
     let syntax = match syntax(error.err_type()) {
-        // The language asks for something like a semicolon, as if that were all.
+        // At the end of the text, the language only asks for something like a
+        // semicolon.
         Syntax::Missing(_) if spot.is_none_or(|spot| is_at_the_end(spot, text)) => {
             Syntax::Incomplete
         }
@@ -31,7 +33,7 @@ pub(super) fn of_syntax(error: &ParseError, text: &str) -> Fault {
     Fault { kind, spot }
 }
 
-/// Whether nothing follows a place of a text.
+/// Whether only whitespace follows a place in a text.
 fn is_at_the_end(spot: Spot, text: &str) -> bool {
     let place = |number: u32| number as usize - 1;
     let mut lines = text.split('\n').skip(place(spot.line));
@@ -78,7 +80,7 @@ fn letters(error: &LexError) -> Syntax {
     }
 }
 
-/// The error itself, without the functions around it.
+/// The error itself, without the function calls around it.
 fn innermost(error: &EvalAltResult) -> &EvalAltResult {
     match error {
         EvalAltResult::ErrorInFunctionCall(_, _, inner, _) => innermost(inner),
@@ -86,7 +88,7 @@ fn innermost(error: &EvalAltResult) -> &EvalAltResult {
     }
 }
 
-/// Where an error happened: as far in as that is known.
+/// The place of an error, in the innermost function call that has one.
 pub(super) fn position(error: &EvalAltResult) -> Position {
     match error {
         EvalAltResult::ErrorInFunctionCall(_, _, inner, outer) => {
@@ -118,7 +120,7 @@ fn kind(error: &EvalAltResult) -> FaultKind {
         Error::ErrorVariableNotFound(name, _)
         | Error::ErrorPropertyNotFound(name, _)
         | Error::ErrorFunctionNotFound(name, _) => FaultKind::Unknown(name.clone()),
-        // The language says it in a sentence that has the name in quotation marks.
+        // The language reports the name in quotation marks, inside a sentence.
         Error::ErrorDotExpr(told, _) if told.starts_with("Unknown property") => {
             let name = told.split('\'').nth(1).unwrap_or(told);
             FaultKind::Unknown(name.to_owned())
@@ -145,7 +147,7 @@ fn kind(error: &EvalAltResult) -> FaultKind {
     }
 }
 
-/// The place is told beside it.
+/// Removes the place from a message, since [`Fault`] has it separately.
 fn without_place(mut told: String) -> String {
     if let Some(end) = told.find(" (line ") {
         told.truncate(end);

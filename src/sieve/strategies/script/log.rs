@@ -1,5 +1,5 @@
-//! What calls of a script have in common with whoever makes them: how much they
-//! have computed, where they are, and what they have seen.
+//! The log that a call of a script shares with its caller: work done so far, current
+//! place, and recorded events.
 
 use super::super::Spot;
 use super::view::View;
@@ -10,46 +10,46 @@ use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use std::time::Duration;
 
-/// Gives the time since any moment.
+/// Returns the time since any fixed moment.
 pub(super) type Clock = Rc<dyn Fn() -> Duration>;
 
-/// At so many places of a call its variables are looked at.
+/// The maximum number of places in a call at which its variables are examined.
 const MOST_LOOKS: u32 = 20_000;
 
-/// The log of the present call.
+/// The log of the current call.
 #[derive(Default)]
 pub(super) struct Log {
-    /// Operations that the language counts, and what functions of the board take
-    /// besides.
+    /// The operations that the language counts, and those that functions of the board
+    /// charge separately.
     operations: Cell<u64>,
     besides: Cell<u64>,
-    /// The last place that it came to, if an engine is at work that tells it.
+    /// The last place reached, if the engine reports places.
     spot: Cell<Option<Spot>>,
-    /// What is seen, if that is wanted.
+    /// The recorded events, if recording is on.
     seen: RefCell<Option<Vec<Seen>>>,
-    /// The variables of each function that is being called, as they were last shown.
+    /// The variables of each active function, as last recorded.
     variables: RefCell<Vec<Vec<(String, String)>>>,
     looks: Cell<u32>,
-    /// The time since any moment, if the calls have a limit on it.
+    /// The clock, if the calls have a time limit.
     clock: RefCell<Option<Clock>>,
-    /// When the call has to end.
+    /// The time at which the call must end.
     end: Cell<Duration>,
     /// The operation count at which the clock is read next.
     next_look: Cell<u64>,
     is_late: Cell<bool>,
 }
 
-/// The clock is read once per this many operations. Few operations take more than some
+/// The clock is read once per this many operations. Few operations take more than a few
 /// hundredths of a millisecond, however large the lists are.
 const OPERATIONS_A_LOOK: u64 = 32;
 
 impl Log {
-    /// From now on a call may take [`LONGEST_CALL`] by this clock.
+    /// Limits each call to [`LONGEST_CALL`] by this clock.
     pub(super) fn set_clock(&self, clock: Option<Clock>) {
         self.clock.replace(clock);
     }
 
-    /// A log of another call with the same clock.
+    /// Creates a log for another call with the same clock.
     pub(super) fn another(&self) -> Log {
         let log = Log::default();
         log.set_clock(self.clock.borrow().clone());
@@ -61,7 +61,7 @@ impl Log {
         self.is_late.get()
     }
 
-    /// A call begins.
+    /// Resets the log at the start of a call.
     pub(super) fn begin(&self) {
         if let Some(clock) = &*self.clock.borrow() {
             self.end.set(clock().saturating_add(LONGEST_CALL));
@@ -80,18 +80,20 @@ impl Log {
         self.operations.get()
     }
 
-    /// The last place that the call came to.
+    /// The last place that the call reached.
     pub(super) fn spot(&self) -> Option<Spot> {
         self.spot.get()
     }
 
-    /// The language has come to an operation; gives a value if it has to stop.
+    /// Stores the operation count of the language. Returns a value if the call has to
+    /// stop.
     pub(super) fn count(&self, operations: u64) -> Option<Dynamic> {
         self.operations.set(operations);
         self.is_over().then_some(Dynamic::UNIT)
     }
 
-    /// So much work is done besides; tells whether that may be.
+    /// Charges work that the language doesn't count. Returns whether the call may
+    /// continue.
     pub(super) fn charge(&self, work: u64) -> bool {
         self.besides.set(self.besides.get() + work);
         !self.is_over()
@@ -110,12 +112,12 @@ impl Log {
         self.is_late.get() || operations > MOST_OPERATIONS
     }
 
-    /// From now on what is seen is kept, up to [`MOST_SEEN`] things and one more.
+    /// Starts recording events, up to one more than [`MOST_SEEN`].
     pub(super) fn watch(&self) {
         self.seen.replace(Some(Vec::new()));
     }
 
-    /// What was seen since then; it is not kept any more.
+    /// Stops recording and returns the events.
     pub(super) fn take_seen(&self) -> Vec<Seen> {
         self.seen.take().unwrap_or_default()
     }
@@ -137,17 +139,17 @@ impl Log {
         self.see(fault::spot(position), || Event::printed(text));
     }
 
-    /// The call has come to a place.
+    /// Handles the next place that the call reaches.
     pub(super) fn come_to(&self, context: &mut EvalContext, position: rhai::Position) {
         self.look_at_variables(context);
         self.spot.set(fault::spot(position).or(self.spot()));
     }
 
-    /// Keeps what has changed since the place before.
+    /// Records the variables that have changed since the last place.
     fn look_at_variables(&self, context: &mut EvalContext) {
         let is_full = |seen: &Vec<Seen>| seen.len() > MOST_SEEN;
         let is_watched = self.seen.borrow().as_ref().is_some_and(|it| !is_full(it));
-        // Inside of operators no variables are in sight.
+        // Inside operators, no variables are in scope.
         let is_blind = context.scope_mut().is_empty();
         if !is_watched || is_blind || self.looks.get() >= MOST_LOOKS {
             return;
@@ -155,7 +157,7 @@ impl Log {
         self.looks.set(self.looks.get() + 1);
         let level = context.call_level();
         let mut levels = self.variables.borrow_mut();
-        // The variables of functions that were left are gone.
+        // Drop the variables of functions that have returned.
         levels.resize_with(level + 1, Vec::new);
         let present = variables(context);
         for (place, (name, value)) in present.iter().enumerate() {
@@ -171,8 +173,8 @@ impl Log {
     }
 }
 
-/// The variables in sight, the oldest first, with their values as a script writes
-/// them; not boards, and not functions.
+/// The variables in scope, oldest first, with their values as a script would write
+/// them. Boards and functions are skipped.
 fn variables(context: &mut EvalContext) -> Vec<(String, String)> {
     let latest_first = context.scope_mut().iter_raw();
     let plain = latest_first.filter(|(_, _, value)| !value.is::<View>() && !value.is_fnptr());

@@ -1,10 +1,9 @@
-//! Strategies that somebody writes: scripts in the language Rhai.
+//! User-written strategies: scripts in the language Rhai.
 //!
-//! A script has a function `choose(board)` that gives the next move: a number, or a
-//! list of numbers to be selected one after another, or `()` when it wants to end. It
-//! sees the board and nothing else: there is no clock, no chance, no file, no module,
-//! and nothing stays from one call to the next, so the same board always gets the same
-//! answer. Every call has a limit on what it computes and keeps.
+//! A script has a function `choose(board)` that returns the next move: a number, a list of numbers
+//! to select one after another, or `()` to end the game. It only has access to the board. There is
+//! no clock, no randomness, no file and no module, and nothing persists between calls, so the same
+//! board always gives the same result. Every call has limits on computation and memory.
 
 mod equality;
 mod fault;
@@ -31,39 +30,39 @@ use std::rc::Rc;
 use std::time::Duration;
 use view::View;
 
-/// How many operations a call may take: some tenths of a second.
+/// The maximum number of operations per call: a few tenths of a second.
 pub const MOST_OPERATIONS: u64 = 1_000_000;
 /// The time limit of a call, if the script has a clock ([`Script::timed`]). Most scripts reach the
-/// limit of operations in a tenth of it; copying a large list again and again takes longer.
+/// limit of operations in a tenth of it, but copying a large list again and again takes longer.
 pub const LONGEST_CALL: Duration = Duration::from_secs(10);
-/// How deep functions may call each other.
+/// The maximum depth of nested function calls.
 pub const MOST_CALLS: usize = 32;
-/// How many elements a list may have, with those of the lists in it; the same for
-/// maps, and for the letters of a text. A pair for each number of the largest board fits.
-/// Copying a list counts as one operation, however long it is: this bounds what that takes.
+/// The maximum number of elements of a list, including those of nested lists. The same limit holds
+/// for maps and for the characters of a text. One pair per number of the largest board fits.
+/// Copying a list counts as one operation, however long it is: the limit bounds the time for that.
 pub const MOST_ELEMENTS: usize = 4_000;
 
-/// How deep expressions may lie in each other, outside of functions and inside.
+/// The maximum depth of nested expressions, outside and inside functions.
 const MOST_NESTED: usize = 48;
 const MOST_VARIABLES: usize = 200;
 const MOST_FUNCTIONS: usize = 100;
 
-/// A script that can be read.
+/// A parsed script.
 pub struct Script {
     engine: Engine,
     tree: AST,
     log: Rc<Log>,
-    /// What the last call saw.
+    /// The board of the last call.
     asked: Option<Rc<Board>>,
-    /// What it gave and has not been played yet.
+    /// The moves returned but not played yet.
     plan: VecDeque<Number>,
 }
 
 impl Script {
-    /// Reads a script.
+    /// Parses a script.
     ///
     /// # Errors
-    /// [`Fault`] says what cannot be read, and where.
+    /// [`Fault`] with the syntax error and its place.
     pub fn read(text: &str) -> Result<Self, Fault> {
         if text.len() > LONGEST_SCRIPT {
             return Err(FaultKind::LongScript(LONGEST_SCRIPT).into());
@@ -88,15 +87,15 @@ impl Script {
         })
     }
 
-    /// The same script, which takes [`LONGEST_CALL`] at most for a call. `clock` gives the time
-    /// since any moment; without it, a call is limited by its operations alone.
+    /// Limits each call of the script to [`LONGEST_CALL`]. `clock` returns the time since any
+    /// fixed moment. Without a clock, only the number of operations is limited.
     #[must_use]
     pub fn timed(self, clock: impl Fn() -> Duration + 'static) -> Self {
         self.log.set_clock(Some(Rc::new(clock)));
         self
     }
 
-    /// Asks for the next move, or the next moves.
+    /// Calls the script for the next move or moves.
     fn ask(&mut self, board: Rc<Board>) -> Result<Vec<Number>, Fault> {
         self.asked = Some(Rc::clone(&board));
         self.answer(&self.engine, &self.log, board)
@@ -151,20 +150,21 @@ impl Strategy for Script {
         Ok(self.plan.pop_front().map_or(Step::Ends, Step::Selects))
     }
 
-    /// The last place that the last call came to. It is made again for that, by an
-    /// engine that looks at every place.
+    /// The last place that the last call reached. To find it, this repeats the call with an engine
+    /// that reports every place.
     fn last_spot(&self) -> Option<Spot> {
         let board = self.asked.as_ref()?;
         let log = Rc::new(self.log.another());
-        // It ends as it did before.
+        // The call ends as before, so its result does not matter.
         let _ = self.call(&watch::looking(&log), &log, Rc::clone(board));
         log.spot()
     }
 }
 
-/// The moves that an answer means.
+/// The moves in a returned value.
 fn moves(answer: &Dynamic) -> Option<Vec<Number>> {
-    // What is no number of a board is an illegal move, not one of another kind.
+    // A number that is not on the board counts as an illegal move, not as a value of the wrong
+    // type.
     let number = |value: &Dynamic| {
         let value = value.as_int().ok()?;
         Some(Number::try_from(value.max(0)).unwrap_or(Number::MAX))
@@ -178,13 +178,13 @@ fn moves(answer: &Dynamic) -> Option<Vec<Number>> {
     }
 }
 
-/// A value as a script would write it, cut short.
+/// A value as a script would write it, cut if it is long.
 fn shown(value: &Dynamic) -> String {
     const MOST: usize = 80;
     cut(MOST, format_args!("{value:?}"))
 }
 
-/// The first letters of a text. What follows is not even written.
+/// The beginning of a text. Formatting stops at the limit.
 fn cut(most: usize, text: fmt::Arguments) -> String {
     let mut beginning = Beginning {
         text: String::new(),
@@ -196,7 +196,7 @@ fn cut(most: usize, text: fmt::Arguments) -> String {
     beginning.text
 }
 
-/// Takes in a text until it is full.
+/// A buffer that accepts text until it is full.
 struct Beginning {
     text: String,
     room: usize,
@@ -212,10 +212,10 @@ impl Write for Beginning {
     }
 }
 
-/// The language, without anything that reaches out of it.
+/// Creates an engine without access to anything outside the script.
 fn engine(log: &Rc<Log>) -> Engine {
     let mut engine = Engine::new_raw();
-    // Not the core of the language: it can sleep.
+    // Leaves out the core package of the language, which contains `sleep`.
     ArithmeticPackage::new().register_into_engine(&mut engine);
     BasicFnPackage::new().register_into_engine(&mut engine);
     BasicIteratorPackage::new().register_into_engine(&mut engine);

@@ -1,4 +1,4 @@
-//! A whole game of a script, looked at call by call.
+//! Records a whole game of a script, call by call.
 
 use super::super::{Board, Fault, FaultKind, Strategy};
 use super::{Script, Watched};
@@ -6,23 +6,23 @@ use crate::sieve::{FactorTable, Number, SizeError};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
-/// The largest board on which a script is looked at.
+/// The largest board on which a script can be traced.
 pub const LARGEST_TRACED: Number = 100;
 
 /// One call of a script in its game.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Call {
-    /// What happened in it.
+    /// The record of the call.
     pub watched: Watched,
-    /// What was selected: the moves that it gave, up to one that is illegal.
+    /// The selections: the moves returned, up to the first illegal one.
     pub selected: Vec<Number>,
-    /// What went wrong in it, or with one of its moves.
+    /// The error of the call or of one of its moves.
     pub fault: Option<Fault>,
-    /// The points after it.
+    /// The points after the call.
     pub score: u64,
 }
 
-/// A game of a script on a small board, looked at call by call.
+/// A game of a script on a small board, recorded call by call.
 pub struct Trace {
     script: Script,
     board: Board,
@@ -30,7 +30,7 @@ pub struct Trace {
 }
 
 impl Trace {
-    /// A game that has not begun.
+    /// Creates a trace of a new game.
     ///
     /// # Errors
     /// [`SizeError`] unless 1 <= `size` <= [`LARGEST_TRACED`].
@@ -51,7 +51,7 @@ impl Trace {
         &self.board
     }
 
-    /// The next call, with its moves made; none when the game is over.
+    /// Makes the next call and plays its moves. None if the game is over.
     pub fn advance(&mut self) -> Option<Call> {
         if self.is_over || self.board.legal().next().is_none() {
             return None;

@@ -33,7 +33,7 @@ impl View {
         self.position.get_or_init(|| self.board.position())
     }
 
-    /// So much work is done besides what the language counts.
+    /// Charges work that the language doesn't count.
     fn charge(&self, context: &NativeCallContext, work: usize) -> Answer<()> {
         if self.log.charge(work as u64) {
             return Ok(());
@@ -42,7 +42,7 @@ impl View {
         Err(EvalAltResult::ErrorTooManyOperations(position).into())
     }
 
-    /// What the board answers, which is kept if that is wanted.
+    /// Returns a result of the board, and records it if recording is on.
     fn told<T: Into<Dynamic>>(
         &self,
         context: &NativeCallContext,
@@ -58,7 +58,7 @@ impl View {
         answer
     }
 
-    /// A number of the board.
+    /// Checks that a number is on the board.
     fn number(&self, context: &NativeCallContext, number: INT) -> Answer<Number> {
         let size = self.board.size();
         let found = Number::try_from(number)
@@ -75,7 +75,7 @@ impl View {
         })
     }
 
-    /// The numbers of a list, all of the board.
+    /// The numbers of a list, checked to be on the board.
     fn numbers(&self, context: &NativeCallContext, list: &Array) -> Answer<Vec<Number>> {
         let number = |value: &Dynamic| {
             let value = value.as_int().map_err(|found| {
@@ -97,7 +97,7 @@ fn sum(points: u64) -> INT {
     INT::try_from(points).unwrap_or(INT::MAX)
 }
 
-/// A value of the board by its name.
+/// Registers properties of the board.
 macro_rules! values {
     ($engine:ident: $($name:literal => |$view:ident| $value:expr;)*) => {$(
         $engine.register_get($name, |context: NativeCallContext, view: &mut View| -> Answer<Dynamic> {
@@ -108,7 +108,7 @@ macro_rules! values {
     )*};
 }
 
-/// A list of the board by its name: it takes as much work as the board is large.
+/// Registers lists of the board. The work is proportional to the size of the board.
 macro_rules! lists {
     ($engine:ident: $($name:literal => |$view:ident| $value:expr;)*) => {$(
         $engine.register_get($name, |context: NativeCallContext, view: &mut View| -> Answer<Dynamic> {
@@ -119,7 +119,7 @@ macro_rules! lists {
     )*};
 }
 
-/// What the board says about one of its numbers.
+/// Registers functions of one number of the board.
 macro_rules! about_numbers {
     ($engine:ident: $($name:literal => |$view:ident, $number:ident| $value:expr;)*) => {$(
         $engine.register_fn($name, |context: NativeCallContext, view: &mut View, about: INT| -> Answer<Dynamic> {
@@ -130,7 +130,7 @@ macro_rules! about_numbers {
     )*};
 }
 
-/// Tells the language what can be asked of a board.
+/// Registers the properties and functions of a board.
 pub(super) fn register(engine: &mut Engine) {
     engine.register_type_with_name::<View>("Board");
     values! { engine:
@@ -176,7 +176,7 @@ fn playable(context: NativeCallContext, view: &mut View, numbers: Array) -> Answ
     ))
 }
 
-/// A list in an order in which all its numbers can be selected; `()` if there is none.
+/// A list in a legal order, or `()` if it has no such order.
 #[expect(
     clippy::needless_pass_by_value,
     reason = "the language calls it with values"

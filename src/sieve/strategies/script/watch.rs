@@ -1,4 +1,4 @@
-//! A script looked at while it chooses a move.
+//! Records the actions of a script while it chooses a move.
 
 use super::super::{Board, Fault, Spot};
 use super::{Script, cut};
@@ -8,41 +8,41 @@ use rhai::debugger::{DebuggerCommand, DebuggerEvent};
 use serde::{Deserialize, Serialize};
 use std::rc::Rc;
 
-/// So much of what a call saw is kept.
+/// The maximum number of events recorded per call.
 pub const MOST_SEEN: usize = 500;
 
-/// So many letters of a text that is printed are kept.
+/// The maximum number of characters recorded of a printed text.
 const LONGEST_PRINTED: usize = 500;
 
-/// Something that happened in a call.
+/// An event in a call.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Seen {
-    /// Where in the script, if that is known.
+    /// The place in the script, if it is known.
     pub spot: Option<Spot>,
-    /// What happened.
+    /// The event itself.
     pub event: Event,
 }
 
-/// What can happen in a call.
+/// The kinds of events in a call.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Event {
-    /// It asked the board something.
+    /// The script called a function or read a property of the board.
     Asked {
-        /// What it asked: `tax(12)`. Long lists are cut.
+        /// The call, such as `tax(12)`. Long lists are cut.
         question: String,
-        /// What it was told, as a script writes it, cut if it is long; of `after(12)` the
-        /// points on that board.
+        /// The result as a script would write it, cut if it is long. For `after(12)`, the
+        /// points on the new board.
         answer: String,
     },
-    /// A variable has another value, or is new.
+    /// A variable was created or changed.
     Set {
-        /// Its name.
+        /// The name of the variable.
         variable: String,
-        /// Its value, as a script writes it, cut if it is long.
+        /// The value as a script would write it, cut if it is long.
         value: String,
     },
-    /// It printed a text by `print` or `debug`.
+    /// The script printed a text with `print` or `debug`.
     Printed(String),
 }
 
@@ -52,22 +52,22 @@ impl Event {
     }
 }
 
-/// What came of one call.
+/// The record of one call.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Watched {
-    /// What happened in it, in order: the first [`MOST_SEEN`] things.
+    /// The first [`MOST_SEEN`] events, in order.
     pub seen: Vec<Seen>,
-    /// Whether more happened than that.
+    /// Whether there were more events.
     pub saw_more: bool,
-    /// How many operations it took.
+    /// The number of operations.
     pub operations: u64,
-    /// The moves that it gave, or what went wrong.
+    /// The moves returned, or the error.
     pub answer: Result<Vec<Number>, Fault>,
 }
 
 impl Script {
-    /// Asks for the next move on a board, and tells what happened meanwhile. It takes
-    /// some times as long as [`step`](super::super::Strategy::step).
+    /// Chooses the next move on a board and records the events. It takes a few times as
+    /// long as [`step`](super::super::Strategy::step).
     pub fn watch(&mut self, board: &Board) -> Watched {
         let board = Rc::new(board.clone());
         self.asked = Some(Rc::clone(&board));
@@ -86,7 +86,7 @@ impl Script {
     }
 }
 
-/// The language, with somebody who looks at every place that it comes to.
+/// Creates an engine that reports every place it reaches to the log.
 #[expect(
     deprecated,
     reason = "it may change with a version, which the lock file holds"
@@ -97,7 +97,7 @@ pub(super) fn looking(log: &Rc<super::Log>) -> Engine {
     engine.register_debugger(
         |_, debugger| debugger,
         move |mut context, event, _, _, position| {
-            // The end of a function is no place where something was done.
+            // At the end of a function, the script does nothing.
             if matches!(event, DebuggerEvent::Start | DebuggerEvent::Step) {
                 log.come_to(&mut context, position);
             }

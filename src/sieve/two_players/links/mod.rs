@@ -1,11 +1,11 @@
-//! Links to a game of two: text in the fragment of an address that a person can
-//! read and type.
+//! Links to a game for two sides: text in the URL fragment that people can read and
+//! type.
 //!
 //! `#factor-game/1?n=30&names=Anna-Ben&moves=29-25-27&at=2&opponent=perfect`
 //!
-//! What the links of all puzzles share is in the crate `ginnow-links`. Reading
-//! is total: every text gives a game and a list of what was wrong with the text.
-//! The format is described in `docs/links.md`.
+//! The crate `ginnow-links` has the parts that all puzzles share. Reading is total:
+//! every text gives a game and a list of the problems found. `docs/links.md` describes
+//! the format.
 
 mod problem;
 mod reader;
@@ -18,32 +18,31 @@ use crate::sieve::{Moment, Number};
 use ginnow_links::{Encoded, Format, Lesson, List};
 use std::fmt;
 
-/// The version of the format, the number behind `factor-game/`.
+/// The version of the format: the number after `factor-game/`.
 pub const VERSION: u32 = 1;
 
-/// The board of a link that names none, the one that the lesson books begin
-/// with.
+/// The default board, which is also the first one in textbooks.
 pub const USUAL_SIZE: Number = 30;
 
 /// The keys, in the order in which they are written.
 mod key {
     /// N.
     pub(super) const SIZE: &str = "n";
-    /// Where factors go.
+    /// The rule for the factors.
     pub(super) const RULE: &str = "rule";
-    /// What the sides are called.
+    /// The names of the sides.
     pub(super) const NAMES: &str = "names";
     /// The line of moves.
     pub(super) const MOVES: &str = "moves";
-    /// How many moves of the line are on the board.
+    /// The number of moves of the line on the board.
     pub(super) const AT: &str = "at";
-    /// Who plays for the second side.
+    /// The kind of opponent that plays the second side.
     pub(super) const OPPONENT: &str = "opponent";
-    /// Who makes the first move.
+    /// The side that makes the first move.
     pub(super) const BEGINS: &str = "begins";
 }
 
-/// What all links to a game of two look like.
+/// The format of links to a game for two sides.
 pub const FORMAT: Format = Format {
     puzzle: "factor-game",
     version: VERSION,
@@ -58,19 +57,19 @@ pub const FORMAT: Format = Format {
     ],
 };
 
-/// Everything a reader needs to see the same.
+/// The state of a game that a link stores.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SharedGame {
-    /// Board, line and place; the line is legal and the place is in it.
+    /// The board, the line and the place. The line is legal and contains the place.
     pub moment: Moment,
-    /// What the sides have agreed on.
+    /// The settings of the game.
     pub contest: Contest,
-    /// What the sender of the link wants the reader to see of the page.
+    /// The parts of the page that the sender selected for the reader.
     pub lesson: Lesson,
 }
 
 impl Default for SharedGame {
-    /// The usual board.
+    /// The default board.
     fn default() -> Self {
         SharedGame {
             moment: Moment {
@@ -104,8 +103,8 @@ impl SharedGame {
 }
 
 impl fmt::Display for SharedGame {
-    /// Writes the fragment without its `#`, and without what is the usual.
-    /// Reading it gives the same game and no problem.
+    /// Writes the fragment without its `#` and without default values. Reading it
+    /// returns the same game and no problems.
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Contest {
             rule,

@@ -1,54 +1,54 @@
-//! What can be wrong with a link.
+//! Problems in links.
 
 use crate::sieve::IllegalMove;
 use crate::sieve::two_players::{LARGEST_CONTEST, LONGEST_NAME, SMALLEST_CONTEST};
 use thiserror::Error;
 
-/// Something wrong with a link, and what was done about it.
+/// A problem in a link. Each variant documents how the reader recovers.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum Problem {
-    /// What can be wrong with the link of any puzzle.
+    /// A problem that any puzzle's links can have.
     #[error(transparent)]
     General(#[from] ginnow_links::Problem),
-    /// There is no such board; the nearest was taken.
+    /// The board does not exist. The reader takes the nearest size.
     #[error(
         "\"n={found}\" in the link: N goes from {SMALLEST_CONTEST} to {LARGEST_CONTEST}; {taken} was taken"
     )]
     SizeOutOfRange {
-        /// What stands there.
+        /// The text of the link.
         found: String,
         /// The board taken instead.
         taken: u32,
     },
-    /// A name is too long; its beginning was taken.
+    /// A name is too long. The reader takes its beginning.
     #[error("the name \"{found}\" in the link is longer than {LONGEST_NAME} characters")]
     NameTooLong {
-        /// What stands there.
+        /// The text of the link.
         found: String,
     },
-    /// There are more than two names; the first two were taken.
+    /// There are more than two names. The reader takes the first two.
     #[error("the link has {found} names, separated by \"-\"; there are two sides")]
     TooManyNames {
-        /// How many there are.
+        /// The number of names.
         found: usize,
     },
-    /// A move is no number; the line ends before it.
+    /// A move is not a number. The line ends before it.
     #[error("move {turn} in the link, \"{found}\", is not a number")]
     MoveNotANumber {
-        /// Which move, counted from 1.
+        /// The index of the move, counted from 1.
         turn: usize,
-        /// What stands there.
+        /// The text of the link.
         found: String,
     },
-    /// A move cannot be made; the line ends before it.
+    /// A move is illegal. The line ends before it.
     #[error(transparent)]
     IllegalMove(#[from] IllegalMove),
-    /// The place is past the end of the line; the end was taken.
+    /// The place is past the end of the line. The reader takes the end.
     #[error("\"at={found}\" in the link: the line has {moves} moves")]
     PlaceOutOfRange {
-        /// What stands there.
+        /// The text of the link.
         found: String,
-        /// How many moves the line has.
+        /// The number of moves in the line.
         moves: usize,
     },
 }

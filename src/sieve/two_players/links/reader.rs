@@ -7,13 +7,13 @@ use crate::sieve::two_players::{
 };
 use ginnow_links::{Reading, quote};
 
-/// What a link says: the game of the link, or the nearest that there is.
+/// The result of reading a link: its game, or the nearest valid one, and the problems.
 pub type LinkRead = ginnow_links::LinkRead<SharedGame, Problem>;
 
 type Link = Reading<SharedGame, Problem>;
 
-/// Reads a fragment, with or without its `#`. No text at all is the usual game
-/// and no problem. Time linear in the length of the text.
+/// Reads a fragment, with or without its `#`. Empty text gives the default game and no
+/// problems. Linear in the length of the text.
 #[must_use]
 pub fn read(fragment: &str) -> LinkRead {
     let mut link = Link::new(&FORMAT, fragment, SharedGame::default());
@@ -50,7 +50,7 @@ fn names(link: &mut Link) {
     link.shared.contest.names = names;
 }
 
-/// The moves and the place in them.
+/// Reads the moves and the place in them.
 fn line(link: &mut Link) {
     let text = link.parts.value(key::MOVES).unwrap_or_default();
     let (moves, cut) = read_line(link.shared.moment.size, text);

@@ -1,10 +1,10 @@
-//! Negamax with alpha-beta windows over sets of numbers, as a machine that looks
-//! at one position at a time and can be left off after each.
+//! Negamax with alpha-beta windows over sets of numbers. It is a machine that visits
+//! one position at a time and can be interrupted after each.
 //!
-//! The value of a position is what its mover scores from here on, less what the
-//! other side does, with best play of both. It does not depend on what was scored
-//! before, so that a position is the set of the numbers left, and of these only
-//! those that still matter.
+//! The value of a position is the points that the side to move scores onward, minus
+//! those of the other side, with best play on both sides. It does not depend on earlier
+//! points. A position is therefore the set of remaining numbers, reduced to those that
+//! still matter.
 
 mod numbers;
 mod table;
@@ -15,47 +15,47 @@ use table::{Known, Table};
 
 use super::Rule;
 
-/// Deeper than any game.
+/// A depth greater than the length of any game.
 pub const WHOLE_GAME: u8 = 100;
 
-/// More than all numbers together.
+/// A bound larger than the sum of all numbers.
 const BEYOND: i32 = 10_000;
 
-/// What a search has found of a position.
+/// The result of searching a position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Answer {
-    /// Its value; a bound of it where that was enough.
+    /// Its value, or a bound if that was enough.
     pub value: i32,
-    /// Whether every game that matters was looked at to its end.
+    /// Whether the search reached the end of every game that matters.
     pub exact: bool,
-    /// The best move; 0 where there is none, or none was needed.
+    /// The best move, or 0 if the search found no move or needed none.
     pub best: u8,
 }
 
-/// A position that is being looked at.
+/// A position on the search stack.
 #[derive(Debug, Clone, Copy)]
 struct Frame {
     set: Set,
-    /// What matters is whether the value lies between these.
+    /// The window: the search only has to find out whether the value is between these.
     alpha: i32,
     beta: i32,
-    /// The lower one at the beginning, and what is known without looking ahead.
+    /// `alpha` at the beginning, and the bounds known without looking ahead.
     first_alpha: i32,
     bounds: (i32, i32),
     depth: u8,
-    /// Its candidates begin here and end with the list...
+    /// Its candidates start here and end with the list.
     start: usize,
-    /// ...and this is the one that is looked at.
+    /// The current candidate.
     next: usize,
-    /// Whether it is only asked if that one is better than the best.
+    /// Whether the current candidate is only tested for being better than the best.
     probing: bool,
-    /// Whether all that were looked at were looked at to the end.
+    /// Whether all candidates so far were searched to the end of the game.
     exact: bool,
     value: i32,
     best: u8,
 }
 
-/// A search of one position after the other, which remembers what it has seen.
+/// An interruptible search that remembers earlier positions in a table.
 #[derive(Debug, Clone)]
 pub struct Search {
     numbers: Numbers,
@@ -67,7 +67,7 @@ pub struct Search {
 }
 
 impl Search {
-    /// A search that has seen nothing.
+    /// Creates a search with an empty table.
     pub fn new(rule: Rule) -> Self {
         Search {
             numbers: Numbers::new(rule),
@@ -79,25 +79,25 @@ impl Search {
         }
     }
 
-    /// How many positions were looked at.
+    /// The number of positions visited.
     pub fn nodes(&self) -> u64 {
         self.nodes
     }
 
-    /// What was found of the position that was begun with, once that is done.
+    /// The result for the root position, once the search is finished.
     pub fn answer(&self) -> Option<Answer> {
         self.answer
     }
 
-    /// Begins to look at a position, so many moves ahead. What was begun before
-    /// is left off.
+    /// Starts searching a position to the given depth. This abandons a search in
+    /// progress.
     pub fn begin(&mut self, set: Set, depth: u8) {
         self.frames.clear();
         self.candidates.clear();
         self.answer = self.visit(set, -BEYOND, BEYOND, depth);
     }
 
-    /// Looks at so many positions at most.
+    /// Visits at most this many positions.
     pub fn advance(&mut self, nodes: u64) {
         let end = self.nodes.saturating_add(nodes);
         while self.nodes < end
@@ -111,7 +111,7 @@ impl Search {
         }
     }
 
-    /// Looks at the next candidate of the position on top.
+    /// Visits the position after the current candidate of the top frame.
     fn descend(&mut self) -> Option<Answer> {
         let frame = self.frames.last()?;
         let Candidate { number, gain } = self.candidates[frame.next];
@@ -126,8 +126,8 @@ impl Search {
         self.visit(set, bottom, top, depth)
     }
 
-    /// Looks at a position: either something is known of it at once, or it comes
-    /// on top.
+    /// Visits a position: returns its result if that takes no search, otherwise pushes
+    /// a frame for it.
     fn visit(&mut self, set: Set, alpha: i32, beta: i32, depth: u8) -> Option<Answer> {
         self.nodes += 1;
         let start = self.candidates.len();
@@ -165,7 +165,7 @@ impl Search {
         None
     }
 
-    /// What needs no search.
+    /// Returns the result if the position needs no search.
     fn at_once(
         &mut self,
         set: Set,
@@ -193,7 +193,7 @@ impl Search {
         settled.map(exact)
     }
 
-    /// Where it is not looked further ahead: what two would come to who do not.
+    /// At depth 0, estimates the value from greedy play on both sides.
     fn estimate(&self, set: Set, bounds: (i32, i32), depth: u8) -> Option<Answer> {
         (depth == 0).then(|| Answer {
             value: self.numbers.greedy(set).clamp(bounds.0, bounds.1),
@@ -202,7 +202,7 @@ impl Search {
         })
     }
 
-    /// What was found of the position after the candidate that is looked at.
+    /// Handles the result for the position after the current candidate.
     fn hear(&mut self, answer: Answer) {
         let Some(frame) = self.frames.last_mut() else {
             self.answer = Some(answer);
@@ -211,7 +211,7 @@ impl Search {
         let Candidate { number, gain } = self.candidates[frame.next];
         let value = i32::from(gain) - answer.value;
         if frame.probing && value > frame.alpha && value < frame.beta {
-            // It is better, and the question was only whether it is.
+            // The probe succeeded: search the candidate again with the full window.
             frame.probing = false;
             return;
         }
@@ -227,7 +227,7 @@ impl Search {
         frame.next += 1;
     }
 
-    /// The position on top is done: what was found of it is kept.
+    /// Pops the finished top frame and stores its result in the table.
     fn leave(&mut self) -> Option<Answer> {
         let frame = self.frames.pop()?;
         self.candidates.truncate(frame.start);
@@ -263,7 +263,7 @@ impl Search {
     }
 }
 
-/// What was seen before, if it says enough.
+/// Returns the stored result if it settles the question at this depth and window.
 fn told(seen: Known, alpha: i32, beta: i32, depth: u8) -> Option<Answer> {
     let answer = |value| Answer {
         value,

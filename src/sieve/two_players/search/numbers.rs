@@ -1,9 +1,9 @@
-//! Positions as sets of bits: what can be selected, what it gains, and what does
-//! not matter any more.
+//! Positions as bit sets: which numbers can be selected, their gain, and which numbers
+//! no longer matter.
 
 use crate::sieve::two_players::{LARGEST_CONTEST, Rule};
 
-/// A set of numbers: bit n stands for n.
+/// A set of numbers: bit n represents n.
 pub type Set = u128;
 
 /// A number that can be selected.
@@ -11,20 +11,20 @@ pub type Set = u128;
 pub struct Candidate {
     /// The number.
     pub number: u8,
-    /// What it scores, less what the other side gets for it.
+    /// The points that it scores, minus those that the other side gets for it.
     pub gain: i16,
 }
 
-/// The factors of all numbers, and what becomes of them.
+/// The factors of all numbers, and the rule for their points.
 #[derive(Debug, Clone)]
 pub struct Numbers {
     rule: Rule,
-    /// The factors of each number that are smaller than itself.
+    /// The proper factors of each number.
     proper: Vec<Set>,
 }
 
 impl Numbers {
-    /// The numbers of every board.
+    /// Creates the table for boards of every size.
     pub fn new(rule: Rule) -> Self {
         let factors = |number: u32| {
             let proper = (1..number).filter(|&factor| number.is_multiple_of(factor));
@@ -43,7 +43,7 @@ impl Numbers {
         self.proper(number.into()) | 1 << number
     }
 
-    /// What is left after a number was selected.
+    /// The numbers left after selecting a number.
     pub fn without(&self, set: Set, number: u8) -> Set {
         set & !self.closed(number)
     }
@@ -62,8 +62,9 @@ impl Numbers {
         })
     }
 
-    /// Adds all numbers that can be selected. Gives those that still matter:
-    /// these and their factors. What cannot be selected now never can be.
+    /// Adds all numbers that can be selected. Returns the numbers that still matter:
+    /// the candidates and their factors. A number that cannot be selected now never can
+    /// be.
     pub fn candidates(&self, set: Set, found: &mut Vec<Candidate>) -> Set {
         let start = found.len();
         found.extend(members(set).filter_map(|number| self.candidate(set, number)));
@@ -76,8 +77,8 @@ impl Numbers {
         }
     }
 
-    /// Where factors score for nobody, those that cannot be selected and are
-    /// factors of the same candidates do one thing: the smallest stands for all.
+    /// If factors score for nobody, non-selectable factors of the same candidates are
+    /// interchangeable: keeps only the smallest of each kind.
     fn merged(&self, set: Set, candidates: &[Candidate]) -> Set {
         let selectable = numbers_of(candidates);
         let mut merged = selectable;
@@ -98,12 +99,12 @@ impl Numbers {
         merged
     }
 
-    /// Candidates that share no factor with another one and are no factor of one
-    /// are left to be taken whatever else happens. Of these only the one that
-    /// gains most need be looked at: to take a lesser one first is no better,
-    /// since all of them are taken in the end, and the rest can be played alike.
-    /// Leaves out the others. Where there are no candidates but these, gives the
-    /// value of the position: they are taken in turn, the best ones first.
+    /// A candidate is independent if it shares no factor with another one and is not a
+    /// factor of one: it stays selectable whatever else happens. The search only needs
+    /// the independent candidate with the largest gain: selecting a smaller one first
+    /// is no better, because all of them are selected in the end and the rest can be
+    /// played in the same way. Removes the others. If all candidates are independent,
+    /// returns the value of the position: the sides select them in turn, best first.
     pub fn settle(&self, set: Set, candidates: &mut Vec<Candidate>, start: usize) -> Option<i32> {
         let (mut once, mut twice) = (0, 0);
         for one in &candidates[start..] {
@@ -140,10 +141,10 @@ impl Numbers {
     /// Bounds of the value of a position, without looking ahead.
     pub fn bounds(&self, set: Set, candidates: &[Candidate]) -> (i32, i32) {
         match self.rule {
-            // Whoever always takes the largest number takes more with each move
-            // than the other side with the next one: what can be selected then
-            // could be before. So the value is never below 0, and no move leads
-            // to more than its own number.
+            // The side to move can always select the largest possible number. It is at
+            // least the number that the other side selects next, which was selectable
+            // before. So the value is never negative, and no move is worth more than
+            // its own number.
             Rule::Nobody => (0, candidates.last().map_or(0, |one| one.number.into())),
             Rule::OtherSide => {
                 let all = members(set).sum::<u32>().cast_signed();
@@ -152,7 +153,8 @@ impl Numbers {
         }
     }
 
-    /// What comes of it if both sides always take what gains most at once.
+    /// The value if both sides always select the number with the largest immediate
+    /// gain.
     pub fn greedy(&self, mut set: Set) -> i32 {
         let (mut value, mut sign) = (0, 1);
         loop {
@@ -167,8 +169,8 @@ impl Numbers {
     }
 }
 
-/// Sorts what comes in about ascending order into descending order. There is little
-/// to be sorted: insertion is as quick as anything, and a small program.
+/// Sorts roughly ascending items into descending order by gain. The lists are short, so
+/// insertion sort is as fast as any other, and small.
 pub fn best_first<T: Copy>(items: &mut [T], gain: impl Fn(&T) -> i16) {
     items.reverse();
     for sorted in 1..items.len() {

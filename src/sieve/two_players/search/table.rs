@@ -1,38 +1,38 @@
-//! The transposition table: what is known of positions that were searched.
+//! The transposition table: results for positions already searched.
 
 use super::numbers::Set;
 
-/// How many positions are kept: 24 bytes each.
+/// The number of entries, 24 bytes each.
 const PLACES: usize = 1 << 20;
 
-/// What is known of a position.
+/// Bounds of the value of a position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Known {
-    /// The value is at least this...
+    /// A lower bound of the value.
     pub low: i16,
-    /// ...and at most that,
+    /// An upper bound of the value.
     pub high: i16,
-    /// as far as one sees that looks so many moves ahead; [`Known::WHOLE`] if
-    /// that is the value of the whole game.
+    /// The search depth in moves for which the bounds hold, or [`Known::WHOLE`] if they
+    /// hold for the whole game.
     pub depth: u8,
-    /// The best move that was found.
+    /// The best move found.
     pub best: u8,
 }
 
 impl Known {
-    /// The game was looked at to its end.
+    /// The depth of a search to the end of the game.
     pub const WHOLE: u8 = u8::MAX;
 }
 
-/// A place of the table: the set in two halves, so that it takes 24 bytes.
+/// An entry of the table. The set is stored in two halves so that it takes 24 bytes.
 #[derive(Debug, Clone, Copy)]
 struct Entry {
     halves: [u64; 2],
     known: Known,
 }
 
-/// A table of fixed size. Two places are looked at for each position; the one
-/// that was searched less is replaced.
+/// A table of fixed size with two entries for each position. A new result replaces the
+/// first entry, or the second one if the first was searched deeper.
 #[derive(Debug, Clone)]
 pub struct Table {
     entries: Vec<Entry>,
@@ -53,7 +53,7 @@ impl Table {
         }
     }
 
-    /// What is known of a position.
+    /// Looks up a position.
     pub fn find(&self, set: Set) -> Option<Known> {
         let (halves, place) = (halves(set), place(set));
         let pair = self.entries[place..].iter().take(2);
@@ -61,7 +61,7 @@ impl Table {
         found.map(|entry| entry.known)
     }
 
-    /// Keeps what was found of a position.
+    /// Stores the result for a position.
     pub fn keep(&mut self, set: Set, mut known: Known) {
         let (halves, place) = (halves(set), place(set));
         let pair = &mut self.entries[place..place + 2];
@@ -84,13 +84,14 @@ impl Table {
     }
 }
 
-/// Both halves of a set; no position is the empty set, which marks a free place.
+/// Splits a set into two halves. No position is the empty set, which marks a free
+/// entry.
 #[allow(clippy::cast_possible_truncation, reason = "the halves are wanted")]
 fn halves(set: Set) -> [u64; 2] {
     [set as u64, (set >> 64) as u64]
 }
 
-/// The first of the two places of a position (constants: splitmix64).
+/// The index of the first of the two entries of a position (constants: splitmix64).
 #[allow(clippy::cast_possible_truncation, reason = "the low bits are wanted")]
 fn place(set: Set) -> usize {
     let [low, high] = halves(set);

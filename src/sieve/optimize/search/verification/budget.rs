@@ -1,16 +1,16 @@
-//! What can be wrong with untrusted data, and what verifying it may cost.
+//! Errors in untrusted data, and the limits for verifying it.
 
-/// What is wrong with the data.
+/// The error in the data.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Unsound(pub &'static str);
 
-/// How many entries of rows may be written out and added up before the data is refused: some seconds of
-/// work, many times what a stored search of the largest boards needs, and half of what the checker of
-/// certificates does for any file.
+/// The maximum number of row entries to write out and add up before the data is refused: a few seconds
+/// of work. This is many times the need of a stored search of the largest boards, and half of the work
+/// that the checker of certificates accepts for any file.
 const MOST_STEPS: u64 = 1_000_000_000;
 
-/// Bytes of memory allowed for each byte of data. Plain reading takes less; this is for what a few bytes
-/// can stand for, such as the row of a cut, or the decisions on the path to an open node.
+/// Bytes of memory allowed for each byte of data. Plain reading takes less. The rest is for data that a
+/// few bytes expand to, such as the row of a cut, or the decisions on the path to an open node.
 const MEMORY_PER_BYTE: u64 = 64;
 
 /// Bytes of memory allowed in addition, for small data.

@@ -13,9 +13,9 @@ use std::sync::Arc;
 
 /// A tree as the data describes it: every reference is valid, and nothing is verified yet.
 pub struct ClaimedTree {
-    /// The nodes; the first is the top of the tree. Nodes are referred to by their index in this list.
+    /// The nodes. The first is the top of the tree. Other fields refer to nodes by their index in this list.
     pub nodes: Vec<TreeNode>,
-    /// What happened at them, in order.
+    /// The events at the nodes, in order.
     pub changes: Vec<(u32, Change)>,
     /// The open nodes.
     pub open: Vec<ClaimedOpen>,
@@ -101,7 +101,7 @@ fn resolved_node(
     })
 }
 
-/// The proofs in terms of the names here; whether they add up is not verified yet.
+/// The proofs in terms of the local names. They are not verified yet.
 ///
 /// # Errors
 /// [`Unsound`] if a row does not exist or a number is out of range.
@@ -126,7 +126,7 @@ pub fn resolved_proofs(
     proofs.collect()
 }
 
-/// The bases in terms of rows and columns here, each named once.
+/// The bases in terms of local rows and columns, each named once.
 ///
 /// # Errors
 /// [`Unsound`] if one does not exist or is repeated.

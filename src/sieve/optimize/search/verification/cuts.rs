@@ -1,4 +1,4 @@
-//! Cuts by their definitions: each is derived again, and refused unless it holds.
+//! Cuts by their definitions: each is derived again, and refused if it does not hold.
 
 use super::budget::{Budget, Unsound, ensure};
 use crate::sieve::optimize::cut::{Cut, LARGEST_RANK_CUT, NO_CHAINS, longest_chain};
@@ -8,11 +8,11 @@ use crate::sieve::optimize::pool::Pool;
 use crate::sieve::optimize::row::{Row, RowName};
 use std::sync::Arc;
 
-/// The largest depth of sums of sums: writing a cut recurses as deep.
+/// The maximum depth of sums of sums, which is also the depth of the recursion that writes a cut.
 const MOST_LAYERS: u32 = 1000;
 
-/// The largest number of rows of a combination: enough for all rows of the largest board and its cuts, and
-/// it fits in a line of a certificate.
+/// The maximum number of rows of a combination. It is enough for all rows of the largest board and its
+/// cuts, and fits in a line of a certificate.
 const MOST_TERMS: usize = 1 << 15;
 
 /// The largest number of coefficients of all cuts in a certificate.
@@ -20,17 +20,17 @@ const MOST_ENTRIES: usize = 1 << 22;
 
 const NO_CUT: &str = "a cut does not hold";
 
-/// The indices here of the cuts that another search refers to.
+/// The local indices of the cuts that another search refers to.
 pub struct CutNames {
-    /// Cuts before this one have the same index in both searches;
+    /// Cuts before this one have the same index in both searches.
     first: u32,
-    /// these are the indices here of the others.
+    /// The local indices of the other cuts.
     new: Vec<u32>,
 }
 
 impl CutNames {
-    /// Derives the cuts that follow the first ones, adds them to the pool and notes their indices. What was
-    /// added before an error stays.
+    /// Derives the cuts after the first ones, adds them to the pool and records their indices. Cuts added
+    /// before an error stay.
     ///
     /// # Errors
     /// [`Unsound`] at the first cut that does not hold.
@@ -54,7 +54,7 @@ impl CutNames {
         Ok(names)
     }
 
-    /// The index here of a cut, if it is in range.
+    /// The local index of a cut, if it is in range.
     pub fn here(&self, index: u32) -> Option<u32> {
         match index.checked_sub(self.first) {
             Some(new) => self.new.get(new as usize).copied(),
@@ -62,7 +62,7 @@ impl CutNames {
         }
     }
 
-    /// The name here of a row.
+    /// The local name of a row.
     ///
     /// # Errors
     /// [`Unsound`] if there is no such row.
@@ -82,8 +82,7 @@ impl CutNames {
     }
 }
 
-/// Refuses proofs whose cuts, together with those that they are sums of, are more than a certificate can
-/// have.
+/// Refuses proofs if their cuts, together with those in sums, are more than a certificate can have.
 ///
 /// # Errors
 /// [`Unsound`] in that case.
@@ -115,7 +114,7 @@ pub fn check_entries(pool: &Pool, proofs: &[Arc<DualProof>]) -> Result<(), Unsou
     )
 }
 
-/// Refuses combinations that no search makes.
+/// Refuses combinations larger than any search makes.
 ///
 /// # Errors
 /// [`Unsound`] if there are too many rows.
@@ -134,7 +133,7 @@ fn sound_row(model: &Model, pool: &Pool, cut: &Cut, budget: &mut Budget) -> Resu
     Ok(row)
 }
 
-/// Checks that a rank cut holds by its definition; the other kinds hold if they are well formed.
+/// Checks that a rank cut holds by its definition. The other kinds hold if they are well formed.
 fn check_rank(model: &Model, cut: &Cut, budget: &mut Budget) -> Result<(), Unsound> {
     let Cut::Rank {
         bound,
@@ -195,7 +194,7 @@ fn check_form(model: &Model, pool: &Pool, cut: &Cut, budget: &mut Budget) -> Res
     }
 }
 
-/// Refuses a row that does not exist or does not hold everywhere; spends the steps for adding it up.
+/// Refuses a row that does not exist or does not hold everywhere. Spends the steps for adding it up.
 fn check_term(
     model: &Model,
     pool: &Pool,

@@ -8,9 +8,9 @@ use std::ops::RangeInclusive;
 const CONTRADICTION: &str = "the events do not tell the tree";
 
 /// Reads the events of a tree, whose top may have been entered before. Each node is split into the next
-/// two, or closed, or open. That a game was found is accepted if it is better than the one before and no
-/// better than the best, which has value `objective`. Returns which nodes have been entered. (Then the
-/// nodes form a tree: every one but the top is a side of an earlier one.)
+/// two, or closed, or open. A claim that a game was found is accepted if the game is better than the one
+/// before and no better than the best, which has value `objective`. Returns which nodes have been entered.
+/// (Then the nodes form a tree: every one except the top is a side of an earlier one.)
 ///
 /// # Errors
 /// [`Unsound`] if the events contradict the nodes.
@@ -66,9 +66,9 @@ pub fn entered(
     Ok(entered)
 }
 
-/// The events, with bounds that hold. There is no longer a proof of the bound that a node had when it was
-/// split: the recorded one is clamped between what is proved of its sides and the bound above it, which is
-/// at most `bound`.
+/// The events, with bounds that hold. For the bound of a node at its split, there is no longer a proof.
+/// The recorded bound is clamped between the proved bound of its sides and the bound above it, which is at
+/// most `bound`.
 pub fn within_bounds(claimed: &ClaimedTree, bound: i64, proved: &[i64]) -> Vec<(u32, Change)> {
     let mut known = vec![bound; claimed.nodes.len()];
     let changes = claimed.changes.iter().map(|&(place, change)| {

@@ -1,6 +1,6 @@
-//! Verifies data about a search that comes from a file, a replica or another thread; nothing in it is taken
-//! on trust. Cuts are derived again, proofs are verified at their places in the tree, and what no proof
-//! covers is open.
+//! Verifies data about a search that comes from a file, a replica or another thread. It relies on nothing
+//! in the data: it derives cuts again and verifies proofs at their places in the tree. Nodes without a
+//! valid proof count as open.
 
 mod budget;
 mod claimed;

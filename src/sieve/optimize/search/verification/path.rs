@@ -5,15 +5,15 @@ use crate::sieve::optimize::model::Model;
 use crate::sieve::optimize::search::node::Node;
 use crate::sieve::optimize::search::splitting::decide;
 
-/// What was decided and excluded on the path, and which edges that leaves. Going back undoes it, so it
-/// takes the memory of one node, however deep the tree is.
+/// The decisions and exclusions on the path, and the edges that they leave. Going back undoes them, so
+/// this takes the memory of one node, however deep the tree is.
 pub struct Path<'a> {
     model: &'a Model,
     live: Vec<bool>,
-    /// The edges that were closed, in order.
+    /// The closed edges, in order.
     shut: Vec<u32>,
     decisions: Vec<(u32, bool)>,
-    /// For each vertex what was decided about it.
+    /// The decision about each vertex.
     decided: Vec<Option<bool>>,
     excluded: Vec<u32>,
 }
@@ -46,7 +46,7 @@ impl<'a> Path<'a> {
         Ok(path)
     }
 
-    /// Which edges nothing on the path rules out.
+    /// Marks the edges that nothing on the path rules out.
     pub fn live(&self) -> &[bool] {
         &self.live
     }
@@ -66,7 +66,7 @@ impl<'a> Path<'a> {
         self.decided[vertex as usize] == Some(true)
     }
 
-    /// The present point of the path.
+    /// The current point of the path.
     pub fn mark(&self) -> Mark {
         Mark {
             shut: self.shut.len(),

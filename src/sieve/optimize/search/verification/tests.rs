@@ -1,4 +1,4 @@
-//! A stored search of 1..6, worked out by hand, and for each thing that it may not claim a change that claims it.
+//! A stored search of 1..6, worked out by hand, and a changed copy for each claim that it must not make.
 
 use super::*;
 use crate::linear::Status;
@@ -47,8 +47,8 @@ fn node(exclusions: &[u32], fate: StoredFate) -> StoredNode {
     }
 }
 
-/// The root excludes the payments with 1 and is split by 6. With 6 nothing beats 10, without it another
-/// exclusion leaves nothing at all, so that the bound of the open node is 0.
+/// The root excludes the payments with 1 and is split by 6. With 6, nothing beats 10. Without it, another
+/// exclusion leaves nothing at all, so the bound of the open node is 0.
 fn stored() -> Snapshot {
     Snapshot {
         best: vec![3, 4, 5],
@@ -209,17 +209,17 @@ fn events_tell_the_tree() {
         assert_refused(message, |stored| change(&mut stored.changes));
     };
     assert_refused(message, |stored| stored.nodes.clear());
-    // One event of each kind too few.
+    // One event of each kind is missing.
     for at in [0, 2, 3] {
         assert_refused(message, |stored| {
             stored.changes.remove(at);
         });
     }
-    // About nodes that are not there yet, or never.
+    // Events of nodes that do not exist yet, or never do.
     changes(|changes| changes.swap(2, 3));
     changes(|changes| changes.push((3, Change::Entered)));
     changes(|changes| changes.insert(2, (1, Change::Entered)));
-    // Twice the same, or after the end.
+    // The same event twice, or after the end.
     for at in 0..4 {
         assert_refused(message, |stored| {
             stored.changes.insert(at, stored.changes[at]);
@@ -338,7 +338,7 @@ fn proofs_add_up_where_they_are() {
             });
         }
     }
-    // Every multiplier of the first two is needed; the third has more than it needs.
+    // Every multiplier of the first two is needed. The third has more than it needs.
     for (proof, term) in [(0, 1), (0, 2), (1, 0), (1, 1)] {
         assert_refused(message, |stored| {
             stored.proofs[proof].terms[term].1 -= 1;
@@ -594,7 +594,7 @@ fn the_work_for_a_cut_is_counted() {
         divisor: 2,
         terms: vec![(Number(0), 1)],
     };
-    // Every amount in brackets costs one step more, and a row without entries costs one step.
+    // Every amount in brackets costs one extra step, and a row without entries costs one step.
     let expected = [
         // 1 and 2 have 3 and 2 multiples. No number has both.
         (cycle, (4 * 5 + 1) + 1),
@@ -614,7 +614,7 @@ fn the_work_for_a_cut_is_counted() {
     }
 }
 
-/// Each cut is the one before and a row more, so every one of them is new.
+/// Each cut is the previous one plus a row, so all of them are new.
 #[test]
 fn sums_of_sums_have_limited_layers() {
     let layers = |count: u32| {
@@ -634,7 +634,7 @@ fn sums_of_sums_have_limited_layers() {
     assert_eq!(layers(1001).err(), Some(Unsound(message)));
 }
 
-/// Cuts with the same row have one index; references to them are renamed.
+/// Cuts with the same row have one index. References to them are renamed.
 #[test]
 fn a_cut_that_occurs_twice_is_kept_once() {
     let search = restored(|stored| {

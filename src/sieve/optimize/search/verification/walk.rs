@@ -1,4 +1,4 @@
-//! The walk through an untrusted tree, along which its proofs are verified.
+//! The walk through an untrusted tree, which verifies its proofs.
 
 use super::budget::{Budget, Unsound, ensure};
 use super::claimed::{ClaimedOpen, ClaimedTree};
@@ -11,14 +11,14 @@ use crate::sieve::optimize::search::node::Node;
 use crate::sieve::optimize::tree::{Change, Fate};
 use std::sync::Arc;
 
-/// What holds of an untrusted tree.
+/// The verified facts about an untrusted tree.
 pub struct Verified {
-    /// Which edges nothing rules out at the top.
+    /// Marks the edges that nothing rules out at the top.
     pub live: Vec<bool>,
     /// The open nodes, with proved bounds. Their places are indices into the list of nodes.
     pub open: Vec<Node>,
-    /// The number of nodes that were entered, or closed by their bounds; including the top, if it had been
-    /// entered before.
+    /// The number of nodes that were entered, or closed by their bounds. It includes the top if that had
+    /// been entered before.
     pub nodes: u64,
     /// The events, with bounds that hold.
     pub changes: Vec<(u32, Change)>,
@@ -78,7 +78,7 @@ pub fn verified(
     })
 }
 
-/// For each node the data about it, if it is open.
+/// For each node, the data about it, if it is open.
 fn listed(claimed: &ClaimedTree) -> Result<Vec<Option<&ClaimedOpen>>, Unsound> {
     let mut listed = vec![None; claimed.nodes.len()];
     for open in &claimed.open {
@@ -105,11 +105,11 @@ struct Walk<'a> {
     /// The edges that are live at the top.
     live: Vec<bool>,
     open: Vec<Node>,
-    /// For each node that is not a branching the bound that is proved.
+    /// The proved bound of each node that is not a branching.
     proved: Vec<i64>,
 }
 
-/// A node still to visit: a side of a branching, up to which its path is the same.
+/// A node still to visit: a side of a branching. Up to there, its path is the same.
 struct Side {
     place: usize,
     branching: Mark,
@@ -118,7 +118,7 @@ struct Side {
 }
 
 impl Walk<'_> {
-    /// Walks depth first, the side that is selected first.
+    /// Walks depth first, starting with the side in which the vertex is selected.
     fn go(&mut self, budget: &mut Budget) -> Result<(), Unsound> {
         let mut waiting: Vec<Side> = Vec::new();
         self.visit(0, &mut waiting, budget)?;
@@ -214,7 +214,7 @@ impl Walk<'_> {
         Ok(())
     }
 
-    /// Opens a node with the bound that is proved.
+    /// Opens a node with the proved bound.
     fn open(&mut self, place: usize, budget: &mut Budget) -> Result<(), Unsound> {
         let known = self.listed[place];
         let proof = known.and_then(|known| known.proof.clone());
