@@ -25,7 +25,7 @@ pub(crate) struct PadProps {
 
 /// Digits or colours, the tools, and buttons to clear cells and to select several.
 pub(crate) fn pad(props: &PadProps) -> Html {
-    // Two rows in any case, so that nothing moves when colours replace the digits.
+    // Reserve two rows, so that nothing moves when colours replace the digits.
     let rows = (props.allowed.len() > 5).then_some("two-rows");
     html! {
         <div class={classes!("sudoku-pad", rows)} role="group" aria-label={text("pad.label")}>
