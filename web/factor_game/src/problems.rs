@@ -33,7 +33,7 @@ pub fn in_words(problem: &Problem) -> String {
     }
 }
 
-/// The message that a board is out of range.
+/// The message that a size is out of range.
 pub fn size_out_of_range(found: &str) -> String {
     fill!(
         "problem.size",

@@ -122,7 +122,7 @@ fn dragged(event: &PointerEvent, hand: &Hand, dragging: &Shared<bool>) {
                 hand.press(cell, more);
             }
         }
-        // See `key` above: the button may have been released outside the grid.
+        // The button may have been released outside the grid.
         "pointermove" if event.buttons() & 1 == 0 => dragging.set(false),
         "pointermove" if dragging.get() => {
             // A finger's events go to the cell that it first touched.
