@@ -10,7 +10,7 @@ use ginnow_kit::words::text;
 use web_sys::HtmlTextAreaElement;
 use yew::prelude::*;
 
-/// Properties of [`PuzzleEntry`].
+/// Properties of `PuzzleEntry`.
 #[derive(Properties, PartialEq)]
 pub struct PuzzleEntryProps {
     /// The meaning of a 0; if `None`, it is detected.
@@ -40,7 +40,7 @@ pub fn PuzzleEntry(props: &PuzzleEntryProps) -> Html {
     component::<TextEntry>(TextEntryProps { label, take })
 }
 
-/// Properties of [`TextEntry`].
+/// Properties of `TextEntry`.
 #[derive(Properties, PartialEq)]
 pub struct TextEntryProps {
     /// The label of the button that submits the text. Without one, the text is read as it is typed or pasted.
