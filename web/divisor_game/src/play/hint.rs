@@ -32,7 +32,7 @@ impl Hinted {
         self.last.filter(|_| self.of == of)
     }
 
-    /// The state after one more hint. After the last hint comes none.
+    /// The state after one more hint, or without any after the last one.
     fn next(&self, position: &Position) -> Self {
         let of = position.numbers();
         let last = match self.last(&of) {
