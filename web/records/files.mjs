@@ -1,20 +1,20 @@
-// The files of the records, made of `data/` by the build (xtask/src/bundle): a
-// table for each goal, and the best games in files of 500 boards, which
-// are loaded when somebody wants to see one. src/sieve/records reads them.
+// The files of the records, which the build (xtask/src/bundle) makes from `data/`: a
+// table per goal, and the best games in files of 500 boards, loaded on demand.
+// src/sieve/records reads them.
 //
-// A table has a line for each file of games, `games FIRST LAST NAME`, and then one
-// for each board: N, score, nodes, milliseconds and, where it is not proved, the
-// bound. A file of games has a line for each board: N, and its moves.
+// A table has one line per file of games, `games FIRST LAST NAME`, and then one per
+// board: N, score, nodes, milliseconds and, if it is not proved, the bound. A file of
+// games has one line per board: N, and its moves.
 //
-// Everything in `data/` is there to be downloaded as well: a list of it has a line for
-// each file, its name in `data/`, where it is, and its size in bytes.
+// Everything in `data/` can also be downloaded. A list has one line per file: its name in
+// `data/`, its address, and its size in bytes.
 
 import { readFileSync, readdirSync } from "node:fs";
 import { basename, join } from "node:path";
 
 const GOALS = ["largest", "smallest"];
 
-/** So many boards have their games in one file: the names of all files are loaded with the page, whichever puzzle it opens. */
+/** Boards per file of games. The names of all files are loaded with the page, whichever puzzle it opens. */
 const TOGETHER = 500;
 
 /**
@@ -27,7 +27,7 @@ export function files(source, write) {
   return { ...Object.fromEntries(tables), downloads: write("later/downloads", downloads(source, write)) };
 }
 
-/** Certificates are left to who computes them, but for their digests. */
+/** Certificates are left out, except for their digests. */
 function downloads(source, write) {
   const data = join(source, "data");
   const entries = readdirSync(data, { withFileTypes: true, recursive: true });
@@ -38,14 +38,14 @@ function downloads(source, write) {
   }).join("");
 }
 
-/** The records of a goal, whatever boards there are, by N. */
+/** The records of a goal, sorted by N. */
 function records(source, goal) {
   const lines = readFileSync(join(source, "data", `${goal}.jsonl`), "utf8").split("\n").filter(Boolean);
   return lines.map((line) => JSON.parse(line)).sort((one, other) => one.n - other.n);
 }
 
 /**
- * The best games in files, a line for each file: its boards, and its name.
+ * Writes the best games to files. Returns one line per file: its boards and its name.
  *
  * @param {string} source the root folder
  * @param {string} goal

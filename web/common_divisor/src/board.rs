@@ -1,4 +1,4 @@
-//! The grid that is filled in by hand, what is wrong with it, and the controls.
+//! The grid to fill in, its conflicts, and the controls.
 
 use crate::jobs::helping::Answer;
 use crate::model::Action;
@@ -33,7 +33,7 @@ pub fn board(app: &App<CommonDivisor>) -> Html {
     })
 }
 
-/// The cell of a digit that was asked for.
+/// Marks the cell of a digit that the player requested.
 fn marks(answer: Option<Answer>) -> Rc<[Marked]> {
     match answer {
         Some(Answer::Digit { cell, digit }) => Rc::new([Marked {
@@ -45,7 +45,7 @@ fn marks(answer: Option<Answer>) -> Rc<[Marked]> {
     }
 }
 
-/// Undo, redo, starting again, and another puzzle.
+/// Undo, redo, restart, and changing the puzzle.
 pub fn controls(app: &App<CommonDivisor>) -> Html {
     let edit = app.opens(EDIT).reform(|_: MouseEvent| ());
     html! {
@@ -59,15 +59,16 @@ pub fn controls(app: &App<CommonDivisor>) -> Html {
     }
 }
 
-/// What is wrong with the grid: where it moves nothing and stays in sight.
+/// The conflicts of the grid, in a place that is always visible and where they don't move
+/// other elements.
 pub fn conflicts(app: &App<CommonDivisor>) -> Html {
     let conflicts = app.model.board().conflicts();
-    // A longer list is scrolled, by keyboard as well.
+    // A longer list scrolls, with the keyboard as well.
     let tabindex = (conflicts.len() > 2).then_some("0");
     html! { <div class="conflicts" role="status" {tabindex}>{conflict_list(&conflicts)}</div> }
 }
 
-/// Undo, redo, and emptying the grid.
+/// Undo, redo, and clearing the grid.
 pub fn history(app: &App<CommonDivisor>) -> Html {
     let board = app.model.board();
     let filled = board.grid() != *board.givens();

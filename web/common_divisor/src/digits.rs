@@ -1,8 +1,8 @@
-//! Rows as texts.
+//! Rows as text.
 
 use ginnow::sudoku::Grid;
 
-/// The digits of a row, a point for each blank.
+/// The digits of a row, with a dot for each blank.
 pub fn digits(grid: &Grid, row: usize) -> String {
     let shape = grid.shape();
     let cell = |column: usize| grid.get(shape.cell(row, column));

@@ -45,7 +45,7 @@ impl Compared {
         })
     }
 
-    /// Its class, and its sentence.
+    /// Its CSS class and its sentence.
     pub fn told(self) -> (&'static str, &'static str) {
         let (class, key) = match self {
             Compared::Best => ("solved", "rows.solved"),

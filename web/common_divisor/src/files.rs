@@ -1,4 +1,4 @@
-//! The puzzle as text and as files, the links of other tools, and the way to the sheets of paper.
+//! The puzzle as text and as files, links of other tools, and the way to the printed sheets.
 
 use crate::CommonDivisor;
 use crate::model::{Action, Chapter, Model, puzzle_with};
@@ -37,7 +37,7 @@ pub fn files(app: &App<CommonDivisor>) -> Html {
     files_dialog(app.page.close(), parts)
 }
 
-/// The grid as text, and buttons to copy and to save.
+/// The grid as text, with buttons to copy and save it.
 fn saving(model: &Model) -> Html {
     let (grid, givens) = (model.board().grid(), model.puzzle().givens().clone());
     let format = |label, save: Callback<()>| files::Format { label, save };
@@ -67,14 +67,14 @@ fn saving(model: &Model) -> Html {
 }
 
 fn save_lines(name: &str, grid: &Grid) {
-    // Text has all digits and all shapes.
+    // The text format supports all digits and all shapes.
     if let Ok(lines) = formats::write(grid, Format::Lines) {
         download::save(name, "text/plain", &lines);
     }
 }
 
-/// The grid as links to the tools that people use; and why other tools cannot have the grid, which is the
-/// same for all of them.
+/// Links that open the grid in popular tools. If the grid cannot be written for other tools, one reason is
+/// given, since it is the same for all of them.
 fn other_tools(grid: &Grid) -> Html {
     let formats = Format::ALL.into_iter().filter(|format| format.is_link());
     let written = formats.map(|format| (format, formats::write(grid, format)));
@@ -127,8 +127,8 @@ fn loading(app: &App<CommonDivisor>) -> Html {
     }
 }
 
-/// Takes files that are dropped on the page. What is no grid is passed over where certificates are checked,
-/// and something is said of it there.
+/// Accepts files that are dropped on the page. In the proof view, which checks certificates, files without a
+/// grid are ignored here, and the checker reports them.
 #[hook]
 pub fn use_dropping(app: &Bare<CommonDivisor>) {
     let wired = (
@@ -158,14 +158,14 @@ fn notice(said: Text) -> Notice {
     })
 }
 
-/// That a text was not taken, and why.
+/// The notice that a text was rejected, and why.
 pub fn not_taken(line: String) -> Notice {
     let heading = text("paste.refused").to_owned();
     let lines = vec![line];
     notice(Text { heading, lines })
 }
 
-/// Reads a file; its grid is taken as one action, whatever is wrong goes to `refuse`.
+/// Reads a file and performs its action. Errors go to `refuse`.
 fn load(
     file: File,
     model: &Rc<Model>,
@@ -187,7 +187,7 @@ fn load(
     });
 }
 
-/// What a file asks for.
+/// The action for a file.
 fn wanted(model: &Model, bytes: &[u8]) -> Result<Action, String> {
     let content = formats::decode(bytes).map_err(|error| format_error(&error))?;
     if let Some(saved) = saved::read(&content) {
@@ -197,10 +197,10 @@ fn wanted(model: &Model, bytes: &[u8]) -> Result<Action, String> {
     read_text(model, &content).map_err(|wrong| wrong.line)
 }
 
-/// What a text asks for.
+/// The action for a text.
 ///
 /// # Errors
-/// Why it makes no puzzle, in words.
+/// If the text is not a puzzle; the message says why.
 pub fn read_text(model: &Model, content: &str) -> Result<Action, Wrong> {
     if let Some(linked) = own_link(content) {
         return Ok(Action::Load(linked?));
@@ -209,7 +209,8 @@ pub fn read_text(model: &Model, content: &str) -> Result<Action, Wrong> {
     Ok(action(model, read)?)
 }
 
-/// The puzzle of a text that is a link of this page; an error says what is wrong with the link.
+/// The puzzle of a text that is a link to this page, or the problem with the link. `None` if it is not such
+/// a link.
 pub fn own_link(text: &str) -> Option<Result<Chapter, String>> {
     let fragment = pasted(text, |word| word == CommonDivisor::NAME)?;
     let Opening {
@@ -221,7 +222,7 @@ pub fn own_link(text: &str) -> Option<Result<Chapter, String>> {
     })
 }
 
-/// What becomes of a grid that was read: it is filled in if it has the givens, and is another puzzle if not.
+/// The action for a grid: it is filled in if it contains the givens, and replaces the puzzle if not.
 fn action(model: &Model, read: Read) -> Result<Action, String> {
     let puzzle = model.puzzle();
     if has_givens(&read.grid, puzzle.givens()) {
@@ -236,7 +237,7 @@ fn action(model: &Model, read: Read) -> Result<Action, String> {
         .map_err(|error| puzzle_error(&error))
 }
 
-/// Whether a grid has all givens, and something besides.
+/// Whether a grid has all givens, and more digits.
 fn has_givens(grid: &Grid, givens: &Grid) -> bool {
     grid.shape() == givens.shape()
         && grid.filled().count() > givens.filled().count()

@@ -1,4 +1,4 @@
-//! What somebody who fills in the grid asks, and the answer: nothing is told unasked.
+//! Help for filling in the grid, only on request: the player's questions, and the answers.
 
 use crate::CommonDivisor;
 use crate::jobs::helping::{Answer, HelpingJob, Question, Task};
@@ -13,7 +13,7 @@ use ginnow_links::Hidden;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// What was asked of the grid as it is, and the answer as soon as there is one.
+/// The open question about the current grid, with its answer once known.
 #[derive(Debug, Clone, Copy, Default)]
 struct Asked {
     question: Option<Question>,
@@ -26,11 +26,11 @@ pub struct Help {
     task: task::Task<HelpingJob, Asked>,
     chapter: Chapter,
     hidden: Hidden,
-    /// Whether every change is followed by the question whether the best can still be reached.
+    /// Whether the page checks after every change if the best result is still possible.
     following: State<bool>,
 }
 
-/// Has questions answered by a worker. An answer holds until the grid changes.
+/// Answers questions with a worker. An answer is valid until the grid changes.
 #[hook]
 pub fn use_help(app: &Bare<CommonDivisor>) -> Help {
     let model = &app.model;
@@ -43,7 +43,7 @@ pub fn use_help(app: &Bare<CommonDivisor>) -> Help {
         following: use_state_eq(|| false),
     };
     let asking = help.clone();
-    // A full grid is compared with the best without being asked.
+    // A full grid is compared with the best one automatically.
     let is_asked = (*help.following || model.is_over()) && !app.hidden.best;
     use_effect_with((about, is_asked), move |(_, is_asked)| {
         if *is_asked {
@@ -92,7 +92,7 @@ impl Help {
         self.following.set(following);
     }
 
-    /// The answer, if something was asked of the grid as it is.
+    /// The answer to the open question about the current grid, if known.
     pub fn answer(&self) -> Option<Answer> {
         self.asked()?.1
     }
@@ -120,7 +120,7 @@ impl Help {
         }
     }
 
-    /// How the answer is drawn.
+    /// The CSS class of the answer.
     fn class(&self) -> Option<&'static str> {
         match self.answer()? {
             Answer::Possible | Answer::Digit { .. } => Some("right"),
@@ -160,7 +160,7 @@ impl Help {
 /// The allowed questions as buttons, and the answer below them.
 pub fn help(app: &App<CommonDivisor>) -> Html {
     let (help, hidden) = (&app.rooms.help, app.hidden);
-    // A full grid leaves nothing to ask.
+    // There is nothing to ask about a full grid.
     if app.model.is_over() || hidden.hints && hidden.best {
         return Html::default();
     }

@@ -1,37 +1,37 @@
-//! Searches that the browser keeps, so that they can be gone on with after the page was closed: the engine's
-//! checkpoint, the bytes of `ginnow common-divisor solve --checkpoint`. What is to be listed is in the name
-//! under which they are kept.
+//! Searches that the browser stores, so that they can resume after the page was closed. The content is the
+//! engine's checkpoint, the same bytes as `ginnow common-divisor solve --checkpoint`. The name of an entry
+//! contains everything the list shows.
 
 use ginnow::common_divisor::links::{SharedPuzzle, read};
 use ginnow::common_divisor::{Method, Puzzle};
 use ginnow_kit::browser::database;
 use wasm_bindgen::JsValue;
 
-/// What all names begin with; the number is the version of the names.
+/// The start of all names. The number is the version of the names.
 const PREFIX: &str = "common-divisor/search/1/";
 
-/// How many searches are kept, the last ones.
+/// The most searches stored; the oldest are dropped.
 const MOST: usize = 12;
 
-/// No search that takes more bytes is kept.
+/// Searches with a larger state are not stored.
 pub const MOST_BYTES: usize = 8 << 20;
 
-/// A search that is kept.
+/// A stored search.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Unfinished {
     pub puzzle: Puzzle,
     pub method: Method,
-    /// When it was kept, in milliseconds since 1970.
+    /// When it was stored, in milliseconds since 1970.
     pub at: u64,
-    /// The milliseconds of work that it has taken.
+    /// The milliseconds of work so far.
     pub elapsed: u64,
     pub nodes: u64,
-    /// The largest divisor that it has found; 0 if none.
+    /// The largest divisor found; 0 if none.
     pub divisor: u64,
 }
 
 impl Unfinished {
-    /// The name under which its bytes are kept: names are in the order of their times.
+    /// The name of its entry. Names sort by time.
     fn name(&self) -> String {
         let Unfinished {
             at,
@@ -46,7 +46,7 @@ impl Unfinished {
         )
     }
 
-    /// What all names of the same search end with.
+    /// The end of the names of all entries for the same search.
     fn ending(&self) -> String {
         let puzzle = SharedPuzzle::new(self.puzzle.clone());
         format!("{}/{}", self.method.name(), puzzle.short())
@@ -70,8 +70,8 @@ impl Unfinished {
     }
 }
 
-/// What goes when a search is put among those with these names: what was there of it, and the oldest. Names
-/// are not read here, which the worker's program would have to be larger for.
+/// Which of these names to delete when a search is stored: its own earlier entries, and the oldest of the
+/// others. This does not parse the names, which would make the worker's program larger.
 fn outdated(names: Vec<String>, ending: &str) -> Vec<String> {
     let ending = format!("/{ending}");
     let same = |name: &String| name.ends_with(&ending);
@@ -81,14 +81,14 @@ fn outdated(names: Vec<String>, ending: &str) -> Vec<String> {
     gone
 }
 
-/// Keeps a search in place of what was kept of it. Where the browser keeps nothing, nothing is kept.
+/// Stores a search in place of its earlier entries. Does nothing if the browser has no storage.
 pub async fn keep(search: Unfinished, checkpoint: Vec<u8>) {
     let (name, ending) = (search.name(), search.ending());
     let kept = Some((&*name, &*checkpoint));
     let _ = database::change_among(PREFIX, |names| outdated(names, &ending), kept).await;
 }
 
-/// Forgets what was kept of a search: it has ended.
+/// Deletes the entries of a finished search.
 pub async fn forget(search: Unfinished) {
     let ending = format!("/{}", search.ending());
     let same = |mut names: Vec<String>| {
@@ -98,7 +98,7 @@ pub async fn forget(search: Unfinished) {
     let _ = database::change_among(PREFIX, same, None).await;
 }
 
-/// All that are kept, the latest first.
+/// All stored searches, the latest first.
 pub async fn all() -> Vec<Unfinished> {
     let names = database::names(PREFIX).await.unwrap_or_default();
     let all = names.iter().rev().filter_map(|name| Unfinished::of(name));

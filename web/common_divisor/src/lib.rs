@@ -1,4 +1,4 @@
-//! Common-divisor Sudoku in the browser: the page, and what its workers do, each a program of its own.
+//! Common-divisor Sudoku in the browser. The page and its workers are separate programs.
 
 mod board;
 mod digits;
@@ -45,12 +45,12 @@ use yew::prelude::*;
 /// The puzzle.
 pub struct CommonDivisor;
 
-/// What goes on beside the grid.
+/// State of the page other than the grid.
 #[derive(Clone)]
 pub struct Rooms {
     help: Help,
     solving: Solving,
-    /// Whether the player looks back at a full grid.
+    /// Whether the player is reviewing a full grid.
     looking_back: LookingBack,
 }
 
@@ -59,7 +59,7 @@ fn gives_best_away(hidden: Hidden) -> bool {
     hidden.solver || hidden.best
 }
 
-/// Another puzzle.
+/// The dialog for changing the puzzle.
 const EDIT: Panel = Panel::Own("edit");
 
 impl Puzzle for CommonDivisor {
@@ -162,7 +162,7 @@ impl Puzzle for CommonDivisor {
         board::board(app)
     }
 
-    /// The common divisor, where the view with the rows is not there: in a frame.
+    /// The common divisor, for a frame, which doesn't show the view with the rows.
     fn standing(app: &App<Self>) -> Html {
         if !app.is_embedded() {
             return Html::default();
@@ -186,7 +186,8 @@ impl Puzzle for CommonDivisor {
         vec![KeyTable::of("keys.grid", &GRID_KEYS)]
     }
 
-    /// How many cells are blank, and what the full rows have in common. Conflicts are heard where they stand.
+    /// The number of blank cells, and the common divisor of the full rows. Conflicts are announced by their
+    /// own element.
     fn said(app: &App<Self>) -> String {
         let grid = app.model.board().grid();
         let blank = grid.cells().len() - grid.filled().count();
@@ -210,16 +211,16 @@ fn use_rooms(app: &Bare<CommonDivisor>) -> Rooms {
     }
 }
 
-/// What the full rows have in common.
+/// The common divisor of the full rows.
 fn divisor(model: &Model) -> String {
     let rows = RowsSoFar::new(model.puzzle(), &model.board().grid());
     rows.divisor.map_or_else(|| "–".to_owned(), number)
 }
 
-/// Has the English words at hand, for tests of what is said.
+/// Loads the English words, for tests of texts.
 #[cfg(test)]
 fn learn_english() {
-    // Tests of words read files, which a browser does not let them.
+    // Tests of words read files, which browsers do not allow.
     #[cfg(not(target_arch = "wasm32"))]
     ginnow_kit::words::agreement::learn_english(env!("CARGO_MANIFEST_DIR"));
 }

@@ -1,4 +1,4 @@
-//! The program of the page. What its workers do is a program of its own: `workers_program.rs`.
+//! The program of the page. The workers have their own program, `workers_program.rs`.
 
 use ginnow_kit::frame::program;
 use ginnow_web_common_divisor::CommonDivisor;

@@ -1,4 +1,4 @@
-//! The puzzle on the page, what is filled in, and all that can be done with it.
+//! The puzzle on the page, its filled cells, and all actions on them.
 
 use ginnow::common_divisor::links::{LinkRead, Problem, SharedPuzzle, View, read};
 use ginnow::common_divisor::{Puzzle, PuzzleError};
@@ -9,16 +9,16 @@ use ginnow_links::Lesson;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// A puzzle, and the grid that is filled in for it.
+/// A puzzle, and its grid.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Chapter {
     pub puzzle: Rc<Puzzle>,
-    /// The grid, with all that can be undone there.
+    /// The grid, with its undo history.
     pub board: Rc<Board>,
 }
 
 impl Chapter {
-    /// A puzzle, with these digits filled in if they fit.
+    /// A puzzle with these digits filled in, if they fit.
     pub fn new(puzzle: Puzzle, grid: &Grid) -> Self {
         let blank = || Board::new(puzzle.givens().clone(), puzzle.allowed());
         let filled = Board::with_filled(puzzle.givens().clone(), puzzle.allowed(), grid);
@@ -28,13 +28,13 @@ impl Chapter {
         }
     }
 
-    /// All of it as text: the puzzle as a link has it, and the grid with what can be undone and redone.
+    /// The chapter as text: the puzzle as in a link, then the grid with its undo and redo steps.
     pub fn record(&self) -> String {
         let puzzle = SharedPuzzle::new(Puzzle::clone(&self.puzzle));
         format!("{puzzle}\n{}", self.board.record())
     }
 
-    /// Undoes [`Self::record`]; nothing if the text is none.
+    /// Reads the text of [`Self::record`]; `None` if it is invalid.
     pub fn from_record(record: &str) -> Option<Self> {
         let (link, board) = record.split_once('\n')?;
         let LinkRead { shared, problems } = read(link);
@@ -48,29 +48,29 @@ impl Chapter {
     }
 }
 
-/// What stands between two chapters of a record.
+/// Separates the chapters of a record.
 const BETWEEN: &str = "\n\n";
 
-/// All puzzles since the page was opened, one of which is looked at.
+/// All puzzles since the page was opened, one of them current.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Model {
-    /// The puzzles; each change of givens, digits, base or goal begins one.
+    /// The puzzles. Each change of givens, digits, base or goal adds one.
     chapters: Vec<Chapter>,
-    /// The one that is looked at.
+    /// The index of the current one.
     at: usize,
-    /// Whether the last action wrote something into the grid.
+    /// Whether the last action changed the digits in the grid.
     pub wrote: bool,
 }
 
-/// What is done with the puzzle.
+/// An action.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Action {
-    /// Something is written into the grid.
+    /// Writes into the grid.
     Write(sudoku::Action),
     Step(Step),
-    /// Another puzzle.
+    /// Switches to another puzzle.
     Puzzle(Puzzle),
-    /// A puzzle with what can be undone in its grid.
+    /// Loads a puzzle with its undo history.
     Load(Chapter),
 }
 
@@ -101,14 +101,14 @@ impl Model {
         &self.chapter().board
     }
 
-    /// The same puzzle without anything filled in, and without history.
+    /// The same puzzle with an empty grid and no history.
     pub fn beginning(&self) -> Self {
         let puzzle = self.puzzle();
         let blank = Chapter::new(Puzzle::clone(puzzle), puzzle.givens());
         Self::of(vec![blank], 0)
     }
 
-    /// Changes the grid that is looked at.
+    /// Changes the current grid.
     fn change(&mut self, change: impl FnOnce(&mut Board) -> bool) -> bool {
         let mut board = Board::clone(self.board());
         let changed = change(&mut board);
@@ -120,7 +120,7 @@ impl Model {
 
     fn write(&mut self, action: &sudoku::Action) {
         let before = Rc::clone(self.board());
-        // What cannot be written stays as it is; the grid says why.
+        // An impossible action changes nothing; the grid shows the reason.
         self.change(|board| board.apply(action).is_ok());
         if *self.board() != before {
             self.chapters.truncate(self.at + 1);
@@ -141,12 +141,12 @@ impl Model {
                 }
             }
             Step::Restart => self.write(&sudoku::Action::EraseAll),
-            // There is no line of moves to be walked along.
+            // There is no line of moves to step through.
             Step::To(_) | Step::By(_) => {}
         }
     }
 
-    /// Another puzzle, or the same with something else filled in, becomes the one that is looked at.
+    /// Makes another puzzle current, or the same one with a different grid.
     fn load(&mut self, chapter: Chapter) {
         let same = chapter.puzzle == *self.puzzle() && chapter.board.grid() == self.board().grid();
         if !same || chapter.board.can_undo() {
@@ -202,7 +202,7 @@ impl frame::Model for Model {
         let chapters = chapters.split_terminator(BETWEEN);
         let chapters: Vec<_> = chapters.map(Chapter::from_record).collect::<Option<_>>()?;
         let kept = (at < chapters.len()).then(|| Self::of(chapters, at))?;
-        // Both are of the same puzzle, or somebody has changed them.
+        // If the puzzle or the grid differs, somebody has changed the text.
         let same = kept.puzzle() == self.puzzle() && kept.board().grid() == self.board().grid();
         same.then_some(kept)
     }
@@ -250,11 +250,10 @@ impl Reducible for Model {
     }
 }
 
-/// The puzzle with other givens, whatever their shape: base, digits and goal
-/// stay where they can.
+/// The puzzle with other givens of any shape. It keeps the base, digits and goal if possible.
 ///
 /// # Errors
-/// Why there is no such puzzle.
+/// If there is no such puzzle.
 pub fn puzzle_with(puzzle: &Puzzle, givens: Grid) -> Result<Puzzle, PuzzleError> {
     if givens.shape() == puzzle.shape() {
         let digits = puzzle.allowed().union(givens.digits());

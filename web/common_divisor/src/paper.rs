@@ -1,4 +1,4 @@
-//! On paper: the puzzle to be solved with a pencil, and a solved grid.
+//! On paper: the puzzle to solve with a pencil, and a solved grid.
 
 use crate::digits::digits;
 use crate::solve::proved_best;
@@ -18,7 +18,8 @@ pub fn printed_sheet(app: &App<CommonDivisor>) -> Html {
     printed(sheets(app))
 }
 
-/// The solution, and the puzzle: the last one, which the browser's own command prints.
+/// The solution, and the puzzle. The puzzle comes last, since the browser's own print
+/// command prints the last sheet.
 pub fn sheets(app: &App<CommonDivisor>) -> Vec<Offer> {
     let (puzzle, question) = (Rc::clone(app.model.puzzle()), app.lesson.question.clone());
     vec![
@@ -55,7 +56,7 @@ fn solution_offer(app: &App<CommonDivisor>) -> Offer {
     }
 }
 
-/// The puzzle, its rules, and room for the numbers in its rows.
+/// The puzzle, its rules, and space for the numbers in its rows.
 fn puzzle_sheet(puzzle: &Puzzle, question: &str) -> Html {
     let line = |row: usize| html! { <tr><th scope="row">{row + 1}</th><td /><td /></tr> };
     html! {
@@ -103,7 +104,7 @@ fn solution_sheet(puzzle: &Puzzle, grid: &Grid) -> Html {
     }
 }
 
-/// The rules, with what is particular to this puzzle.
+/// The rules, including those specific to this puzzle.
 fn rules(puzzle: &Puzzle) -> Html {
     let digits = list(puzzle.allowed().iter());
     let values: [(&str, &dyn std::fmt::Display); 3] = [

@@ -1,4 +1,4 @@
-//! What is wrong with a link, in words.
+//! Problems with a link, in words.
 
 use ginnow::common_divisor::PuzzleError;
 use ginnow::common_divisor::links::Problem;
@@ -7,7 +7,7 @@ use ginnow_kit::page::link_problems;
 use ginnow_kit::words::{fill, list, text};
 use ginnow_web_sudoku::explain::conflict;
 
-/// What is wrong, and what was done about it.
+/// Describes a problem, and how it was handled.
 pub fn in_words(problem: &Problem) -> String {
     match problem {
         Problem::General(general) => link_problems::problem(general),
@@ -30,7 +30,7 @@ pub fn in_words(problem: &Problem) -> String {
     }
 }
 
-/// Why there is no such puzzle.
+/// The reason why there is no such puzzle.
 pub fn puzzle_error(error: &PuzzleError) -> String {
     match error {
         PuzzleError::Base { base, side } => {

@@ -1,4 +1,4 @@
-//! The rows as numbers, and what they have in common.
+//! The rows as numbers, and their common divisor.
 
 use crate::digits::digits;
 use crate::ending::Compared;
@@ -13,7 +13,7 @@ use ginnow_kit::page::Panel;
 use ginnow_kit::words::{fill, number, text};
 use yew::prelude::*;
 
-/// The view. When the grid is full it is the result card.
+/// The view. When the grid is full, it is the result card.
 pub fn rows(app: &App<CommonDivisor>) -> Html {
     if ending::is_shown(app) {
         return later!(views: ending::card as fn(&App<CommonDivisor>))(app);
@@ -31,7 +31,7 @@ pub fn rows(app: &App<CommonDivisor>) -> Html {
     }
 }
 
-/// How a full grid compares, and what to do next.
+/// The comparison of a full grid, and what to do next.
 fn solved(app: &App<CommonDivisor>) -> Html {
     let Some(compared) = Compared::of(app) else {
         return Html::default();
@@ -57,7 +57,7 @@ fn solved(app: &App<CommonDivisor>) -> Html {
     }
 }
 
-/// The common divisor, and what it can become.
+/// The common divisor, and the state of the grid.
 fn standing(model: &Model, grid: &Grid, rows: &RowsSoFar) -> Html {
     let divisor = rows.divisor.map_or_else(|| "–".to_owned(), number);
     html! {
@@ -72,7 +72,7 @@ fn standing(model: &Model, grid: &Grid, rows: &RowsSoFar) -> Html {
     }
 }
 
-/// How the grid stands, in a sentence or two.
+/// The state of the grid, in a sentence or two.
 fn said(model: &Model, grid: &Grid, rows: &RowsSoFar) -> String {
     let puzzle = model.puzzle();
     if !model.board().conflicts().is_empty() {
@@ -88,7 +88,7 @@ fn said(model: &Model, grid: &Grid, rows: &RowsSoFar) -> String {
     if rows.bound == 0 {
         return text("rows.too-many").to_owned();
     }
-    // What bounds it, the sum of all rows among it, would give the answer away.
+    // The bounds, such as the sum of all rows, would give the answer away.
     text(match rows.divisor {
         Some(_) => "rows.so-far",
         None => "rows.none",
@@ -96,7 +96,7 @@ fn said(model: &Model, grid: &Grid, rows: &RowsSoFar) -> String {
     .to_owned()
 }
 
-/// Every row as a number, and how many times the common divisor it is.
+/// Every row as a number, and as a multiple of the common divisor.
 fn table(grid: &Grid, rows: &RowsSoFar, base: u8) -> Html {
     let other_base = base != 10;
     let row = |(index, value): (usize, &Option<u64>)| {

@@ -1,15 +1,15 @@
-//! A puzzle in a file: with what is filled in, pencil marks, and all that can be
-//! undone. `docs/file-formats.md` describes it.
+//! A puzzle as a file, with filled cells, pencil marks and undo history.
+//! `docs/file-formats.md` describes the format.
 
 use crate::model::Chapter;
 
-/// How such a file ends.
+/// The file extension.
 pub const ENDING: &str = ".sudoku-game";
 
-/// Its first line, which has the version.
+/// The first line, which contains the version.
 const HEADER: &str = "ginnow-common-divisor-game 1";
 
-/// Files that are longer are not read.
+/// The longest file accepted, in bytes.
 pub const LONGEST: u64 = 1 << 20;
 
 /// A puzzle as the text of a file.
@@ -17,16 +17,16 @@ pub fn write(chapter: &Chapter) -> String {
     format!("{HEADER}\n{}\n", chapter.record())
 }
 
-/// What the text of a file has: nothing if it is of another kind, and an error
-/// if it is damaged.
+/// Reads the text of a file. Returns `None` if it is of another kind, and an error if it
+/// is damaged.
 pub fn read(text: &str) -> Option<Result<Chapter, Damaged>> {
     let record = text.strip_prefix(HEADER)?;
-    // Editors may have changed the ends of lines.
+    // Editors may have changed the line endings.
     let record = record.replace('\r', "");
     Some(Chapter::from_record(record.trim()).ok_or(Damaged))
 }
 
-/// That a file is not as it was saved.
+/// The file is not as it was saved.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Damaged;
 

@@ -1,4 +1,4 @@
-//! Sharing: the link to what is on the page, and links built for a class.
+//! Sharing: the link to the puzzle on the page, and links for a class.
 
 use crate::CommonDivisor;
 use crate::model::Model;
@@ -11,7 +11,7 @@ use ginnow_kit::words::{fill, number, text};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The dialog. A full grid is a challenge: how large its divisor is, and a link to the puzzle.
+/// The dialog. A full grid becomes a challenge: its divisor, and a link to the puzzle.
 pub fn share(app: &App<CommonDivisor>) -> Html {
     let (puzzle, grid) = (app.model.puzzle(), app.model.board().grid());
     let result = app.model.is_over().then(|| {
@@ -31,7 +31,7 @@ pub fn written(model: &Model) -> String {
 
 #[derive(Clone, PartialEq)]
 struct Draft {
-    /// Whether the link has what is filled in.
+    /// Whether the link contains the filled cells.
     filled: bool,
     model: Rc<Model>,
 }

@@ -1,20 +1,20 @@
-//! Links from the page to puzzles: they speak the language of the link that the
-//! page was opened by, and hide what it hides.
+//! Links from the page to puzzles. They keep the language of the link that opened the
+//! page, and hide the same things.
 
 use ginnow::common_divisor::Puzzle;
 use ginnow::common_divisor::links::{Lesson, SharedPuzzle, View};
 use ginnow::sudoku::Grid;
 use yew::Properties;
 
-/// What links keep of the one that opened the page. Its question is about that
-/// puzzle alone.
+/// The settings that links keep from the one that opened the page. Its question applies
+/// only to that puzzle, so links drop it.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Way {
     lesson: Lesson,
 }
 
 impl Way {
-    /// What links keep of a lesson.
+    /// The settings that links keep from a lesson.
     pub fn of(lesson: &Lesson) -> Self {
         let lesson = Lesson {
             hidden: lesson.hidden,
@@ -24,7 +24,7 @@ impl Way {
         Way { lesson }
     }
 
-    /// The fragment that leads to a puzzle with a grid filled in, at a view.
+    /// The fragment of a link to a puzzle with a filled grid and a view.
     pub fn fragment(&self, puzzle: &Puzzle, filled: Option<&Grid>, view: View) -> String {
         let mut shared = SharedPuzzle::new(puzzle.clone());
         if let Some(filled) = filled {
@@ -35,16 +35,16 @@ impl Way {
         shared.short()
     }
 
-    /// The same as the address of a link.
+    /// The same as the `href` of a link.
     pub fn to(&self, puzzle: &Puzzle, filled: Option<&Grid>, view: View) -> String {
         format!("#{}", self.fragment(puzzle, filled, view))
     }
 }
 
-/// What a view is drawn from that has links and no more.
+/// Properties of a view that needs only links.
 #[derive(Properties, PartialEq, Default)]
 pub struct WayProps {
-    /// Where its links lead.
+    /// Settings for its links.
     pub way: Way,
 }
 

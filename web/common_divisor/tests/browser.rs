@@ -146,7 +146,7 @@ async fn a_saved_search_resumes_and_an_unreadable_one_starts_again() {
     client.begin(from(b"ginnow-common-divisor-search 1"));
     let found = outcome(&heard).await;
     assert_eq!((found.report.nodes, found.origin), (1, Origin::Unreadable));
-    // A search of another puzzle is not taken for this one.
+    // A search of another puzzle is not used for this one.
     let other = Puzzle::published().with_unused(4).expect("it is not given");
     client.begin(from(&Search::new(&other, Method::Divisors).checkpoint()));
     assert_eq!(outcome(&heard).await.origin, Origin::Unreadable);

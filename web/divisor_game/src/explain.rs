@@ -1,11 +1,11 @@
-//! Moves, players and what came of an action, in words.
+//! Moves, players and the outcome of an action, in words.
 
 use crate::model::{Model, Outcome, Side};
 use crate::problems;
 use ginnow::divisor_game::{Begins, Factorization, Game, Move, Number, Opponent};
 use ginnow_kit::words::{self, fill, list, number, text};
 
-/// What a player is called.
+/// The name of a player.
 pub fn name(model: &Model, side: Side) -> &'static str {
     text(match (model.opponent(), side) {
         (Opponent::Person, Side::You) => "side.first",
@@ -15,7 +15,7 @@ pub fn name(model: &Model, side: Side) -> &'static str {
     })
 }
 
-/// What an opponent is called where one is chosen.
+/// The label of an opponent in a choice.
 pub fn opponent(opponent: Opponent) -> String {
     match opponent {
         Opponent::Person => text("opponent.person").to_owned(),
@@ -27,7 +27,7 @@ pub fn opponent(opponent: Opponent) -> String {
     }
 }
 
-/// Who begins.
+/// The side that moves first, in words.
 pub fn begins(opponent: Opponent, begins: Begins) -> &'static str {
     let person = opponent == Opponent::Person;
     text(match (begins, person) {
@@ -38,7 +38,7 @@ pub fn begins(opponent: Opponent, begins: Begins) -> &'static str {
     })
 }
 
-/// The number that a move of the line splits; 0 where there is none.
+/// The number that a move of the line splits; 0 if there is no such move.
 pub fn split_number(game: &Game, index: usize) -> Number {
     let mut game = game.clone();
     game.step_to(index);
@@ -47,7 +47,7 @@ pub fn split_number(game: &Game, index: usize) -> Number {
     pile.map_or(0, |pile| pile.number())
 }
 
-/// Who made a move, and which.
+/// A move with its player, in words.
 pub fn made(model: &Model, side: Side, split: Number, made: Move) -> String {
     let [left, right] = made.divisors.map(number);
     fill!(

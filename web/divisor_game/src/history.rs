@@ -1,15 +1,14 @@
-//! A game with all that can be undone and redone, as text, for when the page is
-//! left and comes back.
+//! A game with its undo and redo steps, as text, so that it survives leaving the page and
+//! coming back.
 
 use ginnow::divisor_game::links::{read_moves, read_piles, write_moves, write_piles};
 use ginnow::divisor_game::{Game, Moment};
 
-/// How many steps back, and how many forward, are kept.
+/// The most undo steps stored, and the most redo steps.
 const MOST: usize = 60;
 
-/// The game as text: a line with the number of steps that can be undone, then a
-/// line for every moment, from the earliest that undo leads to, to the last
-/// that redo leads to.
+/// The game as text. The first line is the number of undo steps. Then comes one line per
+/// moment, from the earliest one that undo reaches to the last one that redo reaches.
 pub fn write(game: &Game) -> String {
     let mut earlier = game.clone();
     let mut moments = Vec::new();
@@ -31,8 +30,7 @@ fn line(moment: &Moment) -> String {
     format!("{piles};{moves};{}", moment.played)
 }
 
-/// Reads what [`write`] has written. It is a stranger's text: nothing if it is
-/// no game.
+/// Reads the text of [`write`]. It may come from anywhere: invalid text gives `None`.
 pub fn read(text: &str) -> Option<Game> {
     let mut lines = text.lines();
     let past: usize = lines.next()?.parse().ok()?;

@@ -1,4 +1,4 @@
-//! What the workers do.
+//! The jobs of the workers.
 
 pub use crate::counting::job::{CountingFound, CountingJob, CountingTask, Pace, Snapshot};
 pub use crate::laboratory::job::{LaboratoryFound, LaboratoryJob, LaboratoryTask};
@@ -7,7 +7,7 @@ pub use crate::setup::factoring::{FactoringJob, FactoringTask};
 
 use ginnow_kit::worker::{Registration, registration};
 
-/// Everything the workers of this program do.
+/// All jobs that the workers of this program can run.
 pub const JOBS: &[Registration] = &[
     registration::<ChoosingJob>(),
     registration::<CountingJob>(),

@@ -1,8 +1,8 @@
-//! The divisor game in the browser: the page and its worker in one program, so that what both need is
-//! loaded once.
+//! The divisor game in the browser. The page and its worker are one program, so that the code they share
+//! is loaded once.
 //!
-//! What is small is computed where it is shown: values, winning moves and nim-sums need the ranks of the
-//! piles and no more. What can take longer is the worker's ([`jobs`]).
+//! Quick results are computed where they are shown: values, winning moves and nim-sums need only the
+//! ranks of the piles. The worker does everything that can take longer ([`jobs`]).
 
 mod analysis;
 mod coins;
@@ -50,25 +50,25 @@ use yew::prelude::*;
 /// The puzzle.
 pub struct DivisorGame;
 
-/// What goes on beside the game.
+/// State of the page other than the game.
 #[derive(Clone)]
 pub struct Rooms {
-    /// What the player is about to do.
+    /// The move that the player is preparing.
     hand: State<Hand>,
-    /// What was told on the board.
+    /// The hints given on the board.
     hinted: State<Hinted>,
-    /// What of the analysis was asked for.
+    /// The open steps of the analysis.
     asked: State<Asked>,
-    /// What the positions of a worksheet are drawn from.
+    /// The source of a worksheet's positions.
     drawn: State<Drawn>,
     setting_up: SettingUp,
-    /// Whether the player looks back at a finished game.
+    /// Whether the player is reviewing a finished game.
     looking_back: LookingBack,
-    /// Has the opponent move, or move at once.
+    /// Makes the opponent move, at once if it is already choosing.
     answer: Callback<()>,
 }
 
-/// Other piles.
+/// The dialog for other piles.
 const SET_UP: Panel = Panel::Own("setup");
 
 impl Puzzle for DivisorGame {
@@ -80,7 +80,7 @@ impl Puzzle for DivisorGame {
         use_rooms(app)
     }
 
-    // All views but the first show values, which is as good as being told who wins.
+    // All views except the first show values, which reveal who wins.
     const VIEWS: &'static [View<Self>] = &[
         View::new("moves", "view.moves", play::moves),
         View::new(
@@ -234,10 +234,10 @@ fn use_rooms(app: &Bare<DivisorGame>) -> Rooms {
     }
 }
 
-/// Has the English words at hand, for tests of what is said.
+/// Loads the English words, for tests of texts.
 #[cfg(test)]
 fn learn_english() {
-    // Tests of words read files, which a browser does not let them.
+    // Tests of words read files, which browsers do not allow.
     #[cfg(not(target_arch = "wasm32"))]
     ginnow_kit::words::agreement::learn_english(env!("CARGO_MANIFEST_DIR"));
 }

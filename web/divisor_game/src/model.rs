@@ -1,5 +1,5 @@
-//! The game on the table and what is set in the views, changed only by actions, and what came of the last
-//! one.
+//! The game on the table and the settings of the views, changed only by actions, and the outcome of the
+//! last one.
 
 use crate::history;
 use ginnow::divisor_game::count::Query;
@@ -22,7 +22,7 @@ pub struct Model {
     begins: Begins,
     query: Query,
     rules: Rules,
-    /// How far the laboratory computes values.
+    /// The largest number that the laboratory computes.
     limit: u32,
     outcome: Outcome,
     awaited: bool,
@@ -33,26 +33,26 @@ pub enum Action {
     Play(Move),
     /// The opponent makes a move.
     Answer(Move),
-    /// The opponent is to move.
+    /// The opponent should move.
     Await,
-    /// The opponent cannot: whoever chose for it is out of order.
+    /// The opponent cannot move, because choosing a move failed.
     Halt,
-    /// What the person at the screen wants cannot be done.
+    /// Reports an illegal move by the person at the screen.
     Refuse(Illegal),
-    /// Along the history or the line. Against an opponent that is no person, undo leads back to where the
-    /// person at the screen is to move.
+    /// Steps through the history or the line. Against the computer, undo goes back to the last turn of
+    /// the person at the screen.
     Step(Step),
     SetUp(Vec<Number>),
-    /// Begin with other piles, whose primes are known already.
+    /// Starts with other piles whose factors are already known.
     SetUpFactored(Vec<Factorization>),
-    /// Play against somebody else; the game stays.
+    /// Changes the opponent; the game stays.
     Face(Opponent),
-    /// Somebody else makes the first move; the moves stay.
+    /// Changes who moves first; the moves stay.
     Begin(Begins),
-    /// Put the game of a file on the table.
+    /// Puts the game of a file on the table.
     Load(SavedGame),
     Count(Query),
-    /// Try other rules in the laboratory, for values up to a limit.
+    /// Tries other rules in the laboratory, for values up to a limit.
     Try(Rules, u32),
 }
 
@@ -69,19 +69,19 @@ pub enum Outcome {
     Refused(Illegal),
     Undone,
     Redone,
-    /// The piles were set up anew.
+    /// The piles were set up again.
     Fresh,
     Loaded,
-    /// Another place of the line is shown.
+    /// Another position of the line is shown.
     Stepped,
 }
 
 /// A player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Side {
-    /// The person at the screen; of two, the first.
+    /// The person at the screen; of two people, the first.
     You,
-    /// The other one.
+    /// The other player.
     Opponent,
 }
 
@@ -111,7 +111,7 @@ impl Model {
         })
     }
 
-    /// The same piles from their beginning, without the moves.
+    /// The same piles from the start, without the moves.
     pub fn beginning(&self) -> Self {
         let moment = Moment {
             line: Vec::new(),
@@ -158,12 +158,12 @@ impl Model {
         self.query
     }
 
-    /// The rules in the laboratory, and how far it computes values.
+    /// The rules in the laboratory, and the largest number that it computes.
     pub fn laboratory(&self) -> (Rules, u32) {
         (self.rules, self.limit)
     }
 
-    /// Who makes the move with that index.
+    /// The side that makes the move with this index.
     pub fn mover(&self, index: usize) -> Side {
         if index.is_multiple_of(2) == (self.begins == Begins::You) {
             Side::You
@@ -172,18 +172,18 @@ impl Model {
         }
     }
 
-    /// Who is to move; at the end of the game, who cannot.
+    /// The side to move; at the end of the game, the side that cannot.
     pub fn turn(&self) -> Side {
         self.mover(self.game.played())
     }
 
-    /// The piles that the last move has made, as they stand on the table.
+    /// The piles made by the last move, by their place on the table.
     pub fn fresh(&self) -> Option<[usize; 2]> {
         let last = self.game.line().get(self.game.played().checked_sub(1)?)?;
         Some([last.pile, last.pile + 1])
     }
 
-    /// Who has won, if the game is over: whoever made the last move.
+    /// The winner, if the game is over: the side that made the last move.
     pub fn winner(&self) -> Option<Side> {
         let over = self.position().is_over();
         over.then(|| match self.turn() {
@@ -198,7 +198,7 @@ impl Model {
         (played && self.position().is_over()).then(|| self.game.played())
     }
 
-    /// Whether a person has won: against the machine, or one of two.
+    /// Whether a person has won: the player against the computer, or either of two people.
     pub fn is_won(&self) -> bool {
         let won = match self.winner() {
             Some(Side::You) => true,
@@ -208,14 +208,14 @@ impl Model {
         won && self.game.played() > 0
     }
 
-    /// Whether the machine is to move.
+    /// Whether it is the computer's turn.
     pub fn is_machines_turn(&self) -> bool {
         self.opponent != Opponent::Person
             && self.turn() == Side::Opponent
             && !self.position().is_over()
     }
 
-    /// Whether the machine is to move now, without being asked to.
+    /// Whether the computer should move now by itself.
     pub fn is_awaited(&self) -> bool {
         self.awaited && self.is_machines_turn()
     }
@@ -249,7 +249,7 @@ impl Model {
     }
 
     fn play(&mut self, side: Side, made: Move) -> Outcome {
-        // A machine's answer that comes late, and a person's move in its place.
+        // Ignore a late answer of the computer, and a person's move during its turn.
         let machine = self.is_machines_turn();
         if machine != (side == Side::Opponent && self.opponent != Opponent::Person) {
             return Outcome::Nothing;
@@ -304,14 +304,14 @@ impl Model {
         }
     }
 
-    /// What is set beside the game; nothing is said about it.
+    /// Changes a setting outside the game, which needs no announcement.
     fn set(&mut self, set: impl FnOnce(&mut Self)) -> Outcome {
         set(self);
         Outcome::Nothing
     }
 
-    /// Whether the machine may move by itself after an action: not where the
-    /// person looks back, or has taken something back.
+    /// Whether the computer may move by itself after an action. It doesn't while the person steps through
+    /// the game or after an undo.
     fn awaits_after(&self, action: &Action) -> bool {
         match action {
             Action::Step(Step::Restart) => true,
@@ -388,7 +388,7 @@ impl frame::Model for Model {
 
     fn restored(self, record: &str) -> Option<Self> {
         let game = history::read(record)?;
-        // Both are of the same moment, or somebody has changed them.
+        // If the moments differ, somebody has changed the text.
         (game.moment() == self.game.moment()).then(|| {
             let game = Rc::new(game);
             Model { game, ..self }
@@ -433,7 +433,7 @@ fn view_named(name: &str) -> View {
     named.unwrap_or_default()
 }
 
-/// The game of a moment; a moment that is no game gives the usual one.
+/// The game of a moment. An invalid moment gives the start of its piles, or else of the default piles.
 fn game_of(moment: &Moment) -> Game {
     Game::at(moment)
         .or_else(|_| Game::new(&moment.piles).map_err(drop))

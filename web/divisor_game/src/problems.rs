@@ -1,4 +1,4 @@
-//! What is wrong with a link or with a move, in words.
+//! Problems with a link or a move, in words.
 
 use ginnow::divisor_game::count::{CountError, LARGEST_MODULUS, MOST_DIGITS, Method};
 use ginnow::divisor_game::links::Problem;
@@ -6,7 +6,7 @@ use ginnow::divisor_game::{Illegal, LARGEST_NUMBER, MOST_PILES};
 use ginnow_kit::page::link_problems;
 use ginnow_kit::words::{fill, number, text};
 
-/// What is wrong with a link, and what was done about it.
+/// Describes a problem with a link, and how it was handled.
 pub fn in_words(problem: &Problem) -> String {
     match problem {
         Problem::General(general) => link_problems::problem(general),
@@ -35,7 +35,7 @@ pub fn in_words(problem: &Problem) -> String {
     }
 }
 
-/// That a word is no pile.
+/// The message that a word is not a pile.
 pub fn not_a_pile(place: usize, found: &str) -> String {
     let most = number(LARGEST_NUMBER);
     fill!("problem.pile", place, found, most)
@@ -81,7 +81,7 @@ pub fn count_error(error: CountError) -> String {
     }
 }
 
-/// That something typed is no whole number.
+/// The message that a typed text is not a whole number.
 pub fn not_a_number(typed: &str) -> String {
     if typed.is_empty() {
         text("split.both").to_owned()

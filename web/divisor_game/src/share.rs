@@ -1,4 +1,4 @@
-//! Sharing: the result of the game as a challenge, and links built for a class.
+//! Sharing: the result of the game as a challenge, and links for a class.
 
 use crate::model::{Model, Side};
 use crate::setup::{begins_choice, opponent_choice};
@@ -20,7 +20,7 @@ pub fn share(app: &App<DivisorGame>) -> Html {
     share_dialog::<_, Draft>(app, Some(result(app)))
 }
 
-/// The result in words, to be copied, with a link to the same piles and the same opponent.
+/// The result in words, for copying, with a link to the same piles and the same opponent.
 fn result(app: &App<DivisorGame>) -> Html {
     let model = &app.model;
     let Some(winner) = model.winner().filter(|_| model.is_over()) else {
@@ -58,16 +58,16 @@ fn numbers(piles: &[Number]) -> String {
     list(piles.iter().map(|&pile| number(pile)))
 }
 
-/// The link to the beginning, without anything that helps.
+/// The link to the start, with all help hidden.
 fn again(model: &Model, mut lesson: Lesson) -> String {
     lesson.hidden = Hidden::ALL;
     model.beginning().short_link("moves", &lesson)
 }
 
-/// The moves that a link begins with.
+/// The moves that a link starts with.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Moves {
-    /// Those on the table.
+    /// The moves on the table.
     Table,
     None,
     Typed,
@@ -82,11 +82,12 @@ struct Draft {
     moves: Moves,
     /// Moves, as typed.
     typed: String,
-    /// The game on the table, and what is set in the views, which the form leaves as it is.
+    /// The game on the table and the settings of the views, which the form leaves
+    /// unchanged.
     model: Rc<Model>,
 }
 
-/// What keeps a form from making a link, in words.
+/// The reason why a form cannot make a link, in words.
 #[derive(Debug, Clone, PartialEq)]
 enum Complaint {
     Piles(String),

@@ -1,5 +1,5 @@
-//! Who is winning, and a best move: told only when it is asked for, and of the position for which it was
-//! asked.
+//! The verdict and a best move. Each is shown only on request, and only for the position in which the
+//! player asked.
 
 use crate::job::{AssessingJob, AssessingTask};
 use crate::model::Model;
@@ -15,7 +15,7 @@ use ginnow_kit::worker::{Task, TaskWords, latest, task_bar, use_task_for};
 use ginnow_links::{Help, Hidden};
 use yew::prelude::*;
 
-/// What can be asked for.
+/// A question that the player can ask.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Question {
     /// Who is winning?
@@ -25,8 +25,8 @@ pub enum Question {
 }
 
 impl Question {
-    /// Whether a link leaves it to be asked for. Whoever has a best move, and
-    /// sees what it leads to, knows the value.
+    /// Whether the link allows this question. Hiding the solver rules out both, since a best move and
+    /// where it leads give away the value.
     #[must_use]
     pub fn is_allowed(self, hidden: Hidden) -> bool {
         match self {
@@ -37,20 +37,20 @@ impl Question {
     }
 }
 
-/// What was asked for of a position: whether each [`Question`] was.
+/// A position, and which [`Question`]s the player asked about it.
 type Asked = (AssessingTask, [bool; 2]);
 
-/// What was asked for of the position on the board, and the worker that answers.
+/// The open questions about the position on the board, and the worker that answers them.
 #[derive(Clone)]
 pub struct Analysis {
     position: AssessingTask,
-    /// Whether each [`Question`] about the position is allowed, and open.
+    /// Whether each [`Question`] about the position is allowed and open.
     asked: [bool; 2],
     asks: StateSetter<Asked>,
     task: Task<AssessingJob>,
 }
 
-/// Keeps what was asked for together with the position on the board.
+/// Keeps the open questions together with the position on the board.
 #[hook]
 pub fn use_analysis(app: &Bare<FactorGame>) -> Analysis {
     let position = AssessingTask::of(&app.model);
@@ -64,7 +64,7 @@ pub fn use_analysis(app: &Bare<FactorGame>) -> Analysis {
     }
 }
 
-/// What was asked for of this position, and not of another one.
+/// The open questions about this position; none if they are about another one.
 fn of_position(asked: &Asked, position: &AssessingTask) -> [bool; 2] {
     if asked.0 == *position {
         asked.1
@@ -80,7 +80,7 @@ fn allowed(asked: [bool; 2], hidden: Hidden) -> [bool; 2] {
 }
 
 impl Analysis {
-    /// Asks a question, or covers its answer again.
+    /// Asks a question, or hides its answer again.
     pub fn ask(&self, question: Question) {
         self.asks.update(|asked| {
             let mut questions = of_position(asked, &self.position);
@@ -92,13 +92,13 @@ impl Analysis {
         }
     }
 
-    /// Whether the worker is still looking further ahead, which changes the answers.
+    /// Whether the worker is still searching deeper, which can change the answers.
     #[must_use]
     pub fn is_running(&self) -> bool {
         self.task.is_running()
     }
 
-    /// The help that the player asks for now.
+    /// The help that the player is using now.
     #[must_use]
     pub fn helped(&self) -> Help {
         Help {
@@ -116,7 +116,7 @@ impl Analysis {
         (*self.task.known())?.assessment
     }
 
-    /// The best move that was found, if it was asked for.
+    /// The best move found, if its question is open.
     #[must_use]
     pub fn hint(&self) -> Option<Number> {
         let asked = self.has(Question::Hint);
@@ -132,10 +132,10 @@ const WORDS: TaskWords = TaskWords {
     done: "analysis.done",
 };
 
-/// The questions, and what is known of those that were asked.
+/// The questions, and the answers to the open ones.
 pub fn analysis(app: &App<FactorGame>) -> Html {
     if app.model.to_move().is_none() {
-        // It tells who would have won, and by which moves.
+        // The review shows who would have won, and by which moves.
         let allowed = [Question::Verdict, Question::Hint].map(|one| one.is_allowed(app.hidden));
         return if allowed == [true; 2] {
             review(app)
@@ -168,7 +168,7 @@ pub fn analysis(app: &App<FactorGame>) -> Html {
     }
 }
 
-/// How the worker gets on, and the button that stops it.
+/// The worker's progress, with a button that stops it.
 fn work(analysis: &Analysis) -> Html {
     if analysis.asked == [false; 2] {
         return Html::default();
@@ -183,7 +183,7 @@ fn work(analysis: &Analysis) -> Html {
     }
 }
 
-/// What was asked for and is known, a sentence each.
+/// The known answers to the open questions, one sentence each.
 pub fn told(analysis: &Analysis, model: &Model) -> Vec<String> {
     let Some(known) = analysis.assessment() else {
         return Vec::new();
@@ -203,7 +203,7 @@ pub fn told(analysis: &Analysis, model: &Model) -> Vec<String> {
     told
 }
 
-/// How the game ends with best play of both.
+/// The result with best play on both sides.
 fn verdict(model: &Model, known: &Assessment) -> String {
     let Some(mover) = model.to_move() else {
         return String::new();
@@ -283,7 +283,7 @@ mod tests {
             said(names, known(17, None)),
             "With best play on both sides (exact): Anna by 17."
         );
-        // After 29, Anna is 28 ahead and Ben is to move.
+        // After 29, Anna is 28 ahead and it's Ben's turn.
         let after = format!("{names}&moves=29");
         assert_eq!(
             said(&after, known(28, None)),

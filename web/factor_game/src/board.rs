@@ -1,4 +1,4 @@
-//! The board, and below it what the number that is looked at would do.
+//! The board, and below it the effect of selecting the current number.
 
 use crate::cell::{Marks, Preview, cell};
 use crate::model::{Action, Model, Outcome};
@@ -18,7 +18,7 @@ use ginnow_kit::words::{fill, text};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Numbers in a row for those who hear the board.
+/// Numbers per row, for screen readers.
 const ROW: usize = 10;
 
 pub fn board(app: &App<FactorGame>) -> Html {
@@ -36,7 +36,7 @@ pub fn board(app: &App<FactorGame>) -> Html {
 struct BoardProps {
     model: Rc<Model>,
     actions: u32,
-    /// The best move, if it was asked for.
+    /// The best move, on request.
     hinted: Option<Number>,
     projected: bool,
     row: Option<usize>,
@@ -102,8 +102,8 @@ fn Board(props: &BoardProps) -> Html {
     }
 }
 
-/// The number that is looked at after an event of a pointer: the one that the
-/// mouse is over, or that a finger holds.
+/// Returns the current number after a pointer event: the number under the mouse, or the one a finger is
+/// holding.
 fn pointed_at(event: &PointerEvent) -> Option<Number> {
     let touch = event.pointer_type() == "touch";
     let there = match event.type_().as_str() {

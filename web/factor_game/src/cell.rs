@@ -1,5 +1,5 @@
-//! One number of the board: who has it, told by a sign and a pattern as well as by
-//! colour, and what the number that is looked at would do to it.
+//! A number on the board. It shows who has it, by sign and pattern as well as colour, and
+//! how selecting the current number would affect it.
 
 use crate::explain;
 use ginnow::sieve::two_players::{Contest, Player};
@@ -7,26 +7,26 @@ use ginnow::sieve::{Number, Place, Position};
 use ginnow_kit::words::{fill, list};
 use yew::prelude::*;
 
-/// What selecting the number that is looked at would do to a cell.
+/// The effect that selecting the current number would have on a cell.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Preview {
-    /// It is the number itself.
+    /// The cell is the current number itself.
     Selection,
-    /// It would leave the board.
+    /// The number would leave the board.
     Leaves,
 }
 
-/// What a cell shows besides where its number is.
+/// Everything a cell shows except the position of its number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Marks {
-    /// What the selection looked at would do to it.
+    /// The effect of selecting the current number.
     pub preview: Option<Preview>,
-    /// Whether it is the best move that was asked for.
+    /// Whether the cell shows the best move.
     pub hinted: bool,
-    /// Whether it was to be selected just now and could not be: in an odd action
-    /// or an even one, so that the flash begins anew.
+    /// Set if the player just tried to select the number and couldn't. The value
+    /// alternates between actions, so that the flash starts again each time.
     pub refused: Option<bool>,
-    /// Whether the focus comes here when it enters the board.
+    /// Whether the cell gets the focus when it enters the board.
     pub stop: bool,
 }
 
@@ -64,7 +64,7 @@ pub fn cell(position: &Position, contest: &Contest, number: Number, marks: Marks
     }
 }
 
-/// The move with which a number left the board.
+/// The index of the move that took a number off the board.
 fn moved_in(position: &Position, number: Number) -> Option<usize> {
     match position.place(number) {
         Place::Remaining => None,

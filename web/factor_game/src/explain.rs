@@ -1,4 +1,4 @@
-//! Sides, moves and what came of an action, in words.
+//! Sides, moves and the outcome of an action, in words.
 
 use crate::model::{Model, Outcome, Reach};
 use crate::problems;
@@ -6,7 +6,7 @@ use ginnow::sieve::Turn;
 use ginnow::sieve::two_players::{Contest, Opponent, Player, Points, Rule};
 use ginnow_kit::words::{fill, list, text};
 
-/// What a side is called.
+/// The name of a side.
 pub fn name(contest: &Contest, player: Player) -> String {
     let given = &contest.names.0[player as usize];
     if given.is_empty() {
@@ -16,7 +16,7 @@ pub fn name(contest: &Contest, player: Player) -> String {
     }
 }
 
-/// What a side is called that has no name of its own.
+/// The default name of a side.
 pub fn usual_name(opponent: Opponent, player: Player) -> &'static str {
     text(match (opponent, player) {
         (Opponent::Person, Player::First) => "side.first",
@@ -26,7 +26,7 @@ pub fn usual_name(opponent: Opponent, player: Player) -> &'static str {
     })
 }
 
-/// What an opponent is called where one is chosen.
+/// The label of an opponent in a choice.
 pub fn opponent(opponent: Opponent) -> &'static str {
     text(match opponent {
         Opponent::Person => "opponent.person",
@@ -35,7 +35,7 @@ pub fn opponent(opponent: Opponent) -> &'static str {
     })
 }
 
-/// The sign of a side, which is on its numbers.
+/// The sign of a side, shown on its numbers.
 pub fn sign(player: Player) -> &'static str {
     match player {
         Player::First => "●",
@@ -43,7 +43,7 @@ pub fn sign(player: Player) -> &'static str {
     }
 }
 
-/// Whether a side is the reader, who has not given a name.
+/// Whether a side is the reader and has no name of its own.
 fn is_you(contest: &Contest, player: Player) -> bool {
     let machine = contest.opponent != Opponent::Person;
     machine && player == Player::First && contest.names.0[0].is_empty()
@@ -76,7 +76,7 @@ fn ending(contest: &Contest, winner: Option<Player>, points: Points) -> String {
     fill!("over.player", who = name(contest, winner), by)
 }
 
-/// What a move brings to whom.
+/// A move, and what each side gets from it.
 pub fn made(contest: &Contest, mover: Player, turn: &Turn) -> String {
     let (scored, given) = contest.rule.scored(turn);
     let factors = list(&turn.swept);
@@ -99,7 +99,7 @@ pub fn move_made(model: &Model, index: usize) -> Option<String> {
     Some(made(model.contest(), mover, turn))
 }
 
-/// How far the computer looked for its last move.
+/// How far ahead the computer searched for its last move.
 pub fn reach(reach: Reach) -> String {
     match reach {
         Reach::Exact => text("reach.exact").to_owned(),
@@ -122,7 +122,7 @@ pub fn points(model: &Model) -> String {
     list(Player::ALL.map(of))
 }
 
-/// What came of the last action, for those who cannot see it.
+/// The outcome of the last action, for screen readers.
 pub fn outcome(model: &Model) -> String {
     let said = match model.outcome() {
         Outcome::Nothing => return String::new(),
@@ -175,7 +175,7 @@ mod tests {
         );
         let lost = "factor-game/1?n=2&moves=2&opponent=plain&begins=second";
         assert_eq!(turn(&model(lost)), "Computer wins by 1!");
-        // 6 gives 1, 2 and 3, which is as much.
+        // 6 gives 1, 2 and 3, which add up to 6.
         assert_eq!(turn(&model("factor-game/1?n=6&moves=6")), "A tie!");
     }
 }

@@ -17,7 +17,7 @@ use ginnow_links::{LONGEST_LINK, Lesson, pasted};
 use web_sys::File;
 use yew::prelude::*;
 
-/// The longest file that is read, in bytes: a link, and the moves below it.
+/// The longest file accepted, in bytes: a link, and the moves below it.
 const LONGEST_FILE: u64 = 2 * LONGEST_LINK as u64;
 
 /// The dialog.
@@ -65,7 +65,7 @@ pub fn use_dropping(app: &Bare<FactorGame>) {
     use_drop(&take);
 }
 
-/// The moves as text, and buttons to copy and to save.
+/// The moves as text, with buttons to copy and save them.
 fn saving(model: &Model) -> Html {
     let content = written(model);
     let save = Callback::from(move |()| {
@@ -86,13 +86,13 @@ fn saving(model: &Model) -> Html {
     })
 }
 
-/// What is in a file.
+/// The content of a saved file.
 fn written(model: &Model) -> String {
     let link = model.link("", &Lesson::default());
     format!("{link}\n\n{}\n", moves(model))
 }
 
-/// The moves that are on the board, one a line.
+/// The moves on the board, one per line.
 fn moves(model: &Model) -> String {
     let all = (0..model.game().played()).filter_map(|index| explain::move_made(model, index));
     let lines: Vec<String> = (1..)
@@ -102,7 +102,7 @@ fn moves(model: &Model) -> String {
     lines.join("\n")
 }
 
-/// Reads a game and hands over what came of it.
+/// Reads a game and passes the result to `done`.
 fn load(file: File, done: impl FnOnce(Result<Model, Text>) + 'static) {
     let name = file.name();
     files::read(file, LONGEST_FILE, move |bytes| {
@@ -112,7 +112,8 @@ fn load(file: File, done: impl FnOnce(Result<Model, Text>) + 'static) {
     });
 }
 
-/// The game of a file; what is wrong with it, in words, if it is none. What only nearly is a game is none.
+/// Reads the game of a file. A link with any problem is rejected, even if a similar game could be opened.
+/// The error is in words.
 fn game_of(content: &str) -> Result<Model, String> {
     let mut lines = content
         .trim_start_matches('\u{feff}')

@@ -1,4 +1,4 @@
-//! What the workers do: they look how a game ends.
+//! The jobs of the workers: finding out how a game ends.
 
 use crate::model::Model;
 use ginnow::sieve::two_players::{Assessment, LARGEST_CONTEST, Review, Rule, Solver};
@@ -6,26 +6,25 @@ use ginnow::sieve::{Number, Position};
 use ginnow_kit::worker::{Job, Refused, Registration, Stage, Turn, registration};
 use serde::{Deserialize, Serialize};
 
-/// Everything the workers of this program do.
+/// All jobs that the workers of this program can run.
 pub const JOBS: &[Registration] = &[
     registration::<AssessingJob>(),
     registration::<ReviewingJob>(),
 ];
 
-/// So many positions are looked at between two looks at the clock: about a
-/// millisecond.
+/// Positions to search between clock checks; they take about a millisecond.
 const NODES: u64 = 500;
 
-/// A position that is to be looked at.
+/// A position to assess.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct AssessingTask {
     /// N.
     pub size: Number,
-    /// The moves that were made.
+    /// The moves made so far.
     pub moves: Vec<Number>,
-    /// Where factors go.
+    /// Which side gets the factors, if any.
     pub rule: Rule,
-    /// So many positions may be looked at; without it, as many as it takes.
+    /// The most positions to search; `None` for no limit.
     pub most: Option<u64>,
 }
 
@@ -41,7 +40,7 @@ impl AssessingTask {
         }
     }
 
-    /// The position, if there is one.
+    /// The position. Refused if there is no such board or the moves are illegal.
     fn position(&self) -> Result<Position, Refused> {
         if self.size > LARGEST_CONTEST {
             return Err(Refused);
@@ -51,16 +50,16 @@ impl AssessingTask {
     }
 }
 
-/// What was found so far.
+/// The result so far.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct AssessingFound {
-    /// What is known; nothing at the very beginning.
+    /// `None` only at the very beginning.
     pub assessment: Option<Assessment>,
-    /// How many positions were looked at.
+    /// The number of positions searched.
     pub nodes: u64,
 }
 
-/// A position being looked at.
+/// The assessment of a position.
 pub struct AssessingJob {
     solver: Solver,
     most: u64,
@@ -73,7 +72,7 @@ impl Job for AssessingJob {
     type Found = AssessingFound;
     type Kept = ();
 
-    /// What is no game for two is refused.
+    /// Refuses tasks that are not a game for two.
     fn begin(task: AssessingTask, (): &mut ()) -> Result<Self, Refused> {
         Ok(AssessingJob {
             solver: Solver::new(&task.position()?, task.rule),
@@ -87,7 +86,7 @@ impl Job for AssessingJob {
         while !done(solver) && !turn.is_over() {
             solver.advance(NODES.min(self.most - solver.nodes()));
         }
-        // A position that is settled at once is told, too.
+        // Report a position that is settled at once as well.
         if solver.assessment().is_none() && self.most > 0 {
             solver.advance(1);
         }
@@ -103,16 +102,16 @@ impl Job for AssessingJob {
     }
 }
 
-/// What was found of the positions of a game so far.
+/// The result of a review so far.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ReviewingFound {
-    /// What is known of the positions before the last move, the one before that, and so on.
+    /// The assessments of the positions before the last move, the one before that, and so on.
     pub known: Vec<Assessment>,
-    /// How many positions were looked at.
+    /// The number of positions searched.
     pub nodes: u64,
 }
 
-/// The positions of a game being looked at, from the last one on; the task has the game's moves.
+/// The review of a game's positions, starting with the last one. The task has the game's moves.
 pub struct ReviewingJob(Review);
 
 impl Job for ReviewingJob {
@@ -122,7 +121,7 @@ impl Job for ReviewingJob {
     type Found = ReviewingFound;
     type Kept = ();
 
-    /// What is no game for two is refused.
+    /// Refuses tasks that are not a game for two.
     fn begin(task: AssessingTask, (): &mut ()) -> Result<Self, Refused> {
         let position = task.position()?;
         Ok(ReviewingJob(Review::new(&position, task.rule)))

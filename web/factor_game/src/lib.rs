@@ -1,8 +1,8 @@
-//! The Sieve for two players in the browser, the Factor Game: the page and its worker in one program, so
-//! that what both need is loaded once.
+//! The Factor Game, the Sieve for two players, in the browser. The page and its worker are one program, so
+//! that the code they share is loaded once.
 //!
-//! What a number would do, and who has what, is computed where it is shown; how a game ends with best play
-//! is the worker's ([`job`]).
+//! The effect of a number and each side's numbers are computed where they are shown. The worker finds out
+//! how a game ends with best play ([`job`]).
 
 mod analysis;
 mod board;
@@ -46,18 +46,18 @@ use yew::prelude::*;
 /// The puzzle.
 pub struct FactorGame;
 
-/// What goes on beside the game.
+/// State of the page other than the game.
 #[derive(Clone)]
 pub struct Rooms {
     analysis: Analysis,
     review: Reviewing,
-    /// Whether the player looks back at a finished game.
+    /// Whether the player is reviewing a finished game.
     looking_back: LookingBack,
-    /// Has the computer move, or move at once.
+    /// Makes the computer move, at once if it is already choosing.
     answer: Callback<()>,
 }
 
-/// Another game.
+/// The dialog for a new game.
 const SET_UP: Panel = Panel::Own("setup");
 
 impl Puzzle for FactorGame {
@@ -155,7 +155,7 @@ impl Puzzle for FactorGame {
         board::board(app)
     }
 
-    /// The board has the line.
+    /// The board already contains the line.
     fn line(_app: &App<Self>) -> Html {
         Html::default()
     }
@@ -229,10 +229,10 @@ fn ask(app: &App<FactorGame>, question: Question) {
     app.rooms.analysis.ask(question);
 }
 
-/// Has the English words at hand, for tests of what is said.
+/// Loads the English words, for tests of texts.
 #[cfg(test)]
 fn learn_english() {
-    // Tests of words read files, which a browser does not let them.
+    // Tests of words read files, which browsers do not allow.
     #[cfg(not(target_arch = "wasm32"))]
     ginnow_kit::words::agreement::learn_english(env!("CARGO_MANIFEST_DIR"));
 }

@@ -1,5 +1,5 @@
-//! The game on the board, changed only by actions, and what came of the last one.
-//! Nothing of the screen is in here.
+//! The game on the board, changed only by actions, and the outcome of the last one. Nothing here depends on
+//! the screen.
 
 use ginnow::sieve::two_players::links::{LinkRead, Problem, SharedGame, read};
 use ginnow::sieve::two_players::{
@@ -18,7 +18,7 @@ pub struct Model {
     game: Rc<Game>,
     contest: Rc<Contest>,
     outcome: Outcome,
-    /// What the computer knew when it made its last move.
+    /// How far the computer searched for its last move.
     reach: Option<Reach>,
     awaited: bool,
 }
@@ -28,12 +28,12 @@ pub struct Model {
 pub enum Reach {
     /// To the end of every game that matters.
     Exact,
-    /// So many moves; 0 for what the move itself gains.
+    /// This many moves ahead; 0 counts only the gain of the move itself.
     Moves(u8),
 }
 
 impl Reach {
-    /// That of what is known.
+    /// The reach of an assessment.
     #[must_use]
     pub fn of(assessment: &Assessment) -> Self {
         assessment.ahead.map_or(Reach::Exact, Reach::Moves)
@@ -45,17 +45,18 @@ impl Reach {
 pub enum Action {
     /// A person selects a number.
     Select(Number),
-    /// The computer does.
+    /// The computer selects a number.
     Answer(Number, Reach),
-    /// The computer is to move.
+    /// The computer should move.
     Await,
-    /// The computer cannot: whoever chose for it is out of order.
+    /// The computer cannot move, because choosing a move failed.
     Halt,
-    /// Along the history or the line. Against the computer, undo leads back to where the person is to move.
+    /// Steps through the history or the line. Against the computer, undo goes back to the person's last
+    /// turn.
     Step(Step),
-    /// Begin anew on the board 1 to N, as the sides have agreed.
+    /// Starts a new game on the board 1 to N, with the agreed rules.
     SetUp(Number, Contest),
-    /// Go on with another game.
+    /// Switches to another game.
     Load(Box<Model>),
 }
 
@@ -65,10 +66,10 @@ impl From<Step> for Action {
     }
 }
 
-/// What came of an action.
+/// The outcome of an action.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Outcome {
-    /// Nothing has been done yet, or nothing came of it.
+    /// No action yet, or the action had no effect.
     Nothing,
     /// A number was selected.
     Played,
@@ -76,18 +77,18 @@ pub enum Outcome {
     Refused(Number, Illegal),
     /// An action was undone.
     Undone,
-    /// An action was done again.
+    /// An action was redone.
     Redone,
-    /// The board is another one.
+    /// The board was replaced.
     Fresh,
     /// A saved game was loaded.
     Loaded,
-    /// Another place of the line is shown.
+    /// Another position of the line is shown.
     Stepped,
 }
 
 impl Model {
-    /// The game of a link.
+    /// Opens the game of a link.
     #[must_use]
     pub fn open(shared: &SharedGame) -> Self {
         let mut model = Model {
@@ -101,13 +102,13 @@ impl Model {
         model
     }
 
-    /// The same game from its beginning, without the moves.
+    /// The same game from the start, without the moves.
     #[must_use]
     pub fn beginning(&self) -> Self {
         self.after(&[])
     }
 
-    /// The same game up to the move on the board.
+    /// The same game, without the moves after the position on the board.
     #[must_use]
     pub fn on_board(&self) -> Self {
         self.after(&self.position().moves())
@@ -138,32 +139,32 @@ impl Model {
         self.game.position()
     }
 
-    /// What the sides have agreed on.
+    /// The rules that the sides agreed on.
     #[must_use]
     pub fn contest(&self) -> &Rc<Contest> {
         &self.contest
     }
 
-    /// What came of the last action.
+    /// The outcome of the last action.
     #[must_use]
     pub fn outcome(&self) -> &Outcome {
         &self.outcome
     }
 
-    /// How far the computer looked ahead for its last move.
+    /// How far ahead the computer searched for its last move.
     #[must_use]
     pub fn reach(&self) -> Option<Reach> {
         self.reach
     }
 
-    /// Whose turn it is; nobody's when the game is over.
+    /// The side to move; `None` when the game is over.
     #[must_use]
     pub fn to_move(&self) -> Option<Player> {
         let position = self.position();
         (!position.is_over()).then(|| self.contest.to_move(position))
     }
 
-    /// Whether a person has won: against the computer, or one of two.
+    /// Whether a person has won: the player against the computer, or either of two people.
     #[must_use]
     pub fn is_won(&self) -> bool {
         let winner = self.contest.leader(self.position());
@@ -179,13 +180,13 @@ impl Model {
         over.then(|| self.game.played())
     }
 
-    /// Whether the computer is to move.
+    /// Whether it is the computer's turn.
     #[must_use]
     pub fn is_machines_turn(&self) -> bool {
         self.contest.opponent != Opponent::Person && self.to_move() == Some(Player::Second)
     }
 
-    /// Whether the computer is to move now, without being asked to.
+    /// Whether the computer should move now by itself.
     #[must_use]
     pub fn is_awaited(&self) -> bool {
         self.awaited && self.is_machines_turn()
@@ -219,9 +220,9 @@ impl Model {
         Outcome::Redone
     }
 
-    /// Somebody selects a number: the computer, or a person.
+    /// Selects a number, for the computer or for a person.
     fn select(&mut self, number: Number, reach: Option<Reach>) -> Outcome {
-        // An answer that comes late, and a person's move in the computer's place.
+        // Ignore a late answer, and a person's move during the computer's turn.
         if self.is_machines_turn() != reach.is_some() {
             return Outcome::Nothing;
         }
@@ -263,8 +264,8 @@ impl Model {
         Outcome::Fresh
     }
 
-    /// Whether the computer may move by itself after an action: not where the
-    /// person looks back, or has taken something back.
+    /// Whether the computer may move by itself after an action. It doesn't while the person steps through
+    /// the game or after an undo.
     fn awaits_after(&self, action: &Action) -> bool {
         match action {
             Action::Step(Step::Restart) => true,
@@ -340,7 +341,7 @@ impl frame::Model for Model {
 
     fn restored(self, record: &str) -> Option<Self> {
         let game = Game::from_record(record, LARGEST_CONTEST)?;
-        // Both are of the same moment, or somebody has changed them.
+        // If the moments differ, somebody has changed the text.
         (game.moment() == self.game.moment()).then(|| {
             let game = Rc::new(game);
             Model { game, ..self }
@@ -385,12 +386,12 @@ impl frame::Model for Model {
     }
 }
 
-/// The game of a moment; a moment that is no game gives the full board.
+/// The game of a moment. An invalid moment gives the full board.
 fn game_of(moment: &Moment) -> Game {
     let size = moment.size.clamp(SMALLEST_CONTEST, LARGEST_CONTEST);
     let mut game = Game::new(size).expect("the size is in range");
-    // A line without moves needs no action that could be undone. A line that
-    // cannot be played leaves the board as it is.
+    // A line without moves needs no action that could be undone. A line that cannot be played leaves the
+    // board unchanged.
     if !moment.line.is_empty() {
         let _ = game.load(&moment.line, moment.played);
     }

@@ -1,4 +1,4 @@
-//! The computer on the other side: its moves are chosen by the worker.
+//! The computer as opponent. The worker chooses its moves.
 
 use crate::FactorGame;
 use crate::job::{AssessingFound, AssessingJob, AssessingTask};
@@ -8,7 +8,8 @@ use ginnow::sieve::two_players::{OPPONENT_NODES, Opponent, greedy_move};
 use ginnow_kit::frame::{self, Bare, Turn};
 use yew::prelude::*;
 
-/// Has the computer move whenever it has a turn. Returns the callback that makes it move, or move at once.
+/// Makes the computer move whenever it has a turn. Returns the callback that makes it move, at once if it
+/// is already choosing.
 #[hook]
 pub fn use_opponent(app: &Bare<FactorGame>) -> Callback<()> {
     let model = &app.model;

@@ -1,4 +1,4 @@
-//! On paper: the board to play on with two pencils.
+//! On paper: a board for two players with pencils.
 
 use crate::{FactorGame, explain};
 use ginnow::sieve::two_players::{Contest, Player, Rule};
@@ -10,13 +10,13 @@ use std::ops::Range;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// So many lines has each of the two tables for moves: enough for every game,
-/// since each move takes two numbers at least.
+/// The number of lines in each of the two tables of moves. It is enough for every game,
+/// since each move takes at least two numbers.
 fn lines(size: Number) -> usize {
     (size as usize / 2).div_ceil(2)
 }
 
-/// Boards up to this one leave room to write in.
+/// Boards up to this size leave space to write in.
 const ROOMY: Number = 50;
 
 fn roomy(size: Number) -> Option<&'static str> {
@@ -28,7 +28,7 @@ pub fn printed_sheet(app: &App<FactorGame>) -> Html {
     printed(sheets(app))
 }
 
-/// What can be printed: an empty board, and the game.
+/// The printable sheets: an empty board, and the game.
 pub fn sheets(app: &App<FactorGame>) -> Vec<Offer> {
     let (size, contest) = (app.model.position().size(), app.model.contest().clone());
     let (position, question) = (app.model.position().clone(), app.lesson.question.clone());
@@ -59,8 +59,8 @@ pub fn sheets(app: &App<FactorGame>) -> Vec<Offer> {
     ]
 }
 
-/// A sheet: names, rule, board, and a table of moves, which are those of a
-/// position, if there is one.
+/// A sheet with names, rule, board, and a table of moves, which is filled in if there is
+/// a position.
 fn sheet(size: Number, position: Option<&Position>, contest: &Rc<Contest>, question: &str) -> Html {
     let rule = text(match contest.rule {
         Rule::OtherSide => "head.rule-other",
@@ -110,7 +110,7 @@ fn square(position: Option<&Position>, contest: &Contest, number: Number) -> Htm
     }
 }
 
-/// The table for some moves.
+/// The part of the table with these lines.
 fn moves(position: Option<&Position>, contest: &Contest, lines: Range<usize>) -> Html {
     let turns = position.map_or(&[][..], Position::turns);
     let row = |index: usize| {

@@ -1,4 +1,4 @@
-//! What is wrong with a link, and why a number cannot be selected, in words.
+//! Problems with a link, and why a number cannot be selected, in words.
 
 use ginnow::sieve::Illegal;
 use ginnow::sieve::two_players::links::Problem;
@@ -6,7 +6,7 @@ use ginnow::sieve::two_players::{LARGEST_CONTEST, LONGEST_NAME, SMALLEST_CONTEST
 use ginnow_kit::page::link_problems;
 use ginnow_kit::words::{fill, text};
 
-/// What is wrong with a link.
+/// Describes a problem with a link.
 pub fn in_words(problem: &Problem) -> String {
     match problem {
         Problem::General(general) => link_problems::problem(general),
@@ -33,7 +33,7 @@ pub fn in_words(problem: &Problem) -> String {
     }
 }
 
-/// That something is no board for two.
+/// The message that a size is out of range.
 pub fn size_out_of_range(found: &str) -> String {
     fill!(
         "problem.size",

@@ -1,5 +1,5 @@
-//! Looking back at a game that is over: which move turned it, what best play would have come to, and a way to
-//! try again from there.
+//! Review of a finished game: the move that turned it, the result of best play, and a way to try again from
+//! there.
 
 use crate::job::{AssessingTask, ReviewingJob};
 use crate::model::{Action, Model};
@@ -12,14 +12,14 @@ use ginnow_kit::words::{count, fill, text};
 use ginnow_kit::worker::{Task, TaskWords, latest, task_bar, use_task_for};
 use yew::prelude::*;
 
-/// The game on the board to its end, and the worker that looks back at it.
+/// The game on the board, and the worker that reviews it.
 #[derive(Clone)]
 pub struct Reviewing {
     game: AssessingTask,
     task: Task<ReviewingJob>,
 }
 
-/// Keeps what was found together with the game.
+/// Keeps the results together with the game.
 #[hook]
 pub fn use_review(app: &Bare<FactorGame>) -> Reviewing {
     let game = AssessingTask::of(&app.model);
@@ -35,39 +35,39 @@ const WORDS: TaskWords = TaskWords {
     done: "review.done",
 };
 
-/// The same where the first moves are too far from the end.
+/// The same, if the first moves are too far from the end.
 const IN_PART: TaskWords = TaskWords {
     done: "review.done-in-part",
     ..WORDS
 };
 
-/// A move that was made, and what it led from and to.
+/// A move, with the results before and after it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Judged {
-    /// Its place, counted from 0.
+    /// Its index, counted from 0.
     index: usize,
     mover: Player,
     number: Number,
-    /// A best move, which may be this one.
+    /// A best move, possibly this one.
     best: Option<Number>,
-    /// By how much the first side ends ahead with best play on both sides, before the move and after it.
+    /// The first side's final lead with best play on both sides, before and after the move.
     ends: [i32; 2],
 }
 
 impl Judged {
-    /// What the move cost its mover.
+    /// The cost of the move for its mover.
     fn cost(&self) -> u32 {
         self.ends[0].abs_diff(self.ends[1])
     }
 
-    /// Whether the mover was going to end better off than afterwards, as a win, a tie and a loss go.
+    /// Whether the move made the mover's result worse: from a win to a tie or loss, or from a tie to a loss.
     fn turned(&self) -> bool {
         self.ends[0].signum() != self.ends[1].signum()
     }
 }
 
-/// The moves of a game of which the costs are known, the first one first; `known` is what is known of the
-/// positions, from the last one on.
+/// Returns the moves whose cost is known, in order. `known` has the assessments of the positions, starting
+/// with the last one.
 fn judge(position: &Position, contest: &Contest, known: &[Assessment]) -> Vec<Judged> {
     let moves = position.moves();
     let mut reached = Position::fresh(position.table().clone());
@@ -76,7 +76,7 @@ fn judge(position: &Position, contest: &Contest, known: &[Assessment]) -> Vec<Ju
     for (index, &number) in moves.iter().enumerate() {
         let known = known.get(moves.len() - 1 - index);
         ends.extend(known.map(|known| end(&reached, contest, contest.mover(index), known.value)));
-        // The moves were made.
+        // The moves were made, so they are legal.
         let _ = reached.play(number);
     }
     ends.push(end(&reached, contest, Player::First, 0));
@@ -92,7 +92,7 @@ fn judge(position: &Position, contest: &Contest, known: &[Assessment]) -> Vec<Ju
         .collect()
 }
 
-/// By how much the first side ends ahead if whoever is to move gains so much more from here on.
+/// The first side's final lead if the side to move gains `value` more from here.
 fn end(position: &Position, contest: &Contest, mover: Player, value: i32) -> i32 {
     let [first, second] = contest.points(position).map(u32::cast_signed);
     match mover {
@@ -101,7 +101,7 @@ fn end(position: &Position, contest: &Contest, mover: Player, value: i32) -> i32
     }
 }
 
-/// How a game ends, in words.
+/// The result of a game, in words.
 fn ending(contest: &Contest, ahead: i32) -> String {
     let leader = match ahead {
         0 => return text("review.tie").to_owned(),
@@ -112,7 +112,7 @@ fn ending(contest: &Contest, ahead: i32) -> String {
     fill!("review.wins", who, by)
 }
 
-/// The review of the game that is over.
+/// The review of the finished game.
 pub fn review(app: &App<FactorGame>) -> Html {
     let Reviewing { game, task } = &app.rooms.review;
     let (known, nodes) = match &*task.known() {
@@ -140,7 +140,7 @@ pub fn review(app: &App<FactorGame>) -> Html {
     }
 }
 
-/// Which move turned the game, in two sentences.
+/// Says which move turned the game, in two sentences.
 fn verdict(model: &Model, judged: &[Judged]) -> String {
     let contest = model.contest();
     let turned = judged.iter().rev().find(|one| one.turned());
@@ -161,7 +161,7 @@ fn verdict(model: &Model, judged: &[Judged]) -> String {
     )
 }
 
-/// A move with its cost; a press leads to the place before it, where another one can be tried.
+/// A move with its cost. Pressing it goes to the position before it, to try another move.
 fn row(app: &App<FactorGame>, one: &Judged) -> Html {
     let contest = app.model.contest();
     let back = app.does(Action::Step(Step::To(one.index)));
@@ -203,7 +203,7 @@ mod tests {
 
     #[test]
     fn the_move_that_turned_a_game_is_named_with_what_would_have_been() {
-        // Whoever begins can win by 3. After 10, Ben comes to a tie with 9.
+        // The first player can win by 3. After 10, Ben reaches a tie with 9.
         let (model, judged) = judged("factor-game/1?n=10&names=Anna-Ben&moves=10-9-8");
         assert!(model.to_move().is_none());
         assert_eq!(judged.len(), model.position().moves().len());

@@ -1,4 +1,4 @@
-//! Who has how much, whose turn it is, and who has won.
+//! The score, whose turn it is, and who has won.
 
 use crate::{FactorGame, ending, explain};
 use ginnow::sieve::two_players::{Opponent, Player};
@@ -7,7 +7,7 @@ use ginnow_kit::page::Panel;
 use ginnow_kit::words::{fill, text};
 use yew::prelude::*;
 
-/// The points of both sides, and how the game stands.
+/// The points of both sides, and the state of the game.
 pub fn score(app: &App<FactorGame>) -> Html {
     let model = &app.model;
     let over = model.to_move().is_none();
@@ -79,7 +79,7 @@ fn bar(app: &App<FactorGame>) -> Html {
     }
 }
 
-/// The last move, and how far the computer looked for it.
+/// The last move, and how far ahead the computer searched for it.
 fn standing(app: &App<FactorGame>) -> Html {
     let model = &app.model;
     let last = explain::last(model).unwrap_or_else(|| text("standing.begin").to_owned());
@@ -102,7 +102,7 @@ fn standing(app: &App<FactorGame>) -> Html {
     }
 }
 
-/// What can be done next besides selecting a number.
+/// Actions for the next step, other than selecting a number.
 fn next(app: &App<FactorGame>, over: bool) -> Html {
     let model = &app.model;
     let button = |class: &'static str, label: &'static str, press: Callback<()>| {

@@ -1,4 +1,4 @@
-//! The dialog in which a game is set up.
+//! The dialog for setting up a game.
 
 use crate::model::Action;
 use crate::{FactorGame, explain, problems};
@@ -46,7 +46,7 @@ struct SetUpProps {
     close: Callback<()>,
 }
 
-/// The form as it is filled in.
+/// The contents of the form.
 #[derive(Debug, Clone, PartialEq)]
 struct Draft {
     size: String,
@@ -54,7 +54,7 @@ struct Draft {
 }
 
 impl Draft {
-    /// What was agreed on; nothing if N is wrong.
+    /// The agreed board and rules; `None` if N is invalid.
     fn agreed(&self) -> Option<(Number, Contest)> {
         let size = self.size.trim().parse().ok();
         let size = size.filter(|size| (SMALLEST_CONTEST..=LARGEST_CONTEST).contains(size))?;
@@ -134,7 +134,7 @@ fn contest_fields(draft: &Form<Draft>) -> Html {
     }
 }
 
-/// N, typed or by a press.
+/// N, typed or chosen with a button.
 fn size_field(draft: &Form<Draft>, ready: bool) -> Html {
     let (typed_size, change) = (&draft.size, draft.on(|draft, size| draft.size = size));
     let board = |&size: &Number| {
@@ -191,7 +191,7 @@ fn rule_name(rule: Rule) -> &'static str {
     })
 }
 
-/// What to expect of an opponent.
+/// Describes how an opponent plays.
 fn opponent_hint(opponent: Opponent) -> &'static str {
     match opponent {
         Opponent::Person => "opponent.person-hint",

@@ -1,4 +1,4 @@
-//! Sharing: the result of the game, and links built for a class.
+//! Sharing: the result of the game, and links for a class.
 
 use crate::model::Model;
 use crate::{FactorGame, explain};
@@ -18,7 +18,7 @@ pub fn share(app: &App<FactorGame>) -> Html {
     share_dialog::<_, Draft>(app, Some(result(app)))
 }
 
-/// The result in words, to be copied, with a link to the same board from the beginning.
+/// The result in words, for copying, with a link to the same board from the start.
 fn result(app: &App<FactorGame>) -> Html {
     if app.model.to_move().is_some() {
         return html! { <p class="hint">{text("result.none")}</p> };
@@ -34,7 +34,8 @@ fn result(app: &App<FactorGame>) -> Html {
     )
 }
 
-/// The game on the board as text, for a result. The rules of selection are those of the Sieve, and so is the text.
+/// The game on the board as text, for a result. The Sieve has the same rules of selection, so the text has
+/// the same form.
 pub fn written(model: &Model) -> String {
     write_sealed(model.position().size(), &model.position().moves())
 }

@@ -1,5 +1,4 @@
-//! The page that explains the game: its rules, what to look for, and what is
-//! known.
+//! The page that explains the game: its rules, what to look for, and known results.
 
 use crate::board::made_by;
 use crate::cell::{Marks, cell};
@@ -11,7 +10,7 @@ use ginnow_kit::widgets::story::{Chapter, Plan, StoryPage, StoryPageProps};
 use ginnow_kit::words::{fill, list};
 use yew::prelude::*;
 
-/// The page as it is planned.
+/// The plan of the page.
 static PLAN: Plan = Plan {
     home: "factor-game/",
     about: "story.about",
@@ -73,7 +72,7 @@ fn small_game() -> Html {
     }
 }
 
-/// Some first moves on 30: what each scores, and what it gives away.
+/// A few first moves on 30, with each one's score and the points it gives away.
 fn first_moves() -> Html {
     const SHOWN: [u32; 6] = [29, 25, 26, 28, 30, 24];
     let Ok(position) = Position::new(30) else {

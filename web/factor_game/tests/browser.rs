@@ -28,7 +28,7 @@ fn task(size: u32, moves: &[u32], most: Option<u64>) -> AssessingTask {
     }
 }
 
-/// All reports of a task, to its end.
+/// All events of a task, until it is over.
 async fn heard(task: AssessingTask) -> Vec<Event<AssessingFound>> {
     let (client, heard) = client::<AssessingJob>();
     client.begin(task);
@@ -70,7 +70,7 @@ async fn a_worker_stops_at_its_limit_and_refuses_nonsense() {
     }
 }
 
-/// The board of the lesson books beyond 30 is exact in the time of a move.
+/// The lesson books' board beyond 30 is solved exactly within the time of a move.
 #[wasm_bindgen_test]
 async fn forty_nine_numbers_are_solved_within_the_limit_of_a_move() {
     let most = ginnow::sieve::two_players::OPPONENT_NODES;
@@ -96,6 +96,7 @@ async fn a_worker_looks_back_at_a_game() {
         .iter()
         .map(|one| one.value)
         .collect();
-    // 8 gives 4; 9 gives 3, and 8 then 4 to the other side; who begins wins by 3.
+    // 8 gives 4; 9 gives 3, and then 8 gives 4 to the other side; the first player wins
+    // by 3.
     assert_eq!(values, [4, 2, 3]);
 }

@@ -1,5 +1,4 @@
-//! The board that is chosen: its record, how hard the proof was, and its best game
-//! for those who ask for it.
+//! The selected board: its record, how hard the proof was, and its best game on request.
 
 use crate::figures::percent;
 use crate::files::BestGame;
@@ -43,7 +42,7 @@ pub fn board(app: &App<Records>, records: &Rc<records::Table>, record: &Record) 
     }
 }
 
-/// The score, and whether there is none better.
+/// The score, and whether it is proved to be the best.
 fn verdict(record: &Record) -> String {
     let score = number(record.score);
     if record.is_proved() {
@@ -86,13 +85,13 @@ fn nodes(record: &Record) -> String {
     number(record.nodes)
 }
 
-/// The reader's own best game on a board, as the Sieve has kept it in this browser.
+/// The reader's own best game on a board, as saved by the Sieve in this browser.
 fn own_best(size: Number, goal: Goal) -> Option<PersonalBest> {
     let kept = memory::recall(KEPT_AS)?;
     PersonalBests::read(&kept).of(size, goal).cloned()
 }
 
-/// What can be done with the board: play it, and see its best game, here or there.
+/// Actions for the board: play it, or see its best game, here or in the Sieve.
 fn ways(app: &App<Records>, record: &Record) -> Html {
     let goal = app.model.goal;
     let revealed = app.model.revealed;

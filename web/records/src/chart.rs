@@ -1,8 +1,7 @@
 //! The best scores as shares of the whole sums, over N.
 //!
-//! The share hardly changes beyond small boards, and what is worth seeing is how
-//! it does: the scale is that of boards from [`SETTLED`] on, and the smaller ones
-//! run out of the picture.
+//! The share changes little beyond small boards. To show how it does, the scale fits
+//! the boards from [`SETTLED`] upwards, and the smaller ones run out of the picture.
 
 use crate::figures::{percent, summary};
 use crate::keys::MoveKey;
@@ -14,21 +13,21 @@ use ginnow_kit::words::text;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// From this board on the shares settle.
+/// The shares settle at this board.
 const SETTLED: Number = 30;
 
-/// The least distance of lines across, in hundredths of a percent.
+/// The smallest distance between horizontal lines, in hundredths of a percent.
 const LEAST: u32 = 50;
 
 #[derive(Properties, PartialEq)]
 pub struct ChartProps {
     /// The records of the goal.
     pub records: Rc<Table>,
-    /// N of the board that is chosen.
+    /// N of the selected board.
     pub chosen: Number,
-    /// Another board is to be chosen.
+    /// Selects another board.
     pub choose: Callback<Number>,
-    /// A key leads on from it.
+    /// Moves on from it by a key.
     pub lead: Callback<MoveKey>,
 }
 

@@ -1,4 +1,4 @@
-//! What can be taken along: open questions with their state, the files of `data/`, and the literature.
+//! Data and sources: open questions with their state, the files of `data/`, and the literature.
 
 use crate::{Records, are_games_hidden};
 use ginnow_kit::browser::shelf::File;
@@ -9,8 +9,8 @@ use wasm_bindgen::JsCast;
 use web_sys::Element;
 use yew::prelude::*;
 
-/// The section, behind a fold. The list of files is asked for when it is opened; a task
-/// that leaves out the best games leaves out the files, which have them.
+/// The section, in a fold. The list of files is loaded when the fold is opened. A task that hides the
+/// best games also hides the files, which contain them.
 pub fn data(app: &App<Records>) -> Html {
     let want = app.rooms.want_downloads.clone();
     let toggle = move |event: Event| {
@@ -33,7 +33,7 @@ pub fn data(app: &App<Records>) -> Html {
     }
 }
 
-/// The open questions: what is asked, and what is known.
+/// The open questions, each with the current state.
 const QUESTIONS: [(&str, &str); 4] = [
     ("data.upper", "data.upper-state"),
     ("data.growth", "data.growth-state"),
@@ -41,7 +41,7 @@ const QUESTIONS: [(&str, &str); 4] = [
     ("data.unique", "data.unique-state"),
 ];
 
-/// With hidden parts there is no link to the solver.
+/// If parts are hidden, there is no link to the solver.
 fn questions(hides: bool) -> Html {
     let entry = |(question, state): (&'static str, &'static str)| {
         html! { <div><dt>{text(question)}</dt><dd>{text(state)}</dd></div> }
@@ -57,7 +57,7 @@ fn questions(hides: bool) -> Html {
     }
 }
 
-/// A file to be downloaded.
+/// A file to download.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Download<'a> {
     name: &'a str,
@@ -65,7 +65,7 @@ struct Download<'a> {
     bytes: u64,
 }
 
-/// The files of a list; lines that say nothing are passed over.
+/// The files of a list. Invalid lines are skipped.
 fn read(list: &str) -> Vec<Download<'_>> {
     let read = |line| {
         let fields: Vec<&str> = str::split(line, ' ').collect();
@@ -115,7 +115,7 @@ fn file(file: Download<'_>) -> Html {
     }
 }
 
-/// The literature, and where it is.
+/// The literature, with addresses.
 const LITERATURE: [(&str, &str); 5] = [
     (
         "R. K. Moniot, “The Taxman Game”, Math Horizons 14 (February 2007)",

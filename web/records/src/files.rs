@@ -1,4 +1,4 @@
-//! The records of the goal, and the best game of the board that is chosen.
+//! The records of the goal, and the best game of the selected board.
 
 use crate::model::{Action, Model};
 use crate::no_record;
@@ -16,19 +16,19 @@ use ginnow_kit::state::{State, use_state_eq};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The records of the goal, as far as they are there.
+/// The loading state of the goal's records.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Records {
-    /// They are on their way.
+    /// Still loading.
     Awaited,
-    /// They cannot be had now.
+    /// Loading failed.
     Missing,
-    /// Here they are.
+    /// Loaded.
     There(Rc<records::Table>),
 }
 
 impl Records {
-    /// The records, if they are there.
+    /// The records, if they are loaded.
     pub fn there(&self) -> Option<&Rc<records::Table>> {
         match self {
             Records::There(table) => Some(table),
@@ -37,37 +37,37 @@ impl Records {
     }
 }
 
-/// The best game of the board, as far as it is there.
+/// The loading state of the board's best game.
 #[derive(Debug, Clone, PartialEq)]
 pub enum BestGame {
-    /// Nobody has asked for it.
+    /// Not requested.
     Unasked,
-    /// It is on its way.
+    /// Still loading.
     Awaited,
-    /// It cannot be had now.
+    /// Loading failed.
     Missing,
     /// Its moves.
     There(Rc<Vec<Number>>),
 }
 
-/// The files of the build that the page has asked for, and what they say of the board that is chosen.
+/// The build's files that the page requests, and their data for the selected board.
 #[derive(Clone)]
 pub struct Rooms {
     /// The records of the goal.
     pub records: Records,
     /// The best game of the board.
     pub game: BestGame,
-    /// The files to be downloaded, once they are asked for.
+    /// The list of downloads, once requested.
     pub downloads: Option<File>,
-    /// The list of these files is wanted.
+    /// Requests that list.
     pub want_downloads: Callback<()>,
-    /// What cannot be had is to be asked for again.
+    /// Requests missing files again.
     pub retry: Callback<()>,
-    /// The best game is to be opened in the Sieve.
+    /// Opens the best game in the Sieve.
     pub load: Callback<()>,
 }
 
-/// Has the files that are needed, and goes to a board that they have.
+/// Loads the files that are needed, and goes to a board that they contain.
 #[hook]
 pub fn use_rooms(app: &Bare<crate::Records>) -> Rooms {
     let model = &app.model;
@@ -109,7 +109,7 @@ pub fn use_rooms(app: &Bare<crate::Records>) -> Rooms {
 /// The list of the files in `data/`.
 const DOWNLOADS: &str = "downloads";
 
-/// The records of a goal, which are asked for.
+/// Requests and reads the records of a goal.
 #[hook]
 fn use_records(shelf: &ShelfHandle, goal: Goal) -> Records {
     let wanted = shelf.clone();
@@ -124,8 +124,8 @@ fn use_records(shelf: &ShelfHandle, goal: Goal) -> Records {
     (*read).clone()
 }
 
-/// Goes to the nearest board where there is no record, and says so if a link has
-/// asked for it.
+/// Goes to the nearest board if this one has no record. If the board came from a link, a notice says
+/// so.
 #[hook]
 fn use_settled(
     model: &Model,
@@ -151,7 +151,7 @@ fn use_settled(
     });
 }
 
-/// The best game of a board, once it is asked for.
+/// The best game of a board, once requested.
 #[hook]
 fn use_game(
     shelf: &ShelfHandle,
@@ -184,7 +184,7 @@ fn use_game(
     (*game).clone()
 }
 
-/// Opens the best game in the Sieve as soon as it is there.
+/// Opens the best game in the Sieve once it is loaded.
 #[hook]
 fn use_opening(opening: &State<bool>, game: &BestGame, record: Option<Record>, goal: Goal) {
     let (game, setter) = (game.clone(), opening.setter());
@@ -196,7 +196,7 @@ fn use_opening(opening: &State<bool>, game: &BestGame, record: Option<Record>, g
             BestGame::There(line) => {
                 setter.set(false);
                 let address = address_of(record.size, goal, line);
-                // Another program: the page is loaded again (static/start.js).
+                // The Sieve is another program, so the page is loaded again (static/start.js).
                 let _ = window().location().set_hash(&address);
             }
             BestGame::Missing => setter.set(false),

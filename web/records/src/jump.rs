@@ -1,4 +1,4 @@
-//! N of the board that is chosen, to be typed or stepped.
+//! Selects a board: type N, or step up and down.
 
 use crate::keys::MoveKey;
 use ginnow::sieve::Number;
@@ -14,22 +14,23 @@ use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-/// The identity of the field.
+/// The ID of the field.
 const FIELD: &str = "size-field";
 
 #[derive(Properties, PartialEq)]
 pub struct JumpProps {
     /// The records of the goal.
     pub records: Rc<records::Table>,
-    /// N of the board that is chosen.
+    /// N of the selected board.
     pub chosen: Number,
-    /// Another board is to be chosen.
+    /// Selects another board.
     pub jump: Callback<Number>,
-    /// A button leads on from it.
+    /// Moves on from it by a button.
     pub lead: Callback<MoveKey>,
 }
 
-/// The field, with the boards beside. What has no record is refused with a message.
+/// The field, with buttons for the adjacent boards. A board without a record is rejected
+/// with a message.
 #[component]
 pub fn Jump(props: &JumpProps) -> Html {
     let refused = use_state_eq(|| None::<String>);
@@ -72,7 +73,7 @@ pub fn Jump(props: &JumpProps) -> Html {
     }
 }
 
-/// A button to a board beside.
+/// A button to an adjacent board.
 fn step(props: &JumpProps, icon: Icon, label: &'static str, key: MoveKey) -> Html {
     let at = props.records.nearest(props.chosen);
     let leads_on = key.target(at, props.records.records().len()) != at;
@@ -84,7 +85,7 @@ fn step(props: &JumpProps, icon: Icon, label: &'static str, key: MoveKey) -> Htm
     )
 }
 
-/// N, if the text is that of a board with a record.
+/// N, if the text names a board with a record.
 fn size_of(text: &str, records: &records::Table) -> Option<Number> {
     let size = text.trim().parse().ok()?;
     (records.record(size).size == size).then_some(size)
@@ -94,7 +95,7 @@ fn refusal(typed: &str, (first, last): (Number, Number)) -> String {
     fill!("jump.refused", typed, first, last)
 }
 
-/// Puts the focus into the field, with all that is in it selected.
+/// Moves the focus to the field and selects its text.
 pub fn focus() {
     let field = document().get_element_by_id(FIELD);
     if let Some(field) = field.and_then(|it| it.dyn_into::<HtmlInputElement>().ok()) {

@@ -1,7 +1,7 @@
-//! The records of Ginnow's Sieve in the browser: the best game that is known on every board, to browse and
-//! to compare with.
+//! The records of Ginnow's Sieve in the browser: the best known game on every board, for browsing and
+//! comparing.
 //!
-//! The tables are files of the build (`files.mjs`); a game is loaded when somebody wants to see it.
+//! The build makes the tables (`files.mjs`). A game is loaded on demand.
 
 mod board;
 mod chart;
@@ -39,7 +39,7 @@ use std::rc::Rc;
 use yew::functional::Hook;
 use yew::prelude::*;
 
-/// The records, as a program among those of the puzzles.
+/// The records, as a program like those of the puzzles.
 pub struct Records;
 
 impl Puzzle for Records {
@@ -100,7 +100,7 @@ impl Puzzle for Records {
     }
 }
 
-/// Whether a task leaves out the best games.
+/// Whether a task hides the best games.
 fn are_games_hidden(hidden: Hidden) -> bool {
     hidden.solver || hidden.best
 }
@@ -126,7 +126,7 @@ const GOALS: [(Goal, &str); 2] = [
     (Goal::Smallest, "goal.smallest"),
 ];
 
-/// The goals, and the records of the one that is chosen.
+/// The goals, and the records of the selected one.
 fn of_goal(app: &App<Records>) -> Html {
     let offered = GOALS.map(|(goal, label)| Tab {
         name: goal_name(goal),
@@ -151,7 +151,7 @@ fn of_goal(app: &App<Records>) -> Html {
     tabs(&offered, |_| "", goal, &choose, body)
 }
 
-/// Chart, the chosen board, and the list.
+/// The chart, the selected board, and the list.
 fn parts(app: &App<Records>, records: &Rc<Table>) -> Html {
     let record = records.record(app.model.size);
     let choose = app.act.reform(Action::Choose);
@@ -181,7 +181,7 @@ fn parts(app: &App<Records>, records: &Rc<Table>) -> Html {
     }
 }
 
-/// That there is no record of a board, which boards have one, and which is shown.
+/// The notice that a board has no record, with the boards that have one and the board shown instead.
 fn no_record(found: Number, ends: (Number, Number), taken: Number) -> Notice {
     Notice::new("broken-link", move || Text {
         heading: text("notice.link").to_owned(),

@@ -1,4 +1,4 @@
-//! All records in rows, of which those in sight are in the document.
+//! All records in rows. Only the rows near the visible ones are in the document.
 
 use crate::figures::percent;
 use crate::keys::{LIST_KEYS, MoveKey};
@@ -16,26 +16,26 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
-/// So many rows are in the document: as many as a tall screen has room for, and
-/// some on either side, so that scrolling does not outrun them.
+/// The number of rows in the document: enough for a tall screen, and a few on either side
+/// so that scrolling doesn't outrun them.
 const ROWS: usize = 72;
 
-/// The first of them changes by so many at a time.
+/// The first of them changes in steps of this many rows.
 const STRIDE: usize = 12;
 
 #[derive(Properties, PartialEq)]
 pub struct ListProps {
     /// The records of the goal.
     pub records: Rc<Table>,
-    /// N of the board that is chosen.
+    /// N of the selected board.
     pub chosen: Number,
-    /// Another board is to be chosen.
+    /// Selects another board.
     pub choose: Callback<Number>,
-    /// A key leads on from it.
+    /// Moves on from it by a key.
     pub lead: Callback<MoveKey>,
 }
 
-/// The list. It has the focus as a whole, and names the row that is chosen.
+/// The list. It has the focus as a whole, and names the selected row.
 #[component]
 pub fn List(props: &ListProps) -> Html {
     let frame = use_node_ref();
@@ -89,7 +89,7 @@ pub fn List(props: &ListProps) -> Html {
             },
         )
     };
-    // The row of the board that is chosen is named wherever it is.
+    // Name the selected row only while it is in the document.
     let named = rows.contains(&at).then(|| row_id(props.chosen));
     html! {
         <div class="record-list panel" ref={frame} role="grid" tabindex="0" aria-label={text("list.label")}
@@ -117,7 +117,7 @@ fn head() -> Html {
     }
 }
 
-/// The room of rows that are not in the document, a row an `em`.
+/// Space for rows that are not in the document, one `em` per row.
 fn space(rows: usize) -> Html {
     html! {
         if rows > 0 {
@@ -154,7 +154,7 @@ fn row(props: &RowProps) -> Html {
     }
 }
 
-/// The score, or between which numbers the best is.
+/// The score, or a range that contains the best score.
 pub fn score(record: &Record) -> String {
     if record.is_proved() {
         number(record.score)
@@ -163,7 +163,7 @@ pub fn score(record: &Record) -> String {
     }
 }
 
-/// How many nodes the proof has; none where it follows from that of another board.
+/// The number of nodes of the proof; none if it follows from that of another board.
 pub fn nodes(record: &Record) -> String {
     match record.nodes {
         0 => "–".to_owned(),
@@ -176,7 +176,7 @@ pub fn time(record: &Record) -> String {
     proof(record, whole_milliseconds(record.milliseconds))
 }
 
-/// In brackets where the proof is not complete.
+/// Puts `content` in brackets if the proof is not complete.
 fn proof(record: &Record, content: String) -> String {
     if record.is_proved() {
         content
@@ -185,13 +185,13 @@ fn proof(record: &Record, content: String) -> String {
     }
 }
 
-/// The rows that are in the document if those in sight begin at one.
+/// The rows in the document if `begin` is the first visible row.
 fn rows_from(begin: usize, count: usize) -> Range<usize> {
     let start = begin.saturating_sub(STRIDE).min(count.saturating_sub(ROWS));
     start..(start + ROWS).min(count)
 }
 
-/// How high head and row are, in pixels.
+/// The heights of the header and of a row, in pixels.
 fn heights(frame: &HtmlElement) -> Option<(f64, f64)> {
     let height = |selector: &str| {
         let found: Option<Element> = frame.query_selector(selector).ok()?;
@@ -201,7 +201,7 @@ fn heights(frame: &HtmlElement) -> Option<(f64, f64)> {
     (heights.1 > 0.0).then_some(heights)
 }
 
-/// The first row in sight, in strides.
+/// The first visible row, rounded down to a stride.
 #[expect(
     clippy::cast_possible_truncation,
     clippy::cast_sign_loss,
@@ -215,7 +215,8 @@ fn first_row(frame: &HtmlElement, count: usize) -> usize {
     first.min(count) / STRIDE * STRIDE
 }
 
-/// Scrolls as little as brings a row into sight; to the middle where it is far away.
+/// Scrolls as little as possible to show a row; a row that is far away goes to the
+/// middle.
 #[expect(
     clippy::cast_possible_truncation,
     clippy::cast_precision_loss,

@@ -1,4 +1,4 @@
-//! What is looked at, and all that can be done about it.
+//! The current board and goal, and all actions on them.
 
 use crate::keys::MoveKey;
 use ginnow::sieve::Number;
@@ -10,42 +10,43 @@ use ginnow_links::{Lesson, Problem};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// What is looked at.
+/// The state of the page.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Model {
     /// N of the board.
     pub size: Number,
-    /// What is played for.
+    /// The goal of the game.
     pub goal: Goal,
-    /// Whether the board is that of a link: the table may not have it.
+    /// Whether the board comes from a link, so the table may not contain it.
     pub linked: bool,
-    /// Whether the best game is shown. It is for this board alone: who goes to
-    /// another one does not see that of the next.
+    /// Whether the best game is shown. This applies to the current board only: moving to
+    /// another board hides it.
     pub revealed: bool,
-    /// Whether the board was gone to by something that does not read it aloud by itself.
+    /// Whether the last move to a board needs an announcement, because the control used
+    /// doesn't read it aloud itself.
     pub aloud: bool,
 }
 
-/// What is done.
+/// An action.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Action {
-    /// A board is chosen by what reads it aloud by itself: list and chart.
+    /// Selects a board from the list or chart, which read it aloud themselves.
     Choose(Number),
-    /// The same by a field.
+    /// Selects a board from a field.
     Jump(Number),
-    /// A key of list or chart leads on from the board that is chosen.
+    /// Moves on from the selected board by a key of the list or chart.
     Move(MoveKey, Rc<Table>),
     /// The same by a button or a key of the page.
     JumpOn(MoveKey, Rc<Table>),
-    /// The nearest board that the table has.
+    /// Goes to the nearest board in the table.
     Settle(Number),
-    /// The records of this goal.
+    /// Switches to the records of this goal.
     Aim(Goal),
-    /// The records of the other goal.
+    /// Switches to the records of the other goal.
     AimAtOther,
-    /// Show the best game, or no longer.
+    /// Shows or hides the best game.
     ToggleReveal,
-    /// There is neither history nor playback: nothing happens.
+    /// Has no effect: there is neither history nor playback.
     Step(Step),
 }
 
@@ -62,8 +63,8 @@ impl Model {
         self.linked = false;
     }
 
-    /// The board that a key leads to from the one that is chosen now, which may
-    /// not be drawn yet: keys can come faster than pictures.
+    /// The board that a key leads to from the selected one. That one may not be drawn
+    /// yet, since keys can be faster than rendering.
     fn led_by(&self, key: MoveKey, records: &Table) -> Number {
         let all = records.records();
         all[key.target(records.nearest(self.size), all.len())].size

@@ -1,4 +1,4 @@
-//! On paper: the board that is chosen, and those around it.
+//! On paper: the selected board, and those around it.
 
 use crate::figures::{percent, summary};
 use crate::files::BestGame;
@@ -12,7 +12,7 @@ use ginnow_kit::words::{fill, list, text};
 use std::ops::Range;
 use yew::prelude::*;
 
-/// So many boards have a line in each of two columns: one page.
+/// Boards per column; a page has two columns.
 const LINES: usize = 40;
 
 /// The sheet that Ctrl+P prints, if the records are there.
@@ -40,7 +40,7 @@ fn sheet(app: &App<Records>, records: &Table) -> Html {
     }
 }
 
-/// The lines of a page with the chosen board in the middle, as far as there are boards on either side.
+/// The boards of a page, with the selected one in the middle if enough boards are on either side.
 fn around(chosen: usize, count: usize) -> Range<usize> {
     let most = (2 * LINES).min(count);
     let first = chosen.saturating_sub(most / 2).min(count - most);

@@ -1,4 +1,4 @@
-//! A cell of the grid, drawn and said.
+//! A cell of the grid, drawn and in words.
 
 use crate::mark::Marked;
 use crate::tool::COLOUR_NAMES;
@@ -6,38 +6,38 @@ use ginnow::sudoku::{Digit, DigitSet, Entry, Shape};
 use ginnow_kit::words::{fill, list, text};
 use yew::prelude::*;
 
-/// What there is to draw of a cell.
+/// The contents and state of a cell.
 pub struct Cell<'grid> {
     /// The shape of the grid.
     pub shape: Shape,
     /// The cell, counted from 0, row by row.
     pub index: usize,
-    /// The digit that is given there.
+    /// The given digit, if any.
     pub given: Option<Digit>,
-    /// What was written there, if nothing is given.
+    /// The player's entry, if no digit is given.
     pub entry: Entry,
     /// The pencil marks in its centre.
     pub centre: DigitSet,
-    /// Its colour, from 1; 0 without one.
+    /// Its colour, from 1; 0 for none.
     pub colour: u8,
-    /// The digits that can be written at all.
+    /// The digits that this grid allows.
     pub allowed: DigitSet,
     /// Whether it is part of a conflict.
     pub conflicting: bool,
-    /// Whether the Tab key finds it.
+    /// Whether the Tab key reaches it.
     pub at: bool,
-    /// Whether it is selected, where something can be written.
+    /// Whether it is selected; `None` if nothing can be entered.
     pub selected: Option<bool>,
-    /// Whether its digit is that of the cell with the focus.
+    /// Whether its digit equals that of the cell with the focus.
     pub alike: bool,
     /// The marks on it.
     pub marks: Vec<&'grid Marked>,
-    /// From how many columns to the right its digit has come, if it moves.
+    /// The number of columns to the right that its digit has come from, if it moves.
     pub slide: Option<isize>,
 }
 
 impl Cell<'_> {
-    /// The digit there, given or written.
+    /// The digit in the cell, given or entered.
     fn digit(&self) -> Option<Digit> {
         match self.entry {
             _ if self.given.is_some() => self.given,
@@ -77,7 +77,7 @@ impl Cell<'_> {
             };
             let side = if from < 0 { "left" } else { "right" };
             let way = format!("from-{side}-{}", from.unsigned_abs());
-            // Another digit is another element: it begins to move anew.
+            // Another digit is another element, so its animation starts again.
             return html! {
                 <span key={digit} class={classes!("sudoku-digit", "slides", way)}>{digit}</span>
             };
@@ -98,14 +98,14 @@ impl Cell<'_> {
         }
     }
 
-    /// Pencil marks around the centre: every digit has its place, whichever others there are.
+    /// Pencil marks around the centre. Every digit has a fixed place.
     fn corners(&self, marks: DigitSet) -> Html {
         let place = |digit: Digit| {
             let shown = marks.contains(digit).then(|| digit.to_string());
             html! { <span>{shown}</span> }
         };
         let wide = (self.allowed.len() > 9).then_some("wide");
-        // Marks in the centre need its middle.
+        // Marks in the centre need space in the middle.
         let around = (!self.centre.is_empty()).then_some("with-centre");
         html! {
             <span class={classes!("sudoku-notes", wide, around)} aria-hidden="true">

@@ -1,4 +1,4 @@
-//! A whole puzzle, typed or pasted as text.
+//! A field for a whole puzzle, typed or pasted as text.
 
 use crate::explain::Wrong;
 use crate::reading::{read, read_either};
@@ -10,20 +10,20 @@ use ginnow_kit::words::text;
 use web_sys::HtmlTextAreaElement;
 use yew::prelude::*;
 
-/// Where a puzzle is typed.
+/// Properties of `PuzzleEntry`.
 #[derive(Properties, PartialEq)]
 pub struct PuzzleEntryProps {
-    /// What a 0 means; without it, that is found out.
+    /// The meaning of a 0; if `None`, it is detected.
     #[prop_or_default]
     pub zero: Option<Zero>,
-    /// What the button says.
+    /// The label of the button.
     pub label: AttrValue,
-    /// A grid was read.
+    /// Receives a grid once it is read.
     pub open: Callback<Read>,
 }
 
-/// A field for a puzzle in any of the text formats, with what is wrong with it. A link to this page is opened
-/// as if it were clicked.
+/// A field for a puzzle in any of the text formats, with an error message. A link to this page opens as if it
+/// were clicked.
 #[component]
 pub fn PuzzleEntry(props: &PuzzleEntryProps) -> Html {
     let (zero, open) = (props.zero, props.open.clone());
@@ -40,16 +40,16 @@ pub fn PuzzleEntry(props: &PuzzleEntryProps) -> Html {
     component::<TextEntry>(TextEntryProps { label, take })
 }
 
-/// Where a text is typed that somebody else reads.
+/// Properties of `TextEntry`.
 #[derive(Properties, PartialEq)]
 pub struct TextEntryProps {
-    /// What the button says that takes the text; without one it is taken as it is typed or pasted.
+    /// The label of the button that submits the text. Without one, the text is read as it is typed or pasted.
     pub label: Option<AttrValue>,
-    /// Takes the text, or says what is wrong with it.
+    /// Reads the text, or returns the error.
     pub take: Callback<String, Result<(), Wrong>>,
 }
 
-/// A field for a puzzle as text, with what is wrong with it.
+/// A field for a puzzle as text, with an error message.
 #[component]
 pub fn TextEntry(props: &TextEntryProps) -> Html {
     let field = use_node_ref();
@@ -68,7 +68,7 @@ pub fn TextEntry(props: &TextEntryProps) -> Html {
             if at_once {
                 take();
             } else {
-                // What was wrong may be right now.
+                // The edited text may be valid now.
                 wrong.set(None);
             }
         }

@@ -1,11 +1,11 @@
-//! What is wrong with a text or a grid, in words.
+//! Problems with a text or a grid, in words.
 
 use ginnow::sudoku::formats::{FormatError, Unwritable};
 use ginnow::sudoku::{Conflict, House};
 use ginnow_kit::words::{fill, list, number, text};
 use yew::prelude::*;
 
-/// The reason why a text is not used.
+/// The reason why a text is rejected.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Wrong {
     /// A sentence.
@@ -129,7 +129,7 @@ pub fn unwritable(error: &Unwritable) -> String {
     }
 }
 
-/// Something that no full grid can have.
+/// A conflict, which no complete grid can have.
 #[must_use]
 pub fn conflict(conflict: &Conflict) -> String {
     match conflict {
@@ -151,7 +151,7 @@ pub fn conflict(conflict: &Conflict) -> String {
     }
 }
 
-/// All conflicts as a list; nothing where there is none.
+/// All conflicts as a list, or nothing.
 pub fn conflict_list(conflicts: &[Conflict]) -> Html {
     if conflicts.is_empty() {
         return Html::default();

@@ -1,4 +1,4 @@
-//! The grid: looked at, or filled by mouse, finger and keyboard.
+//! The grid: for display, or filled with mouse, finger and keyboard.
 
 use crate::cell::Cell;
 use crate::hand::{Aim, Hand};
@@ -17,37 +17,36 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, EventTarget, HtmlElement};
 use yew::prelude::*;
 
-/// A grid, and what is heard of it.
+/// A grid, and its events.
 #[derive(Properties, PartialEq)]
 pub struct SudokuProps {
-    /// What the grid is called, for those who hear it.
+    /// The label of the grid for screen readers.
     pub label: AttrValue,
-    /// What stands on it.
+    /// The contents of the grid.
     pub board: Rc<Board>,
     /// Marks on cells.
     #[prop_or_else(|| Rc::from([]))]
     pub marks: Rc<[Marked]>,
-    /// Something is to be written; without it the grid can be looked at only.
+    /// Receives the player's entries. If `None`, the grid is for display only.
     #[prop_or_default]
     pub act: Option<Callback<Action>>,
-    /// A text was pasted on the grid.
+    /// Receives a text that was pasted on the grid.
     #[prop_or_default]
     pub paste: Option<Callback<String>>,
-    /// A cell was chosen, by mouse, finger or keyboard.
+    /// Receives a cell selected by mouse, finger or keyboard.
     #[prop_or_default]
     pub select: Callback<usize>,
-    /// The mouse is on a cell, or on none any more.
+    /// Receives the cell under the mouse, or `None` when the mouse leaves it.
     #[prop_or_default]
     pub point: Callback<Option<usize>>,
-    /// Digits that have just come from another column of their row: the cell
-    /// where each stands, and how many columns to the right it comes from. They
-    /// slide to their places.
+    /// Digits that have just come from another column of their row: the cell of each, and
+    /// the number of columns to the right that it comes from. They slide to their cells.
     #[prop_or_else(|| Rc::from([]))]
     pub slides: Rc<[(usize, isize)]>,
 }
 
 impl SudokuProps {
-    /// A grid to be looked at.
+    /// A grid for display only.
     #[must_use]
     pub fn new(label: &'static str, board: Rc<Board>) -> Self {
         SudokuProps {
@@ -63,9 +62,8 @@ impl SudokuProps {
     }
 }
 
-/// A grid of Sudoku, with a pad of digits below it if it can be filled. It
-/// changes nothing by itself: `act` hears what is to be written, and the board
-/// comes back changed.
+/// A Sudoku grid, with a pad of digits below it if it can be filled. It changes nothing
+/// by itself: `act` receives the entries, and the caller passes in the changed board.
 #[component]
 pub fn Sudoku(props: &SudokuProps) -> Html {
     let room = use_node_ref();
@@ -75,7 +73,7 @@ pub fn Sudoku(props: &SudokuProps) -> Html {
         act: props.act.clone(),
         aim: aim.setter(),
     };
-    // Whether cells are being selected by a pointer that is down.
+    // Whether a pointer that is down is selecting cells.
     let dragging = use_memo((), |()| Shared::new(false));
     let key = {
         let (room, hand, dragging) = (room.clone(), hand.clone(), dragging.clone());
@@ -107,14 +105,14 @@ pub fn Sudoku(props: &SudokuProps) -> Html {
     }
 }
 
-/// What is heard of the cells.
+/// Event handlers of the cells.
 struct Heard {
     key: Callback<KeyboardEvent>,
     enter: Callback<FocusEvent>,
     drag: Callback<PointerEvent>,
 }
 
-/// Selects the cell that is pressed, and those that a pointer goes over while it is down.
+/// Selects the cell that is pressed, and those that a pointer crosses while it is down.
 fn dragged(event: &PointerEvent, hand: &Hand, dragging: &Shared<bool>) {
     match event.type_().as_str() {
         "pointerdown" if event.is_primary() && event.button() == 0 => {
@@ -124,10 +122,10 @@ fn dragged(event: &PointerEvent, hand: &Hand, dragging: &Shared<bool>) {
                 hand.press(cell, more);
             }
         }
-        // See the keys.
+        // The button may have been released outside the grid.
         "pointermove" if event.buttons() & 1 == 0 => dragging.set(false),
         "pointermove" if dragging.get() => {
-            // A finger's events belong to the cell that it came down on.
+            // A finger's events go to the cell that it first touched.
             #[expect(clippy::cast_precision_loss, reason = "the window is small")]
             let (x, y) = (event.client_x() as f32, event.client_y() as f32);
             let under = document().element_from_point(x, y).map(Into::into);
@@ -140,7 +138,7 @@ fn dragged(event: &PointerEvent, hand: &Hand, dragging: &Shared<bool>) {
     }
 }
 
-/// Does what a key asks for.
+/// Performs the action of a key.
 fn pressed(event: &KeyboardEvent, room: &NodeRef, hand: &Hand) {
     let Some(asked) = asked(event) else { return };
     let extends = asked == GridKey::Extend && hand.act.is_some();
@@ -176,7 +174,7 @@ fn pressed(event: &KeyboardEvent, room: &NodeRef, hand: &Hand) {
             if is_colour || is_digit {
                 hand.write(digit, tool);
             } else if digit == 0 {
-                // Where 0 is no digit it clears the cell, as everywhere.
+                // If 0 is not a digit, it clears the cell, as everywhere.
                 hand.erase();
             }
         }
@@ -184,7 +182,7 @@ fn pressed(event: &KeyboardEvent, room: &NodeRef, hand: &Hand) {
     }
 }
 
-/// What a key asks of the grid.
+/// The action of a key on the grid.
 fn asked(event: &KeyboardEvent) -> Option<GridKey> {
     let (command, shift) = (has_command(event), event.shift_key());
     if event.alt_key() {
@@ -195,7 +193,7 @@ fn asked(event: &KeyboardEvent) -> Option<GridKey> {
         let digit = !command && shift && digit(&event.key(), &event.code()).is_some();
         digit.then_some(GridKey::Mark)
     };
-    // On some keyboards digits need Shift themselves: then they are digits.
+    // Some keyboards need Shift for digits; then they count as digits.
     found.or_else(shifted)
 }
 
@@ -259,7 +257,7 @@ fn lines(props: &SudokuProps, aim: Aim, room: &NodeRef, heard: Heard) -> Html {
     }
 }
 
-/// The digit in a cell, given or written.
+/// The digit in a cell, given or entered.
 fn digit_in(board: &Board, cell: usize) -> Option<Digit> {
     match board.entry(cell) {
         Entry::Digit(digit) => Some(digit),
@@ -267,7 +265,7 @@ fn digit_in(board: &Board, cell: usize) -> Option<Digit> {
     }
 }
 
-/// The cell that an event is about.
+/// The cell of an event.
 fn cell_of(target: Option<EventTarget>) -> Option<usize> {
     let element: Element = target?.dyn_into().ok()?;
     let cell = element.closest("[data-cell]").ok()??;

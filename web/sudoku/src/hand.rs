@@ -1,4 +1,4 @@
-//! Which cells are selected, and what is written into them.
+//! The selected cells, and entering digits into them.
 
 use crate::pad::PadProps;
 use crate::tool::Tool;
@@ -7,15 +7,15 @@ use ginnow_kit::state::StateSetter;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Where something is written, and how.
+/// The target cells of the next digit, and how it is entered.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(crate) struct Aim {
     /// The cell with the focus.
     pub cell: usize,
-    /// All that are selected, as bits; that cell alone if there are none.
+    /// All selected cells, as bits; if 0, only `cell`.
     pub selected: u128,
     pub tool: Tool,
-    /// Whether what is tapped is selected as well, instead of what was.
+    /// Whether tapping a cell adds it to the selection instead of replacing it.
     pub several: bool,
 }
 
@@ -59,7 +59,7 @@ impl Aim {
     }
 }
 
-/// What selects cells, and writes into them.
+/// Selects cells and fills them.
 #[derive(Clone)]
 pub(crate) struct Hand {
     pub board: Rc<Board>,
@@ -89,17 +89,17 @@ impl Hand {
         }
     }
 
-    /// From now on this cell alone is selected.
+    /// Selects only this cell.
     pub fn select(&self, cell: usize) {
         self.aim.update(|aim| aim.only(cell));
     }
 
-    /// This cell is selected as well.
+    /// Adds this cell to the selection.
     pub fn extend(&self, cell: usize) {
         self.aim.update(|aim| aim.also(cell));
     }
 
-    /// A cell was pressed; `more` keeps what is selected.
+    /// Handles a press on a cell; `more` keeps the selection.
     pub fn press(&self, cell: usize, more: bool) {
         self.aim
             .update(|aim| match (more || aim.several, aim.has(cell)) {
@@ -109,7 +109,8 @@ impl Hand {
             });
     }
 
-    /// The focus is on this cell: what is selected stays if it is among it, or is being selected just now.
+    /// Moves the focus to this cell. The selection stays if it contains the cell, or while the player is
+    /// selecting.
     pub fn focus(&self, cell: usize, selecting: bool) {
         self.aim.update(|aim| {
             if selecting || aim.has(cell) {
@@ -128,7 +129,7 @@ impl Hand {
         self.aim.update(|aim| Aim { tool, ..*aim });
     }
 
-    /// What the pad offers.
+    /// The properties of the pad.
     pub fn pad(&self, aim: Aim) -> PadProps {
         let (write, erase, choose, several) =
             (self.clone(), self.clone(), self.clone(), self.clone());
@@ -148,7 +149,7 @@ impl Hand {
         }
     }
 
-    /// Does all of it at once, so that it is undone at once.
+    /// Performs all actions as one, so that one undo reverts them.
     fn do_all(&self, actions: impl IntoIterator<Item = Action>) {
         let mut actions: Vec<Action> = actions.into_iter().collect();
         let action = match actions.len() {
@@ -161,7 +162,7 @@ impl Hand {
         }
     }
 
-    /// Writes a digit into the selected cells.
+    /// Enters a digit into the selected cells.
     pub fn write(&self, digit: Digit, tool: Tool) {
         let cells = self.cells().into_iter();
         match tool {
@@ -176,8 +177,8 @@ impl Hand {
         }
     }
 
-    /// Marks the blank ones of the selected cells, or removes the mark from them if all have it. Where no
-    /// cell is blank, marks take the place of the digits.
+    /// Marks the blank cells among the selected ones, or removes the mark if all of them have it. If no
+    /// cell is blank, the marks replace the digits.
     fn mark(&self, digit: Digit, mark: impl Fn(usize) -> Action, has: impl Fn(usize) -> bool) {
         if !self.board.allowed().contains(digit) {
             return;
@@ -198,7 +199,7 @@ impl Hand {
         self.do_all(cells.into_iter().map(mark));
     }
 
-    /// Colours the selected cells; the colour that all of them have is taken away.
+    /// Colours the selected cells. If all of them already have the colour, it is removed.
     fn paint(&self, colour: u8) {
         let cells = self.cells();
         let all = cells.iter().all(|&cell| self.board.colour(cell) == colour);

@@ -3,7 +3,7 @@
 use ginnow::sudoku::{Digit, Shape};
 use ginnow_kit::page::keys::{DIGITS, Entry, Stroke, command, entry, plain, shifted};
 
-/// What a key asks for on the grid.
+/// The action of a key on the grid.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum GridKey {
     /// Write the digit.
@@ -12,25 +12,25 @@ pub enum GridKey {
     Mark,
     /// Clear the cell.
     Erase,
-    /// Write in the next way: digits, pencil marks of either kind, colours.
+    /// Switch to the next tool: digits, either kind of pencil marks, colours.
     Tool,
-    /// Select the next cell as well, in the direction of the arrow.
+    /// Add the next cell in the direction of the arrow to the selection.
     Extend,
-    /// A cell to the left.
+    /// Move one cell to the left.
     Left,
-    /// A cell to the right.
+    /// Move one cell to the right.
     Right,
-    /// A cell up.
+    /// Move one cell up.
     Up,
-    /// A cell down.
+    /// Move one cell down.
     Down,
-    /// To the beginning of the row.
+    /// Move to the start of the row.
     RowStart,
-    /// To the end of the row.
+    /// Move to the end of the row.
     RowEnd,
-    /// To the first cell.
+    /// Move to the first cell.
     First,
-    /// To the last cell.
+    /// Move to the last cell.
     Last,
 }
 
@@ -46,7 +46,7 @@ const EXTENDING: [Stroke; 8] = [
     command("ArrowDown"),
 ];
 
-/// The keys of the grid: those that write, and [`MOVING`] of them that lead through it.
+/// The keys of the grid: those that write, then [`MOVING`] keys that move through it.
 pub const GRID_KEYS: [Entry<GridKey>; 13] = [
     entry(GridKey::Write, &[plain(DIGITS)], "grid-keys.write"),
     entry(GridKey::Mark, &[shifted(DIGITS)], "grid-keys.mark"),
@@ -67,11 +67,11 @@ pub const GRID_KEYS: [Entry<GridKey>; 13] = [
     entry(GridKey::Last, &[command("End")], "grid-keys.last"),
 ];
 
-/// So many of them, the last ones, lead through the grid.
+/// The number of keys, at the end of the table, that move through the grid.
 pub const MOVING: usize = 8;
 
-/// The digit on a key, whether Shift turns it into a sign or not. `code` is the
-/// place of the key on the keyboard.
+/// The digit on a key, whether or not Shift turns it into a sign. `code` is the position
+/// of the key on the keyboard.
 pub(crate) fn digit(key: &str, code: &str) -> Option<Digit> {
     let sign = |text: &str| match text.as_bytes() {
         [digit @ b'0'..=b'9'] => Some(digit - b'0'),
@@ -83,7 +83,7 @@ pub(crate) fn digit(key: &str, code: &str) -> Option<Digit> {
         .or_else(|| of_place("Numpad"))
 }
 
-/// The cell that a key leads to, if it leads to one.
+/// The cell that a key leads to, if any.
 pub(crate) fn target(key: GridKey, cell: usize, shape: Shape) -> Option<usize> {
     let side = shape.side();
     let (row, column) = (shape.row(cell), shape.column(cell));

@@ -1,9 +1,9 @@
-//! The room that the pages of the Sudoku puzzles share: a grid to look at or to
-//! fill, with a pad for fingers; small grids for galleries; the text formats of
-//! other tools, and what is wrong with a text or a grid in words.
+//! Components shared by the pages of the Sudoku puzzles: a grid to view or fill, with a
+//! pad for fingers; small grids for galleries; other tools' text formats; and problems
+//! with a text or a grid in words.
 //!
-//! It has no program of its own, and knows none of those that use it. Their
-//! build joins its words with theirs, and their style sheets import its own.
+//! This crate has no program of its own and doesn't depend on its users. Their builds
+//! merge its words into theirs, and their style sheets import its own.
 
 mod cell;
 mod entry;

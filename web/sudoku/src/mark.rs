@@ -1,9 +1,8 @@
-//! Marks that a page puts on cells: each has a shape of its own, and a colour
-//! besides.
+//! Marks that a page puts on cells. Each has its own shape as well as a colour.
 
 use yew::prelude::*;
 
-/// What a marked cell looks like. What it means, the page says.
+/// The look of a marked cell. The page explains its meaning.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Mark {
     /// A ring around the digit.
@@ -16,14 +15,14 @@ pub enum Mark {
     Hatched,
     /// A line below the digit.
     Underlined,
-    /// A filled ground.
+    /// A filled background.
     Filled,
     /// The digit is paler than others.
     Faded,
 }
 
 impl Mark {
-    /// The class that draws it.
+    /// The CSS class of the mark.
     pub(crate) fn class(self) -> &'static str {
         match self {
             Mark::Ring => "marked-ring",
@@ -42,15 +41,14 @@ impl Mark {
 pub struct Marked {
     /// The cell, counted from 0, row by row.
     pub cell: usize,
-    /// What it looks like.
+    /// Its look.
     pub mark: Mark,
-    /// What it means there, for those who hear it; nothing where it is said
-    /// elsewhere.
+    /// Its meaning there, for screen readers; `None` if the page gives it elsewhere.
     pub meaning: Option<AttrValue>,
 }
 
 impl Marked {
-    /// A mark whose meaning is said elsewhere.
+    /// A mark whose meaning the page gives elsewhere.
     #[must_use]
     pub fn new(cell: usize, mark: Mark) -> Self {
         let meaning = None;

@@ -5,27 +5,27 @@ use ginnow::sudoku::{Digit, DigitSet};
 use ginnow_kit::words::{fill, text};
 use yew::prelude::*;
 
-/// What the pad offers.
+/// The properties of the pad.
 pub(crate) struct PadProps {
     /// The digits that can be written.
     pub allowed: DigitSet,
-    /// What it does with them.
+    /// The tool that it uses for them.
     pub tool: Tool,
-    /// Whether cells that are tapped are selected together.
+    /// Whether tapped cells are selected together.
     pub several: bool,
-    /// A digit is to be written, by the tool, or a colour given.
+    /// Receives a digit to enter with the tool, or a colour.
     pub write: Callback<u8>,
-    /// The selected cells are to be cleared.
+    /// Clears the selected cells.
     pub erase: Callback<()>,
-    /// Another tool is wanted.
+    /// Selects another tool.
     pub choose: Callback<Tool>,
-    /// Cells are to be selected together, or one by one again.
+    /// Toggles between selecting cells together and one by one.
     pub select_several: Callback<()>,
 }
 
-/// Digits or colours, the tools, a button that clears, and one to select several cells.
+/// Digits or colours, the tools, and buttons to clear cells and to select several.
 pub(crate) fn pad(props: &PadProps) -> Html {
-    // So that nothing moves when colours take the place of the digits.
+    // Reserve two rows, so that nothing moves when colours replace the digits.
     let rows = (props.allowed.len() > 5).then_some("two-rows");
     html! {
         <div class={classes!("sudoku-pad", rows)} role="group" aria-label={text("pad.label")}>

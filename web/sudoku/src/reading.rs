@@ -5,10 +5,10 @@ use js_sys::{JSON, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{DataTransfer, Event};
 
-/// Reads a grid in any of the formats; which one, the text itself tells.
+/// Reads a grid in any of the formats, which it detects from the text.
 ///
 /// # Errors
-/// The first thing wrong, with its place.
+/// The first error, with its place.
 pub fn read(text: &str, zero: Zero) -> Result<Read, FormatError> {
     formats::read_with(text, zero, &parse)
 }

@@ -1,4 +1,4 @@
-//! Small grids for galleries and paper: a drawing, without anything to press.
+//! Small grids for galleries and paper, without any controls.
 
 use crate::mark::Mark;
 use ginnow::sudoku::{Grid, Shape};
@@ -11,15 +11,15 @@ const CELL: usize = 10;
 pub struct SmallGrid<'grid> {
     /// The digits.
     pub grid: &'grid Grid,
-    /// Digits that are told from the others: the givens of a solved grid, say.
+    /// Digits to distinguish, such as the givens of a solved grid.
     pub givens: Option<&'grid Grid>,
     /// Marks on cells.
     pub marks: &'grid [(usize, Mark)],
-    /// What it is, for those who hear it; nothing where the text beside it says so.
+    /// A label for screen readers; `None` if the text next to the grid has it.
     pub label: Option<AttrValue>,
 }
 
-/// The drawing of a small grid, as wide as its room.
+/// The drawing of a small grid, as wide as its container.
 pub fn small_grid(small: &SmallGrid) -> Html {
     let shape = small.grid.shape();
     let width = shape.side() * CELL;
@@ -61,7 +61,7 @@ fn marked(shape: Shape, cell: usize, mark: Mark) -> Html {
     html! { <g class={mark.class()} transform={place}>{form}</g> }
 }
 
-/// All thin lines, and all thick ones, a path each.
+/// All thin lines and all thick ones, as one path each.
 fn lines(shape: Shape) -> Html {
     let (side, width) = (shape.side(), shape.side() * CELL);
     let line = |index: usize, step: usize, thick: bool, path: &str| {

@@ -1,29 +1,30 @@
-//! What a digit does to the selected cells.
+//! The effect of a digit on the selected cells.
 
 /// The ways to write.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) enum Tool {
-    /// It is their digit.
+    /// The digit is entered.
     #[default]
     Digit,
-    /// It is a pencil mark in their corners.
+    /// The digit is a pencil mark in the corners.
     Corner,
-    /// It is a pencil mark in their centre.
+    /// The digit is a pencil mark in the centre.
     Centre,
-    /// It is the number of their colour.
+    /// The digit is the number of a colour.
     Colour,
 }
 
 impl Tool {
     pub(crate) const ALL: [Tool; 4] = [Tool::Digit, Tool::Corner, Tool::Centre, Tool::Colour];
 
-    /// The next one, round and round.
+    /// The next tool; the first one follows the last.
     pub(crate) fn next(self) -> Self {
         let at = Self::ALL.iter().position(|&tool| tool == self).unwrap_or(0);
         Self::ALL[(at + 1) % Self::ALL.len()]
     }
 
-    /// With Shift: pencil marks instead of digits, and digits instead of anything else.
+    /// The tool with Shift held: pencil marks instead of digits, and digits instead of
+    /// anything else.
     pub(crate) fn shifted(self) -> Self {
         match self {
             Tool::Digit => Tool::Corner,
@@ -31,7 +32,7 @@ impl Tool {
         }
     }
 
-    /// The key of what its button says.
+    /// The text key of its button's label.
     pub(crate) fn label(self) -> &'static str {
         match self {
             Tool::Digit => "pad.digit",
@@ -41,7 +42,7 @@ impl Tool {
         }
     }
 
-    /// The key of what a digit's button says.
+    /// The text key of a digit button's label.
     pub(crate) fn action(self) -> &'static str {
         match self {
             Tool::Digit => "pad.write",
@@ -52,7 +53,7 @@ impl Tool {
     }
 }
 
-/// The keys of what the colours are called.
+/// The text keys of the colour names.
 pub(crate) const COLOUR_NAMES: [&str; ginnow::sudoku::COLOURS as usize] = [
     "grid.colour-blue",
     "grid.colour-green",

@@ -1,4 +1,4 @@
-//! The dialog in which the puzzle is changed.
+//! The dialog for changing the puzzle.
 
 use super::draft::{Draft, Typed};
 use crate::CommonDivisor;
@@ -32,11 +32,11 @@ pub fn edit(app: &App<CommonDivisor>) -> Html {
 struct EditPuzzleProps {
     /// The puzzle on the page.
     puzzle: Rc<Puzzle>,
-    /// The digits on the page, the givens among them.
+    /// The digits on the page, including the givens.
     grid: Grid,
-    /// Another puzzle is to be taken.
+    /// Receives the changed puzzle.
     act: Callback<Action>,
-    /// It has been closed.
+    /// Called when the dialog is closed.
     close: Callback<()>,
 }
 
@@ -100,7 +100,7 @@ fn EditPuzzle(props: &EditPuzzleProps) -> Html {
     })
 }
 
-/// What a text is; an error says what is wrong with it.
+/// Reads a text, or returns the error.
 fn typed(text: &str) -> Result<Typed, Wrong> {
     if text.trim().is_empty() {
         return Ok(Typed::Nothing);
@@ -112,7 +112,7 @@ fn typed(text: &str) -> Result<Typed, Wrong> {
     Ok(Typed::Givens(read.grid))
 }
 
-/// Ways to fill the board at once.
+/// Buttons that replace all givens.
 fn fillings(props: &EditPuzzleProps, form: &Form<Draft>) -> Html {
     let button = |key: &'static str, press: Callback<MouseEvent>| {
         html! { <button type="button" onclick={press}>{text(key)}</button> }
@@ -157,7 +157,7 @@ fn goals(form: &Form<Draft>) -> Html {
     choice("edit-goal", options, form.goal, &change, |it| it)
 }
 
-/// The digits that may be used.
+/// The allowed digits.
 fn digits(form: &Form<Draft>) -> Html {
     let change = form.on(|draft: &mut Draft, digit| draft.toggle(digit));
     let digit = |digit: u8| {

@@ -1,25 +1,25 @@
-//! A puzzle while it is changed: it need not make sense yet.
+//! A puzzle while it is edited, so it may still be invalid.
 
 use ginnow::common_divisor::{Goal, Puzzle, PuzzleError};
 use ginnow::sudoku::{self, Board, Digit, DigitSet, Grid, Shape};
 use ginnow_web_sudoku::explain::Wrong;
 use std::rc::Rc;
 
-/// The puzzle as it is filled in.
+/// The edited puzzle.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Draft {
-    /// The givens, as what is filled in on a board without any.
+    /// The givens, as entries on a board without givens.
     pub board: Rc<Board>,
     pub base: u8,
-    /// The digits that may be used.
+    /// The allowed digits.
     pub allowed: DigitSet,
-    /// What the common divisor is taken of.
+    /// The goal: the lines that the common divisor is taken of.
     pub goal: Goal,
-    /// Whether a text stands in the field that is no puzzle.
+    /// Whether the text field contains an invalid puzzle.
     pub has_wrong_text: bool,
 }
 
-/// What a text is.
+/// The meaning of a text.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Typed {
     Nothing,
@@ -29,7 +29,7 @@ pub enum Typed {
 }
 
 impl Draft {
-    /// A puzzle, to be changed.
+    /// Starts with a puzzle.
     #[must_use]
     pub fn of(puzzle: &Puzzle) -> Self {
         Draft {
@@ -44,12 +44,13 @@ impl Draft {
     /// The puzzle.
     ///
     /// # Errors
-    /// Why there is no such puzzle.
+    /// If there is no such puzzle.
     pub fn puzzle(&self) -> Result<Puzzle, PuzzleError> {
         Puzzle::new(self.board.grid(), self.base, self.allowed, self.goal)
     }
 
-    /// What stands in the field is the puzzle, whatever stood on the board; a wrong text is none.
+    /// Replaces the puzzle with the text in the field. An empty or invalid text leaves the
+    /// puzzle unchanged.
     pub fn take_text(&mut self, read: &Result<Typed, Wrong>) {
         match read {
             Ok(Typed::Puzzle(puzzle)) => *self = Self::of(puzzle),
@@ -59,7 +60,7 @@ impl Draft {
         self.has_wrong_text = read.is_err();
     }
 
-    /// Something is written; what cannot be written stays as it is.
+    /// Applies an action to the board. An impossible action changes nothing.
     pub fn write(&mut self, action: &sudoku::Action) {
         let mut board = Board::clone(&self.board);
         if board.apply(action).is_ok() {
@@ -72,14 +73,14 @@ impl Draft {
         self.set_givens(&Grid::blank(shape));
     }
 
-    /// Another base; the givens stay that it has.
+    /// Changes the base. Givens that the new base has stay.
     pub fn set_base(&mut self, base: u8) {
         let givens = self.board.grid();
         self.widen(base);
         self.board = board(&givens, base);
     }
 
-    /// A digit may be used, or may not any more.
+    /// Allows a digit, or disallows it.
     pub fn toggle(&mut self, digit: Digit) {
         self.allowed = if self.allowed.contains(digit) {
             self.allowed.without(digit)
@@ -88,7 +89,7 @@ impl Draft {
         };
     }
 
-    /// Other givens, on a board of their shape.
+    /// Replaces the givens, on a board of their shape.
     pub fn set_givens(&mut self, givens: &Grid) {
         let least = u8::try_from(givens.shape().side()).unwrap_or(self.base);
         let highest = givens.digits().iter().next_back().unwrap_or(0);
@@ -96,7 +97,7 @@ impl Draft {
         self.board = board(givens, self.base);
     }
 
-    /// Another base; of a larger one all digits may be used.
+    /// Changes the base. If it is larger, the new digits are allowed.
     fn widen(&mut self, base: u8) {
         let digits = DigitSet::below(base);
         let new = digits.difference(DigitSet::below(self.base));
@@ -105,8 +106,7 @@ impl Draft {
     }
 }
 
-/// Givens on a board without any; those that the base does not have are left
-/// out.
+/// A board with these givens as entries, except those that the base does not have.
 fn board(givens: &Grid, base: u8) -> Rc<Board> {
     let mut kept = givens.clone();
     for (cell, digit) in givens.filled() {

@@ -1,4 +1,4 @@
-//! The independent checker at work on a file.
+//! Runs the independent checker on a file.
 
 use ginnow_checker::common_divisor::{HEADER, Reason, Verdict, check};
 use ginnow_kit::worker::{Job, Refused, Stage, Turn};
@@ -6,7 +6,7 @@ use js_sys::Uint8Array;
 use serde::{Deserialize, Serialize};
 use web_sys::{Blob, FileReaderSync};
 
-/// A certificate to be checked.
+/// A certificate to check.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Certificate {
     /// The file; only a reference to it is posted.
@@ -17,52 +17,53 @@ pub struct Certificate {
 /// The outcome.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Ruling {
-    /// It proves the largest common divisor of a puzzle.
+    /// The file proves the largest common divisor of a puzzle.
     Accepted(Proven),
-    /// It proves nothing.
+    /// The file proves nothing.
     Rejected {
-        /// The first line that is wrong.
+        /// The first invalid line.
         line: u64,
-        /// What is wrong there; none if it is no certificate of this puzzle.
+        /// The error in that line; `None` if the file is not a certificate for this kind
+        /// of puzzle.
         reason: Option<Explanation>,
     },
-    /// The browser did not let the file be read.
+    /// The browser couldn't read the file.
     Unreadable,
 }
 
-/// What an accepted certificate has shown.
+/// The result of an accepted certificate.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Proven {
-    /// How many rows the board has.
+    /// The number of rows.
     pub side: usize,
     /// The base.
     pub base: u8,
     /// The givens, row by row.
     pub givens: Vec<Option<u8>>,
-    /// The digits that can be used.
+    /// The allowed digits.
     pub allowed: Vec<u8>,
     /// The largest common divisor.
     pub claim: u64,
     /// A grid that has it, row by row.
     pub grid: Vec<u8>,
-    /// How many sets of digits were looked at.
+    /// The number of digit sets examined.
     pub sets: u64,
-    /// How many larger divisors were refuted.
+    /// The number of larger divisors refuted.
     pub divisors: u64,
-    /// Nodes of their trees.
+    /// The total number of nodes in their trees.
     pub nodes: u64,
 }
 
-/// A text of the translations with its places filled in.
+/// A translated text with its placeholders filled in.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Explanation {
     /// The key of the text.
     pub key: String,
-    /// What is filled in, by name.
+    /// The values of the placeholders, by name.
     pub values: Vec<(String, String)>,
 }
 
-/// The checking of a certificate, done in one turn: Stop ends the worker.
+/// Checks a certificate in one turn. Stop ends the worker.
 pub struct CheckingJob {
     file: Blob,
 }
@@ -94,9 +95,9 @@ impl Job for CheckingJob {
     }
 }
 
-/// What the checker says of a file. Whether it is a certificate of this puzzle
-/// its first line tells that is no comment; those of the Sieve have a page of
-/// their own, and their checker would be loaded here for nothing.
+/// Runs the checker on a file. The first line that is not a comment shows whether it is a
+/// certificate for this kind of puzzle. Certificates of the Sieve have their own page;
+/// loading their checker here would be of no use.
 #[must_use]
 pub fn ruling(file: &[u8]) -> Ruling {
     let mut lines = (1..).zip(file.split(|&byte| byte == b'\n'));
@@ -130,7 +131,7 @@ fn proven(verdict: Verdict) -> Proven {
     }
 }
 
-/// What is wrong, as a text of the translations.
+/// The error as a translated text.
 fn explain(reason: &Reason) -> Explanation {
     let text = |key: &str, values: &[(&str, String)]| Explanation {
         key: key.to_owned(),
@@ -143,7 +144,7 @@ fn explain(reason: &Reason) -> Explanation {
         Reason::Unreadable(_) | Reason::NotText => text("check.not-text", &[]),
         Reason::LineTooLong => text("check.line-too-long", &[]),
         Reason::Spacing => text("check.spacing", &[]),
-        // What belongs there is said in the words of the format.
+        // The expected content is given in the words of the format.
         Reason::Expected { expected, found } => text(
             "check.expected",
             &[

@@ -1,4 +1,4 @@
-//! The search tree of one divisor, with all that stands at its nodes.
+//! The search tree of one divisor, with the data of its nodes.
 
 use ginnow::common_divisor::numbers::value;
 use ginnow::common_divisor::{Cover, Item, Puzzle, Step, row_list};
@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 /// More nodes than this are counted but not shown.
 pub const MOST_NODES: usize = 1_500;
 
-/// Which divisor.
+/// A divisor, with its puzzle and digits.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Task {
     /// The puzzle.
@@ -23,26 +23,26 @@ pub struct Task {
 /// A node of the tree.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Node {
-    /// How many rows are filled.
+    /// The number of filled rows.
     pub depth: usize,
-    /// The row that was filled last, from 0, with its number; none at the root.
+    /// The row that was filled last, from 0, with its number; `None` at the root.
     pub row: Option<(usize, u64)>,
-    /// What has to be covered next; none where all rows are filled.
+    /// The item to cover next; `None` if all rows are filled.
     pub item: Option<Item>,
 }
 
 /// The growth of the tree since the last message.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Growth {
-    /// How many numbers are multiples with the digits.
+    /// How many numbers with these digits are multiples.
     pub rows: usize,
-    /// The new nodes in the order of the search, up to [`MOST_NODES`] in all messages.
+    /// The new nodes in search order, up to [`MOST_NODES`] in all messages together.
     pub nodes: Vec<Node>,
-    /// How many there are in all, as far as the search has come.
+    /// The total number of nodes so far.
     pub total: u64,
-    /// Whether all of it was searched, or a grid was found.
+    /// Whether the search is over: it is complete, or it found a grid.
     pub finished: bool,
-    /// Whether a grid was found, which ends it.
+    /// Whether the search found a grid, which ends it.
     pub reached: bool,
 }
 
@@ -51,9 +51,9 @@ pub struct CoveringJob {
     base: u8,
     cover: Cover,
     tree: Growth,
-    /// The number of nodes in all messages.
+    /// The number of nodes sent in all messages.
     shown: usize,
-    /// The rows filled on the way to the last node.
+    /// The rows filled on the path to the last node.
     path: Vec<Vec<Option<u64>>>,
 }
 

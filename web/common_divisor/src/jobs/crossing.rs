@@ -1,5 +1,5 @@
-//! The largest common divisor of rows and columns together: a grid that is made
-//! by construction, and the bound that comes down on it.
+//! The largest common divisor of rows and columns together: a constructed grid, and an
+//! upper bound that falls until it meets the grid's divisor.
 
 use super::proving::Judged;
 use ginnow::common_divisor::{Best, Case, DivisorSearch, Goal, Puzzle, rows_and_columns};
@@ -7,22 +7,23 @@ use ginnow::sudoku::{LARGEST_DIGIT, Shape};
 use ginnow_kit::worker::{Job, Refused, Stage, Turn};
 use serde::{Deserialize, Serialize};
 
-/// So many nodes are searched between two looks at the clock: a solution among
-/// them costs more than a millisecond's hundredth.
+/// Nodes to search between clock checks. A solution among them costs more than ten
+/// microseconds.
 const NODES: u64 = 200;
 
-/// What is known.
+/// The state of the search.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Crossed {
     /// The best grid.
     pub best: Best,
     /// No grid has a larger divisor than this.
     pub bound: u64,
-    /// What is being refuted.
+    /// The divisor that the search is refuting.
     pub case: Option<Case>,
-    /// How many divisors have been refuted.
+    /// The number of divisors refuted so far.
     pub refuted: usize,
-    /// Those that some numbers are multiples of, with the work they took.
+    /// The refuted divisors that have multiples among the possible rows, with the work
+    /// they took.
     pub judged: Vec<(Case, Judged)>,
     /// Nodes so far.
     pub nodes: u64,

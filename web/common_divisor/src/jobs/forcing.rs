@@ -8,42 +8,42 @@ use ginnow::sudoku::{Digit, Grid, LARGEST_DIGIT, Shape};
 use ginnow_kit::worker::{Job, Refused, Stage, Turn};
 use serde::{Deserialize, Serialize};
 
-/// So many nodes are worked between two looks at the clock.
+/// Nodes to search between clock checks.
 const NODES: u64 = 500;
 
-/// More grids than this are not looked through.
+/// If there are more grids than this, they are not listed.
 const MOST_GRIDS: usize = 5_000;
 
-/// So many times givens are taken away in another order.
+/// How often givens are removed, in a different order each time.
 const ROUNDS: usize = 12;
 
-/// What is known.
+/// The state of the search.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Forced {
     /// The record's divisor, once it is found.
     pub divisor: Option<u64>,
-    /// How many grids with it there are, up to order; none if they are too many.
+    /// How many grids have this divisor, up to order; `None` if there are too many.
     pub grids: Option<usize>,
-    /// Of how many of them it is known whether six givens force them.
+    /// For how many of them it is known whether six givens force them.
     pub tried: usize,
-    /// How often givens were taken away one by one.
+    /// How many times givens were removed one by one.
     pub rounds: usize,
     /// The fewest givens found, with the puzzle they make.
     pub fewest: Option<Box<Puzzle>>,
-    /// Whether nothing is left to be tried.
+    /// Whether nothing is left to try.
     pub finished: bool,
 }
 
 impl Forced {
-    /// How many givens the best puzzle has.
+    /// The number of givens of the best puzzle.
     #[must_use]
     pub fn count(&self) -> Option<usize> {
         let puzzle = self.fewest.as_ref()?;
         Some(puzzle.givens().filled().count())
     }
 
-    /// Whether it is proved that fewer givens are not enough, for this grid or,
-    /// where six are not enough, for any.
+    /// Whether fewer givens are proved not to be enough. No grid is forced by fewer than
+    /// six; seven are the minimum once six have failed for all grids.
     #[must_use]
     pub fn is_proved(&self) -> bool {
         self.count() == Some(FEWEST)
@@ -103,7 +103,7 @@ impl Job for ForcingJob {
 }
 
 impl ForcingJob {
-    /// A step of whatever comes next.
+    /// Performs the next step.
     fn step(&mut self) {
         let Some(best) = self.best.clone() else {
             return self.find_record();
@@ -112,7 +112,7 @@ impl ForcingJob {
         if six_found {
             self.known.finished = true;
         } else if self.known.tried == 0 && !self.family.is_empty() {
-            // A grid that six givens force ends it before it has begun.
+            // If six givens force a grid, the search ends before the removals start.
             self.try_six();
         } else if self.known.rounds < ROUNDS {
             self.reduce(&best);
@@ -128,7 +128,7 @@ impl ForcingJob {
         let Some(best) = report.best.filter(|_| report.finished) else {
             return;
         };
-        // Where no grid at all has a larger divisor, any digit may be unused.
+        // If no grid at all has a larger divisor, the unused digit is left open.
         let any = Puzzle::blank(Shape::Nine, LARGEST_DIGIT + 1).ok();
         let largest = any.filter(|any| {
             let mut search = DivisorSearch::new(any);
@@ -139,7 +139,7 @@ impl ForcingJob {
         let family = family_from(&self.frame, best.divisor, MOST_GRIDS);
         self.known.grids = family.as_ref().map(Vec::len);
         self.family = family.unwrap_or_default();
-        // The grids of this record first, its own before all.
+        // Sort the grids with this record's digits to the front.
         let unused = best.grid.digits();
         sort_by_key(&mut self.family, |grid| grid.digits() != unused);
         self.known.divisor = Some(best.divisor);

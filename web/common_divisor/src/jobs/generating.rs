@@ -4,31 +4,31 @@ use ginnow::common_divisor::generator::{Generated, Generator, Wish};
 use ginnow_kit::worker::{Job, Refused, Stage, Turn};
 use serde::{Deserialize, Serialize};
 
-/// So many nodes are worked between two looks at the clock.
+/// Nodes to search between clock checks.
 const NODES: u64 = 500;
 
-/// What is to be made.
+/// The puzzles to make.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Task {
-    /// How hard, with which givens.
+    /// The grade and the pattern of givens.
     pub wish: Wish,
     /// The seed of the first puzzle; the others have the next ones.
     pub seed: u32,
-    /// How many puzzles.
+    /// The number of puzzles.
     pub count: u32,
 }
 
-/// What is found.
+/// A report.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Found {
-    /// How many cells of the puzzle being made are still given; none before its
-    /// grid has been drawn.
+    /// The number of cells of the next puzzle that are still given; `None` until its
+    /// grid is drawn.
     Givens(Option<usize>),
-    /// A puzzle.
+    /// A finished puzzle.
     Made(Box<Generated>),
 }
 
-/// The making of puzzles.
+/// The generation of puzzles.
 pub struct GeneratingJob {
     task: Task,
     made: u32,

@@ -1,14 +1,14 @@
-//! Answers what somebody asks who fills in the grid.
+//! Answers the player's questions about the grid.
 
 use ginnow::common_divisor::{Best, Method, Outlook, Puzzle, Search};
 use ginnow::sudoku::{Digit, Grid};
 use ginnow_kit::worker::{Job, Refused, Stage, Turn};
 use serde::{Deserialize, Serialize};
 
-/// So many nodes are searched between two looks at the clock.
+/// Nodes to search between clock checks.
 const NODES: u64 = 500;
 
-/// What is asked.
+/// A question of the player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Question {
     /// Whether the largest divisor of the puzzle can still be reached.
@@ -19,12 +19,12 @@ pub enum Question {
     Digit,
 }
 
-/// The puzzle, the grid as it is filled in, and the question.
+/// The puzzle, the current grid, and the question.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Task {
     /// The puzzle.
     pub puzzle: Puzzle,
-    /// The givens and what is filled in.
+    /// The givens and the filled cells.
     pub grid: Grid,
     /// The question.
     pub question: Question,
@@ -35,9 +35,9 @@ pub struct Task {
 pub enum Answer {
     /// The largest divisor of the puzzle can be reached.
     Possible,
-    /// It cannot.
+    /// The largest divisor of the puzzle cannot be reached.
     Impossible,
-    /// The largest divisor that can still be reached; 0 where no grid is left.
+    /// The largest divisor that can still be reached; 0 if no grid is left.
     Largest(u64),
     /// A digit of a grid that reaches the largest divisor of the puzzle.
     Digit {
@@ -53,9 +53,9 @@ pub enum Answer {
 /// A search for an answer.
 pub struct HelpingJob {
     task: Task,
-    /// The puzzle, or (for what can still be reached) the grid as a puzzle.
+    /// The search of the puzzle, or for [`Question::Reachable`], of the grid as a puzzle.
     search: Search,
-    /// Whether that has been searched, and its best grid if there is any.
+    /// Whether the search is complete. `best` is its best grid, if any.
     solved: bool,
     best: Option<Best>,
     outlook: Option<Outlook>,
@@ -66,10 +66,11 @@ impl Job for HelpingJob {
     const TITLE: &'static str = "job.helping";
     type Task = Task;
     type Found = Answer;
-    /// A puzzle with its best grid: the same is asked again and again.
+    /// The last puzzle with its best grid, since players ask about the same puzzle
+    /// repeatedly.
     type Kept = Option<(Puzzle, Option<Best>)>;
 
-    /// A grid with a conflict is refused.
+    /// Refuses a grid with a conflict.
     fn begin(task: Task, kept: &mut Self::Kept) -> Result<Self, Refused> {
         let filled = task.puzzle.with_other_givens(task.grid.clone());
         let filled = filled.map_err(|_| Refused)?;
@@ -105,7 +106,7 @@ impl Job for HelpingJob {
 }
 
 impl HelpingJob {
-    /// Works for a while; gives the answer once it is known.
+    /// Works for a while. Returns the answer once it is known.
     fn step(&mut self) -> Option<Answer> {
         if !self.solved {
             let report = self.search.advance(NODES);
@@ -122,7 +123,7 @@ impl HelpingJob {
             return Some(Answer::NoGrid);
         };
         if self.outlook.is_none() {
-            // Without conflicts, as was seen at the beginning.
+            // The grid has no conflicts, as checked in `begin`.
             self.outlook = Outlook::new(&self.task.puzzle, &self.task.grid, divisor).ok();
         }
         let outlook = self.outlook.as_mut()?;
@@ -136,7 +137,7 @@ impl HelpingJob {
     }
 }
 
-/// A blank cell with its digit, in the row that has the fewest of them.
+/// A blank cell with its digit, in the row with the fewest blanks.
 fn next_digit(grid: &Grid, completion: &Grid) -> Answer {
     let shape = grid.shape();
     let blank = |&cell: &usize| grid.get(cell).is_none();
@@ -148,7 +149,7 @@ fn next_digit(grid: &Grid, completion: &Grid) -> Answer {
     let shortest = rows.filter(|row| !row.is_empty()).min_by_key(Vec::len);
     let cell = shortest.and_then(|row| row.first().copied());
     let found = cell.and_then(|cell| Some((cell, completion.get(cell)?)));
-    // A full grid has nothing left to tell.
+    // A full grid has nothing left to show.
     found.map_or(Answer::Possible, |(cell, digit)| Answer::Digit {
         cell,
         digit,
@@ -187,7 +188,7 @@ mod tests {
         let mut filled = givens.clone();
         filled.set(cell, Some(digit));
         assert_eq!(ask(&filled, Question::StillBest), Answer::Possible);
-        // The answer does without 4.
+        // The solution has no 4.
         filled.set(0, Some(4));
         assert_eq!(ask(&filled, Question::StillBest), Answer::Impossible);
         assert_eq!(ask(&filled, Question::Digit), Answer::Impossible);

@@ -1,5 +1,5 @@
-//! What the workers do. A job is a module with a task, what it finds, and
-//! `work` for one turn; its line in [`JOBS`] has a worker know it.
+//! The jobs of the workers. A job is a module with a task, its results, and `work` for
+//! one turn. Its entry in [`JOBS`] makes it available to the workers.
 
 pub mod checking;
 pub mod covering;
@@ -26,7 +26,7 @@ use searching::SearchingJob;
 use sizing::SizingJob;
 use weighing::WeighingJob;
 
-/// Everything the workers of this program do.
+/// All jobs that the workers of this program can run.
 pub const JOBS: &[Registration] = &[
     registration::<SearchingJob>(),
     registration::<HelpingJob>(),

@@ -1,4 +1,4 @@
-//! Looks at every divisor for every set of digits, and writes the certificate.
+//! Examines every divisor for every set of digits, and writes the certificate.
 
 use ginnow::common_divisor::certificate::{self, NoCertificate};
 use ginnow::common_divisor::numbers::sum_of_rows;
@@ -8,28 +8,28 @@ use ginnow_kit::worker::{Job, Refused, Stage, Turn};
 use serde::{Deserialize, Serialize};
 use std::collections::VecDeque;
 
-/// So many nodes are searched between two looks at the clock.
+/// Nodes to search between clock checks.
 const NODES: u64 = 500;
 
-/// What became of a divisor that is larger than the best.
+/// The result for a divisor that is larger than the best.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Judged {
     /// The divisor.
     pub divisor: u64,
-    /// How many numbers have the digits and are multiples.
+    /// How many numbers with these digits are multiples.
     pub rows: usize,
     /// Nodes of the search tree.
     pub nodes: u64,
 }
 
-/// What is known of the grids with one set of digits.
+/// The results for the grids with one set of digits.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct SetProof {
     /// The digits.
     pub set: DigitSet,
-    /// What the rows of each such grid add up to.
+    /// The sum of the rows, which is the same for all these grids.
     pub sum: u64,
-    /// The divisors without any grid, largest first.
+    /// The divisors that no grid has, largest first.
     pub refuted: Vec<Judged>,
     /// The best grid.
     pub best: Option<Best>,
@@ -44,20 +44,20 @@ pub struct SetProof {
 pub enum Uncertified {
     /// There is no grid at all.
     NoGrid,
-    /// Columns count as well, which certificates do not know.
+    /// Columns count as well, which certificates do not support.
     Columns,
 }
 
-/// What is found, piece by piece.
+/// A partial result.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub enum Found {
-    /// More is known of a set.
+    /// New results for a set.
     Set(SetProof),
     /// The certificate for all sets together.
     Certificate(Result<String, Uncertified>),
 }
 
-/// The proof of a puzzle, set by set, then the certificate of all of it.
+/// The proof of a puzzle, set by set, followed by the certificate for the whole puzzle.
 pub struct ProvingJob {
     puzzle: Puzzle,
     left: VecDeque<DigitSet>,
@@ -126,7 +126,7 @@ impl ProvingJob {
     }
 }
 
-/// What a search of one set knows.
+/// The results of a search of one set.
 #[must_use]
 pub fn set_proof(set: DigitSet, search: &DivisorSearch, puzzle: &Puzzle) -> SetProof {
     let report = search.report();

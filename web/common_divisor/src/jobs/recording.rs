@@ -1,5 +1,5 @@
-//! Computes the records of all grids, one unused digit after the other: first
-//! those of all digits with their proofs, then how many grids there are.
+//! Computes the records of all grids, one unused digit after another: first the records
+//! with their proofs, then the number of grids for each.
 
 use ginnow::common_divisor::records::{Record, puzzle, search};
 use ginnow::common_divisor::{DivisorSearch, certificate};
@@ -7,19 +7,19 @@ use ginnow::sudoku::{Digit, LARGEST_DIGIT};
 use ginnow_kit::worker::{Job, Refused, Stage, Turn};
 use serde::{Deserialize, Serialize};
 
-/// So many nodes are searched between two looks at the clock.
+/// Nodes to search between clock checks.
 const NODES: u64 = 2_000;
 
-/// What is known of the grids that leave out a digit.
+/// The results for the grids that leave out a digit.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Known {
-    /// The record, proved; the number of grids is none while they are counted.
+    /// The proved record. Its number of grids is `None` while they are counted.
     pub record: Record,
-    /// How many larger divisors of the sum were refuted.
+    /// The number of larger divisors of the sum that were refuted.
     pub refuted: usize,
-    /// How many grids have been counted so far.
+    /// The number of grids counted so far.
     pub counted: u64,
-    /// The certificate; told once, with the record.
+    /// The certificate, reported once, with the record.
     pub certificate: Option<String>,
 }
 
@@ -70,7 +70,7 @@ impl Job for RecordingJob {
 }
 
 impl RecordingJob {
-    /// What the search that has ended found.
+    /// The results of the finished search.
     fn close(&mut self) -> Option<Known> {
         let record = Record::of(self.unused, self.counting, &self.search)?;
         if !self.counting {
@@ -94,7 +94,7 @@ impl RecordingJob {
         Some(known.clone())
     }
 
-    /// Goes on with the next digit, or with counting; false when all is done.
+    /// Moves to the next digit, or to counting. Returns false when everything is done.
     fn next(&mut self) -> bool {
         if self.unused < LARGEST_DIGIT {
             self.unused += 1;

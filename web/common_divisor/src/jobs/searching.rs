@@ -1,6 +1,6 @@
-//! Solves the puzzle by one of the three methods, in one go or some nodes at a
-//! time. What has been searched stays in the worker, so that it goes on from
-//! there; a search that takes long is kept by the browser as well.
+//! Solves the puzzle with one of the three methods, in one go or a few nodes at a time. The state of a
+//! search stays in the worker, so that it can resume. The browser stores the state of a long search as
+//! well.
 
 use crate::kept::{self, MOST_BYTES, Unfinished};
 use ginnow::common_divisor::{Method, Puzzle, Report, Search};
@@ -11,55 +11,54 @@ use js_sys::Date;
 use serde::{Deserialize, Serialize};
 use wasm_bindgen_futures::spawn_local;
 
-/// So many nodes are searched between two looks at the clock: at most a few
-/// milliseconds.
+/// Nodes to search between clock checks, which takes at most a few milliseconds.
 const ROW_NODES: u64 = 50_000;
 const COVER_NODES: u64 = 500;
 
-/// From so many milliseconds of work on a search is kept, and again after so many more. The last ones are
-/// lost when the page is closed.
+/// A search is stored after this many milliseconds of work, and then at intervals of this many. Work
+/// since the last time is lost when the page is closed.
 const WORTH_KEEPING: f64 = 1_000.0;
 const BETWEEN_KEEPING: f64 = 3_000.0;
 
-/// Turns between two reports: more could not be followed with the eye.
+/// Turns between two reports. More reports would be too fast to follow.
 const TURNS: u32 = 3;
 
-/// What is to be searched, how, and how far.
+/// A search to run, with its method and length.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Task {
     /// The puzzle.
     pub puzzle: Puzzle,
     /// The method.
     pub method: Method,
-    /// Whether it begins at the beginning, whatever has been searched.
+    /// Whether to start from scratch, ignoring the earlier state.
     pub anew: bool,
-    /// So many nodes, or to the end.
+    /// The number of nodes to search; `None` to search to the end.
     pub nodes: Option<u64>,
-    /// What was kept of it, to go on from there, with the milliseconds of work that it took.
+    /// A stored state to resume from, with the milliseconds of work that it took.
     pub kept: Option<(Parcel, f64)>,
 }
 
-/// Where a search has begun.
+/// The starting point of a search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Origin {
-    /// At its beginning.
+    /// The beginning.
     Beginning,
-    /// With what was kept in an earlier visit.
+    /// A state stored in an earlier visit.
     Kept,
-    /// At its beginning, since what was kept could not be read.
+    /// The beginning, because the stored state could not be read.
     Unreadable,
 }
 
-/// What a search knows.
+/// The state of a search.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Found {
-    /// The best, the bound, the work done.
+    /// The best grid, the bound, and the work done.
     pub report: Report,
     /// The grid being filled.
     pub grid: Grid,
     /// Milliseconds of work.
     pub elapsed: f64,
-    /// Where it has begun.
+    /// The starting point.
     pub origin: Origin,
 }
 
@@ -68,7 +67,7 @@ pub struct Kept {
     search: Search,
     origin: Origin,
     elapsed: f64,
-    /// When it is to be kept by the browser, in milliseconds of work.
+    /// When the browser should store it next, in milliseconds of work.
     due: f64,
 }
 
@@ -86,7 +85,7 @@ impl Kept {
         }
     }
 
-    /// From what the browser has kept.
+    /// Resumes from a state stored by the browser.
     fn resumed(puzzle: &Puzzle, method: Method, (kept, elapsed): &(Parcel, f64)) -> Self {
         match Search::resume(&kept.bytes()) {
             Ok(search) if search.puzzle() == puzzle && search.method() == method => Kept {
@@ -98,7 +97,8 @@ impl Kept {
         }
     }
 
-    /// Has the browser keep it, if it is time; or forget it, since it has ended.
+    /// Stores the search in the browser if it is due, or deletes the stored state if the search has
+    /// finished.
     fn keep(&mut self) {
         let was_kept = self.due > WORTH_KEEPING || self.origin != Origin::Beginning;
         let report = self.search.report();
@@ -125,10 +125,10 @@ impl Kept {
     }
 }
 
-/// A search that is worked on.
+/// A search in progress.
 pub struct SearchingJob {
     kept: Kept,
-    /// The nodes that are left to do.
+    /// The number of nodes left to search.
     left: u64,
     turns: u32,
 }

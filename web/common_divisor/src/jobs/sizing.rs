@@ -1,32 +1,32 @@
-//! The records of small boards, and a puzzle on each of them.
+//! The records of small boards, with a puzzle for each.
 
 use ginnow::common_divisor::{Best, DivisorSearch, Puzzle, Random, Reduction};
 use ginnow::sudoku::{LARGEST_DIGIT, Shape};
 use ginnow_kit::worker::{Job, Refused, Stage, Turn};
 use serde::{Deserialize, Serialize};
 
-/// So many nodes are searched between two looks at the clock.
+/// Nodes to search between clock checks.
 const NODES: u64 = 1_000;
 
-/// More grids than this are not counted to the end.
+/// Counting the grids of a board stops after this many nodes.
 const MOST_NODES: u64 = 3_000_000;
 
 /// A board with its record.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Sized {
-    /// How many rows it has.
+    /// The number of rows.
     pub side: usize,
     /// The base of its numbers.
     pub base: u8,
     /// The record.
     pub best: Best,
-    /// How many grids reach it; none if there are too many to count.
+    /// The number of grids that reach it; `None` if there are too many to count.
     pub grids: Option<u64>,
-    /// A puzzle with that grid as its only answer.
+    /// A puzzle whose only solution is that grid.
     pub puzzle: Puzzle,
 }
 
-/// All boards, one after the other.
+/// All boards, one after another.
 pub struct SizingJob {
     /// Last first.
     left: Vec<(Shape, u8)>,

@@ -1,9 +1,9 @@
-//! Whether the best grid of a puzzle is the only one, and which givens are needed.
+//! Whether a puzzle has only one best grid, and which givens it needs.
 
 use ginnow::common_divisor::{Givens, GivensCheck, Puzzle};
 use ginnow_kit::worker::{Job, Refused, Stage, Turn};
 
-/// So many nodes are searched between two looks at the clock.
+/// Nodes to search between clock checks.
 const NODES: u64 = 500;
 
 /// The check.

@@ -1,4 +1,4 @@
-//! The sum of the rows, added up column by column.
+//! Adds up the rows, column by column.
 
 use crate::numbers::factored;
 use ginnow::common_divisor::numbers::{repunit, sum_of_rows};
@@ -8,7 +8,7 @@ use ginnow_kit::state::use_state_eq;
 use ginnow_kit::words::{fill, number, text};
 use yew::prelude::*;
 
-/// What is added up.
+/// The grid to add up.
 #[derive(Properties, PartialEq)]
 pub struct AdditionProps {
     /// A full grid.
@@ -17,7 +17,7 @@ pub struct AdditionProps {
     pub base: u8,
 }
 
-/// The rows below each other as for an addition by hand, column by column.
+/// The rows below each other, as for an addition by hand, column by column.
 #[component]
 pub fn Addition(props: &AdditionProps) -> Html {
     let step = use_state_eq(|| 0_usize);
@@ -44,7 +44,7 @@ pub fn Addition(props: &AdditionProps) -> Html {
     }
 }
 
-/// The digits, and below them the sums of the columns that have been added.
+/// The digits, and below them the sums of the columns added so far.
 fn table(grid: &Grid, step: usize) -> Html {
     let shape = grid.shape();
     let side = shape.side();
@@ -72,7 +72,7 @@ fn table(grid: &Grid, step: usize) -> Html {
     }
 }
 
-/// What a step says.
+/// Describes a step.
 fn said(grid: &Grid, base: u8, step: usize) -> String {
     let side = grid.shape().side();
     let digits: DigitSet = grid.digits();

@@ -1,4 +1,4 @@
-//! The certificate of the puzzle, to be saved.
+//! Saving the certificate of the puzzle.
 
 use crate::jobs::proving::Uncertified;
 use ginnow_kit::browser::download;
@@ -6,7 +6,7 @@ use ginnow_kit::quantities::bytes;
 use ginnow_kit::words::{fill, text};
 use yew::prelude::*;
 
-/// The kind of file that a certificate is.
+/// The media type of certificates.
 const KIND: &str = "text/plain;charset=utf-8";
 
 /// Saves a certificate under a name.

@@ -1,4 +1,4 @@
-//! Checking a certificate: choose or drop a file, read what it proves.
+//! Checks a certificate: choose or drop a file, and see the result.
 
 use crate::jobs::checking::{Certificate, CheckingJob, Explanation, Proven, Ruling};
 use crate::way::{Way, WayProps};
@@ -17,21 +17,21 @@ use std::fmt::Display;
 use web_sys::{File, HtmlInputElement};
 use yew::prelude::*;
 
-/// The largest file that is checked. A certificate of this puzzle has some
+/// The largest file accepted, in bytes. A certificate for this puzzle has a few
 /// kilobytes.
 const LARGEST_FILE: u64 = 20_000_000;
 
-/// What is known of the file.
+/// The state of the check.
 #[derive(Debug, Clone, Default)]
 struct Checked {
     name: String,
-    /// How many bytes it has, if they are too many.
+    /// The size in bytes, if it is too large.
     too_large: Option<u64>,
     ruling: Option<Ruling>,
 }
 
 thread_local! {
-    /// The last phase that the panel has shown, and of which file.
+    /// The last phase that the panel has shown, with the name of the file.
     static SEEN: RefCell<Option<(Phase, String)>> = const { RefCell::new(None) };
 }
 
@@ -74,7 +74,7 @@ pub fn Check(props: &WayProps) -> Html {
         if let Some(file) = input.files().and_then(|files| files.get(0)) {
             take.emit(file);
         }
-        // The same file can be chosen again.
+        // Let the user choose the same file again.
         input.set_value("");
     };
     let stop = {
@@ -185,7 +185,7 @@ fn accepted(name: &str, proven: &Proven, way: &Way) -> Html {
     }
 }
 
-/// The puzzle that a certificate is about, with its grid.
+/// The puzzle of a certificate, with its grid.
 fn puzzle(proven: &Proven) -> Option<(Puzzle, Grid)> {
     let shape = Shape::with_side(proven.side)?;
     let givens = Grid::from_cells(shape, proven.givens.clone())?;

@@ -1,4 +1,4 @@
-//! What is known of one divisor.
+//! The details of one divisor.
 
 use super::fate::Fate;
 use super::tree::{CoverTree, CoverTreeProps};
@@ -12,16 +12,16 @@ use ginnow_kit::words::{number, text};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Which divisor.
+/// The divisor to describe.
 #[derive(Properties, PartialEq)]
 pub struct DetailsProps {
     pub puzzle: Rc<Puzzle>,
-    /// What is known of the grids with one set of digits.
+    /// The results for the grids with one set of digits.
     pub proof: SetProof,
     pub divisor: u64,
 }
 
-/// What has become of it, and its search tree on request.
+/// The fate of the divisor, and its search tree on request.
 #[component]
 pub fn Details(props: &DetailsProps) -> Html {
     let open = use_state_eq(|| false);

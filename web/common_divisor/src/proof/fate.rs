@@ -1,22 +1,22 @@
-//! What has become of a divisor of the sum.
+//! The fate of a divisor of the sum.
 
 use crate::jobs::proving::{Judged, SetProof};
 use ginnow_kit::words::{count, fill, number, text};
 
-/// What has become of a divisor.
+/// The state of a divisor in the proof.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Fate {
     /// No grid has it.
     Refuted(Judged),
-    /// It is the largest that a grid has.
+    /// It is the largest that any grid has.
     Best,
-    /// A grid has it; whether it is the largest is not known yet.
+    /// A grid has it, but it may not be the largest.
     Found,
-    /// It divides the largest, so that the same grid has it.
+    /// It divides the largest one, so the same grid has it.
     Divides,
-    /// It is smaller than the largest: nobody needs to know.
+    /// It is smaller than the largest, so it does not matter.
     Smaller,
-    /// It has not been looked at yet.
+    /// It has not been examined yet.
     Open,
 }
 
@@ -33,7 +33,7 @@ impl Fate {
         Fate::Smaller,
     ];
 
-    /// What has become of a divisor.
+    /// The fate of a divisor.
     pub fn of(divisor: u64, proof: &SetProof) -> Self {
         let best = proof.best.as_ref().map(|best| best.divisor);
         let refuted = proof.refuted.iter().find(|it| it.divisor == divisor);
@@ -47,7 +47,7 @@ impl Fate {
         }
     }
 
-    /// The class that draws it.
+    /// Its CSS class.
     pub fn class(self) -> &'static str {
         match self {
             Fate::Refuted(_) => "refuted",
@@ -58,7 +58,7 @@ impl Fate {
         }
     }
 
-    /// It in a word or two.
+    /// Its name, in a word or two.
     pub fn name(self) -> &'static str {
         text(match self {
             Fate::Refuted(_) => "fate.refuted",
@@ -70,7 +70,7 @@ impl Fate {
         })
     }
 
-    /// Why it is so.
+    /// The reason.
     pub fn why(self, proof: &SetProof) -> String {
         let best = proof.best.as_ref().map_or(0, |best| best.divisor);
         match self {

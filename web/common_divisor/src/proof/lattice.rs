@@ -1,16 +1,16 @@
-//! The divisors of a number as a lattice: each stands above those that it is a
-//! prime number of times.
+//! The divisors of a number as a lattice: each is above those from which it differs by
+//! one prime factor.
 
 use ginnow::common_divisor::numbers::{divisors, prime_factors};
 use ginnow::sorting::sort_by;
 
-/// A divisor with its place.
+/// A divisor with its position.
 #[derive(Debug, Clone, PartialEq)]
 pub struct LatticeNode {
     pub divisor: u64,
-    /// Across, in units of the distance of two neighbours, from the middle.
+    /// Its horizontal position, from the middle, in distances between neighbours.
     pub x: f64,
-    /// How many primes it lacks: the number itself is at 0.
+    /// The number of prime factors it lacks: 0 for the number itself.
     pub level: u32,
 }
 
@@ -19,11 +19,11 @@ pub struct LatticeNode {
 pub struct Lattice {
     /// The divisors.
     pub nodes: Vec<LatticeNode>,
-    /// Pairs of their places in the list: the larger one, the smaller one.
+    /// Pairs of indexes into `nodes`: the larger divisor, then the smaller one.
     pub edges: Vec<(usize, usize)>,
-    /// How many stand beside each other at most.
+    /// The size of the largest level.
     pub widest: usize,
-    /// How many levels there are.
+    /// The number of levels.
     pub levels: u32,
 }
 
@@ -61,9 +61,8 @@ impl Lattice {
     }
 }
 
-/// Puts the divisors of a level beside each other, in the order in which the
-/// lines to their neighbours cross least: by the direction that each prime has.
-/// Gives how many there are.
+/// Places the divisors of a level next to each other. Each prime pulls in its own
+/// direction, so that few lines to the neighbours cross. Returns the number of divisors.
 fn spread(nodes: &mut [LatticeNode], level: u32, primes: &[(u64, u32)]) -> usize {
     let mut row: Vec<(f64, usize)> = nodes
         .iter()
@@ -83,14 +82,14 @@ fn spread(nodes: &mut [LatticeNode], level: u32, primes: &[(u64, u32)]) -> usize
     count
 }
 
-/// How far to the side a divisor leans.
+/// How far a divisor leans to the side.
 fn aside(exponents: &[u32]) -> f64 {
     let count = f64::from(u32::try_from(exponents.len()).unwrap_or(1));
     (0..)
         .zip(exponents)
         .map(|(index, &exponent)| {
             let lean = f64::from(index) - (count - 1.0) / 2.0;
-            // Not quite even, so that different divisors lean differently.
+            // Slightly uneven, so that different divisors lean differently.
             f64::from(exponent) * (lean + 0.01 * lean * lean * lean)
         })
         .sum()

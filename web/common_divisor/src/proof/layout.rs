@@ -1,22 +1,22 @@
-//! Where the nodes of a search tree stand.
+//! The positions of the nodes of a search tree.
 
 use crate::jobs::covering::Node;
 
-/// A node's place: how far right, how deep, and under which one.
+/// The position of a node in the drawing, and its parent.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Placed {
-    /// Across, in leaves.
+    /// The horizontal position, in leaves.
     pub x: f64,
-    /// How deep.
+    /// The depth in the tree.
     pub depth: usize,
     /// The node above it.
     pub parent: Option<usize>,
-    /// Whether nothing stands below it.
+    /// Whether it has no children.
     pub leaf: bool,
 }
 
-/// Places the nodes of a tree that are given in the order of a search in depth:
-/// leaves beside each other, every other node above the middle of its children.
+/// Places the nodes of a tree, which are in depth-first order. Leaves are next to each
+/// other, and every other node is above the middle of its children.
 pub fn layout(nodes: &[Node]) -> Vec<Placed> {
     let mut placed: Vec<Placed> = Vec::with_capacity(nodes.len());
     let mut path: Vec<usize> = Vec::new();
@@ -36,7 +36,7 @@ pub fn layout(nodes: &[Node]) -> Vec<Placed> {
             leaves += 1.0;
         }
     }
-    // From the end: children come after their parents.
+    // Backwards, because children come after their parents.
     let mut spans: Vec<Option<(f64, f64)>> = vec![None; placed.len()];
     for index in (0..placed.len()).rev() {
         if let Some((least, most)) = spans[index] {

@@ -1,4 +1,4 @@
-//! The proof to look at: the sum of the rows, its divisors, the certificate.
+//! The proof view: the sum of the rows, its divisors, and the certificate.
 
 mod addition;
 pub mod certificate;
@@ -47,7 +47,7 @@ struct ProofProps {
     way: Way,
 }
 
-/// What is known of the puzzle.
+/// The results for the puzzle.
 #[derive(Default)]
 struct Known {
     sets: Vec<SetProof>,
@@ -73,7 +73,7 @@ impl Known {
     }
 }
 
-/// The proof to look at.
+/// The proof view.
 #[component]
 fn Proof(props: &ProofProps) -> Html {
     let task = use_kept_task_for::<ProvingJob, _, _>(Rc::clone(&props.puzzle), Known::hear);
@@ -118,7 +118,7 @@ fn Proof(props: &ProofProps) -> Html {
     }
 }
 
-/// What is proved of the puzzle: nothing before the end of the search.
+/// The claim that is proved; a general text until the search is complete.
 fn about(known: &Known, phase: Phase) -> String {
     let best = known.best().and_then(|proof| proof.best.as_ref());
     match best {
@@ -128,7 +128,7 @@ fn about(known: &Known, phase: Phase) -> String {
     }
 }
 
-/// The addition, for a grid with these digits.
+/// The addition for a grid with these digits.
 fn sum(puzzle: &Puzzle, proof: &SetProof) -> Html {
     let figure = match &proof.best {
         Some(best) => component::<Addition>(AdditionProps {
@@ -145,7 +145,7 @@ fn sum(puzzle: &Puzzle, proof: &SetProof) -> Html {
     }
 }
 
-/// More sets than this are offered in a list to open.
+/// If there are more sets than this, they are in a drop-down list.
 const BUTTONS: usize = 10;
 
 /// The sets of digits to choose from, each with its best divisor.
@@ -187,7 +187,7 @@ fn sets(puzzle: &Puzzle, sets: &[SetProof], chosen: DigitSet, choose: &Callback<
     }
 }
 
-/// What is proved of a set of digits.
+/// The result for a set of digits.
 fn verdict(puzzle: &Puzzle, proof: &SetProof) -> String {
     let refuted = count("proof.refuted", proof.refuted.len() as u64);
     let set = set_name(puzzle, proof.set);
@@ -214,7 +214,7 @@ struct DivisorsProps {
     proof: SetProof,
 }
 
-/// The picture, and the divisor that is looked at.
+/// The picture, and the selected divisor.
 #[component]
 fn Divisors(props: &DivisorsProps) -> Html {
     let lattice = use_memo(props.proof.sum, |sum| Lattice::new(*sum));
@@ -247,7 +247,7 @@ mod tests {
     use crate::jobs::proving::set_proof;
     use ginnow::common_divisor::DivisorSearch;
 
-    /// A search has found a grid with the divisor long before it is known to be the largest.
+    /// A search finds a grid with the divisor long before it is known to be the largest.
     #[test]
     fn nothing_is_called_the_largest_before_the_end_of_the_search() {
         crate::learn_english();

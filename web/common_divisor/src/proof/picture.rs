@@ -1,4 +1,4 @@
-//! The lattice of divisors as a picture to walk through.
+//! The lattice of divisors as a picture to navigate.
 
 use super::fate::Fate;
 use super::lattice::Lattice;
@@ -12,28 +12,28 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
-/// How far levels are apart, in units of the drawing.
+/// The distance between levels, in units of the drawing.
 const LEVEL: f64 = 2.6;
 
-/// How far neighbours are apart: room for a number of ten digits.
+/// The distance between neighbours, with space for a number of ten digits.
 const GAP: f64 = 4.8;
 
-/// How long a unit is on the screen where the drawing is wider than its room, in `rem`.
+/// The size of a unit on the screen, in `rem`, if the drawing is wider than its container.
 const UNIT: f64 = 1.05;
 
-/// From this width on, in units, the drawing needs all the room there is, and more: its room scrolls.
+/// From this width, in units, the drawing may be wider than its container, which then scrolls.
 const ROOMY: f64 = 22.0;
 
-/// What is drawn.
+/// Properties of the picture.
 #[derive(Properties, PartialEq)]
 pub struct LatticePictureProps {
     /// The divisors.
     pub lattice: Rc<Lattice>,
-    /// What has become of them.
+    /// The results for the divisors.
     pub proof: SetProof,
-    /// The divisor that is looked at.
+    /// The selected divisor.
     pub chosen: u64,
-    /// Another one is to be looked at.
+    /// Selects another one.
     pub choose: Callback<u64>,
 }
 
@@ -74,7 +74,7 @@ pub fn LatticePicture(props: &LatticePictureProps) -> Html {
         }
     };
     let (width, height) = extent(lattice);
-    // Only at first: under the pointer nothing moves.
+    // Scroll only at first: nothing may move under the pointer.
     use_effect_with((props.proof.sum, props.proof.finished), {
         let (room, part) = (room.clone(), places[at].0 / width + 0.5);
         move |_| bring_to_middle(&room, part)
@@ -120,7 +120,7 @@ fn lines(
 fn node(props: &LatticePictureProps, index: usize, (x, y): (f64, f64), chosen: bool) -> Html {
     let divisor = props.lattice.nodes[index].divisor;
     let fate = Fate::of(divisor, &props.proof);
-    // As it is written beside the mark, so that it can be asked for by voice.
+    // The label matches the visible text, so that it works with voice control.
     let said = fill!("lattice.node", divisor, fate = fate.name());
     html! {
         <g class={classes!("divisor", fate.class(), chosen.then_some("chosen"))} role="button"
@@ -134,7 +134,7 @@ fn node(props: &LatticePictureProps, index: usize, (x, y): (f64, f64), chosen: b
     }
 }
 
-/// The mark of a fate, around 0.
+/// The mark of a fate, centred at the origin.
 pub fn mark(fate: Fate) -> Html {
     match fate {
         Fate::Refuted(_) => html! {
@@ -152,7 +152,7 @@ pub fn mark(fate: Fate) -> Html {
     }
 }
 
-/// What the marks mean.
+/// Explains the marks.
 pub fn legend() -> Html {
     let entry = |fate: Fate| {
         html! {
@@ -171,8 +171,7 @@ pub fn legend() -> Html {
     }
 }
 
-/// Brings what stands at this part of a drawing's width into the middle of its
-/// room, if the drawing is wider.
+/// Scrolls to this fraction of a drawing's width, if the drawing is wider than its container.
 pub fn bring_to_middle(room: &NodeRef, part: f64) {
     if let Some(room) = room.cast::<Element>() {
         let at = f64::from(room.scroll_width()) * part - f64::from(room.client_width()) / 2.0;
@@ -181,14 +180,14 @@ pub fn bring_to_middle(room: &NodeRef, part: f64) {
     }
 }
 
-/// Puts the focus on a node of a drawing.
+/// Moves the focus to a node of a drawing.
 pub fn focus(room: &NodeRef, number: u32) {
     let element = room.cast::<Element>().and_then(|room| {
         let found = room.query_selector(&format!("[data-number=\"{number}\"]"));
         found.ok().flatten()
     });
     if let Some(element) = element {
-        // Elements of a drawing can have the focus as those of a text can.
+        // SVG elements can have the focus as HTML elements can.
         let _ = element.unchecked_into::<HtmlElement>().focus();
     }
 }

@@ -1,4 +1,4 @@
-//! The search tree that refutes a divisor, drawn.
+//! A drawing of the search tree that refutes a divisor.
 
 use super::layout::{Placed, layout};
 use super::picture::{bring_to_middle, focus};
@@ -15,20 +15,20 @@ use ginnow_kit::worker::task::{task_failure, use_answer};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// How far apart nodes stand, across and down.
+/// The horizontal and vertical distances between nodes.
 const GAP: (f64, f64) = (1.3, 2.2);
 
-/// How long a unit is on the screen, in `rem`.
+/// The size of a unit on the screen, in `rem`.
 const UNIT: f64 = 1.1;
 
-/// Whose tree.
+/// Properties of the tree.
 #[derive(Properties, PartialEq)]
 pub struct CoverTreeProps {
-    /// The divisor, of which puzzle, with which digits.
+    /// The divisor, with its puzzle and digits.
     pub task: Task,
 }
 
-/// The tree as far as it is known.
+/// The part of the tree known so far.
 #[derive(Default)]
 struct Tree {
     nodes: Rc<Vec<Node>>,
@@ -46,7 +46,7 @@ impl Tree {
     }
 }
 
-/// The tree, searched in a worker as soon as it is asked for.
+/// The tree. A worker searches it at once.
 #[component]
 pub fn CoverTree(props: &CoverTreeProps) -> Html {
     let task = Some(props.task.clone());
@@ -64,7 +64,7 @@ pub fn CoverTree(props: &CoverTreeProps) -> Html {
     }
 }
 
-/// How large the tree is, and what it shows.
+/// The size of the tree, and its result.
 fn summary(tree: &Growth) -> String {
     let nodes = count("fate.nodes", tree.total);
     let key = match (tree.finished, tree.reached) {
@@ -114,7 +114,7 @@ fn TreePicture(props: &TreePictureProps) -> Html {
     let width = placed.iter().map(|it| it.x).fold(0.0, f64::max) * GAP.0 + 2.0;
     let depth = placed.iter().map(|it| place(it).1).fold(0.0, f64::max) + 2.0;
     let view = format!("-1 -1 {width:.1} {depth:.1}");
-    // The root is what is looked at first.
+    // Show the root first.
     use_effect_with((place(&placed[0]).0 + 1.0) / width, {
         let room = room.clone();
         move |part| bring_to_middle(&room, *part)
@@ -135,7 +135,7 @@ fn TreePicture(props: &TreePictureProps) -> Html {
     }
 }
 
-/// A length of the drawing on the screen.
+/// Converts a length of the drawing to the screen.
 fn rem(units: f64) -> String {
     format!("{:.2}rem", units * UNIT)
 }

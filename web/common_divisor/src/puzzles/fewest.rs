@@ -13,14 +13,14 @@ use ginnow_kit::worker::task::{Phase, Task, task_button, task_failure, use_kept_
 use ginnow_web_sudoku::{SmallGrid, small_grid};
 use yew::prelude::*;
 
-/// What has been found for one unused digit.
+/// The results for one unused digit.
 #[derive(Default)]
 struct Known {
     unused: Digit,
     forced: Forced,
 }
 
-/// The digit to be left out to begin with.
+/// The initial unused digit.
 const FIRST: Digit = 4;
 
 /// A digit, a button, and the fewest givens found.
@@ -74,7 +74,7 @@ pub fn Fewest(props: &WayProps) -> Html {
     }
 }
 
-/// What is being done, and what is proved.
+/// The current step, and the proved result.
 fn said(known: &Known, phase: Phase) -> String {
     let forced = &known.forced;
     let Some(divisor) = forced.divisor.filter(|_| phase != Phase::Idle) else {

@@ -18,17 +18,17 @@ use ginnow_kit::worker::task::{Phase, Task, task_button, task_failure, use_kept_
 use ginnow_web_sudoku::{SmallGrid, small_grid};
 use yew::prelude::*;
 
-/// How many puzzles are made at once: a sheet of paper has so many.
+/// The number of puzzles to make, as many as fit on a sheet of paper.
 const COUNT: u32 = 4;
 
-/// How many givens can be asked for; 0 for as few as possible.
+/// The numbers of givens to choose from; 0 for as few as possible.
 const GIVENS: [usize; 4] = [0, 24, 32, 40];
 
-/// What has been made.
+/// The puzzles made so far.
 #[derive(Default)]
 struct Made {
     puzzles: Vec<Generated>,
-    /// How many cells of the next one are still given.
+    /// The number of cells of the next one that are still given.
     givens: Option<usize>,
 }
 
@@ -44,7 +44,7 @@ impl Made {
     }
 }
 
-/// What is wished, a button, and what has been made.
+/// The options, a button, and the puzzles made.
 #[component]
 pub fn Fresh(props: &WayProps) -> Html {
     let task = use_kept_task_for::<GeneratingJob, _, _>((), Made::hear);
@@ -96,7 +96,7 @@ pub fn Fresh(props: &WayProps) -> Html {
     }
 }
 
-/// What a puzzle is to be like: three lists.
+/// Three lists for the properties of a puzzle.
 fn wishes(wish: Wish, change: &Callback<Wish>) -> Html {
     let grades = Grade::ALL.map(|grade| (grade, grade.name(), grade_name(grade).to_owned()));
     let patterns = Pattern::ALL.map(|pattern| (pattern, pattern.name(), pattern_name(pattern)));
@@ -131,7 +131,7 @@ fn pattern_name(pattern: Pattern) -> String {
     text(key).to_owned()
 }
 
-/// A number nobody has chosen.
+/// A random seed.
 fn seed() -> u32 {
     // Nothing secret depends on it.
     let chance = js_sys::Math::random() * f64::from(u32::MAX);
@@ -174,7 +174,7 @@ fn said(known: &Made, phase: Phase) -> String {
     }
 }
 
-/// A puzzle that was made, and where to play it.
+/// A puzzle, with a link to play it.
 fn card(made: &Generated, way: &Way) -> Html {
     let play = way.fragment(&made.puzzle, None, View::Rows);
     let givens = made.puzzle.givens();

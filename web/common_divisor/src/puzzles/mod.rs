@@ -1,4 +1,4 @@
-//! New puzzles of this kind, the fewest givens, rows and columns, smaller boards.
+//! New puzzles of this kind, the fewest givens, rows and columns, and smaller boards.
 
 mod fewest;
 mod fresh;

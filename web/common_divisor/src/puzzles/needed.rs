@@ -1,4 +1,4 @@
-//! Whether the puzzle on the page has one best grid only, and which of its givens are needed for that.
+//! Whether the puzzle on the page has only one best grid, and which of its givens that needs.
 
 use crate::jobs::weighing::WeighingJob;
 use ginnow::common_divisor::{Givens, Puzzle};
@@ -10,7 +10,7 @@ use ginnow_web_sudoku::{Mark, SmallGrid, small_grid};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// What the section is drawn from.
+/// Properties of the section.
 #[derive(Properties, PartialEq)]
 pub struct NeededProps {
     pub puzzle: Rc<Puzzle>,
@@ -23,7 +23,7 @@ pub fn needed(puzzle: &Rc<Puzzle>) -> Html {
     })
 }
 
-/// A button, and what is found.
+/// A button, and the results.
 #[component]
 fn Needed(props: &NeededProps) -> Html {
     let task = use_kept_task_for::<WeighingJob, _, _>(Rc::clone(&props.puzzle), latest);
@@ -44,7 +44,7 @@ fn Needed(props: &NeededProps) -> Html {
     }
 }
 
-/// What is known, in sentences.
+/// The results, in sentences.
 fn said(known: &Givens, puzzle: &Puzzle, phase: Phase) -> String {
     let unique = match (known.unique, known.best.is_some()) {
         (None, _) => return text("needed.searching").to_owned(),
@@ -66,7 +66,7 @@ fn said(known: &Givens, puzzle: &Puzzle, phase: Phase) -> String {
     format!("{unique} {rest}")
 }
 
-/// The puzzle with the givens marked that are not needed.
+/// The puzzle, with marks on the unnecessary givens.
 fn picture(known: &Givens, puzzle: &Puzzle) -> Html {
     let shape = puzzle.shape();
     let marks: Vec<(usize, Mark)> = (known.unnecessary.iter())

@@ -1,4 +1,4 @@
-//! Puzzles on paper, four to a sheet, with their solutions on another one.
+//! Puzzles on paper, four per sheet, with their solutions on another sheet.
 
 use super::fresh::grade_name;
 use ginnow::common_divisor::generator::Generated;

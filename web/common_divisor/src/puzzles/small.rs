@@ -1,4 +1,4 @@
-//! Boards of 4x4 and 6x6 in all bases, for a class.
+//! 4x4 and 6x6 boards in all bases, for a class.
 
 use crate::jobs::sizing::{Sized as SizedBoard, SizingJob};
 use crate::way::{Way, WayProps};
@@ -10,10 +10,10 @@ use ginnow_kit::words::{fill, number, text};
 use ginnow_kit::worker::task::{Phase, task_button, task_failure, use_kept_task_for};
 use yew::prelude::*;
 
-/// How many boards there are: bases 4 to 10, and 6 to 10.
+/// The number of boards: bases 4 to 10, and 6 to 10.
 const BOARDS: usize = 12;
 
-/// The boards with their records, to be played blank or with givens.
+/// The boards with their records, to play blank or with givens.
 #[component]
 pub fn Small(props: &WayProps) -> Html {
     let task = use_kept_task_for::<SizingJob, _, _>((), Vec::push);
@@ -35,7 +35,7 @@ pub fn Small(props: &WayProps) -> Html {
     }
 }
 
-/// The way to a blank board in its own base.
+/// A link to a blank board in its own base.
 fn blank(shape: Shape, way: &Way) -> Option<Html> {
     let side = shape.side();
     let puzzle = Puzzle::blank(shape, u8::try_from(side).ok()?).ok()?;

@@ -13,10 +13,10 @@ use ginnow_kit::worker::task::{Phase, latest, task_button, task_failure, use_kep
 use ginnow_web_sudoku::{SmallGrid, small_grid};
 use yew::prelude::*;
 
-/// What is known so far.
+/// The results so far.
 type Known = Option<Crossed>;
 
-/// The best grid, and the bound that comes down on it.
+/// The best grid, and the falling upper bound.
 #[component]
 pub fn Together(props: &WayProps) -> Html {
     let task = use_kept_task_for::<CrossingJob, Known, _>((), latest);
@@ -37,7 +37,7 @@ pub fn Together(props: &WayProps) -> Html {
     }
 }
 
-/// The best, the bound, and what is being refuted.
+/// The best divisor, the bound, and the divisor being refuted.
 fn said(known: &Crossed, phase: Phase) -> String {
     let best = number(known.best.divisor);
     if known.is_proved() {

@@ -75,7 +75,7 @@ pub fn Records(props: &WayProps) -> Html {
     }
 }
 
-/// How far the computation has come.
+/// The progress of the computation.
 fn said(known: &Table, phase: Phase) -> String {
     let counted = known.0.iter().filter(|it| it.record.grids.is_some());
     let counted = counted.count() as u64;
@@ -116,7 +116,7 @@ fn row(
     chosen: Option<Digit>,
     choose: &Callback<Digit>,
 ) -> Html {
-    // What is not known yet has its room all the same.
+    // Unknown values have their space from the start.
     let grids = |known: &Known, orders: u64| match known.record.grids {
         Some(grids) => number(grids / orders),
         None if known.counted > 0 => {

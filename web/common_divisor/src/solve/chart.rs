@@ -1,5 +1,5 @@
-//! How many nodes each method has taken, on a logarithmic scale: so that some
-//! hundred, some million and some thousand million can be seen together.
+//! The number of nodes per method, on a logarithmic scale, so that hundreds, millions and
+//! billions are visible together.
 
 use super::method_name;
 use super::searches::{Search, Solving};
@@ -8,20 +8,20 @@ use ginnow_kit::words::{number, text};
 use yew::prelude::*;
 
 const WIDTH: f64 = 380.0;
-/// Room at the right for the figures.
+/// Space for the figures on the right.
 const RIGHT: f64 = 12.0;
 const LINE: f64 = 32.0;
 /// The end of the scale, as a power of ten.
 const POWERS: f64 = 10.0;
 
-/// What the scale is labelled with.
+/// The labels of the scale.
 const TICKS: [(f64, &str); 4] = [(0.0, "1"), (3.0, "10³"), (6.0, "10⁶"), (9.0, "10⁹")];
 
-/// What a whole search of the published puzzle takes by each method
+/// The nodes of a complete search of the published puzzle, per method
 /// (`docs/benchmarks.md`).
 const WHOLE: [u64; 3] = [2_812_412_781, 4_923_364, 114];
 
-/// The picture, with what a whole search takes if that is known.
+/// The picture, with the size of a complete search if known.
 pub fn chart(solving: &Solving, puzzle: &Puzzle) -> Html {
     let known = *puzzle == Puzzle::published();
     let height = LINE * 3.0 + 38.0;
@@ -55,7 +55,7 @@ pub fn chart(solving: &Solving, puzzle: &Puzzle) -> Html {
     }
 }
 
-/// The place of a power of ten.
+/// The position of a power of ten.
 fn at(power: f64) -> f64 {
     (WIDTH - RIGHT) * (power / POWERS).clamp(0.0, 1.0)
 }

@@ -1,4 +1,4 @@
-//! The three methods side by side: their pace, and how many nodes they take.
+//! The three methods next to each other: their pace, and their numbers of nodes.
 
 mod chart;
 mod panel;
@@ -33,7 +33,7 @@ pub fn solve(app: &App<CommonDivisor>) -> Html {
     }
 }
 
-/// What a method is called.
+/// The name of a method.
 fn method_name(method: Method) -> &'static str {
     text(match method {
         Method::Rows => "method.rows",
@@ -42,7 +42,7 @@ fn method_name(method: Method) -> &'static str {
     })
 }
 
-/// What is done with all of them at once.
+/// Controls for all of them together.
 fn together(solving: &Solving) -> Html {
     let all = |command: fn(&Search)| {
         let searches = solving.searches.clone();

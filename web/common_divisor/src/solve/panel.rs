@@ -1,4 +1,4 @@
-//! A search by one method: its grid, what it knows, and its buttons.
+//! A search by one method: its grid, its state, and its buttons.
 
 use super::method_name;
 use super::searches::Search;
@@ -34,7 +34,7 @@ pub fn panel(search: &Search, act: &Callback<Action>) -> Html {
     }
 }
 
-/// The key of how a method works, in a sentence.
+/// The text key of the sentence that explains a method.
 fn about(method: Method) -> &'static str {
     match method {
         Method::Rows => "method.rows-about",
@@ -55,7 +55,7 @@ fn stage(search: &Search) -> &'static str {
     }
 }
 
-/// The grid being filled; the best one when all is done.
+/// The current grid; the best one when the search is complete.
 fn grid(puzzle: &Puzzle, found: Option<&Found>) -> Html {
     let best = found.and_then(|found| {
         let best = found.report.best.as_ref();
@@ -72,7 +72,7 @@ fn grid(puzzle: &Puzzle, found: Option<&Found>) -> Html {
     })
 }
 
-/// What a search can claim: no more than it knows.
+/// The strongest claim that the search supports so far.
 fn claim(found: Option<&Found>) -> String {
     let Some(found) = found else {
         return text("claim.nothing").to_owned();
@@ -100,7 +100,7 @@ fn claim(found: Option<&Found>) -> String {
     }
 }
 
-/// Where the search is.
+/// The current point of the search.
 fn now(found: &Found, method: Method, puzzle: &Puzzle) -> String {
     let report = &found.report;
     if report.finished {

@@ -1,4 +1,4 @@
-//! The three searches, each in a worker of its own, and how fast they go on.
+//! The three searches, each in its own worker, and their pace.
 
 use crate::jobs::searching::{Found, SearchingJob, Task as Wanted};
 use crate::kept::{self, Unfinished};
@@ -13,13 +13,13 @@ use std::rc::Rc;
 use yew::platform::spawn_local;
 use yew::prelude::*;
 
-/// How fast a search goes on: so that it can be followed, or as fast as it can.
+/// The pace of a search: slow enough to follow, or at full speed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Pace {
     pub name: &'static str,
-    /// The key of what it is called.
+    /// The text key of its name.
     pub label: &'static str,
-    /// So many milliseconds between two rounds, and so many nodes each; or nothing that holds it up.
+    /// The milliseconds between two rounds, and the nodes per round; `None` for full speed.
     pub rounds: Option<(u32, u64)>,
 }
 
@@ -48,15 +48,15 @@ pub struct Solving {
     /// A search by each method, slowest first.
     pub searches: [Search; 3],
     pub pace: State<Pace>,
-    /// The searches that were left unfinished, of any puzzle.
+    /// The unfinished searches of any puzzle.
     pub unfinished: State<Rc<[Unfinished]>>,
     /// Whether the search that should have resumed is no longer stored.
     pub is_lost: State<bool>,
-    /// The one that goes on as soon as its puzzle is looked at.
+    /// The search to resume as soon as its puzzle is current.
     next: Rc<Cell<Option<Unfinished>>>,
 }
 
-/// Keeps the searches of a puzzle. Another puzzle has them begin anew.
+/// Keeps the searches of a puzzle. For another puzzle, they start from scratch.
 #[hook]
 pub fn use_solving(puzzle: &Rc<Puzzle>) -> Solving {
     let pace = use_state_eq(|| FULL);
@@ -89,7 +89,7 @@ pub fn use_solving(puzzle: &Rc<Puzzle>) -> Solving {
 }
 
 impl Solving {
-    /// Those that can be gone on with: not what is searched here already.
+    /// The searches to offer for resuming: those that have not begun on this page.
     pub fn to_be_continued(&self) -> impl Iterator<Item = &Unfinished> {
         let is_here = |kept: &&Unfinished| {
             let same = |search: &Search| search.method == kept.method && search.is_begun();
@@ -98,7 +98,8 @@ impl Solving {
         self.unfinished.iter().filter(move |kept| !is_here(kept))
     }
 
-    /// Goes on with a search, or says of which puzzle it is: it goes on as soon as that is looked at.
+    /// Resumes a search. If its puzzle is not the current one, returns that puzzle, and the search resumes
+    /// once it is current.
     pub fn go_on(&self, with: &Unfinished) -> Option<Puzzle> {
         if *self.searches[0].puzzle == with.puzzle {
             self.take_up(with.clone());
@@ -167,7 +168,7 @@ pub struct Search {
     pub method: Method,
     pub puzzle: Rc<Puzzle>,
     task: Task<SearchingJob>,
-    /// The puzzle for which it is to go on by itself.
+    /// The puzzle for which the search should keep running.
     wanted: State<Option<Rc<Puzzle>>>,
     checkpoint: Rc<RefCell<Checkpoint>>,
 }
@@ -210,23 +211,23 @@ fn use_search(method: Method, puzzle: &Rc<Puzzle>, pace: Pace) -> Search {
 }
 
 impl Search {
-    /// What it knew when it was last heard.
+    /// The last reported state.
     pub fn found(&self) -> Option<Found> {
         self.task.known().clone()
     }
 
-    /// Whether there is something to know, or will be.
+    /// Whether there is a state, or will be.
     pub fn is_begun(&self) -> bool {
         self.is_running() || self.found().is_some()
     }
 
-    /// Whether everything has been searched.
+    /// Whether the search is complete.
     pub fn is_finished(&self) -> bool {
         let known = self.task.known();
         known.as_ref().is_some_and(|found| found.report.finished)
     }
 
-    /// Whether the worker has failed. What it found still holds.
+    /// Whether the worker has failed. Its results are still valid.
     pub fn has_failed(&self) -> bool {
         matches!(self.task.phase(), Phase::Failed(_) | Phase::Refused)
     }
@@ -236,13 +237,13 @@ impl Search {
         task_failure(self.task.phase())
     }
 
-    /// Whether it goes on by itself.
+    /// Whether the search keeps running.
     pub fn is_running(&self) -> bool {
         let wanted = (*self.wanted).as_ref() == Some(&self.puzzle);
         wanted && !self.is_finished() && !self.has_failed()
     }
 
-    /// Searches so many nodes, or to the end; from the beginning where nothing is known.
+    /// Searches this many nodes, or to the end. Without a known state, starts from the beginning.
     fn work(&self, nodes: Option<u64>) {
         let known = self.found();
         let wanted = Wanted {
@@ -258,7 +259,7 @@ impl Search {
         self.task.begin_with(wanted, known);
     }
 
-    /// Goes on by itself, from where it is.
+    /// Keeps running from the current state.
     pub fn run(&self) {
         if self.has_failed() {
             self.work(Some(0));
@@ -270,7 +271,7 @@ impl Search {
         self.wanted.set(None);
     }
 
-    /// Searches a node.
+    /// Searches one node.
     pub fn step(&self) {
         self.pause();
         self.work(Some(1));

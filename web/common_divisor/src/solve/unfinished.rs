@@ -1,4 +1,4 @@
-//! The searches that were left unfinished, each a button that goes on with it.
+//! The unfinished searches, each as a button that resumes it.
 
 use super::method_name;
 use crate::CommonDivisor;
@@ -47,7 +47,7 @@ pub fn unfinished(app: &App<CommonDivisor>) -> Html {
     }
 }
 
-/// What is known of one, as its button says it.
+/// The text of a search's button.
 fn told(kept: &Unfinished) -> String {
     let best = match kept.divisor {
         0 => text("solve.no-grid").to_owned(),

@@ -2,7 +2,7 @@
 
 use ginnow_kit::widgets::story::{Chapter, Plan};
 
-/// The page as it is planned.
+/// The plan of the page.
 pub static PLAN: Plan = Plan {
     home: "common-divisor/",
     about: "story.about",

@@ -11,11 +11,11 @@ use ginnow_kit::state::use_state_eq;
 use ginnow_kit::words::number;
 use yew::prelude::*;
 
-/// Unused digits and divisors whose trees are worth a look: one that leads to the
-/// answer, and two that lead nowhere.
+/// Unused digits and divisors with interesting trees: one leads to the answer, and two
+/// lead nowhere.
 const TREES: [(u8, u64); 3] = [(UNUSED, 12_345_679), (9, 999), (1, 407)];
 
-/// What can be tried.
+/// The interactive part.
 #[component]
 pub fn Covering() -> Html {
     let at = use_state_eq(|| 0_usize);

@@ -28,12 +28,12 @@ pub fn story(chapter: &str) -> Html {
 
 #[derive(Properties, PartialEq)]
 struct StoryProps {
-    /// The chapter that the address names, or nothing.
+    /// The chapter in the address, or empty.
     chapter: String,
 }
 
-/// The page. What its chapters show is worked out where it is shown: a record
-/// takes some milliseconds.
+/// The page. The contents of its chapters are computed where they are shown; a record
+/// takes a few milliseconds.
 #[component]
 fn Story(props: &StoryProps) -> Html {
     let best = use_memo((), |()| record(UNUSED, false).grid);

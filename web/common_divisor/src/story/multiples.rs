@@ -1,4 +1,4 @@
-//! How few numbers can be rows, for a divisor of the sum.
+//! How few numbers can be rows for a divisor of the sum.
 
 use super::UNUSED;
 use ginnow::common_divisor::numbers::{divisors, sum_of_rows};
@@ -9,20 +9,20 @@ use ginnow_kit::state::use_state_eq;
 use ginnow_kit::words::{count, fill, number, text};
 use yew::prelude::*;
 
-/// The divisor to begin with.
+/// The initial divisor.
 const DIVISOR: u64 = 12_345_679;
 
-/// So many multiples are shown.
+/// The most multiples shown.
 const SHOWN: usize = 12;
 
-/// What can be tried.
+/// The interactive part.
 #[component]
 pub fn Multiples() -> Html {
     let unused = use_state_eq(|| UNUSED);
     let wanted = use_state_eq(|| DIVISOR);
     let set = DigitSet::ALL.without(*unused);
     let all = use_memo(set, |set| divisors(sum_of_rows(*set, 10)));
-    // Another sum has other divisors: the nearest below is taken.
+    // Another sum has other divisors; use the nearest one below.
     let nearest = all.iter().copied().find(|divisor| divisor <= &*wanted);
     let divisor = nearest.unwrap_or(1);
     let found = use_memo((set, divisor), |(set, divisor)| {

@@ -1,4 +1,4 @@
-//! The rules, on grids to put in another order.
+//! The rules, on grids whose rows can be reordered.
 
 use crate::numbers::rows;
 use ginnow::common_divisor::Random;
@@ -16,10 +16,10 @@ pub struct RulesProps {
     pub record: Grid,
 }
 
-/// What can be tried.
+/// The interactive part.
 #[component]
 pub fn Rules(props: &RulesProps) -> Html {
-    // The record solves the published puzzle.
+    // The record solves the published puzzle, so hide it if the link hides anything.
     let may_show = !hidden_now().any();
     let record = use_state_eq(|| may_show);
     let turns = use_state_eq(|| 0_u64);
@@ -67,8 +67,8 @@ pub fn Rules(props: &RulesProps) -> Html {
     }
 }
 
-/// A grid by the simplest pattern: each row begins three digits further, each
-/// band one.
+/// A grid with the simplest pattern: each row is shifted by three digits, each band by
+/// one.
 fn ordinary() -> Grid {
     const DIGITS: [u8; 9] = [5, 0, 7, 2, 9, 1, 8, 3, 6];
     let shape = Shape::Nine;
@@ -82,7 +82,7 @@ fn ordinary() -> Grid {
     grid
 }
 
-/// The grid with its rows in another order: inside the bands, and the bands.
+/// The grid with its rows reordered within the bands, and the bands reordered.
 fn reordered(grid: &Grid, turns: u64) -> Grid {
     let mut order: Vec<usize> = (0..9).collect();
     let mut random = Random::new(turns);

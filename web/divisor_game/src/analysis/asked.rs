@@ -1,9 +1,9 @@
-//! Which steps of the analysis the player has asked for, and in which position.
+//! The steps of the analysis that the player has opened, and the position they are for.
 
 use ginnow::divisor_game::Number;
 use ginnow_links::Hidden;
 
-/// A step of the analysis. Each tells more than the one before.
+/// A step of the analysis. Each gives away more than the one before.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Step {
     /// Who wins.
@@ -19,8 +19,8 @@ pub enum Step {
 impl Step {
     pub const ALL: [Step; 4] = [Step::Verdict, Step::NimSum, Step::Winning, Step::Proof];
 
-    /// Whether a task leaves it to be asked for. What wins says who wins, and
-    /// so does the nim-sum.
+    /// Whether a task allows the step. Winning moves show who wins, and so does the
+    /// nim-sum.
     pub fn is_allowed(self, hidden: Hidden) -> bool {
         match self {
             _ if hidden.solver || hidden.best => false,
@@ -30,41 +30,41 @@ impl Step {
     }
 }
 
-/// What the player has asked for.
+/// The steps that the player has opened.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Asked {
     steps: [bool; Step::ALL.len()],
-    /// The piles for which it was asked.
+    /// The piles of the position.
     of: Vec<Number>,
-    /// Whether it is asked for in every position.
+    /// Whether the steps stay open in every position.
     keep: bool,
 }
 
 impl Asked {
-    /// Whether a step is to be told of these piles.
+    /// Whether a step is open for these piles.
     pub fn has(&self, step: Step, of: &[Number]) -> bool {
         self.steps[step as usize] && (self.keep || self.of == of)
     }
 
-    /// Whether the same is told of every position.
+    /// Whether the same steps are open in every position.
     pub fn keeps(&self) -> bool {
         self.keep
     }
 
-    /// The next step that a task leaves to be asked for.
+    /// The next step that is not open yet, if the task allows one.
     pub fn next(&self, of: &[Number], hidden: Hidden) -> Option<Step> {
         let mut all = Step::ALL.into_iter();
         all.find(|step| step.is_allowed(hidden) && !self.has(*step, of))
     }
 
-    /// A step of these piles is told, or covered again.
+    /// Opens a step for these piles, or closes it.
     pub fn turned(&self, step: Step, of: &[Number]) -> Self {
         let mut asked = self.about(of);
         asked.steps[step as usize] = !self.has(step, of);
         asked
     }
 
-    /// The same is told of every position to come, or of none.
+    /// Keeps the same steps open in all later positions, or stops doing so.
     pub fn keeping(&self, keep: bool, of: &[Number]) -> Self {
         let asked = self.about(of);
         Asked { keep, ..asked }

@@ -1,5 +1,4 @@
-//! Who wins, by which moves, and why: step by step, and nothing before it is
-//! asked for.
+//! Who wins, by which moves, and why: step by step, and only on request.
 
 mod asked;
 mod nim_sum;
@@ -15,7 +14,7 @@ use ginnow_kit::frame::App;
 use ginnow_kit::words::{fill, text};
 use yew::prelude::*;
 
-/// The steps, each with a button that tells it.
+/// The steps, each with a button that opens it.
 pub fn analysis(app: &App<DivisorGame>) -> Html {
     let (position, asked) = (app.model.position(), &app.rooms.asked);
     let numbers = position.numbers();
@@ -45,7 +44,7 @@ pub fn analysis(app: &App<DivisorGame>) -> Html {
     }
 }
 
-/// Tells the next step.
+/// Opens the next step.
 pub fn ask_next(app: &App<DivisorGame>) {
     let numbers = app.model.position().numbers();
     app.show.emit("analysis");
@@ -55,7 +54,7 @@ pub fn ask_next(app: &App<DivisorGame>) {
     });
 }
 
-/// The winning moves, where they were asked for.
+/// The winning moves, if that step is open.
 pub fn told_winning_moves(app: &App<DivisorGame>) -> Vec<WinningGroup> {
     let position = app.model.position();
     let allowed = Step::Winning.is_allowed(app.hidden) && !app.is_embedded();
@@ -100,7 +99,7 @@ fn tell(app: &App<DivisorGame>, found: &Analysis, step: Step) -> Html {
     }
 }
 
-/// Who wins, in a sentence.
+/// Says who wins, in a sentence.
 fn verdict(model: &Model, found: &Analysis) -> String {
     if model.position().is_over() {
         return text("analysis.over").to_owned();

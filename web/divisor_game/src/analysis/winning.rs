@@ -7,11 +7,11 @@ use ginnow_kit::words::{count, fill, number, text};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// How many moves of a group are named.
+/// The most moves listed per group.
 const MOST_NAMED: usize = 12;
 
-/// All groups of winning moves, each with some of its moves, which can be made
-/// where `enabled`.
+/// All groups of winning moves, each with some of its moves. The moves can be made if
+/// `enabled`.
 pub fn winning(
     game: &Rc<Game>,
     analysis: &Analysis,

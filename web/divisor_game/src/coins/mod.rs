@@ -1,5 +1,5 @@
-//! Mock Turtles beside the piles: every pile as a row of coins, and every move of
-//! the game as coins that are turned.
+//! Mock Turtles next to the piles: every pile as a row of coins, and every move of the
+//! game as coins that are turned.
 
 use crate::DivisorGame;
 use crate::model::Action;
@@ -8,7 +8,7 @@ use ginnow_kit::frame::{App, Step};
 use ginnow_kit::words::{fill, list, number, text};
 use yew::prelude::*;
 
-/// A row is at least so long.
+/// The minimum length of a row.
 const FEWEST: usize = 6;
 
 pub fn coins(app: &App<DivisorGame>) -> Html {
@@ -83,7 +83,7 @@ fn coin_row(length: usize, heads: &[usize], turned: &[usize], label: String) -> 
     html! { <span class="coin-row" role="img" aria-label={label}>{for (0..length).map(coin)}</span> }
 }
 
-/// All moves of the line as coins; a press leads to the place after one.
+/// All moves of the line as coins. Pressing a move goes to the position after it.
 fn moves(game: &Game, length: usize, act: &Callback<Action>) -> Vec<Html> {
     let mut position = game.start().clone();
     let mut drawn = Vec::new();

@@ -6,7 +6,7 @@ use ginnow_kit::widgets::copy::{Copy, CopyProps};
 use ginnow_kit::words::{digits, fill, number, text};
 use yew::prelude::*;
 
-/// Longer numbers have a field of their own.
+/// Longer numbers get a field of their own.
 const SHORT: usize = 60;
 
 /// The answer and where it comes from.

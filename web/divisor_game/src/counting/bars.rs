@@ -1,31 +1,31 @@
-//! Numbers as bars, from a line up or down.
+//! Numbers as bars, upwards or downwards from a line.
 
 use ginnow_kit::words::number;
 use yew::prelude::*;
 
 /// The picture's width in its own units.
 const WIDTH: f64 = 400.0;
-/// Room for the numbers above and below, and for the places.
+/// Space for the numbers above and below the bars, and for the places.
 const MARGIN: f64 = 14.0;
 const FOOT: f64 = 13.0;
 /// The height of the largest bar.
 const HEIGHT: f64 = 70.0;
-/// About how wide a digit is.
+/// The approximate width of a digit.
 const DIGIT: f64 = 5.6;
-/// More bars than these have no places below them; half as many have numbers.
+/// The most bars with places below them. Numbers are shown for up to half this many.
 const MOST_PLACES: usize = 32;
 
 #[derive(PartialEq)]
 pub struct BarsProps {
     pub values: Vec<i64>,
-    /// Places that are marked.
+    /// Highlighted places.
     pub lit: Vec<usize>,
-    /// The size of the longest bar; at least that of the largest number.
+    /// The size of the longest bar, at least that of the largest number.
     pub largest: u64,
-    /// The size of the longest bar below the line; at least that of the least
-    /// number, where it is negative.
+    /// The size of the longest bar below the line, at least that of the smallest number
+    /// if it is negative.
     pub lowest: u64,
-    /// What the picture is, in words.
+    /// A description of the picture in words.
     pub label: String,
 }
 
@@ -34,7 +34,7 @@ fn real(value: u64) -> f64 {
     value as f64
 }
 
-/// The picture. What it shows is in words or in a table beside it.
+/// The picture. Words or a table next to it have the same content.
 pub fn bars(props: &BarsProps) -> Html {
     let BarsProps { values, label, .. } = props;
     let largest = values.iter().map(|value| value.unsigned_abs());

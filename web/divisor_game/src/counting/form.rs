@@ -1,4 +1,4 @@
-//! What is to be counted: n, k and the modulus.
+//! The form for a count: n, k and the modulus.
 
 use super::reading::read;
 use crate::problems::count_error;
@@ -9,7 +9,7 @@ use ginnow_kit::widgets::share::form::typed;
 use ginnow_kit::words::{fill, text};
 use yew::prelude::*;
 
-/// Counts that are worth a look: n, k.
+/// Interesting counts: n, k.
 const EXAMPLES: [(u64, u64); 4] = [
     (10, 5),
     (100, 10),
@@ -20,18 +20,18 @@ const EXAMPLES: [(u64, u64); 4] = [
 #[derive(Properties, PartialEq)]
 pub struct FieldsProps {
     pub query: Query,
-    /// Something else is to be counted.
+    /// Requests another count.
     pub ask: Callback<Query>,
 }
 
-/// The form as it is filled in.
+/// The contents of the form.
 #[derive(Debug, Clone, PartialEq)]
 struct Draft {
     n: String,
     k: String,
     modulus: String,
     exact: bool,
-    /// What was wrong with it when it was to be used.
+    /// The error when it was last submitted.
     wrong: String,
 }
 
@@ -50,8 +50,8 @@ impl Draft {
         }
     }
 
-    /// What is asked for, or what is wrong with it. Where n is too large for the
-    /// sieve it is counted by rank.
+    /// Reads the query, or returns the error. If n is too large for the sieve, it is
+    /// counted by rank.
     fn read(&self, method: Method) -> Result<Query, String> {
         let whole = |name: &'static str, typed: &str| {
             let wrong = || fill!("counting.no-number", name = text(name), found = typed);
@@ -80,11 +80,11 @@ impl Draft {
     }
 }
 
-/// The fields, with a button that counts and examples to press.
+/// The fields, with a button that starts the count and buttons with examples.
 #[component]
 pub fn Fields(props: &FieldsProps) -> Html {
     let draft = use_form(|| Draft::of(props.query));
-    // Another link, or another example.
+    // Follow another link or another example.
     let follow = draft.on(|draft, query| *draft = Draft::of(query));
     use_effect_with(props.query, move |&query| follow.emit(query));
     let submit = {
@@ -155,7 +155,7 @@ fn examples(props: &FieldsProps) -> Html {
     }
 }
 
-/// Powers of ten as such.
+/// Writes large powers of ten as powers.
 fn short(value: u64) -> String {
     let exponent = value.ilog10();
     if exponent > 3 && value == 10_u64.pow(exponent) {

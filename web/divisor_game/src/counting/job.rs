@@ -1,10 +1,10 @@
-//! Counting f(n, k), at a run or step by step.
+//! Counting f(n, k), in one go or step by step.
 
 use ginnow::divisor_game::count::{Count, Counting, Phase, Progress, Query};
 use ginnow_kit::worker::{Job, Refused, Stage, Turn};
 use serde::{Deserialize, Serialize};
 
-/// The engine's work between two looks at the clock, in its units.
+/// The engine's work between clock checks, in its units.
 const BUDGET: u64 = 400_000;
 
 /// How far to count.
@@ -16,40 +16,40 @@ pub enum Pace {
     Step,
 }
 
-/// What is to be counted. A count that was left off is gone on with.
+/// A count to run. An unfinished count of the same query resumes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CountingTask {
-    /// What is counted, and how.
+    /// The count, and the method.
     pub query: Query,
-    /// How far.
+    /// How far to count.
     pub pace: Pace,
 }
 
-/// How far a count has come.
+/// The progress of a count.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Snapshot {
-    /// What it is at.
+    /// The engine's progress.
     pub progress: Progress,
-    /// Place w: how many numbers of rank w have been counted so far.
+    /// At index w, how many numbers of rank w have been counted so far.
     pub ranks: Vec<u64>,
-    /// The time the worker has worked on it, in milliseconds.
+    /// The worker's time, in milliseconds.
     pub milliseconds: f64,
 }
 
-/// What is told of a count.
+/// A report about a count.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub enum CountingFound {
-    /// How far it has come.
+    /// Its progress.
     Progress(Snapshot),
-    /// Its end, and the time the worker has worked on it, in milliseconds.
+    /// The finished count, and the worker's time in milliseconds.
     Count(Box<Count>, f64),
 }
 
-/// A count and the time it has taken.
+/// A count, with the time spent on it.
 pub struct CountingJob {
     counting: Counting,
     milliseconds: f64,
-    /// The amount of work with which a step is done.
+    /// The amount of work at which the current step ends.
     goal: u64,
 }
 
@@ -59,10 +59,10 @@ impl Job for CountingJob {
     type Task = CountingTask;
     type Found = CountingFound;
 
-    /// The count that was left off.
+    /// The unfinished count.
     type Kept = Option<CountingJob>;
 
-    /// What cannot be counted is refused.
+    /// Refuses queries that cannot be counted.
     fn begin(task: CountingTask, kept: &mut Option<CountingJob>) -> Result<Self, Refused> {
         let left = kept.take().filter(|job| job.counting.query() == task.query);
         let mut job = match left {
@@ -113,11 +113,11 @@ impl Job for CountingJob {
     }
 }
 
-/// How much work a step is: a sixteenth of the numbers, one number of the
-/// transform, or one stage of its inverse.
+/// The work of one step: a sixteenth of the numbers, one number of the transform, or one
+/// stage of its inverse.
 fn step(progress: &Progress) -> u64 {
     match progress.phase {
-        // A number takes the sieve eight units.
+        // The sieve takes eight units per number.
         Phase::Sieving => progress.total.div_ceil(16) * 8,
         Phase::CountingPrimes => progress.total.div_ceil(4),
         Phase::CountingRanks => progress.work / 8 + 16,

@@ -1,5 +1,4 @@
-//! Counting f(n, k): what is counted, two ways to do it, and the steps of the one
-//! that is looked at.
+//! Counting f(n, k): the query, two methods, and the steps of the selected one.
 
 mod answer;
 mod bars;
@@ -29,20 +28,20 @@ use std::rc::Rc;
 use steps::{Steps, StepsProps};
 use yew::prelude::*;
 
-/// Up to this n is counted without being asked.
+/// The largest n that is counted without a request.
 const SMALL: u64 = 1_000_000;
 
-/// Up to this k, where the number is exact.
+/// The largest k for that, if the number is exact.
 const FEW: u64 = 1_000;
 
-/// What is known of a count, one way.
+/// The known results of one method.
 #[derive(Debug, Clone, Default)]
 struct Known {
-    /// How far it has come, before its end.
+    /// Its progress, before it is finished.
     snapshot: Option<Snapshot>,
-    /// Its end.
+    /// The finished count.
     count: Option<Rc<Count>>,
-    /// How long it took, in milliseconds of the worker's work.
+    /// The worker's time, in milliseconds.
     milliseconds: f64,
 }
 
@@ -62,10 +61,10 @@ impl Known {
     }
 }
 
-/// One way to count, with a worker of its own.
+/// One method of counting, with its own worker.
 type Way = Task<CountingJob, Known>;
 
-/// Counts on; from the beginning where the count has come to its end.
+/// Resumes a count; a finished one starts again.
 fn go_on(way: &Way, query: Query, pace: Pace) {
     let known = Some(way.known().clone()).filter(|known| known.snapshot.is_some());
     way.begin_with(CountingTask { query, pace }, known.unwrap_or_default());
@@ -116,7 +115,7 @@ fn Counting(props: &CountingProps) -> Html {
     }
 }
 
-/// Counts what is small as soon as it is asked for.
+/// Starts a small count at once.
 #[hook]
 fn use_first_count(query: Query, way: &Way) {
     let way = way.clone();

@@ -1,8 +1,7 @@
 //! Numbers as people type them.
 
-/// Reads a whole number: digits, which may be in groups ("1 000 000",
-/// "1,000,000"), or a power ("10^12"). Nothing for any other text, and for a
-/// number beyond 64 bits.
+/// Reads a whole number: digits, possibly in groups ("1 000 000", "1,000,000"), or a
+/// power ("10^12"). Returns `None` for any other text, and for a number beyond 64 bits.
 pub fn read(typed: &str) -> Option<u64> {
     let is_group = |letter: char| letter.is_whitespace() || ",.'_’".contains(letter);
     let joined: String = typed.chars().filter(|&letter| !is_group(letter)).collect();

@@ -1,4 +1,4 @@
-//! The steps of a count, one below the other.
+//! The steps of a count, from top to bottom.
 
 use super::Way;
 use super::answer::answer;
@@ -10,7 +10,7 @@ use ginnow_kit::words::{digits, fill, number, text};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Numbers of more digits are shortened in tables.
+/// Longer numbers are shortened in tables.
 const WHOLE: usize = 21;
 
 #[derive(Properties, PartialEq)]
@@ -18,7 +18,7 @@ pub struct StepsProps {
     pub way: Way,
 }
 
-/// All steps that are known so far.
+/// All steps known so far.
 #[component]
 pub fn Steps(props: &StepsProps) -> Html {
     let known = props.way.known();
@@ -37,7 +37,7 @@ pub fn Steps(props: &StepsProps) -> Html {
     }
 }
 
-/// A count at its end.
+/// The steps of a finished count.
 fn all(count: &Rc<Count>) -> Html {
     let query = count.query;
     let numbers = html! {
@@ -140,7 +140,7 @@ fn inverse(count: &Count) -> Html {
     )
 }
 
-/// The head of a column of powers.
+/// The header of a column of powers.
 fn power_column(count: &Count) -> String {
     match count.query.modulus {
         Modulus::Odd(modulus) => fill!("counting.power-modulo", modulus = number(modulus)),
@@ -161,7 +161,7 @@ fn table(caption: &'static str, head: &[String], rows: Html) -> Html {
     }
 }
 
-/// Digits, of a long number the first and the last.
+/// All digits of a number; for a long one, only the first and the last ones.
 fn shortened(written: &str) -> String {
     let length = written.len();
     if length <= WHOLE {

@@ -8,22 +8,22 @@ use ginnow_kit::words::{fill, text};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Longer sequences go stage by stage.
+/// Longer sequences are shown by whole stages.
 const SHORT: usize = 16;
 
-/// Where in the transform one is.
+/// A point in the transform.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Place {
-    /// The stage that is at work.
+    /// The current stage.
     stage: usize,
-    /// The two places that were combined last in it; none where it goes by
-    /// whole stages, and before the first.
+    /// The two places of the last butterfly; `None` before the first one, and if the
+    /// transform goes by whole stages.
     pair: Option<(usize, usize)>,
-    /// How many butterflies of the stage have been done.
+    /// The number of butterflies of the stage done so far.
     done: usize,
 }
 
-/// How many steps the transform of so many numbers has.
+/// The number of steps in the transform of a sequence of this length.
 fn steps(length: usize) -> usize {
     let stages = length.ilog2() as usize;
     if length <= SHORT {
@@ -33,7 +33,7 @@ fn steps(length: usize) -> usize {
     }
 }
 
-/// Where one is after a number of steps.
+/// The point after a number of steps.
 fn place(length: usize, step: usize) -> Place {
     let half = length / 2;
     if length > SHORT {
@@ -59,14 +59,14 @@ fn place(length: usize, step: usize) -> Place {
     }
 }
 
-/// The places of a butterfly: those below the weight first.
+/// The places of a butterfly, the one below the weight first.
 fn pair(stage: usize, index: usize) -> (usize, usize) {
     let weight = 1 << stage;
     let low = (index / weight) * 2 * weight + index % weight;
     (low, low + weight)
 }
 
-/// The sequence when so many butterflies of a stage are done.
+/// The sequence at this point of the transform.
 fn sequence(stages: &[Vec<i64>], place: Place) -> Vec<i64> {
     let mut sequence = stages[place.stage].clone();
     for index in 0..place.done {
@@ -83,7 +83,7 @@ pub struct TransformProps {
     pub count: Rc<Count>,
 }
 
-/// Bars before and after, and steps from one to the other.
+/// Bars before and after, with buttons to move through the steps.
 #[component]
 pub fn Transform(props: &TransformProps) -> Html {
     let stages = &props.count.stages;
@@ -143,7 +143,7 @@ pub fn Transform(props: &TransformProps) -> Html {
     }
 }
 
-/// What the step has done, in words.
+/// Describes the last step in words.
 fn said(stages: &[Vec<i64>], place: Place, step: usize) -> String {
     if step == 0 {
         return text("counting.transform-about").to_owned();
@@ -164,7 +164,7 @@ fn said(stages: &[Vec<i64>], place: Place, step: usize) -> String {
     )
 }
 
-/// Negative numbers in brackets, as behind a sign.
+/// Puts negative numbers in brackets, for use after a sign.
 fn bracketed(value: i64) -> String {
     if value < 0 {
         format!("({})", signed(value))

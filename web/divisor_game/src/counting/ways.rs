@@ -1,4 +1,4 @@
-//! Two ways to count, side by side: what each has done, and in what time.
+//! The two methods next to each other, with their progress and time.
 
 use super::job::{Pace, Snapshot};
 use super::{Known, Way, go_on};
@@ -8,7 +8,7 @@ use ginnow_kit::words::{fill, number, tenths, text};
 use ginnow_kit::worker::task::{task_button, task_failure};
 use yew::prelude::*;
 
-/// Both ways, each with its query, and what comes of the comparison.
+/// Both methods, each with its query, and the result of comparing them.
 pub fn ways(query: Query, ways: [(Query, &Way); 2], ask: &Callback<Query>) -> Html {
     let both = {
         let ways = ways.map(|(query, way)| (query, way.clone()));
@@ -33,7 +33,7 @@ pub fn ways(query: Query, ways: [(Query, &Way); 2], ask: &Callback<Query>) -> Ht
     }
 }
 
-/// What the two ways say about each other.
+/// Compares the results of the two methods.
 fn comparison(sieve: &Known, rank: &Known) -> String {
     let (Some(by_sieve), Some(by_rank)) = (&sieve.count, &rank.count) else {
         return String::new();
@@ -70,7 +70,7 @@ fn card(query: Query, chosen: bool, way: &Way, ask: &Callback<Query>) -> Html {
     }
 }
 
-/// How far a way has come, and what can be done about it.
+/// The progress of a method, with its buttons.
 fn work(query: Query, way: &Way) -> Html {
     let known = way.known();
     let label = match (&known.snapshot, &known.count) {
@@ -97,7 +97,7 @@ fn work(query: Query, way: &Way) -> Html {
     }
 }
 
-/// How far a way has come, in words.
+/// The progress of a method, in words.
 fn state(known: &Known) -> String {
     let time = milliseconds(known.milliseconds);
     match (&known.count, &known.snapshot) {
@@ -110,7 +110,7 @@ fn state(known: &Known) -> String {
     }
 }
 
-/// A time in words, a short one with tenths of milliseconds.
+/// A time in words; short ones have tenths of milliseconds.
 fn milliseconds(elapsed: f64) -> String {
     if elapsed < 10.0 {
         #[expect(
@@ -134,7 +134,7 @@ fn phase(phase: Phase) -> &'static str {
     }
 }
 
-/// How far a way has come, as a bar.
+/// The progress of a method, as a bar.
 fn gauge(known: &Known) -> Html {
     let (done, total) = match &known.snapshot {
         Some(Snapshot { progress, .. }) => (progress.done, progress.total),

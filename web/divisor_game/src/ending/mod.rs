@@ -58,7 +58,7 @@ pub fn card(app: &App<DivisorGame>) -> Html {
     })
 }
 
-/// Begins with piles at random, such that the person at the screen can win.
+/// Starts a game with random piles from which the person at the screen can win.
 fn other_piles(app: &App<DivisorGame>) -> Callback<MouseEvent> {
     let wanted = match app.model.begins() {
         Begins::You => Verdict::Won,

@@ -24,7 +24,7 @@ pub struct Splits {
     leaves: usize,
 }
 
-/// The room of a leaf and of a row in the drawing, and half the height of a pile.
+/// The space of a leaf and of a row in the drawing, and half the height of a pile.
 const LEAF: f64 = 34.0;
 const ROW: f64 = 46.0;
 const HALF: f64 = 12.0;
@@ -90,7 +90,7 @@ impl Splits {
         let piles = self.piles.iter().map(|pile| {
             let (x, y) = place(pile);
             let mover = pile.split.map(|(turn, _)| class(model.mover(turn)));
-            // The digits of a large number need more room than a leaf has.
+            // The digits of a large number may need more space than a leaf.
             let half = if written { real(number(pile.number).len()) * 4.0 + 5.0 } else { 4.0 };
             let high = if written { HALF } else { 4.0 };
             html! {

@@ -1,4 +1,4 @@
-//! Games as files: saved, loaded and dropped; and the way to the sheets of paper.
+//! Games as files, to save, load or drop, and the way to the printed sheets.
 
 mod reading;
 
@@ -61,7 +61,7 @@ pub fn use_dropping(app: &Bare<DivisorGame>) {
     use_drop(&take);
 }
 
-/// The moves as text, and buttons to copy and to save.
+/// The moves as text, with buttons to copy and save them.
 fn saving(model: &Model) -> Html {
     let saved = SavedGame {
         moment: model.game().moment(),
@@ -86,7 +86,7 @@ fn saving(model: &Model) -> Html {
     })
 }
 
-/// The moves as a person writes them: `12 → 2, 6; 18 → 3, 3`.
+/// The moves in readable form: `12 → 2, 6; 18 → 3, 3`.
 fn moves(game: &Game) -> String {
     let mut position = game.start().clone();
     let mut told = Vec::new();

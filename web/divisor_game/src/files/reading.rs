@@ -1,4 +1,4 @@
-//! Reading a game that a player gives, and what can be wrong with the file.
+//! Reading a game file, and the errors that it can have.
 
 use crate::problems;
 use ginnow::divisor_game::game_file::{
@@ -12,8 +12,7 @@ use js_sys::{JSON, Object, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::File;
 
-/// Reads a game and hands over what came of it. A file that is too long for a
-/// game is not read.
+/// Reads a game and passes the result to `done`. Files longer than any game are not read.
 pub fn read_game(file: File, done: impl FnOnce(Result<SavedGame, Problem>) + 'static) {
     let name = file.name();
     read(file, LONGEST_FILE as u64, move |bytes| {
@@ -36,8 +35,8 @@ fn parse(text: &str) -> Result<Document, String> {
     serde_wasm_bindgen::from_value(value).map_err(|error| error.to_string())
 }
 
-/// A field that documents of games do not have, unless it is of another format
-/// or version, which may have any.
+/// Returns a field that game files do not have. Files of another format or version may
+/// have any fields.
 fn unknown_field(value: &JsValue) -> Option<String> {
     let get = |name: &str| Reflect::get(value, &name.into()).ok();
     let ours = get("format")?.as_string().as_deref() == Some(FORMAT)
@@ -57,24 +56,24 @@ pub struct Problem {
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 enum Reason {
-    /// The browser did not read it.
+    /// The browser couldn't read the file.
     Unread(Unread),
-    /// It is no game.
+    /// The file is not a game.
     Wrong(GameFileError),
 }
 
 impl Problem {
-    /// What there is to say about it.
+    /// The notice about the problem.
     pub fn notice(self) -> Notice {
         Notice::new("broken-file", move || self.text())
     }
 
-    /// The same as words.
+    /// The same as text.
     pub fn text(&self) -> Text {
         refused(&self.name, self.line())
     }
 
-    /// What is wrong, and what would be right.
+    /// The error, with the form of a valid file.
     fn line(&self) -> String {
         match &self.reason {
             Reason::Unread(unread) => unread.line(),

@@ -1,4 +1,4 @@
-//! All numbers with their outcomes, to be looked at one by one.
+//! All numbers with their outcomes, to examine one by one.
 
 use super::known::{Column, Known};
 use super::{Values, in_words, short};
@@ -10,7 +10,7 @@ use ginnow_kit::state::use_state_eq;
 use ginnow_kit::words::{count, fill, list, text};
 use yew::prelude::*;
 
-/// Numbers in a row.
+/// Numbers per row.
 const ROW: u32 = 10;
 
 #[derive(Properties, PartialEq)]
@@ -19,7 +19,7 @@ pub struct GridProps {
     pub values: Values,
 }
 
-/// The grid, and below it the number that is looked at.
+/// The grid, with the current number below it.
 #[component]
 pub fn Grid(props: &GridProps) -> Html {
     let chosen = use_state_eq(|| 2_u32);
@@ -96,7 +96,7 @@ fn cells(props: &CellsProps) -> Html {
             </button>
         }
     };
-    // The first row begins with 1, whether there is one or not.
+    // The first row starts with 1, even if there is no result for it.
     let missing = known.entries.first().map_or(0, |first| first.number - 1);
     html! {
         <>
@@ -106,7 +106,7 @@ fn cells(props: &CellsProps) -> Html {
     }
 }
 
-/// A number with its divisors and what they are worth.
+/// A number with its divisors and their values.
 fn said(rules: Rules, known: &Known, number: u32) -> String {
     let Some(entry) = known.entry(number) else {
         return String::new();

@@ -4,10 +4,10 @@ use ginnow::divisor_game::laboratory::{Counterexample, Laboratory, LaboratoryEnt
 use ginnow_kit::worker::{Job, Refused, Stage, Turn};
 use serde::{Deserialize, Serialize};
 
-/// The engine's work between two looks at the clock, in options looked at.
+/// The engine's work between clock checks, in options examined.
 const BUDGET: u64 = 20_000;
 
-/// Rules to be tried on the numbers up to a limit.
+/// Rules to try on the numbers up to a limit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LaboratoryTask {
     /// The rules.
@@ -16,17 +16,16 @@ pub struct LaboratoryTask {
     pub limit: u32,
 }
 
-/// What is told.
+/// A report about the values.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LaboratoryFound {
-    /// The numbers that follow those told before.
+    /// The numbers that follow those reported before.
     pub entries: Vec<LaboratoryEntry>,
-    /// The smallest number whose outcome is not that of its rank, if one is
-    /// known by now.
+    /// The smallest known number whose outcome is not that of its rank.
     pub counterexample: Option<Counterexample>,
 }
 
-/// A laboratory at work.
+/// A laboratory in progress.
 pub struct LaboratoryJob {
     laboratory: Laboratory,
 }
@@ -38,7 +37,7 @@ impl Job for LaboratoryJob {
     type Found = LaboratoryFound;
     type Kept = ();
 
-    /// A limit out of range is refused.
+    /// Refuses a limit out of range.
     fn begin(task: LaboratoryTask, (): &mut ()) -> Result<Self, Refused> {
         let laboratory = Laboratory::new(task.rules, task.limit).map_err(|_| Refused)?;
         Ok(LaboratoryJob { laboratory })

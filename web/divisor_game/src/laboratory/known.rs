@@ -1,4 +1,4 @@
-//! What the worker has found under some rules.
+//! The worker's results under some rules.
 
 use super::job::LaboratoryFound;
 use ginnow::divisor_game::Rank;
@@ -13,17 +13,17 @@ pub struct Known {
     pub counterexample: Option<Counterexample>,
 }
 
-/// How many numbers of each rank have each outcome: the ranks in order.
+/// How many numbers of each rank have each outcome, in order of rank.
 pub type ByRank = Vec<(Rank, Vec<(Column, u32)>)>;
 
-/// An outcome as the head of a column, in the order in which they stand.
+/// An outcome as a column header, in the order of the columns.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Column {
     /// A Grundy value.
     Value(u32),
-    /// Whoever is to move loses.
+    /// The side to move loses.
     Loses,
-    /// Whoever is to move wins.
+    /// The side to move wins.
     Wins,
     /// Not known.
     Undecided,
@@ -41,18 +41,18 @@ impl From<Outcome> for Column {
 }
 
 impl Known {
-    /// Adds what the worker has found.
+    /// Adds the worker's new results.
     pub fn add(&mut self, found: LaboratoryFound) {
         self.entries.extend(found.entries);
         self.counterexample = found.counterexample;
     }
 
-    /// The last number that is known; 0 before the first.
+    /// The last known number; 0 before the first.
     pub fn last(&self) -> u32 {
         self.entries.last().map_or(0, |entry| entry.number)
     }
 
-    /// The numbers counted by rank and outcome.
+    /// The numbers of each rank with each outcome.
     pub fn by_rank(&self) -> ByRank {
         let mut counts = ByRank::new();
         for entry in &self.entries {
@@ -70,7 +70,7 @@ impl Known {
         counts
     }
 
-    /// What is known of a number.
+    /// The result for a number, if known.
     pub fn entry(&self, number: u32) -> Option<LaboratoryEntry> {
         let first = self.entries.first()?.number;
         let index = number.checked_sub(first)?;

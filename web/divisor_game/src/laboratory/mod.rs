@@ -1,5 +1,5 @@
-//! The laboratory of rules: other games with divisors, the values of all small
-//! numbers under them, and whether the rank alone still decides.
+//! The laboratory of rules: other games with divisors, the values of all small numbers
+//! under them, and whether the rank alone still decides.
 
 mod grid;
 pub mod job;
@@ -24,7 +24,7 @@ use job::{LaboratoryJob, LaboratoryTask};
 use known::{Column, Known};
 use yew::prelude::*;
 
-/// The worker that computes the values, and what is known of them.
+/// The worker that computes the values, with its results.
 type Values = Task<LaboratoryJob, Known>;
 
 pub fn laboratory(app: &App<DivisorGame>) -> Html {
@@ -41,7 +41,7 @@ pub fn laboratory(app: &App<DivisorGame>) -> Html {
 #[derive(Properties, PartialEq)]
 struct LaboratoryProps {
     rules: Rules,
-    /// How far values are computed.
+    /// The largest number to compute.
     limit: u32,
     enlarged: bool,
     act: Callback<Action>,
@@ -71,7 +71,7 @@ fn Laboratory(props: &LaboratoryProps) -> Html {
     }
 }
 
-/// How far the worker has come, or that it failed.
+/// The progress of the worker, or its failure.
 fn work(values: &Values, task: LaboratoryTask, done: u32) -> Html {
     match values.phase() {
         Phase::Done | Phase::Refused => Html::default(),
@@ -91,7 +91,7 @@ fn work(values: &Values, task: LaboratoryTask, done: u32) -> Html {
     }
 }
 
-/// An outcome in a cell.
+/// The text of an outcome in a cell.
 fn short(column: Column) -> String {
     match column {
         Column::Value(value) => value.to_string(),

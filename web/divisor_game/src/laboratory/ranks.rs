@@ -1,5 +1,4 @@
-//! Ranks against outcomes: where a row has two entries, the rank alone does not
-//! decide.
+//! Ranks against outcomes. If a row has two entries, the rank alone does not decide.
 
 use super::known::{Column, Known};
 use super::{in_words, short};

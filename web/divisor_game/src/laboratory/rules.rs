@@ -6,7 +6,7 @@ use ginnow_kit::browser::target::value_of;
 use ginnow_kit::words::{fill, text};
 use yew::prelude::*;
 
-/// The rules and the limit, each to be chosen.
+/// Controls for the rules and the limit.
 pub fn rules(rules: Rules, limit: u32, act: &Callback<Action>) -> Html {
     let slide = act.reform(move |event: InputEvent| {
         Action::Try(rules, value_of(&event).parse().unwrap_or(limit))
@@ -39,7 +39,7 @@ pub fn rules(rules: Rules, limit: u32, act: &Callback<Action>) -> Html {
     }
 }
 
-/// How many divisors a move takes.
+/// The number of divisors that a move takes.
 fn divisors(rules: Rules, limit: u32, act: &Callback<Action>) -> Html {
     let option = |divisors: Divisors| {
         let choose =

@@ -14,7 +14,7 @@ use solution::solution_sheet;
 use worksheet::worksheet;
 use yew::prelude::*;
 
-/// What the positions of a worksheet are drawn from.
+/// The source of a worksheet's positions.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Drawn {
     difficulty: Difficulty,
@@ -35,8 +35,8 @@ pub fn printed_sheet(app: &App<DivisorGame>) -> Html {
     printed(sheets(app))
 }
 
-/// The solutions and the worksheet of the same positions: the one on the table, and others at random. The
-/// worksheet is the last one, which the browser's own command prints.
+/// The solutions and the worksheet of the same positions: the one on the table, and random ones. The
+/// worksheet comes last, since the browser's own print command prints the last sheet.
 pub fn sheets(app: &App<DivisorGame>) -> Vec<Offer> {
     let drawn = &app.rooms.drawn;
     let sheet = positions(
@@ -95,14 +95,14 @@ pub fn sheets(app: &App<DivisorGame>) -> Vec<Offer> {
     ]
 }
 
-/// How many positions a sheet has.
+/// The number of positions per sheet.
 const POSITIONS: usize = 6;
 
-/// In how many of a hundred positions whoever is to move can win.
+/// The chance, in percent, that the side to move can win a position.
 const WON: u8 = 60;
 
-/// The position on the table, unless the game is over, and others at random. The
-/// same seed gives the same positions.
+/// The position on the table, unless the game is over, and random ones. The same seed gives the same
+/// positions.
 fn positions(piles: &[Number], difficulty: Difficulty, seed: u64) -> Vec<Position> {
     let mut random = Random::new(seed);
     let table = Position::new(piles).ok().filter(|table| !table.is_over());

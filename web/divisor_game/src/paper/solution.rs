@@ -6,10 +6,10 @@ use ginnow_kit::widgets::print::paper_head;
 use ginnow_kit::words::{fill, number, text};
 use yew::prelude::*;
 
-/// How many ways to win are named.
+/// The most winning moves listed.
 const MOST_NAMED: usize = 4;
 
-/// For each position the values, the nim-sum, who wins, and by which moves.
+/// The values, the nim-sum, the winner and the winning moves of each position.
 pub fn solution_sheet(positions: &[Position]) -> Html {
     let weights = weights(positions);
     html! {

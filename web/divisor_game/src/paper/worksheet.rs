@@ -1,15 +1,15 @@
-//! A sheet to work on with a pencil.
+//! A worksheet to fill in with a pencil.
 
 use ginnow::divisor_game::{Position, Value, analyse};
 use ginnow_kit::widgets::print::{name_line, paper_head};
 use ginnow_kit::words::{number, text};
 use yew::prelude::*;
 
-/// The fewest binary digits that a table has room for.
+/// The smallest number of binary digits in a table.
 const FEWEST_DIGITS: u32 = 4;
 
-/// What the binary digits of the values stand for, the highest first: the same
-/// for all positions of a sheet, so that the room tells nothing about one.
+/// The weights of the binary digits, the highest first. All positions of a sheet have the
+/// same ones, so that the width of a table gives nothing away.
 pub fn weights(positions: &[Position]) -> Vec<Value> {
     let largest = |position: &Position| analyse(position).columns[0].weight;
     let highest = positions.iter().map(largest).max().unwrap_or(1).ilog2();
@@ -17,8 +17,8 @@ pub fn weights(positions: &[Position]) -> Vec<Value> {
     (0..digits).rev().map(|digit| 1 << digit).collect()
 }
 
-/// The rules, and positions with room to work on each; and the question of the
-/// lesson, if there is one.
+/// The rules, and positions with space to work on each. The question of the lesson, if
+/// any, is also on the sheet.
 pub fn worksheet(positions: &[Position], question: &str) -> Html {
     let weights = weights(positions);
     html! {
@@ -63,7 +63,7 @@ fn task(place: usize, position: &Position, weights: &[Value]) -> Html {
     }
 }
 
-/// The heads of the columns of a nim-sum.
+/// The column headers of a nim-sum.
 pub fn table_head(weights: &[Value]) -> Html {
     html! {
         <thead>

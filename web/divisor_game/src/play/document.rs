@@ -7,14 +7,14 @@ use ginnow_kit::widgets::drawing::Reader;
 use ginnow_kit::words::{number, text};
 use std::fmt::Write;
 
-/// The air around the drawing, in its units.
+/// The margin around the drawing, in its units.
 const MARGIN: f64 = 0.6;
 
-/// How many pixels a unit has in a picture.
+/// Pixels per unit in a picture.
 const SCALE: f64 = 32.0;
 
-/// What the document looks like; dark on white on paper, and on a screen as its
-/// reader's system is.
+/// The style of the document: dark on white on paper; on a screen, it follows the
+/// reader's system.
 const STYLE: &str = "path,rect{fill:none;stroke:#18222c;stroke-width:.06}rect{fill:#fff}\
 text{font:600 .66px sans-serif;text-anchor:middle;fill:#18222c}.r{font-weight:400}.h{font-weight:400;text-anchor:start}.v{font-size:.5px}\
 .p1{stroke-dasharray:.35 .18}.p2{stroke-dasharray:.1 .16}.p3{stroke-dasharray:.5 .15 .1 .15}\

@@ -1,4 +1,4 @@
-//! The diagram of a pile's divisors, to point into.
+//! The diagram of a pile's divisors, for pointing at them.
 
 use super::document::document;
 use super::layout::{HEADING, HEIGHT, Layout};
@@ -30,12 +30,12 @@ pub fn diagram_keys() -> KeyTable {
     KeyTable::of("keys.diagram", &KEYS)
 }
 
-/// What a diagram is looked at for.
+/// The purpose of a diagram.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Purpose {
-    /// To choose divisors that can stand for the number.
+    /// To choose the divisors that replace the number.
     Splitting,
-    /// To see their Grundy values, and open one of them.
+    /// To see the Grundy values, and open a divisor.
     Values,
 }
 
@@ -43,19 +43,19 @@ pub enum Purpose {
 pub struct DrawingProps {
     pub purpose: Purpose,
     pub layout: Rc<Layout>,
-    /// The divisor that was taken first or is open, if one is.
+    /// The divisor that was taken first, or the open one.
     pub first: Option<Number>,
-    /// The ranks that winning moves take, where they are shown.
+    /// The ranks that winning moves take, if they are shown.
     pub winning: Vec<Rank>,
-    /// Whether it is shown to a room, as large as it can be.
+    /// Whether it is projected for a class, as large as possible.
     pub projected: bool,
-    /// Whether it has more room than the piles.
+    /// Whether it has more space than the piles.
     pub enlarged: bool,
     pub take: Callback<Number>,
     pub page: Callback<PageAction>,
 }
 
-/// The diagram in a room that scrolls and zooms.
+/// The diagram in an area that scrolls and zooms.
 #[component]
 pub fn Drawing(props: &DrawingProps) -> Html {
     let camera = use_memo((), |()| Camera::fitted());
@@ -109,7 +109,7 @@ pub fn Drawing(props: &DrawingProps) -> Html {
     })
 }
 
-/// Which lines stand for which prime.
+/// Shows which lines belong to which prime.
 fn legend(number: &Factorization) -> Html {
     let entry = |(index, power): (usize, &ginnow::divisor_game::PrimePower)| {
         html! {
@@ -158,8 +158,8 @@ fn content(props: &DrawingProps) -> Html {
         html! { <text class="diagram-rank" x={format!("{x:.2}")} y={format!("{y:.2}")}>{rank}</text> }
     };
     let nodes = layout.diagram.nodes.iter().zip(&layout.places).enumerate();
-    // The open divisor or else the first that can be chosen is found by the Tab
-    // key.
+    // The Tab key reaches the open divisor, or when splitting, the first one that can be
+    // chosen.
     let mut all = layout.diagram.nodes.iter();
     let first = match props.purpose {
         Purpose::Splitting => all.position(|node| layout.is_proper(node)),
@@ -211,7 +211,7 @@ fn node(props: &DrawingProps, index: usize, node: &DiagramNode, (x, y): Place, t
     }
 }
 
-/// A divisor for those who cannot see where it stands.
+/// Describes a divisor and its place, for screen readers.
 fn spoken(layout: &Layout, node: &DiagramNode, winning: bool) -> String {
     let divisor = number(node.divisor);
     if !layout.is_proper(node) {

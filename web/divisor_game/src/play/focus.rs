@@ -1,4 +1,4 @@
-//! Where the focus goes after a move: what had it is gone with the pile.
+//! The focus after a move, since the element that had it may be gone with the pile.
 
 use crate::model::Action;
 use ginnow::divisor_game::Number;
@@ -9,9 +9,10 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
-/// After a move by keyboard the focus goes to the chosen pile, or else to the
-/// first, if what had it is gone. Gives the way to make such a move. Who points
-/// at things keeps the keys of the page.
+/// After a move by keyboard, moves the focus to the chosen pile, or else to the first
+/// one, if the focused element is gone. Returns the callback for making such a move.
+/// After a move by mouse or finger, the focus is not moved, so the keys of the page keep
+/// working.
 #[hook]
 pub fn use_kept_focus(
     piles: &[Number],
@@ -37,7 +38,7 @@ pub fn use_kept_focus(
     })
 }
 
-/// An element of the page; divisors in the diagram are no HTML.
+/// An element of the page. Divisors in the diagram are not HTML elements.
 fn found(selector: &str) -> Option<Element> {
     window().document()?.query_selector(selector).ok()?
 }

@@ -1,23 +1,23 @@
-//! What the player is about to do: the chosen pile, and the divisors that stand
-//! for it so far.
+//! The move that the player is preparing: the chosen pile, and the divisors chosen so far to replace
+//! it.
 
 use ginnow::divisor_game::{Number, Position};
 use ginnow_links::whole_number;
 
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Hand {
-    /// The piles for which this holds.
+    /// The piles of the position for which this is valid.
     of: Vec<Number>,
     /// The chosen pile, counted from 0.
     pile: Option<usize>,
     /// The divisors, as typed or pointed at.
     slots: [String; 2],
-    /// Whether a divisor was typed.
+    /// Whether the player typed a divisor.
     is_typed: bool,
 }
 
 impl Hand {
-    /// A pile of these is chosen, and no divisor yet.
+    /// Chooses one of these piles, without a divisor yet.
     pub fn choosing(of: &[Number], pile: usize) -> Self {
         Hand {
             of: of.to_vec(),
@@ -26,7 +26,7 @@ impl Hand {
         }
     }
 
-    /// The first divisor of a pile of these is pointed at.
+    /// Chooses the first divisor of one of these piles by pointing.
     pub fn pointing(of: &[Number], pile: usize, divisor: Number) -> Self {
         let slots = [divisor.to_string(), String::new()];
         Hand {
@@ -35,7 +35,7 @@ impl Hand {
         }
     }
 
-    /// A divisor of a pile of these is typed, the first or the second.
+    /// Types a divisor of one of these piles, the first or the second.
     pub fn typing(&self, of: &[Number], pile: usize, slot: usize, typed: String) -> Self {
         let mut hand = Hand::choosing(of, pile);
         if self.of == of && self.pile == Some(pile) {
@@ -46,14 +46,14 @@ impl Hand {
         hand
     }
 
-    /// A divisor is pointed at after one was typed: it goes into the place that is empty, or else the
-    /// second one.
+    /// Adds a divisor by pointing after the player has typed one. It goes into the empty field, or
+    /// else into the second one.
     pub fn filled(&self, pile: usize, divisor: Number) -> Self {
         let slot = usize::from(!self.slots[0].is_empty());
         self.typing(&self.of, pile, slot, divisor.to_string())
     }
 
-    /// The divisors are put down again.
+    /// Clears the divisors.
     pub fn cleared(&self) -> Self {
         Hand {
             of: self.of.clone(),
@@ -62,8 +62,7 @@ impl Hand {
         }
     }
 
-    /// The pile that is to be split: the chosen one or else the first that can
-    /// be. None where there is none.
+    /// The pile to split: the chosen one, or else the first that can be split, if any.
     pub fn pile(&self, position: &Position) -> Option<usize> {
         let splits = |pile: usize| position.piles()[pile].rank() > 1;
         let chosen = self.pile.filter(|_| self.holds(position));
@@ -71,12 +70,12 @@ impl Hand {
         chosen.or_else(|| all.find(|&pile| splits(pile)))
     }
 
-    /// Whether a divisor was typed: then the move is made by a button, too.
+    /// Whether the player typed a divisor. Then a button makes the move.
     pub fn is_typed(&self, position: &Position) -> bool {
         self.is_typed && self.holds(position)
     }
 
-    /// The divisors as they are typed.
+    /// The divisors as typed.
     pub fn slots(&self, position: &Position) -> [&str; 2] {
         if self.holds(position) {
             [&self.slots[0], &self.slots[1]]

@@ -1,5 +1,5 @@
-//! Hints on the board itself, one after another: which piles a winning move splits, which of their divisors it
-//! takes, and at last the whole move.
+//! Hints on the board itself, in three steps: the piles that winning moves split, the divisors that they
+//! take, and finally a whole move.
 
 use super::hand::Hand;
 use crate::DivisorGame;
@@ -9,18 +9,18 @@ use ginnow_kit::frame::App;
 use ginnow_kit::words::{fill, list, number, text};
 use yew::prelude::*;
 
-/// How much was told of a position. Each hint contains the ones before it.
+/// The hint for a position. Each contains the ones before it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Hint {
-    /// The piles that winning moves split, or that there are none.
+    /// The piles that winning moves split, if any.
     Piles,
-    /// Of one of these piles, the divisors that winning moves take.
+    /// The divisors of one of these piles that winning moves take.
     Divisors,
     /// A winning move.
     Move,
 }
 
-/// The hint that was given last, and of which piles. It says nothing about any others.
+/// The last hint, and the piles it is for. It does not apply to other piles.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Hinted {
     of: Vec<Number>,
@@ -32,7 +32,7 @@ impl Hinted {
         self.last.filter(|_| self.of == of)
     }
 
-    /// After one more hint; after the last of them, without any.
+    /// The state after one more hint, or without any after the last one.
     fn next(&self, position: &Position) -> Self {
         let of = position.numbers();
         let last = match self.last(&of) {
@@ -46,14 +46,14 @@ impl Hinted {
     }
 }
 
-/// The winning moves that are marked on the board.
+/// The winning moves highlighted on the board.
 #[derive(Debug, PartialEq)]
 pub struct Marked {
     pub piles: Vec<usize>,
     pub divisors: Vec<WinningGroup>,
 }
 
-/// What the analysis marks, where it was asked to, or else the hints.
+/// The winning moves of the analysis if that step is open, or else those of the hints.
 pub fn marked(app: &App<DivisorGame>) -> Marked {
     let told = told_winning_moves(app);
     let hint = given(app).filter(|_| told.is_empty());
@@ -78,7 +78,7 @@ pub fn is_given(app: &App<DivisorGame>) -> bool {
     given(app).is_some()
 }
 
-/// Whether hints are given: a task may leave them out, and there is nothing to say while the machine is to move.
+/// Whether hints are available. A task may exclude them, and the page gives none during the computer's turn.
 pub fn is_offered(app: &App<DivisorGame>) -> bool {
     Step::Winning.is_allowed(app.hidden)
         && !app.is_embedded()
@@ -86,7 +86,7 @@ pub fn is_offered(app: &App<DivisorGame>) -> bool {
         && !app.model.position().is_over()
 }
 
-/// The next hint. The divisors are those of a pile that has some to be marked, which is chosen for that.
+/// Gives the next hint. A hint about divisors selects their pile, and a whole move also its first divisor.
 pub fn next(app: &App<DivisorGame>) {
     let position = app.model.position();
     let hinted = app.rooms.hinted.latest().next(position);
@@ -101,7 +101,7 @@ pub fn next(app: &App<DivisorGame>) {
     app.rooms.hinted.set(hinted);
 }
 
-/// A winning move, of the chosen pile if that has one.
+/// A winning move, on the chosen pile if possible.
 fn winning_move(app: &App<DivisorGame>) -> Option<Move> {
     let position = app.model.position();
     let groups = winning_moves(position);
@@ -111,7 +111,7 @@ fn winning_move(app: &App<DivisorGame>) -> Option<Move> {
     group.moves_of(position).next()
 }
 
-/// The button for the next hint; it says how many were given.
+/// The button for the next hint. Its label gives the number of hints so far.
 pub fn button(app: &App<DivisorGame>) -> Html {
     if !Step::Winning.is_allowed(app.hidden) || app.is_embedded() {
         return Html::default();
@@ -132,7 +132,7 @@ pub fn button(app: &App<DivisorGame>) -> Html {
     }
 }
 
-/// The hint in words, while it holds.
+/// The hint in words, while it is valid.
 pub fn told(app: &App<DivisorGame>) -> Option<String> {
     let hint = given(app)?;
     let numbers = app.model.position().numbers();

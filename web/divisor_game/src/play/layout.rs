@@ -1,42 +1,41 @@
-//! Where the divisors of a diagram stand: columns by rank, the primes that lead
-//! from one to the next as lines.
+//! The positions of a diagram's divisors: one column per rank, with lines for the primes
+//! that lead from one divisor to the next.
 
 use ginnow::divisor_game::{Diagram, DiagramNode};
 use ginnow_kit::widgets::Place;
 use ginnow_kit::words::number;
 use std::fmt::Write;
 
-/// The most divisors that are drawn; of more there is a list.
+/// The most divisors drawn; more are shown as a list.
 pub const MOST_DRAWN: usize = 400;
 
-/// How high a divisor is, and how far the middles of two in a column are apart.
+/// The height of a divisor, and the distance between the centres of two in a column.
 pub const HEIGHT: f64 = 1.3;
 const ROW: f64 = 1.85;
 
-/// The room for lines between two columns.
+/// The space for lines between two columns.
 const GAP: f64 = 2.6;
 
-/// Where the line over the ranks stands, which says what they are.
+/// The position of the heading above the ranks.
 pub const HEADING: f64 = 0.6;
 
-/// The air above the first row, for that line and the ranks.
+/// The space above the first row, for the heading and the ranks.
 const HEAD: f64 = 2.4;
 
-/// How wide a digit is, and the air beside a number.
+/// The width of a digit, and the padding of a number.
 const DIGIT: f64 = 0.44;
 const PADDING: f64 = 1.0;
 
-/// A diagram with its places.
+/// A diagram with positions.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Layout {
     pub diagram: Diagram,
-    /// The middle of each divisor, in the order of the diagram's.
+    /// The centre of each divisor, in the order of the diagram.
     pub places: Vec<Place>,
     pub width: f64,
-    /// The width and height of all of it.
+    /// The width and height of the whole diagram.
     pub extent: Place,
-    /// Per prime of the number, the lines that multiply by it, as data of a
-    /// path.
+    /// For each prime of the number, the lines that multiply by it, as SVG path data.
     pub lines: Vec<String>,
 }
 
@@ -67,7 +66,7 @@ impl Layout {
         }
     }
 
-    /// Where a rank is written: above its column.
+    /// The position of a rank's label, above its column.
     pub fn head(&self, rank: usize) -> Place {
         let x = self.width / 2.0 + real(rank) * (self.width + GAP);
         (x, 1.6)

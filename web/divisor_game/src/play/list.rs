@@ -1,5 +1,5 @@
-//! The divisors of a pile as a list: rank by rank, page by page, since there can
-//! be a hundred thousand of them.
+//! The divisors of a pile as a list, rank by rank and page by page, since there can be a
+//! hundred thousand of them.
 
 use ginnow::divisor_game::{Factorization, Number, Rank, divisors, rank_counts};
 use ginnow_kit::browser::target::value_of;
@@ -9,15 +9,15 @@ use ginnow_kit::words::{count, fill, number, text};
 use std::sync::Arc;
 use yew::prelude::*;
 
-/// How many divisors a page has.
+/// Divisors per page.
 const PAGE: usize = 60;
 
 #[derive(Properties, PartialEq)]
 pub struct DivisorListProps {
     pub pile: Arc<Factorization>,
-    /// The divisor that was taken first, if one was.
+    /// The divisor that was taken first, if any.
     pub first: Option<Number>,
-    /// The ranks that winning moves take, where they are shown.
+    /// The ranks that winning moves take, if they are shown.
     pub winning: Vec<Rank>,
     pub take: Callback<Number>,
 }

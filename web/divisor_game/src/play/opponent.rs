@@ -1,4 +1,4 @@
-//! The opponent: its moves are chosen by the worker.
+//! The opponent. The worker chooses its moves.
 
 use crate::DivisorGame;
 use crate::model::Action;
@@ -9,11 +9,12 @@ use ginnow_kit::worker::{Job, Refused, Stage, Turn};
 use serde::{Deserialize, Serialize};
 use yew::prelude::*;
 
-/// Has the opponent move whenever it has a turn. Returns the callback that makes it move, or move at once.
+/// Makes the opponent move whenever it has a turn. Returns the callback that makes it move, at once if it
+/// is already choosing.
 #[hook]
 pub fn use_opponent(app: &Bare<DivisorGame>) -> Callback<()> {
     let model = &app.model;
-    // The same turn keeps its seed: with another one it would be another turn.
+    // The same turn keeps its seed; with another seed it would be another turn.
     let random = use_memo(model.position().numbers(), |_| Random::new(seed()));
     let turn = model.is_awaited().then(|| frame::Turn::<ChoosingJob, _> {
         first: None,
@@ -32,19 +33,19 @@ pub fn use_opponent(app: &Bare<DivisorGame>) -> Callback<()> {
     )
 }
 
-/// A position in which a move is to be chosen.
+/// A position that needs a move.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ChoosingTask {
     /// The piles.
     #[serde(with = "decimal::list")]
     pub piles: Vec<Number>,
-    /// Who chooses.
+    /// The opponent that chooses.
     pub opponent: Opponent,
-    /// What random choices begin with.
+    /// The state of the random generator.
     pub random: Random,
 }
 
-/// A move being chosen.
+/// The choice of a move.
 pub struct ChoosingJob {
     position: Position,
     opponent: Opponent,
@@ -58,7 +59,7 @@ impl Job for ChoosingJob {
     type Found = Option<Move>;
     type Kept = ();
 
-    /// What makes no piles is refused.
+    /// Refuses numbers that are not valid piles.
     fn begin(task: ChoosingTask, (): &mut ()) -> Result<Self, Refused> {
         Ok(ChoosingJob {
             position: Position::new(&task.piles).map_err(|_| Refused)?,

@@ -1,5 +1,5 @@
-//! The piles: buttons in a row, one of which the Tab key finds; arrow keys lead
-//! to the others.
+//! The piles: buttons in a row. The Tab key reaches one of them; arrow keys move to the
+//! others.
 
 use super::hand::Hand;
 use super::hint;
@@ -14,13 +14,13 @@ use ginnow_kit::words::{count, number, text};
 use std::sync::Arc;
 use yew::prelude::*;
 
-/// Up to this rank each prime is a mark of its own.
+/// The highest rank at which each prime has its own mark.
 const MOST_MARKS: u32 = 7;
 
-/// From here on there are many piles, and each has less room.
+/// With this many piles, each gets less space.
 const MANY: usize = 7;
 
-/// The piles on the table, of which one is chosen.
+/// The piles on the table, with one selected.
 pub fn piles(app: &App<DivisorGame>) -> Html {
     let position = app.model.position();
     let choose = {
@@ -48,11 +48,11 @@ pub fn piles(app: &App<DivisorGame>) -> Html {
 #[derive(Properties, PartialEq)]
 struct PilesProps {
     piles: Vec<Arc<Factorization>>,
-    /// The pile that is to be split. Piles are counted from 0 here.
+    /// The pile to split. Piles are counted from 0 here.
     chosen: Option<usize>,
-    /// The piles that the last move has made.
+    /// The piles made by the last move.
     fresh: Option<[usize; 2]>,
-    /// The piles that winning moves split, where they are shown.
+    /// The piles that winning moves split, if they are shown.
     winning: Vec<usize>,
     projected: bool,
     choose: Callback<usize>,
@@ -116,8 +116,8 @@ fn rank(pile: &Factorization) -> String {
     }
 }
 
-/// The primes of a pile: each as a mark of its own, or, where there are many
-/// primes or piles, with exponents.
+/// The primes of a pile: each has its own mark, or if there are many primes or piles,
+/// exponents.
 fn marks(pile: &Factorization, many: bool) -> Html {
     let single = pile.rank() <= MOST_MARKS && !many;
     let mark = |index: usize, power: &PrimePower, raised: bool| {
@@ -137,8 +137,7 @@ fn marks(pile: &Factorization, many: bool) -> Html {
     html! { <span class="marks" aria-hidden="true">{for marks}</span> }
 }
 
-/// The class of a prime's marks and edges, by its place among the primes of a
-/// number.
+/// The CSS class of a prime's marks and edges, by its index among the primes of a number.
 pub fn hue(index: usize) -> &'static str {
     ["hue-1", "hue-2", "hue-3", "hue-4", "hue-5"][index % 5]
 }

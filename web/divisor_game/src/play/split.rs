@@ -1,5 +1,5 @@
-//! Splitting the chosen pile: two places for divisors, to be filled by pointing
-//! into the diagram, from a list, or by typing.
+//! Splitting the chosen pile: two fields for divisors, filled by pointing at the diagram,
+//! from a list, or by typing.
 
 use super::drawing::{Drawing, DrawingProps, Purpose};
 use super::focus::use_kept_focus;
@@ -24,7 +24,7 @@ use std::rc::Rc;
 use std::sync::Arc;
 use yew::prelude::*;
 
-/// The panel in which the chosen pile is split.
+/// The panel for splitting the chosen pile.
 pub fn split(app: &App<DivisorGame>) -> Html {
     component::<Split>(SplitProps {
         game: Rc::clone(app.model.game()),
@@ -41,10 +41,10 @@ pub fn split(app: &App<DivisorGame>) -> Html {
 struct SplitProps {
     game: Rc<Game>,
     hand: State<Hand>,
-    /// Whether the person at the screen is to move.
+    /// Whether it is the turn of the person at the screen.
     enabled: bool,
     projected: bool,
-    /// The winning moves, where they are shown.
+    /// The winning moves, if they are shown.
     winning: Rc<Vec<WinningGroup>>,
     act: Callback<Action>,
     page: Callback<PageAction>,
@@ -122,7 +122,8 @@ fn view_toggle(listed: bool, set: &StateSetter<bool>) -> Html {
     }
 }
 
-/// The two places. Once something is typed, there is a button that makes the move.
+/// The two fields. Once the player has typed something, there is a button that makes the
+/// move.
 fn slots_form(
     props: &SplitProps,
     pile: usize,
@@ -169,7 +170,7 @@ fn slots_form(
         })
     };
     let filled = slots.iter().any(|slot| !slot.is_empty());
-    // Who points at two divisors has made the move with the second.
+    // When the player points at two divisors, the second one already makes the move.
     let unused = (!props.hand.is_typed(position)).then_some("unused");
     html! {
         <form class="slots" onsubmit={make}>
@@ -184,7 +185,7 @@ fn slots_form(
     }
 }
 
-/// The move that is typed, or what is wrong with it.
+/// The typed move, or the error.
 fn read(pile: usize, slots: &[String; 2]) -> Result<Move, String> {
     let mut divisors = [0; 2];
     for (divisor, typed) in divisors.iter_mut().zip(slots) {
@@ -194,9 +195,8 @@ fn read(pile: usize, slots: &[String; 2]) -> Result<Move, String> {
     Ok(Move { pile, divisors })
 }
 
-/// What a divisor that is pointed at does: the first waits for the second, and
-/// the second makes the move, unless there is a button that makes it since one was
-/// typed.
+/// Handles a divisor that the player points at: the first waits for the second, and the
+/// second makes the move. If the player has typed one, only the button makes the move.
 fn taking(
     props: &SplitProps,
     pile: usize,
@@ -230,8 +230,8 @@ fn taking(
     })
 }
 
-/// The ranks that winning moves on a pile take; once a divisor is taken, those
-/// that go with it.
+/// The ranks that winning moves on a pile take. Once a divisor is taken, only the
+/// matching ones.
 fn wanted_ranks(
     groups: &[WinningGroup],
     pile: usize,

@@ -1,5 +1,5 @@
-//! How the game stands: whose turn it is, the last move, what cannot be done,
-//! and who has won.
+//! The state of the game: whose turn it is, the last move, an illegal move, and who has
+//! won.
 
 use super::hint;
 use crate::model::{Outcome, Side};
@@ -58,7 +58,7 @@ fn headline(app: &App<DivisorGame>) -> &'static str {
     }
 }
 
-/// What was refused, who made the last move, or what there is to do.
+/// The reason for refusing a move, the last move, or the next thing to do.
 fn details(app: &App<DivisorGame>) -> Html {
     let model = &app.model;
     let game = model.game();

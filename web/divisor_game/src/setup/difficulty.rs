@@ -1,28 +1,28 @@
-//! Piles at random, by difficulty.
+//! Random piles, by difficulty.
 
 use ginnow::divisor_game::{
     Factorization, LARGEST_NUMBER, Number, Position, Random, Verdict, analyse,
 };
 
-/// How hard random piles are.
+/// The difficulty of random piles.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Difficulty {
     /// Two or three small piles.
     #[default]
     Easy,
-    /// Some piles up to 200.
+    /// A few piles up to 200.
     Medium,
-    /// Some piles up to 10,000 with many primes.
+    /// A few piles up to 10,000 with many primes.
     Hard,
-    /// Many piles up to the largest there can be.
+    /// Many piles up to the largest possible.
     Huge,
 }
 
-/// Piles at random that give somebody the win are looked for so often.
+/// The number of attempts to find random piles with the wanted winner.
 const TRIALS: usize = 500;
 
 impl Difficulty {
-    /// All, from easy to hard.
+    /// All difficulties, from easy to hard.
     pub const ALL: [Difficulty; 4] = [
         Difficulty::Easy,
         Difficulty::Medium,
@@ -40,8 +40,7 @@ impl Difficulty {
         }
     }
 
-    /// Piles at random from which whoever is to move wins, or loses, with best
-    /// play.
+    /// Random piles from which the side to move wins or loses with best play.
     pub fn piles(self, wanted: Verdict, random: &mut Random) -> Vec<Number> {
         let mut piles = self.any_piles(random);
         for _ in 0..TRIALS {
@@ -75,7 +74,7 @@ impl Difficulty {
     }
 }
 
-/// A number of some rank at least.
+/// A random number with at least this rank.
 fn of_rank(random: &mut Random, smallest: Number, largest: Number, rank: u32) -> Number {
     loop {
         let number = smallest + random.below(largest - smallest + 1);
@@ -85,7 +84,7 @@ fn of_rank(random: &mut Random, smallest: Number, largest: Number, rank: u32) ->
     }
 }
 
-/// A product of small primes that is as large as it can become.
+/// A random product of small primes. Multiplying stops before it gets too large.
 fn product(random: &mut Random) -> Number {
     const PRIMES: [Number; 12] = [2, 2, 2, 3, 3, 5, 7, 11, 13, 17, 101, 9973];
     let mut product: Number = 6;

@@ -1,4 +1,4 @@
-//! Piles on their way to the table: large ones are factorised by the worker.
+//! Setting up piles. The worker factorises large ones.
 
 use crate::DivisorGame;
 use crate::model::Action;
@@ -9,11 +9,11 @@ use ginnow_kit::worker::{Event, Job, Refused, Stage, Turn, use_client};
 use serde::{Deserialize, Serialize};
 use yew::prelude::*;
 
-/// Numbers up to this are factorised at once: trial division and a few hundred
+/// Numbers up to this limit are factorised at once, by trial division and a few hundred
 /// steps of Pollard's rho.
 const AT_ONCE: Number = 1_000_000_000_000;
 
-/// The way to have piles set up.
+/// Sets up piles.
 #[derive(Clone)]
 pub struct SettingUp {
     /// Whether piles are being factorised.
@@ -34,7 +34,8 @@ pub fn use_setting_up(app: &Bare<DivisorGame>) -> SettingUp {
                 waiting.set(false);
             }
             Event::Done => waiting.set(false),
-            // What the worker cannot do the page does, a little later.
+            // If the worker fails, the page does the work itself, which takes a little
+            // longer.
             Event::Refused | Event::Failed(_) => {
                 act.emit(Action::SetUp(wanted.borrow().clone()));
                 waiting.set(false);
@@ -61,7 +62,7 @@ pub fn use_setting_up(app: &Bare<DivisorGame>) -> SettingUp {
     }
 }
 
-/// Piles to be factorised.
+/// Piles to factorise.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FactoringTask {
     /// The piles.
@@ -69,7 +70,7 @@ pub struct FactoringTask {
     pub piles: Vec<Number>,
 }
 
-/// Piles being factorised.
+/// The factorisation of piles.
 pub struct FactoringJob {
     left: std::vec::IntoIter<Number>,
     found: Vec<Factorization>,
@@ -82,7 +83,7 @@ impl Job for FactoringJob {
     type Found = Vec<Factorization>;
     type Kept = ();
 
-    /// Too many piles are refused.
+    /// Refuses too many piles.
     fn begin(task: FactoringTask, (): &mut ()) -> Result<Self, Refused> {
         if task.piles.len() > MOST_PILES {
             return Err(Refused);

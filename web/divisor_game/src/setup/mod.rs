@@ -1,4 +1,4 @@
-//! Setting up other piles: from a field, one by one, or at random; who sits on the other side; who begins.
+//! Setting up other piles (as text, one by one, or at random), the opponent, and who moves first.
 
 mod difficulty;
 pub mod factoring;
@@ -21,10 +21,10 @@ use ginnow_kit::widgets::share::form::{choice, typed};
 use ginnow_kit::words::{count, fill, number, text};
 use yew::prelude::*;
 
-/// The rates at which an opponent can err, in percent.
+/// The error rates of opponents, in percent.
 const RATES: [u8; 4] = [10, 20, 35, 50];
 
-/// The opponents to choose from, with the one that there is.
+/// The opponents to choose from, including the current one.
 fn opponents(chosen: Opponent) -> Vec<Opponent> {
     let mut all = vec![Opponent::Perfect];
     all.extend(RATES.map(|percent| Opponent::Errs { percent }));
@@ -93,7 +93,7 @@ struct SetUpProps {
     close: Callback<()>,
 }
 
-/// The form as it is filled in.
+/// The contents of the form.
 #[derive(Debug, Clone, PartialEq)]
 struct Draft {
     piles: String,
@@ -111,7 +111,7 @@ impl Draft {
         }
     }
 
-    /// The piles, and what is wrong with them.
+    /// The piles, and their errors.
     fn read(&self) -> (Vec<Number>, Vec<String>) {
         let (piles, wrong) = read_piles(&self.piles);
         let mut wrong: Vec<String> = wrong.iter().map(problems::in_words).collect();
@@ -128,7 +128,7 @@ impl Draft {
         }
     }
 
-    /// Takes away the pile at a place, counted from 0.
+    /// Removes the pile at an index, counted from 0.
     fn remove(&mut self, place: usize) {
         let (mut piles, _) = read_piles(&self.piles);
         if place < piles.len() {
@@ -138,7 +138,7 @@ impl Draft {
     }
 }
 
-/// Piles as a person types them.
+/// Piles separated by spaces.
 fn spaced(piles: &[Number]) -> String {
     write_piles(piles).replace('-', " ")
 }
@@ -186,7 +186,7 @@ fn SetUp(props: &SetUpProps) -> Html {
     })
 }
 
-/// The field for all piles, and what is wrong with it.
+/// The field for all piles, with its error message.
 fn piles_field(draft: &Form<Draft>, wrong: &str) -> Html {
     let input = typed(&draft.on(|draft, piles| draft.piles = piles), |piles| piles);
     html! {
@@ -201,7 +201,7 @@ fn piles_field(draft: &Form<Draft>, wrong: &str) -> Html {
     }
 }
 
-/// The piles one by one, each with a button that takes it away.
+/// The piles one by one, each with a button that removes it.
 fn chips(draft: &Form<Draft>, piles: &[Number]) -> Html {
     let remove = draft.on(Draft::remove);
     let chip = |(index, &pile): (usize, &Number)| {
@@ -245,7 +245,7 @@ fn adder(draft: &Form<Draft>, piles: &[Number]) -> Html {
     }
 }
 
-/// Piles at random, such that the person at the screen can win.
+/// Random piles from which the person at the screen can win.
 fn random(draft: &Form<Draft>, begins: Begins) -> Html {
     let change = draft.on(|draft, difficulty| draft.difficulty = difficulty);
     let wanted = match begins {

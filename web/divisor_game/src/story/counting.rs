@@ -7,14 +7,14 @@ use ginnow_kit::state::use_state_eq;
 use ginnow_kit::words::{digits, fill, number, text};
 use yew::prelude::*;
 
-/// The n and k there are.
+/// The n and k available.
 const NUMBERS: std::ops::RangeInclusive<u32> = 4..=100;
 const PILES: std::ops::RangeInclusive<u32> = 1..=6;
 
-/// The worked example of the seed.
+/// The worked example of the original program.
 const FIRST: (u32, u32) = (10, 5);
 
-/// Counts by rank: some microseconds.
+/// Counts by rank, which takes a few microseconds.
 fn count(n: u32, k: u32) -> Option<Count> {
     let query = Query {
         n: n.into(),

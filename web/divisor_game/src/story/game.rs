@@ -7,10 +7,10 @@ use ginnow_kit::state::use_state_eq;
 use ginnow_kit::words::{fill, list, number, text};
 use yew::prelude::*;
 
-/// The piles. Whoever begins can win.
+/// The piles. The side to move first can win.
 const PILES: [Number; 3] = [12, 30, 4];
 
-/// The game and what is chosen of the next move.
+/// The game, and the choices for the next move.
 #[derive(Debug, Clone, PartialEq)]
 struct Hand {
     game: Game,
@@ -52,7 +52,7 @@ impl Hand {
         hand
     }
 
-    /// Chooses a divisor; with the second one the move is made, and answered.
+    /// Chooses a divisor. The second one makes the move, and the opponent answers.
     fn take(&mut self, divisor: Number) {
         let Some(first) = self.first.take() else {
             self.first = Some(divisor);
@@ -67,14 +67,14 @@ impl Hand {
         }
         let mut random = Random::new(self.game.played() as u64);
         if let Some(answer) = choose(self.game.position(), Opponent::Perfect, &mut random) {
-            // What the opponent chooses is legal.
+            // The opponent's choice is legal.
             let _ = self.game.play(answer);
         }
         self.choose_alive();
     }
 
     fn undo(&mut self) {
-        // Back to where the person was to move.
+        // Back to the person's last turn.
         let back = if self.game.played().is_multiple_of(2) {
             2
         } else {
@@ -87,7 +87,7 @@ impl Hand {
         self.choose_alive();
     }
 
-    /// Chooses a pile on which there is a move.
+    /// Chooses a pile that can be split.
     fn choose_alive(&mut self) {
         let piles = self.game.position().piles();
         self.pile = piles.iter().position(|pile| pile.rank() > 1).unwrap_or(0);
@@ -100,7 +100,7 @@ impl Hand {
                 None => text("story.game-yours").to_owned(),
             };
         }
-        // Whoever made the last move has won.
+        // The side that made the last move has won.
         let won = !self.game.played().is_multiple_of(2);
         text(if won {
             "story.game-won"
@@ -151,7 +151,7 @@ fn piles(hand: &Hand, press: &Callback<Press>) -> Html {
     }
 }
 
-/// The divisors of the pile that is chosen.
+/// The divisors of the selected pile.
 fn choices(hand: &Hand, press: &Callback<Press>) -> Html {
     let pile = hand
         .game

@@ -1,4 +1,5 @@
-//! The guide, with something to try in every chapter. All of it is small and computed where it is shown.
+//! The guide, with something to try in every chapter. Everything is small and computed where it is
+//! shown.
 
 mod counting;
 mod game;

@@ -6,10 +6,10 @@ use ginnow_kit::state::use_state_eq;
 use ginnow_kit::words::{count, fill, text};
 use yew::prelude::*;
 
-/// The ranks to begin with: 12, 30 and 36.
+/// The initial ranks, those of 12, 30 and 36.
 const RANKS: [u32; 3] = [3, 3, 4];
 
-/// The ranks there are.
+/// The ranks available.
 const ALL: std::ops::RangeInclusive<u32> = 1..=9;
 
 #[component]
@@ -48,7 +48,7 @@ pub fn NimSum() -> Html {
     }
 }
 
-/// The values in binary, one below the other, and what is left of each column.
+/// The values in binary, one below the other, with the xor of each column.
 fn columns(values: &[Value], sum: Value) -> Html {
     let digits = values.iter().fold(1, |all, value| all | value).ilog2() as usize + 1;
     let row = |value: &Value| {

@@ -1,5 +1,4 @@
-//! The xor of all pairs of values that divisors have, and the least value that
-//! is not there.
+//! The xor of all pairs of values that divisors have, and the smallest missing value.
 
 use super::slider;
 use ginnow::divisor_game::{Value, value_of_rank};
@@ -7,7 +6,7 @@ use ginnow_kit::state::use_state_eq;
 use ginnow_kit::words::{fill, text};
 use yew::prelude::*;
 
-/// The ranks there are.
+/// The ranks available.
 const ALL: std::ops::RangeInclusive<u32> = 2..=9;
 
 const FIRST: u32 = 5;

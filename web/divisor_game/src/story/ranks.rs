@@ -1,4 +1,4 @@
-//! A number, its primes and its value, among all that have as many primes.
+//! A number, its primes and its value, among all numbers with as many primes.
 
 use super::slider;
 use crate::explain;
@@ -7,12 +7,12 @@ use ginnow_kit::state::use_state_eq;
 use ginnow_kit::words::{count, fill, list, text};
 use yew::prelude::*;
 
-/// The numbers there are.
+/// The numbers available.
 const ALL: std::ops::RangeInclusive<u32> = 2..=128;
 
 const FIRST: u32 = 12;
 
-/// How many primes a number has.
+/// The number of primes of a number.
 fn rank(number: u32) -> Rank {
     Factorization::new(number.into()).map_or(0, |number| number.rank())
 }

@@ -9,10 +9,10 @@ use ginnow_kit::words::{fill, number, text};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Of more divisors than these there is a table by rank.
+/// With more divisors, a table by rank is shown.
 const MOST: usize = 96;
 
-/// The diagram, or the table. A press opens a divisor.
+/// The diagram, or the table. Pressing a divisor opens it.
 pub fn values_diagram(
     layout: Option<&Rc<Layout>>,
     whole: &Factorization,
@@ -40,12 +40,12 @@ pub fn values_diagram(
     })
 }
 
-/// The places of the diagram, where the divisors are few enough to be drawn.
+/// The layout of the diagram, if there are few enough divisors to draw.
 pub fn layout(whole: &Factorization) -> Option<Rc<Layout>> {
     diagram(whole, MOST).map(|diagram| Rc::new(Layout::new(diagram)))
 }
 
-/// The ranks of a number with many divisors; a press opens one of them.
+/// The ranks of a number with many divisors. Pressing a rank opens one of its divisors.
 fn table(whole: &Factorization, open: &Callback<Number>) -> Html {
     let row = |(rank, &divisors): (u32, &u64)| {
         let first = ginnow::divisor_game::divisors(whole, rank)

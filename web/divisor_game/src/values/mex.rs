@@ -1,4 +1,4 @@
-//! Why a number has its value: which values its options reach, and which is
+//! Why a number has its value: the values that its options reach, and the one that is
 //! missing.
 
 use crate::explain;
@@ -9,7 +9,7 @@ use ginnow::divisor_game::{
 use ginnow_kit::words::{fill, number, text};
 use yew::prelude::*;
 
-/// The steps of the mex, each to be opened, and the same by the recurrence.
+/// The steps of the mex, each in a fold, and the value by the recurrence.
 pub fn mex(number: &Factorization, open: &Callback<Number>) -> Html {
     let by_rank = explain_by_rank(number);
     let by_pattern = explain_by_pattern(number, &mut PatternValues::new());
@@ -35,7 +35,7 @@ pub fn mex(number: &Factorization, open: &Callback<Number>) -> Html {
     }
 }
 
-/// The values that divisors have.
+/// The values of the divisors.
 fn parts(mex: &Mex) -> String {
     let values: Vec<String> = mex
         .parts
@@ -45,7 +45,7 @@ fn parts(mex: &Mex) -> String {
     fill!("values.parts", values = values.join(", "))
 }
 
-/// A value, and how an option reaches it or that none does.
+/// A value, with an option that reaches it, or none.
 fn step(step: &MexStep, open: &Callback<Number>) -> Html {
     let value = step.value;
     let Some([left, right]) = step.option else {
@@ -86,7 +86,7 @@ fn step(step: &MexStep, open: &Callback<Number>) -> Html {
     }
 }
 
-/// Why the theorem says that a value is reached.
+/// The reason in the theorem why a value is reached.
 fn reason(value: Value) -> &'static str {
     match (value, value.count_ones() % 2) {
         (0, _) => "values.why-zero",
@@ -114,7 +114,7 @@ fn binary(left: Value, right: Value) -> Html {
     }
 }
 
-/// Larger values that options have too.
+/// Larger values that options also have.
 fn beyond(mex: &Mex) -> Html {
     if mex.beyond.is_empty() {
         return Html::default();
@@ -127,7 +127,7 @@ fn beyond(mex: &Mex) -> Html {
     html! { <p class="hint">{fill!("values.beyond", values = values.join(", "))}</p> }
 }
 
-/// Both ways to the value.
+/// Compares the two computations of the value.
 fn both(number: &Factorization, by_rank: &Mex, by_pattern: &Mex) -> String {
     let key = if by_rank.value == by_pattern.value {
         "values.both"

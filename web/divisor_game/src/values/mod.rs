@@ -1,5 +1,4 @@
-//! The Grundy values of the piles: where they come from, divisor by divisor, and
-//! why they are what they are.
+//! The Grundy values of the piles, derived and explained divisor by divisor.
 
 mod diagram;
 mod mex;
@@ -21,7 +20,7 @@ use patterns::Patterns;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The view: of one number, and of one of its divisors.
+/// The view of one number, and of one of its divisors.
 pub fn values(app: &App<DivisorGame>) -> Html {
     component::<Values>(ValuesProps {
         game: Rc::clone(app.model.game()),
@@ -34,7 +33,7 @@ pub fn values(app: &App<DivisorGame>) -> Html {
 #[derive(Properties, PartialEq)]
 struct ValuesProps {
     game: Rc<Game>,
-    /// The pile that is chosen on the table, counted from 0.
+    /// The pile selected on the table, counted from 0.
     pile: Option<usize>,
     enlarged: bool,
     page: Callback<PageAction>,
@@ -48,7 +47,7 @@ fn Values(props: &ValuesProps) -> Html {
     let number = use_state_eq(|| pile.unwrap_or(12));
     let opened = use_state_eq(|| None::<Number>);
     {
-        // A pile that is chosen on the table is looked at here too.
+        // A pile selected on the table is also selected here.
         let (number, opened) = (number.setter(), opened.setter());
         use_effect_with((piles.clone(), pile), move |&(_, pile)| {
             if let Some(pile) = pile {

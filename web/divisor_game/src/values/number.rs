@@ -1,4 +1,4 @@
-//! Which number is looked at: one of the piles, or any that is typed.
+//! Selects the current number: one of the piles, or any number typed.
 
 use crate::counting::reading::read;
 use ginnow::divisor_game::{LARGEST_NUMBER, Number, SMALLEST_NUMBER};
@@ -12,16 +12,16 @@ use yew::prelude::*;
 #[derive(Properties, PartialEq)]
 pub struct NumberFieldProps {
     pub piles: Vec<Number>,
-    /// The number that is looked at.
+    /// The current number.
     pub number: Number,
     pub choose: Callback<Number>,
 }
 
-/// The field as it is filled in.
+/// The contents of the field.
 #[derive(Debug, Clone, Default, PartialEq)]
 struct Draft {
     typed: String,
-    /// What was wrong with it when it was to be used.
+    /// The error when it was last submitted.
     wrong: String,
 }
 
@@ -34,7 +34,7 @@ impl Draft {
     }
 }
 
-/// A button for each pile, each number once, and a field.
+/// A field, and a button for each different pile.
 #[component]
 pub fn NumberField(props: &NumberFieldProps) -> Html {
     let draft = use_form(|| Draft::of(props.number));
@@ -78,7 +78,7 @@ pub fn NumberField(props: &NumberFieldProps) -> Html {
     }
 }
 
-/// A number that can be a pile, or what is wrong with it.
+/// A number that can be a pile, or the error.
 fn in_range(typed: &str) -> Result<Number, String> {
     let found = read(typed).filter(|number| (SMALLEST_NUMBER..=LARGEST_NUMBER).contains(number));
     let most = number(LARGEST_NUMBER);

@@ -7,10 +7,10 @@ use ginnow_kit::widgets::headings::headings;
 use ginnow_kit::words::{fill, number, text};
 use yew::prelude::*;
 
-/// How far the table can go: 10 to the power of these.
+/// The exponents of ten for the limits of the table.
 const EXPONENTS: [u32; 4] = [2, 3, 6, 13];
 
-/// A pattern and its value both ways.
+/// A pattern, with its value computed both ways.
 #[derive(Debug, PartialEq)]
 struct Row {
     pattern: Pattern,
@@ -29,7 +29,7 @@ fn rows(limit: Number) -> Vec<Row> {
     patterns_up_to(limit).into_iter().map(row).collect()
 }
 
-/// The table, computed where it is shown: some milliseconds at most.
+/// The table, computed where it is shown, in a few milliseconds at most.
 #[component]
 pub fn Patterns() -> Html {
     let exponent = use_state_eq(|| EXPONENTS[0]);

@@ -1,4 +1,4 @@
-//! The machine's moves and large piles, in real workers.
+//! The computer's moves and large piles, in real workers.
 
 use ginnow::divisor_game::{Factorization, Move, Number, Opponent, Position, Random, choose};
 use ginnow_kit::worker::{Event, Job};
@@ -6,7 +6,7 @@ use ginnow_web_browser_tests::{client, until_over};
 use ginnow_web_divisor_game::jobs::{ChoosingJob, ChoosingTask, FactoringJob, FactoringTask};
 use wasm_bindgen_test::wasm_bindgen_test;
 
-/// What a worker has to say about a task, to its end.
+/// All events of a worker's task, until it is over.
 async fn heard<J: Job + 'static>(task: J::Task) -> Vec<Event<J::Found>>
 where
     J::Found: Clone,

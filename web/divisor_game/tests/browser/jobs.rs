@@ -66,8 +66,8 @@ async fn step_by_step_is_the_same_count() {
     assert_eq!(*count, *Counting::new(query).unwrap().finish());
 }
 
-/// Where words have 32 bits, products of primes up to the square root of this n
-/// do not fit in one. The counts are those of OEIS A006880 and A066265.
+/// With 32-bit words, products of primes up to the square root of this n do not fit in
+/// one word. The counts are those of OEIS A006880 and A066265.
 #[wasm_bindgen_test]
 async fn counts_by_rank_hold_where_words_are_short() {
     let (client, heard) = client::<CountingJob>();

@@ -1,5 +1,5 @@
-//! The workers of the divisor game, in a browser. One program: linking takes longer than
-//! the tests.
+//! Browser tests of the divisor game's workers. They are one program, because linking
+//! takes longer than the tests.
 
 #![cfg(target_arch = "wasm32")]
 
@@ -13,7 +13,7 @@ use wasm_bindgen_test::wasm_bindgen_test_configure;
 
 wasm_bindgen_test_configure!(run_in_browser);
 
-/// What the workers of these tests run: the job of the name.
+/// The worker of these tests: it runs the job with the given name.
 #[wasm_bindgen]
 pub fn work_at(name: &str) {
     serve(name, JOBS);

@@ -104,7 +104,7 @@ impl Lead {
             let words = fill!("ending.leads", who = explain::name(contest, player));
             html! { <text class={classes!("lead-name", class)} x="0" y={format!("{y:.1}")}>{words}</text> }
         };
-        // There is room for this many labels.
+        // There is space for this many labels.
         let every = self.leads.len().div_ceil(16);
         let number = |turn: usize| {
             let class = classes!(

@@ -58,7 +58,7 @@ pub fn card(app: &App<FactorGame>) -> Html {
     })
 }
 
-/// The same contest with the other side to begin.
+/// The same contest with the other side moving first.
 fn swapped(contest: &Contest) -> Contest {
     Contest {
         begins: contest.begins.other(),
@@ -66,7 +66,7 @@ fn swapped(contest: &Contest) -> Contest {
     }
 }
 
-/// The numbers that nobody has.
+/// The numbers that neither side has.
 fn left_over(app: &App<FactorGame>) -> String {
     let left: Vec<Number> = app.model.position().remaining().collect();
     if left.is_empty() {
@@ -98,7 +98,7 @@ const VALUES: [u8; 68] = [
     42, 41, 42, 34, 34, 40, 39, 46,
 ];
 
-/// The side with this lead of the first side.
+/// The side that leads, given the first side's lead.
 fn leader(lead: i32) -> Option<Player> {
     match lead {
         0 => None,
