@@ -1,5 +1,4 @@
-//! Primality by the strong test of Miller and Rabin, with bases that are known to expose every composite
-//! machine word.
+//! Primality by the strong test of Miller and Rabin, with bases that expose every composite machine word.
 
 use super::Montgomery;
 
