@@ -24,7 +24,7 @@ impl<R: fmt::Display> fmt::Display for Rejection<R> {
 
 impl<R: fmt::Debug + fmt::Display> std::error::Error for Rejection<R> {}
 
-/// The reason for rejecting a line. The message says what a valid line would contain.
+/// The reason for rejecting a line. The message describes a valid line.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Reason {
     /// The file could not be read; the text is the system's message.

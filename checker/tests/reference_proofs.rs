@@ -33,8 +33,7 @@ fn accepted_with(goal: Goal, size: u32, opening: &[u32], required: &[u32], seed:
     verdict
 }
 
-/// Every set of one or two required numbers: the checker accepts the proofs, including those that no game
-/// selects the set.
+/// Every set of one or two required numbers. The checker also accepts the proofs that no game selects them.
 #[test]
 fn every_pair_of_required_numbers_up_to_12() {
     let mut impossible = 0;

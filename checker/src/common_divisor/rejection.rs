@@ -5,8 +5,8 @@ use std::fmt;
 /// The first error in a certificate of this kind, with its line.
 pub type Rejection = crate::Rejection<Reason>;
 
-/// The reason for rejecting a line. The message says what a valid line would contain. Rows, columns and
-/// boxes are counted from 1.
+/// The reason for rejecting a line. The message describes a valid line. Rows, columns and boxes are counted
+/// from 1.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Reason {
     /// The file could not be read; the text is the system's message.

@@ -51,7 +51,7 @@ impl<'line> Statement<'line> {
     /// The only word after the first.
     ///
     /// # Errors
-    /// [`Reason::Expected`] if there are none or several.
+    /// [`Reason::Expected`] if there is not exactly one.
     pub fn only(&self, expected: &'static str) -> Result<&'line str, Reason> {
         match self.words[..] {
             [word] => Ok(word),

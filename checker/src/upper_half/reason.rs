@@ -7,7 +7,7 @@ use crate::rejection::Reason as ProofReason;
 /// The first error in a certificate of this kind, with its line.
 pub type Rejection = crate::Rejection<Reason>;
 
-/// The reason for rejecting a line. The message says what a valid line would contain.
+/// The reason for rejecting a line. The message describes a valid line.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Reason {
     /// An error that the Sieve's certificates can also have: in the text, a proof, or the length.
