@@ -1,4 +1,5 @@
-//! Certificates of all kinds: whatever is accepted is a theorem that can be said.
+//! Certificates of all kinds: each accepted one gives a theorem that can be
+//! written.
 
 use ginnow_checker::{Certified, check_any};
 
