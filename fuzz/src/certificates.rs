@@ -1,5 +1,4 @@
-//! Certificates of all kinds: each accepted one gives a theorem that can be
-//! written.
+//! Certificates of all kinds: each accepted one states a theorem, and its game reaches the claim.
 
 use ginnow_checker::{Certified, check_any};
 
