@@ -1,9 +1,8 @@
 //! The project's own commands: `cargo xtask serve`, `build`, `test`, `data`, `fuzz`, `npm`, `new-puzzle`,
 //! `prose`, `screens`, `speed`, `lighthouse`, `scorm`.
 //!
-//! Everything they need beyond `cargo` and Node is installed on the way, in
-//! pinned versions ([`versions`]), into a cache that belongs to the user and
-//! not to this checkout ([`tools::cache`]).
+//! All they need beyond `cargo` and Node is installed automatically, in pinned versions ([`versions`]),
+//! into a cache that belongs to the user and not to this checkout ([`tools::cache`]).
 
 mod ahead;
 mod bind;

@@ -23,11 +23,11 @@ pub struct Options {
     for_trunk: bool,
 }
 
-/// Builds the page into `dist` and prints what it weighs.
+/// Builds the page into `dist` and prints its size.
 ///
 /// # Errors
 ///
-/// When a tool cannot be installed or the build fails.
+/// If a tool cannot be installed or the build fails.
 pub fn run(options: &Options) -> Result<()> {
     if options.for_trunk {
         return build_for_trunk();
@@ -41,7 +41,7 @@ pub fn run(options: &Options) -> Result<()> {
     Ok(())
 }
 
-/// Builds the page, and puts it where Trunk has what it serves.
+/// Builds the page, and copies it to the folder that Trunk serves.
 fn build_for_trunk() -> Result<()> {
     let staging = env::var_os("TRUNK_STAGING_DIR").map(PathBuf::from);
     let staging = staging.context(

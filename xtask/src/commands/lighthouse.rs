@@ -1,4 +1,4 @@
-//! `cargo xtask lighthouse`: what Lighthouse says of the page.
+//! `cargo xtask lighthouse`: runs Lighthouse on the page.
 
 use crate::{browser, node, process, site, workspace};
 use anyhow::Result;
@@ -14,11 +14,11 @@ pub struct Options {
     built: bool,
 }
 
-/// Builds the page and has `tests/lighthouse/lighthouse.mjs` look at it.
+/// Builds the page and runs `tests/lighthouse/lighthouse.mjs` on it.
 ///
 /// # Errors
 ///
-/// When something is missing, the build fails, or a program misses a bar.
+/// If something is missing, the build fails, or a program misses a bar.
 pub fn run(options: &Options) -> Result<()> {
     let chromium = browser::chromium()?;
     let folder = workspace::path("tests/lighthouse");
