@@ -39,7 +39,7 @@ impl Pattern {
         }
     }
 
-    /// Groups of cells that are given together, in reading order of their first cells.
+    /// Groups of cells to give together, in reading order of their first cells.
     pub(super) fn groups(self, shape: Shape) -> Vec<Vec<usize>> {
         let groups = (0..shape.cells()).filter_map(|cell| {
             let image = self.image(cell, shape);
