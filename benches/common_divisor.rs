@@ -2,8 +2,8 @@
 //!
 //! `cargo bench --bench common_divisor` runs everything except the complete
 //! search row by row. With a word, it runs only the groups whose name contains
-//! it, including that search: `cargo bench --bench common_divisor -- "row by
-//! row"`.
+//! it, including that search:
+//! `cargo bench --bench common_divisor -- "row by row"`.
 //!
 //! Times are processor times if the system reports them (Linux), because other
 //! programs affect the clock.

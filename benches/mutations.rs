@@ -1,10 +1,10 @@
 //! Links, game files and certificates with random mistakes. None may cause a crash, and no false claim may be
 //! accepted.
 //!
-//! `cargo bench --bench mutations` makes a million of each kind; a number changes this: `cargo bench --bench
-//! mutations -- 10000`. Before them, it reads 300 hostile fragments of the maximum length of links and prints
-//! the longest processor time; above 50 ms it fails. The runs are deterministic. A failure ends with a panic
-//! that includes the text.
+//! `cargo bench --bench mutations` makes a million of each kind; a number changes this:
+//! `cargo bench --bench mutations -- 10000`. Before them, it reads 300 hostile fragments of the maximum
+//! length of links and prints the longest processor time; above 50 ms it fails. The runs are deterministic.
+//! A failure ends with a panic that includes the text.
 
 mod clock;
 #[path = "../tests/support/mutation.rs"]
