@@ -14,7 +14,7 @@ use super::row_list;
 use crate::sudoku::{Grid, Shape, Symmetry};
 use serde::{Deserialize, Serialize};
 
-/// How hard a puzzle is.
+/// The difficulty of a puzzle.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Grade {
     /// The digits are named, and the solver has only a few multiples to consider.

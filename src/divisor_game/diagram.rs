@@ -75,7 +75,7 @@ fn fill(number: &Factorization, exponents: &mut [u8], rank: Rank) {
 
 /// Advances to the next exponents with the same sum. Returns false after the last ones.
 fn advance(number: &Factorization, exponents: &mut [u8]) -> bool {
-    // Some prime gets one more, and all before it start again with one less.
+    // One prime gets one more, and those before it start again with one less.
     let mut before = 0;
     for index in 0..exponents.len() {
         if before > 0 && exponents[index] < number.powers()[index].exponent {

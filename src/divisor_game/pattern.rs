@@ -37,7 +37,7 @@ impl Pattern {
     /// The patterns with one prime factor fewer (those of the number divided by one of its primes), without
     /// duplicates.
     pub fn below(&self) -> impl Iterator<Item = Pattern> + '_ {
-        // Of several equal exponents, only the last can be lowered in place.
+        // Only the last of several equal exponents can be lowered in place.
         let last = |&index: &usize| self.0.get(index + 1) != Some(&self.0[index]);
         (0..self.0.len()).filter(last).map(|index| {
             let mut exponents = self.0.clone();

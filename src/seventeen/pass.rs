@@ -8,10 +8,10 @@ pub(super) const PAIR_CELLS: usize = 54;
 /// The cells of two bands, one bit each.
 pub(super) const PAIR: u64 = (1 << PAIR_CELLS) - 1;
 
-/// The first of the two bands; the second is 27 bits further.
+/// The first of the two bands; the second is 27 bits higher.
 pub(super) const FIRST_BAND: u64 = (1 << 27) - 1;
 
-/// The first stack of two bands; the others are 3 and 6 bits further.
+/// The first stack of two bands; the others are 3 and 6 bits higher.
 pub(super) const FIRST_STACK: u64 = {
     let mut mask = 0;
     let mut row = 0;

@@ -9,7 +9,7 @@ use super::masks::{BAND_OF_CELL, BIT_OF_CELL, COLUMNS, ROWS, peers};
 /// All 27 cells of a band.
 const BAND: u32 = (1 << 27) - 1;
 
-/// Which mini-rows of a row of nine cells have a candidate, as three bits.
+/// For each set of candidates in a row (nine bits), the mini-rows that have one, as three bits.
 const MINI_ROWS_OF_ROW: [u16; 512] = {
     let mut table = [0; 512];
     let mut row = 0;

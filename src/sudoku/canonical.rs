@@ -134,7 +134,7 @@ struct Search {
 struct Chosen {
     rows: [usize; MOST],
     count: usize,
-    /// By digit plus one: its name, 0 without one; that of a blank is 0.
+    /// By digit plus one: the name of the digit, or 0 without one; a blank has 0.
     names: [u8; DIGITS + 1],
     named: u8,
 }

@@ -39,7 +39,7 @@ pub fn puzzles() -> Result<Vec<Listed>> {
 ///
 /// # Errors
 ///
-/// If a program for workers names a page that the document does not list.
+/// If a program for workers belongs to a page that the document does not list.
 pub fn puzzles_of(document: &str) -> Result<Vec<Listed>> {
     let mut all: Vec<Listed> = Vec::new();
     for line in document.lines() {

@@ -32,7 +32,7 @@ struct Open {
     choices: Vec<Choice>,
 }
 
-/// The search tree of a case; the file names the item of each node.
+/// The search tree of a case; the file contains the item of each node.
 #[derive(Debug, Clone)]
 pub struct Case {
     board: Board,

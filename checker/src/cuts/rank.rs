@@ -85,7 +85,7 @@ fn chain_longer_than(
         if length > limit {
             return Ok(true);
         }
-        // Each further member takes at least one factor, so this chain may already be too short.
+        // Each additional member takes at least one factor, so this chain may already be too short.
         if length + (all & !swept).count_ones() <= limit {
             continue;
         }

@@ -157,7 +157,7 @@ mod tests {
         (0..set.len()).filter(|&number| set[number]).collect()
     }
 
-    /// Of 11 to 21, 13 and 11 come after 17 and 19, which need the 1 as well. 21, 14 and 15 would form a
+    /// Among 11 to 21, 13 and 11 come after 17 and 19, which also need the 1. 21, 14 and 15 would form a
     /// cycle with 10, which is not in the upper half.
     #[test]
     fn greedy_of_21() {

@@ -1,4 +1,4 @@
-//! Which item to cover next, and the options that cover it.
+//! Selects the item to cover next, and the options that cover it.
 
 use super::{Cover, Frame, Item};
 use crate::sudoku::Digit;

@@ -113,7 +113,7 @@ impl Cover {
         cover
     }
 
-    /// How many grids each solution represents: the orders of rows and bands without givens.
+    /// The number of grids that each solution represents: the orders of rows and bands without givens.
     #[must_use]
     pub fn multiplicity(&self) -> u64 {
         let factorial = |count: usize| (1..=count as u64).product::<u64>();

@@ -14,7 +14,7 @@ pub struct PatternCount {
     pub rank: Rank,
     /// Their Grundy value, by the recurrence.
     pub value: Value,
-    /// How many numbers have the pattern.
+    /// The number of integers with the pattern.
     pub numbers: u64,
 }
 
@@ -39,7 +39,7 @@ pub(super) struct PatternCounts {
     patterns: Vec<Pattern>,
     weights: Weights,
     words: Vec<u32>,
-    /// How many numbers have each sum of weights.
+    /// The number of integers per sum of weights.
     seen: Vec<u32>,
 }
 
@@ -78,7 +78,7 @@ impl PatternCounts {
         self.counted()
     }
 
-    /// How many numbers have been counted.
+    /// The number of integers counted so far.
     pub(super) fn counted(&self) -> u64 {
         self.next - 2
     }

@@ -140,7 +140,7 @@ fn cost(n: u64, root: u64, prime: u64) -> u64 {
     reason = "not negative, at most √n"
 )]
 pub(super) fn quotient(a: f64, b: f64) -> usize {
-    // By way of a signed word, to which processors convert directly.
+    // Converts through a signed word, because processors convert directly only to that.
     (a / b) as i64 as usize
 }
 

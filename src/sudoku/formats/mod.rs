@@ -32,7 +32,7 @@ use serde::{Deserialize, Serialize};
 /// Decompression can square the length, so a link takes at most 30 MB.
 pub const LONGEST_TEXT: usize = 8_000;
 
-/// The meaning of a `0` in a text. Links to other pages have no digit 0, whatever is chosen here.
+/// The meaning of a `0` in a text. Links to other pages have no digit 0, independent of this setting.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Zero {
     /// The digit 0; blanks are `.`, `_`, `*` or `?`.

@@ -32,16 +32,16 @@ const MOST_MEMORY: u32 = 2048;
 /// The options of `cargo xtask fuzz`.
 #[derive(Args)]
 pub struct Options {
-    /// How long each target is tried
+    /// Time per target, in minutes
     #[arg(long, value_name = "MINUTES", default_value_t = 1.0)]
     minutes: f64,
     /// Only these targets [default: all]
     #[arg(long, value_name = "NAME", num_args = 1..)]
     target: Vec<String>,
-    /// How many are tried at the same time [default: one per core]
+    /// Number of targets in parallel [default: one per core]
     #[arg(long, value_name = "COUNT")]
     jobs: Option<usize>,
-    /// Try this input alone, with the one target that is named
+    /// Try only this input, with the one given target
     #[arg(long, value_name = "FILE")]
     input: Option<PathBuf>,
     /// Add inputs that reach new code to the corpus in the sources

@@ -7,9 +7,9 @@ use clap::Args;
 /// The options of `cargo xtask lighthouse`.
 #[derive(Args)]
 pub struct Options {
-    /// Look only at the programs with these first words of their addresses, such as `sieve`
+    /// Only the programs with these first words of their addresses, such as `sieve`
     names: Vec<String>,
-    /// Look at the page that is in `dist` already
+    /// Use the page that is already in `dist`
     #[arg(long)]
     built: bool,
 }

@@ -14,7 +14,7 @@ const FOLDERS: [&str; 4] = ["src", "web", "tests", "tests/end_to_end"];
 /// The options of `cargo xtask new-puzzle`.
 #[derive(Args)]
 pub struct Options {
-    /// Its name: words of small letters, such as `egg-drop`; the first word of its addresses
+    /// The name: lower-case words such as `egg-drop`; the first word of the puzzle's addresses
     name: String,
 }
 
