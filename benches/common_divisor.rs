@@ -1,11 +1,12 @@
 //! Times of common-divisor Sudoku, for the figures in docs/benchmarks.md.
 //!
-//! `cargo bench --bench common_divisor` runs all but the whole search row by row;
-//! with a word, only the groups whose name contains it, that one included:
+//! `cargo bench --bench common_divisor` runs everything except the complete
+//! search row by row. With a word, it runs only the groups whose name contains
+//! it, including that search:
 //! `cargo bench --bench common_divisor -- "row by row"`.
 //!
-//! Times are of the processor where the system tells them (Linux), since other
-//! programs take their share of the clock.
+//! Times are processor times if the system reports them (Linux), because other
+//! programs affect the clock.
 
 mod clock;
 
@@ -16,12 +17,12 @@ use ginnow::common_divisor::{
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-/// Processor time is told in steps of some milliseconds: what is measured takes
-/// at least so long.
+/// The minimum time of a measurement, because the system reports processor time
+/// in steps of a few milliseconds.
 const LEAST: Duration = Duration::from_millis(100);
 
-/// The median of nine times, or of fewer when they are long; what is short is run
-/// several times.
+/// The median of nine times, or of fewer if they are long. Short runs are
+/// repeated within a measurement.
 fn median(mut run: impl FnMut()) -> Duration {
     let start = Instant::now();
     let clock = Clock::start();

@@ -1,9 +1,9 @@
-//! Times of the divisor game: `cargo bench --bench divisor_game`, or with a word
-//! only the groups whose name contains it.
+//! Times of the divisor game: `cargo bench --bench divisor_game`. With a word,
+//! it runs only the groups whose name contains it.
 //!
-//! Times are processor times of this thread, so that a busy machine does little
-//! harm; elsewhere than on Linux they are those of the clock. A plain program:
-//! two readings around deterministic runs need no benchmark library.
+//! Times are processor times of this thread on Linux, so that a busy machine has
+//! little effect; on other systems, clock times. A plain program: two readings
+//! around deterministic runs need no benchmark library.
 
 mod clock;
 
@@ -15,14 +15,13 @@ use ginnow::divisor_game::{
 use std::hint::black_box;
 use std::time::Duration;
 
-/// How long all runs of one thing may take together before it is not repeated
-/// any more.
+/// The time limit for all runs of one item; after it, the item is not repeated.
 const PATIENCE: Duration = Duration::from_secs(4);
 
-/// How long a sample takes at least, so that the clock is exact to some percent.
+/// The minimum time of a sample, so that the clock is exact to a few percent.
 const SAMPLE: Duration = Duration::from_millis(100);
 
-/// The median of up to nine samples, and how many there were. Short runs are
+/// The median of up to nine samples, and the number of samples. Short runs are
 /// repeated within a sample.
 fn median(mut run: impl FnMut()) -> (Duration, usize) {
     let clock = Clock::start();
@@ -68,7 +67,7 @@ fn count(n: u64, k: u64, method: Method, modulus: Modulus) {
     );
 }
 
-/// The positions that cost most: twelve numbers up to 10^18, factored and
+/// The most expensive positions: twelve numbers up to 10^18, factored and
 /// answered.
 fn answer(name: &str, piles: &[Number]) {
     let (time, runs) = median(|| {

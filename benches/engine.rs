@@ -1,11 +1,11 @@
 //! Times of the exact engine and the checker, for the figures in
 //! docs/benchmarks.md.
 //!
-//! `cargo bench --bench engine` runs all of it; with a word, only the groups
-//! whose name contains it: `cargo bench --bench engine -- largest`.
+//! `cargo bench --bench engine` runs everything. With a word, it runs only the
+//! groups whose name contains it: `cargo bench --bench engine -- largest`.
 //!
-//! A plain program: runs take from milliseconds to minutes and are the same
-//! every time, so medians of a few clock readings say all there is to say.
+//! A plain program: runs take from milliseconds to minutes and are
+//! deterministic, so medians of a few clock readings are enough.
 
 use ginnow::sieve::certificate;
 use ginnow::sieve::classic::ClassicSearch;
@@ -13,8 +13,8 @@ use ginnow::sieve::optimize::{Goal, Optimizer};
 use ginnow::sieve::{Number, Position};
 use std::time::{Duration, Instant};
 
-/// How long all runs of one board may take together before it is not repeated
-/// any more.
+/// The time limit for all runs of one board; after it, the board is not
+/// repeated.
 const PATIENCE: Duration = Duration::from_secs(4);
 
 /// The median of up to nine times.
@@ -74,7 +74,7 @@ fn slowest(sizes: std::ops::RangeInclusive<Number>, goal: Goal) {
     );
 }
 
-/// How near the bounds are after two seconds of work.
+/// The gap between the bounds after two seconds of work.
 fn anytime(size: Number) {
     let start = Instant::now();
     let mut optimizer = fresh(size, Goal::Largest);
@@ -106,7 +106,7 @@ fn certify(size: Number, goal: Goal) {
     );
 }
 
-/// Certifies every board of a range and has the certificates checked.
+/// Certifies every board of a range and checks the certificates.
 fn certify_all(sizes: std::ops::RangeInclusive<Number>, goal: Goal) {
     let begin = Instant::now();
     let mut largest = (0, 0);

@@ -1,11 +1,11 @@
-//! The hard boards: by how much a change of the exact engine helps, for the
+//! The hard boards measure how much a change of the exact engine helps, for the
 //! figures in docs/benchmarks.md.
 //!
-//! `cargo bench --bench hard` solves all 24; with board sizes only those:
+//! `cargo bench --bench hard` solves all 24; with board sizes, only those:
 //! `cargo bench --bench hard -- 800 950`. `--limit 30` gives each board at most
-//! 30 seconds instead of 100; a board given up counts with the time it took.
-//! Times are processor times of this thread, so that a busy machine does little
-//! harm; elsewhere than on Linux they are those of the clock.
+//! 30 seconds instead of 100. A board that hits the limit counts with the time
+//! it took. Times are processor times of this thread on Linux, so that a busy
+//! machine has little effect; on other systems, clock times.
 
 mod clock;
 
@@ -13,20 +13,20 @@ use clock::Clock;
 use ginnow::sieve::Position;
 use ginnow::sieve::optimize::{Goal, Optimizer};
 
-/// The boards, chosen once and for all: those with many nodes in
-/// data/largest.jsonl, from all of its second half, and five beyond it.
+/// The boards, fixed so that results stay comparable: those with many nodes in
+/// data/largest.jsonl, spread over its second half, and five beyond it.
 const BOARDS: [u32; 24] = [
     541, 616, 664, 780, 800, 802, 842, 865, 867, 886, 945, 950, 953, 959, 979, 988, 989, 991, 992,
     1000, 1001, 1050, 1100, 1200,
 ];
 
-/// Seconds for a board, unless others are asked for.
+/// The default time limit for a board, in seconds.
 const LIMIT: f64 = 100.0;
 
-/// Work between two looks at the clock: some hundredths of a second.
+/// The work between two clock checks: a few hundredths of a second.
 const SLICE: u64 = 20_000;
 
-/// What one board took.
+/// The result of one board.
 struct Outcome {
     seconds: f64,
     nodes: u64,

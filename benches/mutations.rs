@@ -1,11 +1,10 @@
-//! Links, game files and certificates with random mistakes: none may do harm,
-//! and no false claim may be accepted.
+//! Links, game files and certificates with random mistakes. None may cause a crash, and no false claim may be
+//! accepted.
 //!
-//! `cargo bench --bench mutations` makes a million of each kind; a number makes
-//! another count of them: `cargo bench --bench mutations -- 10000`. Before them, 300
-//! hostile fragments as long as links may be, with the longest processor time
-//! that one took; above 50 ms it fails. The runs are the same every time; a failure ends with a panic that
-//! names the text.
+//! `cargo bench --bench mutations` makes a million of each kind; a number changes this:
+//! `cargo bench --bench mutations -- 10000`. Before them, it reads 300 hostile fragments of the maximum
+//! length of links and prints the longest processor time; above 50 ms it fails. The runs are deterministic.
+//! A failure ends with a panic that includes the text.
 
 mod clock;
 #[path = "../tests/support/mutation.rs"]
@@ -20,10 +19,10 @@ use mutation::{Dice, mutated};
 use std::collections::HashMap;
 use std::time::{Duration, Instant};
 
-/// The processor time within which every fragment has to be read.
+/// The processor time limit for reading a fragment.
 const LONGEST_READING: Duration = Duration::from_millis(50);
 
-/// New bytes of a mistake: digits and signs of the formats, and some of no format.
+/// The bytes that mistakes insert: digits and signs of the formats, and some that no format uses.
 const PIECES: &[u8] = b"0123456789-,;:=&?/%#\"{}[] \n*ncmd\0\x7f\xc3\xff";
 
 fn board(size: Number) -> Position {
@@ -148,7 +147,7 @@ fn certificates(count: usize) {
     told("certificates", count, accepted, begun);
 }
 
-/// Fragments made to be slow or large: each is as long as a link may be.
+/// Fragments made to be slow or large, each as long as a link may be.
 fn hostile(count: usize) {
     let mut dice = Dice(0x1234_5678_9abc_def1);
     let pieces = [

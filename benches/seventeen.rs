@@ -1,17 +1,18 @@
 //! Times of the search for 17-clue puzzles, for docs/benchmarks.md.
 //!
-//! `cargo bench --bench seventeen -- [grids.txt]`: a line per grid of a file
-//! with processor time where the system tells it (Linux), else wall time.
+//! `cargo bench --bench seventeen -- [grids.txt]` prints one line per grid of a
+//! file, with processor time if the system reports it (Linux), otherwise wall
+//! time.
 
 use ginnow::seventeen::crossing::{ChunkShape, Crossing, Relay};
 use ginnow::seventeen::search;
 use ginnow::sudoku::{Grid, Shape, Solution, canonical, solutions};
 use std::time::{Duration, Instant};
 
-/// How many fresh random grids.
+/// The number of fresh random grids.
 const FRESH: usize = 100;
 
-/// Processor time of this thread.
+/// The processor time of this thread.
 fn processor_time() -> Option<Duration> {
     let text = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
     let nanoseconds = text.split(' ').next()?.parse().ok()?;
@@ -28,8 +29,8 @@ fn timed<T>(work: impl FnOnce() -> T) -> (T, f64) {
     (result, time.as_secs_f64())
 }
 
-/// A random solved grid: a random first row and random diagonal boxes, then a
-/// random one of the first solutions.
+/// A random solved grid: a random first row and random diagonal boxes, then one
+/// of the first solutions at random.
 fn fresh(seed: &mut u64) -> Solution {
     let mut next = |end: usize| {
         *seed ^= *seed << 13;
@@ -46,7 +47,7 @@ fn fresh(seed: &mut u64) -> Solution {
                 puzzle[9 * (3 * diagonal + cell / 3) + 3 * diagonal + cell % 3] = digit;
             }
         }
-        // Random further givens, as long as there is a solution.
+        // Adds random givens as long as there is a solution.
         for _ in 0..30 {
             let (cell, digit) = (next(81), u8::try_from(next(9) + 1).expect("a digit"));
             let before = std::mem::replace(&mut puzzle[cell], digit);
@@ -94,7 +95,7 @@ fn crossing(grid: &Solution) {
     #[expect(clippy::cast_precision_loss, reason = "below 2^53")]
     let speed = |pairs: u64, seconds: f64| pairs as f64 / seconds / 1e9;
     for shape in [ChunkShape::Square, ChunkShape::Wide] {
-        // The chunk loop by itself: the vectors are made before.
+        // The chunk loop alone, with vectors made beforehand.
         let mut crossing = Crossing::new(grid, 17, [6, 5], shape);
         let (mut relay, mut pairs, mut survivors) = (Relay::default(), 0, 0);
         let mut in_loop = 0.0;

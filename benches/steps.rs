@@ -1,10 +1,10 @@
-//! The longest steps of the exact engine: how long `advance` takes at least
-//! when it is asked for as little as possible, for docs/benchmarks.md.
+//! The longest steps of the exact engine: the time that `advance` takes with the
+//! smallest budget, for docs/benchmarks.md.
 //!
-//! `cargo bench --bench steps` for the usual boards, or with board sizes:
+//! `cargo bench --bench steps` runs the default boards, or takes board sizes:
 //! `cargo bench --bench steps -- 600 1000`. Times are processor times of this
-//! thread, so that a busy machine does no harm; elsewhere than on Linux they are
-//! those of the clock.
+//! thread on Linux, so that a busy machine has no effect; on other systems,
+//! clock times.
 
 mod clock;
 
@@ -13,10 +13,10 @@ use ginnow::sieve::Position;
 use ginnow::sieve::optimize::{Goal, Optimizer};
 use std::time::Duration;
 
-/// How many of the longest steps are shown.
+/// The number of longest steps to show.
 const SHOWN: usize = 8;
 
-/// Work after which a board is given up: about a minute.
+/// The work after which a board is abandoned: about a minute.
 const MOST_WORK: u64 = 60_000_000;
 
 fn longest_steps(size: u32, goal: Goal) {

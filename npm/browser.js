@@ -1,4 +1,4 @@
-// In a browser the engines are loaded by `init`.
+// In a browser, `init` loads the engines.
 
 import load from "./engines.js";
 

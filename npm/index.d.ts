@@ -1,73 +1,73 @@
 /** The engines of Ginnow's Sieve and its sibling puzzles. */
 
 /**
- * Loads the engines. Call it once and wait for it before anything else; in Node they are
- * loaded by the import, and it does nothing.
+ * Loads the engines. Call this once and wait for it before anything else. In Node, the
+ * import loads them, and this does nothing.
  *
- * @param source the address of `engines_bg.wasm`, or its bytes; by default it lies beside
+ * @param source the address of `engines_bg.wasm`, or its bytes; by default the file next to
  * the script
  */
 export function init(source?: string | URL | Response | BufferSource): Promise<void>;
 
-/** What a search for the best game is told. */
+/** The options of a search for the best game. */
 export interface Wanted {
   /** Moves already played. */
   moves?: number[];
   /** Play for the smallest sum, to the end of the game. */
   smallest?: boolean;
-  /** Stop after so much work with what is known then; a million is very roughly a second. */
+  /** Stop after this much work with the results so far; a million is very roughly a second. */
   work?: number;
 }
 
 /** A best game. */
 export interface Solved {
-  /** Of the game found, moves played before included. */
+  /** The score of the game found, including the moves already played. */
   score: number;
   /** No game scores better. */
   bound: number;
   /** Whether the search ended; then score and bound are equal. */
   proved: boolean;
-  /** The moves from the position on, in a legal order. */
+  /** The moves from the position to the end, in a legal order. */
   sequence: number[];
-  /** Of the branching tree. */
+  /** The nodes of the branching tree. */
   nodes: number;
-  /** The proof for `check`, where it was asked for and the search ended. */
+  /** The proof for `check`, if it was requested and the search ended. */
   certificate: string | null;
 }
 
 /**
  * The best game on 1 to `size`, with proof.
  *
- * @throws when there is no such board, or the moves cannot be played
+ * @throws if there is no such board, or the moves cannot be played
  */
 export function solve(size: number, options?: Wanted & { certificate?: boolean }): Solved;
 
-/** What became of a certificate. */
+/** The result of checking a certificate. */
 export interface Checked {
   accepted: boolean;
-  /** What it proves, with all that it supposes; null if it is rejected. */
+  /** The theorem with all its assumptions; null if the certificate is rejected. */
   theorem: string | null;
-  /** Why it is rejected, and in which line; null if it is accepted. */
+  /** The reason for rejecting it, with the line; null if it is accepted. */
   reason: string | null;
 }
 
-/** Checks a certificate of any puzzle, without the engine that wrote it. */
+/** Checks a certificate of any puzzle, independently of the engine that wrote it. */
 export function check(certificate: string): Checked;
 
 /** A next move. */
 export interface Hint {
   /** Null if the game is over. */
   number: number | null;
-  /** What the game scores that goes on with it. */
+  /** The score of the game that continues with it. */
   score: number;
-  /** Whether no other one scores better. */
+  /** Whether it is proved that no other move scores better. */
   proved: boolean;
 }
 
 /**
  * A best next move.
  *
- * @throws when there is no such board, or the moves cannot be played
+ * @throws if there is no such board, or the moves cannot be played
  */
 export function hint(size: number, options?: Wanted): Hint;
 
@@ -81,13 +81,13 @@ export interface LegalMove {
 /**
  * All numbers that can be selected.
  *
- * @throws when there is no such board, or the moves cannot be played
+ * @throws if there is no such board, or the moves cannot be played
  */
 export function legalMoves(size: number, moves?: number[]): LegalMove[];
 
-/** Who wins the divisor game, and how. */
+/** The winner of a position of the divisor game, with a winning move. */
 export interface Winning {
-  /** Whether whoever is to move wins. */
+  /** Whether the player to move wins. */
   won: boolean;
   nimSum: number;
   /** A winning move: a pile, counted from 0, and the divisors that take its place. */
@@ -98,7 +98,7 @@ export interface Winning {
  * A winning move of the divisor game.
  *
  * @param piles 1 to 12 numbers from 2 to 10^18
- * @throws when there are no such piles
+ * @throws if a pile or their number is invalid
  */
 export function divisorGameMove(piles: (number | bigint)[]): Winning;
 
@@ -106,15 +106,15 @@ export function divisorGameMove(piles: (number | bigint)[]): Winning;
 export interface Puzzles {
   /** 81 characters each, blanks as dots. */
   puzzles: string[];
-  /** Whether these are all. */
+  /** Whether the list is complete. */
   complete: boolean;
 }
 
 /**
- * Every puzzle with 17 clues in a solved grid: some seconds.
+ * Every puzzle with 17 clues in a solved grid. Takes a few seconds.
  *
  * @param grid 81 digits
- * @param options `clues` 16, 17 or 18; `work` stops the search, some millions a second
- * @throws when it is no solved grid
+ * @param options `clues` 16, 17 or 18; `work` stops the search, a few million per second
+ * @throws if the grid is not solved
  */
 export function seventeen(grid: string, options?: { clues?: number; work?: number }): Puzzles;

@@ -1,4 +1,4 @@
-// In Node the engines are there as soon as the module is.
+// In Node, importing the module loads the engines.
 
 import { readFileSync } from "node:fs";
 import { initSync } from "./engines.js";

@@ -1,8 +1,8 @@
-// The questions with their usual options; both entries of the package have them.
+// The questions with their default options, for both entries of the package.
 
 import * as engines from "./engines.js";
 
-/** The options, if there are such; a mistyped one is no wish for the usual. */
+/** Checks the names of the options: a mistyped name must not silently mean the default. */
 const known = (options, ...names) => {
   const wrong = Object.keys(options).find((name) => !names.includes(name));
   if (wrong !== undefined) throw new Error(`there is no option "${wrong}"; there are: ${names.join(", ")}`);

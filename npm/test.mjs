@@ -1,5 +1,5 @@
-// Asks every question of the package in a folder, as somebody does who has installed it.
-// its folder is in the variable GINNOW_NPM_PACKAGE.
+// Asks every question of an installed package. The variable GINNOW_NPM_PACKAGE contains
+// its folder.
 
 import assert from "node:assert/strict";
 import { existsSync, readFileSync } from "node:fs";

@@ -1,23 +1,23 @@
-//! A clock that a busy machine does not disturb.
+//! A clock that works on a busy machine.
 
 use std::fs;
 use std::time::{Duration, Instant};
 
-/// A clock of this thread's processor time, where the system has one: Linux,
-/// exact to a few milliseconds. Elsewhere it is an ordinary clock.
+/// A clock for the processor time of this thread on Linux, exact to a few
+/// milliseconds. On other systems, an ordinary clock.
 pub struct Clock {
     begun: Instant,
 }
 
 impl Clock {
-    /// A clock that starts now.
+    /// Starts a clock now.
     pub fn start() -> Self {
         Clock {
             begun: Instant::now(),
         }
     }
 
-    /// The time; only differences mean something.
+    /// The time; only differences are meaningful.
     pub fn now(&self) -> Duration {
         let statistics = fs::read_to_string("/proc/thread-self/schedstat");
         let running = statistics.ok().and_then(|text| {

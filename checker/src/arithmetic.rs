@@ -1,4 +1,4 @@
-//! Exact integers: every result is right, or an overflow is reported.
+//! Exact integers: every result is exact, or an overflow is reported.
 
 use crate::rejection::Reason;
 
@@ -29,7 +29,7 @@ pub fn product(left: i64, right: i64) -> i128 {
 /// [`Reason::Overflow`] if the quotient does not fit in 64 bits, the width of a stored coefficient.
 pub fn floor_quotient(dividend: i128, divisor: i64) -> Result<i64, Reason> {
     // Euclidean division leaves a remainder >= 0, so for a positive divisor it rounds down. Nearly all
-    // dividends fit in 64 bits, where division is many times as fast.
+    // dividends fit in 64 bits, where division is many times faster.
     if let Ok(small) = i64::try_from(dividend) {
         return small.checked_div_euclid(divisor).ok_or(Reason::Overflow);
     }

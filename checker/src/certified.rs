@@ -1,4 +1,4 @@
-//! Certificates of any kind: the first line tells which.
+//! Certificates of any kind, identified by the first line.
 
 use std::fmt;
 use std::io::BufRead;
@@ -9,7 +9,7 @@ use crate::reader::{Fault, Format, Reader};
 use crate::upper_half::{self, UpperHalf};
 use crate::{Reason, Rejection, Verdict};
 
-/// What an accepted certificate proves.
+/// The theorem of an accepted certificate.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Certified {
     /// The optimal score of a game of Ginnow's Sieve.
@@ -63,7 +63,7 @@ impl Refused {
         }
     }
 
-    /// Whether the file could not be read to its end. Then it may be a valid certificate.
+    /// Whether reading the file failed before its end. It may then be a valid certificate.
     #[must_use]
     pub fn is_unreadable(&self) -> bool {
         match self {
@@ -92,7 +92,7 @@ impl fmt::Display for Refused {
 impl std::error::Error for Refused {}
 
 /// Checks a certificate of any kind, reading `source` to its end. The first line that is not a comment
-/// tells the kinds apart.
+/// determines the kind.
 ///
 /// # Errors
 /// The first error, with its line.
@@ -110,10 +110,10 @@ pub fn check_any(source: impl BufRead) -> Result<Certified, Refused> {
     })
 }
 
-/// The format that the first statement names; until then, and if it is unknown, that of the Sieve.
+/// The format named by the first statement. Until then, and for unknown names, that of the Sieve.
 struct AnyFormat {
     is_known: bool,
-    /// The number of bytes of the comments before it.
+    /// The number of bytes of comments before the first statement.
     earned: usize,
     kind: Kind,
 }
@@ -212,7 +212,7 @@ mod tests {
     use super::*;
     use crate::work::Work;
 
-    /// The steps that the bytes of comments earn count for the format that the first statement names.
+    /// The steps earned by comments count for the format that the first statement names.
     #[test]
     fn comments_before_the_first_statement_earn_steps() {
         let read = |lines: &[u8]| {

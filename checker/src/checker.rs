@@ -1,4 +1,4 @@
-//! The checker of the Sieve's certificates as a state machine that is fed lines or pieces of the file.
+//! The checker of the Sieve's certificates, as a state machine that receives lines or pieces of the file.
 
 use crate::inequality::Inequality;
 use crate::reader::{Fault, Format, Reader};
@@ -32,7 +32,7 @@ impl Default for Checker {
 }
 
 impl Checker {
-    /// A checker that has read nothing.
+    /// Creates a checker that has read nothing.
     #[must_use]
     pub fn new() -> Self {
         let reader = Reader::new(Sieve::new());
@@ -72,7 +72,7 @@ impl Checker {
     /// Ends the file.
     ///
     /// # Errors
-    /// The first error in the file; a missing end is one, too.
+    /// The first error in the file, which includes a missing end.
     pub fn finish(self) -> Result<Verdict, Rejection> {
         self.reader.finish()
     }
@@ -94,7 +94,7 @@ impl Sieve {
         }
     }
 
-    /// The steps that can still be spent.
+    /// The number of steps left to spend.
     #[cfg(test)]
     pub fn steps_left(&self) -> u64 {
         self.work.left()
@@ -208,7 +208,7 @@ mod tests {
         checker.feed_line("ginnow-certificate 1").expect("a header");
         assert_eq!(checker.lines(), 3);
         let earned = checker.reader.format().steps_left() - FREE_STEPS;
-        // Each line has a line end, also if it came without one.
+        // Each line counts with a line end, even if it came without one.
         assert_eq!(earned, (7 + 6 + 21) * STEPS_PER_BYTE);
     }
 }

@@ -4,7 +4,7 @@ use crate::arithmetic::{product, sum};
 use crate::payments::PaymentIndex;
 use crate::rejection::Reason;
 
-/// A linear combination of rows: a coefficient for every payment, and the right-hand side. Clearing it
+/// A linear combination of rows: a coefficient for every payment, and the right-hand side. Clearing
 /// takes time only for the payments that were touched.
 #[derive(Debug, Clone)]
 pub struct Combination {

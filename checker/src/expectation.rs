@@ -1,8 +1,8 @@
-//! What is expected at a place of a certificate, and what may be there instead.
+//! Expected and found items in error messages.
 
 use std::fmt;
 
-/// What is expected at a place.
+/// The expected item.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Expected {
     /// Any statement.
@@ -105,7 +105,7 @@ impl fmt::Display for Expected {
     }
 }
 
-/// What is at a place instead.
+/// The item found instead.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Found {
     /// A token; this is its beginning.
@@ -114,7 +114,7 @@ pub enum Found {
     LineEnd,
     /// Another statement.
     OtherStatement,
-    /// A statement that belongs to the header.
+    /// A statement of the header.
     HeaderStatement,
 }
 
@@ -129,7 +129,7 @@ impl fmt::Display for Found {
     }
 }
 
-/// A set of numbers that a cut names.
+/// A set of numbers in a cut.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum NamedSet {
     /// The factors of a cycle cut, at least as many as its threshold.

@@ -1,4 +1,4 @@
-//! What the score is to be.
+//! The goals: the largest or the smallest score.
 
 use std::fmt;
 
@@ -12,7 +12,8 @@ pub enum Goal {
 }
 
 impl Goal {
-    /// The value of selecting `number`, to be maximised: the number, or its negative.
+    /// The value of selecting `number`, which the optimum maximises: the number or its
+    /// negative.
     pub(crate) fn worth(self, number: u32) -> i64 {
         match self {
             Self::Largest => i64::from(number),
@@ -21,14 +22,14 @@ impl Goal {
     }
 }
 
-/// What the value of a selection is in a proof.
+/// The value of a selection in a proof.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Worth {
-    /// As the goal of the game defines it.
+    /// The value under the goal of the game.
     Goal(Goal),
     /// One: the proof is about the number of selections.
     One,
-    /// Zero: the proof is that there is no game at all.
+    /// Zero: the proof shows that there is no game at all.
     Zero,
 }
 

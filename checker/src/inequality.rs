@@ -1,4 +1,4 @@
-//! A cut written out, for those who want to read or test it.
+//! An explicit form of a cut, for reading and testing.
 
 /// The linear combination of payments is at most `right_side`, in every legal game from the position and
 /// for every choice, for each selection, of one principal factor swept with it as its payment.

@@ -1,13 +1,14 @@
-//! Checks certificates of optimality for Ginnow's Sieve without trusting the program that wrote them.
+//! Checks certificates of optimality for Ginnow's Sieve independently of the program that wrote them.
 //!
-//! A certificate claims the largest (or smallest) score of all games that begin with a given opening on a board 1..=N,
-//! or of those that also select given numbers. It shows a game with that score, and proves by branching and integer
-//! multipliers that none is better. The checker knows
-//! the rules of the game and the definitions of the inequalities, derives each of them again, and computes with exact
-//! integers only. It depends on nothing but the standard library. `docs/certificate-format.md` describes the
-//! format, and `docs/what-is-proved.md` explains why each step is a proof.
+//! A certificate claims the largest (or smallest) score of all games that begin with a given opening on a board
+//! 1..=N, or of those that also select given numbers. It contains a game with that score, and proves by branching
+//! and integer multipliers that no game is better. The checker implements the rules of the game and the
+//! definitions of the inequalities, derives each inequality again, and computes only with exact integers. It
+//! depends only on the standard library. `docs/certificate-format.md` describes the format, and
+//! `docs/what-is-proved.md` explains why each step is a proof.
 //!
-//! [`check`] reads a whole file; [`Checker`] is fed in pieces; [`check_any`] takes the certificates of all puzzles.
+//! [`check`] reads a whole file, [`Checker`] takes it in pieces, and [`check_any`] accepts the certificates of all
+//! puzzles.
 //!
 //! ```
 //! let certificate = "\

@@ -1,5 +1,5 @@
-//! What a certificate may demand of the checker, so that no file, however it was made, costs memory or time
-//! out of proportion to its length. Honest certificates stay far below each of these limits.
+//! Limits for certificates, so that no file can use memory or time out of proportion to its length. Genuine
+//! certificates stay far below each of these limits.
 
 /// The largest board, N.
 pub const LARGEST_BOARD: u32 = 5_000;
@@ -21,9 +21,9 @@ pub const MOST_CUTS: usize = 1 << 20;
 /// The largest number of nonzero coefficients of all cuts together (12 bytes of memory each).
 pub const MOST_CUT_ENTRIES: usize = 1 << 22;
 
-/// The number of elementary steps (adding a coefficient, looking at a payment, extending a chain) that any
-/// certificate may cost.
+/// The number of elementary steps (adding a coefficient, examining a payment, extending a chain) that any
+/// certificate may use.
 pub const FREE_STEPS: u64 = 2_000_000_000;
 
-/// How many further steps each byte of the file earns.
+/// The number of extra steps that each byte of the file earns.
 pub const STEPS_PER_BYTE: u64 = 300;

@@ -1,4 +1,4 @@
-//! All payments that are possible from a position: the variables of the proof.
+//! All payments possible in a position: the variables of the proof.
 
 use std::ops::Range;
 
@@ -20,12 +20,12 @@ pub struct Payments {
 }
 
 impl Payments {
-    /// The payments that are possible from `position`, in time O(N log log N).
+    /// The payments possible in `position`, in time O(N log log N).
     pub fn new(position: &Position) -> Self {
         Self::among(position, |_| true)
     }
 
-    /// As [`Self::new`], but only members that `may_be_selected`.
+    /// Like [`Self::new`], but only for members that `may_be_selected`.
     pub fn among(position: &Position, may_be_selected: impl Fn(u32) -> bool) -> Self {
         let size = position.size();
         let mut payments = Self {
@@ -61,12 +61,12 @@ impl Payments {
         (0..).zip(self.members.iter().copied())
     }
 
-    /// The number that is paid for.
+    /// The selected number of a payment.
     pub fn member(&self, payment: PaymentIndex) -> u32 {
         self.members[payment as usize]
     }
 
-    /// The number that pays.
+    /// The factor that pays.
     pub fn factor(&self, payment: PaymentIndex) -> u32 {
         self.factors[payment as usize]
     }

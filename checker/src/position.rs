@@ -2,7 +2,7 @@
 
 use crate::rejection::Reason;
 
-/// The numbers of 1..=N that remain in the course of a game, with the score so far.
+/// The numbers of 1..=N that remain during a game, with the score so far.
 #[derive(Debug, Clone)]
 pub struct Position {
     /// `remaining[n]` for n in 0..=N; number 0 never remains.
@@ -32,7 +32,7 @@ impl Position {
         self.score
     }
 
-    /// Whether `number` remains; false for numbers that never were on the list.
+    /// Whether `number` remains; false for numbers that were never on the list.
     pub fn remains(&self, number: u32) -> bool {
         self.remaining
             .get(number as usize)
@@ -40,10 +40,10 @@ impl Position {
             .unwrap_or(false)
     }
 
-    /// `number` itself, if it remains.
+    /// Returns `number` if it remains.
     ///
     /// # Errors
-    /// [`Reason::NotRemaining`] if not.
+    /// [`Reason::NotRemaining`] if it does not.
     pub fn require(&self, number: u32) -> Result<u32, Reason> {
         if self.remains(number) {
             Ok(number)
@@ -73,7 +73,7 @@ impl Position {
         Ok(())
     }
 
-    /// A number that can be selected, if there is one. Takes time O(N log N).
+    /// A number that can be selected, if any. Takes time O(N log N).
     pub fn legal_move(&self) -> Option<u32> {
         let size = self.size();
         (1..=size / 2)

@@ -1,9 +1,9 @@
 //! The body of a certificate: cuts, exclusions and the tree, checked statement by statement.
 //!
 //! Throughout, a *better game* is one that selects all required numbers and whose value after the opening
-//! exceeds that of the game given. If there is no such game, any game that selects them is better. Each
-//! leaf shows that there is none under the decisions on the way to it, each exclusion that a better game
-//! cannot use certain payments.
+//! exceeds that of the given game. If the certificate claims that no game selects them, any game that does is
+//! better. Each leaf shows that no better game follows the decisions on the way to it. Each exclusion shows
+//! that a better game cannot use certain payments.
 
 use crate::arithmetic::{difference, product};
 use crate::combination::Combination;
@@ -26,7 +26,7 @@ pub struct Proof {
     payments: Payments,
     /// The least value of a better game after the opening.
     better: i64,
-    /// By number of the board: whether only games that select it count.
+    /// Indexed by number of the board: whether only games that select it count.
     is_required: Vec<bool>,
     pool: CutPool,
     tree: Tree,
@@ -36,16 +36,16 @@ pub struct Proof {
 }
 
 impl Proof {
-    /// The start of a proof that no game from `position` that selects all of `required`, numbers of the board,
-    /// has value `better` or more, as counted by `goal`; without `better`, that there is no such game.
+    /// Starts a proof that no game from `position` that selects all of `required` (numbers of the board) has
+    /// value `better` or more, as counted by `goal`. Without `better`, the proof is that no such game exists.
     pub fn new(goal: Goal, position: Position, required: &[u32], better: Option<i64>) -> Self {
         let payments = Payments::new(&position);
-        // Every game has value 0 then.
+        // Then every game has value 0.
         let (worth, better) = better.map_or((Worth::Zero, 0), |better| (Worth::Goal(goal), better));
         let mut proof = Self::of(worth, position, payments, better);
         for &number in required {
             proof.is_required[number as usize] = true;
-            // A number that is selected does not pay.
+            // A selected number does not pay.
             for &payment in proof.payments.with_factor(number) {
                 proof.tree.exclude(payment);
             }
@@ -53,8 +53,8 @@ impl Proof {
         proof
     }
 
-    /// The start of a proof that, from the full list, no playable subset of `members` (in increasing order)
-    /// has value `better` or more.
+    /// Starts a proof that, from the full list, no playable subset of `members` (in increasing order) has
+    /// value `better` or more.
     pub fn among(size: u32, members: &[u32], worth: Worth, better: i64) -> Self {
         let position = Position::new(size);
         let payments = Payments::among(&position, |number| members.binary_search(&number).is_ok());
@@ -86,12 +86,12 @@ impl Proof {
         self.exclusions
     }
 
-    /// The tree as far as it has been read.
+    /// The part of the tree read so far.
     pub fn tree(&self) -> &Tree {
         &self.tree
     }
 
-    /// The inequality of the cut `index`, if it has been stated.
+    /// The inequality of cut `index`, if it has been stated.
     pub fn inequality(&self, index: usize) -> Option<Inequality> {
         self.pool.length(index)?;
         let term = |(payment, coefficient): (PaymentIndex, i64)| PaymentTerm {
@@ -109,7 +109,7 @@ impl Proof {
     /// Derives a cut from its definition and stores it.
     ///
     /// # Errors
-    /// What is wrong with it.
+    /// [`Reason`] if the cut is invalid or takes too much work.
     pub fn add_cut(&mut self, cut: &Cut, work: &mut Work) -> Result<(), Reason> {
         self.require_open()?;
         let (position, payments) = (&self.position, &self.payments);
@@ -154,7 +154,7 @@ impl Proof {
     pub fn branch(&mut self, number: u32, work: &mut Work) -> Result<(), Reason> {
         self.require_open()?;
         self.position.require(number)?;
-        // Every payment that a level excludes is restored once, so this pays for the whole life of both
+        // Every payment that a level excludes is restored once, so this covers the whole lifetime of both
         // branches.
         work.spend(
             4 + self.payments.of_member(number).len() + self.payments.with_factor(number).len(),
@@ -165,7 +165,7 @@ impl Proof {
     /// Excludes all payments that no better game can use, according to the multipliers of `dual`.
     ///
     /// # Errors
-    /// What is wrong with the multipliers.
+    /// [`Reason`] if the multipliers are invalid.
     pub fn exclude(&mut self, dual: &Dual, work: &mut Work) -> Result<(), Reason> {
         self.require_open()?;
         self.combine(&dual.terms, work)?;
@@ -186,7 +186,7 @@ impl Proof {
     /// Closes the current node with the multipliers of `dual`.
     ///
     /// # Errors
-    /// What is wrong with the multipliers, or [`Reason::LeafNotClosed`].
+    /// [`Reason`] if the multipliers are invalid or do not close the node ([`Reason::LeafNotClosed`]).
     pub fn leaf(&mut self, dual: &Dual, work: &mut Work) -> Result<(), Reason> {
         self.require_open()?;
         self.combine(&dual.terms, work)?;
@@ -205,10 +205,10 @@ impl Proof {
         Ok(())
     }
 
-    /// By how much the combination exceeds the value of `payment`.
+    /// The amount by which the combination exceeds the value of `payment`.
     ///
     /// # Errors
-    /// [`Reason::NotCovered`] if it falls short, [`Reason::Overflow`].
+    /// [`Reason::NotCovered`] if it falls short, or [`Reason::Overflow`].
     fn slack(&self, payment: PaymentIndex, member: u32, denominator: i64) -> Result<i128, Reason> {
         let worth = product(denominator, self.worth.of(member));
         let slack = difference(self.combination.total(payment), worth)?;
@@ -237,7 +237,7 @@ impl Proof {
         Ok(())
     }
 
-    /// Adds the row: `number` is selected or pays, at most once in all.
+    /// Adds the row for `number`: it is selected or pays at most once in all.
     fn add_number_row(
         &mut self,
         number: u32,
@@ -271,7 +271,7 @@ impl Proof {
             .add_right_side(self.pool.right_side(place), multiplier)
     }
 
-    /// Adds the row: `number` leaves the list, so it or a multiple of it is selected.
+    /// Adds the row for the demand that `number` leaves the list, so it or a multiple of it is selected.
     fn add_demand_row(
         &mut self,
         number: u32,

@@ -1,4 +1,4 @@
-//! Files of any format as lines of text: the one place that decides about line ends, comments and the
+//! Files of any format as lines of text. This is the only place that handles line ends, comments and the
 //! length of lines.
 
 use std::fmt::Debug;
@@ -7,30 +7,30 @@ use std::io::{BufRead, Error, ErrorKind};
 use crate::limits::LONGEST_LINE;
 use crate::rejection::Rejection;
 
-/// What can be wrong with a line whatever it says.
+/// The errors of a line that do not depend on its content.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Fault {
     /// The file could not be read; the text is the system's message.
     Unreadable(String),
     /// The line is not UTF-8 text.
     NotText,
-    /// The line is longer than any line may be.
+    /// The line exceeds the length limit.
     TooLong,
     /// There is text after the last line.
     AfterEnd,
 }
 
-/// A format of certificates, which takes one line after another.
+/// A format of certificates, which receives one line after another.
 pub trait Format {
-    /// Why a line is rejected.
+    /// The reason for rejecting a line.
     type Reason: Debug + Clone;
-    /// What the whole file proves.
+    /// The theorem of the whole file.
     type Verdict;
 
-    /// The format's own reason for a faulty line.
+    /// Converts a faulty line to the format's own reason.
     fn fault(&self, fault: Fault) -> Self::Reason;
 
-    /// Notes that `bytes` more bytes have been read, line ends and comments included.
+    /// Records that `bytes` more bytes have been read, including line ends and comments.
     fn earn(&mut self, _bytes: usize) {}
 
     /// Whether the last line has been read.
@@ -39,17 +39,17 @@ pub trait Format {
     /// Checks a line that is not a comment, without its line end.
     ///
     /// # Errors
-    /// What is wrong with it.
+    /// The reason for rejecting the line.
     fn advance(&mut self, line: &str) -> Result<(), Self::Reason>;
 
-    /// What has been proved, if the file is complete.
+    /// Returns the theorem if the file is complete.
     ///
     /// # Errors
-    /// What is missing.
+    /// The missing part.
     fn finish(self) -> Result<Self::Verdict, Self::Reason>;
 }
 
-/// Feeds a format with the lines of a file that arrives in pieces. Holds at most one line, and none if the
+/// Passes the lines of a file that arrives in pieces to a format. Holds at most one line, and none if the
 /// pieces are whole lines. After a rejection every further call reports the same rejection.
 #[derive(Debug, Clone)]
 pub struct Reader<F: Format> {
@@ -61,7 +61,7 @@ pub struct Reader<F: Format> {
 }
 
 impl<F: Format> Reader<F> {
-    /// A reader before the first line.
+    /// Creates a reader before the first line.
     pub fn new(format: F) -> Self {
         Self {
             format,
@@ -71,7 +71,7 @@ impl<F: Format> Reader<F> {
         }
     }
 
-    /// The format, in its present state.
+    /// The format in its current state.
     pub fn format(&self) -> &F {
         &self.format
     }
@@ -81,7 +81,7 @@ impl<F: Format> Reader<F> {
         self.lines
     }
 
-    /// Takes a line without its line end. A line begun by [`Self::feed_bytes`] ends before it.
+    /// Reads a line without its line end. A line begun by [`Self::feed_bytes`] ends before it.
     ///
     /// # Errors
     /// The first error in the lines so far.
@@ -90,7 +90,7 @@ impl<F: Format> Reader<F> {
         self.line(line)
     }
 
-    /// Takes the next piece of the file, which may start and end anywhere.
+    /// Reads the next piece of the file, which may start and end anywhere.
     ///
     /// # Errors
     /// The first error in the lines so far.
@@ -130,7 +130,7 @@ impl<F: Format> Reader<F> {
     /// Ends the file.
     ///
     /// # Errors
-    /// The first error in the file; a missing end is one, too.
+    /// The first error in the file, which includes a missing end.
     pub fn finish(mut self) -> Result<F::Verdict, Rejection<F::Reason>> {
         self.end_begun_line()?;
         self.refuse_if_rejected()?;
@@ -144,10 +144,10 @@ impl<F: Format> Reader<F> {
         self.reject(self.lines + 1, reason)
     }
 
-    /// Stores the beginning of a line, unless it is already too long.
+    /// Stores the beginning of a line, unless it is too long.
     fn begin_line(&mut self, piece: &[u8]) -> Result<(), Rejection<F::Reason>> {
         self.refuse_if_rejected()?;
-        // One byte more, since a carriage return at the end does not count.
+        // One more byte is allowed, since a carriage return at the end does not count.
         if self.begun.len() + piece.len() > LONGEST_LINE + 1 {
             let reason = self.format.fault(Fault::TooLong);
             return Err(self.reject(self.lines + 1, reason));
@@ -156,7 +156,7 @@ impl<F: Format> Reader<F> {
         Ok(())
     }
 
-    /// Checks the line that has begun, if there is one.
+    /// Checks the line begun, if any.
     fn end_begun_line(&mut self) -> Result<(), Rejection<F::Reason>> {
         if self.begun.is_empty() {
             return Ok(());

@@ -10,9 +10,9 @@ use crate::reader::Fault;
 /// The first error in a certificate of any kind, with its line.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Rejection<R = Reason> {
-    /// The line, counted from 1. If something is missing at the end of the file, the line after the last.
+    /// The line, counted from 1. If something is missing at the end of the file, the line after the last one.
     pub line: u64,
-    /// What is wrong there.
+    /// The reason.
     pub reason: R,
 }
 
@@ -24,55 +24,55 @@ impl<R: fmt::Display> fmt::Display for Rejection<R> {
 
 impl<R: fmt::Debug + fmt::Display> std::error::Error for Rejection<R> {}
 
-/// What is wrong with a line. The message says what would be right.
+/// The reason for rejecting a line. The message describes a valid line.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Reason {
     /// The file could not be read; the text is the system's message.
     Unreadable(String),
     /// The line is not UTF-8 text.
     NotText,
-    /// The line is longer than any line may be.
+    /// The line exceeds the length limit.
     LineTooLong,
     /// An empty line, or tokens not separated by exactly one space.
     Spacing,
-    /// Another statement is expected here.
+    /// Another statement was expected.
     Expected {
-        /// The statement, or part of one, that would be right.
+        /// The expected statement, or part of one.
         expected: Expected,
-        /// What is there.
+        /// The item found.
         found: Found,
     },
     /// The file ends too early.
     Unfinished {
-        /// What is missing.
+        /// The missing part.
         expected: Expected,
     },
     /// There is text after `end`.
     AfterEnd,
     /// The first line names a version of the format that this checker does not support.
     UnknownVersion {
-        /// The beginning of the version named.
+        /// The beginning of the version in the file.
         found: String,
     },
-    /// A token that is not a whole number in the range.
+    /// A token that is not a whole number in its range.
     NotInRange {
-        /// What the number is for.
+        /// The role of the number.
         what: Expected,
-        /// The beginning of what is there.
+        /// The beginning of the text found.
         found: String,
         /// The smallest number allowed.
         low: u64,
         /// The largest number allowed.
         high: u64,
     },
-    /// A number that does not remain, after the opening or in the course of the game.
+    /// A number that does not remain, after the opening or during the game.
     NotRemaining {
         /// The number.
         number: u32,
     },
     /// A move without a factor left to sweep.
     NoFactorLeft {
-        /// The number that was to be selected.
+        /// The number of the move.
         number: u32,
     },
     /// The game does not attain the claimed score.
@@ -125,19 +125,19 @@ pub enum Reason {
         /// The number of cuts stated so far.
         stated: usize,
     },
-    /// A demand row although the goal is the largest sum.
+    /// A demand row, although the goal is the largest sum.
     NoDemands,
     /// A demand row for a number that need not leave the list.
     NoDemandOf {
         /// The number.
         number: u32,
     },
-    /// The row "is selected" for a number that is neither branched to selected here nor required.
+    /// The row "is selected" for a number that is neither selected by a branching here nor required.
     NotBranchedToSelected {
         /// The number.
         number: u32,
     },
-    /// The row "is selected" in a sum cut, which has to hold everywhere in the tree, for a number that is not
+    /// The row "is selected" in a sum cut, which must hold everywhere in the tree, for a number that is not
     /// required.
     LocalRowInCut {
         /// The number.
@@ -161,23 +161,23 @@ pub enum Reason {
         member: u32,
         /// The principal factor that pays for it.
         factor: u32,
-        /// How much is missing, in units of one over the denominator.
+        /// The missing amount, in units of one over the denominator.
         missing: i128,
     },
     /// A leaf whose multipliers cover every payment but do not rule out a better game.
     LeafNotClosed {
         /// The combined right-hand side.
         total: i128,
-        /// What it has to stay below.
+        /// The value that it must stay below.
         limit: i128,
     },
     /// A number exceeds the range of the integers in use.
     Overflow,
-    /// More cuts than a certificate may have.
+    /// More cuts than the limit.
     TooManyCuts,
-    /// More coefficients in all cuts than a certificate may have.
+    /// More coefficients in all cuts than the limit.
     TooManyCoefficients,
-    /// Checking takes more steps than a file of this length may cost.
+    /// Checking takes more steps than a file of this length may use.
     TooMuchWork,
 }
 

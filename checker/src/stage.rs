@@ -1,4 +1,4 @@
-//! How far a certificate has been read: the header in its fixed order, then the proof.
+//! The position in a certificate: the header in its fixed order, then the proof.
 
 use crate::expectation::{Expected, Found};
 use crate::goal::Goal;
@@ -9,7 +9,7 @@ use crate::statement::Statement;
 use crate::verdict::{CutCounts, Verdict};
 use crate::work::Work;
 
-/// What has been read, with what is needed to continue.
+/// The last part read, with the data needed to continue.
 #[derive(Debug, Clone)]
 pub enum Stage {
     /// Nothing.
@@ -32,7 +32,7 @@ pub enum Stage {
     Over(Box<Verdict>),
 }
 
-/// The game up to the position that the proof is about.
+/// The game up to the start of the proof.
 #[derive(Debug, Clone)]
 pub struct Opening {
     goal: Goal,
@@ -70,7 +70,7 @@ impl Stage {
     /// Checks the next statement.
     ///
     /// # Errors
-    /// What is wrong with it; nothing may follow then.
+    /// [`Reason`] if the statement is invalid; no statement may follow then.
     pub fn advance(&mut self, statement: Statement, work: &mut Work) -> Result<(), Reason> {
         if let Self::Proof(stage) = self {
             if let Some(verdict) = stage.advance(statement, work)? {
@@ -109,7 +109,7 @@ impl Stage {
         Ok(())
     }
 
-    /// What the certificate proves, if it is complete.
+    /// Returns the theorem if the certificate is complete.
     ///
     /// # Errors
     /// [`Reason::Unfinished`]
@@ -122,7 +122,7 @@ impl Stage {
         }
     }
 
-    /// The statement that is expected next.
+    /// The next statement expected.
     fn expected(&self) -> Expected {
         match self {
             Self::Start => Expected::Version,
@@ -151,12 +151,12 @@ impl Opening {
         })
     }
 
-    /// The start of the proof that no game is better.
+    /// Starts the proof that no game is better.
     fn proof(&self, better: Option<i64>) -> Proof {
         Proof::new(self.goal, self.position.clone(), &self.required, better)
     }
 
-    /// Only games that select these numbers count.
+    /// Restricts the claim to games that select these numbers.
     fn requiring(mut self, numbers: Vec<u32>) -> Result<Self, Reason> {
         let mut known = vec![false; self.position.size() as usize + 1];
         for &number in &numbers {
@@ -181,7 +181,7 @@ impl Opening {
 }
 
 impl ProofStage {
-    /// Plays the game and begins the proof that none is better.
+    /// Plays the game and begins the proof that no game is better.
     fn begin(
         opening: Opening,
         claim: u64,

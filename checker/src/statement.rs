@@ -1,4 +1,4 @@
-//! The statements of the format, one per line, before anything is known about the board.
+//! The statements of the format, one per line, parsed before the board is known.
 
 use crate::expectation::Expected;
 use crate::goal::Goal;
@@ -40,7 +40,7 @@ pub enum Statement {
 pub enum Cut {
     /// `cut cycle 2 : 6 10 14`
     Cycle {
-        /// How many of the factors a member must have to count.
+        /// The number of factors that a member must have to count.
         threshold: usize,
         /// The factors that pay.
         factors: Vec<u32>,
@@ -61,7 +61,7 @@ pub enum Cut {
     },
     /// `cut sum 2 : n12*1 c0*1`
     Sum {
-        /// What the combination is divided by.
+        /// The divisor of the combination.
         divisor: i64,
         /// The rows and their multipliers.
         terms: Vec<Term>,
@@ -80,9 +80,9 @@ pub struct Dual {
 /// A row with its multiplier, at least 1.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Term {
-    /// Which row.
+    /// The row.
     pub row: RowName,
-    /// How often it is added.
+    /// The multiplier of the row.
     pub multiplier: i64,
 }
 
@@ -246,7 +246,7 @@ fn claim(mut tokens: Tokens) -> Result<Statement, Reason> {
     tokens.end().map(|()| Statement::Claim(claim))
 }
 
-/// The only number that is left on the line.
+/// Reads the only number left on the line.
 fn last_number(mut tokens: Tokens, what: Expected) -> Result<u32, Reason> {
     let number = tokens.number(what, 1, u64::from(LARGEST_BOARD))?;
     tokens.end().map(|()| number)

@@ -5,7 +5,7 @@ use std::str::Split;
 use crate::expectation::{Expected, Found};
 use crate::rejection::Reason;
 
-/// How many characters of a wrong token are quoted.
+/// The number of characters quoted from an invalid token.
 const QUOTED_CHARACTERS: usize = 40;
 
 /// The tokens of one line, consumed from left to right.
@@ -18,7 +18,7 @@ impl<'line> Tokens<'line> {
     /// The tokens of `line`, which has no line end.
     ///
     /// # Errors
-    /// [`Reason::Spacing`] unless they are separated by single spaces.
+    /// [`Reason::Spacing`] if they are not separated by single spaces.
     pub fn new(line: &'line str) -> Result<Self, Reason> {
         if line.split(' ').any(str::is_empty) {
             return Err(Reason::Spacing);
@@ -55,7 +55,7 @@ impl<'line> Tokens<'line> {
     /// Consumes a colon.
     ///
     /// # Errors
-    /// [`Reason::Expected`] if there is none.
+    /// [`Reason::Expected`] if the next token is not a colon.
     pub fn colon(&mut self) -> Result<(), Reason> {
         match self.next(Expected::Colon)? {
             ":" => Ok(()),
@@ -63,10 +63,10 @@ impl<'line> Tokens<'line> {
         }
     }
 
-    /// The tokens up to the next colon, which is consumed, too.
+    /// Reads the tokens up to the next colon, and consumes it.
     ///
     /// # Errors
-    /// What `read` reports for a token, or [`Reason::Expected`] if there is no colon.
+    /// The error of `read` for a token, or [`Reason::Expected`] if the colon is missing.
     pub fn until_colon<T>(
         &mut self,
         read: impl Fn(&'line str) -> Result<T, Reason>,
@@ -80,10 +80,10 @@ impl<'line> Tokens<'line> {
         }
     }
 
-    /// All tokens that are left.
+    /// Reads all remaining tokens.
     ///
     /// # Errors
-    /// What `read` reports for a token.
+    /// The error of `read` for a token.
     pub fn remaining<T>(
         self,
         read: impl Fn(&'line str) -> Result<T, Reason>,
@@ -91,10 +91,10 @@ impl<'line> Tokens<'line> {
         self.rest.map(read).collect()
     }
 
-    /// Makes sure that no token is left.
+    /// Checks that no token is left.
     ///
     /// # Errors
-    /// [`Reason::Expected`] if there is one.
+    /// [`Reason::Expected`] if a token is left.
     pub fn end(mut self) -> Result<(), Reason> {
         self.rest
             .next()
@@ -102,10 +102,10 @@ impl<'line> Tokens<'line> {
     }
 }
 
-/// The whole number from `low` to `high` that `token` spells in decimal digits without leading zeros.
+/// Reads `token` as a whole number from `low` to `high` in decimal digits without leading zeros.
 ///
 /// # Errors
-/// [`Reason::NotInRange`] if it does not.
+/// [`Reason::NotInRange`] for any other token.
 pub fn whole_number<T: TryFrom<u64>>(
     token: &str,
     what: Expected,
@@ -114,7 +114,7 @@ pub fn whole_number<T: TryFrom<u64>>(
 ) -> Result<T, Reason> {
     let digits = !token.is_empty() && token.bytes().all(|byte| byte.is_ascii_digit());
     let plain = digits && (token.len() == 1 || !token.starts_with('0'));
-    // More digits than 64 bits can hold fail to parse, and are out of range as well.
+    // More digits than 64 bits can hold fail to parse, and are also out of range.
     let value = if plain {
         token.parse::<u64>().ok()
     } else {

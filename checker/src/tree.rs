@@ -1,11 +1,11 @@
-//! The branching tree, traversed in the order of the file: what is decided and which payments are excluded
-//! at the current node. Memory is proportional to the number of payments and numbers, whatever the length
+//! The branching tree, traversed in the order of the file: the decisions and the excluded payments at the
+//! current node. Memory is proportional to the number of payments and numbers, independent of the length
 //! of the file.
 
 use crate::payments::{PaymentIndex, Payments};
 use crate::rejection::Reason;
 
-/// The side of a branching: what it decides about its number.
+/// The side of a branching: the decision about its number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Side {
     Selected,
@@ -21,15 +21,15 @@ struct Level {
     excluded_before: usize,
 }
 
-/// The current node of the tree with all that holds there.
+/// The current node of the tree, with all decisions and exclusions that hold there.
 #[derive(Debug, Clone)]
 pub struct Tree {
     levels: Vec<Level>,
-    /// By number of the board.
+    /// Indexed by number of the board.
     decided: Vec<Option<Side>>,
-    /// By payment.
+    /// Indexed by payment.
     is_excluded: Vec<bool>,
-    /// The excluded payments in order of exclusion, so that going up in the tree restores them.
+    /// The excluded payments in order of exclusion, so that moving up in the tree restores them.
     trail: Vec<PaymentIndex>,
     complete: bool,
     nodes: u64,
@@ -37,8 +37,8 @@ pub struct Tree {
 }
 
 impl Tree {
-    /// The root of a tree for a board of `size` numbers with `payments` payments; nothing is decided or
-    /// excluded.
+    /// Creates the root of a tree for a board of `size` numbers with `payments` payments. Nothing is
+    /// decided or excluded.
     pub fn new(size: u32, payments: usize) -> Self {
         Self {
             levels: Vec::new(),
@@ -66,7 +66,7 @@ impl Tree {
         self.leaves
     }
 
-    /// The number of open subtrees: the current one, and the second sides that have not been entered.
+    /// The number of open subtrees: the current one, and the second sides not yet entered.
     pub fn open(&self) -> usize {
         let waiting = self
             .levels
@@ -81,7 +81,7 @@ impl Tree {
         self.is_excluded[payment as usize]
     }
 
-    /// Whether `number` is branched to selected at the current node.
+    /// Whether a branching on the way to the current node selects `number`.
     pub fn is_selected(&self, number: u32) -> bool {
         self.decided.get(number as usize) == Some(&Some(Side::Selected))
     }
@@ -94,8 +94,8 @@ impl Tree {
         }
     }
 
-    /// Branches at the current node on `number`, a number of the board, and enters the side where it is
-    /// selected.
+    /// Branches on `number`, a number of the board, at the current node, and enters the side that selects
+    /// it.
     ///
     /// # Errors
     /// [`Reason::AlreadyDecided`]
@@ -108,8 +108,8 @@ impl Tree {
         Ok(())
     }
 
-    /// Closes the current node and goes to the next one in preorder: the second side of the lowest
-    /// branching of which only the first is closed. If there is none, the tree is complete.
+    /// Closes the current node and advances to the next one in preorder: the second side of the lowest
+    /// branching with only its first side closed. Without such a branching, the tree is complete.
     pub fn close(&mut self, payments: &Payments) {
         self.leaves += 1;
         while let Some(level) = self.levels.pop() {

@@ -1,4 +1,4 @@
-//! What an accepted certificate proves.
+//! The theorem of an accepted certificate.
 
 use std::fmt;
 
@@ -11,9 +11,9 @@ pub struct Verdict {
     pub goal: Goal,
     /// N: the game is played on 1..=N.
     pub size: u32,
-    /// The moves played before; the optimum is over all games that begin with them.
+    /// The moves of the opening; the optimum is over all games that begin with them.
     pub opening: Vec<u32>,
-    /// The numbers that a game must select after the opening; the optimum is over all games that do.
+    /// The numbers that a game must select after the opening; the optimum is over all such games.
     pub required: Vec<u32>,
     /// The optimal score, opening included; `None` if no game selects all required numbers.
     pub claim: Option<u64>,

@@ -10,12 +10,12 @@ pub struct Work {
 }
 
 impl Work {
-    /// The budget of a file of which nothing has been read.
+    /// The budget of a file before it is read.
     pub fn new() -> Self {
         Self { left: FREE_STEPS }
     }
 
-    /// Adds the steps that `bytes` further bytes of the file earn.
+    /// Adds the steps earned by `bytes` more bytes of the file.
     pub fn earn(&mut self, bytes: usize) {
         let steps = (bytes as u64).saturating_mul(STEPS_PER_BYTE);
         self.left = self.left.saturating_add(steps);
@@ -24,7 +24,7 @@ impl Work {
     /// Spends `steps`.
     ///
     /// # Errors
-    /// [`Reason::TooMuchWork`] if there are not that many left.
+    /// [`Reason::TooMuchWork`] if fewer are left.
     pub fn spend(&mut self, steps: usize) -> Result<(), Reason> {
         match self.left.checked_sub(steps as u64) {
             Some(left) => {
@@ -35,7 +35,7 @@ impl Work {
         }
     }
 
-    /// The steps that can still be spent.
+    /// The number of steps left to spend.
     #[cfg(test)]
     pub fn left(&self) -> u64 {
         self.left

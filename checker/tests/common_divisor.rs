@@ -1,9 +1,9 @@
-//! Certificates of common-divisor Sudoku: valid ones of several boards, and valid ones that were changed.
+//! Certificates of common-divisor Sudoku: valid ones of several boards, and modified ones.
 
 use ginnow_checker::common_divisor::{Checker, Reason, Verdict, check};
 use ginnow_checker::{Certified, check_any};
 
-/// Base 4 without givens: the only larger divisor that any row has is 30, and its rows don't fit together.
+/// Base 4 without givens. The only larger divisor of any row is 30, and its rows don't fit together.
 const FOUR: &str = "\
 ginnow-common-divisor 1
 board 4
@@ -37,8 +37,8 @@ end
 /// Base 6 with four givens in three bands: deep trees with items of all three kinds.
 const SIX: &str = include_str!("data/rows-6.proof");
 
-/// Base 6 with a given. The last tree but one covers a digit in box 2, at the right. The row below the given is filled
-/// only once.
+/// Base 6 with one given. The second-to-last tree covers a digit in box 2, at the right. The row below the given
+/// is filled only once.
 const GIVEN: &str = "\
 ginnow-common-divisor 1
 board 4
@@ -130,7 +130,7 @@ fn pieces_make_no_difference() {
     }
 }
 
-/// Every line is needed, and no two neighbours can be exchanged.
+/// Every line is needed, and no two neighbouring lines can be exchanged.
 #[test]
 fn lines_that_are_left_out_or_exchanged_are_missed() {
     for text in [FOUR, SIX, FIVE] {
@@ -148,7 +148,7 @@ fn lines_that_are_left_out_or_exchanged_are_missed() {
     }
 }
 
-/// A tree ends exactly where the file says: one item less leaves branches, one more is too many.
+/// A tree ends exactly where the file says: one item fewer leaves branches, one more is too many.
 #[test]
 fn every_item_of_a_tree_counts() {
     let trees = SIX

@@ -1,5 +1,5 @@
-//! The inequality that the checker makes of a cut holds in every legal game, for every choice of payments: exhaustively,
-//! on random small positions, for random cuts of every kind.
+//! The inequality that the checker derives from a cut holds in every legal game, for every choice of payments.
+//! Tested exhaustively on random small positions, for random cuts of every kind.
 
 #[path = "../../tests/support/amount.rs"]
 mod amount;
@@ -49,13 +49,13 @@ struct Cuts<'a> {
     size: u32,
     payments: &'a [(u32, u32)],
     remaining: &'a [u32],
-    /// Cuts that the checker has accepted so far.
+    /// The cuts accepted by the checker so far.
     stated: usize,
     random: Seeded,
 }
 
 impl Cuts<'_> {
-    /// Numbers that occur in payments on one side, mostly of one rank, as real cuts have them.
+    /// Numbers that occur in payments on one side, mostly of one rank, as in real cuts.
     fn some(&mut self, factors: bool) -> Vec<u32> {
         let mut from: Vec<u32> = self
             .payments
@@ -75,7 +75,7 @@ impl Cuts<'_> {
         self.random.subset(&from, times)
     }
 
-    /// A cut line, or nothing if the numbers drawn do not make one.
+    /// A cut line, or `None` if the numbers drawn do not make one.
     fn draw(&mut self) -> Option<String> {
         match self.random.below(4) {
             0 => {
@@ -143,7 +143,7 @@ fn rank(number: u32) -> u32 {
     smallest.map_or(0, |prime| 1 + rank(number / prime))
 }
 
-/// Draws cuts for one position and holds each against all games; returns how many of each kind were tight.
+/// Draws cuts for one position and compares each with all games. Returns the number of tight ones of each kind.
 fn hold_against_all_games(
     goal: Goal,
     size: u32,
@@ -209,7 +209,7 @@ fn cuts_hold_in_every_game() {
             *tight.entry(kind).or_insert(0) += count;
         }
     }
-    // The right sides are not just large: games attain them, for every kind that can occur on boards this small.
+    // The right sides are not merely large: games attain them, for every kind possible on boards this small.
     for kind in ["cut cycle 2", "rank", "core", "sum"] {
         assert!(
             tight.get(kind).is_some_and(|&count| count > 100),
@@ -226,8 +226,8 @@ fn cuts_hold_in_every_game_on_full_boards() {
     }
 }
 
-/// The most payments of an inequality with coefficients 1 that a game can make, on a board of any size. Only the numbers of
-/// the inequality are played: leaving out other moves keeps every payment possible.
+/// The most payments of an inequality with coefficients 1 that a game can make, on a board of any size. Only the
+/// numbers of the inequality are played, because leaving out other moves keeps every payment possible.
 fn most_payments(inequality: &Inequality) -> i64 {
     let mut members: Vec<u32> = inequality.terms.iter().map(|term| term.member).collect();
     members.dedup();
@@ -265,7 +265,7 @@ fn most_payments(inequality: &Inequality) -> i64 {
     longest_play((0, 0), &sweeps, &mut HashMap::new())
 }
 
-/// The most further moves when these sets of members and factors have left.
+/// The largest number of further moves after these sets of members and factors have left.
 fn longest_play(
     left: (u64, u64),
     sweeps: &[(u64, u64, u64)],
@@ -285,7 +285,7 @@ fn longest_play(
     longest
 }
 
-/// Numbers with three principal factors begin at 30, with four at 210: boards that are too large to play through whole.
+/// Numbers with three principal factors begin at 30, those with four at 210: too large for playing all games.
 #[test]
 fn cycle_cuts_of_every_threshold_hold() {
     let mut random = Seeded::new(31);
@@ -313,7 +313,7 @@ fn cycle_cuts_of_every_threshold_hold() {
             .copied()
             .filter(|&number| rank(number) == rank(first))
             .collect();
-        // Factors of a few members, sometimes not all of them, so that the right side has to be small as well.
+        // Factors of a few members, sometimes not all of them, so that the right side must also be small.
         let mut factors: Vec<u32> = Vec::new();
         for _ in 0..=random.below(4) {
             let from = if random.one_in(5) { &rich } else { &same_rank };
@@ -338,7 +338,7 @@ fn cycle_cuts_of_every_threshold_hold() {
             *tight.entry((threshold, factors.len())).or_insert(0) += 1;
         }
     }
-    // The small cases, in which the right side follows another rule than in general, are attained.
+    // The small cases, in which the right side follows a special rule, are attained.
     for small in [
         (2, 2),
         (3, 3),
@@ -353,7 +353,7 @@ fn cycle_cuts_of_every_threshold_hold() {
     }
 }
 
-/// A checker at the start of a proof on a full board of any size, by a game without moves.
+/// A checker at the start of a proof on a full board of any size, with a game without moves.
 fn at_start(size: u32) -> Checker {
     let mut checker = Checker::new();
     let board = format!("board {size}");

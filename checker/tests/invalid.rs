@@ -1,4 +1,4 @@
-//! Invalid certificates: the first two lines of each file in `tests/invalid` are comments with the error, as the
+//! Invalid certificates. The first two lines of each file in `tests/invalid` are comments with the error, as the
 //! checker's type and as the message.
 
 use std::collections::BTreeSet;
@@ -10,8 +10,8 @@ use ginnow_checker::{
     Checker, Reason, Refused, check, check_any, common_divisor, limits, upper_half,
 };
 
-/// For each folder the source of its enum of reasons, and the variants for which no small file exists. The tests
-/// below and in `src` cover those.
+/// For each folder, the source of its enum of reasons, and the variants without a small file. The tests below
+/// and in `src` cover those.
 const KINDS: [(&str, &str, &[&str]); 3] = [
     (
         "sieve",
@@ -48,7 +48,7 @@ fn files(folder: &str) -> Vec<(String, Vec<u8>)> {
         .collect()
 }
 
-/// The error of a file as its first two lines have to state it.
+/// The error of a file as given in its first two lines.
 fn stated(bytes: &[u8]) -> String {
     match check_any(bytes) {
         Ok(certified) => format!("accepted: {certified}"),
@@ -81,7 +81,7 @@ fn variants<'source>(source: &'source str, name: &str) -> BTreeSet<&'source str>
         .collect()
 }
 
-/// The letters with which a text begins.
+/// The leading letters of a text.
 fn first_word(text: &str) -> &str {
     text.split(|letter: char| !letter.is_ascii_alphabetic())
         .next()
@@ -135,7 +135,7 @@ fn every_part_of_a_reason_has_a_file() {
         for variant in variants(source, name) {
             let has_it =
                 |reason: &String| reason.split([' ', ',', '(']).any(|word| word == variant);
-            // The checker refuses a line after `end` before it looks for a statement.
+            // The checker rejects a line after `end` before looking for a statement.
             let exists = variant != "Nothing";
             assert_eq!(reasons.iter().any(has_it), exists, "{variant}");
         }
@@ -169,7 +169,7 @@ fn the_functions_for_one_kind_agree() {
     }
 }
 
-/// The beginning of a file whose rest cannot be read.
+/// A file whose end cannot be read.
 struct Broken<'text>(&'text [u8]);
 
 impl Read for Broken<'_> {
@@ -242,7 +242,7 @@ fn the_limits_are_in_the_messages() {
     );
 }
 
-/// A proof with as many cuts as there may be, and one more.
+/// A proof with the maximum number of cuts, and one more.
 #[test]
 fn one_cut_too_many_is_refused() {
     let mut checker = Checker::new();

@@ -1,5 +1,5 @@
-//! Every kind of certificate is read by the same rules: a carriage return before a line feed is no part of a line, and a
-//! line has at most so many bytes.
+//! All kinds of certificates follow the same rules: a carriage return before a line feed does not belong to the
+//! line, and the length of a line is limited.
 
 use ginnow_checker::limits::LONGEST_LINE;
 use ginnow_checker::{Reason, Refused, check_any, common_divisor, upper_half};
@@ -10,7 +10,7 @@ const HEADERS: [&str; 3] = [
     "ginnow-upper-half 1",
 ];
 
-/// The line of the first thing wrong, and whether that is the length of a line.
+/// The line of the first error, and whether the error is the length of a line.
 fn refused(text: &str) -> (u64, bool) {
     match check_any(text.as_bytes()).expect_err("it is not whole") {
         Refused::Sieve(rejection) => (rejection.line, rejection.reason == Reason::LineTooLong),

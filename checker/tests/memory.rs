@@ -1,4 +1,5 @@
-//! What a file may cost in memory. A process of its own, since that of a process is measured.
+//! The memory that a file can use. The test runs in its own process, since it measures the
+//! memory of the process.
 #![cfg(target_os = "linux")]
 
 use std::fs;
@@ -7,7 +8,7 @@ use std::io::{BufReader, Read, Take, repeat};
 use ginnow_checker::limits::LONGEST_LINE;
 use ginnow_checker::{Reason, Refused, check_any};
 
-/// A file of comments: many short lines, or one that is too long.
+/// A file of comments: many short lines, or one too long.
 struct Comments {
     lines: Take<std::io::Repeat>,
     line: &'static [u8],
@@ -33,7 +34,7 @@ fn comments(line: &'static [u8], bytes: u64) -> BufReader<Comments> {
     })
 }
 
-/// The most memory that this process has had, in kilobytes.
+/// The peak memory use of this process, in kilobytes.
 fn peak() -> u64 {
     let status = fs::read_to_string("/proc/self/status").expect("Linux tells");
     let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
@@ -57,7 +58,7 @@ fn comments_cost_no_memory() {
             60_000_000_u64.div_ceil(line.len() as u64) + 1
         );
     }
-    // A line that never ends is refused when it is too long, and not read further.
+    // A line without an end is rejected once it is too long, and not read further.
     let refused = check_any(comments(b"#", 60_000_000)).expect_err("a long line");
     let Refused::Sieve(rejection) = refused else {
         panic!("no format is named: {refused}");

@@ -1,4 +1,4 @@
-//! Changed certificates: each is rejected, or still proves the true optimum of what it states.
+//! Modified certificates: each is rejected, or still proves the true optimum of its statement.
 
 #[path = "../../tests/support/amount.rs"]
 mod amount;
@@ -25,7 +25,7 @@ static VALID: LazyLock<Vec<Vec<Vec<String>>>> = LazyLock::new(|| {
         })
         .filter(|text| text.lines().count() < 80)
         .collect();
-    // With required numbers, some of which no game selects together.
+    // With required numbers, some of which cannot be selected together.
     for seed in 0..40 {
         let size = 6 + u32::try_from(random.below(13)).unwrap();
         let opening = random_opening(size, &mut random);
@@ -47,7 +47,7 @@ static VALID: LazyLock<Vec<Vec<Vec<String>>>> = LazyLock::new(|| {
 
 /// Whether an accepted certificate states the truth, by exhaustive search.
 fn is_true(verdict: &Verdict) -> bool {
-    // That no game selects some numbers does not depend on larger ones.
+    // If no game selects some numbers, the reason does not depend on larger ones.
     let size = match verdict.claim {
         Some(_) => verdict.size,
         None => *(verdict.opening.iter().chain(&verdict.required).max()).unwrap(),
@@ -86,7 +86,7 @@ fn text(lines: &[Vec<String>]) -> String {
     lines.iter().map(|tokens| tokens.join(" ") + "\n").collect()
 }
 
-/// Another number in the place of the first or second number of `token`, if it has one.
+/// Replaces the first or second number of `token`, if it has one.
 fn change_number(token: &str, random: &mut Seeded) -> String {
     let bytes = token.as_bytes();
     let starts: Vec<usize> = (0..bytes.len())
@@ -133,7 +133,7 @@ fn change_line(line: &mut Vec<String>, random: &mut Seeded) {
         6 => line.insert(at, line[other].clone()),
         7 => line.swap(at, other),
         8 => {
-            // A row of another kind, number kept.
+            // A row of another kind, with the same number.
             let kind = random.pick(&["n", "c", "d", "m"]);
             line[at] = line[at].replacen(['n', 'c', 'd', 'm'], kind, 1);
         }
@@ -168,7 +168,8 @@ fn change(lines: &mut Vec<Vec<String>>, random: &mut Seeded) {
     }
 }
 
-/// Claims a better score with another legal game where there is one, the one change that a liar needs.
+/// Claims a better score with another legal game, if there is one: the only change that a forger
+/// needs.
 fn reclaim(lines: &mut [Vec<String>], claim: u32) {
     lines
         .iter_mut()
@@ -231,7 +232,7 @@ proptest! {
 }
 
 proptest! {
-    // Texts of a pattern take long to make.
+    // Generating texts from a pattern takes long.
     #![proptest_config(ProptestConfig::with_cases(amount(300, 6_000)))]
 
     #[test]
@@ -268,7 +269,7 @@ fn every_field_changed_by_one() {
             }
         }
     }
-    // Comments, cuts with room to spare and the like keep a proof valid; most changes do not.
+    // Some changes keep a proof valid, for example in comments or in cuts with slack; most do not.
     assert!(
         accepted > 0 && rejected > 5 * accepted,
         "{accepted} accepted, {rejected} rejected"

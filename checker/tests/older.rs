@@ -1,5 +1,5 @@
-//! Certificates as they were written before only the needed lines were: every exclusion of the search, with a denominator
-//! of 2^21. What was proved stays proved.
+//! Certificates from before the writer kept only the needed lines: they have every exclusion of the search, with a
+//! denominator of 2^21. They must stay valid.
 
 use ginnow_checker::{Goal, check};
 

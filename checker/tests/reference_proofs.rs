@@ -33,7 +33,7 @@ fn accepted_with(goal: Goal, size: u32, opening: &[u32], required: &[u32], seed:
     verdict
 }
 
-/// Every set of one or two required numbers: the checker accepts the proof, also of those that no game selects.
+/// Every set of one or two required numbers. The checker also accepts the proofs that no game selects them.
 #[test]
 fn every_pair_of_required_numbers_up_to_12() {
     let mut impossible = 0;
@@ -72,7 +72,7 @@ fn every_board_up_to_22() {
             assert_eq!(verdict.nodes, 2 * verdict.leaves - 1);
         }
     }
-    // The proofs use everything that the format has.
+    // The proofs use every feature of the format.
     assert!(
         cuts.cycle > 0 && cuts.rank > 0 && cuts.core > 0 && cuts.sum > 0 && exclusions > 0,
         "{cuts:?}"

@@ -33,7 +33,7 @@ fn a_theorem_names_goal_board_and_opening() {
     assert_eq!(goals, ["largest", "smallest"]);
 }
 
-/// A checker in the proof of the largest board.
+/// A checker at the proof of the largest board.
 fn on_the_largest_board() -> Checker {
     let mut checker = Checker::new();
     let size = limits::LARGEST_BOARD;
@@ -71,7 +71,7 @@ fn values_at_their_limits_are_read() {
     assert_eq!(reason, Reason::UnknownCut { index, stated: 3 });
 }
 
-/// Every score up to the sum of the largest board is read as a claim.
+/// Claims are read up to the sum of the largest board.
 #[test]
 fn the_largest_claim_is_read() {
     let size = u64::from(limits::LARGEST_BOARD);
@@ -93,7 +93,7 @@ fn cuts_of_all_kinds_are_counted_together() {
     assert_eq!(counts.total(), 15);
 }
 
-/// A line may arrive in pieces, and with its carriage return have one byte more than the limit.
+/// A line may arrive in pieces, and may exceed the limit by one byte with its carriage return.
 #[test]
 fn the_longest_line_is_read_in_pieces() {
     let half = vec![b'#'; limits::LONGEST_LINE / 2];
@@ -111,7 +111,7 @@ fn the_longest_line_is_read_in_pieces() {
     assert_eq!((rejection.line, rejection.reason), (2, Reason::LineTooLong));
 }
 
-/// A text that arrives byte by byte, with an interruption before each of them.
+/// A text that arrives byte by byte, with an interruption before each byte.
 struct Interrupted<'text> {
     text: &'text [u8],
     is_due: bool,

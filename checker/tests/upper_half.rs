@@ -1,12 +1,12 @@
-//! Certificates of the upper half worked out by hand, and for each way of being wrong a line that is.
+//! Certificates of the upper half worked out by hand, with an invalid line for each kind of error.
 
 use ginnow_checker::upper_half::{By, Reason, check};
 use ginnow_checker::{Certified, Reason as ProofReason, check_any};
 
-/// Of 4, 5 and 6 the 6 takes 3 or 2, the 5 takes 1, the 4 takes 2: all can be played.
+/// Among 4, 5 and 6, the 6 takes 3 or 2, the 5 takes 1, and the 4 takes 2: all can be played.
 const SIX: &str = "ginnow-upper-half 1\nboard 6\nby count\nclaim 15\nset 4 5 6\nend\n";
 
-/// Of 5 to 9, the primes 5 and 7 both need the 1: counting decides that.
+/// Among 5 to 9, the primes 5 and 7 both need the 1. Counting decides this.
 const NINE: &str = "ginnow-upper-half 1\nboard 9\nby sum\nclaim 30\nset 6 7 8 9\nend\n";
 
 fn reason(text: &str) -> Reason {
@@ -92,7 +92,8 @@ fn the_set_has_to_be_what_it_is_said_to_be() {
     assert_eq!(nine("set 6 7 8", 21), Reason::LeftOut { number: 9 });
 }
 
-/// With 5 instead of 7 the set can be played, but counting no longer decides the primes; their case cannot be proved.
+/// With 5 instead of 7 the set is playable, but counting no longer decides the primes, and their case cannot be
+/// proved.
 #[test]
 fn a_worse_set_leaves_a_case_open() {
     let text = NINE
@@ -149,10 +150,10 @@ fn real_certificates_are_accepted_with_their_counts() {
     let count = include_str!("../../data/upper_half/count-1800.proof");
     for (text, by, greedy, greedy_count, components) in [
         (sum, By::Sum, 291_258, 377, 2),
-        // By count, each of the 220 numbers that greedy rejects is a case.
+        // By count, each of the 220 numbers that the greedy method rejects is a case.
         (count, By::Count, 944_239, 680, 220),
     ] {
-        // The real ones have no rank cut. It comes last, so that the other cuts keep their numbers.
+        // Real certificates have no rank cut. This one comes last, so that the other cuts keep their numbers.
         let text = text.replace("\nleaf ", "\ncut rank 1 : 400 : 800\nleaf ");
         let verdict = check(text.as_bytes()).expect("valid");
         let lines = |word: &str| {

@@ -1,4 +1,4 @@
-//! Certificates worked out by hand, and for each way of being wrong a line that is.
+//! Certificates worked out by hand, with an invalid line for each kind of error.
 
 use ginnow_checker::{
     Checker, CutCounts, Expected, Goal, PaymentTerm, Reason, Verdict, check, limits,
@@ -30,7 +30,7 @@ leaf 1 : c0*4 d3*2
 end
 ";
 
-/// The same by cases: with 6 selected 6 is reached; without, both 3 and one of 2 and 4 must be.
+/// The same proof by cases: with 6 selected, 6 is reached; otherwise both 3 and one of 2 and 4 must be selected.
 const SEVEN_BY_CASES: &str = "\
 ginnow-certificate 1
 goal smallest
@@ -44,7 +44,8 @@ leaf 1 : d3*5 d2*4 n1*2
 end
 ";
 
-/// N=6, largest, its one row multiplied by four and divided by three: coefficients and right side are rounded down to 1.
+/// N=6, largest, with its one row multiplied by four and divided by three. Coefficients and right side are rounded
+/// down to 1.
 const SIX_BY_THIRDS: &str = "\
 ginnow-certificate 1
 goal largest
@@ -108,7 +109,7 @@ fn sums_divided_by_three_are_rounded_down() {
     // 2/3 rounds down to nothing: paying with 1 is no longer covered.
     let none = with_cut("cut sum 3 : n1*2");
     assert!(matches!(none, Reason::NotCovered { .. }), "{none:?}");
-    // Twice the row holds too, but proves 20 only.
+    // Twice the row also holds, but proves only 20.
     for twice in ["cut sum 3 : n1*6", "cut sum 3 : n1*8", "cut sum 2 : n1*4"] {
         let weaker = with_cut(twice);
         assert!(matches!(weaker, Reason::LeafNotClosed { .. }), "{weaker:?}");
@@ -196,7 +197,7 @@ fn an_exclusion_leaves_nothing_to_cover() {
             missing: 4
         }
     );
-    // What is excluded on one side of a branching is not on the other.
+    // An exclusion on one side of a branching does not apply on the other.
     let local = SIX
         .replace("leaf 1 :", "branch 6\nexclude 1 :")
         .replace("\nend", "\nleaf 1 :\nleaf 1 :\nend");
@@ -416,7 +417,7 @@ fn required_numbers_cannot_be_removed_or_changed() {
         reason(&without),
         Reason::NotBranchedToSelected { number: 2 }
     );
-    // With the claim and the game of the full board, the proof needs the row as well.
+    // With the claim and the game of the full board, the proof also needs the row.
     let full = without.replace("claim 8\ngame 2 6", "claim 15\ngame 5 4 6");
     assert_eq!(reason(&full), Reason::NotBranchedToSelected { number: 2 });
     assert_eq!(
@@ -454,7 +455,7 @@ fn only_required_numbers_can_make_a_game_impossible() {
         reason(&one_of_them),
         Reason::NotBranchedToSelected { number: 5 }
     );
-    // There is a game with 3: its rows alone refute nothing.
+    // There is a game with 3, so its rows alone refute nothing.
     let weaker = one_of_them.replace(" m5*1", "");
     assert_eq!(
         reason(&weaker),
@@ -575,7 +576,7 @@ fn wrong_trees() {
     );
 }
 
-/// A short file that would keep the checker busy for hours: each line adds up all coefficients of a long cut.
+/// A short file that would take the checker hours: each line adds up all coefficients of a long cut.
 #[test]
 #[ignore = "thorough: spends all the work that a checker allows"]
 fn work_out_of_proportion_is_refused() {
@@ -614,7 +615,7 @@ fn wrong_bytes() {
     assert_eq!(reason(&long), Reason::LineTooLong);
     let long = format!("#{}\r\n{SIX}", "x".repeat(limits::LONGEST_LINE - 1));
     assert!(check(long.as_bytes()).is_ok());
-    // A line without an end is refused before it is whole.
+    // A line without an end is rejected before it is complete.
     let mut checker = Checker::new();
     let piece = vec![b'x'; limits::LONGEST_LINE / 2];
     assert!((0..9).any(|_| checker.feed_bytes(&piece).is_err()));

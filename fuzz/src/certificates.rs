@@ -1,4 +1,4 @@
-//! Certificates of all kinds: whatever is accepted is a theorem that can be said.
+//! Certificates of all kinds: each accepted one states a theorem, and its game reaches the claim.
 
 use ginnow_checker::{Certified, check_any};
 

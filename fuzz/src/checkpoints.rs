@@ -1,22 +1,22 @@
-//! Checkpoints: what the check sum protects is what is tried, with a check sum that fits.
-//! What is not refused leads to the answer that there is.
+//! Checkpoints. The inputs are bodies, to which the target adds a valid checksum. Every accepted body
+//! leads to the right answer.
 
 use ginnow::common_divisor::{self, Search};
 use ginnow::sieve::optimize::{CheckpointError, Optimizer};
 
-/// The largest board that is solved to its end.
+/// The largest board that is solved completely.
 const SMALL: u32 = 40;
 
-/// Work with what was resumed: a search of a small board has ended by then.
+/// The work after resuming. A search of a small board ends within it.
 const WORK: u64 = 4_000_000;
 
-/// The beginnings of both versions: without and with required numbers.
+/// The headers of both versions: without and with required numbers.
 const HEADS: [&[u8]; 2] = [b"ginnow-checkpoint 1\n", b"ginnow-checkpoint 2\n"];
 
-/// The same of a search for a common divisor.
+/// The header of a search for a common divisor.
 const HEAD_OF_DIVISORS: &[u8] = b"ginnow-common-divisor-search 1\n";
 
-/// The bytes as the body of a checkpoint.
+/// Wraps the bytes as the body of a checkpoint.
 fn sealed(head: &[u8], body: &[u8]) -> Vec<u8> {
     let step = |sum: u64, &byte: &u8| (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
     let sum = body.iter().fold(0xcbf2_9ce4_8422_2325, step);
@@ -34,8 +34,8 @@ pub(super) fn read(bytes: &[u8]) {
     read_games(bytes);
 }
 
-/// What is resumed of a search for a common divisor can be worked with and stored again, and its best grid
-/// is one.
+/// A resumed search for a common divisor can continue and be stored again, and its best grid solves the
+/// puzzle.
 fn read_divisors(bytes: &[u8]) {
     let body = body(HEAD_OF_DIVISORS, bytes).unwrap_or(bytes);
     if !bytes.starts_with(HEAD_OF_DIVISORS) {

@@ -1,4 +1,5 @@
-//! Files of games, as JSON and as CSV: what is read is a game, and is read back.
+//! Game files, as JSON and as CSV: each accepted file gives a game that can be
+//! written and read back.
 
 use ginnow::{divisor_game, sieve};
 

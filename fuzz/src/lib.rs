@@ -1,9 +1,10 @@
-//! What is fuzzed: everything that reads what comes from outside. A target takes any bytes,
-//! and panics where something is read that should not be, or is not read back.
+//! The fuzz targets: everything that reads data from outside. A target accepts any bytes,
+//! and panics if it reads invalid data or cannot read back its own output.
 //!
-//! `cargo xtask fuzz` runs the targets under libFuzzer, which is guided by the code that a
-//! text reaches; the tests of this package try each with its corpus, everywhere and in a
-//! second. A finding belongs into the corpus, so that it is tried for ever.
+//! `cargo xtask fuzz` runs the targets under libFuzzer, which is guided by the code that an
+//! input reaches. The tests of this package run each target with its corpus, on every
+//! system and within a second. Add every finding to the corpus, so that the tests keep
+//! trying it.
 
 mod certificates;
 mod checkpoints;
@@ -12,11 +13,11 @@ mod links;
 mod pieces;
 mod sudoku_formats;
 
-/// Something that reads.
+/// A fuzz target.
 pub struct Target {
-    /// Its name, and that of its folder in `corpus`.
+    /// The name of the target and of its folder in `corpus`.
     pub name: &'static str,
-    /// Reads an input, whatever it is.
+    /// Reads any input.
     pub run: fn(&[u8]),
 }
 
@@ -48,7 +49,7 @@ pub const TARGETS: [Target; 6] = [
     },
 ];
 
-/// The target of a name.
+/// Finds a target by its name.
 #[must_use]
 pub fn target(name: &str) -> Option<&'static Target> {
     TARGETS.iter().find(|target| target.name == name)

@@ -1,10 +1,10 @@
-//! Links of every puzzle: any text gives something that can be written, and read back
+//! Links of every puzzle: any text gives a state that can be written, and read back
 //! without a problem.
 
 use ginnow::sieve::{links as sieve, records, two_players};
 use ginnow::{common_divisor, divisor_game, seventeen, template};
 
-/// Reads a text as a link of `$puzzle`, and what comes of it once more.
+/// Reads a text as a link of `$puzzle`, and then reads the written result.
 macro_rules! read_twice {
     ($text:expr, $read:path) => {
         let written = $read($text).shared.to_string();
@@ -14,7 +14,7 @@ macro_rules! read_twice {
     };
 }
 
-/// Seventeen's reader, in the form of the others.
+/// Seventeen's reader, with the signature of the others.
 fn seventeen(
     text: &str,
 ) -> ginnow_links::LinkRead<seventeen::links::SharedGrid, seventeen::links::Problem> {

@@ -1,4 +1,5 @@
-//! A target under libFuzzer: its name is in the variable `GINNOW_FUZZ_TARGET`.
+//! Runs one target under libFuzzer. The variable `GINNOW_FUZZ_TARGET` contains
+//! its name.
 
 #![no_main]
 

@@ -1,12 +1,12 @@
-//! Lines of stored pieces of Seventeen: as they are, and with a digest that fits. What is
-//! read is written as a line that is read to the same.
+//! Lines of stored pieces of Seventeen: unchanged, and with a valid digest. Accepted
+//! lines can be written and read back.
 
 use ginnow::seventeen::{Plan, Searcher, stored};
 use ginnow::sudoku::Solution;
 use ginnow::sudoku::formats::{Zero, read as grid};
 use std::sync::OnceLock;
 
-/// The grid with the most puzzles of 17 clues that is known.
+/// The known grid with the most puzzles of 17 clues.
 const GRID: &str =
     "639241785284765193517983624123857946796432851458619237342178569861594372975326418";
 

@@ -1,5 +1,5 @@
-//! The text formats of Sudoku grids: files are decoded, and a grid can be written in the same format, if at
-//! all, and reads as the same grid. Errors can be shown in the text.
+//! The text formats of Sudoku grids: files are decoded. If a grid can be written in the same format, it
+//! reads as the same grid. Errors can be shown in the text.
 
 use ginnow::sudoku::formats::{
     Format, Zero, decode, read as grid, read_all as grids, read_either, write,
@@ -23,7 +23,7 @@ pub(super) fn read(bytes: &[u8]) {
                 assert!(format.is_link(), "text holds every grid");
                 continue;
             };
-            // A 0 that is a digit stays one in the written text.
+            // A 0 that is a digit stays a digit in the written text.
             let again = grid(&written, Zero::Digit);
             let again = again.unwrap_or_else(|error| panic!("{written}: {error}"));
             assert_eq!(again.grid, read.grid, "{format:?}: {written}");

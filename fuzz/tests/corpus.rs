@@ -38,7 +38,7 @@ fn the_corpus_is_small() {
     assert!(size < 400_000, "{size} bytes");
 }
 
-/// An input that is read as nothing at all tries nothing.
+/// A corpus tests nothing if no input of it is accepted.
 #[test]
 fn some_of_each_corpus_is_read() {
     use ginnow::sudoku::formats::{self, Zero};

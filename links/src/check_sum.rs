@@ -1,7 +1,8 @@
 //! A checksum of bytes. It detects damage but not forgery.
 
-/// FNV-1a with 64 bits. Two texts of the same length that differ in one byte never
-/// have the same sum, others by a chance of 2^-64. It is easy to make a text with a given sum.
+/// FNV-1a with 64 bits. Two texts of the same length that differ in one byte never have the
+/// same checksum; for other texts the chance is 2^-64. It is easy to make a text with a given
+/// checksum.
 #[must_use]
 pub fn check_sum(bytes: impl IntoIterator<Item = u8>) -> u64 {
     let step = |sum: u64, byte| (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
@@ -12,7 +13,7 @@ pub fn check_sum(bytes: impl IntoIterator<Item = u8>) -> u64 {
 mod tests {
     use super::*;
 
-    /// The examples of the authors of the sum.
+    /// The examples of the authors of FNV.
     #[test]
     fn sums_are_those_of_fnv_1a() {
         assert_eq!(check_sum(*b""), 0xcbf2_9ce4_8422_2325);

@@ -8,27 +8,26 @@ use std::borrow::Cow;
 /// The keys of a lesson, which the links of every puzzle may have, in the order in which they are written.
 pub const LESSON_KEYS: [&str; 6] = ["ask", "hide", "lock", "results", "lang", "layout"];
 
-/// What the links of a puzzle look like: `puzzle/version?key=value&key=value`.
+/// The format of a puzzle's links: `puzzle/version?key=value&key=value`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Format {
     /// The name at the beginning of the links; without `/`, `?`, `=`, `&` and `%`.
     pub puzzle: &'static str,
     /// The version of the format, the number after the name.
     pub version: u32,
-    /// The puzzle's own keys; those of the lesson come in addition.
+    /// The puzzle's own keys, in addition to those of the lesson.
     pub keys: &'static [&'static str],
 }
 
 impl Format {
-    /// What the links begin with, up to the `?`.
+    /// The beginning of the links, up to the `?`.
     #[must_use]
     pub fn name(&self) -> String {
         format!("{}/{}", self.puzzle, self.version)
     }
 
-    /// Splits a fragment, with or without its `#`, into the values of the keys.
-    /// No text at all has no values and no problem; a text that is too long is
-    /// not read. Linear in the length of the text.
+    /// Splits a fragment, with or without its `#`, into the values of the keys. An empty text has no
+    /// values and no problem. A text that is too long is not read. Linear in the length of the text.
     #[must_use]
     #[inline(never)]
     pub fn split(&self, fragment: &str) -> Parts {
@@ -64,7 +63,7 @@ impl Format {
         }
     }
 
-    /// What is wrong with the text before the `?`, if anything.
+    /// The problem of the text before the `?`, if any.
     #[inline(never)]
     fn wrong_head(&self, head: &str) -> Option<Problem> {
         let &Format {

@@ -1,54 +1,53 @@
-//! A lesson: what the sender of a link asks of the reader and hides: a question, hidden parts, a language,
-//! a layout.
+//! A lesson: the settings by the sender of a link: a question, hidden parts, a language, a layout.
 
 use crate::Signature;
 use crate::text::Encoded;
 use std::fmt;
 
-/// What the sender of a link asks and hides.
+/// The settings by the sender of a link.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Lesson {
-    /// A question on one line, as [`crate::clean_question`] returns it; empty if there is none.
+    /// A question on one line, as returned by [`crate::clean_question`]; empty without a question.
     pub question: String,
     /// The hidden parts.
     pub hidden: Hidden,
-    /// Whether the reader has to stay on the board of the link.
+    /// Whether the reader must stay on the board of the link.
     pub locked: bool,
-    /// The signature of results, if the page gives one at the end of a game.
+    /// The signature of results, if the page offers one at the end of a game.
     pub results: Option<Signature>,
-    /// The code of the language in lower case, if the link names one.
+    /// The code of the language in lower case, if the link specifies one.
     pub language: Option<String>,
-    /// How much of the page is shown.
+    /// The extent of the page.
     pub layout: Layout,
 }
 
-/// What a link hides on the page.
+/// The parts of the page that a link hides.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Hidden {
     /// Hints, and the costs of moves.
     pub hints: bool,
-    /// The solver, and every view that gives its answer away.
+    /// The solver, and every view that gives away its answer.
     pub solver: bool,
-    /// The best score of the board, and what is still attainable.
+    /// The best score of the board, and the score still attainable.
     pub best: bool,
-    /// All of this, but only until then.
+    /// If set, all parts are hidden until this condition is met.
     pub until: Option<Until>,
 }
 
-/// When all that a link leaves out for the time being is shown; what is later is larger.
+/// The condition that ends the temporary hiding of all parts. A later one is greater.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Until {
-    /// When so many games have been played to their end, 1 to [`Until::MOST_GAMES`].
+    /// After this many finished games, 1 to [`Until::MOST_GAMES`].
     Games(u8),
-    /// When a game has come to the best end that it can have.
+    /// After a game has reached the best possible end.
     Best,
 }
 
 impl Until {
-    /// When the first game is over.
+    /// After the first game.
     pub const FIRST: Until = Until::Games(1);
 
-    /// The most games that a link can ask for.
+    /// The maximum number of games in a link.
     pub const MOST_GAMES: u8 = 99;
 }
 
@@ -67,9 +66,9 @@ impl fmt::Display for Until {
 pub enum Part {
     /// Hints, and the costs of moves.
     Hints,
-    /// The solver, and every view that gives its answer away.
+    /// The solver, and every view that gives away its answer.
     Solver,
-    /// The best score of the board, and what is still attainable.
+    /// The best score of the board, and the score still attainable.
     Best,
 }
 
@@ -92,7 +91,7 @@ impl Part {
 pub(crate) const LOCK: &str = "board";
 
 impl Hidden {
-    /// Everything that helps is hidden.
+    /// All help is hidden.
     pub const ALL: Hidden = Hidden {
         hints: true,
         solver: true,
@@ -100,8 +99,8 @@ impl Hidden {
         until: None,
     };
 
-    /// What is left out of the page as long as the reader waits for what is hidden for the time being, or
-    /// once that is open.
+    /// The parts to hide: all of them before the condition of `until` is met, afterwards (`open`) only
+    /// those hidden for good.
     #[must_use]
     pub fn at(self, open: bool) -> Hidden {
         if self.until.is_some() && !open {
@@ -140,7 +139,7 @@ impl Hidden {
     }
 }
 
-/// How much of the page is shown.
+/// The extent of the page.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Layout {
     /// The whole page.
@@ -165,7 +164,7 @@ impl Layout {
 }
 
 impl fmt::Display for Lesson {
-    /// Writes whatever differs from the default, each part with an `&` before it.
+    /// Writes the parts that differ from the default, each preceded by `&`.
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         if !self.question.is_empty() {
             write!(out, "&ask={}", Encoded(&self.question))?;

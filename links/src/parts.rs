@@ -1,4 +1,4 @@
-//! The values of a link's keys, and how to read those that all puzzles read alike.
+//! The values of a link's keys, and methods to read those that all puzzles share.
 
 use crate::lesson::LOCK;
 use crate::question::{has_harmful, one_line};
@@ -10,7 +10,7 @@ use crate::{
 use std::borrow::Cow;
 use std::iter::Peekable;
 
-/// A link taken apart: the values of its keys, and the problems so far.
+/// A parsed link: the values of its keys, and the problems so far.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Parts {
     /// Problems of the link itself: its puzzle, its version, its keys.
@@ -20,7 +20,7 @@ pub struct Parts {
 }
 
 impl Parts {
-    /// No key has a value yet.
+    /// Creates the parts without any values.
     #[inline(never)]
     pub(crate) fn new(keys: &[&'static str]) -> Self {
         let keys = keys.iter().chain(&LESSON_KEYS);
@@ -30,7 +30,7 @@ impl Parts {
         }
     }
 
-    /// Adds a part of the link; the first value of a key counts.
+    /// Adds a part of the link. The first value of a key counts.
     #[inline(never)]
     pub(crate) fn take(&mut self, name: &str, value: Cow<str>) {
         match self.values.iter_mut().find(|(key, _)| *key == name) {
@@ -40,7 +40,7 @@ impl Parts {
         }
     }
 
-    /// The value of a key as it is in the link, decoded and without spaces around it.
+    /// The value of a key as in the link, decoded and without surrounding spaces.
     #[must_use]
     #[inline(never)]
     pub fn value(&self, key: &str) -> Option<&str> {
@@ -69,7 +69,7 @@ impl Parts {
     /// The value of a key that names one of `all`; `None` if the link does not have the key.
     ///
     /// # Errors
-    /// If the value is none of the names.
+    /// If the value is not one of the names.
     pub fn choice<T: Copy>(
         &self,
         key: &'static str,
@@ -139,10 +139,11 @@ fn hidden(value: &str, lesson: &mut Lesson, problems: &mut Vec<Problem>) {
         if let Some(part) = Part::ALL.into_iter().find(|part| part.name() == word) {
             hidden.set(part, true);
         } else if let Some(until) = until(word, &mut rest) {
-            // Of two the later: whoever hides something wants less to be seen, not more.
+            // If there are two, the later one counts: a sender who hides something wants to show less, not
+            // more.
             hidden.until = hidden.until.map(|other| other.max(until)).or(Some(until));
         } else {
-            // For the same reason what is not understood hides everything.
+            // For the same reason, an unknown part hides everything.
             for part in Part::ALL {
                 hidden.set(part, true);
             }
@@ -151,8 +152,8 @@ fn hidden(value: &str, lesson: &mut Lesson, problems: &mut Vec<Problem>) {
     }
 }
 
-/// When what is hidden is shown: `until-end`, `until-end-3`, `until-best`. What is no part of it is left for
-/// the next word.
+/// Reads the condition that ends the temporary hiding: `until-end`, `until-end-3`, `until-best`. Any further
+/// text is left for the next word.
 fn until<'a>(word: &str, rest: &mut Peekable<impl Iterator<Item = &'a str>>) -> Option<Until> {
     if word != "until" {
         return None;
@@ -167,7 +168,7 @@ fn until<'a>(word: &str, rest: &mut Peekable<impl Iterator<Item = &'a str>>) -> 
     Some(games.map_or(Until::FIRST, Until::Games))
 }
 
-/// An unknown value locks the board as well: the sender wants to allow less, not more.
+/// An unknown value also locks the board, because the sender wants to allow less, not more.
 fn lock(value: &str, lesson: &mut Lesson, problems: &mut Vec<Problem>) {
     lesson.locked = true;
     if value != LOCK {
@@ -176,7 +177,7 @@ fn lock(value: &str, lesson: &mut Lesson, problems: &mut Vec<Problem>) {
     }
 }
 
-/// An unknown value asks for a nickname: the sender wants results.
+/// An unknown value asks for a nickname, because the sender wants results.
 fn results(value: &str, lesson: &mut Lesson, problems: &mut Vec<Problem>) {
     let known = Signature::ALL
         .into_iter()

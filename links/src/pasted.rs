@@ -3,14 +3,14 @@
 use crate::decode;
 use std::borrow::Cow;
 
-/// How often an encoding is undone. Each filter that wraps a link encodes it once more.
+/// The maximum number of times that an encoding is undone. Each filter that wraps a link encodes it once more.
 const MOST_ROUNDS: usize = 5;
 
-/// An ampersand as HTML writes it. Mail and learning platforms leave it in links that they copy from their own HTML. The
-/// page encodes ampersands in its values, so it never writes one of these.
+/// Ampersands as HTML writes them. Mail and learning platforms leave them in links that they copy from their own
+/// HTML. The page encodes ampersands in its values, so it never writes one of these.
 const AMPERSANDS: [&str; 3] = ["&amp;", "&#38;", "&#x26;"];
 
-/// Undoes the escapes of HTML for `&` in a link, also if it has been escaped several times.
+/// Undoes the HTML escapes of `&` in a link, even if it has been escaped several times.
 #[must_use]
 #[inline(never)]
 pub(crate) fn unescaped(link: &str) -> Cow<'_, str> {
@@ -36,9 +36,10 @@ pub(crate) fn decoded(text: &str, is_encoded: impl Fn(&str) -> bool) -> String {
     text
 }
 
-/// Finds a link to a puzzle in a text without spaces. Returns its fragment, without the `#` and decoded once for each
-/// filter that encoded it, without escapes of HTML. The text may be a fragment, an address with one, or an address that `SafeLinks`, `Proofpoint`
-/// or the redirect of a social network wraps. `is_puzzle` knows the words that links begin with.
+/// Finds a link to a puzzle in a text without spaces. Returns its fragment without the `#` and without HTML
+/// escapes, decoded once for each filter that encoded it. The text may be a fragment, an address with one, or an
+/// address wrapped by `SafeLinks`, `Proofpoint` or the redirect of a social network. `is_puzzle` recognises the
+/// words that links begin with.
 pub fn pasted(text: &str, is_puzzle: impl Fn(&str) -> bool) -> Option<String> {
     let text = text.trim();
     if text.contains(char::is_whitespace) {
@@ -53,12 +54,12 @@ pub fn pasted(text: &str, is_puzzle: impl Fn(&str) -> bool) -> Option<String> {
     let (_, link) = starts.find(|&(before, link)| {
         (before.is_empty() || is_hash(before)) && {
             let end = link.find(['/', '?', '%', '&']);
-            // A single word is a link behind a `#` only.
+            // A single word is a link only after a `#`.
             let is_ended = end.is_some() || !before.is_empty();
             is_ended && is_puzzle(&link[..end.unwrap_or(link.len())])
         }
     })?;
-    // Proofpoint appends its list of replaced signs behind `__;`. Sentences and brackets end with the other signs.
+    // Proofpoint appends its list of replaced signs after `__;`. The other signs end sentences and brackets.
     let link = link.split("__;").next().unwrap_or(link);
     let link = link.trim_end_matches([')', ']', '}', '>', ',', ';', '\'', '"', '*', '.']);
     let link = unwrapped(link);
@@ -135,7 +136,7 @@ mod tests {
         ] {
             assert_eq!(found(&text).as_deref(), Some(LINK), "{text}");
         }
-        // A filter that encodes the `#` alone.
+        // A filter that encodes only the `#`.
         let text = format!("https://example.org/%23{LINK}");
         assert_eq!(found(&text).as_deref(), Some(LINK));
     }

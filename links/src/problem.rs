@@ -1,12 +1,13 @@
-//! What can be wrong with the link of any puzzle.
+//! The problems that the link of any puzzle can have.
 
 use crate::{LONGEST_LINK, LONGEST_QUESTION};
 use thiserror::Error;
 
-/// A problem of a link, with its place and what was done about it. Quotations from the link are shortened.
+/// A problem in a link, with its place and how the reader handled it. Quotations from the link are
+/// shortened.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum Problem {
-    /// The link is too long to be read; the default board was set up.
+    /// The link is too long; the default board was used.
     #[error("the link has {length} bytes; links have at most {LONGEST_LINK}")]
     TooLong {
         /// The length, in bytes.
@@ -15,19 +16,19 @@ pub enum Problem {
     /// The link does not start with the name of the puzzle; the rest was read as if it did.
     #[error("the link starts with \"{found}\"; it should start with \"{puzzle}/{version}?\"")]
     UnknownPuzzle {
-        /// What is there.
+        /// The text found.
         found: String,
         /// The name of the puzzle.
         puzzle: &'static str,
-        /// The version that is supported.
+        /// The supported version.
         version: u32,
     },
-    /// The link has another version; it was read as far as it is understood.
+    /// The link has another version; the known parts were read.
     #[error("the link has version \"{found}\"; this page reads version {version}")]
     UnknownVersion {
-        /// What is there.
+        /// The version found.
         found: String,
-        /// The version that is supported.
+        /// The supported version.
         version: u32,
     },
     /// A part of the link has an unknown key; it was ignored.
@@ -42,12 +43,12 @@ pub enum Problem {
         /// The key.
         key: &'static str,
     },
-    /// Something that should be a whole number is not; it was left out.
+    /// The value of a key is not a whole number; it was ignored.
     #[error("\"{key}={found}\" in the link is not a whole number 0, 1, 2, ...")]
     NotANumber {
         /// The key.
         key: &'static str,
-        /// What is there.
+        /// The text found.
         found: String,
     },
     /// The value of a key is not one of the choices; the default was used.
@@ -58,41 +59,41 @@ pub enum Problem {
     UnknownChoice {
         /// The key.
         key: &'static str,
-        /// What is there.
+        /// The text found.
         found: String,
-        /// What is possible.
+        /// The possible values.
         choices: Vec<&'static str>,
     },
-    /// A number is not in its range; the nearest was taken.
+    /// A number is out of range; the nearest one was used.
     #[error("\"{key}={found}\" in the link: {key} goes from {least} to {most}; {taken} was taken")]
     OutOfRange {
-        /// Which key.
+        /// The key.
         key: &'static str,
-        /// What stands there.
+        /// The text found.
         found: String,
-        /// The smallest number that there is.
+        /// The smallest possible number.
         least: u32,
-        /// The largest number that there is.
+        /// The largest possible number.
         most: u32,
-        /// The number taken instead.
+        /// The number used instead.
         taken: u32,
     },
-    /// The place is past the end of the line; the end was taken.
+    /// The place is past the end of the line; the end was used.
     #[error("\"{key}={found}\" in the link: the line has {moves} moves")]
     PlaceOutOfRange {
-        /// Which key.
+        /// The key.
         key: &'static str,
-        /// What stands there.
+        /// The text found.
         found: String,
-        /// How many moves the line has.
+        /// The number of moves in the line.
         moves: usize,
     },
-    /// The question is too long; its beginning was taken.
+    /// The question is too long; its beginning was used.
     #[error(
         "the question in the link has {length} characters; at most {LONGEST_QUESTION} are shown"
     )]
     QuestionTooLong {
-        /// Its length, in characters.
+        /// The length, in characters.
         length: usize,
     },
     /// The question contains invisible characters that have an effect; they were removed.
@@ -104,7 +105,7 @@ pub enum Problem {
          \"until-end-3\" or \"until-best\""
     )]
     UnknownPart {
-        /// What is there.
+        /// The text found.
         found: String,
     },
     /// The value of `lock` is unknown; the board is locked.
@@ -116,13 +117,13 @@ pub enum Problem {
     /// The language is not a language code; it was ignored.
     #[error("\"lang={found}\" in the link is not the code of a language, such as \"de\"")]
     NotALanguage {
-        /// What is there.
+        /// The text found.
         found: String,
     },
     /// The layout is unknown; the whole page is shown.
     #[error("\"layout={found}\" in the link: the layout is \"whole\" or \"embed\"")]
     UnknownLayout {
-        /// What is there.
+        /// The text found.
         found: String,
     },
 }

@@ -3,8 +3,8 @@
 /// The longest question, in characters.
 pub const LONGEST_QUESTION: usize = 200;
 
-/// A question as a link holds it: at most [`LONGEST_QUESTION`] characters on one line, none of which is
-/// invisible or rearranges the text around it.
+/// Cleans a question for a link. The result has at most [`LONGEST_QUESTION`] characters on one line,
+/// without characters that are invisible or rearrange the text around them.
 #[must_use]
 pub fn clean_question(text: &str) -> String {
     let mut line = one_line(text);
@@ -15,7 +15,7 @@ pub fn clean_question(text: &str) -> String {
     line
 }
 
-/// A text of any length on one line, without harmful characters.
+/// Puts a text of any length on one line and removes harmful characters.
 pub(crate) fn one_line(text: &str) -> String {
     let mut line = String::with_capacity(text.len());
     for word in text.split(char::is_whitespace) {

@@ -6,17 +6,17 @@ use std::ops::RangeInclusive;
 /// The result of reading a link.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LinkRead<S, P> {
-    /// What the link shows, or the nearest possible.
+    /// The state that the link shows, or the nearest possible one.
     pub shared: S,
     /// The problems of the link, in the order of its parts.
     pub problems: Vec<P>,
 }
 
-/// A link that is being read: what it shows and its problems, as far as its keys have been read. `P` is the
-/// type of the puzzle's problems.
+/// A link being read: the state that it shows and its problems, from the keys read so far. `P` is the type
+/// of the puzzle's problems.
 #[derive(Debug)]
 pub struct Reading<S, P> {
-    /// What the link shows; at first the default.
+    /// The state that the link shows; at first the default.
     pub shared: S,
     /// The problems so far.
     pub problems: Vec<P>,
@@ -25,7 +25,7 @@ pub struct Reading<S, P> {
 }
 
 impl<S, P: From<Problem>> Reading<S, P> {
-    /// Takes a fragment apart, with or without its `#`; `usual` is what an empty link shows. Linear in the
+    /// Parses a fragment, with or without its `#`. `usual` is the state of an empty link. Linear in the
     /// length of the text.
     #[must_use]
     #[inline(never)]
@@ -39,7 +39,7 @@ impl<S, P: From<Problem>> Reading<S, P> {
         }
     }
 
-    /// The value of a key; `None` and a problem if it was wrong.
+    /// The value of a key; `None` and a problem if it is invalid.
     pub fn take<T>(&mut self, read: Result<Option<T>, Problem>) -> Option<T> {
         read.unwrap_or_else(|problem| {
             self.problems.push(problem.into());
@@ -54,7 +54,7 @@ impl<S, P: From<Problem>> Reading<S, P> {
         self.take(read)
     }
 
-    /// The value of a key that names one of `all`; `None` and a problem if it names something else.
+    /// The value of a key that names one of `all`; `None` and a problem for any other value.
     pub fn choice<T: Copy>(
         &mut self,
         key: &'static str,
@@ -65,8 +65,8 @@ impl<S, P: From<Problem>> Reading<S, P> {
         self.take(read)
     }
 
-    /// The number that a key gives; `None` if it gives none. If the number is outside the range, the
-    /// nearest in the range and a problem.
+    /// The number of a key; `None` if the link does not have the key. If the number is out of range,
+    /// returns the nearest one in the range and a problem.
     #[inline(never)]
     pub fn nearest(
         &mut self,
@@ -83,9 +83,9 @@ impl<S, P: From<Problem>> Reading<S, P> {
         Some(taken)
     }
 
-    /// The place that a key names in a line of `moves` moves, at most its end; `None` if it names none. A
-    /// place past the end is a problem, unless the line was cut short (`whole` is false), which has already
-    /// been reported.
+    /// The place of a key in a line of `moves` moves, at most its end; `None` if the link does not have the
+    /// key. A place past the end is a problem, unless the line was cut short (`whole` is false), which has
+    /// already been reported.
     #[inline(never)]
     pub fn place(
         &mut self,
@@ -102,8 +102,8 @@ impl<S, P: From<Problem>> Reading<S, P> {
         Some(place.min(moves))
     }
 
-    /// The number that a key gives, or the nearest in a range, and
-    /// [`Problem::OutOfRange`], if it is not in it; none if it gives none.
+    /// The number of a key; `None` if the link does not have the key. If the number is out of range,
+    /// returns the nearest one and reports [`Problem::OutOfRange`].
     pub fn number_in(&mut self, key: &'static str, range: RangeInclusive<u32>) -> Option<u32> {
         let number = u32::try_from(self.number(key)?).unwrap_or(u32::MAX);
         let (least, most) = range.into_inner();
@@ -122,8 +122,8 @@ impl<S, P: From<Problem>> Reading<S, P> {
         Some(taken)
     }
 
-    /// The place in a line that a key names, as [`Reading::place`] finds it; a place past
-    /// the end is [`Problem::PlaceOutOfRange`].
+    /// The place in a line, as found by [`Reading::place`]. A place past the end is
+    /// [`Problem::PlaceOutOfRange`].
     pub fn place_in(&mut self, key: &'static str, moves: usize, whole: bool) -> Option<usize> {
         let place = usize::try_from(self.number(key)?).unwrap_or(usize::MAX);
         if place > moves && whole {
@@ -134,7 +134,7 @@ impl<S, P: From<Problem>> Reading<S, P> {
         Some(place.min(moves))
     }
 
-    /// What stands behind a key, for a message.
+    /// The value of a key, for a message.
     #[must_use]
     #[inline(never)]
     pub fn found(&self, key: &str) -> String {
@@ -149,7 +149,7 @@ impl<S, P: From<Problem>> Reading<S, P> {
         lesson
     }
 
-    /// Ends the reading, when all keys have been read.
+    /// Ends the reading after all keys have been read.
     #[must_use]
     pub fn finish(self) -> LinkRead<S, P> {
         LinkRead {

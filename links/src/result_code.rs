@@ -17,21 +17,21 @@ pub const CODE_VERSION: u32 = 1;
 /// The longest name, in characters.
 pub const LONGEST_PLAYER: usize = 30;
 
-/// How codes begin, before the version.
+/// The beginning of codes, before the version.
 const PREFIX: &str = "ginnow";
 
 /// Digits and lower-case letters without `i`, `l`, `o` and `u` (Crockford's base 32). Readers accept capitals, and take
 /// `i` and `l` for 1 and `o` for 0.
 const DIGITS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
 
-/// The name of a player who doesn't give one.
+/// Stands for a missing name.
 const NO_NAME: &str = ".";
 
 /// The longest code in which a mistyped character is located.
 const LONGEST_LOCATED: usize = 200;
 
-/// A short mark of a task, by which codes of other tasks are rejected. Two tasks have the same mark by a chance of
-/// one in a million.
+/// A short mark of a task, used to reject codes of other tasks. Two tasks have the same mark with a chance of one
+/// in a million.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct TaskMark {
     /// 20 bits of the board: size, goal, rule, opponent.
@@ -44,7 +44,8 @@ impl TaskMark {
     const BOARD: usize = 4;
     const CONDITIONS: usize = 2;
 
-    /// The mark of a task: the link to its board without a game, and its lesson. Question and language don't matter.
+    /// The mark of a task: the link to its board without a game, and its lesson. The question and the language
+    /// don't matter.
     #[must_use]
     pub fn of(board: &str, lesson: &Lesson) -> Self {
         let conditions = Lesson {
@@ -64,7 +65,8 @@ impl TaskMark {
         self.board == other.board
     }
 
-    /// Reads six digits; `None` if the text has another length. The error is the first wrong character and its index.
+    /// Reads six digits; `None` if the text has another length. The error is the first invalid character and its
+    /// index.
     fn read(text: &str) -> Result<Option<Self>, (usize, char)> {
         let value = read_digits(text)?;
         let is_whole = text.chars().count() == Self::BOARD + Self::CONDITIONS;
@@ -99,7 +101,7 @@ impl Help {
         self != Help::default()
     }
 
-    /// The help of both.
+    /// The help of either.
     #[must_use]
     pub fn and(self, other: Help) -> Help {
         Help {
@@ -112,7 +114,7 @@ impl Help {
     /// Reads the letters that [`Help`] writes; the error is the first other character and its index.
     ///
     /// # Errors
-    /// The index of the first character that stands for no help, and the character.
+    /// The index of the first character that is not a letter for help, and the character.
     pub fn read(letters: &str) -> Result<Help, (usize, char)> {
         let mut help = Help::default();
         for (index, letter) in letters.chars().enumerate() {
@@ -137,25 +139,25 @@ impl fmt::Display for Help {
     }
 }
 
-/// A result. [`fmt::Display`] writes its code, [`ResultCode::read`] reads it back.
+/// A result. [`fmt::Display`] writes its code, and [`ResultCode::read`] reads it back.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct ResultCode {
     /// The task.
     pub task: TaskMark,
-    /// The number of different games that the player has finished on the board, this one included.
+    /// The number of different games that the player has finished on the board, including this one.
     pub games: u8,
     /// The help before the end of this game.
     pub help: Help,
-    /// The name of the player, as [`clean_player`] returns it; empty if the task doesn't ask for one.
+    /// The name of the player, as returned by [`clean_player`]; empty if the task doesn't ask for one.
     pub player: String,
-    /// The game, as the links of the puzzle write it: letters, digits, `.`, `-` and `_`.
+    /// The game, as written in the links of the puzzle: letters, digits, `.`, `-` and `_`.
     pub game: String,
 }
 
 /// Why a text is not a code.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum CodeError {
-    /// The text is not a code, but text around one.
+    /// The text does not have the form of a code, or has other text around one.
     #[error("this is not a result code: codes begin with \"{PREFIX}{CODE_VERSION}-\"")]
     NotACode,
     /// Another version of the page made the code.
@@ -191,7 +193,7 @@ pub enum CodeError {
     Damaged,
 }
 
-/// The fragment of the page that collects the results of a task, from the link to the task without `#`.
+/// The fragment of the page that collects the results of a task, given the link to the task without `#`.
 #[must_use]
 pub fn results_link(task: &str) -> String {
     format!("class/1?task={}", Encoded(task))
@@ -204,12 +206,12 @@ impl ResultCode {
         format!("class/1?code={self}")
     }
 
-    /// Reads a code. Names may be percent-encoded several times, and `i`, `l` and `o` count as 1, 1 and 0 except in the
-    /// name and the game. Linear in the length of the text. If the checksum of a short code is wrong, tries all
-    /// changes of one character, to locate the error.
+    /// Reads a code. Names may be percent-encoded several times. Outside the name and the game, `i`, `l` and `o`
+    /// count as 1, 1 and 0. Linear in the length of the text. If the checksum of a short code is wrong, the
+    /// function tries all changes of one character to locate the error.
     ///
     /// # Errors
-    /// The error of the code, with its place.
+    /// The error in the code, with its place.
     pub fn read(text: &str) -> Result<Self, CodeError> {
         let text = text.trim();
         match split(text)? {
@@ -260,7 +262,7 @@ impl fmt::Display for ResultCode {
 /// The number of digits of the checksum.
 const SUM: usize = 6;
 
-/// Takes a code apart. Also returns whether the checksum is right.
+/// Splits a code. Also returns whether the checksum is right.
 fn split(text: &str) -> Result<(ResultCode, bool), CodeError> {
     let (head, rest) = text.split_once('-').ok_or(CodeError::NotACode)?;
     let is_code = head.is_char_boundary(PREFIX.len())
@@ -315,7 +317,7 @@ fn start_in(text: &str, part: &str) -> usize {
     part.as_ptr() as usize - text.as_ptr() as usize
 }
 
-/// Finds the one change that makes a code with a wrong checksum right: one character, or two neighbours swapped.
+/// Finds the one change that corrects a code with a wrong checksum: one character, or two neighbours swapped.
 fn located(text: &str) -> CodeError {
     let characters: Vec<char> = text.chars().collect();
     if characters.len() > LONGEST_LOCATED {
@@ -353,8 +355,8 @@ fn located(text: &str) -> CodeError {
     CodeError::Damaged
 }
 
-/// Finds the codes in a text, with any other text around them: chats, tables, links, wrapped links. Linear in the length
-/// of the text.
+/// Finds the codes in a text, with any other text around them: chats, tables, links, wrapped links. Linear in the
+/// length of the text.
 #[must_use]
 pub fn find_codes(text: &str) -> Vec<&str> {
     let mut codes = Vec::new();
@@ -364,7 +366,7 @@ pub fn find_codes(text: &str) -> Vec<&str> {
         let is_part =
             |c: char| c.is_alphanumeric() || matches!(c, '.' | '-' | '_' | '%' | '\u{2010}');
         let end = rest.find(|c| !is_part(c)).unwrap_or(rest.len());
-        // Whatever follows the checksum is not part of the code: the end of a sentence, or `%26` in a wrapped link.
+        // Text after the checksum is not part of the code: the end of a sentence, or `%26` in a wrapped link.
         let code = &rest[..end];
         let sum = code.rfind('-').map_or(0, |at| at + 1);
         let length = code[sum..]
@@ -390,8 +392,8 @@ fn next_prefix(text: &str, from: usize) -> Option<usize> {
     })
 }
 
-/// A name on one line with at most [`LONGEST_PLAYER`] characters. A `-` becomes the hyphen `‐` (U+2010), and `%` is left
-/// out, because both have a meaning in codes. A name that is only a full stop is empty.
+/// Cleans a name: one line with at most [`LONGEST_PLAYER`] characters. A `-` becomes the hyphen `‐` (U+2010), and
+/// `%` is removed, because both have a meaning in codes. A name that is only a full stop becomes empty.
 #[must_use]
 pub fn clean_player(text: &str) -> String {
     let line = one_line(text).replace('-', "\u{2010}").replace('%', "");
@@ -417,7 +419,7 @@ fn digits(mut value: u32, length: usize) -> String {
     text.into_iter().collect()
 }
 
-/// The value of digits; the error is the index of the first other character, and the character. Digits beyond the
+/// The value of digits. The error is the index of the first other character, and the character. Digits beyond the
 /// capacity of 32 bits are lost.
 fn read_digits(text: &str) -> Result<u32, (usize, char)> {
     let mut value = 0_u32;
@@ -441,7 +443,7 @@ pub enum Signature {
     Name,
     /// A nickname.
     Nickname,
-    /// Nothing: results are anonymous.
+    /// No signature: results are anonymous.
     Anonymous,
 }
 

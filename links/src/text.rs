@@ -6,7 +6,7 @@ use std::fmt;
 /// The largest number of characters of a link that a message quotes.
 const LONGEST_QUOTE: usize = 24;
 
-/// Text for a message: shortened if it is long, without control characters.
+/// Prepares a text for a message: shortened if it is long, without control characters.
 #[must_use]
 #[inline(never)]
 pub fn quote(text: &str) -> String {
@@ -42,8 +42,8 @@ pub fn decode(text: &str) -> Cow<'_, str> {
     }
 }
 
-/// A percent-encoded text: everything but ASCII letters, digits and `-` is encoded, so that no program
-/// takes part of it for the end of the link.
+/// A percent-encoded text. All characters except ASCII letters, digits and `-` are encoded, so that no
+/// program mistakes part of it for the end of the link.
 #[derive(Debug, Clone, Copy)]
 pub struct Encoded<'a>(pub &'a str);
 
@@ -60,7 +60,7 @@ impl fmt::Display for Encoded<'_> {
     }
 }
 
-/// A list of numbers as links have it: joined by `-`. [`words`] reads it back.
+/// A list of numbers as in links: joined by `-`. [`words`] reads it back.
 #[derive(Debug, Clone, Copy)]
 pub struct List<'a>(pub &'a [u32]);
 
@@ -74,14 +74,14 @@ impl fmt::Display for List<'_> {
     }
 }
 
-/// The words of a list: separated by `-`, as links are written, or by `,`, `.`, `+` or a space, as a person
-/// may type it.
+/// The words of a list, separated by `-` as in written links, or by `,`, `.`, `+` or a space as a person
+/// may type them.
 pub fn words(value: &str) -> impl Iterator<Item = &str> {
     let separator = |c: char| matches!(c, '-' | ',' | '.' | '+' | ' ');
     value.split(separator).filter(|word| !word.is_empty())
 }
 
-/// A whole number in decimal digits; one that is too large becomes the largest `u64`.
+/// Reads a whole number in decimal digits. One that is too large becomes the largest `u64`.
 #[must_use]
 pub fn whole_number(text: &str) -> Option<u64> {
     let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());

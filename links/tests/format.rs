@@ -1,4 +1,4 @@
-//! The form of links, with the keys of a puzzle that does not exist.
+//! The form of links, with the keys of an imaginary puzzle.
 
 use ginnow_links::{
     Format, Hidden, LONGEST_LINK, LONGEST_QUESTION, Layout, Lesson, Part, Signature, Until,
@@ -31,7 +31,7 @@ impl Colour {
     }
 }
 
-/// Everything that is wrong with a link.
+/// All problems of a link.
 fn problems(text: &str) -> Vec<String> {
     let parts = FORMAT.split(text);
     let own = [
@@ -138,7 +138,7 @@ fn the_first_value_of_a_key_counts() {
     assert_eq!(parts.value("height"), Some("1"));
 }
 
-/// Texts that are nearly links.
+/// Texts that resemble links.
 fn nearly_a_link() -> impl Strategy<Value = String> {
     let piece = prop_oneof![
         prop::sample::select(vec![

@@ -7,13 +7,13 @@ use ginnow::sieve::{Number, Position, certificate};
 use ginnow::sudoku::Solution;
 use serde::{Deserialize, Serialize};
 
-/// Work of a search that is not limited.
+/// The work of a search without a limit.
 const WITHOUT_LIMIT: f64 = f64::INFINITY;
 
-/// Work between two looks at what was done.
+/// The work between two progress checks.
 const SLICE: u64 = 1_000_000;
 
-/// What `solve` and `hint` are told besides the board.
+/// The options of `solve` and `hint`.
 #[derive(Debug, Deserialize)]
 #[serde(default)]
 pub(crate) struct Wanted {
@@ -57,11 +57,11 @@ pub(crate) struct Hint {
 #[derive(Debug, Serialize)]
 pub(crate) struct LegalMove {
     number: Number,
-    /// What leaves with it.
+    /// The factors that leave with it.
     factors: Vec<Number>,
 }
 
-/// What became of a certificate.
+/// The result of checking a certificate.
 #[derive(Debug, Serialize)]
 pub(crate) struct Checked {
     accepted: bool,
@@ -69,7 +69,7 @@ pub(crate) struct Checked {
     reason: Option<String>,
 }
 
-/// Who wins the divisor game, and how.
+/// The winner of a position of the divisor game, with a winning move if there is one.
 #[derive(Debug, Serialize)]
 pub(crate) struct Winning {
     won: bool,
@@ -86,7 +86,7 @@ pub(crate) struct Split {
     divisors: [u64; 2],
 }
 
-/// What `seventeen` is told besides the grid.
+/// The options of `seventeen`.
 #[derive(Debug, Deserialize)]
 #[serde(default)]
 pub(crate) struct Search {
@@ -116,7 +116,7 @@ fn number(count: u64) -> f64 {
     count as f64
 }
 
-/// A limit of work as the engines take it.
+/// Converts a work limit for the engines.
 #[expect(
     clippy::cast_possible_truncation,
     clippy::cast_sign_loss,

@@ -1,5 +1,6 @@
-//! The engines for JavaScript: a function for each question. `npm/index.d.ts` says what
-//! they take and give; what is wrong with a question is thrown as an error that says so.
+//! The engines for JavaScript: one function per question. `npm/index.d.ts` describes
+//! their arguments and results. An invalid question throws an error that explains the
+//! problem.
 
 mod answers;
 
@@ -7,7 +8,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use wasm_bindgen::prelude::*;
 
-/// What a question gives, or throws.
+/// The result of a question, or the error to throw.
 type Answer = Result<JsValue, JsError>;
 
 fn given<T: DeserializeOwned>(value: JsValue, what: &str) -> Result<T, JsError> {
@@ -16,7 +17,7 @@ fn given<T: DeserializeOwned>(value: JsValue, what: &str) -> Result<T, JsError> 
 
 fn told<T: Serialize>(answer: Result<T, String>) -> Answer {
     let answer = answer.map_err(|reason| JsError::new(&reason))?;
-    // A divisor of 10^18 is no number of JavaScript.
+    // Divisors up to 10^18 are not exact as JavaScript numbers, so they become BigInts.
     let serializer = serde_wasm_bindgen::Serializer::json_compatible()
         .serialize_large_number_types_as_bigints(true);
     Ok(answer.serialize(&serializer)?)
@@ -25,7 +26,7 @@ fn told<T: Serialize>(answer: Result<T, String>) -> Answer {
 /// The best game on 1..`size`.
 ///
 /// # Errors
-/// When there is no such board or position.
+/// If there is no such board or position.
 #[wasm_bindgen]
 pub fn solve(size: u32, options: JsValue) -> Answer {
     told(answers::solve(
@@ -34,10 +35,10 @@ pub fn solve(size: u32, options: JsValue) -> Answer {
     ))
 }
 
-/// Whether a certificate is accepted, and what it proves.
+/// Checks a certificate and returns its theorem.
 ///
 /// # Errors
-/// Never: what is rejected is told.
+/// Never: the result describes a rejection.
 #[wasm_bindgen]
 pub fn check(certificate: &str) -> Answer {
     told(Ok(answers::check(certificate)))
@@ -46,7 +47,7 @@ pub fn check(certificate: &str) -> Answer {
 /// A best next move.
 ///
 /// # Errors
-/// When there is no such board or position.
+/// If there is no such board or position.
 #[wasm_bindgen]
 pub fn hint(size: u32, options: JsValue) -> Answer {
     told(answers::hint(size, &given(options, "the options of hint")?))
@@ -55,7 +56,7 @@ pub fn hint(size: u32, options: JsValue) -> Answer {
 /// All numbers that can be selected, and what each takes with it.
 ///
 /// # Errors
-/// When there is no such board or position.
+/// If there is no such board or position.
 #[wasm_bindgen(js_name = legalMoves)]
 #[allow(
     clippy::needless_pass_by_value,
@@ -68,7 +69,7 @@ pub fn legal_moves(size: u32, moves: Vec<u32>) -> Answer {
 /// A winning move of the divisor game, if there is one.
 ///
 /// # Errors
-/// When there are no such piles.
+/// If there are no such piles.
 #[wasm_bindgen(js_name = divisorGameMove)]
 #[allow(
     clippy::needless_pass_by_value,
@@ -78,10 +79,10 @@ pub fn divisor_game_move(piles: Vec<u64>) -> Answer {
     told(answers::divisor_game_move(&piles))
 }
 
-/// Every puzzle with so many clues in a solved grid.
+/// Every puzzle with a given number of clues in a solved grid.
 ///
 /// # Errors
-/// When it is no solved grid, or nobody looks for so many clues.
+/// If the grid is not solved, or the number of clues is not supported.
 #[wasm_bindgen]
 pub fn seventeen(grid: &str, options: JsValue) -> Answer {
     let options = given(options, "the options of seventeen")?;

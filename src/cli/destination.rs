@@ -161,7 +161,7 @@ impl Drop for Draft {
         if let Some(path) = self.path.take() {
             interrupt::with_drafts(|drafts| {
                 drafts.remove(&path.to_path_buf());
-                // Nobody can do more about a draft that cannot be removed.
+                // If the draft cannot be removed, there is nothing more to do.
                 let _ = path.close();
             });
         }

@@ -1,24 +1,23 @@
-//! Ctrl+C and other requests to stop: no draft of a file is left behind.
+//! Ctrl+C and other requests to stop. They leave no drafts of files behind.
 
 use super::threads::lock;
 use std::collections::HashSet;
 use std::path::PathBuf;
 use std::sync::{LazyLock, Mutex};
 
-/// The exit code of a command that was interrupted: that of a shell, 128 + SIGINT.
+/// The exit code of an interrupted command, as in a shell: 128 + SIGINT.
 const INTERRUPTED: i32 = 130;
 
 /// The drafts that exist now.
 static DRAFTS: LazyLock<Mutex<HashSet<PathBuf>>> = LazyLock::new(Mutex::default);
 
-/// Changes the list of drafts together with the drafts themselves: an interrupt comes
-/// before that or after it.
+/// Changes the drafts and their list in one step. An interrupt happens before or after it.
 pub(super) fn with_drafts<T>(change: impl FnOnce(&mut HashSet<PathBuf>) -> T) -> T {
     change(&mut lock(&DRAFTS))
 }
 
-/// Removes the drafts when a signal ends the program. Signals that the program ignores, as `nohup` and background jobs
-/// want it, stay ignored.
+/// Removes the drafts when a signal ends the program. Ignored signals stay ignored, as `nohup` and background jobs
+/// require.
 pub(super) fn remove_drafts_on_interrupt() {
     // `ctrlc` handles no signal if one of them is ignored.
     #[cfg(target_os = "linux")]
@@ -47,7 +46,7 @@ mod linux {
         let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
         let wanted = [SIGHUP, SIGINT, SIGTERM].into_iter();
         let heard = wanted.filter(|&signal| !is_ignored(signal, &status));
-        // Without a handler, a signal ends the program all the same.
+        // Without a handler, a signal still ends the program.
         let Ok(mut signals) = Signals::new(heard) else {
             return;
         };

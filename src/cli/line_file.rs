@@ -1,4 +1,4 @@
-//! Files of lines that one run appends to and the next one resumes.
+//! Files of lines that one run appends to and the next one resumes from.
 
 use super::destination::Draft;
 use super::failure::Failure;
@@ -109,7 +109,7 @@ impl LineFile {
         Ok(())
     }
 
-    /// The new file, locked, behind the name of the old one.
+    /// The new file, locked, under the name of the old one.
     fn without<T: DeserializeOwned>(&mut self, is_false: impl Fn(&T) -> bool) -> io::Result<File> {
         let path = self.path.canonicalize()?;
         self.file.rewind()?;
@@ -127,8 +127,8 @@ impl LineFile {
         Ok(file)
     }
 
-    /// Appends lines in one piece. There is no buffer: when this returns, the system has them. If it fails, as on
-    /// a full disk, no part of them stays.
+    /// Appends lines in one piece. There is no buffer: when this returns, the system has them. If it fails, for
+    /// example on a full disk, no part of them stays.
     pub(super) fn append(&mut self, lines: &str) -> Result<(), Failure> {
         let before = self.file.stream_position();
         self.file.write_all(lines.as_bytes()).map_err(|error| {

@@ -1,4 +1,4 @@
-//! Writes one line per result, to standard output or to a file that a later run resumes.
+//! Writes one line per result, to standard output or to a file that a later run resumes from.
 
 use super::failure::Failure;
 use super::line_file::LineFile;
@@ -17,7 +17,7 @@ pub(super) trait Line: Serialize + Sized {
     /// The text for people.
     fn words(&self) -> String;
 
-    /// The result in a format. CSV comes without the names of the columns.
+    /// Writes the result in a format. CSV comes without the names of the columns.
     fn written(&self, format: Format) -> String {
         match format {
             Format::Text => self.words(),
@@ -65,7 +65,7 @@ pub(super) enum Output {
     File(LineFile),
 }
 
-/// Tells the user that something in a file is not used, and why.
+/// Reports that a part of a file is not used, with the reason.
 pub(super) fn not_used(path: &Path, reason: &str) {
     let path = path.display();
     note(&format!(
@@ -73,7 +73,7 @@ pub(super) fn not_used(path: &Path, reason: &str) {
     ));
 }
 
-/// Tells the user that a false line leaves a file, and why.
+/// Reports that a false line is removed from a file, with the reason.
 pub(super) fn removed(path: &Path, reason: &str) {
     let path = path.display();
     note(&format!(
@@ -90,7 +90,7 @@ impl Output {
         let mut is_closed = false;
         if format == Format::Csv {
             match print(&csv::header(L::COLUMNS)) {
-                // The first line reports it, unless the run continues.
+                // The first line reports the closed pipe, unless the run continues.
                 Err(failure) if failure.is_closed_pipe() => is_closed = true,
                 printed => printed?,
             }
@@ -102,8 +102,8 @@ impl Output {
         })
     }
 
-    /// Opens a file for appending and returns those of its lines that it can use. A note tells why another line is
-    /// not used, and false ones are removed. Without a path, the output is standard output and there are no lines.
+    /// Opens a file for appending and returns the lines that are usable. A note gives the reason for each unused
+    /// line, and false ones are removed. Without a path, the output is standard output and there are no lines.
     ///
     /// # Errors
     /// [`Failure::Usage`] if the file would have another format than JSON; the errors of

@@ -19,7 +19,7 @@ pub(super) fn is_quiet() -> bool {
 /// Prints a note on standard error.
 pub(super) fn note(text: &str) {
     if !is_quiet() {
-        // A closed standard error is no reason to stop the work.
+        // A closed standard error must not stop the work.
         let _ = writeln!(stderr(), "note: {text}");
     }
 }
@@ -66,14 +66,14 @@ impl StatusLine {
         }
     }
 
-    /// Shows the progress, if the last update is long enough ago.
+    /// Shows the progress, if the last update was long enough ago.
     pub(super) fn show(&mut self, text: impl FnOnce() -> String) {
         if self.pause.is_none_or(|pause| self.last.elapsed() < pause) {
             return;
         }
         self.last = Instant::now();
         let text = text();
-        // A closed standard error is no reason to stop the work.
+        // A closed standard error must not stop the work.
         let _ = if self.terminal {
             let width = text.chars().count();
             let blank = " ".repeat(self.width.saturating_sub(width));

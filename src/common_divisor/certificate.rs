@@ -1,4 +1,4 @@
-//! Writes what a search has proved as a certificate, which `ginnow-checker` checks without trusting it.
+//! Writes the proof from a search as a certificate, which `ginnow-checker` checks independently.
 //! `docs/certificate-format.md` describes the format.
 
 use super::divisor_search::DivisorSearch;
@@ -31,7 +31,7 @@ pub enum NoCertificate {
 /// Writes the certificate of a search of `puzzle` that has found a grid.
 ///
 /// # Errors
-/// Why it cannot be written.
+/// [`NoCertificate`] if the search has no proof of a best grid, or the text cannot be written.
 pub fn write(
     puzzle: &Puzzle,
     search: &DivisorSearch,
@@ -41,8 +41,8 @@ pub fn write(
     if puzzle.goal() != Goal::Rows {
         return Err(NoCertificate::Columns);
     }
-    // Divisors come largest first: the first grid is proved to be best, whether or not all of them have
-    // been counted.
+    // Divisors are searched largest first, so the first grid is already proved to be best, even if not
+    // all such grids have been counted.
     let best = match report.best {
         Some(best) => best,
         None if report.finished => return Err(NoCertificate::NoGrid),
@@ -79,7 +79,7 @@ pub fn write(
 /// The certificate as one string.
 ///
 /// # Errors
-/// Why it cannot be written.
+/// [`NoCertificate`], as for `write()`.
 pub fn text(puzzle: &Puzzle, search: &DivisorSearch) -> Result<String, NoCertificate> {
     let mut text = String::new();
     write(puzzle, search, &mut text)?;

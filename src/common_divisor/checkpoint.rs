@@ -1,10 +1,10 @@
-//! Checkpoints: a search that has not ended as bytes, to be stored and gone on with.
+//! Checkpoints: an unfinished search as bytes, which can be stored and resumed later.
 //!
-//! What is read is validated: the puzzle, the best grid and its divisor, and that the search can stand where
-//! it is said to stand; lists of candidates, bounds and sums are computed again, none of them is read. What
-//! was searched before that place only another search can show. The check sum finds damage, not forgery:
-//! what a resumed search says is as good as its checkpoint. A certificate is not concerned: the checker
-//! reads it without trusting anybody.
+//! Reading validates the puzzle, the best grid with its divisor, and the position in the search. Candidate
+//! lists, bounds and sums are not stored but recomputed. Only another search could verify the part that was
+//! searched before. The checksum detects damage, not forgery, so the results of a resumed search are only as
+//! reliable as its checkpoint. Certificates do not depend on this, because the checker verifies them
+//! independently.
 
 use super::divisor_search::{DivisorSearch, Progress};
 use super::puzzle::Puzzle;
@@ -19,28 +19,28 @@ const SEAL: Seal = Seal {
     version: 1,
 };
 
-/// The largest checkpoint that is read, in bytes. The trees of refuted divisors take some five bytes a node.
+/// The size limit for checkpoints, in bytes. The trees of refuted divisors take about five bytes per node.
 pub const LONGEST_CHECKPOINT: usize = 64 << 20;
 
 /// Why bytes cannot be resumed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 pub enum CheckpointError {
-    /// They are not a checkpoint.
+    /// The bytes are not a checkpoint.
     #[error("this is not a checkpoint of a search for a common divisor")]
     NotACheckpoint,
-    /// They have another version.
+    /// The checkpoint has an unsupported version.
     #[error("the checkpoint has an unsupported version; this program reads version 1")]
     Version,
-    /// There are too many of them.
+    /// The checkpoint is too long.
     #[error("the checkpoint has {length} bytes; at most {LONGEST_CHECKPOINT} are read")]
     TooLong {
-        /// How many there are.
+        /// The length in bytes.
         length: usize,
     },
-    /// Some are missing or were changed.
+    /// Bytes are missing or were changed.
     #[error("the checkpoint is damaged")]
     Damaged,
-    /// It claims something false.
+    /// The checkpoint contradicts itself or the puzzle.
     #[error("the checkpoint is inconsistent: {0}")]
     Unsound(&'static str),
 }
@@ -55,7 +55,7 @@ impl From<Unopened> for CheckpointError {
     }
 }
 
-/// What a checkpoint holds.
+/// The contents of a checkpoint.
 #[derive(Debug, Serialize, Deserialize)]
 struct Body {
     puzzle: Puzzle,
@@ -63,7 +63,7 @@ struct Body {
     at: At,
 }
 
-/// Where the search stands.
+/// The method and the position of the search.
 #[derive(Debug, Serialize, Deserialize)]
 enum At {
     Rows { from_sum: bool, place: Place },
@@ -71,8 +71,8 @@ enum At {
 }
 
 impl Search {
-    /// The search as bytes, to be stored: some hundred row by row; divisor by divisor some five for each
-    /// node of a refuted divisor, of which certificates are made.
+    /// The search as bytes. Row by row it takes a few hundred bytes; divisor by divisor, about five for each
+    /// node of a refuted divisor, which certificates need.
     #[must_use]
     pub fn checkpoint(&self) -> Vec<u8> {
         let best = self.report().best;
@@ -96,10 +96,10 @@ impl Search {
         })
     }
 
-    /// Goes on from a checkpoint: the run from there is that of the search that wrote it.
+    /// Resumes from a checkpoint. The search then continues exactly as the one that wrote it.
     ///
     /// # Errors
-    /// [`CheckpointError`], whatever the bytes are.
+    /// [`CheckpointError`] if the bytes are not a valid checkpoint.
     pub fn resume(bytes: &[u8]) -> Result<Self, CheckpointError> {
         let length = bytes.len();
         if length > LONGEST_CHECKPOINT {
@@ -122,7 +122,7 @@ impl Search {
         search.map_err(CheckpointError::Unsound)
     }
 
-    /// The puzzle that is searched.
+    /// The puzzle.
     #[must_use]
     pub fn puzzle(&self) -> &Puzzle {
         match self {
@@ -131,7 +131,7 @@ impl Search {
         }
     }
 
-    /// How it is searched.
+    /// The method.
     #[must_use]
     pub fn method(&self) -> Method {
         match self {

@@ -56,16 +56,16 @@ pub struct DivisorSearch {
     nodes: u64,
 }
 
-/// Where a search stands: all that cannot be computed again.
+/// The position of a search: everything that cannot be recomputed.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Progress {
-    /// What became of the first cases.
+    /// The results of the finished cases, in order.
     closed: Vec<Outcome>,
-    /// The case in progress, and its search: for each of its frames, how many options are left there.
+    /// The case in progress, with the number of remaining options per frame.
     open: Option<(Outcome, Vec<u32>)>,
 }
 
-/// What became of a case.
+/// The result of a case, or of the part searched so far.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 struct Outcome {
     nodes: u64,
@@ -84,7 +84,8 @@ impl From<&CaseResult> for Outcome {
 }
 
 impl Outcome {
-    /// Whether it can be that of a case, if the best grid has the divisor `found` (0 without one).
+    /// Whether this can be the result of a case when the best grid has the divisor `found` (0 if there is
+    /// none).
     fn is_of(&self, case: Case, puzzle: &Puzzle, found: u64) -> bool {
         if self.grids > 0 {
             return case.divisor == found && self.tree.is_empty();
@@ -96,7 +97,7 @@ impl Outcome {
             }
             Item::Row(row) => row < side,
         };
-        // Where columns count, a grid of rows begins the tree anew.
+        // If columns count, the tree starts again from scratch after each grid of rows.
         let whole = self.tree.len() as u64 == self.nodes || puzzle.goal() == Goal::RowsAndColumns;
         whole && self.tree.iter().all(is_item)
     }
@@ -111,7 +112,7 @@ impl DivisorSearch {
             let all = divisors(sum_of_rows(set, puzzle.base())).into_iter();
             cases.extend(all.map(|divisor| Case { divisor, set }));
         }
-        // The sort is stable: the sets stay in their order.
+        // The sort is stable, so sets keep their order.
         sort_by_key(&mut cases, |case| std::cmp::Reverse(case.divisor));
         DivisorSearch {
             puzzle: puzzle.clone(),
@@ -130,7 +131,7 @@ impl DivisorSearch {
         }
     }
 
-    /// As [`Self::new`], but all grids with the largest divisor are counted before it ends.
+    /// Like [`Self::new`], but counts all grids with the largest divisor before it ends.
     #[must_use]
     pub fn counting(puzzle: &Puzzle) -> Self {
         let mut search = Self::new(puzzle);
@@ -138,7 +139,7 @@ impl DivisorSearch {
         search
     }
 
-    /// Where it stands.
+    /// The position of the search.
     pub(super) fn progress(&self) -> Progress {
         let open = self.cover.as_ref().map(|cover| {
             let mut open = Outcome::from(&self.open);
@@ -151,10 +152,10 @@ impl DivisorSearch {
         }
     }
 
-    /// A search that stands there, with the best grid that was found before, which is one.
+    /// Restores a search at a position. `best` is its best grid, already validated.
     ///
     /// # Errors
-    /// Why no search stands there.
+    /// The reason why no search can be in this state.
     pub(super) fn at(
         puzzle: &Puzzle,
         counts: bool,
@@ -184,7 +185,7 @@ impl DivisorSearch {
         Ok(search)
     }
 
-    /// Has the next case be as far as it was.
+    /// Restores the state of the next case.
     fn take_up(&mut self, outcome: Outcome, left: Option<&[u32]>) -> Result<(), &'static str> {
         self.open_case();
         self.open.tree = outcome.tree;
@@ -198,7 +199,7 @@ impl DivisorSearch {
         Ok(())
     }
 
-    /// The puzzle that is searched.
+    /// The puzzle.
     pub(super) fn puzzle(&self) -> &Puzzle {
         &self.puzzle
     }
@@ -214,13 +215,13 @@ impl DivisorSearch {
         &self.cases
     }
 
-    /// The results of the first of them.
+    /// The results of the finished cases, in the order of [`Self::cases`].
     #[must_use]
     pub fn results(&self) -> &[CaseResult] {
         &self.results
     }
 
-    /// The number of grids with the best divisor: all of them once a counting search has ended, until then
+    /// The number of grids with the best divisor: the total after a counting search has ended, otherwise
     /// those found so far.
     #[must_use]
     pub fn grids(&self) -> u64 {
@@ -262,7 +263,7 @@ impl DivisorSearch {
         self.advance(u64::MAX)
     }
 
-    /// What is known so far.
+    /// The results so far.
     #[must_use]
     pub fn report(&self) -> Report {
         let found = self.best.as_ref().map_or(0, |best| best.divisor);
@@ -279,7 +280,7 @@ impl DivisorSearch {
         }
     }
 
-    /// The rows that are filled in the present cover; only the givens between two covers.
+    /// The rows filled in the current cover; only the givens between two covers.
     #[must_use]
     pub fn grid(&self) -> Grid {
         let mut grid = self.puzzle.givens().clone();

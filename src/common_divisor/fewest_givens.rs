@@ -133,8 +133,8 @@ struct SixGivens<'a> {
 }
 
 impl SixGivens<'_> {
-    /// Chooses two cells of `band` and further ones below it. `left` are the grids that agree so far, each
-    /// with the set of its bands that are used up.
+    /// Selects two cells in each band from `band` downwards. `left` are the grids that agree so far, each
+    /// with the set of its bands already used.
     fn bands(&mut self, band: usize, left: &[(&Places, u8)]) {
         if self.found.is_some() {
             return;

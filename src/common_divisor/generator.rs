@@ -14,10 +14,10 @@ use super::row_list;
 use crate::sudoku::{Grid, Shape, Symmetry};
 use serde::{Deserialize, Serialize};
 
-/// How hard a puzzle is.
+/// The difficulty of a puzzle.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Grade {
-    /// The digits are named, and only a few multiples have to be considered.
+    /// The digits are named, and the solver has only a few multiples to consider.
     Easy,
     /// The solver has to find out which digit is unused.
     Medium,
@@ -29,7 +29,7 @@ impl Grade {
     /// All grades, easiest first.
     pub const ALL: [Grade; 3] = [Grade::Easy, Grade::Medium, Grade::Hard];
 
-    /// Its name on the command line.
+    /// The grade's name on the command line.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -49,19 +49,19 @@ impl Grade {
     }
 }
 
-/// What a new puzzle is to be like.
+/// The properties of a new puzzle.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Wish {
-    /// How hard.
+    /// The grade.
     pub grade: Grade,
-    /// The symmetry of the places of its givens.
+    /// The symmetry of the places of the givens.
     pub pattern: Pattern,
-    /// So many givens at least; with fewer needed, further ones stay.
+    /// The minimum number of givens; unneeded ones are kept to reach it.
     pub givens: usize,
 }
 
 impl From<Grade> for Wish {
-    /// With as few givens as possible, wherever they are.
+    /// As few givens as possible, in any places.
     fn from(grade: Grade) -> Self {
         Wish {
             grade,
@@ -78,17 +78,17 @@ pub struct Generated {
     pub puzzle: Puzzle,
     /// The only grid with the largest divisor.
     pub solution: Grid,
-    /// That divisor.
+    /// The divisor of the solution.
     pub divisor: u64,
-    /// How hard it is.
+    /// The grade.
     pub grade: Grade,
-    /// The nodes of the search divisor by divisor that proves the solution and that there is no other: how
-    /// hard it is for a program.
+    /// The number of nodes in the divisor-by-divisor proof that the solution is best and unique: how hard
+    /// the puzzle is for a program.
     pub nodes: u64,
 }
 
 impl Generated {
-    /// The result of a reduction.
+    /// Converts the result of a reduction.
     fn new(reduction: &Reduction, grade: Grade) -> Self {
         Generated {
             puzzle: reduction.puzzle(),
@@ -122,7 +122,7 @@ enum Work {
 }
 
 impl Generator {
-    /// A generator for a seed.
+    /// Creates a generator from a seed.
     ///
     /// # Panics
     /// Never.
@@ -180,7 +180,7 @@ impl Generator {
         }
     }
 
-    /// The present givens: the whole grid when it has been drawn, fewer and fewer cells from then on.
+    /// The current givens: the whole grid after it was drawn, then fewer and fewer cells.
     #[must_use]
     pub fn givens(&self) -> Option<&Grid> {
         match &self.work {
@@ -213,7 +213,7 @@ impl Generator {
     }
 }
 
-/// The puzzle for a seed, of 9x9 in base 10, in one go.
+/// Generates the puzzle for a seed, of 9x9 in base 10, in one call.
 ///
 /// # Panics
 /// Never: some divisor of every grade has grids.
@@ -224,7 +224,8 @@ pub fn generate(wish: impl Into<Wish>, seed: u64) -> Generated {
     made.expect("some divisor has grids").clone()
 }
 
-/// A random grid with its divisor, which suits the grade; `None` if the divisor that was drawn has no grid.
+/// Draws a random grid with a divisor that suits the grade. Returns `None` if no grid has the drawn
+/// divisor.
 #[must_use]
 pub fn draw(any: &Puzzle, grade: Grade, random: &mut Random) -> Option<(Grid, u64)> {
     let mut drawing = Drawing::new(any, grade, random)?;
@@ -253,7 +254,7 @@ enum Drawn {
 }
 
 impl Drawing {
-    /// `None` if the digits that were drawn have no divisor for the grade.
+    /// Returns `None` if the drawn digits have no divisor for the grade.
     fn new(any: &Puzzle, grade: Grade, random: &mut Random) -> Option<Self> {
         let sets = any.digit_sets();
         let set = sets[random.below(sets.len())];
@@ -284,8 +285,8 @@ impl Drawing {
     }
 }
 
-/// The grid with its rows in random order; the columns stay, since they are the places of the digits in the
-/// numbers.
+/// The grid with its rows in random order. The columns stay in place because they are the digit positions
+/// of the numbers.
 fn reordered(grid: &Grid, random: &mut Random) -> Grid {
     let shape = grid.shape();
     let mut bands: Vec<usize> = (0..shape.box_width()).collect();

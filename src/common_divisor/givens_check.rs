@@ -5,24 +5,23 @@ use super::puzzle::Puzzle;
 use super::search::Best;
 use serde::{Deserialize, Serialize};
 
-/// What is known of the givens of a puzzle.
+/// The results about the givens of a puzzle so far.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Givens {
-    /// A best grid, as soon as it is proved to be one.
+    /// A best grid, once proved.
     pub best: Option<Best>,
-    /// Whether it is the only one, as soon as that is known; false, too, if there is no grid.
+    /// Whether the best grid is unique, once decided; also false if there is no grid.
     pub unique: Option<bool>,
-    /// So many of the givens have been tried. They are tried only if the grid is the only one.
+    /// The number of givens tried so far. They are tried only if the best grid is unique.
     pub tried: usize,
-    /// The cells of those without which it would still be the only best one: each of them can be removed, but
-    /// not always all together.
+    /// The cells of unneeded givens: each of them can be removed, but not always all together.
     pub unnecessary: Vec<usize>,
-    /// Whether all is known.
+    /// Whether the check is complete.
     pub finished: bool,
 }
 
 impl Givens {
-    /// Whether the best grid is the only one and every given is needed, as soon as that is known.
+    /// Whether the best grid is unique and every given is needed, once decided.
     #[must_use]
     pub fn is_minimal(&self) -> Option<bool> {
         match self.unique {
@@ -33,7 +32,7 @@ impl Givens {
     }
 }
 
-/// Finds it out step by step. A node is one of the exact cover.
+/// Checks the givens step by step. A node is one of the exact cover.
 #[derive(Debug, Clone)]
 pub struct GivensCheck {
     puzzle: Puzzle,
@@ -44,7 +43,7 @@ pub struct GivensCheck {
 }
 
 impl GivensCheck {
-    /// A check that has not begun.
+    /// Creates a check that has not begun.
     #[must_use]
     pub fn new(puzzle: &Puzzle) -> Self {
         GivensCheck {
@@ -55,7 +54,7 @@ impl GivensCheck {
         }
     }
 
-    /// What is known so far.
+    /// The results so far.
     #[must_use]
     pub fn known(&self) -> &Givens {
         &self.known
@@ -66,7 +65,7 @@ impl GivensCheck {
         let mut left = budget;
         while left > 0 && !self.known.finished {
             let before = self.search.report().nodes;
-            // Two grids are enough to know, so there is no need to count them all.
+            // Two grids are enough for a decision, so there is no need to count them all.
             let report = self.search.advance(left.min(64));
             left -= report.nodes - before;
             match self.known.unique {
@@ -92,7 +91,8 @@ impl GivensCheck {
     fn hear_of_given(&mut self) {
         let report = self.search.report();
         let best = self.known.best.as_ref();
-        // The grid itself is still there; a better one, or another as good, comes before it or beside it.
+        // The grid itself is still a solution, so the search can only find it, a better one, or another as
+        // good.
         let other =
             report.best.is_some_and(|found| Some(&found) != best) || self.search.grids() > 1;
         if !other && !report.finished {
@@ -105,7 +105,7 @@ impl GivensCheck {
         self.next();
     }
 
-    /// Goes on with the next given.
+    /// Continues with the next given.
     fn next(&mut self) {
         if self.known.finished {
             return;

@@ -1,4 +1,4 @@
-//! Help for filling in a grid: what its rows imply so far, and whether the best divisor is still
+//! Help for filling in a grid: the consequences of its rows so far, and whether the best divisor is still
 //! attainable.
 
 use super::cover::{Cover, Step};
@@ -9,20 +9,20 @@ use super::row_orders::RowOrders;
 use crate::sudoku::{Digit, DigitSet, Grid};
 use serde::{Deserialize, Serialize};
 
-/// What the rows of a partly filled grid imply.
+/// The consequences of the rows of a partly filled grid.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RowsSoFar {
-    /// For each row its number, if the row is full.
+    /// The number in each row, if the row is full.
     pub rows: Vec<Option<u64>>,
-    /// The common divisor of the full rows; `None` if there is none.
+    /// The common divisor of the full rows, if there are any.
     pub divisor: Option<u64>,
-    /// The largest divisor that the full rows and the sum of all rows admit, for any set of digits that is
-    /// still possible; 0 if none is.
+    /// The largest divisor that the full rows and the sum of all rows admit, over all sets of digits that
+    /// are still possible; 0 if there is no such set.
     pub bound: u64,
 }
 
 impl RowsSoFar {
-    /// What the rows of `grid` imply in `puzzle`. Conflicts between digits are ignored.
+    /// Computes the consequences of `grid` in `puzzle`. Conflicts between digits are ignored.
     #[must_use]
     pub fn new(puzzle: &Puzzle, grid: &Grid) -> Self {
         let side = puzzle.side();
@@ -50,7 +50,7 @@ impl RowsSoFar {
 }
 
 /// Decides whether a grid can be completed so that a divisor divides all its rows (and columns, if they
-/// count). A search in steps, by exact cover.
+/// count). The search is by exact cover, in steps.
 #[derive(Debug, Clone)]
 pub struct Outlook {
     puzzle: Puzzle,
@@ -63,10 +63,10 @@ pub struct Outlook {
 }
 
 impl Outlook {
-    /// The search for a completion of `grid` with `divisor`.
+    /// Creates the search for a completion of `grid` with `divisor`.
     ///
     /// # Errors
-    /// [`PuzzleError`] if `grid` has conflicts; then there is none.
+    /// [`PuzzleError`] if `grid` has conflicts and so cannot be completed.
     pub fn new(puzzle: &Puzzle, grid: &Grid, divisor: u64) -> Result<Self, PuzzleError> {
         let filled = Puzzle::new(grid.clone(), puzzle.base(), puzzle.allowed(), puzzle.goal())?;
         let mut sets = filled.digit_sets();
@@ -81,7 +81,7 @@ impl Outlook {
         })
     }
 
-    /// Works for at most `budget` nodes. Returns whether there is such a completion, once that is known.
+    /// Works for at most `budget` nodes. Returns whether such a completion exists, once decided.
     pub fn advance(&mut self, budget: u64) -> Option<bool> {
         let mut left = budget;
         while left > 0 && self.answer().is_none() {
@@ -112,7 +112,7 @@ impl Outlook {
         self.nodes
     }
 
-    /// The completion that was found.
+    /// The completion found.
     #[must_use]
     pub fn completion_found(&self) -> Option<&Grid> {
         self.found.as_ref()

@@ -3,15 +3,15 @@
 use crate::sudoku::Shape;
 use serde::{Deserialize, Serialize};
 
-/// A symmetry that the places of the givens have, not their digits.
+/// A symmetry of the places of the givens, not of their digits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub enum Pattern {
-    /// None is asked for.
+    /// No symmetry required.
     #[default]
     Any,
-    /// Turned by half a turn the places are the same.
+    /// Symmetric under a half turn.
     HalfTurn,
-    /// Mirrored at the diagonal from the upper left they are the same.
+    /// Symmetric under reflection in the diagonal from the upper left.
     Diagonal,
 }
 
@@ -19,7 +19,7 @@ impl Pattern {
     /// All patterns.
     pub const ALL: [Pattern; 3] = [Pattern::Any, Pattern::HalfTurn, Pattern::Diagonal];
 
-    /// Its name on the command line.
+    /// The pattern's name on the command line.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -29,7 +29,7 @@ impl Pattern {
         }
     }
 
-    /// The cell that is given if and only if `cell` is.
+    /// The image of a cell: either both are given or neither is.
     #[must_use]
     pub fn image(self, cell: usize, shape: Shape) -> usize {
         match self {
@@ -39,7 +39,7 @@ impl Pattern {
         }
     }
 
-    /// The cells in groups that are given together, in reading order of their first cells.
+    /// Groups of cells to give together, in reading order of their first cells.
     pub(super) fn groups(self, shape: Shape) -> Vec<Vec<usize>> {
         let groups = (0..shape.cells()).filter_map(|cell| {
             let image = self.image(cell, shape);

@@ -59,7 +59,7 @@ pub enum PuzzleError {
     /// The base has too few or too many digits.
     #[error("a board with {side} rows needs a base from {side} to 10, not {base}")]
     Base {
-        /// The base asked for.
+        /// The given base.
         base: u8,
         /// The number of rows.
         side: usize,
@@ -98,10 +98,10 @@ const PUBLISHED: &str = "\
 ......5..";
 
 impl Puzzle {
-    /// The puzzle with these givens. As many digits of `allowed` are used as the board has rows.
+    /// Creates the puzzle with these givens. A grid uses as many digits of `allowed` as the board has rows.
     ///
     /// # Errors
-    /// What is impossible.
+    /// [`PuzzleError`] if no such puzzle is possible.
     pub fn new(givens: Grid, base: u8, allowed: DigitSet, goal: Goal) -> Result<Self, PuzzleError> {
         let side = givens.shape().side();
         if usize::from(base) < side || base > LARGEST_DIGIT + 1 {
@@ -124,7 +124,7 @@ impl Puzzle {
         })
     }
 
-    /// The puzzle on the board of 9x9 in base 10 with these givens, where any digit may be unused.
+    /// Creates a puzzle on the board of 9x9 in base 10 with these givens, where any digit may be unused.
     ///
     /// # Errors
     /// [`PuzzleError::Givens`].
@@ -132,7 +132,7 @@ impl Puzzle {
         Self::new(givens, LARGEST_DIGIT + 1, DigitSet::ALL, Goal::Rows)
     }
 
-    /// A puzzle without givens, in which all digits of the base are allowed.
+    /// Creates a puzzle without givens, in which all digits of the base are allowed.
     ///
     /// # Errors
     /// [`PuzzleError::Base`].
@@ -154,31 +154,31 @@ impl Puzzle {
         Self::with_givens(givens).expect("a puzzle")
     }
 
-    /// The same with other digits allowed.
+    /// The same puzzle with other digits allowed.
     ///
     /// # Errors
-    /// What is impossible.
+    /// [`PuzzleError`] if no such puzzle is possible.
     pub fn with_allowed(&self, allowed: DigitSet) -> Result<Self, PuzzleError> {
         Self::new(self.givens.clone(), self.base, allowed, self.goal)
     }
 
-    /// The same with other givens.
+    /// The same puzzle with other givens.
     ///
     /// # Errors
-    /// What is impossible.
+    /// [`PuzzleError`] if no such puzzle is possible.
     pub fn with_other_givens(&self, givens: Grid) -> Result<Self, PuzzleError> {
         Self::new(givens, self.base, self.allowed, self.goal)
     }
 
-    /// The same with `digit` unused.
+    /// The same puzzle with `digit` unused.
     ///
     /// # Errors
-    /// What is impossible: the digit may be given.
+    /// [`PuzzleError`] if no such puzzle is possible, for example because the digit is given.
     pub fn with_unused(&self, digit: Digit) -> Result<Self, PuzzleError> {
         self.with_allowed(self.allowed.without(digit))
     }
 
-    /// The same with another goal.
+    /// The same puzzle with another goal.
     #[must_use]
     pub fn with_goal(&self, goal: Goal) -> Self {
         let mut puzzle = self.clone();

@@ -6,7 +6,7 @@
 pub struct Random(u64);
 
 impl Random {
-    /// A generator for a seed.
+    /// Creates a generator from a seed.
     #[must_use]
     pub fn new(seed: u64) -> Self {
         Random(seed)
@@ -21,7 +21,7 @@ impl Random {
         mixed ^ (mixed >> 31)
     }
 
-    /// A number from 0 to below `limit`.
+    /// A number from 0 to `limit - 1`.
     ///
     /// # Panics
     /// If `limit` is 0.

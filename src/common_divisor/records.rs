@@ -1,4 +1,4 @@
-//! The largest common divisors of grids without givens, one for each digit that is left out.
+//! The largest common divisors of grids without givens, one for each unused digit.
 
 use super::divisor_search::DivisorSearch;
 use super::puzzle::Puzzle;
@@ -8,10 +8,10 @@ use serde::{Deserialize, Serialize};
 /// The number of orders of the rows of a grid: of three rows in each of three bands, and of the bands.
 pub const ORDERS: u64 = 6 * 6 * 6 * 6;
 
-/// What is known of the grids of 9x9 in base 10 that leave out one digit.
+/// The record of the grids of 9x9 in base 10 that leave out one digit.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Record {
-    /// The digit that is left out.
+    /// The unused digit.
     pub unused: Digit,
     /// The largest common divisor of the rows of any such grid; proved.
     pub divisor: u64,
@@ -48,7 +48,7 @@ impl Record {
 /// The puzzle without givens that leaves out `unused`.
 ///
 /// # Panics
-/// If that is not a digit.
+/// If `unused` is not a digit.
 #[must_use]
 pub fn puzzle(unused: Digit) -> Puzzle {
     assert!(
@@ -59,10 +59,10 @@ pub fn puzzle(unused: Digit) -> Puzzle {
     any.with_unused(unused).expect("nine digits are left")
 }
 
-/// The search for the record of `unused`: the proof and, if `counting`, all grids.
+/// Creates the search for the record of `unused`: the proof and, if `counting`, all grids.
 ///
 /// # Panics
-/// If that is not a digit.
+/// If `unused` is not a digit.
 #[must_use]
 pub fn search(unused: Digit, counting: bool) -> DivisorSearch {
     let puzzle = puzzle(unused);
@@ -73,10 +73,10 @@ pub fn search(unused: Digit, counting: bool) -> DivisorSearch {
     }
 }
 
-/// The record of `unused`, in one go. Takes up to a second with counting.
+/// Finds the record of `unused` in one call. Takes up to a second with counting.
 ///
 /// # Panics
-/// If that is not a digit.
+/// If `unused` is not a digit.
 #[must_use]
 pub fn record(unused: Digit, counting: bool) -> Record {
     let mut search = search(unused, counting);

@@ -1,4 +1,4 @@
-//! Removes givens of a grid as long as it stays the only best one.
+//! Removes givens of a grid as long as it stays the unique best one.
 
 use super::divisor_search::DivisorSearch;
 use super::pattern::Pattern;
@@ -6,15 +6,15 @@ use super::puzzle::Puzzle;
 use super::random::Random;
 use crate::sudoku::Grid;
 
-/// The number of nodes after which checking a puzzle is abandoned as too costly; then the cell stays given.
+/// The number of nodes after which a check is abandoned as too costly; the cell then stays given.
 const PATIENCE: u64 = 5_000;
 
-/// The number of nodes between two looks at a check.
+/// The number of nodes between two polls of a check.
 const SLICE: u64 = 64;
 
 /// Removes givens of a solution, in random order, as long as it stays the only grid with the largest
-/// divisor. Each of the remaining givens is needed, with those that a pattern binds to it, or checking that
-/// was too costly.
+/// divisor. Each remaining given (or the group that a pattern binds together) is needed, or its check was
+/// too costly.
 #[derive(Debug, Clone)]
 pub struct Reduction {
     /// The board and the digits allowed.
@@ -24,9 +24,9 @@ pub struct Reduction {
     givens: Grid,
     /// Groups of cells that are still given and have not been tried, the next one last.
     untried: Vec<Vec<usize>>,
-    /// So many cells at least stay given.
+    /// The minimum number of givens.
     least: usize,
-    /// The nodes that it took to show that the present givens suffice.
+    /// The number of nodes it took to show that the current givens suffice.
     nodes: u64,
     /// The check of the puzzle without the last group.
     check: Option<DivisorSearch>,
@@ -40,7 +40,7 @@ impl Reduction {
         Self::within(frame, solution, divisor, (Pattern::Any, 0), random)
     }
 
-    /// The same for givens whose places have the symmetry of a pattern; at least so many of them stay.
+    /// The same for givens whose places have the symmetry of a pattern, with at least `least` givens left.
     #[must_use]
     pub fn within(
         frame: Puzzle,
@@ -69,7 +69,7 @@ impl Reduction {
         self.untried.is_empty()
     }
 
-    /// The present givens.
+    /// The current givens.
     #[must_use]
     pub fn givens(&self) -> &Grid {
         &self.givens
@@ -87,14 +87,14 @@ impl Reduction {
         self.divisor
     }
 
-    /// How hard the present givens are, as far as that can be measured: the nodes of the search divisor by
-    /// divisor that shows that they force the grid. 0 as long as all cells are given.
+    /// The difficulty of the current givens as a number of nodes: those of the divisor-by-divisor search
+    /// that shows that they force the grid. 0 as long as all cells are given.
     #[must_use]
     pub fn nodes(&self) -> u64 {
         self.nodes
     }
 
-    /// The puzzle with the present givens.
+    /// The puzzle with the current givens.
     ///
     /// # Panics
     /// Never: cells of a solution do not conflict.
@@ -104,7 +104,7 @@ impl Reduction {
         puzzle.expect("cells of a solution do not conflict")
     }
 
-    /// Works for at most `budget` nodes and returns how many it took.
+    /// Works for at most `budget` nodes and returns the number used.
     pub fn advance(&mut self, budget: u64) -> u64 {
         let mut left = budget;
         while left > 0
@@ -137,7 +137,7 @@ impl Reduction {
         budget - left
     }
 
-    /// The puzzle with a group of givens fewer.
+    /// The puzzle without a group of givens.
     fn without(&self, group: &[usize]) -> Puzzle {
         let mut givens = self.givens.clone();
         for &cell in group {
@@ -148,8 +148,8 @@ impl Reduction {
     }
 }
 
-/// Whether a grid with `divisor` is the only best one, as soon as the search that counts the best ones can
-/// tell. If it takes too many nodes, the grid counts as not forced.
+/// Whether a grid with `divisor` is the only best one, once the counting search can decide. If it takes too
+/// many nodes, the grid counts as not forced.
 fn is_forced(search: &DivisorSearch, divisor: u64) -> Option<bool> {
     let report = search.report();
     let larger = report.best.is_some_and(|best| best.divisor > divisor);

@@ -1,5 +1,5 @@
-//! The last three cells of a row at once: three digits are left for them, so there are at most six orders,
-//! and usually none.
+//! The last three cells of a row, handled at once: three digits are left for them, so there are at most
+//! six orders, and usually none.
 
 /// The number of these cells.
 pub(super) const CELLS: usize = 3;
@@ -89,13 +89,13 @@ impl RowEnds {
         RowEnds { entry, digits }
     }
 
-    /// The number of nodes that searching them cell by cell takes.
+    /// The number of nodes that the search cell by cell would take for them.
     #[inline]
     pub(super) fn nodes(self) -> u64 {
         u64::from(self.entry.nodes)
     }
 
-    /// Whether some way ends the number that starts with `prefix` as `wanted`.
+    /// Whether one of the ways completes the number that starts with `prefix` to a `wanted` one.
     #[inline]
     pub(super) fn any(self, prefix: u32, base: u32, wanted: impl Fn(u32) -> bool) -> bool {
         let mut orders = self.entry.orders;

@@ -3,7 +3,7 @@
 use super::row_filter::RowFilter;
 use crate::sudoku::{Digit, DigitSet, LARGEST_DIGIT};
 
-/// How much longer it takes to examine a multiple than to put a digit into a permutation; only the running
+/// The cost of examining a multiple relative to that of placing a digit in a permutation. Only the running
 /// time depends on it.
 const COST_OF_A_MULTIPLE: u64 = 4;
 

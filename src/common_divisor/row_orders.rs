@@ -1,5 +1,5 @@
-//! The orders of rows and bands that keep a grid a solution of its puzzle: of rows without givens within a
-//! band, and of bands without givens.
+//! The orders of rows and bands that keep a grid a solution of its puzzle. Rows without givens can change
+//! places within their band, and so can bands without givens.
 
 use crate::sudoku::{Digit, Grid, Shape};
 
@@ -7,7 +7,7 @@ use crate::sudoku::{Digit, Grid, Shape};
 const BANDS: usize = 3;
 const INSIDE: usize = 6;
 
-/// What the rows of each band, in each of their orders and at each place, contribute to the first column.
+/// The contributions to the first column, indexed by place of a band, band, and order of its rows.
 type FirstColumn = [[[u64; INSIDE]; BANDS]; BANDS];
 
 /// The orders of rows that the givens do not distinguish, and the divisor of the columns.
@@ -19,7 +19,7 @@ pub(super) struct RowOrders {
     weights: Vec<u64>,
     /// For each order of the bands, the band at each place.
     bands: Vec<Vec<usize>>,
-    /// For each band the orders of its rows.
+    /// For each band, the orders of its rows.
     inside: Vec<Vec<Vec<usize>>>,
 }
 

@@ -1,9 +1,9 @@
 //! The search row by row: cells are filled in reading order, and the common divisor of the finished rows
-//! bounds what is possible.
+//! bounds the result.
 //!
-//! The common divisor of more numbers is never larger, so a grid can be abandoned when the common divisor
-//! of its finished rows does not exceed the best known. The same search can be started from the sum of the
-//! rows, which every common divisor divides: then even the first row is bounded by more than itself.
+//! The common divisor can only fall as rows are added, so a grid can be abandoned once the common divisor
+//! of its finished rows does not exceed the best known. The search can also start from the sum of the rows,
+//! which every common divisor divides. This bounds even the first row.
 
 use super::numbers::{common_divisor, sum_of_rows, value};
 use super::puzzle::{Goal, Puzzle, largest_possible};
@@ -13,14 +13,14 @@ use super::search::{Best, Report};
 use crate::sudoku::{Digit, DigitSet, Grid};
 use serde::{Deserialize, Serialize};
 
-/// Room for the cells of a board, 81 at most: a power of two, so that a masked index is known to be in
-/// range.
+/// The length of arrays indexed by cell (at most 81 are used): a power of two, so that a masked index is
+/// known to be in range.
 const ROOM: usize = 128;
 
 /// Masks the index of a cell, so that the inner loop needs no bounds check.
 const CELL: usize = ROOM - 1;
 
-/// The same for rows, columns and boxes.
+/// The same mask for rows, columns and boxes.
 const HOUSE: usize = 15;
 
 /// The search row by row. A node is a digit written into a cell.
@@ -37,19 +37,19 @@ pub struct RowSearch {
     nodes: u64,
 }
 
-/// Where a search stands: all that cannot be computed again.
+/// The position of a search: everything that cannot be recomputed.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Place {
-    /// The index of the current set of digits; as many as there are sets when all is searched.
+    /// The index of the current set of digits; the number of sets once everything has been searched.
     set: usize,
-    /// The digits of the cells that are filled.
+    /// The digits of the filled cells.
     digits: Vec<Digit>,
-    /// The digits that are still to be tried in the next cell.
+    /// The digits still to be tried in the next cell.
     untried: DigitSet,
     nodes: u64,
 }
 
-/// What is constant while one set of digits is searched.
+/// Constants of the search for one set of digits.
 #[derive(Debug, Clone)]
 struct Tables {
     cells: usize,
@@ -60,7 +60,7 @@ struct Tables {
     row: [u8; ROOM],
     column: [u8; ROOM],
     block: [u8; ROOM],
-    /// Whether a row ends with this cell.
+    /// Whether a row ends at this cell.
     ends_row: [bool; ROOM],
     /// Whether a row ends two cells after this one.
     last_three: [bool; ROOM],
@@ -82,9 +82,10 @@ struct State {
     blocks: [u16; HOUSE + 1],
     /// The number that the digits of the row before a cell form.
     prefix: [u32; ROOM],
-    /// The common divisor of the rows before a row, 0 if there are none.
+    /// The common divisor of the rows before this one. At the first row: the sum of all rows if the search
+    /// started from it, otherwise 0.
     divisors: [u64; HOUSE + 1],
-    /// The filter for a row, by the rows before it.
+    /// The filter for a row, from the rows before it.
     filters: [RowFilter; HOUSE + 1],
     finished: bool,
 }
@@ -107,7 +108,7 @@ impl RowSearch {
         search
     }
 
-    /// Where it stands.
+    /// The position of the search.
     pub(super) fn place(&self) -> Place {
         let State {
             depth,
@@ -125,10 +126,10 @@ impl RowSearch {
         }
     }
 
-    /// A search that stands at a place, with the best grid that was found before, which is one.
+    /// Restores a search at a position. `best` is its best grid, already validated.
     ///
     /// # Errors
-    /// Why no search stands there.
+    /// The reason why no search can be in this state.
     pub(super) fn at(
         puzzle: &Puzzle,
         from_sum: bool,
@@ -154,7 +155,7 @@ impl RowSearch {
         for &digit in &place.digits {
             state.follow(tables, digit)?;
         }
-        // Digits are tried from the smallest on.
+        // Digits are tried in increasing order.
         let (untried, tried) = (place.untried.bits(), state.untried[depth]);
         let from = untried & untried.wrapping_neg();
         if untried != tried & from.wrapping_neg() {
@@ -165,12 +166,12 @@ impl RowSearch {
         Ok(search)
     }
 
-    /// The puzzle that is searched.
+    /// The puzzle.
     pub(super) fn puzzle(&self) -> &Puzzle {
         &self.puzzle
     }
 
-    /// Whether it was started from the sum of the rows.
+    /// Whether the search started from the sum of the rows.
     pub(super) fn is_from_sum(&self) -> bool {
         self.from_sum
     }
@@ -193,7 +194,7 @@ impl RowSearch {
         self.report()
     }
 
-    /// What is known so far.
+    /// The results so far.
     #[must_use]
     pub fn report(&self) -> Report {
         let finished = self.current >= self.sets.len();
@@ -209,11 +210,11 @@ impl RowSearch {
         }
     }
 
-    /// No grid that has not been searched has a larger divisor than this.
+    /// An upper bound on the divisor of any grid.
     fn bound(&self) -> u64 {
         let found = self.best.as_ref().map_or(0, |best| best.divisor);
         let rest = self.sets[self.current.min(self.sets.len())..].iter();
-        // The plain search knows only the bounds of the numbers that are still to come.
+        // The plain search uses only the bounds of the rows still to come.
         let bound = |set: &DigitSet| {
             if self.from_sum {
                 largest_possible(*set, self.puzzle.base())
@@ -225,13 +226,14 @@ impl RowSearch {
         rest.map(bound).max().unwrap_or(0).max(found)
     }
 
-    /// The common divisor of the finished rows, 0 if there are none.
+    /// The common divisor of the finished rows (and of the sum, if the search started from it); 0 if there
+    /// are none.
     fn rows_so_far(&self) -> u64 {
         let full = self.state.depth / self.tables.side;
         self.state.divisors[full]
     }
 
-    /// The grid being filled, with the givens that have not been reached.
+    /// The grid being filled, with the givens not yet reached.
     #[must_use]
     pub fn grid(&self) -> Grid {
         let mut grid = self.puzzle.givens().clone();
@@ -256,7 +258,7 @@ impl RowSearch {
         self.refresh_filters();
     }
 
-    /// Keeps the full grid that was just found.
+    /// Stores the full grid that was just found.
     fn improve(&mut self) {
         let grid = self.grid();
         self.best = Some(Best {
@@ -267,7 +269,7 @@ impl RowSearch {
         self.refresh_filters();
     }
 
-    /// Updates the filters of the rows after the finished ones with the best grid so far.
+    /// Updates the filters of the unfinished rows after a new best grid.
     fn refresh_filters(&mut self) {
         let least = self.best.as_ref().map_or(0, |best| best.divisor);
         let State {
@@ -337,15 +339,15 @@ impl State {
         }
     }
 
-    /// Writes a digit into the next cell, as the search did before.
+    /// Writes a digit into the next cell, as the search did before it was stored.
     fn follow(&mut self, tables: &Tables, digit: Digit) -> Result<(), &'static str> {
         let cell = self.depth;
         let bit = 1_u16.checked_shl(digit.into()).unwrap_or(0);
-        // The search leaves a full grid at once.
+        // The search leaves a full grid immediately, so none is stored.
         if self.untried[cell] & bit == 0 || cell + 1 >= tables.cells {
             return Err("a cell holds a digit that it does not admit");
         }
-        // Smaller ones were tried before.
+        // Smaller digits were tried before.
         self.untried[cell] &= (bit << 1).wrapping_neg();
         let mut prefix = self.prefix[cell] * tables.base + u32::from(digit);
         if tables.ends_row[cell] {
@@ -368,7 +370,7 @@ impl State {
         self.toggle(tables, self.depth);
     }
 
-    /// Adds the digit of a cell to its houses, or removes it.
+    /// Adds the digit of a cell to its row, column and box, or removes it.
     #[inline]
     fn toggle(&mut self, tables: &Tables, cell: usize) {
         let cell = cell & CELL;
@@ -378,7 +380,7 @@ impl State {
         self.blocks[usize::from(tables.block[cell]) & HOUSE] ^= bit;
     }
 
-    /// The digits in the houses of a cell.
+    /// The digits in the row, column and box of a cell.
     #[inline]
     fn taken(&self, tables: &Tables, cell: usize) -> u16 {
         let cell = cell & CELL;
@@ -387,8 +389,8 @@ impl State {
             | self.blocks[usize::from(tables.block[cell]) & HOUSE]
     }
 
-    /// Searches until there is a full grid with a divisor above `least` (returns true), or `left` nodes are
-    /// used up, or nothing is left to search.
+    /// Searches until there is a full grid with a divisor above `least` (returns true), `left` nodes are
+    /// used up, or the search is complete.
     fn run(&mut self, tables: &Tables, least: u64, left: &mut u64) -> bool {
         let mut budget = *left;
         let found = self.run_counting(tables, least, &mut budget);
@@ -436,8 +438,8 @@ impl State {
             let next = self.depth & CELL;
             self.prefix[next] = prefix;
             self.untried[next] = tables.choices[next] & !self.taken(tables, next);
-            // More nodes than the end of the row can take, so that an interrupted run passes through the
-            // same states.
+            // Needs a budget above the maximum for the end of the row, so that an interrupted run passes
+            // through the same states.
             if tables.last_three[next] && *left > row_ends::MOST_NODES {
                 let ends = self.row_ends(tables, next);
                 if !self.some_end_admits(tables, next, least, ends) {
@@ -470,7 +472,7 @@ impl State {
         })
     }
 
-    /// Whether rows and columns of the full grid have a divisor above `least`.
+    /// Whether the rows and columns of the full grid have a common divisor above `least`.
     fn columns_admit(&self, tables: &Tables, least: u64) -> bool {
         let mut divisor = self.divisors[tables.side];
         for column in 0..tables.side {
@@ -486,9 +488,9 @@ impl State {
 
 /// The greatest common divisor of two numbers if it exceeds `least`; otherwise some number that does not.
 ///
-/// One step of Euclid's algorithm leaves 32-bit numbers; from there on the binary algorithm (Stein, 1967)
-/// was a third faster than divisions. It stops as soon as the smaller number shows that the divisor is not
-/// above `least`.
+/// One step of Euclid's algorithm leaves 32-bit numbers. On these, the binary algorithm (Stein, 1967) was a
+/// third faster than divisions. It stops as soon as the smaller number shows that the divisor is not above
+/// `least`.
 #[inline]
 fn common_divisor_above(one: u64, other: u32, least: u64) -> u64 {
     if u64::from(other) <= least {

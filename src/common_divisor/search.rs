@@ -1,4 +1,4 @@
-//! What the three methods have in common: their reports, and how one is chosen.
+//! The common interface of the three methods: their reports and the choice of a method.
 
 use super::divisor_search::DivisorSearch;
 use super::puzzle::Puzzle;
@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 pub enum Method {
     /// Row by row, bounded by the common divisor of the finished rows.
     Rows,
-    /// The same, started from the sum of the rows.
+    /// Row by row, started from the sum of the rows.
     Sum,
     /// Divisor by divisor of the sum, with exact cover.
     Divisors,
@@ -21,7 +21,7 @@ impl Method {
     /// All methods, slowest first.
     pub const ALL: [Method; 3] = [Method::Rows, Method::Sum, Method::Divisors];
 
-    /// Its name on the command line and in links.
+    /// The method's name on the command line and in links.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -41,22 +41,22 @@ pub struct Best {
     pub grid: Grid,
 }
 
-/// What a search knows; valid whenever the search is stopped.
+/// The state of a search; valid whenever the search is stopped.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Report {
     /// The best grid found.
     pub best: Option<Best>,
-    /// No grid has a larger divisor. When finished, the divisor of the best grid, or 0 if there is no grid
-    /// at all.
+    /// An upper bound on all divisors. After the search, the divisor of the best grid, or 0 if there is no
+    /// grid.
     pub bound: u64,
     /// The number of nodes so far. Row by row, a node is a digit written into a cell; divisor by divisor, a
     /// node of the exact cover.
     pub nodes: u64,
-    /// Whether everything has been searched, so that the best is proved.
+    /// Whether everything has been searched, so that the best grid is proved.
     pub finished: bool,
     /// The depth of the search: cells filled or, divisor by divisor, rows.
     pub depth: usize,
-    /// The digits that are being tried.
+    /// The digits being tried.
     pub set: Option<DigitSet>,
     /// Row by row, the common divisor of the finished rows, if there are any; divisor by divisor, the
     /// divisor being tried.
@@ -96,7 +96,7 @@ impl Search {
         self.advance(u64::MAX)
     }
 
-    /// What is known so far.
+    /// The results so far.
     #[must_use]
     pub fn report(&self) -> Report {
         match self {

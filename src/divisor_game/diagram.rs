@@ -6,7 +6,7 @@ use super::{Factorization, Number, Rank, decimal};
 use serde::{Deserialize, Serialize};
 
 /// The number of divisors of each rank, from 0 (the divisor 1) to the number's own. O(rank * primes),
-/// however many divisors there are.
+/// independent of the number of divisors.
 #[must_use]
 pub fn rank_counts(number: &Factorization) -> Vec<u64> {
     let mut counts = vec![1_u64];
@@ -73,9 +73,9 @@ fn fill(number: &Factorization, exponents: &mut [u8], rank: Rank) {
     }
 }
 
-/// Goes to the next exponents with the same sum; returns false if those were the last.
+/// Advances to the next exponents with the same sum. Returns false after the last ones.
 fn advance(number: &Factorization, exponents: &mut [u8]) -> bool {
-    // Some prime gets one more, and all before it start again with one less.
+    // One prime gets one more, and those before it start again with one less.
     let mut before = 0;
     for index in 0..exponents.len() {
         if before > 0 && exponents[index] < number.powers()[index].exponent {

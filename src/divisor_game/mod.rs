@@ -1,7 +1,7 @@
 //! The divisor game: piles of numbers, and moves that replace a pile by two of its proper divisors. A
 //! player who cannot move loses. (Project Euler 550.)
 //!
-//! Everything here is without a clock, threads or a browser. The messages between page and worker can be
+//! The engine uses no clock, threads or browser. The messages between the page and its worker can be
 //! serialized; numbers that may exceed 2^53 are sent as decimal strings ([`decimal`]). The theory is in
 //! `docs/divisor-game.md`.
 //!
@@ -56,7 +56,7 @@ pub use rules::{
 /// A number in a pile.
 pub type Number = u64;
 
-/// How many prime factors a number has, counted with multiplicity (Ω).
+/// The number of prime factors of a number, counted with multiplicity (Ω).
 pub type Rank = u32;
 
 /// A Grundy value.

@@ -9,7 +9,7 @@ use std::fmt;
 use std::str::FromStr;
 use thiserror::Error;
 
-/// Who plays the other side.
+/// The player of the other side.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub enum Opponent {
     /// Another person at the same screen.
@@ -26,10 +26,10 @@ pub enum Opponent {
     Random,
 }
 
-/// Who makes the first move.
+/// The side that makes the first move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub enum Begins {
-    /// The person at the screen; of two persons, the one named first.
+    /// The person at the screen; with two persons, the one named first.
     #[default]
     You,
     /// The other side.
@@ -62,7 +62,7 @@ impl fmt::Display for Opponent {
     }
 }
 
-/// A text that names no opponent.
+/// The text does not name an opponent.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 #[error(
     "an opponent is \"person\", \"perfect\", \"random\", or \"errs-20\", with 0 to 100 errors in 100 moves"
@@ -91,11 +91,12 @@ impl FromStr for Opponent {
 /// The number of random moves among which the perfect opponent chooses in a lost position.
 const TRIALS: usize = 24;
 
-/// The move of an opponent; `None` if the game is over or it is a person's turn. Deterministic in the
-/// position, the opponent and the generator.
+/// Chooses the move of an opponent. Returns `None` if the game is over or the opponent is a person. The
+/// choice depends only on the position, the opponent and the generator.
 ///
-/// All random choices are uniform. A perfect opponent chooses at random among all winning moves; if there
-/// are none, it makes, of some random moves, the one that leaves the smallest fraction of winning answers.
+/// All random choices are uniform. A perfect opponent chooses at random among all winning moves. If there
+/// are none, it tries a few random moves and picks the one that leaves the smallest fraction of winning
+/// answers.
 #[must_use]
 pub fn choose(position: &Position, opponent: Opponent, random: &mut Random) -> Option<Move> {
     match opponent {
@@ -127,7 +128,7 @@ fn best_move(position: &Position, random: &mut Random) -> Option<Move> {
     })
 }
 
-/// Of some random moves, the one after which a random answer wins least often.
+/// The one of a few random moves after which a random answer wins least often.
 fn hardest_move(position: &Position, random: &mut Random) -> Option<Move> {
     let mut best: Option<(f64, Move)> = None;
     for _ in 0..TRIALS {
@@ -156,8 +157,8 @@ fn any_move(position: &Position, random: &mut Random) -> Option<Move> {
     })
 }
 
-/// A random thing from groups of things, uniformly distributed: its group and its index there. `None` if
-/// there are no things.
+/// Picks a uniformly random thing from groups of things: its group and its index there. Returns `None` if
+/// the groups are empty.
 fn nth<'a, T>(
     groups: &'a [T],
     size: impl Fn(&T) -> u64,
@@ -178,8 +179,8 @@ fn nth<'a, T>(
     None
 }
 
-/// The pairs of numbers from 0 on, including equal ones, indexed from 0: row by row of a triangle, whose
-/// row r has r + 1 entries.
+/// The pairs of natural numbers, including equal ones, indexed from 0: row by row of a triangle, whose row
+/// r has r + 1 entries.
 fn pair(index: u64) -> [u64; 2] {
     let mut row = ((8 * index + 1).isqrt() - 1) / 2;
     while (row + 1) * (row + 2) / 2 <= index {

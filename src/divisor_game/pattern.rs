@@ -1,4 +1,4 @@
-//! Exponent patterns: what is left of a number when its primes are forgotten.
+//! Exponent patterns: the exponents of a number's factorization, without the primes.
 
 use super::{Number, Rank};
 use crate::sorting::{sort, sort_by};
@@ -22,7 +22,7 @@ impl Pattern {
         Pattern(exponents)
     }
 
-    /// The exponents, in falling order.
+    /// The exponents, in decreasing order.
     #[must_use]
     pub fn exponents(&self) -> &[u8] {
         &self.0
@@ -34,10 +34,10 @@ impl Pattern {
         self.0.iter().copied().map(Rank::from).sum()
     }
 
-    /// The patterns with one prime less, those of the number divided by one of its primes, without
+    /// The patterns with one prime factor fewer (those of the number divided by one of its primes), without
     /// duplicates.
     pub fn below(&self) -> impl Iterator<Item = Pattern> + '_ {
-        // Of several equal exponents, only the last can be lowered in place.
+        // Only the last of several equal exponents can be lowered in place.
         let last = |&index: &usize| self.0.get(index + 1) != Some(&self.0[index]);
         (0..self.0.len()).filter(last).map(|index| {
             let mut exponents = self.0.clone();
@@ -103,7 +103,7 @@ fn extend_within(within: &[u8], most: u8, exponents: &mut Vec<u8>, found: &mut V
     }
 }
 
-/// All patterns of numbers 2..=`limit`, by the smallest number that has them.
+/// All patterns of the numbers 2..=`limit`, by their smallest number.
 #[must_use]
 pub fn patterns_up_to(limit: Number) -> Vec<Pattern> {
     let mut found = Vec::new();

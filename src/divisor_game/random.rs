@@ -48,7 +48,7 @@ impl Random {
         self.below(100) < u64::from(percent)
     }
 
-    /// A random element; `None` if there are none.
+    /// A random element; `None` if the slice is empty.
     pub fn pick<'a, T>(&mut self, things: &'a [T]) -> Option<&'a T> {
         if things.is_empty() {
             return None;

@@ -1,4 +1,4 @@
-//! Which variables are basic, and at which bounds the others are.
+//! The basic variables, and the bounds at which the others are.
 
 use serde::{Deserialize, Serialize};
 
@@ -18,7 +18,7 @@ pub enum Status {
     Fixed,
 }
 
-/// A basis to restore: a byte per column and row, and four bytes per basic one.
+/// A basis to restore: one byte per column and row, and four bytes per basic variable.
 #[derive(Clone, Debug, PartialEq, Default)]
 pub struct Basis {
     /// Status of each column.
@@ -46,8 +46,8 @@ impl Basis {
         &self.weights
     }
 
-    /// Sets these weights. Returns false, and they start at one, if their number is not that of the basic
-    /// variables, or they make no sense.
+    /// Sets these weights. Returns false and keeps the old ones if their number is not that of the basic
+    /// variables, or a weight is out of range.
     pub fn set_weights(&mut self, weights: Vec<f32>) -> bool {
         let all = self.columns.iter().chain(&self.rows);
         let basic = all.filter(|&&status| status == Status::Basic).count();
@@ -60,7 +60,8 @@ impl Basis {
     }
 
     /// The same basis for a program with other rows: row `i` of the new one is row `origin[i]` of this one,
-    /// or basic if it is not known here. Correct as it is if all omitted rows are basic; otherwise the next
+    /// or basic if it has no origin. The result is a valid basis if all omitted rows are basic; otherwise
+    /// the next solve repairs it.
     /// solve repairs it.
     ///
     /// # Panics
@@ -82,7 +83,7 @@ impl Basis {
                 place_of_row.push(place);
                 place += usize::from(*status == Status::Basic);
             }
-            // A weight of zero is yet to be computed.
+            // A weight of zero is computed later.
             let known = origin
                 .iter()
                 .filter(|row| row.is_none_or(|row| self.rows[row] == Status::Basic));

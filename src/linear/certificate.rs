@@ -1,4 +1,4 @@
-//! The result of a solve: values, and multipliers that prove a bound whatever happened on the way.
+//! The result of a solve: values, and multipliers that prove a bound, however the solve went.
 
 use super::PRIMAL_TOLERANCE;
 use super::program::DualSimplex;
@@ -7,7 +7,7 @@ use super::program::DualSimplex;
 /// of a row's bounds.
 const TOLERANCE: f64 = 1e-9;
 
-/// The same when the factors are fresh and no more accuracy can be had.
+/// The same tolerance with fresh factors, when no more accuracy is possible.
 const LOOSE_TOLERANCE: f64 = 1e-7;
 
 /// A reduced cost this small does not count against a column without bound.
@@ -25,14 +25,14 @@ pub(super) struct Certificate {
 }
 
 impl Certificate {
-    /// Makes room for a new column.
+    /// Adds space for a new column.
     pub(super) fn add_column(&mut self, cost: f64, value: f64) {
         self.values.push(value);
         self.reduced_costs.push(cost);
         self.ray = None;
     }
 
-    /// Makes room for a new row.
+    /// Adds space for a new row.
     pub(super) fn add_row(&mut self, activity: f64) {
         self.activities.push(activity);
         self.multipliers.push(0.0);

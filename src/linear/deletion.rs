@@ -1,13 +1,13 @@
 //! Deleting rows without spoiling the basis.
 //!
-//! A row whose logical is basic can be deleted: apart from the factors, nothing else notices. If the
-//! logical is nonbasic, it is first brought into the basis, which keeps the reduced costs and the pricing
-//! weights of all others exact.
+//! A row whose logical is basic can be deleted without affecting anything but the factors. If the logical
+//! is nonbasic, it is first brought into the basis, which keeps the reduced costs and the pricing weights
+//! of all others exact.
 
 use super::basis::Status;
 use super::program::DualSimplex;
 
-/// A place may be chosen if its entry is at least this fraction of the largest one.
+/// A place can be selected if its entry is at least this fraction of the largest one.
 const THRESHOLD: f64 = 0.1;
 
 impl DualSimplex {

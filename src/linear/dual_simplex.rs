@@ -22,7 +22,8 @@ const PATIENCE: usize = 10;
 /// The number of attempts to overcome rounding errors; the later ones start from the all-logical basis.
 const ATTEMPTS: usize = 12;
 
-/// The sign of the reduced cost of a feasible variable, by status; zero if it may have any or must be zero.
+/// The sign of the reduced cost of a feasible variable, by status; zero if any sign is allowed or the cost
+/// must be zero.
 const SIDES: [f64; 5] = {
     let mut sides = [0.0; 5];
     sides[Status::AtLower as usize] = 1.0;
@@ -34,10 +35,10 @@ const SIDES: [f64; 5] = {
 pub(super) struct Session {
     /// The iteration count at which to stop.
     stop_at: usize,
-    /// An iteration count that no healthy solve needs.
+    /// An iteration count beyond that of any healthy solve.
     give_up_at: usize,
     cutoff: f64,
-    /// The dual objective from which on computing the bound is worthwhile.
+    /// The smallest dual objective at which computing the bound is worthwhile.
     trigger: f64,
     degenerate_steps: usize,
 }
@@ -45,16 +46,16 @@ pub(super) struct Session {
 /// Why a phase ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum PhaseEnd {
-    /// It reached its goal.
+    /// The phase reached its goal.
     Done,
     /// The solve is over.
     Over(Outcome),
-    /// Rounding errors: the basis has to be factored again.
+    /// Rounding errors: the basis must be factored again.
     Trouble,
 }
 
 impl Session {
-    /// How the solve ends if the iterations are used up.
+    /// The end of the solve if the iterations are used up.
     pub(super) fn exhausted(&self, iterations: usize) -> Option<PhaseEnd> {
         if iterations >= self.stop_at {
             Some(PhaseEnd::Over(Outcome::IterationLimit))
@@ -106,7 +107,7 @@ impl DualSimplex {
         Outcome::Numerical
     }
 
-    /// Restores the given costs, repairs what that spoils, and checks the result.
+    /// Restores the given costs, repairs the resulting infeasibilities, and checks the result.
     fn clean_up(&mut self, session: &Session) -> PhaseEnd {
         if self.costs_modified {
             self.restore_costs();

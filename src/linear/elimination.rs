@@ -1,9 +1,9 @@
 //! Gaussian elimination of a basis matrix that is nearly triangular.
 //!
 //! Logical columns, then columns with one entry in the remaining rows, then rows with one entry in the
-//! remaining columns: each is a pivot without arithmetic. What remains, the kernel, is eliminated by
-//! [`kernel`](super::kernel). Columns without a pivot are rejected, and rows without one get their
-//! logicals, so every list of variables ends as a basis.
+//! remaining columns are pivots without any arithmetic. [`kernel`](super::kernel) eliminates the rest,
+//! the kernel. Columns without a pivot are rejected, and rows without one get their logicals, so every
+//! list of variables ends as a basis.
 
 use super::factorization::{Factorization, LowerFactor};
 use super::kernel::Kernel;
@@ -28,15 +28,16 @@ const LOGICAL: u32 = u32::MAX - 1;
 pub(super) struct Eliminated {
     /// The factors.
     pub(super) factorization: Factorization,
-    /// For each row the variable whose pivot lies there (columns first, then logicals).
+    /// For each row, the variable with the pivot in it (columns first, then logicals).
     pub(super) head: Vec<u32>,
     /// Variables that depend on the others.
     pub(super) rejected: Vec<u32>,
-    /// Whether logicals had to be put in.
+    /// Whether logicals were inserted.
     pub(super) repaired: bool,
 }
 
-/// Factors the matrix of the variables in `candidates`, rejecting and filling up as needed.
+/// Factors the matrix of the variables in `candidates`, rejecting variables and inserting logicals as
+/// needed.
 pub(super) fn eliminate(matrix: &Matrix, candidates: &[u32]) -> Eliminated {
     let mut state = Elimination::new(matrix, candidates);
     state.peel_columns();
@@ -97,7 +98,7 @@ impl<'a> Elimination<'a> {
         state
     }
 
-    /// Counts the entries that logical pivots leave and lists them by rows.
+    /// Counts the entries left after the logical pivots, and lists them by rows.
     fn list_rows(&mut self) {
         let rows = self.slot_of_row.len();
         let mut row_count = vec![0_u32; rows];
@@ -272,7 +273,7 @@ impl<'a> Elimination<'a> {
         }
     }
 
-    /// Fills up with logicals and returns the factors.
+    /// Fills the remaining rows with logicals and returns the factors.
     fn finish(mut self) -> Eliminated {
         let (rows, columns) = (self.slot_of_row.len(), self.matrix.column_count());
         let mut repaired = false;
@@ -303,7 +304,7 @@ impl<'a> Elimination<'a> {
         }
     }
 
-    /// U by columns: unchanged entries in early rows, and what the kernel left.
+    /// U by columns: unchanged entries in early rows, and the entries found in the kernel.
     fn upper_columns(&mut self) -> Lists {
         let mut upper = Lists::with_nodes(self.slot_of_row.len());
         sort_by_key(&mut self.kernel_upper, |&(slot, row, _)| (slot, row));

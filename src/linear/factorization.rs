@@ -1,7 +1,7 @@
 //! The factors of the basis matrix, solves with them, and their update after a basis change.
 //!
-//! With rows and basis places numbered alike (place `i` is the one whose pivot lies in row `i`) the basis matrix is
-//! `B = L R1' .. Rk' U`: `L` from the elimination, `U` upper triangular under the order kept here, and one row
+//! Rows and basis places have the same numbers: place `i` is the one with its pivot in row `i`. The basis matrix
+//! is `B = L R1' .. Rk' U`: `L` from the elimination, `U` upper triangular under the order kept here, and one row
 //! transformation for each basis change (Forrest and Tomlin, *Updated triangular factors of the basis*, 1972).
 
 use std::sync::Arc;
@@ -22,15 +22,15 @@ const UPDATE_TOLERANCE: f64 = 1e-6;
 /// The factor that elimination produces and no update changes.
 #[derive(Debug, Default)]
 pub(super) struct LowerFactor {
-    /// For each pivot row the multipliers of the rows below.
+    /// For each pivot row, the multipliers of the rows below.
     columns: Lists,
-    /// The same by rows.
+    /// The same multipliers by rows.
     rows: Lists,
     /// Pivot rows in elimination order.
     order: Vec<u32>,
-    /// Those of them that have multipliers.
+    /// The pivot rows that have multipliers.
     column_order: Vec<u32>,
-    /// Those of them that have multipliers by rows, last one first.
+    /// The pivot rows that have multipliers by rows, last one first.
     row_order: Vec<u32>,
 }
 
@@ -57,7 +57,7 @@ impl LowerFactor {
     }
 }
 
-/// The new diagonal entry disagrees with the pivot: the basis has to be factored again.
+/// The new diagonal entry disagrees with the pivot: the basis must be factored again.
 #[derive(Debug)]
 pub(super) struct Unstable;
 
@@ -72,7 +72,7 @@ pub(super) struct Factorization {
     /// Places of U in triangular order.
     order: TriangularOrder,
     transforms: RowTransforms,
-    /// The last kept column and the last kept unit row, both half-way solved.
+    /// The last kept column and the last kept unit row, both half-solved.
     spike: Vec<(u32, f64)>,
     half_row: Vec<(u32, f64)>,
     /// Always zero between calls.
@@ -83,7 +83,7 @@ pub(super) struct Factorization {
 }
 
 impl Factorization {
-    /// Takes over what the elimination found. `upper` holds U by columns without its `diagonal`.
+    /// Creates the factors from the result of an elimination. `upper` holds U by columns without its `diagonal`.
     pub(super) fn new(lower: LowerFactor, upper: Lists, diagonal: Vec<f64>) -> Self {
         let rows = diagonal.len();
         let (upper_rows, row_capacity) = upper.transposed(2);
@@ -122,7 +122,7 @@ impl Factorization {
                 > 4 * self.fresh_entries
     }
 
-    /// Solves `B x = x` in place. With `keep`, the column is remembered as the one that enters next.
+    /// Solves `B x = x` in place. With `keep`, the column is stored as the next one to enter.
     pub(super) fn solve_columns(&mut self, x: &mut SparseVector, keep: bool) {
         let lower = &self.lower;
         lower
@@ -149,7 +149,7 @@ impl Factorization {
         x.tidy();
     }
 
-    /// Solves for two columns at once, the first of which is remembered as the one that enters next.
+    /// Solves for two columns at once, and stores the first as the next one to enter.
     pub(super) fn solve_two_columns(&mut self, x: &mut SparseVector, other: &mut SparseVector) {
         if !(x.is_dense() && other.is_dense()) {
             self.solve_columns(x, true);
@@ -190,7 +190,7 @@ impl Factorization {
         } else {
             y.drop_noise();
         }
-        // More places only make it denser: the list is not needed.
+        // More places only make it denser, so the list is not needed.
         y.listed &= !y.is_dense();
         for (source, entries) in self.transforms.iter().rev() {
             let flow = y.value[source];
@@ -217,7 +217,7 @@ impl Factorization {
     /// Replaces the column at `place` by the kept one; `pivot` is the entry of the solved column at `place`.
     ///
     /// # Errors
-    /// If the new diagonal entry is not what `pivot` says. The factors are unusable then.
+    /// If the new diagonal entry disagrees with `pivot`. The factors are then unusable.
     pub(super) fn update(&mut self, place: usize, pivot: f64) -> Result<(), Unstable> {
         let old_diagonal = self.diagonal[place];
         for entry in self.upper_columns.range(place) {
@@ -309,7 +309,7 @@ mod tests {
     use super::super::small;
     use super::super::sparse_vector::SparseVector;
 
-    /// A small deterministic sequence of numbers below `bound`.
+    /// The next of a small deterministic sequence of numbers below `bound`.
     fn draw(state: &mut u32, bound: u32) -> u32 {
         *state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
         (*state >> 8) % bound

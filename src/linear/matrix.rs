@@ -1,5 +1,4 @@
-//! The constraint matrix: rows as they were given, and a copy by columns that is made when a solve needs
-//! it.
+//! The constraint matrix: rows as given, and a copy by columns that is made when a solve needs it.
 
 use super::small;
 use super::sparse_vector::DROP;

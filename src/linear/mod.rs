@@ -38,8 +38,8 @@ pub use program::DualSimplex;
 
 /// Minimise `cost · x` subject to `row_lower <= A x <= row_upper` and `lower <= x <= upper`; any bound may be infinite.
 ///
-/// Columns and rows are numbered from 0 in the order in which they were added. Between calls of
-/// [`solve`](Self::solve) everything may be changed; the next solve starts from the last basis.
+/// Columns and rows are numbered from 0 in the order in which they were added. Everything can be changed between
+/// calls of [`solve`](Self::solve); the next solve starts from the last basis.
 pub trait LinearProgram: Clone {
     /// Adds a column without entries (rows bring them) and returns its number.
     ///
@@ -91,14 +91,14 @@ pub trait LinearProgram: Clone {
     /// The value of a row's linear form after the last solve.
     fn row_activity(&self, row: usize) -> f64;
 
-    /// Multiplier of a row after the last solve: positive only if the row has a lower bound, negative only if it has an
-    /// upper bound, for the costs as given, whatever the outcome was.
+    /// Multiplier of a row after the last solve, for the given costs and with any outcome: positive only if the
+    /// row has a lower bound, negative only if it has an upper bound.
     fn dual(&self, row: usize) -> f64;
 
     /// `cost - sum of dual · coefficient` over the rows of a column, after the last solve.
     fn reduced_cost(&self, column: usize) -> f64;
 
-    /// After [`Outcome::Infeasible`] one multiplier `y` per row that proves it: every `x` within the column bounds has
+    /// After [`Outcome::Infeasible`] one multiplier `y` per row as a proof: every `x` within the column bounds has
     /// `y · A x < sum of y⁺ row_lower - y⁻ row_upper`.
     fn ray(&self) -> Option<&[f64]>;
 
@@ -119,17 +119,17 @@ pub trait LinearProgram: Clone {
     fn iterations(&self) -> usize;
 }
 
-/// When to stop before the optimum.
+/// The limits at which a solve stops before the optimum.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Limit {
     /// The largest number of iterations of this solve.
     pub iterations: usize,
-    /// Stop with [`Outcome::Cutoff`] once the optimum is known to be at least this.
+    /// Stops with [`Outcome::Cutoff`] once the optimum is known to be at least this.
     pub objective: f64,
 }
 
 impl Limit {
-    /// No limit at all.
+    /// No limit.
     pub const NONE: Self = Self {
         iterations: usize::MAX,
         objective: f64::INFINITY,
@@ -153,16 +153,16 @@ pub enum Outcome {
     Numerical,
 }
 
-/// How far a reduced cost may be on the wrong side of zero.
+/// The tolerance for a reduced cost on the wrong side of zero.
 const DUAL_TOLERANCE: f64 = 1e-9;
 
-/// How far a variable may be out of its bounds.
+/// The tolerance for a variable outside its bounds.
 const PRIMAL_TOLERANCE: f64 = 1e-9;
 
-/// Entries of the tableau below this do not count as pivots.
+/// Entries of the tableau below this are not used as pivots.
 const PIVOT_TOLERANCE: f64 = 1e-9;
 
-/// A place or a count in 32 bits: programs with 2³² entries are out of reach anyway.
+/// A place or a count in 32 bits: programs with 2³² entries are out of reach.
 #[inline]
 fn small(place: usize) -> u32 {
     u32::try_from(place).expect("fewer than 2^32 rows, columns and entries")

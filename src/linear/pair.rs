@@ -1,14 +1,14 @@
-//! Two dense vectors that are solved for in one pass over the factors.
+//! Two dense vectors, solved for in one pass over the factors.
 //!
-//! Each of them goes through the same operations in the same order as it would alone. What is saved is
-//! reading the factors a second time; and two sums at once take hardly longer than one, since both wait for
-//! their additions.
+//! Each of them goes through the same operations in the same order as it would alone. The pass reads the
+//! factors only once, and two sums at once take hardly longer than one, since both wait for their
+//! additions.
 
 use super::sparse_vector::{DROP, SparseVector, without_noise};
 use super::triangular::{Lists, is_one};
 use crate::choosing::either;
 
-/// Two vectors side by side; all zero between solves.
+/// Two vectors in parallel; all zero between solves.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Pair {
     value: Vec<[f64; 2]>,
@@ -108,7 +108,7 @@ impl Pair {
         }
     }
 
-    /// Drops noise from the first vector and lists what is left of it.
+    /// Drops noise from the first vector and lists its remaining entries.
     #[inline(never)]
     pub(super) fn list_first(&mut self, list: &mut Vec<(u32, f64)>) {
         list.clear();

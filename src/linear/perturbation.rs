@@ -21,7 +21,7 @@ impl DualSimplex {
 
     /// Perturbs the costs of all nonbasic columns that can move.
     ///
-    /// The basic ones keep theirs, so that no other reduced cost changes and the basis stays dual feasible.
+    /// Basic columns keep their costs, so that no other reduced cost changes and the basis stays dual feasible.
     pub(super) fn perturb(&mut self) {
         for column in 0..self.matrix.column_count() {
             let size = (1.0 + self.cost[column].abs()) * RELATIVE_SIZE * (1.0 + self.next_noise());

@@ -8,7 +8,7 @@ use super::program::DualSimplex;
 use super::{DUAL_TOLERANCE, small};
 
 impl DualSimplex {
-    /// Makes everything ready for iterations, whatever has changed since the last solve.
+    /// Prepares for iterations after any changes since the last solve.
     pub(super) fn prepare(&mut self) {
         let (rows, columns) = (self.matrix.row_count(), self.matrix.column_count());
         if self.columns_stale {
@@ -31,7 +31,7 @@ impl DualSimplex {
         self.bring_up_to_date();
     }
 
-    /// Factors the same basis again, and recomputes everything that depends on it.
+    /// Factors the same basis again, and recomputes all dependent values.
     pub(super) fn refresh(&mut self) {
         self.factorize();
         self.duals_stale = true;
@@ -51,7 +51,7 @@ impl DualSimplex {
         self.measure_objective();
     }
 
-    /// Goes back to the all-logical basis, the last resort against rounding errors.
+    /// Returns to the all-logical basis, the last resort against rounding errors.
     pub(super) fn start_over(&mut self) {
         let columns = self.matrix.column_count();
         for column in 0..columns {

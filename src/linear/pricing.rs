@@ -1,7 +1,8 @@
 //! Choice of the leaving place: dual steepest edge.
 //!
-//! The place with the largest squared violation over squared length of its row of the inverse leaves (Forrest and
-//! Goldfarb, *Steepest-edge simplex algorithms for linear programming*, 1992). The lengths are kept exact by an update.
+//! The place with the largest ratio of squared violation to squared length of its row of the inverse leaves
+//! (Forrest and Goldfarb, *Steepest-edge simplex algorithms for linear programming*, 1992). Updates keep the
+//! lengths exact.
 
 use super::PRIMAL_TOLERANCE;
 use super::program::DualSimplex;
@@ -11,7 +12,7 @@ use crate::choosing::{either, larger};
 const SMALLEST_WEIGHT: f64 = 1e-4;
 
 impl DualSimplex {
-    /// The place to leave the basis, `None` if all basic variables are within their bounds.
+    /// The place that leaves the basis, or `None` if all basic variables are within their bounds.
     #[inline(never)]
     pub(super) fn choose_leaving(&self) -> Option<usize> {
         let mut best = None;
@@ -26,7 +27,7 @@ impl DualSimplex {
         best
     }
 
-    /// By how much the variable of a place is above its upper (positive) or below its lower bound (negative).
+    /// The distance of a place's variable above its upper bound (positive) or below its lower bound (negative).
     #[inline]
     pub(super) fn excess(&self, place: usize) -> f64 {
         let variable = self.head[place] as usize;

@@ -1,27 +1,27 @@
-//! The primal simplex method, for what the dual one leaves: reduced costs that became infeasible when the
-//! given costs were restored. Usually there is nothing to do, or a handful of iterations.
+//! The primal simplex method, for reduced costs that became infeasible when the dual method restored the
+//! given costs. Usually it takes no iterations, or a handful.
 
 use super::basis::Status;
 use super::dual_simplex::{PhaseEnd, Session};
 use super::program::DualSimplex;
 use super::{DUAL_TOLERANCE, Outcome, PIVOT_TOLERANCE, PRIMAL_TOLERANCE};
 
-/// The number of steps without progress after which the entering variable is chosen at random, which cannot
-/// cycle for ever.
+/// The number of steps without progress after which the entering variable is selected at random, which
+/// prevents endless cycling.
 const PATIENCE: usize = 50;
 
-/// What stops the entering variable.
+/// The reason why the entering variable stops.
 enum Blocking {
-    /// Its own other bound.
+    /// It reaches its own other bound.
     Itself,
-    /// The variable of a place, which reaches its upper or lower bound.
+    /// The variable of this place reaches its upper or lower bound.
     Place { place: usize, to_upper: bool },
-    /// Nothing does.
+    /// Nothing stops it.
     Nothing,
 }
 
 impl DualSimplex {
-    /// From a primal feasible basis to an optimal one for the costs in use.
+    /// Iterates from a primal feasible basis to an optimal one for the costs in use.
     pub(super) fn primal_phase(&mut self, session: &Session) -> PhaseEnd {
         let mut idle_steps = 0;
         loop {

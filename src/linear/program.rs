@@ -9,11 +9,12 @@ use super::ratio_test::RatioTest;
 use super::sparse_vector::SparseVector;
 use super::{Limit, LinearProgram, Outcome, small};
 
-/// A dual simplex solver with everything that it keeps from one solve to the next.
+/// A dual simplex solver with all state that it keeps from one solve to the next.
 ///
-/// Variables are numbered columns first, then the logicals of the rows. The logical of a row is minus its activity, so
-/// that `A x + z = 0`; its multiplier is minus its reduced cost. Cloning copies the factors' changeable part and a few
-/// numbers for each row and column; the matrix is shared until one of the copies changes its rows.
+/// Variables are numbered columns first, then the logicals of the rows. The logical of a row is minus its
+/// activity, so that `A x + z = 0`; its multiplier is minus its reduced cost. Cloning copies the changeable part
+/// of the factors and a few numbers for each row and column; the matrix is shared until one of the copies changes
+/// its rows.
 #[derive(Clone, Debug, Default)]
 #[allow(
     clippy::struct_excessive_bools,
@@ -64,7 +65,7 @@ pub struct DualSimplex {
 }
 
 impl DualSimplex {
-    /// An empty program.
+    /// Creates an empty program.
     #[must_use]
     pub fn new() -> Self {
         Self {
@@ -79,7 +80,7 @@ impl DualSimplex {
         self.matrix.column_count() + row
     }
 
-    /// Places a nonbasic variable on the bound that its status names.
+    /// Moves a nonbasic variable to the bound in its status.
     pub(super) fn place(&mut self, variable: usize) {
         self.x[variable] = match self.status[variable] {
             Status::AtUpper => self.upper[variable],

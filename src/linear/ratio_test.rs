@@ -1,9 +1,10 @@
-//! The dual ratio test: which variable enters, and which move to their other bound on the way.
+//! The dual ratio test selects the entering variable, and those that move to their other bound on the way.
 //!
-//! As the dual step grows, reduced costs reach zero one after the other. A boxed variable may pass that point if it moves
-//! to its other bound; each such move takes its part of the leaving variable's violation, and the dual objective rises
-//! as long as some violation is left (the long step rule; Maros, *A generalized dual phase-2 simplex algorithm*, 2003).
-//! Breakpoints that are nearly equal form a group, from which the largest pivot is taken (Harris, 1973).
+//! As the dual step grows, reduced costs reach zero one after the other. A boxed variable may pass that point if
+//! it moves to its other bound. Each such move absorbs part of the leaving variable's violation, and the dual
+//! objective rises as long as some violation is left (the long step rule; Maros, *A generalized dual phase-2
+//! simplex algorithm*, 2003). Breakpoints that are nearly equal form a group, from which the largest pivot is
+//! taken (Harris, 1973).
 
 use super::DUAL_TOLERANCE;
 use crate::choosing::{larger, smaller};
@@ -49,8 +50,8 @@ struct Group {
 }
 
 impl RatioTest {
-    /// Chooses for a leaving variable that is out of bounds by `violation`; `range` is the distance between the bounds
-    /// of a variable.
+    /// Selects for a leaving variable that is out of bounds by `violation`; `range` is the distance between the
+    /// bounds of a variable.
     #[inline(never)]
     pub(super) fn choose(&mut self, violation: f64, range: impl Fn(u32) -> f64) -> Entering {
         self.groups.clear();
@@ -59,7 +60,7 @@ impl RatioTest {
         while done < self.candidates.len() {
             let (end, group, loss) = self.next_group(done, &range);
             if end == done {
-                // No ratio is a number: rounding has spoiled the reduced costs.
+                // No ratio is a number, because rounding has spoiled the reduced costs.
                 return Entering::Nothing;
             }
             self.groups.push(group);
@@ -92,8 +93,8 @@ impl RatioTest {
         }
     }
 
-    /// Moves the nearest breakpoints to the front of what is left from `start`; returns their end, the
-    /// group, and the violation that they can absorb. The group is empty only if no ratio is a number.
+    /// Moves the nearest of the breakpoints after `start` to the front. Returns their end, the group, and the
+    /// violation that they can absorb. The group is empty only if no ratio is a number.
     fn next_group(&mut self, start: usize, range: impl Fn(u32) -> f64) -> (usize, Group, f64) {
         let rest = &mut self.candidates[start..];
         let mut step = f64::INFINITY;
@@ -152,7 +153,7 @@ fn nearest(candidates: &[Candidate]) -> Option<usize> {
 mod tests {
     use super::{Candidate, Entering, RatioTest};
 
-    /// A test of candidates given by pivot, distance and range, and what it finds.
+    /// Runs a test of candidates given by pivot, distance and range, and returns the result.
     fn test(violation: f64, candidates: &[(f64, f64, f64)]) -> (RatioTest, Entering) {
         let mut test = RatioTest::default();
         for (variable, &(pivot, distance, _)) in (0..).zip(candidates) {
@@ -192,8 +193,8 @@ mod tests {
         assert_eq!((test.candidates[chosen].variable, flips), (1, 0));
     }
 
-    /// The tolerance vanishes in large reduced costs. Then no candidate was within the step, and the test
-    /// never ended.
+    /// The tolerance vanishes in large reduced costs. An earlier version then found no candidate within the step
+    /// and never ended.
     #[test]
     fn the_nearest_candidate_is_found_whatever_the_size_of_the_costs() {
         for size in -12..=12 {

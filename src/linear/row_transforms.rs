@@ -1,4 +1,5 @@
-//! The row transformations of a factorization: what its updates did to rows of U, in order.
+//! The row transformations of a factorization: the effects of its updates on the rows of U, in
+//! order.
 
 use super::small;
 use super::triangular::Lists;
@@ -11,7 +12,7 @@ pub(super) struct RowTransforms {
 }
 
 impl RowTransforms {
-    /// How many there are.
+    /// The number of transformations.
     pub(super) fn len(&self) -> usize {
         self.target.len()
     }
@@ -21,13 +22,13 @@ impl RowTransforms {
         self.subtracted.index.len()
     }
 
-    /// Adds one: the row that is transformed, and the others with their multipliers.
+    /// Adds a transformation: the changed row, and the others with their multipliers.
     pub(super) fn push(&mut self, target: usize, entries: impl Iterator<Item = (u32, f64)>) {
         self.target.push(small(target));
         self.subtracted.push(entries);
     }
 
-    /// All of them, in order: each row that is transformed, and the others with their multipliers.
+    /// All transformations, in order: the changed row, and the others with their multipliers.
     #[inline]
     pub(super) fn iter(
         &self,

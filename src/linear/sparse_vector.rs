@@ -9,11 +9,12 @@ use crate::choosing::either;
 /// Results smaller than this are cancellation noise and count as zero.
 pub(super) const DROP: f64 = 1e-14;
 
-/// Stands for "zero, but on the list": a place that has cancelled stays listed, and is not listed a second
+/// Stands for "zero, but on the list": a place whose value cancelled stays listed, and is not listed a second
 /// time.
 const LISTED_ZERO: f64 = 1e-50;
 
-/// A vector with a nonzero list. While `listed` holds, a place is on the list exactly if its value is not `0.0`.
+/// A vector with a nonzero list. While `listed` holds, a place is on the list if and only if its value is not
+/// `0.0`.
 #[derive(Clone, Debug, Default)]
 pub(super) struct SparseVector {
     /// All values, zero or not.
@@ -56,8 +57,9 @@ impl SparseVector {
         self.value[place] = without_noise(old + amount);
     }
 
-    /// Whether so many places (a twentieth) are or will probably be nonzero that a plain loop beats
-    /// following the structure. Every vector serves one purpose, so its past results predict the next one.
+    /// Whether the number of places that are or probably will be nonzero is so large (a twentieth) that a plain
+    /// loop beats following the structure. Every vector serves one purpose, so its past results predict the next
+    /// one.
     pub(super) fn is_dense(&self) -> bool {
         !self.listed || self.is_dense_with(self.index.len())
     }
@@ -67,12 +69,12 @@ impl SparseVector {
         places.max(self.expected) * 20 > self.value.len()
     }
 
-    /// Takes the present result into the average behind [`is_dense`](Self::is_dense).
+    /// Updates the average for [`is_dense`](Self::is_dense) with the current result.
     pub(super) fn remember_density(&mut self) {
         self.expected = (7 * self.expected + self.index.len()) / 8;
     }
 
-    /// Sets noise to zero that a step on the dense array has left.
+    /// Sets noise that a step on the dense array has left to zero.
     pub(super) fn drop_noise(&mut self) {
         if !self.listed {
             for entry in &mut self.value {

@@ -57,13 +57,13 @@ impl DualSimplex {
         self.pivot_column.remember_density();
     }
 
-    /// What the weight update needs: the solution for the last inverse row.
+    /// Computes the solution for the last inverse row, which the weight update needs.
     pub(super) fn compute_steepest(&mut self) {
         self.steepest.copy_from(&self.inverse_row);
         self.factorization.solve_columns(&mut self.steepest, false);
     }
 
-    /// Computes both of them in one pass over the factors.
+    /// Computes the pivot column and this solution in one pass over the factors.
     pub(super) fn compute_columns(&mut self, variable: usize) {
         self.set_pivot_column(variable);
         self.steepest.copy_from(&self.inverse_row);

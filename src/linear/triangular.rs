@@ -41,7 +41,7 @@ impl Lists {
         self.end.push(small(self.index.len()));
     }
 
-    /// The places of a node's entries.
+    /// The range of a node's entries.
     #[inline]
     pub(super) fn range(&self, node: usize) -> std::ops::Range<usize> {
         self.begin[node] as usize..self.end[node] as usize
@@ -58,7 +58,7 @@ impl Lists {
             .map(|(&target, &value)| (target as usize, value))
     }
 
-    /// The same entries listed at their other end, with `spare` free places behind each list.
+    /// The same entries listed at their other end, with `spare` free places after each list.
     pub(super) fn transposed(&self, spare: u32) -> (Self, Vec<u32>) {
         let nodes = self.begin.len();
         let mut count = vec![0_u32; nodes];
@@ -89,7 +89,7 @@ impl Lists {
         (result, capacity)
     }
 
-    /// Removes the entry for `target` from the list of `node`, if it is there; order is not kept.
+    /// Removes the entry for `target` from the list of `node`, if present; order is not kept.
     pub(super) fn remove(&mut self, node: usize, target: usize) {
         let range = self.range(node);
         let last = range.end;
@@ -180,7 +180,7 @@ impl Reach {
         self.seen.resize(nodes, false);
     }
 
-    /// Fills `order` with everything reachable from `starts`, every node after all it points at.
+    /// Fills `order` with everything reachable from `starts`, each node after all nodes it points at.
     fn find(&mut self, lists: &Lists, starts: &[u32]) {
         self.order.clear();
         for &start in starts {

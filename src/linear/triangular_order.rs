@@ -1,26 +1,26 @@
-//! The order in which the nodes of a triangular matrix are solved, and which of them affect anything.
+//! The order in which the nodes of a triangular matrix are solved, and the nodes that affect solutions.
 //!
-//! Many nodes of a basis are logicals or nearly so: the diagonal entry is one, and nothing flows on. Solves
-//! that go through all nodes skip them.
+//! Many nodes of a basis are logicals or nearly so: the diagonal entry is one, and no value flows on.
+//! Solves over all nodes skip them.
 
 use super::small;
 
 /// The nodes of a matrix that is held by rows and by columns, in triangular order.
 #[derive(Clone, Debug, Default)]
 pub(super) struct TriangularOrder {
-    /// For each node a number that is larger the later it comes.
+    /// For each node, a number that is larger the later the node comes.
     rank: Vec<u32>,
     /// The rank of the node that moves to the end next.
     next: u32,
     /// The nodes whose row or diagonal entry affects a solution, first to last.
     rows: Vec<u32>,
     is_listed_row: Vec<bool>,
-    /// The same for their columns, last to first.
+    /// The nodes whose column or diagonal entry affects a solution, last to first.
     columns: Vec<u32>,
 }
 
 impl TriangularOrder {
-    /// Takes the order, and which nodes affect solutions by rows and by columns.
+    /// Creates the order, with the nodes that affect solutions by rows and by columns.
     pub(super) fn new(
         nodes: &[u32],
         as_row: impl Fn(usize) -> bool,

@@ -1,4 +1,4 @@
-//! A game that a player has handed in, after it was replayed.
+//! A submitted game, after it was replayed.
 
 use super::Board;
 use crate::divisor_game::{self, Move};
@@ -13,15 +13,15 @@ use std::cmp::Ordering;
 pub struct Played {
     /// The name of the player; empty if the game is anonymous.
     pub player: String,
-    /// The score, which replaying has computed.
+    /// The score, computed by replaying.
     pub score: Score,
     /// The moves.
     pub line: Line,
-    /// The number of different games that the player says to have finished, this one included.
+    /// The number of different games that the player claims to have finished, including this one.
     pub games: u8,
-    /// The help that the page of the player has noticed.
+    /// The help that the player's page recorded.
     pub help: Help,
-    /// Whether the player's link hid other parts than that of the task, or didn't lock the board.
+    /// Whether the player's link hid other parts than the task's link, or didn't lock the board.
     pub changed: bool,
 }
 

@@ -13,7 +13,7 @@ pub enum TaskError {
         /// The beginning of the link, shortened.
         found: String,
     },
-    /// The link has errors, so its board may be another one.
+    /// The link has errors, so its board may be a different one.
     #[error("the link is damaged: {reason}")]
     Damaged {
         /// The first problem of the link.
@@ -50,7 +50,7 @@ pub enum Refusal {
     /// The grid breaks a rule of the Sudoku, or has blank cells.
     #[error("the grid is not a solution of the puzzle: {reason}")]
     NotASolution {
-        /// Why it is not.
+        /// The reason.
         reason: String,
     },
 }

@@ -4,7 +4,8 @@ use serde::{Deserialize, Serialize};
 
 macro_rules! funnel {
     ($($(#[$doc:meta])* $name:ident,)*) => {
-        /// How many candidates reached each stage of a search, and how many were ruled out there.
+        /// The number of candidates that reached each stage of a search, and the number ruled out
+        /// there.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
         pub struct Funnel {
             $($(#[$doc])* pub $name: u64,)*
@@ -21,7 +22,7 @@ macro_rules! funnel {
                 [$(self.$name,)*].into_iter()
             }
 
-            /// The inverse of [`Self::counts`]; `None` if there are too few or too many.
+            /// The inverse of [`Self::counts`]; `None` if the number of counts is wrong.
             pub(super) fn from_counts(counts: &[u64]) -> Option<Self> {
                 let mut counts = counts.iter().copied();
                 let funnel = Funnel { $($name: counts.next()?,)* };
@@ -49,7 +50,7 @@ macro_rules! funnel {
 funnel! {
     /// Incomplete choices of clues in the pair that were examined.
     nodes,
-    /// Those abandoned because more disjoint sets are not hit than clues are left.
+    /// Those abandoned because they miss more disjoint sets than there are clues left.
     nodes_out_of_clues,
     /// Choices that lack two clues.
     two_missing,

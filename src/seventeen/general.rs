@@ -10,8 +10,7 @@ pub(super) struct General {
     pub(super) pair: u64,
     /// Its cells in the third band.
     pub(super) third: u32,
-    /// The sockets that are contained in these cells. If one of them is active, it needs a clue there, so
-    /// the set has one.
+    /// The sockets contained in these cells. An active one needs a clue there, so the set has one.
     sockets: u64,
 }
 
@@ -49,15 +48,14 @@ const FIRST_SOCKET: usize = 64;
 
 const _: () = assert!(FIRST_SOCKET + SOCKETS <= ROWS);
 
-/// The sets that the first clues of a piece do not hit.
+/// The sets that the first clues of a piece miss.
 #[derive(Debug, Clone, Default)]
 pub(super) struct GeneralTables {
-    /// Those with few cells in the third band first; those learned since then at the end.
+    /// Sets with few cells in the third band first; those learned since then at the end.
     sets: Vec<General>,
-    /// The number of sets with a bit: those that were not learned since then.
+    /// The number of sets with a bit: all except those learned since then.
     with_bit: usize,
-    /// The row of a cell has the sets that the cell does not hit, the row of a socket those that do not
-    /// contain it.
+    /// A cell's row has the sets that the cell misses; a socket's row has the sets that do not contain it.
     blocks: Vec<Block>,
 }
 
@@ -90,8 +88,8 @@ impl GeneralTables {
         self.sets.push(General::new(pair, third));
     }
 
-    /// Passes to `go_on` the cells in the third band of each set that these clues do not hit and that
-    /// contains no active socket, until it returns false; returns whether it never did.
+    /// Passes to `go_on` the third-band cells of each set that these clues miss and that contains no active
+    /// socket, until it returns false. Returns whether it never did.
     pub(super) fn unhit(
         &self,
         clues: u64,

@@ -1,4 +1,4 @@
-//! What is known of a grid: its initial unavoidable sets and those learned since.
+//! The known unavoidable sets of a grid: the initial ones and those learned since.
 
 use crate::sudoku::unavoidable_sets;
 use std::collections::HashSet;
@@ -9,8 +9,8 @@ const LARGEST: u32 = 17;
 /// The largest number of digits of an initial set.
 const MOST_DIGITS: u32 = 5;
 
-/// The unavoidable sets of a grid that are known so far. More of them make a search faster, but never
-/// change what it finds.
+/// The known unavoidable sets of a grid. More of them make a search faster, but never change its
+/// result.
 #[derive(Debug, Clone)]
 pub struct Knowledge {
     /// Masks of the 81 cells.
@@ -21,7 +21,8 @@ pub struct Knowledge {
 }
 
 impl Knowledge {
-    /// The initial sets of a grid (digits 1 to 9), those most worth finding; the same for every run.
+    /// Finds the initial sets of a grid (digits 1 to 9), those most useful to a search. They are the
+    /// same in every run.
     #[must_use]
     pub fn new(grid: &[u8; 81]) -> Self {
         let sets = unavoidable_sets(grid, LARGEST, MOST_DIGITS);

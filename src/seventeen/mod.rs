@@ -1,7 +1,7 @@
 //! Seventeen: finds every puzzle with 17 clues in a solved grid, or proves by exhaustion that none exists.
 //!
-//! A search is divided into pieces ([`Plan`]). Any [`Searcher`] for the grid can do any of them; a
-//! [`Tally`] combines the results, which depend neither on who did which piece nor on the order.
+//! A search is divided into pieces ([`Plan`]). Any [`Searcher`] for the grid can do any piece. A [`Tally`]
+//! combines the results, which do not depend on the order of the pieces or on who did them.
 //!
 //! ```
 //! use ginnow::seventeen::{Searcher, Tally};
@@ -53,7 +53,7 @@ pub use tally::{Estimate, Tally};
 
 use crate::sudoku::Solution;
 
-/// Searches a whole grid in one go.
+/// Searches a whole grid in one call.
 ///
 /// # Errors
 /// [`NoPlan`] if such a search is impossible.

@@ -8,10 +8,10 @@ pub(super) const PAIR_CELLS: usize = 54;
 /// The cells of two bands, one bit each.
 pub(super) const PAIR: u64 = (1 << PAIR_CELLS) - 1;
 
-/// The first of the two bands; the second is 27 bits further.
+/// The first of the two bands; the second is 27 bits higher.
 pub(super) const FIRST_BAND: u64 = (1 << 27) - 1;
 
-/// The first stack of two bands; the others are 3 and 6 bits further.
+/// The first stack of two bands; the others are 3 and 6 bits higher.
 pub(super) const FIRST_STACK: u64 = {
     let mut mask = 0;
     let mut row = 0;
@@ -59,16 +59,16 @@ pub struct Pass {
 /// searched by themselves.
 const DENSE: u32 = 7;
 
-/// The passes of a search for puzzles with `clues` clues (16 to 18), in the order in which they are best
-/// done. `sets` are unavoidable sets of the grid.
+/// The passes of a search for puzzles with `clues` clues (16 to 18), in the best order. `sets` are
+/// unavoidable sets of the grid.
 ///
 /// Either some band or stack has at least seven clues: six passes, one for each, whose pair has at most
 /// `clues` - 7, while bands and stacks of earlier passes have at most six. Or all of them have at most six,
 /// and some band has exactly six, since otherwise there would be at most 5 + 5 + 5: the pass is that of the
 /// first such band, which is its third.
 ///
-/// A pair with many sets was observed to take long, so such pairs come last, when most is known of the
-/// other bands, and the balanced passes use the direction in which they have the fewest.
+/// In measurements, pairs with many sets took long. So such pairs come last, when most sets of the other
+/// bands have been learned, and the balanced passes use the direction in which pairs have the fewest.
 #[must_use]
 pub fn passes(clues: u32, sets: &[u128]) -> Vec<Pass> {
     let mut thirds: Vec<(u64, Direction, u8)> = Vec::new();
@@ -194,8 +194,8 @@ impl Pass {
         })
     }
 
-    /// The cells that are closed by these clues in the pair, because a band or stack is full. The clues
-    /// must be possible by their numbers.
+    /// The cells closed by these clues in the pair, because a band or stack is full. The clues must not
+    /// exceed the limits of the pass.
     pub(super) fn closed(&self, clues: u64) -> u64 {
         let mut closed = 0;
         for (band, most) in (0..).zip(self.most_in_band) {
@@ -213,7 +213,7 @@ impl Pass {
         closed
     }
 
-    /// How many clues may still follow these clues in the pair.
+    /// The number of clues that may still follow these clues in the pair.
     pub(super) fn room(&self, clues: u64) -> Room {
         let mut room = 0;
         for (band, most) in (0..).zip(self.most_in_band) {
@@ -238,12 +238,12 @@ impl Pass {
     }
 }
 
-/// How many clues may still follow in each band and stack of the pair: a byte for each of the two bands,
-/// then for each of the three stacks.
+/// The number of clues that may still follow in each band and stack of the pair: one byte for each of the
+/// two bands, then for each of the three stacks.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Room(u64);
 
-/// For each cell of the pair the bytes of its band and its stack in a [`Room`].
+/// For each cell of the pair, the bytes of its band and its stack in a [`Room`].
 const BYTES: [[usize; 2]; PAIR_CELLS] = {
     let mut table = [[0; 2]; PAIR_CELLS];
     let mut cell = 0;
@@ -255,8 +255,7 @@ const BYTES: [[usize; 2]; PAIR_CELLS] = {
 };
 
 impl Room {
-    /// After a further clue, in a cell that is not closed: the room left, and the cells that are closed by
-    /// it.
+    /// The remaining numbers after a clue in a cell that is not closed, and the cells that it closes.
     pub(super) fn with(self, cell: usize) -> (Self, u64) {
         let [band, stack] = BYTES[cell];
         let room = self.0 - (1 << band) - (1 << stack);

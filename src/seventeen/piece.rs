@@ -1,4 +1,4 @@
-//! Pieces: the parts that a search is divided into.
+//! Pieces: the parts of a search.
 
 use super::pass::FIRST_BAND;
 use super::tables::PassTables;
@@ -8,15 +8,15 @@ use std::cmp::Reverse;
 /// The number of clues that a piece starts with.
 const FIRST_CLUES: u32 = 3;
 
-/// A part of a search: all puzzles of a pass with the same first clues. Pieces are the same in every run,
-/// whoever works on them and when.
+/// A part of a search: all puzzles of a pass with the same first clues. The pieces are the same in every
+/// run.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Piece {
     /// The index of its pass.
     pub pass: u8,
-    /// The first clues, a bit for each cell of the two bands of its pair.
+    /// The first clues, one bit for each cell of the two bands of its pair.
     pub clues: [u32; 2],
-    /// The cells of the pair that get no clue, likewise.
+    /// The cells of the pair that get no clue, in the same form.
     pub closed: [u32; 2],
 }
 

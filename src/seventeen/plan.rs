@@ -22,20 +22,20 @@ pub enum NoPlan {
     Zero,
 }
 
-/// All the pieces of a search. The same grid and number of clues give the same plan on every machine; its
-/// pieces together find every puzzle, whoever does which of them, in any order.
+/// All pieces of a search. The same grid and number of clues give the same plan on every machine.
+/// Together the pieces find every puzzle, in any order and on any machines.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Plan {
     /// The number of clues of the puzzles.
     pub clues: u32,
-    /// The passes, in the order in which they are best done.
+    /// The passes, in the best order.
     pub passes: Vec<Pass>,
     /// The pieces, pass by pass.
     pub pieces: Vec<Piece>,
 }
 
 impl Plan {
-    /// The plan for a grid, with what is known of the grid and the tables of each pass.
+    /// Builds the plan for a grid, with its known sets and the tables of each pass.
     pub(super) fn build(
         grid: &Solution,
         clues: u32,
@@ -65,7 +65,7 @@ impl Plan {
         Ok((plan, knowledge, tables))
     }
 
-    /// The plan for a grid.
+    /// Builds the plan for a grid.
     ///
     /// # Errors
     /// [`NoPlan`] if such a search is impossible.

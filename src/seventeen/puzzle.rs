@@ -1,11 +1,11 @@
-//! The reader's own puzzle: which sets it misses, whether its solution is unique, and which of its clues
-//! are not needed.
+//! Analysis of the reader's own puzzle: the sets that it misses, whether its solution is unique, and its
+//! unneeded clues.
 
 use super::cell_set::CellSet;
 use crate::sudoku::{AnotherSolution, Solution};
 use serde::{Deserialize, Serialize};
 
-/// What can be said about clues in a grid.
+/// The analysis of clues in a grid.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PuzzleStudy {
     /// Whether the clues determine the grid.
@@ -15,8 +15,7 @@ pub struct PuzzleStudy {
     /// A minimal unavoidable set without a clue, if the puzzle is not unique: permuting its digits gives
     /// another solution.
     pub difference: Option<CellSet>,
-    /// The clues that can each be removed without losing uniqueness, the others being necessary. Only for
-    /// unique puzzles.
+    /// The clues that can each be removed without losing uniqueness. Only for unique puzzles.
     pub unnecessary: CellSet,
 }
 

@@ -1,4 +1,4 @@
-//! A searcher works on pieces: in a thread, a worker of the page, or on another machine.
+//! A searcher works on pieces: in a thread, in a worker of the page, or on another machine.
 
 use super::cell_set::CellSet;
 use super::funnel::Funnel;
@@ -17,7 +17,7 @@ pub struct PieceResult {
     pub piece: usize,
     /// The puzzles in it. Some of them may also be in other pieces.
     pub puzzles: Vec<CellSet>,
-    /// The counts of its candidates, which depend on what was known before.
+    /// The counts of its candidates, which depend on the sets known beforehand.
     pub funnel: Funnel,
 }
 
@@ -44,8 +44,8 @@ struct Current {
 }
 
 impl Searcher {
-    /// A searcher for a grid and a number of clues. It finds the initial unavoidable sets, which takes some
-    /// hundredths of a second.
+    /// Creates a searcher for a grid and a number of clues. Finding the initial unavoidable sets takes a
+    /// few hundredths of a second.
     ///
     /// # Errors
     /// [`NoPlan`] if such a search is impossible.
@@ -74,7 +74,7 @@ impl Searcher {
         &self.knowledge
     }
 
-    /// Begins with a piece, given by its index in the plan. A piece in progress is abandoned.
+    /// Begins a piece, given by its index in the plan. A piece in progress is abandoned.
     ///
     /// # Panics
     /// If there is no such piece.
@@ -131,7 +131,7 @@ impl Searcher {
     /// Finishes the current piece.
     ///
     /// # Panics
-    /// If there is none.
+    /// If no piece is in progress.
     pub fn finish(&mut self) -> PieceResult {
         assert!(self.current.is_some(), "a piece was begun");
         loop {
@@ -141,7 +141,7 @@ impl Searcher {
         }
     }
 
-    /// The piece in progress, and its results so far.
+    /// The piece in progress, with its results so far.
     #[must_use]
     pub fn unfinished(&self) -> Option<(usize, Vec<CellSet>, Funnel)> {
         let current = self.current.as_ref()?;
@@ -149,15 +149,15 @@ impl Searcher {
         Some((current.index, puzzles.collect(), current.funnel))
     }
 
-    /// The learned sets from index `from` on: hints for other searchers of the same grid.
+    /// The learned sets starting at index `from`: hints for other searchers of the same grid.
     #[must_use]
     pub fn learned(&self, from: usize) -> Vec<CellSet> {
         let learned = self.knowledge.learned().iter().skip(from);
         learned.copied().map(CellSet::from_bits).collect()
     }
 
-    /// Adds what others have learned. Sets that are not unavoidable are rejected, so hints change how long
-    /// a search takes, but never what it finds.
+    /// Adds sets that others have learned. Sets that are not unavoidable are rejected, so hints change the
+    /// running time of a search, but never its result.
     pub fn take_hints(&mut self, sets: &[CellSet]) {
         const ALL: u128 = (1 << 81) - 1;
         for set in sets {

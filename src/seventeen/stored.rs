@@ -1,5 +1,5 @@
-//! Finished pieces as lines of text, for a file or the browser's storage. Reading them verifies the digest
-//! of each line and its puzzles.
+//! Finished pieces as lines of text, for a file or the browser's storage. Reading verifies the digest and
+//! the puzzles of each line.
 //!
 //! `37 120.5.310.… 1f03a….… 9c0ffee012345678`: the index of the piece, its [`Funnel`], the masks of its
 //! puzzles in hexadecimal (`-` if it has none), and a digest of the line together with its grid, number of
@@ -18,7 +18,7 @@ use ginnow_links::check_sum;
 use std::fmt::Write;
 use thiserror::Error;
 
-/// Written if there are no puzzles.
+/// Stands for an empty list of puzzles.
 const NONE: &str = "-";
 
 /// Why a line is rejected.
@@ -27,7 +27,7 @@ pub enum DamagedLine {
     /// Versions up to 0.1 wrote lines of JSON without a digest.
     #[error("it was written by an earlier version and has no digest")]
     NoDigest,
-    /// It does not have four parts.
+    /// The line does not have four parts.
     #[error("it has {found} parts instead of 4 (piece, counts, puzzles, digest)")]
     Parts {
         /// The number of parts.
@@ -36,7 +36,7 @@ pub enum DamagedLine {
     /// There is no such piece.
     #[error("there is no piece \"{found}\"; pieces are numbered 0 to {last}")]
     Piece {
-        /// What is there.
+        /// The text found.
         found: String,
         /// The index of the last piece.
         last: usize,
@@ -55,7 +55,7 @@ pub enum DamagedLine {
     Mask {
         /// The puzzle, counted from 1.
         number: usize,
-        /// What is there.
+        /// The text found.
         found: String,
         /// The number of clues of a puzzle in this search.
         clues: u32,
@@ -68,7 +68,7 @@ pub enum DamagedLine {
     },
 }
 
-/// The line of a finished piece, without a line end.
+/// Writes the line of a finished piece, without a line end.
 ///
 /// # Panics
 /// Never: plain values can be written.
@@ -86,8 +86,7 @@ pub fn line(grid: &Solution, plan: &Plan, result: &PieceResult) -> String {
     sealed(grid, plan, &line)
 }
 
-/// A line without its digest, with it: what a line of such a text would have to be to be
-/// believed.
+/// Appends a valid digest to a line without one.
 #[must_use]
 pub fn sealed(grid: &Solution, plan: &Plan, text: &str) -> String {
     let piece = text.split(' ').next().and_then(|piece| piece.parse().ok());
@@ -95,7 +94,7 @@ pub fn sealed(grid: &Solution, plan: &Plan, text: &str) -> String {
     format!("{text} {digest:016x}")
 }
 
-/// The checksum of a text together with what it is about.
+/// The digest of a text with its grid, number of clues, and piece.
 fn digest(grid: &Solution, plan: &Plan, index: usize, text: &str) -> u64 {
     let piece = plan.pieces.get(index);
     let pass = piece.and_then(|piece| plan.passes.get(usize::from(piece.pass)));
@@ -116,16 +115,16 @@ pub fn digest_of_result(grid: &str, clues: u32, puzzles: &[String], complete: bo
 pub struct Stored {
     /// The pieces of the intact lines, in order. A piece may occur twice.
     pub results: Vec<PieceResult>,
-    /// The lines that were rejected, by number, counted from 1. Their pieces have to be searched, unless
-    /// another line has them.
+    /// The rejected lines, by number, counted from 1. Their pieces must be searched, unless another line
+    /// has them.
     pub damaged: Vec<(usize, DamagedLine)>,
 }
 
-/// Reads the lines of a plan of a grid: those that are intact, and what is wrong with the others. Blank
-/// lines are skipped. Linear in the length of the text, plus some microseconds per puzzle.
+/// Reads the lines of a plan of a grid, and returns the intact ones and the errors of the others. Blank
+/// lines are skipped. Linear in the length of the text, plus a few microseconds per puzzle.
 ///
 /// # Panics
-/// If the grid has a 0; then it has no plan.
+/// If the grid has a 0, since then it has no plan.
 pub fn read<'a>(grid: &Solution, plan: &Plan, lines: impl IntoIterator<Item = &'a str>) -> Stored {
     let solver = AnotherSolution::new(grid.digits());
     let mut stored = Stored::default();

@@ -45,9 +45,9 @@ fn socket(third: u32) -> Option<usize> {
 #[derive(Debug, Clone)]
 pub(super) struct PassTables {
     pub(super) pass: Pass,
-    /// For each cell of the pass the cell of the grid.
+    /// For each cell of the pass, the cell of the grid.
     to_grid: [u8; 81],
-    /// For each cell of the grid the cell of the pass.
+    /// For each cell of the grid, the cell of the pass.
     from_grid: [u8; 81],
     /// Finds other solutions, in cells of the pass.
     pub(super) solver: AnotherSolution,
@@ -57,7 +57,7 @@ pub(super) struct PassTables {
     pub(super) sockets: Vec<Vec<u64>>,
     /// All others.
     pub(super) general: Vec<General>,
-    /// The number of sets of the knowledge that have been added.
+    /// The number of sets already taken from the knowledge.
     taken: usize,
 }
 
@@ -80,7 +80,7 @@ impl PassTables {
         }
     }
 
-    /// Adds the sets that are new since the last call.
+    /// Adds the sets learned since the last call.
     pub(super) fn take(&mut self, sets: &[u128]) {
         if self.taken == sets.len() {
             return;
@@ -137,7 +137,7 @@ pub(super) fn join(pair: u64, third: u32) -> u128 {
 /// The number of words of a vector of sets.
 pub(super) const WORDS: usize = 4;
 
-/// A bit for each of the first sets of a piece.
+/// One bit for each of the first sets of a piece.
 pub(super) type Vector = [u64; WORDS];
 
 /// The number of sets with a bit.
@@ -149,7 +149,7 @@ const CELLS: usize = 64;
 /// The number of words for sockets.
 pub(super) const SOCKET_WORDS: usize = 32;
 
-/// The known sets that the first clues of a piece do not hit.
+/// The known sets that the first clues of a piece miss.
 #[derive(Debug, Clone)]
 pub(super) struct PieceTables {
     /// Sets inside the pair without the closed cells, smallest first.
@@ -158,9 +158,9 @@ pub(super) struct PieceTables {
     count: usize,
     /// All of them as a vector.
     pub(super) all: Vector,
-    /// For each cell of the pair the sets that it hits.
+    /// For each cell of the pair, the sets that it hits.
     hit: Box<[Vector; CELLS]>,
-    /// For each set those that have a cell in common with it.
+    /// For each set, the sets that have a cell in common with it.
     touch: Box<[Vector; BITS]>,
     /// Sets inside the pair without a bit, smallest first.
     pub(super) rest: Vec<u64>,
@@ -168,7 +168,7 @@ pub(super) struct PieceTables {
     pub(super) learned: Vec<u64>,
     /// Bit s of word j is set if socket s has a j-th set.
     pub(super) socket_sets: [u64; SOCKET_WORDS],
-    /// For each cell of the pair the sets of the sockets that it hits.
+    /// For each cell of the pair, the sets of the sockets that it hits.
     socket_hit: Box<[[u64; SOCKET_WORDS]; CELLS]>,
     /// Working memory for sorting.
     keys: Vec<u64>,
@@ -219,8 +219,8 @@ impl PieceTables {
         &self.socket_hit[cell % CELLS]
     }
 
-    /// Fills the tables for a piece. Returns false if some set is not hit and has only closed cells: then
-    /// the piece is empty.
+    /// Fills the tables for a piece. Returns false if a set that is not hit has only closed cells, which
+    /// makes the piece empty.
     pub(super) fn fill(&mut self, pass: &PassTables, clues: u64, closed: u64) -> bool {
         let pair = pass.pair.iter().copied();
         if !self.fill_pair(pair, clues, closed) {
@@ -232,7 +232,7 @@ impl PieceTables {
         true
     }
 
-    /// Fills the tables for more clues than those of another table. Returns false as in [`Self::fill`].
+    /// Fills the tables for more clues than those of another table. Returns false as [`Self::fill`] does.
     pub(super) fn refill(
         &mut self,
         pass: &PassTables,
@@ -256,7 +256,7 @@ impl PieceTables {
         self.rest.clear();
         self.keys.clear();
         let open = sets.filter(|set| set & clues == 0).map(|set| set & !closed);
-        // Size and cells in one number, which sorts fast.
+        // Size and cells in one number, for fast sorting.
         self.keys
             .extend(open.map(|set| u64::from(set.count_ones()) << 54 | set));
         self.keys.sort_unstable();
@@ -294,7 +294,7 @@ impl PieceTables {
         }
     }
 
-    /// Adds a set inside the pair; returns its word and bit, if there was room for it.
+    /// Adds a set inside the pair. Returns its word and bit, if there was space for it.
     pub(super) fn add(&mut self, set: u64) -> Option<(usize, u64)> {
         let index = self.count;
         if index == BITS {

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
 /// The results of finished pieces, which need not be searched again. Only pieces are stored
-/// ([`super::stored`]), from which the tally is rebuilt: whether a search is complete is always counted,
+/// ([`super::stored`]), and the tally is rebuilt from them: whether a search is complete is always counted,
 /// never read.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Tally {
@@ -51,8 +51,8 @@ impl Tally {
         }
     }
 
-    /// Adds the result of a piece. Returns false, without a change, if it is already there or there is no
-    /// such piece.
+    /// Adds the result of a piece. Returns false and changes nothing if the result is already there or no
+    /// such piece exists.
     pub fn take(&mut self, result: &PieceResult) -> bool {
         let Some(open @ None) = self.pieces.get_mut(result.piece) else {
             return false;
@@ -63,12 +63,12 @@ impl Tally {
         true
     }
 
-    /// Adds puzzles of a piece that is not finished. They count as found; the piece stays open.
+    /// Adds puzzles of an unfinished piece. They count as found; the piece stays open.
     pub fn found(&mut self, puzzles: &[CellSet]) {
         self.puzzles.extend(puzzles);
     }
 
-    /// The pieces that are not finished, in the order of the plan.
+    /// The unfinished pieces, in the order of the plan.
     #[must_use = "iterators do nothing by themselves"]
     pub fn open(&self) -> impl Iterator<Item = usize> {
         let pieces = self.pieces.iter().enumerate();
@@ -81,7 +81,7 @@ impl Tally {
         self.pieces.get(piece).is_some_and(Option::is_some)
     }
 
-    /// The number of finished pieces, and of all.
+    /// The number of finished pieces, and the total.
     #[must_use]
     pub fn progress(&self) -> (usize, usize) {
         (self.pieces.iter().flatten().count(), self.pieces.len())
@@ -105,8 +105,8 @@ impl Tally {
         &self.funnel
     }
 
-    /// The remaining work: in each pass its open pieces at the mean of its finished ones, or at that of all
-    /// finished pieces if it has none.
+    /// Estimates the remaining work. In each pass, an open piece counts as the mean of the finished ones,
+    /// or of all finished pieces if the pass has none.
     #[must_use]
     #[expect(clippy::cast_precision_loss, reason = "an estimate")]
     pub fn estimate(&self) -> Estimate {

@@ -1,37 +1,37 @@
-//! The third band of a pair: all ways to complete the clues of the pair.
+//! The third band of a pair: all ways to complete a pair's clues.
 //!
-//! The unavoidable sets that the pair does not hit leave sets of cells in the third band, each of which
-//! needs a clue.
+//! The unavoidable sets that the pair misses leave sets of cells in the third band, each of which needs a
+//! clue.
 
 use super::general::GeneralTables;
 use super::pass::FIRST_STACK;
 use super::search::Findings;
 use super::tables::{PassTables, SOCKET_CELLS, join, split};
 
-/// How many ways to change a set are examined to make it smaller.
+/// The number of ways to change a set that are examined to make it smaller.
 pub(super) const BREADTH: usize = 8;
 
-/// The search of a third band. Between two runs it only keeps its memory.
+/// The search of a third band. It is reused so that its memory is allocated only once.
 #[derive(Debug, Clone, Default)]
 pub(super) struct ThirdBand {
     /// Sets of the third band that are not hit, one list per depth.
     sets: Vec<Vec<u32>>,
 }
 
-/// What is constant while a third band is searched.
+/// The context of the search of a third band.
 pub(super) struct Setting<'a, 'b, 'c> {
     pass: &'a PassTables,
     clues: u64,
     minimal: &'a mut Vec<u128>,
     findings: &'b mut Findings<'c>,
-    /// Whether the pair is known to have no other solution by itself.
+    /// Whether it is already known that the pair has no other solution by itself.
     pair_is_unique: bool,
-    /// The pair has another solution: everything else is in vain.
+    /// The pair has another solution, so no puzzle can be found.
     ambiguous: bool,
 }
 
 impl<'a, 'b, 'c> Setting<'a, 'b, 'c> {
-    /// For a pair that is known to have no other solution by itself.
+    /// Creates the setting for a pair without another solution by itself.
     pub(super) fn of_valid_pair(
         pass: &'a PassTables,
         clues: u64,
@@ -112,7 +112,7 @@ impl ThirdBand {
                 return;
             };
             if sets.is_empty() {
-                // Every known set is hit. Another solution gives a new one.
+                // Every known set is hit, but another solution would give a new one.
                 let Some(set) = check(third, left, setting) else {
                     if !setting.ambiguous {
                         complete(third, open, left, setting);
@@ -152,8 +152,8 @@ impl ThirdBand {
     }
 }
 
-/// The open cells of a set with few of them: of the first with one or two, if there is one. Counting bits
-/// exactly would cost more than it saves.
+/// The open cells of a set with few of them: of the first set with one or two, if there is one. Counting
+/// bits exactly would cost more than it saves.
 fn small(sets: &[u32], open: u32) -> u32 {
     let mut best = sets.first().map_or(0, |set| set & open);
     let mut more_than_two = true;
@@ -184,7 +184,7 @@ fn stack_is_full(third: u32, bit: u32, setting: &Setting) -> u32 {
     }
 }
 
-/// What the active sockets imply for the third band.
+/// The consequences of the active sockets for the third band.
 struct Field {
     /// The cells where a clue is possible.
     open: u32,
@@ -192,13 +192,13 @@ struct Field {
     forced: u32,
     /// Cells that contain as many clues as the sockets need.
     union: u32,
-    /// How many clues are left besides these.
+    /// The number of clues beyond those that the sockets need.
     spare: u32,
 }
 
 impl Field {
-    /// For these active sockets, with `left` clues left, at most `caps` in each box. The clues suffice for
-    /// the sockets.
+    /// Computes the field for these active sockets, with `left` clues left and at most `caps` in each box.
+    /// The clues suffice for the sockets.
     fn new(active: u64, left: u32, caps: [u32; 3]) -> Self {
         let nine = |kind: u32| (active >> (9 * kind) & 511) as u32;
         let (a, b, c, triplets) = (nine(0), nine(1), nine(2), nine(3));
@@ -206,7 +206,7 @@ impl Field {
         let two = (a & b | a & c | b & c) & !three;
         let any = a | b | c | triplets;
         let whole = any & !(a | b | c) | three;
-        // The first of the pairs of a mini-row.
+        // The mini-rows by the first of their active pairs.
         let (first, second, third) = (a & !three, b & !a & !three, c & !a & !b);
         let union =
             cells(first, 0b011) | cells(second, 0b101) | cells(third, 0b110) | cells(whole, 0b111);
@@ -219,7 +219,8 @@ impl Field {
             let in_box = 0o7_007_007 << (3 * stack);
             let need = (any & mini_rows).count_ones() + (three & mini_rows).count_ones();
             if spare == 0 || need >= cap {
-                // Every clue belongs to a mini-row: two pairs have theirs in the cell they share.
+                // No clue is spare, so each belongs to a mini-row. Two active pairs have theirs in the cell
+                // they share.
                 open |= in_box & (union & !cells(two, 0b111) | common);
                 forced |= in_box & common;
             } else {
@@ -235,7 +236,7 @@ impl Field {
     }
 }
 
-/// The given cells of each of the mini-rows.
+/// The given cells within each of the mini-rows.
 fn cells(mini_rows: u32, cells: u32) -> u32 {
     SPREAD[mini_rows as usize] * cells
 }
@@ -252,7 +253,7 @@ const SPREAD: [u32; 512] = {
     table
 };
 
-/// The sets that a pair leaves in the third band, small ones first.
+/// The sets that a pair misses, as cells in the third band, small ones first.
 struct Gathered {
     sets: Vec<u32>,
     open: u32,
@@ -284,7 +285,7 @@ impl Gathered {
         true
     }
 
-    /// Adds all sets that the pair does not hit; returns false as soon as there are too few clues.
+    /// Adds all sets that the pair misses; returns false as soon as there are too few clues.
     fn all(&mut self, general: &GeneralTables, clues: u64, active: u64) -> bool {
         const PAIRS: u64 = (1 << 27) - 1;
         let mut in_pairs = 0;
@@ -296,7 +297,7 @@ impl Gathered {
                 if kind & PAIRS != 0 {
                     in_pairs |= cells;
                 } else if cells & in_pairs != 0 {
-                    // A pair is contained in the triplet.
+                    // An active pair is contained in the triplet.
                     continue;
                 }
                 if !self.take(cells) {
@@ -308,8 +309,8 @@ impl Gathered {
     }
 }
 
-/// The useful cells when sets must be hit with `left` clues: `None` if there are more disjoint sets, and
-/// only their cells if there are as many.
+/// The useful cells when sets must be hit with `left` clues. If there are more disjoint sets, returns
+/// `None`; if there are exactly that many, returns only their cells.
 pub(super) fn packed(sets: impl Iterator<Item = u32>, open: u32, left: u32) -> Option<u32> {
     let (mut union, mut disjoint) = (0, 0);
     for set in sets {
@@ -358,8 +359,8 @@ fn learn(difference: u128, setting: &mut Setting) -> u128 {
     minimal[0]
 }
 
-/// Finds every puzzle with these clues and further ones in the open cells: clues that determine the grid
-/// still do so with more of them.
+/// Finds every puzzle with these clues and more in the open cells. Clues that determine the grid still do
+/// so with more of them.
 pub(super) fn complete(third: u32, mut open: u32, left: u32, setting: &mut Setting) {
     if left == 0 {
         let puzzle = setting.pass.in_grid(join(setting.clues, third));

@@ -1,9 +1,9 @@
-//! Is there a solution other than the known one?
+//! Searches for a solution other than the known one.
 //!
-//! An ordinary solver that is asked whether some cells determine a grid would find the known solution
-//! again. This one looks only for a different one: wherever it has to guess, it tries the wrong digits
-//! first, and the first grid that it completes answers the question. It returns the difference, a set of
-//! cells whose digits can be permuted: an unavoidable set that no clue hits.
+//! To decide whether some cells determine a grid, an ordinary solver would first find the known solution
+//! again. This one looks only for a different one: when it must guess, it tries the wrong digits first,
+//! and the first grid it completes is the answer. It returns the difference, a set of cells whose digits
+//! can be permuted: an unavoidable set without a clue.
 
 use super::candidates::{Candidates, Choice};
 use super::masks::{bands, join};
@@ -18,10 +18,10 @@ pub struct AnotherSolution {
 }
 
 impl AnotherSolution {
-    /// For the grid with these digits, 1 to 9, row by row.
+    /// Prepares for the grid with these digits, 1 to 9, row by row.
     ///
     /// # Panics
-    /// If a digit is not from 1 to 9. Whether rows, columns and boxes are valid is not checked.
+    /// If a digit is not from 1 to 9. The rules of Sudoku are not checked.
     #[must_use]
     pub fn new(grid: &[u8; 81]) -> Self {
         let mut truth = [[0; 3]; 9];
@@ -75,12 +75,11 @@ impl AnotherSolution {
         self.beside_the_truth(board, &mut go_on);
     }
 
-    /// A minimal unavoidable subset of an unavoidable set, and every minimal one found on the way that has
-    /// no cell outside: the first is the smallest.
+    /// Finds a minimal unavoidable subset of an unavoidable set. `minimal` receives it as its only element.
     ///
-    /// Of the possible changes inside the set the smallest is used, repeatedly until there is only one; at
+    /// The smallest of the possible changes inside the set is used, repeatedly until there is only one. At
     /// most `breadth` are examined each time, so with a small breadth the last may in rare cases not be
-    /// minimal. It is unavoidable in any case.
+    /// minimal. It is always unavoidable.
     pub fn shrink(&self, set: u128, breadth: usize, minimal: &mut Vec<u128>) {
         const ALL: u128 = (1 << 81) - 1;
         minimal.clear();
@@ -104,7 +103,7 @@ impl AnotherSolution {
         minimal.push(smallest);
     }
 
-    /// Finds other solutions of a board that the known one still fits.
+    /// Finds other solutions of a board that still admits the known one.
     fn beside_the_truth(&self, mut board: Candidates, go_on: &mut impl FnMut(&Candidates) -> bool) {
         while let Choice::Cell { cell, digits } = board.choice() {
             let right = self.digits[cell];
@@ -124,8 +123,8 @@ impl AnotherSolution {
         }
     }
 
-    /// Passes on all solutions of a board that the known one does not fit. Returns false if no more are
-    /// wanted.
+    /// Passes on all solutions of a board that does not admit the known one. Returns false if the caller
+    /// wants no more.
     fn all(mut board: Candidates, go_on: &mut impl FnMut(&Candidates) -> bool) -> bool {
         loop {
             let Choice::Cell { cell, mut digits } = board.choice() else {

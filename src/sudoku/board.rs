@@ -1,4 +1,4 @@
-//! A board that is filled in by hand: it changes only by actions, and every action can be undone.
+//! A board filled in by hand: it changes only by actions, and every action can be undone.
 
 mod record;
 
@@ -13,7 +13,7 @@ use thiserror::Error;
 pub enum Entry {
     /// A digit.
     Digit(Digit),
-    /// Pencil marks, which stand in the corners of the cell; empty for a blank cell.
+    /// Pencil marks, in the corners of the cell; empty for a blank cell.
     Marks(DigitSet),
 }
 
@@ -23,10 +23,10 @@ impl Default for Entry {
     }
 }
 
-/// What can be done on a board. Cells are counted from 0, row by row.
+/// An action on a board. Cells are counted from 0, row by row.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Action {
-    /// Writes a digit into a cell, over whatever is there.
+    /// Writes a digit into a cell, replacing its content.
     Write {
         /// The cell.
         cell: usize,
@@ -40,14 +40,14 @@ pub enum Action {
         /// The digit.
         digit: Digit,
     },
-    /// The same for the pencil marks in the centre of a cell.
+    /// Adds or removes a pencil mark in the centre of a cell without a digit.
     MarkCentre {
         /// The cell.
         cell: usize,
         /// The digit.
         digit: Digit,
     },
-    /// Clears a cell: its digit, or its marks; where there are none, its colour.
+    /// Clears a cell: its digit or marks, or its colour if it has neither.
     Erase {
         /// The cell.
         cell: usize,
@@ -59,18 +59,18 @@ pub enum Action {
         /// The colour; 0 for none.
         colour: u8,
     },
-    /// Does several actions at once, to be undone at once; those that are impossible are left out.
+    /// Does several actions as one, which is undone in one step. Impossible ones are skipped.
     Together(Vec<Action>),
-    /// Clears everything that is not given.
+    /// Clears everything except the givens.
     EraseAll,
-    /// Writes the digits of a grid into all cells that are not given; where the grid is blank, they become
-    /// blank.
+    /// Writes the digits of a grid into all cells that are not given, and clears those that are blank in
+    /// the grid.
     Fill(Grid),
     /// Starts again with other givens, of any shape.
     Load {
         /// The new givens.
         givens: Grid,
-        /// The digits that may be used.
+        /// The allowed digits.
         allowed: DigitSet,
     },
 }
@@ -100,7 +100,7 @@ pub enum Refusal {
     NotAllowed {
         /// The digit.
         digit: Digit,
-        /// The digits that are allowed.
+        /// The allowed digits.
         allowed: DigitSet,
     },
     /// A pencil mark in a cell with a digit.
@@ -125,7 +125,7 @@ pub enum Refusal {
     },
 }
 
-/// Givens, what was filled in, and the undo history.
+/// The givens, the content, and the undo history.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Board {
     now: Arc<Content>,
@@ -156,7 +156,7 @@ impl Content {
 }
 
 impl Content {
-    /// Puts an entry into a cell, in place of all that is marked there.
+    /// Replaces everything written or marked in a cell.
     fn put(&mut self, cell: usize, entry: Entry) {
         self.entries[cell] = entry;
         self.centres[cell] = DigitSet::EMPTY;
@@ -184,10 +184,10 @@ impl Board {
         }
     }
 
-    /// The same with digits filled in, and nothing to undo.
+    /// The same board with digits filled in, and nothing to undo.
     ///
     /// # Errors
-    /// Why they are impossible.
+    /// [`Refusal`] if the digits do not fit.
     pub fn with_filled(givens: Grid, allowed: DigitSet, digits: &Grid) -> Result<Self, Refusal> {
         let mut board = Board::new(givens, allowed);
         board.apply(&Action::Fill(digits.clone()))?;
@@ -207,7 +207,7 @@ impl Board {
         &self.now.givens
     }
 
-    /// The digits that may be used.
+    /// The allowed digits.
     #[must_use]
     pub fn allowed(&self) -> DigitSet {
         self.now.allowed
@@ -264,10 +264,10 @@ impl Board {
         conflicts(&self.grid(), self.now.allowed)
     }
 
-    /// Does `action`. If it changes nothing, it is not recorded.
+    /// Does `action`. An action without effect is not recorded.
     ///
     /// # Errors
-    /// Why it is impossible; the board is unchanged.
+    /// [`Refusal`] if it is impossible; the board is unchanged.
     pub fn apply(&mut self, action: &Action) -> Result<(), Refusal> {
         let next = self.after(action)?;
         if next != *self.now {
@@ -291,7 +291,7 @@ impl Board {
         Ok(next)
     }
 
-    /// Changes `next` by an action; if it is impossible, not at all.
+    /// Changes `next` by an action, or leaves it unchanged if the action is impossible.
     fn change(&self, next: &mut Content, action: &Action) -> Result<(), Refusal> {
         match action {
             Action::Write { cell, digit } => {
@@ -329,7 +329,7 @@ impl Board {
             Action::EraseAll => *next = Content::new(self.now.givens.clone(), self.now.allowed),
             Action::Together(actions) => {
                 for action in actions {
-                    // Digits go into the cells that take them.
+                    // Digits go only into the cells that accept them.
                     let _ = self.change(next, action);
                 }
             }

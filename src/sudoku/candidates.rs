@@ -9,7 +9,7 @@ use super::masks::{BAND_OF_CELL, BIT_OF_CELL, COLUMNS, ROWS, peers};
 /// All 27 cells of a band.
 const BAND: u32 = (1 << 27) - 1;
 
-/// Which mini-rows of a row of nine cells have a candidate, as three bits.
+/// For each set of candidates in a row (nine bits), the mini-rows that have one, as three bits.
 const MINI_ROWS_OF_ROW: [u16; 512] = {
     let mut table = [0; 512];
     let mut row = 0;
@@ -23,8 +23,8 @@ const MINI_ROWS_OF_ROW: [u16; 512] = {
     table
 };
 
-/// For each set of mini-rows of a band (bit `3 * row + box`), the cells of those that some placement of a
-/// digit, one in each row and box, can use.
+/// For each set of mini-rows of a band (bit `3 * row + box`), the cells of those mini-rows that some
+/// placement of a digit, one in each row and box, can use.
 const USABLE: [u32; 512] = {
     const PLACINGS: [[u32; 3]; 6] = [
         [0, 1, 2],
@@ -52,14 +52,14 @@ const USABLE: [u32; 512] = {
     table
 };
 
-/// Which digits are still possible where.
+/// The digits that are still possible, cell by cell.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Candidates {
     /// For each digit, the cells of each band where it is possible.
     cells: [[u32; 3]; 9],
-    /// The same when its conclusions were last drawn.
+    /// The same cells when conclusions were last drawn.
     concluded: [[u32; 3]; 9],
-    /// The cells where the digit is known to be, after the consequences were drawn.
+    /// The cells known to have the digit, after the consequences were drawn.
     placed: [[u32; 3]; 9],
 }
 
@@ -71,7 +71,7 @@ pub(super) enum Choice {
     Cell {
         /// Its index, row by row.
         cell: usize,
-        /// Its candidates among the digits 0 to 8, a bit each.
+        /// Its candidates among the digits 0 to 8, one bit each.
         digits: u16,
     },
 }
@@ -176,8 +176,8 @@ impl Candidates {
         self.columns(digit)
     }
 
-    /// Draws the consequences of the digit being in these cells of a band: it is nowhere else in their
-    /// columns, and no other digit is in them.
+    /// Draws the consequences of a digit in these cells of a band: it is excluded from the other cells of
+    /// their columns, and other digits are excluded from these cells.
     fn tell(&mut self, digit: usize, band: usize, new: u32) {
         let columns = !COLUMNS[((new | new >> 9 | new >> 18) & 511) as usize];
         for other in 0..3 {
@@ -221,7 +221,7 @@ impl Candidates {
         true
     }
 
-    /// Cells with only one candidate left: returns whether there was a new one, or `None` if a cell has no
+    /// Cells with only one candidate left. Returns whether there was a new one, or `None` if a cell has no
     /// candidate.
     fn naked_singles(&mut self) -> Option<bool> {
         let mut found = false;
@@ -253,7 +253,7 @@ impl Candidates {
         Some(found)
     }
 
-    /// What to try next after all conclusions: a cell with two candidates if there is one.
+    /// The next choice after all conclusions: a cell with two candidates if there is one.
     pub(super) fn choice(&self) -> Choice {
         let mut open = None;
         for band in 0..3 {

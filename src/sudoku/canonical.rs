@@ -1,12 +1,12 @@
-//! The canonical form of a grid or puzzle: of all that the symmetries of Sudoku make of it, the first in
-//! lexicographic order, a blank before any digit. Two have the same form if and only if a symmetry leads
-//! from one to the other, so that they are essentially the same puzzle.
+//! The canonical form of a grid or puzzle: of all images under the symmetries of Sudoku, the first in
+//! lexicographic order, with a blank before any digit. Two grids have the same form if and only if a
+//! symmetry maps one to the other, so that they are essentially the same puzzle.
 //!
-//! Transposition and the order of columns are tried one after another; for each, the rows are chosen from
-//! the top, and a choice whose rows are after those of the best form so far is abandoned. Digits are named
-//! 1, 2, 3, ... in the order in which they appear, which is the first order of names. On a board of 9x9
-//! there are 2 · 6⁸ orders of rows and columns; nearly all are abandoned after a row or two, so a form takes
-//! some milliseconds. Only grids that are nearly blank have many orders that are not.
+//! All transpositions and column orders are tried. For each, the rows are selected from the top, and a
+//! selection is abandoned once its rows come after those of the best form so far. Digits are named 1, 2, 3,
+//! ... in order of appearance, which gives the first names in order. On a board of 9x9 there are 2 · 6⁸
+//! orders of rows and columns. Nearly all are abandoned after a row or two, so a form takes a few
+//! milliseconds, except for nearly blank grids, which have many orders that are not.
 
 use super::{Digit, Grid, LARGEST_DIGIT, Shape, Symmetry};
 
@@ -19,12 +19,12 @@ const DIGITS: usize = LARGEST_DIGIT as usize + 1;
 /// A canonical form.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Canonical {
-    /// The form itself, with digits from 1 on.
+    /// The form itself, with digits starting at 1.
     pub grid: Grid,
     /// A symmetry that leads to it.
     pub symmetry: Symmetry,
-    /// How many orders of rows and columns lead to it: the symmetries that the grid has itself, the one that
-    /// changes nothing among them. Digits that do not occur are not counted.
+    /// The number of orders of rows and columns that lead to it: the symmetries of the grid itself,
+    /// including the identity. Digits that do not occur are not counted.
     pub automorphisms: u64,
 }
 
@@ -56,10 +56,10 @@ pub fn canonical(grid: &Grid) -> Canonical {
     search.form(grid)
 }
 
-/// A blank is 0, a digit one more than itself.
+/// Cells as numbers: 0 for a blank, otherwise the digit plus one.
 type Cells = [[u8; MOST]; MOST];
 
-/// The cells with rows and columns exchanged, if so, and the columns in that order.
+/// The cells, transposed on request, with the columns in the given order.
 fn arranged(grid: &Grid, transposed: bool, columns: &[usize]) -> Cells {
     let shape = grid.shape();
     let mut cells = [[0; MOST]; MOST];
@@ -123,18 +123,18 @@ struct Order {
 
 struct Search {
     shape: Shape,
-    /// The first form so far, row by row.
+    /// The first form so far in lexicographic order, row by row.
     best: Cells,
     order: Option<Order>,
     automorphisms: u64,
 }
 
-/// The rows that are chosen, and the names of their digits.
+/// The selected rows, and the names of their digits.
 #[derive(Clone, Copy)]
 struct Chosen {
     rows: [usize; MOST],
     count: usize,
-    /// By digit plus one: its name, 0 without one; that of a blank is 0.
+    /// By digit plus one: the name of the digit, or 0 without one; a blank has 0.
     names: [u8; DIGITS + 1],
     named: u8,
 }
@@ -149,7 +149,7 @@ impl Chosen {
         }
     }
 
-    /// With this row next, and the row as its digits are named.
+    /// The selection with this row next, and the row with its digits named.
     fn with(&self, row: usize, cells: &[u8]) -> (Chosen, [u8; MOST]) {
         let mut next = *self;
         let mut line = [0; MOST];
@@ -166,7 +166,7 @@ impl Chosen {
         (next, line)
     }
 
-    /// Whether a row can be next: bands stay together.
+    /// Whether a row can be next, keeping bands together.
     fn admits(&self, row: usize, height: usize) -> bool {
         let chosen = &self.rows[..self.count];
         let begun = !self.count.is_multiple_of(height);
@@ -180,7 +180,7 @@ impl Chosen {
 }
 
 impl Search {
-    /// Tries all orders of rows. The rows chosen so far are those of the best form.
+    /// Tries all orders of rows. The rows selected so far are those of the best form.
     fn rows(
         &mut self,
         cells: &Cells,
@@ -206,7 +206,7 @@ impl Search {
             }
             if line < *best {
                 *best = line;
-                // What followed in the form so far is after anything that follows now.
+                // The remaining rows of the best form come after any that can follow now.
                 self.best[next.count..].fill([u8::MAX; MOST]);
                 self.order = None;
                 self.automorphisms = 0;
@@ -250,7 +250,7 @@ impl Search {
     }
 }
 
-/// Names for the digits that do not occur: those that are left, in order, from 1 on and 0 last.
+/// Names for the digits that do not occur: the unused names in order, starting at 1, with 0 last.
 fn completed(digits: [Option<Digit>; DIGITS]) -> [Digit; DIGITS] {
     let mut left = (1..=LARGEST_DIGIT)
         .chain([0])

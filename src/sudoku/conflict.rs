@@ -68,8 +68,8 @@ impl fmt::Display for Conflict {
     }
 }
 
-/// All conflicts of a grid whose digits have to be in `allowed`; empty if the grid may have a solution.
-/// First digits that are not allowed, then too many of them, then repetitions in rows, columns, boxes.
+/// All conflicts of a grid with the digits of `allowed`; empty if the grid may have a solution. Digits
+/// that are not allowed come first, then too many digits, then repetitions in rows, columns and boxes.
 #[must_use]
 pub fn conflicts(grid: &Grid, allowed: DigitSet) -> Vec<Conflict> {
     let shape = grid.shape();

@@ -52,7 +52,7 @@ impl DigitSet {
         digit <= LARGEST_DIGIT && self.0 >> digit & 1 == 1
     }
 
-    /// The set with `digit` added; unchanged if that is not a digit.
+    /// The set with `digit` added; unchanged if `digit` is not a digit.
     #[must_use]
     pub const fn with(self, digit: Digit) -> Self {
         if digit > LARGEST_DIGIT {

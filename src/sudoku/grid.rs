@@ -4,8 +4,8 @@ use super::{Digit, DigitSet, House, LARGEST_DIGIT, Shape};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// The cells of a board, each a digit or blank. Any digits may be anywhere; [`super::conflicts`] finds what
-/// is wrong.
+/// The cells of a board, each a digit or blank. Any digits can be anywhere; [`super::conflicts`] finds
+/// errors.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(try_from = "Plain", into = "Plain")]
 pub struct Grid {
@@ -13,7 +13,7 @@ pub struct Grid {
     cells: Vec<Option<Digit>>,
 }
 
-/// A grid as it is received, before it is validated.
+/// A deserialized grid before validation.
 #[derive(Serialize, Deserialize)]
 struct Plain {
     shape: Shape,
@@ -48,7 +48,7 @@ impl Grid {
         }
     }
 
-    /// The grid with these cells, row by row; `None` if there are too few or too many, or one is not a
+    /// The grid with these cells, row by row; `None` if the number of cells is wrong, or one is not a
     /// digit.
     #[must_use]
     pub fn from_cells(shape: Shape, cells: Vec<Option<Digit>>) -> Option<Self> {
@@ -120,7 +120,7 @@ impl Grid {
         cells.filter_map(|cell| self.cells[cell]).collect()
     }
 
-    /// The digits of `allowed` that no other cell in a house of this one has.
+    /// The digits of `allowed` that no other cell in this cell's houses has.
     #[must_use]
     pub fn candidates(&self, cell: usize, allowed: DigitSet) -> DigitSet {
         let taken = self

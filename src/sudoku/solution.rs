@@ -43,7 +43,7 @@ pub enum NotASolution {
         /// The number of blank cells.
         count: usize,
     },
-    /// There are conflicts; this is the first.
+    /// There are conflicts; contains the first.
     #[error("{0}")]
     Conflict(Conflict),
 }
@@ -67,16 +67,16 @@ pub enum UnpackError {
         /// The character.
         found: char,
     },
-    /// The characters are valid, but they do not encode a grid.
+    /// The characters are valid but do not encode a grid.
     #[error("the packed text does not encode a solved grid; a character may be wrong")]
     NoGrid,
 }
 
 impl Solution {
-    /// The solved grid with these digits, row by row.
+    /// Creates the solved grid with these digits, row by row.
     ///
     /// # Errors
-    /// The first conflict, or the value that is not a digit.
+    /// The first conflict, or the first invalid value.
     ///
     /// # Panics
     /// Never.
@@ -89,10 +89,10 @@ impl Solution {
         Self::from_grid(&Grid::from_digits(Shape::Nine, &digits).expect("81 digits"))
     }
 
-    /// Converts a grid that is solved.
+    /// Converts a solved grid.
     ///
     /// # Errors
-    /// The first reason why it is not.
+    /// The first reason why it is not solved.
     pub fn from_grid(grid: &Grid) -> Result<Self, NotASolution> {
         if grid.shape() != Shape::Nine {
             return Err(NotASolution::Size {
@@ -123,13 +123,13 @@ impl Solution {
         &self.0
     }
 
-    /// The nine digits that it uses.
+    /// The nine digits of the grid.
     #[must_use]
     pub fn used(&self) -> DigitSet {
         self.0[..Shape::Nine.side()].iter().copied().collect()
     }
 
-    /// The digit that it does not use.
+    /// The unused digit.
     ///
     /// # Panics
     /// Never: nine of ten digits are used.
@@ -139,7 +139,7 @@ impl Solution {
         rest.iter().next().expect("one of ten is left")
     }
 
-    /// The same as a grid.
+    /// The solution as a grid.
     ///
     /// # Panics
     /// Never: these are 81 digits.
@@ -178,7 +178,7 @@ impl Solution {
     /// Inverts [`Self::pack`].
     ///
     /// # Errors
-    /// What is wrong with the text.
+    /// [`UnpackError`] if the text is not a packed grid.
     pub fn unpack(text: &str) -> Result<Self, UnpackError> {
         let length = text.chars().count();
         if length != PACKED_LENGTH {
@@ -243,7 +243,7 @@ struct Taken {
 }
 
 impl Taken {
-    /// The digits that are possible in the next cell.
+    /// The possible digits of the next cell.
     fn choices(&self, cell: usize) -> DigitSet {
         let shape = Shape::Nine;
         // The first row determines which nine digits are used.

@@ -1,4 +1,4 @@
-//! Solves a puzzle with unknown solution: are there none, one, or more?
+//! Solves a puzzle with an unknown solution and detects whether it has none, one, or more.
 
 use super::candidates::{Candidates, Choice};
 

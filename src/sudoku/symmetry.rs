@@ -33,10 +33,10 @@ pub enum NotASymmetry {
 
 impl Symmetry {
     /// The symmetry that replaces d by `digits[d]`, puts row `rows[i]` of the old grid into row i of the
-    /// new one, likewise for columns, and then transposes if `transposed`.
+    /// new one, does the same with columns, and then transposes if `transposed`.
     ///
     /// # Errors
-    /// Why this is not a symmetry.
+    /// The reason why this is not a symmetry.
     pub fn new(
         shape: Shape,
         digits: [Digit; LARGEST_DIGIT as usize + 1],
@@ -66,8 +66,8 @@ impl Symmetry {
         })
     }
 
-    /// A random symmetry; `random` returns numbers from 0 to below its argument. Digits outside
-    /// `relabelled` stay the same.
+    /// A random symmetry; `random` returns numbers below its argument. Digits outside `relabelled` stay
+    /// the same.
     ///
     /// # Panics
     /// If `random` returns a number that is too large.

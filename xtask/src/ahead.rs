@@ -5,12 +5,12 @@ use crate::{site, tools};
 use anyhow::{Context, Result};
 use std::process::{Command, Stdio};
 
-/// What runs in the background until this is dropped.
+/// The compilations that run in the background until this is dropped.
 pub struct Ahead(Background);
 
 impl Ahead {
-    /// Starts to compile and returns at once. The compilations have the lowest priority if the system has `nice`. The
-    /// build repeats a compilation that fails here, and shows its errors then.
+    /// Starts the compilations and returns at once. They have the lowest priority if the system has `nice`. The
+    /// build repeats a compilation that fails here, and then shows its errors.
     ///
     /// # Errors
     ///

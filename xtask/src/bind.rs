@@ -1,5 +1,5 @@
-//! wasm-bindgen, called as a library: it writes the script of a compiled program, and the program as that script
-//! loads it. A build installs no command line for this.
+//! wasm-bindgen, called as a library. It writes the script of a compiled program, and the program in the form that
+//! the script loads. This way, a build need not install the wasm-bindgen command.
 
 use crate::{made, versions, wasm_tool, workspace};
 use anyhow::{Context, Result, anyhow};
@@ -13,9 +13,9 @@ use std::thread;
 pub struct Program {
     /// The name of its binary; the files are named after it.
     pub name: String,
-    /// The file that the compiler, or the step that takes out chunks, has written.
+    /// The file written by the compiler, or by the step that splits off chunks.
     pub compiled: PathBuf,
-    /// Whether chunks were taken out of it. They share its table of functions, which then stays exported.
+    /// Whether chunks were split off. They share the program's table of functions, which then stays exported.
     pub has_chunks: bool,
 }
 
@@ -52,7 +52,7 @@ pub fn all(profile: &str, programs: Vec<Program>) -> Result<()> {
 ///
 /// # Errors
 ///
-/// As [`all`].
+/// The same as [`all`].
 pub fn one(profile: &str, program: &Program) -> Result<bool> {
     let bytes = fs::read(&program.compiled)
         .with_context(|| format!("cannot read {}", program.compiled.display()))?;
@@ -66,7 +66,7 @@ pub fn one(profile: &str, program: &Program) -> Result<bool> {
 ///
 /// # Errors
 ///
-/// As [`all`].
+/// The same as [`all`].
 pub fn write(folder: &Path, program: &Program) -> Result<()> {
     let paths = [program.compiled.as_path(), folder].map(Path::as_os_str);
     let [name, bind, chunks] = [&program.name, "bind", "--has-chunks"].map(OsStr::new);

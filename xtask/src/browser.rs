@@ -19,11 +19,11 @@ const BROWSERS: &[&str] = &[
     r"C:\Program Files\Google\Chrome\Application\chrome.exe",
 ];
 
-/// The Debian packages; without a font the pages would have no letters.
+/// The Debian packages. Without the font, pages would show no letters.
 const PACKAGES: &[&str] = &["chromium", "chromium-driver", "fonts-liberation"];
 
-/// Chromium without its windows and everything around the page, which itself is the same: with it, tests
-/// take three fifths of the time.
+/// Chromium without its windows and everything else around the page; the page itself is the same. With it,
+/// tests take three fifths of the time.
 const SHELLS: &[&str] = &["chromium-headless-shell", "chrome-headless-shell"];
 
 /// The Debian packages of the headless shell.
@@ -34,7 +34,7 @@ struct Other {
     what: &'static str,
     /// The Debian packages.
     packages: &'static [&'static str],
-    /// The environment variables of the tests, each with the places where its program may be: a name to
+    /// The environment variables of the tests, each with the possible places of its program: a name to
     /// look up in `PATH`, or a path.
     programs: &'static [(&'static str, &'static [&'static str])],
 }
@@ -63,8 +63,8 @@ const OTHERS: [Other; 2] = [
     },
 ];
 
-/// The environment variables by which the end-to-end tests find the other browsers. If one is missing and
-/// cannot be installed, it is left out with a message.
+/// The environment variables for the other browsers of the end-to-end tests. If one is missing and cannot
+/// be installed, it is skipped with a message.
 pub fn others() -> Vec<(&'static str, String)> {
     OTHERS.iter().flat_map(Other::variables).collect()
 }
@@ -80,7 +80,7 @@ impl Other {
         found.unwrap_or_default()
     }
 
-    /// The variables, if all of its programs are found.
+    /// The variables, if all programs are found.
     fn found(&self) -> Option<Vec<(&'static str, String)>> {
         let path = |&(variable, names): &(&'static str, &[&str])| {
             let named = std::env::var(variable).ok();
@@ -91,21 +91,21 @@ impl Other {
     }
 }
 
-/// The path of Chromium or Chrome; installs one where that is possible.
+/// The path of Chromium or Chrome. Installs one if possible.
 ///
 /// # Errors
 ///
-/// What to install if there is none.
+/// The packages to install, if no browser is found.
 pub fn chromium() -> Result<String> {
     found_or_installed("Chromium", BROWSER_VARIABLE, BROWSERS)
 }
 
-/// The path of Chromium's headless shell; that of Chromium itself if the variable names it, or if there is
-/// no shell and none can be installed.
+/// The path of Chromium's headless shell. It is that of Chromium itself if the variable names it, or if no
+/// shell is found or can be installed.
 ///
 /// # Errors
 ///
-/// What to install if there is neither.
+/// The packages to install, if neither is found.
 pub fn headless() -> Result<String> {
     if std::env::var_os(BROWSER_VARIABLE).is_some() {
         return chromium();
@@ -121,11 +121,11 @@ pub fn headless() -> Result<String> {
     found.map_or_else(chromium, Ok)
 }
 
-/// The path of the chromedriver that belongs to the browser.
+/// The path of the chromedriver for the browser.
 ///
 /// # Errors
 ///
-/// What to install if there is none.
+/// The packages to install, if no driver is found.
 pub fn chromedriver() -> Result<String> {
     found_or_installed("chromedriver", DRIVER_VARIABLE, &["chromedriver"])
 }
@@ -162,7 +162,7 @@ fn present(name: &str) -> Option<String> {
 /// The files of this name in the folders of `PATH`.
 fn candidates(name: &str) -> Vec<String> {
     let folders = std::env::var_os("PATH").unwrap_or_default();
-    // Joining an absolute path leaves that path as it is.
+    // Joining an absolute path returns that path unchanged.
     std::env::split_paths(&folders)
         .map(|folder| folder.join(format!("{name}{}", suffix(name))))
         .filter(|path| path.is_file())
@@ -170,7 +170,7 @@ fn candidates(name: &str) -> Vec<String> {
         .collect()
 }
 
-/// What Windows appends to the names of programs.
+/// The extension of program files on Windows.
 fn suffix(name: &str) -> &'static str {
     if name.ends_with(std::env::consts::EXE_SUFFIX) {
         ""
@@ -179,8 +179,8 @@ fn suffix(name: &str) -> &'static str {
     }
 }
 
-/// Whether a program runs. Chrome on Windows opens a window when asked for its version, so there the
-/// existence of its file is enough.
+/// Whether a program runs. On Windows, `chrome --version` would open a window, so there it is enough that
+/// the file exists.
 fn runs(path: &str) -> bool {
     if cfg!(windows) {
         std::path::Path::new(path).is_file()

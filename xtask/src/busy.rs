@@ -5,8 +5,8 @@ use crate::process::Background;
 use anyhow::{Context, Result};
 use std::process::Stdio;
 
-/// Computes in a loop, and checks now and then whether the process that started it still exists: its
-/// standard input ends with that process, however that ends.
+/// Computes in a loop, and checks regularly whether the process that started it still exists: its
+/// standard input ends with that process, however it ends.
 const BUSY: &str = "\
     const work = () => { const end = Date.now() + 50; while (Date.now() < end); setImmediate(work); };\
     process.stdin.on('end', () => process.exit()).resume();\
@@ -45,7 +45,7 @@ mod tests {
         for process in &mut busy.0.0 {
             assert!(process.try_wait().expect("a process").is_none());
         }
-        // As if the process that started them were killed.
+        // Simulates that the process that started them is killed.
         let mut left = busy.0.0.pop().expect("the second");
         drop(left.stdin.take());
         assert!(left.wait().expect("its end").success());

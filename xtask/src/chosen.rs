@@ -1,19 +1,18 @@
-//! A build of some programs alone, for those who work on them: the others are
-//! left out of a copy of `index.html`.
+//! A build of selected programs for development: the others are left out of a copy of `index.html`.
 
 use crate::{page, puzzle::Puzzle, workspace};
 use anyhow::{Context, Result, bail};
 use std::fs;
 
-/// The copy, in the root folder, since the addresses in it are relative.
+/// The copy, in the root folder because its addresses are relative.
 const DOCUMENT: &str = "index.chosen.html";
 
-/// Writes a document with the programs of these puzzles alone, in the order of `index.html`, all of them shipped.
-/// Returns its file name, and the names of the programs of pages in it.
+/// Writes a document with only the programs of these puzzles, in the order of `index.html`, all of them shipped.
+/// Returns its file name, and the names of its page programs.
 ///
 /// # Errors
 ///
-/// When there is no such puzzle, or the document cannot be read or written.
+/// If a puzzle does not exist, or the document cannot be read or written.
 pub fn document(names: &[String]) -> Result<(&'static str, Vec<String>)> {
     let puzzles: Result<Vec<_>> = names.iter().map(|name| Puzzle::named(name)).collect();
     let folders: Vec<_> = puzzles?.into_iter().map(|puzzle| puzzle.folder).collect();

@@ -1,6 +1,7 @@
-//! Chunks of a program: what `ginnow_kit::later!` names is taken out of it, with all that nothing else in it calls.
+//! Chunks of a program: splits off the functions that `ginnow_kit::later!` names, with all that only they call.
 //!
-//! That has to be done before wasm-bindgen writes the script of the program, which then tells the two apart no more.
+//! This must happen before wasm-bindgen writes the script of the program, because the two parts cannot be
+//! distinguished afterwards.
 
 use crate::{made, versions, wasm_tool, workspace};
 use anyhow::{Context, Result};
@@ -8,16 +9,17 @@ use std::ffi::OsStr;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The section by which the linker tells the parts of a program apart, in programs whose build script asks for it.
+/// The section that lets the splitter distinguish the parts of a program. The linker writes it if the build script
+/// requests it.
 const PARTS: &[u8] = b"reloc.CODE";
 
-/// Takes the chunks out of all programs compiled with a profile of cargo. Each program gets a folder in
+/// Splits the chunks off all programs compiled with a profile of cargo. Each program gets a folder in
 /// `target/chunks` with its chunks, the rest of the program, and a JSON list of the files that each chunk needs.
-/// Programs that did not change keep their files: the splitter does not write the same bytes twice.
+/// Programs that did not change keep their files, because the splitter's output differs between runs.
 ///
 /// # Errors
 ///
-/// When a program cannot be read or taken apart, or something cannot be written.
+/// If a program cannot be read or split, or a file cannot be written.
 pub fn take_out(profile: &str) -> Result<()> {
     let target = workspace::target();
     let folder = target.join("chunks");

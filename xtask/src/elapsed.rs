@@ -1,4 +1,4 @@
-//! Durations as people read them.
+//! Durations in words.
 
 use std::time::Duration;
 

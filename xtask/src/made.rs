@@ -1,4 +1,4 @@
-//! Folders of files that a step of the build makes from one program, and keeps while that program stays the same.
+//! Folders of files that a step of the build makes from one program, and reuses while that program stays the same.
 
 use anyhow::{Context, Result};
 use std::fs;
@@ -8,12 +8,12 @@ use std::path::Path;
 /// The file that holds the digest of the program from which a folder was made.
 const STAMP: &str = "made-from";
 
-/// Has `make` fill the folder, unless it was made from the same bytes before. `how` names the way to make it, with
+/// Lets `make` fill the folder, unless it was made from the same bytes before. `how` identifies the method, with
 /// the version of the tool. Returns whether the files are new.
 ///
 /// # Errors
 ///
-/// Those of `make`, and when the old folder cannot be removed or the stamp cannot be written.
+/// The errors of `make`, or if the old folder cannot be removed or the stamp cannot be written.
 pub fn once(
     folder: &Path,
     bytes: &[u8],
@@ -35,7 +35,7 @@ pub fn once(
 ///
 /// # Errors
 ///
-/// When it cannot be removed.
+/// If it cannot be removed.
 pub fn remove(folder: &Path) -> Result<()> {
     if folder.exists() {
         fs::remove_dir_all(folder)

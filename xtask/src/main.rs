@@ -1,9 +1,8 @@
 //! The project's own commands: `cargo xtask serve`, `build`, `test`, `data`, `fuzz`, `npm`, `new-puzzle`,
 //! `prose`, `screens`, `speed`, `lighthouse`, `scorm`.
 //!
-//! Everything they need beyond `cargo` and Node is installed on the way, in
-//! pinned versions ([`versions`]), into a cache that belongs to the user and
-//! not to this checkout ([`tools::cache`]).
+//! All they need beyond `cargo` and Node is installed automatically, in pinned versions ([`versions`]),
+//! into a cache that belongs to the user and not to this checkout ([`tools::cache`]).
 
 mod ahead;
 mod bind;
@@ -56,17 +55,17 @@ enum Command {
     Prose(commands::prose::Options),
     /// Make the screenshots of docs/screens from the release build
     Screens(commands::screens::Options),
-    /// Try everything that reads with inputs that nobody would write
+    /// Fuzz every reader of outside data
     Fuzz(commands::fuzz::Options),
     /// Make the package for npm and test it
     Npm,
-    /// Begin a further puzzle as a copy of the template
+    /// Start a new puzzle as a copy of the template
     NewPuzzle(commands::new_puzzle::Options),
     /// Measure the release build in headless Chromium
     Speed(commands::speed::Options),
     /// Put a puzzle into packages for learning platforms, for SCORM 1.2 and SCORM 2004
     Scorm(commands::scorm::Options),
-    /// Have Lighthouse look at the release build, on a phone and on a desk
+    /// Run Lighthouse on the release build, as on a phone and on a desktop
     Lighthouse(commands::lighthouse::Options),
 }
 

@@ -1,4 +1,4 @@
-//! Node, and the packages that the build and the end-to-end tests have from npm.
+//! Node, and the npm packages of the build and the end-to-end tests.
 
 use crate::{process, system_packages, tools, versions};
 use anyhow::{Context, Result, bail};
@@ -6,27 +6,27 @@ use std::path::Path;
 use std::process::Command;
 use std::sync::OnceLock;
 
-/// The name of npm's starter on this system.
+/// The name of npm's launcher on this system.
 pub const NPM: &str = if cfg!(windows) { "npm.cmd" } else { "npm" };
 
-/// Left inside `node_modules`: the lock file it was installed from.
+/// A copy of the lock file from which `node_modules` was installed.
 const STAMP: &str = "node_modules/.installed-from";
 
 /// A command that runs Node.
 ///
 /// # Errors
 ///
-/// When Node is missing or too old and cannot be installed here.
+/// If Node is missing or too old and cannot be installed here.
 pub fn command() -> Result<Command> {
     ensure()?;
     Ok(Command::new("node"))
 }
 
-/// Makes sure that Node and npm are there; looks only once per run.
+/// Checks once per run that Node and npm are installed.
 ///
 /// # Errors
 ///
-/// Says which Node to install when it is missing or too old.
+/// If Node is missing or too old. The message names the version to install.
 pub fn ensure() -> Result<()> {
     static FOUND: OnceLock<()> = OnceLock::new();
     if FOUND.get().is_none() {
@@ -53,17 +53,17 @@ fn found() -> Result<()> {
     Ok(())
 }
 
-/// `v20.20.2` as (20, 20).
+/// Parses `v20.20.2` as (20, 20).
 fn parsed(printed: &str) -> Option<(u32, u32)> {
     let mut parts = tools::version::in_output(printed)?.split('.');
     Some((parts.next()?.parse().ok()?, parts.next()?.parse().ok()?))
 }
 
-/// Installs the packages that a folder's lock file names, unless they are installed already.
+/// Installs the packages in a folder's lock file, unless they are already installed.
 ///
 /// # Errors
 ///
-/// When Node is missing or npm fails.
+/// If Node is missing or npm fails.
 pub fn ensure_packages(folder: &Path) -> Result<()> {
     ensure()?;
     let path = folder.join("package-lock.json");

@@ -1,6 +1,5 @@
-//! The packages of the page: the kit, a program for every puzzle, and the packages that programs share, as
-//! found in the folder `web`. They are checked as wasm, and tested natively and, where they need a browser,
-//! as wasm.
+//! The packages of the page in the folder `web`: the kit, a program for every puzzle, and the packages that
+//! programs share. They are checked as wasm, and tested natively and, if they need a browser, as wasm.
 
 use crate::workspace;
 use anyhow::{Context, Result, bail};
@@ -40,7 +39,7 @@ pub fn puzzles() -> Result<Vec<Listed>> {
 ///
 /// # Errors
 ///
-/// If a program for workers names a page that the document does not list.
+/// If a program for workers belongs to a page that the document does not list.
 pub fn puzzles_of(document: &str) -> Result<Vec<Listed>> {
     let mut all: Vec<Listed> = Vec::new();
     for line in document.lines() {
@@ -88,7 +87,7 @@ fn attribute<'line>(line: &'line str, name: &str) -> Option<&'line str> {
     rest.split_once('"').map(|(value, _)| value)
 }
 
-/// An option of cargo, repeated for every name.
+/// An option of cargo, repeated for each name.
 pub fn named<'names>(option: &'names str, names: &'names [String]) -> Vec<&'names str> {
     names.iter().flat_map(|name| [option, name]).collect()
 }
@@ -174,7 +173,7 @@ mod tests {
         names.map(str::to_owned).collect()
     }
 
-    /// If programs enabled other features, everything that depends on `web-sys` would be compiled again for
+    /// If programs enabled more features, everything that depends on `web-sys` would be compiled again for
     /// each of them.
     #[test]
     fn the_kit_asks_for_all_that_programs_need_of_the_browser() {

@@ -1,4 +1,4 @@
-//! Running other programs: visibly, quietly, or with regular messages.
+//! Runs other programs: visibly, quietly, or with regular messages.
 
 use crate::elapsed;
 use anyhow::{Context, Result, bail};
@@ -9,7 +9,7 @@ use std::sync::mpsc::{self, RecvTimeoutError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// How long a program may be silent before a message says that it is still running.
+/// The time after which a message reports that a silent program is still running.
 const SILENCE: Duration = Duration::from_secs(20);
 
 /// Processes that run in the background until this is dropped.
@@ -19,14 +19,14 @@ pub struct Background(pub Vec<Child>);
 impl Drop for Background {
     fn drop(&mut self) {
         for process in &mut self.0 {
-            // Killing fails for a process that has ended by itself.
+            // Killing fails for a process that has already ended.
             process.kill().ok();
             process.wait().ok();
         }
     }
 }
 
-/// The command line as one would type it, without the folder of the program.
+/// The command line as a person would type it, without the folder of the program.
 pub fn shown(command: &Command) -> String {
     let program = std::path::Path::new(command.get_program())
         .file_stem()
@@ -41,7 +41,7 @@ pub fn shown(command: &Command) -> String {
         .join(" ")
 }
 
-/// Runs a program to its end; its output goes to ours.
+/// Runs a program to its end, passing on its output.
 ///
 /// # Errors
 ///
@@ -61,8 +61,8 @@ pub fn run(command: &mut Command) -> Result<()> {
 ///
 /// # Errors
 ///
-/// If it cannot be started, or fails; the message is then the last line of its standard error, to which the
-/// caller adds what was attempted.
+/// If it cannot be started, or fails. The message is then the last line of its standard error, to which the
+/// caller adds the purpose.
 pub fn output(command: &mut Command) -> Result<String> {
     let output = command
         .stdin(Stdio::null())
@@ -76,8 +76,8 @@ pub fn output(command: &mut Command) -> Result<String> {
     Ok(String::from_utf8_lossy(&output.stdout).into_owned())
 }
 
-/// Runs a program to its end, passes its output on as it comes, and reports every [`SILENCE`] without
-/// output that it is still running.
+/// Runs a program to its end and passes on its output as it comes. After every [`SILENCE`] without output,
+/// a message reports that it is still running.
 ///
 /// # Errors
 ///
@@ -115,8 +115,8 @@ pub fn run_with_heartbeat(command: &mut Command, what: &str) -> Result<()> {
     Ok(())
 }
 
-/// Receives signs of life until the channel closes, which happens when both streams of the child have
-/// ended; calls `on_silence` whenever none has come for `silence`.
+/// Receives signs of life until the channel closes, which happens after both streams of the child have
+/// ended. Calls `on_silence` whenever none arrives for `silence`.
 fn until_closed(signs: &mpsc::Receiver<()>, silence: Duration, mut on_silence: impl FnMut()) {
     loop {
         match signs.recv_timeout(silence) {
@@ -151,7 +151,7 @@ fn pass_on(mut from: impl Read, mut to: impl Write, sign: &mpsc::Sender<()>) {
         };
         if whole > 0 {
             let _guard = ONE_AT_A_TIME.lock();
-            // If nobody reads our output any more, that is no reason to stop the work.
+            // A closed output must not stop the work.
             let _ = to.write_all(&waiting[..whole]).and_then(|()| to.flush());
             waiting.drain(..whole);
         }

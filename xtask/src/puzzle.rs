@@ -3,18 +3,19 @@
 use crate::{page, workspace};
 use anyhow::{Result, bail};
 
-/// A puzzle, by the name of its folders.
+/// A puzzle, identified by the name of its folders.
 pub struct Puzzle {
     /// The folder in `web`, `src`, `tests` and `tests/end_to_end`.
     pub folder: String,
 }
 
 impl Puzzle {
-    /// The puzzle of a name; `divisor-game` is the same as `divisor_game`.
+    /// Finds a puzzle by its name; `divisor-game` is the same as
+    /// `divisor_game`.
     ///
     /// # Errors
     ///
-    /// If there is no such puzzle; the message lists those there are.
+    /// If there is no such puzzle. The message lists the existing ones.
     pub fn named(name: &str) -> Result<Self> {
         let folder = name.replace('-', "_");
         let wanted = page::expected(&folder);

@@ -1,5 +1,5 @@
 //! Builds the page: cargo compiles the programs, wasm-bindgen writes their scripts (`bind`), and
-//! `xtask/src/bundle` puts the page together.
+//! `xtask/src/bundle` assembles the page.
 
 use crate::page::{self, Listed};
 use crate::steps::Steps;
@@ -9,7 +9,7 @@ use std::env;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// The script that puts the page together.
+/// The script that assembles the page.
 const BUNDLE: &str = "xtask/src/bundle";
 
 /// The profile of the release; `Cargo.toml` defines it.
@@ -22,17 +22,17 @@ pub const SERVED: &str = "serve";
 ///
 /// # Errors
 ///
-/// When a tool is missing or the build fails.
+/// If a tool is missing or the build fails.
 pub fn build_release() -> Result<()> {
     build_release_for(None)
 }
 
-/// Builds the page for release, for a site with a known address, which link previews name. Without an address it
-/// uses the variable `GINNOW_SITE`, if it is set.
+/// Builds the page for release, for a site with a known address that link previews contain. Without an address,
+/// it uses the variable `GINNOW_SITE` if set.
 ///
 /// # Errors
 ///
-/// As [`build_release`], and when the address is invalid.
+/// The same as [`build_release`], or if the address is invalid.
 pub fn build_release_for(site: Option<&str>) -> Result<()> {
     let mut steps = Steps::new("build", 5);
     let puzzles = page::puzzles()?;
@@ -61,7 +61,7 @@ pub fn build_release_for(site: Option<&str>) -> Result<()> {
 ///
 /// # Errors
 ///
-/// When `index.html` or the folder `web` cannot be read.
+/// If `index.html` or the folder `web` cannot be read.
 pub fn release_compilations() -> Result<[Command; 2]> {
     let puzzles = page::puzzles()?;
     let mut pages = compiling(SHIPPED)?;
@@ -69,7 +69,7 @@ pub fn release_compilations() -> Result<[Command; 2]> {
         pages.args(["--bin", &puzzle.name]);
     }
     pages.args(["--features", "ginnow-kit/chunks"]);
-    // A worker draws nothing. With the feature above, its program would keep all of the page.
+    // A worker draws nothing. With the feature above, its program would contain the whole page.
     let mut workers = compiling(SHIPPED)?;
     for worker in puzzles.iter().flat_map(|puzzle| &puzzle.workers) {
         workers.args(["--bin", worker]);
@@ -102,12 +102,11 @@ pub fn compiled(profile: &str, name: &str) -> PathBuf {
     folder.join(profile).join(format!("{name}.wasm"))
 }
 
-/// Builds the page into `dist` in the profile of `cargo xtask serve`, with the given puzzles; with all of them if
-/// none is given.
+/// Builds the page into `dist` with the profile of `cargo xtask serve`. An empty list means all puzzles.
 ///
 /// # Errors
 ///
-/// When a tool is missing, the build fails, or there is no such puzzle.
+/// If a tool is missing, the build fails, or there is no such puzzle.
 pub fn build_dev(puzzles: &[String]) -> Result<()> {
     build_dev_with(puzzles, |_| ())
 }
@@ -117,7 +116,7 @@ pub fn build_dev(puzzles: &[String]) -> Result<()> {
 ///
 /// # Errors
 ///
-/// As [`build_dev`].
+/// The same as [`build_dev`].
 pub fn build_to_develop() -> Result<()> {
     build_dev_with(&[], |bundle| {
         bundle.env("GINNOW_DEVELOPING", "on");
@@ -148,11 +147,11 @@ fn build_dev_with(puzzles: &[String], also: impl FnOnce(&mut Command)) -> Result
 }
 
 /// A command that compiles the binaries that the caller adds. It selects all packages of the page, so that their
-/// dependencies have the same features, and are compiled once, whatever the binaries are.
+/// dependencies have the same features and are compiled once for all binaries.
 ///
 /// # Errors
 ///
-/// When the folder `web` cannot be read.
+/// If the folder `web` cannot be read.
 pub fn compiling(profile: &str) -> Result<Command> {
     let mut build = Command::new(cargo());
     build
@@ -163,17 +162,17 @@ pub fn compiling(profile: &str) -> Result<Command> {
     Ok(build)
 }
 
-/// A command that puts the page together in a folder, with the tools that it needs first on the search path.
-/// Installs missing tools.
+/// A command that assembles the page in a folder, with its tools first on the search path. Installs missing
+/// tools.
 ///
 /// # Errors
 ///
-/// When a tool cannot be installed.
+/// If a tool cannot be installed.
 pub fn bundling(profile: &str, page: &Path) -> Result<Command> {
     tools::ensure_wasm_target()?;
     let mut needed = vec![&tools::ESBUILD, &tools::LIGHTNINGCSS];
     if profile == SHIPPED {
-        // The release draws first views with jsdom, and makes programs smaller with Binaryen.
+        // A release draws first views with jsdom, and optimises programs with Binaryen.
         node::ensure_packages(&workspace::path(BUNDLE))?;
         needed.push(&tools::BINARYEN);
     }
@@ -198,17 +197,18 @@ pub fn bundling(profile: &str, page: &Path) -> Result<Command> {
 ///
 /// # Errors
 ///
-/// When cargo fails.
+/// If cargo fails.
 pub fn prepare() -> Result<()> {
     fetch()?;
     wasm_tool::start()
 }
 
-/// Fetches all crates, those of macros and build scripts included. The compilation itself stays off the network.
+/// Fetches all crates, including those of macros and build scripts. The compilation itself does not use the
+/// network.
 ///
 /// # Errors
 ///
-/// When cargo fails.
+/// If cargo fails.
 pub fn fetch() -> Result<()> {
     let mut fetch = Command::new(cargo());
     fetch

@@ -1,33 +1,34 @@
-//! What a visitor of each program of the page has to load, before and after
-//! compression: the files that all programs share, and its own, with the words
-//! of one language.
+//! The download sizes of the page's programs, before and after compression: the
+//! files that all programs share, and each program's own files, with the words of
+//! one language.
 
 use crate::{node, process, workspace};
 use anyhow::{Context, Result, bail};
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-/// Measured by Node, whose library has the compression servers use.
+/// Node measures the sizes, because its library has the compression that servers
+/// use.
 const MEASURE: &str = "xtask/src/bundle/sizes.mjs";
 
-/// The name under which the files stand that all programs share.
+/// The owner of the files that all programs share.
 const SHARED: &str = "shared";
 
-/// When a visitor of a program loads a file.
+/// The time when a visitor of a program loads a file.
 #[derive(Debug, PartialEq, Eq)]
 enum When {
     /// With the program.
     Always,
     /// As words in this language.
     Speaking(String),
-    /// When it is wanted, or for use without a network.
+    /// On demand, or for offline use.
     Later,
 }
 
 /// One file of the page; sizes in bytes.
 #[derive(Debug, PartialEq, Eq)]
 struct File {
-    /// The program it belongs to, or [`SHARED`].
+    /// The program that owns the file, or [`SHARED`].
     owner: String,
     when: When,
     path: String,
@@ -35,7 +36,7 @@ struct File {
     brotli: u64,
 }
 
-/// One program, and what a visitor of it may have to load, in bytes after
+/// One program, and the maximum download of its visitors in bytes after
 /// compression: `data-budget` in index.html.
 #[derive(Debug, PartialEq, Eq)]
 struct Program {
@@ -44,29 +45,28 @@ struct Program {
     opened_by: OpenedBy,
 }
 
-/// Who has a program loaded.
+/// The cause that loads a program.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum OpenedBy {
-    /// An address: with the files that all programs share.
+    /// An address. The files that all programs share are loaded with it.
     Address,
-    /// The first worker that is started, on a page that is there.
+    /// The first worker that starts, on a page already loaded.
     Worker,
 }
 
-/// All that was measured.
+/// All measurements.
 #[derive(Default)]
 struct Measured {
     programs: Vec<Program>,
     files: Vec<File>,
 }
 
-/// Prints what the files of the page weigh, and each program with what it
-/// shares.
+/// Prints the sizes of the page's files, and of each program with its share of
+/// the shared files.
 ///
 /// # Errors
 ///
-/// When Node is missing, the build cannot be read, or a program is heavier than
-/// its budget.
+/// If Node is missing, the build cannot be read, or a program exceeds its budget.
 pub fn print() -> Result<()> {
     let mut measure = node::command()?;
     measure.arg(workspace::path(MEASURE)).arg(workspace::root());
@@ -134,8 +134,8 @@ impl Measured {
         Some(())
     }
 
-    /// The compressed bytes of what an owner brings: all its files, but of those
-    /// of languages the ones of the heaviest alone, and not what is loaded later.
+    /// The compressed bytes of an owner's files, with those of only the largest
+    /// language, and without those loaded later.
     fn weight(&self, owner: &str) -> u64 {
         let mut always = 0;
         let mut languages = BTreeMap::new();
@@ -149,7 +149,7 @@ impl Measured {
         always + languages.into_values().max().unwrap_or(0)
     }
 
-    /// What an owner has that is loaded later: how many files, and their bytes
+    /// The files of an owner that are loaded later: their number, and their bytes
     /// before and after compression.
     fn later(&self, owner: &str) -> (usize, u64, u64) {
         let later =
@@ -159,7 +159,7 @@ impl Measured {
         })
     }
 
-    /// What a program needs of the files that all share.
+    /// The bytes of the shared files that a program needs.
     fn shared(&self, program: &Program) -> u64 {
         match program.opened_by {
             OpenedBy::Address => self.weight(SHARED),
@@ -167,7 +167,7 @@ impl Measured {
         }
     }
 
-    /// What a visitor of a program loads in all.
+    /// The total download of a program's visitor.
     fn total(&self, program: &Program) -> u64 {
         self.shared(program) + self.weight(&program.name)
     }
@@ -208,8 +208,8 @@ impl Measured {
         text
     }
 
-    /// A table of all programs, as a visitor loads them: with the words of the
-    /// language that has the longest.
+    /// A table of all programs as a visitor loads them, with the words of the
+    /// largest language.
     fn programs(&self) -> String {
         let mut text = format!(
             "With the words of one language, the largest:\n{:20}  {SHARED:>8}  {:>8}  {:>8}  {:>8}\n",

@@ -1,4 +1,5 @@
-//! The steps of a command as the user follows them: which one of how many, and how long it took the last time.
+//! The steps of a command as the user follows them: the current number, the total, and the time of the last
+//! run.
 
 use crate::{elapsed, workspace};
 use anyhow::Result;
@@ -6,7 +7,7 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::time::{Duration, Instant};
 
-/// The file with the times of earlier runs, in the folder of cargo.
+/// The file with the times of earlier runs, in cargo's target folder.
 const TIMES: &str = "step-times.tsv";
 
 /// The steps of one command.
@@ -17,7 +18,7 @@ pub struct Steps {
 }
 
 impl Steps {
-    /// A command with this many steps.
+    /// Creates the steps of a command.
     pub fn new(command: &'static str, count: usize) -> Self {
         Self {
             command,
@@ -26,11 +27,11 @@ impl Steps {
         }
     }
 
-    /// Runs the next step between two lines of output, and remembers its time if it succeeds.
+    /// Runs the next step between two lines of output, and stores its time if it succeeds.
     ///
     /// # Errors
     ///
-    /// Those of the step.
+    /// The errors of the step.
     pub fn run<T>(&mut self, title: &str, step: impl FnOnce() -> Result<T>) -> Result<T> {
         self.started += 1;
         let key = format!("{}\t{title}", self.command);
@@ -46,7 +47,7 @@ impl Steps {
     }
 }
 
-/// The times of earlier runs, by command and title. A missing or damaged file has none.
+/// The times of earlier runs, by command and title. A missing or damaged file counts as empty.
 fn read() -> BTreeMap<String, Duration> {
     let text = fs::read_to_string(workspace::target().join(TIMES)).unwrap_or_default();
     parsed(&text)
@@ -60,7 +61,7 @@ fn parsed(text: &str) -> BTreeMap<String, Duration> {
     text.lines().filter_map(time).collect()
 }
 
-/// Adds a time. A step whose time cannot be written has still succeeded.
+/// Stores a time. If this fails, the step still counts as successful.
 fn remember(key: String, time: Duration) {
     let mut all = read();
     all.insert(key, time);

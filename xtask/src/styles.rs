@@ -1,5 +1,5 @@
-//! Tests that style sheets and code of each package agree: every sheet is listed, and every class in it is
-//! used by the code.
+//! Tests that the style sheets and the code of each package agree: every sheet is listed, and the code uses every
+//! class in it.
 
 mod attributes;
 mod contrast;
@@ -34,7 +34,7 @@ fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
     found
 }
 
-/// The name of a file by which a list of sheets in its package has it.
+/// The name of a file in its package's list of sheets.
 fn name_in(package: &Path, path: &Path) -> String {
     let name = path.strip_prefix(package).expect("inside");
     name.to_string_lossy().replace('\\', "/")
@@ -51,7 +51,7 @@ fn read_all(folder: &Path, ending: &str) -> String {
         .collect()
 }
 
-/// The Rust code below a folder without its comments: a word of them is no class.
+/// The Rust code below a folder without comments, whose words are not classes.
 fn code_in(folder: &Path) -> String {
     let all = read_all(folder, "rs");
     let lines = all
@@ -60,7 +60,7 @@ fn code_in(folder: &Path) -> String {
     lines.flat_map(|line| [line, "\n"]).collect()
 }
 
-/// The packages beside this one that its manifest names.
+/// The packages next to this one in its manifest.
 fn rooms(package: &Path) -> Vec<PathBuf> {
     let manifest = read(&package.join("Cargo.toml"));
     let after = manifest.split("path = \"../").skip(1);
@@ -81,7 +81,7 @@ fn bare(sheet: &str) -> String {
     text.split('"').step_by(2).collect()
 }
 
-/// The classes that the selectors of a sheet name.
+/// The classes in the selectors of a sheet.
 fn classes(sheet: &str) -> BTreeSet<String> {
     let sheet = bare(sheet);
     let heads = sheet
@@ -100,8 +100,8 @@ fn classes(sheet: &str) -> BTreeSet<String> {
     found
 }
 
-/// Whether code uses a class: as a word of a string literal, or as the part up to a hyphen if the rest is
-/// filled in.
+/// Whether code uses a class: as a word of a string literal, or as the part up to a hyphen if the rest is filled
+/// in.
 fn names(code: &str, class: &str) -> bool {
     let is_edge = |sign: Option<char>| {
         sign.is_some_and(|sign| sign == '"' || sign == '\\' || sign.is_whitespace())
@@ -117,14 +117,14 @@ fn names(code: &str, class: &str) -> bool {
             .any(|part| code.contains(&format!("{part}{{")))
 }
 
-/// The lists of a package: which sheets it has from the start, and which ones come with its later parts.
+/// The sheet lists of a package: those it has from the start, and those of its later parts.
 fn lists(package: &Path) -> String {
     let lists = ["style.css", "later.css"].map(|list| package.join(list));
     let present = lists.iter().filter(|list| list.is_file());
     present.map(|list| read(list)).collect()
 }
 
-/// Whether some program has a sheet of the kit in its own.
+/// Whether programs import this sheet of the kit into their own.
 fn is_of_programs(sheet: &str) -> bool {
     let line = format!("@import \"../kit/{sheet}\";");
     let mut packages = packages().into_iter();
@@ -149,11 +149,11 @@ fn every_sheet_is_listed_once() {
 fn no_class_is_styled_that_nothing_has() {
     let kit = workspace::path("web/kit/src");
     for package in packages() {
-        // The kit and shared packages style what programs use, and they style what the kit draws.
+        // The kit and shared packages style elements of programs, and programs style elements of the kit.
         let mut code = code_in(&kit);
         if package.join("src/main.rs").exists() {
             code.push_str(&code_in(&package.join("src")));
-            // A package may restyle what a shared package draws.
+            // A package may restyle elements of a shared package.
             for room in rooms(&package) {
                 code.push_str(&code_in(&room.join("src")));
             }
@@ -171,7 +171,7 @@ fn no_class_is_styled_that_nothing_has() {
     }
 }
 
-/// What one program alone has is styled by its own sheets, which nobody else loads.
+/// The sheets of a program style the elements that no other program has; other programs do not load them.
 #[test]
 fn the_sheet_of_all_programs_is_about_no_single_one() {
     let kit = workspace::path("web/kit");
@@ -220,9 +220,9 @@ fn rooms_say_widths_by_their_names() {
     }
 }
 
-/// What browsers look for again whenever an element comes or goes: the elements that a sheet asks what they have, where
-/// that is the root or an element of any kind. With one of them, every `span` of a board with 1000 numbers had
-/// its style computed again after each move.
+/// The selectors that browsers match again whenever an element is added or removed: `:has` on the root or on an
+/// element of any kind. With one of them, every `span` of a board with 1000 numbers had its style computed again
+/// after each move.
 fn asked_of_the_root(sheet: &str) -> Vec<String> {
     let sheet = bare(sheet);
     let selectors = sheet.match_indices(":has(").map(|(place, _)| {
@@ -239,7 +239,7 @@ fn asked_of_the_root(sheet: &str) -> Vec<String> {
 fn neither_the_root_nor_any_element_is_asked_what_it_has() {
     for package in packages() {
         for path in files(&package.join("src"), "css") {
-            // On paper nothing comes or goes.
+            // On paper no elements are added or removed.
             if !path.ends_with("print.css") {
                 let asked = asked_of_the_root(&read(&path));
                 assert!(asked.is_empty(), "{}: {asked:?}:has(", path.display());

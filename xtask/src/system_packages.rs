@@ -1,4 +1,5 @@
-//! Packages of the operating system, installed if we may: on Debian and its derivatives, as root.
+//! Packages of the operating system, installed if allowed: on Debian and its derivatives, as
+//! root.
 
 use crate::process;
 use anyhow::{Result, bail};

@@ -1,27 +1,27 @@
-//! The one place where tool versions are pinned.
+//! The only place where tool versions are pinned.
 //!
 //! `Cargo.lock` and the `package.json` of the build and of the end-to-end tests
-//! have to name the same versions in their own words; the tests below fail when
-//! they do not.
+//! must have the same versions in their own notation; otherwise the tests below
+//! fail.
 
-/// Must equal the `wasm-bindgen` library in `Cargo.lock`: the two speak a
-/// private format that changes with every release.
+/// Must equal the version of the `wasm-bindgen` library in `Cargo.lock`: the two
+/// use a private format that changes with every release.
 pub const WASM_BINDGEN: &str = "0.2.129";
 
 /// Binaryen, which brings `wasm-opt`.
 pub const BINARYEN: &str = "132";
 
-/// The same as npm writes it, which wants three numbers.
+/// The same version in npm's notation, which needs three numbers.
 pub const BINARYEN_ON_NPM: &str = "132.0.0";
 
-/// Minifies scripts, and gives their properties other names.
+/// Minifies scripts, and renames their properties.
 pub const ESBUILD: &str = "0.28.2";
 
-/// Puts style sheets together and minifies them; its program calls itself by the
-/// version of the library.
+/// Combines style sheets and minifies them. The program prints the version of
+/// its library.
 pub const LIGHTNINGCSS: &str = "1.0.0-alpha.72";
 
-/// The same as npm counts the packages of the program.
+/// The same version in npm's notation for the program.
 pub const LIGHTNINGCSS_ON_NPM: &str = "1.33.0";
 
 /// The oldest Node that runs the end-to-end tests, as (major, minor).
@@ -37,15 +37,15 @@ mod tests {
 
     /// Drives the browser in the end-to-end tests.
     const PLAYWRIGHT: &str = "1.65.1";
-    /// Drives Firefox in them.
+    /// Drives Firefox in the end-to-end tests.
     const PUPPETEER: &str = "24.43.1";
     /// Finds accessibility mistakes in the end-to-end tests.
     const AXE: &str = "4.14.1";
-    /// Reads QR codes in them.
+    /// Reads QR codes in the end-to-end tests.
     const JSQR: &str = "1.4.0";
-    /// Says how the page does on a phone.
+    /// Rates the page as on a phone.
     const LIGHTHOUSE: &str = "12.8.2";
-    /// The browser without a screen in which programs draw what is seen first.
+    /// The browser without a screen in which programs draw their first views.
     const JSDOM: &str = "26.1.0";
 
     fn read(path: &str) -> String {
@@ -54,7 +54,7 @@ mod tests {
             .unwrap_or_else(|error| panic!("cannot read {}: {error}", path.display()))
     }
 
-    /// Every version under which `name` stands in a `Cargo.lock`.
+    /// Every version of `name` in a `Cargo.lock`.
     fn locked<'lock>(lock: &'lock toml::Table, name: &str) -> Vec<&'lock str> {
         lock["package"]
             .as_array()

@@ -13,7 +13,7 @@ use std::sync::{Mutex, PoisonError};
 const NAME: &str = "xtask-wasm";
 
 enum State {
-    /// No step has needed the tool yet.
+    /// The tool has not been needed yet.
     Idle,
     Compiling(Child),
     Compiled,
@@ -25,7 +25,7 @@ static STATE: Mutex<State> = Mutex::new(State::Idle);
 ///
 /// # Errors
 ///
-/// When cargo cannot be started.
+/// If cargo cannot be started.
 pub fn start() -> Result<()> {
     started(&mut STATE.lock().unwrap_or_else(PoisonError::into_inner))
 }
@@ -34,7 +34,7 @@ pub fn start() -> Result<()> {
 ///
 /// # Errors
 ///
-/// When the tool does not compile, and the error that it prints.
+/// If the tool does not compile, or fails; then with the error that it prints.
 pub fn run<S: AsRef<OsStr>>(arguments: impl IntoIterator<Item = S>) -> Result<()> {
     process::output(Command::new(program()?).args(arguments)).map(drop)
 }

@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 
 /// The root folder of the workspace from which this command was built.
 pub fn root() -> PathBuf {
-    // Cargo sets the variable when it runs us; the value at compile time is the fallback for a binary that
-    // is started by hand.
+    // Cargo sets the variable when it runs this program. The value at compile time is the fallback for a
+    // binary started by hand.
     let package = std::env::var_os("CARGO_MANIFEST_DIR")
         .map_or_else(|| PathBuf::from(env!("CARGO_MANIFEST_DIR")), PathBuf::from);
     package.parent().map_or(package.clone(), Path::to_path_buf)
@@ -33,11 +33,11 @@ pub fn dist() -> PathBuf {
     path("dist")
 }
 
-/// Copies a folder, except for what has one of the names that are left out.
+/// Copies a folder, except for files and folders with one of the `left_out` names.
 ///
 /// # Errors
 ///
-/// When something cannot be read or written.
+/// If something cannot be read or written.
 pub fn copy_folder(from: &Path, to: &Path, left_out: &[&str]) -> Result<()> {
     fs::create_dir_all(to).with_context(|| format!("cannot make {}", to.display()))?;
     for entry in fs::read_dir(from).with_context(|| format!("cannot read {}", from.display()))? {

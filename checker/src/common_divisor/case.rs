@@ -5,7 +5,7 @@ use super::numbers::digits;
 use super::rejection::Reason;
 use super::statement::Item;
 
-/// Interchangeable rows: a row with givens by itself, or all rows of a band without givens.
+/// Interchangeable rows: a single row with givens, or all rows of a band without givens.
 #[derive(Debug, Clone)]
 struct Group {
     band: usize,
@@ -25,14 +25,14 @@ struct Choice {
     number: usize,
 }
 
-/// A node whose item can be covered in further ways.
+/// A node whose item can still be covered in other ways.
 #[derive(Debug, Clone)]
 struct Open {
-    /// The ways that have not been tried yet, the next one last.
+    /// The choices not yet tried, the next one last.
     choices: Vec<Choice>,
 }
 
-/// The search tree of a case; the file names the item of each node.
+/// The search tree of a case; the file contains the item of each node.
 #[derive(Debug, Clone)]
 pub struct Case {
     board: Board,
@@ -84,10 +84,10 @@ impl Case {
         std::mem::take(&mut self.steps)
     }
 
-    /// Branches at the next node: `item` is covered in every way that is possible.
+    /// Branches at the next node: covers `item` in every possible way.
     ///
     /// # Errors
-    /// Why this is not a step of a refutation.
+    /// [`Reason`] if this is not a step of a refutation.
     pub fn branch(&mut self, item: Item) -> Result<(), Reason> {
         if self.closed {
             return Err(Reason::TreeComplete);
@@ -98,7 +98,7 @@ impl Case {
         self.descend()
     }
 
-    /// Goes to the next way that has not been tried, starting at the deepest node.
+    /// Advances to the next choice not yet tried, starting at the deepest node.
     fn descend(&mut self) -> Result<(), Reason> {
         while let Some(node) = self.open.last_mut() {
             if let Some(choice) = node.choices.pop() {
@@ -109,7 +109,7 @@ impl Case {
                 return Ok(());
             }
             self.open.pop();
-            // The choice that led to this node, if it is not the root.
+            // Removes the choice that led to this node, if it is not the root.
             self.placed.pop();
         }
         self.closed = true;
@@ -136,8 +136,8 @@ impl Case {
         Ok(ways)
     }
 
-    /// Whether a row of this group may be filled next: one is empty, and among the bands without givens and
-    /// without filled rows the group is the first, which represents all of them.
+    /// Whether a row of this group may be filled next. One must be empty, and among the bands without
+    /// givens and filled rows the group must be the first, which represents all of them.
     fn is_available(&self, group: usize) -> bool {
         let own = &self.groups[group];
         let filled = self
@@ -165,7 +165,7 @@ impl Case {
         }
     }
 
-    /// Makes sure that the item exists and is not covered yet.
+    /// Checks that the item exists and is not covered yet.
     fn check_item(&self, item: Item) -> Result<(), Reason> {
         let known = |digit: u8| self.digits.contains(&digit);
         let digit_known = match item {
@@ -218,7 +218,7 @@ impl Case {
         }
     }
 
-    /// Whether a number is compatible with those placed: no digit twice in a column or box.
+    /// Whether a number is compatible with those placed, repeating no digit in a column or box.
     fn fits(&self, choice: Choice) -> bool {
         let row = &self.numbers[choice.number];
         let band = self.groups[choice.group].band;

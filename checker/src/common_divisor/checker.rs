@@ -32,7 +32,7 @@ pub(crate) struct Rows {
     steps_left: u64,
 }
 
-/// What has been read.
+/// The position in the file, with the data needed to continue.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Stage {
     Nothing,
@@ -71,7 +71,7 @@ impl Default for Checker {
 }
 
 impl Checker {
-    /// A checker that has read nothing.
+    /// Creates a checker that has read nothing.
     #[must_use]
     pub fn new() -> Self {
         let reader = Reader::new(Rows::new());
@@ -95,7 +95,7 @@ impl Checker {
     /// Ends the file.
     ///
     /// # Errors
-    /// The first error in the file; a missing end is one, too.
+    /// The first error in the file, which includes a missing end.
     pub fn finish(self) -> Result<Verdict, Rejection> {
         self.reader.finish()
     }
@@ -233,7 +233,7 @@ impl Rows {
         Ok(())
     }
 
-    /// One character per cell.
+    /// Reads one character per cell.
     fn cells(&self, word: &str) -> Option<Vec<Option<u8>>> {
         let cell = |byte: u8| match byte {
             b'.' => Some(None),
@@ -244,7 +244,7 @@ impl Rows {
         cells.filter(|cells| cells.len() == self.claim.side * self.claim.side)
     }
 
-    /// Ascending digits of the base, at least as many as there are rows.
+    /// Reads ascending digits of the base, at least as many as there are rows.
     fn allowed(&self, word: &str) -> Option<Vec<u8>> {
         let digit = |byte: u8| {
             byte.checked_sub(b'0')
@@ -307,7 +307,8 @@ impl Rows {
         }
     }
 
-    /// Lists every set of digits that a grid with these givens can use: each has to be dealt with.
+    /// Lists every set of digits that a grid with these givens can use. The proof must handle each of
+    /// them.
     fn begin_proof(&mut self) {
         let claim = &self.claim;
         let mut sets = choices(&claim.allowed, claim.side);

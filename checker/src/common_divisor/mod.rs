@@ -1,10 +1,10 @@
 //! Checks that no grid of a common-divisor Sudoku has a larger common divisor than the given one.
 //!
-//! A certificate names the givens, the digits allowed, a full grid and its divisor. For every set of digits
-//! that a grid can use, the sum of the rows is known, and every common divisor of the rows divides it; a
-//! tree refutes each larger divisor of the sum. The checker itself factors the sum, finds the numbers that
-//! can be rows, and follows the tree. `docs/certificate-format.md` describes the
-//! format, and `docs/what-is-proved.md` explains why each step is a proof.
+//! A certificate contains the givens, the digits allowed, a full grid and its divisor. For every set of
+//! digits that a grid can use, the sum of the rows is known, and every common divisor of the rows divides
+//! it. A tree refutes each larger divisor of the sum. The checker itself factors the sum, finds the numbers
+//! that can be rows, and follows the tree. `docs/certificate-format.md` describes the format, and
+//! `docs/what-is-proved.md` explains why each step is a proof.
 
 mod board;
 mod case;

@@ -50,7 +50,7 @@ pub fn number(digits: &[u8], base: u64) -> u64 {
 pub fn digits(mut number: u64, count: usize, base: u64) -> Vec<u8> {
     let mut digits = vec![0; count];
     for digit in digits.iter_mut().rev() {
-        // A digit is less than the base, which is 10 at most.
+        // A digit is less than the base, which is at most 10.
         *digit = u8::try_from(number % base).unwrap_or(0);
         number /= base;
     }
@@ -63,7 +63,8 @@ pub fn orders(digits: &[u8], base: u64) -> Vec<u64> {
     let mut current = digits.to_vec();
     loop {
         all.push(number(&current, base));
-        // The next number: the last digit that is followed by a larger one is raised as little as possible.
+        // The next number in order: the last digit followed by a larger one is raised as little as
+        // possible.
         let Some(place) = current.windows(2).rposition(|pair| pair[0] < pair[1]) else {
             return all;
         };

@@ -5,7 +5,7 @@ use std::fmt;
 /// The first error in a certificate of this kind, with its line.
 pub type Rejection = crate::Rejection<Reason>;
 
-/// What is wrong with a line. The message says what would be right. Rows, columns and boxes are counted
+/// The reason for rejecting a line. The message describes a valid line. Rows, columns and boxes are counted
 /// from 1.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Reason {
@@ -13,29 +13,29 @@ pub enum Reason {
     Unreadable(String),
     /// The line is not UTF-8 text.
     NotText,
-    /// The line is longer than any line may be.
+    /// The line exceeds the length limit.
     LineTooLong,
     /// An empty line, or words not separated by exactly one space.
     Spacing,
-    /// Something else is expected here.
+    /// Another item was expected.
     Expected {
-        /// What would be right.
+        /// The expected item.
         expected: &'static str,
-        /// The beginning of what is there.
+        /// The beginning of the text found.
         found: String,
     },
     /// The file ends too early.
     Unfinished {
-        /// What is missing.
+        /// The missing part.
         expected: &'static str,
     },
     /// There is text after `end`.
     AfterEnd,
     /// A digit occurs twice in a row, column or box.
     Repeated {
-        /// The row of the second one.
+        /// The row of the second occurrence.
         row: usize,
-        /// The column of the second one.
+        /// The column of the second occurrence.
         column: usize,
     },
     /// A digit that is not allowed.
@@ -59,14 +59,14 @@ pub enum Reason {
         /// The actual divisor.
         reached: u64,
     },
-    /// Another set of digits has to come next.
+    /// The next set of digits must be another one.
     WrongDigits {
-        /// That set.
+        /// The expected set.
         expected: String,
     },
-    /// Another divisor has to come next.
+    /// The next divisor must be another one.
     WrongDivisor {
-        /// That divisor.
+        /// The expected divisor.
         expected: u64,
     },
     /// An item with a digit that is not in use here.
@@ -89,7 +89,7 @@ pub enum Reason {
     TreeIncomplete,
     /// A tree that ends in a full grid.
     NotRefuted,
-    /// Checking takes more steps than any file may cost.
+    /// Checking takes more steps than the file may use.
     TooMuchWork,
 }
 

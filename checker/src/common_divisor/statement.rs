@@ -2,7 +2,7 @@
 
 use super::rejection::Reason;
 
-/// What is covered at a node. Rows, columns, boxes are counted from 0.
+/// An item covered at a node. Rows, columns and boxes are counted from 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Item {
     /// A digit in a column.
@@ -23,7 +23,7 @@ pub enum Item {
     Row(usize),
 }
 
-/// A line: its first word and the others.
+/// A line: its first word and the remaining ones.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Statement<'line> {
     /// The first word.
@@ -35,7 +35,7 @@ impl<'line> Statement<'line> {
     /// Splits a line into words.
     ///
     /// # Errors
-    /// [`Reason::Spacing`] unless they are separated by single spaces.
+    /// [`Reason::Spacing`] if they are not separated by single spaces.
     pub fn parse(line: &'line str) -> Result<Self, Reason> {
         if line.split(' ').any(str::is_empty) {
             return Err(Reason::Spacing);
@@ -80,17 +80,17 @@ impl<'line> Statement<'line> {
     }
 }
 
-/// A whole number without sign or leading zeros.
+/// Reads a whole number without sign or leading zeros.
 fn whole_number(word: &str) -> Option<u64> {
     let digits = !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_digit());
     let plain = digits && (word.len() == 1 || !word.starts_with('0'));
     if plain { word.parse().ok() } else { None }
 }
 
-/// The item that a word such as `c3d5`, `b4d0` or `r2` names on a board with `side` rows.
+/// Reads an item such as `c3d5`, `b4d0` or `r2` on a board with `side` rows.
 ///
 /// # Errors
-/// [`Reason::Expected`] if it is not an item.
+/// [`Reason::Expected`] if the word is not an item.
 pub fn item(word: &str, side: usize) -> Result<Item, Reason> {
     let wrong = || Reason::Expected {
         expected: "an item such as c3d5 (column 3, digit 5), b4d0 (box 4, digit 0) or r2 (row 2)",

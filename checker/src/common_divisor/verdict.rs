@@ -1,4 +1,4 @@
-//! What an accepted certificate proves.
+//! The theorem of an accepted certificate.
 
 use std::fmt;
 
@@ -48,7 +48,7 @@ impl fmt::Display for Verdict {
     }
 }
 
-/// Digits written one after another.
+/// Writes digits without separators.
 pub fn spelled(digits: &[u8]) -> String {
     digits
         .iter()

@@ -10,11 +10,12 @@ use super::named_set::set_of_at_least;
 use super::pool::Row;
 
 /// The cut for the set `members`: if F is the set of factors that at least two of them have, then at most
-/// all but one of them are paid with factors of F. The last one to be played cannot be: the others have
+/// all but one of them are paid with factors of F. The last one played cannot be, because the others have
 /// swept every factor that it shares with them.
 ///
 /// # Errors
-/// A member that does not remain or is repeated, fewer than two members, or too much work.
+/// [`Reason`] if a member does not remain or is repeated, there are fewer than two members, or checking
+/// takes too much work.
 pub fn core_cut(
     members: &[u32],
     position: &Position,

@@ -14,7 +14,8 @@ use super::pool::Row;
 /// the number of payments involved.
 ///
 /// # Errors
-/// A factor that does not remain or is repeated, fewer factors than the threshold, or too much work.
+/// [`Reason`] if a factor does not remain or is repeated, there are fewer factors than the threshold, or
+/// checking takes too much work.
 pub fn cycle_cut(
     threshold: usize,
     factors: &[u32],
@@ -28,7 +29,7 @@ pub fn cycle_cut(
         inside.extend(payments.with_factor(factor));
     }
     work.spend(factors.len() + inside.len())?;
-    // Payments are numbered member by member, so sorting groups them by member.
+    // Payments are numbered by member, so sorting groups them by member.
     inside.sort_unstable();
     let counted = inside
         .chunk_by(|&left, &right| payments.member(left) == payments.member(right))
@@ -42,7 +43,7 @@ pub fn cycle_cut(
 /// them as principal factors and no two members share more than one.
 ///
 /// The first k members paid have together at least t + (t-1) + ... factors (k terms, each at least 1, since
-/// each member adds its own payment), and all of these are gone when the k-th has been played. So k members
+/// each member adds its own payment). All of these are gone once the k-th has been played, so k members
 /// need that many.
 pub fn most_paid(threshold: usize, factors: usize) -> i64 {
     let mut paid = 0;

@@ -1,4 +1,5 @@
-//! Cuts: inequalities that every legal game satisfies, each derived here from its definition alone.
+//! Cuts: inequalities that every legal game satisfies. Each is derived here from its definition
+//! alone.
 
 mod core;
 mod cycle;

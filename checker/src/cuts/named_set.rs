@@ -1,13 +1,13 @@
-//! The sets of numbers that a cut names.
+//! The number sets in a cut.
 
 use crate::expectation::NamedSet;
 use crate::position::Position;
 use crate::rejection::Reason;
 
-/// `numbers` in increasing order, if they are distinct and remain in `position`.
+/// Returns `numbers` in increasing order if they are distinct and remain in `position`.
 ///
 /// # Errors
-/// [`Reason::NotRemaining`] or [`Reason::Repeated`] for the first number that is wrong.
+/// [`Reason::NotRemaining`] or [`Reason::Repeated`] for the first invalid number.
 pub fn remaining_set(numbers: &[u32], position: &Position) -> Result<Vec<u32>, Reason> {
     let mut set = Vec::with_capacity(numbers.len());
     for &number in numbers {
@@ -20,10 +20,10 @@ pub fn remaining_set(numbers: &[u32], position: &Position) -> Result<Vec<u32>, R
     }
 }
 
-/// As [`remaining_set`], with at least `least` numbers.
+/// Like [`remaining_set`], but requires at least `least` numbers.
 ///
 /// # Errors
-/// Also [`Reason::TooFew`], which says `what` the numbers are.
+/// Also [`Reason::TooFew`] with the name `what` of the set.
 pub fn set_of_at_least(
     least: usize,
     what: NamedSet,

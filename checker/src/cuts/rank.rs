@@ -13,11 +13,11 @@ use super::pool::Row;
 /// A set of factors: bit i stands for the i-th factor of the cut.
 type FactorSet = u32;
 
-/// The cut that at most `right_side` of `members` are paid with `factors`, if that is true.
+/// The cut that at most `right_side` of `members` are paid with `factors`, if this is true.
 ///
 /// # Errors
-/// A number that does not remain or is repeated, no factors or too many, no members, a right-hand side that
-/// is too small, or too much work.
+/// [`Reason`] if a number does not remain or is repeated, there are no factors or too many, no members, the
+/// right-hand side is too small, or checking takes too much work.
 pub fn rank_cut(
     right_side: u64,
     factors: &[u32],
@@ -52,7 +52,7 @@ pub fn rank_cut(
             sweeps.push(swept);
         }
     }
-    // Members that sweep the same set count once: after the first, the others have no payment left.
+    // Members that sweep the same set count only once, because the first leaves no payment for the others.
     sweeps.sort_unstable();
     sweeps.dedup();
     let limit = u32::try_from(right_side).unwrap_or(u32::MAX);
@@ -62,8 +62,8 @@ pub fn rank_cut(
     Ok(Row::of_ones(inside.into_iter(), i64::from(limit)))
 }
 
-/// Whether more than `limit` of the sets in `sweeps` can be ordered such that each has a factor that is in
-/// none of the sets before it. Finds longest paths over the sets of swept factors, in time proportional to
+/// Whether more than `limit` of the sets in `sweeps` can be ordered so that each has a factor that none of
+/// the sets before it has. Finds longest paths over the sets of swept factors, in time proportional to
 /// 2^`factors` times the number of sets.
 fn chain_longer_than(
     limit: u32,
@@ -76,8 +76,8 @@ fn chain_longer_than(
     // The longest chain that sweeps exactly this set.
     let mut longest: Vec<Option<u32>> = vec![None; all as usize + 1];
     longest[0] = Some(0);
-    // Playing only adds to the set, so the integer that represents it grows: one pass in that order sees
-    // every chain.
+    // Playing only adds to the set, so the integer that represents it grows. One pass in increasing order
+    // therefore finds every chain.
     for swept in 0..=all {
         let Some(length) = longest[swept as usize] else {
             continue;
@@ -85,7 +85,7 @@ fn chain_longer_than(
         if length > limit {
             return Ok(true);
         }
-        // Each further member takes at least one factor, so this chain may already be too short.
+        // Each additional member takes at least one factor, so this chain may already be too short.
         if length + (all & !swept).count_ones() <= limit {
             continue;
         }
@@ -102,7 +102,7 @@ fn chain_longer_than(
 mod tests {
     use super::*;
 
-    /// The longest chain, by trying every order; for tests.
+    /// The longest chain, found by trying every order; for tests.
     fn longest_chain(swept: FactorSet, sweeps: &[FactorSet]) -> u32 {
         let further = sweeps.iter().filter(|&&set| set & !swept != 0);
         further

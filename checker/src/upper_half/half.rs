@@ -1,4 +1,4 @@
-//! The numbers above N/2 with their principal factors: peeling, greedy, components.
+//! The numbers above N/2 with their principal factors: peeling, the greedy set, components.
 
 use crate::payments::Payments;
 use crate::position::Position;
@@ -15,7 +15,7 @@ pub struct Half {
 }
 
 impl Half {
-    /// The upper half of 1..=`size`, with the set that descending greedy takes.
+    /// Creates the upper half of 1..=`size`, with the set that the descending greedy method takes.
     ///
     /// # Errors
     /// [`Reason::TooMuchWork`]
@@ -32,7 +32,7 @@ impl Half {
         Ok(half)
     }
 
-    /// The same, as if greedy did not take these numbers.
+    /// The same, as if the greedy method did not take these numbers.
     #[cfg(test)]
     pub fn without(mut self, numbers: &[u32]) -> Self {
         for &number in numbers {
@@ -51,12 +51,12 @@ impl Half {
         self.size / 2 + 1..=self.size
     }
 
-    /// The set that greedy takes.
+    /// The set that the greedy method takes.
     pub fn taken(&self) -> &[bool] {
         &self.taken
     }
 
-    /// A member of the core of `set`, if peeling leaves one: then the set is not playable.
+    /// A member of the core of `set`, if peeling leaves one; `set` is not playable then.
     ///
     /// # Errors
     /// [`Reason::TooMuchWork`]
@@ -65,7 +65,7 @@ impl Half {
         Ok(self.numbers().find(|&number| left[number as usize]))
     }
 
-    /// The core that peeling leaves of the numbers from `lowest` on.
+    /// The core that peeling leaves of the numbers that are at least `lowest`.
     ///
     /// # Errors
     /// [`Reason::TooMuchWork`]
@@ -132,8 +132,8 @@ impl Half {
         members
     }
 
-    /// The least number of factors that one of `members` has, and the number of factors that all of them
-    /// have together.
+    /// The smallest number of factors of any of `members`, and the number of different factors of all of
+    /// them.
     pub fn factors(&self, members: &[u32]) -> (usize, usize) {
         let lists = members
             .iter()
@@ -157,7 +157,7 @@ mod tests {
         (0..set.len()).filter(|&number| set[number]).collect()
     }
 
-    /// Of 11 to 21, 13 and 11 come after 17 and 19, which need the 1 as well. 21, 14 and 15 would form a
+    /// Among 11 to 21, 13 and 11 come after 17 and 19, which also need the 1. 21, 14 and 15 would form a
     /// cycle with 10, which is not in the upper half.
     #[test]
     fn greedy_of_21() {

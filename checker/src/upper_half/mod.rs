@@ -1,10 +1,10 @@
 //! Checks that no playable set of numbers above N/2 is better than the given one.
 //!
-//! Descending greedy goes down from N to N/2 and takes every number that can be played together with those
-//! taken so far. The conjecture is that no playable set has a larger sum. The checker computes greedy
-//! itself, by peeling, and finds the cases into which the question splits; a certificate has a proof for
-//! each case that counting factors does not settle. `docs/certificate-format.md` describes the
-//! format, and `docs/what-is-proved.md` explains why each step is a proof.
+//! The descending greedy method goes from N down to N/2 and takes every number that can be played together
+//! with those taken so far. The conjecture is that no playable set has a larger sum. The checker computes
+//! the greedy set itself, by peeling, and finds the cases into which the question splits. A certificate
+//! has a proof for each case that counting factors does not settle. `docs/certificate-format.md` describes
+//! the format, and `docs/what-is-proved.md` explains why each step is a proof.
 
 mod half;
 mod reason;
@@ -29,7 +29,7 @@ pub const HEADER: &str = "ginnow-upper-half";
 pub enum By {
     /// By their sums, in the whole upper half.
     Sum,
-    /// By the number of members from r on, for every r; the statement about sums follows.
+    /// By the number of members that are at least r, for every r; this implies the statement about sums.
     Count,
 }
 
@@ -49,7 +49,7 @@ pub(crate) struct UpperHalf {
 }
 
 impl UpperHalf {
-    /// The format before the first line.
+    /// Creates the format before the first line.
     pub fn new() -> Self {
         Self {
             stage: Stage::Start,
@@ -57,7 +57,7 @@ impl UpperHalf {
         }
     }
 
-    /// The steps that can still be spent.
+    /// The number of steps left to spend.
     #[cfg(test)]
     pub fn steps_left(&self) -> u64 {
         self.work.left()

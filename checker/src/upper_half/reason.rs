@@ -7,21 +7,21 @@ use crate::rejection::Reason as ProofReason;
 /// The first error in a certificate of this kind, with its line.
 pub type Rejection = crate::Rejection<Reason>;
 
-/// What is wrong with a line. The message says what would be right.
+/// The reason for rejecting a line. The message describes a valid line.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Reason {
-    /// An error that a certificate of the Sieve can have, too: in its text, a proof, or its length.
+    /// An error that the Sieve's certificates can also have: in the text, a proof, or the length.
     Sieve(ProofReason),
-    /// Something else is expected here.
+    /// Another item was expected.
     Expected {
-        /// What would be right.
+        /// The expected item.
         expected: String,
         /// The beginning of the line.
         found: String,
     },
     /// The file ends too early.
     Unfinished {
-        /// What is missing.
+        /// The missing part.
         expected: String,
     },
     /// A number that is not above N/2, or below the numbers that a set is about, or repeated.
@@ -34,12 +34,12 @@ pub enum Reason {
         /// A member of the core that peeling leaves.
         number: u32,
     },
-    /// By count, the set has to be the one that greedy takes.
+    /// By count, the set must be the greedy one.
     NotGreedy {
         /// A number that only one of the two sets has.
         number: u32,
     },
-    /// A number outside the set although it has a factor of its own in the whole upper half.
+    /// A number is not in the set although it has a factor of its own in the whole upper half.
     LeftOut {
         /// The number.
         number: u32,
@@ -51,9 +51,9 @@ pub enum Reason {
         /// The sum of the set.
         reached: u64,
     },
-    /// A set that does not have more members than greedy takes.
+    /// A set that does not have more members than the greedy one.
     NotMore {
-        /// The number that greedy takes.
+        /// The number of members of the greedy set.
         greedy: usize,
         /// The number of members of the set.
         found: usize,

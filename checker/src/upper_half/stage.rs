@@ -1,4 +1,4 @@
-//! How far a certificate of the upper half has been read.
+//! The position in a certificate of the upper half.
 
 use super::half::Half;
 use super::{By, HEADER, Reason};
@@ -18,17 +18,17 @@ pub struct Verdict {
     pub size: u32,
     /// How sets are compared.
     pub by: By,
-    /// The sum of what greedy takes.
+    /// The sum of the greedy set.
     pub greedy: u64,
-    /// How many numbers greedy takes.
+    /// The number of members of the greedy set.
     pub greedy_count: usize,
-    /// The largest sum of a playable set of numbers above N/2; `None` if greedy is not best by count.
+    /// The largest sum of a playable set of numbers above N/2; `None` if the greedy set is not best by count.
     pub best: Option<u64>,
-    /// A set that attains it, or a set with more members than greedy takes from its smallest member on; in
-    /// increasing order.
+    /// A set that attains it, or a set that has more members than the greedy one from its smallest member
+    /// upwards; in increasing order.
     pub set: Vec<u32>,
-    /// Whether no playable set has a larger sum than greedy: the conjecture for this N. `None` if that is not
-    /// decided: a set with more members than greedy takes may have a smaller sum.
+    /// Whether no playable set has a larger sum than the greedy one: the conjecture for this N. `None` if
+    /// this is undecided, because a set with more members than the greedy one may have a smaller sum.
     pub holds: Option<bool>,
     /// The number of cases into which the question splits.
     pub components: usize,
@@ -44,7 +44,7 @@ pub struct Verdict {
     pub exclusions: u64,
 }
 
-/// What has been read, with what is needed to continue.
+/// The last part read, with the data needed to continue.
 #[derive(Debug, Clone)]
 pub enum Stage {
     /// Nothing.
@@ -59,7 +59,7 @@ pub enum Stage {
     Claim(Box<Half>, By, u64),
     /// The set; the cases have begun.
     Cases(Box<Cases>),
-    /// A set with more members than greedy takes.
+    /// A set with more members than the greedy one.
     More(Box<Verdict>),
     /// Everything.
     Over(Box<Verdict>),
@@ -69,7 +69,7 @@ pub enum Stage {
 #[derive(Debug, Clone)]
 pub struct Cases {
     verdict: Verdict,
-    /// Their members, the next case last.
+    /// The members of the cases, the next case last.
     waiting: Vec<Vec<u32>>,
     /// The current proof, or a finished one that has not been counted yet.
     proof: Option<Proof>,
@@ -84,7 +84,7 @@ impl Stage {
     /// Checks the next line.
     ///
     /// # Errors
-    /// What is wrong with it; nothing may follow then.
+    /// [`Reason`] if the line is invalid; no line may follow then.
     pub fn advance(&mut self, line: &str, work: &mut Work) -> Result<(), Reason> {
         let (name, rest) = line.split_once(' ').unwrap_or((line, ""));
         if let Self::Cases(cases) = self {
@@ -128,7 +128,7 @@ impl Stage {
         Ok(())
     }
 
-    /// What the certificate proves, if it is complete.
+    /// Returns the theorem if the certificate is complete.
     ///
     /// # Errors
     /// [`Reason::Unfinished`]
@@ -141,7 +141,7 @@ impl Stage {
         }
     }
 
-    /// The statement that is expected next.
+    /// The next statement expected.
     fn expected(&self) -> String {
         let text = match self {
             Self::Start => "`ginnow-upper-half 1`",
@@ -192,7 +192,7 @@ impl Cases {
         })
     }
 
-    /// The statement that is expected next.
+    /// The next statement expected.
     fn expected(&self) -> String {
         let is_open = |proof: &Proof| !proof.tree().is_complete();
         if self.proof.as_ref().is_some_and(is_open) {
@@ -267,8 +267,8 @@ impl Cases {
     }
 }
 
-/// By count: for each number that greedy rejects, largest first, its component of the core of the numbers
-/// from there on.
+/// By count: for each number that the greedy method rejects, largest first, its component of the core of the
+/// numbers that are at least as large.
 fn by_count(half: &Half, set: &[bool], work: &mut Work) -> Result<Vec<Vec<u32>>, Reason> {
     let taken = half.taken();
     if let Some(number) = half
@@ -285,8 +285,8 @@ fn by_count(half: &Half, set: &[bool], work: &mut Work) -> Result<Vec<Vec<u32>>,
     Ok(cases)
 }
 
-/// By sum: the components of the core of the upper half, ordered by the largest number in each that greedy
-/// rejects; every number outside the core is in the set.
+/// By sum: the components of the core of the upper half, ordered by the largest number in each that the
+/// greedy method rejects. Every number outside the core is in the set.
 fn by_sum(half: &Half, set: &[bool], work: &mut Work) -> Result<Vec<Vec<u32>>, Reason> {
     let mut left = half.residual(half.size() / 2 + 1, work)?;
     if let Some(number) = half
@@ -308,7 +308,7 @@ fn by_sum(half: &Half, set: &[bool], work: &mut Work) -> Result<Vec<Vec<u32>>, R
     Ok(cases)
 }
 
-/// A set with more members than greedy takes from `lowest` on.
+/// Checks a set that has more members than the greedy one among the numbers that are at least `lowest`.
 fn more(half: &Half, lowest: u32, set: &[u32], work: &mut Work) -> Result<Verdict, Reason> {
     playable(half, lowest.max(half.size() / 2 + 1), set, work)?;
     let taken = (lowest as usize..).zip(half.taken().iter().skip(lowest as usize));
@@ -320,7 +320,7 @@ fn more(half: &Half, lowest: u32, set: &[u32], work: &mut Work) -> Result<Verdic
     Ok(verdict(half, By::Count, set))
 }
 
-/// What is known before any proof.
+/// The verdict before any proof.
 fn verdict(half: &Half, by: By, set: &[u32]) -> Verdict {
     let taken = half
         .numbers()
@@ -344,7 +344,7 @@ fn verdict(half: &Half, by: By, set: &[u32]) -> Verdict {
     }
 }
 
-/// Marks a set of distinct numbers from `lowest` to N, which has to be playable.
+/// Marks a set of distinct numbers from `lowest` to N, which must be playable.
 fn playable(half: &Half, lowest: u32, set: &[u32], work: &mut Work) -> Result<Vec<bool>, Reason> {
     let mut marked = vec![false; half.size() as usize + 1];
     for &number in set {
@@ -373,13 +373,13 @@ fn worth(by: By, members: impl Iterator<Item = u32>) -> u64 {
     }
 }
 
-/// The parts of a `more` statement.
+/// Splits a `more` statement into its parts.
 fn lowest_and_set(rest: &str) -> Option<(u32, Vec<u32>)> {
     let (lowest, set) = rest.split_once(" :")?;
     Some((number(lowest)?, numbers(set)?))
 }
 
-/// A number of the board, written without leading zeros.
+/// Reads a number of the board, written without leading zeros.
 fn number(word: &str) -> Option<u32> {
     let number = word
         .parse()
@@ -388,7 +388,7 @@ fn number(word: &str) -> Option<u32> {
     (number.to_string() == word).then_some(number)
 }
 
-/// Numbers, each preceded by a single space.
+/// Reads numbers, each preceded by a single space.
 fn numbers(words: &str) -> Option<Vec<u32>> {
     let mut words = words.split(' ');
     let begins = words.next() == Some("");
@@ -407,7 +407,7 @@ fn wrong(expected: &str, line: &str) -> Reason {
 mod tests {
     use super::*;
 
-    /// The verdict on these lines if greedy skips `without` on 1..`size`.
+    /// The verdict on these lines if the greedy method skips `without` on 1..`size`.
     fn read(size: u32, without: &[u32], by: By, lines: &[&str]) -> Result<Verdict, Reason> {
         let mut work = Work::new();
         let half = Half::new(size, &mut work)?.without(without);
@@ -418,7 +418,8 @@ mod tests {
         stage.finish()
     }
 
-    /// No board is known on which a set has more members than greedy takes, so greedy is made worse here.
+    /// No board is known on which a set has more members than the greedy one, so the test makes the greedy
+    /// set worse.
     #[test]
     fn more_members_than_greedy_decide_nothing_about_sums() {
         let verdict = read(9, &[8], By::Count, &["more 6 : 6 7 8 9", "end"]).expect("accepted");

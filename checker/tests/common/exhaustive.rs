@@ -1,4 +1,4 @@
-//! The game by exhaustive search, on boards up to 31: a list is a set of bits, bit n for number n.
+//! Exhaustive search of the game, on boards up to 31. A list is a set of bits, bit n for number n.
 
 use std::collections::HashMap;
 
@@ -33,7 +33,7 @@ pub fn moves(list: List) -> Vec<u32> {
     numbers(list).into_iter().filter(legal).collect()
 }
 
-/// The list after a legal move, or nothing for an illegal one.
+/// The list after a legal move, or `None` for an illegal one.
 pub fn play(list: List, number: u32) -> Option<List> {
     (remains(list, number) && moves(list).contains(&number)).then(|| list & !factors(number))
 }
@@ -79,8 +79,8 @@ pub fn random_opening(size: u32, random: &mut Seeded) -> Vec<u32> {
     opening
 }
 
-/// The best scores of the games that select all required numbers, for one goal. Keeps the scores of the lists
-/// that it has met.
+/// The best scores of the games that select all required numbers, for one goal. Keeps the scores of the lists it
+/// has met.
 pub struct Optimum {
     goal: Goal,
     required: List,
@@ -92,7 +92,8 @@ impl Optimum {
         Self::containing(goal, &[])
     }
 
-    /// Only games that select these numbers count. Every list given to [`Self::sum`] must contain them.
+    /// Restricts the optimum to games that select these numbers. Every list given to [`Self::sum`] must contain
+    /// them.
     pub fn containing(goal: Goal, required: &[u32]) -> Self {
         Self {
             goal,
@@ -101,7 +102,7 @@ impl Optimum {
         }
     }
 
-    /// The best sum that can still be made from `list`, if there is a game.
+    /// The best sum still attainable from `list`, if there is a game.
     pub fn sum(&mut self, list: List) -> Option<u32> {
         let worth = self.worth(list)?;
         Some(u32::try_from(worth.abs()).unwrap())
@@ -142,7 +143,7 @@ impl Optimum {
         best
     }
 
-    /// Nothing if the move sweeps a required number, or it can't be selected later.
+    /// Returns `None` if the move sweeps a required number, or the number can't be selected later.
     fn worth_of_move(&mut self, list: List, number: u32) -> Option<i64> {
         let after = play(list, number).unwrap();
         if list & !after & !(1 << number) & self.required != 0 {
@@ -159,8 +160,8 @@ impl Optimum {
 
 /// Every legal game from one list, with every choice of payments, folded into the lists that can arise.
 pub struct AllGames {
-    /// For each list that can arise: its moves as (number, principal factors left, index of the list after). Lists stand
-    /// behind all lists that can follow them.
+    /// For each list that can arise: its moves as (number, principal factors left, index of the list after). Lists
+    /// come after all lists that can follow them.
     lists: Vec<Vec<(u32, Vec<u32>, usize)>>,
 }
 
@@ -186,8 +187,8 @@ impl AllGames {
         index
     }
 
-    /// The largest left side that any game gives an inequality, over all choices of a payment at each move among the
-    /// principal factors swept. With `to_the_end` only games played until no move is left count.
+    /// The largest left side that any game gives an inequality, over all choices of a payment at each move among
+    /// the principal factors swept. With `to_the_end`, only games played until no move is left count.
     pub fn largest_left_side(
         &self,
         coefficients: &HashMap<(u32, u32), i64>,

@@ -1,13 +1,14 @@
-//! What the tests know of the game and of proofs, written apart from the checker so that errors do not cancel out.
+//! The tests' own implementation of the game and of proofs, independent of the checker so that errors do not
+//! cancel out.
 
-// Every test file compiles this module for itself and uses a part of it.
+// Every test file compiles this module separately and uses part of it.
 #![allow(dead_code)]
 
 pub mod exhaustive;
 pub mod prover;
 pub mod seeded;
 
-/// The numbers as they stand in a line after a word or a colon: a space before each.
+/// The numbers as written in a line after a word or a colon: a space before each.
 pub fn spaced(numbers: &[u32]) -> String {
     numbers
         .iter()

@@ -1,5 +1,6 @@
-//! A simple prover: branches on every number until greedy multipliers, or a core among the selected numbers, close the
-//! node. Meant for boards up to about 24; it knows the format and the game, and nothing of the checker.
+//! A simple prover: it branches on every number until greedy multipliers, or a core among the selected numbers,
+//! close the node. It is meant for boards up to about 24. It implements the format and the game, and does not use
+//! the checker.
 
 use ginnow_checker::Goal;
 
@@ -22,7 +23,7 @@ struct Node {
 }
 
 struct Prover {
-    /// Nothing if the proof is that there is no game.
+    /// `None` if the proof is that there is no game.
     goal: Option<Goal>,
     size: u32,
     list: u32,
@@ -33,7 +34,7 @@ struct Prover {
     random: Seeded,
 }
 
-/// A certificate for the optimum of `goal` after `opening`; `seed` varies what kinds of statements it uses.
+/// A certificate for the optimum of `goal` after `opening`; `seed` varies the kinds of statements used.
 pub fn certificate(goal: Goal, size: u32, opening: &[u32], seed: u64) -> String {
     certificate_with(goal, size, opening, &[], seed)
 }
@@ -233,8 +234,8 @@ impl Prover {
         }
     }
 
-    /// Prices of numbers: one price for all that can pay, what is missing on the members, then each lowered as far as it
-    /// goes; the best of all starting prices.
+    /// Prices of numbers: one price for all that can pay, the missing amount on the members, then each lowered as
+    /// far as possible. Returns the best over all starting prices.
     fn cover_largest(&self, node: &Node) -> Vec<Term> {
         let free: Vec<(usize, usize)> = self
             .free(node)
@@ -278,7 +279,7 @@ impl Prover {
             .collect()
     }
 
-    /// Selected numbers at their worth, then demands from the largest down as far as the rest allows.
+    /// Selected numbers at their worth, then demands from the largest down, as far as the remaining budget allows.
     fn cover_smallest(&self, node: &Node) -> Vec<Term> {
         let selected = self.selected(node);
         let mut room: Vec<i64> = vec![i64::MAX; self.size as usize + 1];
@@ -304,7 +305,7 @@ impl Prover {
                 .unwrap();
             if price > 0 && price < i64::MAX {
                 for multiple in multiples {
-                    // Numbers that nobody can pay for have room without end.
+                    // Numbers without payers have no upper limit.
                     if room[multiple] < i64::MAX {
                         room[multiple] -= price;
                     }
@@ -315,7 +316,7 @@ impl Prover {
         terms
     }
 
-    /// Rows that together say that 0 is at most `-gap`, if the decisions contradict the rules.
+    /// Rows whose sum says that 0 is at most `-gap`, if the decisions contradict the rules.
     fn contradiction(&mut self, node: &Node, gap: i64) -> Option<Vec<Term>> {
         let free: Vec<(u32, u32)> = self.free(node).collect();
         let can_be_paid = |number: u32| free.iter().any(|&(member, _)| member == number);
@@ -332,7 +333,7 @@ impl Prover {
         if let Some(&number) = core.iter().find(|&&number| !can_be_paid(number)) {
             return Some(vec![self.selected_row(number, gap)]);
         }
-        // Peel: whoever has a factor of its own can go.
+        // Peel: remove each member that has a factor of its own.
         loop {
             let shared = |factor: u32| {
                 free.iter()
@@ -401,7 +402,7 @@ impl Prover {
                 .push(format!("cut sum 2 : c{index}*2 n{number}*1"));
             self.cuts += 1;
         }
-        // At least these coefficients, and at most this right side, whatever the kind.
+        // At least these coefficients, and at most this right side, for every kind.
         self.term(
             format!("c{}", self.cuts - 1),
             multiplier,
@@ -411,7 +412,7 @@ impl Prover {
     }
 }
 
-/// The most lists that can be put in a row such that each has a factor that is in none before it.
+/// The largest number of lists that can be ordered so that each has a factor that none before it has.
 pub fn longest_chain(lists: &[Vec<u32>], swept: &mut Vec<u32>) -> usize {
     let mut longest = 0;
     for list in lists {

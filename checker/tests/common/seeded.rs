@@ -30,7 +30,8 @@ impl Seeded {
         from[self.below(from.len())]
     }
 
-    /// A random subset, each element taken once in `times`.
+    /// A random subset that contains each element with probability one in
+    /// `times`.
     pub fn subset(&mut self, from: &[u32], times: usize) -> Vec<u32> {
         from.iter()
             .copied()

@@ -91,7 +91,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
     })
 }
 
-/// Why a file is not accepted.
+/// The reason why a file is not accepted.
 enum Problem {
     /// It is not a valid certificate.
     Rejected(Refused),

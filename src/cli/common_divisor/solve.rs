@@ -25,7 +25,7 @@ const SLICE: u64 = 1_000_000;
 /// Nodes between clock checks for exact cover, whose nodes are slower.
 const SLICE_OF_COVER: u64 = 20_000;
 
-/// After this many nodes the grids with the largest divisor are not counted further.
+/// The number of nodes after which the grids with the largest divisor are not counted further.
 const COUNTING_PATIENCE: u64 = 20_000_000;
 
 /// Time between two saves of the checkpoint.
@@ -144,7 +144,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
         Some(answer) => answer,
         None => run.answer(&mut search)?.0,
     };
-    // Files first: a closed pipe or a full disk behind standard output must not cost them.
+    // Files first, so that they are complete even if standard output is a closed pipe or on a full disk.
     let certified = match (file, &search) {
         (Some(file), Search::Divisors(search)) => certify(file, &puzzle, search),
         _ => Ok(()),
@@ -218,12 +218,12 @@ impl Run {
                 }
             };
         }
-        // The checkpoint may have counted grids that nobody counts again.
+        // The checkpoint may have counted grids that the confirming proof does not count again.
         answer.counted &= !matches!(search, Search::Divisors(_));
         Ok(Some(answer))
     }
 
-    /// Whether a largest divisor (`None`: that there is no grid) is that of another proof.
+    /// Checks a largest divisor (`None` if there is no grid) with the checker or by another search.
     fn confirmation(
         &mut self,
         search: &Search,
@@ -259,8 +259,8 @@ impl Run {
         })
     }
 
-    /// The answer of a search within the time, and the second search that counted its grids, if
-    /// there is one.
+    /// The answer of a search within the time limit, and the second search that counted its grids, if there
+    /// is one.
     fn answer(&mut self, search: &mut Search) -> Result<(Answer, Option<Search>), Failure> {
         if let Search::Divisors(_) = search {
             let (report, time) = self.by_divisors(search)?;
@@ -295,7 +295,7 @@ impl Run {
         Ok((answer, Some(counting)))
     }
 
-    /// Advances a search until it ends, `enough` is true, or the time is over.
+    /// Advances a search until it ends, `enough` is true, or the time limit is reached.
     fn advance(
         &mut self,
         slice: u64,

@@ -31,7 +31,7 @@ pub(super) struct Arguments {
 struct Shortened {
     puzzle: String,
     clues: usize,
-    /// Their cells, such as `r1c2 r3c4`.
+    /// The superfluous cells, such as `r1c2 r3c4`.
     superfluous: String,
     superfluous_clues: usize,
     minimal: String,

@@ -224,7 +224,7 @@ impl Shared<'_> {
         enough
     }
 
-    /// No thread starts another piece.
+    /// Prevents all threads from starting another piece.
     fn stop(&self) {
         self.next.store(usize::MAX / 2, Ordering::Relaxed);
     }

@@ -87,8 +87,8 @@ fn share(
 }
 
 impl Desk<'_> {
-    /// Has all threads stop if one has failed. The node that it worked on stays lent, so
-    /// nobody else could end the search.
+    /// Stops all threads if one has failed. Its node stays lent, so the other threads could not end the
+    /// search.
     fn end_on_failure(&self, result: Result<(), Failure>) {
         if let Err(failed) = result {
             let mut state = lock(&self.state);
@@ -151,7 +151,7 @@ mod tests {
         optimizer
     }
 
-    /// The node of a thread that panicked stayed lent, and the other threads never stopped waiting.
+    /// In an earlier version, the node of a panicked thread stayed lent, and the other threads waited forever.
     #[test]
     fn a_panic_in_a_thread_ends_the_run_with_its_message() {
         let pool = threads::pool(&Jobs { jobs: Some(3) }).expect("threads");

@@ -97,7 +97,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
     )?;
     status.clear();
     let kept = kept.map_or(Ok(()), |mut kept| kept.write(&optimizer.checkpoint()));
-    // Files first: a closed pipe or a full disk behind standard output must not cost them.
+    // Files first, so that they are complete even if standard output is a closed pipe or on a full disk.
     let certified = match file {
         Some(file) if report.finished => certificate::write(&optimizer, file),
         Some(_) => {

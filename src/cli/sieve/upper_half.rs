@@ -340,14 +340,14 @@ impl Run<'_> {
         Ok(right)
     }
 
-    /// Whether the proof of a line is checked, or none is wanted; if it's rejected, this prints a note with the
-    /// reason.
+    /// Whether the proof of a line has been checked, or none is requested. If the proof is rejected, this prints a
+    /// note with the reason.
     fn is_proved(&self, record: &Record) -> bool {
         let Some(folder) = self.folder else {
             return true;
         };
         let proof = proof_in(folder, record.n);
-        // A proof that is missing is made without a word, as for a new board.
+        // A missing proof is made without a note, as for a new board.
         if !proof.is_file() {
             return false;
         }

@@ -1,4 +1,4 @@
-//! Which item to cover next, and the options that cover it.
+//! Selects the item to cover next, and the options that cover it.
 
 use super::{Cover, Frame, Item};
 use crate::sudoku::Digit;
@@ -10,7 +10,7 @@ struct Options {
     boxes: [[u32; 27]; 3],
 }
 
-/// What an option must have: these bits, in this band or row.
+/// The bits that an option must have, in this band or row.
 pub(super) struct Wanted {
     pub(super) columns: u128,
     pub(super) stacks: u32,
@@ -58,7 +58,7 @@ impl Cover {
         best.1
     }
 
-    /// Whether a band is blank and has to wait until the blank band before it has a row.
+    /// Whether a band is blank and must wait until the blank band before it has a row.
     fn is_closed(&self, band: usize, frame: &Frame) -> bool {
         let closed = self.blank.get(frame.opened + 1..).unwrap_or(&[]);
         closed.iter().any(|&slot| self.slots[slot].band == band)
@@ -85,7 +85,7 @@ impl Cover {
         options
     }
 
-    /// What an option must have to cover an item.
+    /// The bits that an option must have to cover an item.
     pub(super) fn wanted(&self, item: Item) -> Wanted {
         let side = self.shape.side();
         let place = |digit: Digit| {

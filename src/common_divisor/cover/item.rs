@@ -1,10 +1,10 @@
-//! The items that have to be covered.
+//! The items to cover.
 
 use crate::sudoku::Digit;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// An item that has to be covered exactly once. Rows, columns and boxes are counted from 0.
+/// An item to cover exactly once. Rows, columns and boxes are counted from 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Item {
     /// A digit in a column.
@@ -26,7 +26,7 @@ pub enum Item {
 }
 
 impl fmt::Display for Item {
-    /// Writes it as in certificates, counted from 1: `c3d5`, `b4d0`, `r2`.
+    /// Writes the item as in certificates, counted from 1: `c3d5`, `b4d0`, `r2`.
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Item::Column { column, digit } => write!(out, "c{}d{digit}", column + 1),

@@ -1,6 +1,6 @@
 //! Finds the grids whose rows are all in a list of numbers, by exact cover.
 //!
-//! The items, each to be covered exactly once, are every digit in every column, every digit in every box,
+//! The items, each covered exactly once, are every digit in every column, every digit in every box,
 //! and every row with givens. An option is a number in a row. Rows of a band without givens are
 //! interchangeable, and so are bands without givens: the search tries one of them for all.
 //!
@@ -21,10 +21,10 @@ use line::Line;
 use slot::{Slot, slots};
 use std::ops::Range;
 
-/// What a step of the search did.
+/// The result of one step of the search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Step {
-    /// A node was entered; this item is covered next. If it has no options, the branch ends.
+    /// A node was entered, and this item is covered next. If it has no options, the branch ends.
     Branch(Item),
     /// All rows are filled; [`Cover::grid`] returns them.
     Solution,
@@ -52,9 +52,9 @@ pub struct Cover {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum State {
-    /// A new frame has been made and has to be examined.
+    /// Examine the newest frame.
     Enter,
-    /// The next option of the last frame has to be tried.
+    /// Try the next option of the last frame.
     Continue,
     Finished,
 }
@@ -73,7 +73,7 @@ struct Frame {
     /// For each slot the range of its options in the arena.
     lists: [(u32, u32); MOST_SLOTS],
     arena_end: usize,
-    /// The options for the chosen item, as pairs in the arena after the lists.
+    /// The options for the selected item, as pairs in the arena after the lists.
     options: Range<usize>,
 }
 
@@ -113,7 +113,7 @@ impl Cover {
         cover
     }
 
-    /// How many grids each solution represents: the orders of rows and bands without givens.
+    /// The number of grids that each solution represents: the orders of rows and bands without givens.
     #[must_use]
     pub fn multiplicity(&self) -> u64 {
         let factorial = |count: usize| (1..=count as u64).product::<u64>();
@@ -137,13 +137,13 @@ impl Cover {
         self.lines.len()
     }
 
-    /// The depth of the search: the number of rows that are filled.
+    /// The depth of the search: the number of filled rows.
     #[must_use]
     pub fn depth(&self) -> usize {
         self.placed.len()
     }
 
-    /// The rows filled at present; all of them after [`Step::Solution`].
+    /// The rows filled so far; all of them after [`Step::Solution`].
     #[must_use]
     pub fn grid(&self) -> Grid {
         let mut grid = Grid::blank(self.shape);
@@ -160,7 +160,7 @@ impl Cover {
         grid
     }
 
-    /// One step.
+    /// Advances the search by one step.
     pub fn step(&mut self) -> Step {
         match self.state {
             State::Finished => Step::End,
@@ -181,7 +181,7 @@ impl Cover {
         }
     }
 
-    /// For each frame, how many of its options are left: with them [`Self::take_up`] finds the place again.
+    /// The number of remaining options per frame. [`Self::take_up`] restores the position from it.
     pub(super) fn left(&self) -> Vec<u32> {
         let frames = self.frames.iter().filter(|_| self.nodes > 0);
         frames
@@ -189,11 +189,11 @@ impl Cover {
             .collect()
     }
 
-    /// Has a search that has not begun be where another one was after so many nodes: at the place that
-    /// [`Self::left`] says, or at its end.
+    /// Restores the position of a search with this many nodes in a search that has not begun. `left` is the
+    /// result of [`Self::left`], or `None` if that search had ended.
     ///
     /// # Errors
-    /// Why there is no such place.
+    /// The reason why no search can be in this state.
     pub(super) fn take_up(&mut self, nodes: u64, left: Option<&[u32]>) -> Result<(), &'static str> {
         let Some(left) = left else {
             self.state = State::Finished;
@@ -307,7 +307,7 @@ impl Cover {
         self.frames.push(frame);
     }
 
-    /// Examines the newest frame: is it a solution, and if not, what has to be covered?
+    /// Examines the newest frame: either it is a solution, or an item is selected to cover next.
     fn enter(&mut self) -> Step {
         self.nodes += 1;
         self.state = State::Continue;

@@ -33,7 +33,7 @@ mod key {
     pub const DIGITS: &str = "digits";
     /// The goal: rows, or rows and columns.
     pub const GOAL: &str = "goal";
-    /// The digits filled in besides the givens.
+    /// The filled digits, without the givens.
     pub const FILLED: &str = "filled";
     /// The view.
     pub const VIEW: &str = "view";
@@ -66,16 +66,16 @@ pub fn goal_name(goal: Goal) -> &'static str {
     }
 }
 
-/// Everything that two readers need to see the same.
+/// The shared state of a puzzle, which a link reproduces for another reader.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SharedPuzzle {
     /// The puzzle.
     pub puzzle: Puzzle,
     /// The digits on the board, including the givens.
     pub grid: Grid,
-    /// The view beside the board.
+    /// The view next to the board.
     pub view: View,
-    /// What the sender of the link asks and hides.
+    /// The sender's question and hidden parts.
     pub lesson: Lesson,
 }
 
@@ -91,7 +91,7 @@ impl SharedPuzzle {
         }
     }
 
-    /// The same puzzle with nothing filled in, without view and lesson.
+    /// The same puzzle with nothing filled in and without view and lesson.
     #[must_use]
     pub fn board(&self) -> Self {
         Self::new(self.puzzle.clone())
@@ -118,7 +118,7 @@ impl SharedPuzzle {
         format!("{}/{VERSION}{separator}{parts}", FORMAT.puzzle)
     }
 
-    /// What of the puzzle is not the default.
+    /// The parts of the puzzle that differ from the default.
     fn puzzle_parts(&self, parts: &mut Vec<String>) {
         let puzzle = &self.puzzle;
         if *puzzle == Puzzle::published() {
@@ -130,7 +130,7 @@ impl SharedPuzzle {
         if puzzle.base() != LARGEST_DIGIT + 1 {
             parts.push(format!("{}={}", key::BASE, puzzle.base()));
         }
-        // Always written: without this key, the givens would be the default ones.
+        // Always written, because without this key the default givens would apply.
         let givens = Blanks::compact(puzzle.givens());
         parts.push(format!("{}={givens}", key::GIVENS));
         if puzzle.allowed() != DigitSet::below(puzzle.base()) {
@@ -155,13 +155,13 @@ impl Default for SharedPuzzle {
 }
 
 impl fmt::Display for SharedPuzzle {
-    /// The same as [`SharedPuzzle::short`]. Reading it yields the same puzzle and no problem.
+    /// Writes the same as [`SharedPuzzle::short`]. Reading it yields the same puzzle and no problem.
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         out.write_str(&self.short())
     }
 }
 
-/// A grid as links have it; a solved grid of side 9 takes 18 characters. [`read_filled`] reads it back.
+/// Writes a grid as in links; a solved grid of side 9 takes 18 characters. [`read_filled`] reads it back.
 #[must_use]
 pub fn write_filled(grid: &Grid) -> String {
     match Solution::from_grid(grid) {
@@ -222,7 +222,7 @@ impl Blanks {
     }
 }
 
-/// What is wrong with a grid in a link.
+/// An error in a grid of a link.
 enum Wrong {
     Character { position: usize, found: char },
     Cells { found: usize },

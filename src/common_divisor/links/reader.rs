@@ -6,14 +6,15 @@ use crate::sudoku::{DigitSet, Grid, LARGEST_DIGIT, PACKED_LENGTH, Shape, Solutio
 use ginnow_links::Reading;
 use thiserror::Error;
 
-/// What a link says: its puzzle, or the nearest possible one.
+/// The result of reading a link: its puzzle, or the nearest possible one, and the problems.
 pub type LinkRead = ginnow_links::LinkRead<SharedPuzzle, Problem>;
 
-/// A link whose puzzle is not known yet. Its functions are kept separate: the engines are compiled for
-/// speed, which links do not need, and in one function they would take three times as much code.
+/// A link whose puzzle is not known yet. Its functions stay separate because the engines are compiled for
+/// speed, which links do not need; in one function they would take three times as much code.
 type Link = Reading<(), Problem>;
 
-/// A problem of a link, with its place and what was done about it. Quotations from the link are shortened.
+/// A problem in a link, with its place and how the reader handled it. Quotations from the link are
+/// shortened.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum Problem {
     /// A problem that the link of any puzzle can have.
@@ -22,13 +23,13 @@ pub enum Problem {
     /// There is no board of this size; the default was used.
     #[error("\"size={found}\" in the link: boards have 4, 6 or 9 rows")]
     Size {
-        /// What is there.
+        /// The text found.
         found: String,
     },
     /// The base does not fit the board; base 10 was used.
     #[error("\"base={found}\" in the link: the base goes from {least} to 10")]
     Base {
-        /// What is there.
+        /// The text found.
         found: String,
         /// The smallest base for the board.
         least: usize,
@@ -40,7 +41,7 @@ pub enum Problem {
         key: &'static str,
         /// Its place, counted from 1.
         position: usize,
-        /// What is there.
+        /// The character found.
         found: char,
     },
     /// A grid has too few or too many cells; it was ignored.
@@ -56,20 +57,20 @@ pub enum Problem {
     /// The digits are not a set of digits; all were allowed.
     #[error("\"digits={found}\" in the link is not a list of digits, such as 012356789")]
     Digits {
-        /// What is there.
+        /// The text found.
         found: String,
     },
-    /// The parts do not fit together; as far as necessary they were ignored, first the digits, then the
-    /// givens.
+    /// The parts contradict each other. The digits were ignored first, then the givens, as far as
+    /// necessary.
     #[error("the puzzle in the link is invalid: {0}")]
     Puzzle(PuzzleError),
     /// The packed grid is damaged; it was ignored.
     #[error("the filled grid in the link cannot be read: {reason}")]
     Packed {
-        /// What is wrong with it.
+        /// The reason.
         reason: String,
     },
-    /// What is filled in contradicts the givens or the digits; it was ignored.
+    /// The filled digits contradict the givens or the allowed digits; they were ignored.
     #[error("row {row}, column {column} of the filled grid contradicts the puzzle")]
     DoesNotFit {
         /// The row, counted from 1.
@@ -112,7 +113,7 @@ fn puzzle(link: &mut Link) -> Puzzle {
         .value(key::GIVENS)
         .map(|text| (key::GIVENS, text));
     let givens = givens.and_then(|(key, text)| grid(&mut link.problems, key, text, shape));
-    // Only the goal or the digits of the published puzzle may be changed.
+    // Without givens of its own, a link may change only the goal or the digits of the published puzzle.
     let like_published = link.parts.value(key::GIVENS).is_none()
         && shape == Shape::Nine
         && base == LARGEST_DIGIT + 1;
@@ -231,14 +232,14 @@ fn filled(link: &mut Link, puzzle: &Puzzle) -> Option<Grid> {
         .ok()
 }
 
-/// Reads a filled grid as links have it.
+/// Reads a filled grid as in links.
 ///
 /// # Errors
 /// If the text is not a grid, or contradicts the givens or the digits of the puzzle.
 pub fn read_filled(puzzle: &Puzzle, text: &str) -> Result<Grid, Problem> {
     let shape = puzzle.shape();
-    // A text of that length is a packed grid by chance in one of many thousand million cases, so it is
-    // first tried as one.
+    // The text is first tried as a packed grid: another text of that length passes as one with a chance of
+    // one in billions.
     let unpacked = Solution::unpack(text);
     let packed = shape == Shape::Nine && text.chars().count() == PACKED_LENGTH;
     let grid = match (unpacked, Blanks::read(text, shape)) {

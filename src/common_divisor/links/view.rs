@@ -1,9 +1,10 @@
-//! The views beside the board.
+//! The views next to the board.
 
-/// A view beside the board.
+/// A view next to the board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum View {
-    /// The rows as numbers, their common divisor, and what is still attainable.
+    /// The rows as numbers, their common divisor, and the divisors still
+    /// attainable.
     #[default]
     Rows,
     /// The three methods side by side.

@@ -15,18 +15,18 @@ pub struct PileValue {
     /// The pile's number.
     #[serde(with = "decimal")]
     pub number: Number,
-    /// The number of its primes, counted with multiplicity.
+    /// The number of its prime factors, counted with multiplicity.
     pub rank: Rank,
     /// Its Grundy value.
     pub value: Value,
 }
 
-/// Who wins with best play.
+/// The winner under best play.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Verdict {
-    /// The player to move.
+    /// The player to move wins.
     Won,
-    /// The player not to move.
+    /// The other player wins.
     Lost,
 }
 
@@ -62,7 +62,7 @@ pub struct Analysis {
     pub proof: Option<WinningProof>,
 }
 
-/// Analyses a position. O(piles * rank²), however many divisors there are.
+/// Analyses a position. O(piles * rank²), independent of the number of divisors.
 #[must_use]
 pub fn analyse(position: &Position) -> Analysis {
     let pile = |pile: &std::sync::Arc<super::Factorization>| PileValue {
@@ -93,7 +93,7 @@ pub fn analyse(position: &Position) -> Analysis {
     }
 }
 
-/// The proof that a move wins; `None` if it is illegal or does not.
+/// Proves that a move wins. Returns `None` if the move is illegal or does not win.
 #[must_use]
 pub fn prove(position: &Position, made: Move) -> Option<WinningProof> {
     let after = position.after_move(made).ok()?;

@@ -21,8 +21,8 @@ pub struct WinningGroup {
 }
 
 impl WinningGroup {
-    /// The moves, generated one after another, regardless of the order of the divisors. Empty for another
-    /// position than the group's, if it has no such pile.
+    /// Generates the moves one by one, regardless of the order of the divisors. Yields none for a
+    /// position without this pile.
     pub fn moves_of<'a>(&self, position: &'a Position) -> impl Iterator<Item = Move> + use<'a> {
         let WinningGroup { pile, ranks, .. } = *self;
         let number = position.piles().get(pile);
@@ -45,7 +45,7 @@ fn pairs(number: &Factorization, ranks: [Rank; 2]) -> impl Iterator<Item = [Numb
     })
 }
 
-/// The winning moves: after them the nim-sum is 0. O(piles * rank²).
+/// All moves that make the nim-sum 0. O(piles * rank²).
 #[must_use]
 pub fn winning_moves(position: &Position) -> Vec<WinningGroup> {
     let ranks = position.ranks();
@@ -83,7 +83,7 @@ pub fn legal_move_count(position: &Position) -> u64 {
     position.piles().iter().map(|pile| pile.move_count()).sum()
 }
 
-/// The fraction of moves that win, from 0 to 1; 0 if there are no moves.
+/// The fraction of moves that win, from 0 to 1; 0 if no move is legal.
 #[must_use]
 pub fn winning_share(position: &Position) -> f64 {
     let winning: u64 = winning_moves(position)

@@ -27,8 +27,8 @@ pub struct Factorization {
 const TRIAL_BOUND: u64 = 256;
 
 impl Factorization {
-    /// Factors a number: trial division by small primes, then Pollard's rho for the rest. It takes about as
-    /// many steps as the square root of the second largest prime, at most some 50,000: a few milliseconds.
+    /// Factors a number by trial division with small primes, then by Pollard's rho. It takes about as many
+    /// steps as the square root of the second largest prime, at most about 50,000: a few milliseconds.
     ///
     /// # Errors
     /// [`NumberError`] if the number is not in 2..=[`LARGEST_NUMBER`].
@@ -59,8 +59,8 @@ impl Factorization {
         Ok(Factorization { number, powers })
     }
 
-    /// Whether it is what [`Self::new`] would return: primes in increasing order whose product is the
-    /// number. A deserialized one need not be.
+    /// Whether this is a valid factorization: primes in increasing order whose product is the number. A
+    /// deserialized one may not be.
     #[must_use]
     pub fn is_sound(&self) -> bool {
         // Only possible factors are tested for primality.
@@ -110,7 +110,7 @@ impl Factorization {
         Pattern::new(self.powers.iter().map(|power| power.exponent))
     }
 
-    /// The number of its divisors, including 1 and itself.
+    /// The number of its divisors, including 1 and the number itself.
     #[must_use]
     pub fn divisor_count(&self) -> u64 {
         self.powers
@@ -119,21 +119,22 @@ impl Factorization {
             .product()
     }
 
-    /// The number of divisors that a move can choose: neither 1 nor itself.
+    /// The number of divisors that a move can choose: all except 1 and the number itself.
     #[must_use]
     pub fn proper_divisor_count(&self) -> u64 {
         self.divisor_count() - 2
     }
 
-    /// The number of moves on a pile of it: pairs of such divisors, which may be equal, regardless of their
-    /// order.
+    /// The number of moves on a pile with this number: pairs of proper divisors, which may be equal,
+    /// regardless of order.
     #[must_use]
     pub fn move_count(&self) -> u64 {
         let divisors = self.proper_divisor_count();
         divisors * (divisors + 1) / 2
     }
 
-    /// The factorization of a divisor, derived from this one. `None` if it is not a divisor, or 1.
+    /// The factorization of a divisor, derived from this one. Returns `None` for 1 and for numbers that are
+    /// not divisors.
     #[must_use]
     pub fn divisor(&self, divisor: Number) -> Option<Factorization> {
         let mut rest = divisor;
@@ -172,7 +173,7 @@ fn split(number: u64, primes: &mut Vec<u64>) {
     split(number / factor, primes);
 }
 
-/// A factor of a composite odd number, neither 1 nor itself.
+/// A factor of a composite odd number other than 1 and the number itself.
 fn factor_of(number: u64) -> u64 {
     let field = Montgomery::new(number);
     (1..)
@@ -180,7 +181,7 @@ fn factor_of(number: u64) -> u64 {
         .expect("some increment leads to a factor")
 }
 
-/// How many differences are multiplied before a common divisor is computed.
+/// The number of differences that are multiplied before computing a common divisor.
 const BATCH: u64 = 128;
 
 /// Pollard's rho: modulo every prime of the number, the sequence x -> x² + increment runs into a cycle, and
@@ -219,7 +220,7 @@ fn rho(field: &Montgomery, number: u64, increment: u64) -> Option<u64> {
     }
 }
 
-/// Repeats a batch step by step, because it found too much at once.
+/// Repeats a batch step by step, because its common divisor was the whole number.
 fn one_by_one(next: impl Fn(u64) -> u64, start: u64, kept: u64, number: u64) -> Option<u64> {
     let mut x = start;
     loop {
@@ -243,7 +244,7 @@ fn common_divisor(mut a: u64, mut b: u64) -> u64 {
 mod tests {
     use super::*;
 
-    /// A factorization as a message may bring it, which was not computed here.
+    /// A factorization as a message may contain it, not computed here.
     fn claimed(number: Number, powers: &[(Number, u8)]) -> Factorization {
         let power = |&(prime, exponent): &(Number, u8)| PrimePower { prime, exponent };
         Factorization {

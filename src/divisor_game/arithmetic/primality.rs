@@ -1,9 +1,8 @@
-//! Primality by the strong test of Miller and Rabin, with bases that are known to expose every composite
-//! machine word.
+//! Primality by the strong test of Miller and Rabin, with bases that expose every composite machine word.
 
 use super::Montgomery;
 
-/// With these bases the strong test is a proof for every number below 3.3 * 10^24. (J. Sorenson, J.
+/// The strong test with these bases is a proof for every number below 3.3 * 10^24. (J. Sorenson, J.
 /// Webster, *Strong pseudoprimes to twelve prime bases*, 2017.)
 const BASES: [u64; 12] = [2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37];
 

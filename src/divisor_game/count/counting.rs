@@ -16,7 +16,7 @@ pub enum Phase {
     Sieving,
     /// Primes up to n / i are being counted; measured in updates.
     CountingPrimes,
-    /// The numbers are being counted by rank; measured in numbers, many at once.
+    /// Numbers are being counted by rank; measured in numbers, many at once.
     CountingRanks,
     /// The transform is being raised to the k-th power.
     Powers,
@@ -29,13 +29,13 @@ pub enum Phase {
 /// The progress of a count.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Progress {
-    /// The present phase.
+    /// The current phase.
     pub phase: Phase,
-    /// How much of the phase is done.
+    /// The amount of the phase that is done.
     pub done: u64,
     /// The size of the phase.
     pub total: u64,
-    /// Work done so far, in units of some nanoseconds.
+    /// Work done so far, in units of a few nanoseconds.
     pub work: u64,
 }
 
@@ -66,7 +66,7 @@ enum Task {
 }
 
 impl Counting {
-    /// A new count.
+    /// Starts a count.
     ///
     /// # Errors
     /// [`CountError`] if the query cannot be counted.
@@ -89,8 +89,8 @@ impl Counting {
         self.query
     }
 
-    /// Works for about `budget` units of some nanoseconds, and reports the progress. A step that cannot be
-    /// divided takes up to about ten milliseconds.
+    /// Works for about `budget` units of a few nanoseconds, and reports the progress. A single step takes
+    /// up to about ten milliseconds.
     pub fn advance(&mut self, budget: u64) -> Progress {
         let goal = self.work.saturating_add(budget);
         while self.work < goal && self.outcome().is_none() {
@@ -108,7 +108,7 @@ impl Counting {
         self.outcome().expect("it is finished")
     }
 
-    /// How far it has come.
+    /// The progress so far.
     #[must_use]
     pub fn progress(&self) -> Progress {
         let numbers = self.query.n - 1;
@@ -133,7 +133,7 @@ impl Counting {
         }
     }
 
-    /// At index w: how many numbers of rank w have been counted so far, a lower bound until the end.
+    /// The number of integers of each rank counted so far, indexed by rank; a lower bound until the end.
     #[must_use]
     pub fn ranks(&self) -> Vec<u64> {
         match &self.task {

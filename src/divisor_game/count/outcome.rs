@@ -1,4 +1,4 @@
-//! What a count has found, step by step.
+//! The results of a count, step by step.
 
 use super::{Amount, PatternCount, Query};
 use serde::{Deserialize, Serialize};
@@ -10,16 +10,16 @@ pub struct Count {
     pub query: Query,
     /// The numbers up to n by exponent pattern; empty unless the sieve was used.
     pub patterns: Vec<PatternCount>,
-    /// At index w: how many numbers up to n have rank w.
+    /// At index w: the number of integers up to n with rank w.
     pub ranks: Vec<u64>,
-    /// At index v: how many numbers up to n have value v (C). The length is a power of two.
+    /// At index v: the number of integers up to n with value v (C). The length is a power of two.
     pub histogram: Vec<u64>,
     /// C after every stage of the transform, starting with C itself.
     pub stages: Vec<Vec<i64>>,
     /// The k-th powers of the entries of the transform.
     pub powers: Vec<Amount>,
-    /// The powers after every stage of the inverse transform, starting with the powers themselves. At the
-    /// end, index v says how many k-tuples have nim-sum v.
+    /// The powers after every stage of the inverse transform, starting with the powers themselves. In the
+    /// last stage, index v has the number of k-tuples with nim-sum v.
     pub inverse_stages: Vec<Vec<Amount>>,
     /// The number of all k-tuples, (n - 1)^k, in decimal.
     pub tuples: String,

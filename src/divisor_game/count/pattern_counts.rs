@@ -14,7 +14,7 @@ pub struct PatternCount {
     pub rank: Rank,
     /// Their Grundy value, by the recurrence.
     pub value: Value,
-    /// How many numbers have the pattern.
+    /// The number of integers with the pattern.
     pub numbers: u64,
 }
 
@@ -39,7 +39,7 @@ pub(super) struct PatternCounts {
     patterns: Vec<Pattern>,
     weights: Weights,
     words: Vec<u32>,
-    /// How many numbers have each sum of weights.
+    /// The number of integers per sum of weights.
     seen: Vec<u32>,
 }
 
@@ -78,7 +78,7 @@ impl PatternCounts {
         self.counted()
     }
 
-    /// How many numbers have been counted.
+    /// The number of integers counted so far.
     pub(super) fn counted(&self) -> u64 {
         self.next - 2
     }
@@ -139,10 +139,10 @@ impl PatternCounts {
 
     /// Counts the finished words.
     fn gather(&mut self, first: u64) {
-        // What is left of a number m is 1 or a prime above √m. Then the sum of logarithms is that of m, or
-        // less than half of it. The numbers of the segment differ by less than a factor of two, so for m >=
-        // 4 three quarters of the smallest logarithm lie between. (2 and 3 are primes, so their sum is
-        // zero.)
+        // The unmarked part of a number m is 1 or a prime above √m. So the sum of logarithms is that of m,
+        // or less than half of it. The numbers of the segment differ by less than a factor of two, so for m
+        // >= 4 three quarters of the smallest logarithm lies between the two. (2 and 3 are primes, so their
+        // sum is zero.)
         let bound = logarithm(first) / 4 * 3;
         let prime = self.weights.step(1);
         for &word in &self.words {
@@ -175,13 +175,13 @@ fn place(distance: u64) -> usize {
     usize::try_from(distance).expect("at most 10^8")
 }
 
-/// A weight for every exponent, such that patterns are told apart by the sums of their weights modulo 2^16.
+/// A weight for every exponent, so that patterns have different sums of weights modulo 2^16.
 #[derive(Debug, Clone)]
 struct Weights([u16; 64]);
 
 impl Weights {
-    /// Weights that tell these patterns apart, by trial: for the some 400 patterns up to 10^8, about one
-    /// draw in three does.
+    /// Finds weights that distinguish these patterns, by trial. For the roughly 400 patterns up to 10^8,
+    /// about one draw in three succeeds.
     fn new(patterns: &[Pattern]) -> Self {
         let mut random = Random::new(0);
         loop {
@@ -209,7 +209,7 @@ impl Weights {
         weights.fold(0, u16::wrapping_add)
     }
 
-    /// What is added when an exponent grows to this.
+    /// The increase of the sum when an exponent rises to this value.
     fn step(&self, exponent: usize) -> u16 {
         self.0[exponent].wrapping_sub(self.0[exponent - 1])
     }

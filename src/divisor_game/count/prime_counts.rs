@@ -3,8 +3,8 @@
 use crate::divisor_game::arithmetic::primes_up_to;
 use std::iter;
 
-/// π(n / i) for every i, by sieving counts instead of numbers: at first all numbers from 2 on are counted;
-/// then for each prime p up to √n those numbers are removed whose smallest prime is p, as many as there are
+/// π(n / i) for every i, by sieving counts instead of numbers. At first, all numbers above 1 are counted.
+/// Then, for each prime p up to √n, the numbers whose smallest prime is p are removed: as many as there are
 /// products of p with a number without smaller primes. (Legendre, Meissel; the form with two arrays became
 /// known through Lucy's post in the forum of Project Euler 10.) Time O(n^(3/4) / log n), memory O(√n).
 #[derive(Debug, Clone)]
@@ -45,7 +45,7 @@ impl PrimeCounts {
         }
     }
 
-    /// Sieves some more primes, about `budget` updates; returns the number of updates made.
+    /// Sieves more primes for about `budget` updates, and returns the number of updates made.
     pub(super) fn advance(&mut self, budget: u64) -> u64 {
         let begin = self.done;
         while self.done - begin < budget && !self.is_finished() {
@@ -62,7 +62,7 @@ impl PrimeCounts {
         self.sieved == self.primes.len()
     }
 
-    /// The number of updates made, and of all updates.
+    /// The number of updates made, and the total.
     pub(super) fn progress(&self) -> (u64, u64) {
         (self.done, self.total)
     }
@@ -86,8 +86,8 @@ impl PrimeCounts {
         &self.large
     }
 
-    /// Sieves the counts up to n / i for which p² <= n / i. Those that are read have a larger i or are
-    /// small, so they have not changed yet.
+    /// Sieves the counts up to n / i for which p² <= n / i. The counts it reads have a larger i or are in
+    /// the small array, so they have not changed yet.
     fn sieve_large(&mut self, prime: u64) {
         let before = u64::from(self.small[place(prime - 1)]);
         let last = self.root.min(self.n / (prime * prime));
@@ -140,7 +140,7 @@ fn cost(n: u64, root: u64, prime: u64) -> u64 {
     reason = "not negative, at most √n"
 )]
 pub(super) fn quotient(a: f64, b: f64) -> usize {
-    // By way of a signed word, to which processors convert directly.
+    // Converts through a signed word, because processors convert directly only to that.
     (a / b) as i64 as usize
 }
 

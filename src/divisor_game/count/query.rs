@@ -1,4 +1,4 @@
-//! What to count, and how.
+//! The query of a count, and the methods.
 
 use crate::divisor_game::decimal;
 use serde::{Deserialize, Serialize};
@@ -42,7 +42,7 @@ impl Method {
         }
     }
 
-    /// The largest n that it can count.
+    /// The largest n that the method can count.
     #[must_use]
     pub fn largest(self) -> u64 {
         match self {
@@ -67,7 +67,7 @@ impl Default for Modulus {
     }
 }
 
-/// What to count, and how.
+/// A query: the count, its modulus and its method.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Query {
     /// The largest number of a pile, 2 or more.
@@ -76,7 +76,7 @@ pub struct Query {
     /// The number of piles, 1 or more.
     #[serde(with = "decimal")]
     pub k: u64,
-    /// To what modulus.
+    /// The modulus of the result.
     pub modulus: Modulus,
     /// How the numbers are counted.
     pub method: Method,
@@ -94,13 +94,13 @@ impl Default for Query {
     }
 }
 
-/// Why something cannot be counted.
+/// Why a query cannot be counted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error, Serialize, Deserialize)]
 pub enum CountError {
     /// n is too small or too large for the method.
     #[error("n = {n} is out of range: {} counts n from 2 to {}", method_words(*.method), method.largest())]
     Limit {
-        /// The n asked for.
+        /// The given n.
         #[serde(with = "decimal")]
         n: u64,
         /// The method.
@@ -112,14 +112,14 @@ pub enum CountError {
     /// The modulus is even.
     #[error("the modulus {modulus} is even: dividing by a power of two needs an odd one")]
     EvenModulus {
-        /// The modulus asked for.
+        /// The given modulus.
         #[serde(with = "decimal")]
         modulus: u64,
     },
     /// The modulus is too small or too large.
     #[error("the modulus {modulus} is out of range: odd numbers from 3 to {LARGEST_MODULUS}")]
     Modulus {
-        /// The modulus asked for.
+        /// The given modulus.
         #[serde(with = "decimal")]
         modulus: u64,
     },
@@ -142,10 +142,10 @@ fn method_words(method: Method) -> &'static str {
 }
 
 impl Query {
-    /// Checks that this can be counted.
+    /// Checks that the query can be counted.
     ///
     /// # Errors
-    /// [`CountError`] names what is out of range.
+    /// [`CountError`] names the value that is out of range.
     pub fn check(&self) -> Result<(), CountError> {
         let Query { n, k, method, .. } = *self;
         if !(2..=method.largest()).contains(&n) {

@@ -15,7 +15,7 @@ pub(super) struct RankCounts {
     primes: PrimeCounts,
     /// At index w: the numbers of rank w counted so far.
     counts: Vec<u64>,
-    /// The products on the path to the present node of the walk; empty before it begins and after it ends.
+    /// The products on the path to the current node of the walk; empty before it begins and after it ends.
     path: Vec<Product>,
     walking: bool,
     steps: u64,
@@ -45,7 +45,7 @@ impl RankCounts {
         }
     }
 
-    /// Works for about `budget` steps of some nanoseconds. Returns false when everything has been counted.
+    /// Works for about `budget` steps of a few nanoseconds. Returns false when everything has been counted.
     pub(super) fn advance(&mut self, budget: u64) -> bool {
         let mut left = budget;
         while left > 0 && !self.is_finished() {
@@ -73,7 +73,7 @@ impl RankCounts {
         self.steps
     }
 
-    /// While primes are counted: the number of updates made, and of all updates.
+    /// While primes are being counted: the number of updates made, and the total.
     pub(super) fn prime_progress(&self) -> (u64, u64) {
         self.primes.progress()
     }
@@ -83,7 +83,7 @@ impl RankCounts {
         self.walking
     }
 
-    /// How many numbers have been counted: n - 1 at the end.
+    /// The number of integers counted: n - 1 at the end.
     pub(super) fn counted(&self) -> u64 {
         self.counts.iter().sum()
     }
@@ -105,7 +105,7 @@ impl RankCounts {
         });
     }
 
-    /// Continues the walk for about `budget` steps, and returns how many it took.
+    /// Continues the walk for about `budget` steps, and returns the number taken.
     fn walk(&mut self, budget: u64) -> u64 {
         let mut used = 0;
         while used < budget {
@@ -156,8 +156,8 @@ impl RankCounts {
         }
     }
 
-    /// The number of primes, from index `next` on, by which m can be multiplied once more if a last one
-    /// that is not smaller still follows; and how many numbers result.
+    /// The number of primes, starting at index `next`, by which m can be multiplied if another factor at
+    /// least as large still follows, and the number of products that result.
     fn last_factors(&self, m: u64, n: u64, next: usize) -> (u64, u64) {
         let (primes, small) = (self.primes.primes(), self.primes.small());
         let end = small[place(n.isqrt())] as usize;

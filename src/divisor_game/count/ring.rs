@@ -16,7 +16,7 @@ pub(super) trait Ring {
     fn power(&self, base: &Self::Element, exponent: u64) -> Self::Element;
     /// All digits.
     fn text(&self, element: &Self::Element) -> String;
-    /// The number for display, which must be quick.
+    /// The number for display; must be quick.
     fn amount(&self, element: &Self::Element) -> Amount;
     /// The approximate cost of a product, in nanoseconds.
     fn product_cost(&self, element: &Self::Element) -> u64;

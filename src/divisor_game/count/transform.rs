@@ -2,7 +2,6 @@
 //!
 //! It turns the xor-convolution of two sequences into the element-wise product of their transforms. Each
 //! stage is its own inverse up to a factor of two, and the stages can come in any order.
-//! of two, and the stages can come in any order.
 
 use std::ops::{Add, Sub};
 

@@ -1,7 +1,7 @@
 //! Games as JSON files. `docs/file-formats.md` describes the format.
 //!
-//! Reading is total: any bytes yield a game or an error that says what is wrong. The page and the command
-//! line use different JSON parsers, the browser's and serde's, so the parser is passed in.
+//! Reading is total: any bytes yield a game or an error message. The page and the command line use
+//! different JSON parsers, the browser's and serde's, so the parser is passed in.
 
 use super::{Begins, Game, Moment, MomentError, Move, Number, Opponent, decimal};
 use crate::text_file;
@@ -16,27 +16,27 @@ pub const VERSION: u32 = 1;
 /// The value of the field `format` in files.
 pub const FORMAT: &str = "ginnow-divisor-game";
 
-/// The longest file that is read, in bytes.
+/// The size limit for files, in bytes.
 pub const LONGEST_FILE: usize = text_file::LONGEST_FILE;
 
-/// The largest number of characters of a parser's message that is shown; longer messages quote the file.
+/// The length limit for a parser's message, in characters; longer messages quote the file.
 const LONGEST_REASON: usize = 160;
 
 /// A game in a file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SavedGame {
-    /// Piles, line and place; the line is legal and the place lies within it.
+    /// Piles, line and place; the line is legal, and the place is within it.
     pub moment: Moment,
     /// The opponent.
     pub opponent: Opponent,
-    /// Who makes the first move.
+    /// The side that makes the first move.
     pub begins: Begins,
 }
 
-/// What is wrong with a game file.
+/// An error in a game file.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum GameFileError {
-    /// The file is too long to be read.
+    /// The file is too long.
     #[error("the file has {length} bytes; a game file has at most {LONGEST_FILE}")]
     TooLong {
         /// The length, in bytes.
@@ -54,24 +54,24 @@ pub enum GameFileError {
     /// The file has another format.
     #[error("the file is not a game: its format is \"{found}\", not \"{FORMAT}\"")]
     Format {
-        /// What is there.
+        /// The format found.
         found: String,
     },
     /// The file has another version.
     #[error("the file has version {found}; this program reads version {VERSION}")]
     Version {
-        /// What is there.
+        /// The version found.
         found: u32,
     },
-    /// Its piles cannot be set up, or a move is illegal.
+    /// The piles cannot be set up, or a move is illegal.
     #[error(transparent)]
     Game(#[from] MomentError),
-    /// More moves are on the table than the line has.
+    /// There are more moves on the table than in the line.
     #[error("played: {played} moves are on the table, but the line has only {moves}")]
     Place {
         /// The number of moves on the table.
         played: usize,
-        /// How many moves the line has.
+        /// The number of moves in the line.
         moves: usize,
     },
     /// A pile of a move is 0; piles are counted from 1.
@@ -86,12 +86,12 @@ pub enum GameFileError {
     /// The value of the field `begins` is unknown.
     #[error("begins: \"{found}\" is neither \"you\" nor \"opponent\"")]
     Begins {
-        /// What is there.
+        /// The value found.
         found: String,
     },
 }
 
-/// The JSON document. All fields are required, and there are no others.
+/// The JSON document. All fields are required, and no others are allowed.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Document {
@@ -111,8 +111,8 @@ pub const FIELDS: [&str; 7] = [
     "format", "version", "piles", "line", "played", "opponent", "begins",
 ];
 
-/// A number in a file: written as a string, since some JSON parsers round numbers beyond 2^53; read as
-/// either.
+/// A number in a file. It is written as a string, because some JSON parsers round numbers beyond 2^53,
+/// and read as either a string or a number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(transparent)]
 struct FileNumber(#[serde(with = "decimal")] Number);
@@ -173,7 +173,7 @@ impl SavedGame {
     /// Reads a game.
     ///
     /// # Errors
-    /// The first error.
+    /// The first error found.
     #[cfg(feature = "json")]
     pub fn read(bytes: &[u8]) -> Result<Self, GameFileError> {
         Self::read_with(bytes, |text| {
@@ -181,11 +181,10 @@ impl SavedGame {
         })
     }
 
-    /// Reads a game with a parser of JSON, which returns a message if it cannot make a document of the
-    /// text.
+    /// Reads a game with the given JSON parser, which returns a message if the text is not a document.
     ///
     /// # Errors
-    /// The first error.
+    /// The first error found.
     pub fn read_with(
         bytes: &[u8],
         parse: impl FnOnce(&str) -> Result<Document, String>,
@@ -245,7 +244,7 @@ impl Document {
     }
 }
 
-/// A text from outside, made fit for display.
+/// Prepares a text from outside for display.
 fn clean(text: &str) -> String {
     let clean = |c: char| if c.is_control() { '\u{fffd}' } else { c };
     text.chars().take(LONGEST_REASON).map(clean).collect()

@@ -1,4 +1,4 @@
-//! Why a number has its value: the values of its options, and the one that is missing.
+//! Explains the value of a number: the values of its options, and the smallest one missing.
 
 use super::{PatternValues, value_of_rank};
 use crate::divisor_game::{
@@ -24,12 +24,12 @@ pub struct DivisorValue {
 pub struct MexStep {
     /// The value.
     pub value: Value,
-    /// Two proper divisors whose values have this xor; `None` if there are none, as for the value of the
-    /// number itself.
+    /// Two proper divisors whose values have this xor; `None` if no such divisors exist, as for the value
+    /// of the number itself.
     pub option: Option<[DivisorValue; 2]>,
 }
 
-/// Why a number has its value: the least one that no option has.
+/// The explanation of a value as the smallest one that no option has.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Mex {
     /// For every value of a proper divisor one such divisor, by value.
@@ -69,7 +69,7 @@ impl Mex {
     }
 }
 
-/// Why a number has its value, if the values of its divisors are those of their ranks. O(rank²).
+/// Explains the value of a number, taking the values of its divisors from their ranks. O(rank²).
 #[must_use]
 pub fn explain_by_rank(number: &Factorization) -> Mex {
     let part = |rank| {
@@ -85,7 +85,7 @@ pub fn explain_by_rank(number: &Factorization) -> Mex {
     Mex::new((1..number.rank()).filter_map(part).collect())
 }
 
-/// Why a number has its value, if the values of its divisors are computed from their exponent patterns by
+/// Explains the value of a number, computing the values of its divisors from their exponent patterns by
 /// the recurrence.
 pub fn explain_by_pattern(number: &Factorization, values: &mut PatternValues) -> Mex {
     let mut parts: Vec<DivisorValue> = Vec::new();

@@ -3,7 +3,7 @@
 use crate::divisor_game::{Rank, Value};
 
 /// The odious numbers 1, 2, 4, 7, 8, 11, ..., which have an odd number of ones in binary, indexed from 0.
-/// Of the numbers 2i and 2i + 1 exactly one is odious.
+/// Exactly one of 2i and 2i + 1 is odious.
 #[must_use]
 pub fn odious(index: u32) -> Value {
     2 * index + u32::from(index.count_ones().is_multiple_of(2))

@@ -5,25 +5,25 @@ use super::{LaboratoryError, Rules};
 use crate::divisor_game::{Rank, Value};
 use serde::{Deserialize, Serialize};
 
-/// What is known of a number as a single pile.
+/// The outcome of a number as a single pile.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Outcome {
     /// Its Grundy value, in normal play.
     Value(Value),
     /// In misère play: whether the player to move wins.
     Wins(bool),
-    /// In misère play: too many positions follow from it to search them.
+    /// In misère play: the search would have too many positions.
     Undecided,
 }
 
-/// A number and what is known of it.
+/// A number and its outcome.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct LaboratoryEntry {
     /// The number.
     pub number: u32,
     /// The number of its primes, counted with multiplicity.
     pub rank: Rank,
-    /// What is known of it.
+    /// Its outcome.
     pub outcome: Outcome,
 }
 
@@ -47,7 +47,7 @@ pub struct Laboratory {
 }
 
 impl Laboratory {
-    /// A new laboratory.
+    /// Creates a laboratory.
     ///
     /// # Errors
     /// [`LaboratoryError`] if the limit is below 2 or above [`Rules::largest`].
@@ -77,7 +77,7 @@ impl Laboratory {
         self.limit
     }
 
-    /// Works for about `budget` options; returns the numbers that are new.
+    /// Works for about `budget` options; returns the new numbers.
     pub fn advance(&mut self, budget: u64) -> &[LaboratoryEntry] {
         let known = self.entries.len();
         let goal = self.work.saturating_add(budget);
@@ -95,13 +95,13 @@ impl Laboratory {
         &self.entries[known..]
     }
 
-    /// Whether all numbers up to the limit are known.
+    /// Whether all numbers up to the limit have been computed.
     #[must_use]
     pub fn is_finished(&self) -> bool {
         self.next() > self.limit
     }
 
-    /// The numbers that are known, in increasing order from the smallest pile: 1 if it is allowed,
+    /// The numbers computed so far, in increasing order from the smallest pile: 1 if it is allowed,
     /// otherwise 2.
     #[must_use]
     pub fn entries(&self) -> &[LaboratoryEntry] {
@@ -114,8 +114,8 @@ impl Laboratory {
         self.work
     }
 
-    /// The smallest number whose outcome differs from that of the first number of its rank, with the
-    /// latter; `None` if the rank decides for all numbers known so far. Undecided numbers are skipped.
+    /// The smallest number whose outcome differs from that of the first number of its rank, with that
+    /// first number; `None` if the rank determines the outcome so far. Undecided numbers are skipped.
     #[must_use]
     pub fn counterexample(&self) -> Option<Counterexample> {
         // At index w: the first number of rank w.
@@ -134,14 +134,14 @@ impl Laboratory {
         if self.rules.unit { 1 } else { 2 }
     }
 
-    /// The smallest number that is not known.
+    /// The smallest number not yet computed.
     fn next(&self) -> u32 {
         self.entries
             .last()
             .map_or(self.smallest(), |entry| entry.number + 1)
     }
 
-    /// The outcome of the next number; `None` if the budget is used up before.
+    /// The outcome of the next number; `None` if the budget runs out first.
     fn outcome(&mut self, number: u32, goal: u64) -> Option<Outcome> {
         if !self.rules.misere {
             return Some(Outcome::Value(self.value(number)));

@@ -6,11 +6,11 @@ use super::{Outcome, Rules};
 use crate::sorting::sort_by;
 use std::collections::HashMap;
 
-/// Piles, represented by the smallest number of their pattern, in increasing order; those without a move
+/// Piles, represented by the smallest number of their pattern, in increasing order. Piles without a move
 /// are left out.
 type Piles = Vec<u16>;
 
-/// The largest number of positions that are stored; beyond it, a number stays undecided.
+/// The largest number of stored positions; a number that needs more stays undecided.
 const MOST_POSITIONS: usize = 200_000;
 
 /// A search that can be interrupted.
@@ -19,14 +19,14 @@ pub(super) struct Misere {
     rules: Rules,
     /// Whether the player to move wins.
     known: HashMap<Piles, bool>,
-    /// At index p: the options of the number p, if they were needed, each a set of piles, without
-    /// duplicates. Numbers of the same pattern are the same pile, named by the first of them.
+    /// At index p: the options of the number p, if they were needed. Each is a set of piles, without
+    /// duplicates. Numbers of the same pattern are the same pile, represented by the smallest of them.
     options: Vec<Option<Vec<Piles>>>,
     path: Vec<Frame>,
     work: u64,
 }
 
-/// A position on the path, and its options that are still to be examined.
+/// A position on the path, with its options still to be examined.
 #[derive(Debug, Clone)]
 struct Frame {
     piles: Piles,
@@ -49,8 +49,8 @@ impl Misere {
         self.work
     }
 
-    /// Whether the player to move wins with a single pile; `None` if it is not known after about `budget`
-    /// more work. The next call must then be for the same number.
+    /// Whether the player to move wins with a single pile; `None` if that is still undecided after about
+    /// `budget` more work. The next call must then be for the same number.
     pub(super) fn decide(&mut self, number: u32, budget: u64) -> Option<Outcome> {
         let pile = same_pattern(number);
         let start = self.alive([pile].into_iter());
@@ -94,7 +94,7 @@ impl Misere {
         }
     }
 
-    /// Puts a position on the path.
+    /// Pushes a position onto the path.
     fn enter(&mut self, piles: Piles) {
         if piles.is_empty() {
             // Nobody can move: the previous player had to make the last move, and loses.
@@ -115,7 +115,7 @@ impl Misere {
                 options.push(option);
             }
         }
-        // The last is examined first: few piles end soonest.
+        // The last is examined first, because few piles end soonest.
         sort_by(&mut options, |one, other| {
             (other.len().cmp(&one.len())).then_with(|| one.cmp(other))
         });
@@ -130,7 +130,7 @@ impl Misere {
         }
     }
 
-    /// What can replace a pile in a move.
+    /// The possible replacements of a pile by a move.
     fn options_of(&mut self, pile: u16) -> Vec<Piles> {
         let place = usize::from(pile);
         if self.options.len() <= place {

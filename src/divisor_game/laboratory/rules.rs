@@ -30,7 +30,7 @@ impl Divisors {
         }
     }
 
-    /// The number's name in links and on the command line.
+    /// The name in links and on the command line.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -79,8 +79,8 @@ impl Rules {
         })
     }
 
-    /// The largest number whose value can be computed: smaller in misère play, where sums of piles do not
-    /// decompose into values.
+    /// The largest number whose value can be computed. It is smaller in misère play, where sums of piles
+    /// do not decompose into values.
     #[must_use]
     pub fn largest(self) -> u32 {
         if self.misere { 200 } else { 1000 }
@@ -107,7 +107,7 @@ impl fmt::Display for Rules {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error, Serialize, Deserialize)]
 #[error("values cannot be computed up to {limit}; with these rules, from 2 to {largest}")]
 pub struct LaboratoryError {
-    /// The limit asked for.
+    /// The given limit.
     pub limit: u32,
     /// The largest limit.
     pub largest: u32,

@@ -3,8 +3,8 @@
 //!
 //! `#divisor-game/1?piles=12-18-30&moves=1.6.4-2.3.9&at=1&opponent=perfect`
 //!
-//! The crate `ginnow-links` has what the links of all puzzles have in common. Reading is total: every text
-//! yields a game and a list of problems. `docs/links.md` describes the format.
+//! The crate `ginnow-links` implements the parts that links of all puzzles share. Reading is total: every
+//! text yields a game and a list of problems. `docs/links.md` describes the format.
 
 mod problem;
 mod reader;
@@ -23,7 +23,7 @@ use std::fmt::{self, Write};
 /// The version of the format, the number after `divisor-game/`.
 pub const VERSION: u32 = 1;
 
-/// The piles of a link that names none.
+/// The piles of a link that does not specify any.
 pub const USUAL_PILES: [Number; 3] = [12, 18, 30];
 
 /// The default limit of the laboratory.
@@ -35,11 +35,11 @@ mod key {
     pub(super) const PILES: &str = "piles";
     /// The line of moves.
     pub(super) const MOVES: &str = "moves";
-    /// How many moves of the line are on the table.
+    /// The number of moves on the table.
     pub(super) const AT: &str = "at";
     /// The opponent.
     pub(super) const OPPONENT: &str = "opponent";
-    /// Who makes the first move.
+    /// The side that makes the first move.
     pub(super) const BEGINS: &str = "begins";
     /// The view.
     pub(super) const VIEW: &str = "view";
@@ -77,24 +77,24 @@ pub const FORMAT: Format = Format {
     ],
 };
 
-/// Everything that two readers need to see the same.
+/// The shared state of a game, which a link reproduces for another reader.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SharedGame {
-    /// Piles, line and place; the line is legal and the place lies within it.
+    /// Piles, line and place; the line is legal, and the place is within it.
     pub moment: Moment,
     /// The opponent.
     pub opponent: Opponent,
-    /// Who makes the first move.
+    /// The side that makes the first move.
     pub begins: Begins,
-    /// The view beside the piles.
+    /// The view next to the piles.
     pub view: View,
-    /// The query of the count, which is valid.
+    /// The query of the count; always valid.
     pub query: Query,
     /// The rules in the laboratory.
     pub rules: Rules,
-    /// The limit of the laboratory, within what the rules allow.
+    /// The limit of the laboratory; within the range that the rules allow.
     pub limit: u32,
-    /// What the sender of the link asks and hides.
+    /// The sender's question and hidden parts.
     pub lesson: Lesson,
 }
 
@@ -119,7 +119,7 @@ impl Default for SharedGame {
 }
 
 impl SharedGame {
-    /// The same piles and sides, without moves, view, tools and lesson.
+    /// The same piles and sides, without moves, view, tools or lesson.
     #[must_use]
     pub fn board(&self) -> Self {
         SharedGame {
@@ -134,7 +134,7 @@ impl SharedGame {
         }
     }
 
-    /// The fragment without its `#` and without defaults: what a person would type. Reading it yields the
+    /// The fragment without its `#` and without defaults, as a person would type it. Reading it yields the
     /// same game and no problem.
     #[must_use]
     pub fn short(&self) -> String {
@@ -189,7 +189,7 @@ impl fmt::Display for SharedGame {
     }
 }
 
-/// What the views for counting and for trying rules are set to, where that differs from the default.
+/// Writes the settings of the counting and laboratory views that differ from the default.
 struct Workshop<'a>(&'a SharedGame);
 
 impl fmt::Display for Workshop<'_> {
@@ -223,15 +223,15 @@ impl fmt::Display for Workshop<'_> {
     }
 }
 
-/// Piles as written in a link, joined by `-`. [`read_piles`] reads them back.
+/// Writes piles as in a link, joined by `-`. [`read_piles`] reads them back.
 #[must_use]
 pub fn write_piles(piles: &[Number]) -> String {
     let texts: Vec<String> = piles.iter().map(ToString::to_string).collect();
     texts.join("-")
 }
 
-/// Moves as written in a link: the pile, counted from 1, and the two divisors, joined by `.`; moves joined
-/// by `-`. [`read_moves`] reads them back.
+/// Writes moves as in a link: the pile, counted from 1, and the two divisors, joined by `.`. Moves are
+/// joined by `-`. [`read_moves`] reads them back.
 #[must_use]
 pub fn write_moves(line: &[Move]) -> String {
     let text = |made: &Move| {

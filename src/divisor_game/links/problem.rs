@@ -1,11 +1,12 @@
-//! What can be wrong with a link to the divisor game.
+//! The problems of a link to the divisor game.
 
 use crate::divisor_game::count::CountError;
 use crate::divisor_game::laboratory::LaboratoryError;
 use crate::divisor_game::{IllegalMove, LARGEST_NUMBER, MOST_PILES, UnknownOpponent};
 use thiserror::Error;
 
-/// A problem of a link, with its place and what was done about it. Quotations from the link are shortened.
+/// A problem in a link, with its place and how the reader handled it. Quotations from the link are
+/// shortened.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum Problem {
     /// A problem that the link of any puzzle can have.
@@ -16,7 +17,7 @@ pub enum Problem {
     NotAPile {
         /// The pile, counted from 1.
         place: usize,
-        /// What is there.
+        /// The text found.
         found: String,
     },
     /// There are too many piles; only the first are used.
@@ -27,7 +28,7 @@ pub enum Problem {
     MoveNotANumber {
         /// The move, counted from 1.
         turn: usize,
-        /// What is there.
+        /// The text found.
         found: String,
     },
     /// A move has fewer than three numbers; the line ends before it.
@@ -42,15 +43,15 @@ pub enum Problem {
     /// The place is past the end of the line; the end was used.
     #[error("\"at={found}\" in the link: the line has {moves} moves")]
     PlaceOutOfRange {
-        /// What is there.
+        /// The text found.
         found: String,
-        /// How many moves the line has.
+        /// The number of moves in the line.
         moves: usize,
     },
     /// The opponent is unknown; the perfect one was used.
     #[error("\"opponent={found}\" in the link: {}", UnknownOpponent)]
     UnknownOpponent {
-        /// What is there.
+        /// The text found.
         found: String,
     },
     /// The query cannot be counted; the nearest values or the defaults were used.
@@ -61,7 +62,7 @@ pub enum Problem {
         "\"rules={found}\" in the link: the rules are \"one\", \"two\" or \"three\", \"different\", \"unit\", \"misere\""
     )]
     UnknownRule {
-        /// What is there.
+        /// The text found.
         found: String,
     },
     /// The limit of the laboratory is out of range; the nearest limit was used.

@@ -8,13 +8,13 @@ use crate::divisor_game::{
 };
 use ginnow_links::{Reading, quote, whole_number, words};
 
-/// What a link says: its game, or the nearest possible one.
+/// The result of reading a link: its game, or the nearest possible one, and the problems.
 pub type LinkRead = ginnow_links::LinkRead<SharedGame, Problem>;
 
 type Link = Reading<SharedGame, Problem>;
 
 /// Reads a fragment, with or without its `#`. The empty text yields the default game and no problem. Time
-/// O(length * piles), and some milliseconds at most for factoring each pile.
+/// O(length * piles), plus at most a few milliseconds per pile for factoring.
 #[must_use]
 pub fn read(fragment: &str) -> LinkRead {
     let mut link = Link::new(&FORMAT, fragment, SharedGame::default());
@@ -41,7 +41,7 @@ fn piles(link: &mut Link) {
     link.problems.extend(problems);
 }
 
-/// Reads the moves and the place in them.
+/// Reads the moves and the number of moves made.
 fn line(link: &mut Link) {
     let text = link.parts.value(key::MOVES).unwrap_or_default();
     let (moves, cut) = read_moves(&link.shared.moment.piles, text);
@@ -68,7 +68,7 @@ fn players(link: &mut Link) {
     }
 }
 
-/// Reads the query of the count. What is out of range becomes the nearest value; a wrong modulus becomes
+/// Reads the query of the count. A value out of range is replaced by the nearest one, an invalid modulus by
 /// the default.
 fn query(link: &mut Link) {
     let mut query = Query::default();
@@ -123,8 +123,8 @@ fn laboratory(link: &mut Link) {
     }
 }
 
-/// Reads piles as a link or a person writes them. What is not a pile is ignored, and so is everything after
-/// the largest number of piles.
+/// Reads piles as written in a link or by a person. Invalid piles are ignored, and so are all after the
+/// maximum number of piles.
 #[must_use]
 pub fn read_piles(text: &str) -> (Vec<Number>, Vec<Problem>) {
     let (mut piles, mut problems) = (Vec::new(), Vec::new());
@@ -145,8 +145,8 @@ pub fn read_piles(text: &str) -> (Vec<Number>, Vec<Problem>) {
     (piles, problems)
 }
 
-/// Reads moves as a link or a person writes them, three numbers per move, up to the first that is illegal.
-/// If the piles cannot be set up, there are no moves.
+/// Reads moves as written in a link or by a person, three numbers per move, up to the first illegal one.
+/// Returns no moves if the piles cannot be set up.
 #[must_use]
 pub fn read_moves(piles: &[Number], text: &str) -> (Vec<Move>, Option<Problem>) {
     let mut line = Vec::new();

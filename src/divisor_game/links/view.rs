@@ -1,14 +1,14 @@
-//! The views beside the piles.
+//! The views next to the piles.
 
-/// A view beside the piles.
+/// A view next to the piles.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum View {
     /// The list of moves.
     #[default]
     Moves,
-    /// Who wins, by which moves, and why.
+    /// The winner, the winning moves, and the reasons.
     Analysis,
-    /// The Grundy values, and why they hold.
+    /// The Grundy values, with explanations.
     Values,
     /// The game of Mock Turtles.
     Coins,

@@ -15,20 +15,20 @@ pub struct Moment {
     pub piles: Vec<Number>,
     /// The moves, all legal one after the other.
     pub line: Vec<Move>,
-    /// The number of moves of the line that are on the table.
+    /// The number of moves on the table.
     pub played: usize,
 }
 
 /// A game: the piles on the table, the rest of the line through them, and the history of actions. Playing,
 /// loading a line, restarting and setting up other piles are actions: each can be undone and redone as one.
-/// Stepping along the line is not an action, since it only changes what is shown.
+/// Stepping along the line is not an action, since it only changes the display.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Game {
     line: Line<Position>,
     history: History<Snapshot>,
 }
 
-/// A state to go back to; lines are shared between snapshots.
+/// A state for undo and redo; lines are shared between snapshots.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Snapshot {
     start: Position,
@@ -39,7 +39,7 @@ struct Snapshot {
 undo_and_redo!(Game);
 
 impl Game {
-    /// A new game.
+    /// Creates a new game.
     ///
     /// # Errors
     /// [`SetUpError`] if the piles cannot be set up.
@@ -47,7 +47,7 @@ impl Game {
         Ok(Game::of(Position::new(piles)?))
     }
 
-    /// A new game from a position.
+    /// Creates a new game from a position.
     #[must_use]
     pub fn of(start: Position) -> Self {
         Game {
@@ -56,7 +56,7 @@ impl Game {
         }
     }
 
-    /// The game at a moment, without a history.
+    /// Creates the game at a moment, without a history.
     ///
     /// # Errors
     /// [`MomentError`] if the piles cannot be set up, or a move is illegal.
@@ -104,7 +104,7 @@ impl Game {
     /// Makes a move. The rest of the line is dropped, unless it continues with this move.
     ///
     /// # Errors
-    /// [`Illegal`] says why it cannot be made; the game is unchanged.
+    /// [`Illegal`] if the move cannot be made; the game is unchanged.
     pub fn play(&mut self, made: Move) -> Result<(), Illegal> {
         let before = self.snapshot();
         self.line.play(made)?;
@@ -112,7 +112,7 @@ impl Game {
         Ok(())
     }
 
-    /// Puts a whole line on the table for the same initial piles, with `played` of its moves made.
+    /// Replaces the line, for the same initial piles, with `played` of its moves made.
     ///
     /// # Errors
     /// [`IllegalMove`] with the first illegal move; the game is unchanged.
@@ -123,13 +123,13 @@ impl Game {
         Ok(())
     }
 
-    /// Puts another game on the table, whatever its piles: its line and place, not its history.
+    /// Replaces the game, including its piles, with the line and place of another one, but not its history.
     pub fn replace(&mut self, other: Game) {
         self.remember();
         self.line = other.line;
     }
 
-    /// Goes back to the start and drops the line.
+    /// Returns to the start and drops the line.
     pub fn restart(&mut self) {
         if !self.line().is_empty() {
             self.remember();

@@ -8,7 +8,7 @@ use thiserror::Error;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error, Serialize, Deserialize)]
 #[error("{number} is not a valid pile; piles go from 2 to {LARGEST_NUMBER}")]
 pub struct NumberError {
-    /// The number asked for.
+    /// The given number.
     #[serde(with = "decimal")]
     pub number: Number,
 }
@@ -17,7 +17,7 @@ pub struct NumberError {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error, Serialize, Deserialize)]
 #[error("a game cannot begin with {piles} piles; it begins with 1 to {MOST_PILES}")]
 pub struct PileCountError {
-    /// The number of piles asked for.
+    /// The given number of piles.
     pub piles: usize,
 }
 
@@ -32,7 +32,7 @@ pub enum SetUpError {
     Number {
         /// The pile, counted from 1.
         place: usize,
-        /// What is wrong with it.
+        /// The reason.
         reason: NumberError,
     },
 }
@@ -43,7 +43,7 @@ pub enum Illegal {
     /// There is no such pile.
     #[error("there is no pile {}; the piles are 1 to {piles}", pile.wrapping_add(1))]
     NoSuchPile {
-        /// The pile asked for, counted from 0.
+        /// The given pile, counted from 0.
         pile: usize,
         /// The number of piles.
         piles: usize,

@@ -6,7 +6,7 @@ use crate::line::Rules;
 use std::sync::Arc;
 
 /// The piles on the table, each with its factorization. The two divisors of a move take the pile's place,
-/// side by side.
+/// next to each other.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Position {
     piles: Vec<Arc<Factorization>>,
@@ -84,7 +84,7 @@ impl Position {
     /// Checks that a move is legal.
     ///
     /// # Errors
-    /// [`Illegal`] says why it is not.
+    /// [`Illegal`] if it is not.
     pub fn check(&self, made: Move) -> Result<(), Illegal> {
         self.parts(made).map(drop)
     }
@@ -92,7 +92,7 @@ impl Position {
     /// Makes a move.
     ///
     /// # Errors
-    /// [`Illegal`] says why it cannot be made; the piles are unchanged.
+    /// [`Illegal`] if the move cannot be made; the piles are unchanged.
     pub fn play(&mut self, made: Move) -> Result<(), Illegal> {
         let parts = self.parts(made)?;
         self.piles
@@ -103,7 +103,7 @@ impl Position {
     /// The position after a move.
     ///
     /// # Errors
-    /// [`Illegal`] says why it cannot be made.
+    /// [`Illegal`] if the move cannot be made.
     pub fn after_move(&self, made: Move) -> Result<Position, Illegal> {
         let mut after = self.clone();
         after.play(made)?;
@@ -113,7 +113,7 @@ impl Position {
     /// The position after a line of moves.
     ///
     /// # Errors
-    /// [`IllegalMove`] with the first that cannot be made.
+    /// [`IllegalMove`] with the first illegal move.
     pub fn after(&self, line: &[Move]) -> Result<Position, IllegalMove> {
         let mut after = self.clone();
         for (turn, &made) in (1..).zip(line) {

@@ -25,18 +25,18 @@ impl ChunkShape {
     }
 }
 
-/// What ruled out a pair.
+/// The reason that ruled out a pair.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Killed {
-    /// It does not hit this set of the vectors (cells 0 to 53).
+    /// The pair misses this set of the vectors (cells 0 to 53).
     Vector(u64),
-    /// It does not hit this learned set.
+    /// The pair misses this learned set.
     Learned(u64),
     /// The third band would need this many clues.
     MiniRows(u32),
-    /// There is another solution, which gave this set.
+    /// The pair has another solution, which gave this set.
     Ambiguous(u64),
-    /// Nothing: the pair is valid.
+    /// No reason: the pair is valid.
     Valid,
 }
 
@@ -50,7 +50,7 @@ pub(super) struct Vectors {
 impl Vectors {
     pub(super) fn new(sets: &[u64], choices: &[u64]) -> Self {
         let words = sets.chunks(64).map(|sets| {
-            // For each cell the sets that it hits.
+            // For each cell, the sets that it hits.
             let mut hit = [0_u64; 54];
             for (bit, &set) in sets.iter().enumerate() {
                 for cell in bits(set) {
@@ -79,7 +79,7 @@ impl Vectors {
         self.choices[index]
     }
 
-    /// The first set that neither of two choices hits.
+    /// The first set that both choices miss.
     pub(super) fn first_common(
         &self,
         index: usize,
@@ -92,8 +92,8 @@ impl Vectors {
         Some(64 * word + bits.trailing_zeros() as usize)
     }
 
-    /// The first words of some choices, transposed: for each of its sets, a bit for each choice that does
-    /// not hit it.
+    /// The first words of some choices, transposed: for each of its sets, one bit per choice that misses
+    /// it.
     fn missing<const LANES: usize>(&self, range: Range<usize>) -> [[u64; LANES]; 64] {
         let mut missing = [[0; LANES]; 64];
         let first = self.words.first().map_or(&[][..], |word| &word[range]);
@@ -115,7 +115,7 @@ fn bits(mut word: u64) -> impl Iterator<Item = usize> {
     })
 }
 
-/// The pairs of a chunk that survive, as indices in it. It has room for every pair.
+/// The pairs of a chunk that survive, as indices in the chunk. It has space for every pair.
 #[derive(Debug, Clone, Default)]
 pub struct Relay {
     places: Vec<(u16, u16)>,
@@ -123,13 +123,14 @@ pub struct Relay {
 }
 
 impl Relay {
-    /// The indices of X and Y in the chunk.
+    /// The indices of X and Y within the chunk.
     pub(super) fn places(&self) -> &[(u16, u16)] {
         &self.places[..self.count]
     }
 }
 
-/// Crosses a chunk. What survives goes to the relay buffer. There is a loop for each number of words.
+/// Crosses a chunk and writes the surviving pairs to the relay buffer. There is one loop per number of
+/// words.
 pub(super) fn cross(
     x: &Vectors,
     y: &Vectors,
@@ -170,12 +171,10 @@ fn cross_shape<const LANES: usize>(
 
 /// The loop for `FURTHER` words after the first.
 ///
-/// The first word rules out nearly all pairs, so it is not compared pair by pair: for each set that X does
-/// not hit, the Y that do not hit it either are struck out, 64 at a time, or more if the processor has
-/// longer words. What is left is tested with the other words. It is always written to the relay buffer, and
-/// counted only if it survives: there is no branch to predict.
-/// the other words. It is written to the relay buffer in any case, and counted
-/// only if it survives: no branch to be foretold.
+/// The first word rules out nearly all pairs, so it is not compared pair by pair. Instead, for each set
+/// that X misses, the loop strikes out the Y that also miss it, 64 at a time, or more if the processor has
+/// longer words. The remaining pairs are tested with the other words. Each is always written to the relay
+/// buffer but counted only if it survives, so there is no branch to predict.
 fn cross_words<const LANES: usize, const FURTHER: usize>(
     x: &Vectors,
     y: &Vectors,

@@ -1,9 +1,9 @@
 //! The third band of a valid pair, in two fields.
 //!
-//! Field 1 consists of the cells of the active sockets, field 2 of the others. A socket needs a clue, and a
-//! mini-row with three pairs two: the minimum. Spare clues may go to field 2; if there are none, the
-//! situation is critical: every clue is in field 1. So the sets inside field 2 come first, and those that
-//! touch field 1 last.
+//! Field 1 consists of the cells of the active sockets, field 2 of the others. A socket needs at least one
+//! clue, and a mini-row with three pairs at least two. Spare clues may go to field 2. Without spare clues
+//! the situation is critical: every clue is in field 1. So the sets inside field 2 come first, and those
+//! that touch field 1 last.
 
 use super::super::general::GeneralTables;
 use super::super::tables::SOCKET_CELLS;
@@ -11,7 +11,7 @@ use super::super::third_band::{Setting, check, complete, packed};
 use super::minimum;
 use super::stages::Stages;
 
-/// The sets to be hit, and the number of clues for them.
+/// The sets to hit, and the number of clues for them.
 #[derive(Debug, Clone)]
 pub(super) struct Fields {
     /// The active sockets without a clue.
@@ -50,8 +50,8 @@ impl Fields {
         }
     }
 
-    /// Finds all puzzles. Returns false if the situation is critical and some set lies inside field 2: then
-    /// there are none.
+    /// Finds all puzzles. Returns false if the situation is critical and some set is inside field 2, which
+    /// leaves no puzzles.
     pub(super) fn search(self, setting: &mut Setting, stages: &mut Stages) -> bool {
         if minimum(self.active) == self.left && !self.two.is_empty() {
             return false;
@@ -69,7 +69,8 @@ impl Fields {
             if self.left > 0 && need == self.left {
                 self.open &= cells(self.active);
             }
-            // Disjoint sets need a clue each: those in field 2 the spare ones, and all together those left.
+            // Disjoint sets need one clue each: those in field 2 a spare one, all of them one of the
+            // remaining ones.
             let over = self.left - need;
             let fits = packed(self.two.iter().copied(), self.open, over);
             if fits.is_none() || packed(self.all(), self.open, self.left).is_none() {
@@ -106,7 +107,7 @@ impl Fields {
         sockets.chain(self.two.iter().chain(&self.one).copied())
     }
 
-    /// The open cells of a set to branch on: one inside field 2 while there are any. `None` if every set
+    /// The open cells of a set to branch on: one inside field 2 if possible. Returns `None` if every set
     /// has a clue.
     fn smallest(&self) -> Option<u32> {
         let open = |set: u32| set & self.open;
@@ -118,7 +119,7 @@ impl Fields {
         })
     }
 
-    /// The same with a further clue.
+    /// The same fields with one more clue.
     fn with(&self, bit: u32) -> Self {
         let unhit = |sets: &[u32]| sets.iter().copied().filter(|set| set & bit == 0).collect();
         let hit = (0..SOCKET_CELLS.len()).filter(|&socket| SOCKET_CELLS[socket] & bit != 0);

@@ -10,7 +10,7 @@ pub(super) struct Group {
 }
 
 /// All choices of `count` cells of a band that hit all `sets`, in groups. The first two clues are cells
-/// that hit the first two sets; a choice is in one group only.
+/// that hit the first two sets; each choice is in one group only.
 pub(super) fn groups(sets: &[u64], band: u64, count: u32) -> Vec<Group> {
     let mut groups = Vec::new();
     branch(sets, band, 0, 2, &mut |first, open| {
@@ -27,8 +27,8 @@ pub(super) fn groups(sets: &[u64], band: u64, count: u32) -> Vec<Group> {
     groups
 }
 
-/// Adds `left` clues in all possible ways, each in the smallest set that is not hit, or in any open cell if
-/// all are. Cells that have been tried are closed for what follows; the open ones are passed on.
+/// Adds `left` clues in all possible ways, each in the smallest set not yet hit, or in any open cell if all
+/// are hit. Cells already tried are closed for later branches; the open ones are passed on.
 fn branch(sets: &[u64], open: u64, clues: u64, left: u32, found: &mut impl FnMut(u64, u64)) {
     if left == 0 {
         found(clues, open);

@@ -1,14 +1,14 @@
-//! Another way to search a pair of bands, that of programs of the 2010s: every choice of clues in the first
-//! band (X) is combined with every choice in the second (Y).
+//! An alternative search of a pair of bands, as in programs of the 2010s: it combines every choice of clues
+//! in the first band (X) with every choice in the second (Y).
 //!
-//! Each X and each Y has a vector of the unavoidable sets that it does not hit; a pair survives if the two
-//! have no bit in common. The X and Y with the same first two clues are crossed together, so that only
-//! those sets matter that these four clues leave, and in chunks that stay in the cache. What survives is
-//! tested with the sets learned from earlier failures, the sockets of the third band, a check for another
-//! solution, and the completion of the third band.
+//! Each X and each Y has a vector of the unavoidable sets that it misses; a pair survives if the two have
+//! no bit in common. The X and Y with the same first two clues are crossed together, so that only the sets
+//! missed by these four clues matter, and in chunks that stay in the cache. Surviving pairs are tested with
+//! the sets learned from earlier failures, the sockets of the third band, a check for another solution, and
+//! the completion of the third band.
 //!
-//! [`crate::seventeen::search`] is much faster. This one is here to be watched, and as a second opinion:
-//! the two share the tests for single pairs, but not the enumeration of pairs.
+//! [`crate::seventeen::search`] is much faster. This search exists for demonstration, and as a second
+//! opinion: the two share the tests for single pairs, but not the enumeration of pairs.
 
 mod chunk;
 mod fields;
@@ -62,9 +62,9 @@ pub struct Crossing {
     sets: Vec<u64>,
     groups: [Vec<Group>; 2],
     shape: ChunkShape,
-    /// The index of the next pair of groups to be crossed.
+    /// The index of the next pair of groups to cross.
     next: usize,
-    /// The groups that are being crossed.
+    /// The groups being crossed.
     open: Option<Block>,
     small: Fifo,
     large: Fifo,
@@ -75,8 +75,8 @@ pub struct Crossing {
 }
 
 impl Crossing {
-    /// For the first two bands of a grid with digits 1 to 9, with these numbers of clues in them and the
-    /// rest of `clues` in the third.
+    /// Creates the process for the first two bands of a grid with digits 1 to 9, with these numbers of
+    /// clues in them and the rest of `clues` in the third band.
     ///
     /// # Panics
     /// If the bands have more than `clues` clues, or more than 8.
@@ -124,8 +124,8 @@ impl Crossing {
         }
     }
 
-    /// Crosses the next group of X with the next group of Y, or finishes those that are being crossed.
-    /// Returns false when all are done.
+    /// Crosses the next group of X with the next group of Y, or finishes the groups in progress. Returns
+    /// false when all are done.
     pub fn advance(&mut self) -> bool {
         let goes_on = self.advance_chunk();
         while self.open.is_some() {
@@ -139,7 +139,8 @@ impl Crossing {
         self.step(None)
     }
 
-    /// As [`Self::advance_chunk`], but returns a picture of the chunk: what ruled out each pair, X by X.
+    /// Like [`Self::advance_chunk`], but returns a picture of the chunk: the reason that ruled out each
+    /// pair, X by X.
     pub fn advance_with_picture(&mut self) -> Option<Picture> {
         let mut picture = Picture::default();
         self.step(Some(&mut picture)).then_some(picture)
@@ -151,7 +152,7 @@ impl Crossing {
         &self.stages
     }
 
-    /// The number of crossings of groups that are done, and of all.
+    /// The number of finished group crossings, and the total.
     #[must_use]
     pub fn progress(&self) -> (usize, usize) {
         (self.next, self.groups[0].len() * self.groups[1].len())
@@ -173,7 +174,7 @@ impl Crossing {
             .collect()
     }
 
-    /// The groups to be crossed next, with their vectors.
+    /// The next groups to cross, with their vectors.
     #[must_use]
     pub fn block(&self) -> Option<Block> {
         let count = self.groups[1].len();
@@ -191,7 +192,7 @@ impl Crossing {
         })
     }
 
-    /// Skips the groups to be crossed next. Returns false when all are done.
+    /// Skips the next groups to cross. Returns false when all are done.
     pub fn skip(&mut self) -> bool {
         let more = self.next < self.progress().1;
         self.next += usize::from(more);
@@ -226,7 +227,7 @@ impl Crossing {
         true
     }
 
-    /// Opens the groups to be crossed next.
+    /// Opens the next groups to cross.
     fn open_next(&mut self) -> Option<Block> {
         let block = self.block()?;
         self.skip();
@@ -297,7 +298,7 @@ impl Crossing {
         }
         self.stages.candidates += funnel.candidates;
         self.stages.found += funnel.found;
-        // What the third bands teach is known for the following pairs.
+        // Sets learned in third bands also help with the following pairs.
         for set in learned {
             let (pair, third) = split(set);
             if third != 0 && self.general.len() < 4096 {
@@ -307,7 +308,7 @@ impl Crossing {
     }
 }
 
-/// A group of X and a group of Y with their vectors, to be crossed chunk by chunk.
+/// A group of X and a group of Y with their vectors, crossed chunk by chunk.
 #[derive(Debug, Clone)]
 pub struct Block {
     x: Vectors,
@@ -315,7 +316,7 @@ pub struct Block {
     /// The sets of the vectors.
     sets: Vec<u64>,
     shape: ChunkShape,
-    /// Where the next chunk begins.
+    /// The indices of X and Y where the next chunk begins.
     start: (usize, usize),
 }
 
@@ -326,7 +327,7 @@ impl Block {
         self.x.len() as u64 * self.y.len() as u64
     }
 
-    /// Only crosses the vectors, chunk by chunk; returns the number of pairs that survive.
+    /// Crosses only the vectors, chunk by chunk; returns the number of surviving pairs.
     #[must_use]
     pub fn cross(mut self, relay: &mut Relay) -> u64 {
         let mut survivors = 0;
@@ -351,7 +352,7 @@ impl Block {
         (rows.min(self.x.len() - x_start) * columns.min(self.y.len() - y_start)) as u64
     }
 
-    /// Goes to the next chunk. Returns false if there is none.
+    /// Advances to the next chunk. Returns false after the last one.
     fn go_on(&mut self) -> bool {
         let (rows, columns) = self.shape.size();
         self.start.1 += columns;

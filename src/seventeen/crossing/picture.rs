@@ -1,4 +1,4 @@
-//! A chunk as a picture: what happened to each of its pairs.
+//! A chunk as a picture: the result for each of its pairs.
 
 use super::Block;
 use super::chunk::Killed;
@@ -8,12 +8,12 @@ use super::chunk::Killed;
 pub struct Picture {
     /// The number of pairs in a row; all have the same X.
     pub width: usize,
-    /// What ruled out each pair, row by row.
+    /// The reason that ruled out each pair, row by row.
     pub points: Vec<Killed>,
     /// The choices of the rows and of the columns: cells 0 to 26 and 27 to 53.
     pub clues: [Vec<u64>; 2],
-    /// The sets of the vectors, small ones first: bit `i` of the vector of a choice is set if the choice
-    /// does not hit set `i`.
+    /// The sets of the vectors, small ones first: bit `i` of a choice's vector is set if the choice
+    /// misses set `i`.
     pub sets: Vec<u64>,
 }
 

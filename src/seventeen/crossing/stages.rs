@@ -21,13 +21,13 @@ pub struct Stages {
     pub killed_by_mini_rows: u64,
     /// Those checked for another solution of their two bands.
     pub checked: u64,
-    /// Those that have one.
+    /// Those that have another solution.
     pub ambiguous: u64,
-    /// Those that have none: valid pairs.
+    /// Those that have no other solution: valid pairs.
     pub valid: u64,
     /// Valid pairs whose third band needs every clue in its sockets.
     pub critical: u64,
-    /// Those of them with a set outside the sockets.
+    /// Critical pairs with a set outside the sockets.
     pub killed_by_field: u64,
     /// Clues tried in the third band outside the sockets (field 2).
     pub in_field_two: u64,

@@ -13,7 +13,7 @@ use thiserror::Error;
 /// The version of the format.
 pub const VERSION: u32 = 1;
 
-/// The number of clues that is searched for if a link does not say.
+/// The default number of clues.
 pub const USUAL_CLUES: u32 = 17;
 
 const FORMAT: Format = Format {
@@ -28,7 +28,7 @@ pub enum View {
     /// The search for all puzzles.
     #[default]
     Search,
-    /// The puzzles that were found.
+    /// The puzzles found.
     Found,
     /// The filter: a chunk of pairs.
     Filter,
@@ -61,43 +61,43 @@ impl View {
     }
 }
 
-/// What a link shows.
+/// The state that a link shows.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SharedGrid {
     /// The grid, if the link has one.
     pub grid: Option<Solution>,
-    /// The number of clues of the puzzles that are searched for.
+    /// The number of clues of the wanted puzzles.
     pub searched: u32,
     /// The clues of the reader's own puzzle.
     pub clues: CellSet,
     /// The view.
     pub view: View,
-    /// What the sender of the link asks and hides.
+    /// The sender's question and hidden parts.
     pub lesson: Lesson,
 }
 
-/// A problem of a link, with what was done about it.
+/// A problem in a link, and how the reader handled it.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum Problem {
     /// A problem that the link of any puzzle can have.
     #[error(transparent)]
     Link(#[from] ginnow_links::Problem),
-    /// The grid cannot be read; there is none.
+    /// The grid cannot be read; it was ignored.
     #[error("the grid in the link cannot be read: {0}")]
     Grid(#[from] UnpackError),
-    /// The grid has the digit 0; there is none.
+    /// The grid has the digit 0; it was ignored.
     #[error("the grid in the link has a 0; use a grid with the digits 1 to 9")]
     Zero,
     /// Puzzles with this number of clues cannot be searched for; the default was used.
     #[error("\"search={found}\" in the link: the number of clues is 16, 17 or 18")]
     Searched {
-        /// What is there.
+        /// The number found.
         found: u64,
     },
-    /// The clues are not cells; there are none.
+    /// The clues are not cells; they were ignored.
     #[error("\"clues={found}\" in the link: clues are cells such as r1c5, joined by dots")]
     Clues {
-        /// What is there.
+        /// The text found.
         found: String,
     },
 }
@@ -143,7 +143,7 @@ pub fn read(fragment: &str) -> (SharedGrid, Vec<Problem>) {
     (read.shared, read.problems)
 }
 
-/// Cells such as `r1c5.r2c7`.
+/// Reads cells such as `r1c5.r2c7`.
 fn read_cells(text: &str) -> Option<CellSet> {
     let mut cells = 0;
     for word in text.split('.') {

@@ -61,8 +61,8 @@ impl Search {
         }
     }
 
-    /// A pair that determines its bands, and all pairs with more clues, which do so as well. `base` has the
-    /// sets of the sockets that the clues hit.
+    /// Handles a pair that determines its bands, and all pairs with more clues, which also determine them.
+    /// `base` has the sets of the sockets that the clues hit.
     fn supersets(
         &mut self,
         pass: &mut PassTables,
@@ -92,7 +92,7 @@ impl Search {
         }
     }
 
-    /// A set inside the pair that these clues do not hit, if there is one; it is not known yet.
+    /// Finds a set inside the pair that these clues miss, if there is one. It is not yet known.
     fn new_set(&mut self, pass: &PassTables, clues: u64, findings: &mut Findings) -> Option<u64> {
         findings.funnel.pair_checks += 1;
         let all_third = (1 << 27) - 1;

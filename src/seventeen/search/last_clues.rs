@@ -7,8 +7,8 @@ use crate::seventeen::pass::PAIR;
 use crate::seventeen::tables::PassTables;
 
 impl Search {
-    /// Three clues are missing: tries the first of them in each of some cells, the last cell first. Most
-    /// choices are of this kind and done quickly, so they do not go on the stack.
+    /// Places the first of three missing clues in each of the given cells, the last cell first. Most
+    /// choices are of this kind and take little time, so they do not go on the stack.
     pub(super) fn three_missing(
         &mut self,
         pass: &mut PassTables,
@@ -33,7 +33,7 @@ impl Search {
         }
     }
 
-    /// Two clues are missing: the innermost loop of the search.
+    /// Places the last two clues: the innermost loop of the search.
     pub(super) fn two_missing(
         &mut self,
         pass: &mut PassTables,
@@ -51,7 +51,7 @@ impl Search {
         let touch = *self.tables.touch(one);
         let mut chosen = self.tables.set(one) & open;
         let apart = without(unhit, &touch);
-        // Those without a cell in common with the first need the other clue.
+        // Sets without a cell in common with the first need the other clue.
         let mut common = self.confine(&apart, open);
         if common == 0 {
             findings.funnel.nodes_out_of_clues += 1;
@@ -60,7 +60,7 @@ impl Search {
         let product = apart != [0; WORDS];
         let mut rest_of = *unhit;
         if product {
-            // One clue is in the first set, the other is in all those disjoint from it.
+            // One clue is in the first set, the other in all sets disjoint from it.
             if common.count_ones() < chosen.count_ones() {
                 std::mem::swap(&mut chosen, &mut common);
             } else {
@@ -104,7 +104,7 @@ impl Search {
         }
     }
 
-    /// The cells, among some, that all these sets have in common.
+    /// The given cells that are in all these sets.
     #[inline]
     fn confine(&self, sets: &Vector, mut cells: u64) -> u64 {
         for (word, &bits) in sets.iter().enumerate() {
@@ -129,8 +129,8 @@ impl Search {
         cells
     }
 
-    /// Restricts `cells` to those that all sets without a bit which these clues do not hit have in common.
-    /// Returns false if there is no such set.
+    /// Restricts `cells` to those that are in every set without a bit that these clues miss. Returns false
+    /// if there is no such set.
     fn confine_by_others(&self, clues: u64, cells: &mut u64) -> bool {
         let others = self.tables.learned.iter().rev().chain(&self.tables.rest);
         let mut any = false;

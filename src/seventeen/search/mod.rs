@@ -1,10 +1,9 @@
 //! The search of one piece: clues in the pair, depth first.
 //!
-//! Every puzzle has a clue in every unavoidable set. So a set that is not hit gives the cells to branch on;
-//! a cell that has been tried is closed for its later siblings, so that every choice of clues is made once.
-//! Up to 256 sets of the piece are bits of a vector, small sets first: the sets that are not hit after a
-//! further clue are `unhit & !hit[clue]`.
-//! leaves are `unhit & !hit[clue]`.
+//! Every puzzle has a clue in every unavoidable set, so a set that is not hit gives the cells to branch on.
+//! A cell already tried is closed for its later siblings, so that every choice of clues is made once. Up to
+//! 256 sets of the piece are bits of a vector, small sets first: after another clue, the sets not hit are
+//! `unhit & !hit[clue]`.
 
 mod few_sets;
 mod last_clues;
@@ -25,7 +24,7 @@ use vector::{Vector, WORDS, first, indices, without};
 const DEEP: u32 = 6;
 const MANY: usize = 64;
 
-/// What a search writes to while it runs.
+/// The output of a search while it runs.
 pub(super) struct Findings<'a> {
     pub(super) funnel: &'a mut Funnel,
     /// The puzzles found, as cells of the grid.
@@ -68,7 +67,7 @@ impl Search {
         }
     }
 
-    /// Starts with a piece.
+    /// Starts the search of a piece.
     pub(super) fn start(
         &mut self,
         pass: &mut PassTables,
@@ -118,7 +117,7 @@ impl Search {
         }
     }
 
-    /// Continues with tables of what these clues leave, which are smaller.
+    /// Continues with smaller tables, of the sets that these clues miss.
     fn enter_deep(&mut self, pass: &mut PassTables, choice: Choice, findings: &mut Findings) {
         let (clues, closed) = (choice.clues, choice.closed);
         if self.other.refill(pass, &self.tables, clues, closed) {
@@ -128,7 +127,7 @@ impl Search {
         }
     }
 
-    /// Goes back to the tables of the piece, with what was learned since.
+    /// Returns to the tables of the piece, adding the sets learned since.
     fn leave_deep(&mut self) {
         if self.deep_from.take().is_none() {
             return;
@@ -177,7 +176,7 @@ impl Search {
     }
 
     /// The cells of a set, each in the lowest byte of a key, in increasing order of the number of sets they
-    /// hit: the one that hits most is tried first, so that most is closed afterwards.
+    /// hit. The last one is tried first, so that the cell that hits most is closed for its siblings.
     fn keys(&self, mut set: u64, unhit: &Vector) -> ([u32; PAIR_CELLS], usize) {
         let mut keys = [0; PAIR_CELLS];
         let mut count = 0;
@@ -194,7 +193,7 @@ impl Search {
     }
 
     /// A small set that is not hit, without closed cells; `None` if too few clues are left. If there are as
-    /// many disjoint sets as clues left, every cell outside them is closed.
+    /// many disjoint sets as clues left, all cells outside them are closed.
     fn branching_set(&self, unhit: &Vector, closed: &mut u64, left: u32) -> Option<u64> {
         let tables = &self.tables;
         let (mut disjoint, mut union, mut rest) = (0, 0, *unhit);
@@ -235,7 +234,7 @@ impl Search {
     }
 
     /// Stores a set learned inside the pair in the tables in use: as a bit of the vectors while there is
-    /// room, including those of the nodes that have more to try.
+    /// space, including those of the nodes with more to try.
     fn keep(&mut self, set: u64) {
         let Some((word, bit)) = self.tables.add(set) else {
             return;
@@ -255,8 +254,8 @@ mod tests {
     use crate::seventeen::Plan;
     use crate::sudoku::Solution;
 
-    /// Every superset of an unavoidable set is unavoidable, and it may be the only one that is not hit: a
-    /// search has to be able to branch on each of its cells, however many there are.
+    /// Every superset of an unavoidable set is unavoidable, and it may be the only one that is not hit. So
+    /// a search must be able to branch on all of its cells, however many there are.
     #[test]
     fn a_set_can_have_all_cells_of_the_pair() {
         let grid: [u8; 81] = std::array::from_fn(|cell| {

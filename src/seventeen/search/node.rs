@@ -9,14 +9,14 @@ pub(super) struct Choice {
     pub(super) clues: u64,
     /// The cells that may no longer get a clue.
     pub(super) closed: u64,
-    /// How many clues may still follow in the pair.
+    /// The number of clues that may still follow in the pair.
     pub(super) left: u32,
-    /// How many of them in each band and stack.
+    /// The number that may still follow in each band and stack.
     pub(super) room: Room,
 }
 
 impl Choice {
-    /// The same with a further clue.
+    /// The same choice with one more clue.
     pub(super) fn with(self, cell: usize) -> Self {
         let (room, closed) = self.room.with(cell);
         Choice {
@@ -34,14 +34,14 @@ pub(super) struct Node {
     /// The sets that are not hit.
     pub(super) unhit: Vector,
     pub(super) choice: Choice,
-    /// The cells to be tried, the next one last; any number, since a learned set may contain all cells of
-    /// the pair.
+    /// The cells to try, the next one last. There can be any number, since a learned set may contain all
+    /// cells of the pair.
     cells: [u8; PAIR_CELLS],
     count: u8,
 }
 
 impl Node {
-    /// A node with the cells of these keys to be tried ([`super::Search::keys`]).
+    /// Creates a node with the cells of these keys still to try ([`super::Search::keys`]).
     pub(super) fn new(unhit: Vector, choice: Choice, keys: &[u32]) -> Self {
         let mut node = Node {
             unhit,
@@ -61,8 +61,8 @@ impl Node {
         self.count
     }
 
-    /// The next cell to be tried, if there is one, with the choice that has a clue there. The cell is
-    /// closed for those that follow.
+    /// The next cell to try, if any, with the choice that has a clue there. The cell is then closed for
+    /// later choices.
     pub(super) fn next(&mut self) -> Option<(usize, Choice)> {
         self.count = self.count.checked_sub(1)?;
         let cell = usize::from(self.cells[usize::from(self.count)]);

@@ -1,10 +1,10 @@
-//! Complete choices of clues in the pair, and which of them have a third band.
+//! Complete choices of clues in the pair, and the test whether they have a third band.
 
 use super::{Findings, Search};
 use crate::seventeen::pass::FIRST_STACK;
 use crate::seventeen::tables::{PassTables, SOCKET_WORDS, split};
 
-/// The number of words of sockets that are examined before the others.
+/// The number of socket words that are examined before the others.
 const FIRST_SOCKET_WORDS: usize = 8;
 
 impl Search {
@@ -21,7 +21,7 @@ impl Search {
         hit
     }
 
-    /// A complete choice of clues in the pair: those that `base` describes, and two more.
+    /// Handles a complete choice of clues in the pair: those that `base` describes, and two more.
     pub(super) fn pair(
         &mut self,
         pass: &mut PassTables,
@@ -40,7 +40,7 @@ impl Search {
         let left = pass.pass.clues - clues.count_ones();
         let sets = &self.tables.socket_sets;
         let mut active = 0;
-        // The small sets come first: they alone rule out most pairs.
+        // The small sets come first, because they alone rule out most pairs.
         for words in [0..FIRST_SOCKET_WORDS, FIRST_SOCKET_WORDS..SOCKET_WORDS] {
             for word in words {
                 active |= sets[word] & !(base[word] | one[word] | other[word]);
@@ -59,8 +59,8 @@ impl Search {
         self.third_band(pass, clues, active, findings);
     }
 
-    /// Handles the third band of a pair that is not reached at the end of the vectors; `base` has the sets
-    /// of the sockets that it hits.
+    /// Handles the third band of a pair that was not reached at the end of the vectors. `base` has the
+    /// sets of the sockets that it hits.
     pub(super) fn third_band_of(
         &mut self,
         pass: &mut PassTables,
@@ -127,7 +127,7 @@ fn mini_rows_fit(pass: &PassTables, clues: u64, active: u64, left: u32) -> bool 
     })
 }
 
-/// The number of bits that are set: not every target processor counts them in one instruction.
+/// The number of set bits, because not every target processor counts them in one instruction.
 const BITS: [u8; 512] = {
     let mut table = [0; 512];
     let mut set = 1;

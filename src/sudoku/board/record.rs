@@ -1,4 +1,4 @@
-//! A board as text, with its whole undo history, which the page stores when it is left.
+//! A board as text, with its whole undo history. The page stores it when the reader leaves.
 
 use super::{Board, COLOURS, Content, Entry};
 use crate::history::History;
@@ -6,13 +6,13 @@ use crate::sudoku::{Digit, DigitSet, Grid, LARGEST_DIGIT, Shape};
 use std::fmt::{self, Write};
 use std::sync::Arc;
 
-/// Written instead of the givens and digits if they are those of the line before.
+/// Stands for the givens and digits if they are those of the line before.
 const SAME: &str = "=";
 
 impl Board {
-    /// The board with its past and future, one line each, after a line with the index of the present:
-    /// digits that are allowed, givens, and what is filled in. A digit stands for itself, `.` for a blank,
-    /// `(12)` for pencil marks in the corners. What else there is follows: `[12]` for pencil marks in the
+    /// The board with its past and future, one line each, after a line with the index of the present. A
+    /// line has the allowed digits, the givens, and the content. A digit stands for itself, `.` for a
+    /// blank, `(12)` for pencil marks in the corners. Further parts follow: `[12]` for pencil marks in the
     /// centre, a letter for a colour.
     #[must_use]
     pub fn record(&self) -> String {

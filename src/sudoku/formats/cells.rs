@@ -14,7 +14,7 @@ const DECORATIONS: &str = "|+=!,;\"'[](){}:/\\<>`~^";
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Rules {
     pub(super) zero: Zero,
-    /// Whether a dash is a blank; else it is part of a frame.
+    /// Whether a dash is a blank; otherwise it is part of a frame.
     pub(super) dash: bool,
 }
 

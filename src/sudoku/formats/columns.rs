@@ -5,8 +5,8 @@ use super::signs::Sign;
 use super::{Zero, rows};
 use crate::sudoku::{Grid, Shape};
 
-/// The largest distances that are tried, in characters: before the first cell, between two cells, and in
-/// addition between two boxes.
+/// The largest distances tried, in characters: before the first cell, between two cells, and the extra
+/// distance between two boxes.
 const LARGEST: (usize, usize, usize) = (4, 4, 3);
 
 /// Several layouts fit and give different grids.
@@ -59,7 +59,7 @@ pub(super) fn read(lines: &[&[Sign]], zero: Zero) -> Option<Result<Grid, Doubtfu
             }
         }
     }
-    // Lines that end where the layout ends leave no doubt, unless spaces were cut off.
+    // Lines that end where the layout ends are unambiguous, unless spaces were cut off.
     let mut grids = if exact.is_empty() { loose } else { exact };
     match grids.len() {
         0 => None,

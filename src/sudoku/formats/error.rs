@@ -79,7 +79,7 @@ pub enum FormatError {
         super::LONGEST_TEXT
     )]
     TooLong {
-        /// Its length, in bytes.
+        /// The length in bytes.
         length: usize,
     },
     /// A file is not text in a known encoding.
@@ -96,7 +96,7 @@ pub enum FormatError {
     /// A character without a meaning.
     #[error("{place}: {found:?} is not valid in a grid; use digits, and \".\" for a blank")]
     Character {
-        /// Where it is.
+        /// The place of the character.
         place: Place,
         /// The character.
         found: char,
@@ -142,13 +142,13 @@ pub enum FormatError {
         "{place}: this line has two grids, and the second is not the solution of the first; keep one of them"
     )]
     TwoGrids {
-        /// The beginning of the second one.
+        /// The beginning of the second grid.
         place: Place,
     },
     /// More than one puzzle, if one is wanted.
     #[error("{place}: a second grid begins here; only one can be read, and there are {count}")]
     Several {
-        /// The beginning of the second one.
+        /// The beginning of the second puzzle.
         place: Place,
         /// The number of grids.
         count: usize,
@@ -195,10 +195,11 @@ pub enum FormatError {
     NoPuzzle {
         /// The kind of link.
         format: Format,
-        /// What is wrong with it.
+        /// The reason.
         reason: String,
     },
-    /// A puzzle with rules beyond those of Sudoku: without them it would be another one.
+    /// A puzzle with rules beyond those of Sudoku; without them it would be a different
+    /// puzzle.
     #[error(
         "this {} link has extra rules that are not supported: {}; use a puzzle with the rules of Sudoku only",
         format.name(),
@@ -207,7 +208,7 @@ pub enum FormatError {
     FurtherRules {
         /// The kind of link.
         format: Format,
-        /// The names that the link gives them.
+        /// The names of these rules in the link.
         rules: Vec<String>,
     },
 }

@@ -1,4 +1,4 @@
-//! The format of f-puzzles, which `SudokuPad` reads as well: JSON, compressed by `LZString` into base64.
+//! The format of f-puzzles, which `SudokuPad` also reads: JSON, compressed by `LZString` into base64.
 
 use super::links::encode;
 use super::{Format, FormatError, Json, LONGEST_TEXT, Read};
@@ -91,7 +91,7 @@ fn given(cell: &Json) -> Result<Option<u8>, NoDigit> {
     }
 }
 
-/// The names of the rules that the puzzle has besides those of Sudoku.
+/// The names of the puzzle's extra rules, beyond those of Sudoku.
 fn further_rules(puzzle: &Json, shape: Shape) -> Vec<String> {
     let present = puzzle.fields().iter().filter(|(name, value)| {
         let says_something = match value {
@@ -106,7 +106,7 @@ fn further_rules(puzzle: &Json, shape: Shape) -> Vec<String> {
     present.chain(regions).collect()
 }
 
-/// Whether a cell belongs to another region than its box.
+/// Whether the region of a cell differs from its box.
 fn has_other_regions(puzzle: &Json, shape: Shape) -> bool {
     let rows = puzzle.get("grid").and_then(Json::items).unwrap_or(&[]);
     let cells = rows.iter().flat_map(|row| row.items().unwrap_or(&[]));

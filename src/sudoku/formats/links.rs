@@ -36,7 +36,8 @@ const SHORTENERS: [&str; 9] = [
     "shorturl.at",
 ];
 
-/// How often percent-encoding is undone. Each filter that wraps a link encodes it once more.
+/// The maximum number of times that percent-encoding is undone. Each filter that wraps a link encodes it once
+/// more.
 const MOST_ROUNDS: usize = 5;
 
 /// The most lines that a link is broken into.
@@ -87,7 +88,7 @@ fn in_line(text: &str, parse: &impl Fn(&str) -> Option<Json>) -> Option<Result<R
         .split([' ', '\t', '"', '<', '>'])
         .next()
         .unwrap_or(rest);
-    // Some filters put their own part behind `__;`; a full stop or bracket belongs to the sentence.
+    // Some filters add their own part after `__;`. A trailing full stop or bracket belongs to the sentence.
     let filtered = word.split("__;").next().unwrap_or(word);
     let trimmed = filtered.trim_end_matches([')', ']', '}', ',', ';', '\'', '*', '.']);
     let mut addresses = vec![word, filtered, trimmed, rest];
@@ -102,7 +103,7 @@ fn in_line(text: &str, parse: &impl Fn(&str) -> Option<Json>) -> Option<Result<R
     first_error.map(Err)
 }
 
-/// A link to any other page: one with 81 cells in it is read.
+/// A link to any other page is read if it contains 81 cells.
 fn unknown(link: &str) -> Option<Result<Read, FormatError>> {
     let (scheme, address) = match link.split_once("://") {
         Some((scheme, address)) => (scheme, address),
@@ -141,7 +142,7 @@ struct Link<'a> {
     content: Cow<'a, str>,
 }
 
-/// The link of a known page; `rest` is its address behind the host.
+/// The link of a known page; `rest` is its address after the host.
 fn in_address<'a>(host: &str, format: Format, rest: &'a str) -> Result<Link<'a>, FormatError> {
     let (path, query) = rest.split_once('?').unwrap_or((rest, ""));
     let path = path.split('#').next().unwrap_or("").trim_matches('/');
@@ -197,7 +198,7 @@ fn named(text: &str) -> Option<Link<'_>> {
         ("fpuz", Format::SudokuPad),
     ];
     let of_pad = prefixes.into_iter().find_map(|(prefix, format)| {
-        // A filter can have its own parameters behind the link.
+        // A filter can add its own parameters after the link.
         let content = text.strip_prefix(prefix)?.split('&').next()?;
         let content = decoded(content);
         Some(Link { format, content })
@@ -227,7 +228,8 @@ impl Link<'_> {
     }
 }
 
-/// A character per cell. In an address a plus sign is a space, and with 81 characters it is a blank.
+/// Reads one character per cell. A plus sign stands for a space in an address, and with 81 characters that is a
+/// blank.
 fn plain(content: &str, format: Format) -> Result<Grid, FormatError> {
     let mut signs = signs(content);
     if signs.len() == Shape::Nine.cells() {

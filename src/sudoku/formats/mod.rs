@@ -32,12 +32,12 @@ use serde::{Deserialize, Serialize};
 /// Decompression can square the length, so a link takes at most 30 MB.
 pub const LONGEST_TEXT: usize = 8_000;
 
-/// The meaning of a `0` in a text. Links to other pages have no digit 0, whatever is chosen here.
+/// The meaning of a `0` in a text. Links to other pages have no digit 0, independent of this setting.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Zero {
     /// The digit 0; blanks are `.`, `_`, `*` or `?`.
     Digit,
-    /// A blank, as is usual for the digits 1 to 9.
+    /// A blank, as usual for the digits 1 to 9.
     Blank,
 }
 
@@ -46,7 +46,7 @@ pub enum Zero {
 pub enum Format {
     /// One character per cell on one line, blanks as `.`.
     Plain,
-    /// The same with one line per row.
+    /// One line per row, blanks as `.`.
     Lines,
     /// A link to the solver of `SudokuWiki`.
     SudokuWiki,
@@ -72,7 +72,7 @@ impl Format {
         Format::SudokuPadClassic,
     ];
 
-    /// Its usual name.
+    /// The usual name of the format.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -86,32 +86,32 @@ impl Format {
         }
     }
 
-    /// Whether it is an address to open.
+    /// Whether the format is an address to open.
     #[must_use]
     pub fn is_link(self) -> bool {
         !matches!(self, Format::Plain | Format::Lines)
     }
 }
 
-/// A grid that was read.
+/// The result of reading a grid.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Read {
     /// The grid.
     pub grid: Grid,
-    /// The format it was written in.
+    /// The format of the text.
     pub format: Format,
 }
 
 /// A grid, and its place in a text with several grids.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Located {
-    /// The place where it begins.
+    /// The beginning of the grid in the text.
     pub place: Place,
     /// The grid.
     pub read: Read,
 }
 
-/// Reads a grid in any of the formats, which is recognised by the text.
+/// Reads a grid in any of the formats, recognising the format automatically.
 ///
 /// # Errors
 /// The first error, with its place.
@@ -138,8 +138,8 @@ pub fn read_either(text: &str) -> Result<Read, FormatError> {
     read_either_with(text, &json::parse)
 }
 
-/// Reads a grid in any of the formats. The links of two of them contain JSON, for which `parse` is called;
-/// it returns `None` if the JSON is invalid. A second grid in the text is an error, unless it is the solution.
+/// Reads a grid in any of the formats. The links of two of them contain JSON, which `parse` must parse; it
+/// returns `None` if the JSON is invalid. A second grid in the text is an error, unless it is the solution.
 ///
 /// # Errors
 /// The first error, with its place.
@@ -193,8 +193,8 @@ pub fn read_all_with(
     text::read(text, zero, parse)
 }
 
-/// Reads a grid in which a 0 can be a digit or a blank. It is a blank if nothing else is and it is more than
-/// once in a row, column or box, and if the text is a grid only then.
+/// Reads a grid in which a 0 can be a digit or a blank. It is a blank if the text is a grid only then, or if
+/// nothing else is a blank and it occurs more than once in a row, column or box.
 ///
 /// # Errors
 /// The first error, with its place.

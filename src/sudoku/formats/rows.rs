@@ -12,7 +12,7 @@ pub(super) enum Row {
     Nothing,
     /// Words, the first of which begins here.
     Prose(Sign),
-    /// A number that is too short or too long for a row: it counts puzzles, or is that of the next puzzle. It
+    /// A number that is too short or too long for a row: it counts puzzles, or numbers the next puzzle. It
     /// can also be the end of a wrapped line, with these cells.
     Number(Vec<Cell>, Sign),
     /// The candidates of nine cells.
@@ -23,7 +23,7 @@ pub(super) enum Row {
     Wrong(Sign),
 }
 
-/// The row of a line in which every cell has a sign.
+/// Reads a line in which every cell has a sign.
 pub(super) fn symbols(line: &[Sign], rules: Rules) -> Row {
     let Some(&first) = line.iter().find(|it| !it.sign.is_whitespace()) else {
         return Row::Nothing;
@@ -49,7 +49,7 @@ pub(super) fn symbols(line: &[Sign], rules: Rules) -> Row {
     }
 }
 
-/// The row of a line of fields between bars, commas, semicolons or tabs, in which an empty field is a blank.
+/// Reads a line of fields between bars, commas, semicolons or tabs, in which an empty field is a blank.
 pub(super) fn fields(line: &[Sign], zero: Zero) -> Row {
     let Some(&first) = line
         .iter()
@@ -64,7 +64,7 @@ pub(super) fn fields(line: &[Sign], zero: Zero) -> Row {
     };
     let framed = first.sign == '|';
     let split = match &*split {
-        // An empty field at the end, or one behind it, belongs to the frame.
+        // An empty field at the end, or one after it, belongs to the frame.
         [_, inner @ .., last] if framed && last.iter().all(|it| it.sign == ' ') => inner,
         [_, inner @ ..] if framed => inner,
         all => all,
@@ -130,8 +130,8 @@ fn is_number(line: &[Sign]) -> bool {
     !digits.is_empty() && short && digits.iter().all(char::is_ascii_digit)
 }
 
-/// Whether a line is a part of a frame. Dashes alone are a row if they can be blanks and are as many as the
-/// cells of a row.
+/// Whether a line is a part of a frame. Dashes alone are a row if they can be blanks and their number is that
+/// of the cells of a row.
 pub(super) fn is_frame(line: &[Sign], dash: bool) -> bool {
     let has = |signs: &str| line.iter().any(|it| signs.contains(it.sign));
     let decorates = |it: &Sign| it.sign.is_whitespace() || "|+-=*:.'`,~".contains(it.sign);
@@ -151,7 +151,7 @@ pub(super) fn word(line: &[Sign]) -> Option<Sign> {
         .map(|word| word[0])
 }
 
-/// The cells behind a label such as `Row 1:` or `grid =`.
+/// The cells after a label such as `Row 1:` or `grid =`.
 fn after_label(line: &[Sign]) -> Option<&[Sign]> {
     let end = line.iter().rposition(|it| "=:".contains(it.sign))?;
     let (label, rest) = (&line[..end], &line[end + 1..]);
@@ -161,7 +161,7 @@ fn after_label(line: &[Sign]) -> Option<&[Sign]> {
     (word(label).is_some() && word(rest).is_none() && has_cells).then_some(rest)
 }
 
-/// The cells behind the name of a row such as `A`, `R1` or `1:`; `None` if the row has no name.
+/// The cells after the name of a row such as `A`, `R1` or `1:`; `None` if the row has no name.
 pub(super) fn unlabelled(line: &[Sign], zero: Zero) -> Option<&[Sign]> {
     let start = line.iter().position(|it| !it.sign.is_whitespace())?;
     let name = &line[start..];
@@ -177,7 +177,7 @@ pub(super) fn unlabelled(line: &[Sign], zero: Zero) -> Option<&[Sign]> {
     (separated && rest.iter().any(is_cell)).then_some(rest)
 }
 
-/// A row of nine or six cells behind a number: with the number it would have ten or seven.
+/// A row of nine or six cells after a number, with which it would have ten or seven.
 fn numbered(rest: &[Sign], zero: Zero) -> Option<&[Sign]> {
     let separator = rest.iter().find(|it| !it.sign.is_whitespace())?;
     let count = cells(rest, Rules { zero, dash: false }).ok()?.len();

@@ -1,4 +1,4 @@
-//! Lines and signs: one ASCII character for everything that people write for it.
+//! Lines and signs: one ASCII character for each of its variants.
 
 use crate::sudoku::Digit;
 
@@ -11,7 +11,7 @@ pub(super) struct Sign {
     pub(super) sign: char,
 }
 
-/// The lines of a text; a carriage return alone ends a line as well.
+/// The lines of a text; a single carriage return also ends a line.
 pub(super) fn lines(text: &str) -> impl Iterator<Item = &str> {
     let parts = text.split_inclusive(['\n', '\r', '\u{85}', '\u{2028}']);
     let mut after_return = false;
@@ -64,7 +64,7 @@ fn normal(character: char) -> char {
     }
 }
 
-/// The digit that a character outside of ASCII stands for.
+/// The digit that a non-ASCII character stands for.
 fn digit(character: char) -> Option<Digit> {
     let code = character as u32;
     let value = match code {

@@ -100,7 +100,7 @@ pub(super) fn read(
                 return Err(FormatError::Ambiguous { place, sign });
             }
             (Err(_), Some(Ok(other)), _) => Ok(other),
-            // The reading that comes furthest is most likely the intended one.
+            // The reading that gets furthest is most likely the intended one.
             (Err(error), Some(Err(other)), Some((_, '-'))) if other.place() > error.place() => {
                 Err(other)
             }
@@ -219,7 +219,7 @@ fn is_section(line: &str) -> bool {
     })
 }
 
-/// The lines of the sections named Puzzle if there are any, else all of them.
+/// The lines of the sections named Puzzle if there are any, otherwise all lines.
 fn wanted<'a>(mut lines: Vec<Line<'a>>, text: &str) -> Vec<Line<'a>> {
     let is_puzzle = |line: &str| line.trim().eq_ignore_ascii_case("[puzzle]");
     if self::lines(text).any(is_puzzle) {
@@ -234,7 +234,7 @@ fn wanted<'a>(mut lines: Vec<Line<'a>>, text: &str) -> Vec<Line<'a>> {
     lines
 }
 
-/// The grid of which the first rows were read.
+/// A grid whose first rows have been read.
 struct Block {
     place: Place,
     cells: Vec<Cell>,
@@ -328,7 +328,7 @@ fn is_header(signs: &[Sign], zero: Zero) -> bool {
 }
 
 /// Whether a line is the header of a Markdown table that has one row more than a grid. The header is above the
-/// rule, so a table without names of columns has its first row there.
+/// rule, so the first row of a table without column names is there.
 fn is_table_header(lines: &[Line], index: usize) -> bool {
     let has_bar = |line: &Line| line.signs().iter().any(|it| it.sign == '|');
     let is_rule = |line: &Line| has_bar(line) && rows::is_frame(line.signs(), false);
@@ -342,7 +342,7 @@ fn is_table_header(lines: &[Line], index: usize) -> bool {
 }
 
 impl Assembly {
-    /// The error, or that the text has pencil marks if it has.
+    /// Returns the error, or the one for pencil marks if the text has any.
     fn error(&self, error: FormatError) -> FormatError {
         match self.marks {
             Some(place) => FormatError::PencilMarks { place },
@@ -355,7 +355,7 @@ impl Assembly {
         self.found.push(Located { place, read });
     }
 
-    /// A line with a whole puzzle.
+    /// Handles a line with a whole puzzle.
     fn puzzle(&mut self, line: &Line, read: &Result<Read, FormatError>) -> Result<(), FormatError> {
         match read {
             Ok(read) => {
@@ -377,7 +377,7 @@ impl Assembly {
             .is_some_and(|block| block.side.is_none())
     }
 
-    /// A number between puzzles.
+    /// Handles a number between puzzles.
     fn number(&mut self, place: Place, found: usize) -> Result<(), FormatError> {
         if let Some(block) = &self.block {
             let above = block.last;
@@ -392,7 +392,7 @@ impl Assembly {
         Ok(())
     }
 
-    /// Some cells of a grid.
+    /// Handles cells of a grid.
     fn row(&mut self, place: Place, cells: Vec<Cell>, is_number: bool) -> Result<(), FormatError> {
         let found = cells.len();
         let begins = self.block.is_none();
@@ -445,7 +445,7 @@ impl Assembly {
         Ok(())
     }
 
-    /// Something else begins, so the grid must be complete. A number before the first grid counts the grids.
+    /// Ends the current grid, which must be complete. A number before the first grid counts the grids.
     fn ends(&mut self, next: Place) -> Result<(), FormatError> {
         self.in_marks = false;
         let Some(block) = self.block.take() else {
@@ -477,7 +477,7 @@ impl Assembly {
     }
 }
 
-/// The grids of a text with spaces as blanks; `None` if it has something else.
+/// The grids of a text with spaces as blanks; `None` if it contains anything else.
 fn in_columns(lines: &[Line], zero: Zero) -> Option<Result<Vec<Located>, FormatError>> {
     if lines
         .iter()

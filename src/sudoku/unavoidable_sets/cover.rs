@@ -9,28 +9,28 @@ pub(super) struct Cover {
     /// The largest number of cells that may change.
     largest: u32,
     templates: Templates,
-    /// For each digit the templates it can move to, those with few changes first.
+    /// For each digit, the templates it can move to, those with few changes first.
     choices: [Vec<Template>; 9],
 }
 
-/// What has been placed, and what has to follow.
+/// The digits placed so far, and the remaining task.
 #[derive(Clone, Copy)]
 struct State {
-    /// The digits left, a bit each.
+    /// The remaining digits, one bit each.
     digits: usize,
-    /// The cells that they have to cover.
+    /// The cells left for the remaining digits to cover.
     cells: u128,
     /// The fewest changes of the next digit: one more if it is before `first`.
     fewest: u32,
     first: usize,
-    /// The most changes of all digits left, in total.
+    /// The maximum total number of changes of all remaining digits.
     most: u32,
     /// The cells that have changed.
     changed: u128,
 }
 
 impl Cover {
-    /// For a grid with digits from 0 and boxes of `box_rows` rows.
+    /// Prepares for a grid with digits starting at 0 and boxes of `box_rows` rows.
     pub(super) fn new(digits: &[u8], box_rows: usize, largest: u32) -> Self {
         let mut cells_of = [0; 9];
         for (cell, &digit) in digits.iter().enumerate() {
@@ -44,7 +44,8 @@ impl Cover {
         }
     }
 
-    /// Finds all sets of exactly these digits (a bit each), some repeatedly and some not minimal.
+    /// Finds all sets of exactly these digits (one bit each). Some occur repeatedly, and some are not
+    /// minimal.
     pub(super) fn run(&mut self, digits: usize, found: &mut Vec<u128>) {
         let mut cells = 0;
         let mut rest = digits;
@@ -66,8 +67,8 @@ impl Cover {
         self.place(start, found);
     }
 
-    /// Places the digits left: next the one with the fewest changes, among equal ones the first. The last
-    /// takes the cells that are left, one in every row, column and box.
+    /// Places the remaining digits, next the first one with the fewest changes. The last digit takes the
+    /// remaining cells, one in every row, column and box.
     fn place(&self, state: State, found: &mut Vec<u128>) {
         let count = state.digits.count_ones();
         let mut rest = state.digits;

@@ -1,11 +1,11 @@
-//! Unavoidable sets: cells whose digits can be arranged differently, so that every puzzle of the grid needs
-//! a clue among them.
+//! Unavoidable sets: cells whose digits can be rearranged, so that every puzzle of the grid needs a clue in
+//! one of them.
 //!
 //! A set is minimal if it contains no smaller one. A minimal set belongs to exactly one set of digits,
-//! those that are permuted in it, and each of them moves from one template to another: nine cells with one
-//! in every row, column and box. So for every few digits, the sets are found by covering their cells with
-//! templates again, digits with few changes first, which keeps the search small: of `k` digits that change
-//! `n` cells together, one changes at most `n / k`.
+//! those permuted in it. Each of them moves from one template to another: nine cells with one in every row,
+//! column and box. So for every few digits, the search covers their cells with templates again. It starts
+//! with digits with few changes, which keeps it small: of `k` digits that together change `n` cells, one
+//! changes at most `n / k`.
 
 mod cover;
 mod templates;
@@ -46,11 +46,11 @@ pub fn unavoidable_sets_of_four(grid: &[u8; 16]) -> Vec<u128> {
     sets_of(&grid.map(|digit| digit - 1), 2, 16, 4)
 }
 
-/// For a grid with digits from 0 and boxes of `box_rows` rows.
+/// The sets of a grid with digits starting at 0 and boxes of `box_rows` rows.
 fn sets_of(grid: &[u8], box_rows: usize, largest: u32, most_digits: u32) -> Vec<u128> {
     let side = box_rows * box_rows;
-    // By set of digits, a bit each; filled in numerical order, so that the subsets of a set of digits are
-    // known before it.
+    // Indexed by set of digits, one bit each. Filled in numerical order, so that the subsets of a set of
+    // digits come before it.
     let mut by_digits: Vec<Vec<u128>> = vec![Vec::new(); 1 << side];
     let mut cover = Cover::new(grid, box_rows, largest);
     for count in 2..=most_digits.min(9) {
@@ -67,7 +67,8 @@ fn sets_of(grid: &[u8], box_rows: usize, largest: u32, most_digits: u32) -> Vec<
     all
 }
 
-/// Those of `found`, smallest first, that contain no other, either of the same digits or of some of them.
+/// The sets of `found` that contain no other, either of the same digits or of some of them. `found` has
+/// smaller sets first.
 fn minimal(found: &[u128], digits: usize, by_digits: &[Vec<u128>]) -> Vec<u128> {
     let mut kept: Vec<u128> = Vec::new();
     'sets: for &set in found {

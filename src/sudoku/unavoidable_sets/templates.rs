@@ -6,11 +6,11 @@
 pub(super) struct Template {
     /// Its cells, bit `9 * row + column`.
     pub(super) cells: u128,
-    /// How many of them do not have the digit in the grid, from 2 to 9.
+    /// The number of these cells whose digit differs in the grid, from 2 to 9.
     pub(super) changes: u32,
 }
 
-/// For every digit, and every set of digits of the grid (a bit each), the templates whose cells have
+/// For every digit and every set of digits of the grid (one bit each), the templates whose cells have
 /// exactly those digits.
 pub(super) struct Templates {
     by_digit: Vec<[Vec<Template>; 9]>,
@@ -82,8 +82,8 @@ impl Templates {
             count
         });
         let digits = (0..9).fold(0, |digits, d| digits | usize::from(counts[d] > 0) << d);
-        // The digit with the most changes is not looked up. Every digit changes at least two cells, so any
-        // two of `count` digits together change at most this many.
+        // The digit with the most changes need not be looked up. Every digit changes at least two cells, so
+        // any two of `count` digits together change at most this many.
         let count = digits.count_ones();
         let Some(most) = largest.checked_sub(2 * count.saturating_sub(2)) else {
             return;

@@ -1,5 +1,5 @@
-// The place of a puzzle whose program is still being compiled, in the page that `cargo xtask serve` shows: it reports
-// the progress of the build, and gives way to the puzzle by itself (reloading.mjs).
+// A placeholder for a puzzle that is still being compiled, in the page of `cargo xtask serve`. It reports the
+// progress of the build, and the puzzle then replaces it automatically (reloading.mjs).
 
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -31,11 +31,12 @@ export default async function () {
 const STYLE = ".building{max-width:34rem;margin:15vh auto;padding:1rem;line-height:1.5}.building p{min-height:3em}";
 
 /**
- * Writes the files that a puzzle has until its program is compiled, and returns their entry in the list of programs.
+ * Writes the placeholder files of a puzzle until its program is compiled, and returns their entry in the list of
+ * programs.
  *
  * @param {string} folder the folder of the page
  * @param {object} program
- * @param {(name: string, ending: string, text: string) => string} written writes a file and gives its name
+ * @param {(name: string, ending: string, text: string) => string} written writes a file and returns its name
  */
 export function building(folder, { name, address }, written) {
   writeFileSync(join(folder, "building.js"), SCRIPT);

@@ -1,6 +1,7 @@
-// Puts the page together: node bundle.mjs, started by `cargo xtask` with the tools of the build on the search path.
-// cargo has compiled the programs and wasm-bindgen has written their scripts into target/bound. Files get digests in
-// their names, and the scripts of the page learn those names. The folder of the page appears at once, when it is complete.
+// Assembles the page: node bundle.mjs, started by `cargo xtask` with the tools of the build on the search path.
+// Before that, cargo has compiled the programs and wasm-bindgen has written their scripts into target/bound. This
+// script adds digests to the names of files, and inserts the names into the scripts of the page. The folder of the
+// page appears only when it is complete.
 //
 // GINNOW_PROFILE   the profile of cargo; only the programs of `page` are made smaller and get first views
 // GINNOW_PAGE      the folder to write, `dist` by default
@@ -8,8 +9,8 @@
 // GINNOW_DEVELOPING=on   the browser keeps nothing for offline use and clears what earlier builds kept; the page
 //                        reloads itself after the next build of its puzzle
 //
-// A program with data-shipped="no" is for tests: the page with all programs is in target/page-for-tests, while the
-// folder of the page gets the others.
+// A program with data-shipped="no" is only for tests. The page with all programs is in target/page-for-tests; the
+// folder of the page contains the others.
 
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -42,9 +43,9 @@ const isReady = ({ name }) => !pending.includes(name);
 const dist = process.env.GINNOW_PAGE ?? join(source, "dist");
 const staging = join(target, "page-staging");
 const tested = join(source, "target", "page-for-tests");
-/** The parts of the script in the document, in their order. */
+/** The parts of the document's script, in order. */
 const STARTING = ["early.js", "first_view.js", "translations.js", "start.js"];
-/** What lies in `static` for the build alone. */
+/** Files in `static` that only the build reads. */
 const PARTS = ["words", ...STARTING, "service-worker.js"];
 
 const all = await Promise.all(programs(source).map(async (program) => ({
@@ -71,7 +72,7 @@ await bundle(staging, shipped);
 rmSync(dist, { recursive: true, force: true });
 renameSync(staging, dist);
 
-/** Copies the programs with their scripts, and makes those of a release small. */
+/** Copies the programs with their scripts, and optimises those of a release. */
 async function copyAll(names) {
   const workers = new Set(all.flatMap((program) => program.workers.map(({ name }) => name)));
   await Promise.all(names.map((name) => {
@@ -81,7 +82,7 @@ async function copyAll(names) {
   endOptimiser();
 }
 
-/** Makes a page of these programs of what lies in a folder. */
+/** Makes a page with these programs from the files in a folder. */
 async function bundle(folder, list) {
   const made = list.map((program) => ({ ...program, ...(isReady(program) ? named(folder, program) : building(folder, program, (...file) => written(folder, ...file))) }));
   const style = written(folder, "style", "css", sharedSheet);
@@ -115,7 +116,7 @@ function binaries({ name, workers }) {
   return [name, ...workers.map((program) => program.name)];
 }
 
-/** Gives the files of a program their names, and says what they are. */
+/** Renames the files of a program and returns the names. */
 function named(folder, program) {
   const [code, ...workers] = binaries(program).map((name) => codeOf(folder, name));
   const [words, rest] = wordsIn(folder, program, code.hasChunks, [code, ...workers].map((binary) => binary.program));
@@ -126,17 +127,16 @@ function named(folder, program) {
 }
 
 /**
- * What makes the further files of a program, if it has any: the function `files`
- * of `files.mjs` in its folder. It writes them by `write(name, text)`, which gives
- * the name of the file, and returns the names of those that the program asks for
- * by itself. What lies in the folder `later` is loaded when somebody wants it.
+ * Returns the function that makes the extra files of a program, if it has any: `files` in the `files.mjs` of its
+ * folder. The function writes them with `write(name, text)`, which returns the file name, and returns the names of
+ * those that the program itself requests. Files in the folder `later` are loaded on demand.
  */
 async function makerOf({ folder }) {
   const path = join(source, `${folder}/files.mjs`);
   return existsSync(path) ? (await import(pathToFileURL(path))).files : undefined;
 }
 
-/** The further files of a program: all of them, and by which names it knows some. */
+/** The extra files of a program: all of them, and the names that the program knows. */
 function furtherFiles(folder, { makeFiles }) {
   const files = [];
   const named = makeFiles?.(source, (name, text) => {
@@ -150,7 +150,7 @@ function codeOf(folder, name) {
   const [from, to] = [join(folder, `${name}.js`), join(folder, `${name}_bg.wasm`)];
   const chunks = chunksOf(folder, name);
   const base = `${name}-${short(...[from, to, ...chunks.map((chunk) => join(folder, chunk))].map((path) => readFileSync(path)))}`;
-  // The script finds the chunks by its own name.
+  // The script derives the names of the chunks from its own.
   const renamed = [[`${name}.js`, `${base}.js`], [`${name}_bg.wasm`, `${base}_bg.wasm`], ...chunks.map((chunk) => [chunk, chunk.replace(name, base)])];
   for (const [old, file] of renamed) renameSync(join(folder, old), join(folder, file));
   if (shipping) pack(join(folder, `${base}_bg.wasm`));
@@ -158,30 +158,33 @@ function codeOf(folder, name) {
 }
 
 /**
- * Writes the words of a program; gives the names of the files by language, and in a release the names of those with the
- * words for its later parts. A key that only chunks name is in their data and not in the program's. Workers name texts too,
- * which the program then shows.
+ * Writes the words of a program. Returns the file names by language and, in a release, the file names of the words
+ * for its later parts. Keys used only in chunks are in the data of the chunks, not in that of the program. Workers
+ * also use keys; the program shows their texts.
  */
 function wordsIn(folder, program, hasChunks, binaries) {
   const contents = hasChunks ? binaries.map((file) => readFileSync(join(folder, file))) : [];
   const isFirst = (key) => !hasChunks || contents.some((content) => content.includes(key));
   const made = languages(source).map((language) => {
     const { first, rest } = wordsOf(source, program.folder, language, isFirst);
-    // Both names have one digest, so that the page needs only one of them.
+    // Both names have the same digest, so that the page needs only one of them.
     const file = (name, text) => written(folder, `${name}.${language}`, "txt", text, short(first, rest));
     return { language, first: file(program.name, first), rest: shipping ? [file(`later/${program.name}-rest`, rest)] : [] };
   });
   return [Object.fromEntries(made.map(({ language, first }) => [language, first])), made.flatMap(({ rest }) => rest)];
 }
 
-/** Writes the sheet of a program, and in a release another one for its later parts, with the same name in the folder `later`. */
+/**
+ * Writes the style sheet of a program and, in a release, another one for its later parts, with the same name in
+ * the folder `later`.
+ */
 function stylesIn(folder, { name, sheet, laterSheet }) {
   if (!shipping) return [written(folder, name, "css", sheet + laterSheet)];
   const digest = short(sheet, laterSheet);
   return [written(folder, name, "css", sheet, digest), written(folder, `later/${name}`, "css", laterSheet, digest)];
 }
 
-/** Writes a file with a digest in its name, which is given. */
+/** Writes a file with a digest in its name, and returns the name. */
 function written(folder, name, ending, text, digest = short(text)) {
   const file = `${name}-${digest}.${ending}`;
   mkdirSync(dirname(join(folder, file)), { recursive: true });

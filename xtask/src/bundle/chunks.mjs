@@ -1,24 +1,24 @@
-// Chunks of a program, which its script loads when they are wanted: xtask/src/chunks.rs has taken them out.
+// Chunks of a program, which its script loads on demand. xtask/src/chunks.rs has split them off.
 
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 
-/** The module from which a program imports what loads its chunks. */
+/** The module from which a program imports the loaders of its chunks. */
 const LINK = "./__wasm_split.js";
-/** What chunks import from their program. */
+/** The module from which chunks import parts of their program. */
 const SHARED = "__wasm_split";
-/** The imports of a program, as its script lists them. */
+/** The import list in the script of a program. */
 const IMPORTS = "const import0 = {\n        __proto__: null,\n";
 
 /**
  * @typedef {object} Apart a program without its chunks
  * @property {string} program the path of the program
- * @property {Record<string, string>} files the paths of what was taken out of it, by name
+ * @property {Record<string, string>} files the paths of the split-off files, by name
  * @property {Record<string, string[]>} needed the names of the files that each chunk needs
  */
 
 /**
- * The program of that name without its chunks, which lie in a folder; undefined if there is no such folder.
+ * The program of that name without its chunks, from a folder; undefined if there is no such folder.
  *
  * @returns {Apart | undefined}
  */
@@ -38,7 +38,7 @@ export function chunksOf(folder, name) {
   return readdirSync(folder).filter((file) => file.startsWith(`${name}.`) && /^[\w-]+\.[\w-]+\.wasm$/.test(file)).sort();
 }
 
-/** The script of a program, as wasm-bindgen has written it, with what loads the chunks. */
+/** The script of a program, as written by wasm-bindgen, with the loaders of the chunks added. */
 export function loading(script, { files, needed }) {
   const loaders = Object.entries(needed).map(([chunk, names]) => `__wasm_split_load_${chunk}: loads(${JSON.stringify(names)}),`);
   const shared = [...new Set(Object.values(files).flatMap(importedBy))].map((name) => `["${name}", wasm.${name}],`);
@@ -77,7 +77,7 @@ async function loadChunk(path) {
 `;
 }
 
-/** The names of what a file with chunks imports. */
+/** The names that a file with chunks imports. */
 function importedBy(path) {
   const imports = WebAssembly.Module.imports(new WebAssembly.Module(readFileSync(path)));
   const other = imports.find(({ module }) => module !== SHARED);
@@ -85,7 +85,7 @@ function importedBy(path) {
   return imports.map(({ name }) => name);
 }
 
-/** A text in which every place that a pattern finds is changed; there has to be one. */
+/** Replaces every match of a pattern in a text; there must be at least one. */
 function changed(text, pattern, by) {
   const found = new RegExp(pattern, "g");
   if (!found.test(text)) throw new Error(`the script of wasm-bindgen has no ${pattern}`);

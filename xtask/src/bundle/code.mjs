@@ -1,4 +1,4 @@
-// The programs and their scripts: Binaryen makes the programs small, and esbuild the scripts.
+// The programs and their scripts: Binaryen optimises the programs, and esbuild minifies the scripts.
 
 import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -9,36 +9,37 @@ import { optimised } from "./optimiser.mjs";
 import { minifyFile } from "./scripts.mjs";
 
 /**
- * One round, measured against flattening and three rounds of -Oz: 45 % of the time, and at most 0.9 % more after
- * compression (docs/benchmarks.md). Functions in the order of their names are next to similar ones, which the
- * compressor likes. `--low-memory-unused` may assume that nothing is kept below address 1024: the far end of the
- * stack is there.
+ * One round, compared with flattening and three rounds of -Oz: 45 % of the time, and at most 0.9 % more after
+ * compression (docs/benchmarks.md). Sorting functions by name puts similar ones next to each other, which helps
+ * the compressor. `--low-memory-unused` assumes that nothing is stored below address 1024. This is safe because
+ * the far end of the stack is there.
  */
 const PASSES = ["-Os", "--low-memory-unused", "--reorder-functions-by-name"];
 
 /**
- * Two passes optimise callers again after they changed them. A page program saves more than a quarter of its time without
- * them and grows by at most 0.1 % after compression. Workers keep both, because speed matters there.
+ * These two passes optimise callers again after changing them. Without them, a page program takes less than three
+ * quarters of the time and grows by at most 0.1 % after compression. Workers keep both, because speed matters
+ * there.
  */
 const WITHOUT_REPEATING = ["--skip-pass=inlining-optimizing", "--skip-pass=dae-optimizing"];
 
 /**
- * What wasm-bindgen calls `__wbg_addEventListener_1b2c3d4e5f607182` stands in both
- * files, and digests do not compress: short names save some kilobytes a program.
+ * A name such as `__wbg_addEventListener_1b2c3d4e5f607182` appears in the program and in its script, and digests
+ * do not compress. Short names save a few kilobytes per program.
  */
 const SHORT_NAMES = "--minify-imports-and-exports-and-modules";
-/** What that calls the module of all imports. */
+/** The short name of the module of all imports. */
 const MODULE = "a";
 
 /**
- * Such names as properties of the script: those of wasm-bindgen, of the linker, and of
- * what loads chunks, two of exports, and the one of the imported module.
+ * These names as properties of the script: those of wasm-bindgen, of the linker, and of the chunk loaders, two
+ * exports, and the imported module.
  */
 const NAMED = "^(__(wb|externref|abort|instance|indirect|heap_base|data_end|wasm_split_(load|shared))|wasm_bindgen__|memory$|main$|\\./)";
-/** What else has a property of these names would get that of the export. */
+/** A property of another object with one of these names would be renamed by mistake. */
 const MISTAKEN = /(?<!\bwasm)\??\.(memory|main)\b/;
 
-/** Copies a program and its script, as wasm-bindgen has written them, with the chunks that were taken out of it. */
+/** Copies a program and its script, as written by wasm-bindgen, with the chunks split off from it. */
 export function bound(from, folder, name, apart) {
   cpSync(from, folder, { recursive: true, filter: (path) => !path.endsWith("made-from") });
   if (!apart) return;
@@ -48,7 +49,7 @@ export function bound(from, folder, name, apart) {
 }
 
 /**
- * The same as {@link optimise}, but for what was made of the very same program before: that is kept in a folder.
+ * The same as {@link optimise}, but reuses the stored results for an identical program.
  */
 export async function optimiseOnce(folder, name, kept, isWorker) {
   const passes = isWorker ? PASSES : [...PASSES, ...WITHOUT_REPEATING];
@@ -62,7 +63,7 @@ export async function optimiseOnce(folder, name, kept, isWorker) {
     rmSync(unfinished, { recursive: true, force: true });
     mkdirSync(unfinished, { recursive: true });
     for (const file of files) copyFileSync(join(folder, file), join(unfinished, file));
-    // Only the latest is worth its room.
+    // Only the latest results are worth the disk space.
     removeOlder(kept, name);
     renameSync(unfinished, place);
   }
@@ -70,21 +71,20 @@ export async function optimiseOnce(folder, name, kept, isWorker) {
 }
 
 /**
- * Writes the compressed file of a program for hosts that compress nothing (static/start.js). Every host sends a file with
- * the ending `bin` as it is.
+ * Writes a compressed copy of a program for hosts without compression (static/start.js). Every host sends a file
+ * with the extension `bin` unchanged.
  */
 export function pack(path) {
   writeFileSync(`${path}.bin`, gzipSync(readFileSync(path), { level: 9 }));
 }
 
-/** Makes a chunk smaller. Its names are those by which the script hands it what it shares with the program. */
+/** Optimises a chunk. It keeps its names, by which the script passes it the parts shared with the program. */
 async function optimiseChunk(path, passes) {
   await optimised([path, "-o", path, ...passes]);
 }
 
 /**
- * Replaces a program and its script, as wasm-bindgen has written them, by smaller
- * ones.
+ * Replaces a program and its script, as written by wasm-bindgen, by smaller ones.
  */
 async function optimise(folder, name, passes) {
   const [script, program] = [join(folder, `${name}.js`), join(folder, `${name}_bg.wasm`)];

@@ -1,18 +1,18 @@
-// The document of the page: index.html as visitors get it.
+// The document of the page: index.html as served to visitors.
 
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** The text of index.html. A build of some programs alone has a document of its own (xtask/src/chosen.rs). */
+/** The text of index.html. A build of selected programs has its own document (xtask/src/chosen.rs). */
 export function document(source) {
   return readFileSync(join(source, process.env.GINNOW_DOCUMENT ?? "index.html"), "utf8");
 }
 
 /**
- * The document without its comments and its list of programs, with the sheet that all programs share, with the tags of
- * its preview, and with the script that starts the page. The policy names that script by its digest and allows no other
- * inside the document. `build` tells one build's `too-old.js` from another's.
+ * The document without its comments and its list of programs, and with the shared style sheet, the tags of its
+ * preview, and the script that starts the page. The policy identifies that script by its digest and allows no
+ * other inline script. `build` distinguishes one build's `too-old.js` from another's.
  */
 export function withPage(page, { start, style, preview, build }) {
   const digest = createHash("sha256").update(start).digest("base64");

@@ -1,5 +1,5 @@
-// Draws what of a program is seen first: the very program draws it, in a browser without a screen (jsdom). A thread of
-// its own for each program (openings.mjs).
+// Draws the first view of a program: the program itself draws it, in a browser without a screen (jsdom). Each
+// program has its own thread (openings.mjs).
 
 import { JSDOM, VirtualConsole } from "jsdom";
 import { readFileSync } from "node:fs";
@@ -8,18 +8,18 @@ import { setTimeout as pause } from "node:timers/promises";
 import { parentPort, workerData } from "node:worker_threads";
 import { run } from "./tools.mjs";
 
-/** So many days lie between two drawings: what differs between them is a matter of the day. */
+/** The number of days between two drawings. Differences between them depend on the date. */
 const DAYS = 37;
 
-/** Milliseconds between two looks at a program that may still be drawing, and how many looks in a row have to see the same. */
+/** Milliseconds between two checks of a program that may still be drawing, and the number of equal checks in a row. */
 const REST = 30;
 const STILL = 4;
 const PATIENCE = 20_000;
 
-/** The ending of the names of pieces for touch screens. */
+/** The extension of pieces for touch screens. */
 const TOUCH = ".touch";
 
-/** Marks an option that a program has chosen. */
+/** Marks a selected option. */
 const CHOSEN = "data-chosen";
 
 /** Parts of a browser that programs need at the start and jsdom doesn't have. */
@@ -33,7 +33,8 @@ const LACKING = {
 };
 
 /**
- * The pieces of a program by language; where another one is for fingers, the code of the language ends in `TOUCH`.
+ * The pieces of a program by language. If there is another piece for touch screens, its language code ends in
+ * `TOUCH`.
  *
  * @param {string} folder that of the page
  * @param {object} program with its `address`, and with the files `program`, `words` and `named`
@@ -63,7 +64,7 @@ async function openings(folder, { address, program, words, name, named }, puzzle
   return pieces;
 }
 
-/** The policy of the page allows no styles in a text: static/first_view.js puts them where they belong. */
+/** The policy of the page forbids styles in HTML texts. static/first_view.js applies them. */
 function withoutStyles(body) {
   for (const part of body.querySelectorAll("[style]")) {
     part.setAttribute("data-style", part.getAttribute("style"));
@@ -72,7 +73,7 @@ function withoutStyles(body) {
   return body;
 }
 
-/** Has a program draw itself; gives the body of the document. */
+/** Runs a program until it has drawn itself, and returns the body of the document. */
 async function drawn({ script, code, address, language, texts, puzzles, name, days, touch, folder, named, words }) {
   const faults = [];
   const virtualConsole = new VirtualConsole();
@@ -100,7 +101,7 @@ async function drawn({ script, code, address, language, texts, puzzles, name, da
   const { body } = window.document;
   for (const node of body.querySelectorAll("script, .visually-hidden[aria-live], [aria-live]:empty")) node.remove();
   keepValues(body);
-  // A visitor sees something else in place of the parts that are still loading here, or failed.
+  // Visitors see something else instead of parts that are still loading here or have failed.
   if (body.querySelector("p.waiting, [role=alert].waiting")) {
     for (const part of body.querySelectorAll("main")) part.style.visibility = "hidden";
     for (const rule of body.querySelectorAll("main > .rule")) rule.style.visibility = "visible";
@@ -108,14 +109,14 @@ async function drawn({ script, code, address, language, texts, puzzles, name, da
   renamePaint(body);
   for (const named of body.querySelectorAll("[id]:not([id^=first-])")) named.removeAttribute("id");
   const picture = body.cloneNode(true);
-  // Nobody needs its later drawings.
+  // Later drawings are not needed.
   window.close();
   return picture;
 }
 
 /**
- * Notes which options a program has chosen. The choice of a browser comes out the same in whatever order they are put
- * into their field; here the last one would win.
+ * Marks the options that a program has selected. In a browser, the selection does not depend on the order in which
+ * options are added to their field; here the last one would win.
  */
 function rememberChoices(options) {
   const { get, set } = Object.getOwnPropertyDescriptor(options, "selected");
@@ -129,7 +130,7 @@ function rememberChoices(options) {
   });
 }
 
-/** The program's own drawing has the same ids, so the paint of strokes gets others. */
+/** The program's own drawing has the same ids, so the paint servers of this one are renamed. */
 function renamePaint(body) {
   for (const painted of body.querySelectorAll("[stroke^=url]")) {
     const name = painted.getAttribute("stroke").slice("url(#".length, -1);
@@ -152,7 +153,7 @@ async function atRest(window, name) {
   }
 }
 
-/** What fields and choices hold is no part of HTML unless it is written there. */
+/** The values of fields and selections are not part of HTML unless they are written there. */
 function keepValues(body) {
   for (const field of body.querySelectorAll("input")) {
     if (field.type === "checkbox" || field.type === "radio") field.toggleAttribute("checked", field.checked);
@@ -165,7 +166,7 @@ function keepValues(body) {
   }
 }
 
-/** Takes out of a drawing whatever is otherwise in that of another day. Its place stays. */
+/** Removes the parts of a drawing that differ on another day. Their place stays. */
 function forgetDays(today, later) {
   if (today.nodeType === 3) {
     if (today.data !== later.data) today.data = today.data.replace(/\S/g, "\u2007");

@@ -1,4 +1,4 @@
-// Files of a build, and what makes their names and contents certain.
+// Files of a build, with reproducible names and contents.
 
 import { createHash } from "node:crypto";
 import { readFileSync, readdirSync, rmSync } from "node:fs";
@@ -11,19 +11,19 @@ export function filesOf(folder) {
   return files.map(({ parentPath, path, name }) => relative(folder, join(parentPath ?? path, name)).split(sep).join("/")).sort();
 }
 
-/** The SHA-256 digest of some contents, as hexadecimal digits. */
+/** The SHA-256 digest of contents, in hexadecimal digits. */
 export function digest(...contents) {
   const hash = createHash("sha256");
   for (const content of contents) hash.update(content);
   return hash.digest("hex");
 }
 
-/** The part of a digest that stands in a name. */
+/** The part of a digest that names contain. */
 export function short(...contents) {
   return digest(...contents).slice(0, 16);
 }
 
-/** Removes the results of earlier builds of a program from a folder: `NAME-DIGEST`, with an ending or without. */
+/** Removes the results of earlier builds of a program from a folder: `NAME-DIGEST`, with or without an extension. */
 export function removeOlder(folder, name) {
   const isOlder = (entry) => entry.startsWith(`${name}-`) && /^[0-9a-f]{16}(\.json)?$/.test(entry.slice(name.length + 1));
   for (const older of readdirSync(folder).filter(isOlder)) rmSync(join(folder, older), { recursive: true });

@@ -1,5 +1,5 @@
-// 404.html, which static hosts send for an address that they do not know. Mail filters and messengers turn the `#` and
-// `?` of a link into %23 and %3F, and the server then takes the whole game for a path. This page restores such an address.
+// 404.html, which static hosts send for unknown addresses. Mail filters and messengers turn the `#` and `?` of a
+// link into %23 and %3F, so the server takes the whole game for a path. This page restores such an address.
 
 import { createHash } from "node:crypto";
 import { writeFileSync } from "node:fs";
@@ -8,7 +8,10 @@ import { inline } from "./scripts.mjs";
 import { site } from "./sharing.mjs";
 import { sharedTexts } from "./words.mjs";
 
-/** The part behind the encoded `#` becomes the fragment as it is. The page, which opens next, decodes it (static/start.js). */
+/**
+ * The part after the encoded `#` becomes the fragment unchanged. The page, which opens next, decodes it
+ * (static/start.js).
+ */
 const SCRIPT = `
 const [path, ...rest] = location.href.split(/%(?:25)*23/i);
 if (rest.length > 0) {
@@ -24,7 +27,7 @@ if (rest.length > 0) {
 }
 `;
 
-/** Writes the page into a folder. It loads nothing, since nobody knows how deep its address is. */
+/** Writes the page into a folder. It loads no files, because the depth of its address is unknown. */
 export function writeNotFound(source, folder) {
   const texts = sharedTexts(source, { nowhere: "alone.nowhere", home: "alone.home" });
   const script = inline(SCRIPT, { TEXTS: texts, SITE: site() ?? null });

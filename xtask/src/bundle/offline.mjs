@@ -8,11 +8,11 @@ import { minified } from "./scripts.mjs";
 const WORKER = "service-worker.js";
 /** Files that only other pages and packages need, and compressed programs: the service worker keeps the programs themselves. */
 const FOR_OTHERS = /^(previews|oembed)\/|^(404\.html|sco\.js|package-files\.txt)$|\.wasm\.bin$/;
-/** Started by workers of every program, each of which names itself. */
+/** Started by the workers of every program, each with its own name. */
 const START_WORKER = "start-worker.js";
 /**
- * So much of each digest is listed: enough to tell files of other builds, and digests do not compress: the second
- * half of all would be 3 kB more for every visitor.
+ * The number of bytes listed of each digest: enough to distinguish files of other builds. Digests do not compress,
+ * and the second half of each would add 3 kB for every visitor.
  */
 const BYTES = 16;
 
@@ -20,8 +20,8 @@ const BYTES = 16;
  * @param {string} source the root folder
  * @param {string} folder that of the page
  * @param {{build: string, made: object[]}} page its build, and its programs with
- *   their `files`, where `program` and `workers` are what page and workers run;
- *   no programs mean that nothing is kept
+ *   their `files`, where `program` and `workers` are run by the page and its workers;
+ *   without programs, nothing is stored
  */
 export function offline(source, folder, { build, made }) {
   const own = new Set([WORKER, START_WORKER, ...made.flatMap(({ files }) => files)]);
@@ -38,7 +38,7 @@ export function offline(source, folder, { build, made }) {
   writeFileSync(join(folder, WORKER), minified(worker, values));
 }
 
-/** Most names have a digest; scripts without one are asked for by build. */
+/** Most names have a digest. Scripts without one are requested by build. */
 function address(path, build) {
   if (path.endsWith("index.html")) return `./${path.slice(0, -"index.html".length)}`;
   const told = /-[0-9a-f]{12,16}[._]/.test(path) || path.startsWith("snippets/");

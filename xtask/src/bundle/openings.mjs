@@ -1,6 +1,6 @@
-// What of a program is seen first, before it runs: what it draws by itself, in each language, as a piece of
-// HTML. A thread has the program draw it (drawing.mjs); static/first_view.js puts it on the page while the
-// program is loaded, and the program takes the place over.
+// The first view of a program: its own drawing in each language, as a piece of HTML. A thread lets the program
+// draw it (drawing.mjs). static/first_view.js shows it while the program is loading, and the program then replaces
+// it.
 
 import { once } from "node:events";
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
@@ -11,8 +11,8 @@ import { removeOlder, short } from "./files.mjs";
 const DRAWING = new URL("./drawing.mjs", import.meta.url);
 
 /**
- * The pieces of a program by language; where another one is for fingers, the name of the piece has an ending. A program
- * that did not change keeps them in a folder.
+ * The pieces of a program by language. If there is another piece for touch screens, its name has an extension. A
+ * folder keeps the pieces of unchanged programs.
  *
  * @param {string} kept the folder
  * @param {string} folder that of the page

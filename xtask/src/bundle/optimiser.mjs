@@ -1,5 +1,5 @@
-// Runs Binaryen's wasm-opt. The one that npm publishes is itself a program in WebAssembly: Node compiles it again in each
-// process, and its code gets fast only after seconds. Here it is compiled once, and threads share the code.
+// Runs Binaryen's wasm-opt. The version on npm is itself a program in WebAssembly: Node compiles it again in each
+// process, and its code becomes fast only after seconds. Here it is compiled once, and threads share the code.
 
 import { once } from "node:events";
 import fs, { existsSync, readFileSync, realpathSync } from "node:fs";
@@ -11,12 +11,12 @@ import { Worker, isMainThread, parentPort, workerData } from "node:worker_thread
 import { started } from "./tools.mjs";
 
 const NAME = "wasm-opt";
-/** The script that npm installs begins so, a native program doesn't. */
+/** The beginning of the script that npm installs. A native program begins differently. */
 const SCRIPT = "#!/usr/bin/env node";
 
-/** Threads without a job, or free places for a process. */
+/** Idle threads, or free slots for processes. */
 const idle = [];
-/** The jobs that wait for one. */
+/** The jobs waiting for a thread or slot. */
 const waiting = [];
 /** A promise of the function that starts a lane, and the number of lanes. */
 let starting;
@@ -25,7 +25,7 @@ let lanes = 0;
 if (!isMainThread && workerData?.optimiser) serve(workerData.optimiser);
 
 /**
- * Runs wasm-opt with these arguments, next to as many others as there are cores.
+ * Runs wasm-opt with these arguments, in parallel with other runs up to the number of cores.
  *
  * @param {string[]} args
  * @returns {Promise<string>} its output
@@ -47,12 +47,12 @@ export async function optimised(args) {
   }
 }
 
-/** Ends the threads, without which Node would not end. */
+/** Ends the threads, which would otherwise keep Node running. */
 export function endOptimiser() {
   for (const { end } of idle.splice(0)) end();
 }
 
-/** Makes the function that starts a lane: with threads if wasm-opt comes from npm, else with processes. */
+/** Returns the function that starts a lane: a thread if wasm-opt comes from npm, otherwise a process. */
 async function starter() {
   const path = scriptPath();
   if (!path) return () => ({ run: (args) => started(NAME, args), end: () => {} });
@@ -60,7 +60,7 @@ async function starter() {
   return () => thread({ path, program });
 }
 
-/** The path of the script of npm, if that is the first wasm-opt on the search path. */
+/** The path of npm's script, if it is the first wasm-opt on the search path. */
 function scriptPath() {
   const folder = process.env.PATH.split(delimiter).find((one) => existsSync(join(one, NAME)));
   if (!folder) return undefined;
@@ -70,7 +70,7 @@ function scriptPath() {
   return readFileSync(path).subarray(0, SCRIPT.length).equals(Buffer.from(SCRIPT)) ? path : undefined;
 }
 
-/** Compiles the program that the script contains: the script hands it to `instantiate`. */
+/** Compiles the program inside the script, which the script passes to `instantiate`. */
 function compile(path) {
   const bytes = new Promise((found) => {
     const instantiate = (content) => {
@@ -82,7 +82,7 @@ function compile(path) {
   return bytes.then((content) => WebAssembly.compile(content));
 }
 
-/** Makes a function of the script. Its parameters are Emscripten's hooks and the globals that the script uses. */
+/** Makes a function from the script. Its parameters are Emscripten's hooks and the globals that the script uses. */
 function scriptOf(path) {
   const names = ["Module", "process", "WebAssembly", "require", "__filename", "__dirname"];
   const body = new Function(...names, readFileSync(path, "utf8").replace(/^#!.*/, ""));
@@ -101,7 +101,7 @@ function thread(optimiser) {
   return { run, end: () => worker.terminate() };
 }
 
-/** Does the jobs of a thread: each with a new instance, so that none depends on an earlier one. */
+/** Runs the jobs of a thread, each with a new instance, so that none depends on an earlier one. */
 function serve({ path, program }) {
   const script = scriptOf(path);
   const require = createRequire(path);
@@ -117,7 +117,7 @@ function serve({ path, program }) {
       WebAssembly.instantiate(program, imports).then(receive);
       return {};
     };
-    // The script tells its status by this when it ends.
+    // The script sets its status this way when it ends.
     const exitCode = { set: (status) => parentPort.postMessage({ status, out: printed[1], errors: printed[2] }) };
     const required = (name) => (name === "node:fs" ? { ...fs, writeSync } : require(name));
     script({ arguments: args, instantiateWasm }, Object.create(process, { exitCode }), WebAssembly, required);

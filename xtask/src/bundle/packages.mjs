@@ -8,7 +8,10 @@ import { described } from "./sharing.mjs";
 
 /** The file with the list. */
 export const LISTING = "package-files.txt";
-/** Files that only other pages load, and the service worker. A package doesn't have one, because its platform may be gone. */
+/**
+ * Files that only other pages load, and the service worker, which packages don't use because their platform may
+ * disappear.
+ */
 const LEFT_OUT = /^(p|previews|oembed)\/|^(404\.html|service-worker\.js|open\.js|robots\.txt)$|\.wasm\.bin$/;
 
 /**
@@ -25,7 +28,7 @@ export function writeListing(source, folder, { build, made }) {
   const lines = [
     `build ${build}`,
     ...files(shared),
-    // The page of a package can make further packages of its puzzle.
+    // The page in a package can make more packages of its puzzle.
     `file ${LISTING}`,
     ...made.flatMap((program) => [`puzzle ${program.address} ${described(source, program).title}`, ...files(program.files)]),
   ];

@@ -2,7 +2,7 @@
 
 import { availableParallelism } from "node:os";
 
-/** Does something with each item of a list, with as many at once as there are cores, in the order of the list. */
+/** Applies an action to each item of a list in order, in parallel up to the number of cores. */
 export async function onAllCores(items, action) {
   const waiting = [...items];
   const lane = async () => {

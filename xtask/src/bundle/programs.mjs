@@ -1,23 +1,22 @@
-// The programs of the page, as index.html lists them: one a puzzle, and another for
-// its workers where that makes the first much smaller.
+// The programs of the page, as index.html lists them: one per puzzle, and another
+// for its workers if that makes the first much smaller.
 
 import { document } from "./document.mjs";
 
 /**
  * @typedef {object} Program
- * @property {string} name that of its binary, and of the class of its styles
+ * @property {string} name the name of its binary, and of the class of its styles
  * @property {string} address the first word of the fragments that open it
- * @property {string} folder that of its package, from the root
- * @property {boolean} shipped whether visitors get it
- * @property {number} budget what a visitor of it may have to load, in bytes
+ * @property {string} folder the folder of its package, from the root
+ * @property {boolean} shipped whether visitors get the program
+ * @property {number} budget the maximum download of a visitor of it, in bytes
  *   after compression
  * @property {{name: string, budget: number}[]} workers the programs of its workers,
- *   where those are others; jobs that name none run the first
+ *   if they differ; jobs without a program run the first
  */
 
 /**
- * All programs, in the order of the list; the first is that of an address that
- * names none.
+ * All programs, in the order of the list. The first opens if an address names none.
  *
  * @param {string} source the root folder
  * @returns {Program[]}

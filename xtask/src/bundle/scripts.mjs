@@ -1,20 +1,20 @@
-// Scripts as they are shipped: whoever reads them reads the sources.
+// Minifies scripts for release; readers can use the sources.
 
 import { run } from "./tools.mjs";
 
-/** No script sees the names of another: those at the top become short, too. */
+/** Scripts are separate modules, so their top-level names can also be shortened. */
 const MINIFY = ["--minify", "--format=esm", "--log-level=warning"];
-/** The same for a script inside the document, which is no module. */
+/** The same options for a script inside the document, which is not a module. */
 const INLINE = ["--minify", "--format=iife", "--log-level=warning"];
 
-/** A script of the page, after the constants that the build gives it. */
+/** A script of the page, preceded by the constants of the build. */
 export function minified(script, constants = {}) {
   return lines(constants) + run("esbuild", MINIFY, script);
 }
 
-/** A script that stands inside the document, with the constants that the build gives it. */
+/** A script inside the document, with the constants of the build. */
 export function inline(script, constants) {
-  // Nothing in it may end the element that it stands in.
+  // No text in it may close the script element.
   return run("esbuild", INLINE, lines(constants) + script).trim().replaceAll("</", "<\\/");
 }
 
@@ -22,13 +22,13 @@ function lines(constants) {
   return Object.entries(constants).map(([name, value]) => `const ${name} = ${JSON.stringify(value)};\n`).join("");
 }
 
-/** A script for browsers that are too old for the others, after the constants that the build gives it. */
+/** A script for browsers too old for the others, preceded by the constants of the build. */
 export function readableByAll(script, constants) {
   const variables = Object.entries(constants).map(([name, value]) => `var ${name} = ${JSON.stringify(value)};\n`);
   return variables.join("") + run("esbuild", [...MINIFY, "--target=es5"], script);
 }
 
-/** Minifies a file, with further options of esbuild. */
+/** Minifies a file, with extra options for esbuild. */
 export function minifyFile(path, options) {
   run("esbuild", [path, `--outfile=${path}`, "--allow-overwrite", ...MINIFY, ...options]);
 }

@@ -1,22 +1,22 @@
-// What others show of the page: previews of links, with a plain path for each puzzle, since a server and those who
-// ask it for a preview never see what stands behind the `#`; files for those who embed a puzzle (oEmbed); the
-// manifest. The address of the site is one setting of the build: GINNOW_SITE, which `cargo xtask build --site` sets.
+// Files for other sites: previews of links, with a plain path per puzzle, because servers and preview readers
+// never see the part after the `#`; files for pages that embed a puzzle (oEmbed); the manifest. The address of the
+// site is one setting of the build: GINNOW_SITE, which `cargo xtask build --site` sets.
 
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { textOf } from "./words.mjs";
 
-/** Pictures of the puzzles: taken by `cargo xtask screens`, and shipped. */
+/** Pictures of the puzzles, taken by `cargo xtask screens` and shipped. */
 const PREVIEWS = "previews";
 /** The sizes of the pictures in pixels, by the end of their names. */
 export const SIZES = { ".jpg": [1200, 630], "-phone.jpg": [780, 1688] };
-/** The page that shows all puzzles; its words say of each puzzle what it is. */
+/** The page that shows all puzzles; its words describe each puzzle. */
 const OVERVIEW = "web/overview";
 /** A comfortable frame for an embedded puzzle. */
 const FRAME = [720, 640];
 
 /**
- * The address of the site, with its slash at the end; none where the build is told none.
+ * The address of the site, with its final slash; undefined if the build does not have one.
  *
  * @returns {string | undefined}
  */
@@ -28,14 +28,14 @@ export function site() {
   return text;
 }
 
-/** What a program is called in English, and the sentence that says what it is. */
+/** The English name of a program, and the sentence that describes it. */
 export function described(source, { folder, address }) {
   const title = textOf(source, folder, "page.title");
   const about = textOf(source, OVERVIEW, `card.${address}-about`) ?? textOf(source, OVERVIEW, "overview.about") ?? title;
   return { title, about };
 }
 
-/** The lines of a head that make the preview of a program. `up` leads from the document to the root of the page. */
+/** The lines of a document head for the preview of a program. `up` leads from the document to the root of the page. */
 export function preview(source, folder, program, up) {
   const { title, about } = described(source, program);
   const root = site();
@@ -54,7 +54,7 @@ export function preview(source, folder, program, up) {
   return lines.join("\n");
 }
 
-/** Writes the plain paths of the programs, and the files for those who embed them, into the folder of a page. */
+/** Writes the plain paths of the programs, and the files for embedding them, into the folder of a page. */
 export function writePaths(source, folder, programs) {
   for (const program of programs) {
     const path = join(folder, "p", program.address);
@@ -66,7 +66,7 @@ export function writePaths(source, folder, programs) {
   }
 }
 
-/** A page at a plain path: it opens the program at the root, with the fragment that it was opened with. */
+/** A page at a plain path. It opens the program at the root, with its own fragment. */
 function plain(source, folder, program) {
   const { title, about } = described(source, program);
   return `<!doctype html>
@@ -86,7 +86,7 @@ ${preview(source, folder, program, "../../")}
 `;
 }
 
-/** What oEmbed asks for: https://oembed.com. */
+/** The response that oEmbed requires: https://oembed.com. */
 function oembed(source, folder, program) {
   const { title } = described(source, program);
   const picture = `${PREVIEWS}/${program.address}.jpg`;
@@ -106,7 +106,7 @@ function oembed(source, folder, program) {
   };
 }
 
-/** The manifest, with a shortcut to each program and the pictures that there are. */
+/** The manifest, with a shortcut to each program and the available pictures. */
 export function manifest(source, folder, text, programs) {
   const shortcuts = programs.map((program) => {
     const { title, about } = described(source, program);

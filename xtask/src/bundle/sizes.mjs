@@ -1,11 +1,11 @@
-// Prints what a visitor of each program has to load, before and after the
-// strongest brotli compression: node sizes.mjs ROOT. A line is one of
+// Prints the download sizes of each program, before and after the strongest brotli compression: node sizes.mjs
+// ROOT. A line is one of
 //
 //   program NAME BUDGET
 //   workers NAME BUDGET                 (a program that workers run, loaded when the first of them starts)
 //   file NAME PATH RAW BROTLI           (of what all programs share, the name is `shared`)
-//   words NAME LANGUAGE PATH RAW BROTLI (words, and what is seen first: a visitor loads those of one language)
-//   later NAME PATH RAW BROTLI          (loaded when it is wanted, or for offline use)
+//   words NAME LANGUAGE PATH RAW BROTLI (words and first view: a visitor loads those of one language)
+//   later NAME PATH RAW BROTLI          (loaded on demand, or for offline use)
 //
 // with tabs between the words and sizes in bytes. The service worker of a build
 // knows which files belong to which program.
@@ -18,8 +18,8 @@ import { digest, filesOf } from "./files.mjs";
 import { programs } from "./programs.mjs";
 
 /**
- * What a visitor of a program does not load with it: further files, chunks, plain paths, what only frames need, and what
- * is seen first on a touch screen, which is loaded instead of the other and is no larger.
+ * Files not loaded together with a program: extra files, chunks, plain paths, files only for frames, and first
+ * views for touch screens, which are loaded instead of the others and are no larger.
  */
 const LATER = /^(later|p)\/|^[\w-]+\.[\w-]+\.wasm$|^(embedding|open)\.js$|-touch\.[\w-]+\.html$/;
 
@@ -28,10 +28,10 @@ const listed = programs(root);
 const dist = join(root, "dist");
 const tested = join(root, "target", "page-for-tests");
 
-/** The compressed sizes of the last measurement, by digest. */
+/** The compressed sizes from the last measurement, by digest. */
 const KNOWN = join(root, "target", "compressed-sizes.json");
 
-/** The compressed sizes of all files: the threads of Node share the work. */
+/** The compressed sizes of all files. The threads of Node share the work. */
 const sizes = await measured([dist, tested]);
 
 print("shared", dist, [...files(dist).shared, "./service-worker.js"]);
@@ -48,7 +48,7 @@ for (const { name, address, budget, shipped, workers } of listed) {
   }
 }
 
-/** The addresses a build keeps: those all programs share, and those of each. */
+/** The addresses that a build stores: those shared by all programs, and those of each. */
 function files(folder) {
   const worker = readFileSync(join(folder, "service-worker.js"), "utf8");
   const constant = (name) => JSON.parse(worker.match(new RegExp(`^const ${name} = (.*);$`, "m"))[1]);

@@ -1,20 +1,20 @@
-// The tools of the build, which `cargo xtask` puts on the search path in pinned
-// versions (xtask/src/versions.rs).
+// The tools of the build, in pinned versions (xtask/src/versions.rs). `cargo
+// xtask` puts them on the search path.
 
 import { execFile, execFileSync } from "node:child_process";
 import { promisify } from "node:util";
 
-// npm's starters are command files there, which only a shell runs.
+// On Windows, npm's launchers are command files, which only a shell can run.
 const shell = process.platform === "win32";
 const quoted = (args) => (shell ? args.map((arg) => `"${arg}"`) : args);
 const options = { encoding: "utf8", shell, maxBuffer: 2 ** 26 };
 
-/** Runs a tool with some text as its input; gives what it prints. */
+/** Runs a tool with text as its input, and returns its output. */
 export function run(tool, args, input = "") {
   return execFileSync(tool, quoted(args), { ...options, input });
 }
 
-/** The same beside other work, without input. */
+/** Runs a tool asynchronously, without input. */
 export async function started(tool, args) {
   return (await promisify(execFile)(tool, quoted(args), options)).stdout;
 }

@@ -1,6 +1,5 @@
-// The words of the page: those of the kit, of the rooms that a program shares with
-// others, and of the program itself make one file per language, without the notes
-// to translators.
+// The words of the page. The words of the kit, of the packages that a program shares with others, and of the
+// program itself make one file per language, without the notes to translators.
 
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
@@ -8,7 +7,7 @@ import { join } from "node:path";
 /** The folder of the words that all programs share. */
 const SHARED = "static/words";
 
-/** The keys of texts that the page shows without a program begin so. No program loads them. */
+/** The prefix of keys of texts that the page shows without a program. No program loads them. */
 const OUTSIDE = "alone.";
 
 /** The codes of all languages. */
@@ -17,11 +16,11 @@ export function languages(source) {
 }
 
 /**
- * The words of a program in a folder: those that a visitor loads with the program, and the rest, which the first later
- * part brings along.
+ * The words of a program in a folder: those that a visitor loads with the program, and the rest, which the first
+ * later part loads.
  *
  * @param {string} source the root folder
- * @param {string} folder that of the program's package
+ * @param {string} folder the folder of the program's package
  * @param {string} language
  * @param {(key: string) => boolean} isFirst whether the program needs the text of a key before any later part
  * @returns {{first: string, rest: string}}
@@ -35,19 +34,19 @@ export function wordsOf(source, folder, language, isFirst) {
   return { first: joined(true), rest: joined(false) };
 }
 
-/** The key of a line as the program names it: without the plural form. */
+/** The key of a line as used by the program, without the plural form. */
 function keyOf(line) {
   return line.slice(0, line.indexOf("=")).trim().replace(/\.(one|other)$/, "");
 }
 
-/** The packages with words of their own, beside the kit, that a program needs: its manifest names them. */
+/** The packages with words of their own, except the kit, that a program needs according to its manifest. */
 function rooms(source, folder) {
   const manifest = readFileSync(join(source, folder, "Cargo.toml"), "utf8");
   const needed = [...manifest.matchAll(/path = "\.\.\/(\w+)"/g)].map(([, name]) => `web/${name}`);
   return needed.filter((room) => existsSync(join(source, room, "words")));
 }
 
-/** The texts of the page while no program runs: it is loading, or it failed for one of these causes. */
+/** The texts of the page while no program is running: it is loading, or it failed for one of these reasons. */
 const EARLY = [
   "loading", "waiting", "missing", "offline", "newer", "wrong-type", "refused", "no-wasm", "crashed", "reload", "again", "newest", "copy-link", "copied",
 ];
@@ -71,7 +70,7 @@ function outsideTexts(source, names) {
   return sharedTexts(source, Object.fromEntries(names.map((name) => [name, `${OUTSIDE}${name}`])));
 }
 
-/** Texts that all programs share, in every language, by the names that stand for their keys here. */
+/** Texts that all programs share, in every language, indexed by the names that are assigned to their keys here. */
 export function sharedTexts(source, keys) {
   return Object.fromEntries(languages(source).map((language) => {
     const path = join(source, SHARED, `${language}.txt`);

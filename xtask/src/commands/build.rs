@@ -12,22 +12,22 @@ pub struct Options {
     /// Build without optimisation, for a quick look or an end-to-end test
     #[arg(long)]
     dev: bool,
-    /// With --dev, build the programs of these puzzles alone
+    /// With --dev, build only the programs of these puzzles
     #[arg(long, value_name = "NAME", num_args = 1.., requires = "dev")]
     puzzle: Vec<String>,
-    /// The address that the page is going to have, such as <https://example.org/ginnow/>: previews of links name it
+    /// The address of the finished page, such as <https://example.org/ginnow/>, for previews of links
     #[arg(long, value_name = "ADDRESS", conflicts_with = "dev")]
     site: Option<String>,
-    /// For the hook of Trunk.toml: in the profile that Trunk builds, and into its staging folder as well
+    /// For the hook of Trunk.toml: build in the profile of Trunk, and also write to its staging folder
     #[arg(long, conflicts_with_all = ["dev", "site"])]
     for_trunk: bool,
 }
 
-/// Builds the page into `dist` and prints what it weighs.
+/// Builds the page into `dist` and prints its size.
 ///
 /// # Errors
 ///
-/// When a tool cannot be installed or the build fails.
+/// If a tool cannot be installed or the build fails.
 pub fn run(options: &Options) -> Result<()> {
     if options.for_trunk {
         return build_for_trunk();
@@ -41,7 +41,7 @@ pub fn run(options: &Options) -> Result<()> {
     Ok(())
 }
 
-/// Builds the page, and puts it where Trunk has what it serves.
+/// Builds the page, and copies it to the folder that Trunk serves.
 fn build_for_trunk() -> Result<()> {
     let staging = env::var_os("TRUNK_STAGING_DIR").map(PathBuf::from);
     let staging = staging.context(

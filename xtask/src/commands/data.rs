@@ -1,4 +1,4 @@
-//! `cargo xtask data`: what is made from the tables in `data/`: the sequences in
+//! `cargo xtask data`: files made from the tables in `data/`: the sequences in
 //! `data/b-files`, and the digests in `data/README.md`.
 
 use crate::{node, process, site, workspace};
@@ -9,19 +9,19 @@ use std::process::Command;
 /// The options of `cargo xtask data`.
 #[derive(Args)]
 pub struct Options {
-    /// Write nothing; fail if a file is not what it should be
+    /// Write nothing; fail if a file is out of date
     #[arg(long)]
     check: bool,
 }
 
-/// Makes the sequences and the digests, or checks them.
+/// Writes or checks the sequences and the digests.
 ///
 /// # Errors
 ///
-/// When a file cannot be read or written, or is not what it should be.
+/// If a file cannot be read or written, or is out of date with `check`.
 pub fn run(options: &Options) -> Result<()> {
     let option = options.check.then_some("--check");
-    // The profile of the native tests, which compile the examples as well.
+    // The same profile as the native tests, which also compile the examples.
     let mut sequences = Command::new(site::cargo());
     sequences
         .args([
@@ -44,11 +44,11 @@ pub fn run(options: &Options) -> Result<()> {
     process::run_with_heartbeat(&mut digests, "digests")
 }
 
-/// Checks both.
+/// Checks the sequences and the digests.
 ///
 /// # Errors
 ///
-/// When a file is not what it should be.
+/// If a file is out of date.
 pub fn check() -> Result<()> {
     run(&Options { check: true })
 }

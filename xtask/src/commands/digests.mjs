@@ -1,6 +1,6 @@
-// The digests of all files in data/ at the end of data/README.md, in the form of
-// `sha256sum`: written, or with --check compared. Every file has to be spoken of in
-// the text before.
+// Writes the digests of all files in data/ at the end of data/README.md, in the
+// format of `sha256sum`, or compares them with --check. The text before them must
+// mention every file.
 
 import { readFileSync, writeFileSync } from "node:fs";
 import { digestOf, filesOf } from "../bundle/files.mjs";
@@ -11,7 +11,7 @@ const HEADING = "## Digests\n";
 const files = filesOf("data").filter((name) => name !== "README.md");
 const text = readFileSync(README, "utf8");
 const [about] = text.split(HEADING);
-/** A file may be spoken of by its folder. */
+/** A file may be mentioned by its folder. */
 const isDescribed = (name) => about.includes(`\`${name}\``) || about.includes(`\`${name.split("/")[0]}/\``);
 const silent = files.filter((name) => !isDescribed(name));
 if (silent.length > 0) fail(`${README} says nothing of ${silent.join(", ")}`);

@@ -1,8 +1,8 @@
-//! `cargo xtask fuzz`: everything that reads what comes from outside, under libFuzzer.
+//! `cargo xtask fuzz`: runs all readers of outside data under libFuzzer.
 //!
-//! libFuzzer is guided by the code that an input reaches. The compiler counts it by a pass of
-//! LLVM that is there in a stable one, too; only the sanitizers would need another, and
-//! `unsafe` code, which they look after, is forbidden here.
+//! libFuzzer is guided by the code that an input reaches. The compiler counts it in a pass of
+//! LLVM that stable versions also have. Only the sanitizers would need another compiler, and
+//! they look for errors of `unsafe` code, which is forbidden here.
 
 use crate::{elapsed, process, site, workspace};
 use anyhow::{Context, Result, bail, ensure};
@@ -13,7 +13,7 @@ use std::process::Command;
 use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
-/// What makes the compiler count.
+/// The compiler options for counting.
 const COUNTING: [&str; 6] = [
     "-Cpasses=sancov-module",
     "-Cllvm-args=-sanitizer-coverage-level=4",
@@ -23,34 +23,34 @@ const COUNTING: [&str; 6] = [
     "--cfg=fuzzing",
 ];
 
-/// An input that takes longer is a finding, in seconds.
+/// The time limit in seconds; a slower input is a finding.
 const LONGEST_RUN: u32 = 20;
 
-/// More memory is a finding, in megabytes.
+/// The memory limit in megabytes; an input that needs more is a finding.
 const MOST_MEMORY: u32 = 2048;
 
 /// The options of `cargo xtask fuzz`.
 #[derive(Args)]
 pub struct Options {
-    /// How long each target is tried
+    /// Time per target, in minutes
     #[arg(long, value_name = "MINUTES", default_value_t = 1.0)]
     minutes: f64,
     /// Only these targets [default: all]
     #[arg(long, value_name = "NAME", num_args = 1..)]
     target: Vec<String>,
-    /// How many are tried at the same time [default: one per core]
+    /// Number of targets in parallel [default: one per core]
     #[arg(long, value_name = "COUNT")]
     jobs: Option<usize>,
-    /// Try this input alone, with the one target that is named
+    /// Try only this input, with the one given target
     #[arg(long, value_name = "FILE")]
     input: Option<PathBuf>,
-    /// Add the inputs that reach something new to the corpus that is kept with the sources
+    /// Add inputs that reach new code to the corpus in the sources
     #[arg(long)]
     keep: bool,
 }
 
 impl Options {
-    /// All targets, each for so many minutes.
+    /// All targets, each for the given number of minutes.
     pub fn for_minutes(minutes: f64) -> Self {
         Options {
             minutes,
@@ -62,17 +62,17 @@ impl Options {
     }
 }
 
-/// Whether what libFuzzer is made of can be compiled here.
+/// Whether there is a C++ compiler, which libFuzzer needs.
 pub fn has_compiler() -> bool {
     let compiler = std::env::var_os("CXX").unwrap_or_else(|| "c++".into());
     process::output(Command::new(compiler).arg("--version")).is_ok()
 }
 
-/// Runs the targets, some at the same time.
+/// Runs the targets, several in parallel.
 ///
 /// # Errors
 ///
-/// When one finds something; says where the input is, and how to try it again.
+/// If a target finds something. The message says where the input is, and how to try it again.
 pub fn run(options: &Options) -> Result<()> {
     ensure!(
         has_compiler(),
@@ -107,7 +107,7 @@ pub fn run(options: &Options) -> Result<()> {
     Ok(())
 }
 
-/// The targets: each has a folder in the corpus.
+/// The targets, one per folder of the corpus.
 fn targets() -> Result<Vec<String>> {
     let folder = workspace::path("fuzz/corpus");
     let entries = fs::read_dir(&folder).with_context(|| format!("no {}", folder.display()))?;
@@ -119,12 +119,12 @@ fn targets() -> Result<Vec<String>> {
     Ok(names)
 }
 
-/// Where everything goes that comes of it.
+/// The folder for all results.
 fn results() -> PathBuf {
     workspace::path("target/fuzz")
 }
 
-/// The program with all targets, which counts what it reaches.
+/// Builds the program with all targets, which counts the code reached.
 fn build() -> Result<PathBuf> {
     let version = process::output(Command::new("rustc").arg("-vV"))?;
     let host = version.lines().find_map(|line| line.strip_prefix("host: "));
@@ -138,7 +138,7 @@ fn build() -> Result<PathBuf> {
             "--features",
             "libfuzzer",
         ])
-        // With a target, macros and build scripts are compiled as always.
+        // With a target option, macros and build scripts are compiled as usual.
         .args(["--profile", "fuzz", "--target", host, "--target-dir"])
         .arg(results())
         .env("CARGO_ENCODED_RUSTFLAGS", COUNTING.join("\u{1f}"))
@@ -155,7 +155,7 @@ fn fuzzing(fuzzer: &Path, name: &str) -> Command {
     command
 }
 
-/// Tries all targets, the next as soon as one is done.
+/// Tries all targets, starting the next one as soon as one is done.
 fn try_all(fuzzer: &Path, names: &[String], options: &Options) -> Result<()> {
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     let jobs = options.jobs.unwrap_or(cores).clamp(1, names.len());
@@ -192,7 +192,7 @@ fn next<'a>(open: &Mutex<std::slice::Iter<'a, String>>) -> Option<&'a String> {
     open.lock().expect("no thread panics").next()
 }
 
-/// Tries a target, and says how far it came.
+/// Tries a target, and prints its progress.
 fn try_one(fuzzer: &Path, name: &str, seconds: f64) -> Result<()> {
     let start = Instant::now();
     let grown = results().join("corpus").join(name);
@@ -230,7 +230,7 @@ fn corpus(name: &str) -> PathBuf {
     workspace::path("fuzz/corpus").join(name)
 }
 
-/// Adds to the corpus what reaches something new, as few inputs as do.
+/// Adds inputs that reach new code to the corpus, as few as possible.
 fn keep(fuzzer: &Path, name: &str) -> Result<()> {
     let mut merge = fuzzing(fuzzer, name);
     merge

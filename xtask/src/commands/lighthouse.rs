@@ -1,4 +1,4 @@
-//! `cargo xtask lighthouse`: what Lighthouse says of the page.
+//! `cargo xtask lighthouse`: runs Lighthouse on the page.
 
 use crate::{browser, node, process, site, workspace};
 use anyhow::Result;
@@ -7,18 +7,18 @@ use clap::Args;
 /// The options of `cargo xtask lighthouse`.
 #[derive(Args)]
 pub struct Options {
-    /// Look only at the programs with these first words of their addresses, such as `sieve`
+    /// Only the programs with these first words of their addresses, such as `sieve`
     names: Vec<String>,
-    /// Look at the page that is in `dist` already
+    /// Use the page that is already in `dist`
     #[arg(long)]
     built: bool,
 }
 
-/// Builds the page and has `tests/lighthouse/lighthouse.mjs` look at it.
+/// Builds the page and runs `tests/lighthouse/lighthouse.mjs` on it.
 ///
 /// # Errors
 ///
-/// When something is missing, the build fails, or a program misses a bar.
+/// If something is missing, the build fails, or a program misses a bar.
 pub fn run(options: &Options) -> Result<()> {
     let chromium = browser::chromium()?;
     let folder = workspace::path("tests/lighthouse");

@@ -1,5 +1,5 @@
-//! `cargo xtask new-puzzle NAME`: a further puzzle, begun as a copy of the template with every name
-//! replaced. What it makes builds and passes its own tests as it is.
+//! `cargo xtask new-puzzle NAME`: starts a new puzzle as a copy of the template with every name
+//! replaced. The copy builds and passes its own tests unchanged.
 
 use crate::{site, workspace};
 use anyhow::{Context, Result, bail, ensure};
@@ -8,13 +8,13 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-/// The folders that make a puzzle, with the template's name at their ends.
+/// The folders of a puzzle, with the template's name at their ends.
 const FOLDERS: [&str; 4] = ["src", "web", "tests", "tests/end_to_end"];
 
 /// The options of `cargo xtask new-puzzle`.
 #[derive(Args)]
 pub struct Options {
-    /// Its name: words of small letters, such as `egg-drop`; the first word of its addresses
+    /// The name: lower-case words such as `egg-drop`; the first word of the puzzle's addresses
     name: String,
 }
 
@@ -31,7 +31,7 @@ struct Name {
 impl Name {
     /// # Errors
     ///
-    /// When the name does not do; says which would.
+    /// If the name is invalid. The message describes valid names.
     fn new(name: &str) -> Result<Self> {
         let address = name.replace('_', "-");
         let words: Vec<&str> = address.split('-').collect();
@@ -52,13 +52,13 @@ impl Name {
         })
     }
 
-    /// A text of the template with its name replaced, in whatever form it stands there.
+    /// Replaces the name in a text of the template, in each of its forms.
     fn put_into(&self, text: &str) -> String {
         let text = text.replace(
             "ginnow-web-template",
             &format!("ginnow-web-{}", self.address),
         );
-        // Links, of this version and of one that does not exist.
+        // Links of this version and of one that does not exist.
         let text = text.replace("template/1", &format!("{}/1", self.address));
         let text = text.replace("template/2", &format!("{}/2", self.address));
         let text = text.replace("\"template\"", &format!("\"{}\"", self.address));
@@ -67,11 +67,12 @@ impl Name {
     }
 }
 
-/// Makes the folders, and the two lines that name them: a module of the engines, a program of the page.
+/// Makes the folders, and adds the two lines that register the puzzle: a module of the engines, and a
+/// program of the page.
 ///
 /// # Errors
 ///
-/// When the name does not do, is taken, or a file cannot be written. Nothing is overwritten.
+/// If the name is invalid or taken, or a file cannot be written. Nothing is overwritten.
 pub fn run(options: &Options) -> Result<()> {
     let name = Name::new(&options.name)?;
     for folder in FOLDERS {
@@ -87,7 +88,8 @@ pub fn run(options: &Options) -> Result<()> {
     repeat_line("src/lib.rs", "pub mod template;", &name)?;
     repeat_line("index.html", "data-bin=\"template\"", &name)?;
     for arguments in [
-        // Not `metadata`: that wants the packages of every system, also those never fetched here.
+        // Not `metadata`, because that needs the packages of every system, including those never
+        // fetched here.
         &["update", "--workspace", "--offline"][..],
         &["fmt", "--all"],
     ] {
@@ -134,7 +136,7 @@ fn copy(from: &Path, to: &Path, name: &Name) -> Result<()> {
     Ok(())
 }
 
-/// Puts a copy of the template's line in a file below it.
+/// Adds a copy of the template's line below it in a file.
 fn repeat_line(file: &str, mark: &str, name: &Name) -> Result<()> {
     let path = workspace::path(file);
     let text = fs::read_to_string(&path).with_context(|| format!("cannot read {file}"))?;

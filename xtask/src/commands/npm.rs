@@ -6,7 +6,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// What is in the package as it lies in the folder `npm`.
+/// The files that the package takes unchanged from the folder `npm`.
 const AS_IT_IS: [&str; 5] = [
     "README.md",
     "index.d.ts",
@@ -15,11 +15,11 @@ const AS_IT_IS: [&str; 5] = [
     "questions.js",
 ];
 
-/// Makes the package in `target/npm`, tests it, and says how large it is.
+/// Makes the package in `target/npm`, tests it, and prints its size.
 ///
 /// # Errors
 ///
-/// When it cannot be made, or a test fails.
+/// If it cannot be made, or a test fails.
 pub fn run() -> Result<()> {
     let package = workspace::path("target/npm");
     make(&package)?;
@@ -87,7 +87,7 @@ fn copy(file: &Path, folder: &Path) -> Result<PathBuf> {
     Ok(to)
 }
 
-/// How large the program is, as it is and after brotli.
+/// The size of the program, uncompressed and after brotli.
 fn sizes(package: &Path) -> Result<String> {
     let script = "const { brotliCompressSync: packed } = require('node:zlib');\
         const bytes = require('node:fs').readFileSync(process.argv[1]);\

@@ -34,7 +34,7 @@ pub struct Options {
 ///
 /// # Errors
 ///
-/// When the build fails, the link names no puzzle, or a package cannot be written.
+/// If the build fails, the link does not lead to a puzzle, or a package cannot be written.
 pub fn run(options: &Options) -> Result<()> {
     if !options.built {
         site::build_release()?;

@@ -16,7 +16,7 @@ pub struct Options {
 ///
 /// # Errors
 ///
-/// When something is missing, the build fails or a picture cannot be taken.
+/// If something is missing, the build fails or a picture cannot be taken.
 pub fn run(options: &Options) -> Result<()> {
     let chromium = browser::chromium()?;
     node::ensure_packages(&workspace::end_to_end())?;

@@ -14,9 +14,9 @@ use std::process::{Child, Command};
 use std::time::Instant;
 use watch::Watch;
 
-/// The first port to try if the user names none.
+/// The first port to try by default.
 const FIRST_PORT: u16 = 8080;
-/// How many ports to try.
+/// The number of ports to try.
 const PORTS: u16 = 20;
 
 /// The options of `cargo xtask serve`.
@@ -31,7 +31,7 @@ pub struct Options {
 ///
 /// # Errors
 ///
-/// When the port is taken, a tool cannot be installed, the first puzzle does not compile, or the server stops.
+/// If the port is taken, a tool cannot be installed, the first puzzle does not compile, or the server stops.
 pub fn run(options: &Options) -> Result<()> {
     let port = chosen_port(options.port)?;
     let mut steps = Steps::new("serve", 4);
@@ -93,7 +93,7 @@ fn start_server(port: u16) -> Result<Child> {
     server.spawn().context("cannot start the server")
 }
 
-/// The port that the user asked for, or the first free one.
+/// The requested port, or the first free one.
 fn chosen_port(wanted: Option<u16>) -> Result<u16> {
     match wanted {
         Some(port) if is_free(port) => Ok(port),

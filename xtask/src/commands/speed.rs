@@ -1,4 +1,4 @@
-//! `cargo xtask speed`: how fast the page is.
+//! `cargo xtask speed`: measures the speed of the page.
 
 use crate::{browser, node, process, site, workspace};
 use anyhow::Result;
@@ -11,11 +11,11 @@ pub struct Options {
     names: Vec<String>,
 }
 
-/// Builds the page and has `tests/end_to_end/speed.mjs` measure it.
+/// Builds the page and measures it with `tests/end_to_end/speed.mjs`.
 ///
 /// # Errors
 ///
-/// When something is missing, the build fails, a measurement cannot be made or
+/// If something is missing, the build fails, a measurement cannot be made or
 /// misses its bar.
 pub fn run(options: &Options) -> Result<()> {
     let chromium = browser::chromium()?;

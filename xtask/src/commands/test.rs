@@ -19,19 +19,19 @@ use std::process::Command;
 use std::time::Instant;
 use summary::{Outcome, Summary};
 
-/// How long one wasm test may take, in seconds.
+/// The time limit for one wasm test, in seconds.
 const WASM_TEST_SECONDS: &str = "180";
 
-/// The variable by which a thorough run tells all tests to check more.
+/// The variable by which a thorough run makes all tests check more.
 const THOROUGH_VARIABLE: &str = "GINNOW_THOROUGH";
 
-/// The variable that has every end-to-end test run.
+/// The variable that forces every end-to-end test to run.
 const FRESH_VARIABLE: &str = "GINNOW_FRESH";
 
 /// The number of processes next to the end-to-end tests on a busy machine.
 const BUSY_PROCESSES: usize = 8;
 
-/// How long each target is fuzzed.
+/// The time for fuzzing each target.
 const FUZZING_MINUTES: f64 = 1.0;
 
 /// The options of `cargo xtask test`.
@@ -139,11 +139,11 @@ impl Step {
     }
 }
 
-/// How much the steps check.
+/// The extent of the checks.
 struct Scope {
-    /// One puzzle, or all of them.
+    /// The selected puzzle, or all of them.
     puzzle: Option<Puzzle>,
-    /// Whether the tests that take long run as well.
+    /// Whether slow tests also run.
     is_thorough: bool,
     /// Whether end-to-end tests run again if nothing that they use has changed since they passed.
     is_fresh: bool,
@@ -152,7 +152,7 @@ struct Scope {
 }
 
 impl Scope {
-    /// Tells the tests of a command how much they check.
+    /// Passes the extent to the tests of a command.
     fn tell(&self, command: &mut Command) {
         if self.is_thorough {
             command.env(THOROUGH_VARIABLE, "1");
@@ -164,7 +164,7 @@ impl Scope {
 ///
 /// # Errors
 ///
-/// When a step failed; the message names it.
+/// If a step failed. The message names it.
 pub fn run(options: &Options) -> Result<()> {
     let scope = Scope {
         puzzle: options.puzzle.as_deref().map(Puzzle::named).transpose()?,
@@ -262,10 +262,10 @@ fn lints() -> Result<()> {
 
 fn native_tests(scope: &Scope) -> Result<()> {
     let Some(puzzle) = &scope.puzzle else {
-        // This program was compiled with the features that its own package selects. Next to the others its
+        // This program was compiled with the features that its own package selects. Together with the others, its
         // dependencies would get more of them, and be compiled again.
         native(scope, &["--package", "xtask"], "tests of xtask")?;
-        // The computing parts of the page's programs have native tests as well.
+        // The computing parts of the page's programs also have native tests.
         let others = [
             "--workspace",
             "--exclude",
@@ -287,7 +287,7 @@ fn native_tests(scope: &Scope) -> Result<()> {
     native(scope, &page, "native tests of the page")
 }
 
-/// Runs native tests; in a thorough run also those that take long, which are marked as ignored.
+/// Runs native tests. A thorough run includes the slow ones, which are marked as ignored.
 fn native(scope: &Scope, selection: &[&str], title: &str) -> Result<()> {
     let mut tests = cargo(&["test"]);
     tests.args(selection);

@@ -120,7 +120,7 @@ fn is_modified(root: &Path) -> bool {
 
 fn git(root: &Path, arguments: &[&str]) -> Result<String> {
     let mut git = Command::new("git");
-    // Names of files with other letters stay as they are.
+    // Names of files with non-ASCII letters stay unquoted.
     git.args(["-c", "core.quotePath=false"]).args(arguments);
     process::output(git.current_dir(root))
 }
@@ -129,7 +129,7 @@ fn git(root: &Path, arguments: &[&str]) -> Result<String> {
 #[derive(Default)]
 struct Added {
     lines: Vec<(String, usize, String)>,
-    /// How often each text was removed.
+    /// The number of times that each text was removed.
     removed: HashMap<String, usize>,
 }
 

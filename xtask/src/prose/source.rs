@@ -12,7 +12,7 @@ pub enum Language {
 }
 
 impl Language {
-    /// How the code before a string ends if the string is prose. White space is left out of the code.
+    /// The endings of code that make the following string prose. White space is left out of the code.
     fn before_prose(self) -> &'static [&'static str] {
         match self {
             Self::Rust => &["#[error(", "help=", "about="],
@@ -21,7 +21,7 @@ impl Language {
     }
 }
 
-/// How much of the code before the current place is remembered; longer than every beginning that matters.
+/// The amount of code to keep before the current place; longer than every ending that matters.
 const REMEMBERED: usize = 80;
 
 /// The comments, messages, help texts and names of tests in a source file, line by line.
@@ -123,7 +123,7 @@ impl Reader<'_> {
         }
     }
 
-    /// Takes the name of a function whose `(` follows.
+    /// Reads the name of a function whose `(` follows.
     fn function(&mut self) {
         let mut words = self.code.rsplit(|letter| !is_in_word(letter));
         if let (Some(name), Some("fn")) = (words.next(), words.next()) {
@@ -236,7 +236,7 @@ impl Reader<'_> {
         self.language == Language::Rust && is_raw
     }
 
-    /// Reads a raw string whose first `#` is behind us, or the name in `r#name`.
+    /// Reads a raw string after its first `#`, or the name in `r#name`.
     fn raw_string_with_hashes(&mut self) {
         let mut hashes = 1;
         while self.peek() == Some('#') {
@@ -307,7 +307,7 @@ impl Reader<'_> {
         self.code.push_str("\"\"");
     }
 
-    /// Whether a slash at this place of JavaScript begins a regular expression and does not divide.
+    /// Whether a slash at this place of JavaScript begins a regular expression instead of a division.
     fn is_expression_next(&self) -> bool {
         let code = self.code.trim_end();
         code.ends_with("return")
@@ -336,7 +336,7 @@ fn is_in_word(letter: char) -> bool {
     letter.is_alphanumeric() || letter == '_'
 }
 
-/// A line of a block comment without the asterisk in front of it.
+/// A line of a block comment without its leading asterisk.
 fn in_block(line: &str) -> &str {
     line.trim_start()
         .trim_start_matches(['*', '!'])

@@ -1,10 +1,10 @@
-//! Tests that the attributes and ids that the sheets name are those of elements of the page. Classes are in `styles.rs`.
+//! Tests that elements of the page have the attributes and ids in the sheets. Classes are in `styles.rs`.
 
 use super::{code_in, files, name_in, names, packages, read, read_all};
 use crate::workspace;
 use std::collections::BTreeSet;
 
-/// A sheet without comments. Its quoted strings stay: they are values of attributes.
+/// A sheet without comments. Quoted strings stay, because they are values of attributes.
 fn without_comments(sheet: &str) -> String {
     let parts = sheet.split("/*").enumerate();
     let code = parts.map(|(index, part)| {
@@ -28,7 +28,7 @@ fn selectors(sheet: &str) -> Vec<String> {
     heads.map(str::to_owned).collect()
 }
 
-/// The attributes that the selectors of a sheet name, each with its value if the selector compares the whole value.
+/// The attributes in the selectors of a sheet, each with its value if the selector compares the whole value.
 fn attributes(sheet: &str) -> BTreeSet<(String, Option<String>)> {
     let is_of_name = |sign: &char| sign.is_ascii_alphanumeric() || *sign == '-';
     let mut found = BTreeSet::new();
@@ -43,7 +43,7 @@ fn attributes(sheet: &str) -> BTreeSet<(String, Option<String>)> {
     found
 }
 
-/// The ids that the selectors of a sheet name.
+/// The ids in the selectors of a sheet.
 fn ids(sheet: &str) -> BTreeSet<String> {
     let is_of_name = |sign: &char| sign.is_ascii_alphanumeric() || *sign == '-';
     let selectors = selectors(sheet);
@@ -55,7 +55,7 @@ fn ids(sheet: &str) -> BTreeSet<String> {
         .collect()
 }
 
-/// The name by which scripts have a data attribute: `data-first-view` is `firstView`.
+/// The name of a data attribute in scripts: `data-first-view` is `firstView`.
 fn in_scripts(name: &str) -> Option<String> {
     let mut words = name.strip_prefix("data-")?.split('-');
     let first = words.next()?.to_owned();
@@ -64,7 +64,7 @@ fn in_scripts(name: &str) -> Option<String> {
     }))
 }
 
-/// Whether the code gives an element this attribute: in markup, by its name in quotes, or as a script does.
+/// Whether the code gives an element this attribute: in markup, by its name in quotes, or in a script.
 fn gives(code: &str, name: &str) -> bool {
     // In markup, `{name}` is short for an attribute and a variable with this name.
     let said = [
@@ -76,7 +76,7 @@ fn gives(code: &str, name: &str) -> bool {
     said.iter().chain(&of_script).any(|it| code.contains(it))
 }
 
-/// Whether the code has this value in quotes. Numbers are computed.
+/// Whether the code has this value in quotes. Numbers are not checked, because the code computes them.
 fn has_value(code: &str, value: &str) -> bool {
     let is_number = value.chars().all(|sign| sign.is_ascii_digit());
     is_number || code.contains(&format!("\"{value}\""))

@@ -5,12 +5,12 @@ use super::{bare, read};
 use crate::workspace;
 use std::collections::BTreeMap;
 
-/// The least contrast of text, of controls and large text, and of text in high contrast.
+/// The minimum contrast of text, of controls and large text, and of text in high contrast.
 const TEXT: f64 = 4.5;
 const SHAPE: f64 = 3.0;
 const STRONG: f64 = 7.0;
 
-/// Text with the grounds it is read on.
+/// Text with its possible background colours.
 const TEXTS: [(&str, &[&str]); 11] = [
     (
         "ink",
@@ -23,14 +23,14 @@ const TEXTS: [(&str, &[&str]); 11] = [
     ("tax", &["paper", "surface"]),
     ("best", &["paper", "surface", "tile"]),
     ("cost", &["paper", "surface", "tile"]),
-    // Buttons that are pressed, and clues.
+    // Pressed buttons, and clues.
     ("paper", &["ink", "ink-2"]),
-    // The message after a crash, and a refused number.
+    // The message after a crash, and a rejected number.
     ("surface", &["cost"]),
     ("tile", &["ink"]),
 ];
 
-/// Controls, shapes, lines of charts and the focus, with the colours around them.
+/// Controls, shapes, lines of charts and the focus, with their surrounding colours.
 const SHAPES: [(&str, &[&str]); 10] = [
     ("edge", &["paper", "surface"]),
     ("you", &["paper", "surface", "sunken"]),
@@ -44,11 +44,11 @@ const SHAPES: [(&str, &[&str]); 10] = [
     ("series-5", &["paper", "surface"]),
 ];
 
-/// Further pairs of the two themes with high contrast.
+/// More pairs of the two themes with high contrast.
 const STRONG_SHAPES: [(&str, &[&str]); 3] = [
     ("line", &["paper"]),
     ("edge", &["tile"]),
-    // Every kind of colour vision sees a difference in lightness.
+    // A difference in lightness is visible with every kind of colour vision.
     ("you", &["tax-fill"]),
 ];
 
@@ -56,7 +56,7 @@ type Palette = BTreeMap<String, [f64; 3]>;
 
 /// The opaque colours of each theme by the names of their roles.
 fn palettes() -> BTreeMap<String, Palette> {
-    // Strings would be left out.
+    // Strings would be removed.
     let sheet = read(&workspace::path("web/kit/src/appearance.css")).replace('"', "'");
     let sheet = bare(&sheet);
     let mut found = BTreeMap::<String, Palette>::new();

@@ -16,10 +16,10 @@ const EXCEPTIONS: [(&str, &str, &str); 1] = [(
     "eleven classes of a picture, which a canvas reads as numbers",
 )];
 
-/// Lower heights belong to controls and lines of text, greater ones to regions of the page. In rem.
+/// The limit in rem between heights of controls and lines of text (below) and of regions of the page.
 const REGION: f64 = 5.0;
 
-/// The numbers of a value that have a unit, except those that are part of a name.
+/// The numbers in a value that have a unit, except those that are part of a name.
 fn lengths(value: &str) -> Vec<(f64, &str)> {
     let is_of_name = |sign: char| sign.is_ascii_alphanumeric() || sign == '-' || sign == '_';
     let is_of_number = |sign: char| sign.is_ascii_digit() || sign == '.';
@@ -32,7 +32,7 @@ fn lengths(value: &str) -> Vec<(f64, &str)> {
     numbers.collect()
 }
 
-/// Whether a value has a length that does not depend on the room or on the lines of text.
+/// Whether a value has a length that does not depend on the available space or on the lines of text.
 fn is_fixed(value: &str) -> bool {
     let relative = [
         "", "%", "lh", "vw", "vh", "dvh", "cqi", "cqw", "cqh", "fr", "deg",
@@ -41,12 +41,12 @@ fn is_fixed(value: &str) -> bool {
     lengths.any(|(number, unit)| number != 0.0 && !relative.contains(&unit))
 }
 
-/// Whether a value has a number of its own, with or without a unit.
+/// Whether a value contains a raw number, with or without a unit.
 fn has_number(value: &str) -> bool {
     lengths(value).iter().any(|(number, _)| *number != 0.0)
 }
 
-/// Whether a value names a colour instead of a role.
+/// Whether a value contains a colour instead of a role.
 fn has_colour(value: &str) -> bool {
     const NAMED: [&str; 9] = [
         "white", "black", "red", "green", "blue", "yellow", "orange", "gray", "grey",
@@ -163,7 +163,7 @@ fn no_sheet_has_raw_values() {
     );
 }
 
-/// A token keeps its value everywhere. Only `--px`, the size of a pixel, differs from drawing to drawing.
+/// A token has the same value everywhere. Only `--px`, the size of a pixel, differs between drawings.
 #[test]
 fn tokens_are_defined_in_their_sheets_alone() {
     let of = |wanted: bool| {
@@ -203,7 +203,7 @@ fn every_variable_is_defined() {
             }
         }
     }
-    // Canvases read colours by the names of their roles.
+    // Canvases read colours by their role names.
     let names = code
         .split("\"--")
         .skip(1)

@@ -1,6 +1,7 @@
-//! The per-user folder tools are installed into: `NAME-VERSION/bin/PROGRAM`.
+//! The per-user folder into which tools are installed:
+//! `NAME-VERSION/bin/PROGRAM`.
 //!
-//! A second run and a second clone find there what the first one installed.
+//! Later runs and other clones reuse the tools that the first run installed.
 
 use super::Tool;
 use anyhow::{Context, Result};
@@ -12,7 +13,7 @@ use std::path::{Path, PathBuf};
 ///
 /// # Errors
 ///
-/// When the environment names no home folder.
+/// If the environment has no home folder.
 pub fn root() -> Result<PathBuf> {
     root_from(std::env::consts::OS, |name| std::env::var_os(name))
         .context("cannot tell where your cache folder is: set the variable HOME")
@@ -40,12 +41,12 @@ pub fn home_of(root: &Path, tool: &Tool) -> PathBuf {
     root.join(format!("{}-{}", tool.name, tool.version))
 }
 
-/// Waits until no other run installs the same tool, and keeps others waiting
-/// until the returned file is dropped.
+/// Waits until no other run installs the same tool, and blocks other runs until
+/// the returned file is dropped.
 ///
 /// # Errors
 ///
-/// When the cache cannot be written to.
+/// If the cache cannot be written to.
 pub fn lock(root: &Path, tool: &Tool) -> Result<File> {
     fs::create_dir_all(root).with_context(|| format!("cannot create {}", root.display()))?;
     let path = root.join(format!(".{}-{}.lock", tool.name, tool.version));
@@ -60,13 +61,13 @@ pub fn lock(root: &Path, tool: &Tool) -> Result<File> {
 
 /// Installs a tool through `fill`, which gets an empty folder to fill.
 ///
-/// The folder takes its place only when it is complete, so an installation
-/// that was interrupted is never taken for a whole one. The caller holds the
+/// The folder moves to its final place only when it is complete, so an
+/// interrupted installation never counts as complete. The caller holds the
 /// [`lock`].
 ///
 /// # Errors
 ///
-/// When `fill` fails or the folder cannot be put in its place.
+/// If `fill` fails or the folder cannot be moved.
 pub fn install(root: &Path, tool: &Tool, fill: impl FnOnce(&Path) -> Result<()>) -> Result<()> {
     let unfinished = root.join(format!(".{}-{}.unfinished", tool.name, tool.version));
     remove(&unfinished)?;
@@ -74,7 +75,7 @@ pub fn install(root: &Path, tool: &Tool, fill: impl FnOnce(&Path) -> Result<()>)
         .with_context(|| format!("cannot create {}", unfinished.display()))?;
     let filled = fill(&unfinished).and_then(|()| {
         let home = home_of(root, tool);
-        // What stands there has been looked at and found wanting.
+        // The old folder has been checked and is not usable.
         remove(&home)?;
         fs::rename(&unfinished, &home)
             .with_context(|| format!("cannot put {tool} into {}", home.display()))
@@ -150,7 +151,7 @@ mod tests {
         );
     }
 
-    /// A folder of its own for one test.
+    /// A separate folder for one test.
     fn scratch(name: &str) -> PathBuf {
         let folder =
             std::env::temp_dir().join(format!("ginnow-xtask-{name}-{}", std::process::id()));

@@ -8,7 +8,7 @@ use std::process::{Command, Stdio};
 
 /// Compiles a tool into `folder/bin`.
 ///
-/// What was compiled before an interruption is kept below `root` and used by the next attempt.
+/// Keeps partial results below `root` after an interruption, for the next attempt.
 ///
 /// # Errors
 ///
@@ -23,7 +23,7 @@ pub fn install(root: &Path, folder: &Path, tool: &Tool, minutes: u32) -> Result<
     let mut install = Command::new(cargo);
     install
         .args(["install", tool.name, "--version", tool.version, "--locked"])
-        // Those of wasm-bindgen-cli are TLS, for drivers on other machines.
+        // The default features of wasm-bindgen-cli are TLS, for drivers on other machines.
         .arg("--no-default-features")
         .args(tool.programs.iter().flat_map(|program| ["--bin", program]))
         .arg("--root")
@@ -34,7 +34,7 @@ pub fn install(root: &Path, folder: &Path, tool: &Tool, minutes: u32) -> Result<
         .env("CARGO_PROFILE_RELEASE_OPT_LEVEL", "0")
         .args(["--config", "profile.release.package.walrus.opt-level=1"])
         .env("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "16")
-        // It is meant for this project, not for its tools.
+        // These flags are meant for this project, not for its tools.
         .env_remove("RUSTFLAGS")
         .env_remove("CARGO_ENCODED_RUSTFLAGS")
         .env_remove("CARGO_BUILD_TARGET")

@@ -1,4 +1,4 @@
-//! The tools the page is built with: found, or installed in pinned versions.
+//! The tools of the build: found, or installed in pinned versions.
 
 pub mod cache;
 mod compiled;
@@ -16,21 +16,21 @@ use std::path::{Path, PathBuf};
 
 /// A program with a pinned version.
 pub struct Tool {
-    /// The name of the package it comes in.
+    /// The name of its package.
     pub name: &'static str,
     /// The pinned version, as the program prints it.
     pub version: &'static str,
-    /// The programs we need of the package, all in one folder.
+    /// The required programs of the package, all in one folder.
     pub programs: &'static [&'static str],
-    /// How to get it.
+    /// The source of the tool.
     source: Source,
 }
 
-/// Where a tool comes from.
+/// The source of a tool.
 enum Source {
-    /// A crate; a prebuilt archive of it is tried first.
+    /// A crate, after trying its prebuilt archive.
     Crate {
-        /// What compiling takes, for the announcement.
+        /// The time for compiling, for the announcement.
         compile_minutes: u32,
         /// The address of the archive for a platform.
         archive: fn(&str) -> String,
@@ -66,8 +66,7 @@ pub const BINARYEN: Tool = Tool {
     },
 };
 
-/// Minifies scripts: a parser knows what is a comment, and which names nobody
-/// else sees.
+/// Minifies scripts. Its parser recognises comments and local names.
 pub const ESBUILD: Tool = Tool {
     name: "esbuild",
     version: versions::ESBUILD,
@@ -77,7 +76,7 @@ pub const ESBUILD: Tool = Tool {
     },
 };
 
-/// Puts style sheets together, with the custom media they name, and minifies them.
+/// Combines style sheets, with the custom media they use, and minifies them.
 pub const LIGHTNINGCSS: Tool = Tool {
     name: "lightningcss-cli",
     version: versions::LIGHTNINGCSS,
@@ -88,11 +87,11 @@ pub const LIGHTNINGCSS: Tool = Tool {
 };
 
 /// The folder with the programs of a tool, in the pinned version: one on the
-/// search path, or the one in the cache, which is installed if need be.
+/// search path, or the one in the cache, which is installed if necessary.
 ///
 /// # Errors
 ///
-/// When it has to be installed and cannot be.
+/// If the tool must be installed, but the installation fails.
 pub fn ensure(tool: &Tool) -> Result<PathBuf> {
     if let Some(folder) = on_search_path(tool) {
         return Ok(folder);
@@ -111,7 +110,7 @@ pub fn ensure(tool: &Tool) -> Result<PathBuf> {
     Ok(programs)
 }
 
-/// Puts a tool into an empty folder.
+/// Installs a tool into an empty folder.
 fn fill(root: &Path, folder: &Path, tool: &Tool) -> Result<()> {
     match &tool.source {
         Source::Crate {
@@ -131,10 +130,10 @@ fn fill(root: &Path, folder: &Path, tool: &Tool) -> Result<()> {
     Ok(())
 }
 
-/// The folder in which the home of a tool has its programs.
+/// The folder with the programs of a tool, inside its home.
 fn programs_folder(home: &Path, tool: &Tool) -> PathBuf {
     match tool.source {
-        // npm on Windows puts the starters beside the packages.
+        // On Windows, npm puts the launchers next to the packages.
         Source::Npm { .. } if cfg!(windows) => home.to_path_buf(),
         _ => home.join("bin"),
     }
@@ -157,8 +156,8 @@ fn is_whole(folder: &Path, tool: &Tool) -> bool {
     })
 }
 
-/// The first folder of the search path with the tool, if it is whole there. A
-/// later one would not help: other programs would still find the first.
+/// The first folder of the search path with the tool, if it is complete there. A
+/// later one would not help, because other programs would still find the first.
 fn on_search_path(tool: &Tool) -> Option<PathBuf> {
     let search_path = std::env::var_os("PATH")?;
     std::env::split_paths(&search_path)

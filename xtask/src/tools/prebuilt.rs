@@ -11,8 +11,8 @@ use std::process::Command;
 ///
 /// # Errors
 ///
-/// When there is none for this platform, the download fails, or the archive
-/// does not hold the programs. Nothing is left in `folder` then.
+/// If no archive exists for this platform, the download fails, or the archive
+/// does not contain the programs. Nothing is left in `folder` then.
 pub fn fetch(folder: &Path, tool: &Tool, archive: fn(&str) -> String) -> Result<()> {
     let platform = platform(std::env::consts::OS, std::env::consts::ARCH)
         .context("none is known for this system and processor")?;
@@ -73,15 +73,15 @@ fn download(address: &str, into: &Path) -> Result<()> {
         .args(["--max-time", "300", "--output"])
         .args([&file, Path::new(address)]);
     process::output(&mut curl).context("the download failed")?;
-    // The tar of Windows and macOS reads zip archives too.
+    // The tar of Windows and macOS also reads zip archives.
     let mut tar = Command::new("tar");
     tar.arg("-xf").arg(&file).arg("-C").arg(into);
     process::output(&mut tar).context("the download cannot be unpacked")?;
     Ok(())
 }
 
-/// Moves the programs of a tool out of an unpacked archive, in which they lie
-/// at the top or one folder down.
+/// Moves the programs of a tool out of an unpacked archive. They are at the top
+/// or one folder down.
 fn collect(unpacked: &Path, programs: &Path, tool: &Tool) -> Result<()> {
     fs::create_dir_all(programs)?;
     let mut folders: Vec<PathBuf> = vec![unpacked.to_path_buf()];

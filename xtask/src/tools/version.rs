@@ -1,14 +1,14 @@
-//! What programs print when asked for their version.
+//! The output of programs for `--version`.
 
 use crate::process;
 use std::path::Path;
 use std::process::Command;
 
-/// The version in the answer to `--version`: its first word that begins with
-/// a digit, or with `v` and a digit.
+/// The version in the output of `--version`: its first word that begins with a
+/// digit, or with `v` and a digit.
 ///
-/// `wasm-bindgen 0.2.129`, `wasm-opt version 132 (version_132)` and `v20.20.2` are
-/// all understood.
+/// Supports `wasm-bindgen 0.2.129`, `wasm-opt version 132 (version_132)` and
+/// `v20.20.2`.
 pub fn in_output(printed: &str) -> Option<&str> {
     printed
         .split_whitespace()
@@ -16,7 +16,7 @@ pub fn in_output(printed: &str) -> Option<&str> {
         .find(|word| word.starts_with(|first: char| first.is_ascii_digit()))
 }
 
-/// Whether the program at `path` runs and is of version `wanted`.
+/// Whether the program at `path` runs and has version `wanted`.
 pub fn is_of(path: &Path, wanted: &str) -> bool {
     process::output(Command::new(path).arg("--version"))
         .is_ok_and(|printed| in_output(&printed) == Some(wanted))

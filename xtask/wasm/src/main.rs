@@ -72,7 +72,7 @@ fn split(program: &Path, folder: &Path) -> Result<()> {
     fs::write(&path, list).with_context(|| format!("cannot write {}", path.display()))
 }
 
-/// Removes the exports of parts that nothing in the program loads. Their functions would stay in it as dead code.
+/// Removes the exports of parts that the program never loads. Their functions would stay in it as dead code.
 fn drop_unused_parts(program: &Path) -> Result<()> {
     let mut module = Module::from_file(program)?;
     let exports = module.exports.iter();

@@ -106,7 +106,7 @@ pub(in crate::cli) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
         };
         findings.optima = Some(optima::find(&position, goal, limits, &clock));
     }
-    // The file first: a closed pipe or a full disk behind standard output must not cost it.
+    // The file first, so that it is complete even if standard output is a closed pipe or on a full disk.
     if let (Some(path), Some(format)) = (&arguments.save, format) {
         save(path, format, &analysis)?;
     }

@@ -167,7 +167,7 @@ struct Standing {
 
 impl Standing {
     fn of(lines: &[Record], goal: Goal) -> Self {
-        // A line that starts from a position is not about a whole board.
+        // A line that starts from a position does not cover a whole board.
         let lines = || {
             lines
                 .iter()
@@ -248,7 +248,7 @@ impl Desk {
         Ok(())
     }
 
-    /// Tells the user that a certificate is not used, and why.
+    /// Reports that a certificate is not used, with the reason.
     fn not_used(&mut self, path: &Path, reason: &str) {
         self.status.clear();
         not_used(path, reason);

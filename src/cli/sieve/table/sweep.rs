@@ -65,8 +65,8 @@ impl Run<'_> {
         }
     }
 
-    /// The line of a board from the file, if the next board may be built on it: the table of
-    /// proved optima confirms it, or the checker sees the certificate that is built on it.
+    /// The line of a board from the file, if the next board may be built on it: the table of proved optima
+    /// confirms it, or the checker verifies the certificate that builds on it.
     fn relied_on(&self, board: Number) -> Option<&Record> {
         let record = self.proved_before.get(&board)?;
         (self.certificates.is_some() || record.is_confirmed()).then_some(record)

@@ -11,10 +11,10 @@ use std::path::PathBuf;
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
-/// How long a finished puzzle may wait for others, so that one bundle serves them all.
+/// The time that a finished puzzle may wait for others, so that one bundle serves them all.
 const BETWEEN_BUNDLES: Duration = Duration::from_secs(2);
 
-/// The folder of the served page, in the one of cargo.
+/// The folder of the served page, inside cargo's target folder.
 const FOLDER: &str = "served";
 /// The progress of the build, for pages of puzzles that are not ready.
 const PROGRESS: &str = "progress.json";
@@ -29,17 +29,17 @@ pub struct Live {
     puzzles: Vec<Listed>,
     /// The binaries that wasm-bindgen has processed since this process began.
     bound: BTreeSet<String>,
-    /// Whether the served page lacks something that is ready.
+    /// Whether a finished program is missing from the served page.
     is_behind: bool,
     bundle: Command,
 }
 
 impl Live {
-    /// A page without any program. Installs missing tools.
+    /// Creates a page without programs. Installs missing tools.
     ///
     /// # Errors
     ///
-    /// When a tool cannot be installed.
+    /// If a tool cannot be installed.
     pub fn new(puzzles: &[Listed]) -> Result<Self> {
         let mut bundle = site::bundling(site::SERVED, &folder())?;
         bundle.env("GINNOW_DEVELOPING", "on");
@@ -55,12 +55,13 @@ impl Live {
     ///
     /// # Errors
     ///
-    /// When cargo or wasm-bindgen fails.
+    /// If cargo or wasm-bindgen fails.
     pub fn compile(&mut self, puzzles: &[Listed]) -> Result<()> {
         self.compile_and(puzzles, |_| Ok(()))
     }
 
-    /// Notes that a source has changed: sheets, words and scripts change the page without any program.
+    /// Records that a source has changed: style sheets, words and scripts change the page without any
+    /// program.
     pub fn source_changed(&mut self) {
         self.is_behind = true;
     }
@@ -69,7 +70,7 @@ impl Live {
     ///
     /// # Errors
     ///
-    /// When a part of the build fails. The served page keeps its last state and reports the failure.
+    /// If a part of the build fails. The served page keeps its last state and reports the failure.
     pub fn update(&mut self, puzzles: &[Listed]) -> Result<()> {
         let mut last = Instant::now();
         let updated = self
@@ -138,17 +139,17 @@ impl Live {
         Ok(())
     }
 
-    /// Whether all programs of a puzzle are there.
+    /// Whether all programs of a puzzle are ready.
     fn is_ready(&self, puzzle: &Listed) -> bool {
         let binaries = puzzle.binaries();
         binaries.iter().all(|it| self.bound.contains(it))
     }
 
-    /// Puts the page together: puzzles that are not ready show the progress of the build.
+    /// Assembles the page. Puzzles that are not ready show the progress of the build.
     ///
     /// # Errors
     ///
-    /// When the bundler fails.
+    /// If the bundler fails.
     pub fn publish(&mut self) -> Result<()> {
         if !self.is_behind {
             return Ok(());
@@ -161,7 +162,7 @@ impl Live {
         Self::report("The compiler is at work.")
     }
 
-    /// Writes the progress for the pages that wait.
+    /// Writes the progress for the waiting pages.
     fn report(text: &str) -> Result<()> {
         let folder = folder();
         if !folder.is_dir() {
@@ -173,7 +174,7 @@ impl Live {
     }
 }
 
-/// The name of the target, if a line of cargo's messages announces one that is compiled.
+/// The name of the target, if a line of cargo's messages reports that it is compiled.
 fn artifact(line: &str) -> Option<String> {
     let message: Value = serde_json::from_str(line).ok()?;
     if message["reason"] != "compiler-artifact" {

@@ -21,17 +21,17 @@ const SOURCES: [&str; 8] = [
 /// The time between two checks.
 const INTERVAL: Duration = Duration::from_millis(500);
 
-/// Compares the time of the latest change with the one it knows.
+/// Compares the time of the latest change with the previous one.
 pub struct Watch {
     known: SystemTime,
 }
 
 impl Watch {
-    /// Begins to watch: from here, every change counts.
+    /// Starts watching; every change counts from here.
     ///
     /// # Errors
     ///
-    /// When the file system reports no times.
+    /// If the file system reports no times.
     pub fn start() -> Result<Self> {
         let known = latest_change()?;
         Ok(Self { known })
@@ -41,7 +41,7 @@ impl Watch {
     ///
     /// # Errors
     ///
-    /// As [`Watch::start`].
+    /// The same as [`Watch::start`].
     pub fn has_changed(&mut self) -> Result<bool> {
         thread::sleep(INTERVAL);
         let now = latest_change()?;

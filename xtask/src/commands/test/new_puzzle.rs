@@ -1,22 +1,22 @@
-//! A puzzle is really made, in a copy of this checkout, and checked as one's own would be.
+//! Makes a real puzzle in a copy of this checkout, and checks it as its author would.
 
 use crate::{process, site, versions, workspace};
 use anyhow::{Context, Result};
 use std::fs;
 use std::process::Command;
 
-/// A name of two words, which has another form in each place.
+/// A name of two words, whose form differs from place to place.
 const NAME: &str = "egg-drop";
 /// Its folders.
 const FOLDER: &str = "egg_drop";
 /// Its program.
 const PACKAGE: &str = "ginnow-web-egg-drop";
 
-/// What need not be copied: what is made, and what nobody compiles.
+/// Folders that need not be copied: generated files, and those that are never compiled.
 const LEFT_OUT: [&str; 5] = [".git", "target", "dist", "node_modules", "screens"];
 
-/// Makes a puzzle and checks its packages: formatting, lints, native tests, and who knows
-/// whom. Other packages are taken from the target folder as far as they are the same there.
+/// Makes a puzzle and checks its packages: formatting, lints, native tests, and
+/// dependencies. Other packages come from the target folder if they are the same there.
 pub fn check() -> Result<()> {
     let copy = workspace::path("target/new-puzzle");
     if copy.exists() {
@@ -24,11 +24,11 @@ pub fn check() -> Result<()> {
     }
     workspace::copy_folder(&workspace::root(), &copy, &LEFT_OUT)?;
     let mut make = Command::new(std::env::current_exe()?);
-    // This program takes the workspace to be where its package is.
+    // This program takes the folder of its package for the workspace.
     make.args(["new-puzzle", NAME])
         .env("CARGO_MANIFEST_DIR", copy.join("xtask"));
     process::run(&mut make)?;
-    // Compiled with less effort, since what it takes is compiled for this alone.
+    // Compiled without optimisation, because the result is used only here.
     let plain = "profile.test.package.ginnow.opt-level=0";
     let engine = ["--package", "ginnow", "--no-default-features"];
     let rules = ["--", "-D", "warnings"];

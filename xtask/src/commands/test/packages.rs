@@ -1,21 +1,20 @@
-//! What others take: the crates as they would be published, the archive with the program,
-//! the notebook.
+//! The published artefacts: the packed crates, the archive with the program, the notebook.
 
 use super::cargo;
 use crate::{process, workspace};
 use anyhow::Result;
 use std::process::Command;
 
-/// The crates that can be published, in the order in which they have to be.
+/// The crates to publish, in their required order.
 const CRATES: [&str; 3] = ["ginnow-checker", "ginnow-links", "ginnow"];
 
-/// Packs the crates, makes the archive, looks at licences and sources, and runs the notebook.
+/// Packs the crates, makes the archive, checks licences and sources, and runs the notebook.
 pub fn check() -> Result<()> {
     let mut pack = cargo(&["package", "--locked", "--allow-dirty", "--no-verify"]);
-    // All three at once: the last one needs the others, which no registry has yet.
+    // All three at once, because the last one needs the others, which no registry has yet.
     pack.args(CRATES.iter().flat_map(|name| ["--package", name]));
     process::run_with_heartbeat(&mut pack, "packing the crates")?;
-    // The crates that need nothing of ours are compiled from what was packed.
+    // The crates without dependencies in this workspace are compiled from their packages.
     let mut compile = cargo(&["package", "--locked", "--allow-dirty"]);
     compile.args(CRATES[..2].iter().flat_map(|name| ["--package", name]));
     process::run_with_heartbeat(&mut compile, "compiling packed crates")?;
@@ -23,7 +22,7 @@ pub fn check() -> Result<()> {
         let mut archive = Command::new("bash");
         archive
             .arg(workspace::path(".ci/binary"))
-            // As the tests have compiled it; a release takes minutes more.
+            // The profile that the tests have already compiled; a release takes minutes more.
             .env("GINNOW_PROFILE", "test")
             .current_dir(workspace::root());
         process::run_with_heartbeat(&mut archive, "the archive with the program")?;
@@ -32,8 +31,8 @@ pub fn check() -> Result<()> {
     notebook()
 }
 
-/// Licences and sources of dependencies, where cargo-deny is installed: compiling it takes longer than most tests.
-/// Advisories have to be fetched, and are left to the workflow.
+/// Checks licences and sources of dependencies if cargo-deny is installed; compiling it takes longer than most
+/// tests. Advisories need the network and are left to the workflow.
 fn dependencies() -> Result<()> {
     if process::output(&mut cargo(&["deny", "--version"])).is_err() {
         println!("There is no cargo-deny: licences and sources are checked by the workflow alone.");
@@ -44,7 +43,7 @@ fn dependencies() -> Result<()> {
     process::run_with_heartbeat(check.args(checks), "licences and sources")
 }
 
-/// Runs the cells of the notebook, where there is a Python.
+/// Runs the cells of the notebook if Python is installed.
 fn notebook() -> Result<()> {
     if process::output(Command::new("python3").arg("--version")).is_err() {
         println!("There is no python3: the notebook is not run.");

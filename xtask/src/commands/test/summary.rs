@@ -4,13 +4,13 @@ use crate::elapsed;
 use std::fmt;
 use std::time::Duration;
 
-/// How a step ended.
+/// The outcome of a step.
 pub enum Outcome {
-    /// It passed, after this time.
+    /// The step passed, after this time.
     Passed(Duration),
-    /// It failed after this time; the name is the one to run this step alone.
+    /// The step failed after this time; the name runs this step alone.
     Failed(Duration, String),
-    /// It was left out because an earlier step had failed.
+    /// The step was skipped because an earlier one had failed.
     NotRun,
 }
 
