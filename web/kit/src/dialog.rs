@@ -22,7 +22,7 @@ pub struct DialogProps {
     pub children: Html,
 }
 
-/// A dialog that is open for as long as it is rendered.
+/// A dialog. It stays open for as long as it is rendered.
 #[component]
 pub fn Dialog(props: &DialogProps) -> Html {
     let element = use_node_ref();

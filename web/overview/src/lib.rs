@@ -62,7 +62,8 @@ const NOTES: &str = "#puzzles/1?view=notes";
 /// The address that leads from the notes to all puzzles. The name alone leads to the current page.
 const ALL_PUZZLES: &str = "#puzzles/1";
 
-/// The page in a link. The notes have a page of their own, so that pupils don't find answers next to their tasks.
+/// The page in a link. The notes have their own page, so that pupils don't find answers next to their
+/// tasks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Page {
     #[default]

@@ -135,8 +135,8 @@ impl State {
         self.changes <= BURST || self.taken
     }
 
-    /// Writes a fragment, unless the address was changed and the event is still pending: that change must
-    /// not be overwritten.
+    /// Writes a fragment, unless the address has changed and the event is still pending. That change must
+    /// stay.
     fn replace(&mut self, text: &str) {
         if self.written == bare() {
             replace(text);

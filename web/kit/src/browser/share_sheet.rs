@@ -46,7 +46,7 @@ pub fn share_file(name: &str, picture: &Blob) -> bool {
     offered().is_some()
 }
 
-/// Opens the share sheet. Returns `None` if there is none.
+/// Opens the share sheet. Returns `None` if the browser has none.
 fn offer(data: &Object) -> Option<()> {
     let promise = function("share")?.call1(&window().navigator(), data).ok()?;
     let promise: Promise = promise.dyn_into().ok()?;

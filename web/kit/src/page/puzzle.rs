@@ -11,7 +11,7 @@ pub struct Puzzle {
     pub view: fn() -> Html,
     /// Draws the guide, opened at the chapter with this name. The name may be empty or unknown.
     pub story: Option<fn(&str) -> Html>,
-    /// Whether it has a tour. The puzzle starts the tour itself when the address asks for it
+    /// Whether it has a tour. The puzzle starts the tour itself when the address names it
     /// ([`Route::Tour`](super::Route::Tour)).
     pub tour: bool,
     /// Whether it has a projector mode.

@@ -1,6 +1,6 @@
 //! The visible part of an SVG drawing, and its size.
 //!
-//! The drawing is in a scrolling element (its room). Panning is the browser's own scrolling, which repaints
+//! The drawing is in a scrolling element (the viewport, `room`). Panning is the browser's own scrolling, which repaints
 //! nothing and never loses the drawing. Zooming sets two attributes. Neither redraws the page.
 
 use super::Place;
@@ -35,11 +35,11 @@ pub const STEP: f64 = 1.25;
 /// How the size of the drawing is determined.
 #[derive(Debug, Clone, Copy, PartialEq)]
 enum Zoom {
-    /// The whole drawing if that is readable, otherwise as wide as the room.
+    /// The whole drawing if that is readable, otherwise as wide as the viewport.
     Readable,
-    /// The whole drawing in the room, but no larger than necessary to read it.
+    /// The whole drawing in the viewport, but no larger than necessary to read it.
     Fitted,
-    /// The whole drawing in the room.
+    /// The whole drawing in the viewport.
     Whole,
     /// This many pixels per unit.
     Unit(f64),
@@ -50,16 +50,16 @@ enum Zoom {
 pub struct Camera {
     /// The element that scrolls.
     pub room: NodeRef,
-    /// The drawing in the room.
+    /// The drawing in the viewport.
     pub drawing: NodeRef,
     /// Left and top of the drawing in its units, then its width and height.
     view: Rc<Cell<[f64; 4]>>,
     zoom: Rc<Cell<Zoom>>,
     /// The drawing doesn't shrink automatically below these pixels per unit. The first limit applies if it
-    /// fills the width of the room, the second if it fits as a whole.
+    /// fills the width of the viewport, the second if it fits as a whole.
     least: [f64; 2],
-    /// Whether the room is as high as the drawing on narrow screens. The room's height is then no limit: a
-    /// drawing fitted into it would shrink its own room.
+    /// Whether the viewport is as high as the drawing on narrow screens. The viewport's height is then no limit: a
+    /// drawing fitted into it would shrink its own viewport.
     grows: bool,
 }
 
@@ -76,14 +76,14 @@ impl Default for Camera {
 }
 
 impl Camera {
-    /// A camera for an empty room. It shows a readable part of a large drawing.
+    /// A camera for an empty viewport. It shows a readable part of a large drawing.
     #[must_use]
     pub fn new() -> Self {
         Self::beginning(Zoom::Readable)
     }
 
     /// Like [`Camera::new`], for a drawing that needs at least this many pixels per unit. If that is too
-    /// large for the room, users can scroll.
+    /// large for the viewport, users can scroll.
     #[must_use]
     pub fn with_least(unit: f64) -> Self {
         Camera {
@@ -92,7 +92,7 @@ impl Camera {
         }
     }
 
-    /// The same camera for a room that is as high as the drawing on narrow screens.
+    /// The same camera for a viewport that is as high as the drawing on narrow screens.
     #[must_use]
     pub fn growing(self, grows: bool) -> Self {
         Camera { grows, ..self }
@@ -125,7 +125,7 @@ impl Camera {
         }
     }
 
-    /// Adapts to a new size of the drawing or the room.
+    /// Adapts to a new size of the drawing or the viewport.
     pub fn settle(&self, view: [f64; 4]) {
         self.view.set(view);
         let middle = self.middle();
@@ -141,7 +141,7 @@ impl Camera {
         self.resize();
     }
 
-    /// Zooms by a factor. The point at `at`, in pixels of the room, stays there.
+    /// Zooms by a factor. The point at `at`, in pixels of the viewport, stays there.
     pub fn zoom_at(&self, factor: f64, at: Place) {
         let (Some(room), Some(drawing)) = (self.room(), self.drawing()) else {
             return;
@@ -166,7 +166,7 @@ impl Camera {
         );
     }
 
-    /// Zooms by a factor about the centre of the room.
+    /// Zooms by a factor about the centre of the viewport.
     pub fn zoom(&self, factor: f64) {
         if let Some(room) = self.room() {
             let seen = room.get_bounding_client_rect();
@@ -187,7 +187,7 @@ impl Camera {
         }
     }
 
-    /// Applies a gesture in the room.
+    /// Applies a gesture in the viewport.
     pub fn follow(&self, gesture: Gesture) {
         match gesture {
             Gesture::Pan((right, down)) => self.move_by(-right, -down),
@@ -231,7 +231,7 @@ impl Camera {
         self.drawing.cast()
     }
 
-    /// Returns the distance of a point from the centre of the room, in pixels.
+    /// Returns the distance of a point from the centre of the viewport, in pixels.
     fn offset_of(&self, point: Place) -> Option<(f64, f64)> {
         let [left, top, across, down] = self.view.get();
         let drawing = self.drawing()?.get_bounding_client_rect();
@@ -244,7 +244,7 @@ impl Camera {
         ))
     }
 
-    /// Returns the point of the drawing at the centre of the room.
+    /// Returns the point of the drawing at the centre of the viewport.
     fn middle(&self) -> Option<Place> {
         let [left, top, across, down] = self.view.get();
         let (x, y) = self.offset_of((left, top))?;
@@ -256,7 +256,7 @@ impl Camera {
         })
     }
 
-    /// Returns the pixels per unit at which the whole drawing fits the room.
+    /// Returns the pixels per unit at which the whole drawing fits the viewport.
     fn whole_unit(&self, room: &Element) -> f64 {
         let [_, _, across, down] = self.view.get();
         let width = f64::from(room.client_width()) / across;

@@ -1,5 +1,5 @@
 //! The visible part of a drawing on a canvas, and its size. Maps places of the drawing, whose neighbours
-//! are about one unit apart, to pixels of its room. The horizontal and vertical scales are independent.
+//! are about one unit apart, to pixels of its viewport. The horizontal and vertical scales are independent.
 
 use super::Place;
 
@@ -7,13 +7,13 @@ use super::Place;
 const SMALLEST: f64 = 0.5;
 const LARGEST: f64 = 120.0;
 
-/// The upper limits (across, down) when the whole drawing is fitted into its room.
+/// The upper limits (across, down) when the whole drawing is fitted into its viewport.
 const LARGEST_FITTED: Place = (56.0, 72.0);
 
 /// The margin around the drawing, in pixels.
 const MARGIN: f64 = 36.0;
 
-/// Maps places of the drawing to pixels of its room.
+/// Maps places of the drawing to pixels of its viewport.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct CanvasCamera {
     /// Pixels per unit across and down, before the limits apply. A tree of thousands of nodes is a
@@ -25,7 +25,7 @@ pub struct CanvasCamera {
 }
 
 impl CanvasCamera {
-    /// Fits a whole drawing of this extent into the middle of a room. The two scales are independent,
+    /// Fits a whole drawing of this extent into the middle of a viewport. The two scales are independent,
     /// since trees are much wider than they are deep.
     #[must_use]
     pub fn fitting(extent: Place, room: Place) -> Self {

@@ -1,4 +1,4 @@
-//! A drawing in its frame: a room that scrolls and zooms with gestures, keys and buttons; nodes that
+//! A drawing in its frame: a viewport that scrolls and zooms with gestures, keys and buttons; nodes that
 //! can be reached with the arrow keys; saving as SVG or PNG.
 
 use super::Place;
@@ -236,7 +236,7 @@ fn zoom_keys(camera: &Camera) -> Callback<KeyboardEvent> {
     })
 }
 
-/// Handles the keys that move from node to node. When the room itself is focused, the browser scrolls.
+/// Handles the keys that move from node to node. When the viewport itself is focused, the browser scrolls.
 fn walk_keys(drawing: NodeRef, stops: Rc<Vec<Stop>>) -> Callback<KeyboardEvent> {
     Callback::from(move |event: KeyboardEvent| {
         let from = number_at(event.target());

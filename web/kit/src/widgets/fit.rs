@@ -1,4 +1,4 @@
-//! Fits a board of equal cells into the available room: columns, cell size, digit size.
+//! Fits a board of equal cells into the available space: columns, cell size, digit size.
 //! `static/first_view.js` does the same for the view before the program runs.
 
 use crate::effect::use_effect_with;
@@ -21,7 +21,7 @@ pub struct Fit {
 
 impl Fit {
     /// Returns the ratio of height to width of a board of `count` cells, if the cells are as high as
-    /// allowed. On a phone, the board gets that much room.
+    /// allowed. On a phone, the board gets that much space.
     fn shape(&self, count: usize) -> String {
         #[expect(
             clippy::cast_precision_loss,
@@ -66,7 +66,7 @@ pub fn usual_columns(count: usize) -> usize {
 }
 
 /// Passes the sizes of a board of `count` cells to the style sheet, as properties of the board. The board
-/// stays hidden until the size of its room is known: once a cell is visible it does not move, so clicks hit
+/// stays hidden until the available space is known: once a cell is visible it does not move, so clicks hit
 /// it.
 #[hook]
 pub fn use_fitted(board: NodeRef, fit: Fit, count: usize, known: bool) {
@@ -80,7 +80,7 @@ pub fn use_fitted(board: NodeRef, fit: Fit, count: usize, known: bool) {
         };
         set("--columns", fit.columns.to_string());
         set("--rows", count.div_ceil(fit.columns).to_string());
-        // Rounded down, so that the columns are never wider than their room.
+        // Rounded down, so that the columns are never wider than the available space.
         let rounded = |length: f64| format!("{:.2}px", (length * 100.0).floor() / 100.0);
         set("--cell-width", rounded(fit.width));
         set("--cell-height", rounded(fit.height));
@@ -187,7 +187,7 @@ mod tests {
         }
         assert_eq!(of((780.0, 590.0), 121).columns, 20);
         assert_eq!(of((780.0, 590.0), 1000).columns, 20);
-        // The room next to the score on a projector with 1920 x 1080 pixels.
+        // The space next to the score on a projector with 1920 x 1080 pixels.
         let digits = |count| of((1500.0, 1050.0), count).digits;
         assert!(digits(18) >= 140.0 && digits(50) >= 88.0 && digits(100) >= 60.0);
     }

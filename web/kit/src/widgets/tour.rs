@@ -253,7 +253,8 @@ fn use_place(target: Option<&'static str>, said: &str, panel: &NodeRef) {
                     place(&panel, &there);
                 }
             };
-            // The board adapts to its room a few frames after the window. The next step drops the timer.
+            // The board adapts to the available space a few frames after the window. The next step drops
+            // the timer.
             let timer = RefCell::new(None);
             let settle = {
                 let move_there = move_there.clone();

@@ -28,7 +28,7 @@ thread_local! {
     static JOB: RefCell<Option<Box<dyn ErasedJob>>> = const { RefCell::new(None) };
 }
 
-/// The worker, whatever its job.
+/// The worker, for any job.
 pub(super) struct Host {
     page: Option<HandlerId>,
     job: Box<dyn ErasedJob>,

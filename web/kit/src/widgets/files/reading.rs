@@ -25,7 +25,7 @@ pub enum Unread {
 }
 
 impl Unread {
-    /// Returns a message with the problem and what is allowed.
+    /// Returns a message with the problem and the valid values.
     #[must_use]
     pub fn line(self) -> String {
         match self {

@@ -152,7 +152,7 @@ pub fn swatch(index: usize) -> Html {
     }
 }
 
-/// Returns the point that is nearest to a place in the room, first horizontally, then vertically.
+/// Returns the point that is nearest to a place in the chart, first horizontally, then vertically.
 #[expect(
     clippy::cast_possible_truncation,
     clippy::cast_sign_loss,

@@ -38,7 +38,7 @@ pub struct Built {
 pub struct LinkBuilderProps {
     /// The fields, see [`form`](super::form) and [`lesson`](super::lesson).
     pub fields: Html,
-    /// The link, or an error message with the problem and what is allowed. Faulty fields refer to the
+    /// The link, or an error message with the problem and the valid values. Faulty fields refer to the
     /// element `builder-complaint` by `aria-describedby`.
     pub built: Result<Built, String>,
     /// The form for packages for learning platforms. Games without an end have nothing to report.

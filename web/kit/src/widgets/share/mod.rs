@@ -1,5 +1,4 @@
-//! Sharing: the link to the current page, the result of a game as a challenge, and links built for a
-//! class.
+//! Sharing: links to the current page, results of games as challenges, and links for a class.
 
 pub mod builder;
 mod code;
