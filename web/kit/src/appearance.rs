@@ -174,7 +174,7 @@ fn colour_browser() {
     }
 }
 
-/// Applies the appearance, again after each change of the system's settings.
+/// Applies the appearance, and reapplies it after each change of the system's settings.
 #[hook]
 pub fn use_appearance(appearance: Appearance) {
     use_effect_with(appearance, |&appearance| {

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use yew::functional::{TearDown, hook};
 
 /// Runs `effect` after rendering, whenever the dependencies have changed. The value that it returns
-/// undoes it.
+/// reverts it.
 ///
 /// Works like Yew's hook of the same name, which is compiled again for every effect (half a kilobyte
 /// each). Here, all effects have one type.

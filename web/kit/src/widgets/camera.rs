@@ -1,7 +1,7 @@
 //! The visible part of an SVG drawing, and its size.
 //!
-//! The drawing is in a scrolling element (the viewport, `room`). Panning is the browser's own scrolling, which repaints
-//! nothing and never loses the drawing. Zooming sets two attributes. Neither redraws the page.
+//! The drawing is in a scrolling element (the viewport, `room`). Panning is the browser's own scrolling,
+//! which repaints nothing and never loses the drawing. Zooming sets two attributes. Neither redraws the page.
 
 use super::Place;
 use super::gestures::Gesture;
@@ -58,7 +58,7 @@ pub struct Camera {
     /// The drawing doesn't shrink automatically below these pixels per unit. The first limit applies if it
     /// fills the width of the viewport, the second if it fits as a whole.
     least: [f64; 2],
-    /// Whether the viewport is as high as the drawing on narrow screens. The viewport's height is then no limit: a
+    /// Whether the viewport is as high as the drawing on narrow screens. Its height is then not a limit: a
     /// drawing fitted into it would shrink its own viewport.
     grows: bool,
 }
