@@ -1,19 +1,19 @@
-// Taps and keys that come before the program runs. The program gets them as soon as it has taken over the picture. The
-// build joins this script with start.js.
+// Keeps taps and keys from before the program runs. The program gets them when it replaces the picture. The build joins
+// this script with start.js.
 
-/** The page keeps at most this many taps and keys. */
+/** The maximum number of taps and keys that the page keeps. */
 const MOST_EARLY = 40;
 
 /** The parts of the picture, and of the page, that react to a tap. */
 const PARTS = "a[href], button, select, input, [data-number], [data-cell]";
 
-/** The events so far, each with the part that was tapped; undefined once the program runs. */
+/** The events so far, each with the tapped part. Undefined when the program runs. */
 let early = [];
 
 for (const kind of ["click", "keydown"]) addEventListener(kind, keep, true);
 
 function keep(event) {
-  // Elements of the program react by themselves.
+  // Elements of the program handle their own events.
   const isUnanswered = [root, document.body].includes(event.target) && !(event.ctrlKey || event.altKey || event.metaKey);
   if (!early || !isUnanswered || early.length >= MOST_EARLY) return;
   const tapped = event.type === "click" ? marked(event) : undefined;
@@ -22,7 +22,7 @@ function keep(event) {
   early.push({ event, tapped });
 }
 
-/** The part of the picture that somebody tapped, if it can be seen. The picture itself gets no events. */
+/** The tapped part of the picture, if it is visible. The picture itself gets no events. */
 function marked({ clientX: x, clientY: y }) {
   return partsOf(picture).findLast((part) => {
     const { left, right, top, bottom } = part.getBoundingClientRect();
@@ -41,8 +41,8 @@ function isVisible(part) {
 }
 
 /**
- * The name of a part, the same in the picture and in the page. The page may have it in another place: the question of a
- * class moves the board.
+ * The name of a part, the same in the picture and in the page. The part may be in another place on the page: a question
+ * moves the board.
  */
 function nameOf(part) {
   const { number, cell } = part.dataset;
@@ -50,20 +50,20 @@ function nameOf(part) {
   return [part.localName, part.getAttribute("href"), part.getAttribute("aria-label") ?? part.textContent.trim()].join();
 }
 
-/** The part of the page that a part of the picture shows, if the page has it. */
+/** The part of the page that corresponds to a part of the picture, if there is one. */
 function twinOf(part, within) {
   const alike = (place) => partsOf(place).filter((other) => nameOf(other) === nameOf(part));
   return alike(document.body)[alike(within).indexOf(part)];
 }
 
-/** Passes the events on, one after the other: each may change the page that the next one meets. */
+/** Passes on the events one by one, since each may change the page for the next one. */
 async function handOver(taken) {
   const kept = early;
   early = undefined;
   for (const { event, tapped } of kept) {
     if (tapped) {
       const twin = twinOf(tapped, taken);
-      // The browser itself gives the focus to a part before its click.
+      // The browser itself would focus a part before its click.
       twin?.focus({ preventScroll: true });
       twin?.click();
     } else {

@@ -1,18 +1,18 @@
-// Tells the page around a frame how the game in it stands: docs/embedding.md. Loaded where the page is in a frame.
+// Reports the state of the game to the host page: docs/embedding.md. Loaded if the page is in a frame.
 //
-// The page around has to ask first, by a message `hello`. It is then told by messages that go to the origin that
-// asked, and to no other. Before that, one message goes to whoever is there, `ready`, which says nothing.
+// The host page must first send a message `hello`. Reports go only to the origin of that message. Before that, the page
+// sends one message `ready` to any origin, which contains no data.
 
 const VERSION = 1;
 
-/** The origin that asked to be told. */
+/** The origin that receives the reports. */
 let hearer;
-/** What there is to tell. */
+/** The latest state of the game. */
 let known;
 
 addEventListener("message", ({ data, origin, source }) => {
   if (source !== parent || data?.ginnow !== VERSION || data.type !== "hello") return;
-  // A page without an origin, as from a disk, cannot be told anything.
+  // A page without an origin, such as a local file, cannot receive reports.
   if (origin === "null") return;
   hearer = origin;
   if (known) post("state");
@@ -20,11 +20,11 @@ addEventListener("message", ({ data, origin, source }) => {
 parent.postMessage({ ginnow: VERSION, type: "ready" }, "*");
 
 /**
- * The game has changed.
+ * Reports a change of the game.
  *
- * @param {string} link the link to it, without `#`
- * @param {boolean} over whether it was played to its end
- * @param {number} [score] where there is one
+ * @param {string} link the link to the game, without `#`
+ * @param {boolean} over whether the game is over
+ * @param {number} [score] the score, if the puzzle has one
  */
 export function tell(link, over, score) {
   const ended = known && over && !known.over;

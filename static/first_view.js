@@ -1,17 +1,18 @@
-// The picture of the puzzle that the page shows until the program has drawn the same. The build joins this script with
-// start.js.
+// The picture of the puzzle that the page shows until the program has drawn the same content. The build joins this
+// script with start.js.
 
-/** The picture while it is shown. */
+/** The picture, while it is visible. */
 let picture;
 
 /**
- * The largest number of frames to wait for a program's first view, and the number of frames without a change after which
- * that view is another one. A drawing may never stop moving. Frames take longer on a busy machine, as the program does.
+ * The maximum number of frames to wait for a program's first view, and the number of frames without a change after which
+ * that view counts as different from the picture. A drawing may never stop moving. On a busy machine, both frames and
+ * the program take longer.
  */
 const MOST_FRAMES = 60;
 const STILL_FRAMES = 10;
 
-/** In milliseconds: a picture that may differ from the page is shown only to those who wait longer. */
+/** In milliseconds. A picture that may differ from the page appears only after a longer wait. */
 const PATIENCE = 400;
 
 /** The number of numbers on a board if the address gives none (docs/links.md), and the largest number for an outline. */
@@ -21,8 +22,8 @@ const MOST_NUMBERS = 400;
 const LONGEST_QUESTION = 200;
 
 /**
- * The extent of the picture: `all` of it on a first visit, an `outline` if the address decides about the game or an
- * earlier visit has left data that may change the page, and `nothing` if the page looks different.
+ * The extent of the picture: `all` on a first visit, `outline` if the address selects the game or an earlier visit has
+ * left data that may change the page, and `nothing` if the page looks different.
  */
 function extent() {
   const { path, query } = addressed();
@@ -34,11 +35,11 @@ function extent() {
 /** The path and the parameters of the address. */
 function addressed() {
   const [, path = "", query = ""] = location.hash.match(/^#([^?]*)(?:\?(.*))?$/) ?? [];
-  // A plus sign is no space in a fragment.
+  // In a fragment, a plus sign is not a space.
   return { path, query: new URLSearchParams(query.replaceAll("+", "%2B")) };
 }
 
-/** Whether the browser has data of an earlier visit, apart from settings of the page's look. */
+/** Whether the browser has data of an earlier visit, except settings of the page's appearance. */
 function isKnown() {
   try {
     const kept = [localStorage, sessionStorage].flatMap((storage) => Object.keys(storage));
@@ -60,18 +61,18 @@ function once(make) {
   return () => (made ??= { value: make() }).value;
 }
 
-/** Waits for everything that the picture needs. Somebody who comes again may need no picture. */
+/** Waits for everything that the picture needs. On a later visit, there may be no picture. */
 async function urgent(dress) {
   await Promise.all([dress, isKnown() ? undefined : piece()]);
 }
 
 /**
- * Puts the picture over the body, in which the program draws. Nothing in the picture reacts. Without its file the page
- * stays empty until the program runs. `loaded` is fulfilled when the program can begin.
+ * Shows the picture on top of the body, in which the program draws. The picture does not react to input. Without its
+ * file, the page stays empty until the program runs. `loaded` is fulfilled when the program can start.
  */
 async function opening(dress, loaded) {
   try {
-    // Somebody who comes again has the program already.
+    // On a later visit, the browser already has the program.
     if (isKnown() && (await isSoon(loaded))) return;
     const [text] = await Promise.all([piece(), dress, parsed()]);
     if (!text) return;
@@ -79,9 +80,9 @@ async function opening(dress, loaded) {
     made.className = "first-view";
     made.inert = true;
     made.innerHTML = text;
-    // The policy allows no styles in a text.
+    // The Content-Security-Policy does not allow inline styles.
     for (const part of made.querySelectorAll("[data-style]")) part.style.cssText = part.dataset.style;
-    // A drawing is fitted into its room by the program alone.
+    // Only the program can fit a drawing into its room.
     for (const part of made.querySelectorAll(".graph-room svg")) part.style.visibility = "hidden";
     if (extent() === "outline") outline(made);
     root.append(made);
@@ -95,15 +96,15 @@ async function opening(dress, loaded) {
   }
 }
 
-/** Whether the program can begin within a moment. */
+/** Whether the program can start within a moment. */
 function isSoon(loaded) {
   const late = new Promise((done) => setTimeout(() => done(false), PATIENCE));
   return Promise.race([late, loaded.then(() => true, () => true)]);
 }
 
 /**
- * Makes a picture that of a game that only the program can read: with the question and the numbers of the address. The
- * rest is blank: `.outline` of the style sheet.
+ * Changes the picture for a game that only the program can read: it shows the question and the numbers of the address.
+ * The rest is blank: `.outline` in the style sheet.
  */
 function outline(made) {
   const { query } = addressed();
@@ -133,7 +134,7 @@ function outline(made) {
   board.replaceChildren(...cells);
 }
 
-/** Waits until a frame was drawn, however long a busy machine takes for it. Of a page out of sight none is. */
+/** Waits until a frame is drawn, however long that takes on a busy machine. A hidden page draws none. */
 function frame() {
   return new Promise((done) => {
     let drawn = false;
@@ -150,8 +151,7 @@ function frame() {
 }
 
 /**
- * Takes the picture away once the program has drawn all that it begins with, which may take some frames; gives the
- * picture.
+ * Removes the picture when the program has drawn its first view, which may take several frames. Returns the picture.
  */
 async function takeOver() {
   let still = 0;
@@ -159,10 +159,10 @@ async function takeOver() {
   observer.observe(document.body, { attributes: true, childList: true, subtree: true });
   for (let frames = 0; frames < MOST_FRAMES && still < STILL_FRAMES; frames += 1) {
     await frame();
-    // The picture has the panel of the tour already, so the program's panel doesn't slide in.
+    // The picture already has the panel of the tour, so the program's panel doesn't slide in.
     for (const slide of document.body.querySelector(".tour")?.getAnimations() ?? []) slide.finish();
     still += 1;
-    // The page may move under an outline anyway.
+    // Under an outline, the page may still move.
     if ((still > 0 || isOutline()) && isDrawn()) break;
   }
   observer.disconnect();
@@ -171,7 +171,7 @@ async function takeOver() {
   return taken;
 }
 
-/** Whether the program has drawn the parts of the picture where they are in it. Of an outline it has drawn the kinds. */
+/** Whether the program has drawn the parts of the picture in the same places or, for an outline, any content. */
 function isDrawn() {
   if (isOutline()) return Boolean(document.body.querySelector("main > *")) && !document.body.querySelector(".board:not([data-fitted])");
   const parts = (within) => [...within.querySelectorAll("header, main, aside")].filter((part) => part.style.visibility !== "hidden");
@@ -194,7 +194,7 @@ function putAway() {
   delete root.dataset.pictured;
 }
 
-/** Gives the cells of a board the room that there is, as its program will: web/kit/src/widgets/fit.rs. */
+/** Fits the cells of a board into the available room, as its program will: web/kit/src/widgets/fit.rs. */
 function fit() {
   const board = picture.querySelector(".board-frame > .board");
   if (!board?.childElementCount) return;

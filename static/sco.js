@@ -17,16 +17,16 @@ const WORDS = {
   },
 }[version];
 const SAVED = "cmi.suspend_data";
-/** The start of saved data that are compressed. */
+/** The prefix of compressed saved data. */
 const DEFLATED = "deflate:";
-/** Platforms get at most one commit in this many milliseconds, except at the end of a game. */
+/** The minimum time between commits in milliseconds, except at the end of a game. */
 const BETWEEN_COMMITS = 1_000;
-/** A window opens the game of another window when that has been at rest for this many milliseconds. */
+/** A window opens the game of another window when that has been idle for this many milliseconds. */
 const AT_REST = 500;
 
-/** The keys of links that change while somebody plays. All other keys define the task. */
+/** The keys of links that change during play. All other keys define the task. */
 const PLAYED = ["moves", "at", "view", "sealed", "filled", "clues", "names", "ask", "hide", "results", "lang", "layout"];
-/** The same for the tools of one puzzle. */
+/** Additional keys that change during play, for the tools of one puzzle. */
 const TOOLS = { "divisor-game": ["n", "k", "modulus", "method", "rules", "limit"] };
 
 /** The platform's object, in a parent of this window or of its opener. */
@@ -98,7 +98,7 @@ function hearState(now) {
   opening = false;
 }
 
-/** The end of a game. The best game counts. */
+/** Handles the end of a game. The best game counts. */
 async function hearEnd({ score }) {
   if (score !== null) reached = better(reached, score);
   set(WORDS.status, "completed");
@@ -123,8 +123,8 @@ function better(one, other) {
 }
 
 /**
- * Reports the best score so far. In 1.2 all scores are from 0 to 100. Platforms prefer the higher score, so the smallest
- * sum is reported as a percentage too. Without the best possible score there are no percentages.
+ * Reports the best score so far. In SCORM 1.2, all scores are from 0 to 100. Platforms prefer higher scores, so the
+ * smallest sum is also reported as a percentage. Without the best possible score, there are no percentages.
  */
 function report() {
   const most = Number(best);
@@ -140,7 +140,7 @@ function report() {
   if (version !== "1.2") set(`${WORDS.score}.scaled`, Math.round(part * 10_000) / 10_000);
 }
 
-/** Reads saved data. Anybody may have written them, and an earlier package may have had another task. */
+/** Reads saved data. The data is untrusted, and may be from an earlier package with another task. */
 async function read(text) {
   try {
     const plain = text.startsWith(DEFLATED) ? await inflated(text.slice(DEFLATED.length)) : text;
@@ -153,7 +153,7 @@ async function read(text) {
   }
 }
 
-/** Saves the game. If the platform has no room for it, the last saved position and the new score remain. */
+/** Saves the game. If it is too long for the platform, saves the last saved position with the new score. */
 async function save() {
   const now = reported;
   const isCurrent = () => now === reported;
@@ -165,10 +165,10 @@ async function save() {
   commitSoon();
 }
 
-/** Saves a position with the best score. Returns whether the platform took it; nothing if it is out of date by then. */
+/** Saves a position with the best score. Returns whether the platform accepted it; undefined if it is outdated. */
 async function saveAs(position, isCurrent) {
   const plain = JSON.stringify({ of: link, task, link: position, score: reached });
-  // An old browser cannot compress.
+  // Old browsers cannot compress.
   const text = plain.length > WORDS.longest ? await deflated(plain).catch(() => plain) : plain;
   if (!isCurrent()) return undefined;
   const isSaved = text.length <= WORDS.longest && set(SAVED, text);
@@ -187,14 +187,14 @@ function inflated(text) {
   return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw"))).text();
 }
 
-/** Gives the platform a value, here and in the other windows, whose objects would overwrite it with an older one. */
+/** Passes a value to the platform, here and in the other windows, whose objects would overwrite it with an older one. */
 function set(element, value) {
   windows.postMessage([element, String(value)]);
   return String(call("set", element, String(value))) !== "false";
 }
 
 let following;
-/** Takes over a value of another window. The game of that window opens here too, so that no window saves an older one. */
+/** Copies a value from another window. Also opens the game of that window here, so that no window saves an older one. */
 async function follow(element, value) {
   call("set", element, value);
   if (element !== SAVED) return;
@@ -215,7 +215,7 @@ function commit() {
   call("commit", "");
 }
 
-/** Commits a move at once, and moves in quick succession together. */
+/** Commits a move at once, but moves in quick succession together. */
 function commitSoon() {
   committing ??= setTimeout(commit, Math.max(committed + BETWEEN_COMMITS - performance.now(), 0));
 }
@@ -239,7 +239,7 @@ addEventListener("pagehide", () => {
 document.addEventListener("visibilitychange", () => {
   if (document.hidden && committing !== undefined) commit();
 });
-// The session with the platform is over, so a page that the browser kept begins another one.
+// The session with the platform is over, so a page that the browser restores from its cache starts another one.
 addEventListener("pageshow", ({ persisted }) => {
   if (persisted) location.reload();
 });

@@ -1,6 +1,6 @@
 // Starts a worker's program. `?build=` names it, so that no cache can mix the
-// worker of one build with the page of another. The page posts it as its browser
-// has compiled it, or something else where it cannot.
+// worker of one build with the page of another. The page posts the compiled
+// program, or something else if it cannot.
 const posted = new Promise((done) => addEventListener("message", ({ data }) => done(data), { once: true }));
 const program = new URL(import.meta.url).searchParams.get("build");
 const { default: start } = await import(`./${program.replace("_bg.wasm", ".js")}`);

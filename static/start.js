@@ -1,5 +1,5 @@
-// Starts the page: the program of the puzzle that the address names. The build puts this script into the document, where
-// the Content-Security-Policy knows it by its digest. So the page begins without waiting for another file.
+// Starts the page with the program of the puzzle in the address. The build puts this script into the document, and its
+// digest into the Content-Security-Policy. So the page starts without waiting for another file.
 
 // The build (xtask/src/bundle) joins this script with early.js and first_view.js. It puts four constants before them:
 // PROGRAMS, by the first word of the addresses that open them; TEXTS, the texts of the page before a program runs, by
@@ -8,8 +8,8 @@
 
 const root = document.documentElement;
 
-// Mail filters and messengers encode the fragment of a link once more, or several times. A fragment with `=` or
-// without `%3D` is as the page wrote it.
+// Mail filters and messengers encode the fragment of a link again, sometimes repeatedly. A fragment with `=` or without
+// `%3D` is as the page wrote it.
 for (let rest = 4; rest > 0 && !location.hash.includes("=") && /%(25)*(3D|3F|2F)/i.test(location.hash); rest -= 1) {
   try {
     history.replaceState(history.state, "", decodeURIComponent(location.hash));
@@ -22,7 +22,7 @@ correctWord();
 
 const here = (path) => new URL(path, document.baseURI);
 
-/** Restores the ampersands of a link that was copied from the source of a mail or a page: `&amp;`. */
+/** Restores the ampersands of a link copied from the source of a mail or a page: `&amp;`. */
 function restoreAmpersands() {
   const hash = location.hash.replace(/&(?:(?:amp|#38|#x26);)+/g, "&");
   if (hash !== location.hash) history.replaceState(history.state, "", hash);
@@ -46,13 +46,13 @@ function isNearly(word, other) {
   return expected.length === 2 && found === expected[1] + expected[0];
 }
 
-/** The word of the program that an address opens; that of the first if it names none. */
+/** The word of the program that an address opens. By default, that of the first. */
 function word() {
   const named = location.hash.match(/^#([^/?&=]*)/)?.[1];
   return Object.hasOwn(PROGRAMS, named ?? "") ? named : Object.keys(PROGRAMS)[0];
 }
 
-/** What was chosen in the settings. Some browsers forbid pages in frames to remember anything. */
+/** Returns a value from the settings. Some browsers don't let pages in frames store anything. */
 function remembered(key) {
   try {
     return localStorage.getItem(`ginnow/${key}`);
@@ -61,7 +61,7 @@ function remembered(key) {
   }
 }
 
-/** The language of the page among those there are, as web/kit/src/browser/language.rs chooses it. */
+/** The language of the page among the available ones, as web/kit/src/browser/language.rs chooses it. */
 function language(known) {
   const linked = location.hash.match(/[?&]lang=([\w-]+)/)?.[1];
   const wanted = [linked, remembered("language"), ...navigator.languages].map((code) => code?.split("-")[0].toLowerCase());
@@ -74,7 +74,7 @@ async function fetched(path, options) {
   return response;
 }
 
-// What has the focus is marked as soon as keys are used on it. Firefox marks nothing that was reached by the pointer.
+// Marks the focused element when a key is pressed. Firefox does not mark an element that the pointer has focused.
 const used = (event, keys) => addEventListener(event, () => root.toggleAttribute("data-keys-used", keys), true);
 used("keydown", true);
 used("pointerdown", false);
@@ -101,8 +101,8 @@ root.dataset.puzzles = Object.keys(PROGRAMS).join(" ");
 root.classList.add(`puzzle-${name}`);
 document.currentScript.dataset.workers = workers.map((file) => `./${file}`).join(" ");
 
-// An address of another puzzle is that of another program. The one that runs
-// does not hear of it.
+// An address of another puzzle opens another program. The running one does not
+// get the event.
 addEventListener("hashchange", (event) => {
   restoreAmpersands();
   correctWord();
@@ -111,13 +111,13 @@ addEventListener("hashchange", (event) => {
   location.reload();
 }, { capture: true });
 
-// In a frame, the page around it may ask how the game stands.
+// In a frame, the host page may request the state of the game.
 const around = parent === window ? undefined : import(here(`./embedding.js?build=${BUILD}`)).catch(() => undefined);
 
-// What workers run, by its file, as soon as one is started, where that is a program of its own.
+// The compiled programs of workers by file, except the page's own. Each is compiled when its first worker starts.
 const compiling = {};
 
-/** Shows the picture while the program is loaded, and then has the program take its place. */
+/** Shows the picture while the program loads, and then starts the program in its place. */
 async function begin() {
   const dress = dressed(style);
   const loaded = load(dress);
@@ -130,18 +130,18 @@ async function begin() {
     (await loading)?.remove();
   } catch (error) {
     await parsed();
-    // Nothing comes over the screen any more.
+    // Nothing else appears on top of the page now.
     await loading;
     const { cause, values } = await causeOf(error);
     document.body.replaceChildren();
     fail(cause, values);
     throw error;
   }
-  // Firefox ends what is being loaded for a page that is left.
+  // Firefox cancels pending loads of a page that is left.
   import(here(`./offline.js?build=${BUILD}`)).catch((error) => console.warn(`not kept for offline use: ${error}`));
 }
 
-/** Says that the page is loading, to everybody who waits longer than a moment: `.loading` of the style sheet. */
+/** Shows that the page is loading, after a moment: `.loading` in the style sheet. */
 async function sayLoading(dress) {
   await Promise.all([dress, parsed()]);
   const line = document.createElement("p");
@@ -153,7 +153,7 @@ async function sayLoading(dress) {
   return line;
 }
 
-/** Waits until the body is there. */
+/** Waits until the body is parsed. */
 function parsed() {
   if (document.readyState !== "loading") return undefined;
   return new Promise((done) => document.addEventListener("DOMContentLoaded", done, { once: true }));
@@ -171,7 +171,7 @@ async function fetchRest(code) {
 /** All words of a language. */
 const fetchWords = async (code) => (await Promise.all([textOf(words[code]), fetchRest(code)])).join("");
 
-/** Loads everything that the program needs. The picture is small and comes before the small files of the program. */
+/** Loads everything that the program needs. The picture is small and is loaded before the small files of the program. */
 async function load(dress) {
   const pictured = urgent(dress);
   const module = compiled(program, pictured.catch(() => undefined));
@@ -189,7 +189,7 @@ async function start({ script, module, texts }) {
   await handOver(await takeOver());
 }
 
-/** Compiles a program while it is loaded. A file that the host doesn't compress waits for `first`. */
+/** Compiles a program while it loads. A file that the host doesn't compress waits for `first`. */
 async function compiled(path, first) {
   try {
     return await WebAssembly.compileStreaming(compressed(path, first));
@@ -199,8 +199,8 @@ async function compiled(path, first) {
 }
 
 /**
- * Loads a program. Many hosts don't compress programs, and neither do most learning platforms. There the page loads the
- * compressed file of the build, which is 40 % as large. A service worker has the program already.
+ * Loads a program. Many hosts don't compress programs, and neither do most learning platforms. In that case, the page
+ * loads the compressed file of the build, which is 40 % as large. A service worker already has the program.
  */
 async function compressed(path, first) {
   const response = await fetched(path, { priority: "low" });
@@ -213,15 +213,15 @@ async function compressed(path, first) {
   return new Response(stream, { headers: { "content-type": "application/wasm" } });
 }
 
-/** A further file of the program: one that this build names, or that such a file names. */
+/** Loads another file of the program, which this build or one of these files names. */
 async function fetchFile(name) {
   return (await fetched(files?.[name] ?? name)).text();
 }
 
 /**
- * Posts to a worker what it runs: the page's own program, or else another, which
- * is loaded and compiled once, when the first worker of it is started. Where it cannot
- * be had or passed on, something else is posted, and the worker fetches it.
+ * Posts its program to a worker: the page's own, or another one, which is loaded
+ * and compiled once, when its first worker starts. If the program is unavailable
+ * or cannot be posted, posts `null`, and the worker fetches it.
  */
 async function postProgram(worker, own, file) {
   try {
@@ -233,7 +233,7 @@ async function postProgram(worker, own, file) {
   }
 }
 
-/** Waits for a style sheet: nothing is to be seen without it. Its rules win over those that all programs share. */
+/** Waits for a style sheet, since nothing is visible without it. Its rules override those that all programs share. */
 async function dressed(path) {
   document.head.append(Object.assign(document.createElement("link"), { rel: "preload", href: here(path), as: "style" }));
   await parsed();
@@ -252,7 +252,7 @@ function dressedForLater() {
   return laterStyle;
 }
 
-/** Adds a style sheet, and waits until it is there. One that cannot be loaded leaves nothing behind. */
+/** Adds a style sheet, and waits until it is loaded. Removes it if that fails. */
 async function added(path) {
   const sheet = Object.assign(document.createElement("link"), { rel: "stylesheet", href: here(path) });
   document.head.append(sheet);
@@ -264,7 +264,7 @@ async function added(path) {
   }
 }
 
-/** Waits until a style sheet is there. Of a file with the wrong type, browsers make an empty sheet. */
+/** Waits until a style sheet is loaded. Browsers turn a file with the wrong type into an empty sheet. */
 function loaded(sheet) {
   return new Promise((done, failed) => {
     const check = () => (sheet.sheet?.cssRules.length > 0 ? done() : failed(new Error(`${sheet.href} is not loaded`)));
@@ -274,7 +274,7 @@ function loaded(sheet) {
   });
 }
 
-/** The types of files by their endings. Browsers refuse others. A page in place of a file is never right. */
+/** The content types by file extension. Browsers refuse others. An HTML page instead of a file is always wrong. */
 const TYPES = { js: /javascript|ecmascript/i, css: /^text\/css/i };
 const NOT_A_PAGE = /^(?!text\/html)/i;
 
@@ -337,7 +337,7 @@ async function copyLink(screen, button) {
   }
 }
 
-/** Loads the document from the server, past everything that the browser keeps. */
+/** Loads the document from the server, bypassing all caches of the browser. */
 async function loadNewest() {
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
   await registration?.unregister();

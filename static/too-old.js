@@ -1,6 +1,6 @@
-// Tells people that their browser is too old. It can't read the script of the document then, which would have named the
-// puzzle, but every browser can read this file. The build puts TEXTS before it: the message and the labels of the button,
-// by language.
+// Shows a message if the browser is too old. Such a browser can't run the script of the document, which would have set
+// the puzzle, but every browser can run this file. The build puts TEXTS before it: the message and the labels of the
+// button, by language.
 
 (function () {
   var root = document.documentElement;

@@ -1,27 +1,27 @@
 // Lets a browser or an extension translate the page while the program changes it. The build joins this script with
 // start.js.
 //
-// Translators replace a text node by an element that shows the translation, or move the text node into an element. The
-// program holds on to its text nodes: it would change a text that nobody sees, and it would crash when it inserts
-// something before a text node that is no longer there. So this script puts each text node back, empty, in front of its
-// translation. When the program changes, moves or removes the text node, the translation goes, and the translator finds
-// a new text. An observer does this before the browser runs anything else of the page.
+// Translators replace a text node with an element that contains the translation, or move the text node into an element.
+// The program keeps references to its text nodes: it would change an invisible text, and it would crash when it inserts
+// something before a removed text node. So this script puts each text node back, empty, in front of its translation.
+// When the program changes, moves or removes the text node, the script removes the translation, and the translator finds
+// a new text. An observer does this before the browser runs any other code of the page.
 
-/** Chrome, Edge and most extensions use `font` for translations, others elements of their own. The program has neither. */
+/** Chrome, Edge and most extensions use `font` for translations, others use custom elements. The program has neither. */
 const FOREIGN = /^FONT$|-/;
 
-/** The original texts of the text nodes that an element translates, by element. */
+/** By element: the original texts of the text nodes that it translates. */
 const originals = new WeakMap();
-/** The element that translates a text node, by text node. */
+/** By text node: the element that translates it. */
 const translations = new WeakMap();
 /** Whether there has been a translator. */
 let isTranslated = false;
 
-/** Begins before the program draws anything. */
+/** Starts observing, before the program draws anything. */
 function followTranslators() {
   const observer = new MutationObserver((records) => {
     follow(records);
-    // All further changes up to here are those of this script.
+    // This script has made all other changes so far.
     observer.takeRecords();
   });
   observer.observe(document.body, { childList: true, characterData: true, subtree: true });
@@ -45,7 +45,7 @@ function follow(records) {
   }
 }
 
-/** The new element that a text node was moved into, or that is now in the place of the text node. */
+/** The new element that contains a text node or has replaced it. */
 function translationOf(text, { target, addedNodes, previousSibling, nextSibling }, records, added) {
   const isNew = (node) => added.has(node) && node.parentNode === target;
   let around = text;
@@ -55,7 +55,7 @@ function translationOf(text, { target, addedNodes, previousSibling, nextSibling 
   const isFree = (node) => !originals.has(node);
   const later = () => records.filter((other) => other.target === target && other.previousSibling === previousSibling && other.nextSibling === nextSibling)
     .flatMap((other) => [...other.addedNodes]).find((node) => isNew(node) && isFree(node));
-  // Of several text nodes in a row, a translator may leave one element.
+  // A translator may combine several text nodes in a row into one element.
   return near.find(isFree) ?? later() ?? near[0];
 }
 
@@ -77,7 +77,7 @@ function endTranslation(element, changed) {
   for (const [text, original] of texts) {
     translations.delete(text);
     if (!changed.has(text)) text.data = original;
-    // Translators notice text nodes that are inserted.
+    // Translators notice inserted text nodes.
     text.parentNode?.insertBefore(text, text.nextSibling);
   }
   element.remove();

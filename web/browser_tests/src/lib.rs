@@ -1,7 +1,7 @@
-//! What the tests of the pages in a browser share: real workers that run the
-//! program of the tests, and waiting for what they find.
+//! Shared code of the browser tests of the pages: real workers that run the test program,
+//! and waiting for their results.
 //!
-//! A test program says what its workers do:
+//! A test program defines the entry point of its workers:
 //!
 //! ```ignore
 //! #[wasm_bindgen]
@@ -19,11 +19,11 @@ use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, BlobPropertyBag, Url};
 use yew::Callback;
 
-/// All that has been heard, in its order.
+/// All events so far, in order.
 pub type Heard<E> = Rc<RefCell<Vec<E>>>;
 
-/// Has workers load the program of the tests, as those of a page load the page's,
-/// and work at the job of this name: its function `work_at` gets it.
+/// Makes workers load the test program, as the workers of a page load the page's program.
+/// They do the job of this name: the program's function `work_at` gets the name.
 ///
 /// # Panics
 ///
@@ -38,7 +38,7 @@ pub fn start_at(job: &str) {
     ));
 }
 
-/// Has workers run a script.
+/// Makes workers run a script.
 ///
 /// # Panics
 ///
@@ -51,7 +51,7 @@ pub fn start_with(script: &str) {
     set_start_script(Url::create_object_url_with_blob(&script).expect("an address"));
 }
 
-/// Waits some milliseconds: for what must not happen.
+/// Waits this many milliseconds, to check that something does not happen.
 ///
 /// # Panics
 ///
@@ -65,14 +65,14 @@ pub async fn pause(milliseconds: i32) {
     JsFuture::from(over).await.expect("a timer that rings");
 }
 
-/// Waits for a condition. What never comes true ends with the time that a test has.
+/// Waits for a condition. If it never becomes true, the test fails with a timeout.
 pub async fn until(condition: impl Fn() -> bool) {
     while !condition() {
         pause(10).await;
     }
 }
 
-/// Where a listener writes, and the listener.
+/// Returns a listener and the list that it appends events to.
 #[must_use]
 pub fn listener<E: 'static>() -> (Heard<E>, Callback<E>) {
     let heard = Heard::default();
@@ -81,7 +81,7 @@ pub fn listener<E: 'static>() -> (Heard<E>, Callback<E>) {
     (heard, listener)
 }
 
-/// A client of a job, with a worker that runs the program of the tests.
+/// Returns a client of a job whose worker runs the test program, and its events.
 #[must_use]
 pub fn client<J: Job>() -> (Client<J>, Heard<Event<J::Found>>) {
     start_at(J::NAME);
@@ -89,7 +89,7 @@ pub fn client<J: Job>() -> (Client<J>, Heard<Event<J::Found>>) {
     (Client::new(listener), heard)
 }
 
-/// A pool of so many workers that run the program of the tests.
+/// Returns a pool of this many workers that run the test program, and its events.
 #[must_use]
 pub fn pool<J: Job>(workers: usize) -> (Pool<J>, Heard<PoolEvent<J::Found>>)
 where
@@ -102,13 +102,13 @@ where
     (pool, heard)
 }
 
-/// Waits until the task is done, refused or lost.
+/// Waits until the task is done, refused or failed.
 pub async fn until_over<F>(heard: &Heard<Event<F>>) {
     let is_over = |event: &Event<F>| !matches!(event, Event::Found(_));
     until(|| heard.borrow().last().is_some_and(is_over)).await;
 }
 
-/// Waits until a pool has finished all of its pieces.
+/// Waits until a pool has finished all its pieces.
 pub async fn until_finished<F>(heard: &Heard<PoolEvent<F>>) {
     let is_end = |event: &PoolEvent<F>| matches!(event, PoolEvent::Finished);
     until(|| heard.borrow().last().is_some_and(is_end)).await;

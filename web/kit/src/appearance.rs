@@ -1,5 +1,5 @@
-//! How the page looks: its theme and its motion. Both are attributes of the root element; the style sheet
-//! has a palette for each theme.
+//! The appearance of the page: its theme and its motion. Both are attributes of the root element. The
+//! style sheet has a palette for each theme.
 
 use crate::browser::{document, matches_media, media, memory, window};
 use crate::effect::use_effect_with;
@@ -17,7 +17,7 @@ pub enum Theme {
     Light,
     /// Light on dark.
     Dark,
-    /// Maximal contrast, distinguishable for the colour-blind as well.
+    /// Maximum contrast, also for colour-blind people.
     Contrast,
 }
 
@@ -25,7 +25,7 @@ impl Theme {
     /// Every theme, in the order of the settings.
     pub const ALL: [Theme; 4] = [Theme::System, Theme::Light, Theme::Dark, Theme::Contrast];
 
-    /// The name under which it is stored.
+    /// The name in storage.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -37,12 +37,12 @@ impl Theme {
     }
 }
 
-/// How much animation there is.
+/// The amount of animation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Motion {
     /// Follows the system's setting.
     System,
-    /// Only what the reader starts.
+    /// Only animations that the user starts.
     Reduced,
 }
 
@@ -50,7 +50,7 @@ impl Motion {
     /// Every choice, in the order of the settings.
     pub const ALL: [Motion; 2] = [Motion::System, Motion::Reduced];
 
-    /// The name under which it is stored.
+    /// The name in storage.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -63,11 +63,11 @@ impl Motion {
 /// Theme and motion, with the projector mode.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Appearance {
-    /// The theme; a projector overrides it.
+    /// The theme, which a projector overrides.
     pub theme: Theme,
     /// The motion.
     pub motion: Motion,
-    /// Whether the page is shown on a projector.
+    /// Whether the page is in projector mode.
     pub projected: bool,
 }
 
@@ -94,7 +94,7 @@ impl System {
 }
 
 impl Appearance {
-    /// What was chosen on an earlier visit.
+    /// The appearance saved in an earlier visit.
     #[must_use]
     pub fn remembered() -> Self {
         let theme = memory::recall("theme").unwrap_or_default();
@@ -112,7 +112,7 @@ impl Appearance {
         }
     }
 
-    /// The palette of the style sheet. Projectors wash colours out, so they get the one with the highest
+    /// The palette of the style sheet. Projectors wash out colours, so they get the one with the highest
     /// contrast.
     fn palette(self, system: System) -> &'static str {
         let dark = match self.theme {
@@ -150,8 +150,8 @@ impl Appearance {
     }
 }
 
-/// Whether nothing on the page may move by itself, read from the attribute that [`Appearance::apply`]
-/// wrote.
+/// Whether nothing on the page may move by itself, according to the attribute that [`Appearance::apply`]
+/// sets.
 #[must_use]
 pub fn stands_still() -> bool {
     let root = document().document_element();
@@ -174,7 +174,7 @@ fn colour_browser() {
     }
 }
 
-/// Applies the appearance, and again whenever the system's settings change.
+/// Applies the appearance, and reapplies it after each change of the system's settings.
 #[hook]
 pub fn use_appearance(appearance: Appearance) {
     use_effect_with(appearance, |&appearance| {

@@ -1,7 +1,7 @@
-//! Components: parts of the page with a state of their own.
+//! Components: parts of the page with their own state.
 //!
-//! They are written as Yew's components, with hooks, and placed with [`component`] instead of by name:
-//! `<Board .. />` would compile all of Yew's code for a component once more for the board alone.
+//! They are written like Yew's components, with hooks, and placed with [`component`] instead of by name:
+//! `<Board .. />` would compile all of Yew's component code again for the board alone.
 
 use crate::part::{Part, placed};
 use std::any::{Any, TypeId};
@@ -20,17 +20,16 @@ where
     distinct(TypeId::of::<C>(), Rc::new(Component::<C> { props }))
 }
 
-/// After the next drawing another component may stand in the same place, and it must not inherit this
-/// one's state. A list of one element, whose key names the component, makes Yew tell them apart. The key
-/// is made from the type, since two functions that do the same may share an address.
+/// After the next rendering, another component may be in the same place, and it must not inherit this
+/// one's state. A list of one element, whose key identifies the component, makes Yew distinguish them.
+/// The key comes from the type, since two functions with identical code may share an address.
 fn distinct(component: TypeId, part: Rc<dyn Part>) -> Html {
     let key = Key::from(number(component));
     VList::with_children(vec![placed(Some(key), part)], None).into()
 }
 
 thread_local! {
-    /// The types of the components that have been drawn, some dozens; the index is the component's
-    /// number.
+    /// The types of all components rendered so far, a few dozen. The index is the component's number.
     static COMPONENTS: RefCell<Vec<TypeId>> = const { RefCell::new(Vec::new()) };
 }
 

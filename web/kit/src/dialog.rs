@@ -1,5 +1,5 @@
-//! A dialog over the page, the browser's own: it keeps the focus inside, gives it back when it closes,
-//! and closes with Escape.
+//! A dialog on top of the page. It is the browser's own, which keeps the focus inside, returns it on
+//! closing, and closes on Escape.
 
 use crate::effect::use_effect_with;
 use crate::icons::{Icon, icon_button};
@@ -15,14 +15,14 @@ pub struct DialogProps {
     /// Additional classes.
     #[prop_or_default]
     pub class: Classes,
-    /// Called when it has been closed.
+    /// Called when the dialog has closed.
     pub close: Callback<()>,
     /// The content.
     #[prop_or_default]
     pub children: Html,
 }
 
-/// A dialog that is open for as long as it is drawn.
+/// A dialog. It stays open for as long as it is rendered.
 #[component]
 pub fn Dialog(props: &DialogProps) -> Html {
     let element = use_node_ref();
@@ -38,7 +38,7 @@ pub fn Dialog(props: &DialogProps) -> Html {
         // This does nothing if the dialog is open already.
         let _ = dialog.show_modal();
     });
-    // The browser gives the focus back when the element closes, but not when it is only removed.
+    // The browser returns the focus when the element closes, but not when it is only removed.
     use_effect_with(element.clone(), |element| {
         let dialog = element.cast::<HtmlDialogElement>();
         move || dialog.iter().for_each(HtmlDialogElement::close)

@@ -4,10 +4,11 @@ use std::any::Any;
 use std::rc::Rc;
 use yew::functional::{TearDown, hook};
 
-/// Runs `effect` after drawing, whenever the dependencies have changed; what it returns undoes it.
+/// Runs `effect` after rendering, whenever the dependencies have changed. The value that it returns
+/// reverts it.
 ///
-/// The same as Yew's hook of this name, which is compiled anew for every effect (half a kilobyte each).
-/// Here all effects have one type.
+/// Works like Yew's hook of the same name, which is compiled again for every effect (half a kilobyte
+/// each). Here, all effects have one type.
 #[hook]
 pub fn use_effect_with<T, D>(dependencies: T, effect: impl FnOnce(&T) -> D + 'static)
 where

@@ -1,5 +1,5 @@
-//! Gives the focus back when the element that holds it goes away. The browser would leave it nowhere, and the next Tab would
-//! begin at the top of the page.
+//! Returns the focus when the focused element is removed. The browser would leave nothing focused, and the
+//! next Tab would start at the top of the page.
 
 use crate::browser::document;
 use crate::effect::use_effect_with;
@@ -10,15 +10,15 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, FocusEvent, HtmlElement};
 use yew::prelude::*;
 
-/// The elements that get the focus if the earlier one is gone, the best one first.
+/// The elements that get the focus if the earlier one no longer exists, the best one first.
 const MAIN: [&str; 3] = [
     "main [role=grid] [tabindex='0']",
     "main [tabindex='0']",
     "main :is(a[href], button)",
 ];
 
-/// Gives the focus back when the content of an element goes away with it: to the element that had it before, or to the
-/// board.
+/// Returns the focus when the focused content of an element disappears: to the element that had it before,
+/// or to the board.
 #[hook]
 pub fn use_focus_return(place: &NodeRef, is_shown: bool) {
     let place = place.clone();
@@ -48,7 +48,7 @@ pub fn use_focus_return(place: &NodeRef, is_shown: bool) {
     });
 }
 
-/// Focuses an element if nothing has the focus; the board if the element can't have it.
+/// Focuses an element if nothing has the focus, or the board if that fails.
 pub fn give(element: Option<HtmlElement>) {
     let is_free = || {
         document()
@@ -71,7 +71,7 @@ pub fn give(element: Option<HtmlElement>) {
     }
 }
 
-/// The element that has the focus.
+/// The focused element.
 #[must_use]
 pub fn holder() -> Option<HtmlElement> {
     let active = document().active_element()?;

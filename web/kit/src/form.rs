@@ -1,11 +1,11 @@
-//! Forms as they are filled in: a plain value (the draft) and fields that change it.
+//! Forms: a plain value (the draft) and fields that change it.
 
 use crate::state::{State, use_state_eq};
 use std::ops::Deref;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// A form as it is filled in. It dereferences to its draft.
+/// A form in progress. It dereferences to its draft.
 pub struct Form<D> {
     draft: Rc<D>,
     update: Callback<Change<D>>,
@@ -32,7 +32,7 @@ pub fn use_form<D: Clone + PartialEq + 'static>(first: impl FnOnce() -> D) -> Fo
 }
 
 impl<D: 'static> Form<D> {
-    /// A callback for a field: `put` writes to the draft what was typed or chosen.
+    /// Returns a callback for a field. `put` writes the new value to the draft.
     pub fn on<T: Clone + 'static>(&self, put: fn(&mut D, T)) -> Callback<T> {
         self.update.reform(move |value: T| {
             let change: Change<D> = Rc::new(move |draft| put(draft, value.clone()));
@@ -40,7 +40,7 @@ impl<D: 'static> Form<D> {
         })
     }
 
-    /// One part of the form, as a form.
+    /// Returns a part of the form as a form.
     pub fn part<E: Clone + 'static>(
         &self,
         read: fn(&D) -> &E,

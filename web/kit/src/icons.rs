@@ -27,9 +27,9 @@ pub enum Icon {
     Link,
     /// Save a file.
     Save,
-    /// Give more room.
+    /// Enlarge.
     Enlarge,
-    /// Give less room.
+    /// Reduce.
     Reduce,
     /// Zoom in.
     Plus,
@@ -49,7 +49,7 @@ pub enum Icon {
     Question,
     /// More commands.
     More,
-    /// Back to where this belongs.
+    /// Back to the page above this one.
     Previous,
 }
 
@@ -87,7 +87,7 @@ impl Icon {
     }
 }
 
-/// The drawing itself; the button around it has the label.
+/// Renders the icon, without a label, which belongs to the button around it.
 pub fn drawing(icon: Icon) -> Html {
     html! {
         <svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
@@ -96,18 +96,18 @@ pub fn drawing(icon: Icon) -> Html {
     }
 }
 
-/// A button with an icon and a label. When disabled it keeps its place on the page and in the focus
-/// order.
+/// A button with an icon and a label. A disabled button keeps its place on the page and in the
+/// focus order.
 pub struct IconButton {
-    /// The drawing on the button.
+    /// The icon.
     pub icon: Icon,
-    /// What the button does, in words.
+    /// The label.
     pub label: &'static str,
-    /// Whether it can be pressed now.
+    /// Whether the button is enabled.
     pub enabled: bool,
     /// An additional class; may be empty.
     pub class: &'static str,
-    /// Called when it is pressed, unless it is disabled.
+    /// Called when the button is pressed while enabled.
     pub press: Callback<()>,
 }
 

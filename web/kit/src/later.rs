@@ -1,9 +1,9 @@
-//! Parts of the page that are loaded when they are first shown.
+//! Parts of the page that are loaded when they are first needed.
 //!
-//! [`later!`](crate::later!) stands for a function that draws. The build takes that function out of the program,
-//! with all that nothing else in the program calls, and puts it into a chunk, which is a file of its own
-//! (`xtask/src/chunks.rs`). What several chunks need goes into further files; the fewer names of chunks there are, the
-//! fewer of those.
+//! [`later!`](crate::later!) stands for a function that renders. The build moves that function out of the
+//! program, together with everything that only it calls, into a chunk, which is a separate file
+//! (`xtask/src/chunks.rs`). Code that several chunks need goes into additional files. Fewer chunk names
+//! mean fewer of those.
 
 use crate::browser::language::fetch_rest;
 use crate::component::component;
@@ -21,7 +21,7 @@ use yew::prelude::*;
 #[doc(hidden)]
 pub use wasm_split_helpers as rt;
 
-/// A chunk could not be loaded: there is no network, or no such build any more.
+/// The error if a chunk could not be loaded: there is no network, or the build no longer exists.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct NotLoaded;
 
@@ -32,31 +32,32 @@ impl From<rt::SplitLoaderError> for NotLoaded {
     }
 }
 
-/// Draws something of a value.
+/// Renders a value.
 type Draw<A> = fn(&A) -> Html;
 
-/// Loads a chunk, and gives a function that is in it.
+/// Loads a chunk and returns a function in it.
 type Loading<A> = Pin<Box<dyn Future<Output = Result<Draw<A>, NotLoaded>>>>;
 
 thread_local! {
-    /// The functions that were loaded, by their names.
+    /// The loaded functions, by name.
     static LOADED: RefCell<Vec<(&'static str, Box<dyn Any>)>> = const { RefCell::new(Vec::new()) };
 }
 
-/// A function that draws, in a chunk that the page can load before it draws. Made by [`ahead!`](crate::ahead!).
+/// A function that renders, in a chunk that the page can load in advance. Made by
+/// [`ahead!`](crate::ahead!).
 pub struct Ahead<A: ?Sized> {
-    /// Draws. The first call loads the chunk, unless it is there.
+    /// Renders. The first call loads the chunk, unless it is loaded.
     pub draw: fn(&A) -> Html,
     /// Loads the chunk.
     pub load: fn(),
 }
 
-/// A function that is loaded when it is first wanted. Made by [`later!`](crate::later!).
+/// A function that is loaded on first use. Made by [`later!`](crate::later!).
 #[doc(hidden)]
 pub struct Later<A: ?Sized> {
-    /// Where it is named, and its path: no two have the same.
+    /// A unique name: the module that names the function, and its path.
     pub name: &'static str,
-    /// Loads it.
+    /// Loads the function.
     pub load: fn() -> Loading<A>,
 }
 
@@ -69,7 +70,7 @@ impl<A: ?Sized> Clone for Later<A> {
 impl<A: ?Sized> Copy for Later<A> {}
 
 impl<A: ?Sized + ToOwned<Owned: 'static> + 'static> Later<A> {
-    /// Draws by the function, once it is there.
+    /// Renders with the function, once it is loaded.
     pub fn draw(self, argument: &A) -> Html {
         let argument = argument.to_owned();
         component::<Loaded<A>>(LoadedProps {
@@ -85,14 +86,14 @@ impl<A: ?Sized + ToOwned<Owned: 'static> + 'static> Later<A> {
         })
     }
 
-    /// Loads the function, if the network allows it, before it is drawn.
+    /// Loads the function before its first use, if the network allows it.
     pub fn load_ahead(self) {
         if self.loaded().is_none() {
             self.ask(drop);
         }
     }
 
-    /// Has the function loaded and then tells whether it is there.
+    /// Loads the function and passes whether that worked to `tell`.
     fn ask(self, tell: impl FnOnce(bool) + 'static) {
         spawn_local(async move {
             // The browser fetches the chunk and its words at the same time.
@@ -115,13 +116,13 @@ struct LoadedProps<A: ?Sized + ToOwned<Owned: 'static> + 'static> {
 }
 
 impl<A: ?Sized + ToOwned<Owned: 'static>> PartialEq for LoadedProps<A> {
-    /// Whatever is drawn by itself is drawn whenever its surroundings are.
+    /// Never equal, so the part renders whenever its surroundings do.
     fn eq(&self, _: &Self) -> bool {
         false
     }
 }
 
-/// A part that was loaded, or what is seen until it is.
+/// The loaded part, or a placeholder until it is loaded.
 #[component]
 fn Loaded<A: ?Sized + ToOwned<Owned: 'static> + 'static>(props: &LoadedProps<A>) -> Html {
     let part = props.part;
@@ -158,8 +159,9 @@ fn Loaded<A: ?Sized + ToOwned<Owned: 'static> + 'static>(props: &LoadedProps<A>)
     }
 }
 
-/// A function that draws, of type `fn(&A) -> Html`. In a build with chunks, the page loads it with the named chunk
-/// when it first calls it: `later!(views: proof::proof as fn(&App<Sieve>))`. Until then it draws a line that says so.
+/// A function that renders, of type `fn(&A) -> Html`. In a build with chunks, the page loads it with the
+/// named chunk on the first call: `later!(views: proof::proof as fn(&App<Sieve>))`. Until then, it renders
+/// a line that says so.
 #[macro_export]
 macro_rules! later {
     ($chunk:ident : $draw:path as fn(&$argument:ty)) => {

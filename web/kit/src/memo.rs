@@ -1,8 +1,8 @@
-//! Parts of the page without a state of their own.
+//! Parts of the page without their own state.
 //!
-//! What such a part shows follows from its properties, so it is a plain function from them to what is
-//! drawn. A part that is large or drawn often goes through [`memo`], which redraws it only when its
-//! properties change.
+//! The content of such a part depends only on its properties, so the part is a plain function that
+//! renders them. Parts that are large or rendered often use [`memo`], which renders them again only
+//! when their properties change.
 
 use crate::part::{Part, placed};
 use std::any::Any;
@@ -11,12 +11,12 @@ use yew::functional::HookContext;
 use yew::prelude::*;
 use yew::virtual_dom::Key;
 
-/// A part that is redrawn only when its properties change.
+/// Places a part that is rendered again only when its properties change.
 pub fn memo<P: PartialEq + 'static>(draw: fn(&P) -> Html, props: P) -> Html {
     placed(None, Rc::new(Drawable { draw, props }))
 }
 
-/// The same for a part in a list, where `key` identifies it.
+/// Like [`memo`], for a part in a list, in which `key` identifies it.
 pub fn memo_with_key<P: PartialEq + 'static>(
     key: impl Into<Key>,
     draw: fn(&P) -> Html,
@@ -37,8 +37,8 @@ impl<P: PartialEq + 'static> Part for Drawable<P> {
 
     fn is_same(&self, other: &dyn Part) -> bool {
         let other = other.as_any().downcast_ref::<Self>();
-        // Two functions with the same code may share an address; that is harmless, since they draw the
-        // same. One function may have two addresses; then it runs once more than needed.
+        // Two functions with the same code may share an address. That is harmless, since they render
+        // the same. One function may have two addresses. Then it runs once more than necessary.
         other.is_some_and(|other| {
             std::ptr::fn_addr_eq(self.draw, other.draw) && self.props == other.props
         })

@@ -1,7 +1,7 @@
-//! The one component type that all parts of the page share.
+//! The single component type that all parts of the page share.
 //!
-//! Yew compiles creating, mounting, comparing and drawing anew for each component type, two and a half
-//! kilobytes each. The parts differ in the values that this one type holds.
+//! Yew compiles the code to create, mount, compare and render again for each component type, two and a
+//! half kilobytes each. The parts differ only in the values that this one type holds.
 
 use std::any::Any;
 use std::cell::Cell;
@@ -10,15 +10,15 @@ use yew::functional::{Hook, HookContext};
 use yew::prelude::*;
 use yew::virtual_dom::{Key, VChild};
 
-/// A part and its properties, whose type only the part knows.
+/// A part and its properties, with their type erased.
 pub(crate) trait Part {
     fn draw(&self, context: &mut HookContext) -> HtmlResult;
     fn is_same(&self, other: &dyn Part) -> bool;
     fn as_any(&self) -> &dyn Any;
 }
 
-/// Places a part. Different parts that use hooks may follow each other in one place only if their keys
-/// differ.
+/// Places a part. If different parts that use hooks can follow each other in one place, their keys
+/// must differ.
 pub(crate) fn placed(key: Option<Key>, part: Rc<dyn Part>) -> Html {
     VChild::<Shown>::new(ShownProps { part }, key).into()
 }
@@ -44,13 +44,13 @@ thread_local! {
     static DRAWN: Cell<u32> = const { Cell::new(0) };
 }
 
-/// How many parts have been drawn so far; tests use it to limit how much is redrawn.
+/// The number of parts rendered so far. Tests use it to limit how much is rendered again.
 #[must_use]
 pub fn drawn() -> u32 {
     DRAWN.get()
 }
 
-/// Drawing a part as a hook: hooks that the part uses belong to the component.
+/// Renders a part as a hook, so that hooks in the part belong to the component.
 fn use_part(part: &dyn Part) -> impl Hook<Output = HtmlResult> + '_ {
     Drawing(part)
 }

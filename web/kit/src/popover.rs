@@ -1,5 +1,5 @@
-//! A button that opens something small next to it. It closes with Escape, with a press elsewhere, and when the focus
-//! leaves it.
+//! A button that opens a small panel next to it. The panel closes on Escape, on a press elsewhere, and when
+//! the focus leaves it.
 
 use crate::browser::document;
 use crate::effect::use_effect_with;
@@ -9,25 +9,25 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
-/// The state of a popover, and the events that the element around its button and its content has to pass on.
+/// The state of a popover, and the event handlers for the element around its button and its content.
 pub struct Popover {
-    /// The element around both. Its first child is the button.
+    /// The element around the button and the content. Its first child is the button.
     pub root: NodeRef,
     /// Whether it is open.
     pub is_open: bool,
     /// Opens or closes it.
     pub set: Callback<bool>,
-    /// Closes it, and gives the focus back to the button.
+    /// Closes it and returns the focus to the button.
     pub close: Callback<()>,
-    /// Opens or closes it by the button.
+    /// Handles a press of the button, which opens or closes it.
     pub toggle: Callback<MouseEvent>,
-    /// A key was pressed. Escape closes.
+    /// Handles a key. Escape closes it.
     pub key: Callback<KeyboardEvent>,
-    /// The focus has left an element.
+    /// Handles the loss of focus of an element.
     pub left: Callback<FocusEvent>,
 }
 
-/// A closed popover.
+/// Returns a popover, which is closed at first.
 #[hook]
 pub fn use_popover() -> Popover {
     let root = use_node_ref();

@@ -1,9 +1,9 @@
-//! Sizes and durations in words.
+//! Formats sizes and durations as text.
 
 use crate::browser::bytes::whole;
 use crate::words::{fill, tenths, text};
 
-/// The size of a file in words.
+/// Formats the size of a file.
 #[must_use]
 pub fn bytes(count: u64) -> String {
     let (key, unit) = match count {
@@ -14,13 +14,13 @@ pub fn bytes(count: u64) -> String {
     fill!(key, value = tenths((count + unit / 2) / unit))
 }
 
-/// A duration in milliseconds in words.
+/// Formats a duration in milliseconds.
 #[must_use]
 pub fn milliseconds(elapsed: f64) -> String {
     whole_milliseconds(whole(elapsed + 0.5))
 }
 
-/// The same for a whole number of milliseconds.
+/// Formats a duration in whole milliseconds.
 #[must_use]
 pub fn whole_milliseconds(elapsed: u64) -> String {
     match elapsed {

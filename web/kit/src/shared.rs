@@ -1,11 +1,11 @@
-//! State that many parts of the page are drawn from.
+//! State that many parts of the page use.
 
 use std::ops::Deref;
 use std::rc::Rc;
 use yew::Reducible;
 
-/// State that is shared instead of copied. Two values are equal if they share the same state; nothing is
-/// compared deeply, however large the state is.
+/// State that is shared instead of copied. Two values are equal if they share the same state. There is
+/// no deep comparison, however large the state is.
 #[derive(Debug)]
 pub struct Shared<T>(pub Rc<T>);
 
@@ -48,8 +48,8 @@ impl<T> From<Rc<T>> for Shared<T> {
     }
 }
 
-/// Reduces the shared state; an action that changes nothing returns the same one, and with
-/// `use_reducer_eq` nothing is redrawn.
+/// Reduces the shared state. An action that changes nothing returns the same state, and with
+/// `use_reducer_eq` nothing is rendered again.
 impl<T: Reducible> Reducible for Shared<T> {
     type Action = T::Action;
 

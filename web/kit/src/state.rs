@@ -7,11 +7,10 @@ use std::ops::Deref;
 use std::rc::Rc;
 use yew::functional::{Hook, HookContext, UseForceUpdateHandle, use_force_update, use_mut_ref};
 
-/// State that is kept for as long as the component exists; setting a different value redraws the
-/// component.
+/// State that lives as long as the component. Setting a different value renders the component again.
 ///
-/// The same as Yew's hook of this name, which is compiled anew for every type of value (a kilobyte each).
-/// Here all states have one type.
+/// Works like Yew's hook of the same name, which is compiled again for every type of value (a kilobyte
+/// each). Here, all states have one type.
 pub fn use_state_eq<T: PartialEq + 'static>(
     first: impl FnOnce() -> T,
 ) -> impl Hook<Output = State<T>> {
@@ -56,10 +55,10 @@ fn slot(context: &mut HookContext, first: &mut dyn FnMut() -> Rc<dyn Any>) -> Rc
     slot.run(context)
 }
 
-/// A value as it was when the component was drawn, with the means to change it.
+/// A value as it was when the component was rendered, with methods to change it.
 ///
-/// What is drawn may be older than what was set last: on a busy machine several keys or clicks come
-/// between two drawings. A handler that computes the next value from the previous one takes it from
+/// It may be older than the latest value: on a busy machine, several keys or clicks may come between two
+/// renderings. A handler that computes the next value from the previous one must get it from
 /// [`State::update`] or [`State::latest`].
 pub struct State<T> {
     value: Rc<T>,
@@ -67,17 +66,17 @@ pub struct State<T> {
 }
 
 impl<T: PartialEq + 'static> State<T> {
-    /// Sets the value and redraws the component.
+    /// Sets the value and renders the component again.
     pub fn set(&self, value: T) {
         self.setter.set(value);
     }
 
-    /// Sets the value to what `next` makes of the one that was set last.
+    /// Sets the value to the result of `next` on the latest value.
     pub fn update(&self, next: impl FnOnce(&T) -> T) {
         self.setter.update(next);
     }
 
-    /// The value that was set last.
+    /// The latest value.
     #[must_use]
     pub fn latest(&self) -> Rc<T> {
         self.setter.latest()
@@ -120,23 +119,22 @@ pub struct StateSetter<T> {
 }
 
 impl<T: PartialEq + 'static> StateSetter<T> {
-    /// Sets the value and redraws the component.
+    /// Sets the value and renders the component again.
     pub fn set(&self, value: T) {
         if *self.latest() != value {
             put(&self.slot, Rc::new(value));
         }
     }
 
-    /// Sets the value to what `next` makes of the one that was set last, whether that has been drawn or
-    /// not.
+    /// Sets the value to the result of `next` on the latest value, even if that has not been rendered.
     pub fn update(&self, next: impl FnOnce(&T) -> T) {
         self.set(next(&self.latest()));
     }
 
-    /// The value that was set last.
+    /// The latest value.
     ///
     /// # Panics
-    /// Never: a component calls its hooks in a fixed order.
+    /// Never, since a component calls its hooks in a fixed order.
     #[must_use]
     pub fn latest(&self) -> Rc<T> {
         let value = Rc::clone(&self.slot.borrow().value).downcast();

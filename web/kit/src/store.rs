@@ -1,8 +1,8 @@
-//! A value that parts of the page watch.
+//! An observable value.
 //!
-//! What changes often and is shown in few places, such as the cell under the pointer, should not be state
-//! of the root component: that would redraw everything. It is kept in a store, which the parts that show
-//! it watch.
+//! Data that changes often and is used in few places, such as the cell under the pointer, should not be
+//! state of the root component, because each change would render everything again. It belongs in a store,
+//! which only the parts that use it watch.
 
 use crate::effect::use_effect_with;
 use crate::state::use_state_eq;
@@ -10,8 +10,7 @@ use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// A value with its watchers. Clones are the same store, and two stores are equal if they are the same
-/// one.
+/// A value with its watchers. Clones are the same store, and a store equals only its clones.
 pub struct Store<T>(Rc<Shared<T>>);
 
 struct Shared<T> {
@@ -78,7 +77,7 @@ impl<T: Clone + PartialEq + 'static> Store<T> {
     }
 }
 
-/// A subscription to a store, which ends when it is dropped.
+/// A subscription to a store. Dropping it ends the subscription.
 pub struct Watch<T: 'static> {
     store: Store<T>,
     number: u32,
@@ -98,7 +97,8 @@ pub fn use_store<T: Clone + PartialEq + 'static>(first: impl FnOnce() -> T) -> S
     (*store).clone()
 }
 
-/// The part of the value that `select` returns. The component is redrawn only when that part changes.
+/// Returns the part of the value that `select` returns. The component is rendered again only when that
+/// part changes.
 #[hook]
 pub fn use_watched<T, V>(store: &Store<T>, select: fn(&T) -> V) -> V
 where

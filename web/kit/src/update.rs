@@ -1,5 +1,4 @@
-//! Announces that a newer version of the page is available. `static/offline.js` detects it and switches
-//! to it.
+//! Announces a newer version of the page. `static/offline.js` detects the version and switches to it.
 
 use crate::browser::{document, window};
 use crate::effect::use_effect_with;
@@ -10,10 +9,10 @@ use crate::words::text;
 use gloo_events::EventListener;
 use yew::prelude::*;
 
-/// The attribute of the root element that is set once a newer version is completely loaded.
+/// The attribute of the root element when a newer version is completely loaded.
 const READY: &str = "data-update";
 
-/// The event that is sent to the window when that happens, and to switch to it.
+/// The window events that report a newer version, and that request the switch to it.
 const TELL: &str = "ginnow-update";
 const TAKE: &str = "ginnow-take-update";
 
@@ -22,14 +21,14 @@ fn is_ready() -> bool {
     root.is_some_and(|root| root.has_attribute(READY))
 }
 
-/// The bar; empty if there is no newer version. The game is in the address, so reloading the page loses
-/// nothing.
+/// The bar with the announcement; empty without a newer version. The game is in the address, so
+/// reloading the page loses nothing.
 #[component]
 pub fn UpdateBar() -> Html {
     let ready = use_state_eq(is_ready);
     let setter = ready.setter();
     use_effect_with((), move |()| {
-        // It may have been ready before this listener existed.
+        // The version may have been ready before this listener existed.
         setter.set(is_ready());
         let listener = EventListener::new(&window(), TELL, move |_| setter.set(true));
         move || drop(listener)

@@ -1,9 +1,9 @@
-//! The words of the page, made from `static/words` for the kit and the program's own folder `words`. The build makes two
-//! files per language and program: `static/start.js` loads one with the program, and the first later part loads the rest
-//! ([`crate::later`]).
+//! The words of the page, from `static/words` for the kit and from the program's own folder `words`. The
+//! build makes two files per language and program. `static/start.js` loads one with the program, and the
+//! first later part loads the rest ([`crate::later`]).
 //!
-//! A line is `key = text`; `{name}` in a text is a placeholder. A text that depends on a count has one
-//! line per plural form of the language (`key.one`, `key.other`). Lines that start with `#` are for
+//! A line is `key = text`. `{name}` in a text is a placeholder. A text that depends on a count has one line
+//! per plural form of the language (`key.one`, `key.other`). Lines that start with `#` are comments for
 //! translators.
 
 #[cfg(not(target_arch = "wasm32"))]
@@ -19,14 +19,14 @@ use std::fmt::Display;
 /// A language of the page. To add one, add a line to [`LANGUAGES`] and a file to every folder of words.
 #[derive(Debug)]
 pub struct Language {
-    /// Its code, as in the `lang` attribute.
+    /// The code, as in the `lang` attribute.
     pub code: &'static str,
-    /// Its name in the language itself.
+    /// The name in the language itself.
     pub name: &'static str,
     plural: fn(u64) -> &'static str,
 }
 
-/// All languages; the first is used if no other fits.
+/// All languages. The first is the default.
 pub const LANGUAGES: [Language; 2] = [
     Language {
         code: "en",
@@ -56,7 +56,7 @@ struct Loaded {
     is_complete: bool,
 }
 
-/// What has been loaded, and what is in use.
+/// All loaded texts, and the current language.
 struct Words {
     language: &'static Language,
     texts: Texts,
@@ -79,7 +79,7 @@ impl Words {
         }
     }
 
-    /// Whether the page can use a language: parts that are on the screen may need any text.
+    /// Whether the page can use a language. Visible parts may need any text.
     fn can_use(&self, language: &Language) -> bool {
         let is_first = self.texts.is_empty() || self.language.code == language.code;
         let loaded = self.loaded.get(language.code);
@@ -105,13 +105,13 @@ fn with<T>(action: impl FnOnce(&Words) -> T) -> T {
     WORDS.with_borrow(action)
 }
 
-/// Loads all words of a language, for as long as the page is open. If the language is in use, the page uses
-/// them immediately.
+/// Loads all words of a language, for as long as the page is open. If it is the current language, the page
+/// uses them immediately.
 pub fn learn(language: &'static Language, source: &str) {
     keep(language, source, true);
 }
 
-/// Loads those words of a language that the page needs before any later part.
+/// Loads the words of a language that the page needs before any later part.
 pub fn learn_first(language: &'static Language, source: &str) {
     keep(language, source, false);
 }
@@ -121,7 +121,7 @@ fn keep(language: &'static Language, source: &str, is_complete: bool) {
     WORDS.with_borrow_mut(|words| words.keep(language, Loaded { texts, is_complete }));
 }
 
-/// Adds the other words to those of [`learn_first`].
+/// Adds the remaining words to those of [`learn_first`].
 pub fn learn_rest(language: &'static Language, source: &str) {
     WORDS.with_borrow_mut(|words| {
         let known = words.loaded.get(language.code);
@@ -147,7 +147,7 @@ pub fn knows(language: &Language) -> bool {
     with(|words| words.can_use(language))
 }
 
-/// The language in use, if the words of later parts are still to be loaded.
+/// The current language, if the words of later parts are not loaded yet.
 #[must_use]
 pub fn incomplete() -> Option<&'static Language> {
     with(|words| {
@@ -157,7 +157,7 @@ pub fn incomplete() -> Option<&'static Language> {
     })
 }
 
-/// The language with a code; for `de-CH` that of `de`.
+/// Returns the language with a code. `de-CH` finds the language `de`.
 #[must_use]
 pub fn find(code: &str) -> Option<&'static Language> {
     let wanted = code.split('-').next()?;
@@ -165,14 +165,14 @@ pub fn find(code: &str) -> Option<&'static Language> {
     all.find(|language| language.code.eq_ignore_ascii_case(wanted))
 }
 
-/// The first of the wanted languages (as in `navigator.languages`) that exists, or else the first of all.
+/// Returns the first supported language of the list (as in `navigator.languages`), or else the default.
 pub fn wanted(codes: impl IntoIterator<Item = String>) -> &'static Language {
     let first = codes.into_iter().find_map(|code| find(&code));
     first.unwrap_or(&LANGUAGES[0])
 }
 
-/// Sets the language of all later texts, and returns the language in use. If the page doesn't
-/// [know](knows) `language`, nothing changes. The caller draws the page again.
+/// Sets the language of all later texts, and returns the current language. If the page doesn't
+/// [know](knows) `language`, nothing changes. The caller must render the page again.
 #[must_use]
 pub fn choose(language: &'static Language) -> &'static Language {
     WORDS.with_borrow_mut(|words| {
@@ -190,13 +190,13 @@ pub fn text(key: &'static str) -> &'static str {
     with(|words| words.text(key))
 }
 
-/// The text of a key that a worker has named; the key itself if it is unknown.
+/// Returns the text of a key from a worker, or the key itself if it is unknown.
 #[must_use]
 pub fn text_named(key: &str) -> String {
     with(|words| words.text(key).to_owned())
 }
 
-/// As [`text_named`], with the placeholders filled in.
+/// Like [`text_named`], with the placeholders filled in.
 #[must_use]
 pub fn fill_named(key: &str, values: &[(&str, &dyn Display)]) -> String {
     fill_in(&text_named(key), values)
@@ -208,8 +208,9 @@ pub fn fill(key: &'static str, values: &[(&str, &dyn Display)]) -> String {
     fill_in(text(key), values)
 }
 
-/// The text of a key with its placeholders filled in: `fill!("over.score", name, score = number(score))`. A name alone
-/// stands for the variable of that name. Every placeholder of the text is named, which a test checks.
+/// The text of a key with its placeholders filled in: `fill!("over.score", name, score = number(score))`. A
+/// name alone stands for the variable of that name. A test checks that the call names every placeholder of
+/// the text.
 #[macro_export]
 macro_rules! fill {
     ($key:expr $(, $name:ident $(= $value:expr)?)* $(,)?) => {
@@ -221,10 +222,10 @@ macro_rules! fill {
 
 pub use crate::fill;
 
-/// The text for a count; `{count}` in it stands for the count.
+/// Returns the text for a count, with the count for `{count}`.
 ///
 /// # Panics
-/// Never: a key without plural forms yields its name.
+/// Never. A key without plural forms returns its name.
 #[must_use]
 pub fn count(key: &'static str, count: u64) -> String {
     let form = with(|words| {
@@ -258,13 +259,13 @@ fn fill_in(text: &str, values: &[(&str, &dyn Display)]) -> String {
     filled
 }
 
-/// A number as the language writes it, with separated groups of digits from 10 000 on.
+/// Formats a number in the current language, with separated groups of digits if it is at least 10 000.
 #[must_use]
 pub fn number(value: u64) -> String {
     digits(&value.to_string())
 }
 
-/// A number given in decimal digits, of any length, as the language writes it.
+/// Formats a number of any length, given in decimal digits.
 #[must_use]
 pub fn digits(digits: &str) -> String {
     if digits.len() < 5 {
@@ -281,7 +282,7 @@ pub fn digits(digits: &str) -> String {
     written
 }
 
-/// A number with one decimal place, given in tenths.
+/// Formats a number with one decimal place, given in tenths.
 #[must_use]
 pub fn tenths(value: u64) -> String {
     let mut written = number(value / 10);
@@ -313,7 +314,7 @@ pub fn enumeration<T: Display>(items: impl IntoIterator<Item = T>) -> String {
 mod tests {
     use super::*;
 
-    /// Loads the words of the kit in all languages and chooses the first.
+    /// Loads the words of the kit in all languages and selects the first.
     fn learned() {
         learn(&LANGUAGES[0], include_str!("../../../static/words/en.txt"));
         learn(&LANGUAGES[1], include_str!("../../../static/words/de.txt"));
@@ -328,7 +329,7 @@ mod tests {
             kit,
             "../../static/words",
             &[
-                // Shown by static/start.js, 404.html and SCORM packages, without a program.
+                // For static/start.js, 404.html and SCORM packages, without a program.
                 "alone.loading",
                 "alone.waiting",
                 "alone.missing",

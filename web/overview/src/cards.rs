@@ -1,4 +1,4 @@
-//! The cards of the other puzzles, each with a drawing that plays while it is pointed at.
+//! The cards of the other puzzles, each with a drawing that is animated on hover and focus.
 
 use crate::Overview;
 use crate::drawings;
@@ -40,7 +40,7 @@ const CARDS: [Card; 6] = [
     card("records", ["card.records", "card.records-about"], drawings::bars),
 ];
 
-/// The programs with a place of their own on the page.
+/// This page, and the programs that it shows or links elsewhere.
 const PLACED: [&str; 3] = [Overview::NAME, "sieve", "class"];
 
 /// The cards of this build, and the names of its programs without a card.

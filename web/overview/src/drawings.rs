@@ -1,5 +1,5 @@
-//! Small drawings that show what happens in each puzzle. They are finished; while somebody points at a card, the style
-//! sheet plays its steps, `step-1` to `step-5`.
+//! Small drawings that illustrate each puzzle. By default, they are complete. While the pointer is on a
+//! card, the style sheet plays the steps of its drawing, `step-1` to `step-5`.
 
 use std::fmt::Write;
 use yew::prelude::*;
@@ -41,7 +41,7 @@ pub fn two_sides() -> Html {
 
 /// The divisor game: the divisors of 360, with a pile at the top and its two parts.
 pub fn divisors() -> Html {
-    // Of 2, 3 and 5.
+    // The exponents of 2, 3 and 5.
     const EXPONENTS: [u32; 3] = [3, 2, 1];
     let place = |[twos, threes, fives]: [u32; 3]| {
         let across = 58 + 17 * threes + 6 * fives - 15 * twos;

@@ -13,9 +13,9 @@ use yew::prelude::*;
 struct Lesson {
     /// The board, 1 to this number.
     size: u32,
-    /// Whether the smallest sum is looked for.
+    /// Whether the goal is the smallest sum.
     smallest: bool,
-    /// When what solves it is shown.
+    /// When hints and solutions become visible.
     until: Until,
     title: &'static str,
     question: &'static str,
@@ -44,8 +44,8 @@ const fn lesson(size: u32, until: Until, texts: [&'static str; 3]) -> Lesson {
     }
 }
 
-/// All lessons, from the first game to the whole class. Who is to compare plays as many games as that takes
-/// before anything is shown; who looks for an order has found it with the best score.
+/// All lessons, from the first game to the whole class. In lessons that compare games, help becomes visible
+/// after that many games. In lessons about the order of moves, it becomes visible with the best score.
 #[rustfmt::skip]
 const LESSONS: [Lesson; 8] = [
     lesson(6, Until::Games(2), ["lesson.rule", "lesson.rule-ask", "lesson.rule-notes"]),
@@ -61,14 +61,14 @@ const LESSONS: [Lesson; 8] = [
     lesson(30, Until::Games(2), ["lesson.teams", "lesson.teams-ask", "lesson.teams-notes"]),
 ];
 
-/// The lessons that the visitor has finished: there is a game of their own on the board.
+/// Whether the visitor has finished each lesson, that is, has a game of their own on its board.
 fn finished() -> Vec<bool> {
     let bests = PersonalBests::read(&memory::recall(KEPT_AS).unwrap_or_default());
     let is_finished = |lesson: &Lesson| bests.of(lesson.size, lesson.goal()).is_some();
     LESSONS.iter().map(is_finished).collect()
 }
 
-/// The lessons as a path: the finished ones, the next one with its question, and the others.
+/// Renders the lessons as a path: the finished ones, the next one with its question, and the others.
 pub fn lessons() -> Html {
     let finished = finished();
     let next = finished.iter().position(|&done| !done);

@@ -16,7 +16,7 @@ use std::rc::Rc;
 use yew::functional::Hook;
 use yew::prelude::*;
 
-/// The page, as a program among those of the puzzles.
+/// The page as a program, like those of the puzzles.
 pub struct Overview;
 
 impl Puzzle for Overview {
@@ -59,10 +59,11 @@ fn use_nothing() {}
 /// The address of the notes for teachers.
 const NOTES: &str = "#puzzles/1?view=notes";
 
-/// The address that leads from them to all puzzles. The name alone leads to the current page.
+/// The address that leads from the notes to all puzzles. The name alone leads to the current page.
 const ALL_PUZZLES: &str = "#puzzles/1";
 
-/// The page in a link. The notes have a page of their own, so that pupils don't find answers next to their tasks.
+/// The page in a link. The notes have their own page, so that pupils don't find answers next to their
+/// tasks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Page {
     #[default]

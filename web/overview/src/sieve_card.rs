@@ -37,7 +37,7 @@ const GOALS: [Segment; 2] = [
 
 #[derive(Properties, PartialEq)]
 pub struct SieveCardProps {
-    /// The current language: another one redraws the card.
+    /// The current language. A change redraws the card.
     pub language: &'static str,
 }
 

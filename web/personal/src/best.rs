@@ -1,34 +1,33 @@
-//! The best game that somebody has played on each board, and which games count:
-//! those of which every move was selected by hand, from the empty board on, while
-//! nothing of the solution was shown.
+//! A player's best game on each board. A game counts only if the player selected every move
+//! by hand, starting from the empty board, while no part of the solution was visible.
 
 use ginnow::sieve::links::{goal_name, read_moves, write_moves};
 use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::{Game, Number, Position, score};
 use std::fmt;
 
-/// So many games are kept at most, the latest.
+/// The maximum number of stored games; the oldest are dropped.
 const KEPT: usize = 200;
 
-/// No more than so many bytes of them are kept, nor read.
+/// The maximum length of the stored text in bytes. Longer texts are not read.
 const LONGEST: usize = 100_000;
 
-/// So many ways through a game are followed at most.
+/// The maximum number of lines that [`Unaided`] tracks.
 const MOST_LINES: usize = 64;
 
-/// The best game that somebody has played on a board for a goal.
+/// A player's best game on a board for a goal.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PersonalBest {
-    /// N.
+    /// The size N of the board.
     pub size: Number,
-    /// What it was played for.
+    /// The goal of the game.
     pub goal: Goal,
     /// The moves.
     pub line: Vec<Number>,
 }
 
 impl PersonalBest {
-    /// Its score.
+    /// The score of the game.
     #[must_use]
     pub fn score(&self) -> u64 {
         score(&self.line)
@@ -46,18 +45,18 @@ impl fmt::Display for PersonalBest {
     }
 }
 
-/// The name under which the pages of one host keep them.
+/// The storage key of the best games, shared by all pages of a host.
 pub const KEPT_AS: &str = "bests";
 
-/// The best games of somebody, at most one for each board and goal; those that
-/// were added lately come last.
+/// A player's best games, at most one per board and goal. The most recently added come
+/// last.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct PersonalBests(Vec<PersonalBest>);
 
 impl PersonalBests {
-    /// Reads what [`Display`](fmt::Display) writes: a line per game with size,
-    /// goal and moves. It may be a stranger's text: lines that are none are left
-    /// out, and whether the moves are legal is looked at when a game is asked for.
+    /// Reads the format that [`Display`](fmt::Display) writes: one line per game, with
+    /// size, goal and moves. The text is untrusted: invalid lines are skipped. Whether the
+    /// moves are legal is checked only when a game is requested.
     #[must_use]
     pub fn read(text: &str) -> Self {
         let mut bests = PersonalBests::default();
@@ -69,8 +68,8 @@ impl PersonalBests {
         bests
     }
 
-    /// The best game on a board for a goal, if it is a legal game that is over.
-    /// Takes the time of playing it.
+    /// Returns the best game on a board for a goal, if it is legal and complete. Replays
+    /// the game to check that.
     #[must_use]
     pub fn of(&self, size: Number, goal: Goal) -> Option<&PersonalBest> {
         let best = self.0.iter().find(|best| best.is_of(size, goal))?;
@@ -78,8 +77,8 @@ impl PersonalBests {
         end.is_over().then_some(best)
     }
 
-    /// Adds a game that is over if it is better than the one there is. Gives
-    /// whether it is.
+    /// Adds a complete game if it is better than the stored one. Returns whether it was
+    /// added.
     pub fn add(&mut self, game: PersonalBest) -> bool {
         let before = self.of(game.size, game.goal).map(PersonalBest::score);
         let score = game.score();
@@ -90,20 +89,20 @@ impl PersonalBests {
         true
     }
 
-    /// How many games there are.
+    /// The number of games.
     #[must_use]
     pub fn len(&self) -> usize {
         self.0.len()
     }
 
-    /// Whether there are none.
+    /// Whether there are no games.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// Puts a game in place of that of its board; the oldest go where there is no
-    /// room for all.
+    /// Replaces the game of the same board and goal, and drops the oldest games if the
+    /// limits are exceeded.
     fn put(&mut self, game: PersonalBest) {
         self.0.retain(|best| !best.is_of(game.size, game.goal));
         self.0.push(game);
@@ -126,7 +125,7 @@ impl fmt::Display for PersonalBests {
     }
 }
 
-/// A game as it is written in a line. Its moves are not looked at.
+/// Reads a game from a line, without checking its moves.
 fn entry(text: &str) -> Option<PersonalBest> {
     let (size, rest) = text.split_once(' ')?;
     let (goal, moves) = rest.split_once(' ')?;
@@ -139,7 +138,7 @@ fn entry(text: &str) -> Option<PersonalBest> {
     })
 }
 
-/// How many moves two lines have in common at their beginning.
+/// The length of the common prefix of two lines.
 fn common(one: &[Number], other: &[Number]) -> usize {
     one.iter()
         .zip(other)
@@ -147,20 +146,20 @@ fn common(one: &[Number], other: &[Number]) -> usize {
         .count()
 }
 
-/// The moves that somebody has selected unaided, as it is seen from one drawing
-/// of a page to the next.
+/// The moves that the player selected without help, tracked from one rendering of the page
+/// to the next.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Unaided {
     size: Number,
-    /// Lines from the empty board on; what they begin with is unaided as well.
+    /// Lines that start at the empty board. Their prefixes are also unaided.
     lines: Vec<Vec<Number>>,
 }
 
 impl Unaided {
-    /// Takes in what has become of a game: by so many actions since it was seen
-    /// last, of which the last one selected a number if `selected` says so.
-    /// What nobody has selected, such as a game that was loaded, aids whatever
-    /// comes after it; so a game begins anew only with an empty board.
+    /// Records the current state of a game, after this many actions since the last call.
+    /// `selected` tells whether the last action selected a number. If the player did not
+    /// select a move, for instance because the game was loaded, all later moves are aided.
+    /// Only an empty board starts again.
     pub fn see(&mut self, game: &Game, actions: usize, selected: bool) {
         let (size, line) = (game.position().size(), game.line());
         if self.size != size {
@@ -182,19 +181,19 @@ impl Unaided {
         }
     }
 
-    /// Nothing that is on the board, or will be until that is empty, is unaided.
+    /// Marks all moves as aided, until the board is empty again.
     pub fn forget(&mut self) {
         self.lines.clear();
     }
 
-    /// Whether all of these moves on a board were selected unaided.
+    /// Whether the player selected all of these moves on a board unaided.
     #[must_use]
     pub fn is_of(&self, size: Number, line: &[Number]) -> bool {
         self.size == size && self.lines.iter().any(|known| known.starts_with(line))
     }
 
-    /// Reads what [`Display`](fmt::Display) writes; of any other text, as much as
-    /// is legal.
+    /// Reads the format that [`Display`](fmt::Display) writes. From other text, takes the
+    /// legal moves.
     #[must_use]
     pub fn read(text: &str) -> Self {
         let mut lines = text.lines();
@@ -280,7 +279,7 @@ mod tests {
         );
     }
 
-    /// Plays numbers one by one, as it is seen after each.
+    /// Plays numbers one by one and records the state after each.
     fn play(game: &mut Game, unaided: &mut Unaided, numbers: &[Number]) {
         for &number in numbers {
             game.play(number).expect("legal");
@@ -311,7 +310,7 @@ mod tests {
         play(&mut game, &mut unaided, &[9, 6]);
         assert!(counts(&game, &unaided));
         assert_eq!(Unaided::read(&unaided.to_string()), unaided);
-        // Two numbers before the page is drawn.
+        // Two numbers between two renderings.
         game.play(10).expect("legal");
         game.play(8).expect("legal");
         unaided.see(&game, 2, true);
@@ -325,7 +324,7 @@ mod tests {
         unaided.see(&game, 1, false);
         play(&mut game, &mut unaided, &[6, 10]);
         assert!(!counts(&game, &unaided));
-        // Nor does it after it was cleared away and brought back.
+        // It also does not count after a restart and undo.
         game.restart();
         unaided.see(&game, 1, false);
         assert!(unaided.is_of(10, &[]));

@@ -1,17 +1,17 @@
-//! The boards of a day: the same for everybody, from the date alone.
+//! The boards of the day: the same for everybody, computed from the date alone.
 
 use ginnow::sieve::Number;
 use std::fmt;
 
-/// Sizes of the boards of a day: from, how many, and the step from one day to
-/// the next. A step that has no factor in common with how many there are leads
-/// through all of them before one comes again.
+/// The sizes of the boards of the day: the smallest size, the number of sizes, and the step
+/// from one day to the next. The step and the number of sizes are coprime, so every size
+/// occurs once before one repeats.
 const SIZES: [(u32, u32, u32); 3] = [(12, 19, 7), (31, 30, 11), (61, 40, 17)];
 
-/// The name under which a browser keeps the [`Results`].
+/// The storage key of the [`Results`].
 pub const RESULTS: &str = "daily";
 
-/// So many results are kept, the latest.
+/// The maximum number of stored results; the oldest are dropped.
 const KEPT: usize = 1_200;
 
 /// A day, as the number of days since 1970-01-01.
@@ -57,16 +57,15 @@ struct Entry {
     score: u64,
 }
 
-/// What somebody has reached on the boards of the days, the earliest first.
+/// A player's results on the boards of the day, the earliest first.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Results {
     entries: Vec<Entry>,
 }
 
 impl Results {
-    /// Reads what [`Display`](fmt::Display) writes: a line per result with day,
-    /// size and score. Lines that are none are left out; it may be a stranger's
-    /// text.
+    /// Reads the format that [`Display`](fmt::Display) writes: one line per result, with
+    /// day, size and score. The text is untrusted: invalid lines are skipped.
     #[must_use]
     pub fn read(text: &str) -> Self {
         let mut results = Results::default();
@@ -84,8 +83,8 @@ impl Results {
         results
     }
 
-    /// Adds a game that is over. Gives whether that changed anything: the board
-    /// is one of that day, and the result the best on it so far.
+    /// Adds a complete game. Returns whether it was added: the board must be one of that
+    /// day's, and the result the best on it so far.
     pub fn add(&mut self, day: Day, size: Number, score: u64) -> bool {
         if !day.boards().contains(&size) || self.best(day, size).is_some_and(|best| best >= score) {
             return false;
@@ -106,13 +105,13 @@ impl Results {
         ((entry.day, entry.size) == (day, size)).then_some(entry.score)
     }
 
-    /// Where a result of this board of this day is, or would be.
+    /// The index of the result on this board of this day, or its insertion point.
     fn place(&self, day: Day, size: Number) -> usize {
         let before = |entry: &Entry| (entry.day, entry.size) < (day, size);
         self.entries.partition_point(before)
     }
 
-    /// The last seven days up to this one, and whether there is a result on each.
+    /// Whether there is a result on each of the last seven days, up to this one.
     #[must_use]
     pub fn week(&self, today: Day) -> [bool; 7] {
         [6, 5, 4, 3, 2, 1, 0].map(|ago| {
@@ -121,8 +120,8 @@ impl Results {
         })
     }
 
-    /// On how many days in a row there is a result, up to this one or, while it
-    /// has none yet, the day before.
+    /// The number of consecutive days with a result, up to this one or, if it has none yet,
+    /// up to the day before.
     #[must_use]
     pub fn streak(&self, today: Day) -> u64 {
         let has = |day: Day| self.entries.iter().any(|entry| entry.day == day);

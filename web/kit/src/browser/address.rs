@@ -1,4 +1,4 @@
-//! The fragment of the page's address, which holds the game.
+//! The fragment of the page's address, which contains the game.
 
 use super::{document, window};
 use ginnow_links::pasted;
@@ -7,20 +7,20 @@ use gloo_timers::callback::Timeout;
 use std::cell::RefCell;
 use std::rc::Rc;
 
-/// How many changes of the address are written at once...
+/// The number of changes of the address that are written at once...
 const BURST: u32 = 3;
 
-/// ...after a pause of this many milliseconds. A change costs as much as a move: browsers note it in the
-/// history and load the icon of the page again. They refuse more than about a hundred in half a minute.
+/// ...after a pause of this many milliseconds. A change costs as much as a move: browsers record it in the
+/// history and load the page's icon again. They refuse more than about a hundred in half a minute.
 const FRESH: f64 = 1_000.0;
 
-/// Further changes are written when no other has come for this many milliseconds...
+/// More changes are written when no other has come for this many milliseconds...
 const REST: u32 = 400;
 
 /// ...but after this many milliseconds at the latest.
 const LONGEST: f64 = 2_000.0;
 
-/// How many earlier addresses are remembered.
+/// The number of earlier addresses to keep.
 const RECENT: usize = 2;
 
 /// The fragment, with its `#` unless it is empty.
@@ -29,7 +29,7 @@ pub fn fragment() -> String {
     window().location().hash().unwrap_or_default()
 }
 
-/// The whole address, with this fragment instead of its own.
+/// The whole address, with this fragment instead of the current one.
 #[must_use]
 pub fn with_fragment(fragment: &str) -> String {
     let href = window().location().href().unwrap_or_default();
@@ -37,8 +37,8 @@ pub fn with_fragment(fragment: &str) -> String {
     format!("{base}#{fragment}")
 }
 
-/// The whole address with another fragment, by the plain path of the puzzle that the fragment names: who is sent it
-/// is shown the preview of that puzzle. It opens the same page.
+/// The whole address with another fragment, under the path of the puzzle that the fragment names, so that a
+/// link in a message shows the preview of that puzzle. It opens the same page.
 #[must_use]
 pub fn with_preview(fragment: &str) -> String {
     let whole = with_fragment(fragment);
@@ -51,8 +51,8 @@ pub fn with_preview(fragment: &str) -> String {
     format!("{root}p/{word}/#{fragment}")
 }
 
-/// The file of the program of that name that the page's workers run; of an unknown one the first that they run,
-/// which may be the page's own. It contains a digest, which tells builds apart.
+/// The file of the worker program with this name, or of the first worker program, which may be the page's
+/// own, if the name is unknown. The file name contains a digest, which distinguishes builds.
 #[must_use]
 pub fn program_of_workers(name: &str) -> String {
     let script = document().query_selector("script[data-workers]").ok();
@@ -78,27 +78,27 @@ pub fn puzzles() -> Vec<String> {
     listed.split_whitespace().map(str::to_owned).collect()
 }
 
-/// The fragment of a pasted link to one of the puzzles, without its `#`. This page opens it, whichever host the link
-/// names. `None` if the text is something else.
+/// The fragment of a pasted link to one of the puzzles, without its `#`. The link may name any host; this
+/// page opens the fragment. `None` if the text is something else.
 #[must_use]
 pub fn of_puzzle(text: &str) -> Option<String> {
     let puzzles = puzzles();
     pasted(text, |word| puzzles.iter().any(|puzzle| puzzle == word))
 }
 
-/// Opens what a fragment shows, as a link would.
+/// Opens a fragment, as a link would.
 pub fn follow(fragment: &str) {
-    // A browser that forbids it leaves the page as it is.
+    // If the browser forbids it, the page stays as it is.
     let _ = window().location().set_hash(fragment);
 }
 
-/// Calls back when somebody changes the fragment (not when [`Writer`] does).
+/// Calls back when the fragment changes by other means than [`Writer`].
 pub fn on_change(action: impl Fn() + 'static) -> EventListener {
     EventListener::new(&window(), "hashchange", move |_| action())
 }
 
-/// Keeps the fragment up to date without overtaxing the browser: changes are written at once, and only
-/// when many come in a row is the latest of them delayed a little.
+/// Keeps the fragment up to date without overloading the browser. Changes are written at once, except that
+/// the latest of many changes in a row is delayed a little.
 pub struct Writer {
     state: Rc<RefCell<State>>,
 }
@@ -106,13 +106,13 @@ pub struct Writer {
 #[derive(Default)]
 struct State {
     waiting: Option<String>,
-    /// When the oldest change that is still waiting came.
+    /// When the oldest waiting change came.
     since: f64,
-    /// When the last change came, and how many have come since the last pause.
+    /// When the last change came, and the number of changes since the last pause.
     last: f64,
     changes: u32,
     alarm: Option<Timeout>,
-    /// Whether the address belongs to something else for now.
+    /// Whether the address currently belongs to something else.
     paused: bool,
     /// Whether the next change is the first since the address was taken over.
     taken: bool,
@@ -135,22 +135,22 @@ impl State {
         self.changes <= BURST || self.taken
     }
 
-    /// Writes, unless someone has changed the address and the event is still on its way: that change must
-    /// not be overwritten.
+    /// Writes a fragment, unless the address has changed and the event is still pending. That change must
+    /// stay.
     fn replace(&mut self, text: &str) {
         if self.written == bare() {
             replace(text);
             self.earlier.push(std::mem::take(&mut self.written));
             let surplus = self.earlier.len().saturating_sub(RECENT);
             self.earlier.drain(..surplus);
-            // As the browser writes it: some characters are escaped.
+            // As the browser stores it, with some characters escaped.
             self.written = bare();
             self.taken = false;
         }
     }
 
-    /// From now on the address is written, replacing what it says now. What someone puts there later is
-    /// not overwritten before its event has arrived.
+    /// Takes over the address: the next write replaces its current content. Later changes by others are not
+    /// overwritten before their events arrive.
     fn take_over(&mut self) {
         self.paused = false;
         self.waiting = None;
@@ -192,7 +192,7 @@ impl Writer {
         state.alarm = Some(Timeout::new(REST, write));
     }
 
-    /// Writes what is still waiting; called before the page goes away.
+    /// Writes the waiting change, if any. Called before the page goes away.
     pub fn flush(&self) {
         let mut state = self.state.borrow_mut();
         if let Some(fragment) = state.waiting.take() {
@@ -200,7 +200,7 @@ impl Writer {
         }
     }
 
-    /// The address without its `#` and the most recent earlier ones, one per line.
+    /// The current address without its `#`, and the most recent earlier ones, one per line.
     #[must_use]
     pub fn recent(&self) -> String {
         let state = self.state.borrow();
@@ -209,15 +209,14 @@ impl Writer {
         recent.join("\n")
     }
 
-    /// Leaves the address alone until [`Writer::resume`]: for now it names something else.
+    /// Stops writing the address until [`Writer::resume`], while it belongs to something else.
     pub fn pause(&self) {
         let mut state = self.state.borrow_mut();
         state.paused = true;
         state.waiting = None;
     }
 
-    /// Whether a fragment that is found after a pause says nothing new: it is empty, or the one written
-    /// last.
+    /// Whether a fragment found after a pause is not new: it is empty, or the one written last.
     #[must_use]
     pub fn knows(&self, fragment: &str) -> bool {
         let state = self.state.borrow();
@@ -225,12 +224,12 @@ impl Writer {
         state.paused && (text.is_empty() || text == state.written || text == state.latest)
     }
 
-    /// Writes the address again from now on, replacing what it says now.
+    /// Resumes writing. The next write replaces the current address.
     pub fn resume(&self) {
         self.state.borrow_mut().take_over();
     }
 
-    /// Writes the latest fragment once more, after something else has changed the address.
+    /// Writes the latest fragment again, after something else has changed the address.
     pub fn rewrite(&self) {
         let latest = self.state.borrow().latest.clone();
         self.write(latest);
@@ -245,7 +244,7 @@ fn bare() -> String {
 fn replace(fragment: &str) {
     let address = format!("#{fragment}");
     if let Ok(history) = window().history() {
-        // If the browser refuses, the address keeps the older game; the next move tries again.
+        // If the browser refuses, the address keeps the older game, and the next move tries again.
         let nothing = wasm_bindgen::JsValue::NULL;
         let _ = history.replace_state_with_url(&nothing, "", Some(&address));
     }

@@ -1,6 +1,7 @@
-//! Conversions of the numbers that the browser gives as floats: bytes, tenths of a second.
+//! Conversions of numbers that the browser returns as floats: bytes, tenths of a second.
 
-/// Drops the fraction; negative numbers become 0 and too large ones the largest.
+/// Drops the fraction. Negative numbers become 0, and numbers that are too large become the
+/// largest.
 #[allow(
     clippy::cast_possible_truncation,
     clippy::cast_sign_loss,

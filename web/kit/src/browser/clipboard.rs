@@ -6,7 +6,7 @@ use wasm_bindgen_futures::JsFuture;
 use web_sys::{HtmlDocument, HtmlElement, HtmlTextAreaElement};
 use yew::platform::spawn_local;
 
-/// Copies a text; `done` learns whether that worked.
+/// Copies a text and tells `done` whether that worked.
 pub fn copy(text: String, done: impl FnOnce(bool) + 'static) {
     spawn_local(async move {
         let navigator = window().navigator();
@@ -23,7 +23,8 @@ pub fn copy(text: String, done: impl FnOnce(bool) + 'static) {
     });
 }
 
-/// The older way, which needs no permission. It selects the text in a field of its own and then returns the focus.
+/// The older method, which needs no permission. It selects the text in a temporary field and then returns
+/// the focus.
 fn copy_by_selection(text: &str) -> Result<bool, JsValue> {
     let document = document();
     // Everything outside a modal dialog is inert, so nothing can be selected there.

@@ -1,5 +1,5 @@
-//! Bytes that the browser keeps between visits (`IndexedDB`), for pages and for workers. What is too
-//! large for local storage is kept here.
+//! Bytes that the browser stores between visits (`IndexedDB`), for pages and for workers. Used for data
+//! that is too large for local storage.
 
 use gloo_timers::callback::Timeout;
 use js_sys::{Array, Function, Promise, Reflect, Uint8Array, global};
@@ -14,48 +14,48 @@ use web_sys::{
 /// The database. Other pages on the same host may have their own.
 const NAME: &str = "ginnow";
 
-/// Its only object store: bytes by name.
+/// The only object store: bytes by name.
 const STORE: &str = "kept";
 
-/// How long an answer of the database may take, in milliseconds. It may never come: a page that was left in the
-/// middle of a change can leave it locked (seen once in `WebKit`), and nothing is to wait for that for ever.
+/// The maximum time for an answer of the database, in milliseconds. An answer may never come: a page that
+/// was left in the middle of a change can leave the database locked (seen once in `WebKit`).
 const PATIENCE: u32 = 15_000;
 
-/// The names that begin with `prefix` of everything that is kept, in order.
+/// Returns the names of all entries that begin with `prefix`, in order.
 ///
 /// # Errors
-/// If the browser keeps nothing, or refuses to list it.
+/// If the browser has no storage, or refuses to list it.
 pub async fn names(prefix: &str) -> Result<Vec<String>, JsValue> {
     let session = Session::open(IdbTransactionMode::Readonly).await?;
     session.names(prefix).await
 }
 
-/// What is kept under a name.
+/// Returns the bytes stored under a name.
 ///
 /// # Errors
-/// If the browser keeps nothing, or refuses to read it.
+/// If the browser has no storage, or refuses to read it.
 pub async fn read(name: &str) -> Result<Option<Vec<u8>>, JsValue> {
     let session = Session::open(IdbTransactionMode::Readonly).await?;
     let found = outcome(&session.store.get(&name.into())?).await?;
     Ok(found.dyn_ref::<Uint8Array>().map(Uint8Array::to_vec))
 }
 
-/// Removes the entries `removed` and stores `kept` (a name and its bytes) in one transaction: all of it
-/// or nothing.
+/// Removes the entries `removed` and stores `kept` (a name and its bytes) in one transaction, so either all
+/// of it happens or nothing.
 ///
 /// # Errors
-/// If the browser keeps nothing, or there is no room.
+/// If the browser has no storage, or it is full.
 pub async fn change(removed: &[String], kept: Option<(&str, &[u8])>) -> Result<(), JsValue> {
     let session = Session::open(IdbTransactionMode::Readwrite).await?;
     session.change(removed, kept)?;
     session.end().await
 }
 
-/// As [`change`], where `removed` chooses among the names that begin with `prefix`. No other tab or
-/// worker can change anything in between.
+/// Like [`change`], but `removed` selects from the names that begin with `prefix`. No other tab or worker
+/// can change anything in between.
 ///
 /// # Errors
-/// If the browser keeps nothing, or there is no room.
+/// If the browser has no storage, or it is full.
 pub async fn change_among(
     prefix: &str,
     removed: impl FnOnce(Vec<String>) -> Vec<String>,
@@ -115,7 +115,7 @@ impl Session {
 }
 
 impl Drop for Session {
-    /// The browser finishes what is still under way before it closes the database.
+    /// The browser finishes pending requests before it closes the database.
     fn drop(&mut self) {
         self.database.close();
     }
@@ -147,7 +147,7 @@ async fn outcome(request: &IdbRequest) -> Result<JsValue, JsValue> {
     request.result()
 }
 
-/// Waits for an answer of the database, but not for ever.
+/// Waits for an answer of the database, at most [`PATIENCE`].
 async fn answer(done: &Promise) -> Result<JsValue, JsValue> {
     let mut limit = None;
     let late = Promise::new(&mut |_, failed: Function| {
@@ -156,7 +156,7 @@ async fn answer(done: &Promise) -> Result<JsValue, JsValue> {
         }));
     });
     let first = JsFuture::from(Promise::race(&Array::of2(done, &late))).await;
-    // A limit that is dropped is called off.
+    // Dropping the timeout cancels it.
     drop(limit);
     first
 }

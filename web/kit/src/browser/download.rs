@@ -5,7 +5,7 @@ use js_sys::{Array, Uint8Array};
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, Url};
 
-/// How long the file is kept for the browser to fetch, in milliseconds.
+/// The time for the browser to fetch the file, in milliseconds.
 const KEPT: u32 = 60_000;
 
 /// Offers a text as a download.
@@ -37,7 +37,7 @@ fn offer(name: &str, kind: &str, parts: &Array) -> Result<(), JsValue> {
     offer_blob(name, &blob)
 }
 
-/// Offers an existing blob as a download; returns whether that worked.
+/// Offers an existing blob as a download. Returns whether that worked.
 #[must_use]
 pub fn save_blob(name: &str, blob: &Blob) -> bool {
     offer_blob(name, blob).is_ok()

@@ -8,15 +8,15 @@ use wasm_bindgen::closure::Closure;
 use web_sys::{HtmlElement, ResizeObserver};
 use yew::prelude::*;
 
-/// The inner width and height of an element in CSS pixels, kept up to date. Until the element exists, an
-/// estimate from the window.
+/// The inner width and height of an element in CSS pixels, kept up to date. Before the element exists,
+/// an estimate from the window.
 #[hook]
 pub fn use_element_size(element: NodeRef) -> (f64, f64) {
     use_measured_size(element).unwrap_or_else(guess)
 }
 
-/// As [`use_element_size`], but `None` until the element has been measured, for what must not move once
-/// it is shown.
+/// Like [`use_element_size`], but `None` until the element has been measured, for content that must not
+/// move once it is visible.
 #[hook]
 pub fn use_measured_size(element: NodeRef) -> Option<(f64, f64)> {
     let room = use_state_eq(|| None);
@@ -27,12 +27,12 @@ pub fn use_measured_size(element: NodeRef) -> Option<(f64, f64)> {
             let measure = move || {
                 let width = f64::from(measured.client_width());
                 let height = f64::from(measured.client_height());
-                // A hidden element keeps the size that it had.
+                // A hidden element keeps its previous size.
                 if width > 0.0 {
                     setter.set(Some((width, height)));
                 }
             };
-            // Measure at once, too: a hidden frame is not drawn, so its observers are not notified.
+            // Also measure at once: a hidden frame is not rendered, so its observers are not notified.
             measure();
             let measure = Closure::<dyn FnMut()>::new(measure);
             let observer = ResizeObserver::new(measure.as_ref().unchecked_ref());
@@ -50,7 +50,7 @@ pub fn use_measured_size(element: NodeRef) -> Option<(f64, f64)> {
     *room
 }
 
-/// An estimate of the room that the window has.
+/// An estimate of the available room in the window.
 #[must_use]
 pub fn guess() -> (f64, f64) {
     let side = |value: Result<wasm_bindgen::JsValue, _>| value.ok()?.as_f64();
@@ -59,13 +59,13 @@ pub fn guess() -> (f64, f64) {
     (width, height * 0.6)
 }
 
-/// The font size of the page in relation to the default of 16 pixels.
+/// The font size of the page relative to the default of 16 pixels.
 #[must_use]
 pub fn letters() -> f64 {
     let root = super::document().document_element();
     let style = root.and_then(|root| window().get_computed_style(&root).ok()?);
     let size = style.and_then(|style| style.get_property_value("font-size").ok());
-    // The browser parses the number of "16px"; Rust's own parser of floats would add 10 kB.
+    // The browser parses the number in "16px". Rust's own float parser would add 10 kB.
     let pixels = size.map(|size| js_sys::parse_float(&size));
     pixels.filter(|pixels| pixels.is_finite()).unwrap_or(16.0) / 16.0
 }

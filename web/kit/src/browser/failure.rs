@@ -9,7 +9,7 @@ const FAIL: &str = "fail";
 
 /// Shows a message when the page panics. The game is in the address, so reloading restores it.
 pub fn report_panics() {
-    // Yew installs a hook of its own when it draws for the first time. It calls this one.
+    // Yew installs its own hook when it renders for the first time, which calls this one.
     yew::set_custom_panic_hook(Box::new(|info| {
         console_error_panic_hook::hook(info);
         if let Ok(Ok(fail)) = handed_over(FAIL).map(JsCast::dyn_into::<Function>) {

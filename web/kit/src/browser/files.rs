@@ -1,5 +1,5 @@
-//! Files that the build makes for a program beside its code, words and styles (`files.mjs` of its
-//! package). Like those they are cached for use without a network.
+//! Files that the build makes for a program in addition to its code, words and styles (`files.mjs` of
+//! its package). Like those, they are cached for use without a network.
 
 use super::handed_over::awaited;
 use wasm_bindgen_futures::spawn_local;
@@ -8,8 +8,8 @@ use yew::Callback;
 /// The function of `static/start.js` that takes a name and returns the promise of a text.
 const FETCH: &str = "fetchFile";
 
-/// Fetches a file by a name that the program knows or that another file mentions. `then` gets its text,
-/// or `None` if it cannot be had; the reason is in the console.
+/// Fetches a file by its name, which the program contains or another file mentions. `then` gets its
+/// text, or `None` if it is unavailable; the reason is in the console.
 pub fn fetch(name: String, then: Callback<Option<String>>) {
     spawn_local(async move {
         let text = awaited(FETCH, &name).await;

@@ -1,4 +1,4 @@
-//! Full screen, where the browser allows it.
+//! Full screen, if the browser allows it.
 
 use super::document;
 use gloo_events::EventListener;
@@ -10,11 +10,11 @@ use web_sys::Element;
 use yew::platform::spawn_local;
 
 thread_local! {
-    /// Whether full screen is wanted: browsers take a while to enter it.
+    /// Whether full screen is wanted, since browsers take a while to enter it.
     static WANTED: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Asks for full screen. If the browser refuses, the page stays as it is.
+/// Requests full screen. If the browser refuses, the page stays as it is.
 pub fn enter() {
     WANTED.set(true);
     if let Some(root) = document().document_element() {
@@ -56,8 +56,8 @@ pub fn on_change(action: impl Fn() + 'static) -> EventListener {
     EventListener::new(&document(), "fullscreenchange", move |_| action())
 }
 
-/// Calls a method that may be missing and may refuse (on phones, and in frames of other pages). `then` is
-/// called when it is done or was refused.
+/// Calls a method that may be missing or refuse (on phones, and in frames of other pages). `then` is
+/// called when it has finished or refused.
 fn ask(target: &JsValue, method: &str, then: impl FnOnce() + 'static) {
     let asked = || -> Option<Promise> {
         let method = Reflect::get(target, &JsValue::from_str(method)).ok()?;

@@ -19,7 +19,7 @@ pub fn is_possible() -> bool {
 ///
 /// # Errors
 ///
-/// There is no network, or no such file.
+/// If there is no network, or no such file.
 pub async fn fetch(path: &str) -> Result<Response, JsValue> {
     let options = RequestInit::new();
     options.set_cache(RequestCache::NoCache);
@@ -36,7 +36,7 @@ pub async fn fetch(path: &str) -> Result<Response, JsValue> {
 ///
 /// # Errors
 ///
-/// The browser has no responses.
+/// If the browser does not support responses.
 pub fn response(text: &str) -> Result<Response, JsValue> {
     Response::new_with_opt_str(Some(text))
 }
@@ -45,7 +45,7 @@ pub fn response(text: &str) -> Result<Response, JsValue> {
 ///
 /// # Errors
 ///
-/// The connection ended early.
+/// If the connection ended early.
 pub async fn text(response: &Response) -> Result<String, JsValue> {
     let text = JsFuture::from(response.text()?).await?;
     Ok(text.as_string().unwrap_or_default())
@@ -55,7 +55,7 @@ pub async fn text(response: &Response) -> Result<String, JsValue> {
 ///
 /// # Errors
 ///
-/// The connection ended early, or the browser can't compress.
+/// If the connection ended early, or the browser can't compress.
 pub async fn gzip(response: &Response) -> Result<Vec<u8>, JsValue> {
     let class: Function = Reflect::get(&window(), &COMPRESSOR.into())?.dyn_into()?;
     let compressor = Reflect::construct(&class, &Array::of1(&"gzip".into()))?;

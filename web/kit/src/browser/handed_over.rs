@@ -1,19 +1,20 @@
-//! What `static/start.js` hands to the program: the global object `ginnow`.
+//! Values that `static/start.js` passes to the program: the global object `ginnow`.
 
 use super::window;
 use js_sys::{Function, Promise, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 
-/// The object's name.
+/// The name of the object.
 const HANDED_OVER: &str = "ginnow";
 
-/// One of its values.
+/// Returns a value of the object.
 pub fn handed_over(name: &str) -> Result<JsValue, JsValue> {
     Reflect::get(&Reflect::get(&window(), &HANDED_OVER.into())?, &name.into())
 }
 
-/// Calls one of its functions, which promise a text. The function runs at once, and the text is awaited.
+/// Calls a function of the object that returns the promise of a text. The function runs at once, and the
+/// text is awaited.
 pub fn awaited(
     function: &str,
     argument: &str,
@@ -31,8 +32,8 @@ fn promised(function: &str, argument: &str) -> Result<Promise, JsValue> {
     promise.dyn_into()
 }
 
-/// Tells the page around a frame how the game stands, where there is one: the link to it, whether it is over,
-/// and its score if it has one.
+/// Reports the state of the game to the host page, if there is one: the link to the game, whether it is
+/// over, and its score if it has one.
 pub fn tell(link: &str, over: bool, score: Option<f64>) {
     let Ok(Ok(tell)) = handed_over("tell").map(JsCast::dyn_into::<Function>) else {
         return;

@@ -1,7 +1,7 @@
-//! The language of the page: the link's, or else the one chosen in the settings, or else the browser's.
+//! The language of the page: the link's, or else the one selected in the settings, or else the browser's.
 //!
-//! `static/start.js` hands over the first words of one language with the program, a function that fetches the rest of
-//! them, and one that fetches all words of another language.
+//! Together with the program, `static/start.js` passes the first words of one language, a function that
+//! fetches the rest of them, and one that fetches all words of another language.
 
 use super::handed_over::{awaited, handed_over};
 use super::{document, memory, window};
@@ -19,26 +19,26 @@ const FETCH: &str = "fetchWords";
 /// The function that takes a language code and returns the promise of the words for later parts.
 const FETCH_REST: &str = "fetchRest";
 
-/// The choice in the settings: a code, or `None` for the browser's language.
+/// The language selected in the settings: a code, or `None` for the browser's language.
 #[must_use]
 pub fn remembered() -> Option<&'static str> {
     let language = words::find(&memory::recall("language")?)?;
     Some(language.code)
 }
 
-/// Stores the choice.
+/// Saves the selected language.
 pub fn remember(chosen: Option<&str>) {
     memory::remember("language", chosen.unwrap_or_default());
 }
 
-/// The language to use if its words can be had.
+/// The preferred language, if its words are available.
 fn wanted(linked: Option<&str>, chosen: Option<&str>) -> &'static Language {
     let browser = window().navigator().languages();
     let wanted = [linked, chosen].into_iter().flatten().map(str::to_owned);
     words::wanted(wanted.chain(browser.iter().filter_map(|language| language.as_string())))
 }
 
-/// Chooses the language of everything that is drawn from now on, among those whose words are loaded.
+/// Chooses the language of all later renderings, among those whose words are loaded.
 #[must_use]
 pub fn choose(linked: Option<&str>, chosen: Option<&str>) -> &'static Language {
     receive();
@@ -53,9 +53,9 @@ pub fn declare(language: &Language) {
     document().set_title(words::text("page.title"));
 }
 
-/// Keeps the page in the language that link and settings ask for and returns its code, by which
-/// everything that is drawn has to be keyed. The words of another language are fetched; until they
-/// arrive, or if they cannot be had, the page stays in its present language.
+/// Keeps the page in the language that the link or the settings select, and returns its code, by which
+/// everything on the page must be keyed. Fetches the words of another language. Until they arrive, or if
+/// they are unavailable, the page stays in its current language.
 #[hook]
 pub fn use_language(linked: Option<&str>, chosen: Option<&str>) -> &'static str {
     let update = use_force_update();
@@ -75,7 +75,7 @@ pub fn use_language(linked: Option<&str>, chosen: Option<&str>) -> &'static str 
     language.code
 }
 
-/// Takes the words that were handed over with the program.
+/// Loads the words that came with the program.
 fn receive() {
     let Ok(handed) = handed_over(WORDS) else {
         return;
@@ -99,11 +99,12 @@ async fn fetch(language: &'static Language) -> Result<(), JsValue> {
     Ok(())
 }
 
-/// Fetches the words for later parts in the language in use, unless they are there. The request begins at once.
+/// Fetches the words for later parts in the current language, unless they are loaded. The request starts at
+/// once.
 ///
 /// # Errors
 ///
-/// The network failed.
+/// If the network failed.
 pub fn fetch_rest() -> impl Future<Output = Result<(), JsValue>> {
     let asked = words::incomplete().map(|language| (language, awaited(FETCH_REST, language.code)));
     async move {

@@ -1,26 +1,27 @@
-//! What the browser remembers: settings between visits (local storage), and other things for as long as
-//! the window is open (session storage).
+//! The browser's storage: local storage for settings between visits, and session storage for other data
+//! until the window closes.
 
 use super::window;
 use gloo_events::EventListener;
 use wasm_bindgen::JsCast;
 use web_sys::StorageEvent;
 
-/// The stored value, if there is one.
+/// Returns the stored value, if there is one.
 #[must_use]
 pub fn recall(key: &str) -> Option<String> {
     let storage = window().local_storage().ok()??;
     storage.get_item(&full(key)).ok()?
 }
 
-/// Stores a value. Does nothing where storage is forbidden.
+/// Stores a value. Does nothing if the browser forbids storage.
 pub fn remember(key: &str, value: &str) {
     if let Ok(Some(storage)) = window().local_storage() {
         let _ = storage.set_item(&full(key), value);
     }
 }
 
-/// Whether the browser keeps values for later visits. It may forbid that, for example in a frame of another page.
+/// Whether the browser stores values for later visits. It may forbid that, for example in a frame of
+/// another page.
 #[must_use]
 pub fn is_available() -> bool {
     const TRIAL: &str = "trial";
@@ -34,7 +35,7 @@ pub fn is_available() -> bool {
 pub fn watch(key: &str, action: impl Fn() + 'static) -> EventListener {
     let key = full(key);
     EventListener::new(&window(), "storage", move |event| {
-        // An event without a key says that everything was cleared.
+        // An event without a key means that everything was cleared.
         let changed = event.unchecked_ref::<StorageEvent>().key();
         if changed.is_none_or(|changed| changed == key) {
             action();
@@ -42,22 +43,22 @@ pub fn watch(key: &str, action: impl Fn() + 'static) -> EventListener {
     })
 }
 
-/// Forgets a value.
+/// Removes a value.
 pub fn forget(key: &str) {
     if let Ok(Some(storage)) = window().local_storage() {
         let _ = storage.remove_item(&full(key));
     }
 }
 
-/// What is remembered for as long as the window is open.
+/// Returns the value stored until the window closes.
 #[must_use]
 pub fn recall_in_window(key: &str) -> Option<String> {
     let storage = window().session_storage().ok()??;
     storage.get_item(&full(key)).ok()?
 }
 
-/// Stores a value for as long as the window is open. If the browser forbids it, or has no room, the
-/// earlier value is forgotten.
+/// Stores a value until the window closes. If the browser forbids it or is out of space, the earlier value
+/// is removed.
 pub fn remember_in_window(key: &str, value: &str) {
     if let Ok(Some(storage)) = window().session_storage()
         && storage.set_item(&full(key), value).is_err()
@@ -66,14 +67,14 @@ pub fn remember_in_window(key: &str, value: &str) {
     }
 }
 
-/// Removes what is stored for as long as the window is open.
+/// Removes a value stored until the window closes.
 pub fn forget_in_window(key: &str) {
     if let Ok(Some(storage)) = window().session_storage() {
         let _ = storage.remove_item(&full(key));
     }
 }
 
-/// Keys have a prefix: other pages on the same host use the same storage.
+/// Adds a prefix to a key, since other pages on the same host use the same storage.
 fn full(key: &str) -> String {
     format!("ginnow/{key}")
 }

@@ -1,4 +1,4 @@
-//! What the page needs of the browser, behind a few plain functions.
+//! The browser APIs that the page uses, behind a few plain functions.
 
 pub mod address;
 pub mod bytes;
@@ -32,10 +32,10 @@ pub fn window() -> Window {
     web_sys::window().expect("the page has a window")
 }
 
-/// Calls `action` once after this many milliseconds, and frees it then. A `Timeout` of gloo doesn't fire if it is dropped,
-/// and keeps its closure as long as the page if it is forgotten.
+/// Calls `action` once after this many milliseconds, and then frees it. A `Timeout` of gloo doesn't fire if
+/// it is dropped, and leaks its closure if it is forgotten.
 pub fn after(milliseconds: u32, action: impl FnOnce() + 'static) {
-    // One type for all actions, so the program has this code once.
+    // One type for all actions, so that this code is compiled once.
     let action: Box<dyn FnOnce()> = Box::new(action);
     let action = Closure::once_into_js(action);
     // This fails only if the arguments have wrong types.
@@ -45,7 +45,7 @@ pub fn after(milliseconds: u32, action: impl FnOnce() + 'static) {
     );
 }
 
-/// Whether the browser has reloaded the page or gone back to it, instead of opening an address.
+/// Whether the browser has reloaded the page or gone back to it, rather than opening an address.
 #[must_use]
 pub fn is_loaded_again() -> bool {
     let performance = window().performance();
@@ -54,19 +54,19 @@ pub fn is_loaded_again() -> bool {
     kind.and_then(|kind| kind.as_string()).as_deref() != Some("navigate")
 }
 
-/// A media query, which reports its changes. `None` if the browser doesn't understand it.
+/// Returns a media query, which reports its changes. `None` if the browser doesn't understand it.
 #[must_use]
 pub fn media(query: &str) -> Option<MediaQueryList> {
     window().match_media(query).ok()?
 }
 
-/// Whether a media query matches now.
+/// Whether a media query currently matches.
 #[must_use]
 pub fn matches_media(query: &str) -> bool {
     media(query).is_some_and(|list| list.matches())
 }
 
-/// The visitor's local date: year, month and day, the latter two from 1.
+/// The visitor's local date: year, month and day. Months and days start at 1.
 #[must_use]
 pub fn date() -> (i32, u32, u32) {
     let now = js_sys::Date::new_0();

@@ -9,13 +9,13 @@ use web_sys::{
 };
 use yew::platform::spawn_local;
 
-/// Pixels per unit of the document, where there is room for them.
+/// Pixels per unit of the document, if the size limits allow it.
 const SHARPEST: f64 = 2.0;
 
-/// Pixels per unit below which the digits of the document could not be read.
+/// Pixels per unit below which the document's digits would be illegible.
 const COARSEST: f64 = 0.6;
 
-/// The number of pixels that every browser can draw; some phones allow no more.
+/// The number of pixels that every browser can draw. Some phones allow no more.
 const MOST_PIXELS: f64 = 16_777_216.0;
 
 /// The side length in pixels that every browser can draw.
@@ -24,22 +24,22 @@ const LONGEST_SIDE: f64 = 8_192.0;
 /// Why a picture could not be made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Failure {
-    /// It would have more pixels than browsers can draw.
+    /// The picture would have more pixels than browsers can draw.
     TooLarge,
-    /// The browser could not draw it.
+    /// The browser could not draw the picture.
     NotDrawn,
 }
 
 /// Width and height of a picture in pixels.
 pub type Size = (u32, u32);
 
-/// Hands a picture over under its file name, and returns whether that worked.
+/// Delivers a picture under its file name, and returns whether that worked.
 type Deliver = fn(&str, &Blob) -> bool;
 
-/// The size of the picture of a document, with at most `sharpest` pixels per unit.
+/// Returns the size of the picture of a document, with at most `sharpest` pixels per unit.
 ///
 /// # Errors
-/// [`Failure::TooLarge`] if it would be illegible at the largest size that is possible.
+/// [`Failure::TooLarge`] if the picture would be illegible at the largest possible size.
 pub fn size(width: f64, height: f64, sharpest: f64) -> Result<Size, Failure> {
     let by_pixels = (MOST_PIXELS / (width * height)).sqrt();
     let scale = sharpest
@@ -60,13 +60,13 @@ fn whole(pixels: f64) -> u32 {
     pixels.floor().max(1.0) as u32
 }
 
-/// Offers the picture of an SVG document as a download; `done` learns the outcome.
+/// Offers the picture of an SVG document as a download, and passes the outcome to `done`.
 pub fn save(name: &str, svg: &str, done: impl FnOnce(Result<Size, Failure>) + 'static) {
     let (name, svg) = (name.to_owned(), svg.to_owned());
     spawn_local(async move { done(offer(&name, &svg, SHARPEST, download::save_blob).await) });
 }
 
-/// Offers the picture to the system's own way to share files, with one pixel per unit, or else as a download.
+/// Offers the picture to the system's share sheet, with one pixel per unit, or else as a download.
 pub fn share(name: &str, svg: &str, done: impl FnOnce(Result<Size, Failure>) + 'static) {
     let (name, svg) = (name.to_owned(), svg.to_owned());
     let deliver: Deliver =
@@ -82,7 +82,7 @@ async fn offer(name: &str, svg: &str, sharpest: f64, deliver: Deliver) -> Result
     saved.then_some((width, height)).ok_or(Failure::NotDrawn)
 }
 
-/// Has the browser load the document as an image.
+/// Makes the browser load the document as an image.
 async fn image(svg: &str) -> Result<HtmlImageElement, JsValue> {
     let options = BlobPropertyBag::new();
     options.set_type("image/svg+xml");
@@ -90,7 +90,7 @@ async fn image(svg: &str) -> Result<HtmlImageElement, JsValue> {
     let blob = Blob::new_with_str_sequence_and_options(&parts, &options)?;
     let image = HtmlImageElement::new()?;
     let address = Url::create_object_url_with_blob(&blob)?;
-    // A closure for each event would outlive the image, because only one of them ever runs.
+    // A closure for each event would outlive the image, because only one of them runs.
     let loading = Promise::new(&mut |done: Function, failed: Function| {
         image.set_onload(Some(&done));
         image.set_onerror(Some(&failed));

@@ -1,4 +1,4 @@
-//! The system's own way to share a link or a file, if it has one.
+//! The system's share sheet for links and files, if there is one.
 
 use super::window;
 use js_sys::{Array, Function, Object, Promise, Reflect};
@@ -7,21 +7,21 @@ use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, File, FilePropertyBag};
 use yew::platform::spawn_local;
 
-/// The function of the browser, if there is one. Most on desks have none, and none has one over an insecure
-/// connection.
+/// The browser's function, if there is one. Most desktop browsers have none, and no browser has one over an
+/// insecure connection.
 fn function(name: &str) -> Option<Function> {
     let navigator = window().navigator();
     let share = Reflect::get(&navigator, &name.into()).ok()?;
     share.dyn_into().ok()
 }
 
-/// Whether there is such a way.
+/// Whether the system has a share sheet.
 #[must_use]
 pub fn is_there() -> bool {
     function("share").is_some()
 }
 
-/// Offers a link to the system. A reader who decides otherwise has not shared it, and that is all.
+/// Offers a link to the share sheet. Nothing happens if the user cancels.
 pub fn share(title: &str, link: &str) {
     let data = Object::new();
     let _ = Reflect::set(&data, &"title".into(), &title.into());
@@ -29,7 +29,7 @@ pub fn share(title: &str, link: &str) {
     let _ = offer(&data);
 }
 
-/// Offers a picture to the system. Returns false if the browser cannot share files.
+/// Offers a picture to the share sheet. Returns false if the browser cannot share files.
 #[must_use]
 pub fn share_file(name: &str, picture: &Blob) -> bool {
     let offered = || {
@@ -46,7 +46,7 @@ pub fn share_file(name: &str, picture: &Blob) -> bool {
     offered().is_some()
 }
 
-/// Has the system ask its user where something goes. Returns `None` if there is no such way.
+/// Opens the share sheet. Returns `None` if the browser has none.
 fn offer(data: &Object) -> Option<()> {
     let promise = function("share")?.call1(&window().navigator(), data).ok()?;
     let promise: Promise = promise.dyn_into().ok()?;

@@ -1,22 +1,22 @@
-//! The files of the build ([`files`](super::files)) that the page has asked for, as a hook.
+//! A hook for the files of the build ([`files`](super::files)) that the page has requested.
 
 use super::files::fetch;
 use std::collections::BTreeMap;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// A file that was asked for.
+/// A requested file.
 #[derive(Debug, Clone, PartialEq)]
 pub enum File {
-    /// It is on its way.
+    /// The file is loading.
     Awaited,
-    /// It cannot be had now.
+    /// The file is currently unavailable.
     Missing,
-    /// Its text.
+    /// The text of the file.
     There(Rc<str>),
 }
 
-/// All of them, by their names.
+/// All requested files, by name.
 #[derive(Default, PartialEq)]
 struct Shelf(BTreeMap<String, File>);
 
@@ -30,18 +30,18 @@ impl Reducible for Shelf {
     }
 }
 
-/// The shelf on the page.
+/// The requested files of a page.
 #[derive(Clone, PartialEq)]
 pub struct ShelfHandle(UseReducerHandle<Shelf>);
 
 impl ShelfHandle {
-    /// A file, if it was asked for.
+    /// Returns a file, if it was requested.
     #[must_use]
     pub fn get(&self, name: &str) -> Option<&File> {
         self.0.0.get(name)
     }
 
-    /// Asks for a file unless it is there or on its way.
+    /// Requests a file, unless it is loaded or loading.
     pub fn want(&self, name: &str) {
         if let Some(File::Awaited | File::There(_)) = self.get(name) {
             return;
@@ -57,7 +57,7 @@ impl ShelfHandle {
     }
 }
 
-/// A shelf, empty at first.
+/// Returns a shelf, which is empty at first.
 #[hook]
 pub fn use_shelf() -> ShelfHandle {
     ShelfHandle(use_reducer(Shelf::default))

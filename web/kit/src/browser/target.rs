@@ -1,5 +1,5 @@
-//! What an event is about: the number of a cell or node, which carry theirs in `data-number`, so that one listener
-//! serves a whole board or graph; and the value of a field. Also puts the focus on a cell.
+//! Reads the target of an event: the number of a cell or node, from its `data-number`, so that one listener
+//! serves a whole board or graph; or the value of a field. Also focuses cells.
 
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, EventTarget, HtmlElement, HtmlInputElement};
@@ -13,17 +13,17 @@ pub fn number_at(target: Option<EventTarget>) -> Option<u32> {
     holder.get_attribute("data-number")?.parse().ok()
 }
 
-/// What is typed or chosen in the field where an event happened.
+/// The value of the field in which an event happened.
 #[must_use]
 pub fn value_of(event: &Event) -> String {
     let field = event.target();
-    // All fields have this property: inputs, lists to choose from, texts.
+    // All fields have this property: inputs, selects and text areas.
     field.map_or_else(String::new, |field| {
         field.unchecked_into::<HtmlInputElement>().value()
     })
 }
 
-/// Focuses the cell or node with a number; returns false if there is none.
+/// Focuses the cell or node with a number. Returns false if it does not exist.
 #[allow(
     clippy::must_use_candidate,
     reason = "where it is not there, nothing is lost"

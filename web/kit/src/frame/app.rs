@@ -17,14 +17,14 @@ pub struct App<P: Puzzle, R = <P as Puzzle>::Rooms> {
     pub view: &'static str,
     /// The lesson of the link: its question, hidden parts, language, and layout.
     pub lesson: Rc<Lesson>,
-    /// The parts hidden now. Some lessons reveal them when the game is over.
+    /// The currently hidden parts. Some lessons reveal them when the game is over.
     pub hidden: Hidden,
     /// Whether temporarily hidden parts have been revealed: the player has finished the required number of games
     /// (one by default) or reached the best result.
     pub over: bool,
     /// The board of the link, and the games finished on it.
     pub task: Task,
-    /// Counts the actions on the game and the opened links.
+    /// The number of actions on the game and of opened links.
     pub actions: u32,
     /// Whether a tour is at its start. Undo would leave its game.
     pub(super) is_tour_start: bool,

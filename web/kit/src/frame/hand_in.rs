@@ -15,7 +15,8 @@ pub struct Results<P: Puzzle> {
     pub draw: fn(&HandIn) -> Html,
 }
 
-/// The help that the page shows now. A view that links hide together with the solver is help as well.
+/// The help that the page currently shows. A view that links hide together with the solver also counts as
+/// help.
 fn helped<P: Puzzle>(app: &App<P>) -> Help {
     let is_solver = View::<P>::named(app.view).is_some_and(|view| !view.is_offered(Hidden::ALL));
     let solver = Help {
@@ -25,7 +26,7 @@ fn helped<P: Puzzle>(app: &App<P>) -> Help {
     P::helped(app).and(solver)
 }
 
-/// Notes in the task of the link which help the player has used.
+/// Records in the task of the link which help the player has used.
 #[hook]
 pub(super) fn use_help<P: Puzzle>(app: &App<P>, state: &UseReducerDispatcher<State<P>>) {
     let counts = P::RESULTS.is_some() && app.lesson.results.is_some();

@@ -125,7 +125,7 @@ fn question<P: Puzzle>(app: &App<P>) -> Option<Html> {
     }
 }
 
-/// Says in words which parts are hidden, and when they appear.
+/// Describes which parts are hidden, and when they appear.
 fn hiding<P: Puzzle>(app: &App<P>) -> Option<Html> {
     // The page of all puzzles has no parts to hide.
     if !app.hidden.any() || P::NAME == PUZZLES {

@@ -112,7 +112,7 @@ pub trait Puzzle: Sized + 'static {
     /// Whether it has a projector mode.
     const IS_PROJECTED: bool = true;
 
-    /// Whether an unfinished game is stored when the window is closed, and offered on the next visit.
+    /// Whether to store an unfinished game when the window closes, and offer it on the next visit.
     const KEEPS_UNFINISHED: bool = false;
 
     /// The dialogs. The header has buttons for the standard ones.
@@ -140,8 +140,7 @@ pub trait Puzzle: Sized + 'static {
         rule(app)
     }
 
-    /// Whether the line says why the last move comes at its place. Playback then pauses longer, so that people can
-    /// read it.
+    /// Whether the line explains the last move. Playback then pauses longer, so that people can read it.
     fn is_explained(_app: &App<Self>) -> bool {
         false
     }
@@ -196,7 +195,7 @@ pub trait Puzzle: Sized + 'static {
     /// How players hand in a finished game. `None` if links to the puzzle can't ask for results.
     const RESULTS: Option<Results<Self>> = None;
 
-    /// The help that the page gives the player now, apart from views that belong to the solver.
+    /// The help that the page currently gives the player, apart from views that belong to the solver.
     fn helped(_app: &App<Self>) -> Help {
         Help::default()
     }
@@ -209,12 +208,12 @@ pub trait Puzzle: Sized + 'static {
         String::new()
     }
 
-    /// Further announcements. Each is made when it changes.
+    /// Additional announcements. Each is announced when it changes.
     fn also_said(_app: &App<Self>) -> Vec<Said> {
         Vec::new()
     }
 
-    /// Describes a problem of a link, and how the link was read instead.
+    /// Describes a problem of a link, and how the page read the link anyway.
     fn problem(problem: &Problem<Self>) -> String;
 
     /// The state to store in addition to the link while another page is open, for [`Model::restored`].

@@ -72,8 +72,8 @@ pub trait Model:
         String::new()
     }
 
-    /// Identifies a finished game among those on its board, on one line. Two games with the same numbers and the same
-    /// score are the same, in whatever order the numbers were selected.
+    /// Identifies a finished game among those on its board, on one line. Two games with the same numbers
+    /// and the same score are the same, regardless of the order of the numbers.
     fn finished_game(&self) -> String {
         self.link("", &Lesson::default())
     }
@@ -84,7 +84,7 @@ pub trait Model:
 pub enum Step {
     /// Undoes the last action.
     Undo,
-    /// Redoes the action that was undone last.
+    /// Redoes the last undone action.
     Redo,
     /// Returns to the start of the game.
     Restart,

@@ -1,4 +1,4 @@
-//! Connects the game with the address: chooses the first game, then keeps both in step.
+//! Connects the game with the address: chooses the first game, then synchronizes both.
 
 use super::model::{Model, Opening};
 use super::state::{Change, State};
@@ -93,7 +93,7 @@ pub(super) fn notice<P: Puzzle>(problems: Vec<Problem<P>>) -> Option<Notice> {
     broken_link(problems, P::problem)
 }
 
-/// Keeps the address and the game in step in both directions, and stores the game when the page is left.
+/// Synchronizes the address and the game, and stores the game when the page is left.
 #[hook]
 pub(super) fn use_link<P: Puzzle>(app: &App<P>, state: &UseReducerDispatcher<State<P>>) {
     let program = root::program::<P>();

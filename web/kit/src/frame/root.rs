@@ -52,7 +52,8 @@ fn Root<P: Puzzle>() -> Html {
     use_help(&app, &state);
     use_frame_keys(&app);
     let printed = use_printing(&app);
-    // A change of language redraws the content. The game and the settings dialog keep their state.
+    // A change of language renders the content again. The game and the settings dialog keep their
+    // state.
     html! {
         <>
             <key={app.page.language}>

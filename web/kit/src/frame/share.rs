@@ -15,8 +15,8 @@ use ginnow_links::{Layout, Lesson, results_link};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// A puzzle's part of the link builder: the fields that choose the game. The frame adds view, language, question, and
-/// hidden parts.
+/// A puzzle's part of the link builder: the fields that select the game. The frame adds view, language,
+/// question, and hidden parts.
 pub trait LinkDraft<P: Puzzle>: Clone + PartialEq + 'static {
     /// The file name of a saved QR code, without extension.
     const FILE: &'static str;
@@ -47,7 +47,7 @@ pub trait LinkDraft<P: Puzzle>: Clone + PartialEq + 'static {
     /// A title for the linked game, in words.
     fn title(model: &P::Model) -> String;
 
-    /// A sentence that says how to shorten a link that is too long for a QR code.
+    /// A sentence about how to shorten a link that is too long for a QR code.
     fn advice(model: &P::Model) -> String;
 }
 

@@ -17,9 +17,9 @@ pub(super) struct State<P: Puzzle> {
     pub lesson: Rc<Lesson>,
     /// The board of the link, and the games finished on it.
     pub task: Task,
-    /// Counts the actions refused because they would leave a locked board.
+    /// The number of actions refused because they would leave a locked board.
     pub refused: u32,
-    /// Counts the actions, so that two equal announcements in a row are both made.
+    /// The number of actions, so that two equal announcements in a row are both made.
     pub actions: u32,
     /// The link to the game with which the current tour started.
     tour: Option<String>,

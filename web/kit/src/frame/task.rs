@@ -97,7 +97,7 @@ impl Task {
         self.games.len()
     }
 
-    /// Whether the hidden parts are revealed by now.
+    /// Whether the hidden parts have been revealed.
     pub(super) fn opens(&self, until: Option<Until>) -> bool {
         let enough = match until {
             None => 1,
@@ -163,7 +163,7 @@ impl Task {
 }
 
 impl fmt::Display for Task {
-    /// Writes the board on a line of its own, if it matters.
+    /// Writes the board on its own line, if it matters.
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.board.is_empty() {
             return Ok(());

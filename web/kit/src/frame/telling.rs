@@ -5,10 +5,10 @@ use crate::browser::handed_over::tell;
 use crate::effect::use_effect_with;
 use yew::prelude::*;
 
-/// Sends link, end, and score whenever one of them changes.
+/// Sends the link, the end, and the score whenever one of them changes.
 #[hook]
 pub(super) fn use_telling<P: Puzzle>(app: &App<P>) {
-    // The host page has to know on which board the score was reached, so this isn't the link to the task.
+    // The host page needs the board on which the score was reached, so this isn't the link to the task.
     let link = app.model.link(app.view, &app.lesson);
     let known = (link, app.model.is_over(), app.model.score());
     use_effect_with(known, |(link, over, score)| tell(link, *over, *score));

@@ -22,7 +22,7 @@ pub struct Group {
 /// The part of the page that shows a view.
 #[derive(Clone, Copy)]
 enum Place {
-    /// A tab of its own.
+    /// Its own tab.
     Tab,
     /// A segment of a tab.
     Segment(&'static Group),
@@ -142,8 +142,8 @@ pub(super) fn nearest<P: Puzzle>(name: &str, hidden: Hidden) -> &'static str {
     named.or_else(first).map_or("", |view| view.0)
 }
 
-/// The view that a click on a tab opens: the one that was last open in it, or the first. `visited` has the latest views,
-/// the last one first.
+/// The view that a click on a tab opens: the last open one in it, or the first. `visited` contains the
+/// latest views, the last one first.
 pub(super) fn turned<P: Puzzle>(
     tab: &str,
     visited: &[&'static str],

@@ -1,4 +1,4 @@
-//! The header: the way back to all puzzles, the name, the guide, the share dialog, and a menu with the rest.
+//! The header: the link to all puzzles, the name, the guide, the share dialog, and a menu with the rest.
 
 use super::menu::{Does, Item, Menu, MenuProps};
 use super::puzzle::Puzzle;

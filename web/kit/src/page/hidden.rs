@@ -1,4 +1,5 @@
-//! The parts of the page that its link hides now, for guides and other components without the application state.
+//! The parts of the page that its link currently hides, for guides and other components without the
+//! application state.
 
 use ginnow_links::{Hidden, Lesson};
 use std::cell::Cell;
@@ -7,13 +8,14 @@ thread_local! {
     static HIDDEN: Cell<Option<Hidden>> = const { Cell::new(None) };
 }
 
-/// The parts hidden now.
+/// The currently hidden parts.
 #[must_use]
 pub fn hidden_now() -> Hidden {
     HIDDEN.get().unwrap_or_default()
 }
 
-/// The end of a link to another board or puzzle, which hides the same parts for good. Empty without hidden parts.
+/// The end of a link to another board or puzzle that keeps the same parts hidden. Empty without hidden
+/// parts.
 #[must_use]
 pub fn hiding() -> String {
     let hidden = hidden_now();

@@ -11,8 +11,8 @@ use crate::words::{self, LANGUAGES, fill, list, text};
 use wasm_bindgen::JsCast;
 use yew::prelude::*;
 
-/// Keeps the page in the language that link and settings ask for, and returns its code. If a link asks
-/// for a language that does not exist, a notice says so once.
+/// Keeps the page in the language that the link or the settings select, and returns its code. If a link
+/// selects a language that does not exist, a notice is shown once.
 #[hook]
 pub fn use_page_language(
     linked: Option<&str>,
@@ -42,8 +42,8 @@ pub fn use_page_language(
     language
 }
 
-/// Focuses the menu button after a change of language, unless another element has the focus. The change redraws the
-/// header, so the menu, in which languages are chosen, is a new element.
+/// Focuses the menu button after a change of language, unless another element has the focus. The change
+/// renders the header again, so the language menu is a new element.
 #[hook]
 fn use_focus(language: &'static str) {
     let before = use_mut_ref(|| language);

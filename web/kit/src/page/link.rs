@@ -11,19 +11,19 @@ use std::rc::Rc;
 use web_sys::Element;
 use yew::prelude::*;
 
-/// What a change of the address means for the page.
+/// The effect of a changed address on the page.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum AddressNews {
-    /// The address has a game, which is to be opened.
+    /// The address contains a game, which the page must open.
     Game,
-    /// The guide lies over the game from now on.
+    /// The guide now covers the game.
     Story,
 }
 
-/// Keeps the address and the puzzle in step, both ways: `link` is written to the address, and `hear` gets
-/// what someone else puts there.
+/// Synchronizes the address and the puzzle: writes `link` to the address, and reports other changes of the
+/// address to `hear`.
 ///
-/// While the address names something else, both the game and the address are left alone.
+/// While the address belongs to another page, neither the game nor the address changes.
 #[hook]
 pub fn use_address(puzzle: &'static Puzzle, link: String, hear: Callback<AddressNews>) {
     let writer = use_memo((), |()| writer(puzzle));
@@ -47,8 +47,8 @@ pub fn use_address(puzzle: &'static Puzzle, link: String, hear: Callback<Address
             session::keep_addresses(puzzle, &left.recent());
             left.flush();
         });
-        // A link may lead to another program, and the browser's Back button then returns to the address
-        // as it is now.
+        // A link may lead to another program. The browser's Back button then returns to the address as it
+        // is now.
         let follow =
             EventListener::new_with_options(&window(), "click", capture, move |event: &Event| {
                 if is_on_link(event) {
@@ -59,8 +59,8 @@ pub fn use_address(puzzle: &'static Puzzle, link: String, hear: Callback<Address
     });
 }
 
-/// Writes the address of a program that has just started. If somebody has opened another program meanwhile, the address is
-/// theirs, and the page is about to be reloaded.
+/// Makes the writer for a program that has just started. It is paused if the user has opened another
+/// program in the meantime: the address belongs to that program, and the page is about to be reloaded.
 fn writer(puzzle: &Puzzle) -> Writer {
     let writer = Writer::default();
     if Route::current(puzzle) == Route::Elsewhere {
@@ -74,7 +74,7 @@ fn is_on_link(event: &Event) -> bool {
     target.is_some_and(|target| matches!(target.closest("a"), Ok(Some(_))))
 }
 
-/// What a change of the address means for the puzzle; `None` if it knows it already.
+/// Returns the effect of a changed address on the puzzle. `None` if there is nothing to do.
 fn news(writer: &Writer, puzzle: &Puzzle) -> Option<AddressNews> {
     let known = match Route::current(puzzle) {
         // The page is about to be reloaded.
@@ -84,7 +84,7 @@ fn news(writer: &Writer, puzzle: &Puzzle) -> Option<AddressNews> {
             return Some(AddressNews::Story);
         }
         Route::Tour => true,
-        // The name of the puzzle alone leads back to the game that is open.
+        // The name of the puzzle alone leads back to the open game.
         Route::Board if !address::fragment().is_empty() => true,
         Route::Board | Route::Game => writer.knows(&address::fragment()),
     };

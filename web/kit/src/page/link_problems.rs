@@ -1,15 +1,15 @@
-//! What is wrong with a link, in words, as far as the links of all puzzles have it in common.
+//! Messages about invalid links, for the problems that any puzzle's link can have.
 
 use super::notice::{Notice, Text};
 use crate::browser::address::puzzles;
 use crate::words::{fill, list, number, text};
 use ginnow_links::{LONGEST_QUESTION, Problem};
 
-/// The largest number of problems of a link that are reported at once.
+/// The maximum number of reported problems per link.
 const MOST_TOLD: usize = 4;
 
-/// The notice about the problems of a link, if it has any. `words` describes a problem; some are the
-/// puzzle's own.
+/// Makes the notice about the problems of a link, if it has any. `words` describes a problem, which
+/// may be specific to the puzzle.
 pub fn broken_link<P: 'static>(mut problems: Vec<P>, words: fn(&P) -> String) -> Option<Notice> {
     problems.truncate(MOST_TOLD);
     (!problems.is_empty()).then(|| {
@@ -20,7 +20,7 @@ pub fn broken_link<P: 'static>(mut problems: Vec<P>, words: fn(&P) -> String) ->
     })
 }
 
-/// Describes a problem that the link of any puzzle may have, and what was done about it.
+/// Describes a problem that the link of any puzzle can have, and how the page handled it.
 #[must_use]
 pub fn problem(problem: &Problem) -> String {
     match problem {
@@ -64,7 +64,7 @@ pub fn problem(problem: &Problem) -> String {
     }
 }
 
-/// The first words that an address can have; in a build of one puzzle, its own.
+/// The possible first words of an address. In a build with one puzzle, only its name.
 fn known(puzzle: &str) -> String {
     let mut known = puzzles();
     if known.is_empty() {

@@ -1,4 +1,4 @@
-//! The menu of the header, by the ARIA pattern of a menu button.
+//! The menu of the header, which follows the ARIA pattern for menu buttons.
 
 use crate::browser::document;
 use crate::effect::use_effect_with;
@@ -10,7 +10,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
-/// The id of the menu button. It gets the focus when a dialog of the menu closes, or the guide.
+/// The id of the menu button. It gets the focus when the guide or a dialog from the menu closes.
 pub const MENU_BUTTON: &str = "menu-button";
 
 /// An item of the menu.
@@ -18,11 +18,11 @@ pub const MENU_BUTTON: &str = "menu-button";
 pub struct Item {
     /// The drawing before the label.
     pub icon: Option<Icon>,
-    /// The label, in words.
+    /// The label in the current language.
     pub label: &'static str,
     /// The language of the label if it is not the page's.
     pub language: Option<&'static str>,
-    /// The item is in the menu of a phone only, because a wide header shows it as a link.
+    /// Whether the item is in the menu only on phones, because a wide header shows it as a link.
     pub on_phones: bool,
     /// The effect of the item.
     pub does: Does,
@@ -90,7 +90,8 @@ pub fn Menu(props: &MenuProps) -> Html {
     }
 }
 
-/// Draws an item. It gives the focus back to the button before it acts, so that a dialog returns it there.
+/// Renders an item. It moves the focus back to the button before it acts, so that a dialog returns the
+/// focus there.
 fn item(item: &Item, close: &Callback<()>) -> Html {
     let class = item.on_phones.then_some("on-phones");
     let face = html! {
@@ -117,7 +118,7 @@ fn item(item: &Item, close: &Callback<()>) -> Html {
     }
 }
 
-/// Moves the focus among the items, or presses the one that has it. Returns false for other keys.
+/// Moves the focus among the items, or activates the focused one. Returns false for other keys.
 fn step(root: &NodeRef, key: &str) -> bool {
     let items = items(root);
     let count = items.len();

@@ -1,6 +1,7 @@
-//! What is around every puzzle: the page, its addresses, head, notices, settings, keys.
+//! The parts of the page that all puzzles share: addresses, header, notices, settings,
+//! keys.
 //!
-//! The [frame](crate::frame) draws a puzzle with it.
+//! The [frame](crate::frame) combines them with a puzzle.
 
 pub mod announcer;
 pub mod head;

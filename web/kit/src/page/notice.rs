@@ -1,4 +1,4 @@
-//! Notices: they lie over everything else, so that nothing on the page moves.
+//! Notices, which appear on top of everything else, so that nothing on the page moves.
 
 use super::state::{Page, PageAction};
 use crate::focus::use_focus_return;
@@ -8,37 +8,38 @@ use std::fmt;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The words of a notice.
+/// The text of a notice.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Text {
-    /// What it is about.
+    /// The subject.
     pub heading: String,
-    /// Its paragraphs.
+    /// The paragraphs.
     pub lines: Vec<String>,
 }
 
-/// A button that does something about it.
+/// A button of a notice.
 #[derive(Clone, PartialEq)]
 pub struct Button {
     /// The key of its label in the word lists.
     pub label: &'static str,
-    /// Called when it is pressed; the notice is closed.
+    /// Called when the button is pressed, after the notice has closed.
     pub press: Callback<()>,
 }
 
-/// A notice. Whoever detects a problem makes a notice of it; the page need not know of any.
+/// A notice. The code that detects a problem makes it; the page does not depend on the kinds of
+/// notices.
 #[derive(Clone)]
 pub struct Notice {
     /// A class for the style sheet, such as `broken-link`.
     pub kind: &'static str,
-    /// Gives the text in the current language.
+    /// Returns the text in the current language.
     say: Rc<dyn Fn() -> Text>,
-    /// What can be done about it.
     buttons: Vec<Button>,
 }
 
 impl Notice {
-    /// A notice without buttons. `say` is called at every drawing, since the language may have changed.
+    /// Makes a notice without buttons. `say` is called in every rendering, since the language may have
+    /// changed.
     pub fn new(kind: &'static str, say: impl Fn() -> Text + 'static) -> Self {
         Notice {
             kind,
@@ -54,7 +55,7 @@ impl Notice {
         self
     }
 
-    /// Its text in the current language.
+    /// Returns the text in the current language.
     #[must_use]
     pub fn text(&self) -> Text {
         (self.say)()

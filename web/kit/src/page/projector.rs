@@ -1,5 +1,4 @@
-//! The projector mode: the board alone on the whole screen, with only the score and the controls beside
-//! it.
+//! The projector mode: the board fills the screen, next to only the score and the controls.
 
 use super::state::{Page, PageAction};
 use crate::browser::{document, fullscreen};
@@ -10,15 +9,15 @@ use crate::words::text;
 use std::cell::Cell;
 use yew::prelude::*;
 
-/// Enters full screen in projector mode. If the browser refuses, the layout alone has to do.
+/// Enters full screen in projector mode. If the browser refuses, only the layout changes.
 #[hook]
 pub(super) fn use_projector(projected: bool, act: &Callback<PageAction>) {
     let act = act.clone();
     use_effect_with(projected, move |&projected| {
         let listener = projected.then(|| {
             fullscreen::enter();
-            // In full screen the browser handles Escape. Not being in full screen yet must not be
-            // mistaken for having left it.
+            // In full screen, the browser handles Escape. The flag distinguishes leaving full screen from
+            // not having entered it yet.
             let had = Cell::new(false);
             fullscreen::on_change(move || {
                 if had.replace(fullscreen::is_full()) && !had.get() {
@@ -29,7 +28,7 @@ pub(super) fn use_projector(projected: bool, act: &Callback<PageAction>) {
         if !projected {
             fullscreen::leave();
         }
-        // The button that enters the mode goes away, and so does the one that leaves it.
+        // The button that enters the mode disappears, and so does the one that leaves it.
         let before = projected.then(focus::holder).flatten();
         let before = before.filter(|one| one.tag_name() == "BUTTON");
         move || {
@@ -41,7 +40,8 @@ pub(super) fn use_projector(projected: bool, act: &Callback<PageAction>) {
     });
 }
 
-/// The attribute of a blank screen. It is not part of the page's state, so that the page below stays as it is.
+/// The attribute of a blank screen. It is not part of the page's state, so the page under it does not
+/// change.
 const BLANK: &str = "data-blank";
 
 /// Blanks the screen.
@@ -59,7 +59,7 @@ pub(super) fn unblank() -> bool {
     root.is_some_and(|root| root.remove_attribute(BLANK).is_ok())
 }
 
-/// The button that leaves the projector mode, for those without a keyboard; nothing in other modes.
+/// Renders the button that leaves the projector mode, for users without a keyboard. Empty in other modes.
 pub fn leave_projector(page: &Page) -> Html {
     if !page.state.appearance.projected {
         return Html::default();

@@ -1,4 +1,4 @@
-//! What a program provides: its puzzle as a plain value.
+//! A program's puzzle as a plain value.
 
 use yew::Html;
 
@@ -9,10 +9,9 @@ pub struct Puzzle {
     pub name: &'static str,
     /// Draws the puzzle.
     pub view: fn() -> Html,
-    /// Draws the guide, opened at the chapter of that name; the name is empty if none is named, and may
-    /// be unknown.
+    /// Draws the guide, opened at the chapter with this name. The name may be empty or unknown.
     pub story: Option<fn(&str) -> Html>,
-    /// Whether it has a tour. The puzzle starts the tour itself when the address asks for it
+    /// Whether it has a tour. The puzzle starts the tour itself when the address names it
     /// ([`Route::Tour`](super::Route::Tour)).
     pub tour: bool,
     /// Whether it has a projector mode.

@@ -1,15 +1,15 @@
-//! What the address of the page asks for.
+//! The page's address as a route.
 
 use super::puzzle::Puzzle;
 use crate::browser::address::{self, puzzles};
 
-/// What a fragment asks for.
+/// The target of a fragment.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Route {
-    /// The puzzle with whatever game is open: the fragment is empty, or only the puzzle's name.
+    /// The puzzle with its current game: the fragment is empty, or only the puzzle's name.
     Board,
-    /// A game of the puzzle: one of its links, or something that is no address at all, which the reader
-    /// of links reports.
+    /// A game of the puzzle: one of its links, or an invalid address, which the reader of links
+    /// reports.
     Game,
     /// The guide, at this chapter.
     Story(String),
@@ -20,11 +20,11 @@ pub enum Route {
 }
 
 impl Route {
-    /// What a fragment (with or without its `#`) asks of the program of a puzzle, in a build with the
-    /// programs `known`.
+    /// Returns the target of a fragment (with or without its `#`) for the program of a puzzle, in a
+    /// build with the programs `known`.
     ///
-    /// A fragment that begins with no program's name belongs to the first program, whose addresses are
-    /// older than the others.
+    /// A fragment that does not begin with a program's name belongs to the first program, whose
+    /// addresses are older than the others.
     #[must_use]
     pub fn of(fragment: &str, puzzle: &Puzzle, known: &[impl AsRef<str>]) -> Self {
         let text = fragment.trim_start_matches('#');
@@ -43,7 +43,7 @@ impl Route {
         }
     }
 
-    /// What the address asks of a puzzle now.
+    /// Returns the target of the current address for a puzzle.
     #[must_use]
     pub fn current(puzzle: &Puzzle) -> Self {
         Self::of(&address::fragment(), puzzle, &puzzles())

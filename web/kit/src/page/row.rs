@@ -1,4 +1,4 @@
-//! How many numbers a row of a board has.
+//! The number of cells per row of a board.
 
 use super::settings::{Choice, choices};
 use super::state::{Page, PageAction};
@@ -6,8 +6,8 @@ use crate::browser::memory;
 use crate::words::text;
 use yew::prelude::*;
 
-/// The rows that can be chosen, each with the key of its words; without a choice, as many as make the
-/// numbers largest.
+/// The possible row lengths, each with its word key. `None` selects the length with the largest
+/// numbers.
 const ROWS: [(Option<usize>, &str); 5] = [
     (None, "row.largest"),
     (Some(5), "row.five"),
@@ -16,23 +16,23 @@ const ROWS: [(Option<usize>, &str); 5] = [
     (Some(12), "row.twelve"),
 ];
 
-/// Where the browser keeps the choice.
+/// The key in the browser's storage.
 const MEMORY: &str = "row";
 
-/// The row of an earlier visit.
+/// The row length saved in an earlier visit.
 #[must_use]
 pub fn remembered() -> Option<usize> {
     let kept = memory::recall(MEMORY)?.parse().ok();
     kept.filter(|kept| ROWS.iter().any(|(row, _)| *row == Some(*kept)))
 }
 
-/// Keeps a row for later visits.
+/// Saves a row length for later visits.
 pub fn remember(row: Option<usize>) {
     let kept = row.map(|row| row.to_string());
     memory::remember(MEMORY, &kept.unwrap_or_default());
 }
 
-/// The group of the settings.
+/// Renders the group of options in the settings.
 pub fn row_choice(page: &Page) -> Html {
     let choice = |(row, label): (Option<usize>, &'static str)| Choice {
         label: text(label),

@@ -7,7 +7,7 @@ use yew::prelude::*;
 /// An option of a segmented control.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Segment {
-    /// Its name, which the callback receives.
+    /// The name, which the callback receives.
     pub name: &'static str,
     /// The word key of its label.
     pub label: &'static str,

@@ -1,5 +1,5 @@
-//! A game that was left, with everything that can be undone, kept for as long as the window is open:
-//! opening another puzzle reloads the page.
+//! Saves a game with its undo history when the page goes away, until the window closes: opening another
+//! puzzle reloads the page.
 
 use super::puzzle::Puzzle;
 use super::route::Route;
@@ -8,18 +8,18 @@ use crate::effect::use_effect_with;
 use gloo_events::EventListener;
 use yew::prelude::*;
 
-/// The longest game that is kept, in UTF-16 units; browsers keep about five million of them per site.
+/// The length of the longest saved game, in UTF-16 units. Browsers store about five million per site.
 pub const LONGEST: usize = 400_000;
 
-/// The game that was left, as [`use_session`] stored it. Treat it like any other untrusted text.
+/// The game that [`use_session`] saved. Treat it like any other untrusted text.
 #[must_use]
 pub fn recall(puzzle: &Puzzle) -> Option<String> {
     memory::recall_in_window(&game_key(puzzle)).filter(|game| game.len() <= LONGEST)
 }
 
-/// Whether the game that was left comes back: if the address is its own, or names the puzzle without a
-/// game. `same` says whether the address names exactly the game that was left. (An empty address is a new
-/// start.)
+/// Whether to restore the saved game: if the address is the game's own, or names the puzzle without a
+/// game. `same` tells whether the address names exactly the saved game. (An empty address starts a new
+/// game.)
 #[must_use]
 pub fn comes_back(puzzle: &Puzzle, same: bool) -> bool {
     let fragment = address::fragment();
@@ -30,15 +30,14 @@ pub fn comes_back(puzzle: &Puzzle, same: bool) -> bool {
     }
 }
 
-/// Stores, when the page goes away, its most recent addresses, one per line. The last changes reach the
-/// address with a delay, and a reloaded page has the address from before them.
+/// Saves the most recent addresses, one per line, when the page goes away. The last changes reach the
+/// address with a delay, so a reloaded page has an older address.
 pub(super) fn keep_addresses(puzzle: &Puzzle, recent: &str) {
     keep(&address_key(puzzle), recent);
 }
 
-/// Keeps the game when the page goes away, or out of sight, from where a phone
-/// may end it: `write` is called then. What is too long is not kept, and neither
-/// is what was kept before.
+/// Saves the game, which `write` returns, when the page goes away or is hidden, because phones may then
+/// end it. If the game is too long, nothing is saved, and an earlier saved game is deleted.
 #[hook]
 pub fn use_session(puzzle: &'static Puzzle, write: Callback<(), String>) {
     let latest = use_mut_ref(|| None);
@@ -62,8 +61,8 @@ pub fn use_session(puzzle: &'static Puzzle, write: Callback<(), String>) {
     });
 }
 
-/// Whether the page had this address when it was left or, if it is reloaded, shortly before that. (A link
-/// that is opened anew may lead to where the game was a few moves ago; then that is what is wanted.)
+/// Whether the page had this address when it went away or, after a reload, shortly before. (If you open a
+/// link that happens to match the game a few moves ago, you want that position.)
 fn was_there(puzzle: &Puzzle, fragment: &str) -> bool {
     let recent = memory::recall_in_window(&address_key(puzzle)).unwrap_or_default();
     let known = if is_loaded_again() { usize::MAX } else { 1 };
@@ -72,7 +71,7 @@ fn was_there(puzzle: &Puzzle, fragment: &str) -> bool {
 }
 
 fn keep(key: &str, text: &str) {
-    // Otherwise the game is only in the address.
+    // A longer game is only in the address.
     if text.len() > LONGEST {
         memory::forget_in_window(key);
     } else {

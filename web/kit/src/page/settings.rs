@@ -9,9 +9,9 @@ use crate::later;
 use crate::words::{self, LANGUAGES, fill, text};
 use yew::prelude::*;
 
-/// The dialog, if it is open. Changes take effect at once and are kept for later visits. `own` draws the
-/// puzzle's own settings, below the rest; do not key it by the language, so that the dialog stays open
-/// when the language is changed in it.
+/// Renders the dialog, if it is open. Changes take effect at once and are saved for later visits. `own`
+/// renders the puzzle's own settings, below the others. Do not key it by the language, so that the
+/// dialog stays open when the language changes in it.
 pub fn settings(page: &Page, own: impl FnOnce() -> Option<Html>) -> Html {
     if page.state.panel != Some(Panel::Settings) {
         return Html::default();
@@ -46,7 +46,7 @@ fn dialog(Settings { page, own }: &Settings) -> Html {
     })
 }
 
-/// The themes and motions to choose from.
+/// The available themes and motions.
 struct Theming {
     themes: [Choice; Theme::ALL.len()],
     motions: [Choice; Motion::ALL.len()],
@@ -72,17 +72,17 @@ fn theming(page: &Page) -> Theming {
 
 /// One of several options.
 pub struct Choice {
-    /// Its label, in words.
+    /// The label in the current language.
     pub label: &'static str,
     /// The language of the label if it is not the page's.
     pub language: Option<&'static str>,
-    /// Whether this is the present choice.
+    /// Whether this option is selected.
     pub chosen: bool,
-    /// Called when it is chosen.
+    /// Called when the option is selected.
     pub choose: Callback<()>,
 }
 
-/// A group of options of which one is chosen.
+/// Renders a group of options of which one is selected.
 pub fn choices(name: &'static str, title: &'static str, choices: &[Choice]) -> Html {
     let choice = |choice: &Choice| {
         html! {
@@ -101,7 +101,7 @@ pub fn choices(name: &'static str, title: &'static str, choices: &[Choice]) -> H
     }
 }
 
-/// The browser's language, and every language that the page has.
+/// The browser's language, and every language of the page.
 fn languages(page: &Page) -> Vec<Choice> {
     let choice = |label, language: Option<&'static str>| Choice {
         label,
@@ -116,7 +116,7 @@ fn languages(page: &Page) -> Vec<Choice> {
     std::iter::once(browser).chain(named).collect()
 }
 
-/// Why choosing a language has no effect here.
+/// Explains that the link sets the language, so choosing one has no effect.
 fn linked(page: &Page) -> Html {
     let language = page.linked_language.as_deref().and_then(words::find);
     let Some(language) = language else {
@@ -126,7 +126,7 @@ fn linked(page: &Page) -> Html {
     html! { <p class="hint">{fill!("settings.language-linked", language = name)}</p> }
 }
 
-/// Says that nothing is kept if the browser forbids it.
+/// Shows that settings are not saved, if the browser does not allow storage.
 fn not_kept() -> Html {
     if memory::is_available() {
         return Html::default();

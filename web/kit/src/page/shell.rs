@@ -20,15 +20,15 @@ pub struct ShellProps {
     pub puzzle: &'static Puzzle,
 }
 
-/// The page. While the guide is read, the puzzle stays alive but hidden: its game and undo history are
-/// there again afterwards.
+/// The page. While the guide is open, the puzzle is hidden but stays alive, so its game and undo history
+/// are kept.
 #[component]
 pub fn Shell(props: &ShellProps) -> Html {
     let puzzle = props.puzzle;
     let route = use_state_eq(|| Route::current(puzzle));
     let begun = use_mut_ref(|| false);
-    // Not in an effect: the puzzle's effects run first, and the puzzle has to be visible before it learns
-    // of the same change.
+    // Not in an effect: the puzzle's effects run first, and the puzzle must be visible before it is
+    // notified of the same change.
     let setter = route.setter();
     use_memo((), move |()| {
         address::on_change(move || match Route::current(puzzle) {
@@ -52,20 +52,21 @@ pub fn Shell(props: &ShellProps) -> Html {
             } else {
                 <RememberedAppearance />
             }
-            // Always one element: if the list beside the puzzle grew, the puzzle would be recreated.
+            // Always one element: if the number of siblings changed, the puzzle would be recreated.
             {story.unwrap_or_default()}
         </>
     }
 }
 
-/// Whether the guide hides the puzzle. What reaches the window then, such as a dropped file, isn't meant for the puzzle.
+/// Whether the guide hides the puzzle. Events of the window, such as a dropped file, aren't meant for the
+/// puzzle then.
 #[must_use]
 pub fn is_puzzle_hidden() -> bool {
     matches!(document().query_selector(".puzzle[hidden]"), Ok(Some(_)))
 }
 
-/// Puts the focus back to where it was when the puzzle was left: on the link to the guide, or on a phone on the menu
-/// button, because the link is in the menu there.
+/// Returns the focus after the guide: to the link to the guide or, on a phone, to the menu button, because
+/// the link is in the menu there.
 #[hook]
 fn use_return(hidden: bool, to_puzzle: bool) {
     let left = use_mut_ref(|| false);

@@ -5,7 +5,7 @@ use crate::browser::{document, memory};
 /// How long a move takes in playback.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Speed {
-    /// Its name in storage and in the style sheet.
+    /// The name in storage and in the style sheet.
     pub name: &'static str,
     /// The factor relative to the default, as shown.
     pub label: &'static str,
@@ -26,14 +26,15 @@ const fn speed(name: &'static str, label: &'static str, pace: u32) -> Speed {
     Speed { name, label, pace }
 }
 
-/// The speed of that name, or the default.
+/// The speed with this name, or the default.
 #[must_use]
 pub fn speed_named(name: &str) -> Speed {
     let found = SPEEDS.into_iter().find(|speed| speed.name == name);
     found.unwrap_or(SPEEDS[1])
 }
 
-/// Writes the name of a speed to the root element: the style sheet times all moves on the page by it.
+/// Writes the name of a speed to the root element. The style sheet uses it to time all moves on the
+/// page.
 pub fn write(name: &str) {
     if let Some(root) = document().document_element() {
         let _ = root.set_attribute("data-speed", name);

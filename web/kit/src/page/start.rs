@@ -1,4 +1,4 @@
-//! How a program starts.
+//! Starts a program.
 
 use super::puzzle::Puzzle;
 use super::shell::{Shell, ShellProps};
@@ -8,7 +8,7 @@ use crate::worker::{self, Registration};
 use wasm_bindgen::JsCast;
 use web_sys::DedicatedWorkerGlobalScope;
 
-/// Starts the page in a window; in a worker, the one of these jobs that the worker's address names.
+/// Starts the page in a window. In a worker, starts the job that the worker's address names.
 pub fn start(puzzle: &'static Puzzle, jobs: &[Registration]) {
     if js_sys::global().is_instance_of::<DedicatedWorkerGlobalScope>() {
         work(jobs);
@@ -17,13 +17,12 @@ pub fn start(puzzle: &'static Puzzle, jobs: &[Registration]) {
     }
 }
 
-/// Starts the one of these jobs that the worker's address names; for programs that consist of workers
-/// only.
+/// Starts the job that the worker's address names, for programs that consist only of workers.
 pub fn work(jobs: &[Registration]) {
     worker::serve(&worker::name(), jobs);
 }
 
-/// Starts the page of a puzzle that has no workers, or whose workers are a program of their own.
+/// Starts the page of a puzzle that has no workers, or whose workers are a separate program.
 pub fn open(puzzle: &'static Puzzle) {
     failure::report_panics();
     Appearance::remembered().apply();

@@ -1,4 +1,4 @@
-//! The state of the page around a puzzle, the same for every puzzle.
+//! The state of the page around a puzzle, shared by all puzzles.
 
 use super::language::use_page_language;
 use super::notice::Notice;
@@ -12,53 +12,53 @@ use std::cell::Cell;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// What can be opened over the page, one at a time.
+/// The panels that open on top of the page, one at a time.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Panel {
     /// The share dialog.
     Share,
-    /// The share dialog, opened at the result of the game.
+    /// The share dialog, opened at the game's result.
     Result,
     /// The dialog to save, open and print.
     Files,
     /// The settings.
     Settings,
-    /// The help for the keyboard.
+    /// The keyboard help.
     Keys,
-    /// One of the puzzle's own, by name.
+    /// A panel of the puzzle, by name.
     Own(&'static str),
 }
 
 /// The state of the page around the puzzle.
 #[derive(Debug, Clone, PartialEq)]
 pub struct PageState {
-    /// What is open over the page.
+    /// The open panel, if any.
     pub panel: Option<Panel>,
-    /// The notice, if there is one.
+    /// The notice, if any.
     pub notice: Option<Notice>,
     /// Theme, motion and projector mode.
     pub appearance: Appearance,
-    /// The code of the language chosen in the settings; `None` for the browser's.
+    /// The code of the language selected in the settings; `None` for the browser's.
     pub language: Option<&'static str>,
     /// The speed of playback.
     pub speed: Speed,
-    /// How many numbers a row of a board has, if that was chosen.
+    /// The number of cells per row of a board, if selected.
     pub row: Option<usize>,
     /// Whether the animation runs.
     pub playing: bool,
-    /// The same, also before that was drawn.
+    /// Like `playing`, but up to date before the next rendering.
     pub plays: Rc<Cell<bool>>,
-    /// Whether the view beside the board has more room than the board, if the reader has chosen; if
-    /// `None`, each view has its own default.
+    /// Whether the view next to the board is larger than the board, if the user has decided. With
+    /// `None`, each view uses its own default.
     pub enlarged: Option<bool>,
 }
 
 /// A change of [`PageState`].
 #[derive(Debug, Clone, PartialEq)]
 pub enum PageAction {
-    /// Open something over the page, or close what is open.
+    /// Open a panel, or close the open one.
     Panel(Option<Panel>),
-    /// This was closed. The event comes late, when something else may be open already.
+    /// A panel was closed. The event comes late, when another one may already be open.
     Closed(Option<Panel>),
     /// Show a notice, or remove it.
     Notice(Option<Notice>),
@@ -72,16 +72,16 @@ pub enum PageAction {
     Project(bool),
     /// Set the speed of playback.
     Speed(Speed),
-    /// Have so many numbers in a row of a board, or as many as make them largest.
+    /// Set the number of cells per row of a board; `None` for the largest numbers.
     Row(Option<usize>),
     /// Start the animation, or stop it.
     Playing(bool),
-    /// Give the view beside the board more or less room; `None` for its default.
+    /// Enlarge or shrink the view next to the board; `None` for its default.
     Enlarge(Option<bool>),
 }
 
 impl PageState {
-    /// The initial state, as chosen on an earlier visit, perhaps with a notice.
+    /// The initial state with the settings of earlier visits, perhaps with a notice.
     #[must_use]
     pub fn new(notice: Option<Notice>) -> Self {
         PageState {
@@ -142,18 +142,18 @@ impl Reducible for PageState {
 /// The page around a puzzle.
 #[derive(Clone, PartialEq)]
 pub struct Page {
-    /// The state as it was drawn; `act` changes it.
+    /// The state as rendered; `act` changes it.
     pub state: UseReducerHandle<PageState>,
     /// Changes the state.
     pub act: Callback<PageAction>,
-    /// The code of the current language, by which everything that is drawn has to be keyed.
+    /// The code of the current language. Everything on the page must be keyed by it.
     pub language: &'static str,
-    /// The code of the language that the link asks for.
+    /// The code of the language in the link.
     pub linked_language: Option<String>,
 }
 
 impl Page {
-    /// A callback that closes what is open now, but nothing that is opened later.
+    /// Returns a callback that closes the current panel, but not one opened later.
     #[must_use]
     pub fn close(&self) -> Callback<()> {
         let open = self.state.panel;
@@ -161,8 +161,8 @@ impl Page {
     }
 }
 
-/// The page around a puzzle: state, appearance, language, projector mode. `linked` is the language that
-/// the link asks for, `notice` the initial notice.
+/// The page around a puzzle: state, appearance, language, projector mode. `linked` is the language in
+/// the link, `notice` the initial notice.
 #[hook]
 pub fn use_page(linked: Option<&str>, notice: impl FnOnce() -> Option<Notice>) -> Page {
     let state = use_reducer(|| PageState::new(notice()));

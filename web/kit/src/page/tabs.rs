@@ -1,4 +1,4 @@
-//! The views beside the board, as tabs.
+//! The views next to the board, as tabs.
 
 use super::travel::use_travel;
 use crate::browser::document;
@@ -14,7 +14,7 @@ use yew::prelude::*;
 /// A view that a puzzle offers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Tab {
-    /// Its name, in links and in the style sheet.
+    /// The name in links and in the style sheet.
     pub name: &'static str,
     /// The key of its label in the word lists.
     pub label: &'static str,
@@ -32,8 +32,8 @@ pub struct Scene {
     pub body: Html,
 }
 
-/// The tabs and, below them, the content of the chosen one. `choose` gets the name of the tab that was clicked;
-/// `about` gives the key of a sentence that says what a view is for, by its name, or nothing.
+/// Renders the tabs and, below them, the content of the selected one. `choose` gets the name of the clicked
+/// tab. `about` returns the key of a sentence about a view's purpose, by its name, or an empty string.
 pub fn tabs(
     tabs: &[Tab],
     about: impl Fn(&str) -> &'static str,
@@ -49,7 +49,7 @@ pub fn tabs(
     tabs_with(tabs, about, chosen, choose, scene)
 }
 
-/// The same for tabs that can have several views.
+/// Like [`tabs`], for tabs that can have several views.
 pub fn tabs_with(
     tabs: &[Tab],
     about: impl Fn(&str) -> &'static str,
@@ -153,7 +153,7 @@ fn neighbour(offered: &[Tab], chosen: &str, key: &str) -> Option<&'static str> {
     next_name(&names, chosen, key).filter(|_| !matches!(key, "ArrowUp" | "ArrowDown"))
 }
 
-/// The name that a key selects in a row of names: the arrow keys lead round, Home and End to the ends.
+/// The name that a key selects in a row of names: the arrow keys wrap around, Home and End go to the ends.
 pub(super) fn next_name(offered: &[&'static str], chosen: &str, key: &str) -> Option<&'static str> {
     let count = offered.len();
     let index = offered.iter().position(|&name| name == chosen)?;

@@ -1,4 +1,4 @@
-//! Nodes that move from their places in one drawing to their places in the next.
+//! Animates nodes from their places in one drawing to their places in the next.
 
 use crate::browser::{after, window};
 use crate::effect::use_effect_with;
@@ -22,8 +22,8 @@ const MOST: usize = 300;
 /// Centres of nodes on the screen, by their numbers.
 type Places = BTreeMap<String, (f64, f64)>;
 
-/// Moves the nodes of the drawings in a room to their new places when `view` changes. A node is a group of an SVG drawing
-/// with its number in `data-number`.
+/// Moves the nodes of the drawings in `room` to their new places when `view` changes. A node is a group in
+/// an SVG drawing with its number in `data-number`.
 #[hook]
 pub fn use_travel(room: &NodeRef, view: &'static str) {
     let last = use_mut_ref(|| view);
@@ -83,7 +83,8 @@ fn travel(room: &NodeRef, places: &RefCell<Places>) {
         return;
     }
     let nodes = nodes(room);
-    // All places are read before anything is written: else the browser would compute the layout for every node.
+    // All places are read before anything is written. Otherwise the browser would compute the layout for
+    // every node.
     let steps = nodes.iter().filter_map(|node| {
         let from = places.get(&number(node)?)?;
         let to = centre(node);

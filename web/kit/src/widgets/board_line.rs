@@ -1,5 +1,5 @@
-//! The line below a board: one sentence about the number that somebody points at. It always has the same height, so
-//! nothing moves when it changes.
+//! The line below a board: one sentence about the number under the pointer. It always has the same height,
+//! so nothing moves when it changes.
 
 use crate::words::text;
 use yew::prelude::*;
@@ -7,9 +7,9 @@ use yew::prelude::*;
 /// The role of a number in a move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Role {
-    /// It belongs to the player.
+    /// The number belongs to the player.
     Yours,
-    /// It pays, and belongs to the taxman or to the other side.
+    /// The number is a payment, and belongs to the taxman or to the other side.
     Paid,
 }
 

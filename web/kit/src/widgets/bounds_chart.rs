@@ -1,4 +1,4 @@
-//! A chart of a bound and the incumbent closing in on each other while an engine works.
+//! A chart of a bound and the incumbent, which approach each other while an engine works.
 
 use crate::quantities::milliseconds;
 use crate::words::{number, text};
@@ -7,15 +7,15 @@ use yew::prelude::*;
 
 const WIDTH: f64 = 320.0;
 const HEIGHT: f64 = 150.0;
-/// Margins at the left and at the right, where the values are written.
+/// The left and right margins, which contain the values.
 const LEFT: f64 = 6.0;
 const RIGHT: f64 = 66.0;
 const TOP: f64 = 10.0;
 const FOOT: f64 = 20.0;
-/// The least distance between the two labels, so that both can be read.
+/// The minimum distance between the two labels, so that both are readable.
 const APART: f64 = 13.0;
 
-/// What an engine knew at some time.
+/// The state of an engine at some time.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Sample {
     /// Milliseconds of work until then.
@@ -100,7 +100,7 @@ fn path(corners: impl IntoIterator<Item = (f64, f64)>) -> String {
     path
 }
 
-/// The chart. It takes up the same space while it is empty.
+/// Renders the chart. It takes up the same space when it is empty.
 pub fn bounds_chart(props: &BoundsChartProps) -> Html {
     let view = format!("0 0 {WIDTH} {HEIGHT}");
     let scale = Scale::new(&props.history, props.elapsed);
@@ -131,7 +131,7 @@ fn lines(scale: &Scale, history: &[Sample], last: Sample) -> Html {
     let score = scale.corners(history, |sample| sample.score);
     let between = bound.iter().copied().chain(score.iter().rev().copied());
     let (x, bound_y, score_y) = (scale.x(scale.end), scale.y(last.bound), scale.y(last.score));
-    // The two labels keep their distance when the lines meet.
+    // The two labels stay apart when the lines meet.
     let push = ((APART - (bound_y - score_y).abs()) / 2.0).max(0.0);
     let push = if bound_y <= score_y { push } else { -push };
     let label = |class: &'static str, value: u64, y: f64| {

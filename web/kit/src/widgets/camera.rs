@@ -1,8 +1,7 @@
-//! Which part of an SVG drawing is visible, and at what size.
+//! The visible part of an SVG drawing, and its size.
 //!
-//! The drawing lies in a scrolling element (its room): panning is the browser's own scrolling, which
-//! repaints nothing and never loses the drawing, and zooming sets two attributes. The page redraws
-//! nothing.
+//! The drawing is in a scrolling element (the viewport, `room`). Panning is the browser's own scrolling,
+//! which repaints nothing and never loses the drawing. Zooming sets two attributes. Neither redraws the page.
 
 use super::Place;
 use super::gestures::Gesture;
@@ -12,18 +11,18 @@ use std::rc::Rc;
 use web_sys::Element;
 use yew::prelude::*;
 
-/// The range of pixels per unit of the drawing before anyone zooms: with fewer, digits would be
-/// illegible; with more, the drawing would look coarse.
+/// The range of pixels per unit of the drawing before the user zooms. With fewer, digits would be
+/// illegible. With more, the drawing would look coarse.
 const SMALLEST_READABLE: f64 = 15.0;
 const LARGEST_READABLE: f64 = 34.0;
 
-/// The minimum on a projector. The numbers in the drawings are 0.66 units high, which makes 24 pixels.
+/// The minimum on a projector. The numbers in the drawings are 0.66 units high, so they are 24 pixels high.
 const PROJECTED: f64 = 24.0 / 0.66 + 0.1;
 
-/// If the whole drawing fits at this many pixels per unit, it is shown whole.
+/// If the whole drawing fits at this many pixels per unit, it is shown in full.
 const WELL_READABLE: f64 = 12.0;
 
-/// How far one can zoom in, and how small a whole drawing may become, in pixels per unit.
+/// The maximum zoom, and the minimum size of a whole drawing, in pixels per unit.
 const LARGEST_UNIT: f64 = 90.0;
 const SMALLEST_UNIT: f64 = 0.4;
 
@@ -36,31 +35,31 @@ pub const STEP: f64 = 1.25;
 /// How the size of the drawing is determined.
 #[derive(Debug, Clone, Copy, PartialEq)]
 enum Zoom {
-    /// The whole drawing if that is well readable, otherwise as wide as the room.
+    /// The whole drawing if that is readable, otherwise as wide as the viewport.
     Readable,
-    /// All of it in the room, but no larger than can be read.
+    /// The whole drawing in the viewport, but no larger than necessary to read it.
     Fitted,
-    /// All of it in the room.
+    /// The whole drawing in the viewport.
     Whole,
     /// This many pixels per unit.
     Unit(f64),
 }
 
-/// What is visible of a drawing. Clones are the same camera.
+/// The visible part of a drawing. Clones are the same camera.
 #[derive(Clone)]
 pub struct Camera {
     /// The element that scrolls.
     pub room: NodeRef,
-    /// The drawing in it.
+    /// The drawing in the viewport.
     pub drawing: NodeRef,
     /// Left and top of the drawing in its units, then its width and height.
     view: Rc<Cell<[f64; 4]>>,
     zoom: Rc<Cell<Zoom>>,
-    /// The drawing doesn't shrink on its own below these pixels per unit: the first limit applies if it fills the width
-    /// of the room, the second if it fits as a whole.
+    /// The drawing doesn't shrink automatically below these pixels per unit. The first limit applies if it
+    /// fills the width of the viewport, the second if it fits as a whole.
     least: [f64; 2],
-    /// On narrow screens the room is as high as the drawing. Its height then limits nothing: a drawing that was fitted into
-    /// it would shrink its own room.
+    /// Whether the viewport is as high as the drawing on narrow screens. Its height is then not a limit: a
+    /// drawing fitted into it would shrink its own viewport.
     grows: bool,
 }
 
@@ -77,14 +76,14 @@ impl Default for Camera {
 }
 
 impl Camera {
-    /// A camera for an empty room. Of a large drawing it shows a part that can be read.
+    /// A camera for an empty viewport. It shows a readable part of a large drawing.
     #[must_use]
     pub fn new() -> Self {
         Self::beginning(Zoom::Readable)
     }
 
-    /// The same for a drawing that needs at least this many pixels per unit. If that is too large for the room, one
-    /// can scroll.
+    /// Like [`Camera::new`], for a drawing that needs at least this many pixels per unit. If that is too
+    /// large for the viewport, users can scroll.
     #[must_use]
     pub fn with_least(unit: f64) -> Self {
         Camera {
@@ -93,7 +92,7 @@ impl Camera {
         }
     }
 
-    /// The same for a room that is as high as the drawing on narrow screens.
+    /// The same camera for a viewport that is as high as the drawing on narrow screens.
     #[must_use]
     pub fn growing(self, grows: bool) -> Self {
         Camera { grows, ..self }
@@ -109,7 +108,7 @@ impl Camera {
         }
     }
 
-    /// The same, but of a large drawing it shows all: where there is nothing in the corners.
+    /// Like [`Camera::new`], but shows all of a large drawing, for drawings with empty corners.
     #[must_use]
     pub fn fitted() -> Self {
         Self::beginning(Zoom::Fitted)
@@ -126,7 +125,7 @@ impl Camera {
         }
     }
 
-    /// Called when the drawing or the room has changed its size.
+    /// Adapts to a new size of the drawing or the viewport.
     pub fn settle(&self, view: [f64; 4]) {
         self.view.set(view);
         let middle = self.middle();
@@ -142,7 +141,7 @@ impl Camera {
         self.resize();
     }
 
-    /// Zooms by a factor; what is at `at`, in pixels of the room, stays there.
+    /// Zooms by a factor. The point at `at`, in pixels of the viewport, stays there.
     pub fn zoom_at(&self, factor: f64, at: Place) {
         let (Some(room), Some(drawing)) = (self.room(), self.drawing()) else {
             return;
@@ -167,7 +166,7 @@ impl Camera {
         );
     }
 
-    /// Zooms by a factor about the centre of the room.
+    /// Zooms by a factor about the centre of the viewport.
     pub fn zoom(&self, factor: f64) {
         if let Some(room) = self.room() {
             let seen = room.get_bounding_client_rect();
@@ -188,7 +187,7 @@ impl Camera {
         }
     }
 
-    /// Applies a gesture in the room.
+    /// Applies a gesture in the viewport.
     pub fn follow(&self, gesture: Gesture) {
         match gesture {
             Gesture::Pan((right, down)) => self.move_by(-right, -down),
@@ -197,10 +196,10 @@ impl Camera {
         }
     }
 
-    /// Pans by this many pixels, at most to the edge of the drawing.
+    /// Pans by this many pixels, but not beyond the edge of the drawing.
     pub fn move_by(&self, right: f64, down: f64) {
         if let Some(room) = self.room() {
-            // Whole pixels: old browsers have only whole scroll positions.
+            // Whole pixels, since old browsers support only whole scroll positions.
             room.set_scroll_left(room.scroll_left() + whole(right));
             room.set_scroll_top(room.scroll_top() + whole(down));
         }
@@ -232,7 +231,7 @@ impl Camera {
         self.drawing.cast()
     }
 
-    /// The distance of a point from the centre of the room, in pixels.
+    /// Returns the distance of a point from the centre of the viewport, in pixels.
     fn offset_of(&self, point: Place) -> Option<(f64, f64)> {
         let [left, top, across, down] = self.view.get();
         let drawing = self.drawing()?.get_bounding_client_rect();
@@ -245,7 +244,7 @@ impl Camera {
         ))
     }
 
-    /// The point of the drawing at the centre of the room.
+    /// Returns the point of the drawing at the centre of the viewport.
     fn middle(&self) -> Option<Place> {
         let [left, top, across, down] = self.view.get();
         let (x, y) = self.offset_of((left, top))?;
@@ -257,7 +256,7 @@ impl Camera {
         })
     }
 
-    /// The pixels per unit at which the whole drawing fits the room.
+    /// Returns the pixels per unit at which the whole drawing fits the viewport.
     fn whole_unit(&self, room: &Element) -> f64 {
         let [_, _, across, down] = self.view.get();
         let width = f64::from(room.client_width()) / across;

@@ -1,6 +1,5 @@
-//! Which part of a drawing on a canvas is visible, and at what size: maps places of the drawing, whose
-//! neighbours are about one unit apart, to pixels of its room. The horizontal and vertical scales are
-//! independent.
+//! The visible part of a drawing on a canvas, and its size. Maps places of the drawing, whose neighbours
+//! are about one unit apart, to pixels of its viewport. The horizontal and vertical scales are independent.
 
 use super::Place;
 
@@ -8,26 +7,26 @@ use super::Place;
 const SMALLEST: f64 = 0.5;
 const LARGEST: f64 = 120.0;
 
-/// The upper limits (across, down) when the whole drawing is fitted into its room.
+/// The upper limits (across, down) when the whole drawing is fitted into its viewport.
 const LARGEST_FITTED: Place = (56.0, 72.0);
 
 /// The margin around the drawing, in pixels.
 const MARGIN: f64 = 36.0;
 
-/// Maps places of the drawing to pixels of its room.
+/// Maps places of the drawing to pixels of its viewport.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct CanvasCamera {
-    /// Pixels per unit across and down, before they are limited. A tree of thousands of nodes is a
-    /// hundred times as wide as it is deep: when it is fitted, its nodes are a fraction of a pixel apart,
-    /// and zooming in helps only horizontally until they are far enough apart to be read.
+    /// Pixels per unit across and down, before the limits apply. A tree of thousands of nodes is a
+    /// hundred times as wide as it is deep. When it is fitted, its nodes are a fraction of a pixel apart,
+    /// and zooming in stretches it only horizontally until they are far enough apart to be readable.
     pub zoomed: Place,
     /// The position of the drawing's corner, in pixels.
     pub corner: Place,
 }
 
 impl CanvasCamera {
-    /// A whole drawing of this extent in the middle of a room. The two scales are independent, since
-    /// trees are much wider than deep.
+    /// Fits a whole drawing of this extent into the middle of a viewport. The two scales are independent,
+    /// since trees are much wider than they are deep.
     #[must_use]
     pub fn fitting(extent: Place, room: Place) -> Self {
         let scale = |extent: f64, room: f64, most: f64| {
@@ -50,7 +49,7 @@ impl CanvasCamera {
         (self.zoomed.0.min(LARGEST), self.zoomed.1.min(LARGEST))
     }
 
-    /// The pixel at which a place appears.
+    /// Returns the pixel at which a place appears.
     #[must_use]
     pub fn seen(&self, place: Place) -> Place {
         let scale = self.scale();
@@ -66,11 +65,11 @@ impl CanvasCamera {
         self.corner.1 += by.1;
     }
 
-    /// Zooms by a factor; what is at pixel `fixed` stays there.
+    /// Zooms by a factor. The place at pixel `fixed` stays there.
     pub fn zoom(&mut self, factor: f64, fixed: Place) {
         let wide = self.zoomed.0.max(self.zoomed.1);
         let narrow = self.zoomed.0.min(self.zoomed.1);
-        // A fitted drawing may be beyond a limit; it may stay there but go no further.
+        // A fitted drawing may be beyond a limit. It may stay there, but not go further.
         let factor = factor
             .min((LARGEST / narrow).max(1.0))
             .max((SMALLEST / wide).min(1.0));
@@ -94,7 +93,7 @@ impl CanvasCamera {
         ));
     }
 
-    /// The camera a fraction `part` of the way to another, for animation.
+    /// Returns the camera a fraction `part` of the way to another, for animation.
     #[must_use]
     pub fn toward(&self, other: &CanvasCamera, part: f64) -> Self {
         CanvasCamera {
@@ -104,7 +103,7 @@ impl CanvasCamera {
     }
 }
 
-/// The point a fraction `part` of the way from one place to another.
+/// Returns the point a fraction `part` of the way from one place to another.
 #[must_use]
 pub fn mix(one: Place, other: Place, part: f64) -> Place {
     (

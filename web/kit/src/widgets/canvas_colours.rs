@@ -5,9 +5,9 @@ use gloo_events::EventListener;
 use web_sys::Element;
 use yew::prelude::*;
 
-/// Calls `changed` when a canvas has to be repainted, whatever has changed the colours: the settings, the
-/// system, a projector. The canvas must have the class `painted`: the style sheet gives it the text
-/// colour with a transition, whose end event reports every change.
+/// Calls `changed` when the canvas needs repainting, regardless of the cause: the settings, the system, a
+/// projector. The canvas must have the class `painted`, to which the style sheet gives the text colour
+/// with a transition. The end event of the transition reports every change.
 #[hook]
 pub fn use_canvas_colours(canvas: &NodeRef, changed: &Callback<()>) {
     let on = (canvas.clone(), changed.clone());

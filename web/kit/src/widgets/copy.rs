@@ -1,4 +1,4 @@
-//! A button that copies a text and says beside it whether that worked.
+//! A button that copies a text, with a message whether that worked.
 
 use crate::browser::clipboard;
 use crate::effect::use_effect_with;
@@ -9,9 +9,9 @@ use yew::prelude::*;
 /// The properties of [`Copy`].
 #[derive(Properties, PartialEq)]
 pub struct CopyProps {
-    /// What the button does, in words.
+    /// The label of the button.
     pub label: &'static str,
-    /// The text to copy; without one the button is disabled.
+    /// The text to copy. Without one, the button is disabled.
     pub content: Option<String>,
     /// Additional classes of the button.
     #[prop_or_default]
@@ -21,7 +21,7 @@ pub struct CopyProps {
     pub autofocus: bool,
 }
 
-/// The button. If the browser cannot copy, the text is shown for copying by hand.
+/// The button. If the browser cannot copy, the text appears, to copy it by hand.
 #[component]
 pub fn Copy(props: &CopyProps) -> Html {
     let copied = use_state_eq(|| None::<bool>);

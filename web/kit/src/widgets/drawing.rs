@@ -1,5 +1,5 @@
-//! A drawing in its frame: a room that scrolls and zooms by gestures, keys and buttons; nodes that one
-//! can walk through with the arrow keys; saving as SVG or PNG.
+//! A drawing in its frame: a viewport that scrolls and zooms with gestures, keys and buttons; nodes that
+//! can be reached with the arrow keys; saving as SVG or PNG.
 
 use super::Place;
 use super::camera::{Camera, STEP};
@@ -21,39 +21,39 @@ use yew::prelude::*;
 /// The margin around the drawing, in its units.
 const MARGIN: f64 = 0.6;
 
-/// What a saved drawing is meant for.
+/// The medium of a saved drawing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Reader {
-    /// Screens: it follows the viewer's system, light or dark.
+    /// Screens: the drawing is light or dark, like the viewer's system.
     Screen,
     /// Paper and slides: dark on white.
     Paper,
 }
 
-/// How a drawing is saved.
+/// The parameters for saving a drawing.
 #[derive(Clone, PartialEq)]
 pub struct Saving {
     /// The file name without extension.
     pub name: String,
     /// Writes the drawing as an SVG document.
     pub document: Callback<Reader, String>,
-    /// The message if it is too large for a picture.
+    /// The message if the drawing is too large for a picture.
     pub too_large: &'static str,
-    /// Announces the outcome, in words.
+    /// Announces the outcome.
     pub say: Callback<String>,
 }
 
 /// The properties of the frame.
 #[derive(Properties, PartialEq)]
 pub struct DrawingFrameProps {
-    /// What the drawing shows, in words.
+    /// The label of the drawing for screen readers.
     pub label: &'static str,
     /// The width and height of the drawing, in its units.
     pub extent: Place,
-    /// Its camera, the same for as long as the drawing is there.
+    /// The camera, the same for as long as the drawing exists.
     pub camera: Camera,
-    /// The nodes that can be focused, with their centres. They are groups of the drawing with their
-    /// number in `data-number`.
+    /// The focusable nodes, with their centres. They are groups of the drawing with their number in
+    /// `data-number`.
     pub stops: Rc<Vec<Stop>>,
     /// A place to keep visible.
     #[prop_or_default]
@@ -61,21 +61,21 @@ pub struct DrawingFrameProps {
     /// The result of a search, marked with a ring.
     #[prop_or_default]
     pub found: Option<Place>,
-    /// What is announced about the drawing, for screen readers as well.
+    /// The status message about the drawing, also for screen readers.
     #[prop_or_default]
     pub said: String,
-    /// Whether the drawing has more room than the board now.
+    /// Whether the drawing is currently larger than the board.
     pub enlarged: bool,
-    /// Called with the number of the node under the pointer or with the focus.
+    /// Called with the number of the hovered or focused node.
     pub hover: Callback<Option<u32>>,
     /// Changes the page.
     pub page: Callback<PageAction>,
-    /// The file name, and the functions behind the buttons that save.
+    /// The parameters of the buttons that save.
     pub saving: Saving,
     /// Fields and options above the drawing.
     #[prop_or_default]
     pub bar: Html,
-    /// What the marks in the drawing mean, in words.
+    /// The legend of the marks in the drawing.
     #[prop_or_default]
     pub legend: Html,
     /// The drawing: the content of an SVG element.
@@ -124,7 +124,7 @@ pub fn DrawingFrame(props: &DrawingFrameProps) -> Html {
     }
 }
 
-/// The SVG element. The camera sets its width and height.
+/// Renders the SVG element. The camera sets its width and height.
 fn drawing(props: &DrawingFrameProps, view: [f64; 4]) -> Html {
     let (over, leave) = (props.hover.clone(), props.hover.clone());
     let (enter, blur) = (props.hover.clone(), props.hover.clone());
@@ -149,12 +149,12 @@ fn drawing(props: &DrawingFrameProps, view: [f64; 4]) -> Html {
     }
 }
 
-/// The ring around the result of a search.
+/// Renders the ring around the result of a search.
 fn ring((x, y): Place) -> Html {
     html! { <ellipse cx={format!("{x:.2}")} cy={format!("{y:.2}")} rx="1.9" ry="1.15" /> }
 }
 
-/// The buttons to zoom, and the one for more room.
+/// Renders the buttons that zoom, and the one that enlarges the drawing.
 fn tools(camera: &Camera, enlarged: bool, page: &Callback<PageAction>) -> Html {
     let zoom = |factor: f64| {
         let camera = camera.clone();
@@ -174,7 +174,7 @@ fn tools(camera: &Camera, enlarged: bool, page: &Callback<PageAction>) -> Html {
     }
 }
 
-/// The buttons to save a drawing.
+/// Renders the buttons that save a drawing.
 pub fn saving(saving: &Saving) -> Html {
     let document = {
         let Saving { name, document, .. } = saving.clone();
@@ -212,7 +212,7 @@ pub fn saving(saving: &Saving) -> Html {
     }
 }
 
-/// The keys that zoom about the focused node, or else about the centre.
+/// Handles the keys that zoom about the focused node, or else about the centre.
 fn zoom_keys(camera: &Camera) -> Callback<KeyboardEvent> {
     let camera = camera.clone();
     Callback::from(move |event: KeyboardEvent| {
@@ -236,7 +236,7 @@ fn zoom_keys(camera: &Camera) -> Callback<KeyboardEvent> {
     })
 }
 
-/// The keys that walk from node to node. When the room itself is focused, the browser scrolls.
+/// Handles the keys that move from node to node. When the viewport itself is focused, the browser scrolls.
 fn walk_keys(drawing: NodeRef, stops: Rc<Vec<Stop>>) -> Callback<KeyboardEvent> {
     Callback::from(move |event: KeyboardEvent| {
         let from = number_at(event.target());

@@ -1,11 +1,11 @@
-//! The button that gives a drawing more room than the board, or less.
+//! The button that makes a drawing larger or smaller than the board.
 
 use crate::icons::{Icon, IconButton};
 use crate::page::PageAction;
 use crate::words::text;
 use yew::prelude::*;
 
-/// The button; `enlarged` says whether the drawing has more room now.
+/// Renders the button. `enlarged` tells whether the drawing is currently larger.
 pub fn enlarge_button(enlarged: bool, page: &Callback<PageAction>) -> Html {
     let (icon, label) = if enlarged {
         (Icon::Reduce, text("enlarge.less"))

@@ -1,5 +1,5 @@
-//! How a board of equal cells fits the available room: columns, cell size, digit size. `static/first_view.js` does the
-//! same for what is seen before the program runs.
+//! Fits a board of equal cells into the available space: columns, cell size, digit size.
+//! `static/first_view.js` does the same for the view before the program runs.
 
 use crate::effect::use_effect_with;
 use wasm_bindgen::JsCast;
@@ -20,8 +20,8 @@ pub struct Fit {
 }
 
 impl Fit {
-    /// The height of a board of `count` cells in relation to its width, if the cells are as high as they may be. On a
-    /// phone the board gets that much room.
+    /// Returns the ratio of height to width of a board of `count` cells, if the cells are as high as
+    /// allowed. On a phone, the board gets that much space.
     fn shape(&self, count: usize) -> String {
         #[expect(
             clippy::cast_precision_loss,
@@ -32,29 +32,29 @@ impl Fit {
     }
 }
 
-/// The largest height of a cell in relation to its width.
+/// The maximum ratio of a cell's height to its width.
 const TALLEST: f64 = 1.15;
 
 /// The smallest cell that a finger can hit, in CSS pixels. Boards that do not fit with such cells scroll.
 const SMALLEST_WIDTH: f64 = 33.0;
 const SMALLEST_HEIGHT: f64 = 30.0;
 
-/// Rooms of less width are in pages enlarged to 400 %, and the smallest width and height of cells there: without
-/// their gaps, which are 8 % of the width, cells are 32 pixels wide and high.
+/// Rooms narrower than this are in pages enlarged to 400 %, with their own smallest width and height of
+/// cells: without their gaps, which are 8 % of the width, cells are 32 pixels wide and high.
 const ENLARGED: f64 = 330.0;
 const SMALLEST_ENLARGED: f64 = 37.0;
 
-/// The largest cell, in CSS pixels: a board should be seen as a whole.
+/// The largest cell, in CSS pixels, so that a board can be seen as a whole.
 const LARGEST: f64 = 240.0;
 
-/// The width of a digit and the height of a line, relative to the font size; and the part of a cell that
-/// digits may fill.
+/// The width of a digit relative to the font size, and the parts of a cell's width and height that digits
+/// may fill.
 const DIGIT_WIDTH: f64 = 0.6;
 const FILLED_WIDTH: f64 = 0.72;
 const FILLED_HEIGHT: f64 = 0.6;
 
-/// The usual number of columns of a board with this many cells, on every device: players find a number where it was.
-/// Multiples of 2, 3 and 5 are below each other.
+/// The default number of columns of a board with this many cells. It is the same on every device, so
+/// players find a number in its usual place. Multiples of 2, 3 and 5 are below each other.
 #[must_use]
 pub fn usual_columns(count: usize) -> usize {
     match count {
@@ -66,7 +66,8 @@ pub fn usual_columns(count: usize) -> usize {
 }
 
 /// Passes the sizes of a board of `count` cells to the style sheet, as properties of the board. The board
-/// stays hidden until its room is known: once a cell is visible it does not move, so a click hits it.
+/// stays hidden until the available space is known: once a cell is visible it does not move, so clicks hit
+/// it.
 #[hook]
 pub fn use_fitted(board: NodeRef, fit: Fit, count: usize, known: bool) {
     use_effect_with((board, fit, count, known), |(board, fit, count, known)| {
@@ -79,7 +80,7 @@ pub fn use_fitted(board: NodeRef, fit: Fit, count: usize, known: bool) {
         };
         set("--columns", fit.columns.to_string());
         set("--rows", count.div_ceil(fit.columns).to_string());
-        // Rounded down, so that the columns are never wider than their room.
+        // Rounded down, so that the columns are never wider than the available space.
         let rounded = |length: f64| format!("{:.2}px", (length * 100.0).floor() / 100.0);
         set("--cell-width", rounded(fit.width));
         set("--cell-height", rounded(fit.height));
@@ -94,9 +95,9 @@ pub fn use_fitted(board: NodeRef, fit: Fit, count: usize, known: bool) {
     });
 }
 
-/// The arrangement of `count` cells in an area: in `wanted` columns, or else in the usual number of them. If the cells
-/// would be too narrow for a finger, half of the usual columns, or a half of that. The longest text in a cell has
-/// `longest` characters.
+/// Arranges `count` cells in an area, in `wanted` columns or else in the default number. If the cells would
+/// be too narrow for a finger, uses half or a quarter of the default columns. The longest text in a cell
+/// has `longest` characters.
 #[must_use]
 pub fn fit((width, height): (f64, f64), count: usize, longest: u32, wanted: Option<usize>) -> Fit {
     let in_columns =
@@ -113,7 +114,7 @@ pub fn fit((width, height): (f64, f64), count: usize, longest: u32, wanted: Opti
     fits.find(can_be_hit).unwrap_or_else(|| in_columns(1))
 }
 
-/// The same for a board with given columns and rows.
+/// Like [`fit`], with given numbers of columns and rows.
 #[must_use]
 #[allow(
     clippy::cast_precision_loss,
@@ -186,7 +187,7 @@ mod tests {
         }
         assert_eq!(of((780.0, 590.0), 121).columns, 20);
         assert_eq!(of((780.0, 590.0), 1000).columns, 20);
-        // What a projector of 1920 x 1080 has beside the score.
+        // The space next to the score on a projector with 1920 x 1080 pixels.
         let digits = |count| of((1500.0, 1050.0), count).digits;
         assert!(digits(18) >= 140.0 && digits(50) >= 88.0 && digits(100) >= 60.0);
     }

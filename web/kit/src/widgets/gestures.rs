@@ -1,8 +1,8 @@
 //! Gestures that pan and zoom a drawing, on SVG or canvas: wheel, mouse drag, two fingers.
 //!
-//! The plain wheel and a single finger scroll the page, as everywhere; the browser handles them. With
-//! Control the wheel zooms (a pinch on a trackpad arrives like that), two fingers zoom and pan, and a
-//! mouse drags.
+//! The plain wheel and a single finger scroll the page as usual; the browser handles them. With Control,
+//! the wheel zooms (a pinch on a trackpad sends the same events). Two fingers zoom and pan, and a mouse
+//! drags.
 
 use super::Place;
 use crate::effect::use_effect_with;
@@ -13,14 +13,14 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, PointerEvent, TouchEvent, WheelEvent};
 use yew::prelude::*;
 
-/// The zoom per pixel of the wheel (as an exponent), and the largest that one event causes.
+/// The zoom per pixel of the wheel (as an exponent), and the maximum pixels per event.
 const WHEEL_RATE: f64 = 0.01;
 const WHEEL_MOST: f64 = 30.0;
 
 /// Pixels per line of the wheel.
 const LINE: f64 = 16.0;
 
-/// How many pixels the mouse moves before it drags.
+/// The distance in pixels that the mouse must move to start a drag.
 const SLACK: f64 = 4.0;
 
 /// A gesture. Places are in pixels from the corner of the element.
@@ -28,14 +28,14 @@ const SLACK: f64 = 4.0;
 pub enum Gesture {
     /// Pan by this many pixels to the right and down.
     Pan(Place),
-    /// Zoom by a factor; what is at the place stays there.
+    /// Zoom by a factor. The point at this place stays there.
     Zoom(f64, Place),
     /// A press at a place, without a drag.
     Press(Place),
 }
 
-/// Listens in an element, which has the class `dragging` while a mouse drags. The callback must stay the
-/// same from one drawing to the next.
+/// Listens for gestures in an element, which has the class `dragging` during a mouse drag. The callback
+/// must stay the same from one rendering to the next.
 #[hook]
 pub fn use_gestures(element: &NodeRef, act: &Callback<Gesture>) {
     use_effect_with((element.clone(), act.clone()), |(element, act)| {

@@ -1,9 +1,10 @@
-//! The head of a table.
+//! The header row of a table.
 
 use crate::words::text;
 use yew::prelude::*;
 
-/// A row of headings, one per column, by the keys of their words; a column without a key has none.
+/// Renders a row of headings, one per column, from their word keys. An empty key leaves the cell
+/// empty.
 pub fn headings(keys: impl IntoIterator<Item = &'static str>) -> Html {
     let heading = |key| match key {
         "" => html! { <td></td> },

@@ -1,6 +1,6 @@
-//! Widgets: parts of a page that take plain values and callbacks and know no puzzle.
+//! Widgets: parts of a page that take plain values and callbacks, and do not depend on any puzzle.
 //!
-//! | what | where |
+//! | widget | module |
 //! |---|---|
 //! | playback: play, steps, slider, speed | [`playback`] |
 //! | the size of the cells of a board | [`fit`] |
@@ -12,17 +12,16 @@
 //! | a field for program texts | [`editor`] |
 //! | sheets of paper | [`print`] |
 //! | drawings that scroll and zoom, and are saved | [`drawing`], [`camera`], [`walk`], [`enlarge`] |
-//! | what is seen of a drawing on a canvas, and in which colours | [`canvas_camera`], [`canvas_colours`] |
+//! | the visible part of a drawing on a canvas, and its colours | [`canvas_camera`], [`canvas_colours`] |
 //! | wheel, mouse and fingers on anything | [`gestures`] |
 //! | a bound and a best score over time | [`bounds_chart`] |
 //! | lines over whole numbers, with a cursor | [`line_chart`] |
-//! | the head of a table, and a table that is sorted by any of its columns | [`headings`], [`sorted_table`] |
+//! | the header row of a table, and a sortable table | [`headings`], [`sorted_table`] |
 //!
 //! Dialogs are in [`dialog`](crate::dialog), popovers in [`popover`](crate::popover), icons and their buttons in [`icons`](crate::icons), tabs in
 //! [`page::tabs`](crate::page::tabs), sizes and durations in words in [`quantities`](crate::quantities).
 //!
-//! What has a state of its own is a component; everything else is a function from plain values to what is
-//! drawn.
+//! Widgets with their own state are components. All others are functions that render plain values.
 
 pub mod board_line;
 pub mod bounds_chart;
@@ -47,5 +46,5 @@ pub mod story;
 pub mod tour;
 pub mod walk;
 
-/// Across and down: a point, or a displacement.
+/// A point or a displacement, across and down.
 pub type Place = (f64, f64);

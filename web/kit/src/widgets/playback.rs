@@ -1,5 +1,5 @@
-//! Playback controls: play, pause, steps, slider, speed. What is played (a game, a search, a sequence of
-//! positions) is up to the puzzle: the controls know only the position and the length.
+//! Playback controls: play, pause, steps, slider, speed. They depend only on the position and the length,
+//! so puzzles can use them for a game, a search, or any sequence of positions.
 
 use crate::browser::target::value_of;
 use crate::effect::use_effect_with;
@@ -9,21 +9,22 @@ use crate::words::{fill, text};
 use gloo_timers::callback::Timeout;
 use yew::prelude::*;
 
-/// Where to go.
+/// The target of a step.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Seek {
-    /// To a step; 0 is before the first.
+    /// To a step. 0 is before the first.
     To(usize),
-    /// This many steps forward, or back if negative. It is relative because a busy page draws late, and
-    /// several of these may come between two drawings.
+    /// This many steps forward, or back if negative. It is relative because a busy page renders late, so
+    /// several steps may come between two renderings.
     By(isize),
-    /// One step on, as long as it is still played: a busy page may draw that it was stopped only after the
-    /// time for the next step is over.
+    /// One step forward, if playback is still running. A busy page may render the end of playback only
+    /// after the next step is due.
     Next,
 }
 
 impl Seek {
-    /// The step that it leads to from `position` in a line of so many steps; none if that is no longer wanted.
+    /// Returns the target step from `position` in a line of `length` steps. `None` if the step is no longer
+    /// wanted.
     #[must_use]
     pub fn target(self, position: usize, length: usize, playing: bool) -> Option<usize> {
         let to = match self {
@@ -39,15 +40,15 @@ impl Seek {
 /// The properties of [`Playback`].
 #[derive(Properties, Clone, PartialEq)]
 pub struct PlaybackProps {
-    /// How many steps have been shown.
+    /// The current step.
     pub position: usize,
-    /// How many steps there are.
+    /// The number of steps.
     pub length: usize,
     /// The speed.
     pub speed: Speed,
-    /// Whether there is a sentence to read about the last step, so that playback pauses longer after it.
+    /// Whether a sentence explains the last step, so that playback pauses longer after it.
     pub explained: bool,
-    /// Whether it runs.
+    /// Whether playback is running.
     pub playing: bool,
     /// Called to go to another step.
     pub seek: Callback<Seek>,
@@ -57,8 +58,8 @@ pub struct PlaybackProps {
     pub change_speed: Callback<Speed>,
 }
 
-/// The controls. Without moves they are invisible and keep their place. While playing they step forward at the chosen speed and stop at the end; any other step
-/// stops playback, too.
+/// The controls. Without moves they are invisible, but keep their place. During playback they step forward
+/// at the selected speed and stop at the end. Any other step also stops playback.
 #[component]
 pub fn Playback(props: &PlaybackProps) -> Html {
     let PlaybackProps {
@@ -94,7 +95,7 @@ pub fn Playback(props: &PlaybackProps) -> Html {
     }
 }
 
-/// Stops playback and goes somewhere.
+/// Stops playback and goes to a step.
 fn step(props: &PlaybackProps, to: Seek) -> Callback<()> {
     let (seek, play) = (props.seek.clone(), props.play.clone());
     Callback::from(move |()| {
@@ -103,7 +104,7 @@ fn step(props: &PlaybackProps, to: Seek) -> Callback<()> {
     })
 }
 
-/// Starts or pauses, as a key does; at the end it starts again from the beginning.
+/// Starts or pauses playback, for the button and for keys. At the end, it starts again from the beginning.
 #[must_use]
 pub fn toggle(props: &PlaybackProps) -> Callback<()> {
     let PlaybackProps {
@@ -121,7 +122,7 @@ pub fn toggle(props: &PlaybackProps) -> Callback<()> {
     })
 }
 
-/// The shortest time between two steps in which people can read a sentence, in milliseconds.
+/// The shortest time between two steps that is enough to read a sentence, in milliseconds.
 const SLOW_ENOUGH_TO_READ: u32 = 600;
 
 /// Steps forward while playing.
@@ -171,7 +172,7 @@ fn scrubber(props: &PlaybackProps) -> Html {
     }
 }
 
-/// The place as text: "3 of 7".
+/// Returns the position as text: "3 of 7".
 #[must_use]
 pub fn place(position: usize, length: usize) -> String {
     fill!("playback.place", played = position, moves = length)

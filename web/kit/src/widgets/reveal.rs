@@ -1,4 +1,4 @@
-//! Scrolls to news.
+//! Scrolls new content into view.
 
 use crate::effect::use_effect_with;
 use std::cell::RefCell;
@@ -6,8 +6,8 @@ use std::thread::LocalKey;
 use web_sys::Element;
 use yew::prelude::*;
 
-/// Scrolls the element into view when `news` changes. `seen` keeps the last news for as long as the page is open: a view
-/// that is opened again with old news stays at its top.
+/// Scrolls the element into view when `news` changes. `seen` keeps the last news for as long as the page is
+/// open, so a view that is opened again with old news stays at its top.
 #[hook]
 pub fn use_reveal<T: PartialEq + Clone + 'static>(
     element: &NodeRef,

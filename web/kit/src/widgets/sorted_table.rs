@@ -1,4 +1,4 @@
-//! A table that is sorted by whichever of its columns the reader chooses.
+//! A table that readers can sort by any of its columns.
 
 use std::cmp::Ordering;
 use yew::prelude::*;
@@ -6,54 +6,55 @@ use yew::prelude::*;
 /// A column.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Column {
-    /// Its heading.
+    /// The heading.
     pub label: AttrValue,
-    /// Whether the largest comes first when it is chosen; by names the first letter does.
+    /// Whether the first click sorts in descending order, as suits numbers but not names.
     pub largest_first: bool,
 }
 
-/// What a cell is sorted by.
+/// The sort value of a cell.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Value {
-    /// By its letters, capitals or not.
+    /// Sorted alphabetically, ignoring case.
     Text(String),
-    /// By its size.
+    /// Sorted by size.
     Number(f64),
-    /// Nothing is known: these come last, whichever end comes first.
+    /// Unknown. These come last in both directions.
     Nothing,
 }
 
 /// A cell.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Cell {
-    /// What it shows.
+    /// The content.
     pub shown: Html,
-    /// What it is sorted by.
+    /// The sort value.
     pub value: Value,
 }
 
 /// A row, whose first cell is its heading.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Row {
-    /// Its identity.
+    /// The key, which identifies the row.
     pub key: AttrValue,
-    /// Its classes.
+    /// The classes.
     pub class: Classes,
-    /// Its cells, as many as there are columns.
+    /// The cells, one per column.
     pub cells: Vec<Cell>,
 }
 
-/// By what a table is sorted.
+/// The order of a table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Order {
-    /// The place of the column.
+    /// The index of the column.
     pub column: usize,
     /// Whether the largest comes first.
     pub descending: bool,
 }
 
 impl Order {
-    /// The order after the heading of a column was pressed: by it, or the other way round.
+    /// Returns the order after a click on a column's heading: by that column, or reversed if it is already
+    /// sorted by it.
     #[must_use]
     pub fn by(self, column: usize, largest_first: bool) -> Self {
         let descending = if self.column == column {
@@ -64,9 +65,9 @@ impl Order {
         Order { column, descending }
     }
 
-    /// Sorts rows; equal ones stay in their order.
+    /// Sorts rows. The sort is stable.
     pub fn sort(self, rows: &mut Vec<Row>) {
-        // Row by row, as people sort cards: there are some dozens, and the library's sort is some kilobytes.
+        // An insertion sort: there are a few dozen rows, and the library's sort takes up a few kilobytes.
         let mut sorted: Vec<Row> = Vec::with_capacity(rows.len());
         for row in rows.drain(..) {
             let after = |other: &Row| self.compare(other, &row) == Ordering::Greater;
@@ -98,7 +99,7 @@ fn is_nothing(value: Option<&Value>) -> bool {
     matches!(value, None | Some(Value::Nothing))
 }
 
-/// The table, sorted. `change` gets the order that a press asks for.
+/// Renders the sorted table. `change` gets the order that a click requests.
 pub fn sorted_table(
     label: AttrValue,
     columns: &[Column],
@@ -116,7 +117,7 @@ pub fn sorted_table(
         let (said, sign) = match sorted {
             Some(true) => ("descending", "▼"),
             Some(false) => ("ascending", "▲"),
-            // The style hides it: its room is kept, and no line breaks before it.
+            // Hidden by the style sheet. It reserves its space, and no line breaks before it.
             None => ("none", "▼"),
         };
         html! {

@@ -1,5 +1,5 @@
-//! The guide: chapters, each with a heading, some text, something to try, and a link that continues in
-//! the puzzle.
+//! The guide: chapters, each with a heading, some text, something to try, and a link that continues in the
+//! puzzle.
 
 use crate::browser::address::puzzles;
 use crate::browser::{document, window};
@@ -14,21 +14,21 @@ use yew::prelude::*;
 /// The plan of a guide.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Plan {
-    /// The first part of the puzzle's addresses, such as `divisor-game/`; empty for the program that an
-    /// address without a name opens.
+    /// The first part of the puzzle's addresses, such as `divisor-game/`. Empty for the program that opens
+    /// at an address without a name.
     pub home: &'static str,
     /// The key of the sentence below the heading.
     pub about: &'static str,
     /// Whether it offers a tour at the end.
     pub tour: bool,
-    /// How many chapters, from the first one, explain only the rules. The others are left out while a link hides parts
-    /// of the puzzle.
+    /// The number of chapters at the start that explain only the rules. The others are left out while a
+    /// link hides parts of the puzzle.
     pub rules: usize,
     /// The chapters, in the order of the table of contents.
     pub chapters: &'static [Chapter],
 }
 
-/// A chapter, except for what can be tried in it.
+/// A chapter, without its interactive part.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Chapter {
     /// Its name in the address, after `how/`.
@@ -39,13 +39,13 @@ pub struct Chapter {
     pub paragraphs: &'static [&'static str],
     /// The key of the link at its end.
     pub play: &'static str,
-    /// Where that link leads.
+    /// The address of that link.
     pub puzzle: &'static str,
 }
 
 impl Plan {
-    /// The id of a chapter's heading: its address, so that the browser finds it by itself. The guide's
-    /// own heading has the empty name.
+    /// The id of a chapter's heading. It equals the address, so that the browser finds it by itself. The
+    /// guide's own heading has the empty name.
     fn id(&self, chapter: &str) -> String {
         let home = self.home;
         match chapter {
@@ -54,7 +54,7 @@ impl Plan {
         }
     }
 
-    /// The address of the puzzle with its current game. The empty address would begin a new one.
+    /// Returns the address of the puzzle with its current game. The empty address would start a new one.
     fn puzzle(&self) -> String {
         let named = self.home.trim_end_matches('/');
         let first = || puzzles().into_iter().next().unwrap_or_default();
@@ -75,15 +75,15 @@ impl Plan {
 /// The properties of [`StoryPage`].
 #[derive(Properties, PartialEq)]
 pub struct StoryPageProps {
-    /// Headings and texts.
+    /// The plan of the guide.
     pub plan: &'static Plan,
-    /// The chapter that the address names; if it is unknown or empty, the guide starts at the top.
+    /// The chapter in the address. If it is unknown or empty, the guide starts at the top.
     pub open: String,
-    /// What can be tried in the chapters, in their order.
+    /// The interactive parts of the chapters, in order.
     pub live: Vec<Html>,
 }
 
-/// The guide. Its state, and that of what can be tried, belongs to the component of the puzzle around it.
+/// The guide. Its state, and that of its interactive parts, belongs to the puzzle's component around it.
 #[component]
 pub fn StoryPage(props: &StoryPageProps) -> Html {
     let plan = props.plan;
@@ -127,7 +127,7 @@ fn contents(plan: &Plan, chapters: &[Chapter]) -> Html {
     }
 }
 
-/// A chapter. With `back`, its link leads there instead of to a puzzle that hides nothing.
+/// Renders a chapter. With `back`, its link leads there instead of to a puzzle that hides nothing.
 fn section(plan: &Plan, chapter: &Chapter, back: Option<&str>, live: Html) -> Html {
     let (address, label) = match back {
         Some(back) => (back, "story.back"),
@@ -157,7 +157,7 @@ fn use_title() {
     });
 }
 
-/// Scrolls to a chapter and focuses its heading, so that a screen reader goes on from there.
+/// Scrolls to a chapter and focuses its heading, so that a screen reader continues from there.
 fn go_to(plan: &Plan, chapter: &str) {
     let known = plan.chapters.iter().any(|known| known.name == chapter);
     let heading = plan.id(if known { chapter } else { "" });

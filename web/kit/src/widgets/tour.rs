@@ -1,5 +1,6 @@
-//! The tour of a puzzle: a few steps, each beside the part of the page that it is about. It is offered on
-//! the first visit; each step waits until the player has done what it says or asks for the next one.
+//! The tour of a puzzle: a few steps, each next to the part of the page that it is about. It is offered on
+//! the first visit. Each step waits until the player has done the action or presses the button for the next
+//! step.
 
 use crate::browser::{address, document, memory, window};
 use crate::effect::use_effect_with;
@@ -20,28 +21,28 @@ use yew::prelude::*;
 /// The plan of a tour.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Plan {
-    /// The key under which the browser remembers that it was seen or declined; a different one for every
-    /// puzzle.
+    /// The storage key that records that the player has seen or declined the tour. Each puzzle has its own.
     pub memory: &'static str,
-    /// What each step points at. The style sheet outlines it.
+    /// The targets of the steps. The style sheet outlines them.
     pub stops: &'static [Stop],
-    /// A selector for what gets the focus when the tour ends: the board.
+    /// A selector for the element that gets the focus when the tour ends: the board.
     pub home: &'static str,
 }
 
-/// What a step points at.
+/// The target of a step.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Stop {
     /// A selector.
     pub target: &'static str,
-    /// Whether it is tall: then its top is what matters.
+    /// Whether the target is tall, so that the page scrolls to its top.
     pub long: bool,
-    /// Whether only an act of the player leads on. The panel is next to the target then, with an arrow.
+    /// Whether the step waits for an action of the player. The panel is next to the target then, with an
+    /// arrow.
     pub act: bool,
 }
 
 impl Stop {
-    /// A step that waits for an act of the player at this target.
+    /// A step that waits for an action of the player at this target.
     #[must_use]
     pub const fn act(target: &'static str) -> Self {
         Stop {
@@ -62,12 +63,12 @@ impl Stop {
     }
 }
 
-/// The current step, counted from 0, if the tour is running. It is kept outside of what a change of
-/// language redraws.
+/// The current step, counted from 0, if the tour is running. It is kept outside the part of the page that a
+/// change of language renders again.
 pub type Step = State<Option<usize>>;
 
-/// Starts the tour on the first visit (unless a link asks for something particular) and whenever the
-/// address asks for it, but never on an embedded page. `begin` prepares the board.
+/// Starts the tour on the first visit (unless the link opens a game or the guide) and whenever the address
+/// names the tour, but never on an embedded page. `begin` prepares the board.
 #[hook]
 pub fn use_tour(
     puzzle: &'static Puzzle,
@@ -77,7 +78,7 @@ pub fn use_tour(
     begin: &Callback<()>,
 ) -> Step {
     let step = use_state_eq(|| None);
-    // The listener stays, but starts the tour with the latest callback.
+    // The listener stays registered, but starts the tour with the latest callback.
     let latest = use_mut_ref(|| None);
     latest.replace(Some((embedded, begin.clone())));
     let begin = {
@@ -112,8 +113,8 @@ pub fn use_tour(
     step
 }
 
-/// Goes to the next step when the player has done what this one says. `count` is the number of the
-/// player's actions; `done` says whether the last of them was the one that a step waits for.
+/// Goes to the next step when the player has done the action of the current one. `count` is the number of
+/// the player's actions. `done` tells whether the last of them was the action that a step waits for.
 #[hook]
 pub fn use_progress<C: PartialEq + 'static>(
     step: &Step,
@@ -131,18 +132,18 @@ pub fn use_progress<C: PartialEq + 'static>(
 /// The properties of [`Tour`].
 #[derive(Properties, PartialEq)]
 pub struct TourProps {
-    /// What the steps point at.
+    /// The plan of the tour.
     pub plan: &'static Plan,
     /// The state of the tour: its current step, if it is running.
     pub step: Step,
     /// The text of the step.
     pub said: String,
-    /// Called when the tour reaches a step: makes sure that what it points at is there.
+    /// Called when the tour reaches a step, to make sure that its target exists.
     #[prop_or_default]
     pub arrive: Callback<usize>,
 }
 
-/// The current step; nothing if the tour is not running.
+/// The current step; empty if the tour is not running.
 #[component]
 pub fn Tour(props: &TourProps) -> Html {
     let (plan, step) = (props.plan, &props.step);
@@ -162,7 +163,7 @@ pub fn Tour(props: &TourProps) -> Html {
     };
     use_escape(step.is_some(), &finish);
     let steps = plan.stops.len();
-    // The act of the last step ends the tour.
+    // The action of the last step ends the tour.
     let completed = step.is_some_and(|at| at >= steps);
     let end = finish.clone();
     use_effect_with(completed, move |&completed| {
@@ -209,8 +210,8 @@ pub fn Tour(props: &TourProps) -> Html {
     }
 }
 
-/// Scrolls to what a step is about. The panel gets the focus when the tour starts, and only then:
-/// afterwards the focus is where the player works.
+/// Scrolls to the target of a step. The panel gets the focus only when the tour starts. Afterwards, the
+/// player's actions determine the focus.
 #[hook]
 fn use_pointing(
     plan: &'static Plan,
@@ -239,8 +240,8 @@ fn use_pointing(
     });
 }
 
-/// Puts the panel below its target, or above it if there is no room, with the arrow at the target. It follows the target
-/// when the window or the target changes.
+/// Places the panel below its target, or above it if there is not enough room, with the arrow at the
+/// target. The panel follows the target when the window or the target changes.
 #[hook]
 fn use_place(target: Option<&'static str>, said: &str, panel: &NodeRef) {
     let panel = panel.clone();
@@ -252,7 +253,8 @@ fn use_place(target: Option<&'static str>, said: &str, panel: &NodeRef) {
                     place(&panel, &there);
                 }
             };
-            // The board finds its room some frames after the window. The next step drops the timer.
+            // The board adapts to the available space a few frames after the window. The next step drops
+            // the timer.
             let timer = RefCell::new(None);
             let settle = {
                 let move_there = move_there.clone();
@@ -277,7 +279,8 @@ fn use_place(target: Option<&'static str>, said: &str, panel: &NodeRef) {
     });
 }
 
-/// Calls `act` in the first frame of the target and whenever its size changes: a board gets its size after the panel is drawn.
+/// Calls `act` in the first frame of the target and whenever its size changes: a board gets its size after
+/// the panel is rendered.
 fn on_resize(
     target: &str,
     act: impl FnMut() + 'static,
@@ -289,7 +292,8 @@ fn on_resize(
     Some((observer, act))
 }
 
-/// The distance between panel and target, which the arrow fills, and the minimum distance from the window's edges.
+/// The distance between the panel and its target, which the arrow fills, and the minimum distance from the
+/// window's edges.
 const GAP: f64 = 14.0;
 const MARGIN: f64 = 8.0;
 
@@ -317,7 +321,7 @@ fn place(panel: &HtmlElement, target: &Element) {
     let _ = panel.set_attribute("data-side", if below { "below" } else { "above" });
 }
 
-/// Escape ends the tour, unless it closes an open dialog or menu.
+/// Ends the tour on Escape, unless the key closes an open dialog or menu.
 #[hook]
 fn use_escape(running: bool, finish: &Callback<()>) {
     let finish = finish.clone();
@@ -336,7 +340,7 @@ fn use_escape(running: bool, finish: &Callback<()>) {
     });
 }
 
-/// Moves the focus to the board if it would vanish with the panel.
+/// Moves the focus to the board if the panel, which disappears, contains it.
 fn give_focus_back(plan: &Plan, panel: &NodeRef) {
     let active = document().active_element();
     let inside = panel

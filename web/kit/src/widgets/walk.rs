@@ -1,14 +1,14 @@
-//! Walking through a drawing with the arrow keys.
+//! Moving through a drawing with the arrow keys.
 
 use super::Place;
 
-/// A node that can be focused: its number and its centre.
+/// A focusable node: its number and its centre.
 pub type Stop = (u32, Place);
 
-/// How much more distance across the direction counts than distance along it.
+/// The weight of distance across the direction relative to distance along it.
 const SIDEWAYS: f64 = 3.0;
 
-/// The node that a key leads to: the nearest in that direction.
+/// Returns the node that a key leads to: the nearest in that direction.
 #[must_use]
 pub fn step(key: &str, from: u32, stops: &[Stop]) -> Option<u32> {
     let &(_, start) = stops.iter().find(|(number, _)| *number == from)?;

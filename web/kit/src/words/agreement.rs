@@ -1,26 +1,26 @@
-//! Checks that the words and the sources of a package agree, for the tests of the kit and of every
-//! program. Runs on the developer's machine only, since it reads files.
+//! Checks that the words and the sources of a package agree, for the tests of the kit and of every program.
+//! Runs only natively, since it reads files.
 
 use super::{LANGUAGES, lines};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
-/// Keys that the kit uses and that every program gives a text of its own.
+/// Keys that the kit uses and for which every program has its own text.
 const OF_PROGRAMS: [&str; 2] = ["page.title", "head.name"];
 
-/// Keys that are not written out anywhere in the sources.
+/// Keys that never appear in the sources.
 const ALWAYS_USED: [&str; 3] = ["number.group", "number.point", "list.and"];
 
-/// Checks the words of a package: every language has the same keys, each once and with the same
-/// placeholders; every string literal of the sources that looks like a key is one; every key is used; and
-/// what [`fill!`](crate::fill!) fills in are the placeholders of the text.
-/// `folder` is the folder of the words, relative to the package; `built` lists the keys that the build uses and no
+/// Checks the words of a package. Every language must have the same keys, each once and with the same
+/// placeholders. Every string literal in the sources that looks like a key must be one. Every key must be
+/// used. The arguments of [`fill!`](crate::fill!) must be the placeholders of the text. `folder` is the
+/// folder of the words, relative to the package. `built` lists the keys that only the build uses, and no
 /// source of the package.
 ///
 /// # Panics
 ///
-/// If something does not agree; the message says what.
+/// If a check fails. The message says which one.
 pub fn check(package: &Path, folder: &str, built: &[&str]) {
     println!("the words of {}", package.display());
     let languages: Vec<_> = LANGUAGES
@@ -45,8 +45,8 @@ pub fn check(package: &Path, folder: &str, built: &[&str]) {
     let known: BTreeSet<&str> = lines(&languages[0]).map(|(key, _)| stem(key)).collect();
     let mut used: BTreeSet<&str> = code.split('"').filter(|text| is_key(text)).collect();
     used.extend(built);
-    // The kit uses texts of the programs, and they may use those of the kit and of the shared packages
-    // they depend on.
+    // The kit uses texts of the programs. They may use those of the kit and of the shared packages they
+    // depend on.
     let kit = fs::read_to_string(package.join("../../static/words/en.txt"));
     let kit = kit.expect("the words of the kit");
     let of_kit: BTreeSet<&str> = lines(&kit).map(|(key, _)| stem(key)).collect();
@@ -84,7 +84,7 @@ pub fn check(package: &Path, folder: &str, built: &[&str]) {
     }
 }
 
-/// The keys that are written out in calls of [`fill!`](crate::fill!), and the names that are filled in.
+/// Returns the literal keys in calls of [`fill!`](crate::fill!), with the names of the arguments.
 fn filled(code: &str) -> Vec<(&str, BTreeSet<&str>)> {
     let calls = code.split("fill!(").skip(1);
     let with_key = calls.filter_map(|call| call.trim_start().strip_prefix('"')?.split_once('"'));
@@ -93,7 +93,7 @@ fn filled(code: &str) -> Vec<(&str, BTreeSet<&str>)> {
         .collect()
 }
 
-/// The names at the beginning of the arguments that follow, up to the end of the call.
+/// Returns the names at the start of the following arguments, up to the end of the call.
 fn names_of_arguments(code: &str) -> BTreeSet<&str> {
     let (mut names, mut depth, mut in_text) = (BTreeSet::new(), 1, false);
     for (at, sign) in code.char_indices() {
@@ -116,12 +116,12 @@ fn names_of_arguments(code: &str) -> BTreeSet<&str> {
     names
 }
 
-/// Loads the English words of a package, with those of the kit and of the shared packages it uses, for
-/// tests of what is said. `package` is its folder.
+/// Loads the English words of a package, of the kit and of the shared packages that it uses, for tests of
+/// texts. `package` is its folder.
 ///
 /// # Panics
 ///
-/// If there are no such words.
+/// If a file of words is missing.
 pub fn learn_english(package: &str) {
     let package = Path::new(package);
     let read = |path: &str| fs::read_to_string(package.join(path)).expect(path);
@@ -134,7 +134,7 @@ pub fn learn_english(package: &str) {
     super::learn(&LANGUAGES[0], words.join("\n").leak());
 }
 
-/// The words of the packages beside this one that its manifest names.
+/// Returns the words of the neighbouring packages that the manifest names.
 fn words_of_rooms(package: &Path, manifest: &str) -> String {
     let named = manifest.split("path = \"../").skip(1);
     let rooms = named.filter_map(|rest| rest.split_once('"'));
@@ -144,7 +144,7 @@ fn words_of_rooms(package: &Path, manifest: &str) -> String {
         .collect()
 }
 
-/// The placeholders of every text; fails if a key is given twice.
+/// Returns the placeholders of every text. Fails if a key occurs twice.
 fn places_by_key<'text>(
     source: &'text str,
     code: &str,
@@ -163,7 +163,7 @@ fn places_by_key<'text>(
     found
 }
 
-/// A key without its plural suffix.
+/// Returns a key without its plural suffix.
 fn stem(key: &str) -> &str {
     let plural = key.strip_suffix(".one").or(key.strip_suffix(".other"));
     plural.unwrap_or(key)
@@ -183,7 +183,7 @@ fn is_key(text: &str) -> bool {
         && !files.iter().any(|end| text.ends_with(end))
 }
 
-/// Appends all code below a folder, except for the module of the words itself.
+/// Appends all code below a folder, except the module of the words itself.
 fn read_sources(folder: &Path, found: &mut String) {
     for entry in fs::read_dir(folder).expect("a folder of sources") {
         let path = entry.expect("an entry").path();

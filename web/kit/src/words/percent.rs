@@ -1,6 +1,7 @@
-//! Percentages as the language writes them.
+//! Formats percentages in the current language.
 
-/// A percentage with this many decimal places: `percent(125, 1)` is 12.5%. Spaces and signs are those of the language.
+/// Formats a percentage with this many decimal places: `percent(125, 1)` is 12.5%. Spaces and signs depend
+/// on the language.
 #[must_use]
 pub fn percent(value: u64, decimals: u32) -> String {
     #[expect(clippy::cast_precision_loss, reason = "the decimals shown are exact")]
@@ -14,10 +15,10 @@ fn formatted(share: f64, decimals: u32) -> String {
     use std::cell::RefCell;
     use wasm_bindgen::JsValue;
 
-    /// The function of a language and a number of decimal places.
+    /// The formatting function for a language and a number of decimal places.
     type Format = (&'static str, u32, Function);
     thread_local! {
-        /// Long tables ask for the same one again and again, and to make one takes long.
+        /// A cache: long tables use the same function repeatedly, and making one is slow.
         static LAST: RefCell<Option<Format>> = const { RefCell::new(None) };
     }
     let language = super::with(|words| words.language.code);

@@ -8,16 +8,17 @@ use std::marker::PhantomData;
 use std::rc::Rc;
 use yew::Callback;
 
-/// What the page learns from its worker.
+/// An event of a worker, for the page.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Event<F> {
     /// The latest task has found something.
     Found(F),
     /// The latest task is done; no more results follow.
     Done,
-    /// The latest task makes no sense; there are no results.
+    /// The latest task is invalid; there are no results.
     Refused,
-    /// The worker has failed and been replaced. Its unfinished work is lost; what it found is not.
+    /// The worker has failed and been replaced. Its unfinished work is lost, but its results so far
+    /// are not.
     Failed(Trouble),
 }
 
@@ -26,7 +27,7 @@ pub enum Event<F> {
 pub enum Trouble {
     /// It panicked.
     Panicked,
-    /// It was silent, and the player chose not to wait.
+    /// It was silent, and the player decided not to wait.
     Silent,
     /// It could not be loaded.
     NotLoaded,
@@ -66,7 +67,7 @@ impl<J: Job> PartialEq for Client<J> {
 }
 
 impl<J: Job> Client<J> {
-    /// A worker that is started with the first task; `listener` gets its events.
+    /// Creates a client whose worker starts with the first task; `listener` gets its events.
     #[must_use]
     pub fn new(listener: Callback<Event<J::Found>>) -> Self {
         let job = JobName {
@@ -97,21 +98,21 @@ impl<J: Job> Client<J> {
     }
 
     /// Starts a task, replacing the current one.
-    // The task is handed over, although only a copy of it is posted.
+    // Takes the task by value, although only a copy of it is posted.
     #[allow(clippy::needless_pass_by_value)]
     pub fn begin(&self, task: J::Task) {
         let one_turn = J::is_one_turn(&task);
         self.supervisor.begin(posted(&task), one_turn);
     }
 
-    /// Posts additional data for the current task; dropped if there is none.
-    // As with the task.
+    /// Posts additional data for the current task. Without a current task, the data is dropped.
+    // By value, as in `begin`.
     #[allow(clippy::needless_pass_by_value)]
     pub fn add(&self, more: J::Task) {
         self.supervisor.add(posted(&more));
     }
 
-    /// Stops the current task. Its results are dropped from now on.
+    /// Stops the current task and drops its later results.
     pub fn stop(&self) {
         self.supervisor.stop();
     }
@@ -121,7 +122,7 @@ impl<J: Job> Client<J> {
         self.supervisor.pause();
     }
 
-    /// Lets the worker go on after a pause.
+    /// Resumes the worker after a pause.
     pub fn resume(&self) {
         self.supervisor.resume();
     }

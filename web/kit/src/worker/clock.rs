@@ -1,4 +1,4 @@
-//! The clock, in workers as on the page.
+//! The clock, for workers and the page.
 
 use js_sys::Reflect;
 use wasm_bindgen::{JsCast, JsValue};
@@ -7,7 +7,7 @@ use web_sys::Performance;
 /// The time in milliseconds since some fixed moment.
 ///
 /// # Panics
-/// In a browser without a clock; there is none.
+/// If the browser has no clock; every browser has one.
 #[must_use]
 pub fn now() -> f64 {
     thread_local! {

@@ -7,8 +7,8 @@ use serde::{Deserialize, Serialize};
 use serde_wasm_bindgen::Serializer;
 use wasm_bindgen::JsValue;
 
-/// Messages as plain values of the browser, which it copies itself. They may contain files and typed
-/// arrays.
+/// Encodes messages as plain JavaScript values, which the browser copies itself. They may contain
+/// files and typed arrays.
 #[derive(Debug)]
 pub struct Values;
 

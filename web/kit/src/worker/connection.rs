@@ -17,7 +17,7 @@ use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{EventTarget, Worker};
 
-/// A running worker with what is needed to talk to it and to terminate it.
+/// A running worker, with handles to post messages to it and to terminate it.
 pub(super) struct Connection {
     bridge: WorkerBridge<Host>,
     worker: Worker,
@@ -25,15 +25,15 @@ pub(super) struct Connection {
 }
 
 impl Connection {
-    /// Lets gloo-worker spawn a worker for a job. `hear` gets its messages; `fail` is
-    /// called if it ends with an error. `None` if the browser cannot start any worker.
+    /// Lets gloo-worker spawn a worker for a job. `hear` gets its messages. `fail` is called if it ends
+    /// with an error. Returns `None` if the browser cannot start a worker.
     pub fn open(
         job: &JobName,
         hear: impl Fn(News<Posted>) + 'static,
         fail: impl Fn() + 'static,
     ) -> Option<Self> {
-        // The build in the address prevents an old, cached worker from meeting a new page. The job is in
-        // the fragment, which does not matter for loading and caching: all jobs share one file.
+        // The build in the address keeps an old, cached worker from meeting a new page. The job is in the
+        // fragment, which does not affect loading and caching: all jobs share one file.
         let program = program_of_workers(job.program);
         let address = format!("{}#{}", start_script(&program), job.name);
         let spawn = || {
@@ -71,7 +71,7 @@ thread_local! {
     static START_SCRIPT: RefCell<Option<String>> = const { RefCell::new(None) };
 }
 
-/// Starts workers from another script than that of the page, for tests without one.
+/// Sets another start script for workers, for tests that run without the page's script.
 pub fn set_start_script(address: String) {
     START_SCRIPT.set(Some(address));
 }
@@ -109,8 +109,8 @@ fn on_error(worker: &Worker, fail: impl Fn() + 'static) -> EventListener {
     })
 }
 
-/// Runs `spawn` and also returns the worker that it made: gloo-worker does not expose it, but has the
-/// browser construct it under the name `Worker`, where a proxy can see it.
+/// Runs `spawn` and also returns the worker that it made. gloo-worker does not expose it, but the browser
+/// constructs it under the name `Worker`, so a proxy can see it.
 fn observing_the_constructor<T>(spawn: impl FnOnce() -> T) -> (T, Option<Worker>) {
     let (scope, name) = (js_sys::global(), JsValue::from_str("Worker"));
     let constructor = Reflect::get(&scope, &name).unwrap_or_default();

@@ -1,5 +1,5 @@
-//! A job without its type, so that all jobs share one worker type: tasks and results are values of the
-//! browser here.
+//! Type-erased jobs, so that all jobs share one worker type: here, tasks and results are JavaScript
+//! values.
 
 use super::codec::{posted, read};
 use super::job::{Job, Refused, Stage, Turn};

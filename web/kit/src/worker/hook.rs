@@ -12,8 +12,8 @@ use yew::prelude::*;
 /// A worker that belongs to the component: it is started with the first task and terminated with the
 /// component. Later listeners are ignored.
 ///
-/// Tests make it fail with events on the window, `ginnow-panic-NAME` and `ginnow-silence-NAME`, where
-/// NAME is that of the job; such a silence lasts for good.
+/// Tests make it fail with the window events `ginnow-panic-NAME`, `ginnow-silence-NAME` (permanent)
+/// and `ginnow-pause-NAME` (temporary), where NAME is the job's name.
 #[hook]
 pub fn use_client<J: Job>(listener: Callback<Event<J::Found>>) -> Client<J> {
     let client = use_memo((), move |()| Client::<J>::new(listener));
@@ -25,7 +25,7 @@ pub fn use_client<J: Job>(listener: Callback<Event<J::Found>>) -> Client<J> {
     (*client).clone()
 }
 
-/// Calls `fail` when a test wants the worker of that job to fail.
+/// Calls `fail` when a test requests a failure of this job's worker.
 #[hook]
 pub fn use_failures(name: &'static str, fail: Callback<Failure>) {
     use_effect_with((), move |()| {
@@ -34,7 +34,7 @@ pub fn use_failures(name: &'static str, fail: Callback<Failure>) {
     });
 }
 
-/// Failures that tests ask for happen to the first worker of a pool.
+/// Applies failures that tests request to the first worker of a pool.
 #[hook]
 pub fn use_pool_failures<J: Job>(pool: &Pool<J>)
 where
@@ -49,11 +49,11 @@ where
     use_failures(J::NAME, Callback::from(fail));
 }
 
-/// Silence for good, in milliseconds: longer than anyone waits.
+/// A permanent silence, in milliseconds: longer than any test waits.
 const FOR_EVER: u32 = 3_600_000;
 
-/// Silence from which a worker recovers, in milliseconds: three times as long as the page normally takes
-/// to ask about it.
+/// A silence from which the worker recovers, in milliseconds: three times as long as the page normally
+/// waits before it asks the player.
 const PASSING: u32 = 15_000;
 
 fn listen_for_failures(name: &str, fail: &Callback<Failure>) -> [EventListener; 3] {

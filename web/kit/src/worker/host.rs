@@ -13,10 +13,10 @@ use std::rc::Rc;
 /// After this many milliseconds without a message, a working worker reports that it is alive.
 const SIGN_OF_LIFE: f64 = 1_000.0;
 
-/// A task that waits gets a turn every so often anyway, after this many milliseconds.
+/// A waiting task gets a turn after this many milliseconds even if nothing wakes it.
 const LOOK: u32 = 1_000;
 
-/// Starts a job: from now on this worker answers messages.
+/// Starts a job. From now on, this worker answers messages.
 pub(super) fn register(job: Box<dyn ErasedJob>) {
     report_panics();
     JOB.set(Some(job));
@@ -28,7 +28,7 @@ thread_local! {
     static JOB: RefCell<Option<Box<dyn ErasedJob>>> = const { RefCell::new(None) };
 }
 
-/// The worker, whatever its job.
+/// The worker, for any job.
 pub(super) struct Host {
     page: Option<HandlerId>,
     job: Box<dyn ErasedJob>,
@@ -149,7 +149,7 @@ impl Host {
         }
     }
 
-    /// Lets a task go on at once if it is waiting.
+    /// Resumes a waiting task at once.
     fn wake(&mut self, scope: &WorkerScope<Self>) {
         let waits = self.running.as_ref().is_some_and(|running| running.waits);
         if waits && !self.paused {
@@ -196,8 +196,8 @@ thread_local! {
     static WAKE: RefCell<Option<Rc<dyn Fn()>>> = const { RefCell::new(None) };
 }
 
-/// Lets the task of this worker go on if it waits ([`Stage::Waits`]), because what it has asked the
-/// browser for has arrived. Does nothing on the page.
+/// Resumes the task of this worker if it waits ([`Stage::Waits`]), because the data that it requested
+/// from the browser has arrived. Does nothing on the page.
 pub fn wake() {
     if let Some(wake) = WAKE.with_borrow(Clone::clone) {
         wake();

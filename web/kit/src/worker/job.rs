@@ -1,38 +1,38 @@
-//! What a worker does.
+//! Jobs: the work of a worker.
 
 use super::clock::now;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::cell::Cell;
 
-/// A kind of work that is done in a worker of its own.
+/// A kind of work that runs in its own worker.
 ///
-/// A value is one task in progress: [`Job::begin`] makes it, it works turn by turn, and [`Job::end`]
-/// takes it apart when it is done or stopped.
+/// A value is one task in progress: [`Job::begin`] creates it, [`Job::work`] advances it turn by turn, and
+/// [`Job::end`] consumes it when the task is done or stopped.
 pub trait Job: Sized + 'static {
-    /// Its name in the worker's address, unique within a program.
+    /// The name of the job in the worker's address, unique within a program.
     const NAME: &'static str;
 
-    /// The key of the text that names it for the player.
+    /// The key of the title that the player sees.
     const TITLE: &'static str;
 
-    /// The program that its workers run, as `index.html` names it, where a puzzle has several; the first of them
-    /// if that is not said.
+    /// The program that its workers run, by its name in `index.html`, for puzzles with several programs. By
+    /// default, the first of them.
     const PROGRAM: &'static str = "";
 
-    /// A task. Values of the browser, such as files, are passed with `serde_wasm_bindgen::preserve`.
+    /// A task. JavaScript values, such as files, are passed with `serde_wasm_bindgen::preserve`.
     type Task: Serialize + DeserializeOwned + 'static;
 
-    /// A result, of which a task may have many.
+    /// A result. A task may report many.
     type Found: Serialize + DeserializeOwned + 'static;
 
-    /// What the worker keeps from task to task.
+    /// The data that the worker keeps between tasks.
     type Kept: Default + 'static;
 
     /// Sets up a task.
     ///
     /// # Errors
-    /// If the task makes no sense.
+    /// If the task is invalid.
     fn begin(task: Self::Task, kept: &mut Self::Kept) -> Result<Self, Refused>;
 
     /// Works until the turn is over, or a little longer, and reports results. Messages from the page are
@@ -44,47 +44,47 @@ pub trait Job: Sized + 'static {
         let _ = more;
     }
 
-    /// Called when the task is done or stopped: saves what later tasks can use.
+    /// Called when the task is done or stopped: saves data for later tasks.
     fn end(self, kept: &mut Self::Kept) {
         let _ = kept;
     }
 
-    /// Whether a task is done in one long turn. Its worker cannot read messages meanwhile, so if
-    /// something else is wanted it is terminated and another one started.
+    /// Whether a task runs in one long turn. Its worker cannot read messages in the meantime, so the page
+    /// terminates it and starts another one if it needs something else.
     fn is_one_turn(task: &Self::Task) -> bool {
         let _ = task;
         false
     }
 }
 
-/// A task that makes no sense, for instance moves that are not legal.
+/// The error for an invalid task, for instance one with illegal moves.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Refused;
 
-/// Whether a task goes on after a turn.
+/// The state of a task after a turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Stage {
     /// There is more to do.
     GoesOn,
-    /// There is nothing to do until more data arrives or [`wake`](super::wake) is called. (A turn comes
-    /// now and then anyway.)
+    /// There is nothing to do until more data arrives or [`wake`](super::wake) is called. (The task still
+    /// gets a turn now and then.)
     Waits,
     /// Everything has been done and reported.
     Done,
 }
 
 impl Stage {
-    /// Whether there is more to do, where nothing is waited for.
+    /// Returns [`Stage::Done`] or [`Stage::GoesOn`], for jobs that never wait.
     #[must_use]
     pub fn done_if(done: bool) -> Self {
         if done { Stage::Done } else { Stage::GoesOn }
     }
 }
 
-/// How long a turn lasts, in milliseconds. Stop is heard after so long.
+/// The length of a turn in milliseconds, which is also the delay until the worker reacts to Stop.
 const TURN: f64 = 30.0;
 
-/// A job's time to work, and its means to report results.
+/// One turn of a job: a time limit and a way to report results.
 pub struct Turn<'a, F> {
     begun: f64,
     told: Cell<bool>,
@@ -92,7 +92,7 @@ pub struct Turn<'a, F> {
 }
 
 impl<'a, F> Turn<'a, F> {
-    /// A turn that begins now.
+    /// Begins a turn now.
     #[must_use]
     pub fn new(tell: &'a dyn Fn(F)) -> Self {
         Turn {
@@ -102,7 +102,7 @@ impl<'a, F> Turn<'a, F> {
         }
     }
 
-    /// The rest of this turn, reporting another type of result.
+    /// Returns the rest of this turn, for another type of result.
     pub(super) fn telling<'b, G>(&self, tell: &'b dyn Fn(G)) -> Turn<'b, G> {
         Turn {
             begun: self.begun,

@@ -1,13 +1,14 @@
-//! The messages between page and worker, for all jobs.
+//! The messages between the page and its workers, for all jobs.
 
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::JsValue;
 
-/// The number of a request; later ones are greater. Answers to any but the last are dropped.
+/// The number of a request, which grows from request to request. Answers to all but the last are
+/// dropped.
 pub type RequestId = u32;
 
-/// A task or result, already as a value of the browser, so that messages of all jobs have the same type.
-/// It is posted as it is.
+/// A task or result as a JavaScript value, so that the messages of all jobs have the same type. It is
+/// posted unchanged.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub(super) struct Posted(#[serde(with = "serde_wasm_bindgen::preserve")] pub(super) JsValue);
 
@@ -22,26 +23,26 @@ pub enum Order<T> {
     Stop(RequestId),
     /// Pause.
     Pause,
-    /// Go on after a pause.
+    /// Resume after a pause.
     Resume,
-    /// Fail, so that tests can see what the page does.
+    /// Fail, to test how the page reacts.
     Fail(Failure),
 }
 
 /// Messages from the worker.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum News<F> {
-    /// It is up.
+    /// The worker has started.
     Up,
-    /// It is alive and has nothing else to report.
+    /// The worker is alive and has nothing else to report.
     Alive,
-    /// Something was found.
+    /// A result.
     Found(RequestId, F),
     /// The task is done, and everything was reported.
     Done(RequestId),
-    /// The task makes no sense.
+    /// The task is invalid.
     Refused(RequestId),
-    /// It has panicked with this text and will not answer any more.
+    /// The worker has panicked with this text and will not answer any more.
     Panicked(String),
 }
 

@@ -1,10 +1,10 @@
-//! Workers beside the page, with types; gloo-worker spawns and registers them.
+//! Typed workers for pages; gloo-worker spawns and registers them.
 //!
-//! A [`Job`] is what a worker does: the type of a task in progress and of its results, with a method that
-//! works for one turn. The page has a [`Client`] of it and gets [`Event`]s, or has a [`Task`](task::Task)
-//! that keeps the results; many workers of one job are a [`Pool`]. What gloo-worker lacks is added here:
-//! a worker can be terminated, its failure is noticed, the player is asked about a silent one
-//! ([`SilentWorkers`]), and a task can be stopped while it runs, since a worker reads its messages
+//! A [`Job`] is the work of a worker: the types of a task in progress and of its results, with a method
+//! that works for one turn. The page has a [`Client`] for it and gets [`Event`]s, or has a
+//! [`Task`](task::Task) that keeps the results. A [`Pool`] is several workers of one job. This module
+//! adds to gloo-worker that the page can terminate workers, detects their failures, asks the player
+//! about silent ones ([`SilentWorkers`]), and can stop a running task, since a worker reads its messages
 //! between turns.
 //!
 //! ```ignore

@@ -4,19 +4,19 @@ use js_sys::Uint8Array;
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::{JsCast, JsValue};
 
-/// Bytes that are posted as they are, for instance a search that was kept; whoever passes them on does not
+/// Bytes that are posted unchanged, for instance a saved search. Code that only passes them on does not
 /// read them.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Parcel(#[serde(with = "serde_wasm_bindgen::preserve")] JsValue);
 
 impl Parcel {
-    /// These bytes.
+    /// Wraps these bytes.
     #[must_use]
     pub fn of(bytes: &[u8]) -> Self {
         Parcel(Uint8Array::from(bytes).into())
     }
 
-    /// The bytes.
+    /// Returns the bytes.
     #[must_use]
     pub fn bytes(&self) -> Vec<u8> {
         self.0.unchecked_ref::<Uint8Array>().to_vec()

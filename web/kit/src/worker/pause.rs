@@ -7,14 +7,14 @@ use std::rc::Rc;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 
-/// A pause in progress. Dropping it cancels what follows.
+/// A pause in progress. If it is dropped, its callback does not run.
 pub(super) struct Pause {
     /// The timeout that ends it, once it is set.
     _end: Rc<RefCell<Option<Timeout>>>,
 }
 
 impl Pause {
-    /// A pause of this many milliseconds.
+    /// Pauses for this many milliseconds.
     pub fn of(milliseconds: u32, then: impl FnOnce() + 'static) -> Self {
         let end = Timeout::new(milliseconds, then);
         Pause {
@@ -22,11 +22,11 @@ impl Pause {
         }
     }
 
-    /// The shortest pause in which all waiting messages are read.
+    /// Pauses as briefly as possible, but long enough to read all waiting messages.
     ///
-    /// Browsers delay a timeout by some 4 ms if it is set in another one. Those with a scheduler do not
-    /// if a scheduled task lies between the two. The turn itself must not be that task, since errors in
-    /// it are not reported to anyone.
+    /// Browsers delay a timeout by about 4 ms if it is set inside another one. Browsers with a
+    /// scheduler do not if a scheduled task runs between the two. The turn itself must not be that
+    /// task, since nothing reports errors in it.
     pub fn short(then: impl FnOnce() + 'static) -> Self {
         let end = Rc::new(RefCell::new(None));
         let (later, then) = (Rc::downgrade(&end), Cell::new(Some(then)));
@@ -43,8 +43,8 @@ impl Pause {
     }
 }
 
-/// Queues a task in the browser's scheduler, behind everything that waits already. `None` if it has no
-/// scheduler.
+/// Queues a task in the browser's scheduler, after all waiting ones. Returns `None` if the browser has
+/// no scheduler.
 fn schedule(task: impl FnOnce() + 'static) -> Option<()> {
     let global = js_sys::global();
     let part = |of: &JsValue, name: &str| Reflect::get(of, &JsValue::from_str(name)).ok();

@@ -8,30 +8,30 @@ use std::collections::{BTreeMap, VecDeque};
 use std::rc::{Rc, Weak};
 use yew::Callback;
 
-/// How many times a piece is tried, each time by a fresh worker, before it counts as failed.
+/// The number of attempts at a piece, each by a new worker, before it counts as failed.
 const ATTEMPTS: u32 = 3;
 
 /// The number of workers that the machine can run at the same time.
 #[must_use]
 pub fn cores() -> usize {
     let cores = window().navigator().hardware_concurrency();
-    // Browsers report a number between 1 and some hundreds.
+    // Browsers report a number between 1 and a few hundred.
     #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
     let cores = cores as usize;
     cores.max(1)
 }
 
-/// What the page learns from a pool. It depends on the pieces alone, not on who did them or when: events
-/// come in the order of the pieces.
+/// An event of a pool, for the page. Events depend only on the pieces, not on which worker did them or
+/// when: they come in the order of the pieces.
 #[derive(Debug, Clone, PartialEq)]
 pub enum PoolEvent<F> {
     /// This piece is done, and these are all its results.
     Piece(usize, Vec<F>),
-    /// This piece makes no sense.
+    /// This piece is invalid.
     Refused(usize),
-    /// This piece ended its worker each time it was tried, the last time like this.
+    /// The worker failed in every attempt at this piece, the last time like this.
     Failed(usize, Trouble),
-    /// Every piece is done, refused or failed.
+    /// All pieces are done, refused or failed.
     Finished,
     /// No worker can be loaded. [`Pool::resume`] tries again; nothing is lost.
     NotLoaded,
@@ -46,14 +46,14 @@ pub struct PoolProgress {
     pub done: usize,
     /// Pieces in progress.
     pub running: usize,
-    /// How many times a piece was taken back from a worker that failed.
+    /// How many times a piece was returned to the queue because its worker failed or was terminated.
     pub taken_back: usize,
 }
 
 /// Workers that share pieces of work. Clones are the same pool.
 ///
-/// A piece is a task of the job. The piece of a worker that fails or is terminated goes to another, and
-/// the results so far are dropped.
+/// A piece is a task of the job. If a worker fails or is terminated, another one gets its piece, and the
+/// piece's results so far are dropped.
 pub struct Pool<J: Job>
 where
     J::Task: Clone,
@@ -83,8 +83,8 @@ where
 /// Gets every result at once: the piece, the worker, and the result. The order depends on the workers.
 pub type Overhear<F> = Rc<dyn Fn(usize, usize, &F)>;
 
-/// Makes a piece when it is handed out, from its number and that of the worker. The number of a worker
-/// never changes and is never used again.
+/// Makes a piece when it is handed out, from its number and the worker's number. The number of a worker
+/// never changes and is never reused.
 pub type MakePiece<T> = Rc<dyn Fn(usize, usize) -> T>;
 
 struct State<J: Job>
@@ -98,19 +98,19 @@ where
 
 struct Work<J: Job> {
     wanted: usize,
-    /// How many workers can be loaded, as far as is known: at most `wanted`, and fewer once loading has
-    /// failed. Beginning or resuming tries all of them again.
+    /// The number of workers that can be loaded: at most `wanted`, and fewer after a loading failure.
+    /// Beginning or resuming tries all of them again.
     loadable: usize,
     workers: Vec<Worker<J>>,
-    /// Counts the workers that were started, for their numbers.
+    /// The number of workers started so far, which numbers the next one.
     made: usize,
-    /// The number of pieces, and what makes them.
+    /// The number of pieces, and the function that makes them.
     pieces: usize,
     make: Option<MakePiece<J::Task>>,
     /// The numbers of the pieces that are waiting for a worker.
     waiting: VecDeque<usize>,
     attempts: Vec<u32>,
-    /// Events of pieces that come after one that is not done.
+    /// Events that have to wait for an earlier piece.
     early: BTreeMap<usize, PoolEvent<J::Found>>,
     /// The piece whose event is due next.
     next: usize,
@@ -130,14 +130,14 @@ impl<J: Job> Pool<J>
 where
     J::Task: Clone,
 {
-    /// A pool of as many workers as the machine has cores. They are started with the first pieces.
+    /// Creates a pool with one worker per core. The workers start with the first pieces.
     #[must_use]
     pub fn new(listener: Callback<PoolEvent<J::Found>>) -> Self {
         Self::with(listener, None)
     }
 
-    /// The same, where `overhear` gets results at once instead of in order, for pages that show the work
-    /// in progress.
+    /// Like [`Pool::new`], but `overhear` also gets every result at once, not in order, for pages that
+    /// show the work in progress.
     #[must_use]
     pub fn overheard(
         listener: Callback<PoolEvent<J::Found>>,
@@ -171,8 +171,8 @@ where
         Pool { state }
     }
 
-    /// Sets the number of workers (at least one). More are started, or some are terminated and their
-    /// pieces go to others.
+    /// Sets the number of workers (at least one). If there are too many workers, some are terminated and
+    /// others get their pieces. If there are too few, more are started.
     pub fn set_workers(&self, wanted: usize) {
         {
             let work = &mut *self.state.work.borrow_mut();
@@ -192,7 +192,7 @@ where
     }
 
     /// Starts this many pieces, replacing the previous ones. Each is made when it is handed out, so that
-    /// it can include what has been found by then; its results should not depend on that.
+    /// it can include the results so far. Its own results should not depend on them.
     pub fn begin_making(&self, pieces: usize, make: MakePiece<J::Task>) {
         self.stop();
         if pieces == 0 {
@@ -237,7 +237,7 @@ where
         }
     }
 
-    /// Lets them go on after a pause.
+    /// Resumes all workers after a pause.
     pub fn resume(&self) {
         {
             let work = &mut *self.state.work.borrow_mut();
@@ -271,7 +271,7 @@ where
         pieces.collect()
     }
 
-    /// The present workers, for tests that make one fail.
+    /// The current workers, for tests that make one fail.
     #[must_use]
     pub fn clients(&self) -> Vec<Client<J>> {
         let work = self.state.work.borrow();
@@ -288,7 +288,7 @@ where
         self.workers.iter_mut().find(|worker| worker.name == name)
     }
 
-    /// Takes the piece of a worker back, for the next worker.
+    /// Returns the piece of a worker to the front of the queue.
     fn take_back(&mut self, at: usize) -> Option<usize> {
         let worker = &mut self.workers[at];
         worker.found.clear();
@@ -298,7 +298,7 @@ where
         Some(piece)
     }
 
-    /// Terminates a worker; its piece goes to another.
+    /// Terminates a worker and returns its piece to the queue.
     fn dismiss(&mut self, at: usize) {
         self.take_back(at);
         self.workers.remove(at).client.end();
@@ -309,7 +309,7 @@ where
         self.early.insert(piece, event);
     }
 
-    /// The event that is due next, if it has occurred.
+    /// Returns the next event in the order of the pieces, if it has occurred.
     fn next_event(&mut self) -> Option<PoolEvent<J::Found>> {
         let event = self.early.remove(&self.next)?;
         self.next += 1;
@@ -393,7 +393,7 @@ where
         if let (Some(piece), Some(overhear)) = (piece, &self.overhear) {
             overhear(piece, name, &found);
         }
-        // The listener may have stopped everything.
+        // `overhear` may have stopped the pool.
         let work = &mut *self.work.borrow_mut();
         let worker = work.worker(name).filter(|worker| worker.piece == piece);
         if let Some(worker) = worker.filter(|worker| worker.piece.is_some()) {
@@ -412,7 +412,8 @@ where
         }
     }
 
-    /// Handles the failure of a worker: its piece goes to another, unless it has failed too often.
+    /// Handles the failure of a worker: another one gets its piece, unless the piece has failed too
+    /// often.
     fn lose(self: &Rc<Self>, name: usize, trouble: Trouble) {
         let helpless = {
             let work = &mut *self.work.borrow_mut();
@@ -422,7 +423,7 @@ where
             let piece = work.take_back(at);
             if trouble == Trouble::NotLoaded {
                 work.workers.remove(at);
-                // The others go on without it.
+                // The others continue without it.
                 work.loadable = work.workers.len().max(1);
                 work.paused |= work.workers.is_empty();
                 work.workers.is_empty()
@@ -442,7 +443,7 @@ where
         }
     }
 
-    /// Emits the events that are due.
+    /// Emits the events whose turn has come.
     fn tell(&self) {
         loop {
             let (event, finished) = {

@@ -1,4 +1,4 @@
-//! Which job a worker does: the one that its address names.
+//! Registers jobs. A worker does the job that its address names.
 
 use super::erased::{ErasedJob, erased};
 use super::host::register;
@@ -6,14 +6,14 @@ use super::job::Job;
 use js_sys::Reflect;
 use wasm_bindgen::JsValue;
 
-/// A job that the workers of a program can do.
+/// A job that a program's workers can do.
 #[derive(Clone, Copy)]
 pub struct Registration {
     name: &'static str,
     job: fn() -> Box<dyn ErasedJob>,
 }
 
-/// An entry of a program's list of jobs.
+/// Makes an entry for a program's list of jobs.
 #[must_use]
 pub const fn registration<J: Job>() -> Registration {
     Registration {
@@ -22,17 +22,18 @@ pub const fn registration<J: Job>() -> Registration {
     }
 }
 
-/// Starts the job of that name: from now on this worker answers messages.
+/// Starts the job of this name. From now on, this worker answers messages.
 ///
 /// # Panics
-/// If there is no such job; to the page the worker then looks like one that could not be loaded.
+/// If there is no such job. To the page, the worker then looks like one that could not be
+/// loaded.
 pub fn serve(name: &str, jobs: &[Registration]) {
     let job = jobs.iter().find(|job| job.name == name);
     let job = job.unwrap_or_else(|| panic!("no job is called `{name}`"));
     register((job.job)());
 }
 
-/// The name of the job in the address of this worker; empty if there is none.
+/// The name of the job in the address of this worker, or an empty string.
 #[must_use]
 pub fn name() -> String {
     let part = |of: &JsValue, name: &str| Reflect::get(of, &JsValue::from_str(name)).ok();

@@ -1,20 +1,20 @@
-//! Silent workers: the player decides whether to wait or to start them again.
+//! Asks the player whether to wait for silent workers or restart them.
 
 use crate::words::{fill_named, text, text_named};
 use std::cell::RefCell;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// What the player decides.
+/// The player's decision.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Decision {
-    /// Wait: it may come back.
+    /// Wait: the worker may recover.
     Wait,
-    /// Terminate it and start another one.
+    /// Terminate the worker and start another one.
     StartAgain,
 }
 
-/// A question that is shown on the page until it is dropped.
+/// A question on the page, visible until it is dropped.
 pub(super) struct Question {
     entry: Rc<Entry>,
 }
@@ -32,7 +32,7 @@ struct Board {
 }
 
 thread_local! {
-    /// All questions on the page. It is global, since clients of workers are made anywhere.
+    /// All questions on the page. Global, because any code may create clients of workers.
     static BOARD: RefCell<Board> = RefCell::default();
 }
 
@@ -48,8 +48,8 @@ fn change(action: impl FnOnce(&mut Vec<Rc<Entry>>)) {
 }
 
 impl Question {
-    /// Asks about a worker that has been silent for this many seconds; `title` is the key of the text
-    /// that names its job.
+    /// Asks about a worker that has been silent for this many seconds; `title` is the key of its
+    /// job's title.
     pub fn ask(title: &'static str, seconds: u32, decide: Callback<Decision>) -> Self {
         let entry = Rc::new(Entry {
             title,
@@ -67,8 +67,8 @@ impl Drop for Question {
     }
 }
 
-/// Asks about each silent worker whether to wait for it or to start it again; empty if there is none.
-/// Belongs on a page exactly once.
+/// Asks for each silent worker whether to wait for it or restart it; empty without silent workers.
+/// A page must contain this component exactly once.
 #[component]
 pub fn SilentWorkers() -> Html {
     let update = use_force_update();

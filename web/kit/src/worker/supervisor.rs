@@ -1,4 +1,4 @@
-//! Starts a worker, watches it, and replaces it when it fails, whatever its job.
+//! Starts a worker, watches it, and replaces it when it fails. Works for any job.
 
 use super::client::{Event, Trouble};
 use super::clock::now;
@@ -11,8 +11,8 @@ use std::cell::{Cell, RefCell};
 use std::rc::{Rc, Weak};
 use yew::Callback;
 
-/// A worker that has spent more milliseconds than this on a task of one long turn is terminated when
-/// something else is wanted; before that, it is more likely to be done soon.
+/// If the page needs something else, it terminates a worker that has spent more than this many
+/// milliseconds on a task of one long turn. Before that, waiting is likely to be faster.
 const LONG_TURN: f64 = 60.0;
 
 /// How long to wait for the last messages of a worker that has ended, in milliseconds.
@@ -21,9 +21,9 @@ const LAST_MESSAGES: u32 = 50;
 /// The names of a job.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct JobName {
-    /// Its name in the worker's address.
+    /// The name in the worker's address.
     pub name: &'static str,
-    /// The key of the text that names it for the player.
+    /// The key of the title that the player sees.
     pub title: &'static str,
     /// See [`Job::PROGRAM`](super::Job::PROGRAM).
     pub program: &'static str,
@@ -60,7 +60,7 @@ impl Supervisor {
         self.connection.borrow().is_some()
     }
 
-    /// Starts a task, replacing the current one. `one_turn` says that it is done in one long turn.
+    /// Starts a task, replacing the current one. `one_turn` tells whether it runs in one long turn.
     pub fn begin(self: &Rc<Self>, task: Posted, one_turn: bool) {
         self.interrupt_long_turn();
         let long = one_turn.then(now);
@@ -68,7 +68,7 @@ impl Supervisor {
         self.watch.waiting.set(true);
         self.watch.long_turn.set(long);
         self.start();
-        // If no worker can be started, the listener already knows, and may have begun something else.
+        // If no worker can be started, the listener was notified and may have begun something else.
         if self.watch.last.get() == request && self.is_started() {
             self.send(Order::Begin(request, task));
             self.keep_watch();
@@ -130,7 +130,7 @@ impl Supervisor {
         let opened = Connection::open(&self.job, hear, fail);
         let is_open = opened.is_some();
         *self.connection.borrow_mut() = opened;
-        // Last of all, since the listener may begin something else.
+        // Emitted last, since the listener may begin something else.
         if !is_open {
             self.watch.rest();
             self.listener.emit(Event::Failed(Trouble::NotLoaded));
@@ -164,8 +164,8 @@ impl Supervisor {
         }
     }
 
-    /// A worker has ended with an error. Browsers may report that before they deliver the last messages,
-    /// which say whether it was up and what happened.
+    /// Handles a worker that ended with an error. Browsers may report the error before they deliver the
+    /// last messages, which tell whether the worker had started and what happened.
     fn see_error(self: &Rc<Self>, worker: u32) {
         let state = Rc::downgrade(self);
         let judge = move |state: &Rc<Self>| {
@@ -181,8 +181,8 @@ impl Supervisor {
         after(LAST_MESSAGES, move || with(&state, judge));
     }
 
-    /// Terminates the worker and says why. The next task starts a fresh one; one that panicked or hung is
-    /// replaced at once, so that the new one is ready by then.
+    /// Terminates the worker and emits the reason. The next task starts a new one. A worker that panicked
+    /// or was silent is replaced at once, so that the new one is ready by then.
     fn replace(self: &Rc<Self>, trouble: Trouble) {
         if !self.end_worker() {
             return;
@@ -194,7 +194,7 @@ impl Supervisor {
         self.listener.emit(Event::Failed(trouble));
     }
 
-    /// Replaces a worker that has spent some time on a task of one long turn.
+    /// Replaces a worker that has spent more than [`LONG_TURN`] on a task of one long turn.
     fn interrupt_long_turn(self: &Rc<Self>) -> bool {
         let since = self.watch.long_turn.take();
         let long = since.is_some_and(|since| now() - since > LONG_TURN);

@@ -1,4 +1,4 @@
-//! How the page tells whether a worker is still alive.
+//! Detects silent workers.
 
 use super::message::RequestId;
 use super::silence::Question;
@@ -7,14 +7,14 @@ use std::cell::{Cell, RefCell};
 /// How often a working worker is checked, in milliseconds.
 pub(super) const LOOK: u32 = 250;
 
-/// After how many checks without a message the player is asked whether to wait: five seconds in all.
-/// Checks are counted rather than time, since a page that was busy itself has messages waiting.
+/// The number of checks without a message after which the page asks the player whether to wait: five
+/// seconds in total. It counts checks, not time, since a page that was busy itself has unread messages.
 const PATIENCE: u32 = 20;
 
-/// The same for a worker that is still being loaded: twenty seconds.
+/// The same number for a worker that is still loading: twenty seconds.
 const LOADING_PATIENCE: u32 = 80;
 
-/// What the page knows about a worker's life, whatever its job.
+/// The page's record of a worker's activity.
 #[derive(Default)]
 pub(super) struct Watch {
     pub last: Cell<RequestId>,
@@ -22,9 +22,9 @@ pub(super) struct Watch {
     pub waiting: Cell<bool>,
     /// Whether the worker has reported that it is up.
     pub up: Cell<bool>,
-    /// When it began a task of one long turn, if it is at one.
+    /// When the worker began its current task, if that runs in one long turn.
     pub long_turn: Cell<Option<f64>>,
-    /// The checks since the last message, and the number at which the player is asked.
+    /// The number of checks since the last message, and the number at which the page asks the player.
     pub looks: Cell<u32>,
     patience: Cell<u32>,
     /// Whether the next check is already scheduled.
@@ -33,7 +33,7 @@ pub(super) struct Watch {
 }
 
 impl Watch {
-    /// Starts counting again: a message has come, or a new task was posted.
+    /// Restarts the count after a message or when a task is posted.
     pub fn begin_anew(&self) {
         self.looks.set(0);
         let patience = if self.up.get() {
@@ -45,7 +45,7 @@ impl Watch {
         self.question.take();
     }
 
-    /// Stops watching: no answer is due any more.
+    /// Stops watching, since no answer is due any more.
     pub fn rest(&self) {
         self.waiting.set(false);
         self.long_turn.set(None);
@@ -57,7 +57,8 @@ impl Watch {
         self.last.get()
     }
 
-    /// Whether it is time to ask the player. Each time the player waits, the next question comes later.
+    /// Counts a check and returns whether to ask the player. Each question doubles the wait until the
+    /// next.
     pub fn is_over(&self) -> bool {
         self.looks.set(self.looks.get() + 1);
         let over = self.looks.get() >= self.patience.get();

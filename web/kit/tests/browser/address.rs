@@ -22,14 +22,14 @@ fn what_somebody_writes_is_not_overwritten_before_it_is_heard_of() {
     write(&writer, "late");
     assert_eq!(fragment(), "#second");
     writer.resume();
-    // The page has heard of the second, and a third comes while it is drawn.
+    // The page has received the second address, and a third comes while it renders.
     somebody_writes("third");
     write(&writer, "second, as the page writes it");
     assert_eq!(fragment(), "#third");
     writer.resume();
     write(&writer, "third, as the page writes it");
     assert_eq!(fragment(), "#third,%20as%20the%20page%20writes%20it");
-    // So many in a row wait a little, unless the page is left.
+    // After several writes in a row, the next one is delayed, unless the page is left.
     write(&writer, "next");
     assert_eq!(fragment(), "#third,%20as%20the%20page%20writes%20it");
     writer.flush();

@@ -1,4 +1,4 @@
-//! Bytes that the browser keeps, in a browser.
+//! Stored bytes, in a browser.
 
 use ginnow_kit::browser::database::{change, change_among, names, read};
 use ginnow_web_browser_tests::until;

@@ -1,4 +1,4 @@
-//! Dialogs: what closes them, and where the focus is afterwards.
+//! Dialogs: how they close, and which element has the focus afterwards.
 
 use crate::pointer::point;
 use crate::state::place;
@@ -21,7 +21,7 @@ struct PageProps {
     hidden: bool,
 }
 
-/// A page whose dialog is open while the state says so.
+/// A page whose dialog is open while the state is true.
 #[component]
 fn Page(props: &PageProps) -> Html {
     let open = use_state_eq(|| false);
@@ -55,7 +55,7 @@ fn dialog(place: &Element) -> Option<HtmlDialogElement> {
     found.map(JsCast::unchecked_into)
 }
 
-/// Draws the page, focuses its button, and opens the dialog.
+/// Renders the page, focuses its button, and opens the dialog.
 async fn opened(hidden: bool) -> Element {
     let place = place();
     yew::Renderer::<Page>::with_root_and_props(place.clone(), PageProps { hidden }).render();

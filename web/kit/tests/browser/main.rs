@@ -1,5 +1,5 @@
-//! What of the kit needs a browser. One program: linking takes longer than
-//! the tests.
+//! The kit's browser tests. They are one program, since linking takes longer than the
+//! tests.
 
 #![cfg(target_arch = "wasm32")]
 

@@ -1,4 +1,4 @@
-//! Gestures, and the events of a mouse for tests.
+//! Gestures, and simulated mouse events.
 
 use crate::state::place;
 use ginnow_kit::widgets::gestures::{Gesture, use_gestures};
@@ -10,7 +10,8 @@ use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::Element;
 use yew::prelude::*;
 
-/// Has an element receive an event of a mouse with these buttons down, `x` pixels from the left edge of the window.
+/// Dispatches a mouse event to an element with these buttons down, `x` pixels from the left edge of the
+/// window.
 pub fn point(element: &Element, kind: &str, buttons: u32, x: u32) {
     let script = "const init = { bubbles: true, isPrimary: true, pointerType: 'mouse', buttons, clientX: x };
         return (element) => element.dispatchEvent(new PointerEvent(kind, init));";
@@ -44,7 +45,7 @@ async fn a_mouse_drags_only_while_its_button_is_down() {
         let is_pan = |gesture: &&Gesture| matches!(gesture, Gesture::Pan(_));
         SEEN.with_borrow(|seen| seen.iter().filter(is_pan).count())
     };
-    // The listeners come after the drawing.
+    // The listeners are registered after the first rendering.
     until(|| {
         point(&drawing, "pointerdown", 1, 20);
         point(&drawing, "pointermove", 1, 60);
@@ -52,7 +53,7 @@ async fn a_mouse_drags_only_while_its_button_is_down() {
     })
     .await;
     assert!(drawing.class_list().contains("dragging"));
-    // The button was released outside, and the mouse comes back.
+    // The button was released outside the element, and the mouse returns.
     SEEN.take();
     point(&drawing, "pointermove", 0, 100);
     point(&drawing, "pointermove", 0, 140);

@@ -1,5 +1,5 @@
-//! Real workers, in a browser: a client of one, and pools of many that count
-//! primes together.
+//! Real workers in a browser: a client with one worker, and pools of several workers that
+//! count primes together.
 
 use ginnow_kit::worker::{
     Client, Event, Failure, Job, Pool, PoolEvent, Refused, Registration, Stage, Trouble, Turn, now,
@@ -16,27 +16,27 @@ use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen_test::wasm_bindgen_test;
 use yew::Callback;
 
-/// Counts the primes of a range, from its first number to before its last.
+/// Finds the primes of a range. The end is excluded.
 pub struct Counting {
     next: u32,
     end: u32,
-    /// Whether further ranges come later, and those that have come.
+    /// Whether more ranges come later, and those that have arrived.
     later: bool,
     further: VecDeque<(u32, u32)>,
-    /// What the browser is to answer before anything is counted.
+    /// Whether the browser has answered, if the task waits for an answer first.
     awaited: Option<Rc<Cell<bool>>>,
 }
 
-/// A task whose ranges come later, and what ends it.
+/// The task whose ranges come later, and the range that ends it.
 const LATER: (u32, u32) = (2, 2);
 
-/// A range for which the browser is asked first, which takes a little.
+/// A range whose task first waits for the browser, which takes a moment.
 const AFTER_AN_ANSWER: (u32, u32) = (10, 21);
 
-/// A range that is refused.
+/// A range that the job refuses.
 const NONSENSE: (u32, u32) = (1, 0);
 
-/// A range at which its worker panics, whoever it is.
+/// A range at which every worker panics.
 const DEADLY: (u32, u32) = (13, 13);
 
 impl Job for Counting {
@@ -76,7 +76,7 @@ impl Job for Counting {
                 Some((next, end)) => (self.next, self.end) = (next, end),
             }
         }
-        // A few numbers a turn, so that a piece takes some of them.
+        // A limited number per turn, so that a piece takes several turns.
         let end = self.end.min(self.next + 1_000);
         let primes = (self.next..end).filter(|&number| is_prime(number));
         turn.tell(primes.collect());
@@ -114,13 +114,13 @@ fn is_prime(number: u32) -> bool {
 
 const JOBS: &[Registration] = &[registration::<Counting>()];
 
-/// What a worker of these tests runs.
+/// The entry point of the workers.
 #[wasm_bindgen]
 pub fn work_at(name: &str) {
     serve(name, JOBS);
 }
 
-/// Workers load the program of these tests, as those of a page load the page's.
+/// Makes workers load the test program, as the workers of a page load the page's program.
 pub fn prepare() {
     start_at(Counting::NAME);
 }
@@ -129,7 +129,7 @@ fn pieces() -> Vec<(u32, u32)> {
     (0..24).map(|at| (at * 5_000, (at + 1) * 5_000)).collect()
 }
 
-/// What is heard of all pieces, whoever did them.
+/// The events for all pieces, regardless of which workers did them.
 fn expected() -> Vec<PoolEvent<Vec<u32>>> {
     let piece = |(at, (from, to)): (usize, (u32, u32))| {
         let turns = (from..to).step_by(1_000);
@@ -159,7 +159,7 @@ async fn what_comes_later_is_added_to_the_task_that_waits_for_it() {
     client.begin(LATER);
     client.add((10, 20));
     until(|| heard.borrow().len() == 1).await;
-    // Longer than it takes a worker that waits to look by itself.
+    // Longer than a waiting worker takes to get a turn by itself.
     pause(1_200).await;
     client.add((20, 30));
     client.add((30, 40));
@@ -184,8 +184,8 @@ async fn the_pieces_of_a_worker_that_fails_are_done_by_others() {
     for workers in [1, 2, 4] {
         let (pool, heard) = pool::<Counting>(workers);
         pool.begin(pieces());
-        // At once, before the page hears anything: these orders wait behind the
-        // first pieces, so that their workers fail with pieces in hand.
+        // At once, before the page receives anything: these orders are queued after the
+        // first pieces, so the workers fail during a piece.
         for client in pool.clients().iter().take(2) {
             client.fail(Failure::Panic);
         }
@@ -297,7 +297,7 @@ async fn a_program_that_cannot_be_loaded_is_told_and_can_be_tried_again() {
 
 #[wasm_bindgen_test]
 async fn who_hears_that_no_worker_can_be_started_may_begin_something_else() {
-    // No address: the browser makes no worker of it.
+    // An invalid address, for which the browser does not start a worker.
     set_start_script("http://[".to_owned());
     let heard = Rc::new(RefCell::new(Vec::new()));
     let own = Rc::new(RefCell::new(None::<Client<Counting>>));
@@ -339,7 +339,7 @@ async fn a_task_that_waits_for_the_browser_goes_on_when_it_answers() {
     client.begin(AFTER_AN_ANSWER);
     until(|| heard.borrow().contains(&Event::Done)).await;
     let took = now() - begun;
-    // By itself it would look after a second.
+    // Without `wake`, its next turn would come after a second.
     assert!((50.0..900.0).contains(&took), "{took} ms");
 }
 

@@ -1,4 +1,4 @@
-//! State, and what it is the state of, in components that are drawn.
+//! State in rendered components.
 
 use ginnow_kit::component::component;
 use ginnow_kit::state::{State, use_state_eq};
@@ -13,7 +13,7 @@ thread_local! {
     static FIRST: RefCell<Option<State<bool>>> = const { RefCell::new(None) };
 }
 
-/// A place on the page of the tests.
+/// Adds an element to the test page.
 pub fn place() -> Element {
     let document = web_sys::window().unwrap().document().unwrap();
     let place = document.create_element("div").unwrap();
@@ -33,7 +33,7 @@ async fn what_comes_between_two_drawings_is_not_lost() {
     let place = place();
     yew::Renderer::<Counter>::with_root(place.clone()).render();
     until(|| COUNT.with_borrow(Option::is_some)).await;
-    // As a handler has it that was drawn once and is called three times.
+    // Like a handler that was rendered once and is called three times.
     let count = COUNT.take().unwrap();
     for _ in 0..3 {
         count.update(|count| count + 1);
@@ -42,7 +42,7 @@ async fn what_comes_between_two_drawings_is_not_lost() {
     until(|| place.text_content().unwrap() == "3").await;
 }
 
-/// Two components that do the same, letter by letter.
+/// Two components with identical code.
 #[component]
 fn One() -> Html {
     let typed = use_state_eq(String::new);

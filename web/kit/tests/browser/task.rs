@@ -1,4 +1,4 @@
-//! Tasks of real workers, in components that are drawn.
+//! Tasks of real workers in rendered components.
 
 use crate::pool::{Counting, prepare};
 use crate::state::place;
@@ -16,7 +16,7 @@ fn add(known: &mut Vec<u32>, found: Vec<u32>) {
     known.extend(found);
 }
 
-/// What the tests have of a component: its task, its key, and what it has drawn.
+/// A component as the tests see it: its task, its key, and everything it has rendered.
 struct Drawn {
     task: Primes,
     key: State<u32>,
@@ -48,7 +48,7 @@ fn set_key(key: u32) {
     with(|drawn| drawn.key.clone()).set(key);
 }
 
-/// The phases and what was known in the drawings of a key.
+/// The phases and results in the renderings with a key.
 fn drawn_for(key: u32) -> Vec<(Phase, Vec<u32>)> {
     with(|drawn| {
         let of_key = drawn.all.iter().filter(|(of, ..)| *of == key);
@@ -58,7 +58,7 @@ fn drawn_for(key: u32) -> Vec<(Phase, Vec<u32>)> {
     })
 }
 
-/// Renders a component, and waits until it has drawn.
+/// Renders a component and waits for its first rendering.
 async fn render<C: BaseComponent<Properties = ()>>() {
     DRAWN.take();
     prepare();
@@ -66,7 +66,7 @@ async fn render<C: BaseComponent<Properties = ()>>() {
     until(|| DRAWN.with_borrow(Option::is_some)).await;
 }
 
-/// A range that takes much longer than a test, a thousand numbers a turn.
+/// A range that takes much longer than a test, at a thousand numbers per turn.
 const LONG: (u32, u32) = (0, 50_000_000);
 
 const TEN: [u32; 4] = [11, 13, 17, 19];

@@ -1,4 +1,4 @@
-//! Timers that nobody cancels.
+//! Timers that run without being cancelled.
 
 use ginnow_kit::browser::after;
 use ginnow_web_browser_tests::until;
@@ -9,11 +9,11 @@ use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_test::wasm_bindgen_test;
 
-/// How many timers wait at the same time, and how often.
+/// The number of simultaneous timers, and of repetitions.
 const TIMERS: u32 = 100;
 const ROUNDS: u32 = 20;
 
-/// The number of places that this program has for values of JavaScript.
+/// The size of this program's table of JavaScript values.
 fn places() -> u32 {
     let table = Reflect::get(&wasm_bindgen::exports(), &"__wbindgen_externrefs".into());
     table.unwrap().unchecked_into::<Table>().length()

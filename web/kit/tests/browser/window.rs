@@ -1,4 +1,4 @@
-//! What reaches the whole window: addresses and dropped files.
+//! Events of the window: changed addresses and dropped files.
 
 use crate::state::place;
 use ginnow_kit::Puzzle;
@@ -86,7 +86,7 @@ async fn a_file_that_is_dropped_on_the_guide_is_not_taken() {
     yew::Renderer::<Dropping>::with_root(place.clone()).render();
     until(|| place.first_element_child().is_some()).await;
     place.set_attribute("hidden", "").unwrap();
-    // The listener comes after the drawing.
+    // The listener is registered after the first rendering.
     pause(50).await;
     drop_file("behind-the-guide");
     place.remove_attribute("hidden").unwrap();

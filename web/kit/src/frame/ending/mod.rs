@@ -23,7 +23,7 @@ pub struct Ending {
     pub facts: Html,
     /// The picture of the game.
     pub picture: Html,
-    /// The ways on. The most useful one has the class `primary` and comes first.
+    /// The buttons for the next steps. The most useful one has the class `primary` and comes first.
     pub buttons: Html,
 }
 
@@ -39,7 +39,7 @@ pub fn ending(card: Ending) -> Html {
     }
 }
 
-/// The facts that there are, as sentences one after another.
+/// Joins the available facts as sentences.
 pub fn sentences<const COUNT: usize>(facts: [Option<String>; COUNT]) -> Html {
     let facts: Vec<String> = facts.into_iter().flatten().collect();
     facts.join(" ").into()
@@ -83,7 +83,7 @@ fn focus(selector: &str) {
     }
 }
 
-/// Whether the player looks back at a finished game, which takes the card away.
+/// Whether the player looks back at a finished game, which hides the card.
 #[derive(Debug, Clone, PartialEq)]
 pub struct LookingBack {
     /// Whether the player does.
@@ -93,7 +93,7 @@ pub struct LookingBack {
 }
 
 impl LookingBack {
-    /// The button of the card that takes it away. The view gets the focus.
+    /// The button of the card that hides it. The view gets the focus.
     pub fn button(&self) -> Html {
         let press = self.set.reform(|_: MouseEvent| {
             focus("#view");

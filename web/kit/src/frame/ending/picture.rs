@@ -9,9 +9,9 @@ use wasm_bindgen::JsCast;
 use web_sys::{CssStyleDeclaration, Element};
 use yew::prelude::*;
 
-/// The size of a picture in pixels, that of link previews.
+/// The size of a picture in pixels, the same as that of link previews.
 const SIZE: [u32; 2] = [1200, 630];
-/// The drawing in it: left and top, width and height.
+/// The drawing in the picture: left and top, width and height.
 const DRAWING: [(&str, &str); 4] = [
     ("x", "64"),
     ("y", "150"),

@@ -25,7 +25,7 @@ fn rows<K>(list: &[Entry<K>]) -> impl Iterator<Item = Row> {
 }
 
 impl KeyTable {
-    /// The keys of something that has the focus.
+    /// The keys of a focused element.
     pub fn of<K>(title: &'static str, list: &[Entry<K>]) -> Self {
         KeyTable {
             title,

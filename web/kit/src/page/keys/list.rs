@@ -5,8 +5,9 @@ use web_sys::KeyboardEvent;
 /// The last letter of the Latin blocks that keyboards produce.
 const LAST_LATIN: char = '\u{24f}';
 
-/// The name of a key, as in [`Stroke::key`]. On a layout without Latin letters, such as Cyrillic, Greek, or Arabic, it is
-/// the letter at this place of an English keyboard. Digits and punctuation are always the ones that the layout produces.
+/// The name of a key, as in [`Stroke::key`]. On a layout without Latin letters, such as Cyrillic, Greek, or
+/// Arabic, it is the letter at the same position on an English keyboard. Digits and punctuation are always
+/// the ones that the layout produces.
 #[must_use]
 pub fn key_name(event: &KeyboardEvent) -> String {
     let key = event.key();
@@ -14,7 +15,7 @@ pub fn key_name(event: &KeyboardEvent) -> String {
     latin.unwrap_or(key)
 }
 
-/// The English letter at the place `code`, if `key` is a letter of another script.
+/// The English letter at the position `code`, if `key` is a letter of another script.
 fn latin<'code>(key: &str, code: &'code str) -> Option<&'code str> {
     let other_script = key.chars().all(|sign| sign > LAST_LATIN);
     code.strip_prefix("Key").filter(|_| other_script)
@@ -23,7 +24,7 @@ fn latin<'code>(key: &str, code: &'code str) -> Option<&'code str> {
 /// A key, perhaps with modifiers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Stroke {
-    /// Its name as [`key_name`] gives it; letters in lower case.
+    /// The name, as [`key_name`] returns it, with letters in lower case.
     pub key: &'static str,
     /// With Control or Command.
     pub command: bool,
@@ -57,7 +58,7 @@ pub struct Entry<K: 'static> {
     pub words: &'static str,
 }
 
-/// The command of a key by a list, if there is one.
+/// Returns the command of a key in a list, if there is one.
 pub fn find<K: Copy>(list: &[Entry<K>], key: &str, command: bool, shift: bool) -> Option<K> {
     let asks = |entry: &&Entry<K>| {
         let mut strokes = entry.strokes.iter();
@@ -141,14 +142,14 @@ pub const PAGE_KEYS: [Entry<PageKey>; 4] = [
     entry(PageKey::Help, &[plain("?")], "keys.help"),
 ];
 
-/// For tests: panics if a key of one list has two commands. The first that fits is used, so the second
-/// could never be reached.
+/// For tests: checks that no key of a list has two commands. Only the first matching entry is used, so the
+/// second command would be unreachable.
 ///
 /// # Panics
 /// If a key has two commands.
 pub fn assert_unambiguous<K: Copy + PartialEq + std::fmt::Debug>(list: &[Entry<K>]) {
     for entry in list {
-        // "0–9" stands for keys and is not one itself.
+        // "0–9" stands for ten keys and is not itself a key.
         for stroke in entry.strokes.iter().filter(|stroke| stroke.key != DIGITS) {
             let found = find(list, stroke.key, stroke.command, stroke.shift);
             assert_eq!(found, Some(entry.asks), "{stroke:?}");

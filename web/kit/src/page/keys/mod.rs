@@ -1,4 +1,4 @@
-//! Keys that work wherever the focus is, unless the focused element uses them itself.
+//! Keys that work regardless of the focus, unless the focused element uses them itself.
 
 mod help;
 mod list;
@@ -30,8 +30,8 @@ pub fn has_command(event: &KeyboardEvent) -> bool {
     event.ctrl_key() || event.meta_key()
 }
 
-/// Whether presentation remotes send this key. In projector mode such keys control playback even while
-/// the focus is on the board.
+/// Whether presentation remotes send this key. In projector mode, such keys control playback even if the
+/// focus is on the board.
 #[must_use]
 pub fn is_clicker(key: &str) -> bool {
     matches!(key, "PageUp" | "PageDown" | "." | "F5")
@@ -44,9 +44,9 @@ enum Request {
     OfPuzzle(usize),
 }
 
-/// Listens to the keys of the whole page: those of every page, and the puzzle's own, a list that may change:
-/// `press` gets the index of the entry. While something is loaded that was opened over the page, Escape closes it, and
-/// no other key does anything.
+/// Listens to the keys of the whole page: those of every page and those of the puzzle. The puzzle's list
+/// may change, and `press` gets the index of the entry. While an opened dialog is still loading, Escape
+/// closes it, and other keys have no effect.
 #[hook]
 pub fn use_strokes(
     puzzle: &'static Puzzle,
@@ -54,7 +54,7 @@ pub fn use_strokes(
     strokes: Vec<&'static [Stroke]>,
     press: Callback<usize>,
 ) {
-    // The listener stays, but acts on what was drawn last.
+    // The listener stays registered, but uses the values of the latest rendering.
     let latest = use_mut_ref(|| None);
     let projected = page.state.appearance.projected;
     let opened = page.state.panel;
@@ -89,8 +89,8 @@ pub fn use_strokes(
     });
 }
 
-/// Whether what was opened over the page is there; it may still be loaded. While it is open it has the keys; one that
-/// the browser has just closed, which the page is about to hear of, leaves them to the page.
+/// Whether the opened dialog has loaded. While it is open, it handles the keys. If the browser has just
+/// closed it and the page does not know yet, the page handles the keys.
 fn is_dialog_there() -> bool {
     matches!(document().query_selector("dialog"), Ok(Some(_)))
 }
@@ -112,7 +112,7 @@ fn requested(
     list: &[&'static [Stroke]],
     projected: bool,
 ) -> Option<Request> {
-    // Whoever handles an event prevents its default.
+    // Handlers of an event prevent its default.
     let read = matches!(Route::current(puzzle), Route::Story(_));
     if event.alt_key() || event.default_prevented() || read {
         return None;

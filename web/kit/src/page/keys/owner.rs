@@ -1,4 +1,4 @@
-//! Which keys the focused element uses itself.
+//! The keys that the focused element uses itself.
 
 use web_sys::Element;
 
@@ -14,7 +14,7 @@ const NAVIGATION: [&str; 8] = [
     "PageDown",
 ];
 
-/// Elements that use every key: text is typed there, or they lie over the page.
+/// Elements that use every key: text fields and dialogs.
 const ALL: &str = "input:not([type=range], [type=radio], [type=checkbox], [type=button]), \
     textarea, [contenteditable], dialog";
 

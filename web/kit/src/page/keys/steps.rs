@@ -1,4 +1,4 @@
-//! Stepping on a board with the arrow keys, the same for every grid, list and row.
+//! Moving around a board with the arrow keys, the same for every grid, list and row.
 
 use super::list::{DIGITS, Entry, command, entry, find, plain};
 use super::typed_number::Typed;
@@ -6,15 +6,15 @@ use super::{has_command, is_clicker};
 use crate::browser::target::{focus_number, number_at};
 use yew::prelude::*;
 
-/// How many rows Page Up and Page Down step over.
+/// The number of rows that Page Up and Page Down move.
 const PAGE: u32 = 5;
 
 /// A step on a board whose cells are numbered from 1, row by row.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum BoardStep {
-    /// One cell to the left; from the start of a row to the row above.
+    /// One cell to the left, or from the start of a row to the row above.
     Left,
-    /// One cell to the right; from the end of a row to the row below.
+    /// One cell to the right, or from the end of a row to the row below.
     Right,
     /// One row up.
     Up,
@@ -32,7 +32,7 @@ pub enum BoardStep {
     First,
     /// To the last cell.
     Last,
-    /// To the number that is typed.
+    /// To the typed number.
     Typed,
 }
 
@@ -61,7 +61,8 @@ pub const ROW_STEPS: [Entry<BoardStep>; 4] = [
 ];
 
 impl BoardStep {
-    /// Where it leads from a cell of a board with `last` cells; never off the board.
+    /// Returns the cell that this step reaches from a cell of a board with `last` cells. It never
+    /// leaves the board.
     #[must_use]
     pub fn from(self, cell: u32, last: u32, columns: u32) -> u32 {
         let (index, end) = (cell.saturating_sub(1), last.saturating_sub(1));
@@ -85,7 +86,7 @@ impl BoardStep {
     }
 }
 
-/// A board with cells to step on, which have `data-number`.
+/// A board whose cells can be reached step by step. They have the attribute `data-number`.
 #[derive(Clone)]
 pub struct SteppedBoard {
     /// The element around the cells.
@@ -96,14 +97,15 @@ pub struct SteppedBoard {
     pub last: u32,
     /// The number of cells in a row.
     pub columns: u32,
-    /// Whether it is shown on a projector: then the keys of presentation remotes control playback.
+    /// Whether the board is in projector mode, in which the keys of presentation remotes control
+    /// playback.
     pub projected: bool,
-    /// Called for Enter and the space bar on a cell; `None` if cells are buttons, which the browser
-    /// handles.
+    /// Called for Enter and the space bar on a cell. `None` if the cells are buttons, which the
+    /// browser handles.
     pub select: Option<Callback<u32>>,
 }
 
-/// Lets the focus step from cell to cell.
+/// Returns a handler that moves the focus from cell to cell.
 #[hook]
 pub fn use_steps(board: SteppedBoard) -> Callback<KeyboardEvent> {
     let typed = use_mut_ref(Typed::default);

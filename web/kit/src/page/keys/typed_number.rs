@@ -1,5 +1,5 @@
-//! A number that is typed digit by digit without a text field, for instance on a board: the cell with
-//! this number gets the focus.
+//! A number typed digit by digit without a text field. On a board, the cell with this number gets the
+//! focus.
 
 use gloo_timers::callback::Timeout;
 use std::cell::RefCell;
@@ -8,7 +8,7 @@ use std::rc::Rc;
 /// How long to wait for the next digit, in milliseconds.
 const TYPING: u32 = 900;
 
-/// The digits so far, and the timer that forgets them.
+/// The digits so far, and the timer that clears them.
 #[derive(Default)]
 pub struct Typed {
     digits: String,
@@ -17,7 +17,8 @@ pub struct Typed {
 
 impl Typed {
     /// Adds a digit and returns the number from 1 to `last` typed so far. If that would be out of range,
-    /// it starts again with this digit. `None` if `digit` is not a digit.
+    /// this digit starts a new number. Returns `None` if the number is still out of range, or if `digit`
+    /// is not a digit.
     pub fn add(typed: &Rc<RefCell<Typed>>, digit: &str, last: u32) -> Option<u32> {
         let later = Rc::clone(typed);
         let mut typed = typed.borrow_mut();

@@ -1,6 +1,6 @@
-//! A field for program texts: numbered lines, one of them marked as faulty, another as the place that is
-//! looked at. The text is in the browser's own field, so that selection, undo, spelling by voice and
-//! screen readers work as everywhere.
+//! A text field for programs: numbered lines, one of which can be marked as faulty, and another as
+//! current. The text is in the browser's own field, so that selection, undo, voice input and screen
+//! readers work as usual.
 
 mod typing;
 
@@ -13,37 +13,38 @@ use typing::typed;
 use web_sys::{HtmlTextAreaElement, KeyboardEvent};
 use yew::prelude::*;
 
-/// A line in which something is wrong.
+/// An error in the text.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Faulty {
-    /// The line, counted from 1; none if it is not known.
+    /// The line, counted from 1; `None` if it is unknown.
     pub line: Option<u32>,
-    /// What is wrong, in words.
+    /// The error message.
     pub told: String,
 }
 
 /// The properties of [`Editor`].
 #[derive(Properties, PartialEq)]
 pub struct EditorProps {
-    /// The id of the field, from which those of the texts around it are made.
+    /// The id of the field. The ids of the texts around it are derived from it.
     pub id: &'static str,
     /// The name of the field.
     pub label: String,
     /// The text.
     pub content: String,
-    /// How many letters it may have at most.
+    /// The maximum number of characters.
     pub longest: usize,
-    /// What is wrong with it.
+    /// The error in the text, if any.
     pub fault: Option<Faulty>,
-    /// The line that is looked at, counted from 1.
+    /// The current line, counted from 1.
     pub marked: Option<u32>,
-    /// Called with the text as it was changed.
+    /// Called with the changed text.
     pub change: Callback<String>,
-    /// Called when Ctrl+Enter is pressed, or Command+Enter.
+    /// Called when Ctrl+Enter or Command+Enter is pressed.
     pub run: Callback<()>,
 }
 
-/// The field. Tab and Shift+Tab indent lines; after Escape they lead out of it.
+/// The field. Tab and Shift+Tab indent lines and move them back. After Escape, they move the focus out
+/// of the field.
 #[component]
 pub fn Editor(props: &EditorProps) -> Html {
     let escaped = use_memo((), |()| Cell::new(false));
@@ -72,7 +73,7 @@ pub fn Editor(props: &EditorProps) -> Html {
     }
 }
 
-/// The number of a line, with what is to be seen of it.
+/// Renders the number of a line, with its marks.
 fn number(props: &EditorProps, line: usize) -> Html {
     let is = |other: Option<u32>| other.is_some_and(|other| other as usize == line);
     let faulty = is(props.fault.as_ref().and_then(|fault| fault.line));
@@ -90,7 +91,7 @@ fn told(fault: &Faulty) -> String {
     }
 }
 
-/// What the keys do that are not the browser's own.
+/// Handles the keys that differ from the browser's own.
 fn key_down(escaped: Rc<Cell<bool>>, run: Callback<()>) -> Callback<KeyboardEvent> {
     Callback::from(move |event: KeyboardEvent| {
         let key = event.key();

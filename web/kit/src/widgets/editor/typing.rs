@@ -1,14 +1,14 @@
-//! What Tab and Enter do with a text: indenting. Positions are in UTF-16 units, as the browser counts them.
+//! The indentation that Tab and Enter cause. Positions are in UTF-16 units, as the browser counts them.
 
 use crate::browser::document;
 use std::ops::Range;
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlDocument, HtmlTextAreaElement};
 
-/// How far a line is indented, in spaces.
+/// The indentation of a line, in spaces.
 const INDENT: usize = 4;
 
-/// A part of a text is replaced by another one, and then this much is selected.
+/// A replacement of a part of a text, and the selection afterwards.
 #[derive(Debug, PartialEq, Eq)]
 struct Edit {
     replaced: Range<usize>,
@@ -16,7 +16,7 @@ struct Edit {
     selected: Range<usize>,
 }
 
-/// Does what a key does in a program text; returns whether it does anything else than in other texts.
+/// Handles a key in a program text. Returns false if the key works as in other texts.
 pub(super) fn typed(area: &HtmlTextAreaElement, key: &str, shift: bool) -> bool {
     let place = |found: Option<u32>| found.unwrap_or_default() as usize;
     let start = place(area.selection_start().ok().flatten());
@@ -34,7 +34,7 @@ pub(super) fn typed(area: &HtmlTextAreaElement, key: &str, shift: bool) -> bool 
     true
 }
 
-/// Makes the change as if it had been typed, so that the browser can undo it.
+/// Applies an edit as if it had been typed, so that the browser can undo it.
 fn apply(area: &HtmlTextAreaElement, edit: &Edit) {
     let place = |place: usize| u32::try_from(place).unwrap_or(u32::MAX);
     let select = |range: &Range<usize>| {
@@ -58,7 +58,7 @@ fn apply(area: &HtmlTextAreaElement, edit: &Edit) {
     select(&edit.selected);
 }
 
-/// A new line that begins as far to the right as the one before, further after an opening bracket.
+/// Starts a new line with the indentation of the previous one, increased after an opening bracket.
 fn broken(units: &[u16], selected: Range<usize>) -> Edit {
     let before = &units[line_start(units, selected.start)..selected.start];
     let mut by = vec![u16::from(b'\n')];
@@ -75,8 +75,8 @@ fn broken(units: &[u16], selected: Range<usize>) -> Edit {
     }
 }
 
-/// Spaces up to the next multiple of [`INDENT`]; if several lines are selected, all of them are indented, or
-/// moved back. None if there is nothing to move back.
+/// Inserts spaces up to the next multiple of [`INDENT`]. If several lines are selected, indents all of them
+/// or moves them back. Returns `None` if there is nothing to move back.
 fn indented(units: &[u16], selected: Range<usize>, back: bool) -> Option<Edit> {
     let start = line_start(units, selected.start);
     let inside = &units[selected.clone()];
@@ -104,7 +104,7 @@ fn indented(units: &[u16], selected: Range<usize>, back: bool) -> Option<Edit> {
     })
 }
 
-/// A line that is indented, or moved back.
+/// Returns an indented line, or one moved back.
 fn moved(line: &str, back: bool) -> String {
     if back {
         let spaces = line.bytes().take(INDENT).take_while(|unit| *unit == b' ');
@@ -116,7 +116,7 @@ fn moved(line: &str, back: bool) -> String {
     format!("{}{line}", " ".repeat(INDENT))
 }
 
-/// Where the line begins that a place is in.
+/// Returns the start of the line that contains a position.
 fn line_start(units: &[u16], place: usize) -> usize {
     let before = units[..place]
         .iter()
@@ -132,7 +132,7 @@ fn is_space(unit: u16) -> bool {
 mod tests {
     use super::*;
 
-    /// A text in which `[` and `]` stand around what is selected, after an edit.
+    /// Returns the text after an edit. `[` and `]` enclose the selection.
     fn after(text: &str, edit: impl Fn(&[u16], Range<usize>) -> Option<Edit>) -> String {
         let start = text.find('[').expect("[");
         let end = text.find(']').expect("]") - 1;

@@ -1,16 +1,16 @@
-//! Choosing a file.
+//! A button to choose files.
 
 use crate::page::notice::Text;
 use crate::state::use_state_eq;
 use web_sys::{File, FileList, HtmlInputElement};
 use yew::prelude::*;
 
-/// A file that was chosen.
+/// A chosen file.
 #[derive(Clone)]
 pub struct Taken {
     /// The file, not yet read and of any size.
     pub file: File,
-    /// Shows beside the button what is wrong with the file.
+    /// Shows an error about the file next to the button.
     pub refuse: Callback<Text>,
 }
 
@@ -19,11 +19,11 @@ pub struct Taken {
 pub struct FileChooserProps {
     /// The heading.
     pub heading: &'static str,
-    /// The kinds of files that can be opened, in words.
+    /// A description of the files that can be opened.
     pub about: String,
-    /// What the button does, in words.
+    /// The label of the button.
     pub label: &'static str,
-    /// The accepted types, as the browser takes them: `.json,application/json`.
+    /// The accepted types, in the browser's format: `.json,application/json`.
     pub accept: &'static str,
     /// The class of the field.
     pub class: &'static str,
@@ -34,7 +34,7 @@ pub struct FileChooserProps {
     pub take: Callback<Taken>,
 }
 
-/// The button, and what is wrong with the chosen file.
+/// The button, and the errors about the chosen files.
 #[component]
 pub fn FileChooser(props: &FileChooserProps) -> Html {
     let field = use_node_ref();
@@ -59,7 +59,7 @@ pub fn FileChooser(props: &FileChooserProps) -> Html {
                 });
                 take.emit(Taken { file, refuse });
             }
-            // So that the same file can be chosen again.
+            // Allows choosing the same file again.
             input.set_value("");
         }
     };
@@ -91,7 +91,7 @@ pub(super) fn all(files: &FileList) -> impl Iterator<Item = File> + '_ {
     (0..files.length()).filter_map(|index| files.get(index))
 }
 
-/// What is wrong with two files, the latter below the former.
+/// Joins the errors about two files, the later one below the earlier one.
 fn joined(before: Option<&Text>, found: Text) -> Text {
     let Some(before) = before else {
         return found;

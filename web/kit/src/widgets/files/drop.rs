@@ -9,7 +9,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{DragEvent, File};
 use yew::prelude::*;
 
-/// Calls `take` with the first file that is dropped. Without this the browser would leave the page and
+/// Calls `take` with the first dropped file. Without this hook, the browser would leave the page and
 /// open the file. While the guide is open, the page refuses all files.
 #[hook]
 pub fn use_drop(take: &Callback<File>) {
@@ -21,7 +21,7 @@ pub fn use_drop(take: &Callback<File>) {
     use_drop_all(&first);
 }
 
-/// The same with all files that are dropped at once.
+/// Like [`use_drop`], but passes all files that are dropped at once.
 #[hook]
 pub fn use_drop_all(take: &Callback<Vec<File>>) {
     use_effect_with(take.clone(), |take| {
@@ -61,7 +61,7 @@ pub fn use_drop_all(take: &Callback<Vec<File>>) {
     });
 }
 
-/// Whether files are dragged, and not text into a field.
+/// Whether the drag contains files, rather than, say, text for a field.
 fn carries_files(event: &DragEvent) -> bool {
     let types = event.data_transfer().map(|data| data.types());
     types.is_some_and(|types| types.includes(&"Files".into(), 0))

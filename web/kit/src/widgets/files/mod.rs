@@ -1,5 +1,5 @@
-//! Saving, choosing, dropping and reading of games as text and as files. The formats and their meaning
-//! are up to the puzzle.
+//! Saving, choosing, dropping and reading games as text and as files. Each puzzle defines the formats
+//! and their meaning.
 
 mod chooser;
 mod drop;

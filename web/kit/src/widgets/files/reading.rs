@@ -13,9 +13,9 @@ use yew::platform::spawn_local;
 /// Why a file could not be read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Unread {
-    /// It is too long, and was not looked at.
+    /// It is too long, and was not read.
     TooLong {
-        /// Its length in bytes.
+        /// The length of the file in bytes.
         length: u64,
         /// The largest length allowed, in bytes.
         longest: u64,
@@ -25,7 +25,7 @@ pub enum Unread {
 }
 
 impl Unread {
-    /// What is wrong and what would be right, in words.
+    /// Returns a message with the problem and the valid values.
     #[must_use]
     pub fn line(self) -> String {
         match self {
@@ -38,7 +38,7 @@ impl Unread {
     }
 }
 
-/// The message that the file of this name was refused, and why.
+/// Returns the message that the file with this name was refused, with the reason.
 #[must_use]
 pub fn refused(name: &str, line: String) -> Text {
     Text {
@@ -59,11 +59,10 @@ pub fn read(file: File, longest: u64, done: impl FnOnce(Result<Vec<u8>, Unread>)
     });
 }
 
-/// How many bytes of a file show what it is.
+/// The number of bytes that are enough to recognise a file's format.
 const BEGINNING: i32 = 256;
 
-/// Passes a file with its first bytes (as far as they are text) to `done`: enough to recognise its
-/// format.
+/// Passes a file to `done`, with its first bytes decoded as text: enough to recognise its format.
 pub fn beginning(file: File, done: impl FnOnce(File, String) + 'static) {
     spawn_local(async move {
         let beginning = match file.slice_with_i32_and_i32(0, BEGINNING) {

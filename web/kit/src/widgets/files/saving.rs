@@ -1,16 +1,17 @@
-//! The game on the board as text, to copy it, and as files, to save it.
+//! The game on the board, as text to copy and as files to save.
 
 use crate::browser::clipboard;
 use crate::state::use_state_eq;
 use crate::words::text;
 use yew::prelude::*;
 
-/// A format in which it can be saved.
+/// A file format of the game.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Format {
-    /// What the button does, in words.
+    /// The label of the button.
     pub label: &'static str,
-    /// Saves it, as [`download::save`](crate::browser::download::save) does.
+    /// Saves the game, for instance with
+    /// [`download::save`](crate::browser::download::save).
     pub save: Callback<()>,
 }
 
@@ -21,13 +22,13 @@ pub struct SavedTextProps {
     pub heading: &'static str,
     /// The game as text.
     pub content: String,
-    /// What that text is, in words.
+    /// The label of the text.
     pub label: &'static str,
     /// The placeholder if there is no text.
     pub placeholder: &'static str,
-    /// What the copy button does, in words.
+    /// The label of the copy button.
     pub copy: &'static str,
-    /// The formats, each with a button of its own.
+    /// The formats, each with its own button.
     pub formats: Vec<Format>,
 }
 

@@ -1,21 +1,21 @@
-//! The keys of charts, and of lists whose entries are those of a chart.
+//! The keys of charts, and of lists with the same entries as a chart.
 
 use crate::page::keys::{Entry, entry, plain};
 
-/// What a key asks for.
+/// The command of a key.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum MoveKey {
-    /// One back.
+    /// One entry back.
     Back,
-    /// One forward.
+    /// One entry forward.
     Forward,
-    /// Many back.
+    /// Several entries back.
     FarBack,
-    /// Many forward.
+    /// Several entries forward.
     FarForward,
-    /// The first.
+    /// The first entry.
     First,
-    /// The last.
+    /// The last entry.
     Last,
     /// The line above, in a chart with several.
     LineAbove,
@@ -69,11 +69,12 @@ pub const LINES_KEYS: [Entry<MoveKey>; 8] = [
     CHART_KEYS[5],
 ];
 
-/// So many are many.
+/// The number of entries that Page Up and Page Down move.
 const FAR: usize = 20;
 
 impl MoveKey {
-    /// Where it leads from a place in a list of `count`, counted from 0; lines stay where they are.
+    /// Returns the target from position `at` in a list of `count` entries, counted from 0. Keys
+    /// that change the line keep the position.
     #[must_use]
     pub fn target(self, at: usize, count: usize) -> usize {
         let last = count.saturating_sub(1);

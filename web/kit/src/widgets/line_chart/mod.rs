@@ -1,7 +1,8 @@
-//! Lines over whole numbers, with a cursor that pointer, fingers and keys lead along.
+//! Lines over whole numbers, with a cursor that the pointer, fingers and keys move.
 //!
-//! For keys and screen readers the chart is a slider; what is under the pointer, or else at the cursor, is told
-//! in a line above it. All values in it are whole numbers. What lies outside the scale runs out of the picture.
+//! For keys and screen readers, the chart is a slider. A line above it describes the point under the
+//! pointer, or else the one at the cursor. All values are whole numbers. Points outside the scale are
+//! outside the picture.
 
 mod keys;
 mod scale;
@@ -24,43 +25,43 @@ pub type Points = Rc<Vec<(u32, u32)>>;
 /// A line.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Line {
-    /// Its points.
+    /// The points of the line.
     pub points: Points,
-    /// The number of its [`look`].
+    /// The number of the line's [`look`].
     pub look: usize,
 }
 
-/// A point of a chart: its x, and the line it is on.
+/// A point of a chart: its x and its line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Spot {
-    /// Across.
+    /// The horizontal coordinate.
     pub x: u32,
-    /// The place of its line in the list.
+    /// The index of the line in the list.
     pub line: usize,
 }
 
 /// The properties of a chart.
 #[derive(Properties, PartialEq)]
 pub struct LineChartProps {
-    /// Its heading.
+    /// The heading.
     pub title: AttrValue,
-    /// What it is called by a screen reader.
+    /// The name for screen readers.
     pub label: AttrValue,
-    /// The lines, of which there is at least one.
+    /// The lines; at least one.
     pub lines: Vec<Line>,
     /// The first and the last x.
     pub ends: (u32, u32),
-    /// Which values are drawn.
+    /// The visible range of values.
     pub scale: Scale,
-    /// A value in words.
+    /// Formats a value.
     pub unit: Callback<u32, String>,
-    /// The cursor. A line need not have a point at its x.
+    /// The cursor. Its line may have no point at its x.
     pub chosen: Spot,
-    /// A point in words.
+    /// Describes a point.
     pub tell: Callback<Spot, String>,
-    /// The cursor is to be there.
+    /// Called to move the cursor to a point.
     pub choose: Callback<Spot>,
-    /// A key leads the cursor on.
+    /// Called when a key moves the cursor.
     pub lead: Callback<MoveKey>,
 }
 
@@ -133,7 +134,7 @@ pub fn LineChart(props: &LineChartProps) -> Html {
     }
 }
 
-/// The classes of a line by a number: neighbours differ in more than colour.
+/// Returns the classes of a line by its number. Consecutive lines differ in more than colour.
 #[must_use]
 pub fn look(index: usize) -> Classes {
     classes!(
@@ -142,7 +143,7 @@ pub fn look(index: usize) -> Classes {
     )
 }
 
-/// A line as it is drawn in the chart, for a legend.
+/// Renders a short line in the style of the chart, for a legend.
 pub fn swatch(index: usize) -> Html {
     html! {
         <svg class={classes!("chart-swatch", look(index))} viewBox="0 0 28 8" width="28" height="8" aria-hidden="true" focusable="false">
@@ -151,7 +152,7 @@ pub fn swatch(index: usize) -> Html {
     }
 }
 
-/// The point that is nearest to a place in the room: first across, then up or down.
+/// Returns the point that is nearest to a place in the chart, first horizontally, then vertically.
 #[expect(
     clippy::cast_possible_truncation,
     clippy::cast_sign_loss,
@@ -190,7 +191,7 @@ fn nearest_x(points: &[(u32, u32)], wanted: u32) -> Option<u32> {
     near.map(|point| point.0).min_by_key(|x| x.abs_diff(wanted))
 }
 
-/// The value of a line at an x, if it has a point there.
+/// Returns the value of a line at an x, if it has a point there.
 #[must_use]
 pub fn value_at(points: &[(u32, u32)], x: u32) -> Option<u32> {
     let found = points.binary_search_by_key(&x, |point| point.0).ok()?;
@@ -203,7 +204,7 @@ struct AcrossProps {
     scale: Scale,
 }
 
-/// The lines across.
+/// Renders the horizontal lines.
 fn across(props: &AcrossProps) -> Html {
     let AcrossProps { ends, scale } = props;
     let width = (ends.1 - ends.0).max(1);
@@ -229,7 +230,7 @@ struct LineProps {
     chosen: bool,
 }
 
-/// A line; it has gaps where there are no points.
+/// Renders a line. If the chart has several lines, each has gaps for missing points.
 fn path_of(props: &LineProps) -> Html {
     let mut path = String::new();
     let mut before = None;
@@ -253,7 +254,7 @@ fn path_of(props: &LineProps) -> Html {
     )
 }
 
-/// The cursor, and the point under the pointer.
+/// Renders the cursor and the point under the pointer.
 fn marks(props: &LineChartProps, pointed: Option<Spot>) -> Html {
     let scale = &props.scale;
     let height = scale.high - scale.low;
@@ -282,7 +283,7 @@ fn marks(props: &LineChartProps, pointed: Option<Spot>) -> Html {
     drawing(props.ends, scale, Some(classes!("chart-marks")), marks)
 }
 
-/// Numbers below the chart, each in its place.
+/// Renders the numbers below the chart, each at its position.
 fn numbers((first, last): (u32, u32)) -> Html {
     let label = |number: u32| {
         let across = 10_000 * u64::from(number - first) / u64::from((last - first).max(1));
@@ -323,7 +324,7 @@ mod tests {
         assert_eq!(nearest(&lines(&[&[]]), (2, 6), &scale, (0.5, 0.5)), None);
     }
 
-    /// How many lines look different, by colour and by dashes.
+    /// The number of distinct looks, by colour and dashes.
     const LOOKS: usize = 20;
 
     #[test]

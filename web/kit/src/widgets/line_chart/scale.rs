@@ -1,28 +1,28 @@
-//! What is drawn of a chart, and where its lines across are.
+//! The visible range of a chart, and its horizontal lines.
 
-/// What lines across can be apart.
+/// The possible distances between horizontal lines.
 const STEPS: [u32; 10] = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000];
 
-/// The most lines across.
+/// The maximum number of steps between horizontal lines.
 const MOST_LINES: u32 = 8;
 
-/// The most labels below.
+/// The maximum number of steps between labels below the chart.
 const MOST_LABELS: u32 = 7;
 
-/// Which values are drawn, and how far lines across are apart.
+/// The visible range of values, and the distance between horizontal lines.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Scale {
     /// The value at the lower edge.
     pub low: u32,
-    /// That at the upper edge.
+    /// The value at the upper edge.
     pub high: u32,
-    /// From one line across to the next.
+    /// The distance between horizontal lines.
     pub step: u32,
 }
 
 impl Scale {
-    /// The scale that shows these values, between round ones at least `least` apart. All values up to a top that
-    /// is given are below it: nothing is above the whole.
+    /// Returns the scale that contains these values, between round ones at least `least` apart. If `top` is
+    /// given and no value exceeds it, nothing above it is visible.
     #[must_use]
     pub fn around(values: impl IntoIterator<Item = u32>, least: u32, top: Option<u32>) -> Self {
         let ends = |(low, high): (u32, u32), value: u32| (low.min(value), high.max(value));
@@ -45,26 +45,27 @@ impl Scale {
         Scale { low, high, step }
     }
 
-    /// The values at the lines across, from below.
+    /// Returns the values of the horizontal lines, from the bottom up.
     #[must_use = "the values are made one by one"]
     pub fn lines(&self) -> impl DoubleEndedIterator<Item = u32> {
         let (low, step) = (self.low, self.step);
         (0..=(self.high - low) / step).map(move |line| low + line * step)
     }
 
-    /// How far below the upper edge a value is; above the edge it is negative.
+    /// Returns the distance of a value below the upper edge. It is negative above the edge.
     pub(super) fn y(&self, value: u32) -> i64 {
         i64::from(self.high) - i64::from(value)
     }
 
-    /// The room of the drawing: as wide as its ends are apart, as high as the scale.
+    /// Returns the `viewBox` of the drawing: as wide as the distance between its ends, as high as the
+    /// scale.
     pub(super) fn room(&self, (first, last): (u32, u32)) -> String {
         let (width, height) = ((last - first).max(1), self.high - self.low);
         format!("{first} 0 {width} {height}")
     }
 }
 
-/// Round numbers between two, not too many.
+/// Returns a few round numbers between two numbers.
 pub(super) fn round_numbers(first: u32, last: u32) -> impl Iterator<Item = u32> {
     let steps = (0..).flat_map(|zeros| [1, 2, 5].map(|digit| digit * 10_u32.pow(zeros)));
     let mut steps = steps.take_while(|step| *step < 1_000_000_000);

@@ -1,4 +1,4 @@
-//! Printed sheets: black on white, whatever the theme of the screen.
+//! Printed sheets: black on white, regardless of the screen's theme.
 
 mod blocks;
 mod offers;
@@ -12,7 +12,7 @@ use crate::words::text;
 use std::ops::Range;
 use yew::prelude::*;
 
-/// The heading of a sheet, and what is beside it.
+/// Renders the heading of a sheet, with `beside` next to it.
 pub fn paper_head(title: String, beside: Html) -> Html {
     html! {
         <header class="paper-head">
@@ -22,13 +22,13 @@ pub fn paper_head(title: String, beside: Html) -> Html {
     }
 }
 
-/// A line for the student's name.
+/// Renders a line for the student's name.
 pub fn name_line() -> Html {
     html! { <p class="paper-field">{text("print.name")}</p> }
 }
 
-/// A list of `count` rows in blocks of two columns with at most `longest` rows each, so that no block is
-/// longer than a page. `draw` draws the rows of a column, which may be empty.
+/// Renders a list of `count` rows in blocks of two columns with at most `longest` rows each, so that no
+/// block is longer than a page. `draw` renders the rows of a column, which may be empty.
 pub fn in_blocks(
     count: usize,
     longest: usize,

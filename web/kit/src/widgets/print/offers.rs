@@ -1,4 +1,4 @@
-//! The sheets that can be printed, with their buttons.
+//! The printable sheets, with their buttons.
 
 use super::sheet::{Sheet, SheetProps};
 use crate::component::component;
@@ -8,13 +8,13 @@ use yew::prelude::*;
 /// A sheet to print.
 #[derive(Clone, PartialEq)]
 pub struct Offer {
-    /// What it shows, or why it cannot be printed now.
+    /// A description of the sheet, or the reason why it cannot be printed now.
     pub about: String,
-    /// What the button does, in words.
+    /// The label of the button.
     pub label: &'static str,
-    /// Draws the sheet; `None` if it cannot be printed now.
+    /// Renders the sheet; `None` if it cannot be printed now.
     pub sheet: Option<Callback<(), Html>>,
-    /// Further buttons beside this one.
+    /// More buttons next to this one.
     pub beside: Html,
 }
 
@@ -25,7 +25,8 @@ pub struct PrintProps {
     pub offers: Vec<Offer>,
 }
 
-/// The buttons, and the sheet while it is being printed, as it was when its button was pressed.
+/// The buttons, and the sheet during printing. The sheet does not change after its button was
+/// pressed.
 #[component]
 pub fn Print(props: &PrintProps) -> Html {
     let printed = use_state(|| None::<Html>);

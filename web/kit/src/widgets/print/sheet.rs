@@ -1,4 +1,4 @@
-//! A sheet while it is being printed: only the printer sees it, and the screen shows only the page.
+//! A sheet during printing. Only the printer shows it; the screen shows only the page.
 
 use crate::browser::{document, window};
 use crate::effect::use_effect_with;
@@ -6,19 +6,19 @@ use gloo_events::EventListener;
 use gloo_timers::callback::Timeout;
 use yew::prelude::*;
 
-/// How long the browser gets to lay out the sheet, in milliseconds.
+/// The time for the browser to lay out the sheet, in milliseconds.
 const PAUSE: u32 = 50;
 
 /// The properties of [`Sheet`].
 #[derive(Properties, PartialEq)]
 pub struct SheetProps {
-    /// Called when it was printed or the reader has cancelled.
+    /// Called when the sheet was printed or the user has cancelled.
     pub done: Callback<()>,
-    /// What is printed.
+    /// The content.
     pub children: Html,
 }
 
-/// The sheet; it opens the browser's print dialog as soon as it is drawn.
+/// The sheet. It opens the browser's print dialog as soon as it is rendered.
 #[component]
 pub fn Sheet(props: &SheetProps) -> Html {
     use_effect_with(props.done.clone(), |done| {

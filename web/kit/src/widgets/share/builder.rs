@@ -21,7 +21,7 @@ pub struct Built {
     pub framed: String,
     /// A comfortable width and height for embedding, in pixels.
     pub frame: (u32, u32),
-    /// What the link opens, in words.
+    /// The title of the linked page.
     pub title: String,
     /// How to shorten a link that is too long for a QR code, in a sentence.
     pub advice: String,
@@ -38,7 +38,7 @@ pub struct Built {
 pub struct LinkBuilderProps {
     /// The fields, see [`form`](super::form) and [`lesson`](super::lesson).
     pub fields: Html,
-    /// The link, or what is wrong with the form and what would be right. Faulty fields refer to the
+    /// The link, or an error message with the problem and the valid values. Faulty fields refer to the
     /// element `builder-complaint` by `aria-describedby`.
     pub built: Result<Built, String>,
     /// The form for packages for learning platforms. Games without an end have nothing to report.

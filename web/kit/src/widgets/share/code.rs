@@ -12,8 +12,8 @@ use yew::prelude::*;
 /// The width of the quiet zone in modules, as the standard requires.
 const QUIET: i32 = 4;
 
-/// The largest version in use, with 117 modules a side. Larger ones exist, but phones cannot read them
-/// from a screen.
+/// The largest version in use, with 117 modules per side. Larger ones exist, but phones cannot read
+/// them from a screen.
 const LARGEST: u8 = 25;
 
 /// The capacity of the largest version, in bytes.
@@ -24,7 +24,7 @@ const LONGEST_TEXT: u64 = 1273;
 pub struct CodeProps {
     /// The address to encode.
     pub link: String,
-    /// What the code opens, in words.
+    /// The title of the linked page.
     pub title: String,
     /// How to shorten an address that is too long, in a sentence.
     pub advice: String,
@@ -32,7 +32,7 @@ pub struct CodeProps {
     pub file: &'static str,
 }
 
-/// The code and its download. If the link is too long, a message says what to shorten.
+/// The code and its download. If the link is too long, a message explains how to shorten it.
 #[component]
 pub fn Code(props: &CodeProps) -> Html {
     let code = use_memo(props.link.clone(), |link| encode(link));
@@ -90,7 +90,7 @@ pub fn Code(props: &CodeProps) -> Html {
     }
 }
 
-/// The code of a text, with medium error correction if there is room for it.
+/// Encodes a text, with medium error correction if it fits.
 fn encode(text: &str) -> Option<QrCode> {
     let segments = QrSegment::make_segments(text);
     [QrCodeEcc::Medium, QrCodeEcc::Low]
@@ -113,7 +113,7 @@ fn view_box(code: &QrCode) -> String {
     format!("0 0 {side} {side}")
 }
 
-/// The dark modules as a path: one rectangle per run in a row.
+/// Returns the dark modules as a path, with one rectangle per run in a row.
 fn path(code: &QrCode) -> String {
     let side = code.size();
     let mut path = String::new();
@@ -131,7 +131,7 @@ fn path(code: &QrCode) -> String {
     path
 }
 
-/// The code as an SVG document.
+/// Returns the code as an SVG document.
 fn document(code: &QrCode, title: &str) -> String {
     let (area, modules) = (view_box(code), path(code));
     let title = escape(title);
@@ -146,7 +146,7 @@ fn document(code: &QrCode, title: &str) -> String {
 mod tests {
     use super::*;
 
-    /// The dark modules of a path, for tests.
+    /// Returns the dark modules of a path.
     fn modules(path: &str) -> Vec<(i32, i32)> {
         let runs = path.split('M').skip(1);
         let run = |run: &str| {

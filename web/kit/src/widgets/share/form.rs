@@ -1,9 +1,9 @@
-//! The fields of a form: a puzzle's own and those of every link.
+//! Form fields, for a puzzle's own options and those of every link.
 
 use crate::browser::target::value_of;
 use yew::prelude::*;
 
-/// A field with its label.
+/// Renders a field with its label.
 pub fn field(id: &'static str, label: &'static str, control: Html) -> Html {
     html! {
         <div class="field">
@@ -13,7 +13,7 @@ pub fn field(id: &'static str, label: &'static str, control: Html) -> Html {
     }
 }
 
-/// A callback that applies `change` to what is typed into a field.
+/// Returns a callback that passes the text of a field, wrapped by `wrap`, to `change`.
 pub fn typed<C: 'static>(
     change: &Callback<C>,
     wrap: impl Fn(String) -> C + 'static,
@@ -21,7 +21,7 @@ pub fn typed<C: 'static>(
     change.reform(move |event: InputEvent| wrap(value_of(&event)))
 }
 
-/// A drop-down list. Each option has an internal name and a visible one.
+/// Renders a drop-down list. Each option has an internal name and a visible one.
 pub fn choice<T: Copy + PartialEq + 'static, N: Into<AttrValue>, C: 'static>(
     id: &'static str,
     options: Vec<(T, N, String)>,
@@ -43,7 +43,7 @@ pub fn choice<T: Copy + PartialEq + 'static, N: Into<AttrValue>, C: 'static>(
     select(id, shown.collect(), chosen, choose)
 }
 
-/// The same by index, compiled once for all types.
+/// Like [`choice`], but by index, so it is compiled once for all types.
 fn select(
     id: &'static str,
     options: Vec<(AttrValue, String)>,

@@ -7,7 +7,7 @@ use crate::words::text;
 use ginnow_links::escape;
 use yew::prelude::*;
 
-/// The snippet, to copy: a frame of `size` (width and height in pixels) with the embedded layout that
+/// Renders the HTML to copy: a frame of `size` (width and height in pixels) with the embedded layout that
 /// `fragment` opens.
 pub fn frame(fragment: &str, title: &str, size: (u32, u32)) -> Html {
     let snippet = snippet(&address::with_fragment(fragment), title, size);
@@ -22,7 +22,7 @@ pub fn frame(fragment: &str, title: &str, size: (u32, u32)) -> Html {
     }
 }
 
-/// The link from the embedded page to the whole one.
+/// Renders the link from the embedded page to the whole one.
 pub fn whole_page_link(fragment: &str) -> Html {
     html! {
         <a href={address::with_fragment(fragment)} target="_blank" rel="noopener">
@@ -31,7 +31,8 @@ pub fn whole_page_link(fragment: &str) -> Html {
     }
 }
 
-/// Browsers refuse the clipboard and full screen to frames from another site, unless the host page allows them.
+/// Returns the HTML. Browsers refuse the clipboard and full screen to frames from another site, unless the
+/// host page allows them.
 fn snippet(link: &str, title: &str, (width, height): (u32, u32)) -> String {
     let (link, title) = (escape(link), escape(title));
     format!(

@@ -10,7 +10,7 @@ use crate::words::{count, text};
 use ginnow_links::{Help, LONGEST_PLAYER, ResultCode, Signature, TaskMark, clean_player};
 use yew::prelude::*;
 
-/// The name that this browser used last.
+/// The storage key of the player's last name.
 const PLAYER: &str = "results/player";
 
 /// A finished game to hand in.
@@ -47,7 +47,7 @@ impl HandIn {
     }
 }
 
-/// Draws the section.
+/// Renders the section.
 pub fn hand_in(game: &HandIn) -> Html {
     component::<Section>(game.clone())
 }
@@ -125,7 +125,7 @@ fn name_field(signature: Signature, typed: &str, enter: Callback<InputEvent>) ->
     }
 }
 
-/// The contents of the code, in words.
+/// Describes the contents of the code.
 fn about(game: &HandIn) -> String {
     let help = if game.help.any() {
         text("hand-in.helped")

@@ -1,4 +1,4 @@
-//! The part of a form for what every link can ask and hide: question, language, hidden parts.
+//! The form fields for the options of every link: question, language, hidden parts.
 
 use super::form::{choice, field, typed};
 use crate::words::{LANGUAGES, count, fill, text};
@@ -7,20 +7,20 @@ use ginnow_links::{
 };
 use yew::prelude::*;
 
-/// A change of what a link asks and hides.
+/// A change of a link's question or hidden parts.
 #[derive(Debug, Clone, PartialEq)]
 pub enum LessonChange {
     /// Set the question.
     Question(String),
     /// Hide a part, or show it.
     Hide(Part, bool),
-    /// Everything is to be hidden, and until when.
+    /// Set whether everything is hidden, and until when.
     Everything(Everything),
     /// Lock the board, or unlock it.
     Lock(bool),
     /// Ask for results, or don't.
     Results(Option<Signature>),
-    /// Another language, or that of the reader.
+    /// Set the language; `None` for the reader's.
     Language(Option<String>),
 }
 
@@ -41,11 +41,11 @@ impl LessonChange {
 /// Whether everything is hidden, and until when.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Everything {
-    /// Only what is ticked.
+    /// Only the ticked parts are hidden.
     Ticked,
-    /// Until a task is opened.
+    /// Everything is hidden until the task is unlocked.
     Until(Until),
-    /// For good.
+    /// Everything is hidden permanently.
     Always,
 }
 
@@ -63,7 +63,7 @@ impl Everything {
         hidden.until = None;
         match self {
             Everything::Always => *hidden = Hidden::ALL,
-            // Nothing would ever be shown.
+            // Otherwise everything would stay hidden.
             _ if was_always => *hidden = Hidden::default(),
             _ => {}
         }
@@ -72,7 +72,7 @@ impl Everything {
         }
     }
 
-    /// Its name in the form.
+    /// Returns the name in the form.
     fn name(self) -> String {
         match self {
             Everything::Ticked => "ticked".to_owned(),
@@ -81,7 +81,7 @@ impl Everything {
         }
     }
 
-    /// What it is called; `best` is what the best there is is called.
+    /// Returns the label. `best` is the key of the label for [`Until::Best`].
     fn words(self, best: &'static str) -> String {
         match self {
             Everything::Ticked => text("builder.everything-ticked").to_owned(),
@@ -94,11 +94,11 @@ impl Everything {
     }
 }
 
-/// After how many games a task can be opened, as it is offered.
+/// The offered numbers of games after which a task is unlocked.
 const GAMES: [u8; 4] = [1, 2, 3, 5];
 
-/// The choice whether everything is hidden, and until when. `best` is the key of what the best there is is
-/// called, if there is one.
+/// Renders the choice whether everything is hidden, and until when. `best` is the key of the label for
+/// [`Until::Best`], if the puzzle has a best result.
 pub fn until_field(
     lesson: &Lesson,
     best: Option<&'static str>,
@@ -133,8 +133,7 @@ pub fn until_field(
     }
 }
 
-/// How many characters a question has as a link would hold it, or as typed when
-/// it is too long.
+/// Returns the number of characters of a question as it is in a link or, if it is too long, as typed.
 #[must_use]
 pub fn question_length(typed: &str) -> usize {
     let length = typed.chars().count();
@@ -145,7 +144,7 @@ pub fn question_length(typed: &str) -> usize {
     }
 }
 
-/// The lesson of the form, as a link to the whole page holds it.
+/// Returns the lesson of the form for a link to the whole page.
 ///
 /// # Errors
 /// The length of the question, if it is too long.
@@ -161,7 +160,7 @@ pub fn finished(draft: &Lesson) -> Result<Lesson, usize> {
     })
 }
 
-/// The message that a question is too long, and how long it may be.
+/// Returns the message that a question is too long, with the maximum length.
 #[must_use]
 pub fn question_too_long(length: usize) -> String {
     fill!(
@@ -171,7 +170,7 @@ pub fn question_too_long(length: usize) -> String {
     )
 }
 
-/// The drop-down list of languages.
+/// Renders the drop-down list of languages.
 pub fn language_field(lesson: &Lesson, change: &Callback<LessonChange>) -> Html {
     let own = (None, "", text("builder.own-language").to_owned());
     let known = LANGUAGES.iter().map(|language| {
@@ -188,7 +187,7 @@ pub fn language_field(lesson: &Lesson, change: &Callback<LessonChange>) -> Html 
     field("builder-language", text("builder.language"), control)
 }
 
-/// The text field for the question, with its length.
+/// Renders the text field for the question, with its length.
 pub fn question_field(lesson: &Lesson, change: &Callback<LessonChange>) -> Html {
     let length = question_length(&lesson.question);
     let wrong = length > LONGEST_QUESTION;
@@ -205,8 +204,8 @@ pub fn question_field(lesson: &Lesson, change: &Callback<LessonChange>) -> Html 
     }
 }
 
-/// The check boxes for what the link can hide: the parts of the puzzle, each with the key of its label
-/// ([`USUAL_PARTS`]). Two parts with the same label hide the same, so they have one box.
+/// Renders a check box for each part of the puzzle that the link can hide, with the key of its label
+/// ([`USUAL_PARTS`]). Parts with the same label are hidden together, so they share a box.
 pub fn hidden_field(
     parts: &[(Part, &'static str)],
     lesson: &Lesson,
@@ -233,7 +232,7 @@ pub fn hidden_field(
     }
 }
 
-/// The check box that locks the board.
+/// Renders the check box that locks the board.
 pub fn lock_field(lesson: &Lesson, change: &Callback<LessonChange>) -> Html {
     let checked = lesson.locked;
     let toggle = change.reform(move |_: Event| LessonChange::Lock(!checked));
@@ -245,7 +244,7 @@ pub fn lock_field(lesson: &Lesson, change: &Callback<LessonChange>) -> Html {
     }
 }
 
-/// The choice whether the link asks for results, and what players sign them with.
+/// Renders the choice whether the link asks for results, and how players sign them.
 pub fn results_field(lesson: &Lesson, change: &Callback<LessonChange>) -> Html {
     const OPTIONS: [(Option<Signature>, &str); 4] = [
         (None, "builder.results-none"),

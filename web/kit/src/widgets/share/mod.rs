@@ -1,5 +1,4 @@
-//! Sharing: the link to what is on the page, the result of a game as a challenge, and links built for a
-//! class.
+//! Sharing: links to the current page, results of games as challenges, and links for a class.
 
 pub mod builder;
 mod code;
@@ -24,18 +23,18 @@ use yew::prelude::*;
 /// The content of the dialog.
 #[derive(Clone, PartialEq)]
 pub struct Share {
-    /// The fragment of the link to what is on the page.
+    /// The fragment of the link to the current page.
     pub fragment: String,
     /// The result of the game ([`challenge`]), if the puzzle has one.
     pub result: Option<Html>,
     /// The link builder ([`LinkBuilder`]), if the puzzle has one.
     pub builder: Option<Html>,
-    /// Called when it has been closed.
+    /// Called when the dialog has closed.
     pub close: Callback<()>,
 }
 
 impl Share {
-    /// Draws the dialog.
+    /// Renders the dialog.
     pub fn view(self) -> Html {
         let link = address::with_fragment(&self.fragment);
         let copy = component::<Copy>(CopyProps {
@@ -77,7 +76,7 @@ impl Share {
     }
 }
 
-/// A button that offers a link to the system, where that has a way to share.
+/// Renders a button that passes a link to the system's share sheet, if there is one.
 fn sheet(title: &str, fragment: &str) -> Html {
     if !share_sheet::is_there() {
         return Html::default();
@@ -87,9 +86,8 @@ fn sheet(title: &str, fragment: &str) -> Html {
     html! { <button type="button" class="share-sheet" onclick={press}>{text("share.sheet")}</button> }
 }
 
-/// The result of a game in the player's words, to be copied together with the link of the fragment.
-/// `about` says what the link shows; `focus` puts the focus on the button, if the dialog was opened for
-/// it.
+/// Renders the result of a game in the player's words, to copy together with the fragment's link.
+/// `about` describes the linked page. `focus` focuses the button, if the dialog was opened for it.
 pub fn challenge(said: String, fragment: &str, about: &'static str, focus: bool) -> Html {
     let content = format!("{said}\n{}", address::with_fragment(fragment));
     html! {

@@ -1,4 +1,4 @@
-//! A linked puzzle as a package for learning platforms. The page makes the package of its own files.
+//! A linked puzzle as a package for learning platforms. The page makes the package from its own files.
 
 use super::form::{choice, field, typed};
 use crate::browser::{download, gzip};
@@ -52,9 +52,9 @@ enum Status {
     Idle,
     /// This many files are packed, out of all.
     Packing(usize, usize),
-    /// It is saved under this name, and has this many bytes.
+    /// The package is saved under this name, and has this many bytes.
     Saved(String, usize),
-    /// It can't be made.
+    /// The package can't be made.
     Failed(Failure),
 }
 
@@ -89,7 +89,7 @@ fn Package(props: &PackageProps) -> Html {
         title: title(&draft, props),
         best: best.filter(|_| props.is_scored),
     });
-    // A package of an earlier form reports nothing any more.
+    // After a change of the form, an unfinished package stops reporting.
     let current = use_mut_ref(|| Rc::new(Cell::new(true)));
     {
         let (current, status) = (Rc::clone(&current), status.setter());
@@ -220,8 +220,8 @@ fn outcome(status: &Status) -> Html {
     }
 }
 
-/// Makes a package, and offers it as a download. `report` takes the state, and returns false if nobody wants the package
-/// any more.
+/// Makes a package and offers it as a download. `report` takes the status, and returns false if the package
+/// is no longer wanted.
 async fn save(activity: &Activity, report: &dyn Fn(Status) -> bool) {
     match made(activity, report).await {
         Ok(Some(bytes)) => {
@@ -236,7 +236,7 @@ async fn save(activity: &Activity, report: &dyn Fn(Status) -> bool) {
     }
 }
 
-/// The bytes of a package; `None` if nobody wants it any more.
+/// Returns the bytes of a package, or `None` if it is no longer wanted.
 async fn made(
     activity: &Activity,
     report: &dyn Fn(Status) -> bool,

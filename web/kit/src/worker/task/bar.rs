@@ -1,28 +1,28 @@
-//! Where a task stands, in words, with its button.
+//! The status line of a task, with its button.
 
 use super::{Phase, Task};
 use crate::words::text;
 use crate::worker::{Job, Trouble};
 use yew::prelude::*;
 
-/// The keys of the words of a task. What a failure means, and how to stop or go on, is said in the same
-/// words for all tasks.
+/// The text keys of a task. The texts about failures and the labels for stopping and resuming are the
+/// same for all tasks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct TaskWords {
-    /// The label of the button that begins it, also when it is done.
+    /// The label of the button that begins the task, also after it is done.
     pub begin: &'static str,
-    /// Before it begins: what it will find out.
+    /// The status before it begins: the purpose of the task.
     pub idle: &'static str,
-    /// While it runs.
+    /// The status while it runs.
     pub running: &'static str,
-    /// After it was stopped: what may be missing.
+    /// The status after it was stopped: results may be missing.
     pub stopped: &'static str,
-    /// When it is done: that this is everything.
+    /// The status when it is done: the results are complete.
     pub done: &'static str,
 }
 
 impl TaskWords {
-    /// Where the task stands, in a sentence; empty after a failure, which [`task_failure`] describes.
+    /// Returns the status as a sentence; empty after a failure, which [`task_failure`] describes.
     #[must_use]
     pub fn standing(&self, phase: Phase) -> &'static str {
         text(match phase {
@@ -36,7 +36,7 @@ impl TaskWords {
     }
 }
 
-/// The button of a task and where it stands; `begin` begins it.
+/// Renders the button and the status of a task; `begin` begins it.
 pub fn task_bar<J: Job, K: Default + 'static>(
     task: &Task<J, K>,
     words: &TaskWords,
@@ -56,7 +56,8 @@ fn bar(button: Html, words: &TaskWords, phase: Phase) -> Html {
     }
 }
 
-/// The button that begins, stops or resumes a task; `label` is its label before the task begins.
+/// Renders the button that begins, stops or resumes a task; `label` is its label before the task
+/// begins.
 pub fn task_button<J: Job, K: Default + 'static>(
     task: &Task<J, K>,
     label: &'static str,
@@ -64,8 +65,8 @@ pub fn task_button<J: Job, K: Default + 'static>(
 ) -> Html {
     let offer = Offer::of(task.phase(), task.can_resume());
     let task = task.clone();
-    // The button does what its label says or nothing, even if the task has moved on since the label was
-    // drawn.
+    // The button does what its label says or nothing, even if the state of the task has changed since
+    // the label was rendered.
     let press = move |_: MouseEvent| match offer {
         Offer::Stop => task.stop(),
         Offer::GoOn => task.resume(),
@@ -75,7 +76,7 @@ pub fn task_button<J: Job, K: Default + 'static>(
     button(offer, label, press.into())
 }
 
-/// What the button of a task does.
+/// The action of a task's button.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Offer {
     Begin,
@@ -105,7 +106,7 @@ fn button(offer: Offer, label: &'static str, press: Callback<MouseEvent>) -> Htm
     html! { <button type="button" {class} onclick={press}>{label}</button> }
 }
 
-/// The message that the worker failed, if it did.
+/// Renders the error message if the worker failed.
 pub fn task_failure(phase: Phase) -> Html {
     match phase {
         Phase::Failed(failure) => html! {
@@ -115,7 +116,7 @@ pub fn task_failure(phase: Phase) -> Html {
     }
 }
 
-/// What a worker's failure means.
+/// Returns the error message for a worker's failure.
 #[must_use]
 pub fn trouble(trouble: Trouble) -> &'static str {
     text(match trouble {

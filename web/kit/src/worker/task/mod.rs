@@ -1,13 +1,13 @@
-//! The state of a worker's task: where it stands, and what is known so far.
+//! A worker's task: its phase and its results so far.
 //!
-//! A [`Task`] is a worker with one task at a time. Hooks make it, with a function that folds each result
-//! into what is known:
+//! A [`Task`] is a worker with one task at a time. Hooks create it, with a function that folds each
+//! result into the results so far:
 //!
 //! - [`use_task`]: the player begins and stops it.
-//! - [`use_task_for`]: the same for a task about something, its key, such as the position or the
-//!   settings. A change of the key stops the task and discards what is known, in the very drawing that
-//!   first sees it; results for an older key are never shown.
-//! - [`use_kept_task_for`]: for a view that is left and comes back, with what was known.
+//! - [`use_task_for`]: the same for a task that depends on a key, such as the position or the settings. A
+//!   change of the key stops the task and discards its results in the same rendering. Results for an
+//!   older key are never shown.
+//! - [`use_kept_task_for`]: keeps the results while the player visits another view.
 //! - [`use_answer`]: begins by itself whenever the question changes.
 //!
 //! ```ignore
@@ -48,30 +48,29 @@ use yew::prelude::*;
 
 /// A worker with its task. Clones are the same task.
 ///
-/// Its methods give the present state, in handlers, too. Two handles are equal if they were drawn in the
-/// same state, so a part that gets one is redrawn when something has become known.
+/// Its methods return the current state, also in event handlers. Two handles are equal if they were
+/// rendered in the same state, so a component that gets one is rendered again after each change.
 pub struct Task<J: Job, K = Option<<J as Job>::Found>> {
     client: Client<J>,
     place: Rc<Place<K>>,
     redraw: UseForceUpdateHandle,
-    /// The number of the state that was drawn.
+    /// The number of the rendered state.
     drawn: u32,
 }
 
-/// The shared place of a task's state.
+/// The shared cell with a task's state.
 type Place<K> = RefCell<Slot<K>>;
 
 #[derive(Default)]
 struct Slot<K> {
     state: State<K>,
-    /// Counts the changes of the state.
+    /// The number of changes of the state.
     number: u32,
-    /// The key.
     key: Option<Box<dyn Any>>,
 }
 
 impl<K> Slot<K> {
-    /// Changes the state, unless `change` returns false: there was nothing to do.
+    /// Counts a change of the state, unless `change` returns false because it changed nothing.
     fn change(&mut self, change: impl FnOnce(&mut State<K>) -> bool) -> bool {
         let changed = change(&mut self.state);
         self.number = self.number.wrapping_add(u32::from(changed));
@@ -80,7 +79,7 @@ impl<K> Slot<K> {
 }
 
 impl<K: Default> Slot<K> {
-    /// Sets the key. Returns whether it has changed, in which case everything was discarded.
+    /// Sets the key. Returns whether it differs from the previous one, in which case the state was reset.
     fn turn_to<Q: PartialEq + 'static>(&mut self, key: Q) -> bool {
         let before = self.key.as_ref().and_then(|key| key.downcast_ref());
         if before == Some(&key) {
@@ -113,7 +112,7 @@ impl<J: Job, K> PartialEq for Task<J, K> {
 }
 
 impl<J: Job, K: Default + 'static> Task<J, K> {
-    /// Where it stands.
+    /// The phase of the task.
     #[must_use]
     pub fn phase(&self) -> Phase {
         self.place.borrow().state.phase
@@ -125,14 +124,14 @@ impl<J: Job, K: Default + 'static> Task<J, K> {
         self.phase() == Phase::Running
     }
 
-    /// Whether it was stopped and can go on from there.
+    /// Whether the task was stopped and can be resumed.
     #[must_use]
     pub fn can_resume(&self) -> bool {
         let state = &self.place.borrow().state;
         state.phase == Phase::Stopped && state.can_resume
     }
 
-    /// What is known so far. Do not hold it while the task changes.
+    /// The results so far. Do not hold the reference while the task changes.
     #[must_use]
     pub fn known(&self) -> Ref<'_, K> {
         Ref::map(self.place.borrow(), |slot| &slot.state.known)
@@ -148,7 +147,7 @@ impl<J: Job, K: Default + 'static> Task<J, K> {
         self.begin_with(task, K::default());
     }
 
-    /// The same, starting from what is known already.
+    /// Like [`Task::begin`], but starts with these results.
     pub fn begin_with(&self, task: J::Task, known: K) {
         let can_resume = !J::is_one_turn(&task);
         self.change(|state| {
@@ -158,7 +157,7 @@ impl<J: Job, K: Default + 'static> Task<J, K> {
         self.client.begin(task);
     }
 
-    /// Stops the task, if it is running. What is known stays.
+    /// Stops the task, if it is running. Its results stay.
     pub fn stop(&self) {
         if self.change(State::stop) {
             if self.can_resume() {
@@ -176,7 +175,7 @@ impl<J: Job, K: Default + 'static> Task<J, K> {
         }
     }
 
-    /// Stops the task and discards what is known.
+    /// Stops the task and discards its results.
     pub fn forget(&self) {
         self.change(|state| {
             *state = State::default();
@@ -190,7 +189,7 @@ impl<J: Job, K: Default + 'static> Task<J, K> {
         self.client.add(more);
     }
 
-    /// Changes what is known.
+    /// Changes the results.
     pub fn amend(&self, amend: impl FnOnce(&mut K)) {
         self.change(|state| {
             amend(&mut state.known);
@@ -208,14 +207,14 @@ impl<J: Job, K: Default + 'static> Task<J, K> {
 }
 
 /// A worker with a task that the player begins and stops. It ends with the component. `fold` adds a
-/// result to what is known; [`latest`] is one such function.
+/// result to the results so far; [`latest`] is one such function.
 #[hook]
 pub fn use_task<J: Job, K: Default + 'static>(fold: fn(&mut K, J::Found)) -> Task<J, K> {
     use_task_in((), Rc::default, fold)
 }
 
-/// The same for a task about something, its key. A change of the key stops the task and discards what is
-/// known.
+/// Like [`use_task`], for a task that depends on a key. A change of the key stops the task and discards
+/// its results.
 #[hook]
 pub fn use_task_for<J, K, Q>(key: Q, fold: fn(&mut K, J::Found)) -> Task<J, K>
 where
@@ -226,9 +225,9 @@ where
     use_task_in(key, Rc::default, fold)
 }
 
-/// The same for a view that is left and comes back: what is known under the same key is still there then.
-/// A running task is stopped when the view is left, and begins from the start. A page may have one such
-/// task per job.
+/// Like [`use_task_for`], but keeps the results for the same key while the player visits another view.
+/// Leaving the view stops a running task, which can then only start from the beginning. A page may have
+/// one such task per job.
 #[hook]
 pub fn use_kept_task_for<J, K, Q>(key: Q, fold: fn(&mut K, J::Found)) -> Task<J, K>
 where
@@ -239,8 +238,8 @@ where
     use_task_in(key, || kept(J::NAME), fold)
 }
 
-/// A task that begins by itself whenever the question changes: `pose` makes the task of a question.
-/// Without a question nothing is done or known.
+/// A task that begins by itself whenever the question changes: `pose` makes the task for a question.
+/// Without a question, there is no task and there are no results.
 #[hook]
 pub fn use_answer<J, K, Q>(
     question: Option<Q>,
@@ -300,12 +299,12 @@ where
 }
 
 thread_local! {
-    /// The states that are kept, by the name of the job.
+    /// The kept states, by the name of the job.
     static KEPT: RefCell<BTreeMap<&'static str, Rc<dyn Any>>> =
         const { RefCell::new(BTreeMap::new()) };
 }
 
-/// The kept state of that name, or an empty one.
+/// Returns the kept state of this name, or an empty one.
 fn kept<K: Default + 'static>(name: &'static str) -> Rc<Place<K>> {
     let kept = KEPT.with_borrow_mut(|kept| {
         let fresh = || Rc::<Place<K>>::default() as Rc<dyn Any>;

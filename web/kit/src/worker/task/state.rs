@@ -1,37 +1,37 @@
-//! Where a task stands: what can happen to it and in which order, without the browser.
+//! The state machine of a task, independent of the browser.
 
 use crate::worker::{Event, Trouble};
 
-/// Where a task stands.
+/// The phase of a task.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Phase {
     /// It has not begun.
     #[default]
     Idle,
-    /// The worker is at it.
+    /// The worker is working on it.
     Running,
     /// It was stopped before it was done.
     Stopped,
-    /// It is done; everything is known.
+    /// It is done, and the results are complete.
     Done,
-    /// The worker refused it because it makes no sense.
+    /// The worker refused it because it is invalid.
     Refused,
     /// The worker failed and was replaced; the results so far still hold.
     Failed(Trouble),
 }
 
-/// Where a task stands, and what is known so far.
+/// The phase of a task, and its results so far.
 #[derive(Debug, Default)]
 pub(super) struct State<K> {
     pub phase: Phase,
     pub known: K,
-    /// Whether the worker can resume it. Its messages still count then: its last turn may have found
-    /// something, or be the end of the task.
+    /// Whether the worker can resume the task. If so, messages still count while it is stopped: its
+    /// last turn may have found something or finished the task.
     pub can_resume: bool,
 }
 
 impl<K> State<K> {
-    /// The worker begins a task, which it can pause or not.
+    /// Begins a task. `can_resume` tells whether the worker can pause it.
     pub fn begin(&mut self, known: K, can_resume: bool) {
         *self = State {
             phase: Phase::Running,
@@ -40,7 +40,7 @@ impl<K> State<K> {
         };
     }
 
-    /// Stops the task; returns false, without a change, if it is not running.
+    /// Stops the task. Returns false, without a change, if it is not running.
     pub fn stop(&mut self) -> bool {
         self.pass(Phase::Running, Phase::Stopped)
     }
@@ -50,14 +50,13 @@ impl<K> State<K> {
         self.can_resume && self.pass(Phase::Stopped, Phase::Running)
     }
 
-    /// The worker is terminated: an unfinished task cannot be resumed.
+    /// Records that the worker is terminated, so that an unfinished task cannot be resumed.
     pub fn abandon(&mut self) {
         self.stop();
         self.can_resume = false;
     }
 
-    /// Takes in an event; returns false, without a change, if it is about a task that is no longer
-    /// wanted.
+    /// Applies an event. Returns false, without a change, if the task is no longer wanted.
     pub fn hear<F>(&mut self, event: Event<F>, fold: fn(&mut K, F)) -> bool {
         let is_awaited = match self.phase {
             Phase::Running => true,
@@ -93,7 +92,7 @@ pub fn latest<F>(known: &mut Option<F>, found: F) {
 mod tests {
     use super::*;
 
-    /// A task that can be paused and has found 1 and 2.
+    /// A running task that can be resumed and has found 1 and 2.
     fn begun() -> State<Vec<u32>> {
         let mut state = State::default();
         state.begin(Vec::new(), true);
